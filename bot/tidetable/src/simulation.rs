@@ -4,9 +4,9 @@ use std::{collections::VecDeque, fmt::Display, sync::Arc};
 
 use desk::{Match, ReplayError};
 use games::{
-    Dice, Game, Outcome, Seat, Seed, Setup, SetupError,
+    Dice, Game, Holder, Outcome, Seat, Seed, Setup, SetupError,
     dice::{Recorder, Seeded, Use},
-    search::{Observation, Thought},
+    search::{self, Observation, Thought},
 };
 use record::{
     Actor, Clocks, Commitment, Computer, Entry, MatchId, Player, Record, RoomId, Streams, What,
@@ -77,22 +77,46 @@ pub fn simulation<G: Game>(
         let rev = 2 + n_plies;
         let awaited: Vec<Seat> = game.to_act().iter().collect();
         let dice: &mut dyn Dice = &mut choices;
-        let seat = match awaited[..] {
-            [only] => only,
+        // As at a table: a computer does all that it has planned, as long as that is legal;
+        // then comes what follows without a question; then the first computer thinks.
+        let is_computer =
+            |seat: &Seat| matches!(plan.seats.get(seat.index()), Some(SeatKind::Computer(_)));
+        let goes_on = |seat: &Seat| {
+            let is_legal = |it: &G::Action| game.check(*seat, it).is_ok();
+            awaited.contains(seat) && planned.front().is_some_and(is_legal)
+        };
+        let going_on = planner.filter(goes_on);
+        let follows = || {
+            let mut computers = Seat::all(plan.setup.seats).filter(is_computer);
+            computers.find_map(|seat| Some((seat, game.automatic(seat, Holder::Computer)?)))
+        };
+        if going_on.is_none()
+            && let Some((seat, action)) = follows()
+        {
+            planned.clear();
+            tell(seat, &action);
+            events.clear();
+            throws.next(|dice| game.apply(seat, &action, dice, &mut events));
+            continue;
+        }
+        let seat = match (going_on, &awaited[..]) {
+            (Some(seat), _) => seat,
+            (None, [first, ..]) if awaited.iter().all(is_computer) => *first,
             _ => *dice.pick(&awaited).ok_or(SimulationError::Stuck(n_plies))?,
         };
         let action = match plan.seats.get(seat.index()) {
             Some(SeatKind::Computer(playouts)) => {
-                // What it has planned, as long as nobody came between.
-                let is_legal = |it: &G::Action| game.check(seat, it).is_ok();
-                if planner != Some(seat) || !planned.front().is_some_and(is_legal) {
+                if going_on.is_none() {
                     let mut dice = Seeded::new(&plan.seed, Use::Thought, rev);
                     let mut thought = Thought::new(playouts.get(), &mut dice);
-                    planned = G::think(Observation::new(&game, seat), &mut thought).into();
+                    planned = search::think(&Observation::new(&game, seat), &mut thought).into();
                 }
                 planned.pop_front()
             }
-            _ => game.sample(seat, dice, &mut scratch),
+            _ => {
+                planned.clear();
+                game.sample(seat, dice, &mut scratch)
+            }
         };
         planner = Some(seat);
         let action = action.ok_or(SimulationError::Stuck(n_plies))?;
