@@ -84,17 +84,17 @@ pub fn relayed(said: &Relayed) -> Message {
     Message { body: said.plain, html: said.html, mentions: Vec::new(), alt: String::new() }
 }
 
-/// The lines, with a picture that is not sent, in words and as text; those who are
-/// mentioned `apart`; and the question. If it is too long, the middle is left out: what
-/// happened begins it, and what is asked ends it.
+/// The lines, with a picture that is not sent, in words and as text; the question, behind
+/// those who are mentioned `apart` and asked; and at the end those who are not asked. If it is
+/// too long, the middle is left out: what happened begins it, and what is asked ends it.
 fn composed(
     reply: &Reply,
     question: Option<&Question>,
     say: &Saying,
     apart: &[&AccountId],
 ) -> Both {
-    let of = |prose| Line::of(prose, reply, &say.prefix);
-    let mut lines: Vec<Line> = reply.lines.iter().map(of).collect();
+    let line_of = |prose| Line::of(prose, reply, &say.prefix);
+    let mut lines: Vec<Line> = reply.lines.iter().map(line_of).collect();
     if let (Some(picture), false) = (&reply.picture, say.drawn) {
         let shown = [Line::plain(&picture.alt()), Line::board(&picture.text)];
         let before = lines.len().saturating_sub(1);
@@ -102,15 +102,22 @@ fn composed(
     }
     let known: Vec<&Account> = reply.cast.iter().filter_map(Seated::account).collect();
     let name = |id: &AccountId| known.iter().find(|it| it.id == *id).map(|it| &*it.name);
-    let pills = Line::pills(apart.iter().map(|id| (*id, name(id))));
-    // Names in a line of their own say nothing of what is wanted of those people.
+    // Who is not asked must not stand before the question: it would read as theirs.
+    let of = reply.prompt.as_ref().map(|it| &it.of).filter(|it| !it.is_empty());
+    let (asked, others): (Vec<&AccountId>, Vec<&AccountId>) =
+        apart.iter().copied().partition(|id| of.is_none_or(|of| of.contains(id)));
+    let pills = |people: &[&AccountId]| Line::pills(people.iter().map(|id| (*id, name(id))));
+    let asked = pills(&asked).within(APART);
+    let others = pills(&others).within(APART.saturating_sub(cost(&asked.html)));
     let ask = reply.prompt.iter().map(|it| Line::strong(&it.ask.to_string()).within(ASK));
     let asked: Vec<Both> =
-        [pills.within(APART)].into_iter().chain(ask).filter(|it| *it != Both::default()).collect();
+        [asked].into_iter().chain(ask).filter(|it| *it != Both::default()).collect();
     let mut end = vec![Both::joined(&asked, ": ")];
     end.extend(question.iter().flat_map(|it| it.lines()).map(|line| line.within(usize::MAX)));
     let typed = reply.prompt.as_ref().and_then(|it| it.typed.as_ref());
-    end.extend(typed.map(|typed| of(typed).within(TYPED)));
+    end.extend(typed.map(|typed| line_of(typed).within(TYPED)));
+    // Names in a line of their own say nothing of what is wanted of those people.
+    end.push(others);
     let needed: usize = lines.iter().map(|line| line.cost() + BREAK).sum();
     if needed + ending(&end) > TEXT
         && lines.len() > 1

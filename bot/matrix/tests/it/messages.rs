@@ -71,6 +71,28 @@ fn what_is_asked_stands_below_what_happened() {
     assert_eq!(sent.html, format!("Go on.<br/><b>Which &lt;one&gt;?</b><br/>{list}"));
 }
 
+/// A name before a question is that of who is asked; who is only rung has a line of its own.
+#[test]
+fn a_question_is_of_who_is_asked() {
+    let [x, y] = ["matrix:@x:a.b", "matrix:@y:a.b"].map(AccountId::from);
+    let of = |of: &[&AccountId]| {
+        let of = of.iter().map(|it| (*it).clone()).collect();
+        let prompt = Some(Prompt { of, ..prompt() });
+        Reply { prompt, ring: vec![x.clone(), y.clone()], ..reply(vec![prose!["Go on."]]) }
+    };
+    let asked = "Which <one>?\n1. a · 2. b\nOr say `!hex play c3`.";
+    for (reply, says) in [
+        (of(&[&y]), format!("Go on.\ny: {asked}\nx")),
+        (of(&[&y, &x]), format!("Go on.\nx y: {asked}")),
+        (of(&[]), format!("Go on.\nx y: {asked}")),
+        (of(&[&AccountId::from("web:bob")]), format!("Go on.\n{asked}\nx y")),
+    ] {
+        let sent = sent(&reply, true);
+        assert_eq!(sent.body, says);
+        assert_eq!(sent.mentions.len(), 2, "both notice");
+    }
+}
+
 #[test]
 fn what_is_asked_is_never_cut() {
     for letter in ["<", "x", "\"", "👩‍👩‍👧"] {
