@@ -20,6 +20,9 @@ use crate::{
     text::{code, sentence},
 };
 
+/// The most pictures of a film that several turns have together; the first are left out.
+const SCENES: usize = 100;
+
 /// What the host, the time and the players decide.
 #[derive(Clone, Copy, Debug)]
 pub struct How {
@@ -73,7 +76,11 @@ pub fn reply(
         if latest && is_room && how.film {
             let look = people.look(m.head(), how.theme, how.language, None);
             let one_turn = matches!(notice.id.slot, Slot::Turn { .. });
-            film = filmed(&m, entry, one_turn, &look).unwrap_or(film);
+            match &entry.what {
+                // What it showed did not happen.
+                What::TookBack { .. } => film.clear(),
+                _ => join(&mut film, filmed(&m, entry, one_turn, &look).unwrap_or_default()),
+            }
         }
         happened.push(step(&mut m, entry)?);
     }
@@ -139,6 +146,19 @@ fn is_latest(told: &Told, rev: u64) -> bool {
         is_play || entry.what.is_of_the_table() || entry.is_of_time()
     };
     new.iter().all(maybe) && told.now.turn_stands_since(rev)
+}
+
+/// Has a film go on with another: what is told together is seen together. Boards of a match
+/// may differ in height, and a film has one.
+fn join(film: &mut Vec<Scene>, mut next: Vec<Scene>) {
+    let width = |scenes: &[Scene]| scenes.first().map(|it| it.width);
+    if !next.is_empty() && width(film) != width(&next) {
+        film.clear();
+    }
+    film.append(&mut next);
+    film.drain(..film.len().saturating_sub(SCENES));
+    let height = film.iter().fold(0.0, |most: f32, it| most.max(it.height));
+    film.iter_mut().for_each(|it| it.height = height);
 }
 
 /// The film of the next entry of a match; none if that of the one before still holds: it

@@ -347,3 +347,31 @@ fn a_film_stays_until_the_next_turn() {
     let films = wall.films.lock().expect("no panic");
     assert_eq!(films[..3], [3, 3, 0], "{shown:#?}");
 }
+
+/// Each entry of a turn adds to its film, and none takes another's away.
+#[test]
+fn a_film_has_all_that_a_turn_did() {
+    static GAMES: &[GameKind] = &[kind::<Escape>()];
+    let start = json!({
+        "n": 2, "turns": 9, "turn": 0, "gone": {"e4": "shark", "d5": "ship", "d6": "ship"},
+        "people": {"f5": [0], "f6": [1]},
+        "swimmers": [{"seat": 1, "at": "d5"}, {"seat": 0, "at": "d6"}],
+        "creatures": [{"is": "shark", "at": "c5"}],
+        "step": {"creature": {"kind": "shark", "distance": 3, "which": null}},
+        "now": {"by": 0, "sank": ["d6", "ship"], "rolled": ["shark", 3]},
+    });
+    let room = Room::laid_out("escape", GAMES, start);
+    let wall = Wall { changes: true, shown: Mutex::default(), films: Mutex::default() };
+    let wall = Arc::new(wall);
+    let mut platforms = Platforms::default();
+    platforms.add(wall.clone());
+    for (who, text) in [("ann", "shark c5 d5"), ("ann", "d6"), ("ann", "stop")] {
+        answer(&room, who, text);
+        room.pass(60);
+        pollster::block_on(room.desk.deliver(&platforms)).expect("our own store");
+    }
+    let shown = wall.shown.lock().expect("no panic");
+    let films = wall.films.lock().expect("no panic");
+    assert!(films.len() > 1 && films[0] > 1, "{films:?} {shown:#?}");
+    assert!(films[1] > films[0], "two swimmers are lost: {films:?} {shown:#?}");
+}
