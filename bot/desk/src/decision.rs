@@ -42,6 +42,8 @@ pub struct Context<'a> {
     pub careful: bool,
     /// Whether the speaker has a board of the room before their eyes.
     pub in_sight: bool,
+    /// Whether others read what the speaker is answered.
+    pub overheard: bool,
     /// The room that the speaker manages, if they do, and what it has chosen.
     pub manages: Option<(Managed, Here)>,
     /// What its server has chosen, if they manage that.
@@ -184,9 +186,10 @@ impl Context<'_> {
         self.speaker.person.prefers.theme().unwrap_or(self.settings.theme)
     }
 
-    /// How boards of a match look that only the speaker sees.
+    /// How boards of a match look that the speaker asked for. To who reads along, `You` would
+    /// be somebody else; a lesson is read by nobody else.
     pub fn look(&self, m: &Match) -> Look {
-        let seat = self.seat(m.head());
+        let seat = self.seat(m.head()).filter(|_| !self.overheard || m.lesson().is_some());
         let look = self.people.look(m.head(), self.theme(), self.language(), seat);
         // A lesson ends with its turn.
         let still = m.lesson().is_some_and(Learning::is_over);

@@ -81,6 +81,7 @@ pub fn by(name: &str) -> Context<'static> {
         speaker: Speaker::known(name),
         careful: false,
         in_sight: false,
+        overheard: false,
         manages: None,
         manages_server: None,
         people,

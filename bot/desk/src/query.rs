@@ -438,6 +438,7 @@ pub(crate) fn looking(from: Account, room: RoomId, reads: Option<Language>) -> R
         stamp: None,
         careful: false,
         in_sight: false,
+        overheard: false,
         manages: None,
     }
 }

@@ -39,6 +39,9 @@ pub struct Request {
     /// Whether a button of a message was pressed that everybody reads: what it shows
     /// is before the eyes of who pressed.
     pub in_sight: bool,
+    /// Whether others read what the speaker is answered: boards show the speaker by name
+    /// then, and not as `You`.
+    pub overheard: bool,
     /// The room, without a thread, if the speaker manages it by the platform's rules.
     pub manages: Option<Managed>,
 }

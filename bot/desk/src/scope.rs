@@ -248,6 +248,7 @@ impl Desk {
             speaker,
             careful: request.careful,
             in_sight: request.in_sight,
+            overheard: request.overheard,
             manages: match &request.manages {
                 Some(managed) => Some((managed.clone(), self.here(&managed.room).await?)),
                 None => None,

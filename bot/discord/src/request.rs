@@ -71,6 +71,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
         stamp: Some(names::stamp(from.id)),
         careful: true,
         in_sight: false,
+        overheard: false,
         manages,
     })
 }
@@ -101,6 +102,7 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
         stamp: Some(names::stamp(from.id)),
         careful: true,
         in_sight: !is_private(from),
+        overheard: false,
         // What is chosen for a room is typed.
         manages: None,
     })

@@ -107,6 +107,7 @@ impl Matrix {
     }
 
     /// Answers a reaction to a message of ours.
+            overheard: !alone,
     pub(crate) async fn reacted(
         self: &Arc<Self>,
         room: &OwnedRoomId,
@@ -147,6 +148,7 @@ impl Matrix {
             let reply = self.linked(reply).await;
             self.reply(asking, &reply, &format!("{key}-{n}")).await?;
         }
+            overheard: !is_conversation(&room),
         Ok(())
     }
 

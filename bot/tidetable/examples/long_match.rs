@@ -95,6 +95,7 @@ fn handle(desk: &Desk, who: &str, text: &str) -> Vec<Reply> {
         stamp: None,
         careful: false,
         in_sight: false,
+        overheard: false,
         manages: None,
     }))
 }

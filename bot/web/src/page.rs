@@ -469,6 +469,7 @@ impl Page {
             stamp: None,
             careful: false,
             in_sight: false,
+            overheard: false,
             manages: visit.free.then(|| Managed {
                 room: room.clone(),
                 pins: Pins::Never,

@@ -136,6 +136,7 @@ impl Page {
                 stamp: None,
                 careful: false,
                 in_sight: false,
+                overheard: false,
                 manages: None,
             };
             for reply in self.desk.answer(&request).await {
@@ -166,6 +167,7 @@ async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
             stamp: None,
             careful: false,
             in_sight: false,
+            overheard: false,
             manages: None,
         };
         // The page itself shows that it is so.

@@ -148,6 +148,7 @@ impl World {
             stamp: None,
             careful: false,
             in_sight: false,
+            overheard: false,
             manages: None,
         };
         if let Some(desk) = &self.desk {

@@ -84,6 +84,7 @@ impl Room {
             stamp: None,
             careful: false,
             in_sight: false,
+            overheard: false,
             manages: None,
         }
     }

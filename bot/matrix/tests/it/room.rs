@@ -123,6 +123,7 @@ impl Room {
             stamp: None,
             careful: true,
             in_sight: true,
+            overheard: true,
             manages: None,
         };
         let mut replies = pollster::block_on(self.desk.handle(&request));

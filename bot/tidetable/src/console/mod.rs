@@ -143,6 +143,7 @@ impl Console {
             stamp: None,
             careful: false,
             in_sight: false,
+            overheard: false,
             manages: Some(Managed { room, pins: Pins::Never, server: None }),
         };
         for reply in self.desk.handle(&request).await {

@@ -124,6 +124,7 @@ impl Bot {
             stamp: None,
             careful: false,
             in_sight: false,
+            overheard: false,
             manages: None,
         };
         assert_eq!(self.desk.handle(&request).await, []);

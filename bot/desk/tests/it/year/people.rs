@@ -82,6 +82,7 @@ impl Players {
             stamp: None,
             careful: false,
             in_sight: false,
+            overheard: false,
             manages: None,
         };
         self.ask(world, n, request).await;
