@@ -175,19 +175,24 @@ impl Desk {
             HEADS => self.store.count(&query).await?.saturating_sub(HEADS),
             _ => 0,
         };
-        let prefix = below(room);
-        for (key, _) in self.store.rows(&prefix, None, HEADS).await? {
-            let id = MatchId::from(key.strip_prefix(&prefix).unwrap_or_default());
-            let is_there = |it: &RoomId| around(it).as_ref() == Some(room);
-            if let Some(head) = self.store.head(&id).await?
-                && !head.stage.is_past()
-                && head.rooms.iter().any(is_there)
-            {
-                heads.insert(id, head);
-            }
+        for head in self.played_below(room).await? {
+            heads.insert(head.id.clone(), head);
         }
         let n_all = heads.len() + more;
         Ok((heads.into_values().collect(), n_all))
+    }
+
+    /// The matches that go on in threads of a room, as far as they are looked at.
+    pub(crate) async fn played_below(&self, room: &RoomId) -> Result<Vec<Head>, StoreError> {
+        let prefix = below(room);
+        let mut heads = Vec::new();
+        for (key, _) in self.store.rows(&prefix, None, HEADS).await? {
+            let id = MatchId::from(key.strip_prefix(&prefix).unwrap_or_default());
+            let is_there = |it: &RoomId| around(it).as_ref() == Some(room);
+            let head = self.store.head(&id).await?;
+            heads.extend(head.filter(|it| !it.stage.is_past() && it.rooms.iter().any(is_there)));
+        }
+        Ok(heads)
     }
 }
 

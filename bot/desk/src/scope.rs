@@ -330,11 +330,18 @@ impl Desk {
             Reach::Free(_) => Ok(Scope::Free(command, args)),
             Reach::Heads(query, _) => {
                 let query = query(context);
-                let heads = self.store.heads(&query, HEADS).await?;
-                let n_all = match heads.len() {
+                let mut heads = self.store.heads(&query, HEADS).await?;
+                let mut n_all = match heads.len() {
                     HEADS => self.store.count(&query).await?,
                     n_all => n_all,
                 };
+                // What goes on in a thread goes on in its room, too.
+                if let Query::Live(Of::Room(room)) = &query {
+                    let mut below = self.played_below(room).await?;
+                    below.retain(|head| !head.is_in(room));
+                    n_all += below.len();
+                    heads.append(&mut below);
+                }
                 Ok(Scope::Heads(command, args, heads, n_all))
             }
             Reach::Either(..) => match self.named(&mut args, context).await? {
