@@ -141,6 +141,17 @@ impl Matrix {
 
     /// The connection, once there is one.
     pub(crate) fn client(&self) -> Option<Client> {
+    /// Waits until the homeserver answers again, if it does not.
+    pub(crate) async fn reopened(&self) {
+        let mut connection = self.connection();
+        while connection.changed().await.is_ok() {
+            if *connection.borrow_and_update() == Connection::Open {
+                return;
+            }
+        }
+        std::future::pending().await
+    }
+
         self.client.borrow().clone()
     }
 

@@ -175,7 +175,11 @@ impl Matrix {
                 Err(Failure::Later(why)) if !patience.is_over() => {
                     tracing::info!(room = %job.room, why, "to be tried again");
                     let n_answers = self.n_answers.load(Ordering::Relaxed);
-                    sleep(patience.pause).await;
+                    // Nobody waits any longer once the server is back.
+                    tokio::select! {
+                        () = sleep(patience.pause) => (),
+                        () = self.reopened() => (),
+                    }
                     patience.paused(self.n_answers.load(Ordering::Relaxed) != n_answers);
                 }
                 Err(Failure::Later(why) | Failure::Never(why) | Failure::TooLarge(why)) => {

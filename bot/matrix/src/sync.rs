@@ -24,7 +24,7 @@ use matrix_sdk::{
     sync::{JoinedRoomUpdate, SyncResponse},
 };
 use record::{Notice, Of, Query, Row, RowChange, StoreError};
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::{
     RunError,
@@ -43,6 +43,8 @@ const POLL: Duration = Duration::from_secs(30);
 /// How long to wait before an unreachable server is asked again: at first, and at most.
 const FIRST: Duration = Duration::from_secs(1);
 const LAST: Duration = Duration::from_secs(60);
+/// The part of the time that it has been away for which it is not asked.
+const PART: u32 = 10;
 /// How long the library may take for what comes of an answer, mostly to ask for keys.
 const HELD_UP: Duration = Duration::from_millis(300);
 /// How many events of a room come at once; those before them are asked for.
@@ -92,7 +94,7 @@ impl Matrix {
         tracing::info!(user = %self.me, device = since.device, "on Matrix");
         // What was left comes before what is new.
         let mut left_over = Some(self.left_over().await?);
-        let mut pause = FIRST;
+        let mut away: Option<Instant> = None;
         // What was said while nobody was here may be too old by now.
         let mut was_away = true;
         loop {
@@ -104,7 +106,7 @@ impl Matrix {
             };
             match synced {
                 Ok(response) => {
-                    pause = FIRST;
+                    away = None;
                     self.set_connection(Connection::Open);
                     self.n_answers.fetch_add(1, Ordering::Relaxed);
                     let begins = left_over.take();
@@ -128,8 +130,7 @@ impl Matrix {
                             continue;
                         }
                         was_away = true;
-                        sleep(pause).await;
-                        pause = (2 * pause).min(LAST);
+                        sleep(pause(away.get_or_insert_with(Instant::now).elapsed())).await;
                         continue;
                     }
                     let passes = error.client_api_error_kind().is_none_or(|kind| {
@@ -148,8 +149,7 @@ impl Matrix {
                         ),
                     }
                     was_away = true;
-                    sleep(pause).await;
-                    pause = (2 * pause).min(LAST);
+                    sleep(pause(away.get_or_insert_with(Instant::now).elapsed())).await;
                 }
             }
         }
@@ -196,7 +196,7 @@ impl Matrix {
 
     /// Logs in, however long that takes.
     async fn get_in(&self, since: Option<&Since>) -> Result<Client, RunError> {
-        let mut pause = FIRST;
+        let begun = Instant::now();
         loop {
             match self.log_in(since).await {
                 Ok(client) => return Ok(client),
@@ -204,8 +204,7 @@ impl Matrix {
                 Err(NoLogin::Later(why)) => {
                     tracing::warn!(why, "no login at Matrix yet; it is tried again");
                     self.set_connection(Connection::Lost(why));
-                    sleep(pause).await;
-                    pause = (2 * pause).min(LAST);
+                    sleep(pause(begun.elapsed())).await;
                 }
             }
         }
@@ -523,6 +522,12 @@ impl Matrix {
 }
 
 /// What is written together.
+/// How long to wait before a server is asked again that has been away for so long: who waits
+/// for it notices no more than a part of that.
+fn pause(away: Duration) -> Duration {
+    (away / PART).clamp(FIRST, LAST)
+}
+
 #[derive(Default)]
 pub struct Batch {
     /// Whether we read for the first time.
@@ -561,4 +566,15 @@ fn invitation(
         let by = event["sender"].as_str().filter(|_| is_ours)?;
         Some((by.try_into().ok()?, event["content"]["is_direct"] == true))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_back_is_asked_soon() {
+        let after = |seconds| pause(Duration::from_secs(seconds)).as_secs();
+        assert_eq!([0, 5, 20, 120, 3_600].map(after), [1, 1, 2, 12, 60]);
+    }
 }
