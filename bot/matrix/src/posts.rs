@@ -8,6 +8,7 @@ use matrix_sdk::{
     ruma::{OwnedEventId, OwnedUserId},
 };
 use record::{Addressee, NoticeId, Row, RowChange, Slot};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
@@ -27,12 +28,14 @@ const BOARD: &str = "board.png";
 const FILM: &str = "film.gif";
 
 /// Whether it rings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Voice {
     /// What somebody is to notice.
     Text,
     /// What a bot says by the way: it rings for nobody.
     Notice,
+    #[default]
 }
 
 /// Where something is said, and how.
@@ -258,7 +261,7 @@ impl Matrix {
         if board.is_some() {
             self.show_others(posting, reply).await?;
         }
-        self.note(posting, reply, question, &event).await?;
+        self.note(posting, reply, question, &event, posting.voice).await?;
         Ok(event)
     }
 
@@ -278,7 +281,8 @@ impl Matrix {
         *called = there;
     }
 
-    /// Remembers what can be answered in a message, and offers it.
+    /// Remembers what can be answered in a message that is said in this `voice`, and offers
+    /// it.
     pub(crate) async fn note(
         &self,
         posting: &Posting,
@@ -288,6 +292,7 @@ impl Matrix {
     ) -> Result<(), Failure> {
         let about = reply.about.as_ref().map(|(id, _)| id.to_string());
         if about.is_none() && question.is_none() {
+        voice: Voice,
             return Ok(());
         }
         let Some(place) = names::room(posting.room.room_id(), posting.thread.as_deref()) else {
@@ -311,7 +316,7 @@ impl Matrix {
             let row = Row { value: event.to_string(), due: Some(self.now() + MEMORY) };
             self.store.note_rows(vec![RowChange::put(rows::turn(id, &place), row)]).await?;
         }
-        let posted = Posted { about, question, thread: posting.thread.clone() };
+        let posted = Posted { about, question, thread: posting.thread.clone(), voice };
         let reader = match &reply.to {
             To::Room(_) => None,
             To::Account(account) | To::Whisper(account) => Some(account),

@@ -24,7 +24,7 @@ use record::{AccountId, MatchId, Row, RowChange, StoreError};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use sha2::{Digest as _, Sha256};
 
-use crate::{bot::Matrix, question::Question};
+use crate::{bot::Matrix, posts::Voice, question::Question};
 
 /// How long an event or a message is remembered, in seconds: 30 days.
 pub const MEMORY: u64 = 30 * 24 * 3600;
@@ -65,6 +65,9 @@ pub struct Posted {
 }
 
 impl Posted {
+    /// How it was said, which it keeps when it is corrected; by the way, if that is not known.
+    #[serde(default)]
+    pub voice: Voice,
     pub fn about(&self) -> Option<MatchId> {
         self.about.as_deref().map(MatchId::from)
     }

@@ -2,14 +2,14 @@
 //! that goes on has, below its picture, one message in words that is.
 
 use desk::Reply;
-use matrix_sdk::ruma::OwnedEventId;
+use matrix_sdk::ruma::{EventId, OwnedEventId};
 use record::{NoticeId, RowChange, Slot};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{
     bot::Matrix,
-    message::{Saying, message},
+    message::{Message, Saying, message},
     posts::{Posting, Voice, text},
     question::Question,
     rows::{self, MEMORY},
@@ -93,23 +93,20 @@ impl Matrix {
         reply: &Reply,
         event: &OwnedEventId,
     ) -> Result<bool, Failure> {
-        let before = self.posted(event).await?.and_then(|it| it.question);
+        let before = self.posted(event).await?;
+        let voice = before.as_ref().map(|it| it.voice).unwrap_or_default();
+        let before = before.and_then(|it| it.question);
         let question = Question::in_place_of(before.as_ref(), reply);
         let saying = Saying { prefix: self.settings.prefix.clone(), drawn: false };
         let mut said = message(reply, question.as_ref(), &saying);
-        // Who was to notice has noticed.
-        said.mentions.clear();
+        self.call_only_those_in(&posting.room, &mut said.mentions).await;
         let posting = quiet(posting);
-        let new = text(&Posting { thread: None, reply_to: None, ..posting.clone() }, &said);
-        let mut content = new.clone();
-        content["body"] = json!(format!("* {}", said.body));
-        content["formatted_body"] = json!(format!("* {}", said.html));
-        content["m.new_content"] = new;
-        content["m.relates_to"] = json!({"rel_type": "m.replace", "event_id": event});
+        let place = Posting { thread: None, reply_to: None, voice, ..posting.clone() };
+        let content = edit(event, &said, text(&place, &said));
         let txn = format!("{}-e", posting.txn);
         match self.send(&posting.room, "m.room.message", content, &txn).await {
             Ok(_) => {
-                self.note(&posting, reply, question, event).await?;
+                self.note(&posting, reply, question, event, voice).await?;
                 Ok(true)
             }
             Err(Failure::Never(why)) => {
@@ -127,6 +124,18 @@ impl Matrix {
             tracing::debug!(%event, %error, "an old message stays");
         }
     }
+}
+
+/// What puts other words in place of those of a message. It rings nobody: who was to notice
+/// has noticed. Clients that count anew whom a message is for take that from what is `new`.
+fn edit(event: &EventId, said: &Message, new: Value) -> Value {
+    let mut content = new.clone();
+    content["m.mentions"] = json!({});
+    content["body"] = json!(format!("* {}", said.body));
+    content["formatted_body"] = json!(format!("* {}", said.html));
+    content["m.new_content"] = new;
+    content["m.relates_to"] = json!({"rel_type": "m.replace", "event_id": event});
+    content
 }
 
 fn quiet(posting: &Posting) -> Posting {
@@ -147,4 +156,34 @@ fn key(notice: &NoticeId) -> String {
         Slot::Dashboard => "dashboard".to_owned(),
     };
     rows::slot(&notice.id, place, &slot)
+}
+
+#[cfg(test)]
+mod tests {
+    use matrix_sdk::ruma::event_id;
+
+    use super::*;
+
+    #[test]
+    fn an_edit_rings_nobody_and_names_who_is_awaited() {
+        let said = Message {
+            body: "bob?".to_owned(),
+            html: "<b>bob?</b>".to_owned(),
+            mentions: Vec::new(),
+            alt: String::new(),
+        };
+        let mentions = json!({"user_ids": ["@bob:example.org"]});
+        for kind in ["m.text", "m.notice"] {
+            let new = json!({
+                "msgtype": kind, "body": "bob?", "format": "org.matrix.custom.html",
+                "formatted_body": "<b>bob?</b>", "m.mentions": mentions,
+            });
+            let edit = edit(event_id!("$asked"), &said, new.clone());
+            assert_eq!(edit["msgtype"], kind);
+            assert_eq!(edit["m.mentions"], json!({}));
+            assert_eq!(edit["m.new_content"], new);
+            assert_eq!(edit["formatted_body"], "* <b>bob?</b>");
+            assert_eq!(edit["m.relates_to"]["event_id"], "$asked");
+        }
+    }
 }
