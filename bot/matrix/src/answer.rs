@@ -10,7 +10,7 @@ use matrix_sdk::{
         OwnedEventId, OwnedRoomId, OwnedUserId, UserId, events::room::power_levels::UserPowerLevel,
     },
 };
-use record::RoomId;
+use record::{MatchId, RoomId};
 
 use crate::{
     bot::Matrix,
@@ -19,6 +19,7 @@ use crate::{
     names,
     posts::{Posting, Voice},
     reading::{Wanted, opens},
+    rows::Posted,
     send::Failure,
 };
 
@@ -79,6 +80,11 @@ impl Matrix {
             },
             None => (said.thread.clone(), place),
         };
+        // Who answers in words types, and needs no reactions below what comes next.
+        let presses = matches!(act, Act::Press(_));
+        let asked = posted.as_ref().and_then(Posted::about);
+        let rev = self.rev(asked.as_ref()).await?;
+        let who = from.id.clone();
         let manages = match manages(&room, by).await {
             true => names::room(room.room_id(), None),
             false => None,
@@ -101,13 +107,23 @@ impl Matrix {
             stamp: None,
             careful: false,
             in_sight: !alone,
+            overheard: !alone,
             manages,
         };
-        self.answer(&Asking { room: &room, thread, event, by }, request).await
+        self.answer(&Asking { room: &room, thread, event, by }, request).await?;
+        if presses || self.rev(asked.as_ref()).await? != rev {
+            self.note_typing(&who, true).await?;
+        }
+        Ok(())
+    }
+
+    /// How far a match has come.
+    async fn rev(&self, id: Option<&MatchId>) -> Result<Option<u64>, Failure> {
+        let Some(id) = id else { return Ok(None) };
+        Ok(self.store.head(id).await?.map(|head| head.rev))
     }
 
     /// Answers a reaction to a message of ours.
-            overheard: !alone,
     pub(crate) async fn reacted(
         self: &Arc<Self>,
         room: &OwnedRoomId,
@@ -119,6 +135,7 @@ impl Matrix {
         let Some(room) = self.joined(room) else { return Ok(()) };
         let Some((press, posted)) = self.pressed(to, key).await? else { return Ok(()) };
         let thread = posted.thread;
+        self.note_typing(&names::account(by, None).id, false).await?;
         let Some(place) = names::room(room.room_id(), thread.as_deref()) else { return Ok(()) };
         let request = Request {
             from: self.account(&room, by).await,
@@ -131,6 +148,7 @@ impl Matrix {
             // It is chosen among small signs, with a finger.
             careful: true,
             in_sight: !is_conversation(&room),
+            overheard: !is_conversation(&room),
             manages: None,
         };
         self.answer(&Asking { room: &room, thread, event: to, by }, request).await
@@ -148,7 +166,6 @@ impl Matrix {
             let reply = self.linked(reply).await;
             self.reply(asking, &reply, &format!("{key}-{n}")).await?;
         }
-            overheard: !is_conversation(&room),
         Ok(())
     }
 

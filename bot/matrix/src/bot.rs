@@ -17,7 +17,9 @@ use tokio::{
     time::{Instant, timeout},
 };
 
-use crate::{ConnectError, Settings, folder::Folder, job::Queued, pictures::Pictures};
+use crate::{
+    ConnectError, Settings, budget::Budget, folder::Folder, job::Queued, pictures::Pictures,
+};
 
 /// Sent to the program after a request, so that it delivers what the desk has to
 /// say. Nobody here waits for the answer.
@@ -52,6 +54,8 @@ pub struct Matrix {
     pub(crate) rereading: tokio::sync::Mutex<()>,
     /// Until when no reactions are offered, since the server wants fewer messages.
     pub(crate) sparing: Mutex<Option<Instant>>,
+    /// How much we have sent lately.
+    pub(crate) budget: Mutex<Budget>,
     /// How often the server has told us what is new.
     pub(crate) n_answers: AtomicU64,
     /// Tells who sends something that the keys they may wait for are asked for behind them.
@@ -98,6 +102,7 @@ impl Matrix {
             opening: Default::default(),
             rereading: tokio::sync::Mutex::default(),
             sparing: Mutex::default(),
+            budget: Mutex::new(Budget::new(Instant::now())),
             n_answers: AtomicU64::new(0),
             held_up: Notify::new(),
             connection: watch::Sender::default(),
@@ -127,6 +132,17 @@ impl Matrix {
         self.connection.send_if_modified(changes);
     }
 
+    /// Waits until the homeserver answers again, if it does not.
+    pub(crate) async fn reopened(&self) {
+        let mut connection = self.connection();
+        while connection.changed().await.is_ok() {
+            if *connection.borrow_and_update() == Connection::Open {
+                return;
+            }
+        }
+        std::future::pending().await
+    }
+
     /// Begins something that ends with the bot at the latest.
     pub(crate) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
         let mut tasks = lock(&self.tasks);
@@ -141,17 +157,6 @@ impl Matrix {
 
     /// The connection, once there is one.
     pub(crate) fn client(&self) -> Option<Client> {
-    /// Waits until the homeserver answers again, if it does not.
-    pub(crate) async fn reopened(&self) {
-        let mut connection = self.connection();
-        while connection.changed().await.is_ok() {
-            if *connection.borrow_and_update() == Connection::Open {
-                return;
-            }
-        }
-        std::future::pending().await
-    }
-
         self.client.borrow().clone()
     }
 

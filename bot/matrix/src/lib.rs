@@ -21,6 +21,7 @@
 
 mod answer;
 mod bot;
+mod budget;
 mod dashboard;
 mod error;
 mod folder;

@@ -7,13 +7,14 @@ use matrix_sdk::{
     Room,
     ruma::{OwnedEventId, OwnedUserId},
 };
-use record::{Addressee, NoticeId, Row, RowChange, Slot};
+use record::{AccountId, Addressee, NoticeId, Row, RowChange, Slot, StoreError};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use crate::{
     answer::is_conversation,
-    bot::{Busy, Matrix},
+    bot::{Busy, Matrix, lock},
     message::{Message, Saying, message, relayed},
     names,
     pictures::Drawn,
@@ -34,8 +35,8 @@ pub enum Voice {
     /// What somebody is to notice.
     Text,
     /// What a bot says by the way: it rings for nobody.
-    Notice,
     #[default]
+    Notice,
 }
 
 /// Where something is said, and how.
@@ -289,10 +290,10 @@ impl Matrix {
         reply: &Reply,
         question: Option<Question>,
         event: &OwnedEventId,
+        voice: Voice,
     ) -> Result<(), Failure> {
         let about = reply.about.as_ref().map(|(id, _)| id.to_string());
         if about.is_none() && question.is_none() {
-        voice: Voice,
             return Ok(());
         }
         let Some(place) = names::room(posting.room.room_id(), posting.thread.as_deref()) else {
@@ -303,8 +304,10 @@ impl Matrix {
         let asks = posting.voice == Voice::Text
             || is_news
             || reply.prompt.as_ref().is_some_and(|it| it.depth() > 0 || !it.is_of_a_match());
-        let reactions = question.as_ref().filter(|_| asks).map(Question::reactions);
-        let reactions = reactions.unwrap_or_default();
+        let reactions = match question.as_ref().filter(|_| asks) {
+            Some(question) if !self.is_typed(&question.of).await? => question.reactions(),
+            _ => Vec::new(),
+        };
         if let Some(root) = &posting.thread {
             let row = Row { value: root.to_string(), due: Some(self.now() + MEMORY) };
             let key = rows::thread(posting.room.room_id(), root);
@@ -357,9 +360,37 @@ impl Matrix {
         }
     }
 
+    /// Whether all who may answer do so by typing. Who is on another platform sees no
+    /// reactions.
+    async fn is_typed(&self, of: &[AccountId]) -> Result<bool, StoreError> {
+        let mut n_typing = 0;
+        for who in of.iter().filter(|it| names::user(it).is_some()) {
+            if self.store.row(&rows::typing(who)).await?.is_none() {
+                return Ok(false);
+            }
+            n_typing += 1;
+        }
+        Ok(n_typing > 0)
+    }
+
+    /// Notes how somebody answers.
+    pub(crate) async fn note_typing(&self, who: &AccountId, types: bool) -> Result<(), StoreError> {
+        let key = rows::typing(who);
+        let is_known = self.store.row(&key).await?.is_some();
+        if is_known == types {
+            return Ok(());
+        }
+        let row = Row { value: String::new(), due: Some(self.now() + MEMORY) };
+        let change = if types { RowChange::put(key, row) } else { RowChange::remove(key) };
+        self.store.note_rows(vec![change]).await
+    }
+
     /// Offers reactions below a question, while nobody waits for that.
     fn offer(&self, room: &Room, event: &OwnedEventId, reactions: Vec<String>, txn: &str) {
         if !self.settings.reactions || reactions.is_empty() || self.is_sparing() {
+            return;
+        }
+        if !lock(&self.budget).affords(reactions.len(), Instant::now()) {
             return;
         }
         let Some(bot) = self.itself() else { return };

@@ -28,8 +28,11 @@ const YES: &str = "✅";
 const NO: &str = "❌";
 /// The smallest number of two digits.
 const TWO_DIGITS: u32 = 10;
-/// The most reactions below a message, and the largest number that is one.
-const REACTIONS: u32 = 9;
+/// The largest number that is a reaction.
+const LARGEST: u32 = 9;
+/// The most answers in a list that is answered by reactions: each is an event, and servers
+/// take few of these from one account.
+const FEW: usize = 4;
 
 /// What can be answered in a message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -95,20 +98,22 @@ impl Question {
     }
 
     /// The reactions that answer it, to be pressed below it: one for each answer, but for
-    /// what stands beside numbers; or none.
+    /// what stands beside numbers; or none, also below a list that is long.
     pub fn reactions(&self) -> Vec<String> {
+        if self.options.len() > FEW {
+            return Vec::new();
+        }
         let reaction = |it: &Asked| match self.consents(it) {
             Some(true) => Some(YES.to_owned()),
             Some(false) => Some(NO.to_owned()),
-            None => (it.mark <= REACTIONS).then(|| keycap(it.mark)),
+            None => (it.mark <= LARGEST).then(|| keycap(it.mark)),
         };
         // A King beside numbers is typed.
         let is_number = |it: &&Asked| it.label == it.mark.to_string();
         let numbered = self.options.iter().any(|it| is_number(&it));
         let is_typed = |it: &&Asked| numbered && it.mark >= TWO_DIGITS && !is_number(it);
         let offered = self.options.iter().filter(|it| !is_typed(it));
-        let all: Option<Vec<String>> = offered.map(reaction).collect();
-        all.filter(|it| it.len() <= REACTIONS as usize).unwrap_or_default()
+        offered.map(reaction).collect::<Option<Vec<String>>>().unwrap_or_default()
     }
 
     /// What somebody means with a reaction.

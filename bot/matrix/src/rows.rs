@@ -10,6 +10,7 @@
 //! | `matrix/room/<room>` | [`Joined`]: who invited us |
 //! | `matrix/upgrade/<room>` | the room that it takes the place of |
 //! | `matrix/thread/<hash>/<event>` | where a thread begins in which a match goes on; for 30 days |
+//! | `matrix/typing/<hash>` | nothing: somebody answers by typing, and not by reactions; for 30 days |
 //! | `matrix/direct/<user>` | the room in which we talk to them alone |
 //! | `matrix/opened/<user>` | how many of these we opened lately; for a day |
 //! | `matrix/question/<event>` | [`Posted`]: what can be answered in a message; for 30 days |
@@ -62,12 +63,12 @@ pub struct Posted {
     /// None if it can only be talked about.
     #[serde(default)]
     pub question: Option<Question>,
-}
-
-impl Posted {
     /// How it was said, which it keeps when it is corrected; by the way, if that is not known.
     #[serde(default)]
     pub voice: Voice,
+}
+
+impl Posted {
     pub fn about(&self) -> Option<MatchId> {
         self.about.as_deref().map(MatchId::from)
     }
@@ -117,6 +118,11 @@ pub fn threads(room: &RoomId) -> String {
 
 pub fn thread(room: &RoomId, root: &EventId) -> String {
     format!("{}{root}", threads(room))
+}
+
+/// An ID may be too long for a name.
+pub fn typing(who: &AccountId) -> String {
+    format!("matrix/typing/{}", hash(&[who.as_str()]))
 }
 
 pub fn opened(user: &UserId) -> String {

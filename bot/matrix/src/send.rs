@@ -12,8 +12,12 @@ use matrix_sdk::{
 };
 use record::StoreError;
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
-use crate::{bot::Matrix, pictures::Drawn};
+use crate::{
+    bot::{Matrix, lock},
+    pictures::Drawn,
+};
 
 /// The longest transaction ID, in bytes.
 const LONGEST: usize = 200;
@@ -94,6 +98,7 @@ impl Matrix {
             return Err(Failure::Never(format!("nobody here can encrypt with {cipher}")));
         }
         let txn = transaction(txn);
+        lock(&self.budget).spend(Instant::now());
         loop {
             let send = || room.send_raw(kind, content.clone()).with_transaction_id(&txn);
             let error = match self.unhindered(send).await {
@@ -123,6 +128,7 @@ impl Matrix {
         txn: &str,
     ) -> Result<(), Error> {
         let once = RequestConfig::new().disable_retry();
+        lock(&self.budget).spend(Instant::now());
         let txn = transaction(txn);
         let send = || {
             let sent = room.send_raw(kind, content.clone()).with_transaction_id(&txn);

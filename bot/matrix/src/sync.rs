@@ -521,13 +521,13 @@ impl Matrix {
     }
 }
 
-/// What is written together.
 /// How long to wait before a server is asked again that has been away for so long: who waits
 /// for it notices no more than a part of that.
 fn pause(away: Duration) -> Duration {
     (away / PART).clamp(FIRST, LAST)
 }
 
+/// What is written together.
 #[derive(Default)]
 pub struct Batch {
     /// Whether we read for the first time.

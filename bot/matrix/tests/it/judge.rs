@@ -158,6 +158,7 @@ fn of_answers(question: &Question, reply: &Reply) {
     // What stands beside numbers is typed.
     let offered = question.options.iter().filter(|it| it.mark < 10);
     assert!(reactions.is_empty() || reactions.len() == offered.clone().count());
+    assert!(reactions.len() <= 4, "law: few reactions are offered: {reactions:?}");
     for (key, it) in reactions.iter().zip(offered) {
         for key in [key.clone(), key.replace('\u{fe0f}', "")] {
             let said = question.reacted(&key).map(|it| it.to_string());

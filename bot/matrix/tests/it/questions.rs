@@ -107,6 +107,19 @@ fn a_number_means_one_thing() {
     assert_eq!(large.reacted("3\u{20e3}"), Some(choice(&["3"])), "it answers all the same");
 }
 
+/// Each reaction is an event: below a long list they would cost what moves need.
+#[test]
+fn reactions_stand_below_short_lists() {
+    let words = ["a", "b", "c", "d", "e"];
+    let asked = |n: usize| {
+        let options: Vec<_> = words[..n].iter().map(|it| (choice(&[*it]), *it)).collect();
+        question(&options, &[(pressed("-|0|!hint|k3f9"), "Hint")])
+    };
+    assert_eq!(asked(4).reactions(), ["1️⃣", "2️⃣", "3️⃣", "4️⃣"]);
+    assert_eq!(asked(5).reactions(), Vec::<String>::new());
+    assert_eq!(asked(5).reacted("5️⃣"), Some(choice(&["e"])), "who reacts by themselves is heard");
+}
+
 #[test]
 fn yes_and_no_are_understood() {
     let [accept, decline, join] = ["accept", "decline", "join"].map(|it| {

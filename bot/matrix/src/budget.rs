@@ -1,0 +1,72 @@
+//! How many events we have sent lately, so that reactions leave room for moves.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// How many events an account may send at once, and how long until one more is free, by the
+/// default limits of Synapse (`rc_message`). Where we may send more, reactions are left out
+/// only if moves come fast.
+const BURST: f64 = 10.0;
+const EACH: Duration = Duration::from_secs(5);
+/// How many are kept for messages.
+const RESERVE: f64 = 5.0;
+
+/// A leaky bucket, as the server has one.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    level: f64,
+    at: Instant,
+}
+
+impl Budget {
+    pub fn new(now: Instant) -> Self {
+        Self { level: 0.0, at: now }
+    }
+
+    /// Notes that an event is sent.
+    pub fn spend(&mut self, now: Instant) {
+        self.leak(now);
+        self.level = (self.level + 1.0).min(BURST);
+    }
+
+    /// Whether `n` reactions leave enough for messages.
+    pub fn affords(&mut self, n: usize, now: Instant) -> bool {
+        self.leak(now);
+        self.level + n as f64 <= BURST - RESERVE
+    }
+
+    fn leak(&mut self, now: Instant) {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.level = (self.level - passed / EACH.as_secs_f64()).max(0.0);
+        self.at = now;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// At any pace of moves, reactions leave what the reserve holds.
+    #[test]
+    fn reactions_leave_room_for_moves() {
+        for (pause, n_reactions) in [(3, 4), (3, 2), (8, 4), (15, 2), (60, 4)] {
+            let mut now = Instant::now();
+            let (mut budget, mut n_offered) = (Budget::new(now), 0);
+            for _ in 0..100 {
+                now += Duration::from_secs(pause);
+                budget.spend(now);
+                if budget.affords(n_reactions, now) {
+                    n_offered += 1;
+                    (0..n_reactions).for_each(|_| budget.spend(now));
+                    assert!(budget.level <= BURST - RESERVE, "{pause} {n_reactions}");
+                }
+            }
+            assert!(n_offered > 0, "{pause} {n_reactions}");
+            // Who takes a minute for a move always has them.
+            assert!(pause < 60 || n_offered == 100, "{n_offered}");
+            // A fast game has them below its first questions.
+            assert!(pause > 3 || n_offered < 10, "{n_offered}");
+        }
+    }
+}
