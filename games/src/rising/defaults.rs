@@ -73,9 +73,7 @@ impl Rising {
             Phase::Ready if !self.anybody_can(|it| matches!(it, Effect::Command(_))) => {
                 Some(Action::Go)
             }
-            Phase::Attack if !self.anybody_can(|it| matches!(it, Effect::Bulwark(_))) => {
-                Some(Action::Roll)
-            }
+            Phase::Attack if !self.can_defend() => Some(Action::Roll),
             Phase::Draw(_) if !self.can_prepare() => Some(Action::Draw),
             Phase::Produce if !self.may_be_brought_ore(by) => only(Action::End),
             Phase::Build if !self.may_be_given() => only(Action::Pass),
@@ -133,8 +131,31 @@ impl Rising {
         self.seats().filter(|it| self.plays(*it)).any(can)
     }
 
-    /// Whether anybody could prepare for a misfortune in between: with a card, and in strict
-    /// order with energy, too. That can be done before the first as well.
+    /// Whether anybody could still do something against the attack: with a card, or with
+    /// energy for a tile more.
+    fn can_defend(&self) -> bool {
+        let helps = |effect| matches!(effect, Effect::Bulwark(_) | Effect::Raise(_));
+        self.can_raise() || self.anybody_can(helps)
+    }
+
+    /// Whether all together could pay for a tile, with the energy of cards.
+    fn can_raise(&self) -> bool {
+        let of_card = |card: &Card| {
+            let effects =
+                self.numbers.effects(*card).iter().map(|effect| match effect.among(self.n) {
+                    Effect::Energy(n) => u16::from(n),
+                    _ => 0,
+                });
+            effects.sum::<u16>()
+        };
+        let of_hand = |seat: Seat| self.player(seat).hand.iter().map(of_card).sum::<u16>();
+        let cards = self.seats().filter(|seat| self.plays(*seat)).map(of_hand).sum::<u16>();
+        let pays = self.team_energy() + cards >= u16::from(self.numbers.prices.raise);
+        !self.despair && pays && self.sunken().next().is_some()
+    }
+
+    /// Whether anybody could prepare for a misfortune: with a card, or with energy for a tile
+    /// more.
     fn can_prepare(&self) -> bool {
         let helps = |effect| {
             matches!(
@@ -142,10 +163,7 @@ impl Rising {
                 Effect::Barrier(_) | Effect::Foresee(_) | Effect::Raise(_) | Effect::Energy(_)
             )
         };
-        let raise = u16::from(self.numbers.prices.raise);
-        let can_raise =
-            !self.despair && self.team_energy() >= raise && self.sunken().next().is_some();
-        (self.rules.strict && can_raise) || self.anybody_can(helps)
+        self.can_raise() || self.anybody_can(helps)
     }
 
     /// Whether somebody may still get resources of others in this phase.

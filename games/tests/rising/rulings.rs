@@ -402,10 +402,17 @@ fn nobody_is_asked_for_nothing() {
     let game = scene.clone().player(1, "hand", json!(["shield"])).begin();
     assert_eq!(automatic(&game, A), None, "somebody could place a barrier first");
     let scene = scene.left("hil", 5).player(1, "energy", json!(5));
-    let game = scene.clone().begin();
-    assert_eq!(automatic(&game, A), Some(Action::Draw), "a tile was to be raised before");
-    let game = scene.rules(json!({ "mode": "basic", "strict": true })).begin();
-    assert_eq!(automatic(&game, A), None, "or in between, one after the other");
+    assert_eq!(automatic(&scene.clone().begin(), A), None, "a tile could be raised");
+    let despair = scene.clone().with("despair", json!(true)).begin();
+    assert_eq!(automatic(&despair, A), Some(Action::Draw), "but for no energy in despair");
+    let attack = scene.player(1, "energy", json!(4)).phase(json!("attack"));
+    assert_eq!(automatic(&attack.clone().begin(), A), Some(Action::Roll));
+    for card in ["bulwark", "raise", "well"] {
+        let game = attack.clone().player(1, "hand", json!([card])).begin();
+        assert_eq!(automatic(&game, A), None, "{card}");
+    }
+    let game = attack.player(0, "energy", json!(1)).begin();
+    assert_eq!(automatic(&game, A), None, "all together could raise a tile");
     let game = Scene::new(2).phase(json!("build")).begin();
     assert_eq!(automatic(&game, B), Some(Action::Pass));
 }
