@@ -41,6 +41,13 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Lays out a new game. The number of seats and the options are already valid.
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError>;
 
+    /// What a new match writes down, beyond what somebody chose: options whose default came
+    /// after there were matches without them. What is not in a log has its first meaning
+    /// there, so that a log goes on as it began.
+    fn written(setup: Setup) -> Setup {
+        setup
+    }
+
     /// Whether anything may ever be rolled in a game that is laid out so.
     fn rolls(_setup: &Setup) -> bool {
         Self::INFO.chance

@@ -1,6 +1,6 @@
 //! What happened and what is next, in sentences.
 
-use games::{Arg, Level, Message, Outcome, Prose, Seat, msg};
+use games::{Arg, Level, Message, Outcome, Prose, Seat, Setup, msg};
 use record::{Actor, Addressee, Entry, PersonId, Player, RoomId, Stage, What};
 
 use super::{
@@ -179,7 +179,10 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
     let game = || m.info().name;
     let id = || code(head.id.as_str());
     let others = || Arg::and((0..players.len()).filter(other).map(|index| Seat(index as u8)));
-    let chosen = head.setup.options.iter().map(|(key, value)| format!("{key}={value}"));
+    // What is written down in any case was not chosen.
+    let usual = (m.kind().written)(Setup::new(head.setup.seats)).options;
+    let chosen = head.setup.options.iter().filter(|(key, value)| usual.get(*key) != Some(value));
+    let chosen = chosen.map(|(key, value)| format!("{key}={value}"));
     let chosen: Vec<String> = chosen.chain(unusual_level(players)).collect();
     let options = || Arg::and(chosen.iter().map(code));
     let among = (players.len(), persons, m.info().together);

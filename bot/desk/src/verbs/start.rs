@@ -214,6 +214,7 @@ fn setup(kind: &GameKind, args: &Args, named: u8, ctx: &Context<'_>) -> Result<S
         }
         setup = setup.with(key, value);
     }
+    let mut setup = (kind.written)(setup);
     // Nobody named: whoever joins may play, and as many as the options allow.
     if open {
         let fits = |seats: &u8| (kind.info.fits)(&Setup { seats: *seats, ..setup.clone() }).is_ok();
