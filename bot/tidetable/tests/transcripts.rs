@@ -15,7 +15,7 @@ use record::{PersonId, Record};
 use serde_json::{Value, json};
 use tidetable::{
     kinds::KINDS,
-    transcripts::{Seating, export, extras, import},
+    transcripts::{ImportError, Imported, Seating, export, extras, import},
 };
 
 /// A board of segments of any size.
@@ -72,10 +72,47 @@ fn game(dice: &mut Quick) -> Option<Transcript> {
     Transcript::parse(&told.write()).ok()
 }
 
+/// The match that is made of a game; none if fewer than two play, or it is over
+/// before it begins.
 fn imported(told: &Transcript) -> Option<Record> {
+    match brought_in(told) {
+        Ok(found) => Some(found.record),
+        Err(ImportError::Alone) => None,
+        Err(error) => {
+            let error = error.to_string();
+            assert!(error.contains("the game is over in this position"), "{error}");
+            None
+        }
+    }
+}
+
+fn brought_in(told: &Transcript) -> Result<Imported, ImportError> {
     let seating = Seating::new("import:table", &[]).expect("a place");
     let mut person = |account: &Account| PersonId::from(account.id.as_str());
-    import(told, &seating, &mut person, 0).ok().map(|it| it.record)
+    import(told, &seating, &mut person, 0)
+}
+
+/// By the author's rules nothing ends by quiet.
+#[test]
+fn a_game_that_goes_on_beyond_ten_quiet_rounds_comes_in() {
+    let file = |turns: usize| {
+        let file = json!({
+            "format": "Atlantis transcript",
+            "version": "1.0",
+            "segments": [["a1", "b1", "c1", "a2", "b2", "c2", "d1", "d2"]],
+            "players": [{"stacks": {"a1": 1}}, {"stacks": {"d1": 1}}],
+            "turns": vec![json!([]); turns],
+        });
+        Transcript::from_value(&file).expect("a transcript")
+    };
+    for (turns, endless, lull) in [(19, false, "ends"), (20, false, "ends"), (21, true, "lasts")] {
+        let found = brought_in(&file(turns)).expect("a match");
+        assert_eq!((found.turns as usize, found.endless), (turns, endless));
+        assert_eq!(found.record.head.setup.options["lull"], lull);
+        assert_eq!(found.record.head.stage.is_past(), turns == 20);
+        let out = export(&found.record, &people(&found.record)).expect("a match of Atlantis");
+        assert!(out.turns().eq(file(turns).turns()));
+    }
 }
 
 /// Those who play, called as they are in the record.

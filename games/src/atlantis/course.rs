@@ -26,6 +26,9 @@ pub struct Course {
     turns: u32,
     /// How many of the latest turns were quiet.
     quiet: u32,
+    /// Quiet rounds never end it, as the author's rules have it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    endless: bool,
     end: Option<End>,
 }
 
@@ -50,9 +53,21 @@ impl Course {
         let dummies = dummies.iter().filter(|&&side| side < MOST_SIDES);
         let dummies = dummies.fold(0, |bits, side| bits | 1 << side);
         let to_move = first % fields.n_sides();
-        let mut course = Self { fields, dummies, to_move, turns: 0, quiet: 0, end: None };
+        let mut course = Self { fields, dummies, to_move, turns: 0, quiet: 0, endless: false, end: None };
         course.go_on(story);
         course
+    }
+
+    /// Without the end after [`QUIET_ROUNDS`] quiet rounds, which is a rule of ours.
+    /// To be chosen before the first turn.
+    #[must_use]
+    pub fn without_quiet_end(self) -> Self {
+        Self { endless: true, ..self }
+    }
+
+    /// Whether the game ends after [`QUIET_ROUNDS`] quiet rounds.
+    pub fn ends_by_quiet(&self) -> bool {
+        !self.endless
     }
 
     /// Carries out the turn of the side to move, of which each move was checked,
@@ -95,14 +110,20 @@ impl Course {
         self.turns
     }
 
-    /// How many rounds in a row were quiet: the game ends at [`QUIET_ROUNDS`].
+    /// How many rounds in a row were quiet: the game ends at [`QUIET_ROUNDS`], unless
+    /// it is [without that end](Self::without_quiet_end).
     pub fn quiet_rounds(&self) -> u32 {
         self.quiet / u32::from(self.fields.n_sides())
     }
 
-    /// How many of the latest turns were quiet.
+    /// How many of the latest turns were quiet; none where that ends nothing.
     pub(super) fn quiet_turns(&self) -> u32 {
-        self.quiet
+        if self.endless { 0 } else { self.quiet }
+    }
+
+    /// Whether enough rounds were quiet for the game to be over.
+    pub(super) fn is_quiet(&self) -> bool {
+        !self.endless && self.quiet_rounds() >= QUIET_ROUNDS
     }
 
     /// The regions as they are now, to compare later ones with: cheaper than
@@ -124,7 +145,7 @@ impl Course {
                 self.end = Some(End::Settled);
             } else if self.dummies & everybody == everybody {
                 self.end = Some(End::Stopped);
-            } else if self.quiet >= QUIET_ROUNDS * u32::from(self.fields.n_sides()) {
+            } else if self.is_quiet() {
                 self.end = Some(End::Quiet);
             } else if self.turns >= MOST_TURNS {
                 self.end = Some(End::Limit);

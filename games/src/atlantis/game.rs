@@ -184,7 +184,7 @@ impl Game for Atlantis {
             last: self.last.iter().rfind(|it| !it.is_empty()).cloned(),
             last_turns: self.last.clone(),
             regions: fields.regions(),
-            quiet: self.course.quiet_rounds(),
+            quiet: self.course.quiet_turns() / u32::from(fields.n_sides()),
             stop: self.stop,
             end: self.ended(),
             outcome: self.outcome(),

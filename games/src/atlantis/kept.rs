@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::{Atlantis, Board, Color, Course, End, Fields, MOST_TURNS, QUIET_ROUNDS, Step, Told};
+use super::{Atlantis, Board, Color, Course, End, Fields, MOST_TURNS, Step, Told};
 use crate::{Seat, Seats};
 
 /// What a saved [`Atlantis`] has in it, before it is believed.
@@ -92,7 +92,7 @@ fn turn(game: &Atlantis) -> Result<(), KeptError> {
     let course = &game.course;
     let fields = course.fields();
     let n_left = game.seats.iter().flatten().filter(|&&it| !game.resigned.contains(it)).count();
-    let quiet = course.quiet_rounds() >= QUIET_ROUNDS;
+    let quiet = course.is_quiet();
     let settled = fields.is_settled();
     let long = course.turns() >= MOST_TURNS;
     let fits = match (course.to_move(), course.end()) {

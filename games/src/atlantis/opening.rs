@@ -9,7 +9,7 @@ use super::{
 use crate::{Dice, GameOption, Seat, Seats, Setup, SetupError, Value, msg};
 
 /// The options of a match.
-pub(super) const OPTIONS: [GameOption; 2] = [BOARD, TIES];
+pub(super) const OPTIONS: [GameOption; 3] = [BOARD, TIES, LULL];
 
 const BOARD: GameOption = GameOption {
     key: "board",
@@ -43,6 +43,16 @@ const TIES: GameOption = GameOption {
     values: &[
         Value { key: "shared", label: msg!("atlantis-ties-shared") },
         Value { key: "later", label: msg!("atlantis-ties-later") },
+    ],
+};
+
+/// The author's rules know no end by quiet, and what is played by them goes on.
+const LULL: GameOption = GameOption {
+    key: "lull",
+    label: msg!("atlantis-lull"),
+    values: &[
+        Value { key: "ends", label: msg!("atlantis-lull-ends") },
+        Value { key: "lasts", label: msg!("atlantis-lull-lasts") },
     ],
 };
 
@@ -88,7 +98,10 @@ pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, Setup
         own
     });
     let seats = seats.collect();
-    let course = Course::begin(fields, &dummies, 0, &mut ());
+    let mut course = Course::begin(fields, &dummies, 0, &mut ());
+    if setup.get(&LULL) == "lasts" {
+        course = course.without_quiet_end();
+    }
     if course.end().is_some() {
         return Err(SetupError::Start("the game is over in this position".to_owned()));
     }

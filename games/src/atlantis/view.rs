@@ -27,7 +27,8 @@ pub struct View {
     /// that it led to.
     pub last_turns: Vec<Arc<Told>>,
     pub regions: Vec<Region>,
-    /// Rounds in a row without an explosion or a stone lost: at ten it is over.
+    /// Rounds in a row without an explosion or a stone lost: at ten it is over. Always
+    /// none where such rounds do not end a game.
     pub quiet: u32,
     /// Who has agreed to end the game, since the last turn was carried out.
     pub stop: Seats,

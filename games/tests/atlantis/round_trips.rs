@@ -4,7 +4,7 @@
 use games::{
     Dice as _,
     atlantis::{
-        Course, Field, Fields, Quick, Scratch, Side, State, Transcript,
+        Course, Fields, Quick, Scratch, Side, State, Transcript,
         transcript::{Entry, TranscriptError},
     },
 };
@@ -22,17 +22,6 @@ fn any_start(board: Index, dice: &mut Quick) -> Option<Fields> {
         if content.state == State::Growing && content.stones == 0 {
             content.stones = 1;
             fields.set(field, content).expect("allowed");
-        }
-    }
-    // Before anything has exploded, all stacks are stable.
-    if fields.all().all(|it| it.is_live()) {
-        for field in fields.board().fields() {
-            let content = fields.field(field);
-            if fields.is_volatile(field) {
-                let stones = fields.capacity(field).saturating_sub(1);
-                let stable = if stones == 0 { Field::EMPTY } else { Field { stones, ..content } };
-                fields.set(field, stable).expect("allowed");
-            }
         }
     }
     let all = (0..fields.n_sides()).all(|side| fields.stones(side) > 0);

@@ -2,7 +2,10 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use games::atlantis::{Board, Course, End, Field, Fields, Shape, State, Step};
+use games::atlantis::{
+    Board, Course, End, Field, Fields, Place, Shape, Side, State, Step, Transcript,
+    transcript::Entry,
+};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -82,6 +85,53 @@ fn every_turn_is_the_authors() {
         assert!(vector.scores(&fields));
         assert_eq!(fields.is_settled(), vector.over);
     }
+}
+
+/// The position before a turn, with the side that is to move as the first.
+fn from_here(vector: &Vector, before: &Fields, turn: usize) -> Option<Transcript> {
+    let n_sides = before.n_sides();
+    let first = (turn % vector.starts.len()) as Side;
+    let mut fields = Fields::new(Arc::clone(before.board()), n_sides);
+    for field in before.board().fields() {
+        let content = before.field(field);
+        let side = content.side.map(|side| (side + n_sides - first) % n_sides);
+        fields.set(field, Field { side, ..content }).expect("allowed");
+    }
+    let mut transcript = Transcript::of(&fields);
+    let place = |name: &String| name.parse::<Place>().expect(name);
+    let moves = |turn: &Vec<(String, String)>| {
+        Entry::turn(turn.iter().map(|(from, to)| (place(from), place(to))).collect())
+    };
+    transcript.entries = vector.turns.iter().skip(turn).map(moves).collect();
+    let plays = |side: Side| 0 < fields.stones(side) + fields.n_growing(side);
+    (0..n_sides).all(plays).then_some(transcript)
+}
+
+/// Whatever position of the author's a file begins with, it goes on as the author's.
+#[test]
+fn a_file_can_begin_anywhere() {
+    let Vectors { games, finished } = vectors();
+    let (mut files, mut full) = (0, 0);
+    for vector in games.iter().chain(&finished) {
+        let mut fields = vector.start();
+        for turn in 0..vector.turns.len() {
+            if let Some(file) = from_here(vector, &fields, turn) {
+                let read = Transcript::parse(&file.write()).expect("a transcript");
+                let played = read.play().expect("legal");
+                let states = |fields: &[Field]| -> Vec<_> {
+                    fields.iter().map(|it| (it.state, it.stones)).collect()
+                };
+                let end: Vec<Field> = played.fields().all().collect();
+                assert_eq!(states(&end), states(&vector.final_fields(&fields)), "from {turn}");
+                assert_eq!(played.end() == Some(End::Settled), vector.over);
+                files += 1;
+                full += u32::from(fields.board().fields().any(|it| fields.is_volatile(it)));
+            }
+            let plan = vector.plan(&fields, turn);
+            fields.carry_out((turn % vector.starts.len()) as Side, &plan, &mut ());
+        }
+    }
+    assert!(files > 200 && full > 20, "{files} files, {full} with something to explode");
 }
 
 /// The automatic turns of finished games are written as empty lists.

@@ -75,6 +75,26 @@ fn ten_quiet_rounds_end_the_game() {
     assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 1])));
 }
 
+/// By the author's rules nothing ends by quiet, and then nobody reads that it will.
+#[test]
+fn a_match_can_do_without_the_end_by_quiet() {
+    let start = Some(crate::start("b2 c5", &["a1:1", "d6:1"]));
+    let mut table = Match::open(&Setup { start, ..Setup::new(2).with("lull", "lasts") });
+    for _ in 0..25 {
+        table.turn(1, "done");
+        table.turn(2, "done");
+    }
+    assert_eq!((table.view().end, table.view().quiet), (None, 0));
+    let saved = table.0.save();
+    assert_eq!(Erased::restore(&saved, 2).expect("a position"), table.0);
+    // What was kept before there was this choice has no word of it.
+    let usual = apart().0.save();
+    assert!(usual["course"].get("endless").is_none(), "{usual}");
+    // A computer still stands in nobody's way.
+    table.turn(1, "stop");
+    assert_eq!(computers_agree(&table, 2..=2), [true]);
+}
+
 #[test]
 fn all_who_play_can_agree_in_any_order() {
     let mut table = apart();

@@ -39,6 +39,9 @@ atlantis-board-rhombus7 = Eine Raute aus 343 Feldern, für zwei
 atlantis-ties = Gleichstand
 atlantis-ties-shared = Bei Gleichstand wird der Rang geteilt
 atlantis-ties-later = Bei Gleichstand ist besser, wer später an der Reihe ist
+atlantis-lull = Zehn ruhige Runden
+atlantis-lull-ends = Zehn ruhige Runden hintereinander beenden die Partie
+atlantis-lull-lasts = Ruhige Runden beenden die Partie nie
 
 # Warum Optionen nicht zusammenpassen, nach einem Doppelpunkt
 atlantis-unfit-large = Das große Brett ist für 2

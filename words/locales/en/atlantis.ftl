@@ -41,6 +41,9 @@ atlantis-board-rhombus7 = A rhombus of 343 fields, for two
 atlantis-ties = Equal scores
 atlantis-ties-shared = Equal scores share a place
 atlantis-ties-later = Of equal scores, who comes later in turn order is better
+atlantis-lull = Ten quiet rounds
+atlantis-lull-ends = Ten quiet rounds in a row end the game
+atlantis-lull-lasts = Quiet rounds never end the game
 
 # Why options do not go together, after a colon.
 atlantis-unfit-large = the large board is for 2 players

@@ -51,7 +51,7 @@ pub(super) fn import(
     let imported = transcripts::import(&transcript, &seating, &mut |it| people.meet(it), now);
     let Newcomers { mut rows, failed, .. } = people;
     failed.map_or(Ok(()), Err)?;
-    let Imported { record, turns } = imported?;
+    let Imported { record, turns, endless } = imported?;
     let id = record.head.id.clone();
     if block_on(store.head(&id))?.is_some() {
         return Err(TranscriptError::Known(id));
@@ -65,6 +65,9 @@ pub(super) fn import(
     block_on(store.commit(&Commit { steps, rows, notices, event: None, at: now }))?;
     let state = if over { "it is over" } else { "it is not over" };
     writeln!(out, "match {id}: {}; {state}", counted(turns.into(), "turn", "turns"))?;
+    if endless {
+        writeln!(out, "it goes on beyond ten quiet rounds, so these do not end it (lull=lasts)")?;
+    }
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use desk::{Account, Match, ReplayError};
 use games::{
     Game as _, Seed, Setup, Viewer,
     atlantis::{
-        Atlantis, Color, Side, Transcript,
+        Atlantis, Color, Course, Side, Transcript,
         transcript::{self, TranscriptError},
     },
 };
@@ -20,6 +20,8 @@ pub struct Imported {
     pub record: Record,
     /// How many turns were carried out, those that nobody decides on counted.
     pub turns: u32,
+    /// Ten quiet rounds do not end it, since the transcript goes on beyond them.
+    pub endless: bool,
 }
 
 /// Why a transcript makes no match.
@@ -58,7 +60,7 @@ pub fn import(
     let played = transcript.play()?;
     let people = seating.people(&names(transcript))?;
     let people: Vec<PersonId> = people.iter().map(person).collect();
-    let mut found = laid_out(transcript, played.turns(), seating, &people, at)?;
+    let mut found = laid_out(transcript, &played, seating, &people, at)?;
     for (turn, moves) in (1..).zip(transcript.turns()) {
         if turn <= turns(&found) {
             // It carried itself out.
@@ -69,12 +71,13 @@ pub fn import(
             .map_err(|error| ImportError::Turn { turn, fault: error.fault })?;
     }
     let turns = turns(&found);
-    Ok(Imported { record: found.into_record(), turns })
+    let endless = !played.ends_by_quiet();
+    Ok(Imported { record: found.into_record(), turns, endless })
 }
 
 fn laid_out(
     transcript: &Transcript,
-    n_turns: u32,
+    played: &Course,
     seating: &Seating,
     people: &[PersonId],
     at: u64,
@@ -85,7 +88,7 @@ fn laid_out(
     }
     let mut game = bare(transcript);
     // The last turns may carry themselves out: the same game has them, or not.
-    game.entries.resize(n_turns as usize, transcript::Entry::turn(Vec::new()));
+    game.entries.resize(played.turns() as usize, transcript::Entry::turn(Vec::new()));
     let mut start = Transcript { entries: Vec::new(), ..game.clone() };
     for (player, told) in start.players.iter_mut().zip(&transcript.players) {
         // Which game it is does not hang on its colours.
@@ -93,6 +96,7 @@ fn laid_out(
     }
     let start = serde_json::to_value(start).unwrap_or_default();
     let setup = Setup { start: Some(start.into()), ..Setup::new(seats) };
+    let setup = if played.ends_by_quiet() { setup } else { setup.with("lull", "lasts") };
     // Who begins is in the file, and nothing else is left to chance.
     let seed = Seed([0; 32]);
     let what = What::Opened {

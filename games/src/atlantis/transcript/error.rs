@@ -63,8 +63,6 @@ pub enum Fault {
         "this is no key of a transcript, and it seems to hold turns: they stand in turns or events"
     )]
     Stray,
-    #[error("the stack on {0} would explode before anybody has moved")]
-    Volatile(Place),
 }
 
 fn ended(end: End) -> String {

@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::{Map, Value};
 
-use super::{Board, Course, End, Field, Fields, Place, Refused, Side, State, Step};
+use super::{Board, Course, End, Field, Fields, Place, Refused, Side, Step};
 
 use error::check_number;
 pub use error::{Fault, TranscriptError};
@@ -121,33 +121,23 @@ impl Transcript {
                 fields.set(field, content).map_err(|error| Fault::Field(error).at(at()))?;
             }
         }
-        self.check_stable(&fields)?;
         Ok(fields)
     }
 
-    /// Before anything has exploded, only a dummy's stack is too large for its
-    /// field. Later others may be, as long as it is not their turn.
-    fn check_stable(&self, fields: &Fields) -> Result<(), TranscriptError> {
-        if fields.all().any(|content| content.state != State::Live) {
-            return Ok(());
-        }
-        for (side, player) in self.players.iter().enumerate().filter(|(_, it)| !it.dummy) {
-            for &place in player.stacks.keys() {
-                let field = fields.board().find(place);
-                if field.is_some_and(|field| fields.is_volatile(field)) {
-                    return Err(
-                        Fault::Volatile(place).at(format!("players[{side}].stacks.{place}"))
-                    );
-                }
+    /// Plays all turns, and gives the game as it is then. Turns that need no
+    /// decision must be empty. A game that goes on beyond ten quiet rounds is played
+    /// without that end: see [`Course::ends_by_quiet`].
+    pub fn play(&self) -> Result<Course, TranscriptError> {
+        let course = Course::begin(self.start()?, &self.dummies(), 0, &mut ());
+        match self.play_from(course.clone()) {
+            Err(TranscriptError { fault: Fault::Over(End::Quiet), .. }) => {
+                self.play_from(course.without_quiet_end())
             }
+            played => played,
         }
-        Ok(())
     }
 
-    /// Plays all turns, and gives the game as it is then. Turns that need no
-    /// decision must be empty.
-    pub fn play(&self) -> Result<Course, TranscriptError> {
-        let mut course = Course::begin(self.start()?, &self.dummies(), 0, &mut ());
+    fn play_from(&self, mut course: Course) -> Result<Course, TranscriptError> {
         for (number, moves) in (0..).zip(self.turns()) {
             if course.turns() > number {
                 self.check_automatic(&course, number, moves)?;
