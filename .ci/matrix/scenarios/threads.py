@@ -16,6 +16,12 @@ async def in_a_thread(lab: Lab) -> None:
     match = Match(lab, room, ann, bob, seed=30, thread=root)
     await match.start()
     await match.play([bare, numbers, command], longest=MOVES)
+    # Clients without threads see each turn as a reply to what came last.
+    said = [it for it in ann.seen(room) if it.thread == root and it.type == "m.room.message"]
+    for before, turn in zip(said, said[1:], strict=False):
+        follows = turn.relation.get("m.in_reply_to", {}).get("event_id")
+        if turn.sender == USER and turn.reply_to is None and follows != before.id:
+            raise AssertionError(f"it follows {follows}, and not {before.told()}: {turn.told()}")
     answer = await lab.ask(ann, room, "!atlanteon board", thread=root)
     if answer.thread != root:
         raise AssertionError(f"an answer left the thread: {answer.told()}")
@@ -36,6 +42,9 @@ async def by_word(lab: Lab) -> None:
     await beside.start()
     await beside.play([bare], longest=2)
     await ann.sees(room, beside.turn.id)
+    listed = await lab.ask(ann, room, "!table list")
+    if match.id not in listed.body or beside.id not in listed.body:
+        raise AssertionError(f"a match of a thread is not listed: {listed.told()}")
     stray = [it for it in ann.seen(room, USER) if it.is_picture and it.thread is None]
     if [it.id for it in stray] != [it.id for it in beside.turns]:
         raise AssertionError(f"a turn left its thread: {[it.told() for it in stray]}")

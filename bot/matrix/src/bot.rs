@@ -1,7 +1,10 @@
 use std::{
     collections::{BTreeMap, VecDeque},
     hash::{DefaultHasher, Hash as _, Hasher as _},
-    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak, atomic::AtomicU64},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError, Weak,
+        atomic::{AtomicBool, AtomicU64},
+    },
     time::Duration,
 };
 
@@ -56,6 +59,10 @@ pub struct Matrix {
     pub(crate) sparing: Mutex<Option<Instant>>,
     /// How much we have sent lately.
     pub(crate) budget: Mutex<Budget>,
+    /// Whether the server says of our own events that we sent them; and whether others are
+    /// known to speak in our name.
+    pub(crate) is_echoed: AtomicBool,
+    pub(crate) is_doubled: AtomicBool,
     /// How often the server has told us what is new.
     pub(crate) n_answers: AtomicU64,
     /// Tells who sends something that the keys they may wait for are asked for behind them.
@@ -103,6 +110,8 @@ impl Matrix {
             rereading: tokio::sync::Mutex::default(),
             sparing: Mutex::default(),
             budget: Mutex::new(Budget::new(Instant::now())),
+            is_echoed: AtomicBool::new(false),
+            is_doubled: AtomicBool::new(false),
             n_answers: AtomicU64::new(0),
             held_up: Notify::new(),
             connection: watch::Sender::default(),

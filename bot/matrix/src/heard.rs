@@ -19,6 +19,9 @@ pub struct RawEvent {
     pub origin_server_ts: u64,
     #[serde(default)]
     pub content: Value,
+    /// What our server adds for us.
+    #[serde(default)]
+    pub unsigned: Value,
 }
 
 /// What somebody did in a room that may be for us.
@@ -74,6 +77,20 @@ impl RawEvent {
             }
             _ => None,
         }
+    }
+
+    /// The thread that it is said in.
+    pub fn thread(&self) -> Option<&str> {
+        let relation = &self.content["m.relates_to"];
+        relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread")
+    }
+
+    /// Whether our server says that it was sent by this device; none for what somebody else
+    /// sent, or what is no message.
+    pub fn is_echo(&self, me: &UserId) -> Option<bool> {
+        let is_said = matches!(&*self.kind, "m.room.message" | "m.room.encrypted");
+        let is_ours = self.sender == me && is_said && self.state_key.is_none();
+        is_ours.then(|| self.unsigned["transaction_id"].is_string())
     }
 
     /// Whether it lets us into the room: what was said before is not for us.
@@ -303,6 +320,21 @@ mod tests {
             reply_to: None,
         };
         assert_eq!(heard(threaded), Some(Heard::Said(said)));
+    }
+
+    /// What another device of our account says has no name of ours.
+    #[test]
+    fn what_another_device_says_is_no_echo() {
+        let said = |unsigned: Value| {
+            let content = json!({"msgtype": "m.text", "body": "hello"});
+            RawEvent { unsigned, ..event("m.room.message", content) }
+        };
+        let me = user_id!("@ann:example.org");
+        assert_eq!(said(json!({"transaction_id": "a-1"})).is_echo(me), Some(true));
+        assert_eq!(said(json!({"age": 7})).is_echo(me), Some(false));
+        assert_eq!(said(Value::Null).is_echo(me), Some(false));
+        assert_eq!(said(Value::Null).is_echo(user_id!("@bob:example.org")), None);
+        assert_eq!(event("m.reaction", json!({})).is_echo(me), None);
     }
 
     #[test]

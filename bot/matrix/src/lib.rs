@@ -32,6 +32,7 @@ mod links;
 mod login;
 mod message;
 mod names;
+mod overheard;
 mod pictures;
 mod posts;
 mod question;

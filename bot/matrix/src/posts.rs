@@ -71,7 +71,9 @@ impl Platform for Matrix {
         let room = self.joined(&room).ok_or_else(never)?;
         let txn = format!("relayed-{}", self.desk.micros());
         let posting = Posting { room, thread, reply_to: None, voice: Voice::Notice, txn };
-        let content = text(&posting, &relayed(said));
+        let mut content = text(&posting, &relayed(said));
+        // It is said all the same where nobody knows what came last.
+        let _ = self.follow_latest(&posting.room, &mut content).await;
         let sent = self.send_if_easy(&posting.room, "m.room.message", content, &posting.txn).await;
         sent.map_err(|error| ShowError::Never(error.to_string()))
     }
@@ -267,7 +269,7 @@ impl Matrix {
     }
 
     /// Leaves out who is not in a room: they are called where they are.
-    async fn call_only_those_in(&self, room: &Room, called: &mut Vec<OwnedUserId>) {
+    pub(crate) async fn call_only_those_in(&self, room: &Room, called: &mut Vec<OwnedUserId>) {
         let mut there = Vec::with_capacity(called.len());
         for user in std::mem::take(called) {
             // Who is there is asked for once in each room.

@@ -10,6 +10,7 @@
 //! | `matrix/room/<room>` | [`Joined`]: who invited us |
 //! | `matrix/upgrade/<room>` | the room that it takes the place of |
 //! | `matrix/thread/<hash>/<event>` | where a thread begins in which a match goes on; for 30 days |
+//! | `matrix/latest/<hash>` | the last message of a thread; for 30 days |
 //! | `matrix/typing/<hash>` | nothing: somebody answers by typing, and not by reactions; for 30 days |
 //! | `matrix/direct/<user>` | the room in which we talk to them alone |
 //! | `matrix/opened/<user>` | how many of these we opened lately; for a day |
@@ -118,6 +119,10 @@ pub fn threads(room: &RoomId) -> String {
 
 pub fn thread(room: &RoomId, root: &EventId) -> String {
     format!("{}{root}", threads(room))
+}
+
+pub fn latest(room: &RoomId, root: &str) -> String {
+    format!("matrix/latest/{}", hash(&[room.as_str(), root]))
 }
 
 /// An ID may be too long for a name.

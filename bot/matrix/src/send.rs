@@ -10,13 +10,14 @@ use matrix_sdk::{
     media::MediaError,
     ruma::{EventEncryptionAlgorithm, OwnedEventId, TransactionId, api::error::ErrorKind},
 };
-use record::StoreError;
+use record::{Row, RowChange, StoreError};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::{
     bot::{Matrix, lock},
     pictures::Drawn,
+    rows::{self, MEMORY},
 };
 
 /// The longest transaction ID, in bytes.
@@ -98,6 +99,7 @@ impl Matrix {
             return Err(Failure::Never(format!("nobody here can encrypt with {cipher}")));
         }
         let txn = transaction(txn);
+        let latest = self.follow_latest(room, &mut content).await?;
         lock(&self.budget).spend(Instant::now());
         loop {
             let send = || room.send_raw(kind, content.clone()).with_transaction_id(&txn);
@@ -105,6 +107,10 @@ impl Matrix {
                 Ok(sent) => {
                     let event = sent.response.event_id;
                     tracing::debug!(room = %room.room_id(), %event, %txn, "sent");
+                    if let Some(key) = latest {
+                        let row = Row { value: event.to_string(), due: Some(self.now() + MEMORY) };
+                        self.store.note_rows(vec![RowChange::put(key, row)]).await?;
+                    }
                     return Ok(event);
                 }
                 Err(error) => error,
@@ -135,6 +141,28 @@ impl Matrix {
             sent.with_request_config(once)
         };
         self.unhindered(send).await.map(|_| ())
+    }
+
+    /// Has what is said in a thread follow what came last there, for clients that know no
+    /// threads. Returns the row of that, if it is said in one.
+    pub(crate) async fn follow_latest(
+        &self,
+        room: &Room,
+        content: &mut Value,
+    ) -> Result<Option<String>, StoreError> {
+        let relation = &content["m.relates_to"];
+        let Some(root) =
+            relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread")
+        else {
+            return Ok(None);
+        };
+        let key = rows::latest(room.room_id(), root);
+        if relation["is_falling_back"] == true
+            && let Some(row) = self.store.row(&key).await?
+        {
+            content["m.relates_to"]["m.in_reply_to"]["event_id"] = json!(row.value);
+        }
+        Ok(Some(key))
     }
 
     /// Sends something, and begins once more if it may be held up: the server knows it again.

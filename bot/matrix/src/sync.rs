@@ -312,6 +312,7 @@ impl Matrix {
         }
         batch.n_too_old = 0;
         for event in events {
+            self.overhear(room, &event, batch);
             self.hear(room, &event, addressed_only, batch).await?;
         }
         if batch.n_too_old > 0 {
@@ -531,9 +532,9 @@ fn pause(away: Duration) -> Duration {
 #[derive(Default)]
 pub struct Batch {
     /// Whether we read for the first time.
-    begins: bool,
+    pub begins: bool,
     /// What is older is not answered, in milliseconds since 1970.
-    oldest: u64,
+    pub oldest: u64,
     /// How much of a room was.
     n_too_old: usize,
     pub rows: Vec<RowChange>,
@@ -547,7 +548,7 @@ pub struct Batch {
 
 /// An event as it came. What was encrypted was seen by no server: whoever sent it may say
 /// that it is anything, but it is no state of the room.
-fn raw(event: &TimelineEvent) -> Option<RawEvent> {
+pub fn raw(event: &TimelineEvent) -> Option<RawEvent> {
     let raw: RawEvent = event.raw().deserialize_as_unchecked().ok()?;
     let is_sealed = matches!(event.kind, TimelineEventKind::Decrypted(_));
     (!is_sealed || raw.state_key.is_none()).then_some(raw)

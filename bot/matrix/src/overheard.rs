@@ -1,0 +1,45 @@
+//! What events tell us whatever they say.
+
+use std::sync::atomic::Ordering;
+
+use matrix_sdk::{Room, deserialized_responses::TimelineEvent};
+use record::{Row, RowChange};
+
+use crate::{
+    bot::Matrix,
+    rows::{self, MEMORY},
+    sync::{Batch, raw},
+};
+
+impl Matrix {
+    /// Notes what an event tells whatever it says: what came last in a thread, and
+    /// whether somebody else speaks in our name.
+    pub(crate) fn overhear(&self, room: &Room, event: &TimelineEvent, batch: &mut Batch) {
+        let Some(raw) = raw(event) else { return };
+        // What was said before this start may have been said by the device before this one.
+        match raw.is_echo(&self.me).filter(|_| batch.oldest == 0 && !batch.begins) {
+            Some(true) => self.is_echoed.store(true, Ordering::Relaxed),
+            Some(false) if self.is_echoed.load(Ordering::Relaxed) => self.warn_of_double(room),
+            _ => (),
+        }
+        // A match may begin in any thread.
+        if let Some(root) = raw.thread() {
+            let due = Some(self.now() + MEMORY);
+            let row = Row { value: raw.event_id.to_string(), due };
+            let key = rows::latest(room.room_id(), root);
+            batch.rows.push(RowChange::put(key, row));
+        }
+    }
+
+    /// Tells the host that two play with one account: each answers all that is asked.
+    fn warn_of_double(&self, room: &Room) {
+        if !self.is_doubled.swap(true, Ordering::Relaxed) {
+            tracing::error!(
+                user = %self.me,
+                room = %room.room_id(),
+                "another session speaks with this account: a second program with a folder of its \
+                 own, or somebody who has logged in as it. End it, or what is asked is answered twice"
+            );
+        }
+    }
+}
