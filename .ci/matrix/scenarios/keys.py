@@ -3,12 +3,15 @@
 import asyncio
 
 from bot import LOCALPART, USER, Bot
+from event import Event
 from homeserver import password_of
 from lab import Lab
 from match import Match, bare
 from scenario import Scenario
 
 LATE = 4
+# After a minute a room is told that a key is missing, in seconds.
+MISSING = 100.0
 
 
 async def late_keys(lab: Lab) -> None:
@@ -26,6 +29,40 @@ async def late_keys(lab: Lab) -> None:
     await lab.ask(ann, room, "!atlanteon help")
     if len(answers := lab.answers(ann, room, asked)) != 1:
         raise AssertionError(f"{len(answers)} answers")
+
+
+async def missing_keys(lab: Lab) -> None:
+    """What cannot be read for a minute is told, once."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob, encrypted=True)
+    await lab.ask(ann, room, "!atlanteon help")
+    release = ann.hold_keys()
+    asked = [await ann.say(room, "!atlanteon rules"), await ann.say(room, "!atlanteon help")]
+
+    def tells(it: Event) -> bool:
+        return it.sender == USER and "cannot read" in it.body
+
+    told = await bob.expect(room, "that it cannot be read", tells, patience=MISSING)
+    if told.mentions or told.msgtype != "m.notice" or ann.name not in told.body:
+        raise AssertionError(f"told otherwise: {told.told()}")
+    release.set()
+    for event in asked:
+        await lab.answer(ann, room, event)
+    if len([it for it in bob.seen(room) if tells(it)]) != 1:
+        raise AssertionError("told more than once")
+
+
+async def second_folder(lab: Lab) -> None:
+    """Two programs with one account notice each other."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    await lab.ask(ann, room, "!atlanteon help")
+    other = Bot(lab.program, lab.folder / "other", lab.homeserver)
+    other.start()
+    await other.process.logs("On Matrix it is")
+    await ann.say(room, "!atlanteon rules")
+    await lab.bot.process.logs("another session speaks with this account")
+    other.kill()
 
 
 async def taken_back(lab: Lab) -> None:
@@ -160,6 +197,8 @@ async def by_token(lab: Lab) -> None:
 
 SCENARIOS = [
     Scenario("reads-late-what-comes-late", late_keys),
+    Scenario("tells-of-missing-keys", missing_keys),
+    Scenario("notices-a-second-folder", second_folder, alone=True),
     Scenario("obeys-nothing-taken-back", taken_back),
     Scenario("loses-its-keys", lost_keys, alone=True),
     Scenario("is-logged-out", logged_out, alone=True),

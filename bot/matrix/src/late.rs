@@ -7,10 +7,11 @@ use std::{
 };
 
 use futures_util::StreamExt as _;
+use games::msg;
 use matrix_sdk::{
     Client, Room,
     deserialized_responses::TimelineEvent,
-    ruma::{OwnedEventId, OwnedRoomId, serde::Raw},
+    ruma::{OwnedEventId, OwnedRoomId, OwnedUserId, serde::Raw},
 };
 use record::{Row, RowChange, StoreError};
 use serde::Deserialize;
@@ -23,6 +24,8 @@ use crate::{bot::Matrix, heard::RawEvent, rows, send::Failure, sync::Batch};
 /// says a lot that nobody can read keeps no other waiting.
 const MOST_OF_ONE: usize = 50;
 const MOST: usize = 2_000;
+/// After how long a room is told that something cannot be read.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// How long to wait before the server is asked again.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -33,6 +36,7 @@ pub type Sessions = BTreeMap<OwnedRoomId, BTreeSet<String>>;
 #[derive(Deserialize)]
 struct Sealed {
     event_id: OwnedEventId,
+    sender: OwnedUserId,
     content: Content,
 }
 
@@ -79,7 +83,52 @@ impl Matrix {
             *batch.n_late.entry(place).or_default() += 1;
         }
         batch.waiting.entry(id.to_owned()).or_default().insert(session.to_owned());
+        if n_of_all == 0 {
+            self.await_key(room);
+        }
         Ok(())
+    }
+
+    /// Tells a room, once, that there is something in it that cannot be read, if that stays
+    /// so for a while.
+    fn await_key(&self, room: &Room) {
+        let Some(bot) = self.itself() else { return };
+        let room = room.clone();
+        self.spawn(async move {
+            loop {
+                sleep(PATIENCE).await;
+                match bot.tell_unread(&room).await {
+                    Ok(true) => return,
+                    // Some of it came later than the rest.
+                    Ok(false) => (),
+                    Err(error) => tracing::info!(room = %room.room_id(), %error, "not told yet"),
+                }
+            }
+        });
+    }
+
+    /// The same, if it is time. Returns whether there is nothing to be told any more.
+    async fn tell_unread(self: &Arc<Self>, room: &Room) -> Result<bool, Failure> {
+        let id = room.room_id();
+        let told = rows::unread(id);
+        let kept = self.store.rows(&rows::late(id), None, MOST).await?;
+        if kept.is_empty() || self.store.row(&told).await?.is_some() || self.joined(id).is_none() {
+            return Ok(true);
+        }
+        let key_patience = self.settings.key_patience.as_secs();
+        let since = |row: &Row| row.due.unwrap_or_default().saturating_sub(key_patience);
+        let is_old = |row: &Row| since(row) + PATIENCE.as_secs() <= self.now();
+        let old =
+            kept.iter().map(|it| &it.1).filter(|row| is_old(row)).min_by_key(|row| since(row));
+        let Some(row) = old else { return Ok(false) };
+        let Ok(sealed) = serde_json::from_str::<Sealed>(&row.value) else { return Ok(true) };
+        let name = self.account(room, &sealed.sender).await.name;
+        let line = msg!("matrix-unread", name = name);
+        self.tell_of_room(room, &sealed.sender, line, &format!("unread-{}", sealed.event_id))
+            .await?;
+        let row = Row { value: String::new(), due: Some(self.now() + rows::MEMORY) };
+        self.store.note_rows(vec![RowChange::put(told, row)]).await?;
+        Ok(true)
     }
 
     /// How much is kept under a name, with what is to be.
@@ -99,6 +148,12 @@ impl Matrix {
 
     /// Reads what was kept whenever keys come.
     pub(crate) async fn await_keys(self: &Arc<Self>, client: &Client) {
+        for room in client.joined_rooms() {
+            let kept = self.store.rows(&rows::late(room.room_id()), None, 1).await;
+            if kept.is_ok_and(|it| !it.is_empty()) {
+                self.await_key(&room);
+            }
+        }
         let Some(keys) = client.encryption().room_keys_received_stream().await else { return };
         let mut keys = std::pin::pin!(keys);
         let all = || {

@@ -113,7 +113,7 @@ impl Matrix {
         self.tell_of_room(room, by, hello, &format!("hello-{}", room.room_id())).await
     }
 
-    async fn tell_of_room(
+    pub(crate) async fn tell_of_room(
         self: &Arc<Self>,
         room: &Room,
         to: &UserId,

@@ -12,6 +12,7 @@
 //! | `matrix/thread/<hash>/<event>` | where a thread begins in which a match goes on; for 30 days |
 //! | `matrix/latest/<hash>` | the last message of a thread; for 30 days |
 //! | `matrix/typing/<hash>` | nothing: somebody answers by typing, and not by reactions; for 30 days |
+//! | `matrix/unread/<hash>` | nothing: a room was told that we cannot read what is said; for 30 days |
 //! | `matrix/direct/<user>` | the room in which we talk to them alone |
 //! | `matrix/opened/<user>` | how many of these we opened lately; for a day |
 //! | `matrix/question/<event>` | [`Posted`]: what can be answered in a message; for 30 days |
@@ -128,6 +129,10 @@ pub fn latest(room: &RoomId, root: &str) -> String {
 /// An ID may be too long for a name.
 pub fn typing(who: &AccountId) -> String {
     format!("matrix/typing/{}", hash(&[who.as_str()]))
+}
+
+pub fn unread(room: &RoomId) -> String {
+    format!("matrix/unread/{}", hash(&[room.as_str()]))
 }
 
 pub fn opened(user: &UserId) -> String {

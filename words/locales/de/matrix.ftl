@@ -3,6 +3,8 @@
 matrix-hello = Hallo! Hier gibt es Brettspiele vom Untergang von Atlantis, im eigenen Tempo. { $start } fordert jemanden heraus, { $alone } spielt gegen den Computer, und { $help } sagt, was es sonst noch gibt.
 matrix-hello-alone = Hallo! Hier gibt es Brettspiele vom Untergang von Atlantis, im eigenen Tempo. { $start } spielt gegen den Computer, und { $help } sagt, was es sonst noch gibt. Wer mich in einen Raum mit Freunden einlädt, kann dort mit ihnen spielen.
 
+matrix-unread = Ich kann eine Nachricht von { $name } nicht lesen: Seit einer Minute fehlt mir der Schlüssel. Sobald er kommt, antworte ich. Wenn nicht, schreib sie noch einmal; in Element schickt /discardsession davor einen neuen Schlüssel.
+
 matrix-told-here = Im Raum dieser Partie kann ich nicht schreiben, deshalb steht es hier.
 matrix-left-room = Du bist nicht mehr im Raum dieser Partie, also sage ich es dir hier. { $command }, in einem anderen Raum gesagt, nimmt sie dorthin mit.
 matrix-told-here-of = Im Raum dieser Partie kann ich nicht schreiben, deshalb steht es hier. In einem anderen Raum holt { $command } sie dorthin.

@@ -6,6 +6,9 @@ matrix-hello = Hello! I play board games of sinking Atlantis, at your own pace. 
 # The same where only one person reads it.
 matrix-hello-alone = Hello! I play board games of sinking Atlantis, at your own pace. { $start } plays with the computer, and { $help } says what else there is. Invite me to a room with your friends to play with them.
 
+# A message has been encrypted, and what decrypts it has not come for a minute.
+matrix-unread = I cannot read a message from { $name }: its key has not come for a minute. I answer once it comes. If it does not, write again; in Element, /discardsession before that sends a new key.
+
 # What is said in private, since it cannot be said in the room.
 matrix-told-here = I cannot write in the room of this match, so I tell you here.
 matrix-left-room = You are not in the room of this match any more, so I tell you here. { $command }, said in another room, takes it there.
