@@ -26,7 +26,9 @@ async def policy(lab: Lab) -> None:
     ann, bob = await lab.people("ann", "bob")
     room = await bob.create()
     await bob.client.room_invite(room, USER)
-    await bob.expect(room, "it declines", lambda it: _membership(it) == "leave")
+    declined = await bob.expect(room, "it declines", lambda it: _membership(it) == "leave")
+    if "do not take invitations" not in declined.content.get("reason", ""):
+        raise AssertionError(f"it declines without a reason: {declined.content}")
     if any(is_join(it) for it in bob.seen(room)):
         raise AssertionError("it came, and went")
     room = await lab.room(ann)
@@ -79,6 +81,10 @@ async def kicked(lab: Lab) -> None:
     await lab.ask(ann, other, "!atlanteon help")
     await ann.client.room_invite(room, USER)
     await ann.expect(room, "it is back", is_join, match.turn.id)
+    shown = await ann.expect(room, "the board", lambda it: it.is_picture and not it.reply_to, match.turn.id)
+    if match.id not in shown.body or shown.mentions:
+        raise AssertionError(f"another board, or one that rings: {shown.told()}")
+    match.turns.append(shown)
     await lab.ask(ann, room, "!atlanteon board")
     await match.play([bare], longest=2)
 

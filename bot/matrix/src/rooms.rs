@@ -2,23 +2,27 @@
 
 use std::{sync::Arc, time::Duration};
 
-use desk::{Account, Reply};
+use desk::{Account, Act, Line, Reply, Request};
 use games::{Message, msg};
 use matrix_sdk::{
     Client, Error, Room, RoomState,
     ruma::{
         OwnedEventId, OwnedRoomId, OwnedUserId, RoomId, UserId,
-        api::{client::state::get_state_event_for_key, error::ErrorKind},
+        api::{
+            client::{membership::leave_room, state::get_state_event_for_key},
+            error::ErrorKind,
+        },
         events::{
             StateEventType,
             room::{history_visibility::HistoryVisibility, member::MembershipState},
         },
     },
 };
-use record::{Row, RowChange, StoreError};
+use record::{Of, Query, Row, RowChange, StoreError};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 use tokio::time::Instant;
+use words::{Language, Reader};
 
 use crate::{
     answer::is_conversation,
@@ -37,6 +41,8 @@ const CONVERSATIONS: usize = 5;
 const UPGRADES: usize = 20;
 /// Of how many threads of a room the matches go with it.
 const THREADS: usize = 1_000;
+/// Of how many matches the boards are shown in a room that we come back to.
+const SHOWN: usize = 3;
 /// In seconds.
 const DAY: u64 = 24 * 3600;
 
@@ -56,8 +62,11 @@ impl Matrix {
             let admitted = self.settings.invites.admits(by.as_str());
             if !admitted || n_rooms >= self.settings.rooms_per_person {
                 tracing::info!(room = %id, %by, admitted, n_rooms, "not going there");
-                room.leave().await?;
-                return Ok(());
+                let why = match admitted {
+                    true => msg!("matrix-declined-many", n = n_rooms),
+                    false => msg!("matrix-declined"),
+                };
+                return self.decline(&room, by, why).await;
             }
             room.join().await?;
             tracing::info!(room = %id, %by, "a new room");
@@ -73,9 +82,64 @@ impl Matrix {
                 tracing::debug!(%error, "not marked as a conversation");
             }
         }
+        // What comes from another room only now is told by itself.
+        self.show_played(&room, by).await?;
         self.follow_upgrade(id).await?;
         if self.settings.hello {
             self.greet(&room, by, direct).await?;
+        }
+        Ok(())
+    }
+
+    /// Declines an invitation, with a reason that clients show beside it.
+    async fn decline(&self, room: &Room, by: &UserId, why: Message) -> Result<(), Failure> {
+        let language = match names::room(room.room_id(), None) {
+            Some(place) => self.desk.reads(&names::account(by, None), &place, None).await,
+            None => Language::ENGLISH,
+        };
+        let said = words::text(&why.into(), Reader::of(language), |_| String::new());
+        let mut request = leave_room::v3::Request::new(room.room_id().to_owned());
+        request.reason = Some(said);
+        room.client().send(request).await.map_err(Error::from)?;
+        Ok(())
+    }
+
+    /// Shows what is played in a room that we come back to.
+    async fn show_played(self: &Arc<Self>, room: &Room, by: &UserId) -> Result<(), Failure> {
+        let Some(place) = names::room(room.room_id(), None) else { return Ok(()) };
+        let live = Query::Live(Of::Room(place.clone()));
+        for head in self.store.heads(&live, SHOWN).await? {
+            let text = format!("{} {} match={}", head.game, desk::names::BOARD.word, head.id);
+            let request = Request {
+                from: self.account(room, by).await,
+                room: place.clone(),
+                reads: None,
+                about: None,
+                act: Act::Line(Line { text, mentions: Vec::new() }),
+                event: None,
+                stamp: None,
+                careful: false,
+                in_sight: !is_conversation(room),
+                overheard: !is_conversation(room),
+                manages: None,
+            };
+            // Whoever is invited again after the same turn shows the same, in a minute of its own.
+            let txn = format!("back-{}-{}-{}", head.id, head.rev, self.now() / 60);
+            let replies = self.desk.handle(&request).await;
+            for (n, reply) in replies.iter().enumerate().filter(|(_, it)| !it.secret) {
+                let posting = Posting {
+                    room: room.clone(),
+                    thread: None,
+                    reply_to: None,
+                    voice: Voice::Notice,
+                    txn: format!("{txn}-{n}"),
+                };
+                match self.post(&posting, reply).await {
+                    // Where we may not speak, there is nothing to show.
+                    Ok(_) | Err(Failure::Never(_)) => (),
+                    Err(error) => return Err(error),
+                }
+            }
         }
         Ok(())
     }

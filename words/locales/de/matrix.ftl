@@ -3,6 +3,12 @@
 matrix-hello = Hallo! Hier gibt es Brettspiele vom Untergang von Atlantis, im eigenen Tempo. { $start } fordert jemanden heraus, { $alone } spielt gegen den Computer, und { $help } sagt, was es sonst noch gibt.
 matrix-hello-alone = Hallo! Hier gibt es Brettspiele vom Untergang von Atlantis, im eigenen Tempo. { $start } spielt gegen den Computer, und { $help } sagt, was es sonst noch gibt. Wer mich in einen Raum mit Freunden einlädt, kann dort mit ihnen spielen.
 
+matrix-declined = Einladungen von diesem Konto nehme ich nicht an: Mein Betreiber hat das nicht erlaubt.
+matrix-declined-many = { $n ->
+    [one] Du hast mich schon in einen Raum eingeladen, und mehr geht nicht. Entferne mich dort und lade mich dann noch einmal ein.
+   *[other] Du hast mich schon in { $n } Räume eingeladen, und mehr geht nicht. Entferne mich aus einem davon und lade mich dann noch einmal ein.
+}
+
 matrix-unread = Ich kann eine Nachricht von { $name } nicht lesen: Seit einer Minute fehlt mir der Schlüssel. Sobald er kommt, antworte ich. Wenn nicht, schreib sie noch einmal; in Element schickt /discardsession davor einen neuen Schlüssel.
 
 matrix-told-here = Im Raum dieser Partie kann ich nicht schreiben, deshalb steht es hier.

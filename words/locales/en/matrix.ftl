@@ -6,6 +6,13 @@ matrix-hello = Hello! I play board games of sinking Atlantis, at your own pace. 
 # The same where only one person reads it.
 matrix-hello-alone = Hello! I play board games of sinking Atlantis, at your own pace. { $start } plays with the computer, and { $help } says what else there is. Invite me to a room with your friends to play with them.
 
+# Why an invitation is declined. Clients show it beside the name.
+matrix-declined = I do not take invitations from this account: my host has not allowed it.
+matrix-declined-many = { $n ->
+    [one] You have already invited me to one room, and that is the limit. Remove me from it, then invite me again.
+   *[other] You have already invited me to { $n } rooms, and that is the limit. Remove me from one of them, then invite me again.
+}
+
 # A message has been encrypted, and what decrypts it has not come for a minute.
 matrix-unread = I cannot read a message from { $name }: its key has not come for a minute. I answer once it comes. If it does not, write again; in Element, /discardsession before that sends a new key.
 

@@ -87,7 +87,8 @@ pub fn follow(m: &Match, from: &RoomId, to: &RoomId, now: u64) -> Result<Match, 
 /// can.
 pub fn unreached(m: &Match, ctx: &Context<'_>) -> Option<Prose> {
     let is_playing = m.seat_of(ctx.me()).is_some() && !m.head().stage.is_past();
-    if ctx.unsaid.is_empty() || !is_playing {
+    // Who asks in a room has reached it.
+    if ctx.unsaid.iter().all(|it| it.room == ctx.room) || !is_playing {
         return None;
     }
     let there = names::MOVE.say(m.info().id, &format!("match={}", m.id()));
