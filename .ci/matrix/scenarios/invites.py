@@ -55,6 +55,17 @@ async def hello_and_farewell(lab: Lab) -> None:
     raise AssertionError("it stays in an empty room")
 
 
+async def greeted(lab: Lab) -> None:
+    """Who greets it is greeted, alone and by its name; a greeting among others is talk."""
+    ann, bob = await lab.people("ann", "bob")
+    room, alone = await lab.room(ann, bob), await lab.room(ann, direct=True)
+    for where, text in ((alone, "hi"), (alone, "Good morning!"), (room, "tidetable: hello")):
+        told = await lab.ask(ann, where, text)
+        if " help" not in told.body or "know" in told.body:
+            raise AssertionError(f"no greeting: {told.told()}")
+    await lab.unanswered(ann, room, await ann.say(room, "hi"))
+
+
 async def at_once(lab: Lab) -> None:
     """In an encrypted room its first word waits for nobody's keys. If nothing is
     begun once more, one in a dozen waits five seconds."""
@@ -197,6 +208,7 @@ SCENARIOS = [
     Scenario("comes-to-whom-it-may", policy, alone=True, lab={"matrix": {"invites": "example.org, @ann1:localhost"}}),
     Scenario("says-hello-at-once", at_once, alone=True),
     Scenario("says-hello-and-leaves", hello_and_farewell, alone=True),
+    Scenario("greets-who-greets", greeted),
     Scenario("is-kicked", kicked),
     Scenario("may-not-speak", muted),
     Scenario("moves-with-its-room", upgraded),

@@ -59,9 +59,9 @@ impl Matrix {
         let about = about.and_then(|it| it.about());
         let wanted = self.wanted(&room, &place, event, &from, said, posted.as_ref()).await;
         let (act, begun) = match wanted {
-            Err(unknown) => {
+            Err(answer) => {
                 let asking = Asking { room: &room, thread: said.thread.clone(), event, by };
-                return self.tell(&asking, &place, unknown.into()).await;
+                return self.tell(&asking, &place, answer.into()).await;
             }
             Ok(Wanted { act, thread }) => (act, thread),
         };

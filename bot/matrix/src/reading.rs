@@ -9,6 +9,7 @@ use matrix_sdk::{
     ruma::{OwnedEventId, OwnedUserId, UserId},
 };
 use record::RoomId;
+use words::{Language, Reader};
 
 use crate::{answer::is_conversation, bot::Matrix, heard::Said, names, rows::Posted};
 
@@ -23,12 +24,13 @@ pub struct Wanted {
     pub thread: Option<OwnedEventId>,
 }
 
-/// Somebody is named, and nobody knows who: an answer to that.
+/// What is answered without asking the desk: somebody is named, and nobody knows who; or
+/// somebody greets us.
 #[derive(Debug)]
-pub struct Unknown(Message);
+pub struct Answer(Message);
 
-impl From<Unknown> for Message {
-    fn from(Unknown(message): Unknown) -> Self {
+impl From<Answer> for Message {
+    fn from(Answer(message): Answer) -> Self {
         message
     }
 }
@@ -53,7 +55,7 @@ impl Matrix {
         from: &Account,
         said: &Said,
         asked: Option<&Posted>,
-    ) -> Result<Wanted, Unknown> {
+    ) -> Result<Wanted, Answer> {
         let language = self.desk.reads(from, place, None).await;
         let answer = |text: &str| {
             let question = asked?.question.as_ref()?;
@@ -63,6 +65,15 @@ impl Matrix {
         let text = said.text.trim();
         let alone = is_conversation(room);
         let is_ours = alone || self.is_ours(place).await.unwrap_or(false);
+        let greeting = match self.addressed(text) {
+            Addressed::Name(rest) => Some(rest),
+            // In a match, the others of it may be greeted, wherever they are.
+            Addressed::No if alone && !self.is_played_in(place).await.unwrap_or(true) => Some(text),
+            _ => None,
+        };
+        if greeting.is_some_and(|it| is_greeting(it, language)) {
+            return Err(Answer(self.hello(alone)));
+        }
         match self.addressed(text) {
             Addressed::Prefix(rest) => match (self.desk.recognises(rest), answer(rest)) {
                 (Known::Whole, _) => self.line(room, event, rest).await,
@@ -85,7 +96,7 @@ impl Matrix {
                 Some(act) => plain(act),
                 // Nobody else is there to be talked to, but maybe in other rooms of a match.
                 None if alone => match self.move_or_line(room, event, text).await {
-                    Err(Unknown(_)) => plain(Act::Talk(text.to_owned())),
+                    Err(Answer(_)) => plain(Act::Talk(text.to_owned())),
                     wanted => wanted,
                 },
                 None => plain(Act::Talk(text.to_owned())),
@@ -124,7 +135,7 @@ impl Matrix {
         room: &Room,
         event: &OwnedEventId,
         text: &str,
-    ) -> Result<Wanted, Unknown> {
+    ) -> Result<Wanted, Answer> {
         let wanted = self.line(room, event, text).await?;
         let told = |act| match act {
             Act::Line(line) => Act::Told { said: text.to_owned(), line },
@@ -134,7 +145,7 @@ impl Matrix {
     }
 
     /// A command as typed, with those who are named in it.
-    async fn line(&self, room: &Room, event: &OwnedEventId, text: &str) -> Result<Wanted, Unknown> {
+    async fn line(&self, room: &Room, event: &OwnedEventId, text: &str) -> Result<Wanted, Answer> {
         let mut words: Vec<String> = Vec::new();
         let mut mentions: Vec<(String, Account)> = Vec::new();
         let mut members: Option<Vec<(OwnedUserId, String)>> = None;
@@ -170,7 +181,7 @@ impl Matrix {
                 }
                 [(one, _), (other, _), ..] => {
                     let [one, other] = [one, other].map(|it| Span::Code(it.to_string()));
-                    return Err(Unknown(msg!(
+                    return Err(Answer(msg!(
                         "matrix-several-called",
                         name = name,
                         one = one,
@@ -178,7 +189,7 @@ impl Matrix {
                     )));
                 }
                 [] if UserId::parse(format!("@{name}")).is_ok() => {
-                    return Err(Unknown(msg!("matrix-not-here", name = format!("@{name}"))));
+                    return Err(Answer(msg!("matrix-not-here", name = format!("@{name}"))));
                 }
                 [] => (),
             }
@@ -322,6 +333,17 @@ fn names_match(text: &str) -> bool {
     text.split_whitespace().any(|it| it.starts_with("match=") || it.starts_with("code="))
 }
 
+/// Whether somebody only greets, in a language or in English.
+fn is_greeting(text: &str, language: Language) -> bool {
+    let said = text.trim().trim_end_matches(['!', '.', ',', '?']).trim_end().to_lowercase();
+    let is_one = |language| {
+        let all =
+            words::text(&msg!("matrix-greetings").into(), Reader::of(language), |_| String::new());
+        all.split(',').any(|it| it.trim() == said)
+    };
+    !said.is_empty() && (is_one(language) || is_one(Language::ENGLISH))
+}
+
 /// Who may be meant by a name: an ID, or what somebody is called. Whoever is called so alone
 /// comes before who has it in their ID.
 fn find<'a>(members: &'a [(OwnedUserId, String)], name: &str) -> Vec<(&'a UserId, &'a str)> {
@@ -358,6 +380,18 @@ mod tests {
     use matrix_sdk::ruma::user_id;
 
     use super::*;
+
+    #[test]
+    fn who_greets_is_greeted() {
+        let german = Language::of_tag("de").expect("a language");
+        for text in ["hi", "Hello!", " hey ", "Good morning."] {
+            assert!(is_greeting(text, Language::ENGLISH) && is_greeting(text, german), "{text}");
+        }
+        assert!(is_greeting("Moin!", german) && !is_greeting("moin", Language::ENGLISH));
+        for text in ["", "!", "hi bob", "help", "h7", ","] {
+            assert!(!is_greeting(text, german), "{text}");
+        }
+    }
 
     #[test]
     fn people_are_found_by_what_only_they_are_called() {

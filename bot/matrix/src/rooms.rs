@@ -166,15 +166,20 @@ impl Matrix {
         by: &UserId,
         direct: bool,
     ) -> Result<(), Failure> {
+        let hello = self.hello(direct);
+        self.tell_of_room(room, by, hello, &format!("hello-{}", room.room_id())).await
+    }
+
+    /// What we play and how that begins, in a room or in a talk to one person.
+    pub(crate) fn hello(&self, direct: bool) -> Message {
         let game = self.kinds.first().map_or("atlanteon", |kind| kind.info.id);
         let start = desk::names::START;
         let (friend, alone) = (start.say(game, "@friend"), start.say(game, "computer"));
         let help = desk::names::HELP.say(game, "");
-        let hello = match direct {
+        match direct {
             true => msg!("matrix-hello-alone", start = alone, help = help),
             false => msg!("matrix-hello", start = friend, alone = alone, help = help),
-        };
-        self.tell_of_room(room, by, hello, &format!("hello-{}", room.room_id())).await
+        }
     }
 
     pub(crate) async fn tell_of_room(

@@ -6,6 +6,9 @@ matrix-hello = Hello! I play board games of sinking Atlantis, at your own pace. 
 # The same where only one person reads it.
 matrix-hello-alone = Hello! I play board games of sinking Atlantis, at your own pace. { $start } plays with the computer, and { $help } says what else there is. Invite me to a room with your friends to play with them.
 
+# Words that greet, in small letters, with commas between them.
+matrix-greetings = hi, hello, hey, hiya, hi there, hello there, good morning, good day, good evening, greetings
+
 # Why an invitation is declined. Clients show it beside the name.
 matrix-declined = I do not take invitations from this account: my host has not allowed it.
 matrix-declined-many = { $n ->
