@@ -3,7 +3,9 @@
 use games::{Arg, Message, Prose, Seat, Viewer, msg};
 use record::{Head, PersonId, Stage};
 
-use crate::{Context, Match, People, Prompt, Reply, Seated, announce, clocks, closing, plain};
+use crate::{
+    Context, Match, People, Prompt, Reply, Seated, announce, clocks, closing, plain, rooms::around,
+};
 
 /// The board as the speaker may see it, with what is asked of them.
 pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
@@ -190,5 +192,10 @@ pub fn since(state: Message, seconds: u64) -> Message {
 /// The same in the speaker's room, to which it may not belong.
 pub fn state_from(head: &Head, ctx: &Context<'_>) -> Message {
     let state = state(head, Some(ctx.me()), &ctx.people);
-    if head.is_in(&ctx.room) { state } else { msg!("desk-state-elsewhere", state = state) }
+    let is_below = || head.rooms.iter().any(|it| around(it).as_ref() == Some(&ctx.room));
+    match () {
+        () if head.is_in(&ctx.room) => state,
+        () if is_below() => msg!("desk-state-in-thread", state = state),
+        () => msg!("desk-state-elsewhere", state = state),
+    }
 }

@@ -175,6 +175,7 @@ desk-time = { $unit ->
     }
 }
 desk-state-elsewhere = { $state }, anderswo
+desk-state-in-thread = { $state }, in einem Thread
 
 # Die anderen einer Partie, in der niemand sonst sitzt.
 desk-no-others = niemand

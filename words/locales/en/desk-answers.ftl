@@ -180,6 +180,7 @@ desk-time = { $unit ->
     }
 }
 desk-state-elsewhere = { $state }, elsewhere
+desk-state-in-thread = { $state }, in a thread
 
 # The others of a match in which there are none.
 desk-no-others = nobody

@@ -285,7 +285,7 @@ fn threads_are_of_their_room() {
     assert!(said.contains("waits for ann") && !said.contains("dan"), "{said}");
     let id = place.room.ids().remove(0);
     let listed = place.says("eve", "test:room", None, "table list");
-    assert!(listed.contains(id.as_str()) && listed.contains("elsewhere"), "{listed}");
+    assert!(listed.contains(id.as_str()) && listed.contains("in a thread"), "{listed}");
     let listed = place.says("eve", "test:room/t1", None, "table list");
     assert_eq!(listed.matches(id.as_str()).count(), 1, "{listed}");
     let key = format!("below/test:room/{id}");
