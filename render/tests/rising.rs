@@ -253,7 +253,7 @@ fn all_that_is_known_to_come_is_told() {
     let (cards, back) = (["tremor", "fever"].map(card).into(), vec![card("flood-cit")]);
     let what = Asked::Foresee { cards, back, may_drop: false };
     let by = view.first;
-    view.question = Some(Question { by, what, places: Vec::new(), can: Vec::new() });
+    view.question = Some(Question { by, what, places: Vec::new(), can: Vec::new(), times: 1 });
     let all = "Flood Cities, 2 to put back, Calm Seas, Athenian Raid";
     assert!(written(&view).contains(&format!("Next: {all}")), "{}", written(&view));
     let alt = Rising::alt(&view, &Look::default());
@@ -271,7 +271,8 @@ fn little_things_are_told() {
     let text = |view: &View| Rising::text(view, &look).replace('\n', " ");
     let council = |view: &View| Rising::alt(view, &Look { part: 1, ..look.clone() });
     for told in [text(&late), council(&late)] {
-        assert!(told.contains("Left for all: 2 gray Atlanteans, 12 courage, 4 barriers"), "{told}");
+        let left = "Left for all: 2 gray Atlanteans, 12 courage, 4 barriers, ";
+        assert!(told.contains(left), "{told}");
         assert!(told.contains("played or discarded: Raising 1"), "{told}");
         assert!(told.contains("Followers (1 more Atlantean)"), "{told}");
     }
@@ -281,6 +282,62 @@ fn little_things_are_told() {
         assert!(told.contains("Wished of the computers: "), "{told}");
         assert!(told.contains("Starting player: Priest"), "{told}");
     }
+}
+
+/// How many have courage can be told apart from how many there are.
+#[test]
+fn courage_is_counted() {
+    let view = isle::position(json!({
+        "n": 2, "phase": "attack",
+        "players": [{"councilor": "champion", "home": 0}, {"councilor": "priest", "home": 3}],
+        "on": {"nav": [{"seat": 0, "n": 4, "brave": 2}]},
+    }));
+    let text = Rising::text(&view, &Look::default());
+    assert!(text.contains("nav @1×2 @1+×2"), "{text}");
+    let alt = Rising::alt(&view, &Look::default());
+    assert!(alt.contains("Champion at nav ×2, nav+ ×2"), "{alt}");
+}
+
+/// What councilors are good at, what energy pays for, what is left for all and what the
+/// flag means stand where a player looks.
+#[test]
+fn what_a_player_looks_for_is_there() {
+    for (name, view) in isle::positions() {
+        let look = Look { part: 1, ..Look::default() };
+        let scene = flat(&Rising::scene(&view, &look));
+        let written = scene.shapes.into_iter().filter_map(|shape| match shape {
+            Shape::Text(text) => Some(text.text),
+            _ => None,
+        });
+        let written = written.collect::<Vec<_>>().join(" ");
+        let prices = "Energy: 1 adds 1 to a roll, 2 transmute a resource, 3 cancel a flood, \
+                      5 raise a tile";
+        let cards = format!("{} knowledge card", view.knowledge.n);
+        for told in [written.clone(), Rising::text(&view, &look).replace('\n', " ")] {
+            let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(told.contains(prices) && told.contains(&cards), "{name}: {told}");
+            assert!(told.contains("Left for all: "), "{name}: {told}");
+            let mut councilors = view.players.iter().filter_map(|player| player.councilor);
+            if councilors.any(|councilor| councilor.key() == "priest") {
+                assert!(told.contains("1 energy each turn"), "{name}: {told}");
+            }
+        }
+        let flag = written.contains("the starting player of this turn");
+        assert_eq!(flag, view.players.len() > 1, "{name}");
+    }
+}
+
+/// An island of which something stands has not sunk.
+#[test]
+fn what_stands_has_not_sunk() {
+    let (_, mut view) =
+        isle::positions().into_iter().find(|position| position.0 == "alone").expect("one");
+    view.end = Some(games::rising::Ended::Sunk);
+    let alt = Rising::alt(&view, &Look::default());
+    assert!(alt.contains("More had to sink than was left"), "{alt}");
+    view.centre.stands = false;
+    let alt = Rising::alt(&view, &Look::default());
+    assert!(alt.contains("The island has sunk"), "{alt}");
 }
 
 /// A bulwark makes the navy stronger up to the attack, and this is said.

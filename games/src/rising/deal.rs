@@ -19,13 +19,14 @@ pub(super) enum Councilors {
 }
 
 impl Rising {
-    /// Rolls councilors, components and the starting player, in this order; then the cards
-    /// that somebody begins with.
+    /// Rolls councilors, components and, if none is named, the starting player, in this order;
+    /// then the cards that somebody begins with.
     pub(super) fn deal(
         n: u8,
         numbers: Arc<Numbers>,
         rules: Rules,
         councilors: Councilors,
+        first: Option<Seat>,
         dice: &mut dyn Dice,
     ) -> Self {
         let mut game = Self::empty(n, numbers, rules);
@@ -37,7 +38,7 @@ impl Rising {
             }
         }
         game.gate = game.numbers.gate(rules.mode, dice);
-        game.first = Seat(dice.roll(n.into()) as u8);
+        game.first = first.unwrap_or_else(|| Seat(dice.roll(n.into()) as u8));
         match councilors {
             Councilors::Chosen => game.phase = Phase::Choosing(0),
             Councilors::Drawn => {

@@ -6,13 +6,31 @@ use super::{
     effect::Effect,
     ids::{Card, Resource, Section},
     place::Place,
-    position::{Ask, Phase, Rising},
+    position::{Ask, Phase, Rising, Stake},
 };
 use crate::Seat;
 
 impl Rising {
-    /// What is done for a seat that is asked and does not answer, or has left.
+    /// What is done for a seat that is asked and does not answer: the least, and nothing is
+    /// given away.
     pub(super) fn default_action(&self, by: Seat) -> Option<Action> {
+        match self.open() {
+            Some(ask) if ask.by() != by => None,
+            Some(Ask::Change { .. } | Ask::Exchange { .. } | Ask::Command { .. }) => {
+                Some(Action::Enough)
+            }
+            // Whoever is away would not lose the game over it.
+            Some(Ask::Cancel { section, .. })
+                if self.at_stake_of(*section) == Stake::Game && self.can_cancel(by) =>
+            {
+                Some(Action::Cancel)
+            }
+            _ => self.least(by),
+        }
+    }
+
+    /// What is done for a seat that has left, or is asked for something else.
+    pub(super) fn least(&self, by: Seat) -> Option<Action> {
         let mut options = Vec::new();
         match self.open() {
             Some(ask) if ask.by() == by => self.list_answers(ask, &mut options),
@@ -48,8 +66,8 @@ impl Rising {
                 let fewest = self.sunken().map(|it| self.left[it.index()]).min()?;
                 self.sunken().find(|it| self.left[it.index()] == fewest).map(Action::Raise)
             }
-            Ask::Change { .. } | Ask::Exchange { .. } | Ask::Command { .. }
-                if options.contains(&Action::Enough) =>
+            ask @ (Ask::Change { .. } | Ask::Exchange { .. } | Ask::Command { .. })
+                if ask.has_begun() =>
             {
                 Some(Action::Enough)
             }

@@ -38,6 +38,9 @@ impl Rising {
                     self.todo.push(Task::Ask(ask));
                 }
             }
+            Effect::Raise(_) if self.sunken().next().is_none() => {
+                events.push(Event::NothingSunken { by });
+            }
             Effect::Raise(n) => {
                 if n > 1 {
                     let effect = Effect::Raise(n - 1);
@@ -80,8 +83,9 @@ impl Rising {
             }
             Effect::Draw(n) => self.study(by, n, n, dice, events),
             Effect::Galley(n) => {
-                self.galley = self.galley.saturating_sub(n);
-                events.push(Event::Galley { bonus: self.galley, back: true });
+                let n = n.min(self.galley);
+                self.galley -= n;
+                events.push(Event::Galley { bonus: self.galley, back: true, n });
             }
         }
     }

@@ -3,8 +3,9 @@
 use super::{
     effect::{Effect, Harm},
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
+    numbers::Talent,
     place::Place,
-    position::{AttackSeen, Ended, Phase, Rolled, Wish},
+    position::{AttackSeen, Ended, Phase, Rolled, Stake, Wish},
 };
 use crate::{Seat, Seats};
 
@@ -32,6 +33,14 @@ pub enum Event {
     Chosen {
         by: Seat,
         councilor: Councilor,
+    },
+    /// Who leads whom, and what each is good at.
+    Council {
+        led: Vec<(Seat, Talent)>,
+    },
+    /// The turn after which the game is lost.
+    LastTurn {
+        turn: u16,
     },
     /// A turn begins; the attack adds `bonus` in it.
     Turn {
@@ -70,6 +79,11 @@ pub enum Event {
         by: Seat,
         misfortune: Misfortune,
         does: Harm,
+        /// How much it can do: tiles, resources or Atlanteans of each; 0 if there is nothing
+        /// that it could take.
+        n: u8,
+        /// What it takes if it comes, of a flood.
+        stake: Option<Stake>,
     },
     /// There is no misfortune to draw.
     Nothing {
@@ -93,20 +107,28 @@ pub enum Event {
     Warded {
         place: Place,
     },
-    /// A section is gone, and so others suffer.
+    /// A section is gone, and so two tiles of others sink, if there are two.
     Gone {
         by: Seat,
         section: Section,
+        enough: bool,
+        /// Whether there is a choice between sections.
+        choice: bool,
     },
     Destroyed {
         place: Place,
         home: Seats,
     },
-    /// Atlanteans with courage act before they come home.
+    /// So many Atlanteans with courage act before they come home.
     Braved {
         by: Seat,
         place: Place,
         n: u8,
+    },
+    /// Courage is spent for nothing: nobody there can act.
+    InVain {
+        by: Seat,
+        place: Place,
     },
     Raided {
         n: u8,
@@ -174,17 +196,20 @@ pub enum Event {
         by: Seat,
         idle: u8,
     },
+    /// An attack, when so many tiles of sections were left.
     Attacked {
         by: Seat,
         seen: AttackSeen,
+        left: u8,
     },
     Awarded {
         by: Seat,
     },
-    /// Where the galley is now.
+    /// Where the galley is now, so many steps from where it was.
     Galley {
         bonus: u8,
         back: bool,
+        n: u8,
     },
     Built {
         by: Seat,
@@ -231,6 +256,10 @@ pub enum Event {
     Raised {
         place: Place,
         payers: Payers,
+    },
+    /// A component raises a tile, and none is sunken.
+    NothingSunken {
+        by: Seat,
     },
     Transmuted {
         by: Seat,
@@ -281,11 +310,15 @@ pub enum Event {
         by: Seat,
         wish: Option<Wish>,
     },
+    /// Somebody leaves; the others go on, if there are any.
     Resigned {
         by: Seat,
+        alone: bool,
     },
     Over {
         why: Ended,
+        /// Whether the island has sunk as a whole.
+        sunk: bool,
         turn: u16,
         built: u8,
         of: u8,

@@ -71,11 +71,50 @@ const DEADLINE: GameOption = GameOption {
     key: "deadline",
     label: msg!("rising-deadline"),
     values: &[
+        Value { key: "auto", label: msg!("rising-deadline-auto") },
         Value { key: "off", label: msg!("rising-deadline-off") },
         Value { key: "20", label: msg!("rising-deadline-twenty") },
         Value { key: "15", label: msg!("rising-deadline-fifteen") },
     ],
 };
+
+/// The last turn of somebody alone, who else could wait for ever.
+const ALONE: u16 = 20;
+
+const FIRST: GameOption = GameOption {
+    key: "first",
+    label: msg!("rising-first"),
+    values: &[
+        Value { key: "drawn", label: msg!("rising-first-drawn") },
+        Value { key: "1", label: msg!("rising-first-one") },
+        Value { key: "2", label: msg!("rising-first-two") },
+        Value { key: "3", label: msg!("rising-first-three") },
+        Value { key: "4", label: msg!("rising-first-four") },
+        Value { key: "5", label: msg!("rising-first-five") },
+        Value { key: "6", label: msg!("rising-first-six") },
+    ],
+};
+
+/// The seat that is named to begin, if somebody sits there.
+fn named(setup: &Setup) -> Option<Seat> {
+    let seat = setup.get(&FIRST).parse::<u8>().ok()?.checked_sub(1).map(Seat);
+    seat.filter(|seat| seat.0 < setup.seats)
+}
+
+/// The turn after which a game is lost. What was written before there was `auto` names none,
+/// and has none.
+fn deadline(setup: &Setup) -> Option<u16> {
+    match setup.options.get(DEADLINE.key).map(String::as_str) {
+        Some("auto") => (setup.seats == 1).then_some(ALONE),
+        Some(turn) => turn.parse().ok(),
+        None => None,
+    }
+}
+
+/// Whether a match was laid out by [`Game::written`].
+fn is_written(setup: &Setup) -> bool {
+    setup.options.contains_key(FIRST.key)
+}
 
 const EXCHANGE: GameOption = GameOption {
     key: "exchange",
@@ -108,7 +147,7 @@ impl Game for Rising {
         reactions: false,
         starts: true,
         data: Some(Numbers::TEXT),
-        options: &[MODE, KNOWLEDGE, NO_ENERGY, COUNCILORS, ORDER, DEADLINE, EXCHANGE],
+        options: &[MODE, KNOWLEDGE, NO_ENERGY, COUNCILORS, FIRST, ORDER, DEADLINE, EXCHANGE],
         fits: Setup::any,
         rules: include_str!("rules.md"),
         tutorial: Some(&TUTORIAL),
@@ -116,7 +155,9 @@ impl Game for Rising {
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
         if let Some(start) = &setup.start {
-            return saved::started(start, setup.seats);
+            let mut game = saved::started(start, setup.seats)?;
+            game.rules.amended |= is_written(setup);
+            return Ok(game);
         }
         let numbers = setup.numbers_or(Numbers::standard, Numbers::read)?;
         let mode = Mode::ALL.into_iter().find(|it| it.key() == setup.get(&MODE));
@@ -125,14 +166,22 @@ impl Game for Rising {
             ancient: setup.get(&KNOWLEDGE) == "ancient",
             no_energy: setup.get(&NO_ENERGY) == "on",
             strict: setup.get(&ORDER) == "strict",
-            deadline: setup.get(&DEADLINE).parse().ok(),
+            deadline: deadline(setup),
             ask_givers: setup.get(&EXCHANGE) == "asked",
+            amended: is_written(setup),
         };
         let councilors = match setup.get(&COUNCILORS) {
             "chosen" => Councilors::Chosen,
             _ => Councilors::Drawn,
         };
-        Ok(Self::deal(setup.seats, numbers, rules, councilors, dice))
+        Ok(Self::deal(setup.seats, numbers, rules, councilors, named(setup), dice))
+    }
+
+    fn written(setup: Setup) -> Setup {
+        [DEADLINE, FIRST].into_iter().fold(setup, |setup, option| {
+            let value = setup.get(&option).to_owned();
+            setup.with(option.key, &value)
+        })
     }
 
     fn to_act(&self) -> Seats {
@@ -231,7 +280,7 @@ impl Game for Rising {
     }
 
     fn deciding(&self) -> Option<Prose> {
-        words::deciding(self).map(Prose::from)
+        words::deciding(self)
     }
 
     // In production every roll stands alone, unless one is to be decided about.

@@ -48,7 +48,7 @@ pub use self::{
     place::{PLACES, Place, TILES},
     position::{
         AttackSeen, Cause, Drawn, Ended, Fate, Group, Mode, Phase, Rising, Rolled, Rules, Seen,
-        Slot, Wish,
+        Slot, Stake, Wish,
     },
     reasons::{Half, Reason, Wanted},
     saved::SavedError,

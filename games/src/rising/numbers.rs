@@ -271,6 +271,10 @@ impl Numbers {
         &self.components[component.index().min(COMPONENTS - 1)]
     }
 
+    pub fn talent(&self, councilor: Councilor) -> &Talent {
+        &self.councilors[councilor.index().min(COUNCILORS - 1)]
+    }
+
     /// How many Atlanteans there is room for; the centre and the navy have no limit.
     pub fn rings(&self, place: Place) -> Option<u8> {
         place.section().map(|_| self.tiles.rings[usize::from(place.at())])

@@ -300,23 +300,17 @@ impl Rising {
                 out.extend(kinds(cards).map(|it| Action::Drop(Some(it))));
             }
             Ask::Foresee { cards, .. } => out.extend(kinds(cards).map(Action::Next)),
-            Ask::Change { by, began, .. } => {
+            Ask::Change { by, .. } => {
                 out.extend(self.conversions(*by).map(|(from, to)| Action::Change { from, to }));
-                if *began {
-                    out.push(Action::Enough);
-                }
+                out.push(Action::Enough);
             }
             Ask::Exchange { exchange, .. } => {
                 self.list_gifts(exchange, out);
-                if exchange.free || exchange.gave.iter().any(|it| !it.is_empty()) {
-                    out.push(Action::Enough);
-                }
+                out.push(Action::Enough);
             }
             Ask::Command { by, moved, .. } => {
                 self.list_moves(*by, moved, out);
-                if !moved.is_empty() {
-                    out.push(Action::Enough);
-                }
+                out.push(Action::Enough);
             }
             Ask::Hand { by } => {
                 out.extend(kinds(&self.player(*by).hand).map(Action::Discard));

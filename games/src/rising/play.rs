@@ -6,7 +6,7 @@ use super::{
     event::Payers,
     ids::{Card, Component, Resource, Section},
     place::Place,
-    position::{Ask, AttackSeen, Cause, Drawn, Ended, Fate, Phase, Rising, Task},
+    position::{Ask, AttackSeen, Cause, Drawn, Ended, Fate, Phase, Rising, Stake, Task},
 };
 use crate::{Dice, Seat};
 
@@ -112,9 +112,23 @@ impl Rising {
 
     fn go(&mut self, events: &mut Events) {
         match self.phase {
-            Phase::Start => self.enter(Phase::Place, events),
+            Phase::Start => {
+                if self.turn == 1 {
+                    self.tell_table(events);
+                }
+                self.enter(Phase::Place, events);
+            }
             Phase::Ready => self.enter(Phase::Produce, events),
             _ => self.end_turn(events),
+        }
+    }
+
+    /// What everybody knows who has looked over the table, before the first turn.
+    fn tell_table(&self, events: &mut Events) {
+        let led = self.in_order().filter_map(|by| Some((by, self.talent(by)?.clone()))).collect();
+        events.push(Event::Council { led });
+        if let Some(turn) = self.rules.deadline {
+            events.push(Event::LastTurn { turn });
         }
     }
 
@@ -161,7 +175,11 @@ impl Rising {
             Phase::Build => (self.built, self.more) = Default::default(),
             _ => (),
         }
-        if matches!(phase, Phase::Place | Phase::Produce | Phase::Build) {
+        let is_told = match phase {
+            Phase::Produce => self.seats().any(|seat| self.has_out(seat)),
+            _ => matches!(phase, Phase::Place | Phase::Build),
+        };
+        if is_told {
             events.push(Event::Phase(phase));
         }
     }
@@ -235,9 +253,11 @@ impl Rising {
             return events.push(Event::Nothing { by });
         };
         self.misfortunes.discard(misfortune);
-        self.seen.misfortunes.push(Drawn { by, misfortune, fate: Fate::Came });
         let does = self.numbers.harm(misfortune);
-        events.push(Event::Drew { by, misfortune, does });
+        let (n, stake) = self.can_harm(by, does);
+        let fate = if n == 0 { Fate::Idle } else { Fate::Came };
+        self.seen.misfortunes.push(Drawn { by, misfortune, fate });
+        events.push(Event::Drew { by, misfortune, does, n, stake });
         match does {
             Harm::Calm => (),
             Harm::Flood(section) => {
@@ -271,6 +291,31 @@ impl Rising {
         }
     }
 
+    /// How much a misfortune can do to whoever draws it, and to all: 0 if there is nothing that
+    /// it could take; and what it takes if it is a flood.
+    fn can_harm(&self, by: Seat, does: Harm) -> (u8, Option<Stake>) {
+        let n = match does {
+            Harm::Flood(section) => return (1, Some(self.at_stake_of(section))),
+            // Below the last tile, the centre sinks.
+            Harm::Controlled(n) | Harm::Tremor(n) => {
+                let left = self.tiles_left();
+                return (n.min(left.max(1)), (left == 0).then_some(Stake::Game));
+            }
+            Harm::Sabotage(n) => {
+                let has: u16 = self.player(by).resources.iter().copied().map(u16::from).sum();
+                u16::from(n).min(has) as u8
+            }
+            Harm::Fever(n) => {
+                let out =
+                    |seat: Seat| Place::all().map(|place| self.group(place, seat).n).sum::<u8>();
+                n.min(self.seats().map(out).max().unwrap_or(0))
+            }
+            Harm::Raid(n) => n,
+            Harm::Calm | Harm::Cycle | Harm::Despair => 1,
+        };
+        (n, None)
+    }
+
     /// A flood that nobody cancels.
     pub(super) fn flood(&mut self, by: Seat, section: Section, events: &mut Events) {
         match self.outermost(section) {
@@ -281,13 +326,14 @@ impl Rising {
                 events.push(Event::Warded { place });
             }
             Some(_) => self.todo.push(Task::Destroy(section)),
-            None if self.tiles_left() < 2 => {
-                events.push(Event::Gone { by, section });
-                self.finish(Ended::Sunk, events);
-            }
             None => {
-                events.push(Event::Gone { by, section });
-                self.todo.push(Task::Pick { by, n: 2, cause: Cause::Flood });
+                let (enough, choice) = (self.tiles_left() >= 2, self.standing().count() > 1);
+                events.push(Event::Gone { by, section, enough, choice });
+                self.fate(Fate::Elsewhere);
+                match enough {
+                    true => self.todo.push(Task::Pick { by, n: 2, cause: Cause::Flood }),
+                    false => self.finish(Ended::Sunk, events),
+                }
             }
         }
     }
@@ -309,8 +355,8 @@ impl Rising {
         let seen = AttackSeen { die, bonus, raid, strength, lost, award: None };
         self.seen.attack = Some(seen);
         self.seen.places.push(Place::NAVY);
-        events.push(Event::Attacked { by, seen });
         let left = self.tiles_left();
+        events.push(Event::Attacked { by, seen, left });
         if lost > left {
             return self.finish(Ended::Sunk, events);
         }
@@ -330,9 +376,10 @@ impl Rising {
     pub(super) fn return_navy(&mut self, events: &mut Events) {
         let cap = self.numbers.cap(self.n);
         let bonus = self.galley.saturating_add(self.numbers.galley.step).min(cap).max(self.galley);
-        if bonus != self.galley {
+        let n = bonus - self.galley;
+        if n > 0 {
             self.galley = bonus;
-            events.push(Event::Galley { bonus, back: false });
+            events.push(Event::Galley { bonus, back: false, n });
         }
         let navy = std::mem::take(&mut self.on[Place::NAVY.index()]);
         let spent: u8 = navy.iter().map(|it| it.brave).sum();
@@ -395,7 +442,8 @@ impl Rising {
         }
         let of = self.gate.len() as u8;
         let built = of - self.unbuilt().count() as u8;
-        events.push(Event::Over { why, turn: self.turn, built, of });
+        let sunk = !self.centre;
+        events.push(Event::Over { why, sunk, turn: self.turn, built, of });
     }
 
     /// A player leaves for good: their seat goes on by itself.
@@ -403,10 +451,11 @@ impl Rising {
         if !self.plays(by) {
             return;
         }
-        events.push(Event::Resigned { by });
         self.resigned = self.resigned.with(by);
         self.pledges[by.index()] = 0;
-        if self.seats().all(|it| self.resigned.contains(it)) {
+        let alone = self.seats().all(|seat| self.resigned.contains(seat));
+        events.push(Event::Resigned { by, alone });
+        if alone {
             return self.finish(Ended::Left, events);
         }
         self.settle(dice, events);

@@ -87,6 +87,14 @@ pub struct Rules {
     /// Whether those who give something in an exchange are asked.
     #[serde(default)]
     pub ask_givers: bool,
+    /// Whether it is played with what was amended after there were matches: the centre acts
+    /// before all others where a seat lets everybody act, since what it brings can help their
+    /// rolls; and for who has left nothing is given away. So it is in matches that
+    /// [`Game::written`] has laid out; those from before go on as they began.
+    ///
+    /// [`Game::written`]: crate::Game::written
+    #[serde(default)]
+    pub amended: bool,
 }
 
 /// How difficult a match is.
@@ -268,6 +276,31 @@ pub(super) enum Ask {
     Hand { by: Seat },
 }
 
+/// What a flood takes if it comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stake {
+    /// The outermost tile of its section.
+    Tile,
+    /// Nothing but the barrier on that tile.
+    Barrier,
+    /// Two tiles of other sections, since nothing of its own is left.
+    Others,
+    /// Nor are there two: the game.
+    Game,
+}
+
+impl Stake {
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Tile => "tile",
+            Self::Barrier => "barrier",
+            Self::Others => "others",
+            Self::Game => "game",
+        }
+    }
+}
+
 /// Resources on their way between players. Nobody gives and gets the same resource.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -326,6 +359,10 @@ pub enum Fate {
     Cancelled,
     /// A barrier kept it off.
     Warded,
+    /// Nothing of its section was left, so it took others.
+    Elsewhere,
+    /// There was nothing that it could take.
+    Idle,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -354,6 +391,18 @@ pub struct AttackSeen {
 }
 
 impl Ask {
+    /// Whether something has been done of what a card was played for, or need not be.
+    pub fn has_begun(&self) -> bool {
+        match self {
+            Self::Change { began, .. } => *began,
+            Self::Exchange { exchange, .. } => {
+                exchange.free || exchange.gave.iter().any(|givers| !givers.is_empty())
+            }
+            Self::Command { moved, .. } => !moved.is_empty(),
+            _ => true,
+        }
+    }
+
     /// Who decides.
     pub fn by(&self) -> Seat {
         match *self {

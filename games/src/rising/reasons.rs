@@ -4,7 +4,7 @@ use super::{
     Action, Rising,
     ids::{Card, Component, Councilor, RESOURCES, Resource, Section},
     place::Place,
-    position::{Ask, Phase, Task},
+    position::{Ask, Phase},
     tell,
 };
 use crate::{Arg, Message, Prose, Seat, msg};
@@ -108,8 +108,6 @@ pub enum Reason {
     HasBarrier {
         place: Place,
     },
-    /// What is asked goes on until something of it is done.
-    First(Wanted),
     /// A barrier lies on a tile of a section.
     NoTile,
     /// It stands there already.
@@ -218,27 +216,10 @@ impl Rising {
         }
     }
 
-    /// That something else is asked: at first, what has to be done at least once.
-    fn not_this(&self) -> Reason {
-        let has_begun = match self.open() {
-            Some(Ask::Change { began, .. }) => *began,
-            Some(Ask::Exchange { exchange, .. }) => {
-                exchange.free || exchange.gave.iter().any(|it| !it.is_empty())
-            }
-            Some(Ask::Command { moved, .. }) => !moved.is_empty(),
-            _ => true,
-        };
-        if has_begun { Reason::NotThis(self.wanted()) } else { Reason::First(self.wanted()) }
-    }
-
     /// How many tiles a seat still picks that are destroyed, if it is asked for that.
     pub(super) fn picks_left(&self, seat: Seat) -> Option<u8> {
-        let Some(Ask::Sink { by, .. }) = self.open() else { return None };
-        let more = self.todo.iter().map(|it| match it {
-            Task::Pick { n, .. } => *n,
-            _ => 0,
-        });
-        (*by == seat).then(|| more.fold(1, u8::saturating_add))
+        let asked = self.open().is_some_and(|ask| ask.by() == seat);
+        Some(self.picks()).filter(|n| asked && *n > 0)
     }
 
     /// Why `seat` cannot do this now, if it cannot.
@@ -292,7 +273,7 @@ impl Rising {
                 why => why,
             },
             (_, Some(ask)) if ask.by() != seat => Reason::Decides { by: ask.by() },
-            (_, Some(_)) => self.not_this(),
+            (_, Some(_)) => Reason::NotThis(self.wanted()),
             (Some(half), None) if self.is_window() => Reason::Half(half),
             _ if !self.base_asked().contains(seat) => self.not_asked(seat),
             _ => Reason::NotThis(self.wanted()),
@@ -392,7 +373,7 @@ impl Rising {
                 self.why_no_card(*by, card)
             }
             (Ask::Keep { .. }, Action::Keep(card)) => Reason::NoCard(card),
-            _ => self.not_this(),
+            _ => Reason::NotThis(self.wanted()),
         }
     }
 
@@ -522,13 +503,6 @@ impl Reason {
             Self::NotThatSection { section } => msg!("rising-no-sink", section = section.name()),
             Self::NoResource(resource) => msg!("rising-no-resource", resource = resource.name()),
             Self::HasBarrier { place } => msg!("rising-no-ward", place = at(place)),
-            Self::First(wanted) => match wanted {
-                Wanted::Change => msg!("rising-no-first-change", example = Arg::Example("change")),
-                Wanted::Exchange => {
-                    msg!("rising-no-first-exchange", example = Arg::Example("give"))
-                }
-                _ => msg!("rising-no-first-command", example = Arg::Example("move")),
-            },
             Self::NoTile => msg!("rising-no-ward-there", example = Arg::Example("ward")),
             Self::SamePlace { place } => msg!("rising-no-same", place = at(place)),
             Self::MovedAlready { place } => msg!("rising-no-again", place = at(place)),

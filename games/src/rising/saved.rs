@@ -142,6 +142,7 @@ fn basic() -> Rules {
         strict: false,
         deadline: None,
         ask_givers: false,
+        amended: false,
     }
 }
 

@@ -21,6 +21,11 @@ impl Rising {
                     let by = ask.by();
                     options.clear();
                     self.list_answers(ask, &mut options);
+                    // In matches from before, what could only be done in one way was done in
+                    // it, also where a card may be left at nothing.
+                    if !self.rules.amended && !ask.has_begun() {
+                        options.retain(|action| *action != Action::Enough);
+                    }
                     let forced = match (&options[..], ask) {
                         ([], _) => {
                             self.todo.pop();
@@ -50,9 +55,14 @@ impl Rising {
         }
     }
 
-    /// What is done for somebody who is asked, if they have left.
+    /// What is done for somebody who is asked, if they have left. It is in no log, so in
+    /// matches from before it is what it was.
     fn left_to_default(&self, by: Seat) -> Option<Action> {
-        if self.plays(by) { None } else { self.default_action(by) }
+        match self.rules.amended {
+            _ if self.plays(by) => None,
+            true => self.default_action(by),
+            false => self.least(by),
+        }
     }
 
     /// A step of the phase that needs nobody; false if somebody is asked.
@@ -84,7 +94,12 @@ impl Rising {
             }
             Phase::Produce => {
                 if let Some(by) = self.seats().find(|it| self.is_acting(*it)) {
-                    match Place::island().find(|it| self.can_act(by, *it)) {
+                    let first = Some(Place::CENTRE).filter(|_| self.rules.amended);
+                    match first
+                        .into_iter()
+                        .chain(Place::island())
+                        .find(|place| self.can_act(by, *place))
+                    {
                         Some(place) => self.produce(by, place, false, dice, events),
                         // Who waits for ore that they can get decides about that.
                         None if self.can_get_ore(by) => self.all = self.all.without(by),
@@ -116,7 +131,7 @@ impl Rising {
             _ => (),
         }
         let gone = self.base_asked().iter().find(|it| !self.plays(*it));
-        let action = gone.and_then(|by| Some((by, self.default_action(by)?)));
+        let action = gone.and_then(|by| Some((by, self.least(by)?)));
         if let Some((by, action)) = action {
             self.act(by, action, dice, events);
         }
@@ -239,8 +254,22 @@ impl Rising {
                 Section::Cities => u8::from(fillers.contains(by)),
                 _ => group.brave,
             };
-            events.push(Event::Braved { by, place, n: group.brave });
+            // The first of them acts first.
+            match self.braves(by, section, group.brave, fillers.contains(by)) {
+                0 => events.push(Event::InVain { by, place }),
+                n => events.push(Event::Braved { by, place, n }),
+            }
             self.todo.push(Task::Brave { by, place, n });
+        }
+    }
+
+    /// How many of so many with courage can act on a tile of a section.
+    fn braves(&self, by: Seat, section: Section, n: u8, fills: bool) -> u8 {
+        match section {
+            Section::Cities if !fills => 0,
+            Section::Forges => n.min(self.has(by, Resource::Ore)),
+            Section::Libraries if self.knowledge.is_empty() => 0,
+            _ => n,
         }
     }
 

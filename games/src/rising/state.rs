@@ -1,10 +1,11 @@
 //! What a position says of itself: who is asked, what stands, and who has what.
 
 use super::{
+    effect::Effect,
     ids::{Component, DEPTH, Resource, Section},
     numbers::{SEATS, Talent},
     place::{Place, TILES},
-    position::{Ask, Ended, Group, Phase, Player, Rising, Slot, Task},
+    position::{Ask, Ended, Group, Phase, Player, Rising, Slot, Stake, Task},
 };
 use crate::{Outcome, Seat, Seats};
 
@@ -86,6 +87,80 @@ impl Rising {
             0 => None,
             left => Some(Place::tile(section, DEPTH - left.min(DEPTH))),
         }
+    }
+
+    /// What a flood of a section takes if it comes now.
+    pub(super) fn at_stake_of(&self, section: Section) -> Stake {
+        match self.outermost(section) {
+            Some(place) if self.has_barrier(place) => Stake::Barrier,
+            Some(_) => Stake::Tile,
+            None if self.tiles_left() < 2 => Stake::Game,
+            None => Stake::Others,
+        }
+    }
+
+    /// Whether whoever drew a flood can cancel it, with what others have promised.
+    pub(super) fn can_cancel(&self, by: Seat) -> bool {
+        let has = self.player(by).energy.saturating_add(self.pledged_by_others(by));
+        has >= self.numbers.prices.cancel
+    }
+
+    /// How many more tiles are picked that are destroyed, with the one that is asked for; 0
+    /// if none is asked for.
+    pub(super) fn picks(&self) -> u8 {
+        let Some(Ask::Sink { .. }) = self.open() else { return 0 };
+        let more = self.todo.iter().map(|task| match task {
+            Task::Pick { n, .. } => *n,
+            _ => 0,
+        });
+        more.fold(1, u8::saturating_add)
+    }
+
+    /// How often the same is asked once more of whoever decides now, with this time.
+    pub(super) fn times(&self) -> u8 {
+        match self.open() {
+            Some(Ask::Sink { .. }) => return self.picks(),
+            Some(Ask::Hand { by }) => return self.too_many(*by),
+            _ => (),
+        }
+        let (Some(ask), [.., next, _]) = (self.open(), &self.todo[..]) else { return 1 };
+        let by = ask.by();
+        let more = match (ask, next) {
+            (Ask::Lose { .. }, Task::Sabotage { n, by: other }) if *other == by => {
+                let has: u16 = self.player(by).resources.iter().copied().map(u16::from).sum();
+                u16::from(*n).min(has.saturating_sub(1)) as u8
+            }
+            (Ask::Recall { .. }, Task::Fever { n, by: other }) if *other == by => {
+                let out: u8 = Place::all().map(|place| self.group(place, by).n).sum();
+                (*n).min(out.saturating_sub(1))
+            }
+            (Ask::Ward { .. }, Task::Effect { effect: Effect::Barrier(n), by: other, .. })
+                if *other == by =>
+            {
+                let room = self.wardable().count().min(self.free_barriers().into()) as u8;
+                (*n).min(room.saturating_sub(1))
+            }
+            (Ask::Raise { .. }, Task::Effect { effect: Effect::Raise(n), by: other, .. })
+                if *other == by =>
+            {
+                let sunken: u8 = self.left.iter().map(|left| DEPTH - left).sum();
+                (*n).min(sunken.saturating_sub(1))
+            }
+            _ => 0,
+        };
+        more + 1
+    }
+
+    /// Cards that somebody has beyond what a hand may hold.
+    fn too_many(&self, by: Seat) -> u8 {
+        let most = usize::from(self.numbers.limits.hand);
+        self.player(by).hand.len().saturating_sub(most) as u8
+    }
+
+    /// The tile of a section that rises next, if any has gone under.
+    pub(super) fn innermost(&self, section: Section) -> Option<Place> {
+        let under = DEPTH.checked_sub(self.left[section.index()] + 1)?;
+        Some(Place::tile(section, under))
     }
 
     /// Tiles of sections that stand.
@@ -230,8 +305,7 @@ impl Rising {
 
     /// What a councilor is good at; nothing as long as there is none.
     pub(super) fn talent(&self, seat: Seat) -> Option<&Talent> {
-        let councilor = self.player(seat).councilor?;
-        self.numbers.councilors.get(councilor.index())
+        self.player(seat).councilor.map(|councilor| self.numbers.talent(councilor))
     }
 
     /// What a production die has to show for a seat.

@@ -5,8 +5,9 @@ use super::{
     effect::{Effect, Harm},
     event::{Learned, Payers, Placed},
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
+    numbers::Talent,
     place::Place,
-    position::{Ask, Ended, Phase},
+    position::{Ask, Ended, Phase, Stake},
 };
 use crate::{Arg, Message, Prose, Seat, msg};
 
@@ -117,6 +118,26 @@ impl Councilor {
     }
 }
 
+impl Talent {
+    /// What the councilor is good at, in a few words each: `1 energy each turn`.
+    pub fn told(&self) -> Vec<Message> {
+        let late = u8::from(self.late);
+        let kept = self.draw.min(self.keep);
+        let all = [
+            ("lower", self.lower),
+            ("late", late),
+            ("energy", self.energy),
+            ("courage", self.courage),
+            ("discount", self.discount),
+            ("cards", self.cards),
+            ("keep", kept),
+            ("draw", self.draw - kept),
+        ];
+        let some = all.into_iter().filter(|talent| talent.1 > 0);
+        some.map(|(what, n)| msg!("rising-talent", what = what, n = n)).collect()
+    }
+}
+
 /// So much of a resource: `2 gold`.
 pub(super) fn amount(resource: Resource, n: u8) -> Message {
     msg!("rising-amount", resource = resource.key(), n = n)
@@ -137,18 +158,18 @@ fn payers(payers: &Payers) -> Arg {
     Arg::and(payers.iter().map(|(who, n)| msg!("rising-payer", who = *who, n = *n)))
 }
 
-/// The verb of a misfortune, and how much of it there is.
-fn harm(harm: Harm) -> (&'static str, u8) {
+/// The verb of a misfortune.
+fn verb(harm: Harm) -> &'static str {
     match harm {
-        Harm::Flood(_) => ("flood", 1),
-        Harm::Calm => ("calm", 0),
-        Harm::Controlled(n) => ("controlled", n),
-        Harm::Cycle => ("cycle", 0),
-        Harm::Tremor(n) => ("tremor", n),
-        Harm::Sabotage(n) => ("sabotage", n),
-        Harm::Fever(n) => ("fever", n),
-        Harm::Despair => ("despair", 0),
-        Harm::Raid(n) => ("raid", n),
+        Harm::Flood(_) => "flood",
+        Harm::Calm => "calm",
+        Harm::Controlled(_) => "controlled",
+        Harm::Cycle => "cycle",
+        Harm::Tremor(_) => "tremor",
+        Harm::Sabotage(_) => "sabotage",
+        Harm::Fever(_) => "fever",
+        Harm::Despair => "despair",
+        Harm::Raid(_) => "raid",
     }
 }
 
@@ -162,6 +183,15 @@ impl Event {
             Self::Chosen { by, councilor } => {
                 msg!("rising-chosen", by = *by, councilor = councilor.name())
             }
+            Self::Council { led } => {
+                let one = |(by, talent): &(Seat, Talent)| {
+                    let does = Arg::list(talent.told());
+                    msg!("rising-council-one", by = *by, councilor = talent.id.name(), does = does)
+                };
+                let all = led.iter().map(|led| one(led).into()).collect::<Vec<Prose>>();
+                msg!("rising-council", all = Prose::joined(all, "; "))
+            }
+            Self::LastTurn { turn } => msg!("rising-last-turn", turn = turn.to_string()),
             Self::Turn { turn, first, bonus } => {
                 msg!("rising-turn", turn = turn.to_string(), first = *first, bonus = *bonus)
             }
@@ -189,9 +219,9 @@ impl Event {
             }
             Self::Rested { by, n } => msg!("rising-rested", by = *by, n = *n),
             Self::Later { by } => msg!("rising-later", by = *by),
-            Self::Drew { by, misfortune, does } => {
-                let (verb, n) = harm(*does);
-                let does = msg!("rising-harm", verb = verb, n = n);
+            Self::Drew { by, misfortune, does, n, stake } => {
+                let stake = stake.map_or("none", Stake::key);
+                let does = msg!("rising-harm", verb = verb(*does), n = *n, stake = stake);
                 msg!("rising-drew", by = *by, misfortune = misfortune.name(), does = does)
             }
             Self::Nothing { by } => msg!("rising-nothing", by = *by),
@@ -205,7 +235,15 @@ impl Event {
                 msg!("rising-accepted", by = *by, section = section.name())
             }
             Self::Warded { place: at } => msg!("rising-warded", place = place(*at)),
-            Self::Gone { by, section } => msg!("rising-gone", by = *by, section = section.name()),
+            Self::Gone { section, enough: false, .. } => {
+                msg!("rising-gone-all", section = section.name())
+            }
+            Self::Gone { section, choice: false, .. } => {
+                msg!("rising-gone-one", section = section.name())
+            }
+            Self::Gone { by, section, .. } => {
+                msg!("rising-gone", by = *by, section = section.name())
+            }
             Self::Destroyed { place: at, home } if home.is_empty() => {
                 msg!("rising-destroyed", place = place(*at))
             }
@@ -214,6 +252,9 @@ impl Event {
             }
             Self::Braved { by, place: at, n } => {
                 msg!("rising-braved", by = *by, place = place(*at), n = *n)
+            }
+            Self::InVain { by, place: at } => {
+                msg!("rising-in-vain", by = *by, place = place(*at))
             }
             Self::Raided { n } => msg!("rising-raided", n = *n),
             Self::Despaired => msg!("rising-despaired"),
@@ -250,13 +291,15 @@ impl Event {
             Self::Forged { by, n } => msg!("rising-forged", by = *by, n = *n),
             Self::Recruited { by, n } => msg!("rising-recruited", by = *by, n = *n),
             Self::Energy { by, n } => msg!("rising-energy", by = *by, n = *n),
+            Self::Courage { by, n: 0 } => msg!("rising-courage-none", by = *by),
             Self::Courage { by, n } => msg!("rising-courage", by = *by, n = *n),
             Self::Gained { by, resource, n } => {
                 msg!("rising-gained", by = *by, what = amount(*resource, *n))
             }
             Self::Ended { by, idle } => msg!("rising-ended", by = *by, n = *idle),
-            Self::Attacked { by, seen } => msg!(
+            Self::Attacked { by, seen, left } => msg!(
                 "rising-attacked",
+                enough = mark(seen.lost <= *left),
                 by = *by,
                 die = seen.die.to_string(),
                 bonus = seen.bonus.saturating_add(seen.raid).to_string(),
@@ -264,8 +307,9 @@ impl Event {
                 n = seen.lost
             ),
             Self::Awarded { by } => msg!("rising-awarded", by = *by),
-            Self::Galley { bonus, back: false } => msg!("rising-galley", bonus = *bonus),
-            Self::Galley { bonus, back: true } => msg!("rising-galley-back", bonus = *bonus),
+            Self::Galley { bonus, n: 0, .. } => msg!("rising-galley-stays", bonus = *bonus),
+            Self::Galley { bonus, back: false, .. } => msg!("rising-galley", bonus = *bonus),
+            Self::Galley { bonus, back: true, .. } => msg!("rising-galley-back", bonus = *bonus),
             Self::Built { by, component, paid, left } => msg!(
                 "rising-built",
                 by = *by,
@@ -295,6 +339,7 @@ impl Event {
             Self::Raised { place: at, payers: paid } => {
                 msg!("rising-raised-by", place = place(*at), payers = payers(paid))
             }
+            Self::NothingSunken { by } => msg!("rising-nothing-sunken", by = *by),
             Self::Transmuted { by, from, to } => {
                 msg!("rising-transmuted", by = *by, from = amount(*from, 1), to = amount(*to, 1))
             }
@@ -319,11 +364,13 @@ impl Event {
                 msg!("rising-wished", by = *by, n = wish.n, place = area(wish.place))
             }
             Self::Wished { by, wish: None } => msg!("rising-wished-none", by = *by),
-            Self::Resigned { by } => msg!("rising-resigns", by = *by),
-            Self::Over { why, turn, built, of } => {
+            Self::Resigned { by, alone: true } => msg!("rising-resigns-last", by = *by),
+            Self::Resigned { by, .. } => msg!("rising-resigns", by = *by),
+            Self::Over { why, sunk, turn, built, of } => {
                 let why = match why {
                     Ended::Gate => "gate",
-                    Ended::Sunk => "sunk",
+                    Ended::Sunk if *sunk => "sunk",
+                    Ended::Sunk => "doomed",
                     Ended::Deadline => "deadline",
                     Ended::Left => "left",
                 };
@@ -354,7 +401,7 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
             let paid = cost(game.price(component, saves));
             msg!("rising-do-build", part = component.name(), paid = paid)
         }
-        Action::Pass => msg!("rising-do-pass"),
+        Action::Pass => msg!("rising-do-pass", n = game.built[seat.index()]),
         Action::Pledge(n) => msg!("rising-do-pledge", n = n),
         Action::Raise(section) => {
             let n = match game.open() {

@@ -10,7 +10,7 @@ use super::{
     ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     numbers::Numbers,
     place::Place,
-    position::{Ask, Cause, Ended, Group, Phase, Rising, Rules, Seen, Wish},
+    position::{Ask, Cause, Ended, Group, Phase, Rising, Rules, Seen, Stake, Wish},
 };
 use crate::{Outcome, Seat, Seats};
 
@@ -162,6 +162,9 @@ pub struct Question {
     /// Places that an answer names, to be shown.
     pub places: Vec<Place>,
     pub can: Vec<Action>,
+    /// How often the same is asked of them, this time included: so many tiles are picked,
+    /// for example.
+    pub times: u8,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -169,6 +172,8 @@ pub struct Question {
 pub enum Asked {
     Cancel {
         section: Section,
+        /// What the flood takes.
+        stake: Stake,
     },
     Sink {
         cause: Cause,
@@ -385,7 +390,7 @@ fn pledges(game: &Rising) -> Option<Pledges> {
 
 fn question(game: &Rising, ask: &Ask) -> Question {
     let what = match ask.clone() {
-        Ask::Cancel { section, .. } => Asked::Cancel { section },
+        Ask::Cancel { section, .. } => Asked::Cancel { section, stake: game.at_stake_of(section) },
         Ask::Sink { cause, .. } => Asked::Sink { cause },
         Ask::Lose { .. } => Asked::Lose,
         Ask::Recall { .. } => Asked::Recall,
@@ -403,23 +408,26 @@ fn question(game: &Rising, ask: &Ask) -> Question {
     };
     let mut can = Vec::new();
     game.list_answers(ask, &mut can);
-    let raised = |section: Section| {
-        let left = game.left[section.index()];
-        Place::tile(section, super::ids::DEPTH.saturating_sub(left + 1))
-    };
     let named = |action: &Action| match *action {
         Action::Sink(section) => game.outermost(section),
-        Action::Raise(section) => Some(raised(section)),
+        Action::Raise(section) => game.innermost(section),
         Action::Ward(place) | Action::Recall { place, .. } => Some(place),
         Action::Move { from, .. } => Some(from),
         _ => None,
     };
     let mut places: Vec<Place> = can.iter().filter_map(named).collect();
     match ask {
-        Ask::Cancel { section, .. } => places.extend(game.outermost(*section)),
+        Ask::Cancel { section, .. } => match game.at_stake_of(*section) {
+            Stake::Tile | Stake::Barrier => places.extend(game.outermost(*section)),
+            Stake::Others => {
+                places.extend(game.standing().filter_map(|section| game.outermost(section)))
+            }
+            Stake::Game => places
+                .extend(Place::tiles().filter(|place| game.stands(*place)).chain([Place::CENTRE])),
+        },
         Ask::Boost { place, .. } | Ask::Forge { place, .. } => places.push(*place),
         _ => (),
     }
     places.dedup();
-    Question { by: ask.by(), what, places, can }
+    Question { by: ask.by(), what, places, can, times: game.times() }
 }

@@ -5,7 +5,7 @@ use super::{
     effect::Effect,
     ids::{Resource, Section},
     place::Place,
-    position::{Ask, Cause, Exchange, Phase},
+    position::{Ask, Cause, Exchange, Phase, Stake},
     tell::{amount, area, cost, place, to_do},
 };
 use crate::{Arg, Dice, Message, Prose, Seat, menu::Word, msg};
@@ -17,15 +17,19 @@ pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
     }
     let Some(ask) = game.open() else { return base(game, seat) };
     match ask {
-        Ask::Cancel { .. } => msg!("rising-ask-cancel"),
-        Ask::Sink { cause, .. } => msg!("rising-ask-sink", cause = cause_key(*cause)),
-        Ask::Lose { .. } => msg!("rising-ask-lose"),
-        Ask::Recall { .. } => msg!("rising-ask-recall"),
+        Ask::Cancel { by, .. } => {
+            msg!("rising-ask-cancel", can = yes(game.can_cancel(*by)))
+        }
+        Ask::Sink { cause, .. } => {
+            msg!("rising-ask-sink", cause = cause_key(*cause), n = game.times())
+        }
+        Ask::Lose { .. } => msg!("rising-ask-lose", n = game.times()),
+        Ask::Recall { .. } => msg!("rising-ask-recall", n = game.times()),
         Ask::Boost { missing, .. } => msg!("rising-ask-boost", n = *missing),
         Ask::Forge { .. } => msg!("rising-ask-forge"),
         Ask::Keep { n, .. } => msg!("rising-ask-keep", n = *n),
-        Ask::Ward { .. } => msg!("rising-ask-ward"),
-        Ask::Raise { .. } => msg!("rising-ask-raise"),
+        Ask::Ward { .. } => msg!("rising-ask-ward", n = game.times()),
+        Ask::Raise { .. } => msg!("rising-ask-raise", n = game.times()),
         Ask::Foresee { may_drop: true, .. } => msg!("rising-ask-drop"),
         Ask::Foresee { .. } => msg!("rising-ask-next"),
         Ask::Change { n, .. } => msg!("rising-ask-change", n = *n),
@@ -36,12 +40,34 @@ pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
             msg!("rising-ask-agree", to = *to, what = amount(*resource, *n))
         }
         Ask::Command { n, .. } => msg!("rising-ask-command", n = *n),
-        Ask::Hand { .. } => msg!("rising-ask-hand", n = game.numbers.limits.hand),
+        Ask::Hand { .. } => {
+            msg!("rising-ask-hand", n = game.numbers.limits.hand, more = game.times())
+        }
     }
 }
 
-/// What all decide together, and how far that has come.
-pub(super) fn deciding(game: &Rising) -> Option<Message> {
+fn yes(it: bool) -> &'static str {
+    if it { "yes" } else { "no" }
+}
+
+/// What all decide together, how far that has come, and what is at stake.
+pub(super) fn deciding(game: &Rising) -> Option<Prose> {
+    let decided = Prose::from(decided(game)?);
+    let stake = match game.open() {
+        Some(Ask::Cancel { section, .. }) => at_stake(game, *section).map(Prose::from),
+        _ => None,
+    };
+    Some(Prose::joined([decided].into_iter().chain(stake), " "))
+}
+
+/// What a flood takes that is not its own tile.
+fn at_stake(game: &Rising, section: Section) -> Option<Message> {
+    let stake = game.at_stake_of(section);
+    let is_more = matches!(stake, Stake::Others | Stake::Game);
+    is_more.then(|| msg!("rising-stake", section = section.name(), stake = stake.key()))
+}
+
+fn decided(game: &Rising) -> Option<Message> {
     let promised = || {
         let promises = game.seats().map(|it| (it, game.pledges[it.index()])).filter(|it| it.1 > 0);
         Arg::list(promises.map(|(who, n)| msg!("rising-promise", who = who, n = n)))
@@ -83,7 +109,8 @@ pub(super) fn deciding(game: &Rising) -> Option<Message> {
                     n = price,
                     by = *by,
                     promised = promised(),
-                    missing = price.saturating_sub(total)
+                    missing = price.saturating_sub(total),
+                    lacks = price.saturating_sub(total).saturating_sub(game.player(*by).energy)
                 ),
             })
         }
@@ -124,26 +151,37 @@ fn first(game: &Rising, seat: Seat) -> Message {
         return msg!("rising-which-beside");
     }
     match game.open() {
-        Some(Ask::Sink { .. }) => msg!("rising-which-sink"),
-        Some(Ask::Ward { .. }) => msg!("rising-which-ward"),
-        Some(Ask::Keep { .. }) => msg!("rising-which-keep"),
-        Some(Ask::Hand { .. }) => msg!("rising-which-hand"),
-        Some(Ask::Raise { .. }) => msg!("rising-which-raise"),
+        Some(Ask::Sink { .. }) => msg!("rising-which-sink", n = game.times()),
+        Some(Ask::Lose { .. }) => msg!("rising-which-lose", n = game.times()),
+        Some(Ask::Recall { .. }) => msg!("rising-which-recall", n = game.times()),
+        Some(Ask::Change { n, .. }) => msg!("rising-which-change", n = *n),
+        Some(Ask::Command { n, .. }) => msg!("rising-which-move", n = *n),
+        Some(Ask::Ward { .. }) => msg!("rising-which-ward", n = game.times()),
+        Some(Ask::Keep { n, .. }) => msg!("rising-which-keep", n = *n),
+        Some(Ask::Hand { .. }) => msg!("rising-which-hand", n = game.times()),
+        Some(Ask::Raise { .. }) => msg!("rising-which-raise", n = game.times()),
         Some(Ask::Foresee { may_drop: true, .. }) => msg!("rising-which-drop"),
         Some(Ask::Foresee { .. }) => msg!("rising-which-next"),
         Some(Ask::Exchange { exchange, .. }) => giver(game, exchange),
-        Some(Ask::Cancel { section, .. }) => {
-            msg!("rising-whether-cancel", section = section.name())
+        Some(Ask::Cancel { by, section }) => {
+            let has = game.player(*by).energy.saturating_add(game.pledged_by_others(*by));
+            msg!(
+                "rising-whether-cancel",
+                section = section.name(),
+                lacks = game.numbers.prices.cancel.saturating_sub(has),
+                stake = game.at_stake_of(*section).key()
+            )
         }
         Some(Ask::Boost { missing, .. }) => msg!("rising-whether-boost", n = *missing),
         Some(Ask::Forge { .. }) => msg!("rising-whether-forge"),
         Some(Ask::Agree { to, resource, n, .. }) => {
             msg!("rising-whether-give", to = *to, what = amount(*resource, *n))
         }
-        Some(_) => msg!("rising-which"),
         None => match game.phase {
             Phase::Choosing(_) => msg!("rising-which-councilor"),
-            Phase::Place | Phase::Late => msg!("rising-which-place"),
+            Phase::Place | Phase::Late => {
+                msg!("rising-which-place", n = game.player(seat).home)
+            }
             Phase::Produce => msg!("rising-which-act"),
             Phase::Build => msg!("rising-which-part"),
             _ => msg!("rising-which"),
@@ -175,7 +213,7 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
     let whole = || vec![first(&action.to_string()).label(to_do(game, seat, action))];
     match action {
         Action::Put { place: at, brave } => {
-            let mut words = place_words(game, seat, first, at);
+            let mut words = place_words(game, seat, first, at, true);
             words.push(brave_word(brave));
             words
         }
@@ -205,7 +243,7 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
         Action::Recall { place: at, brave } => {
             vec![first(&at.to_string()).label(place(at)), brave_word(brave)]
         }
-        Action::Ward(at) => place_words(game, seat, first, at),
+        Action::Ward(at) => place_words(game, seat, first, at, false),
         Action::Move { from, brave, to } => {
             let to_word = Word::new(msg!("rising-which-to"), to.to_string()).label(place(to));
             vec![first(&from.to_string()).label(place(from)), brave_word(brave), to_word]
@@ -250,18 +288,28 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
         }
         Action::Raise(section) if game.open().is_none() => vec![
             beside("raise", msg!("rising-button-raise")),
-            Word::new(msg!("rising-which-raise"), section.key()).label(section.name()).apart(),
+            Word::new(msg!("rising-which-raise", n = 1), section.key())
+                .label(section.name())
+                .apart(),
         ],
-        Action::Raise(section) | Action::Sink(section) => {
+        Action::Raise(section) => {
+            vec![first(section.key()).label(game.innermost(section).map_or_else(
+                || section.name(),
+                |tile| msg!("rising-button-rises", place = place(tile)),
+            ))]
+        }
+        Action::Sink(section) => {
             let n = game.left[section.index()];
             let label = msg!("rising-button-section", section = section.name(), n = n);
             vec![first(section.key()).label(label)]
         }
         Action::Keep(card) => vec![first(card.key()).label(game.learned(card).name())],
         Action::Choose(councilor) => {
-            let does = msg!("rising-talent", councilor = councilor.key());
-            let name = councilor.name();
-            let label = msg!("rising-button-councilor", councilor = name, does = does);
+            let label = msg!(
+                "rising-button-councilor",
+                councilor = councilor.name(),
+                does = Arg::list(game.numbers.talent(councilor).told())
+            );
             vec![first(councilor.key()).label(label)]
         }
         _ => whole(),
@@ -281,11 +329,21 @@ fn brave_word(brave: bool) -> Word {
 }
 
 /// A section and a tile of it, or the centre, or the navy.
-fn place_words(game: &Rising, seat: Seat, first: impl Fn(&str) -> Word, at: Place) -> Vec<Word> {
+fn place_words(
+    game: &Rising,
+    seat: Seat,
+    first: impl Fn(&str) -> Word,
+    at: Place,
+    has_to_hold: bool,
+) -> Vec<Word> {
     let tile = Word::new(msg!("rising-which-tile"), at.to_string());
     match at.section() {
         Some(section) => {
-            vec![first(section.key()).label(section.name()), tile.label(tile_label(game, seat, at))]
+            let label = match has_to_hold {
+                true => tile_label(game, seat, at),
+                false => act_label(game, seat, at),
+            };
+            vec![first(section.key()).label(section.name()), tile.label(label)]
         }
         None => vec![first(&at.to_string()).label(place(at)), tile.label(place(at))],
     }

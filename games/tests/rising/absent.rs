@@ -102,3 +102,49 @@ fn a_team_that_is_away_loses() {
     }
     assert!(game.game.ended().is_some());
 }
+
+/// A card that is open when somebody is away does nothing: not the first that it could.
+#[test]
+fn an_open_card_is_left_at_nothing() {
+    let scene = Scene::new(2).player(0, "hand", json!(["exchange"]));
+    let mut game = scene.player(0, "resources", json!([0, 0, 0, 3])).begin();
+    let before = [A, B].map(|seat| game.player(seat).resources);
+    game.play(A, "play-exchange");
+    assert_eq!(default(&game), "enough");
+    game.play(A, "enough");
+    assert_eq!([A, B].map(|seat| game.player(seat).resources), before);
+    let scene = Scene::new(1).player(0, "hand", json!(["change"]));
+    let mut game = scene.player(0, "resources", json!([0, 1, 0, 0])).begin();
+    game.play(A, "play-change");
+    assert_eq!(default(&game), "enough");
+    let ready = Scene::new(1).phase(json!("ready")).player(0, "hand", json!(["command"]));
+    let mut game = ready.on("hil3", 0, 1, 0).begin();
+    game.play(A, "play-command");
+    assert_eq!(default(&game), "enough");
+}
+
+/// Nor if they leave. That is in no log: a match from before goes on as it did.
+#[test]
+fn who_leaves_in_an_exchange_gives_nothing_away() {
+    for (amended, has) in [(true, [0, 1, 0, 3]), (false, [0, 0, 0, 3])] {
+        let rules = json!({ "mode": "basic", "amended": amended });
+        let scene = Scene::new(3).rules(rules).player(0, "hand", json!(["exchange"]));
+        let mut game = scene.player(1, "resources", json!([0, 1, 0, 3])).begin();
+        game.play(A, "play-exchange");
+        let mut dice = games::dice::Seeded::from_number(0);
+        game.game.resign(A, &mut dice, &mut game.events);
+        assert_eq!(game.player(B).resources, has);
+    }
+}
+
+/// A flood that loses the game is paid for, if it can be.
+#[test]
+fn who_is_away_does_not_lose_the_game_by_it() {
+    let scene = Scene::new(2).player(0, "energy", json!(3)).phase(json!({ "draw": 0 }));
+    let scene = scene.next(&["flood-hil"]);
+    for (left, action) in [(1, "cancel"), (2, "leave")] {
+        let mut game = scene.clone().only(&[("mtn", left)]).begin();
+        game.roll(A, "draw", &[]);
+        assert_eq!(default(&game), action);
+    }
+}

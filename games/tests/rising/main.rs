@@ -5,6 +5,7 @@ mod advice;
 mod cases;
 mod damaged;
 mod greedy;
+mod honest;
 mod laws;
 mod reading;
 mod rulings;

@@ -1,9 +1,10 @@
 //! What is told of cards and components, and of what all decide together.
 
 use games::{
-    Game as _, Prose, Seat,
+    Game as _, Prose, Seat, Setup,
+    dice::Seeded,
     menu::{Menu, menu},
-    rising::{Card, Effect, Numbers, Rising},
+    rising::{Action, Card, Effect, Numbers, Rising},
 };
 use serde_json::json;
 use words::{Language, Reader};
@@ -152,8 +153,13 @@ fn who_promises_reads_what_and_what_is_missing() {
     let (ask, labels) = asked(&game, B, &[]);
     assert_eq!(ask, "How much energy do you promise?");
     assert_eq!(labels, ["promise 1 energy", "promise 2 energy", "promise 3 energy"]);
-    assert_eq!(asked(&game, A, &[]).0, "Do you cancel the flood of the Hills?");
+    let ask = asked(&game, A, &[]).0;
+    assert!(
+        ask.starts_with("Before you can cancel the flood of the Hills, 1 more energy"),
+        "{ask}"
+    );
     game.play(B, "pledge-1");
+    assert_eq!(asked(&game, A, &[]).0, "Do you cancel the flood of the Hills?");
     assert!(deciding(&game).contains("pays the 2 that others do not promise"));
     game.play(B, "pledge-3");
     assert!(deciding(&game).contains("nothing is missing"), "{}", deciding(&game));
@@ -200,5 +206,155 @@ fn going_on_says_nothing() {
     let scene = Scene::new(2).phase(json!("ready")).player(0, "hand", json!(["command"]));
     let mut game = scene.on("mtn1", 0, 1, 0).begin();
     game.play(A, "go");
-    assert_eq!(heard(&game), ["All Atlanteans on the island act."]);
+    assert_eq!(heard(&game), ["Now the Atlanteans on the island may act."]);
+}
+
+/// Whoever is alone has a last turn, if nothing else is chosen; what was laid out before that
+/// has none.
+#[test]
+fn alone_there_is_a_last_turn() {
+    let last = |setup: Setup| {
+        let mut dice = Seeded::from_number(1);
+        let game = Rising::setup(&setup, &mut dice).expect("a setup");
+        (game.view(games::Viewer::Public).rules.deadline, game, dice)
+    };
+    assert_eq!(last(Setup::new(1)).0, None, "a log from before");
+    assert_eq!(last(Rising::written(Setup::new(2))).0, None);
+    assert_eq!(last(Rising::written(Setup::new(1).with("deadline", "off"))).0, None);
+    assert_eq!(last(Rising::written(Setup::new(2).with("deadline", "15"))).0, Some(15));
+    let (turn, mut game, mut dice) = last(Rising::written(Setup::new(1)));
+    assert_eq!(turn, Some(20));
+    let mut events = Vec::new();
+    let go = game.automatic(A, games::Holder::Person).expect("nobody waits for it");
+    game.advance(A, &go, &mut dice, &mut events).expect("a legal action");
+    let told: Vec<String> = events
+        .iter()
+        .map(|event| say(Rising::tell(event, games::Viewer::Public), Language::default()))
+        .collect();
+    assert!(told[0].starts_with("The council: ") && told[0].contains("(@1): "), "{told:?}");
+    assert_eq!(told[1], "If the gate is not complete after turn 20, the game is lost.");
+    // And whoever only waits loses by it.
+    for n in 0.. {
+        assert!(n < 2_000, "it ends");
+        let Some(seat) = game.to_act().iter().next() else { break };
+        let mut can = Vec::new();
+        game.list(seat, &mut can);
+        let navy: Action = "put-nav".parse().expect("an action");
+        let waits = can.contains(&navy).then_some(navy);
+        let action = waits.or_else(|| game.if_absent(seat)).expect("something is done");
+        game.advance(seat, &action, &mut dice, &mut events).expect("a legal action");
+    }
+    assert!(game.turn() <= 20);
+}
+
+/// The starting player can be named; where nobody sits, it is drawn by lot.
+#[test]
+fn the_starting_player_can_be_named() {
+    for first in 1..=3_u8 {
+        let setup = Setup::new(3).with("first", &first.to_string());
+        let game = Rising::setup(&setup, &mut Seeded::from_number(5)).expect("a setup");
+        assert_eq!(game.view(games::Viewer::Public).first, Seat(first - 1));
+    }
+    let drawn = |setup: Setup| {
+        let game = Rising::setup(&setup, &mut Seeded::from_number(5)).expect("a setup");
+        game.view(games::Viewer::Public).first
+    };
+    assert_eq!(drawn(Setup::new(3).with("first", "4")), drawn(Setup::new(3)));
+}
+
+/// Where everybody acts, the energy of the centre comes before the rolls that it can help;
+/// not in a match from before.
+#[test]
+fn the_centre_acts_first() {
+    for (first, asks) in [(true, true), (false, false)] {
+        let rules = json!({ "mode": "basic", "amended": first });
+        let scene = Scene::new(1).rules(rules).phase(json!("produce"));
+        let mut game = scene.on("hil3", 0, 1, 0).on("ctr", 0, 2, 0).begin();
+        game.roll(A, "all", &[2]);
+        let asked = game.view().question.is_some();
+        assert_eq!(asked, asks, "3 and 1 energy are enough for 4");
+    }
+}
+
+/// Every question that is asked more than once says how often.
+#[test]
+fn what_is_still_to_be_picked_is_said() {
+    let scene = Scene::new(2).phase(json!("attack")).with("galley", json!(4));
+    let mut game = scene.begin();
+    game.roll(A, "roll", &[1]);
+    for n in (2..=6).rev() {
+        let (ask, _) = asked(&game, A, &[]);
+        assert!(ask.ends_with(&format!("{n} tiles are to be picked.")), "{ask}");
+        let told = say(game.game.ask(A), Language::default());
+        assert_eq!(told, format!("pick {n} tiles the attack takes"));
+        assert_eq!(game.view().question.expect("a question").times, n);
+        game.play(A, if n % 2 == 0 { "sink-mtn" } else { "sink-hil" });
+    }
+    assert!(asked(&game, A, &[]).0.ends_with("1 tile is to be picked."));
+    let hand = json!(["well", "exchange", "valor", "shield", "raise", "well"]);
+    let full = json!([{ "ask": { "hand": { "by": 0 } } }]);
+    let game = Scene::new(2).player(0, "hand", hand).with("todo", full).begin();
+    assert_eq!(asked(&game, A, &[]).0, "Which card leaves your hand? 2 have to.");
+}
+
+/// A flood of what is gone says what it takes, and when it is lost nothing is said to have
+/// sunk that stands.
+#[test]
+fn a_flood_of_what_is_gone_says_so() {
+    let scene = Scene::new(2).player(0, "energy", json!(3)).phase(json!({ "draw": 0 }));
+    let flood = |left: &[(&str, u8)]| {
+        let mut game = scene.clone().only(left).next(&["flood-hil", "calm"]).begin();
+        game.play(A, "draw");
+        game
+    };
+    let mut game = flood(&[("mtn", 2), ("for", 1)]);
+    assert_eq!(
+        heard(&game),
+        ["@1 draws Flood Hills: nothing is left there, so it threatens two other tiles."]
+    );
+    assert!(deciding(&game).ends_with("if the flood comes, two other tiles will sink."));
+    assert!(asked(&game, A, &[]).0.ends_with("If it comes, two other tiles sink."));
+    let marked: Vec<String> = game
+        .view()
+        .question
+        .expect("a question")
+        .places
+        .iter()
+        .map(|place| place.to_string())
+        .collect();
+    assert_eq!(marked, ["mtn5", "for6"]);
+    game.play(A, "leave");
+    assert!(
+        heard(&game)
+            .contains(&"The Hills are gone, so two other tiles sink. @1 picks them.".to_owned())
+    );
+    let mut game = flood(&[("mtn", 1)]);
+    assert!(deciding(&game).ends_with("if the flood comes, this loses the game."));
+    game.play(A, "leave");
+    let told = heard(&game);
+    assert!(
+        told.contains(&"The Hills are gone, and no two other tiles are left to sink.".to_owned())
+    );
+    assert!(told.last().expect("an end").starts_with("More has to sink than is left"), "{told:?}");
+}
+
+/// Nothing is said to be lost where nothing is, and nothing more to be built where nothing
+/// was.
+#[test]
+fn nothing_is_said_that_is_not_so() {
+    let scene = Scene::new(2).phase(json!({ "draw": 0 })).next(&["sabotage", "fever"]);
+    let mut game = scene.begin();
+    game.play(A, "draw");
+    assert_eq!(heard(&game)[0], "@1 draws Sabotage: but there is no resource to lose.");
+    game.play(B, "draw");
+    assert_eq!(heard(&game)[0], "@2 draws Fever: but nobody is out to be taken back.");
+    let game = Scene::new(2).phase(json!("build")).player(0, "resources", json!([0, 9, 9, 9]));
+    let labels = asked(&game.begin(), A, &[]).1;
+    assert!(labels.iter().any(|label| label == "build nothing"), "{labels:?}");
+    // Courage that comes to nothing is said to.
+    let scene = Scene::new(2).phase(json!({ "draw": 0 })).next(&["flood-frg", "calm"]);
+    let mut game = scene.on("frg1", 0, 1, 1).begin();
+    game.play(A, "draw");
+    let told = heard(&game);
+    assert!(told.contains(&"Courage is of no use to @1 in Forges 1: nobody can act there.".into()));
 }

@@ -147,7 +147,8 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     if built().next().is_some() {
         lists.into_iter().any(|it| tell(msg!("rising-told-built", what = Arg::list(it)).into()));
     }
-    tell(supply(view).into());
+    tell(words::supply(view).into());
+    tell(words::prices(view).into());
     if let Some(read) = read(view) {
         tell(read.into());
     }
@@ -184,12 +185,6 @@ pub(super) fn wished(view: &View, cast: Cast<'_>) -> Option<Message> {
     });
     let wished: Vec<Message> = wished.collect();
     (!wished.is_empty()).then(|| msg!("rising-told-wished", what = Arg::list(wished)))
-}
-
-/// What nobody has yet.
-pub(super) fn supply(view: &View) -> Message {
-    let (gray, courage, barriers) = (view.gray, view.courage, view.barriers);
-    msg!("rising-board-supply", gray = gray, courage = courage, barriers = barriers)
 }
 
 /// So many cards of each kind.
@@ -234,16 +229,19 @@ fn sections(view: &View) -> Prose {
     msg!("rising-told-outermost", what = Arg::list(all)).into()
 }
 
-/// Where somebody's people are: `m1, ctr ×2, nav ×2+`.
+/// Where somebody's people are: `m1, ctr ×2, nav, nav+ ×2`, those with courage apart.
 pub(super) fn placed(view: &View, seat: Seat) -> Vec<String> {
     let of = |place: Place, groups: &[games::rising::GroupView]| {
-        let group = groups.iter().find(|it| it.seat == seat)?;
-        let times = if group.n > 1 { format!(" ×{}", group.n) } else { String::new() };
-        let brave = "+".repeat(group.brave.into());
-        Some(format!("{}{times}{brave}", words::short(place)))
+        let own = super::tiles::crowds(groups).into_iter().filter(|group| group.seat == seat);
+        let told = own.map(|group| {
+            let times = if group.n > 1 { format!(" ×{}", group.n) } else { String::new() };
+            let brave = if group.brave > 0 { "+" } else { "" };
+            format!("{}{brave}{times}", words::short(place))
+        });
+        told.collect::<Vec<_>>()
     };
     let spot = |it: &Spot| of(it.place, &it.groups);
-    let tiles = view.tiles.iter().filter_map(|it| of(it.place, &it.groups));
+    let tiles = view.tiles.iter().flat_map(|tile| of(tile.place, &tile.groups));
     tiles.chain(spot(&view.centre)).chain(spot(&view.navy)).collect()
 }
 
@@ -259,7 +257,7 @@ pub(super) fn amounts(amounts: [u8; 4]) -> Vec<Message> {
     some.map(|(resource, n)| msg!("rising-told-resource", n = n, what = resource.name())).collect()
 }
 
-/// `bob (Priest): 2 gold, 1 energy; 3 home, 1 out, 2 to recruit; cards: Well`.
+/// `bob (Priest): 2 gold, 1 energy; 3 home, 1 out, 2 in reserve; cards Well; 1 energy each turn`.
 pub(super) fn player(
     view: &View,
     player: &PlayerView,
@@ -277,7 +275,9 @@ pub(super) fn player(
     let hand = player.hand.iter().map(|it| card(view, *it));
     let cards =
         (!player.hand.is_empty()).then(|| msg!("rising-told-cards", what = Arg::list(hand)));
-    let parts = has.into_iter().chain([words::people(player)]).chain(cards).map(Prose::from);
+    let talent = words::talent(view, player).map(|told| msg!("rising-seen-list", what = told));
+    let parts = has.into_iter().chain([words::people(player)]).chain(cards).chain(talent);
+    let parts = parts.map(Prose::from);
     let what = Prose::joined(parts, "; ");
     msg!("rising-told-player", by = words::whom(view, player.seat, cast), what = what).into()
 }

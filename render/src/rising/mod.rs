@@ -68,7 +68,7 @@ fn council(view: &View, look: &Look) -> Scene {
     let cast = Cast::drawn(look);
     let players = gate::bottom(view) + 6.0;
     let key = panel::bottom(view, players, cast);
-    let mut scene = Scene::new(WIDTH, key + KEY, style.paper);
+    let mut scene = Scene::new(WIDTH, key + panel::key_height(view, cast), style.paper);
     scene.board = Some((Point(0.0, gate::TITLE), WIDTH, key - gate::TITLE));
     scene.spots = spots::council(view, &look.chosen);
     let shapes = &mut scene.shapes;
@@ -81,12 +81,9 @@ fn council(view: &View, look: &Look) -> Scene {
     shapes.extend(Text::fitted([title.weight(Weight::Bold)], room, SMALL).map(Shape::Text));
     gate::gate(shapes, view, &look.chosen, cast, style);
     panel::panels(shapes, view, players, cast, style);
-    panel::key(shapes, key, cast, style);
+    panel::key(shapes, view, key, cast, style);
     scene
 }
-
-/// What the signs mean, below everything.
-const KEY: f32 = 48.0;
 
 /// What is decided and who is awaited; the turn, and how much of the gate is built.
 fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {

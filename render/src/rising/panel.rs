@@ -1,7 +1,7 @@
 //! What each councilor has: resources, energy and courage, people, and open cards.
 
 use games::{
-    msg,
+    Message, msg,
     rising::{Card, PlayerView, Resource, View},
 };
 
@@ -16,6 +16,9 @@ use crate::{Align, Color, Outline, Point, Shape, Text, Weight, players::Cast};
 const HEAD: f32 = 138.0;
 const CARD: f32 = 42.0;
 
+/// The signs, below everything.
+const KEY: f32 = 48.0;
+
 /// Between the lines of a card.
 const LINE: f32 = 30.0;
 
@@ -23,6 +26,18 @@ const LINE: f32 = 30.0;
 fn card(view: &View, card: Card, cast: Cast<'_>) -> Vec<Text> {
     let told = cast.say(words::card_does(view, card));
     sea::broken(Text::new(Point(0.0, 0.0), SMALL, Color(0, 0, 0), told), COLUMN_WIDTH - 60.0)
+}
+
+/// What the councilor is good at.
+fn talent(view: &View, player: &PlayerView, cast: Cast<'_>) -> Vec<Text> {
+    let Some(told) = words::talent(view, player) else { return Vec::new() };
+    let told = cast.say(msg!("rising-seen-list", what = told));
+    sea::broken(Text::new(Point(0.0, 0.0), SMALL, Color(0, 0, 0), told), COLUMN_WIDTH - 36.0)
+}
+
+/// What stands above the cards of a player.
+fn head_of(view: &View, player: &PlayerView, cast: Cast<'_>) -> f32 {
+    HEAD + LINE * talent(view, player, cast).len() as f32
 }
 
 fn tall(lines: &[Text]) -> f32 {
@@ -33,9 +48,11 @@ fn tall(lines: &[Text]) -> f32 {
 fn rows<'a>(view: &'a View, mut top: f32, cast: Cast<'_>) -> Vec<(Vec<&'a PlayerView>, f32, f32)> {
     let players = words::order(view);
     let row = players.chunks(2).map(|row| {
-        let hand = |it: &PlayerView| it.hand.iter().map(|it| tall(&card(view, *it, cast))).sum();
-        let most = row.iter().map(|it| hand(it)).fold(0.0, f32::max);
-        let height = HEAD + most;
+        let hand = |player: &PlayerView| -> f32 {
+            player.hand.iter().map(|held| tall(&card(view, *held, cast))).sum()
+        };
+        let whole = |player: &&PlayerView| head_of(view, player, cast) + hand(player);
+        let height = row.iter().map(whole).fold(0.0, f32::max);
         let y = top;
         top += height + GAP;
         (row.to_vec(), y, height)
@@ -62,7 +79,7 @@ pub(super) fn panels(
         frame(shapes, corner, height, view.asked.contains(player.seat) && !cast.is_still(), style);
         head(shapes, view, player, corner, cast, style);
         stock(shapes, player, corner, style);
-        people(shapes, player, corner, cast, style);
+        people(shapes, view, player, corner, cast, style);
         cards(shapes, view, player, corner, cast, style);
     }
 }
@@ -138,6 +155,7 @@ fn stock(shapes: &mut Vec<Shape>, player: &PlayerView, Point(left, top): Point, 
 
 fn people(
     shapes: &mut Vec<Shape>,
+    view: &View,
     player: &PlayerView,
     Point(left, top): Point,
     cast: Cast<'_>,
@@ -146,6 +164,10 @@ fn people(
     let told = cast.say(words::people(player));
     let text = Text::new(Point(left + 18.0, top + 122.0), SMALL, style.quiet, told);
     shapes.extend(Text::fitted([text], COLUMN_WIDTH - 36.0, SMALL).map(Shape::Text));
+    for (at, line) in talent(view, player, cast).into_iter().enumerate() {
+        let line = line.moved(Point(left + 18.0, top + 122.0 + LINE * (at + 1) as f32));
+        shapes.push(Shape::Text(Text { color: style.ink, ..line }));
+    }
 }
 
 /// Open cards, with what they do.
@@ -158,7 +180,7 @@ fn cards(
     style: &Style,
 ) {
     let width = COLUMN_WIDTH - 32.0;
-    let mut y = top + HEAD - 4.0;
+    let mut y = top + head_of(view, player, cast) - 4.0;
     for &card in &player.hand {
         let lines = self::card(view, card, cast);
         let corner = Point(left + 16.0, y);
@@ -175,8 +197,41 @@ fn cards(
     }
 }
 
-/// What the signs mean.
-pub(super) fn key(shapes: &mut Vec<Shape>, top: f32, cast: Cast<'_>, style: &Style) {
+/// What energy pays for, and what is left for all.
+fn notes(view: &View, cast: Cast<'_>) -> Vec<Text> {
+    let of = |told: Message| {
+        let text = Text::new(Point(layout::MARGIN, 0.0), SMALL, Color(0, 0, 0), cast.say(told));
+        sea::broken(text, layout::WIDTH - 2.0 * layout::MARGIN)
+    };
+    [words::prices(view), words::supply(view)].into_iter().flat_map(of).collect()
+}
+
+/// Whether there is a flag to be explained.
+fn has_flag(view: &View) -> bool {
+    view.players.len() > 1
+}
+
+/// How tall the key is.
+pub(super) fn key_height(view: &View, cast: Cast<'_>) -> f32 {
+    let lines = notes(view, cast).len() + usize::from(has_flag(view));
+    KEY + LINE * lines as f32
+}
+
+/// What the signs mean, and below that what there is for all.
+pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>, style: &Style) {
+    let mut y = top + 30.0 + LINE;
+    if has_flag(view) {
+        let told = cast.say(msg!("rising-seen-first"));
+        shapes.push(Shape::Stamp(signs::flag(13.0, style), Point(layout::MARGIN + 12.0, y - 9.0)));
+        let text = Text::new(Point(layout::MARGIN + 34.0, y), SMALL, style.quiet, told);
+        shapes.push(Shape::Text(text));
+        y += LINE;
+    }
+    for line in notes(view, cast) {
+        shapes.push(Shape::Text(Text { color: style.quiet, ..line.moved(Point(0.0, y)) }));
+        y += LINE;
+    }
+
     let resources = Resource::ALL.map(|it| (signs::resource(it, 13.0, style), it.name()));
     let others = [
         (signs::energy(14.0, style), msg!("rising-seen-stock", what = "energy")),

@@ -5,7 +5,7 @@ use games::{
     rising::{Misfortune, Section, Spot, Tile, Value, View},
 };
 
-use super::{alt, words};
+use super::{alt, tiles, words};
 use crate::{Look, lines::wrapped, players::Cast};
 
 /// The whole position, at most 60 columns wide.
@@ -44,7 +44,8 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     if let Some(read) = alt::read(view) {
         write(read.into());
     }
-    write(alt::supply(view).into());
+    write(words::supply(view).into());
+    write(words::prices(view).into());
     write(Prose::default());
     for part in &view.gate {
         let does = words::effects(view, &view.numbers.part(part.component).does);
@@ -153,14 +154,15 @@ fn tile(tile: &Tile) -> String {
     format!("{name}={value}[{people}{free}]{barrier}")
 }
 
-/// ` @1×2+ @3`.
+/// ` @1 @1+×2 @3`: those with courage apart from those without.
 fn spot_people(spot: &Spot) -> String {
     if !spot.stands {
         return "~".to_owned();
     }
     let of = |it: &games::rising::GroupView| {
+        let brave = if it.brave > 0 { "+" } else { "" };
         let times = if it.n > 1 { format!("×{}", it.n) } else { String::new() };
-        format!(" @{}{times}{}", it.seat.0 + 1, "+".repeat(it.brave.into()))
+        format!(" @{}{brave}{times}", it.seat.0 + 1)
     };
-    spot.groups.iter().map(of).collect()
+    tiles::crowds(&spot.groups).iter().map(of).collect()
 }

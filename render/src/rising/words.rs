@@ -4,7 +4,7 @@ use games::{
     Arg, Message, Prose, Seat, msg,
     rising::{
         Asked, Card, Cause, Drawn, Effect, Ended, Fate, Harm, Misfortune, Phase, Place, PlayerView,
-        Section, View,
+        Section, Stake, View,
     },
 };
 
@@ -23,12 +23,12 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
 /// What is asked.
 fn task(view: &View) -> Message {
     let [mut place, mut section] = ["", ""].map(Prose::from);
-    let mut n = 0;
+    let mut n = view.question.as_ref().map_or(0, |question| question.times);
     let what = match view.question.as_ref().map(|it| &it.what) {
         None => phase_key(view.phase),
         Some(asked) => {
             match asked {
-                Asked::Cancel { section: it } => section = it.name().into(),
+                Asked::Cancel { section: it, .. } => section = it.name().into(),
                 Asked::Boost { place: at, missing, .. } => {
                     (place, n) = (short(*at).into(), *missing);
                 }
@@ -61,8 +61,9 @@ fn phase_key(phase: Phase) -> &'static str {
 
 fn asked_key(asked: &Asked) -> &'static str {
     match asked {
+        Asked::Cancel { stake: Stake::Others, .. } => "cancel-others",
+        Asked::Cancel { stake: Stake::Game, .. } => "cancel-game",
         Asked::Cancel { .. } => "cancel",
-        Asked::Sink { cause: Cause::Attack } => "sink-attack",
         Asked::Sink { .. } => "sink",
         Asked::Lose => "lose",
         Asked::Recall => "recall",
@@ -86,6 +87,7 @@ pub(super) fn awaited(view: &View, cast: Cast<'_>) -> Vec<Message> {
     if let Some(end) = view.end {
         let why = match end {
             Ended::Gate => "gate",
+            Ended::Sunk if view.centre.stands => "doomed",
             Ended::Sunk => "sunk",
             Ended::Deadline => "deadline",
             Ended::Left => "left",
@@ -174,18 +176,18 @@ pub(super) fn fate(view: &View, drawn: Drawn) -> Message {
         Fate::Came if is_last && open => "open",
         fate => fate_key(fate),
     };
-    let does = match view.numbers.harm(drawn.misfortune) {
-        Harm::Flood(_) => "flood",
-        Harm::Calm => "calm",
-        Harm::Controlled(_) => "controlled",
-        Harm::Cycle => "cycle",
-        Harm::Tremor(_) => "tremor",
-        Harm::Sabotage(_) => "sabotage",
-        Harm::Fever(_) => "fever",
-        Harm::Despair => "despair",
-        Harm::Raid(_) => "raid",
+    let (does, n) = match view.numbers.harm(drawn.misfortune) {
+        Harm::Flood(_) => ("flood", 1),
+        Harm::Calm => ("calm", 0),
+        Harm::Controlled(n) => ("controlled", n),
+        Harm::Cycle => ("cycle", 0),
+        Harm::Tremor(n) => ("tremor", n),
+        Harm::Sabotage(n) => ("sabotage", n),
+        Harm::Fever(n) => ("fever", n),
+        Harm::Despair => ("despair", 0),
+        Harm::Raid(n) => ("raid", n),
     };
-    msg!("rising-seen-fate", fate = fate, does = does)
+    msg!("rising-seen-fate", fate = fate, does = does, n = n)
 }
 
 fn fate_key(fate: Fate) -> &'static str {
@@ -193,6 +195,8 @@ fn fate_key(fate: Fate) -> &'static str {
         Fate::Came => "came",
         Fate::Cancelled => "cancelled",
         Fate::Warded => "warded",
+        Fate::Elsewhere => "elsewhere",
+        Fate::Idle => "idle",
     }
 }
 
@@ -254,6 +258,35 @@ pub(super) fn people(player: &PlayerView) -> Message {
     } else {
         msg!("rising-seen-people", home = home, out = out, reserve = reserve)
     }
+}
+
+/// What somebody's councilor is good at, if anything.
+pub(super) fn talent(view: &View, player: &PlayerView) -> Option<Arg> {
+    let told = view.numbers.talent(player.councilor?).told();
+    (!told.is_empty()).then(|| Arg::list(told))
+}
+
+/// What energy pays for.
+pub(super) fn prices(view: &View) -> Message {
+    let it = &view.numbers.prices;
+    msg!(
+        "rising-seen-prices",
+        boost = it.boost,
+        transmute = it.transmute,
+        cancel = it.cancel,
+        raise = it.raise
+    )
+}
+
+/// What nobody has yet.
+pub(super) fn supply(view: &View) -> Message {
+    msg!(
+        "rising-seen-supply",
+        gray = view.gray,
+        courage = view.courage,
+        barriers = view.barriers,
+        cards = view.knowledge.n
+    )
 }
 
 /// Cards that somebody chooses from, or puts back.

@@ -11,6 +11,7 @@ rising-seen-over = { $won ->
 rising-seen-why = { $why ->
     [gate] Das kosmische Tor ist fertig
     [sunk] Die Insel ist versunken
+    [doomed] Es musste mehr versinken, als noch da war
     [deadline] Die letzte Runde ist vorbei
    *[left] Niemand ist mehr da
 }
@@ -26,18 +27,34 @@ rising-seen-task = { $what ->
     [build] Bauen oder passen
     [end] Die Runde endet
     [cancel] { $section }: Flut verhindern?
-    [sink-attack] Ein Plättchen aufgeben
-    [sink] Welches Gebiet sinkt?
-    [lose] Einen Rohstoff verlieren
-    [recall] Jemanden zurückholen
+    [cancel-others] { $section }: 2 andere retten?
+    [cancel-game] { $section }: Partie retten?
+    [sink] { $n ->
+        [one] 1 Plättchen aufgeben
+       *[other] { $n } Plättchen aufgeben
+    }
+    [lose] { $n ->
+        [one] Einen Rohstoff verlieren
+       *[other] { $n } Rohstoffe verlieren
+    }
+    [recall] { $n ->
+        [one] Jemanden zurückholen
+       *[other] { $n } Atlanter zurückholen
+    }
     [boost] Auf { $place } { $n } Energie zahlen?
     [forge] Auf { $place } noch schmieden?
     [keep] { $n ->
         [one] 1 Karte behalten
        *[other] { $n } Karten behalten
     }
-    [ward] Eine Barriere legen
-    [raise] Ein Plättchen heben
+    [ward] { $n ->
+        [one] Eine Barriere legen
+       *[other] { $n } Barrieren legen
+    }
+    [raise] { $n ->
+        [one] Ein Plättchen heben
+       *[other] { $n } Plättchen heben
+    }
     [drop] Ein Unglück ablegen, oder keines
     [next] Unglück zurücklegen
     [change] { $n ->
@@ -50,7 +67,7 @@ rising-seen-task = { $what ->
         [one] 1 Atlanter versetzen
        *[other] Bis zu { $n } Atlanter versetzen
     }
-   *[hand] Zu viele Karten: spielen oder ablegen
+   *[hand] { $n } spielen oder ablegen
 }
 
 # Darunter
@@ -87,19 +104,21 @@ rising-seen-fate = { $fate ->
     [open] noch zu verhindern
     [cancelled] wurde verhindert
     [warded] die Barriere hielt
+    [elsewhere] trifft andere
+    [idle] nimmt nichts
    *[came] { $does ->
         [flood] ein Plättchen sinkt
         [calm] nichts geschieht
-        [controlled] eines wird geopfert
+        [controlled] kostet { $n } Plättchen
         [cycle] alles neu gemischt
-        [tremor] der längste sinkt
-        [sabotage] ein Rohstoff weniger
+        [tremor] längstes verliert { $n }
+        [sabotage] kostet Rohstoffe
         [fever] einige gehen heim
         [despair] Energie ruht
        *[raid] Athen wird stärker
     }
 }
-rising-seen-despair = Diese Runde keine Energie
+rising-seen-despair = Diese Runde keine Energie mehr
 rising-seen-deck = noch { $n } Karten
 
 # Die Strecke der Galeere
@@ -121,14 +140,16 @@ rising-seen-pledged = { $what ->
 }: { $n } von { $price } Energie
 rising-seen-wished = Wunsch an die Computer:
 rising-seen-attacked = Angriff { $die } + { $bonus }, Flotte { $strength }: { $lost ->
-    [0] alles gehalten
-    [one] 1 Plättchen verloren
-   *[other] { $lost } Plättchen verloren
+    [0] nichts verloren
+    [one] kostet 1 Plättchen
+   *[other] kostet { $lost } Plättchen
 }
 rising-seen-drawn = Unglück dieser Runde: { $what }
 rising-seen-one = { $misfortune }{ $fate ->
     [cancelled] {" "}(verhindert)
     [warded] {" "}(Barriere)
+    [elsewhere] {" "}(andere Plättchen)
+    [idle] {" "}(nichts zu nehmen)
    *[came] {""}
 }
 
@@ -141,6 +162,12 @@ rising-seen-left = hat das Spiel verlassen
 rising-seen-stock = { $what ->
     [energy] Energie
    *[courage] Mut
+}
+rising-seen-first = Startspieler dieser Runde
+rising-seen-prices = Energie: { $boost } für 1 mehr beim Wurf, { $transmute } für einen anderen Rohstoff, { $cancel } gegen eine Flut, { $raise } für ein gehobenes Plättchen
+rising-seen-supply = Für alle übrig: { $gray } graue Atlanter, { $courage } Mut, { $barriers } Barrieren, { $cards ->
+    [one] 1 Wissenskarte
+   *[other] { $cards } Wissenskarten
 }
 rising-seen-card = { $card ->
     [shield] Schild
@@ -191,7 +218,6 @@ rising-told-built = Gebaut: { $what }
 # Das Brett in Buchstaben
 rising-board-tiles = ~ versunken, # Barriere, [] Ringe; 3+ Wurf für einen Rohstoff, 4/2 Karten gezogen und behalten, 1:3 Atlantium für ein Erz, 2:1 Atlanter für einen neuen
 rising-board-people = @1 ein Atlanter von Spieler 1, + mit Mut; ctr die Mitte, nav die Flotte
-rising-board-supply = Für alle übrig: { $gray } graue Atlanter, { $courage } Mut, { $barriers } Barrieren
 rising-board-knowledge = { $n } Wissenskarten zu ziehen: { $what }
 rising-board-read = Gespieltes und abgelegtes Wissen: { $what }
 rising-board-rolls = Würfe: { $what }

@@ -4,25 +4,34 @@ rising-what = alle zusammen bauen ein Tor, ehe die Insel versinkt
 
 # Optionen, wo eine Partie eröffnet wird.
 rising-mode = Wie schwer es ist
-rising-mode-basic = Basic: die billigen Bauteile, für die erste Partie
-rising-mode-easy = Easy: je drei der Stapel A, B und C
+rising-mode-basic = Grundspiel: die billigen Bauteile, für die erste Partie
+rising-mode-easy = Leicht: je drei der Stapel A, B und C
 rising-mode-normal = Normal: je drei von A, B und D
-rising-mode-hard = Hard: je drei von A, C und D
-rising-mode-cosmic = Cosmic: je drei von B, C und D
+rising-mode-hard = Schwer: je drei von A, C und D
+rising-mode-cosmic = Kosmisch: je drei von B, C und D
 rising-knowledge = Welche Wissenskarten es gibt
 rising-knowledge-modern = Modern: 31 Karten
-rising-knowledge-ancient = Ancient: 40 Karten einer älteren Fassung
+rising-knowledge-ancient = Alt: 40 Karten einer älteren Fassung
 rising-noenergy = Ob alle ohne Energie beginnen
 rising-noenergy-off = Mit je 1 Energie
 rising-noenergy-on = Ohne: überall schwerer
 rising-councilors = Wie Ratsmitglieder zu Spielern kommen
 rising-councilors-drawn = Ausgelost
 rising-councilors-chosen = Reihum gewählt
+rising-first = Wer in der ersten Runde Startspieler ist
+rising-first-drawn = Ausgelost
+rising-first-one = Wer als Erstes Platz nimmt
+rising-first-two = Der zweite Platz
+rising-first-three = Der dritte Platz
+rising-first-four = Der vierte Platz
+rising-first-five = Der fünfte Platz
+rising-first-six = Der sechste Platz
 rising-order = Wer wann handelt
 rising-order-any = Alle zugleich, wo es die Regeln erlauben
 rising-order-strict = Einer nach dem anderen
-rising-deadline = Wann die Partie spätestens verloren ist
-rising-deadline-off = Nie: Sie dauert so lange wie die Insel
+rising-deadline = Die letzte Runde: Ohne sie verliert nicht, wer nur wartet
+rising-deadline-auto = Allein nach Runde 20, weil man sonst nur warten könnte; sonst nie
+rising-deadline-off = Nie: Sie dauert so lange wie die Insel, auch für ein Team, das wartet
 rising-deadline-twenty = Nach Runde 20
 rising-deadline-fifteen = Nach Runde 15
 rising-exchange = Ob gefragt wird, wer beim Tausch gibt
@@ -164,26 +173,39 @@ rising-effect = { $verb ->
 # Was es tut, in wenigen Worten.
 rising-harm = { $verb ->
         [calm] nichts geschieht
-        [controlled] { $n ->
-            [one] ein Plättchen nach Wahl versinkt
-           *[other] { $n } Plättchen nach Wahl versinken
+        [controlled] { $stake ->
+            [game] außer der Mitte ist nichts mehr da, was versinken kann
+           *[none] { $n ->
+                [one] 1 Plättchen muss aufgegeben werden
+               *[other] { $n } Plättchen müssen aufgegeben werden
+            }
         }
         [cycle] alles Unglück wird gemischt
-        [tremor] { $n ->
-            [one] das längste Gebiet verliert ein Plättchen
-           *[other] { $n }-mal verliert das längste Gebiet ein Plättchen
+        [tremor] { $stake ->
+            [game] außer der Mitte ist nichts mehr da, was versinken kann
+           *[none] { $n ->
+                [one] das längste Gebiet verliert 1 Plättchen
+               *[other] { $n }-mal verliert das längste Gebiet ein Plättchen
+            }
         }
         [sabotage] { $n ->
-            [one] ein Rohstoff geht verloren
+            [0] doch es ist kein Rohstoff da, der verloren gehen könnte
+            [one] 1 Rohstoff geht verloren
            *[other] { $n } Rohstoffe gehen verloren
         }
         [fever] { $n ->
-            [one] alle holen jemanden zurück
-           *[other] alle holen { $n } Atlanter zurück
+            [0] doch niemand ist unterwegs, der zurückmüsste
+            [one] wer jemanden gesetzt hat, holt 1 Atlanter zurück
+           *[other] wer jemanden gesetzt hat, holt bis zu { $n } Atlanter zurück
         }
-        [despair] niemand gibt in dieser Runde Energie aus
+        [despair] von jetzt an gibt in dieser Runde niemand Energie aus
         [raid] der Angriff wird stärker
-       *[flood] sie bedroht das äußerste Plättchen
+       *[flood] { $stake ->
+            [barrier] auf dem äußersten Plättchen liegt eine Barriere
+            [others] dort ist nichts mehr da, also bedroht sie zwei andere Plättchen
+            [game] dort ist nichts mehr da und auch sonst keine zwei Plättchen: Alles ist bedroht
+           *[tile] sie bedroht das äußerste Plättchen
+        }
     }
 rising-councilor = { $councilor ->
         [explorer] Entdecker
@@ -193,13 +215,18 @@ rising-councilor = { $councilor ->
         [artificer] Baumeister
        *[scholar] Gelehrte
     }
-rising-talent = { $councilor ->
-        [explorer] fördert leichter
-        [astrologer] darf nach dem Unglück setzen
-        [priest] bekommt jede Runde Energie
-        [champion] bekommt jede Runde Mut
-        [artificer] baut billiger
-       *[scholar] zieht mehr Wissen
+rising-talent = { $what ->
+        [lower] Zielzahlen um { $n } niedriger
+        [late] darf nach dem Unglück setzen
+        [energy] jede Runde { $n } Energie
+        [courage] jede Runde { $n } Mut
+        [discount] Bauteile kosten { $n } weniger
+        [cards] beginnt mit { $n ->
+            [one] 1 Karte
+           *[other] { $n } Karten
+        }
+        [keep] zieht und behält { $n } mehr in Bibliotheken
+       *[draw] zieht { $n } mehr in Bibliotheken
     }
 
 # Was ein Plättchen bringt.
@@ -229,22 +256,46 @@ rising-ask-draw = ein Unglück aufdecken
 rising-ask-produce = deine Atlanter handeln lassen
 rising-ask-roll = für den Angriff würfeln
 rising-ask-build = ein Bauteil bauen oder passen
-rising-ask-cancel = die Flut verhindern oder kommen lassen
-rising-ask-sink = { $cause ->
-        [attack] wählen, was der Angriff nimmt
-        [tremor] wählen, welches Gebiet bebt
-       *[other] wählen, welches Gebiet etwas verliert
+rising-ask-cancel = { $can ->
+        [yes] die Flut verhindern oder kommen lassen
+       *[no] die Flut kommen lassen oder auf Versprechen warten
     }
-rising-ask-lose = einen Rohstoff hergeben
-rising-ask-recall = einen Atlanter zurückholen
+rising-ask-sink = { $cause ->
+        [attack] { $n ->
+            [one] 1 Plättchen wählen, das der Angriff nimmt
+           *[other] { $n } Plättchen wählen, die der Angriff nimmt
+        }
+        [tremor] { $n ->
+            [one] wählen, welches Gebiet bebt
+           *[other] { $n }-mal wählen, welches Gebiet bebt
+        }
+       *[other] { $n ->
+            [one] wählen, welches Gebiet etwas verliert
+           *[other] { $n } Plättchen wählen, die versinken
+        }
+    }
+rising-ask-lose = { $n ->
+        [one] einen Rohstoff hergeben
+       *[other] { $n } Rohstoffe hergeben
+    }
+rising-ask-recall = { $n ->
+        [one] einen Atlanter zurückholen
+       *[other] { $n } Atlanter zurückholen
+    }
 rising-ask-boost = { $n } Energie zum Wurf geben oder es lassen
 rising-ask-forge = noch ein Erz schmieden oder es lassen
 rising-ask-keep = { $n ->
         [one] 1 der Karten behalten
        *[other] { $n } der Karten behalten
     }
-rising-ask-ward = eine Barriere legen
-rising-ask-raise = ein Plättchen heben
+rising-ask-ward = { $n ->
+        [one] eine Barriere legen
+       *[other] { $n } Barrieren legen
+    }
+rising-ask-raise = { $n ->
+        [one] ein Plättchen heben
+       *[other] { $n } Plättchen heben
+    }
 rising-ask-drop = ein Unglück ablegen oder keines
 rising-ask-next = sagen, welches Unglück als Nächstes kommt
 rising-ask-change = { $n ->
@@ -260,16 +311,26 @@ rising-ask-command = { $n ->
         [one] 1 Atlanter versetzen
        *[other] bis zu { $n } Atlanter versetzen
     }
-rising-ask-hand = Karte weg: höchstens { $n } auf der Hand
+rising-ask-hand = { $more ->
+        [one] 1 Karte
+       *[other] { $more } Karten
+    } weg: höchstens { $n } auf der Hand
 
 # Was alle zusammen entscheiden: was es kostet, und wer wie viel davon versprochen hat.
 rising-deciding = Die Flut verhindern ({ $section }): Es braucht { $n } Energie, versprochen ist noch nichts. Etwas versprechen: { $others }. { $by } hat sie aufgedeckt und entscheidet.
 rising-deciding-promised = Die Flut verhindern ({ $section }): Es braucht { $n } Energie; versprochen: { $promised }. { $by } hat sie aufgedeckt und entscheidet; { $missing ->
         [0] es fehlt nichts
-       *[other] was andere nicht versprechen, zahlt sie oder er selbst: { $missing }
+       *[other] { $lacks ->
+            [0] was andere nicht versprechen, zahlt sie oder er selbst: { $missing }
+           *[other] vorher muss noch mehr versprochen werden: { $lacks }
+        }
     }.
 rising-deciding-warded = Die Barriere wird die Flut aufhalten ({ STRONG($place) }). Sie für { $n } Energie zu verhindern, wäre vergeudet: { $by } hat sie aufgedeckt und lässt sie kommen.
 rising-deciding-alone = Die Flut verhindern ({ $section }): Es braucht { $n } Energie.
+rising-stake = { $section }: Davon ist nichts mehr da. Kommt die Flut, { $stake ->
+        [game] ist die Partie verloren.
+       *[others] versinken zwei andere Plättchen.
+    }
 rising-deciding-raise = Ein Plättchen heben: Es braucht { $n } Energie; versprochen: { $promised }. { $missing ->
         [0] Es fehlt nichts: Jeder kann jetzt eins heben.
        *[other] Wer eins hebt, zahlt selbst, was andere nicht versprechen: { $missing }.
@@ -279,7 +340,10 @@ rising-promise = { $who } { $n }
 # Fragen der Menüs und ihre Knöpfe.
 rising-which = Was tust du?
 rising-which-beside = Was möchtest du sonst noch tun?
-rising-which-place = Wohin geht ein Atlanter?
+rising-which-place = Wohin geht ein Atlanter?{ $n ->
+        [one] {""}
+       *[other] {" "}{ $n } sind zu setzen.
+    }
 rising-which-tile = Auf welches Plättchen?
 rising-which-courage = Mit Mut?
 rising-which-act = Wer handelt?
@@ -291,11 +355,42 @@ rising-which-from = Welchen Rohstoff gibst du?
 rising-which-into = In welchen Rohstoff?
 rising-which-card = Welche Karte?
 rising-which-pledge = Wie viel Energie versprichst du?
-rising-which-raise = Welches Gebiet hebt sich?
-rising-which-sink = Welches Gebiet verliert sein äußerstes Plättchen?
-rising-which-ward = Wohin kommt die Barriere?
-rising-which-keep = Welche Karte behältst du?
-rising-which-hand = Welche Karte verlässt die Hand?
+rising-which-raise = Welches Gebiet hebt sich?{ $n ->
+        [one] {""}
+       *[other] {" "}{ $n } Plättchen sind zu heben.
+    }
+rising-which-sink = Welches Gebiet verliert sein äußerstes Plättchen? { $n ->
+        [one] 1 Plättchen ist zu wählen.
+       *[other] { $n } Plättchen sind zu wählen.
+    }
+rising-which-lose = Welcher Rohstoff geht verloren? { $n ->
+        [one] 1 ist zu wählen.
+       *[other] { $n } sind zu wählen.
+    }
+rising-which-recall = Wer kommt zurück? { $n ->
+        [one] 1 ist zu wählen.
+       *[other] { $n } sind zu wählen.
+    }
+rising-which-change = Welchen Rohstoff wandelst du? { $n ->
+        [one] Höchstens 1.
+       *[other] Bis zu { $n }.
+    }
+rising-which-move = Wen versetzt du? { $n ->
+        [one] Höchstens 1.
+       *[other] Bis zu { $n }.
+    }
+rising-which-ward = Wohin kommt die Barriere?{ $n ->
+        [one] {""}
+       *[other] {" "}{ $n } sind zu legen.
+    }
+rising-which-keep = Welche Karte behältst du? { $n ->
+        [one] 1 ist zu behalten.
+       *[other] { $n } sind zu behalten.
+    }
+rising-which-hand = Welche Karte verlässt die Hand? { $n ->
+        [one] 1 muss weg.
+       *[other] { $n } müssen weg.
+    }
 rising-which-drop = Welches wird abgelegt?
 rising-which-next = Welches kommt als Nächstes?
 rising-which-giver = Zwei von euch tauschen Rohstoffe, so viele ihr wollt; niemand gibt und bekommt denselben. Wer gibt zuerst?
@@ -305,7 +400,14 @@ rising-which-getter = Wem?
 rising-which-resource = Welchen Rohstoff?
 rising-which-n = Wie viel?
 rising-which-councilor = Welches Ratsmitglied bist du?
-rising-whether-cancel = Verhinderst du die Flut ({ $section })?
+rising-whether-cancel = { $lacks ->
+        [0] Verhinderst du die Flut ({ $section })?
+       *[other] Um die Flut zu verhindern ({ $section }), muss noch { $lacks } Energie versprochen werden. Lässt du sie kommen?
+    }{ $stake ->
+        [others] {" "}Kommt sie, versinken zwei andere Plättchen.
+        [game] {" "}Kommt sie, ist die Partie verloren.
+       *[tile] {""}
+    }
 rising-whether-boost = Gibst du { $n } Energie zum Wurf?
 rising-whether-forge = Schmiedest du erst noch ein Erz?
 rising-whether-give = Bekommt { $to } von dir { $what }?
@@ -319,6 +421,7 @@ rising-button-section = { $section }: noch { $n ->
         [one] 1 Plättchen
        *[other] { $n } Plättchen
     }
+rising-button-rises = { $place } hebt sich
 rising-button-build = { $part }: { $cost }
 rising-button-build-for = { $part }: { $cost } → { $does }
 rising-button-councilor = { $councilor }: { $does }
@@ -351,7 +454,10 @@ rising-do-seek = mit der Lehre vom Suchen handeln: { $place }
 rising-do-all = alle handeln lassen
 rising-do-end = mit der Förderung aufhören
 rising-do-build = { $part } für { $paid } bauen
-rising-do-pass = nichts mehr bauen
+rising-do-pass = { $n ->
+        [0] nichts bauen
+       *[other] nichts mehr bauen
+    }
 rising-do-pledge = { $n ->
         [0] nichts versprechen
        *[other] { $n } Energie versprechen
@@ -400,6 +506,9 @@ rising-chosen = { $by } { WHO($by) ->
         [you] führst
        *[other] führt
     } das Gefolge: { STRONG($councilor) }.
+rising-council = Der Rat: { $all }.
+rising-council-one = { $councilor } ({ $by }): { $does }
+rising-last-turn = Ist das Tor nach Runde { $turn } nicht fertig, ist die Partie verloren.
 rising-turn = { STRONG("Runde") } { $turn }: { $first } ist Startspieler. Der Angriff bekommt { $bonus } dazu.
 rising-income-energy = { $by } { WHO($by) ->
         [you] bekommst
@@ -414,7 +523,7 @@ rising-income = { $by } { WHO($by) ->
        *[other] bekommt
     } { $energy } Energie und { $courage } Mut.
 rising-phase-place = Alle setzen ihre Atlanter.
-rising-phase-produce = Alle Atlanter auf der Insel handeln.
+rising-phase-produce = Jetzt dürfen die Atlanter auf der Insel handeln.
 rising-phase-build = Alle dürfen ein Bauteil bauen.
 rising-put = { $by } { WHO($by) ->
         [you] schickst
@@ -459,6 +568,8 @@ rising-gone = { $section }: Davon ist nichts mehr da, also versinken zwei andere
         [you] wählst
        *[other] wählt
     } sie.
+rising-gone-one = { $section }: Davon ist nichts mehr da, also versinken zwei Plättchen des einzigen anderen Gebiets.
+rising-gone-all = { $section }: Davon ist nichts mehr da, und auch sonst gibt es keine zwei Plättchen, die versinken könnten.
 rising-destroyed = { STRONG($place) } versinkt.
 rising-destroyed-home = { STRONG($place) } versinkt. Atlanter kehren heim: { $who }.
 rising-braved = Doch mit Mut { $n ->
@@ -468,6 +579,10 @@ rising-braved = Doch mit Mut { $n ->
         [you] dir
        *[other] { $by }
     } noch vorher: { $place }.
+rising-in-vain = Mut hilft { WHO($by) ->
+        [you] dir
+       *[other] { $by }
+    } hier nicht, denn niemand kann handeln: { $place }.
 rising-raided = Der Angriff wird um { $n } stärker.
 rising-despaired = Niemand gibt in dieser Runde mehr Energie aus.
 rising-cycled = Alle { $n } Unglückskarten werden gemischt. Hier wird keine mehr aufgedeckt.
@@ -533,6 +648,10 @@ rising-courage = { $by } { WHO($by) ->
         [you] bekommst
        *[other] bekommt
     } { $n } Mut.
+rising-courage-none = Für { WHO($by) ->
+        [you] dich
+       *[other] { $by }
+    } ist keine Mutmarke mehr da.
 rising-gained = { $by } { WHO($by) ->
         [you] bekommst
        *[other] bekommt
@@ -548,17 +667,21 @@ rising-ended = { $by } { WHO($by) ->
 rising-attacked = { $by } { WHO($by) ->
         [you] würfelst
        *[other] würfelt
-    } { $die }, die Galeere gibt { $bonus } dazu: Die Flotte hat { $strength }. { $n ->
-        [0] { STRONG("Nichts geht verloren.") }
-        [one] { STRONG("1 Plättchen geht verloren.") }
-       *[other] { STRONG($n) } Plättchen gehen verloren.
+    } { $die }, die Galeere gibt { $bonus } dazu: Die Flotte hat { $strength }. { $enough ->
+        [no] { STRONG("Das kostet mehr Plättchen, als noch da sind.") }
+       *[yes] { $n ->
+            [0] { STRONG("Nichts geht verloren.") }
+            [one] { STRONG("Das kostet 1 Plättchen.") }
+           *[other] Das kostet { STRONG($n) } Plättchen.
+        }
     }
-rising-awarded = { $by } { WHO($by) ->
-        [you] hattest
-       *[other] hatte
-    } am meisten in der Flotte: 1 Mut dafür.
+rising-awarded = Niemand hatte mehr in der Flotte als { WHO($by) ->
+        [you] du
+       *[other] { $by }
+    }: 1 Mut dafür.
 rising-galley = Die Galeere kommt näher: Angriffe bekommen jetzt { $bonus } dazu.
 rising-galley-back = Die Galeere weicht zurück: Angriffe bekommen jetzt { $bonus } dazu.
+rising-galley-stays = Die Galeere kann nicht weiter zurück: Angriffe bekommen { $bonus } dazu.
 rising-built = { $by } { WHO($by) ->
         [you] baust
        *[other] baut
@@ -568,9 +691,9 @@ rising-built = { $by } { WHO($by) ->
        *[other] Noch { $n } Bauteile.
     }
 rising-passed = { $by } { WHO($by) ->
-        [you] baust
-       *[other] baut
-    } nichts mehr.
+        [you] bist
+       *[other] ist
+    } mit dem Bauen fertig.
 rising-passed-all = Mit dem Bauen fertig: { $who }.
 rising-played = { $by } { WHO($by) ->
         [you] spielst
@@ -605,6 +728,10 @@ rising-next = { $by } { WHO($by) ->
        *[other] darunter
     }.
 rising-raised = { STRONG($place) } steigt aus dem Meer.
+rising-nothing-sunken = Nichts ist versunken, was { WHO($by) ->
+        [you] du heben könntest
+       *[other] { $by } heben könnte
+    }.
 rising-raised-by = { STRONG($place) } steigt aus dem Meer. Energie gaben: { $payers }.
 rising-transmuted = { $by } { WHO($by) ->
         [you] verwandelst
@@ -651,9 +778,14 @@ rising-resigns = { $by } { WHO($by) ->
         [you] gibst
        *[other] gibt
     } auf. Der Platz spielt von selbst weiter und tut das Nötigste.
+rising-resigns-last = { $by } { WHO($by) ->
+        [you] gibst
+       *[other] gibt
+    } auf.
 rising-over = { $why ->
         [gate] { STRONG("Das kosmische Tor ist fertig. Atlantis ist gerettet, und ihr habt alle gewonnen!") }
         [sunk] { STRONG("Atlantis ist versunken. Ihr habt alle verloren.") }
+        [doomed] { STRONG("Von Atlantis ist weniger da, als versinken muss. Ihr habt alle verloren.") }
         [deadline] { STRONG("Die letzte Runde ist vorbei. Ihr habt alle verloren.") }
        *[left] Alle sind gegangen: Die Partie ist verloren.
     } Es war Runde { $turn }, und von { $of } Bauteilen { $n ->

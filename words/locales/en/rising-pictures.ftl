@@ -12,6 +12,7 @@ rising-seen-over = { $won ->
 rising-seen-why = { $why ->
     [gate] The cosmic gate is complete
     [sunk] The island has sunk
+    [doomed] More had to sink than was left
     [deadline] The last turn is over
    *[left] Nobody is left
 }
@@ -27,18 +28,34 @@ rising-seen-task = { $what ->
     [build] Build, or pass
     [end] The turn ends
     [cancel] { $section }: cancel the flood?
-    [sink-attack] Give up a tile
-    [sink] Which section sinks?
-    [lose] Lose a resource
-    [recall] Take somebody back
+    [cancel-others] { $section }: save 2 other tiles?
+    [cancel-game] { $section }: save the game?
+    [sink] { $n ->
+        [one] Give up 1 tile
+       *[other] Give up { $n } tiles
+    }
+    [lose] { $n ->
+        [one] Lose a resource
+       *[other] Lose { $n } resources
+    }
+    [recall] { $n ->
+        [one] Take somebody back
+       *[other] Take { $n } Atlanteans back
+    }
     [boost] Pay { $n } energy at { $place }?
     [forge] Forge at { $place } at the last moment?
     [keep] { $n ->
         [one] Keep 1 card
        *[other] Keep { $n } cards
     }
-    [ward] Place a barrier
-    [raise] Raise a tile
+    [ward] { $n ->
+        [one] Place a barrier
+       *[other] Place { $n } barriers
+    }
+    [raise] { $n ->
+        [one] Raise a tile
+       *[other] Raise { $n } tiles
+    }
     [drop] Discard a misfortune, or none
     [next] Put the misfortunes back
     [change] { $n ->
@@ -51,7 +68,7 @@ rising-seen-task = { $what ->
         [one] Move 1 Atlantean
        *[other] Move up to { $n } Atlanteans
     }
-   *[hand] Too many cards: play or discard
+   *[hand] Play or discard { $n }
 }
 
 # Below it.
@@ -89,19 +106,24 @@ rising-seen-fate = { $fate ->
     [open] may be cancelled
     [cancelled] was cancelled
     [warded] a barrier held
+    [elsewhere] strikes other tiles
+    [idle] takes nothing
    *[came] { $does ->
         [flood] a tile sinks
         [calm] nothing happens
-        [controlled] a tile is given up
+        [controlled] costs { $n ->
+            [one] 1 tile
+           *[other] { $n } tiles
+        }
         [cycle] all are shuffled
-        [tremor] the longest sinks
-        [sabotage] a resource is lost
+        [tremor] costs the longest { $n }
+        [sabotage] costs resources
         [fever] some come home
-        [despair] no energy is spent
+        [despair] no more energy
        *[raid] Athens is stronger
     }
 }
-rising-seen-despair = No energy this turn
+rising-seen-despair = No more energy this turn
 rising-seen-deck = { $n } more to come
 
 # The galley's track.
@@ -124,26 +146,35 @@ rising-seen-pledged = { $what ->
 }: { $n } of { $price } energy
 rising-seen-wished = Wished of the computers:
 rising-seen-attacked = Attack { $die } + { $bonus }, navy { $strength }: { $lost ->
-    [0] all tiles held
-    [one] 1 tile lost
-   *[other] { $lost } tiles lost
+    [0] no tile lost
+    [one] costs 1 tile
+   *[other] costs { $lost } tiles
 }
 rising-seen-drawn = Misfortunes of this turn: { $what }
 rising-seen-one = { $misfortune }{ $fate ->
     [cancelled] {" "}(cancelled)
     [warded] {" "}(barrier)
+    [elsewhere] {" "}(other tiles)
+    [idle] {" "}(nothing to take)
    *[came] {""}
 }
 
 # The second picture: the gate, and what the councilors have.
 rising-seen-gate = The cosmic gate
 rising-seen-list = { $what }
-rising-seen-people = { $home } home, { $out } out, { $reserve } to recruit
+rising-seen-people = { $home } home, { $out } out, { $reserve } in reserve
 rising-seen-later = { $n } to place later
 rising-seen-left = has left the game
 rising-seen-stock = { $what ->
     [energy] energy
    *[courage] courage
+}
+# Below it: what the signs mean, and what there is for all.
+rising-seen-first = the starting player of this turn
+rising-seen-prices = Energy: { $boost } adds 1 to a roll, { $transmute } transmute a resource, { $cancel } cancel a flood, { $raise } raise a tile
+rising-seen-supply = Left for all: { $gray } gray Atlanteans, { $courage } courage, { $barriers } barriers, { $cards ->
+    [one] 1 knowledge card
+   *[other] { $cards } knowledge cards
 }
 rising-seen-card = { $card ->
     [shield] Shielding
@@ -194,7 +225,6 @@ rising-told-built = Built: { $what }
 # The board in letters.
 rising-board-tiles = ~ sunken, # barrier, [] rings; 3+ die for a resource, 4/2 cards drawn and kept, 1:3 Atlantium for an ore, 2:1 Atlanteans for a new one
 rising-board-people = @1 an Atlantean of player 1, + with courage; ctr the centre, nav the navy
-rising-board-supply = Left for all: { $gray } gray Atlanteans, { $courage } courage, { $barriers } barriers
 rising-board-knowledge = { $n } knowledge cards to draw: { $what }
 rising-board-read = Knowledge that was played or discarded: { $what }
 rising-board-rolls = Rolls: { $what }

@@ -27,7 +27,10 @@ rising-no-despair = Despair: nobody spends energy for the rest of this turn.
 rising-no-energy = That takes { $needs } energy, and you have { $has }.
 rising-no-team = That takes { $needs } energy, and all of you together have less.
 rising-no-pledge = There is nothing now that you could pay together.
-rising-no-more = You have promised that already, or it is too much: { $n } are missing at most.
+rising-no-more = { $n ->
+        [0] The others have promised all that is needed.
+       *[other] You have promised that already, or it is too much: { $n } are missing at most.
+    }
 rising-no-raise = Nothing of { $section } could be raised.
 rising-no-sink = { $section } cannot lose a tile now.
 rising-no-resource = There is not enough { $resource }.
@@ -62,9 +65,6 @@ rising-no-but-exchange = Now say who gives whom what, such as { $example }, or {
 rising-no-but-agree = Now say { CODE("agree") } to give it, or { CODE("leave") }.
 rising-no-but-command = Now move somebody, such as { $example }, or say { CODE("enough") }.
 rising-no-but-hand = You have too many cards: say { $example }, or play one.
-rising-no-first-change = The card is played: at least one resource turns into another, such as { $example }.
-rising-no-first-exchange = The card is played: something goes from one to another, such as { $example }.
-rising-no-first-command = The card is played: at least one of yours moves, such as { $example }.
 rising-no-ward-there = A barrier lies on a tile of a section, such as { $example }.
 rising-no-same = Who is in { $place } would stay there: say where they go.
 rising-no-again = Who is in { $place } has just been moved; nobody moves twice.

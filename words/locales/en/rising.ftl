@@ -19,11 +19,20 @@ rising-noenergy-on = Without: harder in any mode
 rising-councilors = How councilors come to players
 rising-councilors-drawn = Drawn at random
 rising-councilors-chosen = Picked in turn
+rising-first = Who is the starting player of the first turn
+rising-first-drawn = Drawn by lot
+rising-first-one = Whoever sits down first
+rising-first-two = The second at the table
+rising-first-three = The third
+rising-first-four = The fourth
+rising-first-five = The fifth
+rising-first-six = The sixth
 rising-order = Who acts when
 rising-order-any = All at the same time, where the rules allow it
 rising-order-strict = One after the other
-rising-deadline = When the game is lost at the latest
-rising-deadline-off = Never: it lasts as long as the island
+rising-deadline = The last turn: without one, a team that only waits does not lose
+rising-deadline-auto = After turn 20 for one alone, who could just wait; else never
+rising-deadline-off = Never: it lasts as long as the island, also for a team that waits
 rising-deadline-twenty = After turn 20
 rising-deadline-fifteen = After turn 15
 rising-exchange = Whether who gives in an exchange is asked
@@ -81,7 +90,7 @@ rising-card = { $card ->
        *[atlantium] Gift of Atlantium
     }
 rising-part = { $part ->
-        [core] Power Core
+        [core] Power Core (core)
         [a1] Base Ring (a1)
         [a2] Copper Coil (a2)
         [a3] Bronze Strut (a3)
@@ -165,26 +174,39 @@ rising-effect = { $verb ->
 # What it does, in a few words.
 rising-harm = { $verb ->
         [calm] nothing happens
-        [controlled] { $n ->
-            [one] a tile sinks that is picked
-           *[other] { $n } tiles sink that are picked
+        [controlled] { $stake ->
+            [game] no tile is left to be given up but the centre
+           *[none] { $n ->
+                [one] 1 tile has to be given up
+               *[other] { $n } tiles have to be given up
+            }
         }
         [cycle] all misfortunes are shuffled
-        [tremor] { $n ->
-            [one] the longest section loses a tile
-           *[other] { $n } times, the longest section loses a tile
+        [tremor] { $stake ->
+            [game] no tile is left to be lost but the centre
+           *[none] { $n ->
+                [one] the longest section loses 1 tile
+               *[other] { $n } times, the longest section loses a tile
+            }
         }
         [sabotage] { $n ->
-            [one] a resource is lost
+            [0] but there is no resource to lose
+            [one] 1 resource is lost
            *[other] { $n } resources are lost
         }
         [fever] { $n ->
-            [one] everybody takes somebody back
-           *[other] everybody takes { $n } Atlanteans back
+            [0] but nobody is out to be taken back
+            [one] whoever has somebody out takes 1 back
+           *[other] whoever has somebody out takes back { $n }, or as many as there are
         }
-        [despair] no energy is spent in this turn
+        [despair] from now on, no energy is spent in this turn
         [raid] the attack will be stronger
-       *[flood] it threatens the outermost tile
+       *[flood] { $stake ->
+            [barrier] a barrier lies on the outermost tile
+            [others] nothing is left there, so it threatens two other tiles
+            [game] nothing is left there, nor two other tiles: it threatens all
+           *[tile] it threatens the outermost tile
+        }
     }
 rising-councilor = { $councilor ->
         [explorer] Explorer
@@ -194,13 +216,18 @@ rising-councilor = { $councilor ->
         [artificer] Artificer
        *[scholar] Scholar
     }
-rising-talent = { $councilor ->
-        [explorer] produces more easily
-        [astrologer] may place after misfortunes
-        [priest] gains energy each turn
-        [champion] gains courage each turn
-        [artificer] builds more cheaply
-       *[scholar] draws more knowledge
+rising-talent = { $what ->
+        [lower] targets are { $n } lower
+        [late] may place after the misfortunes
+        [energy] { $n } energy each turn
+        [courage] { $n } courage each turn
+        [discount] components cost { $n } less
+        [cards] begins with { $n ->
+            [one] 1 card
+           *[other] { $n } cards
+        }
+        [keep] draws and keeps { $n } more in libraries
+       *[draw] draws { $n } more in libraries
     }
 
 # What a tile yields.
@@ -230,22 +257,46 @@ rising-ask-draw = draw a misfortune
 rising-ask-produce = let your Atlanteans act
 rising-ask-roll = roll for the attack
 rising-ask-build = build a component, or pass
-rising-ask-cancel = cancel the flood, or let it come
-rising-ask-sink = { $cause ->
-        [attack] pick a tile the attack takes
-        [tremor] pick the section that trembles
-       *[other] pick a section that loses a tile
+rising-ask-cancel = { $can ->
+        [yes] cancel the flood, or let it come
+       *[no] let the flood come, or wait for promises
     }
-rising-ask-lose = pick a resource to lose
-rising-ask-recall = take an Atlantean back
+rising-ask-sink = { $cause ->
+        [attack] { $n ->
+            [one] pick 1 tile the attack takes
+           *[other] pick { $n } tiles the attack takes
+        }
+        [tremor] { $n ->
+            [one] pick the section that trembles
+           *[other] pick { $n } sections that tremble
+        }
+       *[other] { $n ->
+            [one] pick a section that loses a tile
+           *[other] pick { $n } tiles to lose
+        }
+    }
+rising-ask-lose = { $n ->
+        [one] pick a resource to lose
+       *[other] pick { $n } resources to lose
+    }
+rising-ask-recall = { $n ->
+        [one] take an Atlantean back
+       *[other] take { $n } Atlanteans back
+    }
 rising-ask-boost = add { $n } energy to the roll, or leave it
 rising-ask-forge = forge an ore first, or leave it
 rising-ask-keep = { $n ->
         [one] keep 1 of the cards
        *[other] keep { $n } of the cards
     }
-rising-ask-ward = place a mystic barrier
-rising-ask-raise = raise a tile
+rising-ask-ward = { $n ->
+        [one] place a mystic barrier
+       *[other] place { $n } mystic barriers
+    }
+rising-ask-raise = { $n ->
+        [one] raise a tile
+       *[other] raise { $n } tiles
+    }
 rising-ask-drop = discard a misfortune, or none
 rising-ask-next = say which misfortune comes next
 rising-ask-change = { $n ->
@@ -261,16 +312,24 @@ rising-ask-command = { $n ->
         [one] move 1 Atlantean
        *[other] move up to { $n } Atlanteans
     }
-rising-ask-hand = play or discard: at most { $n } in hand
+rising-ask-hand = play or discard { $more }: at most { $n } in hand
 
 # What all decide together: what it costs, and who has promised how much of it.
 rising-deciding = Cancel the flood of the { $section }: { $n } energy needed, nothing promised yet. { $others } can promise some; { $by } drew it and confirms.
 rising-deciding-promised = Cancel the flood of the { $section }: { $n } energy needed; promised: { $promised }. { $by } drew it and confirms{ $missing ->
         [0] ; nothing is missing
-       *[other] , and pays the { $missing } that others do not promise
+       *[other] { $lacks ->
+            [0] , and pays the { $missing } that others do not promise
+           *[other] ; before that, { $lacks } more must be promised
+        }
     }.
 rising-deciding-warded = The barrier on { STRONG($place) } will hold the flood of the { $section }. To cancel it for { $n } energy would be a waste: { $by } drew it, and lets it come.
 rising-deciding-alone = Cancel the flood of the { $section }: { $n } energy needed.
+# Added to that, where a flood takes something else than a tile of its own.
+rising-stake = Nothing is left of the { $section }: if the flood comes, { $stake ->
+        [game] this loses the game.
+       *[others] two other tiles will sink.
+    }
 rising-deciding-raise = Raise a tile: { $n } energy needed; promised: { $promised }. { $missing ->
         [0] Nothing is missing: anybody can raise one now.
        *[other] Whoever raises one pays the { $missing } that others do not promise.
@@ -280,7 +339,10 @@ rising-promise = { $who } { $n }
 # Questions of the menus, and their buttons.
 rising-which = What do you do?
 rising-which-beside = What else would you like to do?
-rising-which-place = Where does an Atlantean go?
+rising-which-place = Where does an Atlantean go?{ $n ->
+        [one] {""}
+       *[other] {" "}{ $n } are to be placed.
+    }
 rising-which-tile = To which tile?
 rising-which-courage = With courage?
 rising-which-act = Who acts?
@@ -292,11 +354,42 @@ rising-which-from = Which resource do you give?
 rising-which-into = Into which resource?
 rising-which-card = Which card?
 rising-which-pledge = How much energy do you promise?
-rising-which-raise = Which section rises?
-rising-which-sink = Which section loses its outermost tile?
-rising-which-ward = Where does the barrier go?
-rising-which-keep = Which card do you keep?
-rising-which-hand = Which card leaves your hand?
+rising-which-raise = Which section rises?{ $n ->
+        [one] {""}
+       *[other] {" "}{ $n } tiles are to be raised.
+    }
+rising-which-sink = Which section loses its outermost tile? { $n ->
+        [one] 1 tile is to be picked.
+       *[other] { $n } tiles are to be picked.
+    }
+rising-which-lose = Which resource is lost? { $n ->
+        [one] 1 is to be picked.
+       *[other] { $n } are to be picked.
+    }
+rising-which-recall = Who comes back? { $n ->
+        [one] 1 is to be picked.
+       *[other] { $n } are to be picked.
+    }
+rising-which-change = Which resource do you turn into another? { $n ->
+        [one] 1 at most.
+       *[other] Up to { $n }.
+    }
+rising-which-move = Who moves? { $n ->
+        [one] 1 at most.
+       *[other] Up to { $n }.
+    }
+rising-which-ward = Where does the barrier go?{ $n ->
+        [one] {""}
+       *[other] {" "}{ $n } are to be placed.
+    }
+rising-which-keep = Which card do you keep? { $n ->
+        [one] 1 is to be kept.
+       *[other] { $n } are to be kept.
+    }
+rising-which-hand = Which card leaves your hand? { $n ->
+        [one] 1 has to.
+       *[other] { $n } have to.
+    }
 rising-which-drop = Which one is discarded?
 rising-which-next = Which one comes next?
 rising-which-giver = Two of you exchange resources, as many as you like; nobody gives and gets the same one. Who gives first?
@@ -306,7 +399,14 @@ rising-which-getter = To whom?
 rising-which-resource = Which resource?
 rising-which-n = How much?
 rising-which-councilor = Which councilor are you?
-rising-whether-cancel = Do you cancel the flood of the { $section }?
+rising-whether-cancel = { $lacks ->
+        [0] Do you cancel the flood of the { $section }?
+       *[other] Before you can cancel the flood of the { $section }, { $lacks } more energy must be promised. Do you let it come?
+    }{ $stake ->
+        [others] {" "}If it comes, two other tiles sink.
+        [game] {" "}If it comes, the game is lost.
+       *[tile] {""}
+    }
 rising-whether-boost = Do you add { $n } energy to the roll?
 rising-whether-forge = Do you forge an ore first?
 rising-whether-give = Do you give { $to } { $what }?
@@ -320,6 +420,7 @@ rising-button-section = { $section }: { $n ->
         [one] 1 tile left
        *[other] { $n } tiles left
     }
+rising-button-rises = { $place } rises
 rising-button-build = { $part }: { $cost }
 rising-button-build-for = { $part }: { $cost } → { $does }
 rising-button-councilor = { $councilor }: { $does }
@@ -352,7 +453,10 @@ rising-do-seek = act in { $place }, with Lore of Seeking
 rising-do-all = let everybody act
 rising-do-end = end your production
 rising-do-build = build { $part } for { $paid }
-rising-do-pass = build nothing more
+rising-do-pass = { $n ->
+        [0] build nothing
+       *[other] build nothing more
+    }
 rising-do-pledge = { $n ->
         [0] promise nothing
        *[other] promise { $n } energy
@@ -401,6 +505,10 @@ rising-chosen = { $by } { WHO($by) ->
         [you] lead
        *[other] leads
     } the followers of the { STRONG($councilor) }.
+# Before the first turn.
+rising-council = The council: { $all }.
+rising-council-one = { $councilor } ({ $by }): { $does }
+rising-last-turn = If the gate is not complete after turn { $turn }, the game is lost.
 rising-turn = { STRONG("Turn") } { $turn }: { $first } is the starting player. The attack adds { $bonus }.
 rising-income-energy = { $by } { WHO($by) ->
         [you] gain
@@ -415,7 +523,7 @@ rising-income = { $by } { WHO($by) ->
        *[other] gains
     } { $energy } energy and { $courage } courage.
 rising-phase-place = Everybody places their Atlanteans.
-rising-phase-produce = All Atlanteans on the island act.
+rising-phase-produce = Now the Atlanteans on the island may act.
 rising-phase-build = Everybody may build a component.
 rising-put = { $by } { WHO($by) ->
         [you] send
@@ -463,6 +571,8 @@ rising-gone = The { $section } are gone, so two other tiles sink. { $by } { WHO(
         [you] pick
        *[other] picks
     } them.
+rising-gone-one = The { $section } are gone, so two tiles of the only other section sink.
+rising-gone-all = The { $section } are gone, and no two other tiles are left to sink.
 rising-destroyed = { STRONG($place) } sinks.
 rising-destroyed-home = { STRONG($place) } sinks. Atlanteans go home to { $who }.
 rising-braved = But with courage, { $n ->
@@ -472,6 +582,7 @@ rising-braved = But with courage, { $n ->
         [you] of yours
        *[other] of { $by }
     } can act in { $place } first.
+rising-in-vain = Courage is of no use to { $by } in { $place }: nobody can act there.
 rising-raided = The attack will be stronger by { $n }.
 rising-despaired = Nobody spends energy for the rest of the turn.
 rising-cycled = All { $n } misfortunes are shuffled. No more is drawn here.
@@ -531,6 +642,7 @@ rising-courage = { $by } { WHO($by) ->
         [you] gain
        *[other] gains
     } { $n } courage.
+rising-courage-none = No courage token is left for { $by }.
 rising-gained = { $by } { WHO($by) ->
         [you] gain
        *[other] gains
@@ -546,14 +658,18 @@ rising-ended = { $by } { WHO($by) ->
 rising-attacked = { $by } { WHO($by) ->
         [you] roll
        *[other] rolls
-    } { $die }, and the galley adds { $bonus }: the navy has { $strength }. { $n ->
-        [0] { STRONG("Nothing is lost.") }
-        [one] { STRONG("1 tile is lost.") }
-       *[other] { STRONG($n) } tiles are lost.
+    } { $die }, and the galley adds { $bonus }: the navy has { $strength }. { $enough ->
+        [no] { STRONG("That takes more tiles than are left.") }
+       *[yes] { $n ->
+            [0] { STRONG("Nothing is lost.") }
+            [one] { STRONG("That takes 1 tile.") }
+           *[other] That takes { STRONG($n) } tiles.
+        }
     }
-rising-awarded = { $by } had most in the navy: 1 courage for that.
+rising-awarded = Nobody had more in the navy than { $by }: 1 courage for that.
 rising-galley = The galley comes nearer: attacks add { $bonus } now.
 rising-galley-back = The galley falls back: attacks add { $bonus } now.
+rising-galley-stays = The galley cannot fall back any further: attacks add { $bonus }.
 rising-built = { $by } { WHO($by) ->
         [you] build
        *[other] builds
@@ -563,10 +679,10 @@ rising-built = { $by } { WHO($by) ->
        *[other] { $n } components to go.
     }
 rising-passed = { $by } { WHO($by) ->
-        [you] build
-       *[other] builds
-    } nothing more.
-rising-passed-all = { $who } built nothing more.
+        [you] are
+       *[other] is
+    } done with building.
+rising-passed-all = Done with building: { $who }.
 rising-played = { $by } { WHO($by) ->
         [you] play
        *[other] plays
@@ -600,6 +716,7 @@ rising-next = { $by } { WHO($by) ->
        *[other] below that
     }.
 rising-raised = { STRONG($place) } rises from the sea.
+rising-nothing-sunken = No tile is sunken that { $by } could raise.
 rising-raised-by = { STRONG($place) } rises from the sea. Energy comes from { $payers }.
 rising-transmuted = { $by } { WHO($by) ->
         [you] transmute
@@ -643,9 +760,14 @@ rising-resigns = { $by } { WHO($by) ->
         [you] resign
        *[other] resigns
     }. The seat goes on by itself, and does what is least.
+rising-resigns-last = { $by } { WHO($by) ->
+        [you] resign
+       *[other] resigns
+    }.
 rising-over = { $why ->
         [gate] { STRONG("The cosmic gate is complete. Atlantis is saved, and you all win!") }
         [sunk] { STRONG("Atlantis has sunk. You all lose.") }
+        [doomed] { STRONG("More has to sink than is left of Atlantis. You all lose.") }
         [deadline] { STRONG("The last turn is over. You all lose.") }
        *[left] Everybody has left: the game is lost.
     } It was turn { $turn }, with { $n } of { $of } components built.
