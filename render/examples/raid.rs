@@ -37,6 +37,7 @@ fn main() -> Result<(), Error> {
             ("5nullify", &raid.nullify),
             ("6down", &raid.down),
             ("7last", &raid.last),
+            ("9anew", &raid.anew),
         ] {
             let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
             let look = Look { language, ..looked_at(Theme::LIGHT, viewer) };

@@ -14,7 +14,7 @@ mod texts;
 
 use games::{
     Erased, Game as _, Setup, Table as _, Viewer,
-    looting::{Kind, Looting, View},
+    looting::{Kind, Looting, StepView, View},
     menu::Menu,
 };
 use render::{DrawableGame as _, Look, Player, Point, Scene, Theme, gif, png};
@@ -29,9 +29,9 @@ fn raids() -> impl Iterator<Item = Raid> {
 }
 
 /// The most telling positions of a game.
-fn tables(raid: &Raid) -> [&Erased<Looting>; 8] {
-    let Raid { dealt, early, crowded, window, nullify, down, draft, last, .. } = raid;
-    [dealt, early, crowded, window, nullify, down, draft, last]
+fn tables(raid: &Raid) -> [&Erased<Looting>; 9] {
+    let Raid { dealt, early, crowded, window, anew, nullify, down, draft, last, .. } = raid;
+    [dealt, early, crowded, window, anew, nullify, down, draft, last]
 }
 
 fn view(table: &Erased<Looting>) -> View {
@@ -179,6 +179,154 @@ fn the_words_hold_what_is_most_telling() {
     }
 }
 
+/// Layer by layer, every card is named by its space; and where there is no room for all,
+/// whoever listens hears where they are.
+#[test]
+fn the_words_name_the_cards_below_the_top() {
+    let places = ["Top cards", "Second cards", "Third cards", "Cards in place 4"];
+    let (mut whole, mut cut) = (0, 0);
+    for raid in raids() {
+        for table in tables(&raid) {
+            let view = view(table);
+            let alt = table.alt(Viewer::Public, &Look::default());
+            let is_cut = alt.ends_with("The board in letters has all cards below.");
+            let deepest = view.spaces.iter().map(|it| it.cards.len()).max().unwrap_or(0);
+            let layer = |depth: usize| -> Option<&str> {
+                let (_, after) = alt.split_once(&format!("{} by space: ", places[depth]))?;
+                after.split('.').next()
+            };
+            for depth in 0..deepest.min(4) {
+                let Some(told) = layer(depth) else {
+                    assert!(is_cut && 0 < depth, "{alt}");
+                    continue;
+                };
+                for (n, space) in (1..).zip(&view.spaces) {
+                    let Some(kind) = space.cards.get(depth) else { continue };
+                    let kind = words::english(&kind.name());
+                    let found = told.split("; ").find_map(|it| it.strip_prefix(&*kind));
+                    let found = found.expect("each kind that lies so deep");
+                    let spaces: Vec<&str> = found.trim().split(", ").collect();
+                    assert!(spaces.contains(&n.to_string().as_str()), "{kind} on {n}: {told}");
+                }
+            }
+            assert_eq!(is_cut, (0..deepest).any(|it| it < 4 && layer(it).is_none()), "{alt}");
+            *(if is_cut { &mut cut } else { &mut whole }) += 1;
+        }
+    }
+    assert!(cut < whole, "{cut} of {whole} are cut");
+}
+
+/// Who places lava anew sees which, and that it goes elsewhere.
+#[test]
+fn lava_that_is_placed_anew_is_seen() {
+    for raid in raids() {
+        let table = &raid.anew;
+        let view = view(table);
+        let StepView::Redo { .. } = view.step else { panic!("no Force Field: {view:?}") };
+        let cells: Vec<String> = view.withdrawn.iter().map(|it| it.to_string()).collect();
+        assert!(!cells.is_empty() && view.withdrawn == view.now.lava);
+        let alt = table.alt(Viewer::Public, &Look::default());
+        for cell in &cells {
+            let told = match cell.strip_prefix('t') {
+                Some(track) => format!("track {track}"),
+                None => format!("space {cell}"),
+            };
+            assert!(alt.contains("anew") && alt.contains(&told), "{told} is not in {alt}");
+        }
+        let text = table.text(Viewer::Public, &Look::default());
+        let marked = text.lines().filter(|it| it.contains('x')).count();
+        assert!(cells.len() <= marked && text.contains("x is placed anew."), "{text}");
+        // Nothing of it is there once it lies elsewhere.
+        let scene = table.scene(Viewer::Public, &Look::default());
+        let none = View { withdrawn: Vec::new(), ..view };
+        let without = <Looting as render::Paint>::scene(&none, &Look::default());
+        assert!(scene.shapes != without.shapes);
+    }
+}
+
+/// Nobody is asked for a card they do not have.
+#[test]
+fn who_can_play_no_card_is_asked_to_end_the_turn() {
+    let (mut able, mut unable) = (0, 0);
+    for seats in 2..=4 {
+        Raid::play_with(&Setup::new(seats), 11, |table| {
+            let Some(seat) = table.to_act().iter().next() else { return };
+            let seen = table.game().view(Viewer::Seat(seat));
+            if seen.step != StepView::Act || seen.left > 0 || seen.mover != Some(seat) {
+                return;
+            }
+            let is_card =
+                |it: &String| ["battery", "take", "swap"].iter().any(|verb| it.starts_with(verb));
+            let can = table.legal(seat).iter().any(is_card);
+            let alt = table.alt(Viewer::Seat(seat), &Look::default());
+            assert_eq!(alt.contains("Play a card or end the turn"), can, "{alt}");
+            assert!(alt.to_lowercase().contains("end the turn"), "{alt}");
+            *(if can { &mut able } else { &mut unable }) += 1;
+        });
+    }
+    assert!(able > 5 && unable > 5, "{able} and {unable}");
+}
+
+/// The names of the tracks are beside them, wherever they lead and however long they are.
+#[test]
+fn each_track_has_its_own_name() {
+    let tracks = [
+        ([3, 8, 13, 18], [7, 7, 7, 7]),
+        ([3, 8, 13, 18], [1, 2, 12, 1]),
+        ([1, 2, 3, 4], [1, 7, 12, 2]),
+        ([20, 1, 2, 19], [3, 3, 3, 3]),
+        ([2, 3, 12, 13], [1, 1, 1, 1]),
+        ([7, 6, 5, 4], [2, 4, 6, 12]),
+    ];
+    let standard = Looting::INFO.data.expect("numbers");
+    for (entry, length) in tracks {
+        let text = standard
+            .replace("entry = [3, 8, 13, 18]", &format!("entry = {entry:?}"))
+            .replace("length = [7, 7, 7, 7]", &format!("length = {length:?}"));
+        let setup = Setup {
+            data: Some(games::DataHash([7; 32])),
+            numbers: Some(std::sync::Arc::new(text)),
+            ..Setup::new(4)
+        };
+        let table = Erased::<Looting>::open(&setup, &mut games::dice::Seeded::from_number(3));
+        let table = table.expect("a setup");
+        for look in Theme::ALL.map(Look::new) {
+            let scene = table.scene(Viewer::Public, &look);
+            let middle = |token: &str| {
+                let spot = scene.spots.iter().find(|it| it.token == token).expect("a spot");
+                Point(spot.corner.0 + spot.width / 2.0, spot.corner.1 + spot.height / 2.0)
+            };
+            let volcano = Point(500.0, 596.0);
+            let away = |at: Point, space: u8| {
+                let end = middle(&space.to_string());
+                let (x, y) = (end.0 - volcano.0, end.1 - volcano.1);
+                let (px, py) = (at.0 - volcano.0, at.1 - volcano.1);
+                let along = ((px * x + py * y) / (x * x + y * y)).clamp(0.0, 1.0);
+                (px - along * x).hypot(py - along * y)
+            };
+            let flat = flat(&scene);
+            let texts = flat.shapes.iter().filter_map(|it| match it {
+                // Its middle is above the line on which it stands.
+                render::Shape::Text(text) => {
+                    Some((text.text.clone(), Point(text.at.0, text.at.1 - 9.0)))
+                }
+                _ => None,
+            });
+            let names: Vec<_> =
+                texts.filter(|it| it.0.starts_with('t') && it.0.len() == 2).collect();
+            assert_eq!(names.len(), 4);
+            for (track, (name, at)) in names.iter().enumerate() {
+                assert_eq!(*name, format!("t{}", track + 1));
+                let own = away(*at, entry[track]);
+                for other in entry.iter().filter(|it| **it != entry[track]) {
+                    assert!(own + 4.0 < away(*at, *other), "{name} of {entry:?} {length:?}");
+                }
+            }
+            texts::stay_apart(&format!("{entry:?}"), &flat, |_| false);
+        }
+    }
+}
+
 /// Each step of each action that has a place in the picture can be pointed at.
 #[test]
 fn what_can_be_chosen_can_be_pointed_at() {
@@ -248,6 +396,25 @@ fn lava_that_hits_a_car_is_a_film() {
     assert!(scenes[0].alt.starts_with("Lava covers space"), "{}", scenes[0].alt);
     let film = gif(&scenes, 600).expect("a film");
     assert!(film.len() <= 300_000, "{} bytes", film.len());
+    // Also where it ends the game, and there is more to see below.
+    let mut ends = 0;
+    for seed in 0..12 {
+        let mut before: Option<Erased<Looting>> = None;
+        Raid::play_with(&Setup::new(2), seed, |table| {
+            if !table.to_act().is_empty() {
+                before = Some(table.clone());
+            }
+        });
+        let before = before.expect("a game");
+        let seat = before.to_act().iter().next().expect("somebody to end it");
+        for action in before.legal(seat) {
+            let scenes = before.film(Viewer::Public, seat, &action, &[], &Look::default());
+            ends += scenes.len() / 3;
+            assert!(scenes.iter().all(|it| it.height == scenes[0].height), "{action}");
+            assert!(scenes.is_empty() || gif(&scenes, 600).is_ok(), "{action}");
+        }
+    }
+    assert!(ends > 0, "no film of an end");
     let seat = raid.early.to_act().iter().next().expect("a game that goes on");
     let action = raid.early.legal(seat).remove(0);
     assert_eq!(raid.early.film(Viewer::Public, seat, &action, &[], &Look::default()), []);

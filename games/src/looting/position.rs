@@ -361,6 +361,11 @@ impl Looting {
         }
     }
 
+    /// The markers of this turn that a Force Field took away, until they are placed anew.
+    pub(super) fn withdrawn(&self) -> Option<Lava> {
+        self.now.lava.filter(|_| matches!(self.step, Step::Redo { .. }))
+    }
+
     /// The seats that are waited for.
     pub(super) fn asked(&self) -> Seats {
         match self.step {

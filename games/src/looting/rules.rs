@@ -80,7 +80,7 @@ impl Looting {
     }
 
     /// Whether whose turn it is has an ability that can be used now.
-    fn has_ability(&self, seat: Seat) -> bool {
+    pub(super) fn has_ability(&self, seat: Seat) -> bool {
         if self.used.contains(seat) {
             return false;
         }

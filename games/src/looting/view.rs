@@ -41,8 +41,12 @@ pub struct View {
     pub markers: u8,
     /// Actions that whose turn it is has left.
     pub left: u8,
+    /// Whether whose turn it is could still use the ability of a card.
+    pub playable: bool,
     /// The markers of this turn, as long as they are not final.
     pub provisional: Vec<Cell>,
+    /// The markers of this turn that are placed anew: not all of them go there again.
+    pub withdrawn: Vec<Cell>,
     /// This turn so far.
     pub now: TurnView,
     /// So many of the last deeds of this turn are drafted only. Only their player sees
@@ -227,7 +231,9 @@ impl View {
             asked: game.asked(),
             markers: game.markers,
             left: game.left,
+            playable: game.step == Step::Act && !game.flees() && game.has_ability(game.turn),
             provisional: placed.iter().flat_map(|it| it.cells()).collect(),
+            withdrawn: game.withdrawn().iter().flat_map(|it| it.cells()).collect(),
             now: (&game.now).into(),
             drafts: game.drafts,
             last: (begun && game.turns > 1).then(|| (&game.last).into()),

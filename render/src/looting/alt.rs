@@ -41,39 +41,55 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     let lava = view.tracks.iter().map(|it| (it.markers + it.provisional).to_string());
     let lava: Vec<String> = lava.collect();
     tell(msg!("looting-told-tracks", lava = lava.join(", ")).into());
-    let (sunk, open): (Vec<_>, Vec<_>) =
-        (0..).zip(&view.spaces).partition(|(_, space)| space.covered);
+    let sunk = (0..).zip(&view.spaces).filter(|(_, space)| space.covered);
+    let sunk: Vec<String> = sunk.map(|it| words::name(it.0)).collect();
     if !sunk.is_empty() {
-        let spaces = sunk.iter().map(|it| words::name(it.0));
-        tell(msg!("looting-told-sunk", spaces = Arg::list(spaces.collect::<Vec<_>>())).into());
+        tell(msg!("looting-told-sunk", spaces = Arg::list(sunk)).into());
     }
     let unsure = (0..).zip(&view.spaces).filter(|(_, space)| space.provisional);
     let unsure: Vec<String> = unsure.map(|it| words::name(it.0)).collect();
     if !unsure.is_empty() {
         tell(msg!("looting-told-unsure", spaces = Arg::list(unsure)).into());
     }
-    // By what lies on top, with how many lie below.
-    let mut tops: BTreeMap<Kind, Vec<String>> = BTreeMap::new();
-    for (n, space) in open {
-        if let Some((top, below)) = space.cards.split_first() {
-            let at = words::name(n);
-            let at = if below.is_empty() { at } else { format!("{at} (+{})", below.len()) };
-            tops.entry(*top).or_default().push(at);
-        }
-    }
-    let tops: Vec<Prose> = tops
-        .into_iter()
-        .map(|(kind, at)| {
-            msg!("looting-told-top", card = kind.name(), spaces = Arg::list(at)).into()
-        })
-        .collect();
-    if !tops.is_empty() {
-        tell(msg!("looting-told-stacks", tops = Prose::joined(tops, "; ")).into());
+    let layers: Vec<Message> = (0..).map_while(|depth| layer(view, depth)).collect();
+    for top in layers.iter().take(1) {
+        tell(top.clone().into());
     }
     for player in players {
         tell(holds(player, cast));
     }
+    // Deeper and deeper, and where there is no more room, where they can be read.
+    let deeper = cast.say(msg!("render-sentence", text = msg!("looting-told-deeper")));
+    let reserved = deeper.chars().count() + 1;
+    for (n, layer) in layers.iter().enumerate().skip(1) {
+        let sentence = cast.say(msg!("render-sentence", text = layer.clone()));
+        let is_last = n + 1 == layers.len();
+        let room = MOST.saturating_sub(told.chars().count() + 1);
+        let needed = sentence.chars().count() + if is_last { 0 } else { reserved };
+        if room < needed {
+            told = format!("{told} {deeper}");
+            break;
+        }
+        told = format!("{told} {sentence}");
+    }
     told
+}
+
+/// The cards that lie so deep, kind by kind; nothing where no stack is as high.
+fn layer(view: &View, depth: usize) -> Option<Message> {
+    let mut cards: BTreeMap<Kind, Vec<String>> = BTreeMap::new();
+    for (n, space) in (0..).zip(&view.spaces) {
+        if let Some(kind) = space.cards.get(depth).filter(|_| !space.covered) {
+            cards.entry(*kind).or_default().push(words::name(n));
+        }
+    }
+    let of = |(kind, at): (Kind, Vec<String>)| -> Prose {
+        msg!("looting-told-top", card = kind.name(), spaces = Arg::list(at)).into()
+    };
+    let cards: Vec<Prose> = cards.into_iter().map(of).collect();
+    let place = depth + 1;
+    (!cards.is_empty())
+        .then(|| msg!("looting-told-layer", place = place, cards = Prose::joined(cards, "; ")))
 }
 
 /// `bob 45, on space 7`.

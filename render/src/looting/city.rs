@@ -26,6 +26,8 @@ pub(super) fn city(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style:
         }
         if space.provisional || chosen.cells.contains(&Cell::Space(n)) {
             threatened(shapes, at, style);
+        } else if view.withdrawn.contains(&Cell::Space(n)) {
+            spared(shapes, at, style);
         }
         let own = view.mover.is_some_and(|it| space.cars.contains(it));
         let lifted = chosen.card.filter(|_| own);
@@ -105,6 +107,13 @@ fn threatened(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
     ];
     shapes.push(Shape::Stamp(Stamp::new(edge), at));
     shapes.push(Shape::Stamp(lava::question(style), Point(at.0 - 1.0, at.1 - 47.0)));
+}
+
+/// Lava that was to cover a space goes elsewhere.
+fn spared(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
+    let edge = Shape::Stroke(layout::plate(3.0), style.crust, 8.0);
+    shapes.push(Shape::Stamp(Stamp::new(vec![edge]), at));
+    shapes.push(Shape::Stamp(lava::withdrawn(style), Point(at.0 - 1.0, at.1 - 47.0)));
 }
 
 /// Around a space: where one can go, or what was just covered.

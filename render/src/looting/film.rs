@@ -43,9 +43,11 @@ pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
     }
     covered.tracks = after.tracks;
     covered.provisional = Vec::new();
+    // The end has taller panels, and all frames are of one size.
+    let last = View { outcome: None, ..after.clone() };
     vec![
         frame(&near, msg!("looting-film-flows")),
         frame(&covered, msg!("looting-film-hits")),
-        frame(after, words::headline(after, cast)),
+        frame(&last, words::headline(after, cast)),
     ]
 }

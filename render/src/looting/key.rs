@@ -31,9 +31,10 @@ fn is_beside(view: &View) -> bool {
 
 /// The cards, and the lava that is not as the other lava.
 pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
-    let lava = match view.provisional.is_empty() {
-        true => (lava::drop(style), msg!("looting-key-new")),
-        false => (lava::question(style), msg!("looting-key-open")),
+    let lava = match (view.provisional.is_empty(), view.withdrawn.is_empty()) {
+        (true, true) => (lava::drop(style), msg!("looting-key-new")),
+        (true, false) => (lava::withdrawn(style), msg!("looting-key-withdrawn")),
+        (false, _) => (lava::question(style), msg!("looting-key-open")),
     };
     let cards = Kind::ALL.map(|it| (signs::card(it, 30.0, 26.0, style), it.name()));
     let all: Vec<Entry> = cards.into_iter().chain([lava]).collect();

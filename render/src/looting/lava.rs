@@ -23,7 +23,7 @@ pub(super) fn marked(view: &View) -> Option<&TurnView> {
 }
 
 /// How many of these places are on a track.
-fn on(cells: &[Cell], track: u8) -> u8 {
+pub(super) fn on(cells: &[Cell], track: u8) -> u8 {
     cells.iter().filter(|it| **it == Cell::Track(track)).count() as u8
 }
 
@@ -39,6 +39,11 @@ pub(super) fn tracks(shapes: &mut Vec<Shape>, view: &View, chosen: &[Cell], styl
         for cell in n..(n + open).min(track.length) {
             unsure(shapes, course.cell(cell), style);
         }
+        // A marker that was taken away lies below what is chosen instead of it.
+        let anew = on(&view.withdrawn, at);
+        for cell in (n + open)..(n + anew).min(track.length) {
+            shapes.push(Shape::Stamp(withdrawn(style), course.cell(cell)));
+        }
     }
 }
 
@@ -50,7 +55,9 @@ pub(super) fn names(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
         let plate = Outline::rect(corner, width, height);
         let name = Text::centred(Point(0.0, -1.0), SMALL, style.plate_ink, format!("t{n}"));
         let name = Stamp::new(vec![Shape::Fill(plate, style.plate), Shape::Text(name)]);
-        let Point(x, y) = Course::of(track).name();
+        let others: Vec<Course> =
+            view.tracks.iter().filter(|it| it.entry != track.entry).map(Course::of).collect();
+        let Point(x, y) = Course::of(track).name(&others);
         shapes.push(Shape::Stamp(name, Point(x.round(), y.round())));
     }
 }
@@ -101,6 +108,18 @@ pub(super) fn question(style: &Style) -> Arc<Stamp> {
         Shape::Fill(circle(15.0), style.rim),
         Shape::Fill(circle(13.0), style.glow),
         Shape::Text(Text::centred(Point::ORIGIN, SMALL, style.outline, "?")),
+    ])
+}
+
+/// A drop of lava that was taken away: it goes elsewhere.
+pub(super) fn withdrawn(style: &Style) -> Arc<Stamp> {
+    let circle = |r| Outline::circle(Point::ORIGIN, r);
+    let line = |side: f32| Outline::line([Point(-8.0, -8.0 * side), Point(8.0, 8.0 * side)]);
+    let cross = line(1.0).and(line(-1.0));
+    Stamp::new(vec![
+        Shape::Fill(circle(15.0), style.rim),
+        Shape::Fill(circle(13.0), style.crust),
+        Shape::Stroke(cross, style.flame, 5.0),
     ])
 }
 

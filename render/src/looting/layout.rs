@@ -64,6 +64,12 @@ pub(super) struct Course {
     pub n: u8,
 }
 
+/// How much of a track lies before its name.
+const NAME: f32 = 4.8 / 7.0;
+
+/// How far a name is at least from the middle of another track.
+const BESIDE: f32 = 50.0;
+
 impl Course {
     pub fn of(track: &Track) -> Self {
         let Point(x, y) = space(track.entry);
@@ -109,9 +115,24 @@ impl Course {
         54.0
     }
 
-    /// Where the name of the track is.
-    pub fn name(&self) -> Point {
-        self.at(self.begin + self.step * (f32::from(self.n) - 2.2), 52.0)
+    /// Where the name of the track is: beside it, on the one side or the other or further
+    /// out, so that no other track runs there.
+    pub fn name(&self, others: &[Self]) -> Point {
+        let far = self.step * f32::from(self.n);
+        let [near, out] = [self.begin + far * NAME, self.begin + far];
+        let places = [(near, 52.0), (near, -52.0), (out, 45.0), (out, -45.0)];
+        let is_free = |at: &Point| others.iter().all(|it| BESIDE <= it.away(*at));
+        let mut places = places.map(|(far, beside)| self.at(far, beside)).into_iter();
+        let last = self.at(out, 45.0);
+        places.find(is_free).unwrap_or(last)
+    }
+
+    /// How far a point is from the middle of the track.
+    fn away(&self, Point(x, y): Point) -> f32 {
+        let (x, y) = (x - MIDDLE.0, y - MIDDLE.1);
+        let Point(dx, dy) = self.along;
+        let along = (x * dx + y * dy).clamp(0.0, self.begin + self.step * f32::from(self.n));
+        (x - along * dx).hypot(y - along * dy)
     }
 }
 

@@ -35,9 +35,9 @@ impl Paint for Looting {
         let say = |message| cast.say(message);
         let above = Words {
             headlines: [words::headline(view, cast), words::short_headline(view, cast)].map(say),
-            tasks: [Some(words::task(view, cast)), words::short_task(view)]
+            tasks: [words::task(view, cast)]
                 .into_iter()
-                .flatten()
+                .chain(words::short_tasks(view))
                 .map(say)
                 .collect(),
         };

@@ -2,7 +2,7 @@
 
 use games::{
     Message, Prose,
-    looting::{Car, Kind, Player, View},
+    looting::{Car, Cell, Kind, Player, View},
     msg,
 };
 
@@ -46,8 +46,9 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     lines.push(String::new());
     for (n, track) in (1..).zip(&view.tracks) {
         let lava = "~".repeat(track.markers.into());
-        let unsure = "?".repeat(track.provisional.into());
-        let free = track.length.saturating_sub(track.markers + track.provisional);
+        let anew = super::lava::on(&view.withdrawn, n - 1);
+        let unsure = "?".repeat(track.provisional.into()) + &"x".repeat(anew.into());
+        let free = track.length.saturating_sub(track.markers + track.provisional + anew);
         let free = ".".repeat(free.into());
         lines.push(format!("t{n} {lava}{unsure}{free} > {}", track.entry + 1));
     }
@@ -83,12 +84,14 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     let signs =
         Kind::ALL.map(|it| Prose::joined([sign(it).to_string().into(), it.name().into()], " "));
     write(Prose::joined(signs, ", "));
-    write(msg!("looting-board-legend").into());
+    let anew = (!view.withdrawn.is_empty()).then(|| msg!("looting-board-legend-withdrawn"));
+    let legend = [Some(msg!("looting-board-legend")), anew].into_iter().flatten();
+    write(Prose::joined(legend.map(Prose::from), " "));
     lines.iter().map(|it| it.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// `7 +FNo 12`: the cards from the top, and whose cars are there; `~~~` is lava, `?` lava
-/// that is not final.
+/// that is not final, `x` lava that is placed anew.
 fn space(view: &View, n: u8) -> String {
     let Some(space) = view.spaces.get(usize::from(n)) else { return String::new() };
     let cards: String = match space.covered {
@@ -96,7 +99,11 @@ fn space(view: &View, n: u8) -> String {
         false if space.cards.is_empty() => "-".to_owned(),
         false => space.cards.iter().map(|it| sign(*it)).collect(),
     };
-    let unsure = if space.provisional { "?" } else { "" };
+    let unsure = match space.provisional {
+        true => "?",
+        false if view.withdrawn.contains(&Cell::Space(n)) => "x",
+        false => "",
+    };
     let cars: String = space.cars.iter().map(|it| format!(" @{}", it.0 + 1)).collect();
     format!("{:>2} {cards}{unsure}{cars}", n + 1)
 }

@@ -88,23 +88,37 @@ pub(super) fn task(view: &View, cast: Cast<'_>) -> Message {
             by = who(by, cast),
             what = ability_key(ability)
         ),
-        StepView::Redo { by } => msg!("looting-seen-redo", by = who(by, cast)),
+        StepView::Redo { by } => msg!(
+            "looting-seen-redo",
+            by = who(by, cast),
+            cells = cells(&view.withdrawn),
+            n = view.withdrawn.len()
+        ),
         StepView::Act if must_enter(view) => msg!("looting-seen-enter"),
+        StepView::Act if view.left == 0 && view.playable => msg!("looting-seen-play-or-end"),
         StepView::Act if view.left == 0 => msg!("looting-seen-end-turn"),
         StepView::Act => msg!("looting-seen-act", n = view.left),
         StepView::Over => over(view),
     }
 }
 
-/// The same without names.
-pub(super) fn short_task(view: &View) -> Option<Message> {
+/// The same without names, shorter and shorter.
+pub(super) fn short_tasks(view: &View) -> Vec<Message> {
     match view.step {
-        StepView::Field => Some(msg!("looting-seen-field-short")),
+        StepView::Field => vec![msg!("looting-seen-field-short")],
         StepView::Nullify { ability, .. } => {
-            Some(msg!("looting-seen-nullify-short", what = ability_key(ability)))
+            vec![msg!("looting-seen-nullify-short", what = ability_key(ability))]
         }
-        StepView::Redo { .. } => Some(msg!("looting-seen-redo-short")),
-        _ => None,
+        StepView::Redo { .. } => vec![
+            msg!(
+                "looting-seen-redo-short",
+                cells = cells(&view.withdrawn),
+                n = view.withdrawn.len()
+            ),
+            // The picture shows which.
+            msg!("looting-seen-redo-least"),
+        ],
+        _ => Vec::new(),
     }
 }
 

@@ -17,6 +17,8 @@ pub struct Raid {
     pub crowded: Erased<Looting>,
     /// Lava that is not final is about to cover a city space.
     pub window: Erased<Looting>,
+    /// Lava is placed anew.
+    pub anew: Erased<Looting>,
     /// Somebody may nullify.
     pub nullify: Erased<Looting>,
     /// Somebody was hit.
@@ -44,6 +46,7 @@ impl Raid {
             early: copy(),
             crowded: copy(),
             window: copy(),
+            anew: copy(),
             nullify: copy(),
             down: copy(),
             draft: copy(),
@@ -76,6 +79,7 @@ impl Raid {
             StepView::Field if view.provisional.iter().any(|it| matches!(it, Cell::Space(_))) => {
                 self.window = table.clone();
             }
+            StepView::Redo { .. } => self.anew = table.clone(),
             StepView::Nullify { .. } => self.nullify = table.clone(),
             StepView::Act if view.drafts > 0 && view.left > 0 => self.draft = table.clone(),
             _ => {}

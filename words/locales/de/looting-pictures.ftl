@@ -52,14 +52,22 @@ looting-seen-nullify-short = { $what ->
 looting-seen-redo = Kraftfeld: { WHO($by) ->
     [you] Du setzt
    *[other] { $by } setzt
-} diese Lava anders
-looting-seen-redo-short = Diese Lava wird anders gesetzt
+} die Lava auf { $cells } { $n ->
+    [one] woandershin
+   *[other] anders
+}
+looting-seen-redo-short = Die Lava auf { $cells } kommt { $n ->
+    [one] woandershin
+   *[other] anders
+}
+looting-seen-redo-least = Diese Lava kommt woandershin
 looting-seen-enter = Mit dem Gleiter zurück in die Stadt
 looting-seen-act = Noch { $n ->
     [one] 1 Aktion
    *[other] { $n } Aktionen
 }
-looting-seen-end-turn = Eine Karte spielen oder den Zug beenden
+looting-seen-play-or-end = Eine Karte spielen oder den Zug beenden
+looting-seen-end-turn = Den Zug beenden
 looting-seen-why = { $why ->
     [lava] Lava bedeckt die ganze Stadt
     [cards] In der Stadt liegt keine Karte mehr
@@ -116,6 +124,7 @@ looting-note-away = nicht in der Stadt
 # Die Zeichen für Lava, unter dem Bild
 looting-key-new = neue Lava
 looting-key-open = nicht endgültig
+looting-key-withdrawn = kommt weg
 
 # Was denen erzählt wird, die das Bild nicht sehen
 looting-told-on = { $by } { $n ->
@@ -138,7 +147,13 @@ looting-told-left = { $by }: aufgegeben
 looting-told-tracks = Lava auf den Bahnen: { $lava }
 looting-told-sunk = Unter Lava: { $spaces }
 looting-told-unsure = Noch nicht endgültig: Lava auf { $spaces }
-looting-told-stacks = Oberste Karten nach Feldern, und wie viele darunter liegen: { $tops }
+looting-told-layer = { $place ->
+    [1] Oberste Karten
+    [2] Zweite Karten
+    [3] Dritte Karten
+   *[other] Karten an Stelle { $place }
+} nach Feldern: { $cards }
+looting-told-deeper = Alle Karten darunter stehen auf dem Brett in Zeichen
 looting-told-top = { $card } { $spaces }
 looting-told-cards = { $card } { $n }
 looting-told-holds = { WHO($by) ->
@@ -158,6 +173,7 @@ looting-board-player = { $place }{ $car } { $by }, { $at }: { $n ->
 looting-board-kingdom = { $kingdom }: +{ $n }
 looting-board-kingdom-of = { $kingdom }: +{ $n }, { $by }
 looting-board-legend = Die oberste Karte steht vorn. ~ ist Lava, ? ist nicht endgültig, > führt zu einem Feld, @ ist ein Gleiter.
+looting-board-legend-withdrawn = x wird neu gesetzt.
 
 # Lava trifft einen Gleiter, als bewegtes Bild
 looting-film-flows = Lava fließt

@@ -53,14 +53,22 @@ looting-seen-nullify-short = Nullify { $what ->
 looting-seen-redo = Force Field: { WHO($by) ->
     [you] you place
    *[other] { $by } places
-} this lava anew
-looting-seen-redo-short = This lava is placed anew
+} the lava on { $cells } anew, { $n ->
+    [one] elsewhere
+   *[other] in another way
+}
+looting-seen-redo-short = The lava on { $cells } goes { $n ->
+    [one] elsewhere
+   *[other] another way
+}
+looting-seen-redo-least = This lava goes elsewhere
 looting-seen-enter = Move your car back into the city
 looting-seen-act = { $n ->
     [one] 1 action
    *[other] { $n } actions
 } left
-looting-seen-end-turn = Play a card or end the turn
+looting-seen-play-or-end = Play a card or end the turn
+looting-seen-end-turn = End the turn
 looting-seen-why = { $why ->
     [lava] Lava covers the whole city
     [cards] No card is left in the city
@@ -117,6 +125,7 @@ looting-note-away = not in the city
 # The signs of lava, below the picture.
 looting-key-new = new lava
 looting-key-open = not final
+looting-key-withdrawn = withdrawn
 
 # What is told to those who do not see it.
 looting-told-on = { $by } { $n ->
@@ -139,7 +148,13 @@ looting-told-left = { $by }: resigned
 looting-told-tracks = Lava on the tracks: { $lava }
 looting-told-sunk = Under lava: { $spaces }
 looting-told-unsure = Not final yet: lava on { $spaces }
-looting-told-stacks = Top cards by space, and how many lie below: { $tops }
+looting-told-layer = { $place ->
+    [1] Top cards
+    [2] Second cards
+    [3] Third cards
+   *[other] Cards in place { $place }
+} by space: { $cards }
+looting-told-deeper = The board in letters has all cards below
 looting-told-top = { $card } { $spaces }
 looting-told-cards = { $card } { $n }
 looting-told-holds = { WHO($by) ->
@@ -159,6 +174,7 @@ looting-board-player = { $place }{ $car } { $by }, { $at }: { $n ->
 looting-board-kingdom = { $kingdom }: +{ $n }
 looting-board-kingdom-of = { $kingdom }: +{ $n }, { $by }
 looting-board-legend = The top card is the first. ~ is lava, ? is not final, > leads to a space, @ is a car.
+looting-board-legend-withdrawn = x is placed anew.
 
 # Lava that hits a car, as a moving picture.
 looting-film-flows = Lava flows
