@@ -16,7 +16,7 @@ mod texts;
 
 use games::{
     Table as _, Viewer,
-    escape::{Cell, Escape, Kind, View},
+    escape::{Cause, Cell, Escape, Kind, Loss, Lost, Symbol, Turn, View},
 };
 use render::{
     DrawableGame as _, Look, Paint as _, Player, Point, Scene, Shape, Text, Theme, Weight, gif, png,
@@ -280,6 +280,124 @@ fn dangers_beside_one_s_people_are_told() {
     let view = flood::position(json);
     let alt = Escape::alt(&view, &Look::default());
     assert!(alt.contains("One step away from them: shark k6, octopus a7."), "{alt}");
+}
+
+/// After the end nobody is in danger any more, on the panels and in words.
+#[test]
+fn who_is_not_ashore_at_the_end_is_lost() {
+    let json = serde_json::json!({
+        "n": 2, "gone": {"e4": "shark"}, "people": {"f5": [0, 0, 1]},
+        "ships": [{"name": "A", "at": "b7", "crew": [0]}, {"name": "B", "at": "j7"}],
+    });
+    let open = flood::position(json.clone());
+    let mut all = json;
+    all["step"] = serde_json::json!({"over": "clock"});
+    let over = flood::position(all);
+    assert!(over.outcome.is_some() && over.players[0].out == 3);
+    for (view, is_open) in [(&open, true), (&over, false)] {
+        let scene = flat(&Escape::scene(view, &Look::default()));
+        let drawn = scene.shapes.iter().any(|it| match it {
+            Shape::Text(it) => it.text.contains("in danger"),
+            _ => false,
+        });
+        let (alt, text) =
+            (Escape::alt(view, &Look::default()), Escape::text(view, &Look::default()));
+        let told = alt.contains("in danger");
+        let written = text.contains("in danger");
+        assert_eq!((drawn, told, written), (is_open, is_open, is_open), "{alt}\n{text}");
+    }
+    let alt = Escape::alt(&over, &Look::default());
+    assert!(alt.contains("0 saved, 12 lost"), "{alt}");
+}
+
+/// The line below the picture drops steps, and keeps what is gone and who.
+#[test]
+fn what_was_lost_is_told_before_steps() {
+    let players: Vec<Player> = ["Bartholomew", "Anastasia", "Cornelius", "Dorothea"]
+        .map(|it| Player::Named(it.to_owned()))
+        .into();
+    let (_, mut view) = flood::positions().into_iter().find(|it| it.0 == "middle").expect("one");
+    let cell = |name: &str| name.parse::<Cell>().expect("a hex");
+    let seat = games::Seat(1);
+    let loss = |what| Loss { at: cell("d4"), what, to: Cause::Whirlpool };
+    view.now = Turn {
+        by: seat,
+        moves: ["walk-e5-e6", "walk-e6-e5", "walk-e5-f5"]
+            .map(|it| it.parse().expect("a move"))
+            .into(),
+        sank: Some((cell("d4"), Symbol::Whirlpool)),
+        swept: vec![cell("d5"), cell("e4")],
+        rolled: Some((Kind::Shark, 2)),
+        path: vec![cell("c5"), cell("c6"), cell("c7")],
+        lost: vec![loss(Lost::Person(seat)), loss(Lost::Person(seat)), loss(Lost::Ship(0))],
+    };
+    for language in languages() {
+        for zoom in [false, true] {
+            let look = Look { language, zoom, ..Look::default().of(players.clone()) };
+            let scene = flat(&Escape::scene(&view, &look));
+            let last = scene.shapes.iter().rev().find_map(|it| match it {
+                Shape::Text(text) => Some(text.text.clone()),
+                _ => None,
+            });
+            let last = last.expect("a line");
+            if language == words::Language::ENGLISH {
+                for kept in ["a whirlpool", "Anastasia lost 2", "1 ship lost"] {
+                    assert!(last.contains(kept), "{kept} is not in {last}");
+                }
+                assert!(!last.contains("walked"), "{last}");
+            }
+        }
+    }
+    // Where there is room, all is told in its order.
+    let text = Escape::text(&view, &Look::default()).replace('\n', " ");
+    let at = |part: &str| text.find(part).unwrap_or_else(|| panic!("{part} is not in {text}"));
+    assert!(at("walked from e5") < at("sank d4") && at("rolled shark") < at("lost 2"), "{text}");
+}
+
+/// Who has swum, and a dolphin that went along, is seen and told as long as others move.
+#[test]
+fn who_goes_no_further_is_seen() {
+    let json = |spent: bool, escorted: bool| {
+        serde_json::json!({
+            "n": 2, "people": {"f5": [0, 1]}, "gone": {"e4": "dolphin", "d5": "dolphin"},
+            "ships": [{"name": "A", "at": "b7"}, {"name": "B", "at": "j7"}],
+            "swimmers": [{"seat": 0, "at": "k5", "spent": spent},
+                         {"seat": 0, "at": "e4", "spent": spent}],
+            "creatures": [{"is": "dolphin", "at": "e4", "guards": 1, "escorted": escorted},
+                          {"is": "dolphin", "at": "c4", "escorted": escorted}],
+        })
+    };
+    let view = |spent, escorted| flood::position(json(spent, escorted));
+    let all = [view(false, false), view(true, false), view(false, true), view(true, true)];
+    for theme in Theme::ALL {
+        let shapes: Vec<_> =
+            all.iter().map(|it| flat(&Escape::scene(it, &Look::new(theme))).shapes).collect();
+        for (n, first) in shapes.iter().enumerate() {
+            assert!(shapes[n + 1..].iter().all(|it| it != first), "{} {n}", theme.name);
+        }
+    }
+    let text = |n: usize| Escape::text(&all[n], &Look::default()).replace('\n', " ");
+    assert!(text(1).contains("k5 @1'") && text(1).contains("e4 @1~'"), "{}", text(1));
+    assert!(text(2).contains("c4'") && text(2).contains("e4' @1"), "{}", text(2));
+    let alt = |n: usize| Escape::alt(&all[n], &Look::default());
+    assert!(alt(1).contains("swimming k5 (no further this turn)"), "{}", alt(1));
+    assert!(!alt(0).contains("no further"), "{}", alt(0));
+}
+
+/// What explains the board in letters closes each bracket that it opens.
+#[test]
+fn brackets_are_balanced() {
+    for (name, view) in flood::positions() {
+        for language in languages() {
+            let text = Escape::text(&view, &Look { language, ..Look::default() });
+            let mut open = 0_i32;
+            for letter in text.chars() {
+                open += i32::from(letter == '(') - i32::from(letter == ')');
+                assert!(open >= 0, "{name}: {text}");
+            }
+            assert_eq!(open, 0, "{name}: {text}");
+        }
+    }
 }
 
 /// Where all is in one hex, each kind is still seen.

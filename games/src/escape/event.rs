@@ -18,6 +18,8 @@ pub enum Event {
     Rest {
         by: Seat,
         n: u8,
+        /// Whether the placing goes on beside that.
+        others: bool,
     },
     /// Somebody wants to be asked again.
     Asked {
@@ -118,7 +120,10 @@ impl Event {
     pub(super) fn tell(&self) -> Prose {
         match *self {
             Self::Placed { by, at } => msg!("escape-placed", by = by, at = name(at)).into(),
-            Self::Rest { n, .. } => msg!("escape-rest", n = n).into(),
+            Self::Rest { n, others, .. } => {
+                let others = if others { "yes" } else { "no" };
+                msg!("escape-rest", n = n, others = others).into()
+            }
             Self::Asked { n, .. } => msg!("escape-asked", n = n).into(),
             Self::Begins { by } => msg!("escape-begins", by = by).into(),
             Self::Drafted { by, action, left } => {

@@ -40,7 +40,10 @@ impl Escape {
             Action::Rest => {
                 self.rest = self.rest.with(seat);
                 let n = self.waiting[seat.index()];
-                events.push(Event::Rest { by: seat, n });
+                // Once nobody else is asked, the placing is over at once.
+                let asked = |it: Seat| self.waiting[it.index()] > 0 && !self.rest.contains(it);
+                let others = self.seats().any(asked);
+                events.push(Event::Rest { by: seat, n, others });
             }
             Action::Ask => {
                 self.rest = self.rest.without(seat);

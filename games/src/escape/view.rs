@@ -101,6 +101,8 @@ pub struct CreatureView {
     pub guards: Option<Seat>,
     /// Whether it is the one that is moved now.
     pub moves: bool,
+    /// Whether a dolphin went along with a swimmer in this turn, and does not again.
+    pub escorted: bool,
 }
 
 /// A player, with all that they have.
@@ -218,6 +220,7 @@ fn hex(game: &Escape, cell: Cell) -> Option<Hex> {
         kind: it.kind,
         guards: sea.ward(it).map(|it| it.seat),
         moves: moved == Some(at),
+        escorted: it.escorted,
     };
     Some(Hex {
         cell,

@@ -29,10 +29,17 @@ fn who_says_so_is_not_asked_again() {
     let before = game.view(Viewer::Seat(B));
     assert_eq!(game.role(A, &Action::Rest), Role::Aside);
     let told = play(&mut game, A, Action::Rest);
-    assert_eq!(told, [Event::Rest { by: A, n: 11 }]);
+    assert_eq!(told, [Event::Rest { by: A, n: 11, others: true }]);
     assert!(!Escape::audience(&told[0]).hears(Viewer::Seat(B)));
     assert_eq!(game.view(Viewer::Seat(B)), before);
     assert_eq!(game.check(A, &Action::Rest), Err(Reason::AsItIs));
+    // Nobody can take it back where all is placed at once.
+    let told = play(&mut game.clone(), B, Action::Rest);
+    assert_eq!(told, [Event::Rest { by: B, n: 12, others: false }]);
+    let heard = words::text(&Escape::tell(&told[0], Viewer::Seat(B)), Default::default(), |it| {
+        it.to_string()
+    });
+    assert!(!heard.contains("ask"), "{heard}");
     // And the contrary, as long as somebody waits.
     let mut asked = game.clone();
     let told = play(&mut asked, A, Action::Ask);

@@ -2,7 +2,7 @@
 
 use games::{
     Arg, Game as _, Message, Prose, Seat,
-    escape::{Cell, Escape, Hex, Kind, Player, View},
+    escape::{Cell, Escape, Hex, Kind, Player, Step, View},
     msg,
 };
 
@@ -33,11 +33,11 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     if let Some(clock) = words::clock(view) {
         tell(clock.into());
     }
-    if let Some(last) = words::last(view, cast, 8).filter(|_| view.outcome.is_none()) {
+    if let Some(last) = words::last(view, cast, 8, true).filter(|_| view.outcome.is_none()) {
         tell(last.into());
     }
     let players = words::order(view);
-    let stands = players.iter().map(|it| stand(it, cast).into());
+    let stands = players.iter().map(|it| stand(view, it, cast).into());
     tell(Prose::joined(stands, "; "));
     // Who looks, and else whose turn it is, before all others.
     let own = players.iter().map(|it| it.seat).find(|it| cast.is_you(Some(*it))).or(view.mover);
@@ -78,16 +78,18 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
 }
 
 /// `bob 4 saved, 6 out, 2 lost`.
-fn stand(player: &Player, cast: Cast<'_>) -> Message {
+fn stand(view: &View, player: &Player, cast: Cast<'_>) -> Message {
     let by = words::who(player.seat, cast);
-    let out = player.out + player.waiting;
+    let [saved, out, lost] = words::fates(view, player);
+    let over = if view.outcome.is_some() { "yes" } else { "no" };
     let left = if player.resigned { "yes" } else { "no" };
     msg!(
         "escape-told-stand",
         by = by,
-        saved = player.saved,
+        saved = saved,
         out = out,
-        lost = player.lost,
+        lost = lost,
+        over = over,
         left = left
     )
 }
@@ -100,6 +102,8 @@ fn people(view: &View, seat: Seat, cast: Cast<'_>) -> Vec<Prose> {
         _ => format!("{} ×{n}", it.cell),
     };
     let mut told: Vec<Message> = Vec::new();
+    // Who has swum is of interest as long as others could.
+    let moving = view.step == Step::Moving;
     let on = view.hexes.iter().filter(|it| count(&it.people) > 0);
     let on: Vec<String> = on.map(|it| place(count(&it.people), it)).collect();
     if !on.is_empty() {
@@ -113,16 +117,19 @@ fn people(view: &View, seat: Seat, cast: Cast<'_>) -> Vec<Prose> {
     if !aboard.is_empty() {
         told.push(msg!("escape-told-aboard", at = Arg::list(aboard)));
     }
-    for guarded in [false, true] {
+    for (guarded, spent) in [(false, false), (false, true), (true, false), (true, true)] {
         let swims = view.hexes.iter().filter_map(|it| {
-            let own = it.swimmers.iter().filter(|it| it.seat == seat && it.guarded == guarded);
+            let own = it.swimmers.iter().filter(|it| {
+                it.seat == seat && it.guarded == guarded && (it.spent && moving) == spent
+            });
             let n = own.count();
             (n > 0).then(|| place(n, it))
         });
         let swims: Vec<String> = swims.collect();
         if !swims.is_empty() {
-            let guarded = if guarded { "yes" } else { "no" };
-            told.push(msg!("escape-told-swims", at = Arg::list(swims), guarded = guarded));
+            let [guarded, spent] = [guarded, spent].map(|it| if it { "yes" } else { "no" });
+            let at = Arg::list(swims);
+            told.push(msg!("escape-told-swims", at = at, guarded = guarded, spent = spent));
         }
     }
     if told.is_empty() {

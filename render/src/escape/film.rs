@@ -25,7 +25,7 @@ pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
     let grid = grid(before, &look);
     let (drawn, told) = (Cast::drawn(&look), Cast::told(&look));
     let line = |cast: Cast<'_>, view: &View| {
-        words::last(view, cast, usize::MAX).map_or(String::new(), |it| cast.say(it))
+        words::last(view, cast, usize::MAX, true).map_or(String::new(), |it| cast.say(it))
     };
     let alt = told.say(msg!("escape-film-alt", told = line(told, after)));
     steps
@@ -62,7 +62,12 @@ fn sinking(before: &View, turn: &Turn, symbol: Symbol) -> Vec<(Message, View)> {
         let fall = |seat| SwimmerView { seat, guarded: false, spent: false };
         hex.swimmers.extend(hex.people.drain(..).map(fall));
         let beast = symbol.creature();
-        hex.creatures.extend(beast.map(|kind| CreatureView { kind, guards: None, moves: false }));
+        hex.creatures.extend(beast.map(|kind| CreatureView {
+            kind,
+            guards: None,
+            moves: false,
+            escorted: false,
+        }));
     }
     up.now.sank = turn.sank;
     up.now.swept.clone_from(&turn.swept);

@@ -4,18 +4,19 @@ use std::sync::Arc;
 
 use games::{
     Seat,
-    escape::{Ground, Hex, Kind, ShipView, View},
+    escape::{CreatureView, Ground, Hex, Kind, ShipView, Step, View},
 };
 
 use super::{creatures, figures, island, layout::Grid, style::Style};
-use crate::{Point, Shape, Stamp, Text};
+use crate::{Outline, Point, Shape, Stamp, Text};
 
 pub(super) fn hexes(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
     for hex in &view.hexes {
         let Some(at) = grid.at(hex.cell) else { continue };
         let at = Point(at.0, at.1 - island::risen(view, hex.cell, grid));
         people(shapes, hex, at, grid, style);
-        afloat(shapes, hex, at, grid, style);
+        let moving = view.step == Step::Moving;
+        afloat(shapes, hex, moving, at, grid, style);
     }
     refuges(shapes, view, grid, style);
 }
@@ -53,19 +54,30 @@ enum Unit<'a> {
     Creature {
         kind: Kind,
         n: usize,
+        /// Whether they go no further in this turn.
+        spent: bool,
     },
-    /// A dolphin with whom it guards on its back.
-    Pair(Seat),
-    /// Up to three swimmers, or some of one seat.
-    Swimmers(Vec<Seat>),
-    Crowd(Seat, usize),
+    /// A dolphin with whom it guards on its back; whether they swim no further, and it
+    /// goes along no more.
+    Pair(Seat, [bool; 2]),
+    /// Up to three swimmers, or some of one seat, and whether they swim no further.
+    Swimmers(Vec<(Seat, bool)>),
+    Crowd(Seat, usize, bool),
 }
 
 /// The most things in a hex that each have room.
 const MOST: usize = 6;
 
-fn afloat(shapes: &mut Vec<Shape>, hex: &Hex, Point(x, y): Point, grid: &Grid, style: &Style) {
-    let units = units(hex);
+/// While somebody moves, it is seen who can swim, or go along, no more.
+fn afloat(
+    shapes: &mut Vec<Shape>,
+    hex: &Hex,
+    moving: bool,
+    Point(x, y): Point,
+    grid: &Grid,
+    style: &Style,
+) {
+    let units = units(hex, moving);
     let u = grid.unit();
     for (unit, (Point(dx, dy), size)) in units.iter().zip(slots(&units)) {
         let at = Point((x + dx * u).round(), (y + dy * u).round());
@@ -73,25 +85,31 @@ fn afloat(shapes: &mut Vec<Shape>, hex: &Hex, Point(x, y): Point, grid: &Grid, s
     }
 }
 
-fn units(hex: &Hex) -> Vec<Unit<'_>> {
+fn units(hex: &Hex, moving: bool) -> Vec<Unit<'_>> {
     let mut units: Vec<Unit<'_>> = Vec::new();
+    let spent = |dolphin: &CreatureView, seat: Seat| {
+        let mut guarded = hex.swimmers.iter().filter(|it| it.guarded && it.seat == seat);
+        [moving && guarded.all(|it| it.spent), moving && dolphin.escorted]
+    };
     let beasts: Vec<Unit<'_>> = hex
         .creatures
         .iter()
         .map(|it| match it.guards {
-            Some(seat) => Unit::Pair(seat),
-            None => Unit::Creature { kind: it.kind, n: 1 },
+            Some(seat) => Unit::Pair(seat, spent(it, seat)),
+            None => Unit::Creature { kind: it.kind, n: 1, spent: moving && it.escorted },
         })
         .collect();
-    let loose: Vec<Seat> = hex.swimmers.iter().filter(|it| !it.guarded).map(|it| it.seat).collect();
+    let loose = hex.swimmers.iter().filter(|it| !it.guarded);
+    let loose: Vec<(Seat, bool)> = loose.map(|it| (it.seat, moving && it.spent)).collect();
     let swimmers = |units: &mut Vec<Unit<'_>>| match loose.len() {
         0 => {}
         1..=3 => units.push(Unit::Swimmers(loose.clone())),
         _ => {
             for seat in Seat::all(4) {
-                match loose.iter().filter(|it| **it == seat).count() {
+                let own = || loose.iter().filter(|it| it.0 == seat);
+                match own().count() {
                     0 => {}
-                    n => units.push(Unit::Crowd(seat, n)),
+                    n => units.push(Unit::Crowd(seat, n, own().all(|it| it.1))),
                 }
             }
         }
@@ -100,13 +118,14 @@ fn units(hex: &Hex) -> Vec<Unit<'_>> {
         units.extend(beasts);
     } else {
         // Guarded and guard stay together; the others are counted.
-        let pairs = beasts.into_iter().filter(|it| matches!(it, Unit::Pair(_)));
+        let pairs = beasts.into_iter().filter(|it| matches!(it, Unit::Pair(..)));
         units.extend(pairs);
         for kind in Kind::ALL {
-            let free = hex.creatures.iter().filter(|it| it.kind == kind && it.guards.is_none());
-            match free.count() {
+            let free = || hex.creatures.iter().filter(|it| it.kind == kind && it.guards.is_none());
+            let spent = moving && free().all(|it| it.escorted);
+            match free().count() {
                 0 => {}
-                n => units.push(Unit::Creature { kind, n }),
+                n => units.push(Unit::Creature { kind, n, spent }),
             }
         }
     }
@@ -153,15 +172,22 @@ fn draw(shapes: &mut Vec<Shape>, unit: &Unit<'_>, at: Point, size: f32, style: &
         Unit::Ship(ship) => {
             stamp(figures::ship(ship.name, &ship.crew, 33.0 * size, style), 0.0, 5.0);
         }
-        Unit::Creature { kind, n } => {
+        Unit::Creature { kind, n, spent } => {
             stamp(creatures::creature(*kind, 27.0 * size, style), 0.0, 0.0);
             if *n > 1 {
                 stamp(count(*n, size, style), 16.0, 14.0);
             }
+            if *spent {
+                stamp(rests(size, style), -20.0, -16.0);
+            }
         }
-        Unit::Pair(seat) => {
+        Unit::Pair(seat, spent) => {
             stamp(creatures::creature(Kind::Dolphin, 27.0 * size, style), 0.0, 7.0);
             stamp(figures::person(*seat, 16.0 * size, style), 5.0, -15.0);
+            for (_, (dx, dy)) in spent.iter().zip([(20.0, -20.0), (-20.0, -6.0)]).filter(|it| *it.0)
+            {
+                stamp(rests(size, style), dx, dy);
+            }
         }
         Unit::Swimmers(seats) => {
             let (places, r): (&[f32], f32) = match seats.len() {
@@ -169,22 +195,39 @@ fn draw(shapes: &mut Vec<Shape>, unit: &Unit<'_>, at: Point, size: f32, style: &
                 2 => (&[-17.0, 17.0], 18.0),
                 _ => (&[-23.0, 0.0, 23.0], 15.0),
             };
-            for (seat, dx) in seats.iter().zip(places) {
+            for ((seat, spent), dx) in seats.iter().zip(places) {
                 stamp(figures::swimmer(*seat, r * size, style), *dx, 0.0);
+                if *spent {
+                    stamp(rests(size, style), dx + 0.5 * r, -0.7 * r);
+                }
             }
         }
-        Unit::Crowd(seat, n) => {
+        Unit::Crowd(seat, n, spent) => {
             stamp(figures::swimmer(*seat, 20.0 * size, style), -8.0, 0.0);
             stamp(count(*n, size, style), 18.0, 4.0);
+            if *spent {
+                stamp(rests(size, style), 4.0, -15.0);
+            }
         }
     }
+}
+
+/// Two bars: whoever has them goes no further in this turn.
+fn rests(size: f32, style: &Style) -> Arc<Stamp> {
+    let r = (10.0 * size).max(6.0);
+    let bar = |x: f32| Outline::rect(Point(x * r, -0.5 * r), 0.28 * r, r);
+    Stamp::new(vec![
+        Shape::Fill(Outline::circle(Point::ORIGIN, 1.15 * r), style.rim),
+        Shape::Fill(Outline::circle(Point::ORIGIN, r), style.outline),
+        Shape::Fill(bar(-0.44).and(bar(0.16)), style.rim),
+    ])
 }
 
 /// How many there are.
 fn count(n: usize, size: f32, style: &Style) -> Arc<Stamp> {
     let size = (26.0 * size).round().max(14.0);
     Stamp::new(vec![
-        Shape::Fill(crate::Outline::circle(Point::ORIGIN, 0.62 * size), style.outline),
+        Shape::Fill(Outline::circle(Point::ORIGIN, 0.62 * size), style.outline),
         Shape::Text(Text::centred(Point::ORIGIN, size, style.rim, n.to_string())),
     ])
 }

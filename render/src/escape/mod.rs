@@ -140,10 +140,15 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, s
 fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, height: f32, style: &Style) {
     let nobody = Look { players: Vec::new(), ..look.clone() };
     let (cast, sides) = (Cast::drawn(look), Cast::drawn(&nobody));
-    let tries = [(cast, 12), (cast, 6), (cast, 5), (cast, 4), (cast, 3), (cast, 2), (cast, 1)];
-    let tries = tries.into_iter().chain([(sides, 2), (sides, 1), (sides, 0)]);
-    let lines = tries.filter_map(|(cast, most)| {
-        let last = cast.say(words::last(view, cast, most)?);
+    let tries = [12, 6, 5, 4, 3, 2, 1].map(|most| (cast, most)).into_iter();
+    let tries = tries.chain([3, 2, 1, 0].map(|most| (sides, most)));
+    // Of nothing, it is at least said how much it was.
+    let tries = tries.flat_map(|(cast, most)| {
+        let both = [true, false].into_iter().filter(move |counted| *counted || 0 < most);
+        both.map(move |counted| (cast, most, counted))
+    });
+    let lines = tries.filter_map(|(cast, most, counted)| {
+        let last = cast.say(words::last(view, cast, most, counted)?);
         let at = Point(WIDTH / 2.0, height - 22.0);
         Some(Text::new(at, SMALL, style.quiet, last).align(Align::Middle))
     });

@@ -31,7 +31,7 @@ pub(super) fn panels(
         let on = view.mover == Some(player.seat) || words::place(view, player.seat) == Some(1);
         frame(shapes, corner, on, style);
         head(shapes, view, player, corner, cast, style);
-        fates(shapes, player, corner, cast, style);
+        fates(shapes, view, player, corner, cast, style);
     }
 }
 
@@ -59,7 +59,7 @@ fn head(
         shapes.push(Shape::Stamp(figures::cross(14.0, style.accent, style), at));
     }
     let base = top + 44.0;
-    let right = pips(shapes, player, Point(left + PANEL.0 - 16.0, top + 33.0), style);
+    let right = pips(shapes, view, player, Point(left + PANEL.0 - 16.0, top + 33.0), style);
     let mut left = left + 70.0;
     if let Some(place) = words::place(view, player.seat) {
         let place = Text::new(Point(left, base), 29.0, style.quiet, format!("{place}."));
@@ -76,7 +76,13 @@ fn head(
 
 /// A mark for each of them, two rows of six: filled for who is saved, empty for who is
 /// out, and a cross for who is lost. How far they reach to the left.
-fn pips(shapes: &mut Vec<Shape>, player: &Player, Point(right, y): Point, style: &Style) -> f32 {
+fn pips(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    player: &Player,
+    Point(right, y): Point,
+    style: &Style,
+) -> f32 {
     const PITCH: f32 = 21.0;
     let circle = |r: f32| Outline::circle(Point::ORIGIN, r);
     let face = style.seats[player.seat.index() % style.seats.len()];
@@ -88,12 +94,8 @@ fn pips(shapes: &mut Vec<Shape>, player: &Player, Point(right, y): Point, style:
     let out = Stamp::new(vec![Shape::Stroke(circle(6.8), style.quiet, 2.4)]);
     let line = |x: f32| Outline::line([Point(-x, -5.0), Point(x, 5.0)]);
     let lost = Stamp::new(vec![Shape::Stroke(line(5.0).and(line(-5.0)), style.quiet, 2.6)]);
-    let fates = [
-        (&saved, player.saved),
-        (&out, player.out.saturating_add(player.waiting)),
-        (&lost, player.lost),
-    ];
-    let all: Vec<_> = fates.iter().flat_map(|(it, n)| (0..*n).map(move |_| *it)).collect();
+    let fates = [&saved, &out, &lost].into_iter().zip(words::fates(view, player));
+    let all: Vec<_> = fates.flat_map(|(it, n)| (0..n).map(move |_| it)).collect();
     let columns = all.len().div_ceil(2).max(6);
     let left = right - PITCH * columns as f32;
     for (n, stamp) in all.iter().enumerate() {
@@ -108,14 +110,18 @@ fn pips(shapes: &mut Vec<Shape>, player: &Player, Point(right, y): Point, style:
 /// `4 saved  6 out  2 lost`.
 fn fates(
     shapes: &mut Vec<Shape>,
+    view: &View,
     player: &Player,
     Point(left, top): Point,
     cast: Cast<'_>,
     style: &Style,
 ) {
     let base = top + 90.0;
-    let mut told = vec![("saved", player.saved), ("out", player.out), ("lost", player.lost)];
-    if player.waiting > 0 {
+    let [saved, out, lost] = words::fates(view, player);
+    let mut told = vec![("saved", saved), ("out", out), ("lost", lost)];
+    if view.outcome.is_some() {
+        told.retain(|it| it.0 != "out");
+    } else if player.waiting > 0 {
         // Nobody is saved or lost yet.
         told = vec![("waiting", player.waiting), ("out", player.out)];
     }

@@ -21,7 +21,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     write(words::headline(view, cast).into());
     let turn = words::turn(view).into_iter().chain(words::clock(view)).map(Prose::from);
     write(Prose::joined(turn.chain([words::task(view).into()]), ", "));
-    if let Some(last) = words::last(view, cast, usize::MAX) {
+    if let Some(last) = words::last(view, cast, usize::MAX, true) {
         write(last.into());
     }
     write(Prose::default());
@@ -36,16 +36,19 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     for player in words::order(view) {
         let place = words::place(view, player.seat).map_or(String::new(), |it| format!("{it}. "));
         let left = if player.resigned { "yes" } else { "no" };
+        let [saved, out, lost] = words::fates(view, player);
+        let over = if view.outcome.is_some() { "yes" } else { "no" };
         write(
             msg!(
                 "escape-board-player",
                 place = place,
                 sign = sign(player.seat),
                 by = words::who(player.seat, cast),
-                saved = player.saved,
-                out = player.out,
-                waiting = player.waiting,
-                lost = player.lost,
+                saved = saved,
+                out = out.saturating_sub(player.waiting),
+                waiting = if over == "yes" { 0 } else { player.waiting },
+                lost = lost,
+                over = over,
                 left = left
             )
             .into(),
@@ -147,7 +150,7 @@ fn cell(hex: &Hex, most: usize) -> String {
 /// The sign of a creature.
 fn beast(kind: Kind) -> char {
     match kind {
-        Kind::Dolphin => ')',
+        Kind::Dolphin => '~',
         Kind::Shark => '^',
         Kind::Octopus => '*',
         Kind::Monster => '&',
@@ -175,7 +178,7 @@ fn lists(view: &View, write: &mut impl FnMut(Prose)) {
     }
     let swims = view.hexes.iter().filter(|it| !it.swimmers.is_empty()).map(|it| {
         let who = it.swimmers.iter().map(|it| {
-            let guarded = if it.guarded { ")" } else { "" };
+            let guarded = if it.guarded { beast(Kind::Dolphin).to_string() } else { String::new() };
             let spent = if it.spent { "'" } else { "" };
             format!("{}{guarded}{spent}", sign(it.seat))
         });
@@ -190,7 +193,8 @@ fn lists(view: &View, write: &mut impl FnMut(Prose)) {
             hex.creatures.iter().filter(move |it| it.kind == kind).map(move |it| {
                 let guards = it.guards.map_or(String::new(), |it| format!(" {}", sign(it)));
                 let moves = if it.moves { "!" } else { "" };
-                format!("{}{moves}{guards}", hex.cell)
+                let escorted = if it.escorted { "'" } else { "" };
+                format!("{}{moves}{escorted}{guards}", hex.cell)
             })
         });
         let at: Vec<String> = at.collect();

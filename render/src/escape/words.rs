@@ -139,17 +139,32 @@ pub(super) fn told(view: &View) -> Option<&Turn> {
     if done || (view.mover.is_none() && view.turn > 0) { Some(now) } else { view.last.as_ref() }
 }
 
-/// What was done last, in at most so many words.
-pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Message> {
+/// What became of a player's people: saved, still in danger, and lost. After the end
+/// nobody is in danger any more, and whoever is not ashore is lost.
+pub(super) fn fates(view: &View, player: &Player) -> [u8; 3] {
+    let out = player.out.saturating_add(player.waiting);
+    match view.outcome.is_some() {
+        true => [player.saved, 0, player.lost.saturating_add(out)],
+        false => [player.saved, out, player.lost],
+    }
+}
+
+/// What was done last, in at most so many words: steps are left out before what sank and
+/// who was lost. How many are left out is said if `counted`.
+pub(super) fn last(view: &View, cast: Cast<'_>, most: usize, counted: bool) -> Option<Message> {
     let turn = told(view)?;
     let deeds = deeds(turn, cast);
     if deeds.is_empty() {
         return None;
     }
     let left_out = deeds.len().saturating_sub(most);
-    let more = (0 < left_out).then(|| msg!("escape-seen-more", n = left_out).into());
-    // What was done last counts most.
-    let kept = deeds.into_iter().skip(left_out).map(Prose::from);
+    let more = (counted && 0 < left_out).then(|| msg!("escape-seen-more", n = left_out).into());
+    // What was done last counts most, of what is as telling.
+    let mut places: Vec<usize> = (0..deeds.len()).collect();
+    places.sort_by_key(|at| (deeds[*at].0, *at));
+    let dropped = &places[..left_out];
+    let kept = deeds.iter().enumerate().filter(|(at, _)| !dropped.contains(at));
+    let kept = kept.map(|(_, (_, told))| Prose::from(told.clone()));
     let what = Prose::joined(more.into_iter().chain(kept), ", ");
     let by = who(turn.by, cast);
     let is_now = std::ptr::eq(turn, &view.now);
@@ -162,22 +177,40 @@ pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Message> 
     })
 }
 
+/// How telling something is that a turn did.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Weight {
+    /// A move, or what the dice showed.
+    Step,
+    /// Where a creature went.
+    Path,
+    /// What else is gone with a whirlpool: the picture shows it.
+    Swept,
+    /// Ships and creatures that are lost.
+    Thing,
+    /// What sank and came up, and who is lost.
+    Loss,
+}
+
 /// All that a turn did, one after the other.
-fn deeds(turn: &Turn, cast: Cast<'_>) -> Vec<Message> {
-    let mut told: Vec<Message> = turn.moves.iter().filter_map(|it| did(*it)).collect();
+fn deeds(turn: &Turn, cast: Cast<'_>) -> Vec<(Weight, Message)> {
+    let moves = turn.moves.iter().filter_map(|it| did(*it));
+    let mut told: Vec<(Weight, Message)> = moves.map(|it| (Weight::Step, it)).collect();
     if let Some((cell, symbol)) = turn.sank {
         let what = symbol_key(symbol);
-        told.push(msg!("escape-seen-sank", cell = cell.to_string(), what = what));
+        let sank = msg!("escape-seen-sank", cell = cell.to_string(), what = what);
+        told.push((Weight::Loss, sank));
     }
     if !turn.swept.is_empty() {
-        told.push(msg!("escape-seen-swept", n = turn.swept.len()));
+        told.push((Weight::Swept, msg!("escape-seen-swept", n = turn.swept.len())));
     }
     if let Some((kind, n)) = turn.rolled {
-        told.push(msg!("escape-seen-rolled", kind = kind.key(), n = n));
+        told.push((Weight::Step, msg!("escape-seen-rolled", kind = kind.key(), n = n)));
     }
     if let (Some((kind, _)), [from, .., to]) = (turn.rolled, &turn.path[..]) {
         let (from, to) = (from.to_string(), to.to_string());
-        told.push(msg!("escape-seen-path", kind = kind.key(), from = from, to = to));
+        let path = msg!("escape-seen-path", kind = kind.key(), from = from, to = to);
+        told.push((Weight::Path, path));
     }
     told.extend(lost(turn, cast));
     told
@@ -210,7 +243,7 @@ fn did(action: Action) -> Option<Message> {
 }
 
 /// Who and what was lost, by player and kind.
-fn lost(turn: &Turn, cast: Cast<'_>) -> Vec<Message> {
+fn lost(turn: &Turn, cast: Cast<'_>) -> Vec<(Weight, Message)> {
     use games::escape::Lost;
     let count =
         |is_it: &dyn Fn(&Lost) -> bool| turn.lost.iter().filter(|it| is_it(&it.what)).count();
@@ -218,16 +251,19 @@ fn lost(turn: &Turn, cast: Cast<'_>) -> Vec<Message> {
     for seat in Seat::all(4) {
         match count(&|it| *it == Lost::Person(seat)) {
             0 => {}
-            n => told.push(msg!("escape-seen-lost", by = who(seat, cast), n = n)),
+            n => {
+                let told_of = msg!("escape-seen-lost", by = who(seat, cast), n = n);
+                told.push((Weight::Loss, told_of));
+            }
         }
     }
     match count(&|it| matches!(it, Lost::Ship(_))) {
         0 => {}
-        n => told.push(msg!("escape-seen-lost-ships", n = n)),
+        n => told.push((Weight::Thing, msg!("escape-seen-lost-ships", n = n))),
     }
     match count(&|it| matches!(it, Lost::Creature(_))) {
         0 => {}
-        n => told.push(msg!("escape-seen-lost-creatures", n = n)),
+        n => told.push((Weight::Thing, msg!("escape-seen-lost-creatures", n = n))),
     }
     told
 }

@@ -216,7 +216,10 @@ escape-seen-lost-creatures = { $n ->
 }
 
 # Was denen erzählt wird, die das Bild nicht sehen
-escape-told-stand = { $by } { $saved } gerettet, { $out } in Gefahr, { $lost } verloren{ $left ->
+escape-told-stand = { $by } { $saved } gerettet{ $over ->
+    [yes] {""}
+   *[no] , { $out } in Gefahr
+}, { $lost } verloren{ $left ->
     [yes] , aufgegeben
    *[no] {""}
 }
@@ -229,6 +232,9 @@ escape-told-aboard = an Bord { $at }
 escape-told-swims = { $guarded ->
     [yes] schwimmend mit einem Delfin { $at }
    *[no] schwimmend { $at }
+}{ $spent ->
+    [yes] {" "}(in diesem Zug nicht weiter)
+   *[no] {""}
 }
 escape-told-dangers = Einen Schritt von ihnen entfernt: { $what }
 escape-told-danger = { $kind ->
@@ -244,13 +250,16 @@ escape-told-island = Plättchen übrig: { $left }
 
 # Das Brett in Buchstaben
 escape-board-ground = - Fels, = Land, # Zitadelle, ! Akropolis, % Korallen, $ Landeplatz, . Meer; eine Zahl: Figuren
-escape-board-afloat = Großbuchstaben: Schiffe, o Schwimmende, ) Delfin, ^ Hai, * Krake, & Seeungeheuer, + mehr
+escape-board-afloat = Großbuchstaben: Schiffe, o Schwimmende, ~ Delfin, ^ Hai, * Krake, & Seeungeheuer, + mehr; ' kommt in diesem Zug nicht weiter
 escape-board-on = Auf Plättchen: { $at }
 escape-board-ships = Schiffe: { $at }
-escape-board-swim = Schwimmende () bewacht, ' schwimmt nicht weiter): { $at }
+escape-board-swim = Schwimmende (~ ist bewacht): { $at }
 escape-board-creatures = { $sign } { $kind }: { $at }
 escape-board-refuge = An Land von { $cell }: { $who }
-escape-board-player = { $place }{ $sign } { $by }: { $saved } gerettet, { $out } in Gefahr, { $lost } verloren{ $waiting ->
+escape-board-player = { $place }{ $sign } { $by }: { $saved } gerettet{ $over ->
+    [yes] {""}
+   *[no] , { $out } in Gefahr
+}, { $lost } verloren{ $waiting ->
     [0] {""}
    *[other] , { $waiting } zu setzen
 }{ $left ->

@@ -162,7 +162,10 @@ escape-placed = { $by } { WHO($by) ->
 escape-rest = { $n ->
         [one] Deine letzte Figur kommt
        *[other] Deine anderen { $n } Figuren kommen
-    } dahin, wo ein Computer sie hinstellen würde, immer wenn du an der Reihe bist, bis du { CODE("ask") } sagst.
+    } dahin, wo ein Computer sie hinstellen würde, immer wenn du an der Reihe bist.{ $others ->
+        [yes] {" "}Solange nicht alle auf der Insel sind, nimmst du das mit { CODE("ask") } zurück.
+       *[no] {""}
+    }
 # Nur für die, die es wollte.
 escape-asked = { $n ->
         [one] Du wirst gefragt, wohin deine letzte Figur kommt.

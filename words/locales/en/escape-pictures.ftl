@@ -224,7 +224,10 @@ escape-seen-lost-creatures = { $n ->
 }
 
 # What is told to those who do not see it.
-escape-told-stand = { $by } { $saved } saved, { $out } in danger, { $lost } lost{ $left ->
+escape-told-stand = { $by } { $saved } saved{ $over ->
+    [yes] {""}
+   *[no] , { $out } in danger
+}, { $lost } lost{ $left ->
     [yes] , resigned
    *[no] {""}
 }
@@ -237,6 +240,9 @@ escape-told-aboard = aboard at { $at }
 escape-told-swims = { $guarded ->
     [yes] swimming with a dolphin { $at }
    *[no] swimming { $at }
+}{ $spent ->
+    [yes] {" "}(no further this turn)
+   *[no] {""}
 }
 escape-told-dangers = One step away from them: { $what }
 escape-told-danger = { $kind ->
@@ -252,13 +258,16 @@ escape-told-island = Pieces left: { $left }
 
 # The board in letters.
 escape-board-ground = - rock, = land, # citadel, ! Acropolis, % coral, $ landing, . sea; a number: people
-escape-board-afloat = Capitals: ships, o swimmers, ) dolphin, ^ shark, * octopus, & sea monster, + more
+escape-board-afloat = Capitals: ships, o swimmers, ~ dolphin, ^ shark, * octopus, & sea monster, + more; ' goes no further this turn
 escape-board-on = On pieces: { $at }
 escape-board-ships = Ships: { $at }
-escape-board-swim = Swimmers () guarded, ' cannot swim further): { $at }
+escape-board-swim = Swimmers (~ is guarded): { $at }
 escape-board-creatures = { $sign } { $kind }: { $at }
 escape-board-refuge = Ashore from { $cell }: { $who }
-escape-board-player = { $place }{ $sign } { $by }: { $saved } saved, { $out } in danger, { $lost } lost{ $waiting ->
+escape-board-player = { $place }{ $sign } { $by }: { $saved } saved{ $over ->
+    [yes] {""}
+   *[no] , { $out } in danger
+}, { $lost } lost{ $waiting ->
     [0] {""}
    *[other] , { $waiting } to place
 }{ $left ->

@@ -163,7 +163,10 @@ escape-placed = { $by } { WHO($by) ->
 escape-rest = { $n ->
         [one] The last of your people is
        *[other] The other { $n } of your people are
-    } put where a computer would put them, whenever it is your turn, until you say { CODE("ask") }.
+    } put where a computer would put them, whenever it is your turn.{ $others ->
+        [yes] {" "}As long as not all are on the island, { CODE("ask") } takes that back.
+       *[no] {""}
+    }
 # Told to who said so.
 escape-asked = { $n ->
         [one] You will be asked where the last of your people goes.
