@@ -1,4 +1,5 @@
-//! Positions as they are kept and handed in: none is taken that play could not lead to.
+//! Positions as they are kept and handed in: none is taken that cannot be played on
+//! from, though play may never lead to it.
 
 use std::{collections::BTreeMap, sync::Arc};
 

@@ -66,7 +66,8 @@ impl Damage {
     }
 }
 
-fn played_out<G: Game>(mut table: Erased<G>, saved: &Value, seats: u8, dice: &mut dyn Dice) {
+/// Plays at random to the end.
+pub fn played_out<G: Game>(mut table: Erased<G>, saved: &Value, seats: u8, dice: &mut dyn Dice) {
     let again = Erased::<G>::restore(&table.save(), seats);
     assert_eq!(again.expect("what is saved is restored"), table);
     let _ = table.game().view(Viewer::Public);
