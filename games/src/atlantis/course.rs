@@ -53,7 +53,8 @@ impl Course {
         let dummies = dummies.iter().filter(|&&side| side < MOST_SIDES);
         let dummies = dummies.fold(0, |bits, side| bits | 1 << side);
         let to_move = first % fields.n_sides();
-        let mut course = Self { fields, dummies, to_move, turns: 0, quiet: 0, endless: false, end: None };
+        let mut course =
+            Self { fields, dummies, to_move, turns: 0, quiet: 0, endless: false, end: None };
         course.go_on(story);
         course
     }

@@ -40,6 +40,11 @@ pub struct Atlantis {
     pub(super) stop: Seats,
     /// Of equal scores, the later in turn order is the better.
     pub(super) later: bool,
+    /// Whoever has planned moves takes them back, or ends the turn, before they ask to end
+    /// the game. It is not so in matches that began before [`opening::LULL`] was known:
+    /// their logs may say otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) careful: bool,
 }
 
 /// After so many quiet rounds in a row, computers agree to end the game.
@@ -98,7 +103,7 @@ impl Game for Atlantis {
                 out.extend(fields.targets(from).map(|it| Action::Move(place, board.place(it.to))));
             }
         }
-        if !self.stop.contains(seat) {
+        if !self.stop.contains(seat) && !self.keeps_plan(seat) {
             out.push(Action::Stop);
         }
     }
@@ -280,6 +285,7 @@ impl Game for Atlantis {
 
     fn automatic(&self, seat: Seat, holder: Holder) -> Option<Action> {
         let asked = !self.stop.is_empty() && !self.stop.contains(seat) && self.plays(seat);
+        let asked = asked && !self.keeps_plan(seat);
         (holder == Holder::Computer && asked && self.is_content(seat)).then_some(Action::Stop)
     }
 
@@ -340,6 +346,11 @@ impl Atlantis {
         let goes_on = self.course.end().is_none();
         let stays = move |seat: &Seat| goes_on && !self.resigned.contains(*seat);
         self.seats.iter().flatten().copied().filter(stays)
+    }
+
+    /// Whether a seat has planned moves that the end of the game would drop.
+    pub(super) fn keeps_plan(&self, seat: Seat) -> bool {
+        self.careful && !self.plan.is_empty() && self.moves(seat).is_some()
     }
 
     pub(super) fn all_agree(&self) -> bool {

@@ -19,6 +19,8 @@ pub(super) struct Kept {
     last: Vec<Arc<Told>>,
     stop: Seats,
     later: bool,
+    #[serde(default)]
+    careful: bool,
 }
 
 /// Why something saved is not a position of this game.
@@ -42,8 +44,8 @@ impl TryFrom<Kept> for Atlantis {
     type Error = KeptError;
 
     fn try_from(kept: Kept) -> Result<Self, KeptError> {
-        let Kept { course, seats, colors, resigned, plan, last, stop, later } = kept;
-        let game = Self { course, seats, colors, resigned, plan, last, stop, later };
+        let Kept { course, seats, colors, resigned, plan, last, stop, later, careful } = kept;
+        let game = Self { course, seats, colors, resigned, plan, last, stop, later, careful };
         seated(&game)?;
         colored(&game)?;
         turn(&game)?;

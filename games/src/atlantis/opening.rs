@@ -47,7 +47,7 @@ const TIES: GameOption = GameOption {
 };
 
 /// The author's rules know no end by quiet, and what is played by them goes on.
-const LULL: GameOption = GameOption {
+pub(super) const LULL: GameOption = GameOption {
     key: "lull",
     label: msg!("atlantis-lull"),
     values: &[
@@ -114,6 +114,7 @@ pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, Setup
         last: Vec::new(),
         stop: Seats::NONE,
         later: setup.get(&TIES) == "later",
+        careful: setup.options.contains_key(LULL.key),
     })
 }
 

@@ -12,6 +12,8 @@ pub enum Reason {
     Left,
     /// The player has agreed to the end already.
     Agreed,
+    /// There are planned moves, which the end of the game would drop.
+    Planned,
     /// It is somebody else's turn.
     NotYourTurn { mover: Option<Seat> },
     /// There is no move to take back.
@@ -44,7 +46,11 @@ pub(super) fn check(game: &Atlantis, seat: Seat, action: Action) -> Result<(), R
         return Err(Reason::Left);
     }
     if action == Action::Stop {
-        return if game.stop.contains(seat) { Err(Reason::Agreed) } else { Ok(()) };
+        return match game.stop.contains(seat) {
+            true => Err(Reason::Agreed),
+            false if game.keeps_plan(seat) => Err(Reason::Planned),
+            false => Ok(()),
+        };
     }
     let Some(side) = game.moves(seat) else {
         return Err(Reason::NotYourTurn { mover: game.mover().map(|(mover, _)| mover) });
@@ -108,6 +114,7 @@ impl Reason {
             Self::Over => msg!("atlantis-no-over"),
             Self::Left => msg!("atlantis-no-left"),
             Self::Agreed => msg!("atlantis-no-agreed"),
+            Self::Planned => msg!("atlantis-no-end-planned"),
             Self::NothingPlanned => msg!("atlantis-no-plan"),
             Self::NoField { named: Some(place) } => {
                 msg!("atlantis-no-such-field", place = name(place))

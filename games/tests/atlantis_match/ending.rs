@@ -1,7 +1,7 @@
 //! Ends by settling, by quiet, by agreement and by leaving; and the places.
 
 use games::{
-    Erased, Holder, Outcome, Seat, Setup, Table as _,
+    Erased, Game as _, Holder, Outcome, Seat, Setup, Table as _,
     atlantis::{Atlantis, Ended},
 };
 
@@ -112,6 +112,34 @@ fn all_who_play_can_agree_in_any_order() {
     let heard = table.turn(2, "stop");
     assert_eq!(heard, ["All agree to end the game: nobody holds a region."]);
     assert_eq!(table.view().end, Some(Ended::Agreed));
+}
+
+/// The end drops what is planned: whoever has planned something is told so before.
+#[test]
+fn what_is_planned_is_not_dropped_by_asking_to_end() {
+    let start = || Some(crate::start("b2 c5", &["a1:1", "d6:1"]));
+    let new = Setup { start: start(), ..Setup::new(2) }.filled(Atlantis::INFO);
+    let mut table = Match::open(&new);
+    table.turn(2, "stop");
+    table.turn(1, "a1-b2");
+    let refused = table.say(1, "stop").expect_err("a plan");
+    assert!(
+        refused.starts_with("You have planned moves, and the end would drop them"),
+        "{refused}"
+    );
+    assert_eq!(computers_agree(&table, 1..=1), [false]);
+    assert_eq!((table.game().plan().len(), table.view().end), (1, None));
+    let saved = table.0.save();
+    assert_eq!(Erased::restore(&saved, 2).expect("a position"), table.0);
+    table.turn(1, "back");
+    table.turn(1, "stop");
+    assert_eq!(table.view().end, Some(Ended::Agreed));
+    // Logs of matches that began before can be played as they were.
+    let mut old = Match::open(&Setup { start: start(), ..Setup::new(2) });
+    old.turn(2, "stop");
+    old.turn(1, "a1-b2 stop");
+    assert_eq!(old.view().end, Some(Ended::Agreed));
+    assert!(old.0.save().get("careful").is_none());
 }
 
 /// What computers on these seats say when somebody wants to stop.

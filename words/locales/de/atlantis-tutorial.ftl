@@ -13,7 +13,7 @@ atlantis-screen-ends-text = Ein Feld, das einmal explodiert, wächst; explodiert
 atlantis-screen-write = So sagst du einen Zug
 atlantis-screen-write-text = { CODE("b2-e5") } zieht von b2 nach e5: Der Weg sagt, wie viele Steine. Mehrere Wege sind ein Zug: { CODE("b2-e5 f4-f5") }. Mit { CODE("+") } am Ende sind sie nur geplant, wie mit den Knöpfen: Du siehst das Brett, die anderen nichts; { CODE("back") } nimmt einen Schritt zurück, { CODE("done") } beendet den Zug. Die Punkte neben einem Stapel sagen, wie viele Steine er noch trägt; ein Ausrufezeichen sagt: Er explodiert als Nächstes.
 atlantis-screen-options = Optionen
-atlantis-screen-options-text = Es spielen zwei bis sechs: { COMMAND("atlantis start computer") }. { CODE("board=large") } ist ein größeres Brett für zwei, { CODE("hexagon2") } ein kleines; es gibt Dreiecke für drei und Rauten für zwei. { CODE("ties=later") }: Bei Gleichstand ist besser, wer später an der Reihe ist.
+atlantis-screen-options-text = Es spielen zwei bis sechs: { COMMAND("atlantis start computer") }. { CODE("board=large") } ist ein größeres Brett für zwei, { CODE("hexagon2") } ein kleines; es gibt Dreiecke für drei und Rauten für zwei. { CODE("ties=later") }: Bei Gleichstand ist besser, wer später an der Reihe ist. { CODE("lull=lasts") }: Zehn ruhige Runden beenden die Partie nicht.
 
 atlantis-lesson-travel = So weit, wie sie viele sind
 atlantis-lesson-travel-task = Du bist Rot. Schlage den einzelnen blauen Stein auf { CODE("e5") } mit deinem Stapel auf { CODE("b2") }. Wähle den Stapel und sein Ziel oder tippe den Zug: { COMMAND("atlantis play b2-c3") } zum Beispiel zieht von b2 nach c3.

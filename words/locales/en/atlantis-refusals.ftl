@@ -2,6 +2,7 @@
 
 atlantis-no-over = The game is over.
 atlantis-no-left = You do not play any more.
+atlantis-no-end-planned = You have planned moves, and the end would drop them: take them back with { CODE("back") }, or end your turn with { CODE("done") }, and then ask.
 atlantis-no-agreed = You have agreed already: the others must, too, before the turn is done.
 atlantis-no-turn = It is not your turn.
 atlantis-no-turn-of = It is { $mover }'s turn.

@@ -13,7 +13,7 @@ atlantis-screen-ends-text = A field that explodes once grows; when it explodes a
 atlantis-screen-write = How to say a move
 atlantis-screen-write-text = { CODE("b2-e5") } moves from b2 to e5: the distance says how many stones. Several moves make one turn: { CODE("b2-e5 f4-f5") }. With a { CODE("+") } at the end they are only planned, as with the buttons: you see the board, others see nothing, { CODE("back") } takes a step back and { CODE("done") } ends the turn. The pips beside a stack say how many stones it still bears; an exclamation mark says that it explodes next.
 atlantis-screen-options = Options
-atlantis-screen-options-text = Two to six play: { COMMAND("atlantis start computer") }. { CODE("board=large") } is a larger board for two, and { CODE("hexagon2") } a small one; there are triangles for three and rhombuses for two. { CODE("ties=later") }: of equal scores, who comes later in turn order is better.
+atlantis-screen-options-text = Two to six play: { COMMAND("atlantis start computer") }. { CODE("board=large") } is a larger board for two, and { CODE("hexagon2") } a small one; there are triangles for three and rhombuses for two. { CODE("ties=later") }: of equal scores, who comes later in turn order is better. { CODE("lull=lasts") }: ten quiet rounds do not end the game.
 
 atlantis-lesson-travel = As far as they are many
 atlantis-lesson-travel-task = You are Red. Knock out Blue's single stone on { CODE("e5") } with your stack on { CODE("b2") }. Choose the stack and where it goes, or type the move: { COMMAND("atlantis play b2-c3") }, for one, goes from b2 to c3.
