@@ -12,7 +12,8 @@ pub struct Look {
     pub language: Language,
     /// Who plays, seat by seat. Who is not in it is called by their side.
     pub players: Vec<Player>,
-    /// The words that its viewer has chosen so far on the way to an action.
+    /// The words that its viewer has chosen so far on the way to an action. The first is
+    /// empty where a later one was chosen before it.
     pub chosen: Vec<String>,
     /// Whether the position is only shown: nobody is asked to move in it.
     pub still: bool,

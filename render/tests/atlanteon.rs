@@ -10,7 +10,7 @@ mod players;
 
 use games::{
     Erased, Game as _, Seat, Setup, Viewer,
-    atlanteon::{Atlanteon, Cell, Side, Square, Tile, Tower, View},
+    atlanteon::{Atlanteon, Cell, Phase, Side, Square, Tile, Tower, View},
     dice::Seeded,
     laws,
 };
@@ -43,7 +43,9 @@ fn scenes(mut each: impl FnMut(&Scene)) {
         let word = view.unplaced.first().map(Tower::to_string).or(tile);
         for theme in Theme::ALL {
             let own = looked_at(theme, Viewer::Seat(Seat(seat)));
-            for look in [looked_at(theme, Viewer::Public), own.choosing(word.as_slice())] {
+            let pointed = own.clone().choosing(&[String::new(), "c3".to_owned()]);
+            let own = own.choosing(word.as_slice());
+            for look in [looked_at(theme, Viewer::Public), own, pointed] {
                 for language in languages() {
                     let look = Look { language, ..look.clone() };
                     each(&flat(&Atlanteon::scene(view, &look)));
@@ -51,6 +53,27 @@ fn scenes(mut each: impl FnMut(&Scene)) {
             }
         }
     });
+}
+
+/// A square that somebody pointed at is marked before they say what goes there.
+#[test]
+fn a_square_that_was_chosen_first_is_marked() {
+    let mut n = 0;
+    positions(|view| {
+        let open = view.to_move.is_some() && matches!(view.phase, Phase::Tiles | Phase::Towers);
+        for theme in Theme::ALL {
+            let plain = Look::new(theme);
+            for square in ["a1", "d4"] {
+                let look = plain.clone().choosing(&[String::new(), square.to_owned()]);
+                let marked =
+                    Atlanteon::scene(view, &look).shapes != Atlanteon::scene(view, &plain).shapes;
+                let told = Atlanteon::alt(view, &look).contains(&format!("Chosen: {square}."));
+                assert_eq!((marked, told), (open, open), "{square}");
+                n += u32::from(open);
+            }
+        }
+    });
+    assert!(n > 100, "{n}");
 }
 
 #[test]

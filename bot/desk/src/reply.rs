@@ -252,6 +252,18 @@ impl Prompt {
         &first[..choices.fold(first.len(), shared)]
     }
 
+    /// The words so far where a later word was chosen first: the place that somebody
+    /// pointed at before they said what goes there, behind an empty word. None otherwise.
+    pub fn pointed(&self) -> Vec<String> {
+        let mut choices = self.options.iter().map(|option| match &option.press {
+            Press::Choose { path, .. } => Some(&path[..]),
+            _ => None,
+        });
+        let Some(Some([_, last])) = choices.next() else { return Vec::new() };
+        let is_turned = choices.all(|it| matches!(it, Some([_, other]) if other == last));
+        if is_turned { vec![String::new(), last.clone()] } else { Vec::new() }
+    }
+
     /// The word that an option is about: what a place on a picture says.
     pub fn word<'a>(&self, option: &'a Button) -> Option<&'a str> {
         match &option.press {
@@ -321,6 +333,35 @@ impl Button {
         match &self.press {
             Press::Choose { path, .. } => path.last().map(String::as_str),
             _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(paths: &[&str]) -> Prompt {
+        let option = |path: &&str| {
+            let press: Press = format!("k3f9|12|{path}").parse().expect("a press");
+            Button::new(press, Prose::default())
+        };
+        Prompt { options: paths.iter().map(option).collect(), ..Prompt::new(Prose::default()) }
+    }
+
+    /// A place that somebody pointed at before they said what goes there is known as chosen.
+    #[test]
+    fn a_later_word_can_be_chosen_first() {
+        for (paths, chosen, pointed) in [
+            (&["7|c3", "9|c3", "K|c3"][..], &[][..], &["", "c3"][..]),
+            (&["7|c3", "7|d4"], &["7"], &[]),
+            (&["7|c3", "9|d4"], &[], &[]),
+            (&["7", "9"], &[], &[]),
+            (&[], &[], &[]),
+        ] {
+            let prompt = asked(paths);
+            assert_eq!(prompt.chosen(), chosen, "{paths:?}");
+            assert_eq!(prompt.pointed(), pointed, "{paths:?}");
         }
     }
 }

@@ -50,6 +50,10 @@ fn scene(view: &View, look: &Look) -> Scene {
     for square in Square::all() {
         cell(&mut scene.shapes, view, square, style);
     }
+    if let Some(square) = words::site(view, look) {
+        let stamp = Shape::Stamp(chosen(style), layout::middle(square));
+        scene.shapes.push(stamp);
+    }
     for side in Side::BOTH {
         panel::panel(&mut scene.shapes, view, side, look, style);
     }
@@ -235,6 +239,16 @@ fn brackets(style: &Style) -> Arc<Stamp> {
         ]
     });
     Stamp::new(vec![Shape::Stroke(Outline(outline.collect()), style.accent, 6.0)])
+}
+
+/// Around a square that somebody has chosen.
+fn chosen(style: &Style) -> Arc<Stamp> {
+    let half = SQUARE / 2.0 - 5.0;
+    let frame = Outline::rounded(Point(-half, -half), 2.0 * half, 2.0 * half, 8.0);
+    Stamp::new(vec![
+        Shape::Stroke(frame.clone(), style.shade, 12.0),
+        Shape::Stroke(frame, style.accent, 8.0),
+    ])
 }
 
 fn spots(view: &View, cast: Cast<'_>) -> Vec<Spot> {

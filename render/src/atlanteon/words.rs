@@ -155,12 +155,20 @@ fn takes(view: &View, side: Side, most: usize) -> Option<Message> {
     }
 }
 
+/// The square that a chosen word means, whether or not it is said yet what goes there.
+pub(super) fn site(view: &View, look: &Look) -> Option<Square> {
+    let is_placing = view.to_move.is_some() && matches!(view.phase, Phase::Tiles | Phase::Towers);
+    look.chosen.iter().filter(|_| is_placing).find_map(|word| word.parse().ok())
+}
+
 /// What the viewer has chosen so far.
 pub(super) fn chosen(view: &View, look: &Look) -> Option<Message> {
     match picked(view, look) {
         (Some(tile), _) => Some(msg!("atlanteon-told-chosen", tile = tile.to_string())),
         (_, Some(tower)) => Some(msg!("atlanteon-told-chosen-tower", tower = tower.to_string())),
-        _ => None,
+        _ => {
+            site(view, look).map(|it| msg!("atlanteon-told-chosen-square", square = it.to_string()))
+        }
     }
 }
 

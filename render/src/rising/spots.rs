@@ -16,7 +16,8 @@ pub(super) fn island(view: &View, chosen: &[String]) -> Vec<Spot> {
     if view.outcome.is_some() {
         return Vec::new();
     }
-    let word = chosen.first().map(String::as_str);
+    // Empty where somebody pointed at a later word first.
+    let word = chosen.first().map(String::as_str).filter(|it| !it.is_empty());
     let phase = |words: &[&str]| -> Vec<Spot> {
         let Some(n) = strip::now(view) else { return Vec::new() };
         let (Point(x, y), width, height) = strip::part(n);

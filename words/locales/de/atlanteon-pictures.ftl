@@ -69,6 +69,7 @@ atlanteon-told-chosen = Gewählt: { $tile ->
         [K] der König
        *[other] { $tile }
     }
+atlanteon-told-chosen-square = Gewählt: { $square }
 atlanteon-told-chosen-tower = Gewählt: { $tower ->
         [white] weißer
        *[black] schwarzer

@@ -75,6 +75,7 @@ atlanteon-told-chosen = Chosen: { $tile ->
         [K] the King
        *[other] { $tile }
     }
+atlanteon-told-chosen-square = Chosen: { $square }
 atlanteon-told-chosen-tower = Chosen: { $tower ->
         [white] white
        *[black] black

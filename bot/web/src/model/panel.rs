@@ -52,6 +52,9 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let open = open.as_ref();
     let picked = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
     let (chosen, tried) = (picked(|it| it.prompt.chosen()), picked(Question::tried));
+    // Where somebody pointed at a place first, that is what is chosen so far.
+    let pointed = open.map_or_else(Vec::new, |it| it.prompt.pointed());
+    let chosen = if pointed.is_empty() { chosen } else { &pointed };
     let mut reply = reply;
     if !tried.is_empty() || !chosen.is_empty() {
         // What is asked is about the board as it would be, or about what is chosen on it.
