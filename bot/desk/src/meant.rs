@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use games::msg;
-use record::{Head, MatchId, Of, Query, StoreError};
+use record::{Head, MatchId, Of, Query, StoreError, numbers::Numbers};
 
 use crate::{
     Args, Context, Desk, GameKind, MENU, Match,
@@ -349,11 +349,16 @@ impl Desk {
             heads = self.likeliest(context, Some(game), &tiers::ABOUT_A_GAME).await?;
             heads.retain(|head| !head.stage.is_past());
         }
-        if let Some(own) = heads.iter().find(|head| head.setup.data.is_some()) {
-            return Ok(Some(OwnNumbers::OfMatch(own.id.clone())));
+        let usual = context.kind(game).and_then(|it| it.info.data).unwrap_or_default();
+        for head in &heads {
+            let Some(hash) = head.setup.data else { continue };
+            let own = Numbers::kept(&*self.store, hash).await?;
+            let own = own.as_ref().map_or(usual, Numbers::text);
+            return Ok(Some(OwnNumbers::new(Some(head.id.clone()), own, usual)));
         }
-        let is_new = heads.is_empty() && self.settings().numbers.contains_key(game);
-        Ok(is_new.then_some(OwnNumbers::OfNew))
+        let settings = self.settings();
+        let new = settings.numbers.get(game).filter(|_| heads.is_empty());
+        Ok(new.map(|own| OwnNumbers::new(None, own.text(), usual)))
     }
 
     /// The matches that somebody may have said a move of.

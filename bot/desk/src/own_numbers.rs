@@ -1,6 +1,6 @@
 //! Where the numbers of a match are not those that the rules tell.
 
-use games::{Message, Prose, msg};
+use games::{Arg, Message, Prose, msg};
 use record::{
     MatchId,
     numbers::{Difference, differing},
@@ -16,23 +16,36 @@ use crate::{
 const LINES: usize = 20;
 const LETTERS: usize = 1_000;
 
+/// Beside the rules there is less.
+const BESIDE: usize = 300;
+
 /// What is not played with the numbers that the rules tell.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum OwnNumbers {
-    OfMatch(MatchId),
-    /// Matches that are still to begin.
-    OfNew,
+#[derive(Clone, PartialEq, Debug)]
+pub struct OwnNumbers {
+    /// Of which match; none: of those that are still to begin.
+    of: Option<MatchId>,
+    /// What differs, as far as there is room.
+    changed: Vec<Prose>,
 }
 
 impl OwnNumbers {
+    /// Those of a match, or of new ones, beside the `usual` ones.
+    pub fn new(of: Option<MatchId>, own: &str, usual: &str) -> Self {
+        Self { of, changed: changed(own, usual, BESIDE) }
+    }
+
     /// What readers of the rules are to know.
     pub fn told(&self) -> Message {
         let about = |id: &str| names::ABOUT.say("", &format!("match={id}"));
-        match self {
-            Self::OfMatch(id) => {
-                msg!("desk-rules-own-match", id = code(id.as_str()), about = about(id.as_str()))
-            }
-            Self::OfNew => msg!("desk-rules-own-new", about = about("…")),
+        let changed = || Arg::list(self.changed.iter().cloned());
+        match &self.of {
+            Some(id) => msg!(
+                "desk-rules-own-match",
+                id = code(id.as_str()),
+                about = about(id.as_str()),
+                changed = changed()
+            ),
+            None => msg!("desk-rules-own-new", about = about("…"), changed = changed()),
         }
     }
 }
@@ -40,11 +53,15 @@ impl OwnNumbers {
 /// The lines in which the numbers of a match differ, if it has its own.
 pub fn listed(m: &Match) -> Vec<Prose> {
     let (Some(own), Some(usual)) = (&m.setup().numbers, m.info().data) else { return Vec::new() };
+    changed(own, usual, LETTERS)
+}
+
+/// The lines in which numbers differ from the usual ones, in about so many letters.
+fn changed(own: &str, usual: &str, mut room: usize) -> Vec<Prose> {
     let Some(all) = differing(usual, own) else { return Vec::new() };
     if all.is_empty() {
         return vec![msg!("desk-about-numbers-same").into()];
     }
-    let mut room = LETTERS;
     let mut lines = Vec::new();
     for it in all.iter().take(LINES) {
         let line = line(it);

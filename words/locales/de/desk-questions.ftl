@@ -58,8 +58,8 @@ desk-rules-numbers =
         [one] und { $n } sind die Regeln in voller Länge.
        *[other] und { $first } bis { $n } sind die Regeln in voller Länge.
     }
-desk-rules-own-match = Partie { $id } hat eigene Zahlen, und diese Seiten nennen die üblichen: { $about } zeigt, was anders ist.
-desk-rules-own-new = Neue Partien hier haben eigene Zahlen, und diese Seiten nennen die üblichen: { $about } zeigt, was in einer Partie anders ist.
+desk-rules-own-match = Partie { $id } hat eigene Zahlen, und diese Seiten nennen die üblichen; alles, was anders ist: { $about }. Statt der üblichen gilt { $changed }
+desk-rules-own-new = Neue Partien hier haben eigene Zahlen, und diese Seiten nennen die üblichen; alles, was in einer Partie anders ist: { $about }. Statt der üblichen gilt { $changed }
 desk-ask-read-on = Weiterlesen?
 desk-ask-read-all = Das sind alle Regeln.
 desk-button-read-on = Weiterlesen

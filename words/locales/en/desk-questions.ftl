@@ -58,8 +58,8 @@ desk-rules-numbers =
         [one] and { $n } its rules in full.
        *[other] and { $first } to { $n } its rules in full.
     }
-desk-rules-own-match = Match { $id } has numbers of its own, and these pages tell the usual ones: { $about } shows what differs.
-desk-rules-own-new = New matches here have numbers of their own, and these pages tell the usual ones: { $about } shows what differs in a match.
+desk-rules-own-match = Match { $id } has numbers of its own, and these pages tell the usual ones; all that differs: { $about }. Instead of them it has { $changed }
+desk-rules-own-new = New matches here have numbers of their own, and these pages tell the usual ones; all that differs in a match: { $about }. Instead of them they have { $changed }
 desk-ask-read-on = Read on?
 desk-ask-read-all = These are all the rules.
 desk-button-read-on = Read on

@@ -34,7 +34,11 @@ const TITLE: usize = 60;
 /// Shows how a game is played: its screens first, then its rules in full, in pages.
 fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
-    let pages = pages(words::rules(kind.info.id, ctx.language()).unwrap_or(kind.info.rules));
+    let own: Option<Prose> = ctx.own_numbers.as_ref().map(|own| own.told().into());
+    let rules = words::rules(kind.info.id, ctx.language()).unwrap_or(kind.info.rules);
+    // Above the first page is room for it.
+    let above = own.as_ref().map_or(0, |own| ctx.text(own).chars().count() + 1);
+    let pages = pages(rules, above);
     let all = screens.len() + pages.len();
     let number = usize::try_from(args.number.unwrap_or(1)).unwrap_or(usize::MAX);
     let reply = match number.checked_sub(1) {
@@ -49,8 +53,7 @@ fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Deci
         _ => return Err(refuse(no_page(kind, screens.len(), all))),
     };
     let first = [1, screens.len() + 1].contains(&number);
-    let own = ctx.own_numbers.as_ref().filter(|_| first).map(|own| own.told().into());
-    let lines = own.into_iter().chain(reply.lines).collect();
+    let lines = own.filter(|_| first).into_iter().chain(reply.lines).collect();
     let reply = Reply { lines, ..reply };
     let turned = Turned { kind, number, n_screens: screens.len(), n_pages: pages.len() };
     let page = Some(turned.page(number));
@@ -148,17 +151,18 @@ pub fn turn_page(game: &str, number: u64, ctx: &Context<'_>) -> Result<Decision,
     rules(kind, &Args { number: Some(number), ..Args::default() }, ctx)
 }
 
-/// Markdown as paragraphs, in pages that fit in one message.
-fn pages(markdown: &str) -> Vec<Vec<Prose>> {
+/// Markdown as paragraphs, in pages that fit in one message. Something stands `above` the
+/// first, that many letters.
+fn pages(markdown: &str, above: usize) -> Vec<Vec<Prose>> {
     let mut pages: Vec<Vec<Prose>> = Vec::new();
-    let mut room = 0;
+    let mut room = 0_usize;
     for prose in paragraphs(markdown) {
         let length = prose.to_string().chars().count() + 2;
         match pages.last_mut() {
             Some(page) if length <= room => page.push(prose),
             _ => {
+                room = PAGE - TITLE - if pages.is_empty() { above } else { 0 };
                 pages.push(vec![prose]);
-                room = PAGE - TITLE;
             }
         }
         room = room.saturating_sub(length);
