@@ -27,7 +27,8 @@ pub fn is_long(typed: &str) -> bool {
 /// One word of what can be part of a name.
 fn joined(typed: &str) -> String {
     let typed = composed(typed.trim().trim_start_matches('@'));
-    let plain = typed.split_whitespace().map(|word| word.chars().filter(|&c| is_plain(c)).collect());
+    let plain =
+        typed.split_whitespace().map(|word| word.chars().filter(|&c| is_plain(c)).collect());
     plain.filter(|word: &String| !word.is_empty()).collect::<Vec<_>>().join("-")
 }
 

@@ -148,7 +148,6 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
         lists.into_iter().any(|it| tell(msg!("rising-told-built", what = Arg::list(it)).into()));
     }
     tell(words::supply(view).into());
-    tell(words::prices(view).into());
     if let Some(read) = read(view) {
         tell(read.into());
     }
@@ -159,6 +158,16 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
         let cards = Arg::list(cards.into_iter().map(|it| words::card_does(view, it)));
         tell(msg!("rising-told-does", what = cards).into());
     }
+    words::order(view).into_iter().filter_map(|player| talent(view, player)).for_each(|told| {
+        tell(told);
+    });
+    tell(words::prices(view).into());
+}
+
+/// What the councilor of a player is good at: `Priest: 1 energy each turn`.
+pub(super) fn talent(view: &View, player: &PlayerView) -> Option<Prose> {
+    let (what, by) = (words::talent(view, player)?, words::side(view, player.seat));
+    Some(msg!("rising-told-player", by = by, what = what).into())
 }
 
 /// Who is the starting player, if there are several.
@@ -257,7 +266,7 @@ pub(super) fn amounts(amounts: [u8; 4]) -> Vec<Message> {
     some.map(|(resource, n)| msg!("rising-told-resource", n = n, what = resource.name())).collect()
 }
 
-/// `bob (Priest): 2 gold, 1 energy; 3 home, 1 out, 2 in reserve; cards Well; 1 energy each turn`.
+/// `bob (Priest): 2 gold, 1 energy; 3 home, 1 out, 2 in reserve; cards Well`.
 pub(super) fn player(
     view: &View,
     player: &PlayerView,
@@ -275,9 +284,7 @@ pub(super) fn player(
     let hand = player.hand.iter().map(|it| card(view, *it));
     let cards =
         (!player.hand.is_empty()).then(|| msg!("rising-told-cards", what = Arg::list(hand)));
-    let talent = words::talent(view, player).map(|told| msg!("rising-seen-list", what = told));
-    let parts = has.into_iter().chain([words::people(player)]).chain(cards).chain(talent);
-    let parts = parts.map(Prose::from);
+    let parts = has.into_iter().chain([words::people(player)]).chain(cards).map(Prose::from);
     let what = Prose::joined(parts, "; ");
     msg!("rising-told-player", by = words::whom(view, player.seat, cast), what = what).into()
 }

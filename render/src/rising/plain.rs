@@ -46,6 +46,10 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     }
     write(words::supply(view).into());
     write(words::prices(view).into());
+    words::order(view)
+        .into_iter()
+        .filter_map(|player| alt::talent(view, player))
+        .for_each(&mut write);
     write(Prose::default());
     for part in &view.gate {
         let does = words::effects(view, &view.numbers.part(part.component).does);

@@ -14,8 +14,7 @@ use std::{
 
 use desk::{
     Account, Act, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request, letters::composed,
-    names::HELP,
-    names_in,
+    names::HELP, names_in,
 };
 use games::{Message, msg};
 use record::{AccountId, RoomId, StoreError};
