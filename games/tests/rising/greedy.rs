@@ -53,6 +53,7 @@ fn won(setup: &Setup, games: u64) -> u64 {
 }
 
 /// A full navy and all energy for floods hold the last tiles for ever, and build nothing.
+/// The flood that would end the game is paid for, which takes some games a little longer.
 #[test]
 fn a_team_of_computers_comes_to_an_end() {
     for seats in 2..=4 {
@@ -64,7 +65,7 @@ fn a_team_of_computers_comes_to_an_end() {
             let mut turns: Vec<u16> = games.iter().map(Rising::turn).collect();
             turns.sort_unstable();
             println!("{seats} seats, {mode}: {won} of 30 won, {turns:?}");
-            assert!(turns.iter().all(|it| *it <= 32), "{seats} seats, {mode}: {turns:?}");
+            assert!(turns.iter().all(|it| *it < TURNS), "{seats} seats, {mode}: {turns:?}");
         }
     }
 }
@@ -84,7 +85,8 @@ fn four_seldom_win_cosmic_without_energy() {
 }
 
 /// Whoever asks for a hint after each step goes on with what was begun: a city is not left
-/// half full. Three hundred games each at night, when `TIDETABLE_SEEDS` is set.
+/// half full. Some games go another way by chance. Three hundred each at night, when
+/// `TIDETABLE_SEEDS` is set.
 #[test]
 fn hints_asked_step_by_step_win_as_often() {
     let at_night = std::env::var_os("TIDETABLE_SEEDS").is_some();
@@ -100,7 +102,7 @@ fn hints_asked_step_by_step_win_as_often() {
         };
         let (plan, steps) = (won(Follow::Plan), won(Follow::Steps));
         println!("{seats} seats: {plan} by plans, {steps} by steps, of {games}");
-        assert!(steps + games / 10 >= plan, "{seats} seats: {steps} and {plan} of {games}");
+        assert!(steps + games / 6 >= plan, "{seats} seats: {steps} and {plan} of {games}");
     }
 }
 
