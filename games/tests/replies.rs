@@ -170,7 +170,7 @@ fn the_king_is_not_put_where_he_is_taken() {
 
 #[test]
 fn no_turn_of_atlantis_loses_at_once() {
-    let setups = [2, 3].map(|it| Setup::new(it));
+    let setups = [2, 3].map(Setup::new);
     hold::<Atlantis>(&setups, 50..600);
 }
 

@@ -8,7 +8,7 @@ use desk::{
     command::{Argument, Command, MATCH, Takes},
     names,
 };
-use games::{GameOption, Info, Level, Message, Prose, msg};
+use games::{ClockKind, GameOption, Info, Level, Message, Prose, msg};
 
 /// A field that Discord shows for a command.
 #[derive(Debug)]
@@ -97,9 +97,10 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
         Takes::Text => Some(vec![field(Input::Text)]),
         Takes::Number => Some(vec![field(Input::Number)]),
         Takes::OneOf(words) => Some(vec![field(Input::OneOf(argument.name, words))]),
+        // Turns are in every game.
         Takes::Clock(clock, words) => info
-            .filter(|info| desk::has_clock(clock, info))
-            .map(|_| vec![field(Input::OneOf(argument.name, words))]),
+            .map_or(clock == ClockKind::Turn, |info| desk::has_clock(clock, info))
+            .then(|| vec![field(Input::OneOf(argument.name, words))]),
         Takes::Rivals(words) => info
             .filter(|info| !info.together)
             .map(|_| vec![field(Input::OneOf(argument.name, words))]),

@@ -149,7 +149,7 @@ impl Matrix {
                 return;
             }
         }
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 
     /// Begins something that ends with the bot at the latest.

@@ -47,7 +47,7 @@ impl Escape {
     fn check_rest(&self, seat: Seat, is_wanted: bool) -> Checked {
         ensure(self.ended().is_none(), Reason::Over)?;
         ensure(seat.0 < self.n && !self.resigned.contains(seat), Reason::Left)?;
-        ensure(self.step == Step::Placing, Reason::NotThis(self.step))?;
+        ensure(self.step == Step::Placing, Reason::NobodyWaits)?;
         ensure(self.waiting[seat.index()] > 0, Reason::NobodyWaits)?;
         ensure(self.rest.contains(seat) != is_wanted, Reason::AsItIs)
     }

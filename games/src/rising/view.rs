@@ -420,7 +420,7 @@ fn question(game: &Rising, ask: &Ask) -> Question {
         Ask::Cancel { section, .. } => match game.at_stake_of(*section) {
             Stake::Tile | Stake::Barrier => places.extend(game.outermost(*section)),
             Stake::Others => {
-                places.extend(game.standing().filter_map(|section| game.outermost(section)))
+                places.extend(game.standing().filter_map(|section| game.outermost(section)));
             }
             Stake::Game => places
                 .extend(Place::tiles().filter(|place| game.stands(*place)).chain([Place::CENTRE])),

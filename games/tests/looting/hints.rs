@@ -117,7 +117,7 @@ fn stays(game: &Looting, seat: Seat) -> bool {
             let legal = next.legal(by);
             let covers = |it: &&Action| matches!(it, Action::Lava(lava) if lava.covers(space));
             let action = match legal.iter().find(covers) {
-                Some(action) => action.clone(),
+                Some(action) => *action,
                 None => next.sample(by, &mut dice, &mut Vec::new()).expect("who is asked, can"),
             };
             next.advance(by, &action, &mut dice, &mut Vec::new()).expect("it is legal");

@@ -209,8 +209,7 @@ fn what_has_sunk_does_not_stand() {
         let stands = view.centre.stands || view.tiles.iter().any(|tile| tile.stands);
         ends[usize::from(stands)] += 1;
         let over = events.last().expect("it is over");
-        for (language, sunk) in
-            [(Language::ENGLISH, "Atlantis has sunk"), (german(), "ist versunken")]
+        for (language, sunk) in [(Language::ENGLISH, "Atlantis has sunk"), (german(), "versunken")]
         {
             let told = say(Rising::tell(over, Viewer::Public), language);
             assert_eq!(told.contains(sunk), !stands, "{told}");

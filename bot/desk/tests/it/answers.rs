@@ -76,7 +76,7 @@ fn what_cannot_be_chosen_is_told() {
     let room = room();
     let told = said(&room, "ann", "goof start @bob answers=1h");
     assert!(told.contains("nobody is asked in the turn of another"), "{told}");
-    let told = said(&room, "ann", "ward start @bob answers=2h");
+    let told = said(&room, "ann", "ward start @bob answers=soon");
     assert!(told.contains("12h") && told.contains("none"), "{told}");
     assert_eq!(room.ids(), [], "nothing was opened");
     let help = said(&room, "ann", "help start");

@@ -285,8 +285,8 @@ fn without_a_clock_there_is_none() {
     assert_eq!(room.ids().len(), 0);
     said(&room, "ann", "hex start @bob size=3 clock=1d bank=none");
     assert_eq!(room.found().clocks().bank, None);
-    let told = said(&room, "ann", "hex start @bob size=3 bank=1w");
-    assert!(told.contains("say `1d`, `12h`"), "{told}");
+    let told = said(&room, "ann", "hex start @bob size=3 bank=soon");
+    assert!(told.contains("say `12h`, `1d`"), "{told}");
 }
 
 /// A room's own clock is one as well.

@@ -29,6 +29,6 @@ fn a_reader_knows_where_they_are() {
     assert_eq!(
         read("ben", "99"),
         "Sag eine Zahl: 1 bis 6 zeigen, wie Atlanteon geht, \
-         und 7 bis 8 sind die Regeln in voller Länge.\n"
+         und 7 bis 9 sind die Regeln in voller Länge.\n"
     );
 }

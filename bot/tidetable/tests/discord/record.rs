@@ -10,6 +10,8 @@ use serde_json::Value;
 pub struct Record {
     /// The ids of who sits where, as Discord has them.
     pub people: Vec<String>,
+    /// The options that the match was opened with.
+    pub options: Vec<(String, String)>,
     /// Seat and action of each ply.
     pub played: Vec<(usize, String)>,
     /// What was rolled when the match began, and by each ply.
@@ -23,7 +25,9 @@ pub struct Record {
 impl Record {
     /// Plays the match again, and hands on where each action led and what it did.
     pub fn replay<G: Game>(&self, seats: u8, mut note: impl FnMut(&G, &[G::Event])) {
-        let mut game = G::setup(&Setup::new(seats), &mut ReplayDice::new(&self.began));
+        let chosen = self.options.iter();
+        let setup = chosen.fold(Setup::new(seats), |setup, (key, value)| setup.with(key, value));
+        let mut game = G::setup(&setup, &mut ReplayDice::new(&self.began));
         let game = game.as_mut().expect("a setup");
         for ((seat, action), rolls) in self.played.iter().zip(&self.rolls) {
             let action = action.parse().expect("an action");
@@ -64,6 +68,9 @@ pub fn records(folder: &Path) -> Vec<Record> {
         let Some(record) = records.last_mut() else {
             continue;
         };
+        let options = line["setup"]["options"].as_object().into_iter().flatten();
+        let text = |value: &Value| value.as_str().expect("a text").to_owned();
+        record.options.extend(options.map(|(key, value)| (key.clone(), text(value))));
         let rolls = line["rolls"].as_array().into_iter().flatten();
         let rolls = rolls.filter_map(|it| u32::try_from(it.as_u64()?).ok()).collect();
         if line["what"] == "began" {

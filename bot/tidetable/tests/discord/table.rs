@@ -242,7 +242,7 @@ impl Table {
         for (turn, (seat, action)) in said[1..].iter().zip(&record.played) {
             let rung: Vec<String> = turn.pings.iter().map(ToString::to_string).collect();
             let asked = &record.people[*seat];
-            assert_eq!(rung, [asked.clone()], "before {action}: {}", turn.content);
+            assert_eq!(rung, std::slice::from_ref(asked), "before {action}: {}", turn.content);
         }
         record
     }

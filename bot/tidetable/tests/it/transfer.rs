@@ -88,7 +88,7 @@ fn a_damaged_export_is_refused() {
     filled(folder.path());
     let text = export(folder.path());
     let cut = &text[..text.len() / 2];
-    let changed = text.replacen("\"at\":0", "\"at\":1", 1);
+    let changed = text.replacen("\"at\":17672", "\"at\":17673", 1);
     let import = |text: &str| -> Done {
         let folder = tempfile::tempdir().expect("a folder");
         run_in(folder.path(), &["import", "-"], text.as_bytes())
