@@ -1,11 +1,13 @@
 //! The picture that stands beside what the bot says.
 
 use std::{
-    fs, io,
+    io,
     path::{Path, PathBuf},
 };
 
 use render::{PngError, Theme, png};
+
+use crate::plain_file;
 
 /// How wide and how high the one is that we draw.
 const SIZE: u32 = 512;
@@ -41,7 +43,7 @@ pub fn avatar(file: Option<&Path>) -> Result<Vec<u8>, AvatarError> {
     let Some(path) = file else {
         return Ok(png(&render::avatar(Theme::LIGHT), SIZE)?);
     };
-    let bytes = fs::read(path)
+    let bytes = plain_file::read(path)
         .map_err(|source| AvatarError::Unreadable { path: path.to_owned(), source })?;
     if !bytes.starts_with(SIGNATURE) {
         return Err(AvatarError::NoPng(path.to_owned()));

@@ -17,6 +17,7 @@ pub mod health;
 pub mod kinds;
 pub mod logs;
 pub mod numbers;
+pub mod plain_file;
 pub mod records;
 pub mod signals;
 pub mod simulation;

@@ -6,7 +6,7 @@ mod journal;
 
 use std::{
     backtrace::{Backtrace, BacktraceStatus},
-    env, fs,
+    env,
     io::{self, IsTerminal as _},
     panic,
     path::Path,
@@ -22,7 +22,10 @@ use tracing_subscriber::{
     util::SubscriberInitExt as _,
 };
 
-use crate::config::{DEFAULT_FILE, LogConfig, LogFormat};
+use crate::{
+    config::{DEFAULT_FILE, LogConfig, LogFormat},
+    plain_file,
+};
 
 /// How the log of this process goes; set once.
 static LOG: OnceLock<Log> = OnceLock::new();
@@ -79,8 +82,8 @@ fn wants_json(named: Option<&Path>) -> bool {
     if let Ok(format) = env::var("TIDETABLE_LOG_FORMAT") {
         return format.trim() == "json";
     }
-    let text = fs::read_to_string(named.unwrap_or(Path::new(DEFAULT_FILE))).unwrap_or_default();
-    let config = text.parse::<toml::Table>().unwrap_or_default();
+    let text = plain_file::read(named.unwrap_or(Path::new(DEFAULT_FILE))).unwrap_or_default();
+    let config = String::from_utf8_lossy(&text).parse::<toml::Table>().unwrap_or_default();
     let format = config.get("log").and_then(|log| log.get("format"));
     format.and_then(toml::Value::as_str) == Some("json")
 }

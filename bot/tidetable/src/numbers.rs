@@ -19,7 +19,7 @@ use record::{
 
 use crate::{
     config::{ConfigError, DEFAULT_FILE, NumbersConfig, NumbersFile, Problem},
-    faults, kinds, text,
+    faults, kinds, plain_file, text,
 };
 
 /// Those that new matches are to have, by the id of their game.
@@ -59,7 +59,8 @@ pub fn load(named: Option<&Path>, config: &NumbersConfig) -> Result<Own, ConfigE
     for (game, NumbersFile { path, line, named: key }) in &config.0 {
         // The config was held to the list of games.
         let Ok(kind) = kinds::find(game) else { continue };
-        match read(kind, path) {
+        let read = plain_file::look(path).map_err(Into::into).and_then(|_| read(kind, path));
+        match read {
             Ok(numbers) => drop(own.insert(game.clone(), numbers)),
             Err(why) => {
                 let what = text::one_line(&format!("is {}, but {why}", path.display()));

@@ -20,7 +20,6 @@ mod variables;
 
 use std::{
     ffi::OsString,
-    fs,
     path::{Path, PathBuf},
 };
 
@@ -43,6 +42,7 @@ pub use self::{
     },
 };
 use self::{keys::Keys, layer::Layer, origins::Origins};
+use crate::plain_file;
 
 /// The file that is read if none is named.
 pub const DEFAULT_FILE: &str = "tidetable.toml";
@@ -250,7 +250,7 @@ impl Config {
 /// Everything that is wrong with it.
 pub fn load(named: Option<&Path>) -> Result<(Config, Vec<String>), ConfigError> {
     let path = named.unwrap_or(Path::new(DEFAULT_FILE));
-    let text = match fs::read(path) {
+    let text = match plain_file::read(path) {
         Ok(bytes) => String::from_utf8(bytes)
             .map_err(|error| ConfigError::not_text(path, error.as_bytes()))?,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound && named.is_none() => {
@@ -269,7 +269,8 @@ pub fn load(named: Option<&Path>) -> Result<(Config, Vec<String>), ConfigError> 
 /// True if there are secrets in a config file itself.
 pub fn has_secrets(path: &Path) -> bool {
     let keys = Keys::of::<Config>();
-    let text = fs::read_to_string(path).unwrap_or_default();
+    let text = plain_file::read(path).unwrap_or_default();
+    let text = String::from_utf8_lossy(&text);
     let layer = document::read::<Config>(&text, &keys, numbers::unfit);
     keys.secrets().any(|key| layer.origin(key.section, key.name).is_some())
 }

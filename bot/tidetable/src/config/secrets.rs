@@ -1,7 +1,7 @@
 //! Secrets from files of their own, as Docker and systemd hand them over.
 
 use std::{
-    fs::{self, File},
+    fs::File,
     io::{self, Read as _},
     path::Path,
 };
@@ -15,6 +15,7 @@ use super::{
     layer::{Layer, try_value},
     problem::clipped,
 };
+use crate::plain_file;
 
 /// No secret is longer.
 const LONGEST: u64 = 64 << 10;
@@ -58,15 +59,7 @@ fn read_file<T: DeserializeOwned>(
 }
 
 fn read_text(path: &Path) -> io::Result<String> {
-    let metadata = fs::metadata(path)?;
-    if metadata.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    // Already opening a pipe would wait for somebody who writes into it.
-    if !metadata.is_file() {
-        return Err(io::Error::other("it is no file, but a pipe or a device"));
-    }
-    if LONGEST < metadata.len() {
+    if LONGEST < plain_file::look(path)?.len() {
         return Err(io::Error::other(format!("it has more than {LONGEST} bytes")));
     }
     let mut text = String::new();

@@ -1,6 +1,6 @@
 //! The config, as the program tells of it.
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, process::Command};
 
 use crate::{
     program::{command, finish, run_in},
@@ -178,6 +178,34 @@ fn an_avatar_that_is_none_is_told_before_anything_starts() {
         for name in ["check", "run"] {
             let expected = "matrix.avatar is me.png, which is no PNG: save the picture as one";
             assert_eq!(told(name), expected);
+        }
+    });
+}
+
+/// Already opening one would wait for somebody who writes into it.
+#[test]
+fn a_pipe_where_a_file_belongs_is_refused() {
+    let text = "[numbers]\nlooting = \"pipe\"\n\n[page]\nlisten = \"127.0.0.1:0\"\n";
+    with_config(text.as_bytes(), |folder| {
+        let made = Command::new("mkfifo").arg(folder.join("pipe")).status();
+        assert!(made.expect("mkfifo runs").success());
+        let mut given = vec![("tidetable.toml", "line 2: numbers.looting is pipe, but it is no file")];
+        given.push(("pipe", "pipe cannot be read: it is no file, but a pipe or a device"));
+        if cfg!(feature = "matrix") {
+            let text = "[matrix]\nuser = \"@tide:example.org\"\navatar = \"pipe\"\n";
+            fs::write(folder.join("matrix.toml"), text).expect("a file");
+            given.push(("matrix.toml", "matrix.avatar is pipe, which cannot be read: it is no file"));
+        }
+        for (config, expected) in given {
+            for name in ["check", "run"] {
+                let mut command = command(folder);
+                command.args([name, "--config", config]);
+                if config == "matrix.toml" {
+                    command.env("TIDETABLE_MATRIX_PASSWORD", "hunter2");
+                }
+                let told = finish(&mut command, b"").refused(2);
+                assert!(told.contains(expected), "{told}");
+            }
         }
     });
 }
