@@ -180,7 +180,7 @@ async def called(lab: Lab) -> None:
     mover = match.mover
     waiting = bob if mover is ann else ann
     _has(await lab.ask(mover, room, "tidetable: 7z9"), "7z9")
-    _has(await lab.ask(waiting, room, "tidetable: 7z9"), "turn")
+    _has(await lab.ask(waiting, room, "tidetable: 7z9"), "'s turn.")
 
 
 def is_news(event: Event) -> bool:

@@ -235,7 +235,8 @@ async fn a_conversation_has_one() {
     let list =
         || double.messages(ann.channel).into_iter().find(|it| it.content.contains("longest"));
     for _ in 0..150 {
-        if list().is_some() {
+        // It is posted first, and pinned then.
+        if list().is_some() && !double.pinned(ann.channel).is_empty() {
             break;
         }
         sleep(Duration::from_millis(100)).await;

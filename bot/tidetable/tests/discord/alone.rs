@@ -134,6 +134,8 @@ async fn a_refused_token_leaves_page_and_matrix() {
     let n_requests = house.discord.requests().len();
     tokio::time::sleep(Duration::from_secs(3)).await;
     assert_eq!(house.discord.requests().len(), n_requests, "Discord bans who goes on");
+    let log = house.bot.log();
+    assert!(!log.contains("tried again"), "it is not: {log}");
     assert_eq!(house.bot.stop().await.0, Some(0));
 }
 
