@@ -22,6 +22,10 @@ use crate::{Match, People, Preferences, announce::awaited_persons, asking::Asked
 /// all their time when they are for the last time.
 const EARLY: [u64; 2] = [50, 80];
 const LAST: u64 = 95;
+/// Two reminders of one question come so far apart, in seconds, or by so large a part of a
+/// shorter time: those that a night has put off would come in its first hour.
+const APART: u64 = 2 * HOUR;
+const APART_OF: u64 = 5;
 /// How often somebody is reminded of the same question where there is no clock.
 const TIMES: u64 = 3;
 
@@ -172,8 +176,8 @@ impl Reminding<'_> {
         // What was past when they were asked does not come back when their clock is put off.
         for seat in awaited.iter() {
             let asked = Asked::of(m, seat);
-            let n = self.times(seat).iter().filter(|at| **at <= asked.at).count();
-            if n > 0 {
+            let past = self.times(seat).into_iter().rfind(|(_, at)| *at <= asked.at);
+            if let Some((n, _)) = past {
                 let past = Said { asked: asked.rev, n, missed: false };
                 reminder.said.entry(seat.0).or_insert(past);
             }
@@ -226,9 +230,9 @@ impl Reminding<'_> {
         awaited_persons(self.m).into_iter().filter_map(of).flatten().collect()
     }
 
-    /// All times at which a seat is reminded of what it is asked: by its clock, or else every
-    /// so often; in the hours in which its player may be called.
-    fn times(&self, seat: Seat) -> Vec<u64> {
+    /// All times at which a seat is reminded of what it is asked, from the first, 1: by its
+    /// clock, or else every so often; in the hours in which its player may be called.
+    fn times(&self, seat: Seat) -> Vec<(usize, u64)> {
         let m = self.m;
         let person = m.head().person(seat).and_then(|person| self.people.get(person));
         let Some(prefers) = person.map(|it| &it.prefers) else { return Vec::new() };
@@ -243,12 +247,13 @@ impl Reminding<'_> {
                 let at = |after: u64| prefers.audible(since.saturating_add(after));
                 let end = since.saturating_add(time.whole());
                 // At the end of the night it may be too late.
-                time.parts().into_iter().map(at).filter(|at| *at < end).collect()
+                let times = time.parts().into_iter().map(at).filter(|at| *at < end);
+                apart((1..).zip(times).collect(), APART.min(time.length / APART_OF))
             }
             None => {
                 let every = own.and_then(|it| it.1).or(self.every);
                 let nth = |every| (1..=TIMES).map(move |n| prefers.audible(since + n * every));
-                every.into_iter().flat_map(nth).collect()
+                (1..).zip(every.into_iter().flat_map(nth)).collect()
             }
         }
     }
@@ -259,7 +264,7 @@ impl Reminding<'_> {
         let said = reminder.said.get(&seat.0).filter(|it| it.asked == asked.rev);
         let (n_said, missed) = said.map_or((0, false), |it| (it.n, it.missed));
         let over = asked.at.max(reminder.until);
-        let n_all = times.len();
+        let n_all = times.last().map_or(0, |(nth, _)| *nth);
         let is_open = |nth: usize, at: u64| match nth == n_said {
             true => missed,
             false => nth > n_said && at > over,
@@ -272,8 +277,24 @@ impl Reminding<'_> {
             at: if at > now { at } else { prefers.audible(now) },
             is_last: nth == n_all,
         };
-        (1..).zip(times).filter(|(nth, at)| is_open(*nth, *at)).map(due).collect()
+        times.into_iter().filter(|(nth, at)| is_open(*nth, *at)).map(due).collect()
     }
+}
+
+/// Leaves out whatever a later time follows in less than `gap` seconds. Times are in order,
+/// and keep their numbers: how many are past is stored.
+fn apart(mut times: Vec<(usize, u64)>, gap: u64) -> Vec<(usize, u64)> {
+    let mut next = u64::MAX;
+    times.reverse();
+    times.retain(|(_, at)| {
+        let is_apart = next.saturating_sub(*at) >= gap;
+        if is_apart {
+            next = *at;
+        }
+        is_apart
+    });
+    times.reverse();
+    times
 }
 
 /// How long a seat has for what it is asked, in seconds.
@@ -306,5 +327,25 @@ fn clock(m: &Match, seat: Seat) -> Option<Time> {
     match table.clock(seat) {
         ClockKind::Turn => m.clocks().turn.map(|length| Time { length, bank: m.banked(seat) }),
         ClockKind::Reaction => m.clocks().reaction.map(|length| Time { length, bank: 0 }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What was due in the night comes in the morning, shortly before the next.
+    #[test]
+    fn of_reminders_that_come_close_together_the_last_is_given() {
+        for (due, given) in [
+            (&[576, 588, 696][..], &[2, 3][..]),
+            (&[564, 684], &[1, 2]),
+            (&[684, 684], &[2]),
+            (&[], &[]),
+        ] {
+            let times = (1..).zip(due.iter().map(|minute| minute * 60)).collect();
+            let left: Vec<usize> = apart(times, 6480).into_iter().map(|it| it.0).collect();
+            assert_eq!(left, given, "{due:?}");
+        }
     }
 }

@@ -79,16 +79,16 @@ pub fn judge(
             .collect();
         expected.extend(heard.iter().map(|it| it.0));
         let times = times(who, clocks.turn, it.bank);
+        let wishes = Wishes { who, clock: clocks.turn, times: &times };
         assert!(heard.len() <= times.len(), "too often: {heard:?} of {}", record.head.id);
         for &(_, at) in &heard {
             assert_eq!(awake(who, at), at, "{} at night: {}", name(who), record.head.id);
         }
         // Each time that comes is followed by a call, and no call comes without one.
         let mut due = BTreeSet::new();
-        for after in times {
+        for nth in 0..times.len() {
             let heard = |at| heard.iter().any(|it| it.1 == at);
-            if let Some((by_clock, at)) = comes(it, who, after, clocks.turn, (away, strikes), heard)
-            {
+            if let Some((by_clock, at)) = comes(it, &wishes, nth, (away, strikes), heard) {
                 // Within the second in which they answer, either may be first.
                 if at == it.end && !heard(at) {
                     continue;
@@ -129,15 +129,34 @@ fn times(who: u64, clock: Option<u64>, bank: u64) -> Vec<u64> {
     }
 }
 
+/// How long after a question somebody is to be reminded of it, in order.
+struct Wishes<'a> {
+    who: u64,
+    clock: Option<u64>,
+    times: &'a [u64],
+}
+
+impl Wishes<'_> {
+    /// Whether one that comes soon afterwards, where the clock ends in time, is enough.
+    fn is_too_near(&self, nth: usize, since: u64, bank: u64) -> bool {
+        let Some(length) = self.clock else { return false };
+        let at = |nth: usize| awake(self.who, since + self.times[nth]);
+        let later = (nth + 1..self.times.len()).filter(|it| at(*it) < since + length + bank);
+        let gap = (2 * HOUR).min(length / 5);
+        later.into_iter().any(|it| at(it) - at(nth) < gap && !self.is_too_near(it, since, bank))
+    }
+}
+
 /// When a reminder comes: by the clock and the night alone, and in this world.
 fn comes(
     it: &Question,
-    who: u64,
-    after: u64,
-    clock: Option<u64>,
+    wishes: &Wishes<'_>,
+    nth: usize,
     (away, strikes): (&Gaps, &Gaps),
     heard: impl Fn(u64) -> bool,
 ) -> Option<(u64, u64)> {
+    let &Wishes { who, clock, times } = wishes;
+    let after = times[nth];
     for (n, &(from, since)) in it.since.iter().enumerate() {
         if since == NEVER {
             continue;
@@ -150,6 +169,14 @@ fn comes(
         }
         let at = awake(who, by_clock);
         if clock.is_some_and(|length| at >= since + length + it.bank) {
+            continue;
+        }
+        if wishes.is_too_near(nth, since, it.bank) {
+            // Whoever hears the later one is past this one, too.
+            let later = times[nth + 1..].iter().map(|after| awake(who, since + after).max(from));
+            if later.into_iter().any(|at| reached(who, at, away, strikes) < until) {
+                return None;
+            }
             continue;
         }
         let at = reached(who, at.max(from), away, strikes);
