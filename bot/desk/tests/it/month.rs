@@ -13,7 +13,7 @@ use std::{
 
 use desk::{Act, GameKind, Line, Managed, Match, Pins, Platforms, Settings, kind};
 use games::{
-    ClockKind, Dice, Role, atlanteon::Atlanteon, atlantis::Atlantis, dice::Seeded, escape::Escape,
+    Dice, Role, atlanteon::Atlanteon, atlantis::Atlantis, dice::Seeded, escape::Escape,
     looting::Looting, rising::Rising, search::Thought,
 };
 use jiff::{Timestamp, tz::TimeZone};
@@ -321,7 +321,7 @@ impl fmt::Display for Counts {
 }
 
 /// How many turns people took, or were taken for them: what somebody does before it is up
-/// to somebody else. In a team, in which all act at the same time, each has one in every
+/// to somebody else, who may only be asked for an answer. In a team, in which all act at the same time, each has one in every
 /// round. What a computer does is told with what it answers, and does not count.
 fn turns(m: &Match) -> u64 {
     let n_persons = m.head().persons().count() as u64;
@@ -333,12 +333,8 @@ fn turns(m: &Match) -> u64 {
     let (mut turns, mut last) = (0, None);
     for entry in &m.entries()[1..] {
         let index = then.entries().len();
-        let reacts =
-            |seat| then.table().is_some_and(|table| table.clock(seat) == ClockKind::Reaction);
         let by = match &entry.what {
-            What::Played { seat, .. } if entry.by != Actor::Standing && !reacts(*seat) => {
-                Some(*seat)
-            }
+            What::Played { seat, .. } if entry.by != Actor::Standing => Some(*seat),
             _ => None,
         };
         then.append(Arc::clone(entry)).expect("a log");
