@@ -67,10 +67,9 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say
                 for Choice { token, label, .. } in question.options {
                     assert!(!token.is_empty() && token.len() <= NOTATION, "law: short tokens");
                     assert!(!token.starts_with('!'), "law: some words are the desk's: {token}");
-                    assert!(
-                        (1..=80).contains(&say(&label).chars().count()),
-                        "law: labels fit buttons"
-                    );
+                    let said = say(&label);
+                    let fits = (1..=80).contains(&said.chars().count());
+                    assert!(fits, "law: labels fit buttons: {said}");
                     paths.push([&path[..], &[token]].concat());
                 }
             }

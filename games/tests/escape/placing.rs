@@ -67,7 +67,7 @@ fn who_says_so_is_not_asked_again() {
     }
     let view = game.view(Viewer::Public);
     assert!(view.players.iter().all(|it| (it.out, it.waiting) == (12, 0)));
-    assert_eq!(game.check(A, &Action::Rest), Err(Reason::NotThis(Step::Moving)));
+    assert_eq!(game.check(A, &Action::Rest), Err(Reason::NobodyWaits));
 }
 
 /// Who has said so, and is kept, is still not asked.

@@ -29,9 +29,9 @@ rising-first-six = Der sechste Platz
 rising-order = Wer wann handelt
 rising-order-any = Alle zugleich, wo es die Regeln erlauben
 rising-order-strict = Einer nach dem anderen
-rising-deadline = Die letzte Runde: Ohne sie verliert nicht, wer nur wartet
-rising-deadline-auto = Allein nach Runde 20, weil man sonst nur warten könnte; sonst nie
-rising-deadline-off = Nie: Sie dauert so lange wie die Insel, auch für ein Team, das wartet
+rising-deadline = Die letzte Runde: Ohne sie könnt ihr ewig warten
+rising-deadline-auto = Allein nach Runde 20, sonst nie
+rising-deadline-off = Nie: Die Partie dauert so lange wie die Insel
 rising-deadline-twenty = Nach Runde 20
 rising-deadline-fifteen = Nach Runde 15
 rising-exchange = Ob gefragt wird, wer beim Tausch gibt
@@ -225,7 +225,7 @@ rising-talent = { $what ->
             [one] 1 Karte
            *[other] { $n } Karten
         }
-        [keep] zieht und behält { $n } mehr in Bibliotheken
+        [keep] behält { $n } mehr in Bibliotheken
        *[draw] zieht { $n } mehr in Bibliotheken
     }
 

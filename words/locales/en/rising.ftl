@@ -30,9 +30,9 @@ rising-first-six = The sixth
 rising-order = Who acts when
 rising-order-any = All at the same time, where the rules allow it
 rising-order-strict = One after the other
-rising-deadline = The last turn: without one, a team that only waits does not lose
-rising-deadline-auto = After turn 20 for one alone, who could just wait; else never
-rising-deadline-off = Never: it lasts as long as the island, also for a team that waits
+rising-deadline = The last turn: without one, a team can wait for ever
+rising-deadline-auto = After turn 20 for one player, else never
+rising-deadline-off = Never: it lasts as long as the island
 rising-deadline-twenty = After turn 20
 rising-deadline-fifteen = After turn 15
 rising-exchange = Whether who gives in an exchange is asked
@@ -226,7 +226,7 @@ rising-talent = { $what ->
             [one] 1 card
            *[other] { $n } cards
         }
-        [keep] draws and keeps { $n } more in libraries
+        [keep] keeps { $n } more in libraries
        *[draw] draws { $n } more in libraries
     }
 
