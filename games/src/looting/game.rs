@@ -126,7 +126,7 @@ impl Game for Looting {
 
     // Who types `m7` may want to see what lies there before they claim.
     fn is_whole(&self, _: Seat) -> bool {
-        self.left == 0
+        self.left == 0 && !self.offers_last_claim()
     }
 
     // Only in a window several are asked; else, what one always answers can be said at any

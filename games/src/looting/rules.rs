@@ -93,6 +93,25 @@ impl Looting {
             || (self.has(seat, Kind::Amplifier) && self.targets(seat).next().is_some())
     }
 
+    /// Whether a card can be used that was claimed last: whoever typed the turn may not have
+    /// known that they would have it.
+    pub(super) fn offers_last_claim(&self) -> bool {
+        let claimed = self.now.deeds().last().filter(|_| self.drafts > 0);
+        let Some(&Deed::Claimed { kind, .. }) = claimed else { return false };
+        let seat = self.turn;
+        if self.used.contains(seat) || self.hands[seat.index()][kind.index()] > 1 {
+            return false;
+        }
+        match kind {
+            Kind::Battery => true,
+            Kind::Converter | Kind::Multiplier => {
+                self.space(seat).is_some_and(|space| self.stacks.height(space) > 0)
+            }
+            Kind::Amplifier => self.targets(seat).next().is_some(),
+            _ => false,
+        }
+    }
+
     /// Those with whom an Amplifier can be swapped.
     pub(super) fn targets(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         let space = self.space(seat);

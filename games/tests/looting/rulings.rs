@@ -231,8 +231,15 @@ fn a13_a_turn_ends_when_nothing_else_can_be_done() {
     game.play(A, "claim");
     game.play(A, "claim");
     assert_eq!(game.legal(A), ["done", "back", "battery"]);
+    assert!(!game.0.is_whole(A), "who typed it could not know that they would have a Battery");
     game.play(A, "battery");
     assert_eq!(game.view().left, 2);
+    // Whoever has one could have said so.
+    let mut game = board(4).hand(A, &[Battery]).stack(1, &[Field, Battery]).begin();
+    game.play(A, "lava t1");
+    game.play(A, "claim");
+    game.play(A, "claim");
+    assert!(game.0.is_whole(A));
     // With steps that can be taken back, it has to be said.
     let mut game = board(4).stack(1, &[Field, Generator]).begin();
     game.play(A, "lava t1");
