@@ -189,12 +189,18 @@ fn a_pipe_where_a_file_belongs_is_refused() {
     with_config(text.as_bytes(), |folder| {
         let made = Command::new("mkfifo").arg(folder.join("pipe")).status();
         assert!(made.expect("mkfifo runs").success());
-        let mut given = vec![("tidetable.toml", "line 2: numbers.looting is pipe, but it is no file")];
+        let mut given = vec![(
+            "tidetable.toml",
+            "line 2: numbers.looting is pipe, but it cannot be read: it is no file",
+        )];
         given.push(("pipe", "pipe cannot be read: it is no file, but a pipe or a device"));
         if cfg!(feature = "matrix") {
             let text = "[matrix]\nuser = \"@tide:example.org\"\navatar = \"pipe\"\n";
             fs::write(folder.join("matrix.toml"), text).expect("a file");
-            given.push(("matrix.toml", "matrix.avatar is pipe, which cannot be read: it is no file"));
+            given.push((
+                "matrix.toml",
+                "matrix.avatar is pipe, which cannot be read: it is no file",
+            ));
         }
         for (config, expected) in given {
             for name in ["check", "run"] {
