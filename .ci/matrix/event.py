@@ -20,6 +20,8 @@ class Event:
     seen: float
     encrypted: bool
     state_key: str | None = None
+    # The picture that came before its words, in an event of its own.
+    shown: "Event | None" = None
 
     @property
     def body(self) -> str:
@@ -34,8 +36,14 @@ class Event:
         return str(self.content.get("msgtype", ""))
 
     @property
+    def is_bare(self) -> bool:
+        """A picture without a caption: its words come behind it."""
+        return self.msgtype == "m.image" and "filename" not in self.content
+
+    @property
     def is_picture(self) -> bool:
-        return self.msgtype == "m.image"
+        """Words with a picture, as its caption or behind it."""
+        return self.shown is not None or (self.msgtype == "m.image" and not self.is_bare)
 
     @property
     def mentions(self) -> list[str]:

@@ -86,7 +86,7 @@ class Match:
     def _is_turn(self, event: Event) -> bool:
         """Said to all, and no answer to one of them."""
         told = event.sender == USER and event.type == "m.room.message" and not event.replaces
-        return told and event.reply_to is None and event.msgtype in ("m.image", "m.text")
+        return told and event.reply_to is None and (event.is_picture or event.msgtype == "m.text")
 
     def _check(self, turn: Event) -> None:
         players = {self.white.id, self.blue.id}

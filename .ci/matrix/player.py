@@ -159,6 +159,7 @@ class Player:
 
     async def picture(self, event: Event) -> Image.Image:
         """The picture of an event, decrypted if need be, and held against what is said of it."""
+        event = event.shown or event
         content, info = event.content, event.content.get("info", {})
         file = content.get("file") or {}
         if bool(file) != event.encrypted:
@@ -306,6 +307,7 @@ class Player:
                 seen=now,
                 encrypted=bool(getattr(event, "decrypted", False)),
                 state_key=source.get("state_key"),
+                shown=_shown(events, source),
             )
         )
 
@@ -323,3 +325,12 @@ class Player:
             if refused or time.monotonic() > until:
                 raise AssertionError(f"{self.name}: {answer}")
             await asyncio.sleep(0.2)
+
+
+def _shown(events: Sequence[Event], source: Mapping[str, Any]) -> Event | None:
+    """The picture that its sender showed just before, without words."""
+    if source["type"] != "m.room.message" or source.get("content", {}).get("msgtype") == "m.image":
+        return None
+    own = (it for it in reversed(events) if it.sender == source["sender"] and it.type == "m.room.message")
+    before = next(own, None)
+    return before if before is not None and before.is_bare else None

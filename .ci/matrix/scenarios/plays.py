@@ -26,13 +26,43 @@ async def whole_game(lab: Lab, encrypted: bool, seed: int) -> None:
     for number, turn in enumerate(match.turns):
         if not turn.is_picture:
             raise AssertionError(f"a turn without a picture: {turn.told()}")
-        if "Atlanteon." not in turn.body or turn.content.get("filename") in (None, turn.body):
+        if "Atlanteon." not in turn.body:
             raise AssertionError(f"a picture that is not in words: {turn.told()}")
+        if turn.shown is None or not turn.shown.body.startswith("Atlanteon. "):
+            raise AssertionError(f"not words behind a picture of their own: {turn.told()}")
+        if turn.shown.mentions or len(turn.shown.body) > 120 or turn.shown.encrypted != turn.encrypted:
+            raise AssertionError(f"a picture rings, or has too much of a name: {turn.shown.told()}")
         await lab.keep(_reader(ann, bob, number), turn, f"{'encrypted' if encrypted else 'plain'}-{number:02}")
 
 
 def _reader(ann: Player, bob: Player, number: int) -> Player:
     return bob if number % 2 else ann
+
+
+async def captions(lab: Lab) -> None:
+    """Whoever manages a room has its words as captions; a reply to a picture is a move."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    match = Match(lab, room, ann, bob, seed=5)
+    await match.start()
+    await match.play([to_picture], longest=4)
+    for word, is_caption in (("on", True), ("off", False)):
+        changed = await lab.ask(ann, room, f"!table room captions={word}")
+        if "caption" not in changed.body:
+            raise AssertionError(f"nothing of captions: {changed.told()}")
+        await match.play([bare, reply], longest=2)
+        turn = match.turn
+        if not turn.is_picture or (turn.shown is None) != is_caption:
+            raise AssertionError(f"captions are {word}: {turn.told()}")
+        await lab.keep(ann, turn, f"captions-{word}")
+    match.check_announced()
+
+
+async def to_picture(match: Match, player: Player, move: str) -> None:
+    shown = match.turn.shown
+    if shown is None:
+        raise AssertionError(f"no picture before its words: {match.turn.told()}")
+    await player.say(match.room, move, reply=shown.id)
 
 
 async def resigned(lab: Lab) -> None:
@@ -56,4 +86,5 @@ SCENARIOS = [
     Scenario("plays-in-a-plain-room", plain_room),
     Scenario("plays-in-an-encrypted-room", encrypted_room),
     Scenario("plays-until-resigned", resigned),
+    Scenario("shows-words-beside-pictures", captions),
 ]

@@ -30,6 +30,9 @@ pub const RANKED: &str = "ranked";
 /// What says behind `hand` whose seat it is about: `seat=ann`.
 pub const SEAT: &str = "seat";
 
+/// Whether words are captions of pictures in a room.
+pub const CAPTIONS: &str = "captions";
+
 /// What says behind `accept` what to add to the seed: `salt=pepper`.
 pub const SALT: &str = "salt";
 

@@ -53,6 +53,9 @@ pub struct Managed {
     pub pins: Pins,
     /// What the room is in, if the speaker manages all of that, too: a server.
     pub server: Option<RoomId>,
+    /// Whether words are captions of pictures there, if nothing was chosen for the room; none
+    /// where that cannot be chosen.
+    pub captions: Option<bool>,
 }
 
 /// Whether a message of ours can be pinned in a room.

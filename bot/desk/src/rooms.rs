@@ -42,6 +42,10 @@ pub struct RoomPreferences {
     /// room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dashboard: Option<bool>,
+    /// Whether words are captions of pictures, and no message of their own, chosen by who
+    /// manages the room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captions: Option<bool>,
 }
 
 impl RoomPreferences {
@@ -86,6 +90,11 @@ impl Here {
         self.nearest(|it| it.dashboard) == Some(true)
     }
 
+    /// Whether words are captions of pictures, if that was chosen here.
+    pub fn captions(&self) -> Option<bool> {
+        self.nearest(|it| it.captions)
+    }
+
     fn nearest<'a, T>(&'a self, chosen: impl Fn(&'a RoomPreferences) -> Option<T>) -> Option<T> {
         [&self.prefers].into_iter().chain(&self.around).find_map(chosen)
     }
@@ -111,13 +120,20 @@ impl Desk {
     /// Whether a match that is opened in a room gets a thread of its own, if nothing else is
     /// said.
     pub async fn opens_threads(&self, room: &RoomId) -> bool {
-        match self.here(room).await {
-            Ok(here) => here.has_threads(),
-            Err(error) => {
-                tracing::error!(%room, %error, "what the room has chosen cannot be read");
-                false
-            }
-        }
+        self.chosen(room).await.is_some_and(|here| here.has_threads())
+    }
+
+    /// Whether words are captions of pictures in a room, if that was chosen there.
+    pub async fn captions(&self, room: &RoomId) -> Option<bool> {
+        self.chosen(room).await?.captions()
+    }
+
+    async fn chosen(&self, room: &RoomId) -> Option<Here> {
+        let here = self.here(room).await;
+        let failed = |error: &StoreError| {
+            tracing::error!(%room, %error, "what the room has chosen cannot be read");
+        };
+        here.inspect_err(failed).ok()
     }
 }
 

@@ -60,7 +60,9 @@ pub const CHOICES: usize = 25;
 /// The fields of a command, in the order of its arguments: those that are
 /// required come first there.
 pub fn fields(command: &Command, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
-    let fields = command.arguments.iter().flat_map(|argument| fields_of(argument, kind, kinds));
+    // Captions are Matrix's own.
+    let arguments = command.arguments.iter().filter(|it| it.name != names::CAPTIONS);
+    let fields = arguments.flat_map(|argument| fields_of(argument, kind, kinds));
     // Nobody but Discord has threads: the desk knows of none.
     fields.chain((command.name == names::START).then(thread)).collect()
 }

@@ -114,7 +114,7 @@ fn managed(from: &CommandInteraction, room: &RoomId) -> Option<Managed> {
     let whole = may.manage_guild() || may.administrator();
     let server = from.guild_id.filter(|_| whole).map(names::whole);
     let may = from.guild_id.is_none() || may.manage_channels() || whole;
-    may.then(|| Managed { room: room.clone(), pins: Pins::Allowed, server })
+    may.then(|| Managed { room: room.clone(), pins: Pins::Allowed, server, captions: None })
 }
 
 /// Whether a message was pressed that nobody else sees.

@@ -92,7 +92,8 @@ impl Matrix {
         let manages = match manages {
             Some(place) => {
                 let pins = dashboard::pins(&room).await;
-                Some(Managed { room: place, pins, server: None })
+                let captions = Some(self.settings.captions);
+                Some(Managed { room: place, pins, server: None, captions })
             }
             None => None,
         };

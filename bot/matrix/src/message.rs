@@ -38,6 +38,20 @@ pub struct Message {
     pub alt: String,
 }
 
+impl Message {
+    /// Adds what further pictures of a reply show, as far as there is room: they come before
+    /// this message, without words of their own.
+    pub fn append(&mut self, reply: &Reply) {
+        for scene in reply.picture.iter().flat_map(|it| &it.others) {
+            let room = BODY.saturating_sub(cost(&self.body) + 4);
+            let shown = Line::plain(&scene.alt).within(room).plain;
+            if !shown.is_empty() {
+                self.body = format!("{}\n\n{shown}", self.body);
+            }
+        }
+    }
+}
+
 /// How it is said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saying {

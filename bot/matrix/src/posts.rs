@@ -27,6 +27,8 @@ use crate::{
 /// What pictures are called.
 const BOARD: &str = "board.png";
 const FILM: &str = "film.gif";
+/// How long the name of a file may be, in bytes, with room for what clients put behind it.
+const TITLE: usize = 120;
 
 /// Whether it rings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -256,16 +258,67 @@ impl Matrix {
         let saying = Saying { prefix: self.settings.prefix.clone(), drawn: drawn.is_some() };
         let mut said = message(reply, question.as_ref(), &saying);
         self.call_only_those_in(&posting.room, &mut said.mentions).await;
+        // A picture without words needs none below it.
+        let has_captions = said.html.is_empty() || self.has_captions(posting).await;
         let content = match drawn {
-            Some((board, place)) => image(posting, &said, board, place, BOARD),
+            Some((board, place)) if has_captions => image(posting, &said, board, place, BOARD),
+            Some((board, place)) => {
+                let shown = self.show_bare(posting, &said.alt, board, place, "p").await?;
+                self.note_bare(posting, reply, &shown).await?;
+                self.show_others(posting, reply, has_captions).await?;
+                said.append(reply);
+                text(posting, &said)
+            }
             None => text(posting, &said),
         };
         let event = self.send(&posting.room, "m.room.message", content, &posting.txn).await?;
-        if board.is_some() {
-            self.show_others(posting, reply).await?;
+        if board.is_some() && has_captions {
+            self.show_others(posting, reply, has_captions).await?;
         }
         self.note(posting, reply, question, &event, posting.voice).await?;
         Ok(event)
+    }
+
+    /// Whether words are captions of pictures where something is said.
+    async fn has_captions(&self, posting: &Posting) -> bool {
+        let place = names::room(posting.room.room_id(), posting.thread.as_deref());
+        let chosen = match place {
+            Some(place) => self.desk.captions(&place).await,
+            None => None,
+        };
+        chosen.unwrap_or(self.settings.captions)
+    }
+
+    /// Shows a picture before its words, which come in a message of their own: it rings
+    /// nobody, and answers nothing.
+    async fn show_bare(
+        &self,
+        posting: &Posting,
+        alt: &str,
+        drawn: &Drawn,
+        place: (&str, Value),
+        part: &str,
+    ) -> Result<OwnedEventId, Failure> {
+        let txn = format!("{}-{part}", posting.txn);
+        let posting = Posting { txn, reply_to: None, ..posting.clone() };
+        let content = bare(&posting, alt, drawn, place);
+        self.send(&posting.room, "m.room.message", content, &posting.txn).await
+    }
+
+    /// Remembers which match a picture is of: whoever replies to it means that.
+    async fn note_bare(
+        &self,
+        posting: &Posting,
+        reply: &Reply,
+        event: &OwnedEventId,
+    ) -> Result<(), Failure> {
+        let Some((id, _)) = &reply.about else { return Ok(()) };
+        let Some(place) = names::room(posting.room.room_id(), posting.thread.as_deref()) else {
+            return Ok(());
+        };
+        let (about, thread) = (Some(id.to_string()), posting.thread.clone());
+        let posted = Posted { about, question: None, thread, voice: Voice::Notice };
+        Ok(self.remember(&place, event, &posted, None).await?)
     }
 
     /// Leaves out who is not in a room: they are called where they are.
@@ -332,12 +385,21 @@ impl Matrix {
     }
 
     /// What shows the rest of a board that would be too dense in one picture.
-    async fn show_others(&self, posting: &Posting, reply: &Reply) -> Result<(), Failure> {
+    async fn show_others(
+        &self,
+        posting: &Posting,
+        reply: &Reply,
+        has_captions: bool,
+    ) -> Result<(), Failure> {
         let others = reply.picture.iter().flat_map(|it| it.others.iter().cloned());
         for (scene, n) in others.zip(2..) {
             let alt = scene.alt.clone();
             let Some(drawn) = self.pictures.board(scene).await else { continue };
             let place = self.upload(&posting.room, &drawn).await?;
+            if !has_captions {
+                self.show_bare(posting, &alt, &drawn, place, &n.to_string()).await?;
+                continue;
+            }
             let said = Message { body: alt.clone(), html: String::new(), mentions: vec![], alt };
             let posting = Posting { txn: format!("{}-{n}", posting.txn), ..posting.clone() };
             let name = format!("board-{n}.png");
@@ -349,9 +411,13 @@ impl Matrix {
 
     /// A turn is told whatever becomes of its film.
     async fn show_film(&self, posting: &Posting, film: &Drawn, alt: &str) {
-        let posting = Posting { txn: format!("{}-f", posting.txn), ..posting.clone() };
+        let has_captions = self.has_captions(posting).await;
         let shown = async {
             let place = self.upload(&posting.room, film).await?;
+            if !has_captions {
+                return self.show_bare(posting, alt, film, place, "f").await;
+            }
+            let posting = Posting { txn: format!("{}-f", posting.txn), ..posting.clone() };
             let (body, html) = (alt.to_owned(), String::new());
             let said = Message { body, html, mentions: Vec::new(), alt: alt.to_owned() };
             let content = image(&posting, &said, film, place, FILM);
@@ -438,6 +504,26 @@ pub fn text(posting: &Posting, said: &Message) -> Value {
     content
 }
 
+/// A picture whose words come in a message of their own. Its body is no caption, but what it
+/// shows, in short: some clients make that the name of a file.
+fn bare(posting: &Posting, alt: &str, drawn: &Drawn, place: (&str, Value)) -> Value {
+    let alt = title(alt).to_owned();
+    let said = Message { body: alt.clone(), html: String::new(), mentions: Vec::new(), alt };
+    let mut content = image(posting, &said, drawn, place, BOARD);
+    if let Some(content) = content.as_object_mut() {
+        content.remove("filename");
+    }
+    content
+}
+
+/// The first sentences of what a picture shows, as far as there is room in the name of a file.
+fn title(alt: &str) -> &str {
+    let ends = alt.match_indices(". ").map(|(at, _)| at).chain([alt.len()]);
+    let end = ends.take_while(|at| *at <= TITLE).last();
+    let end = end.unwrap_or_else(|| alt.floor_char_boundary(TITLE));
+    alt[..end].trim_end_matches('.')
+}
+
 fn image(
     posting: &Posting,
     said: &Message,
@@ -485,5 +571,23 @@ fn dress(content: &mut Value, posting: &Posting, said: &Message) {
     if let Some(event) = reply.or(posting.thread.as_ref()) {
         relation["m.in_reply_to"] = json!({"event_id": event});
         content["m.relates_to"] = relation;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_is_the_beginning_of_what_a_picture_shows() {
+        let long = "\u{e4}".repeat(99);
+        for (alt, expected) in [
+            ("Atlanteon. ann to place a tile. White 3.", "Atlanteon. ann to place a tile. White 3"),
+            (&*format!("Atlanteon. ann is next. {long}."), "Atlanteon. ann is next"),
+            (&*long, &long[..120]),
+            ("", ""),
+        ] {
+            assert_eq!(title(alt), expected);
+        }
     }
 }

@@ -30,6 +30,9 @@ pub struct Settings {
     pub lateness: Duration,
     /// For how long a message that cannot be decrypted waits for its key.
     pub key_patience: Duration,
+    /// Whether words are captions of pictures where a room has not chosen: many clients show
+    /// only the picture then.
+    pub captions: bool,
     /// Whether it offers reactions below its questions.
     pub reactions: bool,
 }

@@ -474,6 +474,7 @@ impl Page {
                 room: room.clone(),
                 pins: Pins::Never,
                 server: None,
+                captions: None,
             }),
         };
         let mut shown = None;

@@ -75,6 +75,7 @@ desk-argument-room-threads = Ob jede Partie, die in diesem Raum eröffnet wird, 
 desk-argument-room-ranked = Ob Partien, die in diesem Raum eröffnet werden, gewertet sein dürfen
 desk-argument-room-for = Für diesen Raum oder für den ganzen Server
 desk-argument-room-dashboard = Ob eine angepinnte Nachricht sagt, was in diesem Raum gespielt wird
+desk-argument-room-captions = Auf Matrix: ob Texte Bildunterschriften sind, für Clients, die sie zeigen
 desk-command-relay = Was in einem Raum einer Partie gesagt wird, in ihren anderen zeigen oder nicht
 desk-argument-relay-talk = Ob es dort gezeigt wird
 desk-command-say = In allen Räumen einer Partie etwas sagen, deren Gespräche übertragen werden

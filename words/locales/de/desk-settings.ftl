@@ -109,6 +109,10 @@ desk-room-dashboard = { $so ->
     [on] Eine Nachricht in diesem Raum sagt, was hier gespielt wird, wer am Zug ist und seit wann.
    *[off] In diesem Raum gibt es keine Nachricht, die sagt, was hier gespielt wird.
 } Ändere das mit { $command } und { CODE("on") } oder { CODE("off") }.
+desk-room-captions = { $so ->
+    [on] In diesem Raum stehen Texte als Bildunterschrift am Bild. Manche Clients zeigen sie nicht.
+   *[off] In diesem Raum kommt erst das Bild und dann der Text als eigene Nachricht.
+} Ändere das mit { $command } und { CODE("on") } oder { CODE("off") }.
 desk-room-who = Ändern kann das nur, wer diesen Raum verwaltet. Auf Discord wählt, wer den Server verwaltet, mit { $command } für alle Räume; was ein Raum selbst gewählt hat, geht vor.
 desk-room-game-how = Sag, ob Partien davon eröffnet werden dürfen: { $command } oder { CODE("on") }.
 desk-room-for-what = Sag, was gewählt werden soll. { $command } zeigt, was es gibt.
@@ -142,6 +146,11 @@ desk-room-set-dashboard = { $so ->
     [on] Ab jetzt sagt eine Nachricht in diesem Raum, was hier gespielt wird, wer am Zug ist und seit wann. Ich pinne sie an und halte sie aktuell; sie ruft niemanden.
    *[off] Ab jetzt sagt in diesem Raum keine Nachricht mehr, was hier gespielt wird. Die es gibt, nehme ich weg.
 }
+desk-room-set-captions = { $so ->
+    [on] Ab jetzt stehen Texte in diesem Raum als Bildunterschrift am Bild. Wer ein Bild ohne Text sieht, hat einen Client ohne Bildunterschriften: Dann schalte das wieder aus.
+   *[off] Ab jetzt kommt in diesem Raum erst das Bild und dann der Text als eigene Nachricht, die jeder Client zeigt.
+}
+desk-room-captions-never = Bildunterschriften gibt es nur in Räumen auf Matrix. Hier sind Text und Bild eine Nachricht.
 # Warum sie nicht angepinnt ist: was fehlt, wie die Plattform es nennt.
 desk-room-dashboard-lacks = Noch darf ich hier nichts anpinnen: Dafür brauche ich { $right }. Bis dahin ist die Nachricht da, aber nicht angepinnt.
 desk-room-dashboard-never = Hier kann nichts angepinnt werden. Was gespielt wird, zeigt { $list }.

@@ -75,6 +75,7 @@ desk-argument-room-threads = Whether each match that is opened in this room gets
 desk-argument-room-ranked = Whether matches that are opened in this room may be ranked
 desk-argument-room-for = For this room, or for all of the server
 desk-argument-room-dashboard = Whether a pinned message says what is played in this room
+desk-argument-room-captions = On Matrix: whether words are captions of pictures, for clients that show them
 desk-command-relay = Show what players say in one room of a match in its other rooms, or not
 desk-argument-relay-talk = Whether it is shown there
 desk-command-say = Say something in all rooms of a match whose talk is carried over

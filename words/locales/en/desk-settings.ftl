@@ -109,6 +109,10 @@ desk-room-dashboard = { $so ->
     [on] A message in this room says what is played here, whose turn it is and since when.
    *[off] No message is kept in this room that says what is played here.
 } Change it with { $command } and { CODE("on") } or { CODE("off") }.
+desk-room-captions = { $so ->
+    [on] Words are captions of pictures in this room. Some clients do not show them.
+   *[off] Pictures come first in this room, and the words in a message of their own.
+} Change it with { $command } and { CODE("on") } or { CODE("off") }.
 desk-room-who = Only those who manage this room can change it. On Discord, those who manage the server choose for all of it with { $command }; what a room has chosen itself goes first.
 # A game was named, and nothing to do with it.
 desk-room-game-how = Say whether matches of it may be opened: { $command }, or { CODE("on") }.
@@ -145,6 +149,11 @@ desk-room-set-dashboard = { $so ->
     [on] From now on one message in this room says what is played here, whose turn it is and since when. I pin it and keep it up to date; it calls nobody.
    *[off] From now on no message in this room says what is played here. I take the one there is away.
 }
+desk-room-set-captions = { $so ->
+    [on] From now on words are captions of pictures in this room. Whoever sees a picture and no words has a client without captions: then switch this off again.
+   *[off] From now on pictures come first in this room, and the words in a message of their own, which every client shows.
+}
+desk-room-captions-never = Only rooms on Matrix have captions. Here words and pictures are one message.
 # Why it is not pinned: what is missing, as the platform calls it.
 desk-room-dashboard-lacks = I may not pin anything here yet: for that I need { $right }. Until then the message is there, but not pinned.
 desk-room-dashboard-never = Nothing can be pinned here. What is played shows { $list }.

@@ -55,6 +55,12 @@ pub static COMMAND: Command = Command {
             required: false,
         },
         Argument {
+            name: names::CAPTIONS,
+            takes: Takes::OneOf(&SWITCH),
+            help: msg!("desk-argument-room-captions"),
+            required: false,
+        },
+        Argument {
             name: FOR,
             takes: Takes::OneOf(&["room", SERVER]),
             help: msg!("desk-argument-room-for"),
@@ -144,7 +150,12 @@ fn how_it_is(ctx: &Context<'_>) -> Vec<Message> {
         (_, []) => "on",
         _ => "some",
     };
-    vec![
+    let captions = ctx.manages.as_ref().and_then(|(managed, _)| managed.captions);
+    let captions = captions.map(|usual| {
+        let is_on = ctx.here.captions().unwrap_or(usual);
+        msg!("desk-room-captions", so = switch(is_on), command = change(names::CAPTIONS))
+    });
+    let mut lines = vec![
         msg!(
             "desk-room-clock",
             so = if clock.is_some() { "some" } else { "none" },
@@ -170,11 +181,11 @@ fn how_it_is(ctx: &Context<'_>) -> Vec<Message> {
             so = switch(ctx.here.has_dashboard()),
             command = change(DASHBOARD),
         ),
-        msg!(
-            "desk-room-who",
-            command = names::ROOM.say("", &format!("{FOR}={SERVER} {MATCHES}=off"))
-        ),
-    ]
+    ];
+    lines.extend(captions);
+    let server = names::ROOM.say("", &format!("{FOR}={SERVER} {MATCHES}=off"));
+    lines.push(msg!("desk-room-who", command = server));
+    lines
 }
 
 /// Changes one thing, and says so.
@@ -200,6 +211,14 @@ fn change(
             msg!("desk-room-set-threads", so = word)
         }
         (DASHBOARD, _) => return dashboard(prefers, word, ctx),
+        (names::CAPTIONS, _) => {
+            let managed = ctx.manages.as_ref().map(|(managed, _)| managed);
+            if managed.is_none_or(|it| it.captions.is_none()) {
+                return Err(refuse(msg!("desk-room-captions-never")));
+            }
+            prefers.captions = Some(is_on);
+            msg!("desk-room-set-captions", so = word)
+        }
         (_, Some(kind)) => {
             prefers.games.insert(kind.info.id.to_owned(), is_on);
             msg!("desk-room-set-game", so = word, game = kind.info.name)

@@ -79,8 +79,12 @@ impl Place {
 
     /// Something that is typed in a room, or a thread of it, by who manages it or not.
     fn says(&self, who: &str, place: &str, pins: Option<Pins>, text: &str) -> String {
-        let manages =
-            pins.map(|pins| Managed { room: RoomId::from("test:room"), pins, server: None });
+        let manages = pins.map(|pins| Managed {
+            room: RoomId::from("test:room"),
+            pins,
+            server: None,
+            captions: None,
+        });
         let request = self.room.request(who, line(text));
         let request = Request { room: RoomId::from(place), manages, ..request };
         let replies = self.room.handle(&request);

@@ -12,14 +12,15 @@ const DAY: u64 = 24 * 3_600;
 
 /// What somebody says in a room or a thread of it, as who manages it or not.
 fn says(room: &Room, who: &str, place: &str, manages: bool, text: &str) -> String {
-    let managed = Managed { room: "test:room".into(), pins: Pins::Allowed, server: None };
+    let managed =
+        Managed { room: "test:room".into(), pins: Pins::Allowed, server: None, captions: None };
     say(room, who, place, manages.then_some(managed), text)
 }
 
 /// The same in a channel of a server, as who manages that.
 fn says_of_server(room: &Room, place: &str, text: &str) -> String {
     let server = Some("test:7".into());
-    let managed = Managed { room: place.into(), pins: Pins::Allowed, server };
+    let managed = Managed { room: place.into(), pins: Pins::Allowed, server, captions: None };
     say(room, "ann", place, Some(managed), text)
 }
 
@@ -70,7 +71,8 @@ fn a_room_has_a_clock_of_its_own() {
 #[test]
 fn a_change_is_told_to_the_room() {
     let room = Room::new();
-    let managed = || Managed { room: "test:room".into(), pins: Pins::Allowed, server: None };
+    let managed =
+        || Managed { room: "test:room".into(), pins: Pins::Allowed, server: None, captions: None };
     let say = |manages: Option<Managed>, text: &str| {
         let request = room.request("ann", line(text));
         room.handle(&Request { manages, ..request }).remove(0)
@@ -191,7 +193,8 @@ fn no_match_comes_into_a_room_that_has_none() {
 fn what_was_chosen_holds_where_the_room_goes_on() {
     let room = Room::new();
     says(&room, "ann", "test:room", true, "room clock=3d");
-    let new = Managed { room: "test:new".into(), pins: Pins::Allowed, server: None };
+    let new =
+        Managed { room: "test:new".into(), pins: Pins::Allowed, server: None, captions: None };
     let inherit = |to: &str| {
         let (from, to) = (RoomId::from("test:room"), RoomId::from(to));
         pollster::block_on(room.desk.inherit(&from, &to)).expect("our own store");

@@ -124,7 +124,8 @@ impl Month {
         let act = Act::Line(Line { text: text.to_owned(), mentions });
         let mut request = self.room.request(who, act);
         let room = request.room.clone();
-        request.manages = manages.then_some(Managed { room, pins: Pins::Allowed, server: None });
+        request.manages =
+            manages.then_some(Managed { room, pins: Pins::Allowed, server: None, captions: None });
         let own = account(who).id;
         self.wall.typed(&own, text);
         let replies = self.room.handle(&request);

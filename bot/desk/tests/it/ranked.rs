@@ -104,7 +104,8 @@ fn what_cannot_count_is_refused_with_a_way_out() {
     let answer = said(&room, "ann", "dike start @bob ranked=on");
     assert!(answer.contains("win or lose together"), "{answer}");
     assert_eq!(room.ids(), []);
-    let managed = Managed { room: "test:room".into(), pins: Pins::Allowed, server: None };
+    let managed =
+        Managed { room: "test:room".into(), pins: Pins::Allowed, server: None, captions: None };
     let request = room.request("ann", line("room ranked=off"));
     let answer = text(&room.handle(&Request { manages: Some(managed), ..request }));
     assert!(answer.contains("no match that is opened in this room is ranked"), "{answer}");

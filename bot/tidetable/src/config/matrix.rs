@@ -62,6 +62,9 @@ pub struct MatrixConfig {
     /// For how long a message that cannot be decrypted waits for its key.
     #[serde(with = "value")]
     pub key_patience: Period,
+    /// Whether words are captions of pictures, in rooms that have not chosen.
+    #[serde(with = "value::yes_or_no")]
+    pub captions: bool,
     /// Whether its questions have reactions to be tapped.
     #[serde(with = "value::yes_or_no")]
     pub reactions: bool,
@@ -87,6 +90,7 @@ impl Default for MatrixConfig {
             hello: true,
             lateness: Period::hours(1),
             key_patience: Period::days(1),
+            captions: false,
             reactions: true,
         }
     }

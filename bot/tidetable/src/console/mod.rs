@@ -143,7 +143,7 @@ impl Console {
             careful: false,
             in_sight: false,
             overheard: false,
-            manages: Some(Managed { room, pins: Pins::Never, server: None }),
+            manages: Some(Managed { room, pins: Pins::Never, server: None, captions: None }),
         };
         for reply in self.desk.handle(&request).await {
             self.screen.print(&reply)?;

@@ -48,6 +48,7 @@ pub(super) fn settings(config: &MatrixConfig) -> Result<Option<Settings>, Avatar
         hello: config.hello,
         lateness: config.lateness.duration(),
         key_patience: config.key_patience.duration(),
+        captions: config.captions,
         reactions: config.reactions,
     }))
 }
