@@ -78,7 +78,7 @@ impl Matrix {
                 "too much is said there that cannot be read: no more of it is kept"
             );
         }
-        batch.rows.push(RowChange::put(format!("{of_one}{event}"), row));
+        batch.change(RowChange::put(format!("{of_one}{event}"), row));
         for place in [of_all, of_one] {
             *batch.n_late.entry(place).or_default() += 1;
         }
@@ -226,7 +226,7 @@ impl Matrix {
             if let Some(event) = as_it_is_now(room, &event).await {
                 self.hear(room, &event, false, batch).await?;
             }
-            batch.rows.push(RowChange::remove(key));
+            batch.change(RowChange::remove(key));
         }
         Ok(())
     }

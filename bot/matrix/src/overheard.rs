@@ -27,7 +27,7 @@ impl Matrix {
             let due = Some(self.now() + MEMORY);
             let row = Row { value: raw.event_id.to_string(), due };
             let key = rows::latest(room.room_id(), root);
-            batch.rows.push(RowChange::put(key, row));
+            batch.change(RowChange::put(key, row));
         }
     }
 

@@ -297,7 +297,7 @@ impl Matrix {
         };
         let cursor = self.store.row(&rows::cursor(room.room_id())).await?;
         let cursor = cursor.and_then(|row| OwnedEventId::try_from(row.value).ok());
-        batch.rows.push(RowChange::put(rows::cursor(room.room_id()), Row::new(last.to_string())));
+        batch.change(RowChange::put(rows::cursor(room.room_id()), Row::new(last.to_string())));
         // Of rooms that we are in for long, and know nothing of, all is history.
         if batch.begins && cursor.is_none() {
             return Ok(());
@@ -477,7 +477,7 @@ impl Matrix {
             return Ok(());
         }
         let due = Some(self.now() + MEMORY);
-        batch.rows.push(RowChange::put(key, Row { value: String::new(), due }));
+        batch.change(RowChange::put(key, Row { value: String::new(), due }));
         let what = Chore::Heard { event: raw.event_id, by: raw.sender, heard };
         batch.jobs.push(Job { room: room.room_id().to_owned(), what });
         Ok(())
@@ -503,7 +503,7 @@ impl Matrix {
         batch: Batch,
         mut changes: Vec<RowChange>,
     ) -> Result<(), StoreError> {
-        changes.extend(batch.rows);
+        changes.extend(batch.rows.into_values());
         let mut queued = Vec::with_capacity(batch.jobs.len());
         let at = self.desk.micros();
         for (n, job) in batch.jobs.into_iter().enumerate() {
@@ -537,13 +537,21 @@ pub struct Batch {
     pub oldest: u64,
     /// How much of a room was.
     n_too_old: usize,
-    pub rows: Vec<RowChange>,
+    /// By their keys: a commit changes a row once.
+    pub rows: BTreeMap<String, RowChange>,
     jobs: Vec<Job>,
     seen: BTreeSet<OwnedEventId>,
     /// How much is kept that cannot be read yet, by what its rows begin with.
     pub n_late: BTreeMap<String, usize>,
     /// What it waits for.
     pub waiting: Sessions,
+}
+
+impl Batch {
+    /// Changes a row. The last change of one counts: many events may be of the same thread.
+    pub fn change(&mut self, change: RowChange) {
+        self.rows.insert(change.key.clone(), change);
+    }
 }
 
 /// An event as it came. What was encrypted was seen by no server: whoever sent it may say
