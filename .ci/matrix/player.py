@@ -43,6 +43,8 @@ class Player:
         # Whether it goes where the bot invites it to.
         self.follows = True
         self._undecrypted: list[nio.MegolmEvent] = []
+        # The last picture without words, by room and sender.
+        self._bare: dict[tuple[str, str], Event] = {}
         self._news = asyncio.Condition()
         self._reading: asyncio.Task[None] | None = None
         # What keys were not given to the others yet; see `hold_keys`.
@@ -296,20 +298,32 @@ class Player:
         source = event.source
         if any(it.id == source["event_id"] for it in events[-200:]):
             return
-        events.append(
-            Event(
-                id=source["event_id"],
-                room=room,
-                sender=source["sender"],
-                type=source["type"],
-                content=source.get("content", {}),
-                sent=source.get("origin_server_ts", 0),
-                seen=now,
-                encrypted=bool(getattr(event, "decrypted", False)),
-                state_key=source.get("state_key"),
-                shown=_shown(events, source),
-            )
+        shown = self._shown(room, source)
+        taken = Event(
+            id=source["event_id"],
+            room=room,
+            sender=source["sender"],
+            type=source["type"],
+            content=source.get("content", {}),
+            sent=source.get("origin_server_ts", 0),
+            seen=now,
+            encrypted=bool(getattr(event, "decrypted", False)),
+            state_key=source.get("state_key"),
+            shown=shown,
         )
+        if taken.is_bare:
+            self._bare[room, taken.sender] = taken
+        else:
+            events.append(taken)
+
+    def _shown(self, room: str, source: Mapping[str, Any]) -> Event | None:
+        """The picture that its sender showed just before, without words: it is no event by
+        itself to who looks for what is said."""
+        content = source.get("content", {})
+        edits = "m.new_content" in content
+        if source["type"] != "m.room.message" or content.get("msgtype") == "m.image" or edits:
+            return None
+        return self._bare.pop((room, source["sender"]), None)
 
     async def _insist(self, ask: Callable[[], Awaitable[Any]], patience: float = PATIENCE) -> Any:
         """Asks until there is an answer, while the homeserver may be away."""
@@ -325,12 +339,3 @@ class Player:
             if refused or time.monotonic() > until:
                 raise AssertionError(f"{self.name}: {answer}")
             await asyncio.sleep(0.2)
-
-
-def _shown(events: Sequence[Event], source: Mapping[str, Any]) -> Event | None:
-    """The picture that its sender showed just before, without words."""
-    if source["type"] != "m.room.message" or source.get("content", {}).get("msgtype") == "m.image":
-        return None
-    own = (it for it in reversed(events) if it.sender == source["sender"] and it.type == "m.room.message")
-    before = next(own, None)
-    return before if before is not None and before.is_bare else None

@@ -20,7 +20,8 @@ async def in_a_thread(lab: Lab) -> None:
     said = [it for it in ann.seen(room) if it.thread == root and it.type == "m.room.message"]
     for before, turn in zip(said, said[1:], strict=False):
         follows = turn.relation.get("m.in_reply_to", {}).get("event_id")
-        if turn.sender == USER and turn.reply_to is None and follows != before.id:
+        shown = turn.shown.id if turn.shown else before.id
+        if turn.sender == USER and turn.reply_to is None and follows != shown:
             raise AssertionError(f"it follows {follows}, and not {before.told()}: {turn.told()}")
     answer = await lab.ask(ann, room, "!atlanteon board", thread=root)
     if answer.thread != root:
