@@ -70,6 +70,24 @@ pub fn is_action(verb: &str, known: impl IntoIterator<Item = bool>) -> bool {
     }
 }
 
+/// A text in small letters, with those of German as they are found on every keyboard:
+/// `weiss`, `konig`.
+pub fn folded(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars().flat_map(char::to_lowercase) {
+        match c {
+            'ä' => folded.push('a'),
+            'ö' => folded.push('o'),
+            'ü' => folded.push('u'),
+            'ß' => folded.push_str("ss"),
+            // The dots of a letter that is written in two parts.
+            '\u{308}' => (),
+            c => folded.push(c),
+        }
+    }
+    folded
+}
+
 /// Whether a text is little more than squares: `9 on c2`, `black d9`, `d4-d7`.
 ///
 /// `is_word` tells what else may stand there.
@@ -106,6 +124,13 @@ mod tests {
         assert!(!is_action("take", [false]));
         assert!(!is_action("sink", []));
         assert!(!is_action("claim", [true, false, true, true, true]));
+    }
+
+    #[test]
+    fn german_is_read_from_any_keyboard() {
+        for text in ["Weiß König", "weiss ko\u{308}nig", "WEISS KONIG"] {
+            assert_eq!(folded(text), "weiss konig");
+        }
     }
 
     #[test]

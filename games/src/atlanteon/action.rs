@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::{ParsePartError, Square, Tile, Tower};
+use crate::resemblance::folded;
 
 /// Written `7c3`, `Kb2`, `black-d4`, `claim-c3` and `done`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -58,9 +59,43 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing.
-const FILLERS: [&str; 15] = [
-    "and", "at", "i", "it", "my", "of", "on", "place", "play", "please", "put", "the", "tile",
-    "to", "tower",
+const FILLERS: [&str; 36] = [
+    "and",
+    "at",
+    "auf",
+    "bau",
+    "baue",
+    "bitte",
+    "das",
+    "dem",
+    "den",
+    "der",
+    "die",
+    "ein",
+    "eine",
+    "einen",
+    "i",
+    "ich",
+    "it",
+    "leg",
+    "lege",
+    "meinen",
+    "my",
+    "of",
+    "on",
+    "place",
+    "plattchen",
+    "play",
+    "please",
+    "put",
+    "setz",
+    "setze",
+    "the",
+    "tile",
+    "to",
+    "tower",
+    "turm",
+    "zug",
 ];
 
 /// No sentence that means one action is longer, in bytes.
@@ -74,15 +109,20 @@ pub(super) enum Meaning {
     Square(Square),
 }
 
-/// Reads what people type: `c3 7`, `king b2`, `black tower d4`, `end`.
+/// Reads what people type: `c3 7`, `king b2`, `black tower d4`, `weißer Turm auf c3`, `end`.
 pub(super) fn meaning(text: &str) -> Option<Meaning> {
-    if text.len() > LONGEST || !text.is_ascii() {
+    if text.len() > LONGEST {
         return None;
     }
-    let text = text.to_ascii_lowercase();
+    let text = folded(text);
+    if !text.is_ascii() {
+        return None;
+    }
     let words = text.split(|c: char| !c.is_ascii_alphanumeric());
     let said: String = words.filter(|word| !FILLERS.contains(word)).collect();
-    if matches!(&said[..], "done" | "end" | "endturn" | "finish" | "pass" | "stop") {
+    if let "done" | "end" | "endturn" | "finish" | "pass" | "stop" | "beenden" | "ende" | "fertig"
+    | "passe" | "passen" = &said[..]
+    {
         return Some(Meaning::Action(Action::Done));
     }
     if let Ok(square) = said.parse() {
@@ -97,9 +137,16 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
 fn act(what: &str, square: Square) -> Option<Action> {
     Some(match what {
         "claim" | "capture" | "take" => Action::Claim(square),
-        "white" | "w" => Action::Build(Tower::White, square),
-        "black" | "b" => Action::Build(Tower::Black, square),
-        "king" | "k" => Action::Place(Tile::KING, square),
+        "beanspruch" | "beanspruche" | "beanspruchen" | "erobere" | "nehme" | "nimm" => {
+            Action::Claim(square)
+        }
+        "white" | "w" | "weiss" | "weisse" | "weissen" | "weisser" => {
+            Action::Build(Tower::White, square)
+        }
+        "black" | "b" | "schwarz" | "schwarze" | "schwarzen" | "schwarzer" => {
+            Action::Build(Tower::Black, square)
+        }
+        "king" | "k" | "koenig" | "konig" => Action::Place(Tile::KING, square),
         number => Action::Place(number.parse().ok()?, square),
     })
 }

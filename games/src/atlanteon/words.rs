@@ -6,8 +6,11 @@ use super::{
     board::Board,
 };
 use crate::{
-    Arg, Game as _, Message, Prose, Seat, dice::ReplayDice, menu::Word, msg,
-    resemblance::is_about_squares,
+    Arg, Game as _, Message, Prose, Seat,
+    dice::ReplayDice,
+    menu::Word,
+    msg,
+    resemblance::{folded, is_about_squares},
 };
 
 /// The questions that lead to an action.
@@ -72,11 +75,42 @@ pub(super) fn read(game: &Atlanteon, seat: Seat, text: &str) -> Vec<Action> {
 
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
-    const WORDS: [&str; 12] = [
-        "black", "build", "capture", "claim", "in", "king", "on", "place", "put", "take", "tile",
+    const WORDS: [&str; 33] = [
+        "auf",
+        "beanspruche",
+        "beanspruchen",
+        "black",
+        "build",
+        "capture",
+        "claim",
+        "den",
+        "die",
+        "erobere",
+        "in",
+        "king",
+        "koenig",
+        "konig",
+        "lege",
+        "nehme",
+        "nimm",
+        "on",
+        "place",
+        "plattchen",
+        "put",
+        "schwarz",
+        "schwarzen",
+        "schwarzer",
+        "setze",
+        "take",
+        "tile",
+        "tower",
+        "turm",
+        "weiss",
+        "weissen",
+        "weisser",
         "white",
     ];
-    is_about_squares(&text.to_lowercase(), |word| WORDS.contains(&word))
+    is_about_squares(&folded(text), |word| WORDS.contains(&word))
 }
 
 /// `7 on c3`.

@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::Place;
+use crate::resemblance::folded;
 
 /// Written `b2-d4`, `back`, `done` and `stop`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -53,9 +54,10 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing.
-const FILLERS: [&str; 17] = [
-    "and", "from", "i", "it", "move", "moves", "my", "of", "on", "onto", "play", "please", "stone",
-    "stones", "the", "then", "to",
+const FILLERS: [&str; 34] = [
+    "and", "auf", "bitte", "bis", "dann", "den", "die", "from", "i", "ich", "it", "meine",
+    "meinen", "move", "moves", "my", "nach", "of", "on", "onto", "play", "please", "stapel",
+    "stein", "steine", "stone", "stones", "the", "then", "to", "und", "von", "zieh", "ziehe",
 ];
 
 /// No sentence that means one action is longer, in bytes.
@@ -69,21 +71,30 @@ pub(super) enum Meaning {
     Field(Place),
 }
 
-/// Reads what people type: `d4-d7`, `D4>D7`, `3 stones from d4 to d7`, `pass`.
+/// Reads what people type: `d4-d7`, `D4>D7`, `3 stones from d4 to d7`, `3 Steine von d4 nach
+/// d7`, `pass`.
 pub(super) fn meaning(text: &str) -> Option<Meaning> {
-    if text.len() > LONGEST || !text.chars().all(|it| it.is_ascii() || "→–−".contains(it)) {
+    if text.len() > LONGEST {
         return None;
     }
-    let text = text.to_ascii_lowercase().replace(['→', '>'], " ").replace(['–', '−'], "-");
+    let text = folded(text).replace(['→', '>'], " ").replace(['–', '−'], "-");
     let text = text.trim();
+    if !text.is_ascii() {
+        return None;
+    }
     if let Ok(action) = text.parse() {
         return Some(Meaning::Action(action));
     }
     let said: String = text.split(|it: char| !it.is_ascii_alphanumeric()).collect();
     let action = match &said[..] {
         "done" | "end" | "endturn" | "finish" | "finished" | "pass" => Action::Done,
-        "back" | "takeback" | "undo" => Action::Back,
+        "fertig" | "passe" | "passen" | "zugbeenden" => Action::Done,
+        "back" | "takeback" | "undo" | "zuruck" | "zurucknehmen" => Action::Back,
         "stop" | "agree" | "endgame" | "endthegame" | "stopthegame" => Action::Stop,
+        "asktoendthegame" | "asktoendthegamenow" | "agreetoendthegamenow" => Action::Stop,
+        "endevorschlagen" | "endejetztvorschlagen" | "endejetztzustimmen" | "zustimmen" => {
+            Action::Stop
+        }
         _ => return fields(text),
     };
     Some(Meaning::Action(action))

@@ -5,7 +5,12 @@ use super::{
     action::{Meaning, meaning},
     tell,
 };
-use crate::{Arg, Game as _, Message, Prose, Seat, menu::Word, msg, resemblance::is_about_squares};
+use crate::{
+    Arg, Game as _, Message, Prose, Seat,
+    menu::Word,
+    msg,
+    resemblance::{folded, is_about_squares},
+};
 
 /// With more stacks than this, one chooses the part of the board first: a menu
 /// of 25 also holds what ends the turn, takes back and ends the game.
@@ -136,7 +141,11 @@ pub(super) fn read(game: &Atlantis, seat: Seat, text: &str) -> Vec<Action> {
 
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
-    is_about_squares(&text.to_lowercase(), |word| ["from", "move", "to"].contains(&word))
+    const WORDS: [&str; 13] = [
+        "and", "from", "move", "nach", "steine", "stein", "stone", "stones", "to", "und", "von",
+        "zieh", "ziehe",
+    ];
+    is_about_squares(&folded(text), |word| WORDS.contains(&word))
 }
 
 /// `3 stones from d4 to d7`, `end the turn: 12 fields explode in 5 waves`.
