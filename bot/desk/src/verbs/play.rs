@@ -15,8 +15,8 @@ use crate::{
     tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     verbs::{
         bring::offer,
-        reading::{ACTIONS, DRAFTS, MORE, WORDS, longest, split},
-        typed::{with_plain_signs, with_seat_numbers},
+        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, longest, split},
+        typed::{called, with_plain_signs, with_seat_numbers},
     },
 };
 
@@ -99,6 +99,9 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let text = with_plain_signs(text);
     let (text, goes_on) = without_more(m, &text);
     let text = &*with_seat_numbers(m, seat, text, ctx);
+    // What the game does not read may be what it is called where it is offered.
+    let named = (!can_play(m, seat, text)).then(|| called(m, seat, text, ctx)).flatten();
+    let text = named.as_deref().unwrap_or(text);
     let pieces = pieces(m, seat, text)?;
     // Nothing of a text that is refused has counted: what is asked is asked anew.
     let anew = |refusal: Refusal| {

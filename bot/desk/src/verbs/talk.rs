@@ -15,7 +15,7 @@ use crate::{
     verbs::{
         play,
         reading::{ACTIONS, DRAFTS, can_play, moves, pieces},
-        typed::with_plain_signs,
+        typed::{called, with_plain_signs},
     },
 };
 
@@ -56,7 +56,8 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
             || is_notation(m.kind(), text)
             || resembles(m.kind(), text)
             || (is_asked && is_token(text))
-            || is_said(m.kind(), table, seat, text);
+            || is_said(m.kind(), table, seat, text)
+            || (awaits(m.head(), ctx.me()) && has_number(text) && is_called(m, seat, text, ctx));
         if says && !m.resigned().contains(seat) {
             moves.push((m, seat));
         }
@@ -144,6 +145,11 @@ fn is_plain(table: &dyn DrawableGame, seat: Seat, text: &str) -> bool {
         [action] if table.legal(seat).contains(action) => true,
         _ => has_number(text),
     }
+}
+
+/// Whether a text is what an action is called where it is offered.
+fn is_called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> bool {
+    !text.trim_end().ends_with('?') && called(m, seat, text, ctx).is_some()
 }
 
 /// Words by themselves are said by the way; fields, cards and dice have numbers.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use games::Seat;
-use words::Language;
+use words::{Language, Reader};
 
 use crate::{Context, Match, Seated, plain, verbs::reading::reads};
 
@@ -69,6 +69,47 @@ pub fn with_seat_numbers<'a>(
     if reads(m, seat, &words) { Cow::Owned(words) } else { Cow::Borrowed(text) }
 }
 
+/// The action that a seat could take and that is called so where it is offered, in what the
+/// speaker reads: `weißer Turm auf b3`, `send somebody to the navy`.
+pub fn called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<String> {
+    let table = m.table()?;
+    let (wanted, cast, language) = (bare(text), ctx.cast(m), ctx.language());
+    let player = |seat: Seat| match cast.get(seat.index()) {
+        Some(player) => plain::called(player, false, language),
+        None => seat.to_string(),
+    };
+    let is_called = |action: &String| {
+        let described = table.describe(seat, action);
+        let described = words::text(&described, Reader::of(language), player);
+        // Behind a colon may stand what it leads to.
+        let ends = described.match_indices(": ").map(|(at, _)| at).chain([described.len()]);
+        ends.into_iter().any(|end| {
+            let name = &described[..end];
+            bare(name) == wanted || bare(&without_asides(name)) == wanted
+        })
+    };
+    let mut found = table.legal(seat).into_iter().filter(is_called);
+    let only = found.next().filter(|_| !wanted.is_empty())?;
+    found.next().is_none().then_some(only)
+}
+
+/// Letters and digits in small, with one space between words.
+fn bare(text: &str) -> String {
+    let lower = text.to_lowercase();
+    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// A text without what stands in brackets.
+fn without_asides(text: &str) -> String {
+    let mut depth = 0_u32;
+    let mut is_said = |c: char| {
+        depth = depth.saturating_add(u32::from(c == '(')).saturating_sub(u32::from(c == ')'));
+        depth == 0 && c != ')'
+    };
+    text.chars().filter(|c| is_said(*c)).collect()
+}
+
 /// A text with `name` replaced wherever it stands by itself, with or without an `@`.
 fn replaced(text: &str, name: &str, by: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -100,6 +141,13 @@ mod tests {
         assert_eq!(replaced("swap bobby, bob", "bob", "2"), "swap bobby, 2");
         assert_eq!(replaced("under score", "under score", "3"), "3");
         assert_eq!(replaced("as it is", "", "3"), "as it is");
+    }
+
+    #[test]
+    fn what_is_said_by_the_way_can_be_left_out() {
+        let said = "flee to China (20 points), now";
+        assert_eq!(bare(&without_asides(said)), "flee to china now");
+        assert_eq!(bare(said), "flee to china 20 points now");
     }
 
     #[test]

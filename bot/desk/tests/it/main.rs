@@ -5,6 +5,7 @@ mod answers;
 mod away;
 mod background;
 mod bank;
+mod called;
 mod chance;
 mod chats;
 mod closing;
