@@ -43,3 +43,19 @@ impl Matrix {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The store refuses a commit that changes a row twice.
+    #[test]
+    fn of_what_comes_together_the_last_counts() {
+        let mut batch = Batch::default();
+        for event in ["$one", "$two"] {
+            batch.change(RowChange::put("matrix/latest/x", Row::new(event)));
+        }
+        let rows: Vec<RowChange> = batch.rows.into_values().collect();
+        assert_eq!(rows, [RowChange::put("matrix/latest/x", Row::new("$two"))]);
+    }
+}
