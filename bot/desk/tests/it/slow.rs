@@ -12,9 +12,8 @@ mod team;
 pub use self::game::GAMES;
 use self::{counts::Counts, game::Game, people::Crowd};
 
-/// So many messages a turn are enough. A turn that a claimed card holds back may go on with an
-/// answer of others, which is a message more.
-const MOST: f64 = 1.55;
+/// So many messages a turn are enough.
+const MOST: f64 = 1.5;
 
 fn matches(n: u8, games: u64, crowd: Crowd) -> Counts {
     let mut all = Counts::default();
