@@ -87,6 +87,7 @@ fn requested(who: &str, act: Act) -> Request {
         stamp: None,
         careful: false,
         in_sight: false,
+        overheard: false,
         manages: None,
     }
 }
