@@ -123,7 +123,7 @@ fn audible(m: &Match, people: &People, whom: Vec<&PersonId>) -> u64 {
     if first > at { first } else { 0 }
 }
 
-/// Whom it concerns that somebody's time for a turn, or for a challenge, is up; none if
+/// The persons concerned when the time for a turn, or for a challenge, is up; none if
 /// anything else is new.
 fn done_by_time(m: &Match, rev: u64) -> Option<Vec<&PersonId>> {
     let new = m.entries().get(rev as usize..).filter(|new| !new.is_empty())?;
@@ -134,7 +134,7 @@ fn done_by_time(m: &Match, rev: u64) -> Option<Vec<&PersonId>> {
     new.iter().all(is_late).then(|| unlate(m))
 }
 
-/// Who plays, and is neither late nor away.
+/// The persons who play, and are neither late nor away.
 fn unlate(m: &Match) -> Vec<&PersonId> {
     let out = m.timed_out();
     let plays = |seat| !out.contains(seat) && m.away_until(seat).is_none();

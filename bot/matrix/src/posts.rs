@@ -258,8 +258,9 @@ impl Matrix {
         let saying = Saying { prefix: self.settings.prefix.clone(), drawn: drawn.is_some() };
         let mut said = message(reply, question.as_ref(), &saying);
         self.call_only_those_in(&posting.room, &mut said.mentions).await;
-        // A picture without words needs none below it.
-        let has_captions = said.html.is_empty() || self.has_captions(posting).await;
+        // Without a picture, or without words, there is nothing to set apart.
+        let is_single = drawn.is_none() || said.html.is_empty();
+        let has_captions = is_single || self.has_captions(posting).await;
         let content = match drawn {
             Some((board, place)) if has_captions => image(posting, &said, board, place, BOARD),
             Some((board, place)) => {

@@ -93,7 +93,7 @@ impl Looting {
             || (self.has(seat, Kind::Amplifier) && self.targets(seat).next().is_some())
     }
 
-    /// Whether a card can be used that was claimed last: whoever typed the turn may not have
+    /// Whether a card can be used that was claimed last: the player who typed the turn may not have
     /// known that they would have it.
     pub(super) fn offers_last_claim(&self) -> bool {
         let claimed = self.now.deeds().last().filter(|_| self.drafts > 0);

@@ -77,7 +77,7 @@ pub fn reply(
             let look = people.look(m.head(), how.theme, how.language, None);
             let one_turn = matches!(notice.id.slot, Slot::Turn { .. });
             match &entry.what {
-                // What it showed did not happen.
+                // The film showed moves that did not happen.
                 What::TookBack { .. } => film.clear(),
                 _ => join(&mut film, filmed(&m, entry, one_turn, &look).unwrap_or_default()),
             }
@@ -287,7 +287,7 @@ impl Says<'_> {
         })
     }
 
-    /// Whom it concerns that a match ends, or is not to be: all but who made it so. When it
+    /// The persons concerned when a match ends, or is not to be: all but who made it so. When it
     /// begins, those are called who must act.
     fn concerned(&self) -> Vec<&PersonId> {
         let head = self.m.head();
@@ -303,7 +303,7 @@ impl Says<'_> {
         head.persons().filter(|it| by != Some(*it) && !is_away(it)).collect()
     }
 
-    /// Who has just sat down in the place of another, and so knows whose turn it is.
+    /// The accounts of players who just took a seat over, and so know whose turn it is.
     fn substitutes(&self) -> Vec<AccountId> {
         let sat = self.happened.iter().filter_map(|it| match &it.entry.what {
             What::SeatChanged { player, .. } => player.person().zip(it.entry.by.person()),
@@ -345,7 +345,7 @@ impl Says<'_> {
             if !is_own || !self.happened.iter().any(offered) {
                 lines.extend(seat_open(self.m).map(Prose::from));
             }
-            // Whoever is still asked was called when it was offered.
+            // Those who are still asked were called when it was offered.
             if self.happened.iter().any(offered) {
                 ring = self.people.accounts(seat_askers(self.m));
             }

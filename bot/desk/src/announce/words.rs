@@ -179,7 +179,7 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
     let game = || m.info().name;
     let id = || code(head.id.as_str());
     let others = || Arg::and((0..players.len()).filter(other).map(|index| Seat(index as u8)));
-    // What is written down in any case was not chosen.
+    // Options that are written down in any case were not chosen.
     let usual = (m.kind().written)(Setup::new(head.setup.seats)).options;
     let chosen = head.setup.options.iter().filter(|(key, value)| usual.get(*key) != Some(value));
     let chosen = chosen.map(|(key, value)| format!("{key}={value}"));
@@ -338,7 +338,7 @@ fn stopping(m: &Match) -> Option<Prose> {
     (!m.pausing().is_empty()).then(|| msg!("desk-next-pause", seats = seats, pause = pause).into())
 }
 
-/// What is asked of somebody beside the game: `cyd asks to end the game here.` Who refuses,
+/// A question beside the game: `cyd asks to end the game here.` Who refuses,
 /// if a computer does.
 pub fn beside(m: &Match) -> Option<Prose> {
     unmoved(m).or_else(|| m.table().and_then(|table| table.beside()).map(sentence))
