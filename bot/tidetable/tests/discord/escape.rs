@@ -4,6 +4,7 @@ use discord_double::Control;
 use games::escape::Escape;
 
 use crate::{
+    four::FOLLOW,
     table::{Table, is_over},
     told::Told,
 };
@@ -15,8 +16,8 @@ impl Table {
     /// What somebody presses: mostly what a hint proposes, and now and then anything.
     fn escapes(&mut self, mut controls: Vec<Control>) -> Control {
         controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
-        let named = |label: &str| controls.iter().find(|it| it.label == label);
-        if let Some(found) = ["Confirm", "Do that"].into_iter().find_map(named) {
+        let named = |label: &str| controls.iter().find(|it| it.label.starts_with(label));
+        if let Some(found) = ["Confirm"].into_iter().chain(FOLLOW).find_map(named) {
             return found.clone();
         }
         match named("Hint") {

@@ -11,8 +11,13 @@ use crate::{
 
 /// More presses than a turn takes.
 const PRESSES: usize = 60;
-/// What does at last what was chosen.
-const DOES: [&str; 3] = ["Confirm", "Do that", "Yes"];
+/// The beginnings of the labels that follow a hint: of a long turn it is a part.
+pub const FOLLOW: [&str; 2] = ["Do that", "Do the first"];
+
+/// Whether this does at last what was chosen.
+fn acts(label: &str) -> bool {
+    ["Confirm", "Yes"].contains(&label) || FOLLOW.iter().any(|start| label.starts_with(start))
+}
 
 impl Table {
     /// ann challenges all others, who accept.
@@ -85,7 +90,7 @@ impl Table {
         for _ in 0..PRESSES {
             let control = wish(self, shown.controls());
             let asked = self.act(user, &shown, &control).await;
-            if DOES.contains(&control.label.as_str()) {
+            if acts(&control.label) {
                 return self.shows(before).await;
             }
             shown = self

@@ -6,6 +6,7 @@ use games::rising::Rising;
 use serde_json::json;
 
 use crate::{
+    four::FOLLOW,
     helped::Helped,
     table::{Table, is_over},
 };
@@ -20,7 +21,7 @@ impl Table {
     fn helps(&mut self, mut controls: Vec<Control>) -> Control {
         controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
         let named = |label: &str| controls.iter().find(|it| it.label.starts_with(label));
-        if let Some(found) = ["Confirm", "Do that", CANCEL].into_iter().find_map(named) {
+        if let Some(found) = ["Confirm", CANCEL].into_iter().chain(FOLLOW).find_map(named) {
             return found.clone();
         }
         match named("Hint") {
