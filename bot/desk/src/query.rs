@@ -8,8 +8,8 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use crate::{
-    Account, Act, Boxed, Completing, Desk, Picture, Preferences, Reply, Request, Seated, Typing,
-    account_key,
+    Account, Act, Boxed, Completing, Desk, Picture, Preferences, Prompt, Reply, Request, Seated,
+    Typing, account_key,
     announce::{self, Turned},
     confirm::looked_at,
     error::Error,
@@ -17,6 +17,7 @@ use crate::{
     own_numbers::OwnNumbers,
     parse::LONGEST,
     people::Speaker,
+    press::At,
     tiers,
     verbs::{self, complete_match, complete_move, complete_topic},
 };
@@ -266,6 +267,30 @@ impl Desk {
         };
         let speaker = self.speaker(who).await?;
         Ok(m.seat_of(&speaker.id).map_or_else(Vec::new, |seat| announce::turned(&m, seat, who)))
+    }
+
+    /// What somebody was asked on the way to a move, as it is asked now: where players act in
+    /// any order, others may have acted since, and taken an answer away. None if that is no
+    /// question any more.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn asked_now(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        reads: Option<Language>,
+        prompt: &Prompt,
+    ) -> Result<Option<Prompt>, StoreError> {
+        let Some(At { id, .. }) = prompt.options.first().and_then(|it| it.press.at()) else {
+            return Ok(None);
+        };
+        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+            return Ok(None);
+        };
+        let context = self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
+        Ok(verbs::asked_now(&m, prompt, &context))
     }
 
     /// Whether somebody has something in a match that they can take back.

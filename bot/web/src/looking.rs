@@ -16,6 +16,7 @@ use crate::{
     guard::{Caller, Pass},
     model::guest,
     names,
+    questions::Question,
     reading::Words,
     visit::Visit,
 };
@@ -46,6 +47,23 @@ impl Page {
                 None
             }
         }
+    }
+
+    /// The question on the way to a move that is open for somebody, as the match is now, at
+    /// `rev`.
+    pub(crate) async fn open_question(
+        &self,
+        visit: &Visit,
+        me: &Account,
+        (id, rev): (&MatchId, u64),
+    ) -> Option<Question> {
+        let last = self.memory().questions.last(&me.id, id).cloned()?;
+        if last.prompt.rev() == Some(rev) {
+            return Some(last);
+        }
+        let room = visit.room_id();
+        let asked = self.desk.asked_now(me, &room, visit.reads, &last.prompt).await;
+        Some(Question { prompt: asked.unwrap_or(None)?, ..last })
     }
 
     /// The positions a match went through, as far as somebody may see them now.

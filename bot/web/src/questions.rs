@@ -41,20 +41,25 @@ impl Question {
 pub struct Questions(VecDeque<(AccountId, MatchId, Vec<Question>)>);
 
 impl Questions {
-    /// Puts a question before those that led to it. One about another position
+    /// Puts a question before those that led to it. One on the way to another move
     /// forgets them, and one that is about no match is not for here.
     pub fn ask(&mut self, account: &AccountId, question: Question) {
         let Some(At { id, rev }) = question.at().cloned() else { return };
         let mut stack = self.take(account, &id);
-        stack.retain(|it| it.prompt.rev() == Some(rev) && question.depth() > it.depth());
+        let path =
+            if question.tried().is_empty() { question.prompt.chosen() } else { question.tried() };
+        // Others may have acted between two steps on the way to one move.
+        let leads_there = |earlier: &Question| {
+            earlier.prompt.rev() == Some(rev) || path.starts_with(earlier.prompt.chosen())
+        };
+        stack.retain(|earlier| question.depth() > earlier.depth() && leads_there(earlier));
         stack.push(question);
         self.keep(account, id, stack);
     }
 
-    /// The question that is open, if it is about this position.
-    pub fn open(&self, account: &AccountId, id: &MatchId, rev: u64) -> Option<&Question> {
-        let (.., stack) = self.0.iter().find(|it| it.0 == *account && it.1 == *id)?;
-        stack.last().filter(|it| it.prompt.rev() == Some(rev))
+    /// What was asked last and is not answered, perhaps about an earlier position.
+    pub fn last(&self, account: &AccountId, id: &MatchId) -> Option<&Question> {
+        self.0.iter().find(|it| it.0 == *account && it.1 == *id)?.2.last()
     }
 
     /// Forgets what a press answers, unless it is a step on the way that can be

@@ -4,6 +4,8 @@
 
 const HIDDEN_EVERY = 30_000;
 const PATIENCE = 1_500;
+/** From then on what was pressed shows that it is being done. */
+const MOMENT = 500;
 
 /** The path above all pages, and what is said here in the language of its reader. */
 const words = document.body.dataset;
@@ -226,6 +228,7 @@ async function send(event) {
   notice("");
   const before = state();
   const typed = form.elements.namedItem("text");
+  const slow = setTimeout(() => event.submitter?.setAttribute("aria-busy", "true"), MOMENT);
   try {
     const body = new URLSearchParams(new FormData(form, event.submitter));
     if (form.id === "say") remember(typed.value);
@@ -248,6 +251,8 @@ async function send(event) {
   } catch {
     notice(words.away);
   } finally {
+    clearTimeout(slow);
+    event.submitter?.removeAttribute("aria-busy");
     delete form.dataset.busy;
     sending -= 1;
     if (again) refresh();

@@ -4,7 +4,7 @@ use games::{Prose, Seat, menu::Menu, menu::Question, msg};
 use record::{Stage, What};
 
 use crate::{
-    Context, Decision, MENU, Match, Press, Prompt, Refusal, Reply, announce, answer,
+    Button, Context, Decision, MENU, Match, Press, Prompt, Refusal, Reply, announce, answer,
     confirm::{Chosen, confirming, drafts_only, is_apart},
     error::refuse,
     handing, lessons,
@@ -241,11 +241,7 @@ fn answering(
 fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
     let so_far = || msg!("desk-so-far", said = Prose::joined(question.said.clone(), ", ")).into();
     let lines: Vec<Prose> = if question.said.is_empty() { Vec::new() } else { vec![so_far()] };
-    let prompt = Prompt {
-        options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
-        of: vec![ctx.account().id.clone()],
-        ..Prompt::new(question.ask.clone())
-    };
+    let prompt = asking(m, question, ctx);
     let mut reply = ctx.whisper_of(m, lines).asking(Some(prompt));
     // Where such a question stands by itself, the board may be far up the room.
     if ctx.careful && !has_board(m, at, question, ctx) {
@@ -253,6 +249,41 @@ fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
         reply.picture = announce::picture(m, viewer(m, ctx.me()), &look);
     }
     reply
+}
+
+fn asking(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
+    Prompt {
+        options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
+        of: vec![ctx.account().id.clone()],
+        ..Prompt::new(question.ask.clone())
+    }
+}
+
+/// What somebody was asked on the way to a move, as it is asked now: where players act in
+/// any order, others may have taken an answer away since. None if that is no question any
+/// more.
+pub fn asked_now(m: &Match, prompt: &Prompt, ctx: &Context<'_>) -> Option<Prompt> {
+    let at = prompt.options.first()?.press.at().filter(|at| at.id == *m.id())?;
+    let seat = m.seat_of(ctx.me()).filter(|_| m.outcome().is_none())?;
+    if age(at, m, seat, true) != Age::Fresh {
+        return None;
+    }
+    let table = m.table()?;
+    let chosen = prompt.chosen();
+    let is_step = |button: &Button| matches!(button.press, Press::Choose { .. });
+    if !chosen.is_empty() && prompt.options.iter().all(is_step) {
+        return match table.menu(seat, chosen, MENU) {
+            Menu::Ask(question) => Some(asking(m, &question, ctx)),
+            Menu::Done(_) | Menu::Lost => None,
+        };
+    }
+    let is_open = |press: &Press| match press {
+        Press::Choose { path, .. } => !matches!(table.menu(seat, path, MENU), Menu::Lost),
+        _ => true,
+    };
+    let mut now = prompt.clone();
+    now.options.retain(|button| is_open(&button.press));
+    (!now.options.is_empty()).then_some(now)
 }
 
 /// Whether whoever chooses has the board before their eyes: they pressed below it as it

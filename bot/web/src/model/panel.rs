@@ -42,7 +42,10 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     };
     let prefers = page.preferences_of(visit).await;
     let (theme, zoom) = (prefers.theme(), prefers.zooms());
-    let open = me.and_then(|me| page.memory().questions.open(&me.id, &head.id, rev).cloned());
+    let open = match me {
+        Some(me) => page.open_question(visit, me, (&head.id, rev)).await,
+        None => None,
+    };
     let reader = desk::reader(words.0, &reply.cast);
     let said = |it: Question| Question {
         lines: it.lines.iter().map(|line| ::words::say(line, reader)).collect(),

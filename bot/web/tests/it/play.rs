@@ -5,11 +5,14 @@ use axum::{
     http::StatusCode,
 };
 use desk::{GameKind, Platform as _, Reply, To, kind};
-use games::{escape::Escape, prose};
+use games::{escape::Escape, prose, rising::Rising};
 use http_body_util::BodyExt as _;
 use record::{Addressee, MatchId, NoticeId, RoomId, Slot};
 
 use crate::room::{Room, buttons, feed, spots, values};
+
+/// Where a team acts in any order.
+static TEAM: &[GameKind] = &[kind::<Rising>()];
 
 #[tokio::test]
 async fn a_challenge_is_accepted_by_a_button() {
@@ -110,6 +113,33 @@ async fn there_is_a_way_back() {
     let id = &values(&next, "name=\"back\" value=\"")[0];
     room.post("/back", format!("as={first}&room=table&back={id}")).await;
     assert_eq!(buttons(&room.page(first).await), buttons(&start));
+}
+
+/// Where players act in any order, the next tap hits the button that was there.
+#[tokio::test]
+async fn half_a_move_stays_while_others_act() {
+    let room = Room::playing(TEAM);
+    room.say("ann", "/rising+start+@bob").await;
+    let accept = buttons(&room.page("bob").await).into_iter().find(|it| it.contains("!accept"));
+    room.press("bob", &accept.expect("a challenge")).await;
+    let first = buttons(&room.page("ann").await);
+    room.press("ann", &first[0]).await;
+    let half = buttons(&room.page("ann").await);
+    assert_ne!(half, first);
+    let before = feed(&room.page("bob").await);
+    room.say("bob", "m1").await;
+    assert_ne!(feed(&room.page("bob").await), before, "bob has moved");
+    let words = |buttons: &[String]| {
+        let word = |it: &String| it.rsplit('|').next().map(str::to_owned);
+        buttons.iter().filter_map(word).collect::<Vec<_>>()
+    };
+    let now = buttons(&room.page("ann").await);
+    assert_eq!(words(&now), words(&half)[1..], "bob took the only place");
+    room.press("ann", &now[0]).await;
+    let page = room.page("ann").await;
+    assert!(feed(&page).contains("ann sends 1 to Mountains 2"), "{page}");
+    // What was asked before one's own move is over with it.
+    assert_eq!(words(&buttons(&page))[0], words(&first)[0]);
 }
 
 /// What it proposes stands beside the board as it would be, for one alone; a button does
