@@ -58,7 +58,8 @@ async def silent(lab: Lab, encrypted: bool) -> None:
         early,
         wrong,
         await ann.say(room, "!atlanteon help", msgtype="m.notice"),
-        await ann.say(room, "!atlanteon help", edit=wrong),
+        await ann.say(room, "good morning!", edit=wrong),
+        await bob.say(room, "!atlanteon help", edit=wrong),
         await ann.say(room, "!weather in Atlantis"),
         await ann.say(room, "!board"),
         await ann.say(room, "!"),
@@ -75,6 +76,45 @@ async def silent(lab: Lab, encrypted: bool) -> None:
     told = [it for it in ann.seen(room, USER) if it.type == "m.room.message" and it.reply_to is None]
     if len(told) > 1:
         raise AssertionError(f"more than a hello: {[it.told() for it in told]}")
+
+
+async def corrections(lab: Lab) -> None:
+    await asyncio.gather(corrected(lab, encrypted=False), corrected(lab, encrypted=True))
+
+
+async def corrected(lab: Lab, encrypted: bool) -> None:
+    """What was refused is tried again as it is edited; what was done is not done twice."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob, encrypted=encrypted)
+
+    async def answers(asked: str, n: int) -> Event:
+        def nth() -> Event | None:
+            found = lab.answers(ann, room, asked)
+            return found[n - 1] if len(found) >= n else None
+
+        return await ann.until(f"answer {n} to {asked}", nth)
+
+    wrong = await ann.say(room, f"!atlanteon sttart {bob.id}")
+    _has(await answers(wrong, 1), "sttart")
+    await ann.say(room, f"!atlanteon statr {bob.id}", edit=wrong)
+    _has(await answers(wrong, 2), "statr")
+    await ann.say(room, f"!atlanteon start {bob.id}", edit=wrong)
+    await ann.expect(room, "the challenge", is_challenge)
+    await ann.say(room, f"!atlanteon start {bob.id} claims", edit=wrong)
+    _has(await answers(wrong, 3), "done already")
+    if (n := sum(map(is_challenge, ann.seen(room, USER)))) != 1:
+        raise AssertionError(f"{n} challenges")
+    # An edit does not name the thread that it is in.
+    root = await ann.say(room, "shall we?")
+    wrong = await ann.say(room, "!atlanteon ruels", thread=root, reply=root)
+    await answers(wrong, 1)
+    await ann.say(room, "!atlanteon rules", edit=wrong)
+    if (answer := await answers(wrong, 2)).thread != root:
+        raise AssertionError(f"outside of its thread: {answer.told()}")
+
+
+def is_challenge(event: Event) -> bool:
+    return "Will you play" in event.body and event.replaces is None
 
 
 async def opponents(lab: Lab) -> None:
@@ -204,6 +244,7 @@ def _has(answer: Event, words: str) -> None:
 SCENARIOS = [
     Scenario("hears-commands-in-every-form", forms),
     Scenario("hears-nothing-else", silence),
+    Scenario("reads-corrections", corrections),
     Scenario("names-opponents", opponents),
     Scenario("answers-in-a-direct-room", direct),
     Scenario("plays-once-more-by-a-word", afterwards),

@@ -21,6 +21,7 @@ use crate::{
     reading::{Wanted, opens},
     rows::Posted,
     send::Failure,
+    slow::typing_in,
 };
 
 /// Put below what was answered in private.
@@ -31,6 +32,8 @@ struct Asking<'a> {
     room: &'a Room,
     thread: Option<OwnedEventId>,
     event: &'a OwnedEventId,
+    /// What brought it: an edit of `event`, or itself.
+    source: &'a OwnedEventId,
     by: &'a OwnedUserId,
 }
 
@@ -39,11 +42,23 @@ impl Matrix {
     pub(crate) async fn said(
         self: &Arc<Self>,
         room: &OwnedRoomId,
-        event: &OwnedEventId,
+        source: &OwnedEventId,
         by: &OwnedUserId,
         said: &Said,
     ) -> Result<(), Failure> {
         let Some(room) = self.joined(room) else { return Ok(()) };
+        // What is corrected counts as what was said first, so that no message does anything
+        // twice: whoever was refused has tried again.
+        let corrected;
+        let (event, said) = match &said.edits {
+            None => (source, said),
+            Some(edited) => {
+                let found = self.corrected(&room, by, edited, said).await?;
+                let Some(found) = found else { return Ok(()) };
+                corrected = found;
+                (edited, &corrected)
+            }
+        };
         let Some(threaded) = names::room(room.room_id(), said.thread.as_deref()) else {
             return Ok(());
         };
@@ -60,7 +75,8 @@ impl Matrix {
         let wanted = self.wanted(&room, &place, event, &from, said, posted.as_ref()).await;
         let (act, begun) = match wanted {
             Err(answer) => {
-                let asking = Asking { room: &room, thread: said.thread.clone(), event, by };
+                let thread = said.thread.clone();
+                let asking = Asking { room: &room, thread, event, source, by };
                 return self.tell(&asking, &place, answer.into()).await;
             }
             Ok(Wanted { act, thread }) => (act, thread),
@@ -111,7 +127,7 @@ impl Matrix {
             overheard: !alone,
             manages,
         };
-        self.answer(&Asking { room: &room, thread, event, by }, request).await?;
+        self.answer(&Asking { room: &room, thread, event, source, by }, request).await?;
         if presses || self.rev(asked.as_ref()).await? != rev {
             self.note_typing(&who, true).await?;
         }
@@ -152,7 +168,7 @@ impl Matrix {
             overheard: !is_conversation(&room),
             manages: None,
         };
-        self.answer(&Asking { room: &room, thread, event: to, by }, request).await
+        self.answer(&Asking { room: &room, thread, event: to, source: event, by }, request).await
     }
 
     async fn answer(
@@ -160,8 +176,8 @@ impl Matrix {
         asking: &Asking<'_>,
         request: Request,
     ) -> Result<(), Failure> {
-        let key = request.event.as_ref().map(ToString::to_string).unwrap_or_default();
-        let replies = self.desk.handle(&request).await;
+        let key = names::event(asking.source);
+        let replies = typing_in(asking.room, self.desk.handle(&request)).await;
         self.wake();
         for (n, reply) in replies.iter().enumerate() {
             let reply = self.linked(reply).await;
@@ -178,7 +194,7 @@ impl Matrix {
         reply: &Reply,
         txn: &str,
     ) -> Result<(), Failure> {
-        let Asking { room, thread, event, by } = asking;
+        let Asking { room, thread, event, by, .. } = asking;
         let alone = match reply.secret {
             true => self.is_private(room, by).await?,
             false => is_conversation(room),
@@ -234,7 +250,7 @@ impl Matrix {
             thread: asking.thread.clone(),
             reply_to: Some(asking.event.clone()),
             voice: Voice::Notice,
-            txn: format!("{}-w", asking.event),
+            txn: format!("{}-w", asking.source),
         };
         self.post(&posting, &said.said()).await.map(|_| ())
     }
@@ -249,7 +265,7 @@ impl Matrix {
         let from = self.account(asking.room, asking.by).await;
         let language = self.desk.reads(&from, place, None).await;
         let reply = Reply { language, ..Reply::whisper(&from.id, vec![message.into()]) };
-        self.reply(asking, &reply.said(), &format!("{}-t", asking.event)).await
+        self.reply(asking, &reply.said(), &format!("{}-t", asking.source)).await
     }
 }
 

@@ -51,11 +51,14 @@ pub struct Said {
     pub thread: Option<OwnedEventId>,
     #[serde(default)]
     pub reply_to: Option<OwnedEventId>,
+    /// The message that this one corrects. An edit does not know its thread, nor what it
+    /// replies to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edits: Option<OwnedEventId>,
 }
 
 impl RawEvent {
-    /// What it says; none if that is nothing to us: it is a notice, an edit, a picture,
-    /// or our own.
+    /// What it says; none if that is nothing to us: it is a notice, a picture, or our own.
     pub fn heard(&self, me: &UserId) -> Option<Heard> {
         let content = &self.content;
         match (&*self.kind, &self.state_key) {
@@ -109,12 +112,17 @@ const LONGEST: usize = desk::LONGEST_LINE + 1;
 
 fn said(content: &Value) -> Option<Said> {
     let relation = &content["m.relates_to"];
-    // Bots speak in notices, and answer none. What is edited was said before.
-    let is_new = relation["rel_type"] != "m.replace" && content.get("m.new_content").is_none();
-    if content["msgtype"] != "m.text" || !is_new {
+    let id = |value: &Value| value.as_str().and_then(|id| OwnedEventId::try_from(id).ok());
+    let new = content.get("m.new_content");
+    let edits = id(&relation["event_id"]).filter(|_| relation["rel_type"] == "m.replace");
+    if edits.is_some() || new.is_some() {
+        let said = said(new.filter(|new| new.get("m.new_content").is_none())?)?;
+        return Some(Said { thread: None, reply_to: None, edits: Some(edits?), ..said });
+    }
+    // Bots speak in notices, and answer none.
+    if content["msgtype"] != "m.text" {
         return None;
     }
-    let id = |value: &Value| value.as_str().and_then(|id| OwnedEventId::try_from(id).ok());
     let thread = id(&relation["event_id"]).filter(|_| relation["rel_type"] == "m.thread");
     // Clients that know no threads are told of the message before.
     let falls_back = thread.is_some() && relation["is_falling_back"] == true;
@@ -124,7 +132,7 @@ fn said(content: &Value) -> Option<Said> {
     let pills = pills(content["formatted_body"].as_str().unwrap_or_default());
     let named = named(body, &pills);
     let text = named.trim_matches(is_hidden).chars().take(LONGEST).collect();
-    Some(Said { text, thread, reply_to })
+    Some(Said { text, thread, reply_to, edits: None })
 }
 
 /// Signs that keyboards put around what is typed and that nobody sees: spaces without a
@@ -305,6 +313,7 @@ mod tests {
             text: "7c3".to_owned(),
             thread: None,
             reply_to: Some(event_id!("$asked").to_owned()),
+            edits: None,
         };
         assert_eq!(heard(content), Some(Heard::Said(said)));
         let threaded = json!({
@@ -318,6 +327,7 @@ mod tests {
             text: "7c3".to_owned(),
             thread: Some(event_id!("$root").to_owned()),
             reply_to: None,
+            edits: None,
         };
         assert_eq!(heard(threaded), Some(Heard::Said(said)));
     }
@@ -337,6 +347,29 @@ mod tests {
         assert_eq!(event("m.reaction", json!({})).is_echo(me), None);
     }
 
+    fn edit(new: Value) -> Value {
+        let relation = json!({"rel_type": "m.replace", "event_id": "$wrong"});
+        json!({
+            "msgtype": "m.text", "body": "* something", "m.new_content": new,
+            "m.relates_to": relation,
+        })
+    }
+
+    #[test]
+    fn an_edit_says_what_it_corrects() {
+        let new = json!({
+            "msgtype": "m.text", "body": "!atlanteon start bob",
+            "formatted_body": "!atlanteon start <a href=\"https://matrix.to/#/@bob:example.org\">bob</a>",
+            "m.relates_to": {"rel_type": "m.thread", "event_id": "$root"},
+        });
+        let said = Said {
+            text: "!atlanteon start @bob:example.org".to_owned(),
+            edits: Some(event_id!("$wrong").to_owned()),
+            ..Said::default()
+        };
+        assert_eq!(heard(edit(new)), Some(Heard::Said(said)));
+    }
+
     #[test]
     fn what_is_not_for_us_is_nothing() {
         for content in [
@@ -345,9 +378,14 @@ mod tests {
             json!({"msgtype": "m.text"}),
             json!({"body": 7}),
             json!({}),
+            edit(json!({"msgtype": "m.notice", "body": "!atlanteon start"})),
+            edit(json!({"m.new_content": {"msgtype": "m.text", "body": "!atlanteon start"}})),
             json!({
                 "msgtype": "m.text", "body": "* !atlanteon start",
                 "m.new_content": {"msgtype": "m.text", "body": "!atlanteon start"},
+            }),
+            json!({
+                "msgtype": "m.text", "body": "* !atlanteon start",
                 "m.relates_to": {"rel_type": "m.replace", "event_id": "$one"},
             }),
         ] {

@@ -23,6 +23,7 @@ mod answer;
 mod bot;
 mod budget;
 mod dashboard;
+mod edited;
 mod error;
 mod folder;
 mod heard;
@@ -43,6 +44,7 @@ mod rows;
 mod send;
 mod settings;
 mod slots;
+mod slow;
 mod sync;
 mod text;
 

@@ -1,0 +1,40 @@
+//! Messages that somebody corrected.
+
+use matrix_sdk::{
+    Room,
+    ruma::{EventId, UserId},
+};
+
+use crate::{
+    bot::Matrix,
+    heard::{Heard, Said},
+    send::Failure,
+    sync::raw,
+};
+
+impl Matrix {
+    /// What is said by an edit: its words, where the message stands that it corrects. None if
+    /// that is not by whoever edits it, is gone, or had the same words.
+    pub(crate) async fn corrected(
+        &self,
+        room: &Room,
+        by: &UserId,
+        edited: &EventId,
+        said: &Said,
+    ) -> Result<Option<Said>, Failure> {
+        let event = match room.event(edited, None).await.map_err(Failure::from) {
+            Ok(event) => event,
+            Err(failure @ Failure::Later(_)) => return Err(failure),
+            Err(failure) => {
+                tracing::info!(room = %room.room_id(), %edited, %failure, "an edit of nothing");
+                return Ok(None);
+            }
+        };
+        let event = raw(&event).filter(|event| event.sender == by);
+        let Some(Heard::Said(before)) = event.and_then(|event| event.heard(&self.me)) else {
+            return Ok(None);
+        };
+        let is_new = before.edits.is_none() && before.text != said.text;
+        Ok(is_new.then(|| Said { text: said.text.clone(), ..before }))
+    }
+}
