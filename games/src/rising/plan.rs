@@ -158,6 +158,31 @@ impl<'a> Plan<'a> {
         Self { game, aims, tile, haste, later, sinks, on, home, placing, puts, wished }
     }
 
+    /// Takes what a seat has placed home again: where that was, each place as often as
+    /// somebody was there.
+    pub fn take_home(&mut self, seat: Seat) -> Vec<Place> {
+        let at = seat.index();
+        let mut placed = Vec::new();
+        for place in Place::all() {
+            let group = std::mem::take(&mut self.on[place.index()][at]);
+            self.home[at] += group.n;
+            placed.extend((0..group.n).map(|_| place));
+        }
+        self.placing[at] = self.home[at] > 0;
+        placed
+    }
+
+    /// What a seat still has to do of its plan; none if what it has placed is no part of
+    /// that.
+    pub fn rest(&self, seat: Seat, placed: &[Place]) -> Option<Vec<Action>> {
+        let mut rest = self.puts[seat.index()].clone();
+        for done in placed {
+            let is_done = |put: &Action| matches!(put, Action::Put { place, .. } if place == done);
+            rest.remove(rest.iter().position(is_done)?);
+        }
+        Some(rest)
+    }
+
     /// Plans where all go who are not placed yet: again and again the best that anybody
     /// could do with one more. False if it was stopped.
     pub fn place_all(&mut self, only: Seats, stopped: impl Fn() -> bool) -> bool {

@@ -100,15 +100,27 @@ impl Rising {
         if waits && self.asked().len() > 1 {
             return vec![Action::Later];
         }
-        let mut plan = Plan::new(self);
         let all = match thought.nodes {
             0..16 => Seats::from(seat),
             _ => self.seats().filter(|it| self.plays(*it)).collect(),
         };
-        if !plan.place_all(all, || thought.is_stopped()) {
+        // A step changes what the next best one is for all. So whoever is asked step by step
+        // plans from the beginning of their placement, and goes on with it.
+        let mut whole = Plan::new(self);
+        let placed = whole.take_home(seat);
+        let mut plan = Plan::new(self);
+        let is_begun = self.phase == Phase::Place && !placed.is_empty();
+        if is_begun && !whole.place_all(all, || thought.is_stopped()) {
             return Vec::new();
         }
-        let mut puts = std::mem::take(&mut plan.puts[seat.index()]);
+        let rest = is_begun.then(|| whole.rest(seat, &placed)).flatten();
+        let mut puts = match rest {
+            Some(rest) => rest,
+            None if plan.place_all(all, || thought.is_stopped()) => {
+                std::mem::take(&mut plan.puts[seat.index()])
+            }
+            None => return Vec::new(),
+        };
         self.encourage(seat, &mut puts);
         puts
     }

@@ -25,13 +25,15 @@ fn played(setup: &Setup, seed: u64) -> Rising {
 
 fn played_by(setup: &Setup, seed: u64, follow: Follow) -> Rising {
     let mut dice = Seeded::from_number(seed);
+    // Thinking takes nothing of the luck of the game, however often it is done.
+    let mut thinking = Seeded::from_number(seed);
     let mut game = Rising::setup(setup, &mut dice).expect("a setup");
     while game.turn() <= TURNS {
         let Some(seat) = game.to_act().iter().next() else { break };
         let unasked = Seat::all(setup.seats)
             .find_map(|seat| Some((seat, vec![game.automatic(seat, Holder::Computer)?])));
         let (seat, plan) = unasked.unwrap_or_else(|| {
-            let thought = &mut Thought::new(100, &mut dice);
+            let thought = &mut Thought::new(100, &mut thinking);
             (seat, Rising::think(Observation::new(&game, seat), thought))
         });
         assert!(!plan.is_empty(), "who must act, does");
@@ -85,7 +87,7 @@ fn four_seldom_win_cosmic_without_energy() {
 }
 
 /// Whoever asks for a hint after each step goes on with what was begun: a city is not left
-/// half full. Some games go another way by chance. Three hundred each at night, when
+/// half full, and no step changes what the others are. Three hundred each at night, when
 /// `TIDETABLE_SEEDS` is set.
 #[test]
 fn hints_asked_step_by_step_win_as_often() {
@@ -102,7 +104,8 @@ fn hints_asked_step_by_step_win_as_often() {
         };
         let (plan, steps) = (won(Follow::Plan), won(Follow::Steps));
         println!("{seats} seats: {plan} by plans, {steps} by steps, of {games}");
-        assert!(steps + games / 6 >= plan, "{seats} seats: {steps} and {plan} of {games}");
+        let points = plan.abs_diff(steps) as f64 * 100.0 / games as f64;
+        assert!(points <= 3.0, "{seats} seats: {steps} and {plan} of {games}");
     }
 }
 
