@@ -186,20 +186,22 @@ impl Door {
         visitor
     }
 
+    /// No file can be opened any more, however few visitors there are: one of the address
+    /// that has most goes, and never somebody who has just come for one that stays.
     fn make_room(&self) {
-        self.make_room_in(&mut self.visitors.lock().unwrap_or_else(PoisonError::into_inner));
+        let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_of_most = of_most(&visitors);
+        if !self.send_away(&mut visitors, |visitor| is_of_most(visitor) && !visitor.is_known()) {
+            self.send_away(&mut visitors, is_of_most);
+        }
     }
 
     fn make_room_in(&self, visitors: &mut Vec<Arc<Visitor>>) {
         if self.send_away(visitors, |visitor| !visitor.is_known()) {
             return;
         }
-        let mut counts = BTreeMap::new();
-        for visitor in visitors.iter() {
-            *counts.entry(visitor.place).or_insert(0_usize) += 1;
-        }
-        let most = counts.values().max().copied().unwrap_or_default();
-        self.send_away(visitors, |visitor| counts.get(&visitor.place) == Some(&most));
+        let is_of_most = of_most(visitors);
+        self.send_away(visitors, is_of_most);
     }
 
     /// The one of them that was silent longest goes.
@@ -226,6 +228,16 @@ impl Door {
     fn step(&self) -> u64 {
         self.steps.fetch_add(1, Ordering::Relaxed)
     }
+}
+
+/// Whether a visitor is of an address that has most.
+fn of_most(visitors: &[Arc<Visitor>]) -> impl Fn(&Visitor) -> bool + use<> {
+    let mut counts = BTreeMap::new();
+    for visitor in visitors {
+        *counts.entry(visitor.place).or_insert(0_usize) += 1;
+    }
+    let most = counts.values().max().copied().unwrap_or_default();
+    move |visitor| counts.get(&visitor.place) == Some(&most)
 }
 
 fn never(error: Infallible) -> axum::response::Response {
@@ -277,6 +289,16 @@ mod tests {
         }
         assert!(news.iter().all(|visitor| is_there(&door, visitor)));
         assert_eq!(door.visitors.lock().expect("nobody panicked").len(), ALL);
+    }
+
+    #[test]
+    fn whoever_comes_when_files_run_out_does_not_go_for_who_has_many() {
+        let door = Door::default();
+        let many: Vec<_> = (0..48).map(|_| door.enter(address(1))).collect();
+        many.iter().for_each(|visitor| visitor.know());
+        let newcomer = door.enter(address(2));
+        door.make_room();
+        assert!(is_there(&door, &newcomer) && !is_there(&door, &many[0]));
     }
 
     #[test]

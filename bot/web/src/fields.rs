@@ -54,6 +54,11 @@ impl Fields {
     }
 }
 
+/// Reads a form that is not wanted, as far as one may be large, and forgets it.
+pub async fn read_away(body: Body) {
+    let _ = tokio::time::timeout(SLOWEST, to_bytes(body, LARGEST)).await;
+}
+
 /// Why what was sent could not be read.
 fn unreadable(error: &axum::Error) -> Sentence {
     let source = std::error::Error::source(error);

@@ -22,7 +22,7 @@ use crate::{
     address::{Origin, plain_host},
     base,
     door::Visitor,
-    fields::Fields,
+    fields::{self, Fields},
     pass::{self, Word},
     proxy::{Client, NOWHERE, Peer},
     reading,
@@ -244,8 +244,14 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
             request.extensions_mut().insert(client);
             next.run(request).await
         }
-        Verdict::AskKey => Redirect::to("/key").into_response(),
-        Verdict::Refuse(why) => why.into_response(),
+        refused => {
+            // Whoever still sends a form when the connection closes sees no answer.
+            fields::read_away(request.into_body()).await;
+            match refused {
+                Verdict::Refuse(why) => why.into_response(),
+                _ => Redirect::to("/key").into_response(),
+            }
+        }
     };
     if let Some(sentence) = response.extensions_mut().remove::<Sentence>() {
         let reads = match (&pass, &back) {

@@ -446,7 +446,7 @@ impl Page {
         let starts = self.settings.key.is_none() && opens;
         let now = self.desk.micros() / 1_000_000;
         let per_person = self.desk.limits().starts_per_hour;
-        if starts && let Err(too_many) = self.starts.check(visit.address, per_person, now) {
+        if starts && let Err(too_many) = self.starts.count(visit.address, per_person, now) {
             return self.refuse(from, room, too_many.told());
         }
         let strangers = if opens { self.strangers(&act).await } else { Vec::new() };
@@ -498,8 +498,8 @@ impl Page {
         let changed = self.desk.changed_by(&event).await.unwrap_or_default();
         let is_begun = opens && !changed.is_empty();
         let is_nothing = replies.is_empty() && changed.is_empty();
-        if starts && is_begun {
-            self.starts.count(visit.address, now);
+        if starts && !is_begun {
+            self.starts.give_back(visit.address, now);
         }
         shown = changed.into_iter().next().or(shown);
         let (delivered, done) = oneshot::channel();

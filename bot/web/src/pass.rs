@@ -47,7 +47,8 @@ pub fn of_guest(key: &Key, name: &str, at: u64) -> String {
 
 /// Where an invitation leads, and the name as it is shown; none if that is no name.
 pub fn invitation(key: &Key, typed: &str, at: u64) -> Option<(String, String)> {
-    let name = names::clean(typed)?;
+    // What would be left of a long name may be another person's.
+    let name = names::clean(typed).filter(|_| !names::is_long(typed))?;
     let path = format!("/in/{}", of_guest(key, &name, at));
     Some((name, path))
 }
@@ -109,6 +110,7 @@ mod tests {
             assert_eq!(read(&ours, forged), None, "{forged}");
         }
         assert_eq!(invitation(&ours, "Tidetable", 7), None);
+        assert_eq!(invitation(&ours, &"a".repeat(41), 7), None);
         let (name, path) = invitation(&ours, " @ann ", 7).expect("a name");
         assert_eq!(name, "ann");
         assert!(path.starts_with("/in/ann.7."), "{path}");

@@ -132,14 +132,13 @@ mod tests {
         let mut questions = Questions::default();
         questions.ask(&ann, question(4, &["7"]));
         questions.ask(&ann, question(4, &["7", "c"]));
-        assert_eq!(questions.open(&ann, &id, 4), Some(&question(4, &["7", "c"])));
-        assert_eq!(questions.open(&ann, &id, 5), None);
-        assert_eq!(questions.open(&AccountId::from("web:bob"), &id, 4), None);
+        assert_eq!(questions.last(&ann, &id), Some(&question(4, &["7", "c"])));
+        assert_eq!(questions.last(&AccountId::from("web:bob"), &id), None);
         questions.back(&ann, &id);
-        assert_eq!(questions.open(&ann, &id, 4), Some(&question(4, &["7"])));
+        assert_eq!(questions.last(&ann, &id), Some(&question(4, &["7"])));
         questions.back(&ann, &id);
         questions.back(&ann, &id);
-        assert_eq!(questions.open(&ann, &id, 4), None);
+        assert_eq!(questions.last(&ann, &id), None);
     }
 
     #[test]
@@ -149,11 +148,15 @@ mod tests {
         questions.ask(&ann, question(4, &["7"]));
         questions.ask(&ann, question(4, &["8"]));
         questions.back(&ann, &id);
-        assert_eq!(questions.open(&ann, &id, 4), None);
+        assert_eq!(questions.last(&ann, &id), None);
         questions.ask(&ann, question(4, &["7"]));
+        // Others have acted since.
         questions.ask(&ann, question(6, &["7", "c"]));
         questions.back(&ann, &id);
-        assert_eq!(questions.open(&ann, &id, 6), None);
+        assert_eq!(questions.last(&ann, &id), Some(&question(4, &["7"])));
+        questions.ask(&ann, question(8, &["8", "c"]));
+        questions.back(&ann, &id);
+        assert_eq!(questions.last(&ann, &id), None, "that led elsewhere");
     }
 
     #[test]
@@ -162,10 +165,10 @@ mod tests {
         let mut questions = Questions::default();
         questions.ask(&ann, question(4, &[]));
         questions.answered(&ann, &Press::Do { at: at(4), deed: Deed::PlayOn(games::Seat(0)) });
-        assert_eq!(questions.open(&ann, &id, 4), None);
+        assert_eq!(questions.last(&ann, &id), None);
         questions.ask(&ann, question(4, &["7"]));
         questions.answered(&ann, &choice(4, &["7", "c"]));
-        assert_eq!(questions.open(&ann, &id, 4), Some(&question(4, &["7"])));
+        assert_eq!(questions.last(&ann, &id), Some(&question(4, &["7"])));
     }
 
     #[test]

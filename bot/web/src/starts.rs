@@ -41,27 +41,14 @@ impl TooMany {
 }
 
 impl Starts {
-    /// Whether one more match may be started, if each person may start so many an hour.
+    /// Counts one more match, if each person may start so many an hour: whoever asks for
+    /// several at once is counted before any of them has begun.
     ///
     /// # Errors
     ///
-    /// If it may not.
-    pub fn check(&self, from: IpAddr, per_person: usize, now: u64) -> Result<(), TooMany> {
+    /// If it may not be started.
+    pub fn count(&self, from: IpAddr, per_person: usize, now: u64) -> Result<(), TooMany> {
         let most = per_person.saturating_mul(PEOPLE);
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(times) = all.get_mut(&from) else { return Ok(()) };
-        times.retain(|time| is_recent(*time, now));
-        match times.first() {
-            Some(first) if times.len() >= most => {
-                let minutes = (first + HOUR).saturating_sub(now).div_ceil(60).max(1);
-                Err(TooMany { most, minutes })
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Counts one more.
-    pub fn count(&self, from: IpAddr, now: u64) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= ADDRESSES && !all.contains_key(&from) {
             all.retain(|_, times| times.iter().any(|time| is_recent(*time, now)));
@@ -71,7 +58,27 @@ impl Starts {
                 fewest.and_then(|address| all.remove(&address));
             }
         }
-        all.entry(from).or_default().push(now);
+        let times = all.entry(from).or_default();
+        times.retain(|time| is_recent(*time, now));
+        match times.first() {
+            Some(first) if times.len() >= most => {
+                let minutes = (first + HOUR).saturating_sub(now).div_ceil(60).max(1);
+                Err(TooMany { most, minutes })
+            }
+            _ => {
+                times.push(now);
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes back what was counted at `now`: nothing was begun.
+    pub fn give_back(&self, from: IpAddr, now: u64) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(times) = all.get_mut(&from) else { return };
+        if let Some(at) = times.iter().rposition(|time| *time == now) {
+            times.remove(at);
+        }
     }
 }
 
@@ -86,25 +93,25 @@ mod tests {
     #[test]
     fn an_address_starts_so_many_matches_an_hour() {
         let (starts, here, there) = (Starts::default(), [10, 0, 0, 1].into(), [10, 0, 0, 2].into());
-        for n in 0..8 {
-            assert_eq!(starts.check(here, 2, 600 * n), Ok(()));
-            starts.count(here, 600 * n);
-        }
         // Those of the first ten minutes are an hour old by then.
-        assert_eq!(starts.check(here, 2, 600 * 7), Ok(()));
+        for n in 0..12 {
+            assert_eq!(starts.count(here, 2, 600 * n), Ok(()));
+        }
         let starts = Starts::default();
-        (0..8).for_each(|_| starts.count(here, 100));
-        assert_eq!(starts.check(here, 2, 160), Err(TooMany { most: 8, minutes: 59 }));
-        assert_eq!(starts.check(there, 2, 160), Ok(()));
-        assert_eq!(starts.check(here, 2, 100 + HOUR), Ok(()));
-        assert_eq!(starts.check(here, 2, 50), Ok(()), "the clock was set back");
+        (0..8).for_each(|_| assert_eq!(starts.count(here, 2, 100), Ok(())));
+        assert_eq!(starts.count(here, 2, 160), Err(TooMany { most: 8, minutes: 59 }));
+        assert_eq!(starts.count(there, 2, 160), Ok(()));
+        starts.give_back(here, 100);
+        assert_eq!(starts.count(here, 2, 160), Ok(()), "one was not begun");
+        assert_eq!(starts.count(here, 2, 100 + HOUR), Ok(()));
+        assert_eq!(starts.count(here, 2, 50), Ok(()), "the clock was set back");
     }
 
     #[test]
     fn memory_is_bounded() {
         let starts = Starts::default();
         for n in 0..2 * ADDRESSES as u32 {
-            starts.count(IpAddr::V4(n.into()), 5);
+            starts.count(IpAddr::V4(n.into()), 5, 100).expect("the first of its address");
         }
         assert_eq!(starts.0.lock().expect("nobody panicked").len(), ADDRESSES);
     }
