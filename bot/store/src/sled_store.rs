@@ -141,7 +141,12 @@ impl Store for SledStore {
     }
 
     async fn check_writable(&self) -> Result<(), StoreError> {
-        self.ask(|db| Ok(db.check_writable()?)).await
+        self.ask(|db| {
+            db.check_writable()?;
+            // Play goes on beside what is damaged, but its host has to know.
+            Ok(db.surveyed()?)
+        })
+        .await
     }
 
     async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError> {

@@ -68,7 +68,10 @@ impl Survey {
             }
             Ok(()) => (),
             Err(error) => {
-                tracing::error!(error, "the store is damaged: see `tidetable salvage`");
+                tracing::error!(
+                    error,
+                    "the store is damaged: stop the program, and see `tidetable salvage`"
+                );
                 self.give_up(error);
             }
         }
@@ -80,8 +83,11 @@ impl Survey {
         for row in tree.range(from..).take(SLICE) {
             read += 1;
             let (key, _) = row.map_err(|error| {
-                let after = String::from_utf8_lossy(&self.at);
-                format!("a row after {after:?} cannot be read: {error}")
+                let why = match error {
+                    sled::Error::Corruption { .. } => "their checksum is wrong".to_owned(),
+                    error => error.to_string(),
+                };
+                format!("{} rows can be read, and those behind them cannot: {why}", self.found)
             })?;
             self.found += u64::from(keys::is_content(&key));
             if read % 2 == 0 {

@@ -279,6 +279,7 @@ async fn serve(
 
     let mut reloader = Reloader {
         named: named.map(Path::to_owned),
+        has_file: crate::config::is_there(named),
         config,
         services,
         discord: on_discord,

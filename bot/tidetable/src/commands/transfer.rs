@@ -33,13 +33,15 @@ pub enum TransferError {
     NoStore(PathBuf),
     #[error("{} is there already: name a new file", .0.display())]
     Exists(PathBuf),
+    #[error("{} is in the folder of the store, and goes when that goes: name a file elsewhere", .0.display())]
+    InStore(PathBuf),
     #[error("{} cannot be {done}: {source}", path.display())]
     File { path: PathBuf, done: &'static str, source: io::Error },
     #[error(transparent)]
     Open(#[from] OpenError),
     #[error(transparent)]
     Export(#[from] ExportError),
-    #[error("{} are damaged and not in the export; the first is {}: {}", counted(.0.len() as u64, "thing", "things"), .0[0].0, .0[0].1)]
+    #[error("the export lacks {}; the first is {}: {}", counted(.0.len() as u64, "thing", "things"), .0[0].0, .0[0].1)]
     Damaged(Vec<(String, String)>),
     #[error("{} could not be read and not be saved", counted(*.0 as u64, "thing", "things"))]
     Lost(usize),
@@ -63,6 +65,7 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
     if !SledStore::is_in(&config.path, &Options::default())? {
         return Err(TransferError::NoStore(config.path.clone()));
     }
+    args.out.as_deref().map_or(Ok(()), |out| outside(out, config))?;
     let store = SledStore::open(&config.path, Some(&config.export_path))?;
     if let Some(id) = &args.transcript {
         return export_one(id, args, &store);
@@ -90,6 +93,18 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
     if done.damaged.is_empty() { Ok(()) } else { Err(TransferError::Damaged(done.damaged)) }
 }
 
+/// Refuses a file in the folder of the store.
+fn outside(file: &Path, config: &StoreConfig) -> Result<(), TransferError> {
+    let folder = file.parent().filter(|folder| *folder != Path::new(""));
+    let folder = folder.unwrap_or(Path::new(".")).canonicalize();
+    let is_in = match (folder, config.path.canonicalize()) {
+        (Ok(folder), Ok(store)) => folder.starts_with(store),
+        // Whoever writes the file says what is wrong.
+        _ => false,
+    };
+    if is_in { Err(TransferError::InStore(file.to_owned())) } else { Ok(()) }
+}
+
 /// Writes all that can still be read of a damaged store to a new file, and lists
 /// what cannot.
 pub(super) fn salvage(
@@ -104,6 +119,7 @@ pub(super) fn salvage(
     if args.out.exists() {
         return Err(TransferError::Exists(args.out.clone()));
     }
+    outside(&args.out, config)?;
     let spare: Vec<Numbers> = spare.values().cloned().collect();
     let export = latest_good(&config.export_path);
     let sources =

@@ -266,6 +266,11 @@ pub fn load(named: Option<&Path>) -> Result<(Config, Vec<String>), ConfigError> 
     Ok((config, variables::unread_variables(&Keys::of::<Config>(), names)))
 }
 
+/// Whether there is a config file, which may be named.
+pub fn is_there(named: Option<&Path>) -> bool {
+    named.unwrap_or(Path::new(DEFAULT_FILE)).exists()
+}
+
 /// True if there are secrets in a config file itself.
 pub fn has_secrets(path: &Path) -> bool {
     let keys = Keys::of::<Config>();

@@ -298,3 +298,14 @@ proptest! {
         prop_assert_eq!(problems[0].line, Some(at + 1));
     }
 }
+
+/// A proxy that removes the path would lead to two pages.
+#[test]
+fn the_address_of_the_page_is_no_page_of_it() {
+    for path in ["room", "key/", "static", "in/", "health"] {
+        let told = wrong(&format!("[page]\naddress = \"https://games.example/{path}\""));
+        assert!(told.starts_with("line 2: page.address is "), "{told}");
+    }
+    let config = "[page]\naddress = \"https://games.example/table/\"";
+    assert!(parse(config, |_| None).is_ok());
+}

@@ -215,8 +215,11 @@ impl Health {
     /// Asks the store, and reports on all parts.
     pub async fn report(&self) -> Report {
         let answered = timeout(PATIENCE, self.store.check_writable()).await;
-        // A restart makes no room on the disk.
-        let has_store = matches!(answered, Ok(Ok(()) | Err(StoreError::Full(_))));
+        // A restart makes no room on the disk, and mends nothing on it.
+        let is_of_disk =
+            |error: &StoreError| matches!(error, StoreError::Full(_) | StoreError::Corrupt { .. });
+        let has_store =
+            answered.as_ref().is_ok_and(|asked| asked.as_ref().err().is_none_or(is_of_disk));
         let why = match answered {
             Ok(Ok(())) => None,
             Ok(Err(error)) => Some(error.to_string()),

@@ -199,6 +199,9 @@ fn a_hang_up_reads_the_config_again() {
     service.signal("-HUP");
     service.logs("nothing is changed, since the config is wrong");
     assert!(service.log().contains("line 2"), "{}", service.log());
+    fs::remove_file(folder.path().join("tidetable.toml")).expect("a file");
+    service.signal("-HUP");
+    service.logs("the config file is not there any more");
     write("[page]\nlisten = \"127.0.0.1:1\"\n[log]\nlevel = \"error\"\n");
     service.signal("-HUP");
     // That it is read is not logged at this level.

@@ -248,7 +248,7 @@ fn rows_that_cannot_be_read_are_told_of() {
     let folder = folders.next().expect("it can be opened");
     let told = run_in(folder.path(), &["export", "--out", "all.jsonl"], b"");
     assert_eq!(told.code, Some(1), "{told:?}");
-    assert!(told.err.contains("not in the export; the first is some rows: "), "{told:?}");
+    assert!(told.err.contains("the export lacks 1 thing; the first is some rows: "), "{told:?}");
     let text = fs::read_to_string(folder.path().join("all.jsonl")).expect("what can be read");
     assert!(text.contains("<row 000>") && text.ends_with("\"damaged\":1}}\n"));
     let told = run_in(folder.path(), &["check"], b"");

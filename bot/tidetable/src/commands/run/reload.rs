@@ -14,6 +14,8 @@ use crate::{
 /// Applies changes of the config.
 pub(super) struct Reloader {
     pub named: Option<PathBuf>,
+    /// Whether the config came from a file: then it does not end with that.
+    pub has_file: bool,
     /// The config as it is applied.
     pub config: Config,
     pub services: Services,
@@ -46,6 +48,10 @@ impl Reloader {
 
     async fn changed(&mut self) -> Result<Vec<&'static str>, String> {
         let named = self.named.as_deref();
+        let is_there = config::is_there(named);
+        if self.has_file && !is_there {
+            return Err("the config file is not there any more".to_owned());
+        }
         let (new, warnings) = config::load(named).map_err(|error| text::lines(&error))?;
         let own = numbers::load(named, &new.numbers).map_err(|error| text::lines(&error))?;
         #[cfg(feature = "matrix")]
@@ -55,6 +61,7 @@ impl Reloader {
         for warning in warnings {
             tracing::warn!("{}", text::one_line(&warning));
         }
+        self.has_file = is_there;
         let old = std::mem::replace(&mut self.config, new);
         let new = &self.config;
         let mut applied = Vec::new();

@@ -199,7 +199,9 @@ impl ConfigValue for PageUrl {
         let speaks = matches!(url.scheme(), "http" | "https") && url.has_host();
         let bare = url.query().is_none() && url.fragment().is_none();
         let open = url.username().is_empty() && url.password().is_none();
-        (speaks && bare && open && is_plain(url.path())).then_some(Self(url))
+        // A path of a page of ours would lead to two of them.
+        let is_free = url.as_str().parse::<web::PublicAddress>().is_ok();
+        (speaks && bare && open && is_plain(url.path()) && is_free).then_some(Self(url))
     }
 
     fn write(&self) -> String {
