@@ -92,7 +92,8 @@ pub const SETTINGS: Name = Name::table("settings");
 const LOOKING: [Name; 8] = [HELP, MINE, RULES, SETTINGS, LIST, BOARD, HINT, HISTORY];
 
 /// What people ask who do not know the commands.
-const ASKED: [(&str, Name); 8] = [
+const ASKED: [(&str, Name); 9] = [
+    ("brett", BOARD),
     ("hilfe", HELP),
     ("how do i play", RULES),
     ("regeln", RULES),

@@ -12,7 +12,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::BOARD,
-    also: &["show", "look", "position"],
+    also: &["show", "look", "position", "brett"],
     help: msg!("desk-command-board"),
     arguments: &[MATCH],
     example: "",

@@ -11,7 +11,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::HELP,
-    also: &["h", "commands"],
+    also: &["h", "commands", "hilfe"],
     help: msg!("desk-command-help"),
     arguments: &[Argument {
         name: "topic",

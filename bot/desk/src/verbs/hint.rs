@@ -17,7 +17,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::HINT,
-    also: &["advice", "suggest", "tip"],
+    also: &["advice", "suggest", "tip", "tipp"],
     help: msg!("desk-command-hint"),
     arguments: &[MATCH],
     example: "",

@@ -21,7 +21,9 @@ pub fn plain_command(text: &str, language: Language) -> Option<(&'static Command
         "accept" | "agree" => (&accept::COMMAND, &ASKED),
         "decline" => (&decline::COMMAND, &ASKED),
         "join" => (&join::COMMAND, &OPEN_SEAT),
-        "undo" | "takeback" | "take back" => (&undo::COMMAND, &IN_PLAY),
+        "undo" | "takeback" | "take back" | "rückgängig" | "zurücknehmen" | "nimm zurück" => {
+            (&undo::COMMAND, &IN_PLAY)
+        }
         "hint" | "tipp" => (&hint::COMMAND, &IN_PLAY),
         "odds" | "chances" | "chancen" => (&odds::COMMAND, &IN_PLAY),
         "resign" | "give up" => (&resign::COMMAND, &IN_PLAY),

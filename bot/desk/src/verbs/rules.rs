@@ -14,7 +14,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::RULES,
-    also: &["rule", "howto"],
+    also: &["rule", "howto", "regeln"],
     help: msg!("desk-command-rules"),
     arguments: &[Argument {
         name: "page",

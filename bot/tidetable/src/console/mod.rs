@@ -13,8 +13,8 @@ use std::{
 };
 
 use desk::{
-    Account, Act, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request, letters::composed,
-    names::HELP, names_in,
+    Account, Act, Button, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request,
+    letters::composed, names::asked_aloud, names_in,
 };
 use games::{Message, msg};
 use record::{AccountId, RoomId, StoreError};
@@ -118,7 +118,10 @@ impl Console {
             Line::Quit => return Ok(ControlFlow::Break(())),
             Line::Nothing | Line::Is(_) => (),
             Line::Unclear(hint) => self.note(hint)?,
-            Line::Says { who, text } => self.act(who, act(text)).await?,
+            Line::Says { who, text } => {
+                let act = self.meant(who, text).await?;
+                self.act(who, act).await?;
+            }
             Line::Presses { who, back, whose, option } => {
                 match self.pressed(whose.unwrap_or(who), back, option) {
                     Ok(press) => self.act(who, Act::Press(press)).await?,
@@ -127,6 +130,27 @@ impl Console {
             }
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// What somebody wants who says something: what is marked as a command, an answer to what
+    /// they were asked last, a question of newcomers, or else talk.
+    async fn meant(&self, who: &str, text: &str) -> Result<Act, ConsoleError> {
+        if let Some(command) = text.strip_prefix(['/', '!']) {
+            let text = command.trim().to_owned();
+            return Ok(Act::Line(Typed { mentions: mentions(&text), text }));
+        }
+        let (from, room) = (account(who), RoomId::from(ROOM));
+        if let Some(prompt) = self.screen.asked(&from.id, 0)
+            && self.desk.asked_now(&from, &room, None, &prompt).await?.is_some()
+            && let Some(button) = prompt.answer(text, self.desk.reads(&from, &room, None).await)
+            && (!prompt.chosen().is_empty() || !is_notation(button, text))
+        {
+            return Ok(Act::Press(button.press.clone()));
+        }
+        Ok(match asked_aloud(text) {
+            Some(name) => Act::Line(Typed { text: name.word.to_owned(), mentions: Vec::new() }),
+            None => Act::Talk(text.to_owned()),
+        })
     }
 
     async fn act(&self, from: &str, act: Act) -> Result<(), ConsoleError> {
@@ -201,22 +225,11 @@ impl Console {
     }
 }
 
-fn act(text: &str) -> Act {
-    match text.strip_prefix(['/', '!']) {
-        Some(command) => {
-            Act::Line(Typed { text: command.trim().to_owned(), mentions: mentions(text) })
-        }
-        None if asks_for_help(text) => {
-            Act::Line(Typed { text: HELP.word.to_owned(), mentions: Vec::new() })
-        }
-        None => Act::Talk(text.to_owned()),
-    }
-}
-
-/// Whether somebody asks for help who does not know yet how commands are marked.
-fn asks_for_help(text: &str) -> bool {
-    let word = text.trim_end_matches(['.', '!', '?']);
-    [HELP.word, "hilfe"].iter().any(|it| word.eq_ignore_ascii_case(it))
+/// Whether a text is the word that an option has in the notation: at the beginning of a move,
+/// the desk reads that, and knows who only talks.
+fn is_notation(button: &Button, text: &str) -> bool {
+    let word = text.trim().trim_end_matches(['.', '!']);
+    button.token().is_some_and(|token| token.eq_ignore_ascii_case(word))
 }
 
 /// Who a name means. Capital letters make no difference.
@@ -310,6 +323,35 @@ mod tests {
             (&*asked, &*told),
             ("bob> ", "[console] cyd was offered nothing to press yet\n")
         );
+    }
+
+    /// As in a room: by the words of an option, and by what newcomers ask.
+    #[test]
+    fn what_was_asked_is_answered_in_its_words() {
+        let (store, clock) = (Arc::new(MemoryStore::default()), FrozenClock::new(1, 0));
+        let desk = Desk::new(KINDS, store, Arc::new(clock), Settings::default());
+        let paper = Paper::default();
+        let console = Console::new(Arc::new(desk), Screen::new(Shown::default(), paper.clone()));
+        let told = |line: &str| {
+            let goes_on = block_on(console.handle(line)).expect("memory does not fail");
+            assert!(goes_on.is_continue(), "{line}");
+            paper.take()
+        };
+        told("ann: /atlanteon start @bob sides=white");
+        let begun = told("bob: Accept!");
+        assert!(begun.contains("The game begins"), "{begun}");
+        // Blue begins.
+        let asked = told("bob: white tower");
+        assert!(asked.contains("So far: "), "{begun}{asked}");
+        let placed = told("bob: c3");
+        assert!(placed.contains("on c3"), "{placed}");
+        for question in ["What can I do?", "regeln", "board"] {
+            let answer = told(&format!("ann: {question}"));
+            assert!(answer.starts_with("[ann] "), "{question}: {answer}");
+        }
+        let taken = [told("bob: undo"), told("ann: take it back")].concat();
+        assert!(taken.contains("aken back"), "{taken}");
+        assert_eq!(told("bob: good morning"), "", "talk");
     }
 
     #[test]
