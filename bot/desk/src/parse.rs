@@ -60,7 +60,7 @@ impl Parser {
             words.remove(0);
         }
         let word = words.first().copied().unwrap_or(names::HELP.word);
-        let command = self.meant(word, scope).ok_or_else(|| self.unknown(word))?;
+        let command = self.meant(word, scope).ok_or_else(|| self.unknown(word, game))?;
         let words: Vec<&str> = words.into_iter().skip(1).collect();
         let args = self.args(command, game, &words, &line.mentions)?;
         Ok(Called { command: command.name.word, args })
@@ -352,14 +352,16 @@ impl Parser {
         })
     }
 
-    fn unknown(&self, word: &str) -> Refusal {
+    /// Leads from an unknown word behind the name of a game, or behind none, to one of ours.
+    fn unknown(&self, word: &str, game: Option<&GameKind>) -> Refusal {
+        let example = game.map_or_else(|| self.example(), |kind| kind.info.id);
         let words = self.commands.iter().map(|command| command.name.word);
         let words = words.chain(self.kinds.iter().map(|kind| kind.info.id));
-        let help = names::HELP.say(self.example(), "");
+        let help = names::HELP.say(example, "");
         let typed = text::echo(word);
         let known = || {
             let near = nearest(word, words)?;
-            let known = self.named(near).map(|command| command.name.say(self.example(), ""));
+            let known = self.named(near).map(|command| command.name.say(example, ""));
             Some(known.unwrap_or_else(|| Span::Command(near.to_owned())))
         };
         let Some(near) = self.choice(word).or_else(known) else {

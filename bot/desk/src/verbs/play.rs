@@ -98,6 +98,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let mut next = m.fork();
     let text = with_plain_signs(text);
     let (text, goes_on) = without_more(m, &text);
+    let text = without_end(m, seat, text);
     let text = &*with_seat_numbers(m, seat, text, ctx);
     // What the game does not read may be what it is called where it is offered.
     let named = (!can_play(m, seat, text)).then(|| called(m, seat, text, ctx)).flatten();
@@ -278,9 +279,8 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
         ([], _) if let Some(why) = table.unread(seat, piece) => {
             Err(refuse(sentence(why)).asking(announce::asked(m, &ctx.people, seat)))
         }
-        ([], _) if !m.head().to_act.contains(seat) && legal.is_empty() => {
-            Err(refuse(whose_turn(m)))
-        }
+        // What can be said beside the game is no answer to somebody who meant a turn.
+        ([], _) if !m.head().to_act.contains(seat) => Err(refuse(whose_turn(m))),
         ([], _) => {
             let text = text::echo(piece);
             let line = match table.example(seat) {
@@ -336,6 +336,13 @@ fn without_more<'a>(m: &Match, text: &'a str) -> (&'a str, bool) {
         Some(text) if m.info().drafts => (text, true),
         _ => (text, false),
     }
+}
+
+/// A text without the sign that ends a sentence, where it can be played without.
+fn without_end<'a>(m: &Match, seat: Seat, text: &'a str) -> &'a str {
+    let plain = text.trim_end().trim_end_matches(['.', '!']);
+    let is_said = plain.len() < text.trim_end().len();
+    if is_said && !can_play(m, seat, text) && can_play(m, seat, plain) { plain } else { text }
 }
 
 /// What ends the turn, if nothing but its moves was made and they are all of it.

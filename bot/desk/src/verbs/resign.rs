@@ -1,8 +1,8 @@
-use games::msg;
-use record::Stage;
+use games::{Seat, msg};
+use record::{Actor, Stage};
 
 use crate::{
-    Args, Context, Decision, Match, Prompt, Refusal,
+    Args, Context, Decision, Match, Prompt, Refusal, ReplayError,
     announce::deed,
     answer,
     command::{Argument, Command, MATCH, Reach, Takes},
@@ -61,9 +61,33 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
 pub fn give_up(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     let mut next = m.fork();
-    let resigned = next.resign(seat, ctx.now, ctx.by()).and_then(|()| next.settle(ctx.now));
+    let resigned = next
+        .resign(seat, ctx.now, ctx.by())
+        .and_then(|()| leave_no_team_of_computers(&mut next, ctx.now))
+        .and_then(|()| next.settle(ctx.now));
     resigned.map_err(|error| Refusal::broken(error, m))?;
     Ok(Decision::step(next))
+}
+
+/// Computers of a team leave with the last person: a room hears nothing of a game that
+/// nobody plays.
+fn leave_no_team_of_computers(m: &mut Match, now: u64) -> Result<(), ReplayError> {
+    if !m.kind().info.together {
+        return Ok(());
+    }
+    let playing = |m: &Match| -> Vec<(Seat, bool)> {
+        let staying = m.head().seats().filter(|(seat, _)| !m.resigned().contains(*seat));
+        staying.map(|(seat, player)| (seat, player.computer().is_some())).collect()
+    };
+    if playing(m).iter().any(|(_, is_computer)| !is_computer) {
+        return Ok(());
+    }
+    for (seat, _) in playing(m) {
+        if m.is_playing() {
+            m.resign(seat, now, Actor::Computer)?;
+        }
+    }
+    Ok(())
 }
 
 pub fn play_on(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {

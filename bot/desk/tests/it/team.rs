@@ -156,3 +156,37 @@ fn a_clock_is_chosen_and_told() {
     let told: String = room.told().iter().map(plain).collect();
     assert!(told.contains("bob did not answer in time."), "{told}");
 }
+
+/// Computers do not play on in a room that nobody plays in.
+#[test]
+fn a_team_ends_with_its_last_person() {
+    let room = Room::with(RISING, settings());
+    room.command("ann", "rising start @bob computer");
+    room.command("bob", "accept");
+    room.told();
+    room.command("ann", "resign confirm");
+    let played = found(&room);
+    assert!(played.outcome().is_none(), "bob plays on");
+    room.told();
+    let told = said(&room, "bob", "resign confirm");
+    assert!(found(&room).outcome().is_some());
+    assert!(told.contains("lost"), "{told}");
+}
+
+/// What can be said beside the game is no example for whoever meant a turn.
+#[test]
+fn out_of_turn_it_says_whose_turn_it_is() {
+    use games::{atlantis::Atlantis, looting::Looting};
+    const KINDS: &[GameKind] = &[kind::<Atlantis>(), kind::<Looting>()];
+    for (game, text) in [("atlantis", "move a1 to z9 soon"), ("looting", "I'm done")] {
+        let room = Room::with(KINDS, settings());
+        room.command("ann", &format!("{game} start @bob"));
+        room.command("bob", "accept");
+        let record = room.record(&room.ids()[0]);
+        let m = Match::of(KINDS, &record).expect("what we wrote, we can read");
+        let other = ["ann", "bob"][usize::from(m.head().to_act.contains(Seat(0)))];
+        let told = said(&room, other, &format!("play {text}"));
+        assert!(told.contains("turn"), "{game}: {told}");
+        assert!(!told.contains("looks like"), "{game}: {told}");
+    }
+}
