@@ -182,4 +182,8 @@ impl Game for Escape {
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         read::read(self, seat, text)
     }
+
+    fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
+        read::unread(self, seat, text)
+    }
 }

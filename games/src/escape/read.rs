@@ -1,6 +1,6 @@
 //! What people type, read more forgivingly than the notation.
 
-use super::{Action, Escape, Lander, cell::Cell, numbers::Kind, position::Step};
+use super::{Action, Escape, Lander, Reason, cell::Cell, numbers::Kind, position::Step};
 use crate::{
     Seat,
     resemblance::{is_action, is_square},
@@ -31,13 +31,43 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     else {
         return Vec::new();
     };
-    let meant = candidates(game, seat, verb.unwrap_or(Verb::Any), &things);
+    let (verb, things) = meant_by(verb.unwrap_or(Verb::Any), things);
+    let meant = candidates(game, seat, verb, &things);
     let legal: Vec<Action> =
         meant.iter().copied().filter(|it| game.check_action(seat, *it).is_ok()).collect();
     match legal.is_empty() {
         // Whoever meant one thing is told why not.
         true => meant.into_iter().take(1).collect(),
         false => legal,
+    }
+}
+
+/// Why what is typed is nothing that can be done, though it is clear what is meant: a piece
+/// is to sink, or somebody is to be put on the island, and nobody knows where.
+pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let text = text.trim().to_lowercase();
+    let words = words(&text);
+    let (first, rest) = without_speaker(&words).split_first()?;
+    let is_named = |word: &&str| word.len() > 1 && !FILLERS.contains(word) && !is_noun(word);
+    if rest.iter().any(is_named) {
+        return None;
+    }
+    // What is not possible now has a better reason than that it is half said.
+    let any = match verb(first)? {
+        Verb::Sink => Action::Sink(game.sea.land.iter().next().unwrap_or_default()),
+        Verb::Place if !rest.is_empty() => {
+            Action::Place(game.sea.land.iter().next().unwrap_or_default())
+        }
+        _ => return None,
+    };
+    match game.check_action(seat, any) {
+        Err(reason @ (Reason::Over | Reason::Left | Reason::NotYourTurn { .. })) => Some(reason),
+        Err(reason @ (Reason::NotThis(_) | Reason::NothingToSink)) => Some(reason),
+        _ if matches!(any, Action::Place(_)) => Some(Reason::WherePlaced),
+        _ => Some(Reason::WhichPiece),
     }
 }
 
@@ -49,25 +79,46 @@ pub(super) fn resembles_action(text: &str) -> bool {
     let text = text.trim().to_lowercase();
     let words = words(&text);
     let Some((first, rest)) = without_speaker(&words).split_first() else { return false };
-    let is_known = |word: &&str| {
+    let is_known = |word: &str| {
         let is_name = matches!(word.as_bytes(), [b'a'..=b'j' | b'1'..=b'4']);
         is_name
-            || *word == "ship"
-            || *word == "schiff"
+            || matches!(word, "ship" | "schiff")
             || is_square(word)
             || spoken(word).is_some()
             || verb(word).is_some()
     };
     match verb(first) {
-        None => first.parse::<Cell>().is_ok() && rest.iter().all(is_known),
-        Some(_) => is_action(first, rest.iter().map(is_known)),
+        None => {
+            let mut rest = rest.iter().filter(|word| !FILLERS.contains(word) && !is_noun(word));
+            first.parse::<Cell>().is_ok() && rest.all(|word| is_known(word))
+        }
+        Some(verb) => {
+            // Pieces sink, and nothing else: of that nobody speaks by the way.
+            let counts = verb == Verb::Sink;
+            let rest = rest.iter().filter(|word| !FILLERS.contains(word));
+            let rest = rest.filter(|word| counts || !is_noun(word));
+            is_action(first, rest.map(|word| is_known(word) || is_noun(word)))
+        }
     }
 }
 
-/// The words of a text that change something.
+/// The words of a text, without the articles that are also the names of ships.
 fn words(text: &str) -> Vec<&str> {
-    let words = text.split(|c: char| !c.is_alphanumeric());
-    words.filter(|word| !word.is_empty() && !FILLERS.contains(word)).collect()
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let mut words: Vec<&str> = words.collect();
+    // `a piece` is any; `ship A`, and `A` by itself, is that ship.
+    let is_article = |at: usize| {
+        let next = words.get(at + 1);
+        words[at] == "a" && next.is_some_and(|next| is_noun(next) || *next == "ship")
+    };
+    let articles: Vec<bool> = (0..words.len()).map(is_article).collect();
+    let mut articles = articles.iter();
+    words.retain(|_| articles.next() == Some(&false));
+    // In front of a verb, and in labels, something else can stand.
+    let changes = |word: &&str| verb(word).is_some() || !FILLERS.contains(word) && !is_noun(word);
+    let begins = words.iter().position(changes);
+    words.drain(..begins.unwrap_or(words.len()));
+    words
 }
 
 /// Without an `I` that is nobody's ship: the one before a verb.
@@ -81,51 +132,112 @@ fn without_speaker<'a, 'b>(words: &'a [&'b str]) -> &'a [&'b str] {
 /// What the words behind a verb mean.
 fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing>> {
     let mut things = Vec::new();
+    let (mut comes_from, mut is_from) = (None, false);
     for (at, word) in words.iter().enumerate() {
-        if !matches!(*word, "ship" | "schiff") {
-            things.push(thing(game, word)?);
-            continue;
+        let before = at.checked_sub(1).and_then(|before| words.get(before)).copied();
+        match *word {
+            "from" | "von" | "vom" | "aus" => is_from = !matches!(before, Some("aboard" | "bord")),
+            "ship" | "schiff" => {
+                // `ship A` is a ship by its name; in `land b2 ship` the word says who lands.
+                let is_named = words.get(at + 1).is_some_and(|next| next.len() == 1);
+                if !is_named && verb == Some(Verb::Land) {
+                    things.push(Thing::Aboard);
+                }
+            }
+            "land" if before == Some("an") => things.push(Thing::Ashore),
+            word if FILLERS.contains(&word) || is_noun(word) => (),
+            // No ship sinks by being told to.
+            word if word.len() == 1 && matches!(verb, Some(Verb::Sink | Verb::Place)) => {
+                return None;
+            }
+            word => {
+                let thing = thing(game, word)?;
+                if matches!(thing, Thing::At(_)) {
+                    if is_from && comes_from.is_none() {
+                        comes_from = Some(things.len());
+                    }
+                    is_from = false;
+                }
+                things.push(thing);
+            }
         }
-        // `ship A` is a ship by its name; in `land b2 ship` the word says who lands.
-        let is_named = words.get(at + 1).is_some_and(|next| next.len() == 1);
-        if !is_named && verb == Some(Verb::Land) {
-            things.push(Thing::Aboard);
-        }
+    }
+    // `b7 from c7` is from c7 to b7.
+    let hexes: Vec<usize> =
+        (0..things.len()).filter(|&at| matches!(things.get(at), Some(Thing::At(_)))).collect();
+    if let [to, from] = hexes[..]
+        && comes_from == Some(from)
+    {
+        things.swap(to, from);
     }
     Some(things)
 }
 
+/// What is meant by a verb with what stands beside it: `go aboard`, `move the dolphin`, and
+/// `swim with the dolphin`.
+fn meant_by(verb: Verb, mut things: Vec<Thing>) -> (Verb, Vec<Thing>) {
+    fn take(things: &mut Vec<Thing>, wanted: Thing) -> bool {
+        let n = things.len();
+        things.retain(|thing| *thing != wanted);
+        things.len() < n
+    }
+    let animal = things.iter().find_map(|thing| match thing {
+        Thing::Animal(kind) => Some(*kind),
+        _ => None,
+    });
+    let meant = match (verb, animal) {
+        (Verb::Any | Verb::Swim | Verb::Walk, _) if take(&mut things, Thing::Ashore) => Verb::Land,
+        (Verb::Board | Verb::Climb, _) => {
+            take(&mut things, Thing::Aboard);
+            verb
+        }
+        (Verb::Any | Verb::Walk, _) if take(&mut things, Thing::Aboard) => Verb::Board,
+        (Verb::Any, Some(kind)) => {
+            take(&mut things, Thing::Animal(kind));
+            Verb::Creature(kind)
+        }
+        (Verb::Swim, Some(kind @ Kind::Dolphin)) => {
+            take(&mut things, Thing::Animal(kind));
+            if things.contains(&Thing::Alone) { verb } else { Verb::Escort }
+        }
+        _ => verb,
+    };
+    // Hexes first, as they are written.
+    things.sort_by_key(|thing| !matches!(thing, Thing::At(_)));
+    (meant, things)
+}
+
 /// Words that change nothing. None may be the name of a ship or say who is meant.
-const FILLERS: [&str; 28] = [
-    "at",
-    "auf",
-    "aus",
-    "bei",
-    "das",
-    "den",
-    "der",
-    "die",
-    "dem",
-    "des",
-    "ein",
-    "eine",
-    "from",
-    "in",
-    "into",
-    "mit",
-    "nach",
-    "on",
-    "onto",
-    "over",
-    "piece",
-    "player",
-    "plättchen",
-    "the",
-    "to",
-    "von",
-    "with",
-    "zu",
+const FILLERS: &[&str] = &[
+    "an", "at", "auf", "aus", "bei", "bitte", "das", "dem", "den", "der", "des", "die", "ein",
+    "eine", "einen", "feld", "for", "from", "für", "hex", "in", "ins", "into", "it", "me", "mein",
+    "meine", "meinen", "mich", "mit", "my", "nach", "of", "on", "one", "onto", "over", "player",
+    "please", "spieler", "the", "to", "vom", "von", "with", "zu", "zum", "zur",
 ];
+
+/// What stands on a hex or is one, without which hex it is.
+fn is_noun(word: &str) -> bool {
+    matches!(
+        word,
+        "piece"
+            | "plättchen"
+            | "rock"
+            | "fels"
+            | "land"
+            | "citadel"
+            | "zitadelle"
+            | "sea"
+            | "meer"
+            | "water"
+            | "wasser"
+            | "person"
+            | "people"
+            | "somebody"
+            | "someone"
+            | "jemanden"
+            | "figur"
+    )
+}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verb {
@@ -158,17 +270,24 @@ fn verb(word: &str) -> Option<Verb> {
         "escort" | "e" | "begleite" | "begleit" => Verb::Escort,
         "sail" | "s" | "segle" | "segel" => Verb::Sail,
         "land" | "l" | "ashore" | "lande" => Verb::Land,
-        "sink" | "versenke" | "versenk" => Verb::Sink,
-        "shark" | "hai" => Verb::Creature(Kind::Shark),
-        "octopus" | "krake" => Verb::Creature(Kind::Octopus),
-        "monster" | "seeungeheuer" | "ungeheuer" => Verb::Creature(Kind::Monster),
-        "dolphin" | "delfin" => Verb::Creature(Kind::Dolphin),
+        "sink" | "versenke" | "versenk" | "versenken" => Verb::Sink,
         "roll" | "dice" | "würfle" | "würfel" | "würfeln" => Verb::Plain(Action::Roll),
         "rest" => Verb::Plain(Action::Rest),
         "ask" | "frage" | "frag" => Verb::Plain(Action::Ask),
         "stop" | "stay" | "halt" | "stopp" | "bleib" => Verb::Plain(Action::Stop),
-        "back" | "undo" | "zurück" => Verb::Plain(Action::Back),
+        "back" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
         "go" | "move" | "m" | "gehe" | "geh" | "ziehe" | "zieh" => Verb::Any,
+        _ => return animal(word).map(Verb::Creature),
+    })
+}
+
+/// A creature, as it is called.
+fn animal(word: &str) -> Option<Kind> {
+    Some(match word {
+        "shark" | "hai" => Kind::Shark,
+        "octopus" | "krake" | "kraken" => Kind::Octopus,
+        "monster" | "seeungeheuer" | "ungeheuer" => Kind::Monster,
+        "dolphin" | "delfin" => Kind::Dolphin,
         _ => return None,
     })
 }
@@ -181,7 +300,9 @@ enum Thing {
     Guarded,
     Alone,
     Aboard,
+    Ashore,
     Rest,
+    Animal(Kind),
     Seat(Seat),
 }
 
@@ -191,6 +312,9 @@ fn thing(game: &Escape, word: &str) -> Option<Thing> {
     }
     if let Some(thing) = spoken(word) {
         return Some(thing);
+    }
+    if matches!(word, "without" | "ohne") {
+        return Some(Thing::Alone);
     }
     if let &[letter] = word.as_bytes() {
         if letter.is_ascii_digit() {
@@ -209,8 +333,9 @@ fn spoken(word: &str) -> Option<Thing> {
         "guarded" | "bewacht" => Thing::Guarded,
         "alone" | "allein" => Thing::Alone,
         "aboard" | "bord" => Thing::Aboard,
-        "rest" | "others" | "all" | "alle" | "übrigen" => Thing::Rest,
-        _ => return None,
+        "ashore" => Thing::Ashore,
+        "rest" | "others" | "all" | "alle" | "anderen" | "übrigen" => Thing::Rest,
+        _ => return animal(word).map(Thing::Animal),
     })
 }
 
@@ -227,12 +352,13 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
         (Verb::Hop, &[At(from), At(to)]) => vec![Action::Hop { from, to }],
         (Verb::Sail, &[At(from), At(to)]) => vec![Action::Sail { from, to }],
         (Verb::Escort, &[At(from), At(to)]) => vec![Action::Escort { from, to }],
-        (Verb::Board, &[At(from), At(to)]) if from != to => {
+        (Verb::Board | Verb::Climb, &[At(from), At(to)]) if from != to => {
+            // Nobody boards a piece: whoever names the ship first means it.
+            let is_turned = game.sea.land.has(to) && !game.sea.land.has(from);
+            let (from, to) = if is_turned { (to, from) } else { (from, to) };
             vec![Action::Board { from, to }, Action::Hop { from, to }]
         }
-        (Verb::Board | Verb::Climb, &[At(at)] | &[At(_), At(at)]) => {
-            vec![Action::Climb { at, guarded: false }, Action::Climb { at, guarded: true }]
-        }
+        (Verb::Board | Verb::Climb, &[At(at)] | &[At(_), At(at)]) => boarding(game, seat, at),
         (Verb::Climb | Verb::Board, &[At(at), Guarded]) => {
             vec![Action::Climb { at, guarded: true }]
         }
@@ -260,10 +386,16 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
         }
         (Verb::Any, &[At(at)]) if game.step == Step::Placing => vec![Action::Place(at)],
         // Once a creature has begun, a hex says where it goes on to.
-        (Verb::Creature(_) | Verb::Any, &[At(to)]) => match game.step {
-            Step::Creature { kind, which: Some(which), .. } => {
-                let it = game.sea.creatures.get(usize::from(which));
-                it.map_or_else(Vec::new, |it| creature(game, kind, it.at, to))
+        (Verb::Creature(_) | Verb::Any, &[At(to)]) => match (game.step, verb) {
+            (Step::Creature { kind, which: Some(which), .. }, _) => {
+                let begun = game.sea.creatures.get(usize::from(which));
+                begun.map_or_else(Vec::new, |begun| creature(game, kind, begun.at, to))
+            }
+            (_, Verb::Creature(kind)) => {
+                let all = game.sea.creatures.iter().filter(|other| other.kind == kind);
+                let mut places: Vec<Cell> = all.map(|other| other.at).collect();
+                places.dedup();
+                places.into_iter().flat_map(|from| creature(game, kind, from, to)).collect()
             }
             _ => Vec::new(),
         },
@@ -279,6 +411,19 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
         }
         _ => Vec::new(),
     }
+}
+
+/// Ways aboard a ship by its hex alone: out of the water there, or else from beside it.
+fn boarding(game: &Escape, seat: Seat, at: Cell) -> Vec<Action> {
+    let climbs = [false, true].map(|guarded| Action::Climb { at, guarded });
+    let can = |action: &Action| game.check_action(seat, *action).is_ok();
+    if climbs.iter().any(can) {
+        return climbs.to_vec();
+    }
+    let beside = game.map.near(at);
+    let ways =
+        beside.flat_map(|from| [Action::Board { from, to: at }, Action::Hop { from, to: at }]);
+    ways.filter(can).chain(climbs).collect()
 }
 
 /// The step of a creature, whomever it guards.

@@ -64,6 +64,10 @@ pub enum Reason {
     NothingToSink,
     /// A piece has to sink before the dice are rolled.
     SinkFirst,
+    /// It was not said which piece sinks.
+    WhichPiece,
+    /// It was not said where somebody is put.
+    WherePlaced,
     /// Nothing is drafted.
     NothingDrafted,
     /// The dice show another creature.
@@ -121,6 +125,8 @@ impl Reason {
             }
             Self::NothingToSink => msg!("escape-no-sinking"),
             Self::SinkFirst => msg!("escape-no-roll", example = Arg::Example("sink")),
+            Self::WhichPiece => msg!("escape-no-piece-named", example = Arg::Example("sink")),
+            Self::WherePlaced => msg!("escape-no-place-named", example = Arg::Example("place")),
             Self::NothingDrafted => msg!("escape-no-draft"),
             Self::OtherKind { rolled } => msg!("escape-no-kind", kind = rolled.key()),
             Self::NoCreature { at, kind } => {

@@ -117,3 +117,118 @@ fn ships_are_known_by_their_names() {
     }
     assert!(named.contains(&'I') && named.contains(&'-'), "{named:?}");
 }
+
+/// What a newcomer says for boarding, each with the ship named by its hex or its name.
+#[test]
+fn whoever_boards_says_it_in_any_order() {
+    let scene = Scene::new(2).people("f4", &[0]).people("f6", &[1]).ship("f3", &[]);
+    let game = scene.begin().game;
+    for text in [
+        "board A from f4",
+        "board ship A from f4",
+        "board f3 from f4",
+        "board the ship at f3 from f4",
+        "board f4 f3",
+        "board A f4",
+        "board A",
+        "board a ship",
+        "climb aboard f3",
+        "climb aboard A",
+        "go aboard A",
+        "go from f4 aboard f3",
+        "gehe von f4 an Bord von f3",
+        "geh an Bord von A",
+        "gehe von f4 auf f3 an Bord",
+        "von f4 an Bord des Schiffs auf f3 gehen",
+    ] {
+        let read = read(&game, text);
+        if ["board a ship", "von f4 an Bord des Schiffs auf f3 gehen"].contains(&text) {
+            assert!(read.is_empty() || read == ["board-f4-f3"], "{text}: {read:?}");
+        } else {
+            assert_eq!(read, ["board-f4-f3"], "{text}");
+        }
+    }
+    // Who swims there climbs, and from a ship beside it one hops.
+    let game = Scene::new(2).swimmer("f3", 0).ship("f3", &[]).people("f4", &[0]).begin().game;
+    assert_eq!(read(&game, "climb aboard A"), ["climb-f3"]);
+    assert_eq!(read(&game, "board A"), ["climb-f3"]);
+    let game = Scene::new(2).ship("f3", &[]).ship("e3", &[0]).people("f6", &[1]).begin().game;
+    assert_eq!(read(&game, "hop from B to A"), ["hop-e3-f3"]);
+    assert_eq!(read(&game, "board A from B"), ["hop-e3-f3"]);
+}
+
+/// What one comes from may be named last.
+#[test]
+fn from_is_where_one_comes_from() {
+    let game = scene().game;
+    for (text, action) in [
+        ("walk to e4 from f4", "walk-f4-e4"),
+        ("go to e4 from f4", "walk-f4-e4"),
+        ("dive into e3 from f4", "dive-f4-e3"),
+        ("gehe nach e4 von f4", "walk-f4-e4"),
+        ("segle nach g3 von f3", "sail-f3-g3"),
+        ("swim with the dolphin from d2 to d1", "escort-d2-d1"),
+        ("schwimm ohne den Delfin von d2 nach d1", "swim-d2-d1-alone"),
+        ("sink the rock at f4", "sink-f4"),
+        ("sink the piece at f4", "sink-f4"),
+        ("versenk den Fels auf f4", "sink-f4"),
+    ] {
+        assert_eq!(read(&game, text), [action], "{text}");
+    }
+}
+
+/// A label, or half of what there is to say: it is asked which one, and nothing is done.
+#[test]
+fn what_is_half_said_is_asked_back() {
+    let game = scene().game;
+    let why = |game: &Escape, seat, text: &str| {
+        game.unread(seat, text).map(|reason| games::Prose::from(reason).to_string())
+    };
+    for text in ["Sink a piece", "sink a rock", "sink A", "sink", "Plättchen versenken"] {
+        assert!(read(&game, text).is_empty(), "{text}");
+        let why = why(&game, A, text).unwrap_or_default();
+        assert!(why.starts_with("escape-no-piece-named"), "{text}: {why}");
+    }
+    let elsewhere = why(&game, crate::scene::B, "sink a piece").unwrap_or_default();
+    assert!(elsewhere.starts_with("escape-no-turn"), "{elsewhere}");
+    for text in ["Sink a piece", "put one on d5", "move dolphin from h9 to h8", "dolphin to g9"] {
+        assert!(Escape::resembles_action(text), "{text}");
+    }
+    for text in ["go rock", "walk with me", "move without me", "put it on", "jump on it", "a piece"]
+    {
+        assert!(!Escape::resembles_action(text), "{text}");
+    }
+}
+
+#[test]
+fn people_are_put_in_any_words() {
+    let dice = &mut Seeded::from_number(1);
+    let game = Escape::setup(&Setup::new(2), dice).expect("a setup");
+    let seat = game.to_act().iter().next().expect("somebody places");
+    for text in
+        ["put one on f5", "put somebody on f5", "place a person on f5", "setze einen auf f5"]
+    {
+        let read: Vec<String> = game.read(seat, text).iter().map(ToString::to_string).collect();
+        assert_eq!(read, ["place-f5"], "{text}");
+    }
+    let why = game.unread(seat, "put somebody").map(|why| games::Prose::from(why).to_string());
+    assert!(why.unwrap_or_default().starts_with("escape-no-place-named"));
+}
+
+/// Every creature, by what it is called in both languages.
+#[test]
+fn creatures_are_moved_in_sentences() {
+    for (kind, texts) in [
+        ("dolphin", ["move the dolphin from f2 to g2", "zieh den Delfin von f2 nach g2"]),
+        ("shark", ["move the shark from f2 to g2", "zieh den Hai von f2 nach g2"]),
+        ("octopus", ["move octopus from f2 to g2", "zieh den Kraken von f2 nach g2"]),
+        ("monster", ["move monster from f2 to g2", "zieh das Seeungeheuer von f2 nach g2"]),
+    ] {
+        let scene = Scene::new(2).people("f5", &[0, 1]).creature(kind, "f2").creature(kind, "j2");
+        let game = scene.rolled(kind, 2).begin().game;
+        let all = texts.into_iter().map(str::to_owned).chain([format!("{kind} to g2")]);
+        for text in all {
+            assert_eq!(read(&game, &text), [format!("{kind}-f2-g2")], "{text}");
+        }
+    }
+}
