@@ -1,6 +1,8 @@
 //! All that may be done: candidates, of which the rules refuse some.
 
-use super::{Action, Escape, Lander, cell::Cell, position::Step, sea::ROOM};
+use super::{
+    Action, Escape, Lander, action::SEATS, cell::Cell, numbers::Symbol, position::Step, sea::ROOM,
+};
 use crate::Seat;
 
 impl Escape {
@@ -53,13 +55,35 @@ impl Escape {
         best.map(|it| it.1)
     }
 
+    /// How many of each seat a whirlpool below a piece would take besides those who stand
+    /// on it; nobody if none can be there.
+    pub(super) fn swept(&self, at: Cell) -> [u8; SEATS] {
+        let mut swept = [0; SEATS];
+        let (Some(piece), Some(ring)) = (self.map.piece(at), self.map.ring(at)) else {
+            return swept;
+        };
+        if self.unseen(ring)[Symbol::Whirlpool.index()] == 0 {
+            return swept;
+        }
+        let mut next = self.clone();
+        next.sea.on[piece] = [0; SEATS];
+        let before = next.sea.out;
+        next.flood(at, piece, Symbol::Whirlpool);
+        for seat in self.seats() {
+            swept[seat.index()] = before[seat.index()].saturating_sub(next.sea.out[seat.index()]);
+        }
+        swept
+    }
+
     /// What harms somebody who is not there the least: on the piece that sinks are as few
-    /// of theirs as possible, and no creature moves.
+    /// of theirs as possible, and near it, where a whirlpool could take them; no creature
+    /// moves.
     pub(super) fn mildest(&self, seat: Seat) -> Option<Action> {
         if seat != self.turn {
             return None;
         }
-        let of = |at: &Cell| self.map.piece(*at).map_or(0, |it| self.sea.on[it][seat.index()]);
+        let on = |at: Cell| self.map.piece(at).map_or(0, |piece| self.sea.on[piece][seat.index()]);
+        let of = |at: &Cell| (on(*at), self.swept(*at)[seat.index()]);
         let room = |at: &Cell| self.map.piece(*at).is_some_and(|it| self.sea.crowd(it) < ROOM);
         match self.step {
             Step::Placing => {

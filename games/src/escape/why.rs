@@ -70,8 +70,8 @@ fn lost(game: &Escape, next: &Escape) -> Option<Message> {
     (!who.is_empty()).then(|| msg!("escape-hint-lost", who = Arg::and(who)))
 }
 
-/// Who stands on what sinks, whether that costs its player least, and how many of the
-/// symbols that may be there are deadly.
+/// Who stands on what sinks, whether that costs its player least, how many of the symbols
+/// that may be there are deadly, and whom beside it a whirlpool would take.
 fn stake(game: &Escape, seat: Seat, at: Cell) -> Option<Message> {
     let on = |at: Cell| game.map.piece(at).map(|piece| game.sea.on[piece]);
     let here = on(at)?;
@@ -84,7 +84,14 @@ fn stake(game: &Escape, seat: Seat, at: Cell) -> Option<Message> {
     let pieces = game.map.rings[ring.index()].and(&game.sea.land);
     let least = pieces.iter().filter_map(on).map(|it| it[seat.index()]).min();
     let own = here[seat.index()];
+    let swept = game.swept(at);
+    let near: Vec<Message> = game
+        .seats()
+        .filter(|seat| swept[seat.index()] > 0)
+        .map(|seat| msg!("escape-people", n = swept[seat.index()], who = seat))
+        .collect();
     let whose = match own {
+        _ if who.is_empty() && !near.is_empty() => "near",
         _ if who.is_empty() => "nobody",
         0 => "others",
         _ if least == Some(own) => "least",
@@ -100,6 +107,8 @@ fn stake(game: &Escape, seat: Seat, at: Cell) -> Option<Message> {
         whose = whose,
         at = name(at),
         who = Arg::and(who),
+        near = Arg::and(near),
+        swept = swept[seat.index()],
         n = n,
         all = unseen.iter().sum::<u8>()
     ))

@@ -76,10 +76,15 @@ fn what_is_promised_comes() {
                         let Action::Sink(at) = action else { panic!("{action}") };
                         // Nobody of theirs is lost where it says so, whatever comes up.
                         let own = |game: &Escape| fate(game, seat).1;
-                        let spared = ["nobody", "others"].contains(&&*text(message, "whose"));
+                        let whose = text(message, "whose");
+                        let spared = ["nobody", "near", "others"].contains(&&*whose);
                         let is_here = people(&game, at).contains(&seat);
                         assert_eq!(spared, !is_here, "{message:?}");
                         n_spared += u32::from(spared && own(&next) == own(&game));
+                        // It harms nobody only if nobody is lost, whatever comes up.
+                        let lost = |seat| fate(&next, seat).1 > fate(&game, seat).1;
+                        let harms = Seat::all(setup.seats).any(lost);
+                        assert!(whose != "nobody" || !harms, "{seed}: {action}");
                     }
                     _ => (),
                 }
@@ -135,4 +140,54 @@ fn nobody_is_told_to_sink_a_ship_that_they_command() {
         }
     }
     assert!(n_dives > 400, "{n_dives} dives");
+}
+
+/// A whirlpool takes who is near, however they are there, unless none can come up any more.
+#[test]
+fn a_whirlpool_near_people_is_told_of() {
+    use crate::scene::{A, Scene};
+    let sink = ["sink-e4".parse::<Action>().expect("an action")];
+    let told = |scene: Scene| {
+        let game = scene.begin().game;
+        let told = game.why(A, &sink).pop().expect("a sentence");
+        hold_to_sentences(std::slice::from_ref(&told));
+        let near = match told.args.iter().find(|(name, _)| *name == "near") {
+            Some((_, Arg::And(near))) => near.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            other => panic!("{other:?}"),
+        };
+        (text(&told, "whose"), near, number(&told, "swept"))
+    };
+    let far = || Scene::new(2).people("f6", &[0]);
+    assert_eq!(told(far()), ("nobody".into(), vec![], 0));
+    for scene in [
+        far().people("f4", &[0]),
+        far().swimmer("e3", 0),
+        far().ship("e3", &[0]),
+        far().people("e5", &[0]),
+    ] {
+        let near = vec!["escape-people(n: 1, who: player 1)".to_owned()];
+        assert_eq!(told(scene), ("near".into(), near, 1));
+    }
+    let both = far().people("f4", &[0, 1, 1]);
+    assert_eq!(told(both.clone()).1.len(), 2);
+    let on_it = both.people("e4", &[1]);
+    assert_eq!((told(on_it.clone()).0, told(on_it).2), ("others".into(), 1));
+    let none_left = far().people("f4", &[0]).gone("e10", Some("whirlpool"));
+    assert_eq!(told(none_left), ("nobody".into(), vec![], 0), "rock hid one whirlpool");
+}
+
+/// Who is away is not harmed by a whirlpool that could have come up elsewhere.
+#[test]
+fn the_absent_are_kept_from_whirlpools() {
+    use crate::scene::{A, Scene};
+    for seed in 0..40_u64 {
+        let game: Escape = laws::position_after(&Setup::new(2), seed, 40 + seed as usize);
+        let Some(seat) = game.to_act().iter().next() else { continue };
+        let Some(Action::Sink(_)) = game.if_absent(seat) else { continue };
+        assert!(game.check(seat, &game.if_absent(seat).expect("an action")).is_ok());
+    }
+    let game = Scene::new(2).people("f4", &[0]).people("f6", &[1]).begin().game;
+    let Some(Action::Sink(at)) = game.if_absent(A) else { panic!("a piece sinks") };
+    let near = ["e4", "g4", "f4"].map(|at| at.parse::<Cell>().expect("a hex"));
+    assert!(!near.contains(&at), "{at}");
 }

@@ -10,12 +10,20 @@ escape-hint-ashore = Das bringt { $n ->
        *[other] { $n } von dir
     } an Land: { $all } insgesamt.
 escape-hint-lost = Es kostet { $who }.
-# Warum gerade dieses Teil sinken soll und was das für wen bedeutet.
+# Warum gerade dieses Plättchen sinken soll und was das für wen bedeutet; ein Strudel nimmt auch mit, wer in der Nähe ist.
 escape-hint-odds = { $whose ->
-        [nobody] Auf { $at } steht niemand: Das Teil zu versenken schadet keinem.
+        [nobody] Auf { $at } steht niemand: Das Plättchen zu versenken schadet keinem.
+        [near] Auf { $at } steht niemand; ein Strudel dort würde { $near } verschlingen.
         [others] Auf { $at } steht niemand von dir, aber es trifft { $who }; { $n } der { $all } möglichen Symbole sind dort tödlich.
-        [least] Auf { $at } trifft es { $who }, und auf keinem Teil, das sinken kann, stehen weniger von dir; { $n } der { $all } Symbole sind tödlich.
+        [least] Auf { $at } trifft es { $who }, und auf keinem Plättchen, das sinken kann, stehen weniger von dir; { $n } der { $all } Symbole sind tödlich.
        *[own] Auf { $at } trifft es { $who }; { $n } der { $all } möglichen Symbole sind dort tödlich.
+    }{ $whose ->
+        [nobody] {""}
+        [near] {""}
+       *[other] { $swept ->
+            [0] {""}
+           *[other] {" "}Ein Strudel verschlingt noch { $swept } von dir.
+        }
     }
 escape-hint-way = Von { $at } sind es { $n ->
         [one] 1 Feld

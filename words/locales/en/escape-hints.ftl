@@ -10,12 +10,20 @@ escape-hint-ashore = It brings { $n ->
        *[other] { $n } of yours
     } ashore: { $all } in all.
 escape-hint-lost = It costs { $who }.
-# Why this piece is to sink, and at what risk for whom.
+# Why this piece is to sink, and at what risk for whom; a whirlpool takes also who is near.
 escape-hint-odds = { $whose ->
         [nobody] Nobody stands on { $at }: to sink it harms nobody.
+        [near] Nobody stands on { $at }; a whirlpool there would take { $near }.
         [others] On { $at } you have nobody, but it hits { $who }; { $n } of the { $all } symbols that may lie there kill them.
         [least] It hits { $who } on { $at }, and no piece that can sink has fewer of yours; { $n } of the { $all } symbols kill them.
        *[own] It hits { $who } on { $at }; { $n } of the { $all } symbols that may lie there kill them.
+    }{ $whose ->
+        [nobody] {""}
+        [near] {""}
+       *[other] { $swept ->
+            [0] {""}
+           *[other] {" "}A whirlpool would take { $swept } more of yours.
+        }
     }
 escape-hint-way = From { $at } it is { $n ->
         [one] 1 hex
