@@ -161,7 +161,7 @@ escape-placed = { $by } { WHO($by) ->
 # Nur für die, die es wollte.
 escape-rest = { $n ->
         [one] Deine letzte Figur kommt
-       *[other] Deine anderen { $n } Figuren kommen
+       *[other] Deine { $n } Figuren, die noch nicht auf der Insel sind, kommen
     } dahin, wo ein Computer sie hinstellen würde, immer wenn du an der Reihe bist.{ $others ->
         [yes] {" "}Solange nicht alle auf der Insel sind, nimmst du das mit { CODE("ask") } zurück.
        *[no] {""}
@@ -169,7 +169,7 @@ escape-rest = { $n ->
 # Nur für die, die es wollte.
 escape-asked = { $n ->
         [one] Du wirst gefragt, wohin deine letzte Figur kommt.
-       *[other] Du wirst gefragt, wohin deine anderen { $n } Figuren kommen.
+       *[other] Du wirst gefragt, wohin deine { $n } Figuren kommen, die noch nicht auf der Insel sind.
     }
 escape-begins = Alle sind auf der Insel. { $by } { WHO($by) ->
         [you] beginnst
@@ -279,7 +279,10 @@ escape-rolled-none = { $by } { WHO($by) ->
     }, { $n ->
         [one] 1 Feld:
        *[other] { $n } Felder:
-    } Keines kann ziehen.
+    } { $kind ->
+        [monster] Keines
+       *[other] Keiner
+    } kann ziehen.
 escape-rolled-dive = { $by } { WHO($by) ->
         [you] würfelst
        *[other] würfelt
@@ -297,7 +300,10 @@ escape-rolled-dive-none = { $by } { WHO($by) ->
         [shark] { STRONG("Hai") }
         [octopus] { STRONG("Krake") }
        *[monster] { STRONG("Seeungeheuer") }
-    } und { STRONG("Tauchen") }: Keines ist da.
+    } und { STRONG("Tauchen") }: { $kind ->
+        [monster] Keines
+       *[other] Keiner
+    } ist da.
 escape-crept = { $by } { WHO($by) ->
         [you] ziehst
        *[other] zieht

@@ -162,7 +162,7 @@ escape-placed = { $by } { WHO($by) ->
 # Told to who said so.
 escape-rest = { $n ->
         [one] The last of your people is
-       *[other] The other { $n } of your people are
+       *[other] All { $n } of your people who are not on the island yet are
     } put where a computer would put them, whenever it is your turn.{ $others ->
         [yes] {" "}As long as not all are on the island, { CODE("ask") } takes that back.
        *[no] {""}
@@ -170,7 +170,7 @@ escape-rest = { $n ->
 # Told to who said so.
 escape-asked = { $n ->
         [one] You will be asked where the last of your people goes.
-       *[other] You will be asked where the other { $n } of your people go.
+       *[other] You will be asked where the { $n } of your people go who are not on the island yet.
     }
 escape-begins = Everybody is on the island. { $by } { WHO($by) ->
         [you] begin
