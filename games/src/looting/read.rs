@@ -33,21 +33,49 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
     if text.len() > LONGEST {
         return None;
     }
-    match parsed(&text.trim().to_lowercase())? {
-        (verb @ (Verb::Claim | Verb::Take), things) => {
-            let [Thing::Card(kind), ..] = things[..] else { return None };
-            // To claim, and then to use such a card.
+    let text = text.trim().to_lowercase();
+    let (verb, things) = parsed(&text)?;
+    let is_answer = matches!(verb, Verb::Standing | Verb::Nullify | Verb::Pass | Verb::Any);
+    if !is_answer && !game.asked().contains(seat) {
+        return game.check_action(seat, Action::Done).err();
+    }
+    let can = |action: Action| game.check_action(seat, action);
+    match (verb, &things[..]) {
+        (Verb::Claim | Verb::Take, [Thing::Any, ..]) | (Verb::Take, []) => {
+            Some(can(payment(game, seat, 0)).err().unwrap_or(Reason::WhichCard))
+        }
+        (Verb::Claim | Verb::Take, &[Thing::Card(kind), ..]) => {
+            // To claim, and then to use such a card; `the battery` is a single thing.
             let uses = matches!(kind, Kind::Battery | Kind::Converter | Kind::Multiplier);
-            if verb == Verb::Claim && uses && game.has(seat, kind) {
+            let is_one = sentence(&text).iter().any(|word| ARTICLES.contains(&word.as_str()));
+            if verb == Verb::Claim && uses && !is_one && game.has(seat, kind) {
                 return None;
             }
             let space = game.space(seat)?;
-            let lies_there = game.stacks.cards(space).any(|it| it == kind);
-            let below = lies_there && verb == Verb::Claim;
-            let absent = (!lies_there).then_some(Reason::NotThere { space, kind });
-            below.then_some(Reason::Below).or(absent)
+            match game.stacks.cards(space).position(|other| other == kind) {
+                None => Some(Reason::NotThere { space, kind }),
+                Some(_) if verb == Verb::Take => None,
+                Some(place) => {
+                    let pays = payment(game, seat, u8::try_from(place).ok()?);
+                    Some(Reason::Below { pays: can(pays).ok().map(|()| pays) })
+                }
+            }
         }
-        (Verb::Flee, _) => Some(Reason::WhichKingdom),
+        (Verb::Lava, []) => can(Action::Done).err(),
+        (Verb::Swap, [] | [Thing::Card(Kind::Amplifier)]) => {
+            let swaps = game.seats().flat_map(|with| {
+                Kind::ALL.into_iter().map(move |kind| Action::Swap { with, kind })
+            });
+            let whom = game.seats().find(|&with| with != seat)?;
+            let none = can(Action::Swap { with: whom, kind: Kind::Amplifier });
+            let is_possible = swaps.into_iter().any(|swap| can(swap).is_ok());
+            Some(none.err().filter(|_| !is_possible).unwrap_or(Reason::WhichSwap))
+        }
+        (Verb::Flee, _) => {
+            let free = Kingdom::ALL.into_iter().find(|&kingdom| game.is_free(kingdom));
+            let flight = Action::Flee(free.unwrap_or(Kingdom::Egypt));
+            Some(can(flight).err().unwrap_or(Reason::WhichKingdom))
+        }
         (Verb::Standing, _) => Some(Reason::WhichAnswer),
         _ => None,
     }
@@ -58,10 +86,12 @@ pub(super) fn resembles_action(text: &str) -> bool {
     if text.len() > LONGEST {
         return false;
     }
-    let words = words(&text.trim().to_lowercase());
+    let words = sentence(&text.trim().to_lowercase());
     let mut words = words.iter().map(String::as_str).filter(|word| !FILLERS.contains(word));
     let Some(first) = words.next() else { return false };
-    let is_known = |word: &str| thing(word).is_some() || verb(word).is_some();
+    // `take it` is said of anything.
+    let is_known =
+        |word: &str| verb(word).is_some() || thing(word).is_some_and(|known| known != Thing::It);
     match verb(first) {
         None | Some(Verb::Pass | Verb::Any) => false,
         Some(_) => is_action(first, words.map(is_known)),
@@ -70,15 +100,37 @@ pub(super) fn resembles_action(text: &str) -> bool {
 
 /// What is to be done, and with what. None if there are words in it that mean nothing.
 fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
-    let words = words(text);
-    let mut words = words.iter().map(String::as_str).filter(|it| !FILLERS.contains(it)).peekable();
-    let verb = words.peek().and_then(|it| verb(it));
-    if verb.is_some() {
-        words.next();
+    let words = sentence(text);
+    let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
+    words.retain(|word| !FILLERS.contains(word));
+    // `Generator nehmen` ends in its verb.
+    if let [first, .., last] = words[..]
+        && verb(first).is_none()
+        && last.ends_with("en")
+        && verb(last).is_some()
+    {
+        words.rotate_right(1);
     }
-    let things: Option<Vec<Thing>> = words.map(thing).collect();
-    let things = things.filter(|it| verb.is_some() || !it.is_empty())?;
-    Some((verb.unwrap_or(Verb::Any), things))
+    let said = words.first().and_then(|word| verb(word));
+    let rest = words.get(usize::from(said.is_some())..)?;
+    let things: Option<Vec<Thing>> = rest.iter().map(|word| thing(word)).collect();
+    let things = things.filter(|things| said.is_some() || !things.is_empty())?;
+    Some(match (said.unwrap_or(Verb::Any), &things[..]) {
+        // How many there are to place is known.
+        (Verb::Place, [Thing::Number(_), Thing::Marker, rest @ ..])
+        | (Verb::Place | Verb::Lava, [Thing::Marker, rest @ ..]) => {
+            let others = rest.iter().skip_while(|thing| **thing == Thing::Marker);
+            (Verb::Lava, others.copied().collect())
+        }
+        (Verb::Place | Verb::Use, [Thing::Card(_), ..]) => (Verb::Any, things),
+        (verb, _) => (verb, things),
+    })
+}
+
+/// The words of a text, without who is speaking.
+fn sentence(text: &str) -> Vec<String> {
+    let speaker = ["i'm ", "i\u{2019}m "].into_iter().find_map(|said| text.strip_prefix(said));
+    words(speaker.unwrap_or(text))
 }
 
 /// Letters and digits apart, all else between them.
@@ -101,11 +153,15 @@ fn words(text: &str) -> Vec<String> {
 }
 
 /// Words that change nothing.
-const FILLERS: [&str; 28] = [
-    "a", "and", "auf", "card", "das", "den", "der", "die", "ein", "eine", "einen", "for", "from",
-    "für", "i", "ich", "karte", "mit", "nach", "on", "player", "s", "space", "the", "to", "und",
-    "von", "with",
+const FILLERS: &[&str] = &[
+    "a", "an", "and", "at", "auf", "bin", "bitte", "card", "das", "den", "der", "des", "die",
+    "ein", "eine", "einen", "feld", "for", "from", "für", "gegen", "i", "ich", "im", "in", "karte",
+    "mit", "my", "nach", "of", "on", "player", "please", "s", "space", "spieler", "the", "to",
+    "und", "von", "with", "zu", "zum", "zur",
 ];
+
+/// Those of them in front of one thing.
+const ARTICLES: [&str; 8] = ["a", "das", "den", "die", "ein", "eine", "einen", "the"];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verb {
@@ -119,6 +175,8 @@ enum Verb {
     Standing,
     Nullify,
     Pass,
+    /// A card that is used, whatever it does.
+    Use,
     Plain(Action),
     /// None was said.
     Any,
@@ -127,7 +185,9 @@ enum Verb {
 fn verb(word: &str) -> Option<Verb> {
     Some(match word {
         "lava" | "l" | "marker" | "markers" | "flow" => Verb::Lava,
-        "place" | "start" | "starte" | "setze" | "setz" => Verb::Place,
+        "place" | "put" | "start" | "begin" | "starte" | "beginne" | "beginn" | "beginnen"
+        | "setze" | "setz" | "setzen" => Verb::Place,
+        "use" | "play" | "spiele" | "spiel" | "spielen" | "nutze" | "benutze" => Verb::Use,
         "move" | "m" | "go" | "fly" | "enter" | "ziehe" | "zieh" | "ziehen" | "fliege"
         | "flieg" | "fliegen" | "gehe" | "geh" | "gehen" => Verb::Move,
         "claim" | "c" | "grab" | "nimm" | "nehme" | "nehmen" => Verb::Claim,
@@ -150,6 +210,14 @@ enum Thing {
     Number(u8),
     /// The `t` before the number of a track.
     Track,
+    /// The same before the numbers of several.
+    Tracks,
+    /// Lava, where something else says that it flows.
+    Marker,
+    /// The card that lies on top.
+    It,
+    /// Some card, and nobody knows which.
+    Any,
     Card(Kind),
     Kingdom(Kingdom),
     /// A player by the shape of the car.
@@ -160,7 +228,11 @@ enum Thing {
 fn thing(word: &str) -> Option<Thing> {
     let card = |kind| Some(Thing::Card(kind));
     match word {
-        "t" | "track" | "tracks" | "bahn" | "strom" => Some(Thing::Track),
+        "t" | "track" | "bahn" | "strom" => Some(Thing::Track),
+        "tracks" | "bahnen" => Some(Thing::Tracks),
+        "lava" | "marker" | "markers" | "lavamarker" => Some(Thing::Marker),
+        "it" | "top" | "sie" | "ihn" | "es" | "oberste" => Some(Thing::It),
+        "any" | "beliebige" | "irgendeine" => Some(Thing::Any),
         "amplifier" | "verstärker" | "brown" | "braun" => card(Kind::Amplifier),
         "nullifier" | "neutralisator" | "green" | "grün" | "nullify" => card(Kind::Nullifier),
         "field" | "force" | "forcefield" | "kraftfeld" | "red" | "rot" => card(Kind::Field),
@@ -198,7 +270,7 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
             Some(nullify)
         }
         (Verb::Pass, []) => Some(passes),
-        (Verb::Lava, things) => lava(things).map(Action::Lava),
+        (Verb::Lava, things) => flow(game, seat, things).map(Action::Lava),
         (Verb::Any, [Card(Kind::Battery)]) => Some(Action::Battery),
         (Verb::Any, [Card(Kind::Field)] | [Card(Kind::Field), Card(Kind::Field)]) => {
             Some(Action::Field)
@@ -207,7 +279,7 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
         (Verb::Any, [Card(Kind::Multiplier), rest @ ..]) => {
             take(game, seat, rest, Some(Kind::Multiplier))
         }
-        (Verb::Any, things) if is_lava => lava(things).map(Action::Lava),
+        (Verb::Any | Verb::Place, things) if is_lava => lava(things).map(Action::Lava),
         (Verb::Place | Verb::Any, [Number(space)]) if step == Step::Placing => {
             Some(Action::Place(from_one(*space, SPACES)?))
         }
@@ -217,7 +289,9 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
         (Verb::Place, [Number(space)]) => Some(Action::Place(from_one(*space, SPACES)?)),
         (Verb::Move | Verb::Any, [Number(space)]) => Some(Action::Move(from_one(*space, SPACES)?)),
         // The first card from the top is claimed as it lies; the others cost a card.
-        (Verb::Claim, [] | [Number(1)]) => Some(Action::Claim),
+        (Verb::Claim, [] | [Number(1)]) | (Verb::Claim | Verb::Take, [Thing::It]) => {
+            Some(Action::Claim)
+        }
         (Verb::Claim, [Number(_)]) => take(game, seat, things, None),
         (Verb::Claim, [rest @ .., Card(pays @ (Kind::Converter | Kind::Multiplier))])
             if !rest.is_empty() =>
@@ -239,6 +313,16 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
             if !rest.is_empty() =>
         {
             take(game, seat, rest, Some(*pays))
+        }
+        (Verb::Take, [Card(kind)]) => {
+            let top = game.space(seat).and_then(|space| game.stacks.top(space));
+            let paid = take(game, seat, things, None);
+            let can = |action: Action| game.check_action(seat, action).is_ok();
+            // The card on top costs nothing as long as there are actions.
+            match top == Some(*kind) && !paid.is_some_and(|paid| can(paid) && !can(Action::Claim)) {
+                true => Some(Action::Claim),
+                false => paid,
+            }
         }
         (Verb::Take, things) => take(game, seat, things, None),
         (Verb::Swap, [Number(with), Card(kind)] | [Card(kind), Number(with)]) => {
@@ -264,13 +348,39 @@ fn from_one(number: u8, most: u8) -> Option<u8> {
     (1..=most).contains(&number).then(|| number - 1)
 }
 
+/// Where lava is to go: numbers are those of city spaces, or else those of tracks, if nothing
+/// says which and lava can go there.
+fn flow(game: &Looting, seat: Seat, things: &[Thing]) -> Option<Lava> {
+    let spaces = lava(things);
+    let can = |lava: &Lava| game.check_action(seat, Action::Lava(*lava)).is_ok();
+    let all_numbers = things.iter().all(|thing| matches!(thing, Thing::Number(_)));
+    if !all_numbers || spaces.as_ref().is_some_and(can) {
+        return spaces;
+    }
+    let tracks = [&[Thing::Tracks], things].concat();
+    let mut ways = vec![tracks];
+    if let &[one, other] = things {
+        ways.push(vec![Thing::Track, one, other]);
+        ways.push(vec![one, Thing::Track, other]);
+    }
+    ways.iter().filter_map(|way| lava(way)).find(can).or(spaces)
+}
+
 /// One place or two: `t 2, t 3`, `4 t 3`, `7`.
 fn lava(things: &[Thing]) -> Option<Lava> {
     let mut cells = Vec::new();
-    let mut rest = things;
+    let (mut rest, mut are_tracks) = (things, false);
     while let [first, after @ ..] = rest {
         rest = match (first, after) {
+            (Thing::Tracks, after) => {
+                are_tracks = true;
+                after
+            }
             (Thing::Track, [Thing::Number(track), after @ ..]) => {
+                cells.push(Cell::Track(from_one(*track, TRACKS as u8)?));
+                after
+            }
+            (Thing::Number(track), after) if are_tracks => {
                 cells.push(Cell::Track(from_one(*track, TRACKS as u8)?));
                 after
             }
@@ -288,6 +398,13 @@ fn lava(things: &[Thing]) -> Option<Lava> {
     }
 }
 
+/// A card of the stack for a blue one: with a Converter, unless only a Multiplier is there.
+fn payment(game: &Looting, seat: Seat, place: u8) -> Action {
+    let only_ring = !game.has(seat, Kind::Converter) && game.has(seat, Kind::Multiplier);
+    let pays = if only_ring { Kind::Multiplier } else { Kind::Converter };
+    Action::Take { place, pays }
+}
+
 /// By place or by kind; paid with a Converter unless there is none, or another is named.
 fn take(game: &Looting, seat: Seat, things: &[Thing], pays: Option<Kind>) -> Option<Action> {
     let place = match things {
@@ -298,7 +415,8 @@ fn take(game: &Looting, seat: Seat, things: &[Thing], pays: Option<Kind>) -> Opt
         }
         _ => return None,
     };
-    let only_ring = !game.has(seat, Kind::Converter) && game.has(seat, Kind::Multiplier);
-    let usual = if only_ring { Kind::Multiplier } else { Kind::Converter };
-    Some(Action::Take { place, pays: pays.unwrap_or(usual) })
+    Some(match pays {
+        Some(pays) => Action::Take { place, pays },
+        None => payment(game, seat, place),
+    })
 }

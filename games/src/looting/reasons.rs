@@ -1,7 +1,7 @@
 //! Why an action is not possible.
 
-use super::{Kingdom, StepView, card::Kind, event::name};
-use crate::{Arg, Message, Prose, Seat, msg};
+use super::{Action, Kingdom, StepView, card::Kind, event::name};
+use crate::{Arg, Message, Prose, Seat, Span, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,8 +38,12 @@ pub enum Reason {
     NoSuchPlace { space: u8, n: u8 },
     /// No such card lies in the stack.
     NotThere { space: u8, kind: Kind },
-    /// The card lies below others.
-    Below,
+    /// The card lies below others; what pays for it, if anything can.
+    Below { pays: Option<Action> },
+    /// It was not said which card.
+    WhichCard,
+    /// It was not said with whom, and for what.
+    WhichSwap,
     /// It was not said where to.
     WhichKingdom,
     /// It was not said what to answer.
@@ -76,7 +80,12 @@ pub enum Reason {
 
 impl From<Reason> for Prose {
     fn from(reason: Reason) -> Self {
-        reason.message().into()
+        let why = reason.message().into();
+        if reason != Reason::NoWay {
+            return why;
+        }
+        let now = msg!("looting-no-way-but", example = Arg::Example("lava"));
+        Self::joined([why, now.into()], " ")
     }
 }
 
@@ -91,7 +100,9 @@ impl Reason {
             Self::Occupied { space, by } => {
                 msg!("looting-no-occupied", space = name(space), by = by)
             }
-            Self::Markers { n } => msg!("looting-no-markers", n = n),
+            Self::Markers { n } => {
+                msg!("looting-no-markers", n = n, example = Arg::Example("lava"))
+            }
             Self::NoWay => msg!("looting-no-way"),
             Self::SameLava => msg!("looting-no-same-lava"),
             Self::NoActions => msg!("looting-no-actions"),
@@ -105,8 +116,15 @@ impl Reason {
             Self::NotThere { space, kind } => {
                 msg!("looting-no-card-there", space = name(space), kind = kind.key())
             }
-            Self::Below => msg!("looting-no-claim-below"),
-            Self::WhichKingdom => msg!("looting-no-place-to-flee"),
+            Self::Below { pays: None } => msg!("looting-no-claim-below"),
+            Self::Below { pays: Some(action) } => {
+                msg!("looting-no-claim-unpaid", example = Span::Code(action.to_string()))
+            }
+            Self::WhichCard => msg!("looting-no-card-named", example = Arg::Example("take")),
+            Self::WhichSwap => msg!("looting-no-swap-named", example = Arg::Example("swap")),
+            Self::WhichKingdom => {
+                msg!("looting-no-place-to-flee", example = Arg::Example("flee"))
+            }
             Self::WhichAnswer => msg!("looting-no-answer-named"),
             Self::OffBoard => msg!("looting-no-car"),
             Self::NoCard(kind) => msg!("looting-no-card", kind = kind.key()),

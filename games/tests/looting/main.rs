@@ -19,5 +19,6 @@ mod rulings;
 mod said;
 mod scorer;
 mod tutorial;
+mod typed;
 mod vectors;
 mod windows;

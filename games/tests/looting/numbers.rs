@@ -114,7 +114,7 @@ fn people_type_as_they_like() {
     for (text, why) in [
         ("take the amplifier", "looting-no-card-there"),
         ("claim the amplifier", "looting-no-card-there"),
-        ("claim battery", "looting-no-claim-below"),
+        ("claim battery", "looting-no-claim-unpaid"),
         ("flee home", ""),
         ("standing", "looting-no-answer-named"),
         ("standing field", "looting-no-answer-named"),

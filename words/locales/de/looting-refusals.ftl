@@ -15,10 +15,11 @@ looting-no-markers = Dieser Zug hat { $n ->
         [one] 1 Lavamarker
        *[other] { $n } Lavamarker
     }: Nenn { $n ->
-        [one] eine Stelle
-       *[other] alle auf einmal, zum Beispiel { CODE("lava t1 t2") }
+        [one] eine Stelle, zum Beispiel { $example }
+       *[other] alle auf einmal, zum Beispiel { $example }
     }.
 looting-no-way = Da kann keine Lava hin: Sie folgt ihrer Bahn, und in der Stadt geht es da weiter, wo die Bahn endet.
+looting-no-way-but = Jetzt geht zum Beispiel { $example }.
 looting-no-same-lava = Da lag sie schon: Mit einem Kraftfeld musst du sie anders setzen.
 looting-no-actions = Du hast keine Aktionen mehr.
 looting-no-covered = Lava bedeckt Feld { $space }.
@@ -38,8 +39,11 @@ looting-no-card-there = Im Stapel auf Feld { $space } liegt { $kind ->
         [battery] keine Batterie
        *[generator] kein Generator
     }.
-looting-no-claim-below = Genommen wird die oberste Karte. Für eine von weiter unten bezahlst du mit einer blauen: zum Beispiel { CODE("take converter") }.
-looting-no-place-to-flee = Sag, wohin: { CODE("flee egypt") }, { CODE("flee china") } oder { CODE("flee maya") }.
+looting-no-claim-below = Genommen wird die oberste Karte. Eine von weiter unten kostet eine blaue Karte, und du kannst gerade keine einsetzen.
+looting-no-claim-unpaid = Genommen wird die oberste Karte. Diese liegt darunter und kostet eine blaue Karte: { $example }.
+looting-no-card-named = Sag, welche Karte, zum Beispiel { $example }; sie kostet eine blaue.
+looting-no-swap-named = Sag, mit wem und für welche Karte, zum Beispiel { $example }.
+looting-no-place-to-flee = Sag, wohin, zum Beispiel { $example }.
 looting-no-answer-named = Sag, für welche Karte und wann: { CODE("standing field") } oder { CODE("standing nullify") }, mit { CODE("ask") }, { CODE("affected") }, { CODE("never") } oder { CODE("mine") }.
 looting-no-car = Dein Gleiter ist nicht in der Stadt.
 looting-no-card = Du hast { $kind ->

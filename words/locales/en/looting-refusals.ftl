@@ -15,10 +15,11 @@ looting-no-markers = This turn has { $n ->
         [one] 1 lava marker
        *[other] { $n } lava markers
     }: name { $n ->
-        [one] one place
-       *[other] all of them at once, such as { CODE("lava t1 t2") }
+        [one] one place, such as { $example }
+       *[other] all of them at once, such as { $example }
     }.
 looting-no-way = Lava cannot go there: it follows its track, and in the city it goes on from where the track ends.
+looting-no-way-but = It could be { $example }.
 looting-no-same-lava = That is where it was: with a Force Field, place it in another way.
 looting-no-actions = You have no actions left.
 looting-no-covered = Lava covers space { $space }.
@@ -38,8 +39,11 @@ looting-no-card-there = There is no { $kind ->
         [battery] Battery
        *[generator] Generator
     } in the stack on space { $space }.
-looting-no-claim-below = You claim the top card. To get one from below, pay with a blue card: { CODE("take converter") }, for example.
-looting-no-place-to-flee = Say where to: { CODE("flee egypt") }, { CODE("flee china") } or { CODE("flee maya") }.
+looting-no-claim-below = You claim the top card. One from below costs a blue card, and you can use none now.
+looting-no-claim-unpaid = You claim the top card. This one lies below it and costs a blue card: { $example }.
+looting-no-card-named = Say which card, such as { $example }; it costs a blue one.
+looting-no-swap-named = Say with whom, and for which card, such as { $example }.
+looting-no-place-to-flee = Say where to, such as { $example }.
 looting-no-answer-named = Say for which card and when: { CODE("standing field") } or { CODE("standing nullify") }, with { CODE("ask") }, { CODE("affected") }, { CODE("never") } or { CODE("mine") }.
 looting-no-car = Your air car is not in the city.
 looting-no-card = You have no { $kind ->

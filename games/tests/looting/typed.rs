@@ -1,0 +1,173 @@
+//! What newcomers type, in both languages, and what they are told if it cannot be done.
+
+use games::{
+    Arg, Game, Prose, Seat, Setup, Span,
+    dice::Seeded,
+    looting::{Kind, Looting},
+};
+
+use crate::board::{A, B, Board, Match, board};
+
+fn reads(game: &Match, texts: &[&str], notation: &str) {
+    for text in texts {
+        let read: Vec<String> = game.0.read(A, text).iter().map(ToString::to_string).collect();
+        assert_eq!(read, [notation], "{text}");
+    }
+}
+
+/// Why nothing is read, by its key.
+fn why(game: &Looting, seat: Seat, text: &str) -> String {
+    assert!(game.read(seat, text).is_empty(), "{text}");
+    let why = game.unread(seat, text).map(|why| Prose::from(why).to_string());
+    why.unwrap_or_default().split('(').next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn lava_is_placed_in_the_words_of_the_question() {
+    let game = board(3).begin();
+    reads(
+        &game,
+        &[
+            "place lava on t2",
+            "put lava on t2",
+            "place the lava marker on track 2",
+            "setze Lava auf Bahn 2",
+            "setz den Lavamarker auf Bahn 2",
+            "lava 2",
+            "lava auf 2",
+        ],
+        "lava-t2",
+    );
+    let game = board(2).begin();
+    let two = ["place 2 lava markers on t1 and t2", "setz 2 Lavamarker auf Bahn 1 und Bahn 2"];
+    reads(&game, &two, "lava-t1-t2");
+    reads(&game, &["lava 1 2", "lava on tracks 1 and 2", "Lava auf Bahnen 1 und 2"], "lava-t1-t2");
+    // Where lava can go on a space of that number, that is meant.
+    let game = board(3).tracks([7, 0, 0, 0]).begin();
+    reads(&game, &["lava 3"], "lava-3");
+    reads(&game, &["lava 2"], "lava-t2");
+}
+
+#[test]
+fn the_top_card_costs_nothing() {
+    for kind in Kind::ALL {
+        let game = board(2).stack(1, &[kind, Kind::Amplifier]).set("step", "act".into());
+        let game = game.set("left", 2.into()).begin();
+        let card = kind.to_string();
+        let texts = [
+            format!("i take the {card}"),
+            format!("take the {card}"),
+            format!("take {card}"),
+            format!("claim the {card}"),
+        ];
+        texts.iter().for_each(|text| reads(&game, &[text], "claim"));
+        reads(&game, &["claim it", "take it", "nimm sie", "nimm die oberste Karte"], "claim");
+    }
+    let game = acting(board(2).stack(1, &[Kind::Battery])).begin();
+    reads(&game, &["nimm die Batterie", "ich nehme die Batterie", "Batterie nehmen"], "claim");
+}
+
+fn acting(board: Board) -> Board {
+    board.set("step", "act".into()).set("left", 2.into())
+}
+
+#[test]
+fn cards_are_used_and_played() {
+    let game = acting(board(2).hand(A, &[Kind::Battery])).begin();
+    let texts = ["use the battery", "play the battery", "I use my battery", "spiel die Batterie"];
+    reads(&game, &texts, "battery");
+    reads(&game, &["setze die Batterie ein", "nutze die Batterie"], "battery");
+    for text in ["use the battery", "setze Lava", "nimm das Kraftfeld", "start at 3"] {
+        assert!(Looting::resembles_action(text), "{text}");
+    }
+    for text in ["take it", "use it", "play", "put it there"] {
+        assert!(!Looting::resembles_action(text), "{text}");
+    }
+}
+
+#[test]
+fn cars_start_and_fly_in_any_words() {
+    let game = acting(board(2)).begin();
+    reads(&game, &["Feld 8", "fliege auf Feld 8", "flieg zu Feld 8", "go to space 8"], "move-8");
+    reads(&game, &["I'm done", "i\u{2019}m done", "ich bin fertig"], "done");
+    let dice = &mut Seeded::from_number(1);
+    let game = Looting::setup(&Setup::new(2), dice).expect("a setup");
+    let seat = game.to_act().iter().next().expect("somebody places");
+    for text in [
+        "start at 8",
+        "I start on 8",
+        "beginne auf Feld 8",
+        "ich beginne auf Feld 8",
+        "Feld 8",
+        "fliege auf Feld 8",
+    ] {
+        let read: Vec<String> = game.read(seat, text).iter().map(ToString::to_string).collect();
+        assert_eq!(read, ["place-8"], "{text}");
+    }
+}
+
+/// What begins like one's own turn, in somebody else's: it is not theirs.
+#[test]
+fn whose_turn_it_is_comes_first() {
+    let game = acting(board(2).stack(2, &[Kind::Generator, Kind::Field])).begin();
+    for text in ["setze Lava", "nimm das Kraftfeld", "claim any card", "swap"] {
+        assert_eq!(why(&game.0, B, text), "looting-no-turn", "{text}");
+    }
+    for text in ["nimm den Generator", "I'm done", "flee", "setze Lava auf Bahn 2"] {
+        assert!(game.refused(B, text).starts_with("looting-no-turn"), "{text}");
+    }
+}
+
+/// What a refusal gives as an example can be done now, also where nothing was read.
+#[test]
+fn examples_are_legal() {
+    let under = || acting(board(2).stack(1, &[Kind::Generator, Kind::Battery]));
+    let texts = [
+        "nimm die Batterie",
+        "claim battery",
+        "claim any card",
+        "take",
+        "Beliebige Karte nehmen",
+        "swap",
+        "Verstärker tauschen",
+        "flee",
+        "lava",
+        "lava 9",
+        "lava t1 t2 t3",
+        "lava t1",
+    ];
+    let beside = || under().on(B, 1).hand(B, &[Kind::Nullifier]);
+    let mut n_examples = 0;
+    for board in [
+        under(),
+        under().hand(A, &[Kind::Converter]),
+        under().hand(A, &[Kind::Multiplier]),
+        under().hand(A, &[Kind::Amplifier]),
+        beside().hand(A, &[Kind::Amplifier, Kind::Battery]),
+        board(2),
+        board(3),
+    ] {
+        let game = board.begin().0;
+        let legal: Vec<String> = game.legal(A).iter().map(ToString::to_string).collect();
+        let find = |verb: &str| legal.iter().find(|action| action.starts_with(verb)).cloned();
+        for text in texts {
+            let why = game.read(A, text).first().and_then(|action| game.check(A, action).err());
+            let Some(why) = why.or_else(|| game.unread(A, text)) else { continue };
+            let told = Prose::from(why).with_examples(&find);
+            for span in &told.0 {
+                let Span::Message(message) = span else { continue };
+                for (_, arg) in message.args.iter().filter(|(name, _)| *name == "example") {
+                    let Arg::Prose(shown) = arg else { panic!("{text}: {told}") };
+                    let Some(Span::Code(example)) = shown.0.first() else { panic!("{told}") };
+                    assert!(legal.contains(example), "{text}: {example} of {legal:?}");
+                    n_examples += 1;
+                }
+            }
+        }
+    }
+    assert!(n_examples > 10, "{n_examples} examples");
+    let none = why(&under().begin().0, A, "nimm die Batterie");
+    assert_eq!(none, "looting-no-claim-below");
+    let rich = under().hand(A, &[Kind::Multiplier]).begin();
+    assert_eq!(why(&rich.0, A, "nimm die Batterie"), "looting-no-claim-unpaid");
+}
