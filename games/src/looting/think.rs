@@ -261,7 +261,8 @@ fn abilities(game: &Looting, seat: Seat, plans: &mut Vec<Plan>) {
         let Some(space) = game.space(seat).filter(|_| game.has(seat, pays)) else { continue };
         for (place, kind) in (0..).zip(game.stacks.cards(space)) {
             let looks = gains[kind.index()] - lost(pays);
-            if place > 0 && looks > 0.0 {
+            // For a card of its own kind it would bring nothing.
+            if place > 0 && looks > 0.0 && kind != pays {
                 offer(vec![Action::Take { place, pays }], base + looks);
             }
         }
@@ -269,7 +270,8 @@ fn abilities(game: &Looting, seat: Seat, plans: &mut Vec<Plan>) {
     if game.has(seat, Kind::Amplifier) {
         for with in game.seats().filter(|&it| it != seat) {
             let Some(there) = game.space(with) else { continue };
-            for kind in Kind::ALL.into_iter().filter(|&it| game.has(with, it)) {
+            let others = Kind::ALL.into_iter().filter(|&kind| kind != Kind::Amplifier);
+            for kind in others.filter(|&kind| game.has(with, kind)) {
                 let looks = gains[kind.index()] - f32::from(game.numbers.scores.amplifier);
                 let swap = Action::Swap { with, kind };
                 if looks > 0.0 {

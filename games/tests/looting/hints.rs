@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use games::{
     Arg, Game, Message, Role, Seat, Setup, Viewer,
     dice::Seeded,
-    looting::{Action, Car, Cell, Looting, StepView},
+    looting::{Action, Car, Cell, Kind, Looting, StepView},
     search::{Observation, Thought},
 };
 use words::{Language, Reader};
@@ -156,4 +156,25 @@ fn told_of_field(game: &Looting, seat: Seat) -> usize {
     let n = lava.iter().filter(|it| matches!(it, Cell::Space(_))).count();
     assert_eq!(named.unwrap_or(0), n, "{told:?}");
     n
+}
+
+/// A card for another of its kind is nothing gained, and one chance to use a card lost.
+#[test]
+fn nobody_pays_a_card_for_its_like() {
+    use crate::board::{A, B, board};
+    let acts = |board: crate::board::Board| board.set("step", "act".into()).set("left", 2.into());
+    for kind in [Kind::Converter, Kind::Multiplier, Kind::Amplifier] {
+        let there = acts(board(2)).on(B, 1).stack(1, &[Kind::Nullifier, kind, kind]);
+        let game = there.hand(A, &[kind]).hand(B, &[Kind::Amplifier]).begin().0;
+        for (seed, nodes) in (0..12).flat_map(|seed| [(seed, 4), (seed, 200), (seed, 2_000)]) {
+            let dice = &mut Seeded::from_number(seed);
+            let plan = Looting::think(Observation::new(&game, A), &mut Thought::new(nodes, dice));
+            let odd = |action: &Action| match *action {
+                Action::Take { place, pays } => place > 0 && pays == kind,
+                Action::Swap { kind, .. } => kind == Kind::Amplifier,
+                _ => false,
+            };
+            assert!(!plan.iter().any(odd), "{kind}, {seed}, {nodes}: {plan:?}");
+        }
+    }
 }
