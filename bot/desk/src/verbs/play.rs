@@ -277,7 +277,9 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
         ([action], _) => Ok(action.clone()),
         (_, [action]) => Ok((*action).clone()),
         ([], _) if let Some(why) = table.unread(seat, piece) => {
-            Err(refuse(sentence(why)).asking(announce::asked(m, &ctx.people, seat)))
+            // What can be said beside the game is not asked of somebody who meant a turn.
+            let asked = announce::asked(m, &ctx.people, seat);
+            Err(refuse(sentence(why)).asking(asked.filter(|_| m.head().to_act.contains(seat))))
         }
         // What can be said beside the game is no answer to somebody who meant a turn.
         ([], _) if !m.head().to_act.contains(seat) => Err(refuse(whose_turn(m))),

@@ -157,17 +157,33 @@ fn pages(markdown: &str, above: usize) -> Vec<Vec<Prose>> {
     let mut pages: Vec<Vec<Prose>> = Vec::new();
     let mut room = 0_usize;
     for prose in paragraphs(markdown) {
-        let length = prose.to_string().chars().count() + 2;
+        let length = taken(&prose);
         match pages.last_mut() {
             Some(page) if length <= room => page.push(prose),
-            _ => {
+            last => {
+                // A heading goes with what it is of.
+                let ends_in_heading =
+                    last.is_some_and(|page| page.len() > 1 && page.last().is_some_and(is_heading));
+                let heading = pages.last_mut().filter(|_| ends_in_heading).and_then(Vec::pop);
                 room = PAGE - TITLE - if pages.is_empty() { above } else { 0 };
-                pages.push(vec![prose]);
+                let page: Vec<Prose> = heading.into_iter().chain([prose]).collect();
+                room = page.iter().fold(room, |room, line| room.saturating_sub(taken(line)));
+                pages.push(page);
+                continue;
             }
         }
         room = room.saturating_sub(length);
     }
     pages
+}
+
+/// How many letters a line of a page takes, with what stands behind it.
+fn taken(line: &Prose) -> usize {
+    line.to_string().chars().count() + 2
+}
+
+fn is_heading(line: &Prose) -> bool {
+    line.0.iter().all(|span| matches!(span, Span::Strong(_)))
 }
 
 /// Paragraphs, titles and items of Markdown, each in a line.
@@ -207,4 +223,22 @@ fn paragraphs(markdown: &str) -> Vec<Prose> {
     }
     lines.retain(|line| !line.0.is_empty());
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_heading_ends_a_page() {
+        let part = |n: usize| format!("## Part {n}\n\n{}\n\n", "word ".repeat(n % 90 + 20));
+        let markdown: String = (0..200).map(part).collect();
+        let pages = pages(&markdown, 100);
+        assert!(pages.len() > 10);
+        for page in &pages {
+            assert!(!page.last().is_some_and(is_heading), "{page:?}");
+            assert!(page.iter().map(taken).sum::<usize>() <= PAGE - TITLE, "{page:?}");
+        }
+        assert_eq!(pages.iter().map(Vec::len).sum::<usize>(), 400, "nothing is lost");
+    }
 }
