@@ -18,6 +18,20 @@ pub enum Action {
     /// Agree that the game ends now. It ends when all who play agree before
     /// another turn is carried out.
     Stop,
+    /// A move with a number of stones that is not its distance, written `3*b2-c3`. It is
+    /// never possible: whoever types it reads why.
+    Miscounted(u16, Place, Place),
+}
+
+impl Action {
+    /// The move from a field to another, for whoever has counted `n` stones.
+    pub(super) fn counted(n: Option<u16>, from: Place, to: Place) -> Self {
+        let distance = from.line(to).map(|(_, distance)| distance);
+        match n {
+            Some(n) if distance != Some(n) => Self::Miscounted(n, from, to),
+            _ => Self::Move(from, to),
+        }
+    }
 }
 
 impl fmt::Display for Action {
@@ -27,6 +41,7 @@ impl fmt::Display for Action {
             Self::Back => f.write_str("back"),
             Self::Done => f.write_str("done"),
             Self::Stop => f.write_str("stop"),
+            Self::Miscounted(n, from, to) => write!(f, "{n}*{from}-{to}"),
         }
     }
 }
@@ -45,20 +60,29 @@ impl FromStr for Action {
             "stop" => return Ok(Self::Stop),
             _ => (),
         }
-        let (from, rest) = Place::read(text).ok_or(ParseActionError)?;
+        let (n, way) = match text.split_once('*') {
+            Some((n, way)) => (Some(n.parse().map_err(|_| ParseActionError)?), way),
+            None => (None, text),
+        };
+        let (from, rest) = Place::read(way).ok_or(ParseActionError)?;
         let to = rest.strip_prefix('-').and_then(|to| to.parse().ok());
-        let action = Self::Move(from, to.ok_or(ParseActionError)?);
+        let action = Self::counted(n, from, to.ok_or(ParseActionError)?);
         // `Place::read` is forgiving, and there is one way to write an action.
         if action.to_string() == text { Ok(action) } else { Err(ParseActionError) }
     }
 }
 
-/// Words that people say and that change nothing.
-const FILLERS: [&str; 34] = [
-    "and", "auf", "bitte", "bis", "dann", "den", "die", "from", "i", "ich", "it", "meine",
-    "meinen", "move", "moves", "my", "nach", "of", "on", "onto", "play", "please", "stapel",
-    "stein", "steine", "stone", "stones", "the", "then", "to", "und", "von", "zieh", "ziehe",
+/// Words that people say and that change nothing. None is a field, or a number.
+const FILLERS: [&str; 55] = [
+    "and", "auf", "bewege", "bewegen", "bis", "bitte", "dann", "das", "dem", "den", "der", "des",
+    "die", "feld", "from", "geh", "gehe", "gehen", "gehn", "go", "i", "ich", "in", "it", "meine",
+    "meinen", "meiner", "mit", "move", "moves", "my", "nach", "of", "on", "onto", "play", "please",
+    "send", "spiele", "stack", "stapel", "stein", "steine", "steinen", "stone", "stones", "the",
+    "then", "to", "und", "von", "with", "zieh", "ziehe", "ziehen",
 ];
+
+/// Fillers that a field follows: a text that ends with one is not the whole of it.
+const LEADING: [&str; 9] = ["auf", "bis", "from", "nach", "of", "on", "onto", "to", "von"];
 
 /// No sentence that means one action is longer, in bytes.
 const LONGEST: usize = 100;
@@ -67,25 +91,26 @@ const LONGEST: usize = 100;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Meaning {
     Action(Action),
-    /// A field alone: what is moved there or from there, the position must tell.
-    Field(Place),
+    /// A field alone, and perhaps so many stones: what is moved there or from there, the
+    /// position must tell.
+    Field(Place, Option<u16>),
 }
 
-/// Reads what people type: `d4-d7`, `D4>D7`, `3 stones from d4 to d7`, `3 Steine von d4 nach
-/// d7`, `pass`.
+/// Reads what people type: `d4-d7`, `D4>D7`, `3 stones from d4 to d7!`, `drei Steine von d4
+/// nach d7`, `pass`.
 pub(super) fn meaning(text: &str) -> Option<Meaning> {
     if text.len() > LONGEST {
         return None;
     }
     let text = folded(text).replace(['→', '>'], " ").replace(['–', '−'], "-");
-    let text = text.trim();
+    let text = text.trim_end_matches(['!', '.', ' ']).trim();
     if !text.is_ascii() {
         return None;
     }
     if let Ok(action) = text.parse() {
         return Some(Meaning::Action(action));
     }
-    let said: String = text.split(|it: char| !it.is_ascii_alphanumeric()).collect();
+    let said: String = text.split(|c: char| !c.is_ascii_alphanumeric()).collect();
     let action = match &said[..] {
         "done" | "end" | "endturn" | "finish" | "finished" | "pass" => Action::Done,
         "fertig" | "passe" | "passen" | "zugbeenden" => Action::Done,
@@ -100,20 +125,57 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     Some(Meaning::Action(action))
 }
 
+/// Whether a word says nothing about a move but that it is one, or how many stones it takes.
+pub(super) fn is_said_of_moves(word: &str) -> bool {
+    FILLERS.contains(&word) || number(word).is_some()
+}
+
 /// One field or two, with words between them, and perhaps a number of stones.
 fn fields(text: &str) -> Option<Meaning> {
-    let mut places = Vec::new();
-    for word in text.split([' ', ',', ':', '=']) {
-        let count = word.bytes().all(|it| it.is_ascii_digit() || it == b'-');
-        if !FILLERS.contains(&word) && !count {
+    let words = text.split([' ', ',', ':', '=']).filter(|word| !word.is_empty());
+    let (mut places, mut count, mut is_open) = (Vec::new(), None, false);
+    for word in words {
+        is_open = LEADING.contains(&word);
+        if let Some(n) = number(word) {
+            // Of two numbers, one is not meant.
+            if count.is_some_and(|other| other != n) {
+                return None;
+            }
+            count = Some(n);
+        } else if !FILLERS.contains(&word) && word.bytes().any(|byte| byte != b'-') {
             places.extend(names(word)?);
         }
     }
     match places[..] {
-        [from, to] => Some(Meaning::Action(Action::Move(from, to))),
-        [place] => Some(Meaning::Field(place)),
+        _ if is_open => None,
+        [from, to] => Some(Meaning::Action(Action::counted(count, from, to))),
+        [place] => Some(Meaning::Field(place, count)),
         _ => None,
     }
+}
+
+/// A number of stones, in digits or in words. One that is too great for any stack is still
+/// one.
+fn number(word: &str) -> Option<u16> {
+    if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Some(word.parse().unwrap_or(u16::MAX));
+    }
+    Some(match word {
+        "zero" | "null" => 0,
+        "a" | "an" | "one" | "single" | "ein" | "eine" | "einen" | "einem" | "eins" => 1,
+        "two" | "both" | "zwei" | "zwo" | "beide" | "beiden" => 2,
+        "three" | "drei" => 3,
+        "four" | "vier" => 4,
+        "five" | "funf" | "fuenf" => 5,
+        "six" | "sechs" => 6,
+        "seven" | "sieben" => 7,
+        "eight" | "acht" => 8,
+        "nine" | "neun" => 9,
+        "ten" | "zehn" => 10,
+        "eleven" | "elf" => 11,
+        "twelve" | "zwolf" | "zwoelf" => 12,
+        _ => return None,
+    })
 }
 
 /// Names written together: `d4-d7`, `d4d7`.

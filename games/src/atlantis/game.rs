@@ -127,6 +127,7 @@ impl Game for Atlantis {
             }
             Action::Done => self.done(events),
             Action::Stop => self.agree(seat, events),
+            Action::Miscounted(..) => (),
         }
     }
 
@@ -217,7 +218,7 @@ impl Game for Atlantis {
 
     fn role(&self, seat: Seat, action: &Action) -> Role {
         match action {
-            Action::Move(..) => Role::Draft,
+            Action::Move(..) | Action::Miscounted(..) => Role::Draft,
             Action::Back => Role::Retract,
             Action::Done => Role::EndTurn,
             // The last word ends the game.
@@ -277,6 +278,10 @@ impl Game for Atlantis {
 
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         words::read(self, seat, text)
+    }
+
+    fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
+        words::unread(self, seat, text)
     }
 
     fn if_absent(&self, seat: Seat) -> Option<Action> {

@@ -30,6 +30,8 @@ pub enum Reason {
     NoLine { from: Place, to: Place },
     /// The stack is smaller than the distance.
     TooFar { from: Place, to: Place, stones: u32, distance: u16 },
+    /// As many stones travel as the fields are apart, and another number was named.
+    Miscounted { from: Place, to: Place, distance: u16 },
     /// A growing or dead field is on the way or at its end, or the way leaves
     /// the board.
     Blocked { from: Place, to: Place, at: Option<(Place, State)> },
@@ -57,6 +59,10 @@ pub(super) fn check(game: &Atlantis, seat: Seat, action: Action) -> Result<(), R
     };
     match action {
         Action::Move(from, to) => game.step(side, from, to).map(|_| ()),
+        Action::Miscounted(_, from, to) => {
+            let step = game.step(side, from, to)?;
+            Err(Reason::Miscounted { from, to, distance: step.stones })
+        }
         Action::Back if game.plan.is_empty() => Err(Reason::NothingPlanned),
         Action::Back | Action::Done | Action::Stop => Ok(()),
     }
@@ -136,6 +142,9 @@ impl Reason {
                 n = stones,
                 distance = distance,
             ),
+            Self::Miscounted { from, to, distance } => {
+                msg!("atlantis-no-count", from = name(from), to = name(to), n = distance)
+            }
             Self::Blocked { from, to, at } => blocked(from, to, at),
             Self::SegmentUsed { from, stones } => {
                 msg!("atlantis-no-segment", n = stones, from = name(from))

@@ -1,8 +1,9 @@
 //! Actions in words: as questions, as they are typed, and what they lead to.
 
 use super::{
-    Action, Atlantis, Board, Chronicle, Fields, Side, Step, Told, View,
-    action::{Meaning, meaning},
+    Action, Atlantis, Board, Chronicle, Fields, Place, Side, Step, Told, View,
+    action::{Meaning, is_said_of_moves, meaning},
+    reasons::{self, Reason},
     tell,
 };
 use crate::{
@@ -37,6 +38,8 @@ pub(super) fn words(game: &Atlantis, seat: Seat, action: Action) -> Vec<Word> {
         Action::Back => {
             vec![Word::new(first(), "back").label(msg!("atlantis-button-back"))]
         }
+        // It is offered nowhere.
+        Action::Miscounted(..) => vec![Word::new(first(), action.to_string())],
         Action::Stop => {
             let (ask, label) = match game.stop.is_empty() {
                 true => (msg!("atlantis-which-end"), msg!("atlantis-button-ask")),
@@ -117,35 +120,39 @@ impl View {
 /// Reads what a person types. A field alone means whatever can be moved there,
 /// or, if it has an own stack, from there.
 pub(super) fn read(game: &Atlantis, seat: Seat, text: &str) -> Vec<Action> {
-    let place = match meaning(text) {
+    let (place, count) = match meaning(text) {
         None => return Vec::new(),
         Some(Meaning::Action(action)) => return vec![action],
-        Some(Meaning::Field(place)) => place,
+        Some(Meaning::Field(place, count)) => (place, count),
     };
     let legal = game.legal(seat);
-    let matching = |is: fn(Action) -> Option<super::Place>| -> Vec<Action> {
-        legal.iter().copied().filter(|&it| is(it) == Some(place)).collect()
-    };
-    let from = matching(|action| match action {
-        Action::Move(from, _) => Some(from),
+    let moves = legal.into_iter().filter_map(|action| match action {
+        Action::Move(from, to) => Some((from, to)),
         _ => None,
     });
-    if !from.is_empty() {
-        return from;
+    let moves: Vec<(Place, Place)> = moves.collect();
+    let starts = moves.iter().any(|(from, _)| *from == place);
+    let ways = moves.iter().filter(|(from, to)| if starts { *from } else { *to } == place);
+    let meant: Vec<Action> = ways.map(|&(from, to)| Action::counted(count, from, to)).collect();
+    let fits: Vec<Action> =
+        meant.iter().copied().filter(|action| matches!(action, Action::Move(..))).collect();
+    match fits.is_empty() {
+        // Where no move takes so many stones, the first says why.
+        true => meant.into_iter().take(1).collect(),
+        false => fits,
     }
-    matching(|action| match action {
-        Action::Move(_, to) => Some(to),
-        _ => None,
-    })
+}
+
+/// Why a text that reads as nothing cannot be done: whoever names fields out of turn hears
+/// whose turn it is.
+pub(super) fn unread(game: &Atlantis, seat: Seat, text: &str) -> Option<Reason> {
+    let is_meant = resembles_action(text) && read(game, seat, text).is_empty();
+    is_meant.then(|| reasons::check(game, seat, Action::Done).err()).flatten()
 }
 
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
-    const WORDS: [&str; 13] = [
-        "and", "from", "move", "nach", "steine", "stein", "stone", "stones", "to", "und", "von",
-        "zieh", "ziehe",
-    ];
-    is_about_squares(&folded(text), |word| WORDS.contains(&word))
+    is_about_squares(&folded(text), is_said_of_moves)
 }
 
 /// `3 stones from d4 to d7`, `end the turn: 12 fields explode in 5 waves`.
@@ -164,6 +171,9 @@ pub(super) fn name(game: &Atlantis, seat: Seat, action: Action) -> Message {
             let distance = from.line(to).map_or(0, |(_, distance)| distance);
             let (from, to) = (from.to_string(), to.to_string());
             msg!("atlantis-travel", n = distance, from = from, to = to)
+        }
+        Action::Miscounted(n, from, to) => {
+            msg!("atlantis-travel", n = n, from = from.to_string(), to = to.to_string())
         }
         Action::Back => match game.plan.last().filter(|_| game.moves(seat).is_some()) {
             Some(&step) => {

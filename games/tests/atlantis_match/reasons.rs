@@ -29,6 +29,8 @@ fn each_rule_on_moves_has_its_reason() {
         ("b3-e6", "e6 is not on this board."),
         ("b3-e3", "e3 is 3 fields from b3, and as many stones must travel: there are only 2."),
         ("b2-a2", "a2 is growing, and no stones can go there."),
+        ("2*b2-b3", "From b2 to b3 is 1 step: exactly 1 stone travels."),
+        ("1*b2-b4", "From b2 to b4 is 2 steps: exactly 2 stones travel."),
     ] {
         assert_eq!(refused(&mut table, 1, text), reason, "{text}");
     }

@@ -2,7 +2,7 @@
 
 use games::{
     Game as _, Role, Seat, Table as _, Viewer,
-    atlantis::{Action, Step},
+    atlantis::{Action, Atlantis, Reason, Step},
     menu::{Menu, menu},
 };
 
@@ -109,7 +109,7 @@ fn people_write_moves_in_many_ways() {
     let game = table.game();
     let said = ["b2-b5", "B2>B5", "b2 b5", "3 stones from b2 to b5", "Move b2 → b5!", "b2b5"];
     for text in said {
-        let actions = game.read(Seat(0), text.trim_end_matches('!'));
+        let actions = game.read(Seat(0), text);
         assert_eq!(actions.iter().map(Action::to_string).collect::<Vec<_>>(), ["b2-b5"], "{text}");
     }
     for (text, action) in [
@@ -129,6 +129,86 @@ fn people_write_moves_in_many_ways() {
     assert_eq!(to_b5.iter().map(Action::to_string).collect::<Vec<_>>(), ["b2-b5", "b3-b5"]);
     for nonsense in ["", "xyzzy", "b2 b3 b4", "3", "hello b2 world"] {
         assert_eq!(game.read(Seat(0), nonsense), [], "{nonsense}");
+    }
+}
+
+/// A number of stones that is not the distance is refused, however it is written; one that
+/// is changes nothing.
+#[test]
+fn a_number_of_stones_is_heeded() {
+    let table = facing();
+    let game = table.game();
+    let read = |text: &str| -> Vec<String> {
+        game.read(Seat(0), text).iter().map(Action::to_string).collect()
+    };
+    for text in [
+        "3 b2 b5",
+        "3 stones from b2 to b5",
+        "b2-b5 3",
+        "b2-b5: 3 stones",
+        "3 from b2 to b5.",
+        "move three stones from b2 to b5!",
+        "3 Steine von b2 nach b5",
+        "b2-b5=3",
+        "ziehe drei Steine von b2 nach b5!",
+        "von b2 nach b5 gehen",
+        "3 stones b2 - b5",
+        "bewege meine drei Steine von b2 nach b5",
+        "Ziehe b2 nach b5.",
+        "three to b5",
+    ] {
+        assert_eq!(read(text), ["b2-b5"], "{text}");
+    }
+    assert_eq!(read("move one stone from b2 to b3"), ["b2-b3"]);
+    assert_eq!(read("einen Stein von b2 nach b3"), ["b2-b3"]);
+    assert_eq!(read("2 stones to b5"), ["b3-b5"], "only from there are two stones as far");
+    for text in [
+        "2 b2 b5",
+        "2 stones from b2 to b5",
+        "b2-b5 2",
+        "b2>b5: 2 stones",
+        "two from b2 to b5",
+        "zwei Steine von b2 nach b5",
+        "b2-b5=2",
+        "a stone from b2 to b5",
+        "b2b5 99999999",
+        "0 stones from b2 to b5",
+        "ziehe einen Stein von b2 nach b5!",
+        "9 stones from b2",
+        "both stones from b2 to b5",
+    ] {
+        let actions = game.read(Seat(0), text);
+        let [action @ Action::Miscounted(..)] = &actions[..] else { panic!("{text}: {actions:?}") };
+        assert!(matches!(game.check(Seat(0), action), Err(Reason::Miscounted { .. })), "{text}");
+    }
+    // What is wrong with the move itself comes first.
+    for (text, why) in [("2 stones from b2 to b3", true), ("2 stones from e4 to e5", false)] {
+        let action = game.read(Seat(0), text).pop().expect("a move");
+        let is_counted = matches!(game.check(Seat(0), &action), Err(Reason::Miscounted { .. }));
+        assert_eq!(is_counted, why, "{text}");
+    }
+    for text in ["1 of 3 stones from b2 to b5", "move 2 stones from b2 to", "b2 nach", "3*b2-b5"] {
+        assert_eq!(read(text), [""; 0], "{text}");
+    }
+}
+
+/// Out of turn, whoever names fields is told whose turn it is, readable or not.
+#[test]
+fn out_of_turn_it_is_said_whose_turn_it_is() {
+    let table = facing();
+    let game = table.game();
+    for text in ["move b2 to b3 from b4", "b2 b3 b4!", "zwei Steine von b2 nach b3 von"] {
+        assert!(Atlantis::resembles_action(text), "{text}");
+        let why = Some(Reason::NotYourTurn { mover: Some(Seat(0)) });
+        assert_eq!(game.unread(Seat(1), text), why, "{text}");
+        assert_eq!(game.unread(Seat(0), text), None, "{text}");
+    }
+    for text in ["von e5 nach d6 gehen", "move a1 to b1!", "move one stone from b2 to b3"] {
+        assert!(Atlantis::resembles_action(text), "{text}");
+    }
+    for text in ["", "two", "from there to here", "hello b2 world"] {
+        assert!(!Atlantis::resembles_action(text), "{text}");
+        assert_eq!(game.unread(Seat(1), text), None, "{text}");
     }
 }
 

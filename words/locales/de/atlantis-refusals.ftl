@@ -21,6 +21,10 @@ atlantis-no-reach = Nach { $to } { $distance ->
     [one] liegt nur 1
    *[other] liegen nur { $n }
 }.
+atlantis-no-count = Von { $from } nach { $to } { $n ->
+    [one] ist es 1 Feld: Es zieht genau 1 Stein
+   *[other] sind es { $n } Felder: Es ziehen genau { $n } Steine
+}.
 atlantis-no-board = Der Weg von { $from } nach { $to } verlässt das Brett.
 atlantis-no-target = { $to } { $state ->
     [growing] wächst

@@ -21,6 +21,10 @@ atlantis-no-reach = { $to } is { $distance ->
     [one] is only 1
    *[other] are only { $n }
 }.
+atlantis-no-count = From { $from } to { $to } is { $n ->
+    [one] 1 step: exactly 1 stone travels
+   *[other] { $n } steps: exactly { $n } stones travel
+}.
 atlantis-no-board = The way from { $from } to { $to } leaves the board.
 atlantis-no-target = { $to } is { $state ->
     [growing] growing
