@@ -35,15 +35,9 @@ atlantis-hint-short = { $field } { $n ->
     } zum Explodieren.
 # Die Felder aller Gebiete, in denen nur eine Seite Steine hat: `$changes` ist eine Liste
 # aus den beiden darunter.
-atlantis-hint-land = Dann { $changes }.
-atlantis-hint-own-land = hältst du { $n ->
-        [one] 1 Feld
-       *[other] { $n } Felder
-    } statt { $before }
-atlantis-hint-land-of = hält { $side } { $n ->
-        [one] 1 Feld
-       *[other] { $n } Felder
-    } statt { $before }
+atlantis-hint-land = Gehaltene Felder danach: { $changes }.
+atlantis-hint-own-land = du { $n } statt { $before }
+atlantis-hint-land-of = { $side } { $n } statt { $before }
 # Wo nichts davon geschieht.
 atlantis-hint-quiet = Nichts explodiert, und niemand verliert einen Stein.
 atlantis-hint-near = Auf { $field } hast du dann { $stones ->

@@ -5,7 +5,7 @@
 atlantis-screen-goal = So gewinnst du
 atlantis-screen-goal-text = { STRONG("Wer am Ende die meisten Felder hält, gewinnt.") } Land, das zusammenhängt, ist ein Gebiet: Alle seine Felder hältst du, wenn sonst niemand Steine darin hat. Sonst ist es umkämpft und zählt für niemanden. Hier trennen tote Felder das Land in zwei Teile. Blau hält rechts vier Felder, Rot links vierzehn: Die Partie ist vorbei, und Rot hat gewonnen.
 atlantis-screen-turn = Dein Zug
-atlantis-screen-turn-text = Zieh mit so vielen Stapeln, wie du magst, aus jedem Segment mit einem (ihre Ränder sind gezeichnet), oder mit keinem. Steine ziehen geradeaus, und zwar { STRONG("so weit, wie sie viele sind") }: ein Stein ein Feld, drei Steine drei Felder. Von { CODE("b2") } kommen die drei roten Steine bis { CODE("e5") }. Treffen sie auf fremde, fallen sie eins zu eins.
+atlantis-screen-turn-text = Zieh mit so vielen Stapeln, wie du magst, aus jedem Segment mit einem (ihre Ränder sind gezeichnet), oder mit keinem. Steine ziehen geradeaus, und zwar { STRONG("so viele Felder weit, wie Steine ziehen") }: ein Stein ein Feld, drei Steine drei Felder. Von { CODE("b2") } kommen die drei roten Steine bis { CODE("e5") }. Treffen sie auf fremde, fallen sie eins zu eins.
 atlantis-screen-idea = Explosionen
 atlantis-screen-idea-text = { STRONG("Das entscheidet Partien.") } Ein Feld trägt weniger Steine, als es lebendige Felder neben sich hat. { CODE("a1") } hat drei, also ist es mit dem dritten Stein explodiert: Jedes Feld daneben hat einen Stein bekommen, und der schlägt einen fremden. { CODE("a1") } wächst nun für Rot, einen Stein je Zug. Eine Explosion kann die nächste auslösen.
 atlantis-screen-ends = Wie es endet
@@ -15,7 +15,7 @@ atlantis-screen-write-text = { CODE("b2-e5") } zieht von b2 nach e5: Der Weg sag
 atlantis-screen-options = Optionen
 atlantis-screen-options-text = Es spielen zwei bis sechs: { COMMAND("atlantis start computer") }. { CODE("board=large") } ist ein größeres Brett für zwei, { CODE("hexagon2") } ein kleines; es gibt Dreiecke für drei und Rauten für zwei. { CODE("ties=later") }: Bei Gleichstand ist besser, wer später an der Reihe ist. { CODE("lull=lasts") }: Zehn ruhige Runden beenden die Partie nicht.
 
-atlantis-lesson-travel = So weit, wie sie viele sind
+atlantis-lesson-travel = Jeder Stein ein Feld weiter
 atlantis-lesson-travel-task = Du bist Rot. Schlage den einzelnen blauen Stein auf { CODE("e5") } mit deinem Stapel auf { CODE("b2") }. Wähle den Stapel und sein Ziel oder tippe den Zug: { COMMAND("atlantis play b2-c3") } zum Beispiel zieht von b2 nach c3.
 atlantis-lesson-travel-hint = { CODE("e5") } ist drei Felder von { CODE("b2") } entfernt, geradeaus über { CODE("c3") } und { CODE("d4") }: Drei Steine ziehen dorthin, so viele, wie der Weg lang ist.
 atlantis-lesson-travel-idea = Drei Steine zogen, einer fiel mit dem blauen, zwei kamen an. Ein hoher Stapel kommt weit, ein einzelner Stein nur auf das nächste Feld.
