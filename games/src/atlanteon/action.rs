@@ -58,14 +58,17 @@ impl FromStr for Action {
     }
 }
 
-/// Words that people say and that change nothing.
-const FILLERS: [&str; 36] = [
+/// Words that people say and that change nothing. None is a square, a tile or a tower.
+const FILLERS: [&str; 65] = [
+    "an",
     "and",
     "at",
     "auf",
     "bau",
     "baue",
     "bitte",
+    "build",
+    "dann",
     "das",
     "dem",
     "den",
@@ -74,15 +77,29 @@ const FILLERS: [&str; 36] = [
     "ein",
     "eine",
     "einen",
+    "feld",
     "i",
     "ich",
+    "in",
+    "ins",
+    "into",
     "it",
+    "jetzt",
     "leg",
     "lege",
+    "legen",
+    "mein",
+    "meine",
     "meinen",
+    "meiner",
     "my",
+    "nach",
+    "now",
+    "number",
+    "nummer",
     "of",
     "on",
+    "onto",
     "place",
     "plattchen",
     "play",
@@ -90,11 +107,23 @@ const FILLERS: [&str; 36] = [
     "put",
     "setz",
     "setze",
+    "setzen",
+    "spiel",
+    "spiele",
+    "square",
+    "stell",
+    "stelle",
+    "stellen",
     "the",
+    "then",
     "tile",
     "to",
     "tower",
     "turm",
+    "und",
+    "with",
+    "zahl",
+    "zu",
     "zug",
 ];
 
@@ -107,9 +136,12 @@ pub(super) enum Meaning {
     Action(Action),
     /// A square alone: what is done there, the position must tell.
     Square(Square),
+    /// A tile without a square, or a tower.
+    Tile(Tile),
+    Tower(Tower),
 }
 
-/// Reads what people type: `c3 7`, `king b2`, `black tower d4`, `weißer Turm auf c3`, `end`.
+/// Reads what people type: `c3 7`, `king b2`, `black tower d4`, `die neun auf c3`, `end`.
 pub(super) fn meaning(text: &str) -> Option<Meaning> {
     if text.len() > LONGEST {
         return None;
@@ -128,25 +160,83 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     if let Ok(square) = said.parse() {
         return Some(Meaning::Square(square));
     }
+    if let Some(tower) = tower(&said) {
+        return Some(Meaning::Tower(tower));
+    }
+    if let Some(tile) = tile(&said) {
+        return Some(Meaning::Tile(tile));
+    }
     let at_the_end = said.len().checked_sub(2).and_then(|at| said.split_at_checked(at));
     let at_the_start = said.split_at_checked(2).map(|(square, what)| (what, square));
     let mut splits = [at_the_end, at_the_start].into_iter().flatten();
     splits.find_map(|(what, square)| act(what, square.parse().ok()?)).map(Meaning::Action)
 }
 
+/// Whether a word is said of actions, and is no square.
+pub(super) fn is_said_of_actions(word: &str) -> bool {
+    FILLERS.contains(&word) || is_claim(word) || tower(word).is_some() || tile(word).is_some()
+}
+
+/// Whether a text names no more than a tile or a tower, by what only the game calls so: the
+/// king, a tower of a colour, or a number that is placed.
+pub(super) fn is_without_square(text: &str) -> bool {
+    let has = |said: &[&str]| {
+        let mut words = text.split(|c: char| !c.is_alphanumeric());
+        words.any(|word| said.contains(&word))
+    };
+    match meaning(text) {
+        Some(Meaning::Tile(Tile::KING)) => has(&["king", "koenig", "konig"]),
+        Some(Meaning::Tile(_)) => has(&["leg", "lege", "place", "put", "setz", "setze"]),
+        Some(Meaning::Tower(_)) => has(&["tower", "turm"]),
+        _ => false,
+    }
+}
+
 fn act(what: &str, square: Square) -> Option<Action> {
-    Some(match what {
-        "claim" | "capture" | "take" => Action::Claim(square),
-        "beanspruch" | "beanspruche" | "beanspruchen" | "erobere" | "nehme" | "nimm" => {
-            Action::Claim(square)
-        }
-        "white" | "w" | "weiss" | "weisse" | "weissen" | "weisser" => {
-            Action::Build(Tower::White, square)
-        }
-        "black" | "b" | "schwarz" | "schwarze" | "schwarzen" | "schwarzer" => {
-            Action::Build(Tower::Black, square)
-        }
-        "king" | "k" | "koenig" | "konig" => Action::Place(Tile::KING, square),
-        number => Action::Place(number.parse().ok()?, square),
-    })
+    if is_claim(what) {
+        return Some(Action::Claim(square));
+    }
+    let tower = tower(what).map(|tower| Action::Build(tower, square));
+    tower.or_else(|| tile(what).map(|tile| Action::Place(tile, square)))
+}
+
+fn is_claim(word: &str) -> bool {
+    matches!(
+        word,
+        "claim"
+            | "capture"
+            | "take"
+            | "beanspruch"
+            | "beanspruche"
+            | "beanspruchen"
+            | "erobere"
+            | "nehme"
+            | "nimm"
+    )
+}
+
+fn tower(word: &str) -> Option<Tower> {
+    match word {
+        "white" | "w" | "weiss" | "weisse" | "weissen" | "weisser" => Some(Tower::White),
+        "black" | "b" | "schwarz" | "schwarze" | "schwarzen" | "schwarzer" => Some(Tower::Black),
+        _ => None,
+    }
+}
+
+fn tile(word: &str) -> Option<Tile> {
+    let number = match word {
+        "king" | "k" | "koenig" | "konig" => return Some(Tile::KING),
+        "zero" | "null" => 0,
+        "one" | "eins" => 1,
+        "two" | "zwei" | "zwo" => 2,
+        "three" | "drei" => 3,
+        "four" | "vier" => 4,
+        "five" | "funf" | "fuenf" => 5,
+        "six" | "sechs" => 6,
+        "seven" | "sieben" => 7,
+        "eight" | "acht" => 8,
+        "nine" | "neun" => 9,
+        digit => return digit.parse().ok(),
+    };
+    Some(Tile(number))
 }

@@ -274,6 +274,10 @@ impl Game for Atlanteon {
         words::read(self, seat, text)
     }
 
+    fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
+        words::unread(self, seat, text)
+    }
+
     fn resembles_action(text: &str) -> bool {
         words::resembles_action(text)
     }

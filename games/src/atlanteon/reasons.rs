@@ -18,6 +18,8 @@ pub enum Reason {
     TowersFirst { example: Action },
     /// A claim comes after the tile of the turn.
     TileFirst,
+    /// A tile or a tower was named without a square.
+    NoSquare { example: Action },
     /// A turn cannot be passed.
     MustPlace,
     /// The tile of this turn lies there.
@@ -121,6 +123,9 @@ impl From<Reason> for Prose {
             Reason::TowersStand => msg!("atlanteon-no-towers-stand"),
             Reason::TowersFirst { example } => {
                 msg!("atlanteon-no-towers-first", example = Span::Code(example.to_string()))
+            }
+            Reason::NoSquare { example } => {
+                msg!("atlanteon-no-square", example = Span::Code(example.to_string()))
             }
             Reason::TileFirst => msg!("atlanteon-no-tile-first"),
             Reason::MustPlace => msg!("atlanteon-no-pass"),

@@ -2,8 +2,9 @@
 
 use super::{
     Action, Atlanteon, Event, Object, Side, Square, Tower,
-    action::{Meaning, meaning},
+    action::{Meaning, is_said_of_actions, is_without_square, meaning},
     board::Board,
+    reasons::Reason,
 };
 use crate::{
     Arg, Game as _, Message, Prose, Seat,
@@ -61,7 +62,7 @@ pub(super) fn words(board: &Board, action: Action) -> Vec<Word> {
 /// Reads what a person types. A square alone means whatever can be done there.
 pub(super) fn read(game: &Atlanteon, seat: Seat, text: &str) -> Vec<Action> {
     match meaning(text) {
-        None => Vec::new(),
+        None | Some(Meaning::Tile(_) | Meaning::Tower(_)) => Vec::new(),
         Some(Meaning::Action(action)) => vec![action],
         Some(Meaning::Square(wanted)) => {
             let there = |action: &Action| match *action {
@@ -73,44 +74,25 @@ pub(super) fn read(game: &Atlanteon, seat: Seat, text: &str) -> Vec<Action> {
     }
 }
 
+/// Why a text that reads as nothing cannot be done: a tile or a tower goes to a square.
+pub(super) fn unread(game: &Atlanteon, seat: Seat, text: &str) -> Option<Reason> {
+    let to = |square| match meaning(text) {
+        Some(Meaning::Tile(tile)) => Some(Action::Place(tile, square)),
+        Some(Meaning::Tower(tower)) => Some(Action::Build(tower, square)),
+        _ => None,
+    };
+    let actions: Vec<Action> = Square::all().filter_map(to).collect();
+    let legal = actions.iter().find(|action| game.check(seat, action).is_ok());
+    match legal {
+        Some(&example) => Some(Reason::NoSquare { example }),
+        None => actions.first().and_then(|action| game.check(seat, action).err()),
+    }
+}
+
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
-    const WORDS: [&str; 33] = [
-        "auf",
-        "beanspruche",
-        "beanspruchen",
-        "black",
-        "build",
-        "capture",
-        "claim",
-        "den",
-        "die",
-        "erobere",
-        "in",
-        "king",
-        "koenig",
-        "konig",
-        "lege",
-        "nehme",
-        "nimm",
-        "on",
-        "place",
-        "plattchen",
-        "put",
-        "schwarz",
-        "schwarzen",
-        "schwarzer",
-        "setze",
-        "take",
-        "tile",
-        "tower",
-        "turm",
-        "weiss",
-        "weissen",
-        "weisser",
-        "white",
-    ];
-    is_about_squares(&folded(text), |word| WORDS.contains(&word))
+    let text = folded(text);
+    is_about_squares(&text, is_said_of_actions) || is_without_square(&text)
 }
 
 /// `7 on c3`.

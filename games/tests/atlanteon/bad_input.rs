@@ -2,7 +2,7 @@
 
 use games::{
     Arg, Erased, Game, Prose, Seat, Setup, Span, Table,
-    atlanteon::{Action, Atlanteon},
+    atlanteon::{Action, Atlanteon, Reason},
     dice::Seeded,
     menu::{Menu, menu},
 };
@@ -182,6 +182,57 @@ fn people_write_as_they_like() {
     }
     for said in ["", "7", "7c6", "10c3", "hello", "7c3 8c4", "c", "Kf1", "７c3"] {
         assert_eq!(game.read(seat, said), [], "{said}");
+    }
+}
+
+/// What newcomers say of a tile reads as it is placed.
+#[test]
+fn tiles_are_read_in_sentences() {
+    let game = position(3, 3);
+    let seat = game.to_act().iter().next().expect("a mover");
+    for (said, meant) in [
+        ("ich lege meine 5 auf a1", "5a1"),
+        ("meine 5 auf a1", "5a1"),
+        ("lege die 5 nach a1", "5a1"),
+        ("5 nach a1", "5a1"),
+        ("lege die fünf auf a1", "5a1"),
+        ("5 in a1", "5a1"),
+        ("die Null auf a1!", "0a1"),
+        ("9 in b4", "9b4"),
+        ("nine on b2", "9b2"),
+        ("9 at b5", "9b5"),
+        ("b5 nine", "9b5"),
+        ("I place the 9 on b2", "9b2"),
+        ("my 9 on b4", "9b4"),
+    ] {
+        let read: Vec<String> = game.read(seat, said).iter().map(Action::to_string).collect();
+        assert_eq!(read, [meant], "{said}");
+        assert!(Atlanteon::resembles_action(said), "{said}");
+    }
+    assert!(Atlanteon::resembles_action("9 at b6"));
+}
+
+/// A tile or a tower without a square is asked for it, or refused for what is wrong.
+#[test]
+fn who_names_no_square_is_asked_for_it() {
+    for n in 0..4 {
+        let game = position(7, n);
+        let seat = game.to_act().iter().next().expect("a mover");
+        let other = Seat(1 - seat.0);
+        for said in ["King", "König", "der König", "place the 9", "White tower", "black tower"] {
+            assert_eq!(game.read(seat, said), [], "{said}");
+            assert!(Atlanteon::resembles_action(said), "{said}");
+            match game.unread(seat, said).expect(said) {
+                Reason::NoSquare { example } => assert_eq!(game.check(seat, &example), Ok(())),
+                why => assert_ne!(why, Reason::NotYourTurn, "{said}"),
+            }
+            assert_eq!(game.unread(other, said), Some(Reason::NotYourTurn), "{said}");
+        }
+        let why = game.unread(seat, "0").expect("a tile");
+        assert_eq!(matches!(why, Reason::NoSquare { .. }), n == 3, "{why:?}");
+    }
+    for said in ["", "0", "k", "b", "white", "one", "place", "on the tower"] {
+        assert!(!Atlanteon::resembles_action(said), "{said}");
     }
 }
 

@@ -159,6 +159,7 @@ atlanteon-no-claims = In dieser Partie wird nicht früher beansprucht.
 atlanteon-no-towers-stand = Alle drei Türme stehen schon.
 atlanteon-no-towers-first = Erst kommen die Türme: Setz einen, zum Beispiel { $example }.
 atlanteon-no-tile-first = Leg erst ein Plättchen, dann beanspruche.
+atlanteon-no-square = Nenn auch das Feld, etwa { $example }.
 atlanteon-no-pass = Du musst ein Plättchen legen: Passen geht nicht.
 atlanteon-no-second-tile = Dein Plättchen liegt schon: Beanspruche etwas oder sag { CODE("done") }.
 atlanteon-no-tower-left = { $tower ->

@@ -172,6 +172,7 @@ atlanteon-no-claims = This match is played without early claims.
 atlanteon-no-towers-stand = All three towers stand already.
 atlanteon-no-towers-first = The towers come first: place one, such as { $example }.
 atlanteon-no-tile-first = Place a tile first, then claim.
+atlanteon-no-square = Name the square, too, such as { $example }.
 atlanteon-no-pass = You must place a tile: a turn cannot be passed.
 atlanteon-no-second-tile = You have placed your tile: claim something, or say { CODE("done") }.
 atlanteon-no-tower-left = { $tower ->
