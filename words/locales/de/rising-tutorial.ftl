@@ -11,7 +11,7 @@ rising-screen-produce-text = Alle, die noch da sind, handeln einmal: { CODE("act
 rising-screen-attack = Angriff und Bauen
 rising-screen-attack-text = Athen würfelt und zählt dazu, was die Galeere zeigt, jede Runde eins mehr. { STRONG("Für jeden Punkt, den die Flotte weniger hat, geht ein Plättchen verloren.") } Ein Atlanter in der Flotte zählt 1, mit Mut 2. Wer da am meisten hat, und mindestens zwei, gewinnt eine Mutmarke. Dann darf jeder ein Bauteil bauen, für das, was es kostet, und es bringt einmal etwas. Mit dem zehnten gewinnt ihr.
 rising-screen-write = Wie man es sagt
-rising-screen-write-text = Setzen in einer Zeile: { CODE("m1 h2 h2 navy+ centre") }; { CODE("+") } steht für Mut, { CODE("rest") } schickt die übrigen in die Mitte. Gebiete sind { CODE("m l h c f g") }, und g sind die Schmieden. Dann { CODE("all") }, { CODE("build a4") } oder { CODE("pass") }. Karten: { CODE("play shield") }. Computer im Team bittest du: { CODE("wish 2 gold") }. Es spielen ein bis sechs: { COMMAND("rising start computer") }.
+rising-screen-write-text = Setzen in einer Zeile: { CODE("m1 h2 centre") }; { CODE("navy+") } schickt einen mit Mut, { CODE("rest") } schickt die übrigen in die Mitte. Gebiete sind { CODE("m l h c f g") }, und g sind die Schmieden. Dann { CODE("all") }, { CODE("build a4") } oder { CODE("pass") }. Karten: { CODE("play shield") }. Computer im Team bittest du: { CODE("wish 2 gold") }. Es spielen ein bis sechs: { COMMAND("rising start computer") }.
 
 rising-lesson-gold = Wo das Gold ist
 rising-lesson-gold-task = Es wird gesetzt. Ein Atlanter bleibt dir noch, und was dir fehlt, ist Gold. Schick ihn dahin, wo Gold am ehesten kommt und noch Platz ist.

@@ -13,7 +13,7 @@ rising-screen-produce-text = All who are still there act once: { CODE("act m2") 
 rising-screen-attack = Attack and build
 rising-screen-attack-text = Athens rolls a die and adds what the galley shows, one more each turn. { STRONG("For each point that the navy has less, a tile is lost.") } An Atlantean in the navy counts 1, with courage 2. Who has most there, and at least two, wins a courage token. Then everybody may build one component for what it costs, and it brings something once. The tenth wins.
 rising-screen-write = How to say it
-rising-screen-write-text = Place in a line: { CODE("m1 h2 h2 navy+ centre") }; { CODE("+") } is for courage, { CODE("rest") } sends the others to the centre. Sections are { CODE("m l h c f g") }, and g are the Forges. Then { CODE("all") }, { CODE("build a4") } or { CODE("pass") }. Cards: { CODE("play shield") }. Ask computers of your team: { CODE("wish 2 gold") }. One to six play: { COMMAND("rising start computer") }.
+rising-screen-write-text = Place in a line: { CODE("m1 h2 centre") }; { CODE("navy+") } sends one with courage, { CODE("rest") } sends the others to the centre. Sections are { CODE("m l h c f g") }, and g are the Forges. Then { CODE("all") }, { CODE("build a4") } or { CODE("pass") }. Cards: { CODE("play shield") }. Ask computers of your team: { CODE("wish 2 gold") }. One to six play: { COMMAND("rising start computer") }.
 
 rising-lesson-gold = Where the gold is
 rising-lesson-gold-task = It is time to place. One Atlantean is left to you, and what you lack is gold. Send them to where gold is likeliest and there is still room.
