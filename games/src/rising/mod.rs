@@ -26,12 +26,14 @@ mod produce;
 mod read;
 mod reasons;
 mod saved;
+mod sentences;
 mod settle;
 mod sound;
 mod state;
 mod tell;
 mod think;
 mod view;
+mod wanted;
 mod why;
 mod words;
 
@@ -50,10 +52,11 @@ pub use self::{
         AttackSeen, Cause, Drawn, Ended, Fate, Group, Mode, Phase, Rising, Rolled, Rules, Seen,
         Slot, Stake, Wish,
     },
-    reasons::{Half, Reason, Wanted},
+    reasons::Reason,
     saved::SavedError,
     view::{
         Asked, AttackView, GroupView, KnowledgeView, MisfortuneView, Part, PlayerView, Pledges,
         Question, Spot, Tile, Value, View,
     },
+    wanted::{Half, Wanted},
 };

@@ -5,7 +5,9 @@ use super::{
     ids::{Card, Component, Councilor, DEPTH, Misfortune, Resource, Section},
     place::Place,
     position::{Ask, Phase, WISHES, Wish},
-    reasons::{Half, Reason},
+    reasons::Reason,
+    sentences,
+    wanted::Half,
 };
 use crate::{Seat, resemblance::is_action};
 
@@ -21,16 +23,13 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     if let Ok(action) = text.parse() {
         return vec![action];
     }
-    let words: Vec<&str> = split(&text).collect();
-    let (verb, rest) = match words.split_first() {
-        Some((first, rest)) => match verb(first) {
-            Some(verb) => (verb, rest),
-            None => (Verb::None, &words[..]),
-        },
-        None => return Vec::new(),
-    };
-    let Some(things) = things(verb, rest) else { return Vec::new() };
-    let meant = candidates(game, seat, verb, &things);
+    let mut meant = commanded(game, seat, &text);
+    if meant.is_empty() {
+        meant = match sentences::plain(&text) {
+            Some(action) => vec![action],
+            None => commanded(game, seat, &sentences::command(&text)),
+        };
+    }
     let mut legal = Vec::new();
     game.list_actions(seat, &mut legal);
     let possible: Vec<Action> = meant.iter().copied().filter(|it| legal.contains(it)).collect();
@@ -39,6 +38,20 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
         true => meant.into_iter().take(1).collect(),
         false => possible,
     }
+}
+
+/// All that a command may mean.
+fn commanded(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
+    let words: Vec<&str> = split(text).collect();
+    let (verb, rest) = match words.split_first() {
+        Some((first, rest)) => match verb(first) {
+            Some(verb) => (verb, rest),
+            None => (Verb::None, &words[..]),
+        },
+        None => return Vec::new(),
+    };
+    let things = things(verb, rest);
+    things.map_or_else(Vec::new, |things| candidates(game, seat, verb, &things))
 }
 
 /// Why a text that reads as nothing cannot be done, where it is clear what it is about: a
@@ -51,6 +64,9 @@ pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     let words: Vec<&str> = split(&text).collect();
     let (first, rest) = words.split_first()?;
     let verb = verb(first).filter(|it| !matches!(it, Verb::Plain(_)));
+    if let Some((place, n)) = several(verb, first, rest) {
+        return Some(game.why_not_several(seat, place, n));
+    }
     let tile = match (verb, rest) {
         (None, []) => tile_reason(game, seat, first),
         (None, [n]) => section(first)
@@ -91,15 +107,53 @@ pub(super) fn resembles_action(text: &str) -> bool {
         return false;
     }
     let text = text.trim().to_lowercase();
-    let words: Vec<&str> = split(&text).collect();
+    // `leave it at that` may be said of anything, and `give it`.
+    let is_sentence = || {
+        let is_common =
+            |action| matches!(action, Action::Agree | Action::Enough | Action::Go | Action::Leave);
+        sentences::plain(&text).is_some_and(|action| !is_common(action))
+    };
+    // Of a sentence, all is known: `jetzt bauen` is said by the way.
+    let is_called = || {
+        let command = sentences::command(&text);
+        split(&command).all(is_known) && is_command(&command)
+    };
+    is_command(&text) || is_sentence() || is_called()
+}
+
+fn is_known(word: &str) -> bool {
+    thing(word).is_some() || verb(word).is_some()
+}
+
+fn is_command(text: &str) -> bool {
+    let words: Vec<&str> = split(text).collect();
     let Some((first, rest)) = words.split_first() else { return false };
-    let is_known = |word: &&str| thing(word).is_some() || verb(word).is_some();
     let is_tile = |word: &str| {
         place(word.trim_end_matches('+')).is_some_and(|place| place.section().is_some())
     };
     match verb(first) {
-        None => is_tile(first) && rest.iter().all(is_known),
-        Some(_) => is_action(first, rest.iter().map(is_known)),
+        None => is_tile(first) && rest.iter().all(|word| is_known(word)),
+        Some(_) => is_action(first, rest.iter().map(|word| is_known(word))),
+    }
+}
+
+/// A tile to which several are sent in one go: `place 2 on h3`, `2 h3`.
+fn several(verb: Option<Verb>, first: &str, rest: &[&str]) -> Option<(Place, u8)> {
+    let (n, at) = match (verb, rest) {
+        (None, [_, ..]) => (first, rest),
+        (Some(Verb::Put), [n, at @ ..]) => (*n, at),
+        _ => return None,
+    };
+    let n = match n {
+        "two" | "both" | "zwei" | "beide" => 2,
+        "three" | "drei" => 3,
+        "four" | "vier" => 4,
+        "five" | "fünf" => 5,
+        n => n.parse().ok().filter(|n| *n > 1)?,
+    };
+    match things(Verb::Put, at)?[..] {
+        [Thing::At(place, _)] => Some((place, n)),
+        _ => None,
     }
 }
 
@@ -158,9 +212,40 @@ fn spaced(name: &str, n: &str) -> Option<Thing> {
 }
 
 /// Words that change nothing.
-const FILLERS: [&str; 24] = [
-    "a", "an", "auf", "den", "der", "die", "das", "ein", "eine", "einen", "for", "für", "from",
-    "in", "into", "nach", "of", "on", "the", "to", "von", "with", "mit", "zu",
+const FILLERS: [&str; 33] = [
+    "a",
+    "an",
+    "atlanteans",
+    "atlantean",
+    "atlanter",
+    "auf",
+    "den",
+    "der",
+    "die",
+    "das",
+    "ein",
+    "eine",
+    "einen",
+    "for",
+    "für",
+    "from",
+    "in",
+    "into",
+    "jemanden",
+    "nach",
+    "of",
+    "on",
+    "one",
+    "somebody",
+    "someone",
+    "the",
+    "to",
+    "von",
+    "with",
+    "mit",
+    "zu",
+    "bitte",
+    "please",
 ];
 
 fn split(text: &str) -> impl Iterator<Item = &str> {
@@ -333,7 +418,9 @@ fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec
             _ => Vec::new(),
         },
         (Verb::Plain(action), []) => vec![action],
-        (Verb::Put, &[At(place, brave)]) => vec![Action::Put { place, brave }],
+        (Verb::Put, &[At(place, brave)] | &[Number(1), At(place, brave)]) => {
+            vec![Action::Put { place, brave }]
+        }
         (Verb::Act, &[At(place, false)]) => vec![Action::Act { place, seek: false }],
         (Verb::Act, &[At(place, false), Seek]) => vec![Action::Act { place, seek: true }],
         (Verb::Build, &[Thing::Component(component)]) => payments(component, None),

@@ -6,6 +6,7 @@ use super::{
     place::Place,
     position::{Ask, Phase},
     tell,
+    wanted::{Half, Wanted},
 };
 use crate::{Arg, Message, Prose, Seat, msg};
 
@@ -36,6 +37,21 @@ pub enum Reason {
     },
     /// As many stand there as there is room for.
     Full {
+        place: Place,
+        n: u8,
+    },
+    /// There is room for `n`, and with those who are named it would be `total`.
+    Crowded {
+        place: Place,
+        n: u8,
+        total: u8,
+    },
+    /// So many are named, and fewer are left to be placed.
+    TooFew {
+        n: u8,
+    },
+    /// Each Atlantean is named by itself.
+    OneEach {
         place: Place,
         n: u8,
     },
@@ -84,6 +100,13 @@ pub enum Reason {
     Energy {
         needs: u8,
         has: u8,
+    },
+    /// Whoever decides about a flood cannot cancel it: so much is missing, and the others
+    /// may be able to promise it.
+    NoCancel {
+        needs: u8,
+        has: u8,
+        others: bool,
     },
     /// All together have too little.
     TeamEnergy {
@@ -148,74 +171,7 @@ pub enum Reason {
     Half(Half),
 }
 
-/// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    Councilor,
-    Go,
-    Place,
-    Draw,
-    Produce,
-    Roll,
-    Build,
-    Cancel,
-    Sink,
-    Lose,
-    Recall,
-    Boost,
-    Forge,
-    Keep,
-    Ward,
-    Raise,
-    Foresee,
-    Change,
-    Exchange,
-    Agree,
-    Command,
-    Hand,
-}
-
-/// What was said of which something is missing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Half {
-    Pledge,
-    Raise,
-    Transmute,
-    Play,
-    Wish,
-}
-
 impl Rising {
-    /// What is asked of those who are asked.
-    fn wanted(&self) -> Wanted {
-        match self.open() {
-            Some(Ask::Cancel { .. }) => Wanted::Cancel,
-            Some(Ask::Sink { .. }) => Wanted::Sink,
-            Some(Ask::Lose { .. }) => Wanted::Lose,
-            Some(Ask::Recall { .. }) => Wanted::Recall,
-            Some(Ask::Boost { .. }) => Wanted::Boost,
-            Some(Ask::Forge { .. }) => Wanted::Forge,
-            Some(Ask::Keep { .. }) => Wanted::Keep,
-            Some(Ask::Ward { .. }) => Wanted::Ward,
-            Some(Ask::Raise { .. }) => Wanted::Raise,
-            Some(Ask::Foresee { .. }) => Wanted::Foresee,
-            Some(Ask::Change { .. }) => Wanted::Change,
-            Some(Ask::Exchange { .. }) => Wanted::Exchange,
-            Some(Ask::Agree { .. }) => Wanted::Agree,
-            Some(Ask::Command { .. }) => Wanted::Command,
-            Some(Ask::Hand { .. }) => Wanted::Hand,
-            None => match self.phase {
-                Phase::Choosing(_) => Wanted::Councilor,
-                Phase::Start | Phase::Ready | Phase::End | Phase::Over(_) => Wanted::Go,
-                Phase::Place | Phase::Late => Wanted::Place,
-                Phase::Draw(_) => Wanted::Draw,
-                Phase::Produce => Wanted::Produce,
-                Phase::Attack => Wanted::Roll,
-                Phase::Build => Wanted::Build,
-            },
-        }
-    }
-
     /// How many tiles a seat still picks that are destroyed, if it is asked for that.
     pub(super) fn picks_left(&self, seat: Seat) -> Option<u8> {
         let asked = self.open().is_some_and(|ask| ask.by() == seat);
@@ -273,11 +229,47 @@ impl Rising {
                 why => why,
             },
             (_, Some(ask)) if ask.by() != seat => Reason::Decides { by: ask.by() },
-            (_, Some(_)) => Reason::NotThis(self.wanted()),
+            (_, Some(_)) => self.why_not_this(),
             (Some(half), None) if self.is_window() => Reason::Half(half),
             _ if !self.base_asked().contains(seat) => self.not_asked(seat),
             _ => Reason::NotThis(self.wanted()),
         }
+    }
+
+    /// What is asked, and can be done.
+    fn why_not_this(&self) -> Reason {
+        match self.open() {
+            Some(Ask::Cancel { by, .. }) if !self.can_cancel(*by) => self.why_no_cancel(*by),
+            _ => Reason::NotThis(self.wanted()),
+        }
+    }
+
+    fn why_no_cancel(&self, by: Seat) -> Reason {
+        let price = self.numbers.prices.cancel;
+        let others = self.n > 1 && !self.despair && self.team_energy() >= price.into();
+        let needs = price.saturating_sub(self.pledged_by_others(by));
+        Reason::NoCancel { needs, has: self.player(by).energy, others }
+    }
+
+    /// Why so many cannot be sent to a place in one go.
+    pub(super) fn why_not_several(&self, seat: Seat, place: Place, n: u8) -> Reason {
+        let home = self.player(seat).home;
+        if let Err(why) = self.check_action(seat, Action::Put { place, brave: false }) {
+            return why;
+        }
+        match self.room(place) {
+            _ if home < n => Reason::TooFew { n: home },
+            Some(room) if room < n => {
+                let n = n.saturating_add(self.crowd(place));
+                self.crowded(place, n)
+            }
+            _ => Reason::OneEach { place, n },
+        }
+    }
+
+    fn crowded(&self, place: Place, total: u8) -> Reason {
+        let n = self.numbers.rings(place).unwrap_or_else(|| self.crowd(place));
+        Reason::Crowded { place, n, total }
     }
 
     fn not_asked(&self, seat: Seat) -> Reason {
@@ -337,11 +329,10 @@ impl Rising {
 
     fn why_no_answer(&self, ask: &Ask, action: Action) -> Reason {
         match (ask, action) {
-            (Ask::Cancel { by, .. }, Action::Cancel) => {
-                let needs = self.numbers.prices.cancel;
-                let needs = needs.saturating_sub(self.pledged_by_others(*by));
-                Reason::Energy { needs, has: self.player(*by).energy }
-            }
+            (Ask::Cancel { by, .. }, Action::Cancel) => match self.despair {
+                true => Reason::Despair,
+                false => self.why_no_cancel(*by),
+            },
             (Ask::Sink { .. }, Action::Sink(section)) => Reason::NotThatSection { section },
             (Ask::Lose { .. }, Action::Lose(resource)) => Reason::NoResource(resource),
             (Ask::Recall { .. }, Action::Recall { place, .. }) => Reason::NobodyThere { place },
@@ -366,14 +357,14 @@ impl Rising {
                     0 => Reason::NobodyThere { place: from },
                     n if usize::from(n) <= moved => Reason::MovedAlready { place: from },
                     _ if from == to => Reason::SamePlace { place: to },
-                    _ => self.why_no_room(to),
+                    _ => self.why_no_room(*by, to),
                 }
             }
             (Ask::Hand { by }, Action::Discard(card) | Action::Play(card)) => {
                 self.why_no_card(*by, card)
             }
             (Ask::Keep { .. }, Action::Keep(card)) => Reason::NoCard(card),
-            _ => Reason::NotThis(self.wanted()),
+            _ => self.why_not_this(),
         }
     }
 
@@ -388,10 +379,14 @@ impl Rising {
         }
     }
 
-    fn why_no_room(&self, place: Place) -> Reason {
+    fn why_no_room(&self, seat: Seat, place: Place) -> Reason {
         match self.stands(place) {
             false => Reason::Sunken { place },
             true if self.has_room(place) => Reason::NoEffect,
+            // Of a line that is refused, the first may be there as yet.
+            true if self.group(place, seat).n > 0 => {
+                self.crowded(place, self.crowd(place).saturating_add(1))
+            }
             true => Reason::Full { place, n: self.crowd(place) },
         }
     }
@@ -413,7 +408,7 @@ impl Rising {
                 if brave && player.courage == 0 {
                     return Reason::NoCourage;
                 }
-                self.why_no_room(place)
+                self.why_no_room(seat, place)
             }
             (Phase::Place, Action::Later) => Reason::NotLate,
             (Phase::Produce, Action::Act { place, seek }) => {
@@ -475,6 +470,14 @@ impl Reason {
             Self::NobodyHome => msg!("rising-no-home"),
             Self::Sunken { place } => msg!("rising-no-sunken", place = at(place)),
             Self::Full { place, n } => msg!("rising-no-room", place = at(place), n = n),
+            Self::Crowded { place, n, total } => {
+                msg!("rising-no-room-for", place = at(place), n = n, total = total)
+            }
+            Self::TooFew { n } => msg!("rising-no-so-many", n = n),
+            Self::OneEach { place, n } => {
+                let line = vec![place.typed(); usize::from(n.min(6))].join(" ");
+                msg!("rising-no-several", n = n, line = line)
+            }
             Self::NoCourage => msg!("rising-no-courage"),
             Self::NotLate => msg!("rising-no-late"),
             Self::NobodyThere { place } => msg!("rising-no-there", place = at(place)),
@@ -496,6 +499,17 @@ impl Reason {
             Self::NoSaving(part) => msg!("rising-no-saving", part = part.name()),
             Self::Despair => msg!("rising-no-despair"),
             Self::Energy { needs, has } => msg!("rising-no-energy", needs = needs, has = has),
+            Self::NoCancel { needs, has, others } => {
+                let missing = needs.saturating_sub(has);
+                msg!(
+                    "rising-no-cancel",
+                    needs = needs,
+                    has = has,
+                    others = if others { "yes" } else { "no" },
+                    missing = missing,
+                    pledge = format!("pledge {missing}")
+                )
+            }
             Self::TeamEnergy { needs } => msg!("rising-no-team", needs = needs),
             Self::NothingToPay => msg!("rising-no-pledge"),
             Self::Pledge { most } => msg!("rising-no-more", n = most),
@@ -521,47 +535,6 @@ impl Reason {
             }
             Self::NoSuchTile { section } => msg!("rising-no-tile", section = section.name()),
             Self::Half(half) => half.message(),
-        }
-    }
-}
-
-impl Wanted {
-    fn message(self) -> Message {
-        match self {
-            Self::Councilor => msg!("rising-no-but-councilor", example = Arg::Example("choose")),
-            Self::Go => msg!("rising-no-but-go"),
-            Self::Place => msg!("rising-no-but-place", example = Arg::Example("")),
-            Self::Draw => msg!("rising-no-but-draw"),
-            Self::Produce => msg!("rising-no-but-produce", example = Arg::Example("act")),
-            Self::Roll => msg!("rising-no-but-roll"),
-            Self::Build => msg!("rising-no-but-build", example = Arg::Example("build")),
-            Self::Cancel => msg!("rising-no-but-cancel"),
-            Self::Sink => msg!("rising-no-but-sink", example = Arg::Example("sink")),
-            Self::Lose => msg!("rising-no-but-lose", example = Arg::Example("lose")),
-            Self::Recall => msg!("rising-no-but-recall", example = Arg::Example("recall")),
-            Self::Boost => msg!("rising-no-but-boost"),
-            Self::Forge => msg!("rising-no-but-forge"),
-            Self::Keep => msg!("rising-no-but-keep", example = Arg::Example("keep")),
-            Self::Ward => msg!("rising-no-but-ward", example = Arg::Example("ward")),
-            Self::Raise => msg!("rising-no-but-raise", example = Arg::Example("raise")),
-            Self::Foresee => msg!("rising-no-but-foresee", example = Arg::Example("drop")),
-            Self::Change => msg!("rising-no-but-change", example = Arg::Example("change")),
-            Self::Exchange => msg!("rising-no-but-exchange", example = Arg::Example("give")),
-            Self::Agree => msg!("rising-no-but-agree"),
-            Self::Command => msg!("rising-no-but-command", example = Arg::Example("move")),
-            Self::Hand => msg!("rising-no-but-hand", example = Arg::Example("discard")),
-        }
-    }
-}
-
-impl Half {
-    fn message(self) -> Message {
-        match self {
-            Self::Pledge => msg!("rising-no-half-pledge"),
-            Self::Raise => msg!("rising-no-half-raise"),
-            Self::Transmute => msg!("rising-no-half-transmute"),
-            Self::Play => msg!("rising-no-half-play"),
-            Self::Wish => msg!("rising-no-half-wish"),
         }
     }
 }

@@ -381,6 +381,16 @@ impl Event {
     }
 }
 
+/// What is left alone: a flood comes then, or a gift is not given.
+fn left_alone(game: &Rising) -> &'static str {
+    match game.open() {
+        Some(Ask::Cancel { .. }) => "cancel",
+        Some(Ask::Boost { .. }) => "boost",
+        Some(Ask::Forge { .. }) => "forge",
+        _ => "agree",
+    }
+}
+
 /// An action as it is done: `send somebody to Mountains 1`.
 pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
     match action {
@@ -426,7 +436,7 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
         }
         Action::Boost => msg!("rising-do-boost"),
         Action::Forge => msg!("rising-do-forge"),
-        Action::Leave => msg!("rising-do-leave"),
+        Action::Leave => msg!("rising-do-leave", ask = left_alone(game)),
         Action::Sink(section) => msg!("rising-do-sink", section = section.name()),
         Action::Lose(resource) => msg!("rising-do-lose", what = amount(resource, 1)),
         Action::Recall { place: at, brave } => {

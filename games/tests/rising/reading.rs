@@ -1,10 +1,14 @@
 //! What people type.
 
+use std::collections::BTreeSet;
+
 use games::{
-    Game as _,
-    rising::{Half, Reason, Resource, Rising, Section, Wanted},
+    Game as _, Seat, Setup,
+    dice::Seeded,
+    rising::{Action, Half, Reason, Resource, Rising, Section, Wanted},
 };
 use serde_json::json;
+use words::{Language, Reader, text};
 
 use crate::scene::{A, B, Scene};
 
@@ -82,6 +86,164 @@ fn actions_are_read_in_more_ways_than_one() {
     }
 }
 
+/// What an action is called where it is offered reads as that action, in each language.
+#[test]
+fn actions_are_read_as_they_are_called() {
+    let languages = ["en", "de"].map(|tag| Language::of_tag(tag).expect("a language"));
+    let mut kinds = BTreeSet::new();
+    for seed in 0..24 {
+        let mut dice = Seeded::from_number(seed);
+        let councilors = if seed % 2 == 0 { "drawn" } else { "chosen" };
+        let setup = Setup::new(1 + (seed % 4) as u8).with("councilors", councilors);
+        let mut game = Rising::setup(&setup, &mut dice).expect("a setup");
+        for _ in 0..150 {
+            let Some(seat) = game.to_act().iter().next() else { break };
+            for seat in Seat::all(game.n_seats()) {
+                for action in game.legal(seat) {
+                    // Who gives is named by the desk.
+                    if matches!(action, Action::Give { .. }) {
+                        continue;
+                    }
+                    kinds.insert(action.to_string().split('-').next().map(str::to_owned));
+                    for language in languages {
+                        let called = game.describe(seat, &action);
+                        let called = text(&called, Reader::of(language), |seat| seat.to_string());
+                        let read = game.read(seat, &called);
+                        assert!(read.contains(&action), "{called}: {action}, and not {read:?}");
+                    }
+                }
+            }
+            let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("an action");
+            game.advance(seat, &action, &mut dice, &mut Vec::new()).expect("a legal action");
+        }
+    }
+    assert!(kinds.len() > 20, "{kinds:?}");
+}
+
+#[test]
+fn sentences_of_newcomers_are_read() {
+    let mut flood = Scene::new(2).player(0, "energy", json!(1)).player(1, "energy", json!(3));
+    flood = flood.phase(json!({ "draw": 0 })).next(&["flood-hil"]);
+    let mut flood = flood.begin();
+    flood.roll(A, "draw", &[]);
+    for (seat, said, action) in [
+        (A, "leave it", "leave"),
+        (A, "Let the flood come!", "leave"),
+        (A, "kommen lassen", "leave"),
+        (A, "es lassen", "leave"),
+        (B, "promise 1 energy", "pledge-1"),
+        (B, "2 energy", "pledge-2"),
+        (B, "2 Energie versprechen", "pledge-2"),
+    ] {
+        let read: Vec<String> =
+            flood.game.read(seat, said).iter().map(ToString::to_string).collect();
+        assert_eq!(read, [action], "{said}");
+    }
+    for said in ["promise 1 energy", "2 Energie versprechen", "send one to the mountains"] {
+        assert!(Rising::resembles_action(said), "{said}");
+    }
+    for said in [
+        "leave it",
+        "leave it at that",
+        "give it",
+        "go on",
+        "no",
+        "let it be",
+        "i see",
+        "we lose energy",
+        "jetzt bauen",
+    ] {
+        assert!(!Rising::resembles_action(said), "{said}");
+    }
+    // Too poor to cancel: what can be done is said.
+    let why = Reason::NoCancel { needs: 3, has: 1, others: true };
+    assert_eq!(flood.reason(A, "cancel"), why);
+    assert_eq!(flood.game.unread(A, "build"), Some(why));
+    flood.play(B, "pledge-1");
+    assert_eq!(flood.reason(A, "cancel"), Reason::NoCancel { needs: 2, has: 1, others: true });
+    flood.play(B, "pledge-2");
+    assert!(flood.can(A, "cancel"));
+
+    let mut place = Scene::new(2).begin();
+    assert_eq!(read(&place.game, "place 1 on h3"), ["put-hil3"]);
+    assert_eq!(read(&place.game, "send all who are left to the centre"), ["rest"]);
+    let mountains = Reason::WhichTile { section: Section::Mountains };
+    for said in ["send one to the mountains", "schicke einen in die Berge"] {
+        assert_eq!(place.game.unread(A, said), Some(mountains), "{said}");
+    }
+    let at = |place: &str| place.parse().expect("a place");
+    for (said, why) in [
+        ("place 2 on h3", Reason::OneEach { place: at("hil3"), n: 2 }),
+        ("place two on hills 3", Reason::OneEach { place: at("hil3"), n: 2 }),
+        ("2 h2", Reason::Crowded { place: at("hil2"), n: 1, total: 2 }),
+        ("setze 3 auf h3", Reason::Crowded { place: at("hil3"), n: 2, total: 3 }),
+        ("send 4 to the navy", Reason::TooFew { n: 3 }),
+    ] {
+        assert_eq!(read(&place.game, said), [""; 0], "{said}");
+        assert_eq!(place.game.unread(A, said), Some(why), "{said}");
+    }
+    // The first of a line has taken the room.
+    place.play(A, "put-hil2");
+    assert_eq!(place.reason(A, "put-hil2"), Reason::Crowded { place: at("hil2"), n: 1, total: 2 });
+    assert_eq!(place.reason(B, "put-hil2"), Reason::Full { place: at("hil2"), n: 1 });
+}
+
+/// What the rules give as examples of moves can be played where it is meant to be.
+#[test]
+fn examples_of_the_rules_can_be_played() {
+    let english = include_str!("../../src/rising/rules.md");
+    let german = include_str!("../../../words/locales/de/rules/rising.md");
+    let line = |rules: &str| -> String {
+        let written = rules.lines().find(|line| line.starts_with("- `m1 ")).expect("a line");
+        written.split('`').nth(1).expect("an example").to_owned()
+    };
+    assert_eq!(line(english), line(german));
+    for mode in ["basic", "easy", "normal", "hard", "cosmic"] {
+        for n in 1..=6 {
+            let mut dice = Seeded::from_number(u64::from(n));
+            let setup = Setup::new(n).with("mode", mode);
+            let mut game = Rising::setup(&setup, &mut dice).expect("a setup");
+            // Cards and energy can be used before anybody is placed.
+            let says_go = |seat: &Seat, game: &Rising| game.check(*seat, &Action::Go).is_ok();
+            while let Some(seat) = game.to_act().iter().find(|seat| says_go(seat, &game)) {
+                game.advance(seat, &Action::Go, &mut dice, &mut Vec::new()).expect("go");
+            }
+            for piece in line(english).split(' ') {
+                let [action] = &game.read(A, piece)[..] else { panic!("{piece}") };
+                let action = *action;
+                game.advance(A, &action, &mut dice, &mut Vec::new()).expect(piece);
+            }
+        }
+    }
+    let rich = Scene::new(2).player(0, "hand", json!(["well", "seek"])).left("for", 5);
+    let rich = rich.player(0, "courage", json!(1)).player(0, "energy", json!(9));
+    let rich = rich.player(1, "energy", json!(3)).player(0, "resources", json!([3, 3, 3, 3]));
+    let mut flood = rich.clone().phase(json!({ "draw": 0 })).next(&["flood-hil"]).begin();
+    flood.roll(A, "draw", &[]);
+    let at_work = rich.clone().phase(json!("produce")).on("mtn1", 0, 1, 0).on("ctr", 1, 1, 0);
+    let at_work = at_work.begin().game;
+    let positions = [
+        (A, rich.clone().begin().game, &["navy+", "rest", "later", "play well", "raise f"][..]),
+        (A, rich.clone().begin().game, &["transmute ore gold"]),
+        (A, rich.clone().phase(json!({ "draw": 0 })).begin().game, &["draw"]),
+        (A, rich.clone().phase(json!("attack")).begin().game, &["roll"]),
+        (A, rich.clone().phase(json!("ready")).begin().game, &["go"]),
+        (A, flood.game.clone(), &["cancel", "leave"]),
+        (B, flood.game.clone(), &["pledge 2"]),
+        (A, at_work, &["act m1", "act m1 seek", "all", "end"]),
+        (A, rich.phase(json!("build")).begin().game, &["build a1", "pass"]),
+    ];
+    for (seat, game, examples) in positions {
+        for example in examples {
+            for rules in [english, german] {
+                assert!(rules.contains(&format!("`{example}`")), "{example}");
+            }
+            let [action] = &game.read(seat, example)[..] else { panic!("{example}") };
+            assert_eq!(game.check(seat, action), Ok(()), "{example}");
+        }
+    }
+}
+
 /// A near-miss is told what is missing; what is nothing of ours is not.
 #[test]
 fn near_misses_have_a_reason() {
@@ -116,7 +278,8 @@ fn near_misses_have_a_reason() {
         flood.game.read(seat, text).iter().map(ToString::to_string).collect()
     };
     assert_eq!(words(B, "2"), ["pledge-2"], "a number is an answer where energy is promised");
-    assert_eq!(flood.game.unread(A, "2"), Some(Reason::NotThis(Wanted::Cancel)));
+    let why = Reason::NoCancel { needs: 3, has: 0, others: true };
+    assert_eq!(flood.game.unread(A, "2"), Some(why));
     assert_eq!(flood.game.unread(B, "build"), Some(Reason::Decides { by: A }));
 }
 
@@ -181,8 +344,8 @@ fn reasons_are_about_what_was_tried() {
     game.play(A, "move-for1-nav");
     assert_eq!(game.reason(A, "move-nav-ctr"), Reason::MovedAlready { place: at("nav") });
 
-    let chosen = games::Setup::new(2).with("councilors", "chosen");
-    let mut dice = games::dice::Seeded::from_number(0);
+    let chosen = Setup::new(2).with("councilors", "chosen");
+    let mut dice = Seeded::from_number(0);
     let mut game = Rising::setup(&chosen, &mut dice).expect("a setup");
     let priest = "choose-priest".parse().expect("an action");
     game.advance(A, &priest, &mut dice, &mut Vec::new()).expect("nobody has it");

@@ -17,7 +17,8 @@ fn a_flood_is_cancelled_together() {
     let mut game = scene.player(2, "energy", json!(4)).begin();
     game.roll(A, "draw", &[]);
     assert_eq!(game.asked(), [A]);
-    assert_eq!(game.reason(A, "cancel"), Reason::Energy { needs: 3, has: 1 });
+    let why = Reason::NoCancel { needs: 3, has: 1, others: true };
+    assert_eq!(game.reason(A, "cancel"), why);
     assert!(!game.can(A, "pledge-1"), "who decides need not promise");
     game.play(B, "pledge-1").play(C, "pledge-2");
     assert_eq!(game.reason(B, "pledge-2"), Reason::Pledge { most: 1 });

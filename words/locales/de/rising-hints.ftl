@@ -12,9 +12,15 @@ rising-hint-for = { $goes }: { $what ->
         [centre] Energie für Würfe, Fluten und Wandel.
        *[later] Was spätere Bauteile brauchen.
     }
-rising-hint-yields = { $place } bringt in { $n } von 100 Fällen etwas; in { $sunk } versinkt es vorher.
+rising-hint-yields = { $place } bringt in { $n } von 100 Fällen etwas{ $sunk ->
+        [0] .
+       *[other] ; in { $sunk } versinkt es vorher.
+    }
 rising-hint-roll = Der Wurf gelingt in { $n } von 100 Fällen ohne Energie: { $place }.
-rising-hint-attack = Mit einer Flotte von { $n } geht in { $safe } von 100 Fällen nichts verloren; im Mittel kostet es { $whole },{ $tenth } Plättchen, höchstens { $most }.
+rising-hint-attack = Mit einer Flotte von { $n } geht { $safe ->
+        [0] fast immer etwas verloren
+       *[other] in { $safe } von 100 Fällen nichts verloren
+    }; im Mittel kostet es { $whole },{ $tenth } Plättchen, höchstens { $most }.
 rising-hint-sinks = { $place } versinkt in { $n } von 100 Fällen vor der nächsten Förderung.
 rising-hint-floods = Am ehesten wird jetzt überflutet: { $section }, in { $n } von 100 Fällen.
 rising-hint-saves = Es rettet { $place } für { $cost } Energie von dir, { $n ->

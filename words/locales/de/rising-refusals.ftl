@@ -8,6 +8,12 @@ rising-no-decides = Erst hat { $by } etwas zu entscheiden.
 rising-no-home = Von deinen Atlantern ist keiner mehr zu setzen.
 rising-no-sunken = Davon ist nichts mehr über dem Meer: { $place }.
 rising-no-room = { $place } hat Platz für { $n } und ist voll.
+rising-no-room-for = { $place } hat Platz für { $n }, und dort wären es { $total }.
+rising-no-so-many = Von deinen Atlantern { $n ->
+        [one] ist nur noch 1
+       *[other] sind nur noch { $n }
+    } zu setzen.
+rising-no-several = Jeder Atlanter wird für sich genannt: Für { $n } dort schreib { CODE($line) }.
 rising-no-courage = Du hast keine Mutmarke.
 rising-no-late = Nur der Astrologe setzt nach dem Unglück, und nur alle auf einmal.
 rising-no-there = Da ist kein solcher Atlanter von dir: { $place }.
@@ -25,6 +31,10 @@ rising-no-price = { $part } kostet { $cost }, und du hast weniger.
 rising-no-saving = { $part }: Der Baumeister sagt, welcher Rohstoff wegfällt, etwa { CODE("build a1 gold") }; sonst fällt bei niemandem einer weg.
 rising-no-despair = Verzweiflung: Niemand gibt in dieser Runde noch Energie aus.
 rising-no-energy = Das braucht { $needs } Energie, und du hast { $has }.
+rising-no-cancel = Die Flut zu verhindern kostet { $needs } Energie, und du hast { $has }: { $others ->
+        [yes] Bitte die anderen, { $missing } zu versprechen, etwa mit { CODE($pledge) }, oder schreib { CODE("leave") }.
+       *[no] Schreib { CODE("leave") }.
+    }
 rising-no-team = Das braucht { $needs } Energie, und ihr habt zusammen weniger.
 rising-no-pledge = Jetzt gibt es nichts, was ihr zusammen bezahlen könntet.
 rising-no-more = { $n ->

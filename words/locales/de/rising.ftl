@@ -253,7 +253,7 @@ rising-ask-place = { $n ->
        *[other] { $n } Atlanter setzen
     }
 rising-ask-draw = ein Unglück aufdecken
-rising-ask-produce = deine Atlanter handeln lassen
+rising-ask-produce = Atlanter handeln lassen
 rising-ask-roll = für den Angriff würfeln
 rising-ask-build = ein Bauteil bauen oder passen
 rising-ask-cancel = { $can ->
@@ -402,7 +402,10 @@ rising-which-n = Wie viel?
 rising-which-councilor = Welches Ratsmitglied bist du?
 rising-whether-cancel = { $lacks ->
         [0] Verhinderst du die Flut ({ $section })?
-       *[other] Um die Flut zu verhindern ({ $section }), muss noch { $lacks } Energie versprochen werden. Lässt du sie kommen?
+       *[other] Um die Flut zu verhindern ({ $section }), { $lacks ->
+            [one] muss noch 1 Energie
+           *[other] müssen noch { $lacks } Energie
+        } versprochen werden. Lässt du sie kommen?
     }{ $stake ->
         [others] {" "}Kommt sie, versinken zwei andere Plättchen.
         [game] {" "}Kommt sie, ist die Partie verloren.
@@ -474,7 +477,12 @@ rising-do-cancel = die Flut { $n ->
     }
 rising-do-boost = die Energie dazugeben
 rising-do-forge = ein Erz schmieden
-rising-do-leave = es lassen
+rising-do-leave = { $ask ->
+        [cancel] die Flut kommen lassen
+        [boost] keine Energie dazugeben
+        [forge] keines mehr schmieden
+       *[agree] es nicht geben
+    }
 rising-do-sink = das äußerste Plättchen aufgeben: { $section }
 rising-do-lose = { $what } verlieren
 rising-do-recall = jemanden { $brave ->

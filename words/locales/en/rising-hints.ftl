@@ -12,9 +12,15 @@ rising-hint-for = { $goes }: { $what ->
         [centre] energy for rolls, floods and changes.
        *[later] what later components take.
     }
-rising-hint-yields = { $place } brings something in { $n } of 100 cases; in { $sunk } it sinks before.
+rising-hint-yields = { $place } brings something in { $n } of 100 cases{ $sunk ->
+        [0] .
+       *[other] ; in { $sunk } it sinks before.
+    }
 rising-hint-roll = The roll in { $place } succeeds in { $n } of 100 cases, without energy.
-rising-hint-attack = With a navy of { $n }, nothing is lost in { $safe } of 100 cases; on average it costs { $whole }.{ $tenth } tiles, at most { $most }.
+rising-hint-attack = With a navy of { $n }, { $safe ->
+        [0] something is lost almost always
+       *[other] nothing is lost in { $safe } of 100 cases
+    }; on average it costs { $whole }.{ $tenth } tiles, at most { $most }.
 rising-hint-sinks = { $place } sinks in { $n } of 100 cases before the next production.
 rising-hint-floods = The likeliest to be flooded now: { $section }, in { $n } of 100 cases.
 rising-hint-saves = It saves { $place } for { $cost } energy of yours, with { $n ->

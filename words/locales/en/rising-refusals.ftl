@@ -8,6 +8,12 @@ rising-no-decides = First { $by } has something to decide.
 rising-no-home = None of your Atlanteans is left to be placed.
 rising-no-sunken = There is nothing of { $place } above the sea.
 rising-no-room = { $place } has room for { $n }, and is full.
+rising-no-room-for = { $place } has room for { $n }, and that would make { $total } there.
+rising-no-so-many = { $n ->
+        [one] Only 1 of your Atlanteans is
+       *[other] Only { $n } of your Atlanteans are
+    } left to be placed.
+rising-no-several = Each Atlantean is named by itself: for { $n } there, say { CODE($line) }.
 rising-no-courage = You have no courage token.
 rising-no-late = Only the Astrologer places after the misfortunes, and only everybody at once.
 rising-no-there = None of your Atlanteans like that is in { $place }.
@@ -25,6 +31,13 @@ rising-no-price = { $part } costs { $cost }, and you have less.
 rising-no-saving = { $part }: the Artificer says which resource is left out, such as { CODE("build a1 gold") }; nobody else leaves out any.
 rising-no-despair = Despair: nobody spends energy for the rest of this turn.
 rising-no-energy = That takes { $needs } energy, and you have { $has }.
+rising-no-cancel = To cancel the flood takes { $needs } energy, and you have { $has }: { $others ->
+        [yes] ask the others to promise the { $missing } that { $missing ->
+            [one] is
+           *[other] are
+        } missing, such as with { CODE($pledge) }, or say { CODE("leave") }.
+       *[no] say { CODE("leave") }.
+    }
 rising-no-team = That takes { $needs } energy, and all of you together have less.
 rising-no-pledge = There is nothing now that you could pay together.
 rising-no-more = { $n ->

@@ -473,7 +473,12 @@ rising-do-cancel = cancel the flood{ $n ->
     }
 rising-do-boost = add the energy
 rising-do-forge = forge an ore
-rising-do-leave = leave it
+rising-do-leave = { $ask ->
+        [cancel] let the flood come
+        [boost] add no energy
+        [forge] forge no more
+       *[agree] leave it
+    }
 rising-do-sink = give up the outermost tile of the { $section }
 rising-do-lose = lose { $what }
 rising-do-recall = take somebody { $brave ->

@@ -1,0 +1,226 @@
+//! What actions are called where they are offered, in English and in German: read as the
+//! words of commands.
+
+use super::{Action, ids::Component};
+
+/// Whole sentences that mean one action of one word.
+pub(super) fn plain(text: &str) -> Option<Action> {
+    let text = text.trim_end_matches(['!', '.', ' ']);
+    Some(match text {
+        "leave it" | "leave it be" | "let it come" | "let the flood come" => Action::Leave,
+        "add no energy" | "forge no more" | "forge nothing" | "don't give it" => Action::Leave,
+        "lass es" | "es lassen" | "kommen lassen" | "sie kommen lassen" => Action::Leave,
+        "flut kommen lassen" | "die flut kommen lassen" | "lass sie kommen" => Action::Leave,
+        "lass die flut kommen" | "keine energie dazugeben" | "keines mehr schmieden" => {
+            Action::Leave
+        }
+        "es nicht geben" => Action::Leave,
+        "send all who are left to the centre" | "send all to the centre" => Action::Rest,
+        "send all who are left to the center" | "send the rest to the centre" => Action::Rest,
+        "alle übrigen in die mitte schicken" | "schicke alle übrigen in die mitte" => {
+            Action::Rest
+        }
+        "place everybody after the misfortunes" | "place all after the misfortunes" => {
+            Action::Later
+        }
+        "alle erst nach dem unglück setzen" | "setze alle erst nach dem unglück" => Action::Later,
+        "draw a misfortune" | "ein unglück aufdecken" => Action::Draw,
+        "roll the attack die" | "roll the die" | "für den angriff würfeln" => Action::Roll,
+        "let everybody act" | "let all act" | "alle handeln lassen" => Action::All,
+        "end your production" | "end my production" | "mit der förderung aufhören" => Action::End,
+        "build nothing" | "build nothing more" | "nichts bauen" | "nichts mehr bauen" => {
+            Action::Pass
+        }
+        "go on" | "weitergehen" => Action::Go,
+        "add the energy" | "die energie dazugeben" => Action::Boost,
+        "forge an ore" | "ein erz schmieden" => Action::Forge,
+        "give it" | "es geben" => Action::Agree,
+        "leave it at that" | "es dabei lassen" => Action::Enough,
+        "promise nothing" | "nichts versprechen" => Action::Pledge(0),
+        "wish for nothing in particular" | "no wish" | "kein wunsch" => Action::Wish(None),
+        "sich nichts bestimmtes wünschen" => Action::Wish(None),
+        "discard none" | "keines ablegen" => Action::Drop(None),
+        _ if text.starts_with("cancel the flood") => Action::Cancel,
+        _ if text.starts_with("die flut") && text.ends_with(" verhindern") => Action::Cancel,
+        _ => return None,
+    })
+}
+
+/// The command that a sentence is: `put hills 2+` for `send somebody with courage to
+/// Hills 2`, and for `jemanden mit Mut schicken: Hügel 2`.
+pub(super) fn command(text: &str) -> String {
+    let text = named_in_brackets(text);
+    let words: Vec<&str> = text
+        .split_whitespace()
+        .map(|word| word.trim_matches([':', ',', '.', '!', '→']))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let (verb, words) = verb_first(&without_price(&words));
+    let has = |named: &[&str]| words.iter().any(|word| named.contains(word));
+    let is_card = has(&["lehre", "lore", "science", "gift", "gabe"]);
+    let verb = if verb == "discard" && !is_card { "drop" } else { verb };
+    let (moves, acts) = (matches!(verb, "put" | "send" | "recall" | "move"), verb == "act");
+    let is_brave = moves && has(&["courage", "mut"]) && !has(&["without", "ohne"]);
+    let words = words.iter().filter(|word| !is_noise(word, moves));
+    let words = words.map(|word| if is_card { card(word) } else { key(word) });
+    let mut words: Vec<String> = words.map(str::to_owned).collect();
+    if !matches!(verb, "wish" | "give" | "pledge" | "promise") {
+        without_amounts(&mut words);
+    }
+    let is_place = |word: &&mut String| {
+        let ends_place = ["centre", "center", "mitte", "navy", "flotte"].contains(&word.as_str());
+        ends_place || word.parse::<u8>().is_ok()
+    };
+    if let Some(place) = words.iter_mut().find(is_place).filter(|_| is_brave) {
+        place.push('+');
+    }
+    if acts {
+        words.sort_by_key(|word| word == "seek");
+    }
+    [verb.to_owned()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
+}
+
+/// A component stands in brackets behind its name, and its price behind that; of all else,
+/// brackets only explain.
+fn named_in_brackets(text: &str) -> String {
+    let Some((before, (inside, behind))) =
+        text.split_once('(').and_then(|(before, rest)| Some((before, rest.split_once(')')?)))
+    else {
+        return text.to_owned();
+    };
+    match inside.parse::<Component>() {
+        Ok(component) => format!("build {component}"),
+        Err(_) => format!("{before} {behind}"),
+    }
+}
+
+/// Words without the energy that an action takes, and without what promises are made in.
+fn without_price<'a>(words: &[&'a str]) -> Vec<&'a str> {
+    let is_energy = |at: usize| words.get(at).is_some_and(|it| matches!(*it, "energy" | "energie"));
+    let (mut kept, mut at) = (Vec::new(), 0);
+    while let Some(&word) = words.get(at) {
+        match word {
+            "for" | "für" if is_energy(at + 2) => at += 2,
+            _ if is_energy(at) => (),
+            _ => kept.push(word),
+        }
+        at += 1;
+    }
+    kept
+}
+
+/// The verb as commands have it, and the other words.
+fn verb_first<'a>(words: &[&'a str]) -> (&'a str, Vec<&'a str>) {
+    let has = |named: &[&str]| words.iter().any(|word| named.contains(word));
+    let last = words.iter().enumerate().rev();
+    let german = last.clone().find_map(|(at, word)| Some((at, infinitive(word)?)));
+    let (at, verb) = match (german, words) {
+        (Some(german), _) => german,
+        (None, ["take", ..]) => (0, "recall"),
+        (None, ["lead", ..]) => (0, "choose"),
+        (None, ["give", "up", ..]) => (0, "sink"),
+        (None, [first, ..]) => (0, *first),
+        (None, []) => return ("", Vec::new()),
+    };
+    let verb = match verb {
+        "ward" | "put" if has(&["top", "below", "obenauf", "darunter"]) => "next",
+        "place" if has(&["barrier"]) => "ward",
+        verb => verb,
+    };
+    (verb, last.rev().filter(|(nth, _)| *nth != at).map(|(_, word)| *word).collect())
+}
+
+/// `1 ore` is an ore.
+fn without_amounts(words: &mut Vec<String>) {
+    const RESOURCES: [&str; 6] = ["ore", "erz", "gold", "crystal", "kristall", "atlantium"];
+    let next = words.iter().skip(1).map(|word| RESOURCES.contains(&word.as_str()));
+    let before: Vec<bool> = next.chain([false]).collect();
+    let mut before = before.into_iter();
+    words.retain(|word| !(before.next() == Some(true) && word.parse::<u8>().is_ok()));
+}
+
+/// The command that a German verb at the end of a sentence is.
+fn infinitive(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "schicken" | "setzen" => "put",
+        "handeln" => "act",
+        "bauen" => "build",
+        "versprechen" => "pledge",
+        "heben" => "raise",
+        "verwandeln" => "transmute",
+        "wandeln" => "change",
+        "spielen" => "play",
+        "aufgeben" | "versenken" => "sink",
+        "verlieren" => "lose",
+        "zurückholen" => "recall",
+        "behalten" => "keep",
+        "ablegen" => "discard",
+        "legen" => "ward",
+        "versetzen" => "move",
+        "wünschen" => "wish",
+        "wählen" => "choose",
+        _ => return None,
+    })
+}
+
+/// Words that no command has.
+fn is_noise(word: &str, moves: bool) -> bool {
+    match word {
+        "courage" | "mut" => moves,
+        "without" | "ohne" => moves,
+        "somebody" | "someone" | "jemanden" | "tile" | "outermost" | "plättchen" | "äußerste" => {
+            true
+        }
+        "barrier" | "barriere" | "ratsmitglied" | "lehre" | "lore" | "science" | "gift" => true,
+        "gabe" | "vom" | "flood" | "flut" | "seas" | "see" | "spur" | "neuer" | "athenian" => true,
+        "athener" | "top" | "below" | "that" | "obenauf" | "darunter" | "here" | "back" => true,
+        "sich" | "up" => true,
+        _ => false,
+    }
+}
+
+/// A word of the name of a card, as commands have it.
+fn card(word: &str) -> &str {
+    match word {
+        "shielding" | "schild" => "shield",
+        "foresight" | "voraussicht" => "foresee",
+        "raising" | "heben" => "raise",
+        "quelle" => "well",
+        "wandel" => "change",
+        "tausch" => "exchange",
+        "befehl" => "command",
+        "mut" => "valor",
+        "bollwerk" => "bulwark",
+        "seeking" | "suchen" => "seek",
+        "smithing" | "schmieden" => "smith",
+        "followers" | "gefolge" => "follow",
+        "building" | "bauen" => "build",
+        _ => word,
+    }
+}
+
+/// A word of another name.
+fn key(word: &str) -> &str {
+    match word {
+        "bergen" => "berge",
+        "hügeln" => "hügel",
+        "städten" => "städte",
+        "wäldern" => "wälder",
+        "gelenkte" => "controlled",
+        "ruhige" => "calm",
+        "kreislauf" => "cycle",
+        "beben" => "tremor",
+        "fieber" => "fever",
+        "verzweiflung" => "despair",
+        "überfall" => "raid",
+        "entdecker" => "explorer",
+        "astrologe" => "astrologer",
+        "priester" => "priest",
+        "held" => "champion",
+        "baumeister" => "artificer",
+        "gelehrte" => "scholar",
+        // They follow who is chosen.
+        "followers" => "the",
+        _ => word,
+    }
+}

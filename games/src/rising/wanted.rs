@@ -1,0 +1,117 @@
+//! What is asked, for whoever says something else.
+
+use super::{
+    Rising,
+    position::{Ask, Phase},
+};
+use crate::{Arg, Message, msg};
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    Councilor,
+    Go,
+    Place,
+    Draw,
+    Produce,
+    Roll,
+    Build,
+    Cancel,
+    Sink,
+    Lose,
+    Recall,
+    Boost,
+    Forge,
+    Keep,
+    Ward,
+    Raise,
+    Foresee,
+    Change,
+    Exchange,
+    Agree,
+    Command,
+    Hand,
+}
+
+/// What was said of which something is missing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Half {
+    Pledge,
+    Raise,
+    Transmute,
+    Play,
+    Wish,
+}
+
+impl Rising {
+    /// What is asked of those who are asked.
+    pub(super) fn wanted(&self) -> Wanted {
+        match self.open() {
+            Some(Ask::Cancel { .. }) => Wanted::Cancel,
+            Some(Ask::Sink { .. }) => Wanted::Sink,
+            Some(Ask::Lose { .. }) => Wanted::Lose,
+            Some(Ask::Recall { .. }) => Wanted::Recall,
+            Some(Ask::Boost { .. }) => Wanted::Boost,
+            Some(Ask::Forge { .. }) => Wanted::Forge,
+            Some(Ask::Keep { .. }) => Wanted::Keep,
+            Some(Ask::Ward { .. }) => Wanted::Ward,
+            Some(Ask::Raise { .. }) => Wanted::Raise,
+            Some(Ask::Foresee { .. }) => Wanted::Foresee,
+            Some(Ask::Change { .. }) => Wanted::Change,
+            Some(Ask::Exchange { .. }) => Wanted::Exchange,
+            Some(Ask::Agree { .. }) => Wanted::Agree,
+            Some(Ask::Command { .. }) => Wanted::Command,
+            Some(Ask::Hand { .. }) => Wanted::Hand,
+            None => match self.phase {
+                Phase::Choosing(_) => Wanted::Councilor,
+                Phase::Start | Phase::Ready | Phase::End | Phase::Over(_) => Wanted::Go,
+                Phase::Place | Phase::Late => Wanted::Place,
+                Phase::Draw(_) => Wanted::Draw,
+                Phase::Produce => Wanted::Produce,
+                Phase::Attack => Wanted::Roll,
+                Phase::Build => Wanted::Build,
+            },
+        }
+    }
+}
+
+impl Wanted {
+    pub(super) fn message(self) -> Message {
+        match self {
+            Self::Councilor => msg!("rising-no-but-councilor", example = Arg::Example("choose")),
+            Self::Go => msg!("rising-no-but-go"),
+            Self::Place => msg!("rising-no-but-place", example = Arg::Example("")),
+            Self::Draw => msg!("rising-no-but-draw"),
+            Self::Produce => msg!("rising-no-but-produce", example = Arg::Example("act")),
+            Self::Roll => msg!("rising-no-but-roll"),
+            Self::Build => msg!("rising-no-but-build", example = Arg::Example("build")),
+            Self::Cancel => msg!("rising-no-but-cancel"),
+            Self::Sink => msg!("rising-no-but-sink", example = Arg::Example("sink")),
+            Self::Lose => msg!("rising-no-but-lose", example = Arg::Example("lose")),
+            Self::Recall => msg!("rising-no-but-recall", example = Arg::Example("recall")),
+            Self::Boost => msg!("rising-no-but-boost"),
+            Self::Forge => msg!("rising-no-but-forge"),
+            Self::Keep => msg!("rising-no-but-keep", example = Arg::Example("keep")),
+            Self::Ward => msg!("rising-no-but-ward", example = Arg::Example("ward")),
+            Self::Raise => msg!("rising-no-but-raise", example = Arg::Example("raise")),
+            Self::Foresee => msg!("rising-no-but-foresee", example = Arg::Example("drop")),
+            Self::Change => msg!("rising-no-but-change", example = Arg::Example("change")),
+            Self::Exchange => msg!("rising-no-but-exchange", example = Arg::Example("give")),
+            Self::Agree => msg!("rising-no-but-agree"),
+            Self::Command => msg!("rising-no-but-command", example = Arg::Example("move")),
+            Self::Hand => msg!("rising-no-but-hand", example = Arg::Example("discard")),
+        }
+    }
+}
+
+impl Half {
+    pub(super) fn message(self) -> Message {
+        match self {
+            Self::Pledge => msg!("rising-no-half-pledge"),
+            Self::Raise => msg!("rising-no-half-raise"),
+            Self::Transmute => msg!("rising-no-half-transmute"),
+            Self::Play => msg!("rising-no-half-play"),
+            Self::Wish => msg!("rising-no-half-wish"),
+        }
+    }
+}
