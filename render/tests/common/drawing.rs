@@ -10,14 +10,18 @@ use render::{DrawableGame, Look, Paint, Point, Scene, Shape, Theme, png};
 
 use crate::{parallel, players::looked_at};
 
-/// Draws a game, for every viewer, through matches played at random.
+/// Draws a game through matches played at random: for everybody and for one of the seats in
+/// turn; at night, when `TIDETABLE_SEEDS` is set, for each of them.
 pub fn hold<G: Paint>() {
+    let at_night = std::env::var_os("TIDETABLE_SEEDS").is_some();
     parallel::for_each((0..).zip(laws::setups(G::INFO)), |(seed, setup)| {
         let dice = &mut Seeded::from_number(seed);
         let mut table = Erased::<G>::open(&setup, dice).expect("a valid setup");
         laws::walk(&mut table, seed, |table, rev| {
             if rev.is_power_of_two() || table.to_act().is_empty() {
-                let seats = Seat::all(setup.seats).map(Viewer::Seat);
+                let turn = (seed + u64::from(rev.trailing_zeros())) % u64::from(setup.seats);
+                let is_drawn = |seat: &Seat| at_night || u64::from(seat.0) == turn;
+                let seats = Seat::all(setup.seats).filter(is_drawn).map(Viewer::Seat);
                 for viewer in seats.chain([Viewer::Public, Viewer::Everything]) {
                     draws(table, viewer);
                 }
