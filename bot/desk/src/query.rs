@@ -269,9 +269,9 @@ impl Desk {
         Ok(m.seat_of(&speaker.id).map_or_else(Vec::new, |seat| announce::turned(&m, seat, who)))
     }
 
-    /// What somebody was asked on the way to a move, as it is asked now: where players act in
-    /// any order, others may have acted since, and taken an answer away. None if that is no
-    /// question any more.
+    /// A question on the way to a move, as it is asked now: where players act in any order,
+    /// others may have acted since, and taken an answer away. None if it is no question any
+    /// more.
     ///
     /// # Errors
     ///
@@ -283,7 +283,8 @@ impl Desk {
         reads: Option<Language>,
         prompt: &Prompt,
     ) -> Result<Option<Prompt>, StoreError> {
-        let Some(At { id, .. }) = prompt.options.first().and_then(|it| it.press.at()) else {
+        let Some(At { id, .. }) = prompt.options.first().and_then(|option| option.press.at())
+        else {
             return Ok(None);
         };
         let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {

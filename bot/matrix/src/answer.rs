@@ -32,7 +32,7 @@ struct Asking<'a> {
     room: &'a Room,
     thread: Option<OwnedEventId>,
     event: &'a OwnedEventId,
-    /// What brought it: an edit of `event`, or itself.
+    /// The event that brought it: an edit of `event`, or `event` itself.
     source: &'a OwnedEventId,
     by: &'a OwnedUserId,
 }
@@ -47,8 +47,8 @@ impl Matrix {
         said: &Said,
     ) -> Result<(), Failure> {
         let Some(room) = self.joined(room) else { return Ok(()) };
-        // What is corrected counts as what was said first, so that no message does anything
-        // twice: whoever was refused has tried again.
+        // An edit counts as the message that it corrects, so that no message does anything
+        // twice.
         let corrected;
         let (event, said) = match &said.edits {
             None => (source, said),

@@ -292,7 +292,7 @@ impl Page {
     async fn asked(&self, visit: &Visit, from: &Account, id: &MatchId) -> Option<Prompt> {
         let look = self.look(visit, id).await?;
         let (_, rev) = look.about?;
-        let open = self.open_question(visit, from, (id, rev)).await.map(|it| it.prompt);
+        let open = self.open_question(visit, from, (id, rev)).await.map(|question| question.prompt);
         let asked = open.or(look.prompt).filter(|it| it.of.is_empty() || it.of.contains(&from.id));
         asked.map(|it| it.said(look.language, &look.cast))
     }

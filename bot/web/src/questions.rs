@@ -59,7 +59,7 @@ impl Questions {
 
     /// What was asked last and is not answered, perhaps about an earlier position.
     pub fn last(&self, account: &AccountId, id: &MatchId) -> Option<&Question> {
-        self.0.iter().find(|it| it.0 == *account && it.1 == *id)?.2.last()
+        self.0.iter().find(|asked| asked.0 == *account && asked.1 == *id)?.2.last()
     }
 
     /// Forgets what a press answers, unless it is a step on the way that can be

@@ -277,11 +277,11 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
         ([action], _) => Ok(action.clone()),
         (_, [action]) => Ok((*action).clone()),
         ([], _) if let Some(why) = table.unread(seat, piece) => {
-            // What can be said beside the game is not asked of somebody who meant a turn.
+            // A player who meant a turn is not asked about the rest that is open to all.
             let asked = announce::asked(m, &ctx.people, seat);
             Err(refuse(sentence(why)).asking(asked.filter(|_| m.head().to_act.contains(seat))))
         }
-        // What can be said beside the game is no answer to somebody who meant a turn.
+        // An action beside the game is no example for a player who meant a turn.
         ([], _) if !m.head().to_act.contains(seat) => Err(refuse(whose_turn(m))),
         ([], _) => {
             let text = text::echo(piece);

@@ -259,9 +259,8 @@ fn asking(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
     }
 }
 
-/// What somebody was asked on the way to a move, as it is asked now: where players act in
-/// any order, others may have taken an answer away since. None if that is no question any
-/// more.
+/// A question on the way to a move, as it is asked now: where players act in any order,
+/// others may have taken an answer away since. None if it is no question any more.
 pub fn asked_now(m: &Match, prompt: &Prompt, ctx: &Context<'_>) -> Option<Prompt> {
     let at = prompt.options.first()?.press.at().filter(|at| at.id == *m.id())?;
     let seat = m.seat_of(ctx.me()).filter(|_| m.outcome().is_none())?;

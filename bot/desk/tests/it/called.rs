@@ -72,7 +72,7 @@ fn play(game: &str, seed: u64) -> usize {
             .iter()
             .filter_map(|(name, of)| Some((name, *of.first().filter(|_| of.len() == 1)?)))
             .filter(|(_, action)| is_counted(action))
-            // What the game reads by itself goes first: `handeln` is for all.
+            // A name that the game reads by itself means that: `handeln` is for all.
             .filter(|(name, action)| {
                 let read = table.read(seat, name);
                 read.is_empty() || read.contains(action)

@@ -173,7 +173,7 @@ fn a_team_ends_with_its_last_person() {
     assert!(told.contains("lost"), "{told}");
 }
 
-/// What can be said beside the game is no example for whoever meant a turn.
+/// An action beside the game is no example for a player who meant a turn.
 #[test]
 fn out_of_turn_it_says_whose_turn_it_is() {
     use games::{atlantis::Atlantis, looting::Looting};

@@ -16,7 +16,7 @@ impl Table {
     /// What somebody presses: mostly what a hint proposes, and now and then anything.
     fn escapes(&mut self, mut controls: Vec<Control>) -> Control {
         controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
-        let named = |label: &str| controls.iter().find(|it| it.label.starts_with(label));
+        let named = |label: &str| controls.iter().find(|control| control.label.starts_with(label));
         if let Some(found) = ["Confirm"].into_iter().chain(FOLLOW).find_map(named) {
             return found.clone();
         }

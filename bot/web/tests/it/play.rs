@@ -120,7 +120,7 @@ async fn there_is_a_way_back() {
 async fn half_a_move_stays_while_others_act() {
     let room = Room::playing(TEAM);
     room.say("ann", "/rising+start+@bob").await;
-    let accept = buttons(&room.page("bob").await).into_iter().find(|it| it.contains("!accept"));
+    let accept = buttons(&room.page("bob").await).into_iter().find(|id| id.contains("!accept"));
     room.press("bob", &accept.expect("a challenge")).await;
     let first = buttons(&room.page("ann").await);
     room.press("ann", &first[0]).await;
@@ -130,7 +130,7 @@ async fn half_a_move_stays_while_others_act() {
     room.say("bob", "m1").await;
     assert_ne!(feed(&room.page("bob").await), before, "bob has moved");
     let words = |buttons: &[String]| {
-        let word = |it: &String| it.rsplit('|').next().map(str::to_owned);
+        let word = |id: &String| id.rsplit('|').next().map(str::to_owned);
         buttons.iter().filter_map(word).collect::<Vec<_>>()
     };
     let now = buttons(&room.page("ann").await);

