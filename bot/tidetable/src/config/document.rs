@@ -19,13 +19,48 @@ pub(super) fn read<T: DeserializeOwned>(text: &str, keys: &Keys, explain: Explai
     if !errors.is_empty() {
         let problems = errors.iter().map(|error| {
             let line = error.span().map(|span| line_of(text, span.start));
-            Problem { line, key: String::new(), what: error.message().to_owned() }
+            repeated(text, error).unwrap_or_else(|| Problem {
+                line,
+                key: String::new(),
+                what: error.message().to_owned(),
+            })
         });
         return Layer { problems: problems.collect(), ..Layer::default() };
     }
     let mut reader = Reader { text, keys, explain, layer: Layer::default() };
     reader.read::<T>(document.into_inner());
     reader.layer
+}
+
+/// Describes a section or a key that stands in the file twice. The library tells only where
+/// the second one is.
+fn repeated(text: &str, error: &toml::de::Error) -> Option<Problem> {
+    let span = error.span().filter(|_| error.message() == "duplicate key")?;
+    let name = text.get(span.clone())?.trim_matches(['"', '\'']);
+    let number = line_of(text, span.start);
+    let before: Vec<&str> = text.lines().take(number - 1).collect();
+    let line = Some(number);
+    if header(text.lines().nth(number - 1)?).is_some() {
+        let first = 1 + before.iter().position(|line| header(line) == Some(name))?;
+        let what = format!("is there already, in line {first}: write its keys there");
+        return Some(Problem { line, key: format!("[{}]", clipped(name)), what });
+    }
+    let begin = before.iter().rposition(|line| header(line).is_some())?;
+    let section = header(before[begin])?;
+    let is_name = |line: &&str| line.split_once('=').is_some_and(|(key, _)| unquoted(key) == name);
+    let first = begin + 1 + before[begin..].iter().position(is_name)?;
+    let what = format!("is set already, in line {first}: remove one of them");
+    Some(Problem { line, key: clipped(&format!("{section}.{name}")), what })
+}
+
+/// The name of the section that a line begins.
+fn header(line: &str) -> Option<&str> {
+    line.trim_start().strip_prefix('[')?.split_once(']').map(|(name, _)| unquoted(name))
+}
+
+/// A key of the file without what stands around it.
+fn unquoted(key: &str) -> &str {
+    key.trim().trim_matches(['"', '\''])
 }
 
 type Name<'i> = Spanned<DeString<'i>>;

@@ -170,6 +170,17 @@ fn a_broken_file_names_the_line() {
     assert!(told.starts_with("line 2: "), "{told}");
 }
 
+/// Whoever pastes a section below a copy of the example reads where it belongs.
+#[test]
+fn what_stands_twice_is_named_with_its_first_place() {
+    let told = wrong("[page]\nlisten = \"127.0.0.1:1\"\n\n[log]\n\n[page]\nenabled = true\n");
+    assert_eq!(told, "line 6: [page] is there already, in line 1: write its keys there");
+    let told = wrong("[store]\npath = \"a\"\n[matrix]\npath = \"b\"\nname = \"c\"\npath = \"d\"\n");
+    assert_eq!(told, "line 6: matrix.path is set already, in line 4: remove one of them");
+    let told = wrong(&format!("{EXAMPLE}\n[page]\nlisten = \"127.0.0.1:1\"\n"));
+    assert!(told.contains(": [page] is there already, in line "), "{told}");
+}
+
 #[test]
 fn times_are_written_as_people_do() {
     for (text, seconds) in [("14 days", 1_209_600), ("36 hours", 129_600), ("1 day 2h", 93_600)] {
