@@ -1,8 +1,15 @@
 //! The command line.
 
-use std::{num::NonZeroU32, path::PathBuf, str::FromStr};
+use std::{
+    num::NonZeroU32,
+    path::{Path, PathBuf},
+    str::FromStr,
+};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{
+    Args, Parser, Subcommand,
+    builder::{OsStringValueParser, TypedValueParser as _},
+};
 use games::{Seat, Viewer};
 use words::Language;
 
@@ -11,8 +18,16 @@ use words::Language;
 #[command(name = "tidetable", version, after_help = AFTER_HELP)]
 pub struct Cli {
     /// The config (or TIDETABLE_CONFIG); else tidetable.toml, if it is here
-    #[arg(long, global = true, value_name = "FILE", env = "TIDETABLE_CONFIG", hide_env = true)]
-    pub config: Option<PathBuf>,
+    #[arg(
+        long,
+        global = true,
+        value_name = "FILE",
+        env = "TIDETABLE_CONFIG",
+        hide_env = true,
+        // An empty path is that of a variable which some tool passes on unset.
+        value_parser = OsStringValueParser::new().map(PathBuf::from),
+    )]
+    config: Option<PathBuf>,
 
     /// What `run` takes, which it is without a command.
     #[command(flatten)]
@@ -23,6 +38,11 @@ pub struct Cli {
 }
 
 impl Cli {
+    /// Returns the config file that the host named.
+    pub fn config(&self) -> Option<&Path> {
+        self.config.as_deref().filter(|path| !path.as_os_str().is_empty())
+    }
+
     /// Whether the program runs until it is stopped, with a log of its own.
     pub fn runs(&self) -> bool {
         matches!(self.command, None | Some(Command::Run(_)))

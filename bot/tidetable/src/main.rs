@@ -1,6 +1,6 @@
 //! The program; see the library of the same name.
 
-use std::process::ExitCode;
+use std::{path::Path, process::ExitCode};
 
 use clap::{Parser as _, error::ErrorKind};
 use tidetable::{
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         Err(error) => return refuse(&error),
     };
     // Other commands print their errors for a person.
-    let runs = cli.runs().then(|| cli.config.clone());
+    let runs = cli.runs().then(|| cli.config().map(Path::to_owned));
     match commands::perform(cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,

@@ -97,7 +97,8 @@ impl Failure {
 ///
 /// Why it was not done, to be told on standard error.
 pub fn perform(cli: Cli) -> Result<(), Failure> {
-    let named = cli.config.as_deref();
+    let named = cli.config().map(Path::to_owned);
+    let named = named.as_deref();
     let mut out = BufWriter::new(io::stdout());
     match cli.command.unwrap_or(Command::Run(cli.run)) {
         Command::Run(args) => {

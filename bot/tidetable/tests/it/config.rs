@@ -53,6 +53,11 @@ fn other_files_are_named() {
         let mut by_variable = command(folder);
         by_variable.arg("check").env("TIDETABLE_CONFIG", "good.toml");
         assert!(finish(&mut by_variable, b"").good().starts_with("config   good.toml"));
+        // Some tools pass on a variable that is not set as an empty one.
+        let mut empty = command(folder);
+        empty.arg("check").env("TIDETABLE_CONFIG", "");
+        let told = finish(&mut empty, b"").refused(2);
+        assert!(told.starts_with("tidetable.toml, line 2: log.level "), "{told}");
     });
 }
 
