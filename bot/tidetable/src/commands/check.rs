@@ -26,6 +26,7 @@ use crate::{
         Config, ConfigError, DEFAULT_FILE, DiscordConfig, HAS_DISCORD, Listen, TOKEN_VARIABLE,
     },
     faults,
+    health::socket,
     numbers::Own,
 };
 
@@ -179,6 +180,9 @@ pub(super) fn check(
     machine::check_clock(SystemClock.now(), &mut report);
     rights::check(file, config, &mut report);
     folders::check(config, !of_store.wrong.is_empty(), &mut report);
+    if !is_running {
+        folders::check_socket(&socket::path(&config.store.path), &mut report);
+    }
     report.lines.extend(of_store.lines);
     report.wrong.extend(of_store.wrong);
     report.write(out)

@@ -3,6 +3,7 @@
 use std::{
     fs,
     io::{self, Write as _},
+    os::unix::fs::FileTypeExt as _,
     path::{Path, PathBuf},
 };
 
@@ -34,6 +35,22 @@ pub(super) fn check(config: &Config, is_store_unfit: bool, report: &mut Report) 
             }
             Err(source) => report.refuse("folders", unwritable(source)),
         }
+    }
+}
+
+/// Finds out whether a start could make the socket at which the program reports its health.
+pub(super) fn check_socket(path: &Path, report: &mut Report) {
+    let found = match fs::symlink_metadata(path) {
+        Ok(found) if !found.file_type().is_socket() => {
+            Err(format!("{} is no socket", path.display()))
+        }
+        _ => std::path::absolute(path)
+            .and_then(|path| try_writing(path.parent().unwrap_or(&path)))
+            .map(drop)
+            .map_err(|error| format!("{} cannot be made: {error}", path.display())),
+    };
+    if let Err(why) = found {
+        report.note("folders", format!("{why}; `tidetable healthy` will not find the program"));
     }
 }
 
@@ -109,7 +126,7 @@ fn judge(space: Space, folder: &Path, report: &mut Report) {
 
 #[cfg(test)]
 mod tests {
-    use std::os::unix::fs::symlink;
+    use std::os::unix::{fs::symlink, net::UnixListener};
 
     use super::*;
 
@@ -135,6 +152,28 @@ mod tests {
             let (wrong, notes) = told(Space { bytes: 1 << 30, files });
             assert!(wrong.is_empty() && notes.is_empty(), "{wrong:?} {notes:?}");
         }
+    }
+
+    #[test]
+    fn what_lies_where_the_socket_belongs_is_worth_a_note() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("data.sock");
+        let notes = |path: &Path| {
+            let mut report = Report::default();
+            check_socket(path, &mut report);
+            assert!(report.wrong.is_empty());
+            report.notes.into_iter().map(|(_, note)| note).collect::<Vec<_>>()
+        };
+        assert_eq!(notes(&path), [""; 0], "nothing is there");
+        let _listener = UnixListener::bind(&path).expect("a socket");
+        assert_eq!(notes(&path), [""; 0], "that of a killed program is replaced");
+        fs::remove_file(&path).expect("a socket");
+        fs::write(&path, "").expect("a file");
+        let told = notes(&path);
+        let expected = "data.sock is no socket; `tidetable healthy` will not find the program";
+        assert!(told.len() == 1 && told[0].ends_with(expected), "{told:?}");
+        let told = notes(&path.join("data.sock"));
+        assert!(told.len() == 1 && told[0].contains(" cannot be made: "), "{told:?}");
     }
 
     #[test]
