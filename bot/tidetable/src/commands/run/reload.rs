@@ -24,6 +24,13 @@ pub(super) struct Reloader {
     pub matrix: watch::Sender<Option<::matrix::Settings>>,
 }
 
+/// The keys and sections that differ from the config before.
+struct Changes {
+    applied: Vec<&'static str>,
+    /// What only a restart applies.
+    late: Vec<&'static str>,
+}
+
 impl Reloader {
     /// Reads the config again and applies what can be applied. A config that is wrong
     /// changes nothing. Platforms that are switched off since they were refused are tried
@@ -31,11 +38,20 @@ impl Reloader {
     pub async fn reload(&mut self) {
         systemd::reloading();
         match self.changed().await {
-            Ok(applied) if applied.is_empty() => {
-                tracing::info!("the config is read again, and nothing of it has changed");
-            }
-            Ok(applied) => {
-                tracing::info!(applied = applied.join(", "), "the config is read again");
+            Ok(Changes { applied, late }) => {
+                match (applied.is_empty(), late.is_empty()) {
+                    (false, _) => {
+                        tracing::info!(applied = applied.join(", "), "the config is read again");
+                    }
+                    (true, true) => {
+                        tracing::info!("the config is read again, and nothing of it has changed");
+                    }
+                    (true, false) => (),
+                }
+                if !late.is_empty() {
+                    let keys = late.join(", ");
+                    tracing::warn!(keys, "the config is read again, and these wait for a restart");
+                }
             }
             Err(why) => {
                 for line in why.lines() {
@@ -46,7 +62,7 @@ impl Reloader {
         systemd::ready();
     }
 
-    async fn changed(&mut self) -> Result<Vec<&'static str>, String> {
+    async fn changed(&mut self) -> Result<Changes, String> {
         let named = self.named.as_deref();
         let is_there = config::is_there(named);
         if self.has_file && !is_there {
@@ -95,13 +111,9 @@ impl Reloader {
             ("log.format", new.log.format != old.log.format),
             ("table.computer_threads", threads(&new.table) != threads(&old.table)),
         ];
-        let late: Vec<&str> =
+        let late =
             late.into_iter().filter(|(_, has_changed)| *has_changed).map(|(key, _)| key).collect();
-        if !late.is_empty() {
-            let keys = late.join(", ");
-            tracing::warn!(keys, "changed in the config, and applied at the next start");
-        }
         self.services.changed.notify_one();
-        Ok(applied)
+        Ok(Changes { applied, late })
     }
 }
