@@ -44,7 +44,9 @@ pub fn start(config: &LogConfig) {
 /// Begins to log only what needs attention: for commands whose output is the
 /// point.
 pub fn start_quietly() {
-    start_with(LogFormat::Pretty, Targets::new().with_default(tracing::Level::WARN));
+    // What sled says of a damaged file is in the answer of the command as well.
+    let targets = Targets::new().with_default(tracing::Level::WARN);
+    start_with(LogFormat::Pretty, targets.with_target("sled", LevelFilter::OFF));
 }
 
 /// Changes what is logged. The format stays as it is.

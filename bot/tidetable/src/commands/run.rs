@@ -90,7 +90,7 @@ pub enum RunError {
     Matrix(#[from] ::matrix::RunError),
     #[error(
         "the store can no longer be written, so nothing more is answered: {0}. All that was \
-         answered before is safe. Look at the disk, and start the program again"
+         answered before had been written. Look at the disk, and start the program again"
     )]
     Store(StoreError),
     #[error("the numbers of your own cannot be kept: {0}")]

@@ -57,9 +57,8 @@ pub(super) fn moved(mut config: Config, folder: &Path, origins: &Origins) -> Vec
         }
         let (name, line) = origins.place(&key);
         let what = format!(
-            "is {}, which is looked for beside the config file, and there is nothing at {}. Older \
-             versions looked in the working directory, and it is still there: set {key} to {}, or \
-             move that",
+            "is {}, which is looked for beside the config file, and there is nothing at {}. The \
+             working directory has it: set {key} to {}, or move that",
             shown(old),
             one_line(&plain(&new).display()),
             one_line(&plain(old).display()),
