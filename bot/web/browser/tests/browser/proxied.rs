@@ -64,6 +64,11 @@ fn recommended(config: &str, site: &Site, port: u16) -> String {
         port => format!("listen 127.0.0.1:{port} ssl;"),
     };
     let mut config = config.to_owned();
+    // Only the first file has a site without TLS.
+    for ours in ["listen [::]:443 ssl;", "listen [::]:80;"] {
+        config = config.replace(ours, "");
+    }
+    config = config.replace("listen 80;", &format!("listen unix:{folder}/plain.sock;"));
     for (ours, here) in [
         ("listen 443 ssl;", listen.as_str()),
         ("games.example;", "localhost;"),
