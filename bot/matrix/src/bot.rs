@@ -22,6 +22,7 @@ use tokio::{
 
 use crate::{
     ConnectError, Settings, budget::Budget, folder::Folder, job::Queued, pictures::Pictures,
+    talk::Talk,
 };
 
 /// Sent to the program after a request, so that it delivers what the desk has to
@@ -57,6 +58,8 @@ pub struct Matrix {
     pub(crate) rereading: tokio::sync::Mutex<()>,
     /// Until when no reactions are offered, since the server wants fewer messages.
     pub(crate) sparing: Mutex<Option<Instant>>,
+    /// How much people have written below what we posted.
+    pub(crate) talk: Talk,
     /// How much we have sent lately.
     pub(crate) budget: Mutex<Budget>,
     /// Whether the server says of our own events that we sent them; and whether others are
@@ -109,6 +112,7 @@ impl Matrix {
             opening: Default::default(),
             rereading: tokio::sync::Mutex::default(),
             sparing: Mutex::default(),
+            talk: Talk::default(),
             budget: Mutex::new(Budget::new(Instant::now())),
             is_echoed: AtomicBool::new(false),
             is_doubled: AtomicBool::new(false),

@@ -46,6 +46,7 @@ mod settings;
 mod slots;
 mod slow;
 mod sync;
+mod talk;
 mod text;
 
 pub use self::{

@@ -1,5 +1,6 @@
 //! Messages that live. Words are corrected in their place; a picture is not, so a turn
-//! that goes on has, below its picture, one message in words that is.
+//! that goes on has, below its picture, one message in words that is. Once people have
+//! written more below that, the next one takes its place.
 
 use desk::Reply;
 use matrix_sdk::ruma::{EventId, OwnedEventId};
@@ -59,7 +60,9 @@ impl Matrix {
         let living = match (notice.slot, same) {
             (Slot::Turn { .. }, Some(last)) => {
                 let reply = &Reply { picture: None, film: Vec::new(), ..reply.clone() };
-                let below = match &last.below {
+                let place = (posting.room.room_id(), posting.thread.as_deref());
+                let below = last.below.as_ref().filter(|_| !self.talk.is_far(place.0, place.1));
+                let below = match below {
                     Some((_, event)) if self.correct(posting, reply, event).await? => event.clone(),
                     _ => self.post(&quiet(posting), reply).await?,
                 };

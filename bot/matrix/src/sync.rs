@@ -463,6 +463,9 @@ impl Matrix {
             return Ok(());
         }
         let Some(heard) = raw.heard(&self.me) else { return Ok(()) };
+        if let Heard::Said(Said { thread, edits: None, .. }) = &heard {
+            self.talk.heard(room.room_id(), thread.as_deref());
+        }
         let is_ours = match &heard {
             Heard::Said(said) => {
                 !addressed_only
