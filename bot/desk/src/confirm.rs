@@ -92,16 +92,27 @@ pub fn ending(m: &Match, seat: Seat, path: &[String], ctx: &Context<'_>) -> Repl
     ctx.whisper_of(m, vec![msg!("desk-nothing-in-turn").into()]).asking(Some(prompt))
 }
 
+/// So many letters at the beginning of a label are another form of it.
+const STEM: usize = 4;
+
 /// The choice that ends the turn, if this is what a text means and nothing was done in
-/// the turn. Who says what stands on the button means it.
+/// the turn. Whoever says what stands on the button means it, also as another form of the
+/// word: `passe`, `passen`.
 pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Vec<String>> {
     let table = m.table().filter(|_| m.lesson().is_none() && !acted_last(m, seat))?;
     let read = table.read(seat, text);
     let [action] = &read[..] else { return None };
     let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
-    let is_other = |it: &Choice| ctx.text(&it.label).to_lowercase() != text.trim().to_lowercase();
-    let ends =
-        question.options.into_iter().filter(|it| it.kind == ChoiceRole::Ends && is_other(it));
+    let typed = text.trim().to_lowercase();
+    let is_other = |choice: &Choice| {
+        let label = ctx.text(&choice.label).to_lowercase();
+        let is_stem = typed.chars().count() >= STEM && label.starts_with(&typed);
+        !(label == typed || is_stem)
+    };
+    let ends = question
+        .options
+        .into_iter()
+        .filter(|choice| choice.kind == ChoiceRole::Ends && is_other(choice));
     let mut paths = ends.map(|it| vec![it.token]);
     paths.find(|path| table.menu(seat, path, MENU) == Menu::Done(action.clone()))
 }
