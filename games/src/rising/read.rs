@@ -131,8 +131,14 @@ fn is_command(text: &str) -> bool {
     let is_tile = |word: &str| {
         place(word.trim_end_matches('+')).is_some_and(|place| place.section().is_some())
     };
+    // `navy` alone may be said of anything, `navy+` and `navy centre` of nothing else.
+    let is_place = |word: &str| place(word.trim_end_matches('+')).is_some();
+    let begins = |word: &str| is_tile(word) || (word.ends_with('+') && is_place(word));
+    let is_in_list = |word: &str| is_place(word) || word.parse::<u8>().is_ok();
+    let are_places =
+        || is_place(first) && !rest.is_empty() && words.iter().all(|word| is_in_list(word));
     match verb(first) {
-        None => is_tile(first) && rest.iter().all(|word| is_known(word)),
+        None => (begins(first) && rest.iter().all(|word| is_known(word))) || are_places(),
         Some(_) => is_action(first, rest.iter().map(|word| is_known(word))),
     }
 }

@@ -139,7 +139,14 @@ fn sentences_of_newcomers_are_read() {
             flood.game.read(seat, said).iter().map(ToString::to_string).collect();
         assert_eq!(read, [action], "{said}");
     }
-    for said in ["promise 1 energy", "2 Energie versprechen", "send one to the mountains"] {
+    for said in [
+        "promise 1 energy",
+        "2 Energie versprechen",
+        "send one to the mountains",
+        "navy+ centre centre",
+        "Zentrum Marine",
+        "navy+",
+    ] {
         assert!(Rising::resembles_action(said), "{said}");
     }
     for said in [
@@ -152,6 +159,8 @@ fn sentences_of_newcomers_are_read() {
         "i see",
         "we lose energy",
         "jetzt bauen",
+        "navy",
+        "the centre",
     ] {
         assert!(!Rising::resembles_action(said), "{said}");
     }

@@ -22,7 +22,8 @@ const GAMES: [(&str, &str, &str); 5] = [
     ),
     (
         "rising",
-        "build transmute raise sink pledge act play lose give ward discard keep baue versenke",
+        "build transmute raise sink pledge act play lose give ward discard keep baue versenke navy+ \
+         h1 m2+",
         "core a1 b4 ore gold m1 h2 f l 2 9 well navy centre",
     ),
 ];
@@ -107,6 +108,19 @@ fn talk_is_not_answered() {
         assert_eq!(heard.clone().filter(|line| !line.starts_with('[')).count(), 2 * talk.len());
         let answers: Vec<&str> = heard.filter(|line| line.starts_with('[')).collect();
         assert!(answers.is_empty(), "{game}: {answers:#?}");
+    }
+}
+
+/// The button is called `Passen`; `fertig` may be said of the dishes.
+#[test]
+fn another_form_of_a_label_ends_a_turn_without_a_question() {
+    let begin = "ann: /table settings language de\nann: /atlantis start @bob\nbob: accept\n";
+    for (said, is_asked) in [("passe", false), ("passen", false), ("fertig", true)] {
+        let script = format!("{begin}ann: {said}\n");
+        let told = run(&["chat", "--seed", "3"], script.as_bytes()).good();
+        let answers = told.lines().filter(|line| line.starts_with("[ann] ")).count();
+        assert_eq!(answers > 1, is_asked, "{said}: {told}");
+        assert_eq!(told.contains("ann (Red) passes"), !is_asked, "{said}: {told}");
     }
 }
 
