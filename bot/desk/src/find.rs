@@ -114,6 +114,33 @@ pub fn no_more(command: &Command, args: &Args, example: &str) -> Result<(), Refu
     Err(refuse(msg!("desk-not-understood-there", word = text::echo(word), usage = usage)))
 }
 
+/// Leads from a choice that another command takes, such as `dashboard=on`, to that command.
+/// `key_of` gives the name that a key has there.
+///
+/// # Errors
+///
+/// If the first word that was not understood is such a choice.
+pub fn leads_to(
+    other: &Command,
+    args: &Args,
+    key_of: impl Fn(&str) -> &str,
+) -> Result<(), Refusal> {
+    let Some((word, (key, value))) =
+        args.words.first().and_then(|word| Some((word, word.split_once('=')?)))
+    else {
+        return Ok(());
+    };
+    let key = key.to_lowercase();
+    let key = key_of(&key);
+    if !other.arguments.iter().any(|argument| argument.name == key) {
+        return Ok(());
+    }
+    let is_plain = value.len() <= 20 && value.chars().all(|c| c.is_alphanumeric() || c == '-');
+    let choice = if is_plain { format!("{key}={value}") } else { key.to_owned() };
+    let command = other.name.say("", &choice);
+    Err(refuse(msg!("desk-belongs-there", word = text::echo(word), command = command)))
+}
+
 /// A match in a few words, at most 80 characters: `k3f9 Hex: ann, bob`.
 pub fn label(head: &Head, ctx: &Context<'_>) -> String {
     labelled(head, &ctx.people, ctx.kinds, ctx.language())

@@ -30,6 +30,7 @@ desk-another-question = Das war eine andere Frage. Sieh dir die neueste an.
 desk-unknown-button = Diesen Knopf kenne ich nicht. Nimm die neuesten oder sag, was du willst.
 
 # Wörter, die hier nichts bedeuten.
+desk-belongs-there = „{ $word }“ gehört zu einem anderen Befehl: Sag { $command }.
 desk-not-understood-there = „{ $word }“ verstehe ich dort nicht. Sag { $usage }.
 desk-no-game-near = Ein Spiel „{ $word }“ habe ich nicht. Meinst du { $near }?
 desk-no-game-only = Ein Spiel „{ $word }“ habe ich nicht. Es gibt { $games }.

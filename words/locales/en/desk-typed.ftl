@@ -30,6 +30,7 @@ desk-another-question = That was another question. Look at the newest one.
 desk-unknown-button = I do not know that button. Use the newest ones, or say what you want.
 
 # Words that mean nothing here.
+desk-belongs-there = “{ $word }” belongs to another command: say { $command }.
 desk-not-understood-there = I do not understand “{ $word }” there. Say { $usage }.
 desk-no-game-near = I have no game “{ $word }”. Did you mean { $near }?
 desk-no-game-only =

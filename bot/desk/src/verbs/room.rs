@@ -11,6 +11,7 @@ use crate::{
     rooms::{Here, RoomPreferences},
     spans,
     text::{self, code},
+    verbs::settings,
 };
 
 pub static COMMAND: Command = Command {
@@ -83,6 +84,10 @@ const SWITCH: [&str; 2] = ["on", "off"];
 
 /// Says how it is, or changes it: all or nothing.
 fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    find::leads_to(&settings::COMMAND, args, |key| match key {
+        "language" | "sprache" => settings::LANGUAGE_HERE,
+        key => key,
+    })?;
     find::no_more(&COMMAND, args, ctx.example())?;
     if args.choices.is_empty() && args.spans.is_empty() && args.game.is_none() {
         let lines = how_it_is(ctx).into_iter().map(Into::into).collect();

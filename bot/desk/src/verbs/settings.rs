@@ -9,6 +9,7 @@ use crate::{
     command::{Argument, Command, Reach, Takes},
     digest, find, names, quiet, reminders,
     text::code,
+    verbs::room,
 };
 
 pub static COMMAND: Command = Command {
@@ -113,10 +114,11 @@ const ZONE: &str = "clock-of";
 const QUIET: &str = "quiet";
 const DIGEST: &str = "digest";
 const LANGUAGE: &str = "language";
-const LANGUAGE_HERE: &str = "language-here";
+pub const LANGUAGE_HERE: &str = "language-here";
 
 /// Says what the speaker has chosen, or remembers choices: all or none.
 fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    find::leads_to(&room::COMMAND, args, |key| key)?;
     find::no_more(&COMMAND, args, ctx.example())?;
     if args.choices.is_empty() {
         return Ok(Decision::reply(ctx.whisper(chosen_so_far(ctx))));
