@@ -57,7 +57,7 @@ desk-news-expired = { $game } von { $by } findet nicht statt: Nicht alle haben r
 desk-news-begins = Das Spiel beginnt.
 desk-news-begins-as = Das Spiel beginnt: { $roles }.
 desk-news-begins-in-order = Das Spiel beginnt, und das ist die Reihenfolge: { $roles }.
-desk-news-role = { $by } spielt { $role }
+desk-news-role = { $by } ({ $role })
 
 # Was darin außer Zügen geschieht.
 desk-news-absent = { $by } hat nicht rechtzeitig geantwortet.
@@ -163,10 +163,10 @@ desk-next-away = { $seats } { $n ->
 desk-next-paused = Die Partie pausiert, bis jemand zieht oder { $resume } sagt.
 desk-next-pause = Das liegt bei { $seats }: { $pause } stimmt zu, und ein Zug heißt nein.
 desk-next-handed = Ob { $to } für { $whom } weiterspielt, sagt jetzt { $seats }.
-desk-next-votes = Um { $moves } zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
+desk-next-votes = Zurückgenommen werden soll: { $moves }. Es fehlt noch die Zustimmung von { $seats }.
 desk-next-votes-something = Um einen Zug zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
 # To somebody who has agreed to it.
-desk-next-agreed = Du bist einverstanden, { $moves } zurückzunehmen. Es fehlt noch die Zustimmung von { $seats }.
+desk-next-agreed = Du bist einverstanden, das zurückzunehmen: { $moves }. Es fehlt noch die Zustimmung von { $seats }.
 desk-next-agreed-something = Du bist einverstanden, einen Zug zurückzunehmen. Es fehlt noch die Zustimmung von { $seats }.
 
 # Wie es ausging.

@@ -7,13 +7,13 @@ desk-button-decline = Ablehnen
 desk-button-join = Mitspielen
 desk-button-begin = Jetzt beginnen
 
-desk-ask-undo = Einverstanden, { $moves } zurückzunehmen?
+desk-ask-undo = Einverstanden, das zurückzunehmen: { $moves }?
 desk-ask-undo-something = Einverstanden, den Zug zurückzunehmen?
 desk-button-grant = Zurücknehmen
 desk-button-refuse = Der Zug gilt
-desk-ask-undo-own = Du möchtest { $moves } zurücknehmen. Es liegt an { $people }.
+desk-ask-undo-own = Du möchtest das zurücknehmen: { $moves }. Es liegt an { $people }.
 desk-ask-undo-own-something = Du möchtest einen Zug zurücknehmen. Es liegt an { $people }.
-desk-button-withdraw = Bitte zurückziehen
+desk-button-withdraw = Anfrage zurückziehen
 desk-option-of = { $what } ({ $seats })
 desk-button-without = Ohne { $seats } weiterspielen
 desk-ask-without = Oder nicht länger warten?
@@ -39,6 +39,7 @@ desk-ask-private = Nur für dich:
 desk-button-look = Ansehen und wählen
 desk-ask-again = Noch einmal, mit getauschten Seiten?
 desk-ask-closes = Geht es weiter?
+desk-ask-again-moved = Noch einmal, alle einen Platz weiter?
 desk-ask-again-team = Noch einmal?
 desk-button-again = Noch einmal spielen
 

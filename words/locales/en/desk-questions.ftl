@@ -39,6 +39,7 @@ desk-ask-private = In private:
 desk-button-look = Look and choose
 desk-ask-again = Once more, with sides swapped?
 desk-ask-closes = Does it go on?
+desk-ask-again-moved = Once more, with everybody a seat further?
 desk-ask-again-team = Once more?
 desk-button-again = Play again
 

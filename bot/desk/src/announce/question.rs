@@ -131,18 +131,22 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             prompt.beside.extend(leave_out(m, m.last_at()));
             Some(prompt)
         }
-        Stage::Over(_) | Stage::Closed => Some(Prompt {
-            options: vec![deed(m, None, Deed::Again, msg!("desk-button-again"))],
-            of: people.all_accounts(head.persons()),
-            typed: Some(or_say(vec![
-                m.say(names::AGAIN).into(),
-                names::AGAIN.say(&head.game, "sides=same").into(),
-            ])),
-            ..Prompt::new(match m.info().together {
-                true => msg!("desk-ask-again-team"),
-                false => msg!("desk-ask-again"),
+        Stage::Over(_) | Stage::Closed => {
+            let is_alike = m.info().together || head.players.len() == 1;
+            let mut typed = vec![m.say(names::AGAIN).into()];
+            // In a team it makes no difference who sits where.
+            typed.extend((!is_alike).then(|| names::AGAIN.say(&head.game, "sides=same").into()));
+            Some(Prompt {
+                options: vec![deed(m, None, Deed::Again, msg!("desk-button-again"))],
+                of: people.all_accounts(head.persons()),
+                typed: Some(or_say(typed)),
+                ..Prompt::new(match head.players.len() {
+                    _ if is_alike => msg!("desk-ask-again-team"),
+                    2 => msg!("desk-ask-again"),
+                    _ => msg!("desk-ask-again-moved"),
+                })
             })
-        }),
+        }
         Stage::Off => None,
     }
 }
