@@ -15,7 +15,7 @@ use crate::{
     tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     verbs::{
         bring::offer,
-        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, longest, split},
+        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, longest, units},
         typed::{called, with_plain_signs, with_seat_numbers},
     },
 };
@@ -226,7 +226,7 @@ fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refu
     let Some(table) = m.table().filter(|table| table.read(seat, text).is_empty()) else {
         return Ok(vec![text]);
     };
-    let pieces: Vec<&str> = split(text).collect();
+    let pieces = units(table, seat, text);
     // Where nothing reads, `black d9` was meant as one: say it back as one.
     if (0..pieces.len()).all(|from| longest(table, seat, &pieces[from..]).is_none()) {
         return Ok(vec![text.trim()]);

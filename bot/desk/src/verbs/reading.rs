@@ -18,9 +18,41 @@ pub const BETWEEN: fn(char) -> bool = |c| c.is_whitespace() || c == ',' || c == 
 /// At the end of a text: there is more to come, so the turn is not done yet.
 pub const MORE: char = '+';
 
-/// The words between spaces and commas.
+/// Words between the parts of a list: `m1, m2 and centre`.
+const LINKS: [&str; 4] = ["and", "und", "then", "dann"];
+
+/// The words between spaces and commas, without those that only link them.
 pub fn split(text: &str) -> impl Iterator<Item = &str> {
-    text.split(BETWEEN).filter(|piece| !piece.is_empty())
+    let is_link = |piece: &str| LINKS.iter().any(|link| link.eq_ignore_ascii_case(piece));
+    text.split(BETWEEN).filter(move |piece| !piece.is_empty() && !is_link(piece))
+}
+
+/// The parts of a list, each of some words: `dive from i8 into i9, sink i7 and stop`.
+fn phrases(text: &str) -> Vec<&str> {
+    let mut phrases = Vec::new();
+    for part in text.split([',', ';']) {
+        let (mut begin, mut at) = (0, 0);
+        for word in part.split_inclusive(char::is_whitespace) {
+            if LINKS.iter().any(|link| link.eq_ignore_ascii_case(word.trim())) {
+                phrases.push(&part[begin..at]);
+                begin = at + word.len();
+            }
+            at += word.len();
+        }
+        phrases.push(&part[begin..]);
+    }
+    phrases.into_iter().map(str::trim).filter(|phrase| !phrase.is_empty()).collect()
+}
+
+/// What the moves of a text are made of: the parts of a list, if each reads as a move, else
+/// its words.
+pub fn units<'a>(table: &dyn DrawableGame, seat: Seat, text: &'a str) -> Vec<&'a str> {
+    let listed = phrases(text);
+    let read = |phrase: &&str| !table.read(seat, phrase).is_empty();
+    if (2..=DRAFTS).contains(&listed.len()) && listed.iter().all(read) {
+        return listed;
+    }
+    split(text).take(DRAFTS + 1).collect()
 }
 
 /// How many of the first words are one move: as many as read as one. None if none do.
@@ -29,10 +61,15 @@ pub fn longest(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<u
     (1..=words.len().min(WORDS)).rev().find(reads)
 }
 
-/// The pieces of a turn that is typed whole.
+/// The words of a turn that is typed whole.
 pub fn pieces<'a>(kind: &GameKind, text: &'a str) -> impl Iterator<Item = &'a str> {
+    split(without_more(kind, text)).take(DRAFTS + 1)
+}
+
+/// A text without the sign that there is more to come.
+pub fn without_more<'a>(kind: &GameKind, text: &'a str) -> &'a str {
     let text = text.trim();
-    split(text.strip_suffix(MORE).filter(|_| kind.info.drafts).unwrap_or(text)).take(DRAFTS + 1)
+    text.strip_suffix(MORE).filter(|_| kind.info.drafts).unwrap_or(text)
 }
 
 /// The moves in a text, if it is nothing else, and whether they can be made one after the
@@ -61,13 +98,13 @@ pub fn moves(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<(Ve
 /// Whether a text is nothing but moves, possible or not.
 pub fn reads(m: &Match, seat: Seat, text: &str) -> bool {
     let Some(table) = m.table() else { return false };
-    let words: Vec<&str> = pieces(m.kind(), text).collect();
+    let words = units(table, seat, without_more(m.kind(), text));
     !table.read(seat, text).is_empty() || moves(table, seat, &words).is_some()
 }
 
 /// Whether a text is moves that somebody can make in a match, one after the other.
 pub fn can_play(m: &Match, seat: Seat, text: &str) -> bool {
     let Some(table) = m.table() else { return false };
-    let words: Vec<&str> = pieces(m.kind(), text).collect();
+    let words = units(table, seat, without_more(m.kind(), text));
     moves(table, seat, &words).is_some_and(|(_, can_be_made)| can_be_made)
 }

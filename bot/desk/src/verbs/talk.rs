@@ -14,7 +14,7 @@ use crate::{
     tiers::awaits,
     verbs::{
         play,
-        reading::{ACTIONS, DRAFTS, can_play, moves, pieces},
+        reading::{ACTIONS, DRAFTS, can_play, moves, pieces, units, without_more},
         typed::{called, with_plain_signs},
     },
 };
@@ -128,7 +128,7 @@ fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) ->
     if !table.read(seat, text).is_empty() {
         return !by_the_way(text) && is_plain(table, seat, text);
     }
-    let words: Vec<&str> = pieces(kind, text).collect();
+    let words = units(table, seat, without_more(kind, text));
     let most = if kind.info.drafts { DRAFTS } else { ACTIONS };
     if words.is_empty() || words.len() > most {
         return false;
