@@ -297,8 +297,13 @@ impl Prompt {
         };
         // Some end so themselves: `Liar!`
         let label = |button: &Button| bare(&button.label.to_string());
+        // `build` is not how `build nothing` begins.
+        let ends = |role| matches!(role, ChoiceRole::Ends | ChoiceRole::Aside);
         let begins = |button: &Button| {
-            label(button).strip_prefix(&*said).is_some_and(|rest| rest.starts_with([' ', ',']))
+            !ends(button.role)
+                && label(button)
+                    .strip_prefix(&*said)
+                    .is_some_and(|rest| rest.starts_with([' ', ',']))
         };
         if said.is_empty() {
             return None;
