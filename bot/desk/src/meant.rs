@@ -51,7 +51,9 @@ impl Desk {
         }
         match &heads[..] {
             [] if tiers.among == Among::OwnPast && self.plays_here(context).await? => {
-                Err(refuse(msg!("desk-again-goes-on", again = context.say(names::AGAIN))).into())
+                let game = args.game.map_or(context.example(), |kind| kind.info.id);
+                let again = names::AGAIN.say(game, "");
+                Err(refuse(msg!("desk-again-goes-on", again = again)).into())
             }
             [] => {
                 match self.lesson_lately(context).await?.filter(|m| {

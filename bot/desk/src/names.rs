@@ -92,16 +92,43 @@ pub const SETTINGS: Name = Name::table("settings");
 const LOOKING: [Name; 8] = [HELP, MINE, RULES, SETTINGS, LIST, BOARD, HINT, HISTORY];
 
 /// What people ask who do not know the commands.
-const ASKED: [(&str, Name); 9] = [
+const ASKED: [(&str, Name); 36] = [
     ("brett", BOARD),
+    ("gib mir einen tipp", HINT),
+    ("give me a hint", HINT),
     ("hilfe", HELP),
+    ("hint please", HINT),
+    ("hinweis", HINT),
     ("how do i play", RULES),
+    ("how does it work", RULES),
+    ("how does this work", RULES),
     ("regeln", RULES),
+    ("show me the board", BOARD),
+    ("show me the rules", RULES),
+    ("show the board", BOARD),
+    ("spielregeln", RULES),
+    ("tip", HINT),
+    ("tipp bitte", HINT),
+    ("was kann ich jetzt tun", HINT),
+    ("was kann ich machen", HINT),
     ("was kann ich tun", HINT),
+    ("was mache ich jetzt", HINT),
     ("was soll ich tun", HINT),
+    ("wer ist am zug", BOARD),
+    ("wer ist dran", BOARD),
     ("what can i do", HINT),
+    ("what can i do now", HINT),
     ("what do i do", HINT),
     ("what should i do", HINT),
+    ("whose turn is it", BOARD),
+    ("who is next", BOARD),
+    ("wie geht das", RULES),
+    ("wie geht das spiel", RULES),
+    ("wie spielt man das", RULES),
+    ("zeig das brett", BOARD),
+    ("zeig mir das brett", BOARD),
+    ("zeig mir die regeln", RULES),
+    ("zeige das brett", BOARD),
 ];
 
 /// The command that is meant by a text without the sign of one, said to the bot: one word of
@@ -149,6 +176,7 @@ mod tests {
         assert_eq!(asked_aloud(" Rules? "), Some(RULES));
         assert_eq!(asked_aloud("What should I do?"), Some(HINT));
         assert_eq!(asked_aloud("Hilfe!"), Some(HELP));
+        assert_eq!(asked_aloud("Wer ist dran?"), Some(BOARD));
         for talk in ["", "?", "start", "resign", "help me with the dishes", "undo", "mine all mine"]
         {
             assert_eq!(asked_aloud(talk), None, "{talk}");

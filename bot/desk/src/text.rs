@@ -80,12 +80,14 @@ pub fn setup_error(error: &SetupError) -> Message {
 /// Whether a word, in small letters, says yes or no, in a language or in English. None
 /// if it says neither.
 pub fn consents(word: &str, language: Language) -> Option<bool> {
+    // `Ja, gern`
+    let said = word.replace(',', "");
     let among = |words: Message| {
-        let said = |language| {
+        let is_said = |language| {
             let words = words::text(&words.clone().into(), Reader::of(language), |_| String::new());
-            words.split(',').any(|it| it.trim() == word)
+            words.split(',').any(|known| known.trim() == said)
         };
-        said(language) || said(Language::ENGLISH)
+        is_said(language) || is_said(Language::ENGLISH)
     };
     match () {
         () if among(msg!("desk-plain-yes")) => Some(true),

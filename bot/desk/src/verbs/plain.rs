@@ -6,10 +6,10 @@ use crate::{
     command::Command,
     text::consents,
     tiers::{
-        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PAUSED, PLAYING, PROPOSED, Tiers,
-        asked_nothing,
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PAUSED, PLAYING, PROPOSED, SEATED,
+        Tiers, asked_nothing,
     },
-    verbs::{accept, begin, cancel, decline, hint, join, odds, pause, resign, undo},
+    verbs::{accept, again, begin, cancel, decline, hint, join, odds, pause, resign, undo},
 };
 
 /// The command that a text is if it is nothing but its word, and for which matches
@@ -24,9 +24,14 @@ pub fn plain_command(text: &str, language: Language) -> Option<(&'static Command
         "undo" | "takeback" | "take back" | "rückgängig" | "zurücknehmen" | "nimm zurück" => {
             (&undo::COMMAND, &IN_PLAY)
         }
-        "hint" | "tipp" => (&hint::COMMAND, &IN_PLAY),
+        "hint" | "tipp" | "tip" => (&hint::COMMAND, &IN_PLAY),
         "odds" | "chances" | "chancen" => (&odds::COMMAND, &IN_PLAY),
-        "resign" | "give up" => (&resign::COMMAND, &IN_PLAY),
+        "resign" | "give up" | "i resign" | "i give up" | "aufgeben" | "gib auf"
+        | "ich gebe auf" => (&resign::COMMAND, &IN_PLAY),
+        "pause" => (&pause::COMMAND, &IN_PLAY),
+        "play again" | "rematch" | "revanche" | "noch einmal spielen" => {
+            (&again::COMMAND, &OWN_PAST)
+        }
         "cancel" => (&cancel::COMMAND, &OWN_CHALLENGE),
         "resume" | "go on" | "weiter" => (&pause::RESUME, &IN_PAUSE),
         "begin" => (&begin::COMMAND, &OWN_CHALLENGE),
@@ -51,4 +56,5 @@ const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: asked_nothing, among: 
 /// All that go on and that the speaker plays.
 pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: asked_nothing, among: Among::All };
 const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: asked_nothing, among: Among::All };
+const OWN_PAST: Tiers = Tiers { fits: &[SEATED], none: asked_nothing, among: Among::OwnPast };
 const IN_PAUSE: Tiers = Tiers { fits: &[PAUSED], none: asked_nothing, among: Among::All };
