@@ -59,7 +59,8 @@ desk-late-yourself = Deine eigene Zeit ist um: Was daraus wird, sagen die andere
 desk-paused-already = Es ist schon Pause. { $resume } beendet sie, und ein Zug auch.
 desk-pause-said = Das hast du schon gesagt. Es fehlt noch die Zustimmung von { $seats }. { $resume } nimmt es zurück.
 desk-not-paused = Es ist keine Pause.
-desk-nudge-early = { $seats } haben davon vor weniger als einer Stunde gehört.
+desk-yes-to-what = Ja wozu? Sag, was davon du meinst.
+desk-nudge-early = Vor weniger als einer Stunde wurde schon erinnert: { $seats }.
 desk-nudge-away = Gerade nicht: Für { $seats } ist noch { $n ->
     [one] einen Tag
    *[other] { $n } Tage

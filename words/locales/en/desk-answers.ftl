@@ -60,6 +60,7 @@ desk-late-yourself = It is your own time that is up: what becomes of it, the oth
 desk-paused-already = It is paused already. { $resume } ends that, and so does a move.
 desk-pause-said = You have said so already. It takes the word of { $seats }, too. { $resume } takes it back.
 desk-not-paused = There is no pause.
+desk-yes-to-what = Yes to what? Say which of these you mean.
 desk-nudge-early = { $seats } heard of it less than an hour ago.
 desk-nudge-away = Not now: { $seats } will be back in { $n ->
     [one] { $n } day

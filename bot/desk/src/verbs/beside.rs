@@ -1,6 +1,7 @@
 //! What others would have, beside the game: that it ends, or that its clocks stand still.
 
 use games::{
+    Seat,
     menu::{ChoiceRole, Menu},
     msg,
 };
@@ -9,6 +10,7 @@ use record::{PersonId, Stage};
 use crate::{
     Context, Decision, MENU, Match, Refusal,
     error::refuse,
+    shown::question_for,
     verbs::{pause, play},
 };
 
@@ -29,6 +31,11 @@ pub fn is_wanted(m: &Match, me: &PersonId) -> bool {
 pub fn answer(m: &Match, is_yes: bool, ctx: &Context<'_>) -> Option<Result<Decision, Refusal>> {
     let seat = m.seat_of(ctx.me()).filter(|_| is_undisturbed(m, ctx.me()))?;
     Some(match wanted(m, ctx.me()) {
+        // They may mean their plan.
+        Some(Wanted::Action(_)) if is_yes && has_planned(m, seat) => {
+            let prompt = question_for(m, Some(seat), &ctx.people);
+            Err(refuse(msg!("desk-yes-to-what")).asking(prompt))
+        }
         Some(Wanted::Action(action)) if is_yes => play::play_one(m, seat, &action, ctx),
         Some(Wanted::Action(_)) => Err(refuse(msg!("desk-goes-on-as-is"))),
         Some(Wanted::Pause) if is_yes => pause::pause(m, ctx),
@@ -43,6 +50,11 @@ pub fn answer(m: &Match, is_yes: bool, ctx: &Context<'_>) -> Option<Result<Decis
 /// that is answered first.
 fn is_undisturbed(m: &Match, me: &PersonId) -> bool {
     matches!(m.head().stage, Stage::Playing { undo: None }) && !m.head().asks_about_seat(me)
+}
+
+/// True if somebody is to move and has planned something of it.
+fn has_planned(m: &Match, seat: Seat) -> bool {
+    m.head().to_act.contains(seat) && !m.planned(seat).is_empty()
 }
 
 fn wanted(m: &Match, me: &PersonId) -> Option<Wanted> {
