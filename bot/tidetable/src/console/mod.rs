@@ -16,7 +16,7 @@ use desk::{
     Account, Act, Button, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request,
     letters::composed, names::asked_aloud, names_in,
 };
-use games::{Message, msg};
+use games::{Message, menu::ChoiceRole, msg};
 use record::{AccountId, RoomId, StoreError};
 
 use self::line::Line;
@@ -120,7 +120,11 @@ impl Console {
             Line::Unclear(hint) => self.note(hint)?,
             Line::Says { who, text } => {
                 let act = self.meant(who, text).await?;
-                self.act(who, act).await?;
+                let otherwise = match &act {
+                    Act::Talk(_) => self.listed(who, text),
+                    _ => None,
+                };
+                self.act_or(who, act, otherwise).await?;
             }
             Line::Presses { who, back, whose, option } => {
                 match self.pressed(whose.unwrap_or(who), back, option) {
@@ -151,6 +155,41 @@ impl Console {
             Some(name) => Act::Line(Typed { text: name.word.to_owned(), mentions: Vec::new() }),
             None => Act::Talk(text.to_owned()),
         })
+    }
+
+    /// The option of the last question that a number or the whole of a label stands for, where
+    /// it is nothing else.
+    fn listed(&self, who: &str, text: &str) -> Option<Press> {
+        let prompt = self.screen.asked(&account(who).id, 0)?;
+        let text = text.trim();
+        let button = match text.trim_end_matches([')', '.']).parse::<usize>() {
+            Ok(number) => prompt.buttons().nth(number.checked_sub(1)?),
+            // `done` may be said of the dishes.
+            Err(_) => prompt.buttons().find(|button| {
+                let is_label = button.label.to_string().to_lowercase() == text.to_lowercase();
+                let is_token =
+                    || button.token().is_some_and(|token| token.eq_ignore_ascii_case(text));
+                button.role != ChoiceRole::Ends && (is_label || is_token())
+            }),
+        };
+        button?.id().parse().ok()
+    }
+
+    /// Does something, or presses a button where nothing comes of it: nobody is answered, and
+    /// the same is asked.
+    async fn act_or(
+        &self,
+        from: &str,
+        act: Act,
+        otherwise: Option<Press>,
+    ) -> Result<(), ConsoleError> {
+        let Some(press) = otherwise else { return self.act(from, act).await };
+        let n_shown = self.screen.n_shown();
+        self.act(from, act).await?;
+        if self.screen.n_shown() == n_shown {
+            self.act(from, Act::Press(press)).await?;
+        }
+        Ok(())
     }
 
     async fn act(&self, from: &str, act: Act) -> Result<(), ConsoleError> {

@@ -50,6 +50,8 @@ struct State {
     asked: Vec<Asked>,
     /// Up to which revision each match was told of.
     told: BTreeMap<(MatchId, Addressee), u64>,
+    /// How many replies were written.
+    n_shown: u64,
 }
 
 struct Asked {
@@ -66,7 +68,8 @@ impl std::fmt::Debug for Screen {
 
 impl Screen {
     pub fn new(shown: Shown, out: impl Write + Send + 'static) -> Self {
-        let state = State { out: Box::new(out), asked: Vec::new(), told: BTreeMap::new() };
+        let state =
+            State { out: Box::new(out), asked: Vec::new(), told: BTreeMap::new(), n_shown: 0 };
         Self { shown, state: Mutex::new(state) }
     }
 
@@ -115,6 +118,7 @@ impl Screen {
             None => self.said(msg!("console-room")),
         };
         let mut state = self.state();
+        state.n_shown += 1;
         for line in self.written(reply) {
             let line = line.under(&name);
             match self.shown.boards {
@@ -159,6 +163,11 @@ impl Screen {
         let mut own =
             state.asked.iter().rev().filter(|it| it.of.is_empty() || it.of.contains(user));
         own.nth(back).map(|asked| asked.prompt.clone())
+    }
+
+    /// How many replies were written so far.
+    pub fn n_shown(&self) -> u64 {
+        self.state().n_shown
     }
 
     pub fn flush(&self) -> io::Result<()> {
