@@ -44,6 +44,8 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
 fn commanded(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     let words: Vec<&str> = split(text).collect();
     let (verb, rest) = match words.split_first() {
+        // `Schmiede 3` is a tile.
+        Some((first, [n])) if spaced(first, n).is_some() => (Verb::None, &words[..]),
         Some((first, rest)) => match verb(first) {
             Some(verb) => (verb, rest),
             None => (Verb::None, &words[..]),
@@ -135,8 +137,10 @@ fn is_command(text: &str) -> bool {
     let is_place = |word: &str| place(word.trim_end_matches('+')).is_some();
     let begins = |word: &str| is_tile(word) || (word.ends_with('+') && is_place(word));
     let is_in_list = |word: &str| is_place(word) || word.parse::<u8>().is_ok();
-    let are_places =
-        || is_place(first) && !rest.is_empty() && words.iter().all(|word| is_in_list(word));
+    let are_places = || {
+        let has_place = words.iter().any(|word| is_place(word));
+        has_place && !rest.is_empty() && words.iter().all(|word| is_in_list(word))
+    };
     match verb(first) {
         None => (begins(first) && rest.iter().all(|word| is_known(word))) || are_places(),
         Some(_) => is_action(first, rest.iter().map(|word| is_known(word))),
@@ -218,7 +222,7 @@ fn spaced(name: &str, n: &str) -> Option<Thing> {
 }
 
 /// Words that change nothing.
-const FILLERS: [&str; 33] = [
+const FILLERS: [&str; 41] = [
     "a",
     "an",
     "atlanteans",
@@ -252,6 +256,14 @@ const FILLERS: [&str; 33] = [
     "zu",
     "bitte",
     "please",
+    "angriff",
+    "attack",
+    "i",
+    "ich",
+    "misfortune",
+    "unglück",
+    "zum",
+    "zur",
 ];
 
 fn split(text: &str) -> impl Iterator<Item = &str> {
@@ -311,7 +323,7 @@ fn verb(word: &str) -> Option<Verb> {
         "go" | "weiter" | "los" => Verb::Plain(Action::Go),
         "rest" | "übrige" => Verb::Plain(Action::Rest),
         "later" | "später" => Verb::Plain(Action::Later),
-        "draw" | "aufdecken" => Verb::Plain(Action::Draw),
+        "draw" | "aufdecken" | "decke" | "deck" => Verb::Plain(Action::Draw),
         "roll" | "dice" | "würfle" | "würfeln" => Verb::Plain(Action::Roll),
         "all" | "alle" | "alles" => Verb::Plain(Action::All),
         "end" | "done" | "fertig" => Verb::Plain(Action::End),
@@ -379,7 +391,7 @@ fn section(word: &str) -> Option<Section> {
         "hil" | "h" | "hill" | "hills" | "hügel" => Section::Hills,
         "cit" | "c" | "city" | "cities" | "stadt" | "städte" => Section::Cities,
         "for" | "f" | "forest" | "forests" | "wald" | "wälder" => Section::Forests,
-        "frg" | "g" | "forge" | "forges" | "schmieden" => Section::Forges,
+        "frg" | "g" | "forge" | "forges" | "schmiede" | "schmieden" => Section::Forges,
         _ => return None,
     })
 }

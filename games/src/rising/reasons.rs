@@ -232,7 +232,7 @@ impl Rising {
             (_, Some(_)) => self.why_not_this(),
             (Some(half), None) if self.is_window() => Reason::Half(half),
             _ if !self.base_asked().contains(seat) => self.not_asked(seat),
-            _ => Reason::NotThis(self.wanted()),
+            _ => Reason::NotThis(self.wanted_of(seat)),
         }
     }
 

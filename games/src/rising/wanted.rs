@@ -1,10 +1,10 @@
 //! What is asked, for whoever says something else.
 
 use super::{
-    Rising,
+    Action, Rising,
     position::{Ask, Phase},
 };
-use crate::{Arg, Message, msg};
+use crate::{Arg, Message, Seat, msg};
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +16,8 @@ pub enum Wanted {
     Produce,
     Roll,
     Build,
+    /// Nothing can be built: the phase is to be passed.
+    Pass,
     Cancel,
     Sink,
     Lose,
@@ -44,6 +46,17 @@ pub enum Half {
 }
 
 impl Rising {
+    /// What is asked of one of those who are asked.
+    pub(super) fn wanted_of(&self, seat: Seat) -> Wanted {
+        let mut legal = Vec::new();
+        self.list_actions(seat, &mut legal);
+        let builds = legal.iter().any(|action| matches!(action, Action::Build { .. }));
+        match self.wanted() {
+            Wanted::Build if !builds => Wanted::Pass,
+            wanted => wanted,
+        }
+    }
+
     /// What is asked of those who are asked.
     pub(super) fn wanted(&self) -> Wanted {
         match self.open() {
@@ -85,6 +98,7 @@ impl Wanted {
             Self::Produce => msg!("rising-no-but-produce", example = Arg::Example("act")),
             Self::Roll => msg!("rising-no-but-roll"),
             Self::Build => msg!("rising-no-but-build", example = Arg::Example("build")),
+            Self::Pass => msg!("rising-no-but-pass"),
             Self::Cancel => msg!("rising-no-but-cancel"),
             Self::Sink => msg!("rising-no-but-sink", example = Arg::Example("sink")),
             Self::Lose => msg!("rising-no-but-lose", example = Arg::Example("lose")),

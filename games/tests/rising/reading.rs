@@ -144,6 +144,7 @@ fn sentences_of_newcomers_are_read() {
         "2 Energie versprechen",
         "send one to the mountains",
         "navy+ centre centre",
+        "2 zur Flotte",
         "Zentrum Marine",
         "navy+",
     ] {

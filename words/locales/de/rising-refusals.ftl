@@ -59,6 +59,7 @@ rising-no-but-place = Jetzt setz deine Atlanter, etwa { $example }.
 rising-no-but-draw = Jetzt deck ein Unglück auf: { CODE("draw") }.
 rising-no-but-produce = Jetzt lass deine Atlanter handeln, etwa { $example }, oder alle: { CODE("all") }.
 rising-no-but-roll = Jetzt würfle für den Angriff: { CODE("roll") }.
+rising-no-but-pass = Du kannst gerade nichts bauen: Sag { CODE("passe") }.
 rising-no-but-build = Jetzt bau etwas, etwa { $example }, oder schreib { CODE("pass") }.
 rising-no-but-cancel = Jetzt schreib { CODE("cancel") }, um zu bezahlen, oder { CODE("leave") }.
 rising-no-but-sink = Jetzt sag, welches Gebiet etwas verliert, etwa { $example }.

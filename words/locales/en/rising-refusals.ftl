@@ -62,6 +62,7 @@ rising-no-but-place = Now place your Atlanteans, such as { $example }.
 rising-no-but-draw = Now draw a misfortune: { CODE("draw") }.
 rising-no-but-produce = Now let your Atlanteans act, such as { $example } or all of them: { CODE("all") }.
 rising-no-but-roll = Now roll for the attack: { CODE("roll") }.
+rising-no-but-pass = You can build nothing now: say { CODE("pass") }.
 rising-no-but-build = Now build, such as { $example }, or { CODE("pass") }.
 rising-no-but-cancel = Now say { CODE("cancel") } to pay for it, or { CODE("leave") }.
 rising-no-but-sink = Now say which section loses a tile, such as { $example }.
