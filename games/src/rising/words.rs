@@ -180,7 +180,10 @@ fn first(game: &Rising, seat: Seat) -> Message {
         None => match game.phase {
             Phase::Choosing(_) => msg!("rising-which-councilor"),
             Phase::Place | Phase::Late => {
-                msg!("rising-which-place", n = game.player(seat).home)
+                let home = |seat: Seat| game.player(seat).home;
+                let alike = game.base_asked().iter().all(|other| home(other) == home(seat));
+                // In a room, several are asked by one question.
+                msg!("rising-which-place", n = if alike { home(seat) } else { 1 })
             }
             Phase::Produce => msg!("rising-which-act"),
             Phase::Build => msg!("rising-which-part"),
