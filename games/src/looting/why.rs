@@ -142,13 +142,13 @@ fn of_turn(game: &Looting, next: &Looting, seat: Seat, told: &mut Vec<Message>) 
             msg!("looting-hint-cards", kind = kind.key(), n = next.hand(seat)[kind.index()])
         })
         .collect();
-    if !came.is_empty() {
-        told.push(msg!(
-            "looting-hint-points",
-            cards = Arg::and(came),
-            before = before,
-            after = after
-        ));
+    let cards = Arg::and(came.iter().cloned());
+    match (came.is_empty(), before == after) {
+        (true, _) => (),
+        (false, true) => told.push(msg!("looting-hint-same", cards = cards, n = after)),
+        (false, false) => {
+            told.push(msg!("looting-hint-points", cards = cards, before = before, after = after));
+        }
     }
     if next.end().is_some() {
         return;

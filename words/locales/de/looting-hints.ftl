@@ -68,6 +68,10 @@ looting-hint-points = Dann hast du { $cards } und { $after ->
         [one] 1 Punkt
        *[other] { $after } Punkte
     } statt { $before }.
+looting-hint-same = Du hast dann { $cards } und weiter { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }.
 looting-hint-danger = Pass auf: Lava kann Feld { $space }, auf dem du am Ende stehst, bedecken, bevor du wieder handelst.
 looting-hint-next = Am Ende stehst du auf Feld { $space }, das keine Lava bedecken kann, bevor du wieder handelst: Dort kannst du { $card } nehmen, wenn niemand schneller ist.
 looting-hint-nothing = Du bleibst bei { $n ->

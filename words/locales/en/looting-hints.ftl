@@ -74,6 +74,10 @@ looting-hint-points = You have { $cards } then, and your score is { $after ->
         [one] 1 point
        *[other] { $after } points
     } instead of { $before }.
+looting-hint-same = You have { $cards } then, and still { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }.
 looting-hint-danger = Mind that lava can cover space { $space }, where you end, before you act again.
 looting-hint-next = You end on space { $space }, which no lava can cover before you act again: you can claim { $card } there, unless somebody is faster.
 looting-hint-nothing = You stay at { $n ->
