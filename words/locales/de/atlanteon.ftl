@@ -110,7 +110,7 @@ atlanteon-surrounded-tile = { $tile ->
         [K] Der König von { $owner } auf { STRONG($square) }
        *[other] { STRONG($square) }
     } ist eingekreist: Weiß { $white }, Blau { $blue }. { $why ->
-        [tie] Gleichstand: Das Plättchen gehört { $side } und bleibt unter eigener Kontrolle
+        [tie] Gleichstand: { $side } behält das Plättchen
        *[more] { $side } übernimmt die Kontrolle
     }.
 atlanteon-surrounded-tower = Der { $tower ->
@@ -139,11 +139,11 @@ atlanteon-why-both = { $why }. Zugleich gilt: { $also }, aber { $side } war am Z
 atlanteon-why-more = { $why }; { $loser } hat { $markers }
 atlanteon-has-king = { $side } kontrolliert den König von { $other }
 atlanteon-has-towers = { $side } hat alle drei Türme
-atlanteon-has-markers = { $side } hat { $markers } Kontrollmarker und den König im Spiel
+atlanteon-has-markers = { $side } hat { $markers } Marker und den König im Spiel
 atlanteon-has-resigned = { $side } gibt auf
 atlanteon-match-won = Die Partie ist vorbei: { $why ->
         [games] Bei { $points } zu { $less } Punkten hat { $winner } mehr Durchgänge gewonnen.
-        [markers] Bei { $points } zu { $less } Punkten hat { $winner } mehr Kontrollmarker.
+        [markers] Bei { $points } zu { $less } Punkten hat { $winner } mehr Marker.
        *[points] { $winner } gewinnt mit { $points } zu { $less } Punkten.
     }
 atlanteon-match-drawn = Die Partie ist vorbei: je { $points ->

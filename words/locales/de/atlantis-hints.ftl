@@ -16,7 +16,10 @@ atlantis-hint-explode = { $fields } { $n ->
 atlantis-hint-explodes = { $what }: { $stones }.
 atlantis-hint-explodes-only = { $what }.
 atlantis-hint-falls = Steine fallen: { $stones }.
-atlantis-hint-own-stones = Du hast { $after } Steine statt { $before }
+atlantis-hint-own-stones = Du hast { $after ->
+        [one] 1 Stein
+       *[other] { $after } Steine
+    } statt { $before }
 atlantis-hint-stones = { $side } { $after } statt { $before }
 
 # So viele eigene Steine fallen bis zum nächsten Zug; `$pass`, wenn man passt.
@@ -35,7 +38,7 @@ atlantis-hint-short = { $field } { $n ->
     } zum Explodieren.
 # Die Felder aller Gebiete, in denen nur eine Seite Steine hat: `$changes` ist eine Liste
 # aus den beiden darunter.
-atlantis-hint-land = Gehaltene Felder danach: { $changes }.
+atlantis-hint-land = Felder danach: { $changes }.
 atlantis-hint-own-land = du { $n } statt { $before }
 atlantis-hint-land-of = { $side } { $n } statt { $before }
 # Wo nichts davon geschieht.

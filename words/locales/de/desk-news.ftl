@@ -22,7 +22,7 @@ desk-news-clock = Für das, was ihr gefragt seid, habt ihr je { $time } Zeit; da
 desk-news-clock-rivals = Für einen Zug habt ihr je { $time } Zeit. Daran allein verliert niemand: Die anderen sagen dann, ob sie warten.
 desk-news-clock-ranked = Alle haben { $time } für einen Zug. Wer die Zeit verstreichen lässt, hat verloren.
 desk-news-bank = Darüber hinaus habt ihr je { $time } Reserve, einmal für die ganze Partie: Was ein Zug zu lange dauert, geht davon ab.
-desk-news-answers = Wer im Zug der anderen gefragt wird, hat { $time } Zeit für die Antwort und passt sonst.
+desk-news-answers = Wer in einem fremden Zug gefragt wird, hat { $time } Zeit; danach gilt es als Passen.
 desk-news-answers-any = Wer im Zug der anderen gefragt wird, hat beliebig viel Zeit für die Antwort.
 # Es wird noch einmal gespielt: wer wo sitzt, der Reihe nach.
 desk-news-seated = Es sitzen der Reihe nach: { $seats }.
@@ -91,7 +91,7 @@ desk-news-away-clockless = { $by } ist { $n ->
 } weg.
 desk-news-back = { $by } ist zurück.
 desk-news-paused = Pause: Keine Uhr läuft, und niemand wird erinnert.
-desk-news-resumed = { $by } möchte weiterspielen: Die Uhren laufen.
+desk-news-resumed = { $by } möchte weiterspielen.
 desk-news-took-back = Zurückgenommen: { $moves }.
 desk-news-took-back-something = Ein Zug ist zurückgenommen.
 desk-news-resigned = { $by } gibt auf.
@@ -148,7 +148,7 @@ desk-next-code = Von anderswo: { $join }.
 desk-next-begin = { $by } kann jederzeit beginnen.
 # Worum ein Spiel bittet, zum Beispiel: Steine ziehen oder passen.
 desk-next-turn = { $seats }: { $ask }.
-desk-next-then = Hier kommen noch: { $seats }.
+desk-next-then = Danach: { $seats }.
 desk-next-thinking = { $seats } { $n ->
     [one] überlegt
    *[other] überlegen
@@ -161,7 +161,7 @@ desk-next-away = { $seats } { $n ->
    *[other] sind
 } gerade weg.
 desk-next-paused = Die Partie pausiert, bis jemand zieht oder { $resume } sagt.
-desk-next-pause = Das liegt bei { $seats }: { $pause } stimmt zu, und ein Zug heißt nein.
+desk-next-pause = Es liegt an { $seats }: { $pause } stimmt zu; wer zieht, lehnt ab.
 desk-next-handed = Ob { $to } für { $whom } weiterspielt, sagt jetzt { $seats }.
 desk-next-votes = Zurückgenommen werden soll: { $moves }. Es fehlt noch die Zustimmung von { $seats }.
 desk-next-votes-something = Um einen Zug zurückzunehmen, fehlt noch die Zustimmung von { $seats }.

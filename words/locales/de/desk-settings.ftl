@@ -21,7 +21,7 @@ desk-settings-remind = Erinnerungen: { $so ->
         [off] aus
        *[other] alle { $every }, wo keine Uhr läuft
     }. { $command } nimmt { $words }.
-desk-settings-zone-unknown = Vielleicht erinnere ich dich nachts, denn ich weiß nicht, wann das ist: { $zone } sagt es mir, mit einem Ort, dessen Uhr deine ist.
+desk-settings-zone-unknown = Ich kenne deine Uhrzeit nicht und erinnere dich vielleicht nachts: Mit { $zone } und einem Ort nennst du sie mir.
 desk-settings-quiet = Von { $from } bis { $to } Uhr in { $place } erinnere ich dich nicht, und niemand kann dich um einen Zug bitten lassen: { $quiet } und { $zone } ändern das.
 desk-settings-quiet-off = Ich erinnere dich zu jeder Stunde, auch nachts in { $place }: { $quiet } und { $zone } ändern das.
 desk-settings-away = Du bist noch { $n ->

@@ -14,7 +14,7 @@ escape-screen-write = Wie man es schreibt
 escape-screen-write-text = Sag, von wo nach wo: { CODE("walk e5 e6") }, { CODE("dive e4 e3") }, { CODE("swim e3 d3") }, { CODE("sail A b8") }, { CODE("hop e3 f3") }, { CODE("land b2") }. Ein ganzer Zug passt in eine Zeile: { CODE("walk e5 e6, sail A b8, sink e4") }. Dann ein Tier, Schritt für Schritt: { CODE("shark f4 g4") }. Zwei bis vier spielen: { COMMAND("escape start computer") }.
 
 escape-lesson-aboard = An Bord
-escape-lesson-aboard-task = Deine zwei Leute auf { CODE("f5") } und { CODE("f4") } wollen weg. Bring den auf { CODE("f4") } an Bord von Schiff A auf { CODE("f3") }, und segel ein Feld auf ein rotes zu. Eine dritte Bewegung bleibt dir. Dann versenk ein Plättchen: irgendeinen Fels.
+escape-lesson-aboard-task = Deine zwei Leute auf { CODE("f5") } und { CODE("f4") } wollen weg. Bring den auf { CODE("f4") } an Bord von Schiff A auf { CODE("f3") }, und segle ein Feld auf ein rotes zu. Eine dritte Bewegung bleibt dir. Dann versenk ein Plättchen: irgendeinen Fels.
 escape-lesson-aboard-hint = Erst { CODE("board f4 f3") }, dann { CODE("sail f3") } und ein Feld daneben. Das Plättchen, das versinkt, beendet deinen Zug: { CODE("sink h4") }.
 escape-lesson-aboard-idea = Bewegungen zählen erst mit dem Plättchen, das versinkt; bis dahin kannst du sie zurücknehmen. Ein Schiff mit einem an Bord bringt einen ein Feld weiter, mit dreien drei.
 

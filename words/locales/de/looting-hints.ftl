@@ -73,7 +73,7 @@ looting-hint-same = Du hast dann { $cards } und weiter { $n ->
        *[other] { $n } Punkte
     }.
 looting-hint-danger = Pass auf: Lava kann Feld { $space }, auf dem du am Ende stehst, bedecken, bevor du wieder handelst.
-looting-hint-next = Am Ende stehst du auf Feld { $space }, das keine Lava bedecken kann, bevor du wieder handelst: Dort kannst du { $card } nehmen, wenn niemand schneller ist.
+looting-hint-next = Feld { $space } ist bis zu deinem nächsten Zug vor Lava sicher: Dort kannst du { $card } nehmen, wenn niemand schneller ist.
 looting-hint-nothing = Du bleibst bei { $n ->
         [one] 1 Punkt
        *[other] { $n } Punkten

@@ -125,7 +125,7 @@ looting-do-battery = eine Batterie einsetzen: { $n ->
     } mehr
 looting-do-take = { $card } nehmen (Karte { $place } im Stapel), für { $pays }
 looting-do-take-any = Karte { $place } im Stapel nehmen, für { $pays }
-looting-do-swap = mit { $with } einen Verstärker tauschen, für { $card }
+looting-do-swap = mit { $with } einen Verstärker gegen { $card } tauschen
 looting-do-done = den Zug beenden
 looting-do-back = den letzten Schritt zurücknehmen
 looting-do-field = ein Kraftfeld spielen: Du setzt diese Lava

@@ -18,11 +18,11 @@ rising-hint-yields = { $place } bringt in { $n } von 100 Fällen etwas{ $sunk ->
     }
 rising-hint-roll = Der Wurf gelingt in { $n } von 100 Fällen ohne Energie: { $place }.
 rising-hint-attack = Mit einer Flotte von { $n } geht { $safe ->
-        [0] fast immer etwas verloren
+        [0] meist etwas verloren
        *[other] in { $safe } von 100 Fällen nichts verloren
     }; im Mittel kostet es { $whole },{ $tenth } Plättchen, höchstens { $most }.
 rising-hint-sinks = { $place } versinkt in { $n } von 100 Fällen vor der nächsten Förderung.
-rising-hint-floods = Am ehesten wird jetzt überflutet: { $section }, in { $n } von 100 Fällen.
+rising-hint-floods = Am ehesten wird jetzt überflutet: { $section } ({ $n } %).
 rising-hint-saves = Es rettet { $place } für { $cost } Energie von dir, { $n ->
         [0] ohne jemanden darauf
         [one] mit 1 Atlanter darauf
@@ -38,11 +38,11 @@ rising-hint-costs = Es kostet { $place }, { $n ->
     }; die { $cost } Energie, die du zahlen müsstest, sind für Würfe und schlimmere Fluten mehr wert.
 rising-hint-costs-two = Es kostet zwei Plättchen anderer Gebiete; die { $cost } Energie, die du zahlen müsstest, sind anderswo mehr wert.
 rising-hint-dear = { $n } Energie sind dir jetzt mehr wert als { $what }.
-rising-hint-all = Alle deine handeln, die etwas bringen können.
+rising-hint-all = Alle handeln, bei denen es etwas bringt.
 rising-hint-end = Von deinen dort kann jetzt keiner etwas bringen.
 rising-hint-pass = Noch ist nichts zu bauen: Für { $part } fehlt noch { $lacks }.
 rising-hint-change = Für { $part } braucht es { $to }, und { $from } ist übrig.
-rising-hint-drop = Am meisten schaden würde { $misfortune }.
+rising-hint-drop = Am schlimmsten wäre: { $misfortune }.
 rising-hint-drop-none = Keines davon schadet.
 rising-hint-next = Am wenigsten von dem, was bleibt, schadet { $misfortune }.
 rising-hint-gives = Es kostet { $place }, { $n ->

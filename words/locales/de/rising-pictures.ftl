@@ -165,7 +165,10 @@ rising-seen-stock = { $what ->
 }
 rising-seen-first = Startspieler dieser Runde
 rising-seen-prices = Energie: { $boost } für 1 mehr beim Wurf, { $transmute } für einen anderen Rohstoff, { $cancel } gegen eine Flut, { $raise } für ein gehobenes Plättchen
-rising-seen-supply = Für alle übrig: { $gray } graue Atlanter, { $courage } Mut, { $barriers } Barrieren, { $cards ->
+rising-seen-supply = Für alle übrig: { $gray ->
+        [one] 1 grauer Atlanter
+       *[other] { $gray } graue Atlanter
+    }, { $courage } Mut, { $barriers } Barrieren, { $cards ->
     [one] 1 Wissenskarte
    *[other] { $cards } Wissenskarten
 }

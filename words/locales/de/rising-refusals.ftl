@@ -2,7 +2,7 @@
 
 rising-no-over = Die Partie ist vorbei.
 rising-no-left = Du spielst nicht mehr mit.
-rising-no-turn = Zu entscheiden hat { $mover }.
+rising-no-turn = Das entscheidet { $mover }.
 rising-no-done = Du hast in dieser Phase alles getan.
 rising-no-decides = Erst hat { $by } etwas zu entscheiden.
 rising-no-home = Von deinen Atlantern ist keiner mehr zu setzen.
@@ -16,7 +16,7 @@ rising-no-so-many = Von deinen Atlantern { $n ->
 rising-no-several = Jeder Atlanter wird für sich genannt: Für { $n } dort schreib { CODE($line) }.
 rising-no-courage = Du hast keine Mutmarke.
 rising-no-late = Nur der Astrologe setzt nach dem Unglück, und nur alle auf einmal.
-rising-no-there = Da ist kein solcher Atlanter von dir: { $place }.
+rising-no-there = Dort hast du keinen solchen Atlanter: { $place }.
 rising-no-filled = Um hier anzuwerben ({ $place }), braucht es { $n } von dir allein.
 rising-no-recruit = Es gibt keine Atlanter mehr anzuwerben.
 rising-no-ore = Du hast kein Erz zu schmieden.
@@ -54,7 +54,7 @@ rising-no-half-transmute = Schreib, was zu was wird, etwa { CODE("transmute ore 
 rising-no-half-play = Schreib, welche Karte, etwa { CODE("play well") }.
 rising-no-half-wish = Schreib, wie viele und wo, etwa { CODE("wish 2 hills") }.
 rising-no-but-councilor = Wähl erst ein Ratsmitglied, etwa { $example }.
-rising-no-but-go = Jetzt gehen Karten und Energie; sonst schreib { CODE("go") }.
+rising-no-but-go = Spiel eine Karte, nutz Energie, oder sag { CODE("weiter") }.
 rising-no-but-place = Jetzt setz deine Atlanter, etwa { $example }.
 rising-no-but-draw = Jetzt deck ein Unglück auf: { CODE("draw") }.
 rising-no-but-produce = Jetzt lass deine Atlanter handeln, etwa { $example }, oder alle: { CODE("all") }.

@@ -345,7 +345,7 @@ rising-which-place = Wohin geht ein Atlanter?{ $n ->
        *[other] {" "}{ $n } sind zu setzen.
     }
 rising-which-tile = Auf welches Plättchen?
-rising-which-courage = Mit Mut?
+rising-which-courage = Mit oder ohne Mut?
 rising-which-act = Wer handelt?
 rising-which-how = Wie?
 rising-which-part = Was baust du?
@@ -483,7 +483,7 @@ rising-do-leave = { $ask ->
         [forge] keines mehr schmieden
        *[agree] es nicht geben
     }
-rising-do-sink = das äußerste Plättchen aufgeben: { $section }
+rising-do-sink = ein Plättchen aufgeben: { $section }
 rising-do-lose = { $what } verlieren
 rising-do-recall = jemanden { $brave ->
         [yes] mit Mut zurückholen
@@ -617,7 +617,7 @@ rising-boosted = { $by } { WHO($by) ->
         [you] gibst
        *[other] gibt
     } { $n } Energie dazu: doch noch { STRONG($what) }.
-rising-leaves = { $by } lässt es.
+rising-leaves = { $by } verzichtet.
 rising-read = { $by } { WHO($by) ->
         [you] ziehst
        *[other] zieht

@@ -92,7 +92,7 @@ desk-news-away-clockless = { $by } is away for { $n ->
 }.
 desk-news-back = { $by } is back.
 desk-news-paused = A pause: no clock runs, and nobody is reminded.
-desk-news-resumed = { $by } would go on: the clocks run.
+desk-news-resumed = { $by } would rather go on.
 desk-news-took-back = Taken back: { $moves }.
 desk-news-took-back-something = A move is taken back.
 desk-news-resigned = { $by } resigns.

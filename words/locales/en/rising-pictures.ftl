@@ -172,7 +172,10 @@ rising-seen-stock = { $what ->
 # Below it: what the signs mean, and what there is for all.
 rising-seen-first = the starting player of this turn
 rising-seen-prices = Energy: { $boost } adds 1 to a roll, { $transmute } transmute a resource, { $cancel } cancel a flood, { $raise } raise a tile
-rising-seen-supply = Left for all: { $gray } gray Atlanteans, { $courage } courage, { $barriers } barriers, { $cards ->
+rising-seen-supply = Left for all: { $gray ->
+        [one] 1 gray Atlantean
+       *[other] { $gray } gray Atlanteans
+    }, { $courage } courage, { $barriers } barriers, { $cards ->
     [one] 1 knowledge card
    *[other] { $cards } knowledge cards
 }

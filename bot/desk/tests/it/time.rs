@@ -139,7 +139,7 @@ fn a_pause_takes_both_and_ends_with_a_move() {
     assert!(said(&room, "bob", "mine").contains("paused"));
     room.wait(20 * DAY);
     assert_eq!(room.told(), []);
-    assert!(said(&room, "bob", "resume").contains("bob would go on"));
+    assert!(said(&room, "bob", "resume").contains("bob would rather go on"));
     room.wait(DAY / 2 - 1);
     assert_eq!(room.told(), [], "what was left is left");
     room.wait(2);
@@ -374,7 +374,7 @@ fn who_declines_a_pause_is_not_called() {
     let mut told = room.command("ann", "resume");
     told.extend(room.told());
     let [reply] = &told[..] else { panic!("{told:?}") };
-    assert!(text(&told).contains("ann would go on") && reply.ring.is_empty(), "{reply:?}");
+    assert!(text(&told).contains("ann would rather go on") && reply.ring.is_empty(), "{reply:?}");
     said(&room, "ann", "pause");
     let mut told = room.command("bob", "resume");
     told.extend(room.told());
