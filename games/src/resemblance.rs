@@ -4,7 +4,7 @@
 /// about the game though one word behind it is unknown.
 ///
 /// The others are common: `take it easy`, `move over`. Behind them all has to be known.
-const DISTINCT: [&str; 46] = [
+const DISTINCT: [&str; 49] = [
     "ashore",
     "barrier",
     "baue",
@@ -33,6 +33,7 @@ const DISTINCT: [&str; 46] = [
     "produce",
     "raise",
     "recall",
+    "roll",
     "sail",
     "schwimm",
     "schwimme",
@@ -51,6 +52,8 @@ const DISTINCT: [&str; 46] = [
     "verwandle",
     "walk",
     "ward",
+    "würfeln",
+    "würfle",
 ];
 
 /// The most words of a text of which one is unknown.
@@ -68,6 +71,57 @@ pub fn is_action(verb: &str, known: impl IntoIterator<Item = bool>) -> bool {
         1 => DISTINCT.contains(&verb) && 1 + n_known + n_unknown <= SHORT,
         _ => false,
     }
+}
+
+/// Whether a word means nothing but an action, so that a player who is asked and says it alone
+/// is answered.
+pub fn is_distinct(word: &str) -> bool {
+    DISTINCT.contains(&&*word.to_lowercase())
+}
+
+/// What people say at the end of their turn, without spaces.
+const ENDINGS: [&str; 34] = [
+    "beendedenzug",
+    "beenden",
+    "binfertig",
+    "dasistalles",
+    "daswars",
+    "done",
+    "end",
+    "ende",
+    "endmyturn",
+    "endtheturn",
+    "endturn",
+    "fertig",
+    "finish",
+    "finished",
+    "iamdone",
+    "iamfinished",
+    "ichbeendedenzug",
+    "ichbeendemeinenzug",
+    "ichbinfertig",
+    "ichhabefertig",
+    "ichpasse",
+    "imdone",
+    "imfinished",
+    "ipass",
+    "nichtsmehr",
+    "nothingmore",
+    "pass",
+    "passe",
+    "passen",
+    "skip",
+    "thatisall",
+    "thatsall",
+    "zugbeenden",
+    "zugende",
+];
+
+/// Whether a text says that a turn is over, or that nothing is done in it: `I'm done`,
+/// `ich beende den Zug`.
+pub fn is_end_of_turn(text: &str) -> bool {
+    let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    ENDINGS.contains(&&*said)
 }
 
 /// A text in small letters, with those of German as they are found on every keyboard:
@@ -124,6 +178,17 @@ mod tests {
         assert!(!is_action("take", [false]));
         assert!(!is_action("sink", []));
         assert!(!is_action("claim", [true, false, true, true, true]));
+    }
+
+    #[test]
+    fn ends_of_turns_are_known() {
+        for text in ["done", "I'm done.", "End turn", "Ich beende den Zug", "ich passe"] {
+            assert!(is_end_of_turn(text), "{text}");
+        }
+        for text in ["well done", "pass the salt", "no", "weiter", ""] {
+            assert!(!is_end_of_turn(text), "{text}");
+        }
+        assert!(is_distinct("Nullify") && !is_distinct("take"));
     }
 
     #[test]

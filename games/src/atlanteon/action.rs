@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::{ParsePartError, Square, Tile, Tower};
-use crate::resemblance::folded;
+use crate::resemblance::{folded, is_end_of_turn};
 
 /// Written `7c3`, `Kb2`, `black-d4`, `claim-c3` and `done`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -152,9 +152,7 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     }
     let words = text.split(|c: char| !c.is_ascii_alphanumeric());
     let said: String = words.filter(|word| !FILLERS.contains(word)).collect();
-    if let "done" | "end" | "endturn" | "finish" | "pass" | "stop" | "beenden" | "ende" | "fertig"
-    | "passe" | "passen" = &said[..]
-    {
+    if said == "stop" || is_end_of_turn(&text) || is_end_of_turn(&said) {
         return Some(Meaning::Action(Action::Done));
     }
     if let Ok(square) = said.parse() {

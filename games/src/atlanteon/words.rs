@@ -81,12 +81,36 @@ pub(super) fn unread(game: &Atlanteon, seat: Seat, text: &str) -> Option<Reason>
         Some(Meaning::Tower(tower)) => Some(Action::Build(tower, square)),
         _ => None,
     };
+    if let Some(Meaning::Square(square)) = meaning(text) {
+        return no_way_to(game, seat, square);
+    }
     let actions: Vec<Action> = Square::all().filter_map(to).collect();
     let legal = actions.iter().find(|action| game.check(seat, action).is_ok());
     match legal {
         Some(&example) => Some(Reason::NoSquare { example }),
         None => actions.first().and_then(|action| game.check(seat, action).err()),
     }
+}
+
+/// Why nothing can be done on a square.
+fn no_way_to(game: &Atlanteon, seat: Seat, square: Square) -> Option<Reason> {
+    let kinds = game.kinds().map(|tower| Action::Build(tower, square));
+    let hand = game.board.hand(game.turn());
+    let tiles = hand.iter().map(|tile| Action::Place(tile, square));
+    let ways = kinds.chain(tiles).chain([Action::Claim(square)]);
+    let mut reasons = ways.filter_map(|way| game.check(seat, &way).err());
+    // Of other parts of a turn nothing was said.
+    let is_other = |reason: &Reason| {
+        matches!(
+            reason,
+            Reason::TowersStand
+                | Reason::TowersFirst { .. }
+                | Reason::TileFirst
+                | Reason::TilePlaced
+                | Reason::NoClaims
+        )
+    };
+    reasons.find(|reason| !is_other(reason))
 }
 
 /// Whether a text is meant as an action, possible or not.

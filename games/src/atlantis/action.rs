@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::Place;
-use crate::resemblance::folded;
+use crate::resemblance::{folded, is_end_of_turn};
 
 /// Written `b2-d4`, `back`, `done` and `stop`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -112,8 +112,7 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     }
     let said: String = text.split(|c: char| !c.is_ascii_alphanumeric()).collect();
     let action = match &said[..] {
-        "done" | "end" | "endturn" | "finish" | "finished" | "pass" => Action::Done,
-        "fertig" | "passe" | "passen" | "zugbeenden" => Action::Done,
+        said if is_end_of_turn(said) => Action::Done,
         "back" | "takeback" | "undo" | "zuruck" | "zurucknehmen" => Action::Back,
         "stop" | "agree" | "endgame" | "endthegame" | "stopthegame" => Action::Stop,
         "asktoendthegame" | "asktoendthegamenow" | "agreetoendthegamenow" => Action::Stop,

@@ -3,7 +3,7 @@
 use super::{Action, Escape, Lander, Reason, cell::Cell, numbers::Kind, position::Step};
 use crate::{
     Seat,
-    resemblance::{is_action, is_square},
+    resemblance::{is_action, is_end_of_turn, is_square},
 };
 
 /// No sentence that means one action is longer, in bytes.
@@ -17,6 +17,9 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     let text = text.trim().to_lowercase();
     if let Ok(action) = text.parse() {
         return vec![action];
+    }
+    if is_end_of_turn(&text) {
+        return vec![Action::Stop];
     }
     let words = words(&text);
     let words = without_speaker(&words);
@@ -51,22 +54,51 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
     let text = text.trim().to_lowercase();
     let words = words(&text);
     let (first, rest) = without_speaker(&words).split_first()?;
+    if let Some(Verb::Board | Verb::Climb) = verb(first)
+        && let [Thing::At(at)] = things(game, Some(Verb::Board), rest)?[..]
+    {
+        let berth = game.check_action(seat, Action::Board { from: at, to: at }).err();
+        return match (berth, game.sea.ship(at)) {
+            (Some(reason @ (Reason::Over | Reason::Left | Reason::NotYourTurn { .. })), _)
+            | (Some(reason @ (Reason::NotThis(_) | Reason::NoMoves { .. })), _) => Some(reason),
+            (_, None) => Some(Reason::NoShip { at }),
+            (_, Some(_)) => {
+                let beside = game.map.near(at);
+                let mut ways = beside.flat_map(|from| {
+                    [Action::Board { from, to: at }, Action::Hop { from, to: at }]
+                });
+                let is_full =
+                    |way| matches!(game.check_action(seat, way), Err(Reason::ShipFull { .. }));
+                let full = ways.any(is_full).then_some(Reason::ShipFull { at });
+                Some(full.unwrap_or(Reason::NobodyBeside { at }))
+            }
+        };
+    }
     let is_named = |word: &&str| word.len() > 1 && !FILLERS.contains(word) && !is_noun(word);
     if rest.iter().any(is_named) {
         return None;
     }
     // What is not possible now has a better reason than that it is half said.
     let any = match verb(first)? {
+        Verb::Plain(_) | Verb::Any => return None,
+        Verb::Creature(_) => {
+            let why = game.check_action(seat, Action::Stop).err();
+            return Some(why.unwrap_or(Reason::NotThis(game.step)));
+        }
         Verb::Sink => Action::Sink(game.sea.land.iter().next().unwrap_or_default()),
         Verb::Place if !rest.is_empty() => {
             Action::Place(game.sea.land.iter().next().unwrap_or_default())
         }
-        _ => return None,
+        Verb::Place => return None,
+        // Any move stands for all.
+        _ => Action::Sail { from: Cell::default(), to: Cell::default() },
     };
     match game.check_action(seat, any) {
         Err(reason @ (Reason::Over | Reason::Left | Reason::NotYourTurn { .. })) => Some(reason),
         Err(reason @ (Reason::NotThis(_) | Reason::NothingToSink)) => Some(reason),
         _ if matches!(any, Action::Place(_)) => Some(Reason::WherePlaced),
+        Err(reason @ Reason::NoMoves { .. }) => Some(reason),
+        _ if matches!(any, Action::Sail { .. }) => None,
         _ => Some(Reason::WhichPiece),
     }
 }
@@ -89,8 +121,11 @@ pub(super) fn resembles_action(text: &str) -> bool {
     };
     match verb(first) {
         None => {
-            let mut rest = rest.iter().filter(|word| !FILLERS.contains(word) && !is_noun(word));
-            first.parse::<Cell>().is_ok() && rest.all(|word| is_known(word))
+            let rest = rest.iter().filter(|word| !FILLERS.contains(word) && !is_noun(word));
+            let is_ship = matches!(*first, "ship" | "schiff");
+            let moves = is_ship && rest.clone().any(|word| is_square(word));
+            let mut rest = rest;
+            (first.parse::<Cell>().is_ok() || moves) && rest.all(|word| is_known(word))
         }
         Some(verb) => {
             // Pieces sink, and nothing else: of that nobody speaks by the way.
@@ -405,7 +440,14 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
             let fitting: Vec<Action> = legal.into_iter().filter(fits).collect();
             match (fitting.is_empty(), game.step) {
                 (false, _) => fitting,
-                (_, Step::Creature { kind, .. }) => creature(game, kind, from, to),
+                (_, Step::Creature { kind, .. }) => {
+                    let is_there = game.sea.creatures_at(from).any(|(_, at)| at.kind == kind);
+                    match game.sea.ship(from).is_some() && !is_there {
+                        true => vec![Action::Sail { from, to }],
+                        false => creature(game, kind, from, to),
+                    }
+                }
+                _ if game.sea.ship(from).is_some() => vec![Action::Sail { from, to }],
                 _ => vec![Action::Walk { from, to }],
             }
         }
@@ -423,7 +465,9 @@ fn boarding(game: &Escape, seat: Seat, at: Cell) -> Vec<Action> {
     let beside = game.map.near(at);
     let ways =
         beside.flat_map(|from| [Action::Board { from, to: at }, Action::Hop { from, to: at }]);
-    ways.filter(can).chain(climbs).collect()
+    // Where nobody swims, a reason that speaks of swimmers is none.
+    let swims = game.sea.swimmers_at(at).any(|(_, swimmer)| swimmer.seat == seat);
+    ways.filter(can).chain(climbs.into_iter().filter(|_| swims)).collect()
 }
 
 /// The step of a creature, whomever it guards.

@@ -68,6 +68,8 @@ pub enum Reason {
     WhichPiece,
     /// It was not said where somebody is put.
     WherePlaced,
+    /// Nobody is beside the ship, or swims where it is.
+    NobodyBeside { at: Cell },
     /// Nothing is drafted.
     NothingDrafted,
     /// The dice show another creature.
@@ -127,6 +129,7 @@ impl Reason {
             Self::SinkFirst => msg!("escape-no-roll", example = Arg::Example("sink")),
             Self::WhichPiece => msg!("escape-no-piece-named", example = Arg::Example("sink")),
             Self::WherePlaced => msg!("escape-no-place-named", example = Arg::Example("place")),
+            Self::NobodyBeside { at } => msg!("escape-no-boarder", at = name(at)),
             Self::NothingDrafted => msg!("escape-no-draft"),
             Self::OtherKind { rolled } => msg!("escape-no-kind", kind = rolled.key()),
             Self::NoCreature { at, kind } => {

@@ -35,6 +35,9 @@ impl Escape {
                 self.check_move(seat, action)
             }
             (Step::Creature { .. }, Action::Stop) => Ok(()),
+            (Step::Moving, Action::Stop) if self.left() == 0 && !self.sea.land.is_empty() => {
+                Err(Reason::WhichPiece)
+            }
             (Step::Creature { .. }, Action::Creature { kind, from, to, guards }) => {
                 let at = self.find_creature(kind, from, guards)?;
                 self.check_step(at, to)

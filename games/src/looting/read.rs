@@ -7,7 +7,10 @@ use super::{
     numbers::{CARDS, SPACES, TRACKS},
     position::{SEATS, Step},
 };
-use crate::{Seat, resemblance::is_action};
+use crate::{
+    Seat,
+    resemblance::{is_action, is_end_of_turn},
+};
 
 /// No sentence that means one action is longer, in bytes.
 const LONGEST: usize = 100;
@@ -21,11 +24,22 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
     match (text.parse(), game.answers()) {
         // One word passes, whatever is asked.
         (Ok(Action::Pass), Some([_, passes])) => return vec![passes],
+        (Ok(Action::Pass), None) => return vec![passing(game, seat)],
         (Ok(action), _) => return vec![action],
         _ => (),
     }
-    let Some((verb, things)) = parsed(&text) else { return Vec::new() };
+    let Some((verb, things)) = parsed(&text) else {
+        return if is_end_of_turn(&text) { vec![Action::Done] } else { Vec::new() };
+    };
     meant(game, seat, verb, &things).into_iter().collect()
+}
+
+/// Outside of a window, who passes ends their turn.
+fn passing(game: &Looting, seat: Seat) -> Action {
+    match game.check_action(seat, Action::Done) {
+        Ok(()) => Action::Done,
+        Err(_) => Action::Pass,
+    }
 }
 
 /// Why what is typed is nothing that can be done, though it is clear what is meant.
@@ -92,8 +106,17 @@ pub(super) fn resembles_action(text: &str) -> bool {
     // `take it` is said of anything.
     let is_known =
         |word: &str| verb(word).is_some() || thing(word).is_some_and(|known| known != Thing::It);
+    // `nach China` goes nowhere else; `China` may be said of the country.
+    let text = text.trim();
+    let flees = matches!(thing(first), Some(Thing::Kingdom(_))) && text.contains(' ');
     match verb(first) {
-        None | Some(Verb::Pass | Verb::Any) => false,
+        None if thing(first) == Some(Thing::Track) => {
+            let mut rest = words.map(thing).peekable();
+            rest.peek().is_some()
+                && rest.all(|it| matches!(it, Some(Thing::Track | Thing::Number(_))))
+        }
+        None => flees && words.next().is_none(),
+        Some(Verb::Pass | Verb::Any) => false,
         Some(_) => is_action(first, words.map(is_known)),
     }
 }
@@ -261,7 +284,7 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
     // Outside of such a window nobody is asked, and the reason says so.
     let [nullify, passes] = match step {
         Step::Nullify { .. } => game.answers()?,
-        _ => [Action::Nullify(game.turn), Action::Pass],
+        _ => [Action::Nullify(game.turn), passing(game, seat)],
     };
     let is_lava = matches!(step, Step::Lava | Step::Redo { .. });
     match (verb, things) {
@@ -279,6 +302,7 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
         (Verb::Any, [Card(Kind::Multiplier), rest @ ..]) => {
             take(game, seat, rest, Some(Kind::Multiplier))
         }
+        (Verb::Any, [Thing::Kingdom(kingdom)]) => Some(Action::Flee(*kingdom)),
         (Verb::Any | Verb::Place, things) if is_lava => lava(things).map(Action::Lava),
         (Verb::Place | Verb::Any, [Number(space)]) if step == Step::Placing => {
             Some(Action::Place(from_one(*space, SPACES)?))
@@ -306,9 +330,7 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
             let mut free = Kingdom::ALL.into_iter().filter(|&it| game.is_free(it));
             free.next().filter(|_| free.next().is_none()).map(Action::Flee)
         }
-        (Verb::Flee | Verb::Any | Verb::Move, [Thing::Kingdom(kingdom)]) => {
-            Some(Action::Flee(*kingdom))
-        }
+        (Verb::Flee | Verb::Move, [Thing::Kingdom(kingdom)]) => Some(Action::Flee(*kingdom)),
         (Verb::Take, [rest @ .., Card(pays @ (Kind::Converter | Kind::Multiplier))])
             if !rest.is_empty() =>
         {

@@ -9,7 +9,10 @@ use super::{
     sentences,
     wanted::Half,
 };
-use crate::{Seat, resemblance::is_action};
+use crate::{
+    Seat,
+    resemblance::{is_action, is_end_of_turn},
+};
 
 /// No sentence that means one action is longer, in bytes.
 const LONGEST: usize = 100;
@@ -24,6 +27,12 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
         return vec![action];
     }
     let mut meant = commanded(game, seat, &text);
+    if is_end_of_turn(&text) {
+        // Each part of a turn has its own word.
+        let ends = [Action::End, Action::Pass, Action::Enough, Action::Leave, Action::Go];
+        let others: Vec<Action> = ends.into_iter().filter(|end| !meant.contains(end)).collect();
+        meant.extend(others);
+    }
     if meant.is_empty() {
         meant = match sentences::plain(&text) {
             Some(action) => vec![action],
@@ -301,7 +310,7 @@ enum Verb {
 fn verb(word: &str) -> Option<Verb> {
     Some(match word {
         "put" | "place" | "send" | "setze" | "setz" | "schicke" | "schick" => Verb::Put,
-        "act" | "produce" | "work" | "handle" | "arbeite" => Verb::Act,
+        "act" | "produce" | "work" | "handle" | "arbeite" | "fördere" | "fördern" => Verb::Act,
         "build" | "baue" | "bau" => Verb::Build,
         "pledge" | "promise" | "versprich" => Verb::Pledge,
         "raise" | "lift" | "hebe" | "heb" => Verb::Raise,
@@ -321,7 +330,7 @@ fn verb(word: &str) -> Option<Verb> {
         "choose" | "pick" | "wähle" | "wähl" => Verb::Choose,
         "wish" | "pin" | "want" | "wünsche" | "wunsch" => Verb::Wish,
         "go" | "weiter" | "los" => Verb::Plain(Action::Go),
-        "rest" | "übrige" => Verb::Plain(Action::Rest),
+        "rest" | "übrige" | "übrigen" => Verb::Plain(Action::Rest),
         "later" | "später" => Verb::Plain(Action::Later),
         "draw" | "aufdecken" | "decke" | "deck" => Verb::Plain(Action::Draw),
         "roll" | "dice" | "würfle" | "würfeln" => Verb::Plain(Action::Roll),
@@ -371,7 +380,9 @@ fn thing(word: &str) -> Option<Thing> {
     }
     match word {
         "none" | "nothing" | "nichts" | "keine" => return Some(Thing::Nothing),
-        "all" | "everybody" | "everyone" | "alle" | "alles" => return Some(Thing::All),
+        "all" | "everybody" | "everyone" | "alle" | "alles" | "rest" | "übrigen" => {
+            return Some(Thing::All);
+        }
         "seek" | "seeking" | "suche" => return Some(Thing::Seek),
         _ => (),
     }
@@ -436,6 +447,8 @@ fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec
             _ => Vec::new(),
         },
         (Verb::Plain(action), []) => vec![action],
+        (Verb::Plain(Action::All | Action::Rest), &[At(Place::CENTRE, false)])
+        | (Verb::Put, &[Thing::All, At(Place::CENTRE, false)]) => vec![Action::Rest],
         (Verb::Put, &[At(place, brave)] | &[Number(1), At(place, brave)]) => {
             vec![Action::Put { place, brave }]
         }

@@ -26,7 +26,9 @@ pub(super) fn plain(text: &str) -> Option<Action> {
         "alle erst nach dem unglück setzen" | "setze alle erst nach dem unglück" => Action::Later,
         "draw a misfortune" | "ein unglück aufdecken" => Action::Draw,
         "roll the attack die" | "roll the die" | "für den angriff würfeln" => Action::Roll,
-        "let everybody act" | "let all act" | "alle handeln lassen" => Action::All,
+        "würfle für den angriff" | "würfle den angriff" => Action::Roll,
+        "let everybody act" | "let all act" | "everybody acts" | "all act" => Action::All,
+        "alle handeln lassen" | "lass alle handeln" | "alle handeln" => Action::All,
         "end your production" | "end my production" | "mit der förderung aufhören" => Action::End,
         "build nothing" | "build nothing more" | "nichts bauen" | "nichts mehr bauen" => {
             Action::Pass

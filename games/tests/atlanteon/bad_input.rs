@@ -243,6 +243,13 @@ fn a_square_alone_is_completed() {
     let seat = game.to_act().iter().next().expect("a mover");
     let read: Vec<String> = game.read(seat, "c3").iter().map(Action::to_string).collect();
     assert_eq!(read, ["white-c3", "black-c3"]);
+    // Where nothing can be done, a reason says why.
+    let tower: Action = "white-c3".parse().expect("an action");
+    let (game, _) = game.play(seat, &tower, &mut Seeded::from_number(0)).expect("legal");
+    let seat = game.to_act().iter().next().expect("a mover");
+    assert_eq!(game.read(seat, "c3"), []);
+    let square = "c3".parse().expect("a square");
+    assert_eq!(game.unread(seat, "c3"), Some(Reason::TowerThere { square }));
 }
 
 /// Whoever would place a tile too soon is told of a tower that can be placed.

@@ -200,6 +200,26 @@ fn what_is_half_said_is_asked_back() {
     }
 }
 
+/// A reason is about what was tried: a ship is no creature, and nobody swims on land.
+#[test]
+fn reasons_are_about_who_was_named() {
+    let game = scene().game;
+    let key =
+        |prose: games::Prose| prose.to_string().split('(').next().unwrap_or_default().to_owned();
+    let why = |text: &str| game.unread(A, text).map(|why| key(why.into()));
+    assert_eq!(why("board B").as_deref(), Some("escape-no-boarder"));
+    assert_eq!(why("board c7").as_deref(), Some("escape-no-ship"));
+    assert_eq!(read(&game, "ship B to a1"), ["sail-h3-a1"]);
+    for text in ["done", "I'm done", "passe", "ich beende den Zug"] {
+        assert_eq!(read(&game, text), ["stop"], "{text}");
+    }
+    let why = |seat, text: &str| game.unread(seat, text).map(|why| key(why.into()));
+    for text in ["dive", "segle", "swim", "dolphin"] {
+        let other = why(crate::scene::B, text);
+        assert_eq!(other.as_deref(), Some("escape-no-turn"), "{text}");
+    }
+}
+
 #[test]
 fn people_are_put_in_any_words() {
     let dice = &mut Seeded::from_number(1);

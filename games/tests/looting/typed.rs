@@ -171,3 +171,17 @@ fn examples_are_legal() {
     let rich = under().hand(A, &[Kind::Multiplier]).begin();
     assert_eq!(why(&rich.0, A, "nimm die Batterie"), "looting-no-claim-unpaid");
 }
+
+/// In a turn, who passes does nothing more.
+#[test]
+fn a_turn_ends_in_any_words() {
+    let game = acting(board(2)).begin();
+    reads(&game, &["pass", "passe", "ich passe", "done", "I'm done", "Zug beenden"], "done");
+    reads(&game, &["nach China", "flieh nach China"], "flee-china");
+    for text in ["nach China", "t2", "t1-t2", "Bahn 2"] {
+        assert!(Looting::resembles_action(text), "{text}");
+    }
+    for text in ["China", "T", "pass", "two"] {
+        assert!(!Looting::resembles_action(text), "{text}");
+    }
+}

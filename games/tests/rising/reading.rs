@@ -176,7 +176,15 @@ fn sentences_of_newcomers_are_read() {
 
     let mut place = Scene::new(2).begin();
     assert_eq!(read(&place.game, "place 1 on h3"), ["put-hil3"]);
-    assert_eq!(read(&place.game, "send all who are left to the centre"), ["rest"]);
+    for said in [
+        "send all who are left to the centre",
+        "all centre",
+        "den Rest in die Mitte",
+        "alle in die Mitte",
+        "schick alle in die Mitte",
+    ] {
+        assert_eq!(read(&place.game, said), ["rest"], "{said}");
+    }
     let mountains = Reason::WhichTile { section: Section::Mountains };
     for said in ["send one to the mountains", "schicke einen in die Berge"] {
         assert_eq!(place.game.unread(A, said), Some(mountains), "{said}");

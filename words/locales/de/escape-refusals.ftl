@@ -56,6 +56,7 @@ escape-no-sinking = Es ist nichts mehr da, was versinken kann: Sag { CODE("roll"
 escape-no-roll = Versenk erst ein Plättchen, zum Beispiel { $example }; die Würfel folgen von selbst.
 escape-no-piece-named = Sag, welches Plättchen versinkt, zum Beispiel { $example }.
 escape-no-place-named = Sag, auf welches Plättchen jemand kommt, zum Beispiel { $example }.
+escape-no-boarder = Auf { $at } kann niemand an Bord: Neben dem Schiff steht niemand von dir.
 escape-no-draft = Es gibt keine Bewegung, die du zurücknehmen kannst.
 escape-no-kind = Die Würfel zeigen { $kind ->
         [dolphin] einen Delfin

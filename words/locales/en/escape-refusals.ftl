@@ -56,6 +56,7 @@ escape-no-sinking = There is nothing left to sink: say { CODE("roll") }.
 escape-no-roll = First sink a piece, such as { $example }; the dice follow by themselves.
 escape-no-piece-named = Say which piece sinks, such as { $example }.
 escape-no-place-named = Say which piece somebody is put on, such as { $example }.
+escape-no-boarder = Nobody can go aboard at { $at }: none of your people is beside that ship.
 escape-no-draft = There is no move to take back.
 escape-no-kind = The dice show { $kind ->
         [dolphin] a dolphin
