@@ -294,6 +294,29 @@ impl Desk {
         Ok(verbs::asked_now(&m, prompt, &context))
     }
 
+    /// Whether a text is moves that somebody can make in the match that a question is about.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn can_play(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        prompt: &Prompt,
+        text: &str,
+    ) -> Result<bool, StoreError> {
+        let Some(At { id, .. }) = prompt.options.first().and_then(|option| option.press.at())
+        else {
+            return Ok(false);
+        };
+        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+            return Ok(false);
+        };
+        let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
+        Ok(m.seat_of(context.me()).is_some_and(|seat| verbs::can_play(&m, seat, text)))
+    }
+
     /// Whether somebody has something in a match that they can take back.
     ///
     /// # Errors

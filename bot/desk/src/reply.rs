@@ -197,6 +197,20 @@ impl Seated {
     }
 }
 
+/// What people say who have chosen the beginning of a move and mean another.
+const TAKEN_BACK: [&str; 10] = [
+    "abbrechen",
+    "back",
+    "cancel",
+    "doch nicht",
+    "etwas anderes",
+    "go back",
+    "never mind",
+    "something else",
+    "undo",
+    "zurück",
+];
+
 impl Prompt {
     /// All that can be pressed: the answers first, and then what helps to find one.
     pub fn buttons(&self) -> impl Iterator<Item = &Button> {
@@ -315,6 +329,16 @@ impl Prompt {
                 let said = text::consents(&said, language);
                 said.and_then(|said| only(&|it| it.press.consents() == Some(said)))
             })
+    }
+
+    /// The way back to the first question, if somebody has chosen the beginning of a move and
+    /// says that they did not mean it.
+    pub fn taken_back(&self, text: &str) -> Option<Press> {
+        let said = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+        let path = self.chosen().to_vec();
+        let at = self.options.first()?.press.at()?.clone();
+        let is_said = TAKEN_BACK.contains(&&*said) && !path.is_empty();
+        is_said.then_some(Press::Change { at, path })
     }
 
     /// The revision it is about.

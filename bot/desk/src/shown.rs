@@ -1,10 +1,15 @@
 //! Small answers that several commands share.
 
-use games::{Arg, Message, Prose, Seat, Viewer, msg};
+use games::{
+    Arg, Message, Prose, Seat, Viewer,
+    menu::{Menu, Question},
+    msg,
+};
 use record::{Head, PersonId, Stage};
 
 use crate::{
-    Context, Match, People, Prompt, Reply, Seated, announce, clocks, closing, plain, rooms::around,
+    Context, MENU, Match, People, Prompt, Reply, Seated, announce, clocks, closing, plain,
+    rooms::around,
 };
 
 /// The board as the speaker may see it, with what is asked of them.
@@ -87,6 +92,28 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
             announce::awaited_persons(m).contains(&person).then_some(Prompt { of, ..prompt })
         }
         _ => None,
+    }
+}
+
+/// The next question on the way to a move.
+pub fn further(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
+    Prompt {
+        options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
+        of: vec![ctx.account().id.clone()],
+        ..Prompt::new(question.ask.clone())
+    }
+}
+
+/// The question that a typed word leads to which is only the beginning of a move: a tile
+/// without its square.
+pub fn begun(m: &Match, seat: Seat, word: &str, ctx: &Context<'_>) -> Option<Prompt> {
+    let table = m.table().filter(|_| m.head().to_act.contains(seat))?;
+    let Menu::Ask(first) = table.menu(seat, &[], MENU) else { return None };
+    let is_it = |token: &str| token.eq_ignore_ascii_case(word.trim());
+    let choice = first.options.into_iter().find(|choice| is_it(&choice.token))?;
+    match table.menu(seat, &[choice.token], MENU) {
+        Menu::Ask(question) => Some(further(m, &question, ctx)),
+        Menu::Done(_) | Menu::Lost => None,
     }
 }
 

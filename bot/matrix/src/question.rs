@@ -94,7 +94,9 @@ impl Question {
         }
         let button = |it: &Asked| Some(Button::new(it.press()?, &*it.label));
         let options = self.all().filter_map(button).collect();
-        Prompt { options, ..Prompt::new("") }.answer(text, language).map(|it| it.press.clone())
+        let prompt = Prompt { options, ..Prompt::new("") };
+        let answer = prompt.answer(text, language).map(|button| button.press.clone());
+        answer.or_else(|| prompt.taken_back(text))
     }
 
     /// The reactions that answer it, to be pressed below it: one for each answer, but for

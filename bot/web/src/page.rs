@@ -213,7 +213,10 @@ impl Page {
             _ => None,
         };
         let reads = self.desk.reads(from, room, visit.reads).await;
-        let answer = asked.as_ref().and_then(|prompt| prompt.answer(text, reads)).cloned();
+        let answer = asked.as_ref().and_then(|prompt| {
+            let answer = prompt.answer(text, reads).map(|button| button.press.clone());
+            answer.or_else(|| prompt.taken_back(text))
+        });
         let word = asked_aloud(text).map(|name| name.word);
         let line = line.or(word.filter(|_| answer.is_none()));
         let (post, mentions) = {
@@ -229,9 +232,9 @@ impl Page {
         let is_aloud = line.is_none() && answer.is_none();
         let act = match (line, answer) {
             (Some(line), _) => Act::Line(Line { text: line.to_owned(), mentions }),
-            (None, Some(button)) => {
-                self.memory().questions.answered(&from.id, &button.press);
-                Act::Press(button.press)
+            (None, Some(press)) => {
+                self.memory().questions.answered(&from.id, &press);
+                Act::Press(press)
             }
             (None, None) => Act::Talk(text.to_owned()),
         };

@@ -10,7 +10,7 @@ use crate::{
     error::refuse,
     lessons, names,
     parse::{LONGEST, too_long},
-    shown::{shown, whose_turn},
+    shown::{begun, shown, whose_turn},
     text::{self, code, sentence},
     tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     verbs::{
@@ -106,7 +106,8 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let pieces = pieces(m, seat, text)?;
     // Nothing of a text that is refused has counted: what is asked is asked anew.
     let anew = |refusal: Refusal| {
-        let refusal = refusal.asking_anew(|| announce::asked(m, &ctx.people, seat));
+        let asked = || announce::asked(m, &ctx.people, seat);
+        let refusal = refusal.asking_anew(|| begun(m, seat, text, ctx).or_else(asked));
         if pieces.len() > 1 { refusal.with(msg!("desk-nothing-was-done")) } else { refusal }
     };
     let was_asked = m.head().to_act.contains(seat);

@@ -9,7 +9,7 @@ use crate::{
     error::refuse,
     handing, lessons,
     press::{At, Deed},
-    shown::{for_whom, shown, standing, viewer},
+    shown::{for_whom, further, shown, standing, viewer},
     turns::leaves_turn,
     verbs::{
         again::again,
@@ -241,7 +241,7 @@ fn answering(
 fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
     let so_far = || msg!("desk-so-far", said = Prose::joined(question.said.clone(), ", ")).into();
     let lines: Vec<Prose> = if question.said.is_empty() { Vec::new() } else { vec![so_far()] };
-    let prompt = asking(m, question, ctx);
+    let prompt = further(m, question, ctx);
     let mut reply = ctx.whisper_of(m, lines).asking(Some(prompt));
     // Where such a question stands by itself, the board may be far up the room.
     if ctx.careful && !has_board(m, at, question, ctx) {
@@ -249,14 +249,6 @@ fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
         reply.picture = announce::picture(m, viewer(m, ctx.me()), &look);
     }
     reply
-}
-
-fn asking(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
-    Prompt {
-        options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
-        of: vec![ctx.account().id.clone()],
-        ..Prompt::new(question.ask.clone())
-    }
 }
 
 /// A question on the way to a move, as it is asked now: where players act in any order,
@@ -272,7 +264,7 @@ pub fn asked_now(m: &Match, prompt: &Prompt, ctx: &Context<'_>) -> Option<Prompt
     let is_step = |button: &Button| matches!(button.press, Press::Choose { .. });
     if !chosen.is_empty() && prompt.options.iter().all(is_step) {
         return match table.menu(seat, chosen, MENU) {
-            Menu::Ask(question) => Some(asking(m, &question, ctx)),
+            Menu::Ask(question) => Some(further(m, &question, ctx)),
             Menu::Done(_) | Menu::Lost => None,
         };
     }

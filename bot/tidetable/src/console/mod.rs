@@ -144,12 +144,32 @@ impl Console {
             return Ok(Act::Line(Typed { mentions: mentions(&text), text }));
         }
         let (from, room) = (account(who), RoomId::from(ROOM));
-        if let Some(prompt) = self.screen.asked(&from.id, 0)
-            && self.desk.asked_now(&from, &room, None, &prompt).await?.is_some()
-            && let Some(button) = prompt.answer(text, self.desk.reads(&from, &room, None).await)
-            && (!prompt.chosen().is_empty() || !is_notation(button, text))
-        {
-            return Ok(Act::Press(button.press.clone()));
+        let prompt = self.screen.asked(&from.id, 0);
+        let is_open = match &prompt {
+            Some(prompt) if prompt.is_of_a_match() => {
+                self.desk.asked_now(&from, &room, None, prompt).await?.is_some()
+            }
+            _ => true,
+        };
+        if let Some(prompt) = prompt.filter(|_| is_open) {
+            let language = self.desk.reads(&from, &room, None).await;
+            let answer = prompt.answer(text, language);
+            if let Some(button) = answer
+                && (!prompt.chosen().is_empty() || !is_notation(button, text))
+            {
+                return Ok(Act::Press(button.press.clone()));
+            }
+            if let Some(press) = prompt.taken_back(text) {
+                return Ok(Act::Press(press));
+            }
+            // The number of an option, where it is no move.
+            if answer.is_none()
+                && let Some(number) = listed_number(text)
+                && let Some(button) = prompt.buttons().nth(number - 1)
+                && !self.desk.can_play(&from, &room, &prompt, text).await?
+            {
+                return Ok(Act::Press(button.press.clone()));
+            }
         }
         Ok(match asked_aloud(text) {
             Some(name) => Act::Line(Typed { text: name.word.to_owned(), mentions: Vec::new() }),
@@ -162,10 +182,10 @@ impl Console {
     fn listed(&self, who: &str, text: &str) -> Option<Press> {
         let prompt = self.screen.asked(&account(who).id, 0)?;
         let text = text.trim();
-        let button = match text.trim_end_matches([')', '.']).parse::<usize>() {
-            Ok(number) => prompt.buttons().nth(number.checked_sub(1)?),
+        let button = match listed_number(text) {
+            Some(number) => prompt.buttons().nth(number - 1),
             // `done` may be said of the dishes.
-            Err(_) => prompt.buttons().find(|button| {
+            None => prompt.buttons().find(|button| {
                 let is_label = button.label.to_string().to_lowercase() == text.to_lowercase();
                 let is_token =
                     || button.token().is_some_and(|token| token.eq_ignore_ascii_case(text));
@@ -266,6 +286,11 @@ impl Console {
 
 /// Whether a text is the word that an option has in the notation: at the beginning of a move,
 /// the desk reads that, and knows who only talks.
+/// The number of an option as it is listed, from 1.
+fn listed_number(text: &str) -> Option<usize> {
+    text.trim().trim_end_matches([')', '.']).parse().ok().filter(|number| *number > 0)
+}
+
 fn is_notation(button: &Button, text: &str) -> bool {
     let word = text.trim().trim_end_matches(['.', '!']);
     button.token().is_some_and(|token| token.eq_ignore_ascii_case(word))
