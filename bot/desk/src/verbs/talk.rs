@@ -27,7 +27,9 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
     let has_say = || kind.info.together && has_number(text);
     let looks = || ctx.about.as_ref() == Some(&head.id);
     let is_meant = || awaits(head, ctx.me()) || looks() || has_say();
-    text.len() <= LONGEST && (is_notation(kind, text) || resembles(kind, text) || is_meant())
+    let is_verb = || games::is_distinct(text.trim().trim_end_matches('.'));
+    let is_worded = is_notation(kind, text) || resembles(kind, text) || is_verb();
+    text.len() <= LONGEST && (is_worded || is_meant())
 }
 
 /// What was said aloud: what is a move of a match that the speaker plays here gets
@@ -56,6 +58,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
             || is_notation(m.kind(), text)
             || resembles(m.kind(), text)
             || (is_asked && is_token(text))
+            || is_only_said_of_games(m, table, seat, text, ctx)
             || is_said(m.kind(), table, seat, text)
             || (awaits(m.head(), ctx.me()) && has_number(text) && is_called(m, seat, text, ctx));
         if says && !m.resigned().contains(seat) {
@@ -105,6 +108,30 @@ fn resembles(kind: &GameKind, text: &str) -> bool {
     !text.trim_end().ends_with('?') && (kind.resembles_action)(text)
 }
 
+/// Whether a text ends a turn or is a verb of games alone, said by somebody who is asked; or
+/// is the name of one of the game's actions.
+fn is_only_said_of_games(
+    m: &Match,
+    table: &dyn DrawableGame,
+    seat: Seat,
+    text: &str,
+    ctx: &Context<'_>,
+) -> bool {
+    let word = text.trim().trim_end_matches('.');
+    if word.ends_with(['!', '?']) {
+        return false;
+    }
+    let is_verb = games::is_distinct(word);
+    match awaits(m.head(), ctx.me()) {
+        true => is_verb || games::is_end_of_turn(word),
+        false => {
+            let is_known =
+                || !table.read(seat, word).is_empty() || table.unread(seat, word).is_some();
+            is_verb && is_known()
+        }
+    }
+}
+
 /// Whether a text is one short word with a number, as answers are.
 fn is_token(text: &str) -> bool {
     let text = text.trim();
@@ -129,6 +156,11 @@ fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) ->
         return !by_the_way(text) && is_plain(table, seat, text);
     }
     let words = units(table, seat, without_more(kind, text));
+    // `5 and 6` may be said of anything.
+    let are_numbers = words.iter().all(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    if are_numbers && words.len() < text.split_whitespace().count() {
+        return false;
+    }
     let most = if kind.info.drafts { DRAFTS } else { ACTIONS };
     if words.is_empty() || words.len() > most {
         return false;

@@ -76,6 +76,60 @@ fn what_looks_like_a_move_is_answered() {
     }
 }
 
+/// Both players say each text in a match of a game; nobody is answered with nothing by the one
+/// who is asked.
+fn is_answered_when_asked(game: &str, texts: &[&str]) {
+    for text in texts {
+        let script = format!("ann: /{game} start @bob\nbob: accept\nann: {text}\nbob: {text}\n");
+        let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+        let first = format!("ann: {text}");
+        let heard = told.lines().skip_while(|line| *line != first);
+        assert!(heard.filter(|line| line.starts_with('[')).count() > 0, "{game}: {text}: {told}");
+    }
+}
+
+#[test]
+fn ends_of_turns_are_answered() {
+    for (game, ..) in GAMES {
+        let ends = ["done", "pass", "I pass", "end turn", "I'm done.", "fertig", "ich passe"];
+        is_answered_when_asked(game, &ends);
+        is_answered_when_asked(
+            game,
+            &["ich beende den Zug", "Zug beenden", "passen", "that's all"],
+        );
+    }
+}
+
+#[test]
+fn verbs_alone_are_answered() {
+    is_answered_when_asked("looting", &["claim", "nullify", "flee", "swap", "nach China", "t2"]);
+    is_answered_when_asked("escape", &["sink", "dive", "sail", "board c7", "ship A to g3"]);
+    is_answered_when_asked("rising", &["build", "sink", "pledge", "raise", "würfle", "ward"]);
+}
+
+/// Who has said which tile is asked for its square, and may say that they meant another.
+#[test]
+fn a_move_can_be_said_in_two_parts() {
+    let begin = "ann: /atlanteon start @bob\nbob: accept\nann: white a1\nbob: white c1\n\
+                 ann: black e1\n";
+    let run = |said: &str| {
+        run(&["chat", "--seed", "1", "--echo"], format!("{begin}{said}").as_bytes()).good()
+    };
+    let told = run("bob: 5\nbob: b3\n");
+    assert!(told.contains("bob (White) places 5 on b3"), "{told}");
+    let told = run("bob: 5\nbob: never mind\nbob: b3\n");
+    assert!(told.contains("[bob] Nothing was done"), "{told}");
+    assert!(told.contains("“b3” could be"), "{told}");
+}
+
+/// The number of an option is one where it is no move.
+#[test]
+fn listed_options_are_chosen_by_number() {
+    let script = "ann: /rising start @bob\nbob: accept\nann: 1\nann: 9\n";
+    let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+    assert!(told.contains("So far: Mountains"), "{told}");
+}
+
 #[test]
 fn talk_is_not_answered() {
     let talk = [
