@@ -1,7 +1,9 @@
 # Was ein Computer an deren Stelle täte, die fragen. Was es bringt, sagt das Spiel.
 desk-hint = Mein Tipp: { STRONG($moves) }.
 # So viele weitere Wege hat der Zug noch.
-desk-hint-more = { $n } weitere
+desk-hint-more = noch { $n }
+# Dasselbe, so oft hintereinander.
+desk-hint-times = { $what } ({ $n }-mal)
 desk-hint-ask = Folgst du meinem Tipp?
 desk-hint-follow = Mach das
 # Von einem langen Zug so viele Schritte.

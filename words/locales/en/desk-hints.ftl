@@ -2,6 +2,8 @@
 desk-hint = My hint: { STRONG($moves) }.
 # So many moves of the turn beside those that were named.
 desk-hint-more = { $n } more
+# The same, so many times in a row.
+desk-hint-times = { $what } ({ $n } times)
 desk-hint-ask = Will you follow my hint?
 desk-hint-follow = Do that
 # Of a long turn, so many moves.

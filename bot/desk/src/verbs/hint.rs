@@ -115,15 +115,24 @@ impl Advice {
         let why: Vec<Prose> = table.why(seat, turn).into_iter().map(Prose::from).collect();
         // A reason says more than what an action leads to, and where many words would
         // push the board away, it shows them.
-        let in_words = shown.len() <= IN_WORDS;
-        let name = |(action, (name, described)): (&String, (Prose, Prose))| match why.is_empty() {
-            _ if !in_words => table.typed(action).into(),
-            true => described,
-            false => name,
-        };
-        let n_more = shown.len().saturating_sub(WRITTEN);
+        let named = shown.iter().zip(named).map(|(action, (name, described))| {
+            (table.typed(action), if why.is_empty() { described } else { name })
+        });
+        let mut groups: Vec<(String, Prose, usize)> = Vec::new();
+        for (typed, name) in named {
+            match groups.last_mut().filter(|(_, last, _)| *last == name) {
+                Some((.., n)) => *n += 1,
+                None => groups.push((typed, name, 1)),
+            }
+        }
+        let in_words = groups.len() <= IN_WORDS;
+        let n_more = groups.iter().skip(WRITTEN).map(|(.., n)| n).sum::<usize>();
         let more = (0 < n_more).then(|| msg!("desk-hint-more", n = n_more).into());
-        let moves = shown.iter().zip(named).take(WRITTEN).map(name).chain(more).collect();
+        let written = groups.into_iter().take(WRITTEN).map(|(typed, name, n)| {
+            let what = if in_words { name } else { typed.into() };
+            if n > 1 { msg!("desk-hint-times", what = what, n = n).into() } else { what }
+        });
+        let moves = written.chain(more).collect();
         Some(Self { moves, why: (!why.is_empty()).then(|| Prose::joined(why, " ")), shown })
     }
 
