@@ -777,7 +777,7 @@ rising-more = { $by } { WHO($by) ->
 rising-wished = { $by } { WHO($by) ->
         [you] wünschst
        *[other] wünscht
-    } sich vom Team { $n } Atlanter hier: { $place }. Computer folgen dem.
+    } sich vom Team { $n } Atlanter hier: { $place }.
 rising-wished-none = { $by } { WHO($by) ->
         [you] wünschst
        *[other] wünscht

@@ -756,7 +756,7 @@ rising-bulwark = { $by } { WHO($by) ->
        *[other] makes
     } the navy stronger by { $n } in this turn.
 rising-more = { $by } may build { $n } more in this phase.
-rising-wished = { $by } would like to see { $n } of the team's Atlanteans here: { $place }. Computers follow that.
+rising-wished = { $by } would like to see { $n } of the team's Atlanteans here: { $place }.
 rising-wished-none = { $by } { WHO($by) ->
         [you] wish
        *[other] wishes
