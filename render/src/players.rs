@@ -61,6 +61,15 @@ impl<'a> Cast<'a> {
         words::text(&prose.into(), reader, |seat| self.name(Some(seat)).unwrap_or_default())
     }
 
+    /// The same as a sentence; what asks something ends so already.
+    pub fn sentence(&self, prose: impl Into<Prose>) -> String {
+        let said = self.say(msg!("render-sentence", text = prose.into()));
+        match said.strip_suffix('.') {
+            Some(asked) if asked.ends_with(['?', '!']) => asked.to_owned(),
+            _ => said,
+        }
+    }
+
     /// Who does something, to begin a sentence with: `bob`, `You`, or the side alone;
     /// where nothing else tells the side, `bob (Blue)`, `You (Blue)`.
     pub fn by(&self, seat: Option<Seat>, side: impl Into<Prose>) -> Prose {

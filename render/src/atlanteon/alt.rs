@@ -22,7 +22,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
 fn told(view: &View, look: &Look, is_short: bool) -> String {
     let cast = Cast::told(look);
     let mut told = Vec::new();
-    let mut tell = |sentence: Prose| told.push(cast.say(msg!("render-sentence", text = sentence)));
+    let mut tell = |sentence: Prose| told.push(cast.sentence(sentence));
     tell(Atlanteon::INFO.name.into());
     tell(words::headline(view, cast).into());
     if let Some(how) = words::task(view).filter(|_| view.phase == Phase::Over) {
@@ -61,12 +61,12 @@ fn told(view: &View, look: &Look, is_short: bool) -> String {
         tell(msg!("atlanteon-told-markers").into());
     }
     for side in Side::BOTH {
-        told.push(cast.say(msg!("render-sentence", text = holdings(view, side, cast))));
+        told.push(cast.sentence(holdings(view, side, cast)));
     }
     let mut told = told.join(" ");
     // What follows from the position, as far as there is room.
     for stakes in words::stakes(view) {
-        let sentence = cast.say(msg!("render-sentence", text = stakes));
+        let sentence = cast.sentence(stakes);
         if told.chars().count() + 1 + sentence.chars().count() <= MOST {
             told.push(' ');
             told += &sentence;

@@ -15,7 +15,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
     let mut told = cast.say(msg!("atlantis-told", headline = words::headline(view, cast)));
     let mut tell = |text: Prose| {
-        add(&mut told, &cast.say(msg!("render-sentence", text = text)));
+        add(&mut told, &cast.sentence(text));
     };
     tell(words::task(view, cast).into());
     tell(Prose::joined(view.sides.iter().map(|it| stand(it, cast).into()), "; "));

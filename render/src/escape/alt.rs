@@ -18,7 +18,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
     let mut told = String::new();
     let mut tell = |sentence: Prose| {
-        let sentence = cast.say(msg!("render-sentence", text = sentence));
+        let sentence = cast.sentence(sentence);
         let room = MOST.saturating_sub(told.chars().count() + 1);
         if sentence.chars().count() <= room {
             if !told.is_empty() {

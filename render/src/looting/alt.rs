@@ -20,7 +20,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
     let mut told = String::new();
     let mut tell = |sentence: Prose| {
-        let sentence = cast.say(msg!("render-sentence", text = sentence));
+        let sentence = cast.sentence(sentence);
         let room = MOST.saturating_sub(told.chars().count() + 1);
         if sentence.chars().count() <= room {
             if !told.is_empty() {
@@ -59,10 +59,10 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
         tell(holds(player, cast));
     }
     // Deeper and deeper, and where there is no more room, where they can be read.
-    let deeper = cast.say(msg!("render-sentence", text = msg!("looting-told-deeper")));
+    let deeper = cast.sentence(msg!("looting-told-deeper"));
     let reserved = deeper.chars().count() + 1;
     for (n, layer) in layers.iter().enumerate().skip(1) {
-        let sentence = cast.say(msg!("render-sentence", text = layer.clone()));
+        let sentence = cast.sentence(layer.clone());
         let is_last = n + 1 == layers.len();
         let room = MOST.saturating_sub(told.chars().count() + 1);
         let needed = sentence.chars().count() + if is_last { 0 } else { reserved };
