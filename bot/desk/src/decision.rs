@@ -17,6 +17,7 @@ use crate::{
     own_numbers::OwnNumbers,
     people::Speaker,
     rooms::Here,
+    shown::question_for,
     unsaid::Unsaid,
 };
 
@@ -264,7 +265,12 @@ impl Context<'_> {
                 Err(refuse(msg!("desk-match-left")))
             }
             Stage::Playing { .. } => Ok(seat),
-            Stage::Open { .. } => Err(refuse(msg!("desk-match-not-begun"))),
+            // Who is asked whether they play can answer that.
+            Stage::Open { .. } => Err(refuse(msg!("desk-match-not-begun")).asking(question_for(
+                m,
+                Some(seat),
+                &self.people,
+            ))),
             Stage::Over(_) => Err(refuse(msg!("desk-match-over"))),
             Stage::Off => Err(refuse(msg!("desk-match-cancelled"))),
             Stage::Closed => Err(refuse(closing::told(m))),

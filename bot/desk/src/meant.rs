@@ -21,6 +21,20 @@ use crate::{
 const TRIED: [Name; 6] =
     [names::CANCEL, names::LATE, names::NUDGE, names::PAUSE, names::RESUME, names::UNDO];
 
+/// What nobody does in a match that they have left.
+const OF_PLAYERS: [Name; 10] = [
+    names::CANCEL,
+    names::HINT,
+    names::LATE,
+    names::NUDGE,
+    names::ODDS,
+    names::PAUSE,
+    names::PLAY,
+    names::RESIGN,
+    names::RESUME,
+    names::UNDO,
+];
+
 impl Desk {
     /// The match a command means: the one it names; else the only one that fits
     /// best.
@@ -69,6 +83,27 @@ impl Desk {
         }
     }
 
+    /// Leaves out the matches that the speaker has left, if there are others.
+    async fn leave_out_left(
+        &self,
+        heads: &mut Vec<Head>,
+        context: &Context<'_>,
+    ) -> Result<(), Error> {
+        let mut others = Vec::new();
+        for head in heads.iter().take(MENU) {
+            let Some(m) = self.load(&head.id).await? else { continue };
+            let has_left = |seat| m.resigned().contains(seat) && m.is_playing();
+            if !m.seat_of(context.me()).is_some_and(has_left) {
+                others.push(head.clone());
+            }
+        }
+        if !others.is_empty() {
+            others.extend(heads.drain(..).skip(MENU));
+            *heads = others;
+        }
+        Ok(())
+    }
+
     /// Leaves only the matches in which what is said can be done, if there are some; and
     /// one, if all would say the same to it.
     async fn keep_possible(
@@ -79,6 +114,12 @@ impl Desk {
         context: &Context<'_>,
     ) -> Result<(), Error> {
         let Reach::OneOf(_, act) = command.reach else { return Ok(()) };
+        if OF_PLAYERS.contains(&command.name) {
+            self.leave_out_left(heads, context).await?;
+        }
+        if heads.len() < 2 {
+            return Ok(());
+        }
         if !command.takes(Takes::Move) && !TRIED.contains(&command.name) {
             return Ok(());
         }

@@ -122,3 +122,22 @@ fn whose_turn_it_is_nowhere_is_told_so() {
     room.told();
     assert!(plain(&room.command("ann", "hex play a1")[0]).contains("ann plays a1"));
 }
+
+/// Who has left a match is not asked whether it is meant; who is invited is asked that again.
+#[test]
+fn commands_of_players_are_not_about_matches_that_they_have_left() {
+    let room = Room::new();
+    room.command("ann", "sparks start @bob @cyd");
+    room.command("bob", "accept");
+    room.command("cyd", "accept");
+    room.command("bob", "resign confirm");
+    room.command("ann", "hex start @bob");
+    room.told();
+    let asked = room.command("bob", "hex hint").remove(0);
+    assert!(plain(&asked).contains("not begun") && asked.prompt.is_some(), "{asked:?}");
+    room.command("bob", "accept");
+    for command in ["resign", "hint"] {
+        let reply = room.command("bob", command).remove(0);
+        assert!(!plain(&reply).contains("several"), "{command}: {}", plain(&reply));
+    }
+}
