@@ -55,6 +55,10 @@ async def play(lab: Lab, storm: Storm, number: int, encrypted: bool) -> None:
     """Two play match after match until the storm is over, and ask for things between."""
     ann, bob = await lab.people("ann", "bob")
     room = await lab.room(ann, bob, encrypted=encrypted)
+    # Seen once: the first word in an encrypted room could not be read, since its key had not
+    # come when the bot was killed. This is about what can be read.
+    for person in (ann, bob):
+        await lab.ask(person, room, "!atlanteon help")
     await storm.rooms.wait()
     matches: list[Match] = []
     asked: list[str] = []
