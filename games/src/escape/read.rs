@@ -63,10 +63,7 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
             | (Some(reason @ (Reason::NotThis(_) | Reason::NoMoves { .. })), _) => Some(reason),
             (_, None) => Some(Reason::NoShip { at }),
             (_, Some(_)) => {
-                let beside = game.map.near(at);
-                let mut ways = beside.flat_map(|from| {
-                    [Action::Board { from, to: at }, Action::Hop { from, to: at }]
-                });
+                let mut ways = ways_aboard(game, at);
                 let is_full =
                     |way| matches!(game.check_action(seat, way), Err(Reason::ShipFull { .. }));
                 let full = ways.any(is_full).then_some(Reason::ShipFull { at });
@@ -124,8 +121,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
             let rest = rest.iter().filter(|word| !FILLERS.contains(word) && !is_noun(word));
             let is_ship = matches!(*first, "ship" | "schiff");
             let moves = is_ship && rest.clone().any(|word| is_square(word));
-            let mut rest = rest;
-            (first.parse::<Cell>().is_ok() || moves) && rest.all(|word| is_known(word))
+            (first.parse::<Cell>().is_ok() || moves) && rest.clone().all(|word| is_known(word))
         }
         Some(verb) => {
             // Pieces sink, and nothing else: of that nobody speaks by the way.
@@ -462,12 +458,15 @@ fn boarding(game: &Escape, seat: Seat, at: Cell) -> Vec<Action> {
     if climbs.iter().any(can) {
         return climbs.to_vec();
     }
-    let beside = game.map.near(at);
-    let ways =
-        beside.flat_map(|from| [Action::Board { from, to: at }, Action::Hop { from, to: at }]);
+    let ways = ways_aboard(game, at);
     // Where nobody swims, a reason that speaks of swimmers is none.
     let swims = game.sea.swimmers_at(at).any(|(_, swimmer)| swimmer.seat == seat);
     ways.filter(can).chain(climbs.into_iter().filter(|_| swims)).collect()
+}
+
+/// All ways aboard a ship from beside it, possible or not.
+fn ways_aboard(game: &Escape, to: Cell) -> impl Iterator<Item = Action> {
+    game.map.near(to).flat_map(move |from| [Action::Board { from, to }, Action::Hop { from, to }])
 }
 
 /// The step of a creature, whomever it guards.

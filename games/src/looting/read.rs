@@ -113,7 +113,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
         None if thing(first) == Some(Thing::Track) => {
             let mut rest = words.map(thing).peekable();
             rest.peek().is_some()
-                && rest.all(|it| matches!(it, Some(Thing::Track | Thing::Number(_))))
+                && rest.all(|found| matches!(found, Some(Thing::Track | Thing::Number(_))))
         }
         None => flees && words.next().is_none(),
         Some(Verb::Pass | Verb::Any) => false,

@@ -28,8 +28,8 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     }
     let mut meant = commanded(game, seat, &text);
     if is_end_of_turn(&text) {
-        // Each part of a turn has its own word.
-        let ends = [Action::End, Action::Pass, Action::Enough, Action::Leave, Action::Go];
+        // Each part of a turn has its own word. A flood is not let come by one.
+        let ends = [Action::End, Action::Pass, Action::Enough, Action::Go];
         let others: Vec<Action> = ends.into_iter().filter(|end| !meant.contains(end)).collect();
         meant.extend(others);
     }

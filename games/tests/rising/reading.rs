@@ -139,6 +139,10 @@ fn sentences_of_newcomers_are_read() {
             flood.game.read(seat, said).iter().map(ToString::to_string).collect();
         assert_eq!(read, [action], "{said}");
     }
+    for said in ["done", "pass", "that's all"] {
+        let read = flood.game.read(A, said);
+        assert!(!read.iter().any(|action| flood.can(A, &action.to_string())), "{said}: {read:?}");
+    }
     for said in [
         "promise 1 energy",
         "2 Energie versprechen",
