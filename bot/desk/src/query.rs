@@ -8,8 +8,8 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use crate::{
-    Account, Act, Boxed, Completing, Desk, Picture, Preferences, Prompt, Reply, Request, Seated,
-    Typing, account_key,
+    Account, Act, Boxed, Completing, Desk, Match, Picture, Preferences, Prompt, Reply, Request,
+    Seated, Typing, account_key,
     announce::{self, Turned},
     confirm::looked_at,
     error::Error,
@@ -283,15 +283,17 @@ impl Desk {
         reads: Option<Language>,
         prompt: &Prompt,
     ) -> Result<Option<Prompt>, StoreError> {
-        let Some(At { id, .. }) = prompt.options.first().and_then(|option| option.press.at())
-        else {
-            return Ok(None);
-        };
-        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
-            return Ok(None);
-        };
+        let Some(m) = self.match_asked(prompt).await? else { return Ok(None) };
         let context = self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
         Ok(verbs::asked_now(&m, prompt, &context))
+    }
+
+    /// The match that a question is about, if it is about one.
+    async fn match_asked(&self, prompt: &Prompt) -> Result<Option<Arc<Match>>, StoreError> {
+        match prompt.options.first().and_then(|option| option.press.at()) {
+            Some(At { id, .. }) => self.load(id).await.map_err(|error| unreadable(id, &error)),
+            None => Ok(None),
+        }
     }
 
     /// Whether a text is moves that somebody can make in the match that a question is about.
@@ -306,13 +308,7 @@ impl Desk {
         prompt: &Prompt,
         text: &str,
     ) -> Result<bool, StoreError> {
-        let Some(At { id, .. }) = prompt.options.first().and_then(|option| option.press.at())
-        else {
-            return Ok(false);
-        };
-        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
-            return Ok(false);
-        };
+        let Some(m) = self.match_asked(prompt).await? else { return Ok(false) };
         let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
         Ok(m.seat_of(context.me()).is_some_and(|seat| verbs::can_play(&m, seat, text)))
     }

@@ -197,17 +197,16 @@ impl Seated {
     }
 }
 
-/// What people say who have chosen the beginning of a move and mean another.
-const TAKEN_BACK: [&str; 10] = [
+/// Words against a move whose beginning was chosen. None is a move or a command by itself,
+/// but for the way back.
+const TAKEN_BACK: [&str; 8] = [
     "abbrechen",
     "back",
-    "cancel",
     "doch nicht",
     "etwas anderes",
     "go back",
     "never mind",
     "something else",
-    "undo",
     "zurück",
 ];
 

@@ -284,13 +284,13 @@ impl Console {
     }
 }
 
-/// Whether a text is the word that an option has in the notation: at the beginning of a move,
-/// the desk reads that, and knows who only talks.
 /// The number of an option as it is listed, from 1.
 fn listed_number(text: &str) -> Option<usize> {
     text.trim().trim_end_matches([')', '.']).parse().ok().filter(|number| *number > 0)
 }
 
+/// Whether a text is the word that an option has in the notation: at the beginning of a move,
+/// the desk reads that, and knows who only talks.
 fn is_notation(button: &Button, text: &str) -> bool {
     let word = text.trim().trim_end_matches(['.', '!']);
     button.token().is_some_and(|token| token.eq_ignore_ascii_case(word))
