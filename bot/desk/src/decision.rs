@@ -265,7 +265,7 @@ impl Context<'_> {
                 Err(refuse(msg!("desk-match-left")))
             }
             Stage::Playing { .. } => Ok(seat),
-            // Who is asked whether they play can answer that.
+            // An invitation can be answered there.
             Stage::Open { .. } => Err(refuse(msg!("desk-match-not-begun")).asking(question_for(
                 m,
                 Some(seat),

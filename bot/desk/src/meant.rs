@@ -21,7 +21,7 @@ use crate::{
 const TRIED: [Name; 6] =
     [names::CANCEL, names::LATE, names::NUDGE, names::PAUSE, names::RESUME, names::UNDO];
 
-/// What nobody does in a match that they have left.
+/// Commands that only those use who still play.
 const OF_PLAYERS: [Name; 10] = [
     names::CANCEL,
     names::HINT,

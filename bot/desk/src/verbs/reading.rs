@@ -44,7 +44,7 @@ fn phrases(text: &str) -> Vec<&str> {
     phrases.into_iter().map(str::trim).filter(|phrase| !phrase.is_empty()).collect()
 }
 
-/// What the moves of a text are made of: the parts of a list, if each reads as a move, else
+/// The parts that the moves of a text are made of: those of a list, if each reads as a move, else
 /// its words.
 pub fn units<'a>(table: &dyn DrawableGame, seat: Seat, text: &'a str) -> Vec<&'a str> {
     let listed = phrases(text);

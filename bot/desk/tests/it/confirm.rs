@@ -232,7 +232,7 @@ fn people_choose_whether_they_are_asked() {
         let line = settings(wrong);
         assert!(line.contains("I do not understand") && line.contains(said), "{wrong}: {line}");
     }
-    // What a room chooses is no setting of a player, nor the other way round.
+    // Settings of rooms and of players are different commands.
     let line = settings("dashboard=on");
     assert!(line.contains("belongs to another command: say table room dashboard=on"), "{line}");
     let line = room.command("ann", "table room Sprache=de")[0].lines[0].to_string();

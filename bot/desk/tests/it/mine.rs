@@ -123,7 +123,8 @@ fn whose_turn_it_is_nowhere_is_told_so() {
     assert!(plain(&room.command("ann", "hex play a1")[0]).contains("ann plays a1"));
 }
 
-/// Who has left a match is not asked whether it is meant; who is invited is asked that again.
+/// A match that somebody has left is not among those they may mean, and an invitation is
+/// asked again.
 #[test]
 fn commands_of_players_are_not_about_matches_that_they_have_left() {
     let room = Room::new();

@@ -170,7 +170,7 @@ fn a_broken_file_names_the_line() {
     assert!(told.starts_with("line 2: "), "{told}");
 }
 
-/// Whoever pastes a section below a copy of the example reads where it belongs.
+/// A section that is pasted below a copy of the example is refused with its first place.
 #[test]
 fn what_stands_twice_is_named_with_its_first_place() {
     let told = wrong("[page]\nlisten = \"127.0.0.1:1\"\n\n[log]\n\n[page]\nenabled = true\n");

@@ -76,8 +76,7 @@ fn what_looks_like_a_move_is_answered() {
     }
 }
 
-/// Both players say each text in a match of a game; nobody is answered with nothing by the one
-/// who is asked.
+/// Both players say each text in a new match, of which one is asked: that one is answered.
 fn is_answered_when_asked(game: &str, texts: &[&str]) {
     for text in texts {
         let script = format!("ann: /{game} start @bob\nbob: accept\nann: {text}\nbob: {text}\n");

@@ -27,7 +27,7 @@ pub(super) struct Reloader {
 /// The keys and sections that differ from the config before.
 struct Changes {
     applied: Vec<&'static str>,
-    /// What only a restart applies.
+    /// The keys that only a restart applies.
     late: Vec<&'static str>,
 }
 
