@@ -36,6 +36,8 @@ pub struct Memory {
     pub private: BTreeMap<AccountId, ChannelId>,
     /// Messages whose controls were taken away, as far as a row still names them.
     pub disarmed: BTreeSet<String>,
+    /// Messages whose controls are being taken away now.
+    pub disarming: BTreeSet<String>,
     /// What is read where, by the number of a server or of a conversation, or by whom.
     pub reads: BTreeMap<String, Option<Language>>,
     /// Who was told already what not all have been told yet.

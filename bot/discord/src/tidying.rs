@@ -4,7 +4,10 @@
 //! | --- | --- |
 //! | `discord/turn/<match>/<room or account>` | where the last question is: `<channel>/<message>`; behind it those whose controls are being taken away |
 
-use std::{sync::LazyLock, time::Duration};
+use std::{
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
 
 use desk::{Reply, ShowError};
 use record::{AccountId, Addressee, NoticeId, RoomId, Row, RowChange, Store, StoreError};
@@ -55,7 +58,7 @@ impl Discord {
         });
         if kept.is_none() {
             for message in &older {
-                disarm(&self.rest, message).await;
+                self.disarm_once(message).await;
             }
         }
         // It was asked something when it was posted, and the match went on since.
@@ -89,15 +92,56 @@ impl Discord {
         older.map(str::to_owned).collect()
     }
 
-    /// Takes the controls of a message away, while what is next is told already.
+    /// Takes the controls of a message away, while what is next is told already. Edits
+    /// are limited to about one a second in a channel: where turns come faster, a message
+    /// stays in the row for several of them, and is edited once all the same.
     fn disarm_meanwhile(&self, key: &str, message: String) {
+        let Some(disarming) = Disarming::begin(&self.posts, &message) else {
+            return;
+        };
         let (rest, posts, busy) = (self.rest.clone(), self.posts.clone(), Busy::new(&self.busy));
         let (store, key) = (self.store.clone(), key.to_owned());
         tokio::spawn(async move {
             disarm(&rest, &message).await;
             note(&*store, &posts, &key, message).await;
+            drop(disarming);
             drop(busy);
         });
+    }
+
+    /// Takes the controls of a message away, or waits until that is done.
+    async fn disarm_once(&self, message: &str) {
+        if let Some(_disarming) = Disarming::begin(&self.posts, message) {
+            return disarm(&self.rest, message).await;
+        }
+        while self.posts.memory().disarming.contains(message) {
+            sleep(WAIT).await;
+        }
+    }
+}
+
+/// How often it is looked whether a message has lost its controls.
+const WAIT: Duration = Duration::from_millis(100);
+
+/// Names a message whose controls are being taken away, as long as it lives.
+struct Disarming {
+    posts: Arc<Posts>,
+    message: String,
+}
+
+impl Disarming {
+    /// None if its controls are being taken away, or were.
+    fn begin(posts: &Arc<Posts>, message: &str) -> Option<Self> {
+        let mut memory = posts.memory();
+        let is_first =
+            !memory.disarmed.contains(message) && memory.disarming.insert(message.to_owned());
+        is_first.then(|| Self { posts: posts.clone(), message: message.to_owned() })
+    }
+}
+
+impl Drop for Disarming {
+    fn drop(&mut self) {
+        self.posts.memory().disarming.remove(&self.message);
     }
 }
 

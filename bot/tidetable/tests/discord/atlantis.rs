@@ -151,6 +151,7 @@ impl Table {
             turns.iter().all(|turn| turn.id == last || !open(turn.id))
         };
         self.discord.wait_until("earlier messages lose their buttons", cleared).await;
+        self.check_edits();
         for file in turns.iter().filter_map(film) {
             assert!(file.length <= 1_000_000 && file.alt.is_some(), "{file:?}");
         }
@@ -166,6 +167,19 @@ impl Table {
             assert!(rung.contains(&record.people[*seat]), "{}", turn.content);
             assert!(rung.len() == 1 || turn.id == turns[1].id, "{}", turn.content);
         }
+    }
+
+    /// No message loses its buttons twice, however fast turns come: edits are limited,
+    /// and those that wait would wait ever longer.
+    fn check_edits(&self) {
+        let mut edits: BTreeMap<String, usize> = BTreeMap::new();
+        for request in self.discord.requests() {
+            if request.status == Some(200) && request.body == json!({"components": []}) {
+                *edits.entry(request.path).or_default() += 1;
+            }
+        }
+        edits.retain(|_, times| *times > 1);
+        assert!(edits.is_empty(), "{edits:?}");
     }
 
     /// What is offered for a move while somebody types.

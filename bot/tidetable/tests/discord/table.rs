@@ -51,7 +51,7 @@ pub fn options() -> Options {
 
 /// How long a turn may take to be told: where it fails several times in a row, the
 /// pauses grow.
-const TOLD: Duration = Duration::from_secs(150);
+const TOLD: Duration = Duration::from_secs(330);
 
 impl Table {
     pub async fn set(seed: u64) -> Self {
