@@ -3,10 +3,10 @@
 use std::{
     collections::HashMap,
     ops::Range,
-    sync::{Arc, LazyLock, Mutex, PoisonError},
+    sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError},
 };
 
-use harfrust::{Buffer, Direction, ShapeOptions, ShaperFont};
+use harfrust::{Buffer, Direction, ShapeOptions, ShapePlan, ShapePlanKey, ShaperFont};
 use skrifa::{
     FontRef, GlyphId, MetadataProvider,
     instance::{Location, Size},
@@ -94,7 +94,7 @@ impl Text {
     }
 
     pub fn width(&self) -> f32 {
-        self.run().width * self.size
+        width(&self.text, self.weight) * self.size
     }
 
     /// Whether the font has all of its letters.
@@ -217,27 +217,51 @@ impl Runs {
     }
 }
 
+static RUNS: LazyLock<Mutex<[Runs; 2]>> = LazyLock::new(Mutex::default);
+
+fn runs() -> MutexGuard<'static, [Runs; 2]> {
+    RUNS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 fn run(text: &str, weight: Weight) -> Arc<Run> {
-    static RUNS: LazyLock<Mutex<[Runs; 2]>> = LazyLock::new(Mutex::default);
-    let lock = || RUNS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(run) = lock()[weight as usize].known.get(text) {
+    if let Some(run) = runs()[weight as usize].known.get(text) {
         return Arc::clone(run);
     }
-    let cut = text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end]);
-    let shaped = match word_by_word(cut) {
-        true => Run::joined(cut.split_inclusive(' ').map(|word| run(word, weight))),
-        false => FACES[weight as usize].shape(cut).unwrap_or_default(),
+    let part = shaped_part(text);
+    let shaped = match word_by_word(part) {
+        true => Run::joined(words(part).map(|word| run(word, weight))),
+        false => FACES[weight as usize].shape(part).unwrap_or_default(),
     };
     let run = Arc::new(shaped);
-    lock()[weight as usize].keep(text, &run);
+    runs()[weight as usize].keep(text, &run);
     run
+}
+
+/// The width of a run. Where lines are broken, most of what is measured is never drawn: only
+/// its words are kept.
+fn width(text: &str, weight: Weight) -> f32 {
+    let part = shaped_part(text);
+    match word_by_word(part) {
+        true => words(part).map(|word| run(word, weight).width).sum(),
+        false => run(text, weight).width,
+    }
+}
+
+/// What is shaped of a text: no picture has room for more.
+fn shaped_part(text: &str) -> &str {
+    text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end])
+}
+
+/// The words of a text, each with the space behind it.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive(' ')
 }
 
 /// Whether a text looks the same if its words are shaped one by one. Sentences are
 /// new in every picture, and their words are not.
 fn word_by_word(text: &str) -> bool {
     let from_left_to_right = |it: char| it < '\u{590}' || ('\u{2010}'..'\u{202A}').contains(&it);
-    let mut words = text.split_inclusive(' ');
+    let mut words = words(text);
     words.next().is_some() && words.next().is_some() && text.chars().all(from_left_to_right)
 }
 
@@ -247,6 +271,9 @@ static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| [Face::new(480.0), Face::ne
 struct Face {
     /// None if the bundled font were damaged: a test guards it.
     shaper: Option<harfrust::Font>,
+    /// One for each script and direction that was met: to make one takes as long as to shape
+    /// a word.
+    plans: Mutex<Vec<Arc<ShapePlan>>>,
     location: Location,
 }
 
@@ -257,7 +284,21 @@ impl Face {
             .map(|font| font.instance_builder().variations([setting]).build());
         let location =
             FontRef::new(FONT).map(|font| font.axes().location([setting])).unwrap_or_default();
-        Self { shaper, location }
+        Self { shaper, plans: Mutex::default(), location }
+    }
+
+    /// How texts with the script and the direction of `buffer` are shaped.
+    fn plan(&self, font: &harfrust::Font, buffer: &Buffer) -> Arc<ShapePlan> {
+        let (script, direction) = (buffer.script(), buffer.direction());
+        let key = ShapePlanKey::new(font, script, direction).language(buffer.language());
+        let mut plans = self.plans.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(plan) = plans.iter().find(|plan| key.matches(plan)) {
+            return Arc::clone(plan);
+        }
+        let plan = ShapePlan::new(font, direction, script, buffer.language(), &[]);
+        let plan = Arc::new(plan);
+        plans.push(Arc::clone(&plan));
+        plan
     }
 
     fn shape(&self, text: &str) -> Option<Run> {
@@ -268,7 +309,9 @@ impl Face {
         if buffer.direction() != Direction::RightToLeft {
             buffer.set_direction(Direction::LeftToRight);
         }
-        harfrust::shape(&ShaperFont::new(font), &mut buffer, ShapeOptions::new()).ok()?;
+        let plan = self.plan(font, &buffer);
+        let options = ShapeOptions::new().plan(Some(&plan));
+        harfrust::shape(&ShaperFont::new(font), &mut buffer, options).ok()?;
 
         let outlines = FontRef::new(FONT).ok()?.outline_glyphs();
         let em = 1.0 / f32::from(font.units_per_em());
