@@ -355,18 +355,19 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
             self.role(seat, action) == Role::Aside
                 || self.words(seat, action).iter().any(|word| word.apart)
         };
-        let fits =
-            |action: &String| verb.is_empty() || action.split([' ', '-']).next() == Some(verb);
+        let fits = |typed: &String| verb.is_empty() || typed.split([' ', '-']).next() == Some(verb);
+        let has_number = |typed: &String| typed.contains(|c: char| c.is_ascii_digit());
         let legal = self.legal(seat);
-        let asked: Vec<&Self::Action> = legal.iter().filter(|action| !is_apart(action)).collect();
-        let all = if asked.is_empty() { legal.iter().collect() } else { asked };
-        let mut written = all.into_iter().map(Self::typed).filter(fits);
-        let first = written.next()?;
-        let names = |action: &String| action.contains(|c: char| c.is_ascii_digit());
-        match names(&first) {
-            true => Some(first),
-            false => Some(written.find(names).unwrap_or(first)),
-        }
+        let all_apart = legal.iter().all(is_apart);
+        // To write an action is cheaper than to ask for its words.
+        let best = |wanted: &dyn Fn(&String) -> bool| {
+            legal.iter().find_map(|action| {
+                let typed = Self::typed(action);
+                (fits(&typed) && wanted(&typed) && (all_apart || !is_apart(action)))
+                    .then_some(typed)
+            })
+        };
+        best(&has_number).or_else(|| best(&|_| true))
     }
 
     /// A sentence with actions that `seat` may take now as its examples.

@@ -231,7 +231,7 @@ fn position<G: Game>(
         roles::choices(game, seat, &legal, dice);
         for (i, action) in legal.iter().enumerate() {
             assert!(!legal[..i].contains(action), "law: no action twice: {action}");
-            notation(game, seat, action);
+            notation(game, seat, action, known.contains(action));
         }
         for action in known {
             let played = game.play(seat, action, &mut Seeded::from_number(0));

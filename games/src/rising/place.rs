@@ -77,19 +77,18 @@ impl FromStr for Place {
     type Err = ParseIdError;
 
     fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        Self::all().find(|it| it.is_written(text)).ok_or(ParseIdError)
-    }
-}
-
-impl Place {
-    fn is_written(self, text: &str) -> bool {
-        match (self.section(), text.as_bytes()) {
-            (Some(section), [.., digit]) => {
-                text.strip_prefix(section.key()).is_some_and(|it| it.len() == 1)
-                    && *digit == b'1' + self.at()
+        match text {
+            "ctr" => Ok(Self::CENTRE),
+            "nav" => Ok(Self::NAVY),
+            _ => {
+                let (key, number) = text.split_at_checked(3).ok_or(ParseIdError)?;
+                match number.as_bytes() {
+                    [digit @ b'1'..=b'9'] if *digit - b'1' < DEPTH => {
+                        Ok(Self::tile(key.parse()?, *digit - b'1'))
+                    }
+                    _ => Err(ParseIdError),
+                }
             }
-            (None, _) => text == if self == Self::CENTRE { "ctr" } else { "nav" },
-            _ => false,
         }
     }
 }
