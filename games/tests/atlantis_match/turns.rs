@@ -221,7 +221,7 @@ fn questions_ask_for_the_stack_and_then_for_the_target() {
     };
     let Menu::Ask(first) = ask(&[]) else { panic!("a question") };
     let labels: Vec<String> = first.options.iter().map(|it| english(&it.label)).collect();
-    assert_eq!(labels, ["Pass", "b2 (3)", "c3 (1)", "b3 (2)", "b1 (1)", "Ask to end the game"]);
+    assert_eq!(labels, ["Pass", "b2 (3)", "c3 (1)", "b3 (2)", "b1 (1)", "Ask to end"]);
     let Menu::Ask(second) = ask(&["b2"]) else { panic!("a question") };
     assert!(second.options.iter().any(|it| english(&it.label) == "3 to b5"));
     assert_eq!(ask(&["b2", "b5"]), Menu::Done("b2-b5".to_owned()));

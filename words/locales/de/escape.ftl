@@ -68,8 +68,8 @@ escape-button-creature = { $kind ->
         [octopus] Krake
        *[monster] Seeungeheuer
     } auf { $at }
-escape-button-guard = Delfin auf { $at }, mit jemandem von { WHO($whose) ->
-        [you] dir
+escape-button-guard = Delfin auf { $at }, schützt { WHO($whose) ->
+        [you] dich
        *[other] { $whose }
     }
 escape-button-column = Spalte { $column }
@@ -83,11 +83,11 @@ escape-button-swimmers = { $at }: { $n ->
     }
 escape-button-ship = { $at }: Schiff { $ship }, { $n ->
         [0] leer
-       *[other] { $own } von { $n } an Bord von dir
+       *[other] { $own } von { $n } sind deine
     }
 escape-button-and-swimmers = ; { $n ->
-        [one] 1 von dir schwimmt da
-       *[other] { $n } von dir schwimmen da
+        [one] 1 von dir schwimmt
+       *[other] { $n } von dir schwimmen
     }
 escape-button-piece = { $at }: { $n } von { $room } da
 escape-there-ship = Schiff { $ship } mit { $n } an Bord

@@ -67,8 +67,8 @@ atlantis-which-agree = Do you agree to end it?
 atlantis-button-pass = Pass
 atlantis-button-done = Done
 atlantis-button-back = Take back
-atlantis-button-ask = Ask to end the game
-atlantis-button-agree = Agree to end the game
+atlantis-button-ask = Ask to end
+atlantis-button-agree = Agree to end
 # So many stones go to a field.
 atlantis-button-target = { $n } to { $to }
 # Parts of the board, by fields in them.

@@ -21,7 +21,7 @@ desk-ask-without = Or go on without waiting any longer?
 # When the time of somebody for their turn is up, and about pauses.
 desk-ask-late = What becomes of the turn?
 desk-button-wait = Wait two days more
-desk-button-stand-in = Let the computer play on
+desk-button-stand-in = Computer plays on
 desk-button-claim = Claim the win
 desk-ask-pause = A pause?
 desk-button-pause = Agree to a pause

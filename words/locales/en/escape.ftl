@@ -59,7 +59,7 @@ escape-button-ring = { $ring ->
 escape-button-sink = Sink a piece
 escape-button-roll = Roll the dice
 escape-button-back = Take back
-escape-button-rest = Place the others for me
+escape-button-rest = Place the rest
 escape-button-ask = Ask me again
 escape-button-stop = Leave it there
 escape-button-land = Ashore
@@ -69,8 +69,8 @@ escape-button-creature = { $kind ->
         [octopus] Octopus
        *[monster] Sea monster
     } at { $at }
-escape-button-guard = Dolphin at { $at }, with a swimmer of { WHO($whose) ->
-        [you] yours
+escape-button-guard = Dolphin at { $at }, guards { WHO($whose) ->
+        [you] you
        *[other] { $whose }
     }
 escape-button-column = Column { $column }
@@ -87,8 +87,8 @@ escape-button-ship = { $at }: ship { $ship }, { $n ->
        *[other] { $own } of { $n } aboard yours
     }
 escape-button-and-swimmers = ; { $n ->
-        [one] 1 of yours swims there
-       *[other] { $n } of yours swim there
+        [one] 1 of yours swimming
+       *[other] { $n } of yours swimming
     }
 escape-button-piece = { $at }: { $n } of { $room } there
 escape-there-ship = ship { $ship } with { $n } aboard

@@ -430,7 +430,7 @@ rising-button-pledge = Promise energy
 rising-button-raise = Raise a tile
 rising-which-wish = Where would you like to see somebody?
 rising-which-many = How many of them?
-rising-button-wish = Tell the team a wish
+rising-button-wish = Tell a wish
 rising-button-no-wish = No wish
 rising-button-energy = { $n ->
         [0] promise nothing

@@ -29,9 +29,16 @@ pub fn plain_command(text: &str, language: Language) -> Option<(&'static Command
         "resign" | "give up" | "i resign" | "i give up" | "aufgeben" | "gib auf"
         | "ich gebe auf" => (&resign::COMMAND, &IN_PLAY),
         "pause" => (&pause::COMMAND, &IN_PLAY),
-        "play again" | "rematch" | "revanche" | "noch einmal spielen" => {
-            (&again::COMMAND, &OWN_PAST)
-        }
+        "play again"
+        | "rematch"
+        | "another game"
+        | "one more game"
+        | "revanche"
+        | "noch einmal spielen"
+        | "nochmal spielen"
+        | "noch mal spielen"
+        | "noch eine partie"
+        | "noch ein spiel" => (&again::COMMAND, &OWN_PAST),
         "cancel" => (&cancel::COMMAND, &OWN_CHALLENGE),
         "resume" | "go on" | "weiter" => (&pause::RESUME, &IN_PAUSE),
         "begin" => (&begin::COMMAND, &OWN_CHALLENGE),
