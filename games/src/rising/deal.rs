@@ -87,6 +87,7 @@ impl Rising {
             built: [0; SEATS],
             more: [0; SEATS],
             pledges: [0; SEATS],
+            answered: Seats::NONE,
             wishes: [None; SEATS],
             despair: false,
             raid: 0,

@@ -15,11 +15,15 @@ impl Rising {
     /// given away.
     pub(super) fn default_action(&self, by: Seat) -> Option<Action> {
         match self.open() {
+            // Whoever is away would not lose the game over it.
+            Some(Ask::Cancel { by: drawer, .. }) if self.is_rescuer(by) => {
+                let lacks = self.lacks_to_cancel(*drawer);
+                Some(Action::Pledge(lacks.min(self.player(by).energy)))
+            }
             Some(ask) if ask.by() != by => None,
             Some(Ask::Change { .. } | Ask::Exchange { .. } | Ask::Command { .. }) => {
                 Some(Action::Enough)
             }
-            // Whoever is away would not lose the game over it.
             Some(Ask::Cancel { section, .. })
                 if self.at_stake_of(*section) == Stake::Game && self.can_cancel(by) =>
             {

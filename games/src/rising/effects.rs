@@ -100,7 +100,7 @@ impl Rising {
                 return events.push(Event::Cancelled { section: *section, payers });
             }
             (Ask::Cancel { section, .. }, _) => {
-                self.pledges = [0; super::numbers::SEATS];
+                self.forget_pledges();
                 events.push(Event::Accepted { by, section: *section });
                 return self.flood(by, *section, events);
             }

@@ -26,6 +26,9 @@ impl Rising {
         }
         match self.open() {
             Some(ask) if ask.by() == seat => self.list_answers(ask, out),
+            Some(_) if self.is_rescuer(seat) => {
+                self.list_pledges(seat, self.numbers.prices.cancel, out);
+            }
             Some(_) => (),
             None if self.base_asked().contains(seat) => self.list_base(seat, out),
             None => (),
@@ -38,7 +41,7 @@ impl Rising {
             return;
         }
         match self.open() {
-            Some(Ask::Cancel { by, .. }) if *by != seat => {
+            Some(Ask::Cancel { by, .. }) if *by != seat && !self.is_rescuer(seat) => {
                 self.list_pledges(seat, self.numbers.prices.cancel, out);
             }
             Some(_) => (),
@@ -207,7 +210,8 @@ impl Rising {
         }
         let most = price.saturating_sub(self.pledged_by_others(seat)).min(self.player(seat).energy);
         let now = self.pledges[seat.index()];
-        out.extend((0..=most).filter(|it| *it != now).map(Action::Pledge));
+        let asked = self.is_rescuer(seat);
+        out.extend((0..=most).filter(|it| asked || *it != now).map(Action::Pledge));
     }
 
     /// The cards of a seat that can be played now, each kind once.

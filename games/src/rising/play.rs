@@ -72,6 +72,7 @@ impl Rising {
             }
             Action::Pledge(n) => {
                 self.pledges[by.index()] = n;
+                self.answered = self.answered.with(by);
                 let prices = &self.numbers.prices;
                 let price = match self.open() {
                     Some(Ask::Cancel { .. }) => prices.cancel,
@@ -167,7 +168,7 @@ impl Rising {
     /// The next part of a turn. Promises end with it.
     pub(super) fn enter(&mut self, phase: Phase, events: &mut Events) {
         self.phase = phase;
-        self.pledges = [0; super::numbers::SEATS];
+        self.forget_pledges();
         self.done = crate::Seats::NONE;
         self.all = crate::Seats::NONE;
         match phase {
@@ -203,6 +204,12 @@ impl Rising {
         *pledge = (*pledge).min(left);
     }
 
+    /// Ends all promises.
+    pub(super) fn forget_pledges(&mut self) {
+        self.pledges = [0; super::numbers::SEATS];
+        self.answered = crate::Seats::NONE;
+    }
+
     /// Takes what the others have promised, and the rest from who speaks.
     pub(super) fn pay_together(&mut self, by: Seat, price: u8) -> Payers {
         let mut payers = Payers::new();
@@ -218,7 +225,7 @@ impl Rising {
             payers.insert(0, (by, left));
         }
         payers.iter().for_each(|(seat, n)| self.spend(*seat, *n));
-        self.pledges = [0; super::numbers::SEATS];
+        self.forget_pledges();
         payers
     }
 
@@ -247,7 +254,7 @@ impl Rising {
     }
 
     fn draw(&mut self, by: Seat, dice: &mut dyn Dice, events: &mut Events) {
-        self.pledges = [0; super::numbers::SEATS];
+        self.forget_pledges();
         self.todo.push(Task::EndMisfortune);
         let Some(misfortune) = self.misfortunes.draw(dice) else {
             return events.push(Event::Nothing { by });

@@ -446,6 +446,7 @@ fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec
             Some(Ask::Boost { missing, .. }) if *missing == n => vec![Action::Boost],
             _ => Vec::new(),
         },
+        (Verb::Plain(Action::Leave), []) if game.is_rescuer(speaker) => vec![Action::Pledge(0)],
         (Verb::Plain(action), []) => vec![action],
         (Verb::Plain(Action::All | Action::Rest), &[At(Place::CENTRE, false)])
         | (Verb::Put, &[Thing::All, At(Place::CENTRE, false)]) => vec![Action::Rest],

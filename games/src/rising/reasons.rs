@@ -197,6 +197,7 @@ impl Rising {
         }
         if let Some(ask) = self.open() {
             return match ask.by() {
+                _ if self.is_rescuer(seat) => Reason::Half(Half::Pledge),
                 by if by != seat => Reason::Decides { by },
                 _ => self.why_no_answer(ask, action),
             };
@@ -228,6 +229,7 @@ impl Rising {
                 Reason::Pledge { .. } => Reason::Half(Half::Pledge),
                 why => why,
             },
+            (_, Some(_)) if self.is_rescuer(seat) => Reason::Half(Half::Pledge),
             (_, Some(ask)) if ask.by() != seat => Reason::Decides { by: ask.by() },
             (_, Some(_)) => self.why_not_this(),
             (Some(half), None) if self.is_window() => Reason::Half(half),

@@ -75,6 +75,8 @@ pub(super) struct Saved {
     #[serde(default)]
     pledges: [u8; SEATS],
     #[serde(default)]
+    answered: Seats,
+    #[serde(default)]
     wishes: [Option<Wish>; SEATS],
     #[serde(default)]
     despair: bool,
@@ -230,6 +232,7 @@ impl From<Rising> for Saved {
             built: game.built,
             more: game.more,
             pledges: game.pledges,
+            answered: game.answered,
             wishes: game.wishes,
             despair: game.despair,
             raid: game.raid,
@@ -278,7 +281,8 @@ impl TryFrom<Saved> for Rising {
         game.galley = saved.galley.unwrap_or(game.galley);
         (game.phase, game.done, game.late) = (saved.phase, saved.done, saved.late);
         (game.all, game.built, game.more) = (saved.all, saved.built, saved.more);
-        (game.pledges, game.despair) = (saved.pledges, saved.despair);
+        (game.pledges, game.answered) = (saved.pledges, saved.answered);
+        game.despair = saved.despair;
         game.wishes = saved.wishes;
         (game.raid, game.bulwark) = (saved.raid, saved.bulwark);
         (game.todo, game.seen) = (saved.todo, saved.seen);

@@ -28,7 +28,7 @@ impl Rising {
     }
 
     fn seats_fit(&self) -> Result<(), SavedError> {
-        let sets = [self.resigned, self.done, self.late, self.all];
+        let sets = [self.resigned, self.done, self.late, self.all, self.answered];
         let named = sets.iter().flat_map(|it| it.iter()).chain([self.first]);
         let built = self.gate.iter().filter_map(|it| it.by);
         let seen = &self.seen;

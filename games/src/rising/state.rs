@@ -101,8 +101,13 @@ impl Rising {
 
     /// Whether whoever drew a flood can cancel it, with what others have promised.
     pub(super) fn can_cancel(&self, by: Seat) -> bool {
+        self.lacks_to_cancel(by) == 0
+    }
+
+    /// Energy that whoever drew a flood lacks to cancel it, with what others have promised.
+    pub(super) fn lacks_to_cancel(&self, by: Seat) -> u8 {
         let has = self.player(by).energy.saturating_add(self.pledged_by_others(by));
-        has >= self.numbers.prices.cancel
+        self.numbers.prices.cancel.saturating_sub(has)
     }
 
     /// How many more tiles are picked that are destroyed, with the one that is asked for; 0
@@ -234,10 +239,9 @@ impl Rising {
         if self.ended().is_some() {
             return Seats::NONE;
         }
-        match self.open() {
-            Some(ask) => ask.by().into(),
-            None => self.base_asked(),
-        }
+        let Some(ask) = self.open() else { return self.base_asked() };
+        let rescuers: Seats = self.rescuers().collect();
+        if rescuers.is_empty() { ask.by().into() } else { rescuers }
     }
 
     /// Those for whom the phase waits.
@@ -292,6 +296,34 @@ impl Rising {
         let is_promised = || self.is_window() && self.pledges.iter().any(|it| *it > 0);
         let is_open = matches!(self.open(), Some(Ask::Cancel { .. })) || is_promised();
         self.seats().filter(move |it| is_open && self.plays(*it) && self.player(*it).energy > 0)
+    }
+
+    /// Those who are asked for energy before whoever drew a flood decides about it: it would
+    /// end the game, the drawer cannot pay, and they could help and have not said whether they
+    /// do. Else a computer, which does not wait, would lose the game for all.
+    pub(super) fn rescuers(&self) -> impl Iterator<Item = Seat> {
+        let drawer = match self.open() {
+            Some(Ask::Cancel { by, section })
+                if self.at_stake_of(*section) == Stake::Game && !self.can_cancel(*by) =>
+            {
+                Some(*by)
+            }
+            _ => None,
+        };
+        let gives = |seat: Seat| match drawer == Some(seat) || !self.answered.contains(seat) {
+            true => u16::from(self.player(seat).energy),
+            false => u16::from(self.pledges[seat.index()]),
+        };
+        let most: u16 = self.seats().filter(|it| self.plays(*it)).map(gives).sum();
+        let drawer = drawer.filter(|_| most >= u16::from(self.numbers.prices.cancel));
+        self.seats().filter(move |seat| {
+            let is_open = drawer.is_some_and(|it| it != *seat) && !self.answered.contains(*seat);
+            is_open && self.plays(*seat) && self.player(*seat).energy > 0
+        })
+    }
+
+    pub(super) fn is_rescuer(&self, seat: Seat) -> bool {
+        self.rescuers().any(|it| it == seat)
     }
 
     pub(super) fn drawer(&self, at: u8) -> Seat {

@@ -326,9 +326,7 @@ impl Rising {
         if *by == seat || !self.plays(seat) || own == 0 || self.pledges[seat.index()] > 0 {
             return None;
         }
-        let pledged =
-            self.pledges.iter().copied().fold(self.player(*by).energy, u8::saturating_add);
-        let lacks = self.numbers.prices.cancel.saturating_sub(pledged);
+        let lacks = self.lacks_to_cancel(*by);
         let is_worth = self.worth_of_cancelling(*section) > CANCEL;
         (lacks > 0 && is_worth).then(|| Action::Pledge(lacks.min(own)))
     }
@@ -353,7 +351,7 @@ impl Rising {
                 let payable = options.contains(&Action::Cancel);
                 Some(if payable && worth > CANCEL { Action::Cancel } else { Action::Leave })
             }
-            Ask::Cancel { .. } => None,
+            Ask::Cancel { .. } => self.help(seat),
             Ask::Sink { cause, .. } => self.least_tile(*cause).map(Action::Sink),
             Ask::Lose { .. } => {
                 let spare =

@@ -17,6 +17,7 @@ pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
     }
     let Some(ask) = game.open() else { return base(game, seat) };
     match ask {
+        Ask::Cancel { by, .. } if *by != seat => msg!("rising-ask-rescue"),
         Ask::Cancel { by, .. } => {
             msg!("rising-ask-cancel", can = yes(game.can_cancel(*by)))
         }
@@ -163,12 +164,19 @@ fn first(game: &Rising, seat: Seat) -> Message {
         Some(Ask::Foresee { may_drop: true, .. }) => msg!("rising-which-drop"),
         Some(Ask::Foresee { .. }) => msg!("rising-which-next"),
         Some(Ask::Exchange { exchange, .. }) => giver(game, exchange),
+        Some(Ask::Cancel { by, section }) if game.is_rescuer(seat) => {
+            msg!(
+                "rising-which-rescue",
+                section = section.name(),
+                by = *by,
+                lacks = game.lacks_to_cancel(*by)
+            )
+        }
         Some(Ask::Cancel { by, section }) => {
-            let has = game.player(*by).energy.saturating_add(game.pledged_by_others(*by));
             msg!(
                 "rising-whether-cancel",
                 section = section.name(),
-                lacks = game.numbers.prices.cancel.saturating_sub(has),
+                lacks = game.lacks_to_cancel(*by),
                 stake = game.at_stake_of(*section).key()
             )
         }
@@ -272,6 +280,9 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
                 .label(game.learned(card).name())
                 .apart(),
         ],
+        Action::Pledge(n) if game.is_rescuer(seat) => {
+            vec![first(&n.to_string()).label(msg!("rising-button-energy", n = n))]
+        }
         Action::Pledge(n) => vec![
             beside("pledge", msg!("rising-button-pledge")),
             Word::new(msg!("rising-which-pledge"), n.to_string())

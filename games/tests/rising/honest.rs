@@ -115,10 +115,10 @@ fn nothing_is_counted_that_is_not_there() {
 }
 
 /// Who is asked whether they do something can do it, and has a choice, or is told what it
-/// takes before.
+/// takes before; who is asked for energy has some.
 #[test]
 fn a_question_has_answers() {
-    let mut waits = 0;
+    let (mut waits, mut rescues) = (0, 0);
     all(|_, game, _| {
         for seat in game.to_act().iter() {
             let mut can = Vec::new();
@@ -130,7 +130,12 @@ fn a_question_has_answers() {
                 assert!(can.contains(&Action::Cancel), "{ask}");
             }
             let asked = game.view(Viewer::Public).question;
-            if let Some(Asked::Cancel { .. }) = asked.as_ref().map(|question| &question.what) {
+            if asked.as_ref().is_some_and(|question| question.by != seat) {
+                rescues += 1;
+                assert!(loses(game) && ask.contains("How much do you promise?"), "{ask}");
+                assert!(can.contains(&Action::Pledge(1)), "{can:?}");
+            } else if let Some(Asked::Cancel { .. }) = asked.as_ref().map(|question| &question.what)
+            {
                 let short = !can.contains(&Action::Cancel);
                 waits += usize::from(short);
                 assert_eq!(ask.contains("must be promised"), short, "{ask}");
@@ -141,7 +146,7 @@ fn a_question_has_answers() {
             }
         }
     });
-    assert!(waits > 10, "{waits}");
+    assert!(waits > 10 && rescues > 0, "{waits}, {rescues}");
 }
 
 /// As many tiles sink as is said: by an attack, by what is picked, and by floods of sections
@@ -242,24 +247,34 @@ fn a_flood_tells_what_it_takes() {
 }
 
 /// Whoever is away gives nothing away: neither resources nor, by a card, what they are in.
+/// Energy only where the game would be lost else.
 #[test]
 fn who_is_away_keeps_what_they_have() {
-    let mut open = 0;
+    let (mut open, mut rescues) = (0, 0);
     all(|_, game, _| {
         for seat in game.to_act().iter() {
             let Some(action) = game.if_absent(seat) else { continue };
-            let gives = matches!(
-                action,
-                Action::Give { .. }
-                    | Action::Agree
-                    | Action::Change { .. }
-                    | Action::Move { .. }
-                    | Action::Transmute { .. }
-                    | Action::Pledge(_)
-            );
+            let saves = matches!(action, Action::Pledge(_)) && loses(game);
+            let gives = !saves
+                && matches!(
+                    action,
+                    Action::Give { .. }
+                        | Action::Agree
+                        | Action::Change { .. }
+                        | Action::Move { .. }
+                        | Action::Transmute { .. }
+                        | Action::Pledge(_)
+                );
             assert!(!gives, "{action}");
+            rescues += usize::from(saves);
             open += usize::from(action == Action::Enough);
         }
     });
-    assert!(open > 5, "{open}");
+    assert!(open > 5 && rescues > 0, "{open}, {rescues}");
+}
+
+/// Whether a flood is decided about that would end the game.
+fn loses(game: &Rising) -> bool {
+    let asked = game.view(Viewer::Public).question.map(|question| question.what);
+    matches!(asked, Some(Asked::Cancel { stake: Stake::Game, .. }))
 }

@@ -8,6 +8,7 @@ mod greedy;
 mod honest;
 mod laws;
 mod reading;
+mod rescue;
 mod rulings;
 mod scene;
 mod told;

@@ -260,6 +260,7 @@ rising-ask-cancel = { $can ->
         [yes] die Flut verhindern oder kommen lassen
        *[no] die Flut kommen lassen oder auf Versprechen warten
     }
+rising-ask-rescue = Energie versprechen oder keine
 rising-ask-sink = { $cause ->
         [attack] { $n ->
             [one] 1 Plättchen wählen, das der Angriff nimmt
@@ -355,6 +356,10 @@ rising-which-from = Welchen Rohstoff gibst du?
 rising-which-into = In welchen Rohstoff?
 rising-which-card = Welche Karte?
 rising-which-pledge = Wie viel Energie versprichst du?
+rising-which-rescue = Kommt die Flut ({ $section }), ist die Partie verloren. Um sie zu verhindern, { $lacks ->
+        [one] fehlt { $by } 1 Energie
+       *[other] fehlen { $by } { $lacks } Energie
+    }. Wie viel versprichst du?
 rising-which-raise = Welches Gebiet hebt sich?{ $n ->
         [one] {""}
        *[other] {" "}{ $n } Plättchen sind zu heben.
@@ -567,7 +572,13 @@ rising-nothing = { $by } { WHO($by) ->
 rising-pledged = { $by } { WHO($by) ->
         [you] versprichst
        *[other] verspricht
-    } { $n } Energie: bisher { $total } von { $price }.
+    } { $n ->
+        [0] nichts
+       *[other] { $n } Energie
+    }{ $total ->
+        [0] {""}
+       *[other] : bisher { $total } von { $price }
+    }.
 rising-payer = { $who } ({ $n })
 rising-cancelled = Die Flut ist { STRONG("verhindert") } ({ $section }). Energie gaben: { $payers }.
 rising-accepted = { $by } lässt die Flut kommen ({ $section }).

@@ -261,6 +261,7 @@ rising-ask-cancel = { $can ->
         [yes] cancel the flood, or let it come
        *[no] let the flood come, or wait for promises
     }
+rising-ask-rescue = promise energy, or none
 rising-ask-sink = { $cause ->
         [attack] { $n ->
             [one] pick 1 tile the attack takes
@@ -354,6 +355,7 @@ rising-which-from = Which resource do you give?
 rising-which-into = Into which resource?
 rising-which-card = Which card?
 rising-which-pledge = How much energy do you promise?
+rising-which-rescue = If the flood of the { $section } comes, the game is lost. { $by } drew it and lacks { $lacks } energy to cancel it. How much do you promise?
 rising-which-raise = Which section rises?{ $n ->
         [one] {""}
        *[other] {" "}{ $n } tiles are to be raised.
@@ -564,7 +566,13 @@ rising-nothing = { $by } { WHO($by) ->
 rising-pledged = { $by } { WHO($by) ->
         [you] promise
        *[other] promises
-    } { $n } energy: { $total } of { $price } so far.
+    } { $n ->
+        [0] nothing
+       *[other] { $n } energy
+    }{ $total ->
+        [0] {""}
+       *[other] : { $total } of { $price } so far
+    }.
 rising-payer = { $who } ({ $n })
 rising-cancelled = The flood of the { $section } is { STRONG("cancelled") }. Energy comes from { $payers }.
 rising-accepted = { $by } { WHO($by) ->
