@@ -326,6 +326,10 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
             );
             vec![first(councilor.key()).label(label)]
         }
+        // Others are asked whether they could save the game: that comes before.
+        Action::Leave if !game.asked().contains(seat) => {
+            whole().into_iter().map(Word::apart).collect()
+        }
         _ => whole(),
     }
 }

@@ -1,7 +1,11 @@
 //! A flood that would end the game, where whoever drew it cannot pay alone: the others are
 //! asked before anything is decided.
 
-use games::{Game as _, Holder, Seat, rising::Action};
+use games::{
+    Game as _, Holder, Seat,
+    menu::{ChoiceRole, Menu, menu},
+    rising::Action,
+};
 use serde_json::json;
 
 use crate::scene::{A, B, C, Match, Scene};
@@ -38,6 +42,20 @@ fn all_who_could_save_the_game_are_asked_first() {
     game.play(A, "cancel");
     assert!(game.game.outcome().is_none());
     assert_eq!([A, B, C].map(|it| game.player(it).energy), [0; 3]);
+}
+
+/// Whoever drew it can still let it come, but not by a press that they did not mean.
+#[test]
+fn to_let_it_come_stands_apart_as_long_as_others_are_asked() {
+    let is_apart = |game: &Match| {
+        let Menu::Ask(question) = menu(&game.game, A, &[], 25) else { panic!("a question") };
+        let leave = question.options.into_iter().find(|option| option.token == "leave");
+        leave.expect("an option").kind == ChoiceRole::Aside
+    };
+    let mut game = drawn(LAST, [1, 1, 1]);
+    assert!(is_apart(&game));
+    game.play(B, "pledge-1").play(C, "pledge-1");
+    assert!(!is_apart(&game));
 }
 
 #[test]
