@@ -17,12 +17,15 @@ pub(super) fn plain(text: &str) -> Option<Action> {
         "es nicht geben" => Action::Leave,
         "send all who are left to the centre" | "send all to the centre" => Action::Rest,
         "send all who are left to the center" | "send the rest to the centre" => Action::Rest,
+        "rest to the centre" | "rest to the center" | "the rest to the centre" => Action::Rest,
+        "übrige in die mitte" | "die übrigen in die mitte" => Action::Rest,
         "alle übrigen in die mitte schicken" | "schicke alle übrigen in die mitte" => {
             Action::Rest
         }
         "place everybody after the misfortunes" | "place all after the misfortunes" => {
             Action::Later
         }
+        "place after the misfortunes" | "nach dem unglück setzen" => Action::Later,
         "alle erst nach dem unglück setzen" | "setze alle erst nach dem unglück" => Action::Later,
         "draw a misfortune" | "ein unglück aufdecken" => Action::Draw,
         "roll the attack die" | "roll the die" | "für den angriff würfeln" => Action::Roll,
@@ -43,7 +46,9 @@ pub(super) fn plain(text: &str) -> Option<Action> {
         "sich nichts bestimmtes wünschen" => Action::Wish(None),
         "discard none" | "keines ablegen" => Action::Drop(None),
         _ if text.starts_with("cancel the flood") => Action::Cancel,
+        _ if text.starts_with("cancel for ") => Action::Cancel,
         _ if text.starts_with("die flut") && text.ends_with(" verhindern") => Action::Cancel,
+        _ if text.starts_with("für ") && text.ends_with(" energie verhindern") => Action::Cancel,
         _ => return None,
     })
 }

@@ -326,6 +326,14 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
             );
             vec![first(councilor.key()).label(label)]
         }
+        Action::Rest | Action::Later | Action::Cancel => {
+            let label = match action {
+                Action::Rest => msg!("rising-button-rest"),
+                Action::Later => msg!("rising-button-later"),
+                _ => msg!("rising-button-cancel", n = game.numbers.prices.cancel),
+            };
+            vec![first(&action.to_string()).label(label)]
+        }
         // Others are asked whether they could save the game: that comes before.
         Action::Leave if !game.asked().contains(seat) => {
             whole().into_iter().map(Word::apart).collect()

@@ -380,3 +380,23 @@ fn reasons_are_about_what_was_tried() {
     assert_eq!(game.reason(A, "pledge-2"), Reason::Pays);
     assert_eq!(game.game.unread(A, "pledge"), Some(Reason::Pays));
 }
+
+/// Labels of buttons that are shorter than what they do.
+#[test]
+fn labels_are_read() {
+    let scene = Scene::new(2).player(0, "energy", json!(3)).next(&["flood-hil"]);
+    let mut game = scene.clone().begin();
+    for (said, meant) in [
+        ("rest to the centre", "rest"),
+        ("übrige in die Mitte", "rest"),
+        ("place after the misfortunes", "later"),
+        ("nach dem Unglück setzen", "later"),
+    ] {
+        assert_eq!(read(&game.game, said), [meant], "{said}");
+    }
+    game = scene.phase(json!({ "draw": 0 })).begin();
+    game.play(A, "draw");
+    for said in ["cancel for 3 energy", "für 3 Energie verhindern"] {
+        assert_eq!(read(&game.game, said), ["cancel"], "{said}");
+    }
+}
