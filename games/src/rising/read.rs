@@ -276,12 +276,17 @@ const FILLERS: [&str; 41] = [
 ];
 
 fn split(text: &str) -> impl Iterator<Item = &str> {
-    let is_part = |c: char| c.is_alphanumeric() || c == '+';
-    text.split(move |c| !is_part(c)).filter(|it| !it.is_empty() && !FILLERS.contains(it))
+    // The `m` of `I'm` is no tile.
+    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '+' | '\'');
+    text.split(move |c| !is_part(c))
+        .map(|word| word.trim_matches('\''))
+        .filter(|it| !it.is_empty() && !FILLERS.contains(it))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verb {
+    Yes,
+    No,
     Put,
     Act,
     Build,
@@ -338,9 +343,11 @@ fn verb(word: &str) -> Option<Verb> {
         "end" | "done" | "fertig" => Verb::Plain(Action::End),
         "pass" | "passe" | "passen" => Verb::Plain(Action::Pass),
         "cancel" | "stop" | "verhindere" => Verb::Plain(Action::Cancel),
-        "boost" | "yes" | "ja" => Verb::Plain(Action::Boost),
+        "boost" => Verb::Plain(Action::Boost),
+        "yes" | "ja" => Verb::Yes,
+        "no" | "nein" => Verb::No,
         "forge" | "schmiede" => Verb::Plain(Action::Forge),
-        "leave" | "no" | "nein" | "lass" | "lasse" | "lassen" => Verb::Plain(Action::Leave),
+        "leave" | "lass" | "lasse" | "lassen" => Verb::Plain(Action::Leave),
         "agree" | "einverstanden" => Verb::Plain(Action::Agree),
         "enough" | "genug" => Verb::Plain(Action::Enough),
         _ => return None,
@@ -428,11 +435,31 @@ fn place(word: &str) -> Option<Place> {
     Some(Place::tile(section(&word[..at])?, n as u8 - 1))
 }
 
+/// What yes or no means to what is asked. Whoever cannot cancel a flood yet is asked whether
+/// they let it come; those who could save the game are asked how much they promise.
+fn answer(game: &Rising, speaker: Seat, is_yes: bool) -> Option<Action> {
+    Some(match (game.open()?, is_yes) {
+        (Ask::Cancel { by, .. }, false) if *by != speaker => Action::Pledge(0),
+        (Ask::Cancel { by, .. }, true) if *by != speaker => return None,
+        (Ask::Cancel { by, .. }, true) if game.can_cancel(*by) => Action::Cancel,
+        (Ask::Cancel { by, .. }, false) if !game.can_cancel(*by) => return None,
+        (Ask::Forge { .. }, true) => Action::Forge,
+        (Ask::Agree { .. }, true) => Action::Agree,
+        (Ask::Boost { .. }, true) => Action::Boost,
+        (Ask::Cancel { .. }, _)
+        | (Ask::Forge { .. } | Ask::Agree { .. } | Ask::Boost { .. }, _) => Action::Leave,
+        _ => return None,
+    })
+}
+
 /// All that could be meant, legal or not, the likeliest first.
 fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec<Action> {
     use Thing::{At, Nothing, Number, Seek};
     let seat = |n: u8| n.checked_sub(1).filter(|it| *it < game.n).map(Seat);
     match (verb, things) {
+        (Verb::Yes | Verb::No, []) => {
+            answer(game, speaker, verb == Verb::Yes).into_iter().collect()
+        }
         (Verb::Plain(Action::Boost), []) if matches!(game.open(), Some(Ask::Forge { .. })) => {
             vec![Action::Forge]
         }

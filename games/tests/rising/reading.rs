@@ -400,3 +400,25 @@ fn labels_are_read() {
         assert_eq!(read(&game.game, said), ["cancel"], "{said}");
     }
 }
+
+/// Yes and no answer the question that is asked: of whoever cannot pay yet, whether the flood
+/// comes.
+#[test]
+fn yes_and_no_answer_what_is_asked() {
+    let scene = Scene::new(2).phase(json!({ "draw": 0 })).next(&["flood-hil"]);
+    let mut game = scene.clone().player(0, "energy", json!(3)).begin();
+    game.play(A, "draw");
+    assert_eq!(
+        (read(&game.game, "yes"), read(&game.game, "no")),
+        (vec!["cancel".into()], vec!["leave".into()])
+    );
+    let mut game = scene.player(0, "energy", json!(1)).player(1, "energy", json!(2)).begin();
+    game.play(A, "draw");
+    assert_eq!(read(&game.game, "ja"), ["leave"]);
+    assert_eq!(read(&game.game, "no"), [""; 0], "A waits for promises");
+    assert!(matches!(game.game.unread(A, "no"), Some(Reason::NoCancel { .. })));
+    let placing = Scene::new(2).begin();
+    for said in ["yes", "no", "I'm back", "I'm in"] {
+        assert_eq!(read(&placing.game, said), [""; 0], "{said}");
+    }
+}
