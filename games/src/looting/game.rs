@@ -1,8 +1,9 @@
 //! The game, as everything else sees it.
 
 use super::{
-    Action, Event, Looting, Numbers, Reason, View, event, position::Step, read, saved, think, why,
-    words,
+    Action, Event, Looting, Numbers, Reason, View, event,
+    position::{Deed, Step},
+    read, saved, think, why, words,
 };
 use crate::{
     Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat,
@@ -124,9 +125,11 @@ impl Game for Looting {
         self.role_of(seat, *action)
     }
 
-    // Who types `m7` may want to see what lies there before they claim.
+    // Who types `m7` may want to see what lies there before they claim; and who types `flee`,
+    // which cannot be taken back once the turn is over, what it brings.
     fn is_whole(&self, _: Seat) -> bool {
-        self.left == 0 && !self.offers_last_claim()
+        let flees = self.now.deeds().iter().any(|deed| matches!(deed, Deed::Fled { .. }));
+        self.left == 0 && !self.offers_claim() && !flees
     }
 
     // Only in a window several are asked; else, what one always answers can be said at any

@@ -125,6 +125,12 @@ pub(super) fn resembles_action(text: &str) -> bool {
 fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
     let words = sentence(text);
     let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
+    // `fly 1 space` is how far, and not where to: that is no move.
+    let is_distance =
+        |pair: &[&str]| pair[0].parse::<u8>().is_ok() && matches!(pair[1], "space" | "feld");
+    if words.windows(2).any(is_distance) {
+        return None;
+    }
     words.retain(|word| !FILLERS.contains(word));
     // `Generator nehmen` ends in its verb.
     if let [first, .., last] = words[..]
@@ -197,6 +203,8 @@ enum Verb {
     Swap,
     Standing,
     Nullify,
+    Yes,
+    No,
     Pass,
     /// A card that is used, whatever it does.
     Use,
@@ -222,7 +230,9 @@ fn verb(word: &str) -> Option<Verb> {
         "done" | "end" | "finish" | "finished" | "fertig" | "ende" => Verb::Plain(Action::Done),
         "back" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
         "nullify" | "neutralisiere" | "neutralisieren" | "cancel" => Verb::Nullify,
-        "pass" | "passe" | "passen" | "allow" | "no" | "nein" => Verb::Pass,
+        "pass" | "passe" | "passen" | "allow" => Verb::Pass,
+        "yes" | "ja" => Verb::Yes,
+        "no" | "nein" => Verb::No,
         _ => return None,
     })
 }
@@ -293,6 +303,9 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
             Some(nullify)
         }
         (Verb::Pass, []) => Some(passes),
+        // Of a question. In a turn, nobody asks anything that could be denied.
+        (Verb::Yes, []) if matches!(step, Step::Nullify { .. }) => Some(nullify),
+        (Verb::No, []) if matches!(step, Step::Nullify { .. } | Step::Field(_)) => Some(passes),
         (Verb::Lava, things) => flow(game, seat, things).map(Action::Lava),
         (Verb::Any, [Card(Kind::Battery)]) => Some(Action::Battery),
         (Verb::Any, [Card(Kind::Field)] | [Card(Kind::Field), Card(Kind::Field)]) => {

@@ -93,11 +93,19 @@ impl Looting {
             || (self.has(seat, Kind::Amplifier) && self.targets(seat).next().is_some())
     }
 
-    /// Whether a card can be used that was claimed last: the player who typed the turn may not have
-    /// known that they would have it.
-    pub(super) fn offers_last_claim(&self) -> bool {
-        let claimed = self.now.deeds().last().filter(|_| self.drafts > 0);
-        let Some(&Deed::Claimed { kind, .. }) = claimed else { return false };
+    /// Whether a card can be used that was claimed in this turn: the player who typed the turn
+    /// may not have known that they would have it.
+    pub(super) fn offers_claim(&self) -> bool {
+        let deeds = self.now.deeds().iter().filter(|_| self.drafts > 0);
+        let mut claimed = deeds.filter_map(|deed| match deed {
+            Deed::Claimed { kind, .. } | Deed::Took { kind, .. } => Some(*kind),
+            _ => None,
+        });
+        claimed.any(|kind| self.offers(kind))
+    }
+
+    /// Whether the first card of a kind can be used by whose turn it is.
+    fn offers(&self, kind: Kind) -> bool {
         let seat = self.turn;
         if self.used.contains(seat) || self.hands[seat.index()][kind.index()] > 1 {
             return false;

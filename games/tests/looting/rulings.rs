@@ -234,6 +234,18 @@ fn a13_a_turn_ends_when_nothing_else_can_be_done() {
     assert!(!game.0.is_whole(A), "who typed it could not know that they would have a Battery");
     game.play(A, "battery");
     assert_eq!(game.view().left, 2);
+    // Also where another card was claimed behind it.
+    let mut game = board(4).stack(1, &[Battery, Field]).begin();
+    game.play(A, "lava t1");
+    game.play(A, "claim");
+    game.play(A, "claim");
+    assert!(!game.0.is_whole(A));
+    // And who flees sees what it brings before the turn is over.
+    let mut game = board(4).begin();
+    game.play(A, "lava t1");
+    game.play(A, "flee egypt");
+    assert!(!game.0.is_whole(A));
+    game.play(A, "done");
     // Whoever has one could have said so.
     let mut game = board(4).hand(A, &[Battery]).stack(1, &[Field, Battery]).begin();
     game.play(A, "lava t1");

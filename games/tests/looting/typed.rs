@@ -48,6 +48,16 @@ fn lava_is_placed_in_the_words_of_the_question() {
     reads(&game, &["lava 2"], "lava-t2");
 }
 
+/// How far is not where to, and what nobody asks cannot be denied.
+#[test]
+fn what_may_be_meant_otherwise_is_no_move() {
+    let game = board(2).set("step", "act".into()).set("left", 2.into()).begin();
+    for text in ["fly 1 space", "flieg 1 Feld", "no", "nein", "yes", "ja"] {
+        assert_eq!(game.0.read(A, text), [], "{text}");
+    }
+    reads(&game, &["fly to space 7", "fliege auf Feld 7", "move 7"], "move-7");
+}
+
 #[test]
 fn the_top_card_costs_nothing() {
     for kind in Kind::ALL {
