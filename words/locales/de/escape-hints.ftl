@@ -25,7 +25,7 @@ escape-hint-odds = { $whose ->
            *[other] {" "}Ein Strudel verschlingt noch { $swept } von dir.
         }
     }
-escape-hint-way = Von { $at } sind es { $n ->
+escape-hint-way = Von { $at } ist das nächste rote Feld über das Meer { $n ->
         [one] 1 Feld
        *[other] { $n } Felder
-    } über das Meer zum nächsten roten.
+    } weit weg.

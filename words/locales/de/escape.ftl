@@ -83,7 +83,7 @@ escape-button-swimmers = { $at }: { $n ->
     }
 escape-button-ship = { $at }: Schiff { $ship }, { $n ->
         [0] leer
-       *[other] { $own } von { $n } sind deine
+       *[other] { $n } an Bord, deine: { $own }
     }
 escape-button-and-swimmers = ; { $n ->
         [one] 1 von dir schwimmt

@@ -2,7 +2,7 @@
 # ein Computer vorhat.
 
 rising-hint-goes = { $n } für { $place }
-rising-hint-lacks = { $goes }: Für { $part } fehlt noch { $lacks }.
+rising-hint-lacks = { $goes }: Für { $part } braucht ihr noch { $lacks }.
 rising-hint-for = { $goes }: { $what ->
         [cities] { $n ->
             [one] Einer von dir wirbt dort einen weiteren Atlanter an.
@@ -40,7 +40,7 @@ rising-hint-costs-two = Es kostet zwei Plättchen anderer Gebiete; die { $cost }
 rising-hint-dear = { $n } Energie sind dir jetzt mehr wert als { $what }.
 rising-hint-all = Alle handeln, bei denen es etwas bringt.
 rising-hint-end = Von deinen dort kann jetzt keiner etwas bringen.
-rising-hint-pass = Noch ist nichts zu bauen: Für { $part } fehlt noch { $lacks }.
+rising-hint-pass = Noch ist nichts zu bauen: Für { $part } braucht ihr noch { $lacks }.
 rising-hint-change = Für { $part } braucht es { $to }, und { $from } ist übrig.
 rising-hint-drop = Am schlimmsten wäre: { $misfortune }.
 rising-hint-drop-none = Keines davon schadet.
