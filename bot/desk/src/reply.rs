@@ -197,6 +197,9 @@ impl Seated {
     }
 }
 
+/// Words behind which a label says the opposite of what it begins with.
+const DENIALS: [&str; 6] = ["nothing", "none", "no", "nichts", "nicht", "keine"];
+
 /// Words against a move whose beginning was chosen. None is a move or a command by itself,
 /// but for the way back.
 const TAKEN_BACK: [&str; 8] = [
@@ -310,13 +313,14 @@ impl Prompt {
         };
         // Some end so themselves: `Liar!`
         let label = |button: &Button| bare(&button.label.to_string());
-        // `build` is not how `build nothing` begins.
         let ends = |role| matches!(role, ChoiceRole::Ends | ChoiceRole::Aside);
+        // `build` is not how `build nothing` begins.
+        let denies = |rest: &str| rest.split(' ').any(|word| DENIALS.contains(&word));
         let begins = |button: &Button| {
             !ends(button.role)
                 && label(button)
                     .strip_prefix(&*said)
-                    .is_some_and(|rest| rest.starts_with([' ', ',']))
+                    .is_some_and(|rest| rest.starts_with([' ', ',']) && !denies(rest))
         };
         if said.is_empty() {
             return None;
@@ -391,5 +395,21 @@ mod tests {
             assert_eq!(prompt.chosen(), chosen, "{paths:?}");
             assert_eq!(prompt.pointed(), pointed, "{paths:?}");
         }
+    }
+
+    /// A label that denies what it begins with is not called by its beginning.
+    #[test]
+    fn the_beginning_of_a_label_does_not_mean_its_opposite() {
+        let mut prompt = asked(&["pass", "a2"]);
+        for (option, label) in prompt.options.iter_mut().zip(["build nothing", "copper coil (a2)"])
+        {
+            option.label = label.into();
+        }
+        let said = |text: &str| {
+            prompt.answer(text, Language::ENGLISH).map(|button| button.label.to_string())
+        };
+        assert_eq!(said("build"), None);
+        assert_eq!(said("Build nothing!").as_deref(), Some("build nothing"));
+        assert_eq!(said("copper coil").as_deref(), Some("copper coil (a2)"));
     }
 }

@@ -69,7 +69,15 @@ impl Desk {
             (Some((command, args)), _) => {
                 self.command(command, args, &mut context, attempt).await?
             }
-            (None, Act::Talk(text)) => self.talk(text, &mut context).await?,
+            (None, Act::Talk(text)) => {
+                let scope = self.talk(text, &mut context).await?;
+                if let Scope::OneOf(command, args, _) = &scope
+                    && command.opens
+                {
+                    context.opening = Some(self.opening(args, &context, attempt).await?);
+                }
+                scope
+            }
             (None, Act::Press(Press::Page { game, number })) => Scope::Page(game.clone(), *number),
             (None, Act::Press(Press::Learn { game })) => Scope::Learn(game.clone()),
             (None, Act::Press(press)) => {

@@ -10,6 +10,7 @@ mod board;
 mod bring;
 mod cancel;
 mod complete;
+mod courtesy;
 mod decline;
 mod forget;
 mod hand;

@@ -37,8 +37,7 @@ pub fn plain_command(text: &str, language: Language) -> Option<(&'static Command
         | "noch einmal spielen"
         | "nochmal spielen"
         | "noch mal spielen"
-        | "noch eine partie"
-        | "noch ein spiel" => (&again::COMMAND, &OWN_PAST),
+        | "noch eine partie" => (&again::COMMAND, &OWN_PAST),
         "cancel" => (&cancel::COMMAND, &OWN_CHALLENGE),
         "resume" | "go on" | "weiter" => (&pause::RESUME, &IN_PAUSE),
         "begin" => (&begin::COMMAND, &OWN_CHALLENGE),

@@ -13,6 +13,7 @@ use crate::{
     parse::LONGEST,
     tiers::awaits,
     verbs::{
+        courtesy::without_courtesy,
         play,
         reading::{ACTIONS, DRAFTS, can_play, moves, pieces, units, without_more},
         typed::{called, with_plain_signs},
@@ -78,6 +79,11 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     if moves.iter().any(has_begun) {
         moves.retain(has_begun);
     }
+    if moves.is_empty()
+        && let Some(bare) = meant_politely(matches, text, ctx)
+    {
+        return talk(matches, &bare, ctx);
+    }
     match moves[..] {
         [] => {
             let rooms = ctx.elsewhere.clone();
@@ -95,6 +101,18 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
             Err(which(&play::COMMAND, &args, &heads, ctx))
         }
     }
+}
+
+/// What somebody who is asked says with courtesy, if the rest is a move that they can make.
+/// One word without a number is none: `I'll go` may be said of anything.
+fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Option<String> {
+    let bare = without_courtesy(text)?;
+    let is_worded = has_number(&bare) || bare.contains(' ') || games::is_end_of_turn(&bare);
+    let can = |m: &Arc<Match>| {
+        let seat = m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
+        seat.is_some_and(|seat| can_play(m, seat, &bare))
+    };
+    (is_worded && matches.iter().any(can)).then_some(bare)
 }
 
 /// Whether all of a text is written in the one notation of a game's actions.

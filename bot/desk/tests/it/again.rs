@@ -38,6 +38,17 @@ fn over() -> (Room, Reply) {
     (room, last)
 }
 
+/// Said aloud, it is the same as the command and the button.
+#[test]
+fn a_rematch_can_be_said() {
+    for said in ["rematch", "Revanche!", "another game", "noch eine Partie"] {
+        let (room, _) = over();
+        let request = room.request("bob", Act::Talk(said.to_owned()));
+        assert_eq!(plain(&room.handle(&request)), "", "{said}");
+        assert_eq!((room.ids().len(), room.told().len()), (2, 1), "{said}");
+    }
+}
+
 #[test]
 fn who_presses_twice_asks_once() {
     let (room, last) = over();

@@ -83,6 +83,21 @@ fn a_move_is_answered_like_the_command() {
     assert_eq!(actions(&room), ["rest", "bag"]);
 }
 
+/// Courtesy is left out where the rest is a move of whoever is asked.
+#[test]
+fn a_polite_move_is_a_move() {
+    for text in ["ok, a1 please", "I'll a1", "So, a1, thanks!", "bitte a1"] {
+        let room = room_of("hex");
+        is_talk(&room, "bob", text);
+        assert_eq!(say(&room, "ann", text).1, 1, "{text}");
+        assert_eq!(actions(&room), ["a1"], "{text}");
+    }
+    let room = room_of("hex");
+    for text in ["ok, z99 please", "I'll go", "can I a1?", "please", "let me think"] {
+        is_talk(&room, "ann", text);
+    }
+}
+
 #[test]
 fn talk_is_not_answered() {
     let talk = [

@@ -1,0 +1,95 @@
+//! What people say around a move: `I'd like to move b2 to c2, please`.
+
+/// What may stand before a move.
+const BEFORE: [&str; 32] = [
+    "i'd like to ",
+    "i would like to ",
+    "i want to ",
+    "i'm going to ",
+    "i am going to ",
+    "i'll ",
+    "i will ",
+    "i choose ",
+    "let me ",
+    "let's ",
+    "can i ",
+    "could i ",
+    "may i ",
+    "can you ",
+    "could you ",
+    "please ",
+    "ok, ",
+    "ok ",
+    "okay, ",
+    "okay ",
+    "so, ",
+    "well, ",
+    "hmm, ",
+    "hm, ",
+    "ich möchte ",
+    "ich würde gern ",
+    "ich würde gerne ",
+    "ich will ",
+    "ich werde ",
+    "kann ich ",
+    "darf ich ",
+    "bitte ",
+];
+
+/// What may stand behind it.
+const BEHIND: [&str; 13] = [
+    ", please",
+    " please",
+    " pls",
+    ", thanks",
+    " thanks",
+    " thx",
+    " i think",
+    ", bitte",
+    " bitte",
+    ", danke",
+    " danke",
+    " this turn",
+    " diese runde",
+];
+
+/// The text without what is only polite. None if nothing of it is, or nothing would be left;
+/// and for a question, which may ask the others.
+pub fn without_courtesy(text: &str) -> Option<String> {
+    let lower = text.trim().to_lowercase();
+    if lower.ends_with('?') {
+        return None;
+    }
+    let mut bare = lower.trim_end_matches(['.', '!']);
+    while let Some(rest) = BEFORE.iter().find_map(|polite| bare.strip_prefix(polite)) {
+        bare = rest.trim_start();
+    }
+    while let Some(rest) = BEHIND.iter().find_map(|polite| bare.strip_suffix(polite)) {
+        bare = rest.trim_end();
+    }
+    (bare.len() < lower.trim_end_matches(['.', '!']).len() && !bare.is_empty())
+        .then(|| bare.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_polite_is_left_out() {
+        for (text, bare) in [
+            ("I'd like to move b2 to c2", "move b2 to c2"),
+            ("ok, I'll pass, please!", "pass"),
+            ("can I move b2 to c2", "move b2 to c2"),
+            ("Ich möchte von b2 nach c2 ziehen", "von b2 nach c2 ziehen"),
+            ("ich passe diese Runde", "ich passe"),
+            ("b2-c2 thx", "b2-c2"),
+        ] {
+            assert_eq!(without_courtesy(text).as_deref(), Some(bare), "{text}");
+        }
+        for text in ["move b2 to c2", "pass.", "please", "thanks", "", "can I pass?"] {
+            let bare = without_courtesy(text);
+            assert_eq!(bare, None, "{text}");
+        }
+    }
+}
