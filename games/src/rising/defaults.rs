@@ -15,7 +15,7 @@ impl Rising {
     /// given away.
     pub(super) fn default_action(&self, by: Seat) -> Option<Action> {
         match self.open() {
-            // Whoever is away would not lose the game over it.
+            // A player who is away would not lose the game over it.
             Some(Ask::Cancel { by: drawer, .. }) if self.is_rescuer(by) => {
                 let lacks = self.lacks_to_cancel(*drawer);
                 Some(Action::Pledge(lacks.min(self.player(by).energy)))

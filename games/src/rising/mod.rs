@@ -31,6 +31,7 @@ mod settle;
 mod sound;
 mod state;
 mod tell;
+mod things;
 mod think;
 mod view;
 mod wanted;

@@ -211,7 +211,7 @@ impl Rising {
         let most = price.saturating_sub(self.pledged_by_others(seat)).min(self.player(seat).energy);
         let now = self.pledges[seat.index()];
         let asked = self.is_rescuer(seat);
-        out.extend((0..=most).filter(|it| asked || *it != now).map(Action::Pledge));
+        out.extend((0..=most).filter(|n| asked || *n != now).map(Action::Pledge));
     }
 
     /// The cards of a seat that can be played now, each kind once.

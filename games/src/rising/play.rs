@@ -72,11 +72,12 @@ impl Rising {
             }
             Action::Pledge(n) => {
                 self.pledges[by.index()] = n;
-                self.answered = self.answered.with(by);
-                let prices = &self.numbers.prices;
                 let price = match self.open() {
-                    Some(Ask::Cancel { .. }) => prices.cancel,
-                    _ => prices.raise,
+                    Some(Ask::Cancel { .. }) => {
+                        self.answered = self.answered.with(by);
+                        self.numbers.prices.cancel
+                    }
+                    _ => self.numbers.prices.raise,
                 };
                 let total = self.pledges.iter().copied().fold(0, u8::saturating_add);
                 events.push(Event::Pledged { by, n, total, price });

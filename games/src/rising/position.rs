@@ -57,7 +57,7 @@ pub struct Rising {
     pub(super) more: [u8; SEATS],
     /// Energy that somebody has promised to what is decided.
     pub(super) pledges: [u8; SEATS],
-    /// Who has said how much of it, where that is asked.
+    /// The seats that have said how much they promise to cancel the flood that is decided.
     pub(super) answered: Seats,
     /// What seats would like the computers of the team to do in this turn.
     pub(super) wishes: [Option<Wish>; SEATS],

@@ -2,11 +2,12 @@
 
 use super::{
     Action, Rising,
-    ids::{Card, Component, Councilor, DEPTH, Misfortune, Resource, Section},
+    ids::{Card, Component, DEPTH, Misfortune, Resource, Section},
     place::Place,
     position::{Ask, Phase, WISHES, Wish},
     reasons::Reason,
     sentences,
+    things::{Thing, place, section, thing},
     wanted::Half,
 };
 use crate::{
@@ -276,11 +277,8 @@ const FILLERS: [&str; 41] = [
 ];
 
 fn split(text: &str) -> impl Iterator<Item = &str> {
-    // The `m` of `I'm` is no tile.
-    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '+' | '\'');
-    text.split(move |c| !is_part(c))
-        .map(|word| word.trim_matches('\''))
-        .filter(|it| !it.is_empty() && !FILLERS.contains(it))
+    let is_part = |c: char| c.is_alphanumeric() || c == '+';
+    text.split(move |c| !is_part(c)).filter(|word| !word.is_empty() && !FILLERS.contains(word))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -354,89 +352,8 @@ fn verb(word: &str) -> Option<Verb> {
     })
 }
 
-/// What an action is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Thing {
-    /// A place, and whether it is about courage.
-    At(Place, bool),
-    Section(Section),
-    Resource(Resource),
-    Card(Card),
-    Component(Component),
-    Misfortune(Misfortune),
-    Councilor(Councilor),
-    Number(u8),
-    Nothing,
-    All,
-    Seek,
-}
-
-fn thing(word: &str) -> Option<Thing> {
-    let (plain, brave) = match word.strip_suffix('+') {
-        Some(plain) => (plain, true),
-        None => (word, false),
-    };
-    if let Some(place) = place(plain) {
-        return Some(Thing::At(place, brave));
-    }
-    if brave {
-        return None;
-    }
-    if let Ok(n) = word.parse() {
-        return Some(Thing::Number(n));
-    }
-    match word {
-        "none" | "nothing" | "nichts" | "keine" => return Some(Thing::Nothing),
-        "all" | "everybody" | "everyone" | "alle" | "alles" | "rest" | "übrigen" => {
-            return Some(Thing::All);
-        }
-        "seek" | "seeking" | "suche" => return Some(Thing::Seek),
-        _ => (),
-    }
-    section(word)
-        .map(Thing::Section)
-        .or_else(|| resource(word).map(Thing::Resource))
-        .or_else(|| word.parse().ok().map(Thing::Component))
-        .or_else(|| word.parse().ok().map(Thing::Councilor))
-        .or_else(|| word.parse().ok().map(Thing::Card))
-        .or_else(|| word.parse().ok().map(Thing::Misfortune))
-}
-
-fn section(word: &str) -> Option<Section> {
-    Some(match word {
-        "mtn" | "m" | "mountain" | "mountains" | "berg" | "berge" => Section::Mountains,
-        "lib" | "l" | "library" | "libraries" | "bibliothek" | "bibliotheken" => Section::Libraries,
-        "hil" | "h" | "hill" | "hills" | "hügel" => Section::Hills,
-        "cit" | "c" | "city" | "cities" | "stadt" | "städte" => Section::Cities,
-        "for" | "f" | "forest" | "forests" | "wald" | "wälder" => Section::Forests,
-        "frg" | "g" | "forge" | "forges" | "schmiede" | "schmieden" => Section::Forges,
-        _ => return None,
-    })
-}
-
-fn resource(word: &str) -> Option<Resource> {
-    Some(match word {
-        "ore" | "erz" => Resource::Ore,
-        "gold" => Resource::Gold,
-        "crystal" | "crystals" | "kristall" | "kristalle" => Resource::Crystal,
-        "atlantium" => Resource::Atlantium,
-        _ => return None,
-    })
-}
-
-fn place(word: &str) -> Option<Place> {
-    match word {
-        "ctr" | "centre" | "center" | "mitte" | "zentrum" => return Some(Place::CENTRE),
-        "nav" | "navy" | "n" | "flotte" | "marine" => return Some(Place::NAVY),
-        _ => (),
-    }
-    let (at, digit) = word.char_indices().last()?;
-    let n = digit.to_digit(10).filter(|it| (1..=6).contains(it))?;
-    Some(Place::tile(section(&word[..at])?, n as u8 - 1))
-}
-
-/// What yes or no means to what is asked. Whoever cannot cancel a flood yet is asked whether
-/// they let it come; those who could save the game are asked how much they promise.
+/// The action that yes or no stands for. A drawer who cannot cancel a flood yet is asked whether
+/// to let it come; those who could save the game are asked how much they promise.
 fn answer(game: &Rising, speaker: Seat, is_yes: bool) -> Option<Action> {
     Some(match (game.open()?, is_yes) {
         (Ask::Cancel { by, .. }, false) if *by != speaker => Action::Pledge(0),

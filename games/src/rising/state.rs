@@ -240,7 +240,7 @@ impl Rising {
             return Seats::NONE;
         }
         let Some(ask) = self.open() else { return self.base_asked() };
-        let rescuers: Seats = self.rescuers().collect();
+        let rescuers = self.rescuers();
         if rescuers.is_empty() { ask.by().into() } else { rescuers }
     }
 
@@ -298,32 +298,31 @@ impl Rising {
         self.seats().filter(move |it| is_open && self.plays(*it) && self.player(*it).energy > 0)
     }
 
-    /// Those who are asked for energy before whoever drew a flood decides about it: it would
-    /// end the game, the drawer cannot pay, and they could help and have not said whether they
-    /// do. Else a computer, which does not wait, would lose the game for all.
-    pub(super) fn rescuers(&self) -> impl Iterator<Item = Seat> {
-        let drawer = match self.open() {
-            Some(Ask::Cancel { by, section })
-                if self.at_stake_of(*section) == Stake::Game && !self.can_cancel(*by) =>
-            {
-                Some(*by)
-            }
-            _ => None,
+    /// The seats that are asked for energy before the drawer of a flood decides about it: it
+    /// would end the game, the drawer cannot pay, and they could help and have not answered.
+    /// Else a computer, which does not wait, would lose the game for all.
+    fn rescuers(&self) -> Seats {
+        let Some(&Ask::Cancel { by, section }) = self.open() else { return Seats::NONE };
+        if self.at_stake_of(section) != Stake::Game || self.can_cancel(by) {
+            return Seats::NONE;
+        }
+        let gives = |seat: Seat| match self.answered.contains(seat) {
+            true => u16::from(self.pledges[seat.index()]),
+            false => u16::from(self.player(seat).energy),
         };
-        let gives = |seat: Seat| match drawer == Some(seat) || !self.answered.contains(seat) {
-            true => u16::from(self.player(seat).energy),
-            false => u16::from(self.pledges[seat.index()]),
-        };
-        let most: u16 = self.seats().filter(|it| self.plays(*it)).map(gives).sum();
-        let drawer = drawer.filter(|_| most >= u16::from(self.numbers.prices.cancel));
-        self.seats().filter(move |seat| {
-            let is_open = drawer.is_some_and(|it| it != *seat) && !self.answered.contains(*seat);
+        let most: u16 = self.seats().filter(|seat| self.plays(*seat)).map(gives).sum();
+        if most < u16::from(self.numbers.prices.cancel) {
+            return Seats::NONE;
+        }
+        let can_help = |seat: &Seat| {
+            let is_open = *seat != by && !self.answered.contains(*seat);
             is_open && self.plays(*seat) && self.player(*seat).energy > 0
-        })
+        };
+        self.seats().filter(can_help).collect()
     }
 
     pub(super) fn is_rescuer(&self, seat: Seat) -> bool {
-        self.rescuers().any(|it| it == seat)
+        self.rescuers().contains(seat)
     }
 
     pub(super) fn drawer(&self, at: u8) -> Seat {

@@ -418,7 +418,7 @@ fn yes_and_no_answer_what_is_asked() {
     assert_eq!(read(&game.game, "no"), [""; 0], "A waits for promises");
     assert!(matches!(game.game.unread(A, "no"), Some(Reason::NoCancel { .. })));
     let placing = Scene::new(2).begin();
-    for said in ["yes", "no", "I'm back", "I'm in"] {
+    for said in ["yes", "no"] {
         assert_eq!(read(&placing.game, said), [""; 0], "{said}");
     }
 }

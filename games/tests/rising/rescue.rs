@@ -41,7 +41,7 @@ fn all_who_could_save_the_game_are_asked_first() {
     assert_eq!(game.asked(), [A]);
     game.play(A, "cancel");
     assert!(game.game.outcome().is_none());
-    assert_eq!([A, B, C].map(|it| game.player(it).energy), [0; 3]);
+    assert_eq!([A, B, C].map(|seat| game.player(seat).energy), [0; 3]);
 }
 
 /// Whoever drew it can still let it come, but not by a press that they did not mean.
@@ -79,8 +79,8 @@ fn nobody_is_asked_for_what_does_not_help() {
 fn who_is_away_and_computers_give_what_is_lacking() {
     let game = drawn(LAST, [2, 5, 5]);
     let pledge = Some("pledge-1".to_owned());
-    assert_eq!(game.game.if_absent(B).map(|it| it.to_string()), pledge);
-    assert_eq!(game.game.automatic(B, Holder::Computer).map(|it| it.to_string()), pledge);
+    assert_eq!(game.game.if_absent(B).map(|action| action.to_string()), pledge);
+    assert_eq!(game.game.automatic(B, Holder::Computer).map(|action| action.to_string()), pledge);
     assert_eq!(game.game.automatic(B, Holder::Person), None);
 }
 
