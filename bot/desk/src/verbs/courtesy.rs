@@ -1,6 +1,6 @@
-//! What people say around a move: `I'd like to move b2 to c2, please`.
+//! Polite words around a move: `I'd like to move b2 to c2, please`.
 
-/// What may stand before a move.
+/// Polite words in front of a move.
 const BEFORE: [&str; 32] = [
     "i'd like to ",
     "i would like to ",
@@ -36,7 +36,7 @@ const BEFORE: [&str; 32] = [
     "bitte ",
 ];
 
-/// What may stand behind it.
+/// Polite words behind it.
 const BEHIND: [&str; 13] = [
     ", please",
     " please",

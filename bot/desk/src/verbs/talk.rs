@@ -62,6 +62,8 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
             || is_only_said_of_games(m, table, seat, text, ctx)
             || is_said(m.kind(), table, seat, text)
             || (awaits(m.head(), ctx.me()) && has_number(text) && is_called(m, seat, text, ctx));
+        // `I'm back` takes nothing back, and the `m` of `I'm in` is no tile.
+        let says = says && (alone || !is_about_speaker(text) || games::is_end_of_turn(text));
         if says && !m.resigned().contains(seat) {
             moves.push((m, seat));
         }
@@ -103,7 +105,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     }
 }
 
-/// What somebody who is asked says with courtesy, if the rest is a move that they can make.
+/// The move in a polite sentence of a player who is asked and can make it.
 /// One word without a number is none: `I'll go` may be said of anything.
 fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Option<String> {
     let bare = without_courtesy(text)?;
@@ -148,6 +150,11 @@ fn is_only_said_of_games(
             is_verb && is_known()
         }
     }
+}
+
+/// Whether a text says how the speaker is: `I'm back`.
+fn is_about_speaker(text: &str) -> bool {
+    text.trim().get(..4).is_some_and(|begin| begin.eq_ignore_ascii_case("i'm "))
 }
 
 /// Whether a text is one short word with a number, as answers are.

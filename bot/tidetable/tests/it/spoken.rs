@@ -149,6 +149,14 @@ fn talk_is_not_answered() {
         "nimm dir Zeit",
         "spiel doch mal weiter, bitte",
         "ich gehe schlafen",
+        "I'm back",
+        "I'm in",
+        "I'll be back in 5",
+        "ok good move",
+        "let's go",
+        "I want to go to bed",
+        "I will take a break",
+        "ich werde zurück sein",
     ];
     for (game, ..) in GAMES {
         let mut script = format!("ann: /{game} start @bob\nbob: accept\n");
