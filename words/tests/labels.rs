@@ -29,7 +29,7 @@ fn labels_have_at_most_four_words() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.tag());
         for entry in fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("a file").path();
-            if path.extension().is_none_or(|it| it != "ftl") {
+            if path.extension().is_none_or(|extension| extension != "ftl") {
                 continue;
             }
             let text = fs::read_to_string(&path).expect("a text");

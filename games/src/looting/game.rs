@@ -125,8 +125,8 @@ impl Game for Looting {
         self.role_of(seat, *action)
     }
 
-    // Who types `m7` may want to see what lies there before they claim; and who types `flee`,
-    // which cannot be taken back once the turn is over, what it brings.
+    // A player who types `m7` may want to see what lies there before they claim. And a flight
+    // cannot be taken back once the turn is over.
     fn is_whole(&self, _: Seat) -> bool {
         let flees = self.now.deeds().iter().any(|deed| matches!(deed, Deed::Fled { .. }));
         self.left == 0 && !self.offers_claim() && !flees
