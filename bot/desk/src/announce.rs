@@ -7,7 +7,7 @@ mod words;
 
 use std::sync::Arc;
 
-use games::{Prose, Role, Seat, Seats, Span, msg};
+use games::{Prose, Role, Seat, Seats, msg};
 use record::{Addressee, Call, Entry, Notice, NoticeId, PersonId, Slot, Stage, What};
 
 pub use self::{
@@ -20,7 +20,10 @@ pub use self::{
     reply::{How, Told, filmed, reply},
     words::{beside, next, vacant},
 };
-use crate::{Match, People, replay::Turn, text::code};
+use crate::{Match, People, replay::Turn};
+
+/// The most steps that are told in words where they are taken back.
+const IN_WORDS: usize = 4;
 
 /// An entry, with what it took back and what it did by the rules.
 #[derive(Debug)]
@@ -157,8 +160,8 @@ pub fn turn_told(m: &Match, rev: u64) -> Option<Turn> {
     m.turn().filter(|turn| (m.only_played_since(rev) || begins(turn)) && !m.turn_stands_since(rev))
 }
 
-/// The turns that going back to `to` would undo, as something to type; nothing that
-/// is only drafted. Nothing of a game with secrets: an action may be one.
+/// What going back to `to` would undo, in words, or how much if it is more than a few words
+/// say; nothing that is only drafted. Nothing of a game with secrets: an action may be one.
 pub fn taken(m: &Match, to: u64) -> Vec<Prose> {
     if m.info().secrets {
         return Vec::new();
@@ -167,11 +170,11 @@ pub fn taken(m: &Match, to: u64) -> Vec<Prose> {
     let kept = m.standing_at(to).len();
     let standing = m.standing();
     let turns = m.told_turns(standing.get(kept..).unwrap_or_default());
-    let shown = |turn| match m.notation(turn) {
-        Span::Code(moves) => code(moves).into(),
-        other => msg!("desk-news-turn", turn = other).into(),
-    };
-    turns.iter().map(shown).collect()
+    let words = m.in_words(&turns);
+    match words.len() {
+        0..=IN_WORDS => words,
+        n => vec![msg!("desk-undo-moves", n = n).into()],
+    }
 }
 
 /// Whether an entry is no news any more once the match is over.

@@ -1,6 +1,6 @@
 //! The turns of a log: what was drafted, and what became of it.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use games::{Prose, Role, Seat, Span, dice::ReplayDice, msg};
 use record::{Actor, What};
@@ -113,6 +113,40 @@ impl Match {
             ([], _, None) => msg!("desk-turn-resigned").into(),
             (steps, Role::Move, Some(last)) => code(format!("{} {last}", steps.join(" "))),
             (steps, ..) => code(steps.join(" ")),
+        }
+    }
+
+    /// The steps of turns in words, each as it was called where it was taken. Empty if the log
+    /// cannot be followed.
+    pub(crate) fn in_words(&self, turns: &[Turn]) -> Vec<Prose> {
+        let Some(first) = turns.iter().map(|turn| turn.first).min() else { return Vec::new() };
+        let Some(before) = self.entries().get(..first) else { return Vec::new() };
+        let kinds = std::slice::from_ref(self.kind());
+        let Ok(mut then) = Self::replay(kinds, before, self.seed().cloned()) else {
+            return Vec::new();
+        };
+        let mut words = Vec::new();
+        for (index, entry) in self.entries().iter().enumerate().skip(first) {
+            let turn = turns.iter().find(|turn| turn.last == index || turn.steps.contains(&index));
+            words.extend(turn.and_then(|turn| then.step_in_words(turn, index, &entry.what)));
+            if then.append(Arc::clone(entry)).is_err() {
+                return Vec::new();
+            }
+        }
+        words
+    }
+
+    /// What the entry `index` of a turn does from here, in words. None where it only ends what
+    /// was drafted.
+    fn step_in_words(&self, turn: &Turn, index: usize, what: &What) -> Option<Prose> {
+        let What::Played { seat, action, .. } = what else {
+            return Some(msg!("desk-turn-resigned").into());
+        };
+        let table = self.table()?;
+        match table.role(*seat, action) {
+            Some(Role::EndTurn) if !turn.steps.is_empty() => None,
+            Some(Role::EndTurn) if index == turn.last => Some(msg!("desk-turn-passed").into()),
+            _ => Some(table.name(*seat, action)),
         }
     }
 

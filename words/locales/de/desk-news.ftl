@@ -116,7 +116,7 @@ desk-news-seat-handed = { $by } spielt für { $whom } weiter.
 desk-news-seat-back = { $by } ist zurück, also bekommt niemand sonst den Platz.
 desk-news-extended = Ich war weg, deshalb gibt es mehr Zeit: Alle Fristen sind um so viel verlängert.
 # Was zurückgenommen wird, wenn es keine eigene Notation hat.
-desk-news-turn = { CODE($turn) }
+desk-undo-moves = { $n } Züge
 # Computer könnten dem zustimmen, was gesagt wurde, und tun es nicht.
 desk-news-unmoved = { $seats } { $n ->
     [one] ist nicht einverstanden und spielt

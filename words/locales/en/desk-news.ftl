@@ -62,7 +62,7 @@ desk-news-role = { $by } is { $role }
 
 # What happens in it besides moves.
 desk-news-absent = { $by } did not answer in time.
-desk-news-undo-asked = { $by } asks to take back { $moves }.
+desk-news-undo-asked = { $by } asks to take back: { $moves }.
 desk-news-undo-asked-something = { $by } asks to take a move back.
 desk-news-undo-granted = { $by } agrees.
 desk-news-undo-refused = { $by } does not agree: the move stands.
@@ -116,8 +116,8 @@ desk-news-seat-kept = { $by } would not have the seat handed over: it stays as i
 desk-news-seat-handed = { $by } plays on for { $whom }.
 desk-news-seat-back = { $by } is back, so nobody else gets the seat.
 desk-news-extended = I was away, so there is more time: all clocks were put off by as much.
-# Of what is taken back, a turn that has no notation of its own.
-desk-news-turn = { CODE($turn) }
+# What is taken back, where it is more than a few words say.
+desk-undo-moves = { $n } moves
 # Computers could agree to what was said, and do not.
 desk-news-unmoved = { $seats } { $n ->
     [one] does not agree, and plays
@@ -149,7 +149,7 @@ desk-next-code = From elsewhere: { $join }.
 desk-next-begin = { $by } can begin at any time.
 # What a game asks for, such as: move stones, or pass.
 desk-next-turn = { $seats }, { $ask }.
-desk-next-then = Still to come here: { $seats }.
+desk-next-then = After that: { $seats }.
 desk-next-thinking = { $seats } { $n ->
     [one] thinks
    *[other] think
@@ -164,10 +164,10 @@ desk-next-away = { $seats } { $n ->
 desk-next-paused = The match is paused until somebody moves or says { $resume }.
 desk-next-pause = It is up to { $seats }: { $pause } agrees, and a move is a no.
 desk-next-handed = It is up to { $seats } whether { $to } plays on for { $whom }.
-desk-next-votes = It waits for { $seats } to agree to taking back { $moves }.
+desk-next-votes = You ask to take back: { $moves }. It waits for { $seats } to agree.
 desk-next-votes-something = It waits for { $seats } to agree to taking a move back.
 # To somebody who has agreed to it.
-desk-next-agreed = You agreed to taking back { $moves }. It waits for { $seats }.
+desk-next-agreed = You agreed to take back: { $moves }. It waits for { $seats }.
 desk-next-agreed-something = You agreed to taking a move back. It waits for { $seats }.
 
 # How it ended.

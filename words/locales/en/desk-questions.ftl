@@ -7,11 +7,11 @@ desk-button-decline = Decline
 desk-button-join = Join
 desk-button-begin = Begin now
 
-desk-ask-undo = May { $moves } be taken back?
+desk-ask-undo = May this be taken back: { $moves }?
 desk-ask-undo-something = May it be taken back?
 desk-button-grant = Take it back
 desk-button-refuse = The move stands
-desk-ask-undo-own = You ask to take { $moves } back: it is up to { $people }.
+desk-ask-undo-own = You ask to take back: { $moves }. It is up to { $people }.
 desk-ask-undo-own-something = You ask to take it back: it is up to { $people }.
 desk-button-withdraw = Withdraw the request
 desk-option-of = { $what } ({ $seats })

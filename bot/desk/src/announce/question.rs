@@ -107,7 +107,11 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         }
         Stage::Playing { undo: Some((by, to)) } => {
             let mut prompt = back(m, people, *to);
-            prompt.options.push(withdraw(m));
+            // All read it, and it is not for those who are asked.
+            let mut withdrawal = withdraw(m);
+            let (seats, what) = (Arg::and([*by]), withdrawal.label.clone());
+            withdrawal.label = msg!("desk-option-of", seats = seats, what = what).into();
+            prompt.options.push(withdrawal);
             prompt.of.extend(people.all_accounts(head.person(*by)));
             Some(prompt)
         }

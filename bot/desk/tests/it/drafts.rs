@@ -202,18 +202,24 @@ fn to_take_back_is_free_until_another_moves() {
     assert!(alt(&replies[0]).contains("Planned: 5.") && replies.len() == 1, "{replies:?}");
     room.command("ann", "play s7");
     let told = room.command("ann", "undo");
-    assert!(told[0].lines[0].to_string().contains("s5 s7"), "the whole turn: {told:?}");
+    assert!(
+        told[0].lines[0].to_string().contains("a spark on 5 and a spark on 7"),
+        "the whole turn: {told:?}"
+    );
     assert!(!alt(&room.command("ann", "board")[0]).contains("Planned"));
     room.command("ann", "play s5");
     room.command("bob", "play s1+");
     let told = room.command("ann", "undo");
     let line = told[0].lines[0].to_string();
-    assert!(line.contains("asks") && line.contains("s5") && !line.contains("s1"), "{line}");
+    assert!(
+        line.contains("asks") && line.contains("spark on 5") && !line.contains("spark on 1"),
+        "{line}"
+    );
     // Drafting on is no answer; only then the answer is.
     room.command("bob", "play s2+");
     let told = room.command("bob", "accept");
     assert!(told[0].lines.iter().any(|line| line.to_string().contains("Taken back")), "{told:?}");
-    assert!(!told[0].lines.iter().any(|line| line.to_string().contains("s2")), "{told:?}");
+    assert!(!told[0].lines.iter().any(|line| line.to_string().contains("spark on 2")), "{told:?}");
 }
 
 /// A notice that is delivered while the next player drafts is still the latest

@@ -17,7 +17,7 @@ fn asked() -> Room {
     room.command("ann", "play s5");
     room.command("bob", "play s6");
     let told = said(&room, "ann", "undo");
-    assert!(told.contains("ann asks to take back `s5`"), "{told}");
+    assert!(told.contains("ann asks to take back: a spark on 5"), "{told}");
     room
 }
 
@@ -26,7 +26,10 @@ fn who_agreed_reads_who_is_awaited() {
     let room = asked();
     room.command("bob", "accept");
     let bob = said(&room, "bob", "board");
-    assert!(bob.contains("You agreed to taking back `s5` and `s6`. It waits for cyd."), "{bob}");
+    assert!(
+        bob.contains("You agreed to take back: a spark on 5 and a spark on 6. It waits for cyd."),
+        "{bob}"
+    );
     assert!(!bob.contains("do you agree"), "{bob}");
     let cyd = said(&room, "cyd", "board");
     assert!(cyd.contains("cyd: do you agree?"), "{cyd}");
