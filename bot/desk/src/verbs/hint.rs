@@ -29,10 +29,8 @@ pub static COMMAND: Command = Command {
 const TIERS: Tiers =
     Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
 
-/// So many moves of a turn are told in words; of more, the first are written as they are
-/// typed, and the board shows the rest.
-const IN_WORDS: usize = 4;
-const WRITTEN: usize = 8;
+/// So many moves of a turn are told in words; the board shows the rest.
+const IN_WORDS: usize = 6;
 
 /// Shows the speaker, and nobody else, what a computer would do in their place, and
 /// what the rules say comes of it. Nothing is done.
@@ -115,22 +113,21 @@ impl Advice {
         let why: Vec<Prose> = table.why(seat, turn).into_iter().map(Prose::from).collect();
         // A reason says more than what an action leads to, and where many words would
         // push the board away, it shows them.
-        let named = shown.iter().zip(named).map(|(action, (name, described))| {
-            (table.typed(action), if why.is_empty() { described } else { name })
-        });
-        let mut groups: Vec<(String, Prose, usize)> = Vec::new();
-        for (typed, name) in named {
-            match groups.last_mut().filter(|(_, last, _)| *last == name) {
-                Some((.., n)) => *n += 1,
-                None => groups.push((typed, name, 1)),
+        let named = named
+            .into_iter()
+            .map(|(name, described)| if why.is_empty() { described } else { name });
+        let mut groups: Vec<(Prose, usize)> = Vec::new();
+        for name in named {
+            match groups.last_mut().filter(|(last, _)| *last == name) {
+                Some((_, n)) => *n += 1,
+                None => groups.push((name, 1)),
             }
         }
-        let in_words = groups.len() <= IN_WORDS;
-        let n_more = groups.iter().skip(WRITTEN).map(|(.., n)| n).sum::<usize>();
+        let n_more = groups.iter().skip(IN_WORDS).map(|(_, n)| n).sum::<usize>();
         let more = (0 < n_more).then(|| msg!("desk-hint-more", n = n_more).into());
-        let written = groups.into_iter().take(WRITTEN).map(|(typed, name, n)| {
-            let what = if in_words { name } else { typed.into() };
-            if n > 1 { msg!("desk-hint-times", what = what, n = n).into() } else { what }
+        let written = groups.into_iter().take(IN_WORDS).map(|(name, n)| match n {
+            1 => name,
+            n => msg!("desk-hint-times", what = name, n = n).into(),
         });
         let moves = written.chain(more).collect();
         Some(Self { moves, why: (!why.is_empty()).then(|| Prose::joined(why, " ")), shown })
