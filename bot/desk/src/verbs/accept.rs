@@ -13,7 +13,7 @@ use games::msg;
 
 pub static COMMAND: Command = Command {
     name: names::ACCEPT,
-    also: &["yes", "agree", "grant"],
+    also: &["yes", "agree", "grant", "annehmen"],
     help: msg!("desk-command-accept"),
     arguments: &[MATCH, SALT],
     example: "",

@@ -15,7 +15,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::AGAIN,
-    also: &["rematch", "replay"],
+    also: &["rematch", "replay", "revanche"],
     help: msg!("desk-command-again"),
     arguments: &[
         Argument {

@@ -8,7 +8,7 @@ use games::msg;
 
 pub static COMMAND: Command = Command {
     name: names::CANCEL,
-    also: &["withdraw", "abort"],
+    also: &["withdraw", "abort", "abbrechen"],
     help: msg!("desk-command-cancel"),
     arguments: &[MATCH],
     example: "",

@@ -9,7 +9,7 @@ use games::msg;
 
 pub static COMMAND: Command = Command {
     name: names::DECLINE,
-    also: &["no", "refuse", "reject"],
+    also: &["no", "refuse", "reject", "ablehnen"],
     help: msg!("desk-command-decline"),
     arguments: &[MATCH],
     example: "",

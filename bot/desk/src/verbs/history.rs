@@ -18,7 +18,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::HISTORY,
-    also: &["moves", "log"],
+    also: &["moves", "log", "verlauf", "züge"],
     help: msg!("desk-command-history"),
     arguments: &[
         Argument {

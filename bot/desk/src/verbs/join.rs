@@ -8,7 +8,7 @@ use games::msg;
 
 pub static COMMAND: Command = Command {
     name: names::JOIN,
-    also: &["sit"],
+    also: &["sit", "mitspielen"],
     help: msg!("desk-command-join"),
     arguments: &[code(msg!("desk-argument-join-code")), MATCH, SALT],
     example: "",

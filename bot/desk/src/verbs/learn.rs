@@ -10,7 +10,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::LEARN,
-    also: &["lesson", "lessons", "tutorial"],
+    also: &["lesson", "lessons", "tutorial", "lernen"],
     help: msg!("desk-command-learn"),
     arguments: &[Argument {
         name: "lesson",

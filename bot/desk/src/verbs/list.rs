@@ -10,7 +10,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::LIST,
-    also: &["matches", "games"],
+    also: &["matches", "games", "partien"],
     help: msg!("desk-command-list"),
     arguments: &[],
     example: "",

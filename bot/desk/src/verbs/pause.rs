@@ -26,7 +26,7 @@ pub static COMMAND: Command = Command {
 
 pub static RESUME: Command = Command {
     name: names::RESUME,
-    also: &["continue", "unpause"],
+    also: &["continue", "unpause", "weiter"],
     help: msg!("desk-command-resume"),
     arguments: &[MATCH],
     example: "",

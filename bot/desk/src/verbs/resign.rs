@@ -14,7 +14,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::RESIGN,
-    also: &["surrender", "leave", "quit"],
+    also: &["surrender", "leave", "quit", "aufgeben"],
     help: msg!("desk-command-resign"),
     arguments: &[
         Argument {

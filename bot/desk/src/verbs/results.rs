@@ -15,7 +15,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::RESULTS,
-    also: &["standings"],
+    also: &["standings", "ergebnisse"],
     help: msg!("desk-command-results"),
     arguments: &[],
     example: "",

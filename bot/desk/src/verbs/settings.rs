@@ -14,7 +14,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::SETTINGS,
-    also: &["setting", "set"],
+    also: &["setting", "set", "einstellungen"],
     help: msg!("desk-command-settings"),
     arguments: &[
         Argument {

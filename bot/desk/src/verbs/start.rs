@@ -24,7 +24,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::START,
-    also: &["new", "challenge", "open"],
+    also: &["new", "challenge", "open", "starte"],
     help: msg!("desk-command-start"),
     arguments: &[
         Argument {

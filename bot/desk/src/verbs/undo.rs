@@ -17,7 +17,7 @@ use crate::{
 
 pub static COMMAND: Command = Command {
     name: names::UNDO,
-    also: &["takeback", "back"],
+    also: &["takeback", "back", "zurücknehmen", "rückgängig"],
     help: msg!("desk-command-undo"),
     arguments: &[
         Argument {
