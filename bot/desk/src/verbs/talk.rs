@@ -76,6 +76,12 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     if moves.len() > 1 && moves.iter().any(can_play) {
         moves.retain(can_play);
     }
+    // `5 on c2` names a tile, also in the wrong turn, and no stack of another game.
+    let is_worded =
+        |(m, _): &(&Match, Seat)| is_notation(m.kind(), text) || resembles(m.kind(), text);
+    if moves.len() > 1 && moves.iter().any(is_worded) {
+        moves.retain(is_worded);
+    }
     // Whoever is done has done something.
     let has_begun = |(m, seat): &(&Match, Seat)| idle_end(m, *seat, text, ctx).is_none();
     if moves.iter().any(has_begun) {
