@@ -190,7 +190,7 @@ impl Desk {
         text: &str,
         context: &mut Context<'_>,
     ) -> Result<Option<Scope>, Error> {
-        let Some((command, tiers)) = plain_command(text, context.language()) else {
+        let Some((command, tiers)) = plain_command(text) else {
             return Ok(None);
         };
         let mut heads = self.beheld(tiers, context).await?;

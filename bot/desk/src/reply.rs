@@ -302,9 +302,9 @@ impl Prompt {
     }
 
     /// The answer that somebody gives in plain words: its label or how that begins,
-    /// its word in the notation, or yes and no in a language where that is what is
+    /// its word in the notation, or yes and no in any language where that is what is
     /// asked. None if several could be meant.
-    pub fn answer(&self, text: &str, language: Language) -> Option<&Button> {
+    pub fn answer(&self, text: &str) -> Option<&Button> {
         let bare = |text: &str| text.trim().trim_end_matches(['.', '!']).to_lowercase();
         let said = bare(text);
         let only = |fits: &dyn Fn(&Button) -> bool| {
@@ -329,7 +329,7 @@ impl Prompt {
             .or_else(|| only(&|it| it.token().is_some_and(|token| token.to_lowercase() == said)))
             .or_else(|| only(&begins))
             .or_else(|| {
-                let said = text::consents(&said, language);
+                let said = text::consents(&said);
                 said.and_then(|said| only(&|it| it.press.consents() == Some(said)))
             })
     }
@@ -405,9 +405,7 @@ mod tests {
         {
             option.label = label.into();
         }
-        let said = |text: &str| {
-            prompt.answer(text, Language::ENGLISH).map(|button| button.label.to_string())
-        };
+        let said = |text: &str| prompt.answer(text).map(|button| button.label.to_string());
         assert_eq!(said("build"), None);
         assert_eq!(said("Build nothing!").as_deref(), Some("build nothing"));
         assert_eq!(said("copper coil").as_deref(), Some("copper coil (a2)"));

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use record::{Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
 use tokio::sync::MutexGuard;
-use words::Language;
 
 use crate::{
     Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
@@ -527,10 +526,7 @@ fn opens(press: &Press) -> bool {
 /// Whether what is asked for depends on how many matches there are.
 fn counts_matches(act: &Act, called: Option<&Command>) -> bool {
     match act {
-        // Who says it is not known yet.
-        Act::Talk(text) => Language::all()
-            .filter_map(|language| plain_command(text, language))
-            .any(|(it, _)| it.counts_matches()),
+        Act::Talk(text) => plain_command(text).is_some_and(|(it, _)| it.counts_matches()),
         Act::Press(Press::Do { deed, .. }) => {
             matches!(deed, Deed::Accept | Deed::Join | Deed::TakeSeat | Deed::Again | Deed::Start)
         }

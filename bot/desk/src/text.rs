@@ -77,17 +77,16 @@ pub fn setup_error(error: &SetupError) -> Message {
     error.message()
 }
 
-/// Whether a word, in small letters, says yes or no, in a language or in English. None
-/// if it says neither.
-pub fn consents(word: &str, language: Language) -> Option<bool> {
+/// Whether a word, in small letters, says yes or no, in whatever language: people answer in
+/// their own. None if it says neither.
+pub fn consents(word: &str) -> Option<bool> {
     // `Ja, gern`
     let said = word.replace(',', "");
     let among = |words: Message| {
-        let is_said = |language| {
+        Language::all().any(|language| {
             let words = words::text(&words.clone().into(), Reader::of(language), |_| String::new());
             words.split(',').any(|known| known.trim() == said)
-        };
-        is_said(language) || is_said(Language::ENGLISH)
+        })
     };
     match () {
         () if among(msg!("desk-plain-yes")) => Some(true),

@@ -72,7 +72,7 @@ impl Matrix {
         // In a conversation, or in reply to a board, that match is meant.
         let about = posted.as_ref().filter(|_| alone || meant.is_some());
         let about = about.and_then(|it| it.about());
-        let wanted = self.wanted(&room, &place, event, &from, said, posted.as_ref()).await;
+        let wanted = self.wanted(&room, &place, event, said, posted.as_ref()).await;
         let (act, begun) = match wanted {
             Err(answer) => {
                 let thread = said.thread.clone();

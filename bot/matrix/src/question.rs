@@ -6,7 +6,6 @@ use desk::{Button, Press, Prompt, Reply};
 use record::AccountId;
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation;
-use words::Language;
 
 use crate::text::{Line, cost, cut, escaped};
 
@@ -49,6 +48,9 @@ pub struct Question {
 pub struct Asked {
     /// Its number in the list.
     pub mark: u32,
+    /// The numbers it had in the list before that was changed, which mean it still.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub before: Vec<u32>,
     /// The text of its button.
     pub press: String,
     pub label: String,
@@ -60,7 +62,7 @@ impl Question {
         Self::in_place_of(None, reply)
     }
 
-    /// The same in a message that asked something `before`: what is asked still keeps its
+    /// The same in a message that asked something `before`: what is asked still answers to its
     /// number, and no number gets another meaning.
     pub fn in_place_of(before: Option<&Self>, reply: &Reply) -> Option<Self> {
         let prompt = reply.prompt.as_ref();
@@ -71,10 +73,16 @@ impl Question {
         let options: Vec<&Button> = options.collect();
         let buttons: Vec<&Button> =
             options.iter().copied().chain(beside.filter(fits).take(BESIDE)).collect();
-        let asked = |(mark, button): (u32, &&Button)| Asked {
-            mark,
-            press: button.id(),
-            label: label(button),
+        let asked = |(mark, button): (u32, &&Button)| {
+            let label = label(button);
+            let was = before.and_then(|it| it.all().find(|was| was.label == label));
+            let numbers = was.map_or_else(Vec::new, |was| was.numbers().collect());
+            Asked {
+                mark,
+                before: numbers.into_iter().filter(|number| *number != mark).collect(),
+                press: button.id(),
+                label,
+            }
         };
         let mut asked: Vec<Asked> =
             marks(&buttons, before).into_iter().zip(&buttons).map(asked).collect();
@@ -85,7 +93,7 @@ impl Question {
 
     /// What somebody means who answers with a number or in words; none if several could
     /// be meant.
-    pub fn answer(&self, text: &str, language: Language) -> Option<Press> {
+    pub fn answer(&self, text: &str) -> Option<Press> {
         if let Some(press) = self.reacted(text.trim()) {
             return Some(press);
         }
@@ -95,7 +103,7 @@ impl Question {
         let button = |it: &Asked| Some(Button::new(it.press()?, &*it.label));
         let options = self.all().filter_map(button).collect();
         let prompt = Prompt { options, ..Prompt::new("") };
-        let answer = prompt.answer(text, language).map(|button| button.press.clone());
+        let answer = prompt.answer(text).map(|button| button.press.clone());
         answer.or_else(|| prompt.taken_back(text))
     }
 
@@ -149,7 +157,8 @@ impl Question {
     }
 
     fn marked(&self, mark: u32) -> Option<&Asked> {
-        self.all().find(|it| it.mark == mark)
+        let now = self.all().find(|asked| asked.mark == mark);
+        now.or_else(|| self.all().find(|asked| asked.before.contains(&mark)))
     }
 
     /// Whether an answer is the one that says yes, or the one that says no.
@@ -162,6 +171,11 @@ impl Question {
 }
 
 impl Asked {
+    /// All numbers that mean it, or did.
+    fn numbers(&self) -> impl Iterator<Item = u32> {
+        [self.mark].into_iter().chain(self.before.iter().copied())
+    }
+
     /// What it does. None if it is a button of a later program.
     pub fn press(&self) -> Option<Press> {
         self.press.parse().ok()
@@ -183,7 +197,8 @@ impl Asked {
 /// The numbers in the list: what is a number itself has that one, and the rest have the
 /// smallest that nothing else could mean.
 ///
-/// What had a number `before` keeps it, and nothing else has it.
+/// What had a number `before` keeps it where the list still counts upwards, and nothing else
+/// has it.
 fn marks(buttons: &[&Button], before: Option<&Question>) -> Vec<u32> {
     let mut taken: BTreeSet<u32> = BTreeSet::new();
     let own = |button: &&Button| {
@@ -203,10 +218,19 @@ fn marks(buttons: &[&Button], before: Option<&Question>) -> Vec<u32> {
         (!taken.contains(&same.mark)).then_some(same.mark)
     };
     let kept: Vec<Option<u32>> = buttons.iter().map(|it| kept(it)).collect();
-    let is_free = |it: &u32| !taken.contains(it) && known.iter().all(|was| was.mark != *it);
-    let mut free = (first..).filter(is_free);
-    let mark = |(own, kept): (Option<u32>, Option<u32>)| own.or(kept).or_else(|| free.next());
-    own.into_iter().zip(kept).map(mark).map(Option::unwrap_or_default).collect()
+    let is_known = |mark: u32| known.iter().any(|was| was.numbers().any(|it| it == mark));
+    let is_free = |mark: &u32| !taken.contains(mark) && !is_known(*mark);
+    // A list counts upwards: what would break that has a new number.
+    let mut last = 0;
+    let mut mark = |(own, kept): (Option<u32>, Option<u32>)| {
+        if let Some(own) = own {
+            return own;
+        }
+        let kept = kept.filter(|kept| *kept > last);
+        last = kept.or_else(|| (first.max(last + 1)..).find(is_free)).unwrap_or_default();
+        last
+    };
+    own.into_iter().zip(kept).map(&mut mark).collect()
 }
 
 /// A word that is a number, as we would write it.

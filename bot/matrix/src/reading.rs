@@ -25,7 +25,7 @@ pub struct Wanted {
 }
 
 /// What is answered without asking the desk: somebody is named, and nobody knows who; or
-/// somebody greets us.
+/// somebody greets us, or thanks.
 #[derive(Debug)]
 pub struct Answer(Message);
 
@@ -34,6 +34,10 @@ impl From<Answer> for Message {
         message
     }
 }
+
+/// So many words before our name are said to us: `Hello @tidetable`. In a longer text, we
+/// are spoken of.
+const WORDS: usize = 2;
 
 /// How a text is for us.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,14 +56,12 @@ impl Matrix {
         room: &Room,
         place: &RoomId,
         event: &OwnedEventId,
-        from: &Account,
         said: &Said,
         asked: Option<&Posted>,
     ) -> Result<Wanted, Answer> {
-        let language = self.desk.reads(from, place, None).await;
         let answer = |text: &str| {
             let question = asked?.question.as_ref()?;
-            question.answer(text, language).map(Act::Press)
+            question.answer(text).map(Act::Press)
         };
         let plain = |act| Ok(Wanted { act, thread: None });
         let text = said.text.trim();
@@ -71,8 +73,11 @@ impl Matrix {
             Addressed::No if alone && !self.is_played_in(place).await.unwrap_or(true) => Some(text),
             _ => None,
         };
-        if greeting.is_some_and(|it| is_greeting(it, language)) {
+        if greeting.is_some_and(is_greeting) {
             return Err(Answer(self.hello(alone)));
+        }
+        if greeting.is_some_and(is_thanks) {
+            return Err(Answer(msg!("matrix-welcome")));
         }
         match self.addressed(text) {
             Addressed::Prefix(rest) => match (self.desk.recognises(rest), answer(rest)) {
@@ -124,6 +129,24 @@ impl Matrix {
             let tells = called == id || bare.len() < text.len() || rest.starts_with([':', ',']);
             if begin.eq_ignore_ascii_case(called) && ends && (tells || rest.is_empty()) {
                 return Addressed::Name(rest.trim_start_matches([':', ',', ' ', '\n']));
+            }
+        }
+        self.addressed_behind(text)
+    }
+
+    /// `Hello @tidetable!`: what is said before our name, where it stands last and nothing
+    /// but us can be meant.
+    fn addressed_behind<'a>(&self, text: &'a str) -> Addressed<'a> {
+        let bare = text.trim_end_matches(['!', '.', '?']);
+        let local = format!("@{}", self.me.localpart());
+        for called in [self.me.as_str(), &local] {
+            let Some(at) = bare.len().checked_sub(called.len()) else { continue };
+            let (Some(said), Some(end)) = (bare.get(..at), bare.get(at..)) else { continue };
+            let words: Vec<String> = said.split_whitespace().map(str::to_owned).collect();
+            let is_short = said.ends_with([' ', ',', '\n']) && words.len() <= WORDS;
+            // `start @tidetable` names an opponent.
+            if end.eq_ignore_ascii_case(called) && is_short && !is_opening(&words) {
+                return Addressed::Name(said.trim_end_matches([' ', ',', '\n']));
             }
         }
         Addressed::No
@@ -261,7 +284,7 @@ impl Matrix {
         {
             return Ok(Some(asked));
         }
-        self.last_asked(place, &from.id).await
+        self.open_question(place, &from.id).await
     }
 
     /// What a reaction says to a message of ours.
@@ -333,15 +356,24 @@ fn names_match(text: &str) -> bool {
     text.split_whitespace().any(|it| it.starts_with("match=") || it.starts_with("code="))
 }
 
-/// Whether somebody only greets, in a language or in English.
-fn is_greeting(text: &str, language: Language) -> bool {
+/// Whether somebody only greets, in any language.
+fn is_greeting(text: &str) -> bool {
+    is_said(text, &msg!("matrix-greetings"))
+}
+
+/// Whether somebody only thanks, in any language.
+fn is_thanks(text: &str) -> bool {
+    is_said(text, &msg!("matrix-thanks"))
+}
+
+/// Whether a text is one of some words, which stand between commas in each language.
+fn is_said(text: &str, words: &Message) -> bool {
     let said = text.trim().trim_end_matches(['!', '.', ',', '?']).trim_end().to_lowercase();
     let is_one = |language| {
-        let all =
-            words::text(&msg!("matrix-greetings").into(), Reader::of(language), |_| String::new());
-        all.split(',').any(|it| it.trim() == said)
+        let all = words::text(&words.clone().into(), Reader::of(language), |_| String::new());
+        all.split(',').any(|known| known.trim() == said)
     };
-    !said.is_empty() && (is_one(language) || is_one(Language::ENGLISH))
+    !said.is_empty() && Language::all().any(is_one)
 }
 
 /// Who may be meant by a name: an ID, or what somebody is called. Whoever is called so alone
@@ -383,14 +415,13 @@ mod tests {
 
     #[test]
     fn who_greets_is_greeted() {
-        let german = Language::of_tag("de").expect("a language");
-        for text in ["hi", "Hello!", " hey ", "Good morning."] {
-            assert!(is_greeting(text, Language::ENGLISH) && is_greeting(text, german), "{text}");
+        for text in ["hi", "Hello!", " hey ", "Good morning.", "Moin!", "Hallo"] {
+            assert!(is_greeting(text), "{text}");
         }
-        assert!(is_greeting("Moin!", german) && !is_greeting("moin", Language::ENGLISH));
         for text in ["", "!", "hi bob", "help", "h7", ","] {
-            assert!(!is_greeting(text, german), "{text}");
+            assert!(!is_greeting(text) && !is_thanks(text), "{text}");
         }
+        assert!(is_thanks("Thanks!") && is_thanks("danke") && !is_thanks("no thanks"));
     }
 
     #[test]

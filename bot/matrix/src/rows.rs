@@ -16,7 +16,7 @@
 //! | `matrix/direct/<user>` | the room in which we talk to them alone |
 //! | `matrix/opened/<user>` | how many of these we opened lately; for a day |
 //! | `matrix/question/<event>` | [`Posted`]: what can be answered in a message; for 30 days |
-//! | `matrix/asked/<hash>` | the last question somebody was asked in a room; for 30 days |
+//! | `matrix/asked/<hash>` | the last question somebody was asked in a room, or that all read there about a match; for 30 days |
 //! | `matrix/turn/<hash>` | the last question of a match in a room, to be led to; for 30 days |
 //! | `matrix/slot/<hash>` | [`Living`](crate::slots::Living): the message of a living slot; for 30 days |
 //! | `matrix/dashboard/<hash>` | [`Kept`](crate::dashboard::Kept): the message that says what is played in a room |
@@ -150,6 +150,11 @@ pub fn asked(place: &record::RoomId, of: Option<&AccountId>) -> String {
     format!("matrix/asked/{}", hash(&[place.as_str(), of]))
 }
 
+/// The last question about a match that all read in a place.
+pub fn asked_aloud(place: &record::RoomId) -> String {
+    format!("matrix/asked/{}", hash(&[place.as_str(), "", "aloud"]))
+}
+
 pub fn turn(id: &MatchId, place: &record::RoomId) -> String {
     format!("matrix/turn/{}", hash(&[id.as_str(), place.as_str()]))
 }
@@ -221,6 +226,9 @@ impl Matrix {
             for of in question.of.iter().map(Some).chain(everybody) {
                 rows.push(RowChange::put(asked(place, of), row.clone()));
             }
+            if reader.is_none() && posted.about.is_some() {
+                rows.push(RowChange::put(asked_aloud(place), row));
+            }
         }
         self.store.note_rows(rows).await
     }
@@ -272,5 +280,39 @@ impl Matrix {
             }
         }
         Ok(last.map(|(_, posted)| posted))
+    }
+
+    /// What an answer in a place means that replies to nothing: what its speaker was asked
+    /// last, if that match still waits for them; else what all read last, if they play that
+    /// match.
+    pub(crate) async fn open_question(
+        &self,
+        place: &record::RoomId,
+        who: &AccountId,
+    ) -> Result<Option<Posted>, StoreError> {
+        let own = self.last_asked(place, who).await?;
+        let about = own.as_ref().and_then(Posted::about);
+        let Some(aloud) = self.last_asked_aloud(place).await? else { return Ok(own) };
+        let Some(id) = aloud.about().filter(|id| about.as_ref() != Some(id)) else {
+            return Ok(own);
+        };
+        let plays = match self.desk.listed(&id, place).await? {
+            Some(listed) => !listed.head.stage.is_past() && listed.seat_of(who).is_some(),
+            None => false,
+        };
+        let waits = match about {
+            Some(about) => {
+                self.desk.listed(&about, place).await?.is_some_and(|listed| listed.awaits(who))
+            }
+            // Of a question about no match, only a program knows whether it is open.
+            None => own.is_some(),
+        };
+        Ok(if plays && !waits { Some(aloud) } else { own })
+    }
+
+    async fn last_asked_aloud(&self, place: &record::RoomId) -> Result<Option<Posted>, StoreError> {
+        let Some(row) = self.store.row(&asked_aloud(place)).await? else { return Ok(None) };
+        let Ok(event) = <&EventId>::try_from(row.value.as_str()) else { return Ok(None) };
+        self.posted(event).await
     }
 }

@@ -212,9 +212,8 @@ impl Page {
             (None, Some(id)) => self.asked(visit, from, id).await,
             _ => None,
         };
-        let reads = self.desk.reads(from, room, visit.reads).await;
         let answer = asked.as_ref().and_then(|prompt| {
-            let answer = prompt.answer(text, reads).map(|button| button.press.clone());
+            let answer = prompt.answer(text).map(|button| button.press.clone());
             answer.or_else(|| prompt.taken_back(text))
         });
         let word = asked_aloud(text).map(|name| name.word);

@@ -3,7 +3,9 @@
 matrix-hello = Hallo! Hier gibt es Brettspiele vom Untergang von Atlantis, im eigenen Tempo. { $start } fordert jemanden heraus, { $alone } spielt gegen den Computer, und { $help } sagt, was es sonst noch gibt.
 matrix-hello-alone = Hallo! Hier gibt es Brettspiele vom Untergang von Atlantis, im eigenen Tempo. { $start } spielt gegen den Computer, und { $help } sagt, was es sonst noch gibt. Wer mich in einen Raum mit Freunden einlädt, kann dort mit ihnen spielen.
 
+matrix-welcome = Gern geschehen!
 # Kleingeschrieben, mit Kommas dazwischen.
+matrix-thanks = danke, dankeschön, danke schön, vielen dank, besten dank, danke dir
 matrix-greetings = hallo, hi, hey, moin, moin moin, servus, grüß gott, grüezi, guten morgen, guten tag, guten abend
 
 matrix-declined = Einladungen von diesem Konto nehme ich nicht an: Mein Betreiber hat das nicht erlaubt.

@@ -62,6 +62,6 @@ desk-option-values-for =
     }
 
 # Words for yes and for no, between commas, in small letters: what people type where
-# they are asked something. The English ones are understood everywhere.
-desk-plain-yes = yes, yep, yeah, sure, yes please, i accept, i agree, gladly
+# they are asked something. Those of every language are understood everywhere.
+desk-plain-yes = yes, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly
 desk-plain-no = no, nope, no thanks, no thank you

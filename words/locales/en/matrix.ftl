@@ -6,6 +6,10 @@ matrix-hello = Hello! I play board games of sinking Atlantis, at your own pace. 
 # The same where only one person reads it.
 matrix-hello-alone = Hello! I play board games of sinking Atlantis, at your own pace. { $start } plays with the computer, and { $help } says what else there is. Invite me to a room with your friends to play with them.
 
+# To thanks.
+matrix-welcome = You are welcome!
+# Words of thanks, in small letters, with commas between them.
+matrix-thanks = thanks, thank you, thanks a lot, thank you very much, many thanks, thx, ty
 # Words that greet, in small letters, with commas between them.
 matrix-greetings = hi, hello, hey, hiya, hi there, hello there, good morning, good day, good evening, greetings
 

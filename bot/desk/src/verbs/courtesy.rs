@@ -1,9 +1,11 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 32] = [
+const BEFORE: [&str; 36] = [
     "i'd like to ",
     "i would like to ",
+    "i'd like ",
+    "i would like ",
     "i want to ",
     "i'm going to ",
     "i am going to ",
@@ -29,6 +31,8 @@ const BEFORE: [&str; 32] = [
     "ich möchte ",
     "ich würde gern ",
     "ich würde gerne ",
+    "ich hätte gern ",
+    "ich hätte gerne ",
     "ich will ",
     "ich werde ",
     "kann ich ",

@@ -39,7 +39,7 @@ pub fn judge(reply: &Reply) -> Option<Question> {
     }
     if let Some(question) = &question {
         of_question(question, reply);
-        of_answers(question, reply);
+        of_answers(question);
     }
     question
 }
@@ -122,8 +122,8 @@ fn of_question(question: &Question, reply: &Reply) {
 }
 
 /// Every way to answer leads to what it says.
-fn of_answers(question: &Question, reply: &Reply) {
-    let answer = |text: &str| question.answer(text, reply.language).map(|it| it.to_string());
+fn of_answers(question: &Question) {
+    let answer = |text: &str| question.answer(text).map(|it| it.to_string());
     let asked: Vec<_> = question.options.iter().chain(&question.beside).collect();
     for it in &asked {
         let mark = it.mark;

@@ -171,7 +171,7 @@ fn play_out(
 }
 
 /// One of the answers, in one of the ways to give it.
-fn answered((question, reply): &Asking, dice: &mut dyn Dice) -> Press {
+fn answered((question, _): &Asking, dice: &mut dyn Dice) -> Press {
     let question = question.as_ref().expect("it asks");
     let all: Vec<_> = question.options.iter().chain(&question.beside).collect();
     // What helps to choose, a computer thinks about.
@@ -185,7 +185,7 @@ fn answered((question, reply): &Asking, dice: &mut dyn Dice) -> Press {
     let ways: Vec<String> = ways.into_iter().flatten().collect();
     let way = dice.pick(&ways).expect("a number at least");
     // Words that several could mean are none; the judge knows which.
-    question.answer(way, reply.language).unwrap_or(press)
+    question.answer(way).unwrap_or(press)
 }
 
 /// The first player asks the others, and they accept.

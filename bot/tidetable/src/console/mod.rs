@@ -152,8 +152,7 @@ impl Console {
             _ => true,
         };
         if let Some(prompt) = prompt.filter(|_| is_open) {
-            let language = self.desk.reads(&from, &room, None).await;
-            let answer = prompt.answer(text, language);
+            let answer = prompt.answer(text);
             if let Some(button) = answer
                 && (!prompt.chosen().is_empty() || !is_notation(button, text))
             {
