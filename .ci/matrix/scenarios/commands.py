@@ -209,6 +209,24 @@ async def afterwards(lab: Lab) -> None:
     await bob.expect(room, "a challenge", is_news, asked)
 
 
+async def open_questions(lab: Lab) -> None:
+    """A number belongs to the match that goes on, and not to an older question."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    first = Match(lab, room, ann, bob, seed=25)
+    await first.start()
+    asked = await ann.say(room, "!resign confirm")
+    await ann.expect(room, "its end", is_news, asked)
+    await asyncio.sleep(1)
+    second = Match(lab, room, ann, bob, seed=26)
+    await second.start()
+    waiting = bob if second.mover is ann else ann
+    # Once it asked whether to play again.
+    _has(await lab.ask(waiting, room, "1"), "This is for")
+    _has(await lab.ask(waiting, room, f"Hello {USER}!"), "I play board games")
+    _has(await lab.ask(waiting, room, "tidetable: danke"), "welcome")
+
+
 async def called(lab: Lab) -> None:
     """A move may be said to the bot; what one was asked, others do not answer by a number."""
     ann, bob = await lab.people("ann", "bob")
@@ -248,6 +266,7 @@ SCENARIOS = [
     Scenario("names-opponents", opponents),
     Scenario("answers-in-a-direct-room", direct),
     Scenario("plays-once-more-by-a-word", afterwards),
+    Scenario("reads-numbers-of-open-questions", open_questions),
     Scenario("takes-moves-by-name", called),
     Scenario("tells-secrets-to-one-alone", secrets),
     Scenario("tells-no-secrets-in-a-half-empty-room", half_empty),

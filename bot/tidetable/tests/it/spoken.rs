@@ -186,6 +186,37 @@ fn another_form_of_a_label_ends_a_turn_without_a_question() {
 }
 
 #[test]
+fn commands_are_called_in_german_too() {
+    let begin = "ann: /atlanteon start @bob\nbob: annehmen\nann: white a1\n";
+    for (english, german) in [
+        ("table list", "table partien"),
+        ("table results", "table ergebnisse"),
+        ("table settings", "table einstellungen"),
+        ("atlanteon history", "atlanteon verlauf"),
+        ("atlanteon undo", "atlanteon rückgängig"),
+        ("atlanteon resign", "atlanteon aufgeben"),
+        ("atlanteon start computer", "atlanteon starte computer"),
+    ] {
+        let told = |command: &str| {
+            let script = format!("{begin}ann: /{command}\n");
+            run(&["chat", "--seed", "1", "--language", "de"], script.as_bytes()).good()
+        };
+        assert_eq!(told(english), told(german), "{german}");
+    }
+}
+
+/// A tile of Atlanteon is no stack of Atlantis, whoever's turn it is in either.
+#[test]
+fn what_is_named_tells_which_match_is_meant() {
+    let script = "ann: /atlanteon start @bob\nbob: accept\nann: /atlantis start @bob\n\
+                  bob: accept\nbob: 5 on c2\nann: 5 on c2\n";
+    let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+    assert!(!told.contains("Which match"), "{told}");
+    let answers = told.split("bob: 5 on c2").nth(1).expect("what follows");
+    assert!(answers.lines().filter(|line| line.starts_with('[')).count() >= 2, "{told}");
+}
+
+#[test]
 fn players_are_called_by_their_names() {
     let script = "ann: /looting start @bob\nbob: accept\nann: swap bob battery\nann: swap 2 battery\n\
                   ann: swap @bob battery\nann: swap BOB battery\n";
