@@ -77,22 +77,45 @@ pub fn setup_error(error: &SetupError) -> Message {
     error.message()
 }
 
-/// Whether a word, in small letters, says yes or no, in whatever language: people answer in
-/// their own. None if it says neither.
-pub fn consents(word: &str) -> Option<bool> {
-    // `Ja, gern`
-    let said = word.replace(',', "");
-    let among = |words: Message| {
-        Language::all().any(|language| {
-            let words = words::text(&words.clone().into(), Reader::of(language), |_| String::new());
-            words.split(',').any(|known| known.trim() == said)
-        })
+/// Whether words, in small letters, say yes or no, in whatever language: people answer in
+/// their own, and some say it twice. None if they say neither, or both.
+pub fn consents(said: &str) -> Option<bool> {
+    // `Klar, gerne`
+    let said = said.replace(',', " ");
+    let said: Vec<&str> = said.split_whitespace().collect();
+    let all_are = |phrases: Message| {
+        let phrases: Vec<String> = Language::all()
+            .map(|language| {
+                words::text(&phrases.clone().into(), Reader::of(language), |_| String::new())
+            })
+            .collect();
+        let phrases: Vec<Vec<&str>> = phrases
+            .iter()
+            .flat_map(|listed| listed.split(','))
+            .map(|phrase| phrase.split_whitespace().collect())
+            .collect();
+        is_made_of(&said, &phrases)
     };
     match () {
-        () if among(msg!("desk-plain-yes")) => Some(true),
-        () if among(msg!("desk-plain-no")) => Some(false),
+        () if said.is_empty() => None,
+        () if all_are(msg!("desk-plain-yes")) => Some(true),
+        () if all_are(msg!("desk-plain-no")) => Some(false),
         () => None,
     }
+}
+
+/// Whether words are some phrases, one behind the other.
+fn is_made_of(words: &[&str], phrases: &[Vec<&str>]) -> bool {
+    // Whether the first so many words are.
+    let mut is_made = vec![true];
+    for end in 1..=words.len() {
+        let ends_so = |phrase: &Vec<&str>| {
+            let begin = end.checked_sub(phrase.len()).filter(|begin| is_made[*begin]);
+            !phrase.is_empty() && begin.is_some_and(|begin| words[begin..end] == phrase[..])
+        };
+        is_made.push(phrases.iter().any(ends_so));
+    }
+    is_made.last() == Some(&true)
 }
 
 /// Something to type, other than a command.

@@ -59,5 +59,5 @@ desk-option-values-for =
 
 # Wörter für ja und für nein, zwischen Kommas und klein geschrieben: was man tippt, wo
 # etwas gefragt ist. Die englischen werden überall verstanden.
-desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, bin dabei, ich bin dabei, ich nehme an, einverstanden, annehmen, zusagen, zustimmen
-desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen
+desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, bin dabei, ich bin dabei, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir
+desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit

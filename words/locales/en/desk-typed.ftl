@@ -63,5 +63,5 @@ desk-option-values-for =
 
 # Words for yes and for no, between commas, in small letters: what people type where
 # they are asked something. Those of every language are understood everywhere.
-desk-plain-yes = yes, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly
-desk-plain-no = no, nope, no thanks, no thank you
+desk-plain-yes = yes, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, count me in, why not, i do
+desk-plain-no = no, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline

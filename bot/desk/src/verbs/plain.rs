@@ -99,13 +99,25 @@ mod tests {
             ("please give me a hint", "hint"),
             ("okay", "accept"),
             ("Ja, gern", "accept"),
+            ("klar, gerne!", "accept"),
+            ("yes, of course", "accept"),
             ("nein danke", "decline"),
+            ("no, sorry", "decline"),
         ] {
             let command = plain_command(text).map(|(command, _)| command.name.word);
             assert_eq!(command, Some(name), "{text}");
         }
-        for talk in ["undo what?", "a hint of lava", "take back control", "please"] {
+        for talk in [
+            "undo what?",
+            "a hint of lava",
+            "take back control",
+            "please",
+            "yes no",
+            "yes, but later",
+        ] {
             assert!(plain_command(talk).is_none(), "{talk}");
         }
+        // As fast as it is long, although `ja gern` can be read in two ways.
+        assert!(plain_command(&format!("{}, later", "ja gern ".repeat(500))).is_none());
     }
 }
