@@ -419,7 +419,9 @@ impl Desk {
         };
         for head in own.iter().filter(is_meant) {
             let Some(kind) = context.kind(&head.game) else { continue };
-            if !tiers::playing(head, context.me()) || !is_move(head, kind, text, context) {
+            // A move of a match that has not begun is answered, too.
+            let is_own = tiers::playing(head, context.me()) || tiers::opening(head, context.me());
+            if !is_own || !is_move(head, kind, text, context) {
                 continue;
             }
             match self.load(&head.id).await {

@@ -84,6 +84,11 @@ pub fn playing(head: &Head, person: &PersonId) -> bool {
     matches!(head.stage, Stage::Playing { .. }) && seated(head, person)
 }
 
+/// Whether a person has or is offered a seat in a match that has not begun.
+pub fn opening(head: &Head, person: &PersonId) -> bool {
+    matches!(head.stage, Stage::Open { .. }) && seated(head, person)
+}
+
 fn paused(head: &Head, person: &PersonId) -> bool {
     head.paused && playing(head, person)
 }

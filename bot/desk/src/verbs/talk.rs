@@ -11,7 +11,7 @@ use crate::{
     confirm::{self, idle_end},
     find::which,
     parse::LONGEST,
-    tiers::awaits,
+    tiers::{awaits, opening},
     verbs::{
         courtesy::without_courtesy,
         play,
@@ -91,6 +91,15 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         && let Some(bare) = meant_politely(matches, text, ctx)
     {
         return talk(matches, &bare, ctx);
+    }
+    // A move of a match that has not begun is told so.
+    let is_early = |m: &&Arc<Match>| {
+        opening(m.head(), ctx.me()) && (is_notation(m.kind(), text) || resembles(m.kind(), text))
+    };
+    if moves.is_empty()
+        && let Some(m) = matches.iter().find(is_early)
+    {
+        ctx.player(m)?;
     }
     match moves[..] {
         [] => {

@@ -133,6 +133,25 @@ fn a_move_can_be_said_in_two_parts() {
     assert!(told.contains("“b3” could be"), "{told}");
 }
 
+#[test]
+fn a_move_before_the_match_begins_is_told_so() {
+    for (game, text) in [
+        ("atlanteon", "5 on c2"),
+        ("atlantis", "b2-c2"),
+        ("looting", "claim 3"),
+        ("escape", "walk e5 e6, sink e4"),
+        ("rising", "navy+ h1"),
+    ] {
+        let script = format!("ann: /{game} start @bob\nann: {text}\nbob: {text}\nbob: hello\n");
+        let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+        for who in ["ann", "bob"] {
+            let answer = format!("{who}: {text}\n[{who}] This match has not begun yet.");
+            assert!(told.contains(&answer), "{game}: {told}");
+        }
+        assert!(told.ends_with("bob: hello\n"), "{game}: {told}");
+    }
+}
+
 /// The number of an option is one where it is no move.
 #[test]
 fn listed_options_are_chosen_by_number() {
