@@ -1,7 +1,7 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 36] = [
+const BEFORE: [&str; 48] = [
     "i'd like to ",
     "i would like to ",
     "i'd like ",
@@ -20,6 +20,18 @@ const BEFORE: [&str; 36] = [
     "can you ",
     "could you ",
     "please ",
+    "and then ",
+    "and also ",
+    "and ",
+    "then ",
+    "now ",
+    "und dann ",
+    "und noch ",
+    "und ",
+    "dann ",
+    "jetzt ",
+    "nun ",
+    "also ",
     "ok, ",
     "ok ",
     "okay, ",

@@ -29,8 +29,9 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
     let looks = || ctx.about.as_ref() == Some(&head.id);
     let is_meant = || awaits(head, ctx.me()) || looks() || has_say();
     let is_verb = || games::is_distinct(text.trim().trim_end_matches('.'));
-    let is_worded = is_notation(kind, text) || resembles(kind, text) || is_verb();
-    text.len() <= LONGEST && (is_worded || is_meant())
+    let is_polite = || without_courtesy(text).is_some_and(|bare| is_polite_move(kind, &bare));
+    let is_said = is_worded(kind, text) || is_verb() || is_polite();
+    text.len() <= LONGEST && (is_said || is_meant())
 }
 
 /// What was said aloud: what is a move of a match that the speaker plays here gets
@@ -56,8 +57,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         // at a board, the page says more: it knows how far a choice has come.
         let is_asked = awaits(m.head(), ctx.me()) && ctx.about.is_none();
         let says = alone
-            || is_notation(m.kind(), text)
-            || resembles(m.kind(), text)
+            || is_worded(m.kind(), text)
             || (is_asked && is_token(text))
             || is_only_said_of_games(m, table, seat, text, ctx)
             || is_said(m.kind(), table, seat, text)
@@ -77,8 +77,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         moves.retain(can_play);
     }
     // `5 on c2` names a tile, also in the wrong turn, and no stack of another game.
-    let is_worded =
-        |(m, _): &(&Match, Seat)| is_notation(m.kind(), text) || resembles(m.kind(), text);
+    let is_worded = |(m, _): &(&Match, Seat)| is_worded(m.kind(), text);
     if moves.len() > 1 && moves.iter().any(is_worded) {
         moves.retain(is_worded);
     }
@@ -93,9 +92,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         return talk(matches, &bare, ctx);
     }
     // A move of a match that has not begun is told so.
-    let is_early = |m: &&Arc<Match>| {
-        opening(m.head(), ctx.me()) && (is_notation(m.kind(), text) || resembles(m.kind(), text))
-    };
+    let is_early = |m: &&Arc<Match>| opening(m.head(), ctx.me()) && self::is_worded(m.kind(), text);
     if moves.is_empty()
         && let Some(m) = matches.iter().find(is_early)
     {
@@ -120,8 +117,9 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     }
 }
 
-/// The move in a polite sentence of a player who is asked and can make it.
-/// One word without a number is none: `I'll go` may be said of anything.
+/// The move in a polite sentence: of a player who is asked and can make it, or one that is
+/// written like a move, with a number. One word without a number is none: `I'll go` may be
+/// said of anything.
 fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Option<String> {
     let bare = without_courtesy(text)?;
     let is_worded = has_number(&bare) || bare.contains(' ') || games::is_end_of_turn(&bare);
@@ -129,7 +127,20 @@ fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Opti
         let seat = m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
         seat.is_some_and(|seat| can_play(m, seat, &bare))
     };
-    (is_worded && matches.iter().any(can)).then_some(bare)
+    let resembles =
+        |m: &Arc<Match>| m.seat_of(ctx.me()).is_some() && is_polite_move(m.kind(), &bare);
+    let is_meant = (is_worded && matches.iter().any(can)) || matches.iter().any(resembles);
+    is_meant.then_some(bare)
+}
+
+/// Whether what is left of a polite text is written like a move, with a number.
+fn is_polite_move(kind: &GameKind, bare: &str) -> bool {
+    has_number(bare) && is_worded(kind, bare)
+}
+
+/// Whether a text is written as moves are, or like one.
+fn is_worded(kind: &GameKind, text: &str) -> bool {
+    is_notation(kind, text) || resembles(kind, text)
 }
 
 /// Whether all of a text is written in the one notation of a game's actions.

@@ -83,12 +83,13 @@ fn a_move_is_answered_like_the_command() {
     assert_eq!(actions(&room), ["rest", "bag"]);
 }
 
-/// Courtesy is left out where the rest is a move of whoever is asked.
+/// Courtesy is left out where the rest is a move, whoever's turn it is.
 #[test]
 fn a_polite_move_is_a_move() {
     for text in ["ok, a1 please", "I'll a1", "So, a1, thanks!", "bitte a1"] {
         let room = room_of("hex");
-        is_talk(&room, "bob", text);
+        let (lines, n) = say(&room, "bob", text);
+        assert!(n == 0 && lines[0].contains("turn"), "{text}: {lines:?}");
         assert_eq!(say(&room, "ann", text).1, 1, "{text}");
         assert_eq!(actions(&room), ["a1"], "{text}");
     }
