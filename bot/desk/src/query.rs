@@ -8,8 +8,8 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use crate::{
-    Account, Act, Boxed, Completing, Desk, Match, Picture, Preferences, Prompt, Reply, Request,
-    Seated, Typing, account_key,
+    Account, Act, Boxed, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply,
+    Request, Seated, Typing, account_key,
     announce::{self, Turned},
     confirm::looked_at,
     error::Error,
@@ -18,7 +18,7 @@ use crate::{
     parse::LONGEST,
     people::Speaker,
     press::At,
-    tiers,
+    text, tiers,
     verbs::{self, complete_match, complete_move, complete_topic},
 };
 
@@ -286,6 +286,27 @@ impl Desk {
         let Some(m) = self.match_asked(prompt).await? else { return Ok(None) };
         let context = self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
         Ok(verbs::asked_now(&m, prompt, &context))
+    }
+
+    /// Whether a text is a yes or a no that is said to others: what this answer belongs to is
+    /// asked no more.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn is_consent_to_others(
+        &self,
+        who: &Account,
+        press: &Press,
+        text: &str,
+    ) -> Result<bool, StoreError> {
+        let Some(At { id, .. }) = press.at().filter(|_| text::is_consent(text)) else {
+            return Ok(false);
+        };
+        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+            return Ok(false);
+        };
+        Ok(!verbs::is_asked(&m, press, &self.speaker(who).await?.id))
     }
 
     /// The match that a question is about, if it is about one.

@@ -104,6 +104,11 @@ pub fn consents(said: &str) -> Option<bool> {
     }
 }
 
+/// Whether a text says yes or no, and nothing else.
+pub fn is_consent(text: &str) -> bool {
+    consents(&text.trim().trim_end_matches(['.', '!']).to_lowercase()).is_some()
+}
+
 /// Whether words are some phrases, one behind the other.
 fn is_made_of(words: &[&str], phrases: &[Vec<&str>]) -> bool {
     // Whether the first so many words are.

@@ -81,6 +81,14 @@ impl Matrix {
             }
             Ok(Wanted { act, thread }) => (act, thread),
         };
+        // `Yes` may be said to the others, when nothing is asked any more.
+        let is_aside = match &act {
+            Act::Press(press) if !alone && meant.is_none() && !self.calls(&said.text) => {
+                self.desk.is_consent_to_others(&from, press, &said.text).await?
+            }
+            _ => false,
+        };
+        let act = if is_aside { Act::Talk(said.text.trim().to_owned()) } else { act };
         // Numbers are for what was asked before again.
         if matches!(act, Act::Press(Press::Pick { .. })) {
             self.answered(&place, &from.id).await?;

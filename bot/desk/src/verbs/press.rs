@@ -1,7 +1,7 @@
 //! What a button does to a match.
 
 use games::{Prose, Seat, menu::Menu, menu::Question, msg};
-use record::{Stage, What};
+use record::{PersonId, Stage, What};
 
 use crate::{
     Button, Context, Decision, MENU, Match, Press, Prompt, Refusal, Reply, announce, answer,
@@ -10,6 +10,7 @@ use crate::{
     handing, lessons,
     press::{At, Deed},
     shown::{for_whom, further, shown, standing, viewer},
+    tiers,
     turns::leaves_turn,
     verbs::{
         again::again,
@@ -275,6 +276,23 @@ pub fn asked_now(m: &Match, prompt: &Prompt, ctx: &Context<'_>) -> Option<Prompt
     let mut now = prompt.clone();
     now.options.retain(|button| is_open(&button.press));
     (!now.options.is_empty()).then_some(now)
+}
+
+/// Whether somebody is asked still what a button answers with yes or no.
+pub fn is_asked(m: &Match, press: &Press, who: &PersonId) -> bool {
+    let head = m.head();
+    match press {
+        Press::Do { deed: Deed::Accept | Deed::Decline, .. } => tiers::asks(head, who),
+        Press::Do { deed: Deed::Grant | Deed::Refuse, .. } => tiers::asks_back(head, who),
+        Press::Do { deed: Deed::TakeSeat | Deed::LeaveSeat, .. } => {
+            tiers::asks_about_seat(head, who)
+        }
+        Press::Confirm { at, .. } | Press::Follow { at, .. } | Press::Change { at, .. } => {
+            let is_fresh = |seat| age(at, m, seat, true) == Age::Fresh;
+            m.outcome().is_none() && m.seat_of(who).is_some_and(is_fresh)
+        }
+        _ => true,
+    }
 }
 
 /// Whether whoever chooses has the board before their eyes: they pressed below it as it

@@ -155,6 +155,7 @@ impl Console {
             let answer = prompt.answer(text);
             if let Some(button) = answer
                 && (!prompt.chosen().is_empty() || !is_notation(button, text))
+                && !self.desk.is_consent_to_others(&from, &button.press, text).await?
             {
                 return Ok(Act::Press(button.press.clone()));
             }

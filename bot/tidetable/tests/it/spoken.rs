@@ -152,6 +152,35 @@ fn a_move_before_the_match_begins_is_told_so() {
     }
 }
 
+/// Also out of turn, and with a word that joins it to what was said before.
+#[test]
+fn a_move_in_a_sentence_is_answered_out_of_turn() {
+    for (game, text) in [
+        ("atlanteon", "and then 5 on c2, please"),
+        ("atlantis", "und noch c2 nach d3"),
+        ("escape", "I'd like to walk e5 e6"),
+    ] {
+        let script =
+            format!("ann: /{game} start @bob\nbob: klar, gerne\nann: {text}\nbob: {text}\n");
+        let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+        for who in ["ann", "bob"] {
+            let told = told.split(&format!("\n{who}: {text}\n")).nth(1).expect("it is said");
+            assert!(told.starts_with('['), "{game}: {told}");
+        }
+    }
+}
+
+/// What was asked may be over by then, and the others be asked something.
+#[test]
+fn yes_to_the_others_is_talk() {
+    let script = "ann: /atlantis start @bob\nbob: yes\nann: b2-c2\nbob: n10-n9\nann: undo\nbob: no\n\
+                  bob: yes\nann: yes\n";
+    let told = run(&["chat", "--seed", "3", "--echo"], script.as_bytes()).good();
+    let told = told.split("bob: no\n").nth(1).expect("it is said");
+    assert!(told.contains("does not agree"), "{told}");
+    assert!(told.ends_with("bob: yes\nann: yes\n"), "{told}");
+}
+
 /// The number of an option is one where it is no move.
 #[test]
 fn listed_options_are_chosen_by_number() {
