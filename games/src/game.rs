@@ -243,6 +243,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
+    /// The actions that a text stands for one after the other, if it is more than a list of
+    /// what [`read`](Self::read) reads: `two to the navy`, `keep the well and the shield`.
+    fn several(&self, _seat: Seat, _text: &str) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
     /// Whether a text is meant as an action of this game, by its words alone, whatever is
     /// wrong with it: a verb of the game with what it is about, or what only a move looks
     /// like. A player who says so in a room of the match is answered.
@@ -363,8 +369,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         let best = |wanted: &dyn Fn(&String) -> bool| {
             legal.iter().find_map(|action| {
                 let typed = Self::typed(action);
-                (fits(&typed) && wanted(&typed) && (all_apart || !is_apart(action)))
-                    .then_some(typed)
+                let is_meant = all_apart || !verb.is_empty() || !is_apart(action);
+                (fits(&typed) && wanted(&typed) && is_meant).then_some(typed)
             })
         };
         best(&has_number).or_else(|| best(&|_| true))

@@ -80,13 +80,15 @@ pub fn is_distinct(word: &str) -> bool {
 }
 
 /// What people say at the end of their turn, without spaces.
-const ENDINGS: [&str; 34] = [
+const ENDINGS: [&str; 37] = [
+    "alldone",
     "beendedenzug",
     "beenden",
     "binfertig",
     "dasistalles",
     "daswars",
     "done",
+    "dasende",
     "end",
     "ende",
     "endmyturn",
@@ -113,6 +115,7 @@ const ENDINGS: [&str; 34] = [
     "skip",
     "thatisall",
     "thatsall",
+    "theend",
     "zugbeenden",
     "zugende",
 ];
@@ -122,6 +125,24 @@ const ENDINGS: [&str; 34] = [
 pub fn is_end_of_turn(text: &str) -> bool {
     let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
     ENDINGS.contains(&&*said)
+}
+
+/// What people say where the next part can come, without spaces.
+const READY: [&str; 8] = [
+    "bereit",
+    "iamready",
+    "ichbinbereit",
+    "ichbinsoweit",
+    "imready",
+    "ready",
+    "readytogo",
+    "soweit",
+];
+
+/// Whether a text says that the next part of a game that is played together can come.
+pub fn is_ready(text: &str) -> bool {
+    let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    READY.contains(&&*said)
 }
 
 /// A text in small letters, with those of German as they are found on every keyboard:
@@ -188,6 +209,7 @@ mod tests {
         for text in ["well done", "pass the salt", "no", "weiter", ""] {
             assert!(!is_end_of_turn(text), "{text}");
         }
+        assert!(is_ready("I'm ready") && is_ready("Bereit.") && !is_ready("already"));
         assert!(is_distinct("Nullify") && !is_distinct("take"));
     }
 

@@ -26,6 +26,9 @@ pub trait Table: Debug + Send + Sync {
     /// reads as no action, more than one if it is ambiguous.
     fn read(&self, seat: Seat, text: &str) -> Vec<String>;
 
+    /// The actions that a text stands for one after the other: see [`Game::several`].
+    fn several(&self, seat: Seat, text: &str) -> Vec<String>;
+
     /// Why a text that reads as no action cannot be done, where that is clear.
     fn unread(&self, seat: Seat, text: &str) -> Option<Prose>;
 
@@ -248,6 +251,10 @@ impl<G: Game> Table for Erased<G> {
 
     fn read(&self, seat: Seat, text: &str) -> Vec<String> {
         self.0.read(seat, text).iter().map(G::Action::to_string).collect()
+    }
+
+    fn several(&self, seat: Seat, text: &str) -> Vec<String> {
+        self.0.several(seat, text).iter().map(G::Action::to_string).collect()
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Prose> {

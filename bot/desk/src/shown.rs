@@ -131,8 +131,14 @@ pub fn others(m: &Match, ctx: &Context<'_>) -> Arg {
 /// Whose turn it is: `It is bob's turn.`; what else, if it is nobody's.
 pub fn whose_turn(m: &Match) -> Message {
     let to_act = m.head().to_act;
+    // In a game that is played together, it is seldom somebody's turn in all.
+    let asked = m.table().filter(|_| m.info().together).zip(to_act.iter().next());
     match to_act.iter().count() {
         0 => msg!("desk-nobody-can-move"),
+        n if let Some((table, seat)) = asked => {
+            let who = Arg::and(to_act.iter());
+            msg!("desk-turn-of-to", n = n, who = who, what = table.ask(seat))
+        }
         n => msg!("desk-turn-of", n = n, who = Arg::and(to_act.iter())),
     }
 }

@@ -134,7 +134,7 @@ pub fn bad_input<G: Game>(game: &G, seat: Seat, text: &str) {
         assert_eq!(game.check(seat, &action).is_ok(), listed, "law: only legal actions pass");
         let _ = game.describe(seat, &action);
     }
-    let _ = game.unread(seat, text);
+    let _ = (game.unread(seat, text), game.several(seat, text));
     if let Ok(action) = text.parse::<G::Action>() {
         assert_eq!(action.to_string(), text, "law: there is one way to write an action");
     }

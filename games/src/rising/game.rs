@@ -3,9 +3,9 @@
 use super::{
     Action, Event, Numbers, Reason, View,
     deal::Councilors,
-    gather,
+    gather, misread,
     position::{Mode, Phase, Rising, Rules},
-    read, saved, tell, think, why, words,
+    read, saved, several, tell, think, why, words,
 };
 use crate::{
     Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
@@ -305,7 +305,11 @@ impl Game for Rising {
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
-        read::unread(self, seat, text)
+        misread::unread(self, seat, text)
+    }
+
+    fn several(&self, seat: Seat, text: &str) -> Vec<Action> {
+        several::several(self, seat, text)
     }
 
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {

@@ -3,20 +3,21 @@
 use super::{
     Action, Rising,
     ids::{Card, Component, DEPTH, Misfortune, Resource, Section},
+    names,
     place::Place,
     position::{Ask, Phase, WISHES, Wish},
-    reasons::Reason,
     sentences,
+    several::{groups, quantity, without_putting},
     things::{Thing, place, section, thing},
-    wanted::Half,
+    verbs::{Verb, command, verb},
 };
 use crate::{
     Seat,
-    resemblance::{is_action, is_end_of_turn},
+    resemblance::{is_action, is_end_of_turn, is_ready},
 };
 
 /// No sentence that means one action is longer, in bytes.
-const LONGEST: usize = 100;
+pub(super) const LONGEST: usize = 100;
 
 /// Reads an action: `m1`, `navy+`, `act h2`, `build a1`, `2 energy`, `spiele schild`.
 pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
@@ -28,7 +29,10 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
         return vec![action];
     }
     let mut meant = commanded(game, seat, &text);
-    if is_end_of_turn(&text) {
+    if is_ready(&text) {
+        meant.push(Action::Go);
+    }
+    if is_end_of_turn(&text) || sentences::is_end_of_phase(&text) {
         // Each part of a turn has its own word. A flood is not let come by one.
         let ends = [Action::End, Action::Pass, Action::Enough, Action::Go];
         let others: Vec<Action> = ends.into_iter().filter(|end| !meant.contains(end)).collect();
@@ -44,7 +48,7 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     game.list_actions(seat, &mut legal);
     let possible: Vec<Action> = meant.iter().copied().filter(|it| legal.contains(it)).collect();
     match possible.is_empty() {
-        // Whoever meant one thing is told why not.
+        // A player who meant one thing is told why not.
         true => meant.into_iter().take(1).collect(),
         false => possible,
     }
@@ -53,64 +57,23 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
 /// All that a command may mean.
 fn commanded(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     let words: Vec<&str> = split(text).collect();
-    let (verb, rest) = match words.split_first() {
-        // `Schmiede 3` is a tile.
-        Some((first, [n])) if spaced(first, n).is_some() => (Verb::None, &words[..]),
-        Some((first, rest)) => match verb(first) {
-            Some(verb) => (verb, rest),
-            None => (Verb::None, &words[..]),
-        },
-        None => return Vec::new(),
-    };
-    let things = things(verb, rest);
-    things.map_or_else(Vec::new, |things| candidates(game, seat, verb, &things))
+    let (verb, rest) = verb_and_rest(&words);
+    match things(verb, rest) {
+        Some(things) if !words.is_empty() => candidates(game, seat, verb, &things),
+        _ => Vec::new(),
+    }
 }
 
-/// Why a text that reads as nothing cannot be done, where it is clear what it is about: a
-/// tile that is not there, or a word of ours with too little behind it.
-pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
-    if text.len() > LONGEST || !read(game, seat, text).is_empty() {
-        return None;
-    }
-    let text = text.trim().to_lowercase();
-    let words: Vec<&str> = split(&text).collect();
-    let (first, rest) = words.split_first()?;
-    let verb = verb(first).filter(|it| !matches!(it, Verb::Plain(_)));
-    if let Some((place, n)) = several(verb, first, rest) {
-        return Some(game.why_not_several(seat, place, n));
-    }
-    let tile = match (verb, rest) {
-        (None, []) => tile_reason(game, seat, first),
-        (None, [n]) => section(first)
-            .filter(|_| n.trim_end_matches('+').parse::<u8>().is_ok())
-            .map(|section| Reason::NoSuchTile { section }),
-        (Some(Verb::Sink), [_, ..]) => sink_reason(game, seat, rest),
-        (Some(Verb::Put | Verb::Act | Verb::Ward | Verb::Recall), [at]) => {
-            tile_reason(game, seat, at)
-        }
-        _ => None,
+/// The verb at the beginning of words, if one is there, and what it is about. `Schmiede 3` is a
+/// tile, and `Lift Engine` a component.
+pub(super) fn verb_and_rest<'a, 'b>(words: &'b [&'a str]) -> (Verb, &'b [&'a str]) {
+    let begins_with_verb = || match words {
+        [first, n] if spaced(first, n).is_some() => None,
+        _ if names::named(words).is_some() => None,
+        [first, rest @ ..] => Some((verb(first)?, rest)),
+        [] => None,
     };
-    if tile.is_some() {
-        return tile;
-    }
-    let (most, half) = match verb {
-        None => {
-            return first.parse::<u8>().ok().filter(|_| rest.is_empty()).map(|_| {
-                let is_payer = matches!(game.open(), Some(Ask::Cancel { by, .. }) if *by != seat);
-                game.why_unread(seat, is_payer.then_some(Half::Pledge))
-            });
-        }
-        Some(Verb::Pledge) => (1, Some(Half::Pledge)),
-        Some(Verb::Raise) => (1, Some(Half::Raise)),
-        Some(Verb::Transmute) => (2, Some(Half::Transmute)),
-        Some(Verb::Change) => (2, None),
-        Some(Verb::Play) => (1, Some(Half::Play)),
-        Some(Verb::Wish) => (2, Some(Half::Wish)),
-        Some(Verb::Give) => (4, None),
-        Some(Verb::Move) => (2, None),
-        Some(_) => (1, None),
-    };
-    (rest.len() <= most).then(|| game.why_unread(seat, half))
+    begins_with_verb().unwrap_or((Verb::None, words))
 }
 
 /// Whether a text is meant as an action, possible or not.
@@ -121,20 +84,47 @@ pub(super) fn resembles_action(text: &str) -> bool {
     let text = text.trim().to_lowercase();
     // `leave it at that` may be said of anything, and `give it`.
     let is_sentence = || {
-        let is_common =
-            |action| matches!(action, Action::Agree | Action::Enough | Action::Go | Action::Leave);
+        let of_flood = text.contains("flood") || text.contains("flut");
+        let is_common = |action| match action {
+            Action::Leave => !of_flood,
+            action => matches!(action, Action::Agree | Action::Enough | Action::Go),
+        };
         sentences::plain(&text).is_some_and(|action| !is_common(action))
     };
     // Of a sentence, all is known: `jetzt bauen` is said by the way.
     let is_called = || {
         let command = sentences::command(&text);
-        split(&command).all(is_known) && is_command(&command)
+        let words: Vec<&str> = split(&command).collect();
+        let (verb, rest) = verb_and_rest(&words);
+        known(Some(verb), rest).into_iter().all(|is_known| is_known) && is_command(&command)
     };
-    is_command(&text) || is_sentence() || is_called()
+    is_command(&text) || is_sentence() || sentences::is_end_of_phase(&text) || is_called()
 }
 
 fn is_known(word: &str) -> bool {
-    thing(word).is_some() || verb(word).is_some()
+    // An infinitive stands at the end, and is moved to the front of a command.
+    thing(word).is_some() || (verb(word).is_some() && command(word).is_none())
+}
+
+/// Of the words behind a verb, whether each is known, names of several words as one.
+fn known(verb: Option<Verb>, words: &[&str]) -> Vec<bool> {
+    let is_list = words.len() > 2;
+    let (mut known, mut rest) = (Vec::new(), words);
+    while let [word, behind @ ..] = rest {
+        let named = names::named(rest).map(|(_, n)| n);
+        // `sink hills and cities` is a list, and `yes and no` is none.
+        let is_link = is_list && ["and", "und"].contains(word) && begins_with_thing(behind);
+        let is_short = || verb.is_some_and(|verb| names::behind(verb, word).is_some());
+        if !is_link {
+            known.push(named.is_some() || is_known(word) || is_short());
+        }
+        rest = rest.get(named.unwrap_or(1)..).unwrap_or_default();
+    }
+    known
+}
+
+fn begins_with_thing(words: &[&str]) -> bool {
+    names::named(words).is_some() || words.first().is_some_and(|word| thing(word).is_some())
 }
 
 fn is_command(text: &str) -> bool {
@@ -151,78 +141,55 @@ fn is_command(text: &str) -> bool {
         let has_place = words.iter().any(|word| is_place(word));
         has_place && !rest.is_empty() && words.iter().all(|word| is_in_list(word))
     };
-    match verb(first) {
-        None => (begins(first) && rest.iter().all(|word| is_known(word))) || are_places(),
-        Some(_) => is_action(first, rest.iter().map(|word| is_known(word))),
-    }
+    let are_counted = || groups(text).is_some_and(|groups| groups.iter().any(|group| group.worded));
+    are_counted()
+        || is_section_for_some(text, &words)
+        || match verb_and_rest(&words) {
+            (Verb::None, _) => {
+                (begins(first) && rest.iter().all(|word| is_known(word))) || are_places()
+            }
+            (verb, rest) => is_action(first, known(Some(verb), rest)),
+        }
 }
 
-/// A tile to which several are sent in one go: `place 2 on h3`, `2 h3`.
-fn several(verb: Option<Verb>, first: &str, rest: &[&str]) -> Option<(Place, u8)> {
-    let (n, at) = match (verb, rest) {
-        (None, [_, ..]) => (first, rest),
-        (Some(Verb::Put), [n, at @ ..]) => (*n, at),
-        _ => return None,
-    };
-    let n = match n {
-        "two" | "both" | "zwei" | "beide" => 2,
-        "three" | "drei" => 3,
-        "four" | "vier" => 4,
-        "five" | "fünf" => 5,
-        n => n.parse().ok().filter(|n| *n > 1)?,
-    };
-    match things(Verb::Put, at)?[..] {
-        [Thing::At(place, _)] => Some((place, n)),
-        _ => None,
-    }
-}
-
-/// Why several sections cannot be given up in one go.
-fn sink_reason(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
-    let n = words.len();
-    let are_sections = words.iter().all(|it| section(it).is_some());
-    let left = game.picks_left(seat).filter(|left| are_sections && n > usize::from(*left));
-    match left {
-        Some(n) => Some(Reason::TooMany { n }),
-        None => are_sections.then(|| game.why_unread(seat, None)),
-    }
-}
-
-/// Why what is written like a section or a tile is not enough.
-fn tile_reason(game: &Rising, seat: Seat, word: &str) -> Option<Reason> {
-    if let Some(section) = section(word) {
-        let places = matches!(game.phase, Phase::Place | Phase::Late | Phase::Produce);
-        let is_tile = game.open().is_none() && places && game.base_asked().contains(seat);
-        return Some(match is_tile {
-            true => Reason::WhichTile { section },
-            false => game.why_unread(seat, None),
-        });
-    }
-    let plain = word.trim_end_matches('+');
-    let letters = plain.trim_end_matches(|c: char| c.is_ascii_digit());
-    let has_number = letters.len() < plain.len() && !letters.is_empty();
-    let section = section(letters).filter(|_| has_number && place(plain).is_none())?;
-    Some(Reason::NoSuchTile { section })
+/// Whether so many are sent to a section: `two to the hills`. Which tile is not said.
+fn is_section_for_some(text: &str, words: &[&str]) -> bool {
+    const TO: [&str; 8] = ["to", "into", "in", "auf", "nach", "zu", "zum", "zur"];
+    let goes = text.split_whitespace().any(|word| TO.contains(&word));
+    let [many @ .., name] = without_putting(words) else { return false };
+    let are_some = !many.is_empty() && many.iter().all(|word| quantity(word).is_some());
+    goes && are_some && section(name).is_some()
 }
 
 /// What the words behind a verb mean: `hills 2` is a tile, but where it is about so many
 /// in a section.
-fn things(verb: Verb, words: &[&str]) -> Option<Vec<Thing>> {
-    let mut things = Vec::new();
-    let mut words = words.iter();
-    while let Some(word) = words.next() {
-        let next = words.clone().next().filter(|_| verb != Verb::Wish);
-        let tile = next.and_then(|next| spaced(word, next));
-        if tile.is_some() {
-            words.next();
+pub(super) fn things(verb: Verb, words: &[&str]) -> Option<Vec<Thing>> {
+    let (mut things, mut rest) = (Vec::new(), words);
+    while let [word, behind @ ..] = rest {
+        if names::is_noise(verb, word) {
+            rest = behind;
+            continue;
         }
-        things.push(tile.or_else(|| thing(word))?);
+        let (thing, n) = next_thing(verb, rest)?;
+        things.push(thing);
+        rest = rest.get(n..)?;
     }
     Some(things)
 }
 
+/// The first thing that words name, and how many of them do.
+fn next_thing(verb: Verb, words: &[&str]) -> Option<(Thing, usize)> {
+    let (word, behind) = words.split_first()?;
+    let tile = || {
+        let next = behind.first().filter(|_| verb != Verb::Wish)?;
+        Some((spaced(word, next)?, 2))
+    };
+    let short = || Some((names::behind(verb, word)?, 1));
+    names::named(words).or_else(short).or_else(tile).or_else(|| Some((thing(word)?, 1)))
+}
+
 /// A tile, written in two words, such as `hills 2` or `hills 2+`.
-fn spaced(name: &str, n: &str) -> Option<Thing> {
+pub(super) fn spaced(name: &str, n: &str) -> Option<Thing> {
     let (plain, brave) = match n.strip_suffix('+') {
         Some(plain) => (plain, true),
         None => (n, false),
@@ -232,13 +199,18 @@ fn spaced(name: &str, n: &str) -> Option<Thing> {
 }
 
 /// Words that change nothing.
-const FILLERS: [&str; 41] = [
+const FILLERS: [&str; 53] = [
     "a",
+    "ab",
+    "am",
     "an",
+    "at",
     "atlanteans",
     "atlantean",
     "atlanter",
+    "atlantern",
     "auf",
+    "dem",
     "den",
     "der",
     "die",
@@ -246,11 +218,15 @@ const FILLERS: [&str; 41] = [
     "ein",
     "eine",
     "einen",
+    "einer",
     "for",
     "für",
     "from",
+    "im",
     "in",
     "into",
+    "ins",
+    "jemand",
     "jemanden",
     "nach",
     "of",
@@ -259,11 +235,14 @@ const FILLERS: [&str; 41] = [
     "somebody",
     "someone",
     "the",
+    "them",
     "to",
+    "vom",
     "von",
     "with",
     "mit",
     "zu",
+    "zurück",
     "bitte",
     "please",
     "angriff",
@@ -276,80 +255,9 @@ const FILLERS: [&str; 41] = [
     "zur",
 ];
 
-fn split(text: &str) -> impl Iterator<Item = &str> {
+pub(super) fn split(text: &str) -> impl Iterator<Item = &str> {
     let is_part = |c: char| c.is_alphanumeric() || c == '+';
     text.split(move |c| !is_part(c)).filter(|word| !word.is_empty() && !FILLERS.contains(word))
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Verb {
-    Yes,
-    No,
-    Put,
-    Act,
-    Build,
-    Pledge,
-    Raise,
-    Transmute,
-    Change,
-    Play,
-    Sink,
-    Lose,
-    Recall,
-    Keep,
-    Discard,
-    Ward,
-    Drop,
-    Next,
-    Give,
-    Move,
-    Choose,
-    Wish,
-    Plain(Action),
-    /// None was said.
-    None,
-}
-
-fn verb(word: &str) -> Option<Verb> {
-    Some(match word {
-        "put" | "place" | "send" | "setze" | "setz" | "schicke" | "schick" => Verb::Put,
-        "act" | "produce" | "work" | "handle" | "arbeite" | "fördere" | "fördern" => Verb::Act,
-        "build" | "baue" | "bau" => Verb::Build,
-        "pledge" | "promise" | "versprich" => Verb::Pledge,
-        "raise" | "lift" | "hebe" | "heb" => Verb::Raise,
-        "transmute" | "verwandle" => Verb::Transmute,
-        "change" | "turn" | "wandle" | "wandel" => Verb::Change,
-        "play" | "card" | "spiele" | "spiel" | "karte" => Verb::Play,
-        "sink" | "give-up" | "versenke" | "versenk" => Verb::Sink,
-        "lose" | "verliere" | "verlier" => Verb::Lose,
-        "recall" | "zurückholen" | "hole" | "hol" => Verb::Recall,
-        "keep" | "behalte" | "behalt" => Verb::Keep,
-        "discard" | "ablegen" | "lege" | "leg" => Verb::Discard,
-        "ward" | "barrier" | "schütze" | "schütz" => Verb::Ward,
-        "drop" | "wirf" => Verb::Drop,
-        "next" | "dann" => Verb::Next,
-        "give" | "gib" => Verb::Give,
-        "move" | "ziehe" | "zieh" => Verb::Move,
-        "choose" | "pick" | "wähle" | "wähl" => Verb::Choose,
-        "wish" | "pin" | "want" | "wünsche" | "wunsch" => Verb::Wish,
-        "go" | "weiter" | "los" => Verb::Plain(Action::Go),
-        "rest" | "übrige" | "übrigen" => Verb::Plain(Action::Rest),
-        "later" | "später" => Verb::Plain(Action::Later),
-        "draw" | "aufdecken" | "decke" | "deck" => Verb::Plain(Action::Draw),
-        "roll" | "dice" | "würfle" | "würfeln" => Verb::Plain(Action::Roll),
-        "all" | "alle" | "alles" => Verb::Plain(Action::All),
-        "end" | "done" | "fertig" => Verb::Plain(Action::End),
-        "pass" | "passe" | "passen" => Verb::Plain(Action::Pass),
-        "cancel" | "stop" | "verhindere" => Verb::Plain(Action::Cancel),
-        "boost" => Verb::Plain(Action::Boost),
-        "yes" | "ja" => Verb::Yes,
-        "no" | "nein" => Verb::No,
-        "forge" | "schmiede" => Verb::Plain(Action::Forge),
-        "leave" | "lass" | "lasse" | "lassen" => Verb::Plain(Action::Leave),
-        "agree" | "einverstanden" => Verb::Plain(Action::Agree),
-        "enough" | "genug" => Verb::Plain(Action::Enough),
-        _ => return None,
-    })
 }
 
 /// The action that yes or no stands for. A drawer who cannot cancel a flood yet is asked whether
@@ -370,7 +278,12 @@ fn answer(game: &Rising, speaker: Seat, is_yes: bool) -> Option<Action> {
 }
 
 /// All that could be meant, legal or not, the likeliest first.
-fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec<Action> {
+pub(super) fn candidates(
+    game: &Rising,
+    speaker: Seat,
+    verb: Verb,
+    things: &[Thing],
+) -> Vec<Action> {
     use Thing::{At, Nothing, Number, Seek};
     let seat = |n: u8| n.checked_sub(1).filter(|it| *it < game.n).map(Seat);
     match (verb, things) {
@@ -393,9 +306,20 @@ fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec
         (Verb::Plain(Action::Leave), []) if game.is_rescuer(speaker) => vec![Action::Pledge(0)],
         (Verb::Plain(action), []) => vec![action],
         (Verb::Plain(Action::All | Action::Rest), &[At(Place::CENTRE, false)])
-        | (Verb::Put, &[Thing::All, At(Place::CENTRE, false)]) => vec![Action::Rest],
-        (Verb::Put, &[At(place, brave)] | &[Number(1), At(place, brave)]) => {
+        | (
+            Verb::Plain(Action::All) | Verb::Put | Verb::Move | Verb::None,
+            &[Thing::All, At(Place::CENTRE, false)],
+        ) => vec![Action::Rest],
+        (Verb::Put | Verb::Move, &[At(place, brave)])
+        | (Verb::Put | Verb::Move | Verb::None, &[Number(1), At(place, brave)]) => {
             vec![Action::Put { place, brave }]
+        }
+        (Verb::Pull, []) => vec![Action::Draw],
+        (Verb::Act, &[Thing::Section(section)]) => {
+            of_section(section, |place| Action::Act { place, seek: false })
+        }
+        (Verb::Recall, &[Thing::Section(section)]) => {
+            of_section(section, |place| Action::Recall { place, brave: false })
         }
         (Verb::Act, &[At(place, false)]) => vec![Action::Act { place, seek: false }],
         (Verb::Act, &[At(place, false), Seek]) => vec![Action::Act { place, seek: true }],
@@ -432,13 +356,17 @@ fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec
         (Verb::Play, &[thing]) => card(thing).map(Action::Play).into_iter().collect(),
         (Verb::Keep, &[thing]) => card(thing).map(Action::Keep).into_iter().collect(),
         (Verb::Discard, &[thing]) => card(thing).map(Action::Discard).into_iter().collect(),
+        (Verb::Lay, &[At(place, false)]) => vec![Action::Ward(place)],
+        (Verb::Lay, &[thing]) => laid(thing),
         (Verb::Lose | Verb::None, &[Thing::Resource(it)]) => vec![Action::Lose(it)],
         (Verb::Recall, &[At(place, brave)]) => vec![Action::Recall { place, brave }],
         (Verb::Ward, &[At(place, false)]) => vec![Action::Ward(place)],
         (Verb::Drop, &[Nothing]) => vec![Action::Drop(None)],
         (Verb::Drop, &[thing]) => {
-            harm(thing).map(|it| Action::Drop(Some(it))).into_iter().collect()
+            let dropped = harm(thing).map(|it| Action::Drop(Some(it)));
+            dropped.or_else(|| card(thing).map(Action::Discard)).into_iter().collect()
         }
+        (Verb::Give, &[Thing::Section(section)]) => vec![Action::Sink(section)],
         (Verb::Next, &[thing]) => harm(thing).map(Action::Next).into_iter().collect(),
         (Verb::Give, &[Number(from), Number(to), Thing::Resource(resource)]) => {
             give(seat(from), seat(to), resource, 1)
@@ -448,25 +376,47 @@ fn candidates(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec
             give(seat(from), seat(to), resource, n)
         }
         (Verb::Wish, &[Nothing]) => vec![Action::Wish(None)],
-        (Verb::Wish, &[Number(n), thing] | &[thing, Number(n)]) => {
-            let place = match thing {
-                Thing::Section(section) => Some(Place::tile(section, 0)),
-                Thing::Resource(resource) => source(resource).map(|it| Place::tile(it, 0)),
-                At(place, false) if place.section().is_none() => Some(place),
-                _ => None,
-            };
-            let wish = place.map(|place| Action::Wish(Some(Wish { place, n })));
-            wish.filter(|_| (1..=WISHES).contains(&n)).into_iter().collect()
+        (Verb::Wish, &[Number(n), thing] | &[thing, Number(n)]) => wished(thing, n),
+        (Verb::Wish, &[thing]) => wished(thing, 1),
+        (Verb::Move | Verb::Pull, &[At(from, brave), At(to, false)]) => {
+            vec![Action::Move { from, brave, to }]
         }
-        (Verb::Move, &[At(from, brave), At(to, false)]) => vec![Action::Move { from, brave, to }],
         (Verb::Choose | Verb::None, &[Thing::Councilor(it)]) => vec![Action::Choose(it)],
         (Verb::None, &[At(place, brave)]) => at(game, place, brave),
         (Verb::None, &[At(place, false), Seek]) => vec![Action::Act { place, seek: true }],
         (Verb::None, &[Thing::Card(it)]) => of_card(it),
         (Verb::None, &[Thing::Component(component)]) => payments(component, None),
+        (Verb::None, &[Thing::Component(component), Thing::Resource(saves)]) => {
+            payments(component, Some(saves))
+        }
         (Verb::None, &[Thing::Misfortune(it)]) => vec![Action::Next(it), Action::Drop(Some(it))],
         _ => Vec::new(),
     }
+}
+
+/// An action on each tile of a section: on which one somebody is, the rules know.
+fn of_section(section: Section, action: impl Fn(Place) -> Action) -> Vec<Action> {
+    (0..DEPTH).map(|at| action(Place::tile(section, at))).collect()
+}
+
+/// What is laid down that is no barrier: a card, or a misfortune that was looked at.
+fn laid(thing: Thing) -> Vec<Action> {
+    let discarded = card(thing).map(Action::Discard);
+    let dropped = harm(thing).map(|it| Action::Drop(Some(it)));
+    let next = harm(thing).map(Action::Next);
+    discarded.into_iter().chain(dropped).chain(next).collect()
+}
+
+/// A wish for so many there. Of a wish without a number, one is meant.
+fn wished(thing: Thing, n: u8) -> Vec<Action> {
+    let place = match thing {
+        Thing::Section(section) => Some(Place::tile(section, 0)),
+        Thing::Resource(resource) => source(resource).map(|it| Place::tile(it, 0)),
+        Thing::At(place, false) if place.section().is_none() => Some(place),
+        _ => None,
+    };
+    let wish = place.map(|place| Action::Wish(Some(Wish { place, n })));
+    wish.filter(|_| (1..=WISHES).contains(&n)).into_iter().collect()
 }
 
 /// Where a resource comes from.

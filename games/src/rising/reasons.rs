@@ -5,10 +5,9 @@ use super::{
     ids::{Card, Component, Councilor, RESOURCES, Resource, Section},
     place::Place,
     position::{Ask, Phase},
-    tell,
     wanted::{Half, Wanted},
 };
-use crate::{Arg, Message, Prose, Seat, msg};
+use crate::{Seat, Seats};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,15 +18,20 @@ pub enum Reason {
     Left,
     /// Others are asked.
     NotYourTurn {
-        mover: Seat,
+        movers: Seats,
+        wanted: Wanted,
     },
-    /// The player has done their part of the phase.
-    Done,
+    /// The player has done their part of the phase, and others have not.
+    Done {
+        movers: Seats,
+        wanted: Wanted,
+    },
     /// Something else is asked of the player.
     NotThis(Wanted),
     /// Somebody decides something first.
     Decides {
-        by: Seat,
+        by: Seats,
+        wanted: Wanted,
     },
     /// Nobody is left to be placed.
     NobodyHome,
@@ -159,13 +163,28 @@ pub enum Reason {
     },
     /// That resource goes the other way, or other players exchange.
     OtherWay,
-    /// A section was named, and a tile of it is meant.
+    /// Fewer cards are kept.
+    KeepFewer {
+        n: u8,
+    },
+    /// None of the player's cards would have an effect now.
+    NoCardNow,
+    /// No tile at all is sunken.
+    NoneSunken,
+    /// There is nothing to turn into something else.
+    NothingToTransmute,
+    /// A section was named, and a tile of it is meant, such as this one.
     WhichTile {
         section: Section,
+        tile: Place,
     },
     /// Tiles have other numbers.
     NoSuchTile {
         section: Section,
+    },
+    /// How much energy is promised was not said; so much can be.
+    HowMuch {
+        n: u8,
     },
     /// Something of it is missing.
     Half(Half),
@@ -197,8 +216,8 @@ impl Rising {
         }
         if let Some(ask) = self.open() {
             return match ask.by() {
-                _ if self.is_rescuer(seat) => Reason::Half(Half::Pledge),
-                by if by != seat => Reason::Decides { by },
+                _ if self.is_rescuer(seat) => self.half_pledge(seat),
+                by if by != seat => self.decides(),
                 _ => self.why_no_answer(ask, action),
             };
         }
@@ -226,15 +245,78 @@ impl Rising {
         match (half, self.open()) {
             (Some(Half::Pledge), Some(Ask::Cancel { by, .. })) if *by == seat => Reason::Pays,
             (Some(Half::Pledge), _) => match self.why_no_pledge(seat, 0) {
-                Reason::Pledge { .. } => Reason::Half(Half::Pledge),
+                Reason::Pledge { .. } => self.half_pledge(seat),
                 why => why,
             },
-            (_, Some(_)) if self.is_rescuer(seat) => Reason::Half(Half::Pledge),
-            (_, Some(ask)) if ask.by() != seat => Reason::Decides { by: ask.by() },
+            (_, Some(_)) if self.is_rescuer(seat) => self.half_pledge(seat),
+            (_, Some(ask)) if ask.by() != seat => self.decides(),
             (_, Some(_)) => self.why_not_this(),
-            (Some(half), None) if self.is_window() => Reason::Half(half),
+            (Some(half), None) if self.is_window() => self.why_half(seat, half),
             _ if !self.base_asked().contains(seat) => self.not_asked(seat),
             _ => Reason::NotThis(self.wanted_of(seat)),
+        }
+    }
+
+    fn decides(&self) -> Reason {
+        Reason::Decides { by: self.asked(), wanted: self.wanted() }
+    }
+
+    /// How much energy a seat can promise is asked for, if it has any.
+    fn half_pledge(&self, seat: Seat) -> Reason {
+        let mut legal = Vec::new();
+        self.list_actions(seat, &mut legal);
+        let most = legal.iter().filter_map(|action| match action {
+            Action::Pledge(n) if *n > 0 => Some(*n),
+            _ => None,
+        });
+        match most.max() {
+            Some(n) => Reason::HowMuch { n },
+            None => Reason::Energy { needs: 1, has: self.player(seat).energy },
+        }
+    }
+
+    /// What is missing of something that can be done, and why else it cannot.
+    fn why_half(&self, seat: Seat, half: Half) -> Reason {
+        let mut legal = Vec::new();
+        self.list_actions(seat, &mut legal);
+        if legal.iter().any(|action| half.is_of(*action)) {
+            return Reason::Half(half);
+        }
+        let prices = &self.numbers.prices;
+        match half {
+            Half::Play => Reason::NoCardNow,
+            Half::Raise => match self.sunken().next() {
+                Some(section) => self.why_no_raise(seat, section),
+                None => Reason::NoneSunken,
+            },
+            Half::Transmute => {
+                let no_energy = self.why_no_energy(seat, prices.transmute);
+                no_energy.unwrap_or(Reason::NothingToTransmute)
+            }
+            Half::Wish | Half::Pledge if self.base_asked().contains(seat) => {
+                Reason::NotThis(self.wanted_of(seat))
+            }
+            Half::Wish | Half::Pledge => self.not_asked(seat),
+        }
+    }
+
+    /// Which tile of a section is meant is asked, if there is one for that.
+    pub(super) fn which_tile(&self, seat: Seat, section: Section) -> Reason {
+        let mut legal = Vec::new();
+        self.list_actions(seat, &mut legal);
+        let mut tiles = legal.iter().filter_map(|action| match action {
+            Action::Put { place, .. } | Action::Act { place, .. } => Some(*place),
+            _ => None,
+        });
+        let place = tiles.find(|place| place.section() == Some(section));
+        match (place, self.outermost(section)) {
+            (Some(tile), _) => Reason::WhichTile { section, tile },
+            (None, None) => Reason::NotThatSection { section },
+            (None, Some(place)) if self.phase == Phase::Produce => Reason::NobodyThere { place },
+            (None, Some(place)) => {
+                let put = Action::Put { place, brave: false };
+                self.check_action(seat, put).err().unwrap_or(Reason::NoEffect)
+            }
         }
     }
 
@@ -276,10 +358,11 @@ impl Rising {
 
     fn not_asked(&self, seat: Seat) -> Reason {
         let parts = matches!(self.phase, Phase::Place | Phase::Produce | Phase::Build);
-        if parts && self.done.contains(seat) {
-            return Reason::Done;
+        let (movers, wanted) = (self.asked(), self.wanted());
+        match parts && self.done.contains(seat) {
+            true => Reason::Done { movers, wanted },
+            false => Reason::NotYourTurn { movers, wanted },
         }
-        Reason::NotYourTurn { mover: self.asked().iter().next().unwrap_or(seat) }
     }
 
     fn why_no_pledge(&self, seat: Seat, n: u8) -> Reason {
@@ -431,14 +514,15 @@ impl Rising {
                 }
             }
             (Phase::Produce, Action::All) => Reason::NoEffect,
-            (Phase::Build, Action::Build { component, saves }) => {
+            (Phase::Build, Action::Build { component, .. }) => {
                 match self.slot(component).map(|it| it.by) {
                     None => Reason::NoComponent(component),
                     Some(Some(by)) => Reason::Built { component, by },
                     Some(None) if !self.can_build(seat) => Reason::OneOnly,
                     Some(None) => {
-                        let discount = self.talent(seat).map_or(0, |it| it.discount);
-                        match saves.is_some() == (discount > 0) {
+                        let mut payable = Vec::new();
+                        self.list_payments(seat, component, &mut payable);
+                        match payable.is_empty() {
                             true => {
                                 let cost = self.price(component, None);
                                 Reason::TooDear { component, cost }
@@ -449,94 +533,6 @@ impl Rising {
                 }
             }
             _ => Reason::NotThis(self.wanted()),
-        }
-    }
-}
-
-impl From<Reason> for Prose {
-    fn from(reason: Reason) -> Self {
-        reason.message().into()
-    }
-}
-
-impl Reason {
-    fn message(self) -> Message {
-        let at = tell::place;
-        match self {
-            Self::Over => msg!("rising-no-over"),
-            Self::Left => msg!("rising-no-left"),
-            Self::NotYourTurn { mover } => msg!("rising-no-turn", mover = mover),
-            Self::Done => msg!("rising-no-done"),
-            Self::NotThis(wanted) => wanted.message(),
-            Self::Decides { by } => msg!("rising-no-decides", by = by),
-            Self::NobodyHome => msg!("rising-no-home"),
-            Self::Sunken { place } => msg!("rising-no-sunken", place = at(place)),
-            Self::Full { place, n } => msg!("rising-no-room", place = at(place), n = n),
-            Self::Crowded { place, n, total } => {
-                msg!("rising-no-room-for", place = at(place), n = n, total = total)
-            }
-            Self::TooFew { n } => msg!("rising-no-so-many", n = n),
-            Self::OneEach { place, n } => {
-                let line = vec![place.typed(); usize::from(n.min(6))].join(" ");
-                msg!("rising-no-several", n = n, line = line)
-            }
-            Self::NoCourage => msg!("rising-no-courage"),
-            Self::NotLate => msg!("rising-no-late"),
-            Self::NobodyThere { place } => msg!("rising-no-there", place = at(place)),
-            Self::NotFilled { place, n } => msg!("rising-no-filled", place = at(place), n = n),
-            Self::NobodyToRecruit => msg!("rising-no-recruit"),
-            Self::NoOre => msg!("rising-no-ore"),
-            Self::NoEffect => msg!("rising-no-effect"),
-            Self::NoCard(card) => msg!("rising-no-card", card = card.name()),
-            Self::NoSeeking => msg!("rising-no-seeking"),
-            Self::NotNow(card) => msg!("rising-no-now", card = card.name()),
-            Self::NoComponent(part) => msg!("rising-no-part", part = part.name()),
-            Self::Built { component, by } => {
-                msg!("rising-no-built", part = component.name(), by = by)
-            }
-            Self::OneOnly => msg!("rising-no-second"),
-            Self::TooDear { component, cost } => {
-                msg!("rising-no-price", part = component.name(), cost = tell::cost(cost))
-            }
-            Self::NoSaving(part) => msg!("rising-no-saving", part = part.name()),
-            Self::Despair => msg!("rising-no-despair"),
-            Self::Energy { needs, has } => msg!("rising-no-energy", needs = needs, has = has),
-            Self::NoCancel { needs, has, others } => {
-                let missing = needs.saturating_sub(has);
-                msg!(
-                    "rising-no-cancel",
-                    needs = needs,
-                    has = has,
-                    others = if others { "yes" } else { "no" },
-                    missing = missing,
-                    pledge = format!("pledge {missing}")
-                )
-            }
-            Self::TeamEnergy { needs } => msg!("rising-no-team", needs = needs),
-            Self::NothingToPay => msg!("rising-no-pledge"),
-            Self::Pledge { most } => msg!("rising-no-more", n = most),
-            Self::NothingSunken { section } => msg!("rising-no-raise", section = section.name()),
-            Self::NotThatSection { section } => msg!("rising-no-sink", section = section.name()),
-            Self::NoResource(resource) => msg!("rising-no-resource", resource = resource.name()),
-            Self::HasBarrier { place } => msg!("rising-no-ward", place = at(place)),
-            Self::NoTile => msg!("rising-no-ward-there", example = Arg::Example("ward")),
-            Self::SamePlace { place } => msg!("rising-no-same", place = at(place)),
-            Self::MovedAlready { place } => msg!("rising-no-again", place = at(place)),
-            Self::Taken { councilor, by } => {
-                msg!("rising-no-taken", councilor = councilor.name(), by = by)
-            }
-            Self::Pays => msg!("rising-no-pays"),
-            Self::NoOreBut { from, n } => {
-                msg!("rising-no-ore-but", example = format!("transmute {from} ore"), n = n)
-            }
-            Self::TooMany { n } => msg!("rising-no-many", n = n),
-            Self::OtherWay => msg!("rising-no-way"),
-            Self::WhichTile { section } => {
-                let example = format!("{}3", section.letter());
-                msg!("rising-no-which", section = section.name(), example = example)
-            }
-            Self::NoSuchTile { section } => msg!("rising-no-tile", section = section.name()),
-            Self::Half(half) => half.message(),
         }
     }
 }

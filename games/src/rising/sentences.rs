@@ -1,7 +1,7 @@
 //! What actions are called where they are offered, in English and in German: read as the
 //! words of commands.
 
-use super::{Action, ids::Component};
+use super::{Action, ids::Component, verbs};
 
 /// Whole sentences that mean one action of one word.
 pub(super) fn plain(text: &str) -> Option<Action> {
@@ -15,24 +15,20 @@ pub(super) fn plain(text: &str) -> Option<Action> {
             Action::Leave
         }
         "es nicht geben" => Action::Leave,
-        "send all who are left to the centre" | "send all to the centre" => Action::Rest,
-        "send all who are left to the center" | "send the rest to the centre" => Action::Rest,
-        "rest to the centre" | "rest to the center" | "the rest to the centre" => Action::Rest,
-        "übrige in die mitte" | "die übrigen in die mitte" => Action::Rest,
-        "alle übrigen in die mitte schicken" | "schicke alle übrigen in die mitte" => {
+        "send all who are left to the centre" | "send all who are left to the center" => {
             Action::Rest
         }
+        "alle übrigen in die mitte schicken" | "übrige in die mitte" => Action::Rest,
         "place everybody after the misfortunes" | "place all after the misfortunes" => {
             Action::Later
         }
         "place after the misfortunes" | "nach dem unglück setzen" => Action::Later,
         "alle erst nach dem unglück setzen" | "setze alle erst nach dem unglück" => Action::Later,
-        "draw a misfortune" | "ein unglück aufdecken" => Action::Draw,
         "roll the attack die" | "roll the die" | "für den angriff würfeln" => Action::Roll,
         "würfle für den angriff" | "würfle den angriff" => Action::Roll,
         "let everybody act" | "let all act" | "everybody acts" | "all act" => Action::All,
         "alle handeln lassen" | "lass alle handeln" | "alle handeln" => Action::All,
-        "end your production" | "end my production" | "mit der förderung aufhören" => Action::End,
+        "mit der förderung aufhören" => Action::End,
         "build nothing" | "build nothing more" | "nichts bauen" | "nichts mehr bauen" => {
             Action::Pass
         }
@@ -45,12 +41,42 @@ pub(super) fn plain(text: &str) -> Option<Action> {
         "wish for nothing in particular" | "no wish" | "kein wunsch" => Action::Wish(None),
         "sich nichts bestimmtes wünschen" => Action::Wish(None),
         "discard none" | "keines ablegen" => Action::Drop(None),
+        _ if is_made_of(text, &["misfortune", "unglück"], &DRAWING) => Action::Draw,
+        _ if is_made_of(text, &PRODUCTION, &ENDING) => Action::End,
+        _ if is_made_of(text, &["building", "bauen"], &ENDING) => Action::Pass,
         _ if text.starts_with("cancel the flood") => Action::Cancel,
         _ if text.starts_with("cancel for ") => Action::Cancel,
         _ if text.starts_with("die flut") && text.ends_with(" verhindern") => Action::Cancel,
         _ if text.starts_with("für ") && text.ends_with(" energie verhindern") => Action::Cancel,
         _ => return None,
     })
+}
+
+const DRAWING: [&str; 9] =
+    ["draw", "turn", "ziehe", "zieh", "ziehen", "decke", "deck", "aufdecken", "reveal"];
+const PRODUCTION: [&str; 4] = ["production", "producing", "förderung", "fördern"];
+const ENDING: [&str; 9] =
+    ["end", "stop", "finish", "finished", "done", "beende", "beenden", "fertig", "aufhören"];
+
+/// Whether a text says that a part of a turn is over, whichever it is: `end the phase`.
+pub(super) fn is_end_of_phase(text: &str) -> bool {
+    let text = text.trim_end_matches(['!', '.', ' ']);
+    is_made_of(text, &["phase", "turn", "part", "zug", "runde"], &ENDING)
+}
+
+/// Whether a text is one of these nouns and one of those verbs, and nothing more that matters.
+fn is_made_of(text: &str, nouns: &[&str], verbs: &[&str]) -> bool {
+    const BETWEEN: [&str; 18] = [
+        "a", "the", "my", "your", "this", "with", "i", "i'm", "am", "up", "ein", "das", "die",
+        "der", "mein", "meine", "mit", "auf",
+    ];
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let has = |named: &[&str]| words.iter().any(|word| named.contains(word));
+    let fits = |word: &&str| {
+        let is_about_me = ["ich", "bin", "meiner", "dieser", "dem", "den"].contains(word);
+        is_about_me || [nouns, verbs, &BETWEEN].iter().any(|named| named.contains(word))
+    };
+    has(nouns) && has(verbs) && words.iter().all(fits)
 }
 
 /// The command that a sentence is: `put hills 2+` for `send somebody with courage to
@@ -69,8 +95,9 @@ pub(super) fn command(text: &str) -> String {
     let (moves, acts) = (matches!(verb, "put" | "send" | "recall" | "move"), verb == "act");
     let is_brave = moves && has(&["courage", "mut"]) && !has(&["without", "ohne"]);
     let words = words.iter().filter(|word| !is_noise(word, moves));
-    let words = words.map(|word| if is_card { card(word) } else { key(word) });
-    let mut words: Vec<String> = words.map(str::to_owned).collect();
+    // Followers follow who is chosen.
+    let words = words.filter(|word| !(verb == "choose" && **word == "followers"));
+    let mut words: Vec<String> = words.map(|word| (*word).to_owned()).collect();
     if !matches!(verb, "wish" | "give" | "pledge" | "promise") {
         without_amounts(&mut words);
     }
@@ -82,7 +109,7 @@ pub(super) fn command(text: &str) -> String {
         place.push('+');
     }
     if acts {
-        words.sort_by_key(|word| word == "seek");
+        words.sort_by_key(|word| matches!(word.as_str(), "seek" | "seeking" | "suchen"));
     }
     [verb.to_owned()].into_iter().chain(words).collect::<Vec<_>>().join(" ")
 }
@@ -120,7 +147,7 @@ fn without_price<'a>(words: &[&'a str]) -> Vec<&'a str> {
 fn verb_first<'a>(words: &[&'a str]) -> (&'a str, Vec<&'a str>) {
     let has = |named: &[&str]| words.iter().any(|word| named.contains(word));
     let last = words.iter().enumerate().rev();
-    let german = last.clone().find_map(|(at, word)| Some((at, infinitive(word)?)));
+    let german = last.clone().find_map(|(at, word)| Some((at, verbs::command(word)?)));
     let (at, verb) = match (german, words) {
         (Some(german), _) => german,
         (None, ["take", ..]) => (0, "recall"),
@@ -146,30 +173,6 @@ fn without_amounts(words: &mut Vec<String>) {
     words.retain(|word| !(before.next() == Some(true) && word.parse::<u8>().is_ok()));
 }
 
-/// The command that a German verb at the end of a sentence is.
-fn infinitive(word: &str) -> Option<&'static str> {
-    Some(match word {
-        "schicken" | "setzen" => "put",
-        "handeln" => "act",
-        "bauen" => "build",
-        "versprechen" => "pledge",
-        "heben" => "raise",
-        "verwandeln" => "transmute",
-        "wandeln" => "change",
-        "spielen" => "play",
-        "aufgeben" | "versenken" => "sink",
-        "verlieren" => "lose",
-        "zurückholen" => "recall",
-        "behalten" => "keep",
-        "ablegen" => "discard",
-        "legen" => "ward",
-        "versetzen" => "move",
-        "wünschen" => "wish",
-        "wählen" => "choose",
-        _ => return None,
-    })
-}
-
 /// Words that no command has.
 fn is_noise(word: &str, moves: bool) -> bool {
     match word {
@@ -183,51 +186,5 @@ fn is_noise(word: &str, moves: bool) -> bool {
         "athener" | "top" | "below" | "that" | "obenauf" | "darunter" | "here" | "back" => true,
         "sich" | "up" => true,
         _ => false,
-    }
-}
-
-/// A word of the name of a card, as commands have it.
-fn card(word: &str) -> &str {
-    match word {
-        "shielding" | "schild" => "shield",
-        "foresight" | "voraussicht" => "foresee",
-        "raising" | "heben" => "raise",
-        "quelle" => "well",
-        "wandel" => "change",
-        "tausch" => "exchange",
-        "befehl" => "command",
-        "mut" => "valor",
-        "bollwerk" => "bulwark",
-        "seeking" | "suchen" => "seek",
-        "smithing" | "schmieden" => "smith",
-        "followers" | "gefolge" => "follow",
-        "building" | "bauen" => "build",
-        _ => word,
-    }
-}
-
-/// A word of another name.
-fn key(word: &str) -> &str {
-    match word {
-        "bergen" => "berge",
-        "hügeln" => "hügel",
-        "städten" => "städte",
-        "wäldern" => "wälder",
-        "gelenkte" => "controlled",
-        "ruhige" => "calm",
-        "kreislauf" => "cycle",
-        "beben" => "tremor",
-        "fieber" => "fever",
-        "verzweiflung" => "despair",
-        "überfall" => "raid",
-        "entdecker" => "explorer",
-        "astrologe" => "astrologer",
-        "priester" => "priest",
-        "held" => "champion",
-        "baumeister" => "artificer",
-        "gelehrte" => "scholar",
-        // They follow who is chosen.
-        "followers" => "the",
-        _ => word,
     }
 }

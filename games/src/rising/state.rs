@@ -301,7 +301,7 @@ impl Rising {
     /// The seats that are asked for energy before the drawer of a flood decides about it: it
     /// would end the game, the drawer cannot pay, and they could help and have not answered.
     /// Else a computer, which does not wait, would lose the game for all.
-    fn rescuers(&self) -> Seats {
+    pub(super) fn rescuers(&self) -> Seats {
         let Some(&Ask::Cancel { by, section }) = self.open() else { return Seats::NONE };
         if self.at_stake_of(section) != Stake::Game || self.can_cancel(by) {
             return Seats::NONE;

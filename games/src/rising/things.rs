@@ -2,6 +2,7 @@
 
 use super::{
     ids::{Card, Component, Councilor, Misfortune, Resource, Section},
+    names,
     place::Place,
 };
 
@@ -38,47 +39,75 @@ pub(super) fn thing(word: &str) -> Option<Thing> {
     }
     match word {
         "none" | "nothing" | "nichts" | "keine" => return Some(Thing::Nothing),
-        "all" | "everybody" | "everyone" | "alle" | "alles" | "rest" | "übrigen" => {
-            return Some(Thing::All);
-        }
-        "seek" | "seeking" | "suche" => return Some(Thing::Seek),
+        "all" | "everybody" | "everyone" | "alle" | "alles" | "rest" | "übrigen" | "others"
+        | "anderen" => return Some(Thing::All),
+        "seek" | "seeking" | "suche" | "suchen" => return Some(Thing::Seek),
         _ => (),
     }
     section(word)
         .map(Thing::Section)
         .or_else(|| resource(word).map(Thing::Resource))
         .or_else(|| word.parse().ok().map(Thing::Component))
-        .or_else(|| word.parse().ok().map(Thing::Councilor))
+        .or_else(|| councilor(word).map(Thing::Councilor))
         .or_else(|| word.parse().ok().map(Thing::Card))
-        .or_else(|| word.parse().ok().map(Thing::Misfortune))
+        .or_else(|| misfortune(word).map(Thing::Misfortune))
+        .or_else(|| names::distinct(word).map(Thing::Card))
 }
 
 pub(super) fn section(word: &str) -> Option<Section> {
     Some(match word {
-        "mtn" | "m" | "mountain" | "mountains" | "berg" | "berge" => Section::Mountains,
+        "mtn" | "m" | "mountain" | "mountains" | "berg" | "berge" | "bergen" => Section::Mountains,
         "lib" | "l" | "library" | "libraries" | "bibliothek" | "bibliotheken" => Section::Libraries,
-        "hil" | "h" | "hill" | "hills" | "hügel" => Section::Hills,
-        "cit" | "c" | "city" | "cities" | "stadt" | "städte" => Section::Cities,
-        "for" | "f" | "forest" | "forests" | "wald" | "wälder" => Section::Forests,
+        "hil" | "h" | "hill" | "hills" | "hügel" | "hügeln" => Section::Hills,
+        "cit" | "c" | "city" | "cities" | "stadt" | "städte" | "städten" => Section::Cities,
+        "for" | "f" | "forest" | "forests" | "wald" | "wälder" | "wäldern" => Section::Forests,
         "frg" | "g" | "forge" | "forges" | "schmiede" | "schmieden" => Section::Forges,
         _ => return None,
     })
 }
 
-fn resource(word: &str) -> Option<Resource> {
+pub(super) fn resource(word: &str) -> Option<Resource> {
     Some(match word {
         "ore" | "erz" => Resource::Ore,
         "gold" => Resource::Gold,
-        "crystal" | "crystals" | "kristall" | "kristalle" => Resource::Crystal,
+        "crystal" | "crystals" | "kristall" | "kristalle" | "kristallen" => Resource::Crystal,
         "atlantium" => Resource::Atlantium,
         _ => return None,
     })
 }
 
+fn councilor(word: &str) -> Option<Councilor> {
+    let key = match word {
+        "entdecker" => "explorer",
+        "astrologe" => "astrologer",
+        "priester" => "priest",
+        "held" => "champion",
+        "baumeister" => "artificer",
+        "gelehrte" | "gelehrter" | "gelehrten" => "scholar",
+        key => key,
+    };
+    key.parse().ok()
+}
+
+/// A misfortune that has a name of one word, or one word of it.
+fn misfortune(word: &str) -> Option<Misfortune> {
+    let key = match word {
+        "gelenkte" => "controlled",
+        "ruhige" => "calm",
+        "kreislauf" => "cycle",
+        "beben" => "tremor",
+        "fieber" => "fever",
+        "verzweiflung" => "despair",
+        "überfall" => "raid",
+        key => key,
+    };
+    key.parse().ok()
+}
+
 pub(super) fn place(word: &str) -> Option<Place> {
     match word {
-        "ctr" | "centre" | "center" | "mitte" | "zentrum" => return Some(Place::CENTRE),
-        "nav" | "navy" | "n" | "flotte" | "marine" => return Some(Place::NAVY),
+        "ctr" | "centre" | "center" | "middle" | "mitte" | "zentrum" => return Some(Place::CENTRE),
+        "nav" | "navy" | "n" | "fleet" | "flotte" | "marine" => return Some(Place::NAVY),
         _ => (),
     }
     let (at, digit) = word.char_indices().last()?;

@@ -14,11 +14,15 @@ pub enum Wanted {
     Place,
     Draw,
     Produce,
+    /// Nobody can act: production is to be ended.
+    End,
     Roll,
     Build,
     /// Nothing can be built: the phase is to be passed.
     Pass,
     Cancel,
+    /// Energy is to be promised against a flood that would end the game.
+    Rescue,
     Sink,
     Lose,
     Recall,
@@ -50,9 +54,10 @@ impl Rising {
     pub(super) fn wanted_of(&self, seat: Seat) -> Wanted {
         let mut legal = Vec::new();
         self.list_actions(seat, &mut legal);
-        let builds = legal.iter().any(|action| matches!(action, Action::Build { .. }));
+        let can = |is_it: fn(&Action) -> bool| legal.iter().any(is_it);
         match self.wanted() {
-            Wanted::Build if !builds => Wanted::Pass,
+            Wanted::Build if !can(|action| matches!(action, Action::Build { .. })) => Wanted::Pass,
+            Wanted::Produce if !can(|action| matches!(action, Action::Act { .. })) => Wanted::End,
             wanted => wanted,
         }
     }
@@ -60,6 +65,7 @@ impl Rising {
     /// What is asked of those who are asked.
     pub(super) fn wanted(&self) -> Wanted {
         match self.open() {
+            Some(Ask::Cancel { .. }) if !self.rescuers().is_empty() => Wanted::Rescue,
             Some(Ask::Cancel { .. }) => Wanted::Cancel,
             Some(Ask::Sink { .. }) => Wanted::Sink,
             Some(Ask::Lose { .. }) => Wanted::Lose,
@@ -96,10 +102,11 @@ impl Wanted {
             Self::Place => msg!("rising-no-but-place", example = Arg::Example("")),
             Self::Draw => msg!("rising-no-but-draw"),
             Self::Produce => msg!("rising-no-but-produce", example = Arg::Example("act")),
+            Self::End => msg!("rising-no-but-end"),
             Self::Roll => msg!("rising-no-but-roll"),
             Self::Build => msg!("rising-no-but-build", example = Arg::Example("build")),
             Self::Pass => msg!("rising-no-but-pass"),
-            Self::Cancel => msg!("rising-no-but-cancel"),
+            Self::Cancel | Self::Rescue => msg!("rising-no-but-cancel"),
             Self::Sink => msg!("rising-no-but-sink", example = Arg::Example("sink")),
             Self::Lose => msg!("rising-no-but-lose", example = Arg::Example("lose")),
             Self::Recall => msg!("rising-no-but-recall", example = Arg::Example("recall")),
@@ -118,14 +125,59 @@ impl Wanted {
     }
 }
 
+impl Wanted {
+    /// What others are waited for to do.
+    pub(super) fn awaited(self) -> Message {
+        let what = match self {
+            Self::Councilor => "councilor",
+            Self::Go => "go",
+            Self::Place => "place",
+            Self::Draw => "draw",
+            Self::Produce | Self::End => "produce",
+            Self::Roll => "roll",
+            Self::Build | Self::Pass => "build",
+            Self::Cancel => "cancel",
+            Self::Rescue => "rescue",
+            Self::Sink => "sink",
+            Self::Lose => "lose",
+            Self::Recall => "recall",
+            Self::Boost => "boost",
+            Self::Forge => "forge",
+            Self::Keep => "keep",
+            Self::Ward => "ward",
+            Self::Raise => "raise",
+            Self::Foresee => "foresee",
+            Self::Change => "change",
+            Self::Exchange => "exchange",
+            Self::Agree => "agree",
+            Self::Command => "command",
+            Self::Hand => "hand",
+        };
+        msg!("rising-awaited", what = what)
+    }
+}
+
 impl Half {
+    /// Whether an action is one of which this is a part.
+    pub(super) fn is_of(self, action: Action) -> bool {
+        match self {
+            Self::Pledge => matches!(action, Action::Pledge(_)),
+            Self::Raise => matches!(action, Action::Raise(_)),
+            Self::Transmute => matches!(action, Action::Transmute { .. }),
+            Self::Play => matches!(action, Action::Play(_)),
+            Self::Wish => matches!(action, Action::Wish(_)),
+        }
+    }
+
     pub(super) fn message(self) -> Message {
         match self {
-            Self::Pledge => msg!("rising-no-half-pledge"),
-            Self::Raise => msg!("rising-no-half-raise"),
-            Self::Transmute => msg!("rising-no-half-transmute"),
-            Self::Play => msg!("rising-no-half-play"),
-            Self::Wish => msg!("rising-no-half-wish"),
+            Self::Pledge => msg!("rising-no-half-pledge", example = Arg::Example("pledge")),
+            Self::Raise => msg!("rising-no-half-raise", example = Arg::Example("raise")),
+            Self::Transmute => {
+                msg!("rising-no-half-transmute", example = Arg::Example("transmute"))
+            }
+            Self::Play => msg!("rising-no-half-play", example = Arg::Example("play")),
+            Self::Wish => msg!("rising-no-half-wish", example = Arg::Example("wish")),
         }
     }
 }

@@ -13,4 +13,5 @@ mod rulings;
 mod scene;
 mod told;
 mod tutorial;
+mod typed;
 mod waiting;

@@ -189,11 +189,11 @@ fn sentences_of_newcomers_are_read() {
     ] {
         assert_eq!(read(&place.game, said), ["rest"], "{said}");
     }
-    let mountains = Reason::WhichTile { section: Section::Mountains };
+    let at = |place: &str| place.parse().expect("a place");
+    let mountains = Reason::WhichTile { section: Section::Mountains, tile: at("mtn1") };
     for said in ["send one to the mountains", "schicke einen in die Berge"] {
         assert_eq!(place.game.unread(A, said), Some(mountains), "{said}");
     }
-    let at = |place: &str| place.parse().expect("a place");
     for (said, why) in [
         ("place 2 on h3", Reason::OneEach { place: at("hil3"), n: 2 }),
         ("place two on hills 3", Reason::OneEach { place: at("hil3"), n: 2 }),
@@ -272,25 +272,26 @@ fn near_misses_have_a_reason() {
     let scene = Scene::new(2).player(0, "hand", json!(["well"]));
     let place = scene.left("for", 5).player(0, "energy", json!(3)).player(1, "energy", json!(2));
     let place = place.begin().game;
-    let hills = Section::Hills;
+    let (hills, tile) = (Section::Hills, "hil1".parse().expect("a tile"));
     for (text, why) in [
-        ("hills", Reason::WhichTile { section: hills }),
-        ("put h", Reason::WhichTile { section: hills }),
+        ("hills", Reason::WhichTile { section: hills, tile }),
+        ("put h", Reason::WhichTile { section: hills, tile }),
         ("h7", Reason::NoSuchTile { section: hills }),
         ("put hills0", Reason::NoSuchTile { section: hills }),
         ("h9+", Reason::NoSuchTile { section: hills }),
         ("hills 9", Reason::NoSuchTile { section: hills }),
+        ("all m1", Reason::Crowded { place: "mtn1".parse().expect("a tile"), n: 1, total: 3 }),
         ("put", Reason::NotThis(Wanted::Place)),
         ("build", Reason::NotThis(Wanted::Place)),
         ("3", Reason::NotThis(Wanted::Place)),
-        ("pledge", Reason::Half(Half::Pledge)),
-        ("raise", Reason::Half(Half::Raise)),
+        ("pledge", Reason::HowMuch { n: 3 }),
+        ("raise", Reason::Energy { needs: 5, has: 3 }),
         ("play shild", Reason::Half(Half::Play)),
-        ("wish hills", Reason::Half(Half::Wish)),
+        ("wish shild", Reason::Half(Half::Wish)),
     ] {
         assert_eq!(place.unread(A, text), Some(why), "{text}");
     }
-    for nothing in ["", "hello", "m1", "m1 h2 navy", "act m1 h2", "all m1", "put m1 h2", "x7"] {
+    for nothing in ["", "hello", "m1", "m1 h2 navy", "act m1 h2", "put m1 h2", "x7"] {
         assert_eq!(place.unread(A, nothing), None, "{nothing}");
     }
     let scene = Scene::new(2).player(1, "energy", json!(3)).phase(json!({ "draw": 0 }));
@@ -302,7 +303,8 @@ fn near_misses_have_a_reason() {
     assert_eq!(words(B, "2"), ["pledge-2"], "a number is an answer where energy is promised");
     let why = Reason::NoCancel { needs: 3, has: 0, others: true };
     assert_eq!(flood.game.unread(A, "2"), Some(why));
-    assert_eq!(flood.game.unread(B, "build"), Some(Reason::Decides { by: A }));
+    let decides = Reason::Decides { by: A.into(), wanted: Wanted::Cancel };
+    assert_eq!(flood.game.unread(B, "build"), Some(decides));
 }
 
 /// Each piece of a line that people type means one thing, where they place.
@@ -342,7 +344,8 @@ fn reasons_are_about_what_was_tried() {
     let mut game = draw.clone().next(&["controlled"]).begin();
     game.roll(A, "draw", &[]);
     assert_eq!(game.game.unread(A, "sink h h"), Some(Reason::TooMany { n: 1 }));
-    assert_eq!(game.game.unread(B, "sink h h h h"), Some(Reason::Decides { by: A }));
+    let decides = Reason::Decides { by: A.into(), wanted: Wanted::Sink };
+    assert_eq!(game.game.unread(B, "sink h h h h"), Some(decides));
     let produce = Scene::new(1).phase(json!("produce")).on("frg1", 0, 1, 0).on("ctr", 0, 1, 0);
     let sinks = produce.clone().begin();
     let why = sinks.game.unread(A, "sink h h h h");

@@ -3,7 +3,7 @@
 use games::{
     Game as _, Outcome, Role, Setup,
     dice::Seeded,
-    rising::{Action, Ended, Event, Fate, Phase, Reason, Rising},
+    rising::{Action, Ended, Event, Fate, Phase, Reason, Rising, Wanted},
 };
 use serde_json::json;
 
@@ -256,7 +256,7 @@ fn a_card_allows_a_second_component() {
     assert!(game.asked().contains(&A), "who has the card may still play it");
     game.play(A, "play-build").play(A, "build-a3");
     assert_eq!(game.asked(), [B], "two are all");
-    assert_eq!(game.reason(A, "pass"), Reason::Done);
+    assert!(matches!(game.reason(A, "pass"), Reason::Done { .. }));
 }
 
 /// P7: everybody for themselves, from the starting player.
@@ -314,7 +314,7 @@ fn who_comes_late_waits() {
     let mut game = scene.player(0, "home", json!(1)).on("ctr", 0, 2, 0).begin();
     game.play(A, "put-nav").play(A, "play-follow");
     assert_eq!(game.asked(), [B]);
-    assert_eq!(game.reason(A, "put-ctr"), Reason::Done);
+    assert!(matches!(game.reason(A, "put-ctr"), Reason::Done { .. }));
 }
 
 /// R4: the Astrologer places all or none, and is safe from misfortunes.
@@ -366,7 +366,8 @@ fn order_can_be_strict() {
     let strict = json!({ "mode": "basic", "strict": true });
     let mut game = Scene::new(2).with("first", json!(1)).rules(strict).begin();
     assert_eq!(game.asked(), [B]);
-    assert_eq!(game.reason(A, "put-ctr"), Reason::NotYourTurn { mover: B });
+    let why = Reason::NotYourTurn { movers: B.into(), wanted: Wanted::Place };
+    assert_eq!(game.reason(A, "put-ctr"), why);
     game.play(B, "rest");
     assert_eq!(game.asked(), [A]);
     assert_eq!(Scene::new(2).begin().asked(), [A, B]);

@@ -128,6 +128,11 @@ desk-turn-of =
         [one] { $who } ist am Zug.
        *[other] { $who } sind am Zug.
     }
+desk-turn-of-to =
+    { $n ->
+        [one] { $who } ist am Zug
+       *[other] { $who } sind am Zug
+    }: { $what }.
 desk-not-for-you = Das gilt nicht dir.
 desk-is-for = Gefragt ist hier: { $who }.
 

@@ -2,9 +2,34 @@
 
 rising-no-over = Die Partie ist vorbei.
 rising-no-left = Du spielst nicht mehr mit.
-rising-no-turn = Das entscheidet { $mover }.
-rising-no-done = Du hast in dieser Phase alles getan.
-rising-no-decides = Erst hat { $by } etwas zu entscheiden.
+rising-no-turn = Jetzt wird auf { $who } gewartet: { $what }.
+rising-no-done = Du hast in dieser Phase alles getan. Jetzt wird auf { $who } gewartet: { $what }.
+rising-no-decides = Erst wird auf { $who } gewartet: { $what }.
+rising-awaited = { $what ->
+        [councilor] ein Ratsmitglied wählen
+        [go] sagen, wann es weitergeht
+        [place] Atlanter setzen
+        [draw] ein Unglück aufdecken
+        [produce] Atlanter handeln lassen
+        [roll] für den Angriff würfeln
+        [build] bauen oder passen
+        [cancel] die Flut verhindern oder kommen lassen
+        [rescue] Energie gegen die Flut versprechen, oder keine
+        [sink] wählen, was versinkt
+        [lose] wählen, was verloren geht
+        [recall] Atlanter zurückholen
+        [boost] sagen, ob Energie zum Wurf kommt
+        [forge] sagen, ob ein Erz geschmiedet wird
+        [keep] Karten wählen und behalten
+        [ward] eine Barriere legen
+        [raise] wählen, was sich hebt
+        [foresee] Unglück zurücklegen
+        [change] Rohstoffe wandeln
+        [exchange] Rohstoffe tauschen
+        [agree] sagen, ob es gegeben wird
+        [command] Atlanter versetzen
+       *[hand] Karten spielen oder ablegen
+    }
 rising-no-home = Von deinen Atlantern ist keiner mehr zu setzen.
 rising-no-sunken = Davon ist nichts mehr über dem Meer: { $place }.
 rising-no-room = { $place } hat Platz für { $n } und ist voll.
@@ -48,16 +73,17 @@ rising-no-ward = Da liegt schon eine Barriere: { $place }.
 rising-no-way = Niemand gibt und bekommt denselben Rohstoff, und bei einer Karte tauschen nur zwei.
 rising-no-which = Schreib, welches Plättchen ({ $section }), etwa { CODE($example) }.
 rising-no-tile = Diese Plättchen haben Nummern von 1, am Meer, bis 6: { $section }.
-rising-no-half-pledge = Schreib, wie viel Energie, etwa { CODE("pledge 2") }.
-rising-no-half-raise = Schreib, welches Gebiet sich hebt, etwa { CODE("raise hills") }.
-rising-no-half-transmute = Schreib, was zu was wird, etwa { CODE("transmute ore gold") }.
-rising-no-half-play = Schreib, welche Karte, etwa { CODE("play well") }.
-rising-no-half-wish = Schreib, wie viele und wo, etwa { CODE("wish 2 hills") }.
+rising-no-half-pledge = Schreib, wie viel Energie, etwa { $example }.
+rising-no-half-raise = Schreib, welches Gebiet sich hebt, etwa { $example }.
+rising-no-half-transmute = Schreib, was zu was wird, etwa { $example }.
+rising-no-half-play = Schreib, welche Karte, etwa { $example }.
+rising-no-half-wish = Schreib, wie viele und wo, etwa { $example }.
 rising-no-but-councilor = Wähl erst ein Ratsmitglied, etwa { $example }.
 rising-no-but-go = Spiel eine Karte, nutz Energie, oder sag { CODE("weiter") }.
 rising-no-but-place = Jetzt setz deine Atlanter, etwa { $example }.
 rising-no-but-draw = Jetzt deck ein Unglück auf: { CODE("draw") }.
 rising-no-but-produce = Jetzt lass deine Atlanter handeln, etwa { $example }, oder alle: { CODE("all") }.
+rising-no-but-end = Von deinen Atlantern kann jetzt keiner handeln: Schreib { CODE("end") }.
 rising-no-but-roll = Jetzt würfle für den Angriff: { CODE("roll") }.
 rising-no-but-pass = Du kannst gerade nichts bauen: Sag { CODE("passe") }.
 rising-no-but-build = Jetzt bau etwas, etwa { $example }, oder schreib { CODE("pass") }.
@@ -85,4 +111,11 @@ rising-no-ore-but = Du hast kein Erz zu schmieden. { CODE($example) } bringt wel
 rising-no-many = Das ist zu viel: { $n ->
         [one] 1 Plättchen wird
        *[other] { $n } Plättchen werden
-    } aufgegeben, etwa { CODE("sink hills") }.
+    } aufgegeben, etwa { $example }.
+rising-no-keep = Das ist zu viel: { $n ->
+        [one] 1 Karte wird
+       *[other] { $n } Karten werden
+    } behalten, etwa { $example }.
+rising-no-cards = Keine deiner Karten brächte jetzt etwas.
+rising-no-sunken-at-all = Noch ist kein Plättchen versunken, das zu heben wäre.
+rising-no-transmute = Du hast keinen Rohstoff, der sich verwandeln ließe.

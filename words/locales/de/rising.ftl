@@ -156,7 +156,7 @@ rising-effect = { $verb ->
             [one] 1 Atlanter versetzen
            *[other] bis zu { $n } Atlanter versetzen
         }
-        [bulwark] Flotte + { $n } diese Runde
+        [bulwark] Flotte um { $n } stärker
         [seek] ein Wurf gelingt
         [smith] 1 Erz wird { $n } Atlantium
         [recruit] { $n ->

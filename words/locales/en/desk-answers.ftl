@@ -129,6 +129,11 @@ desk-turn-of =
         [one] It is { $who }'s turn.
        *[other] It is the turn of { $who }.
     }
+desk-turn-of-to =
+    { $n ->
+        [one] It is { $who }'s turn
+       *[other] It is the turn of { $who }
+    }: { $what }.
 desk-not-for-you = This is not for you.
 desk-is-for = This is for { $who }.
 

@@ -2,9 +2,35 @@
 
 rising-no-over = The game is over.
 rising-no-left = You do not play any more.
-rising-no-turn = It is { $mover }'s turn to decide.
-rising-no-done = You have done your part of this phase.
-rising-no-decides = First { $by } has something to decide.
+rising-no-turn = Now it is for { $who } { $what }.
+rising-no-done = You have done your part of this phase. Now it is for { $who } { $what }.
+rising-no-decides = First it is for { $who } { $what }.
+# What others are waited for to do.
+rising-awaited = { $what ->
+        [councilor] to pick a councilor
+        [go] to say when it goes on
+        [place] to place Atlanteans
+        [draw] to draw a misfortune
+        [produce] to let Atlanteans act
+        [roll] to roll for the attack
+        [build] to build or pass
+        [cancel] to cancel the flood or let it come
+        [rescue] to promise energy against the flood, or none
+        [sink] to pick what sinks
+        [lose] to pick what is lost
+        [recall] to take Atlanteans back
+        [boost] to say whether energy is added to the roll
+        [forge] to say whether an ore is forged
+        [keep] to pick cards to keep
+        [ward] to place a barrier
+        [raise] to pick what rises
+        [foresee] to put misfortunes back
+        [change] to change resources
+        [exchange] to exchange resources
+        [agree] to say whether it is given
+        [command] to move Atlanteans
+       *[hand] to play or discard cards
+    }
 rising-no-home = None of your Atlanteans is left to be placed.
 rising-no-sunken = There is nothing of { $place } above the sea.
 rising-no-room = { $place } has room for { $n }, and is full.
@@ -51,16 +77,17 @@ rising-no-ward = { $place } has a barrier already.
 rising-no-way = Of each resource, nobody both gives and gets, and a card lets only two players exchange.
 rising-no-which = Say which tile of the { $section }, such as { CODE($example) }.
 rising-no-tile = The tiles of the { $section } have the numbers from 1, by the sea, to 6.
-rising-no-half-pledge = Say how much energy, such as { CODE("pledge 2") }.
-rising-no-half-raise = Say which section rises, such as { CODE("raise hills") }.
-rising-no-half-transmute = Say what turns into what, such as { CODE("transmute ore gold") }.
-rising-no-half-play = Say which card, such as { CODE("play well") }.
-rising-no-half-wish = Say how many and where, such as { CODE("wish 2 hills") }.
+rising-no-half-pledge = Say how much energy, such as { $example }.
+rising-no-half-raise = Say which section rises, such as { $example }.
+rising-no-half-transmute = Say what turns into what, such as { $example }.
+rising-no-half-play = Say which card, such as { $example }.
+rising-no-half-wish = Say how many and where, such as { $example }.
 rising-no-but-councilor = First pick a councilor, such as { $example }.
 rising-no-but-go = Cards and energy can be used now; else say { CODE("go") }.
 rising-no-but-place = Now place your Atlanteans, such as { $example }.
 rising-no-but-draw = Now draw a misfortune: { CODE("draw") }.
 rising-no-but-produce = Now let your Atlanteans act, such as { $example } or all of them: { CODE("all") }.
+rising-no-but-end = None of your Atlanteans can act now: say { CODE("end") }.
 rising-no-but-roll = Now roll for the attack: { CODE("roll") }.
 rising-no-but-pass = You can build nothing now: say { CODE("pass") }.
 rising-no-but-build = Now build, such as { $example }, or { CODE("pass") }.
@@ -88,4 +115,11 @@ rising-no-ore-but = You have no ore to forge. { CODE($example) } makes some, for
 rising-no-many = That is too much: { $n ->
         [one] 1 tile is given up
        *[other] { $n } tiles are given up
-    }, such as { CODE("sink hills") }.
+    }, such as { $example }.
+rising-no-keep = That is too much: { $n ->
+        [one] 1 card is kept
+       *[other] { $n } cards are kept
+    }, such as { $example }.
+rising-no-cards = You have no card that would do anything now.
+rising-no-sunken-at-all = No tile is sunken that could be raised.
+rising-no-transmute = You have no resource to turn into another.

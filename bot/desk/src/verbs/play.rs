@@ -15,7 +15,7 @@ use crate::{
     tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     verbs::{
         bring::offer,
-        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, longest, units},
+        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, longest, spelled, units},
         typed::{called, with_plain_signs, with_seat_numbers},
     },
 };
@@ -100,6 +100,8 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let (text, goes_on) = without_more(m, &text);
     let text = without_end(m, seat, text);
     let text = &*with_seat_numbers(m, seat, text, ctx);
+    let spelled = m.table().map(|table| spelled(table, seat, text));
+    let text = spelled.as_deref().unwrap_or(text);
     // What the game does not read may be what it is called where it is offered.
     let named = (!can_play(m, seat, text)).then(|| called(m, seat, text, ctx)).flatten();
     let text = named.as_deref().unwrap_or(text);
@@ -296,7 +298,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
         }
         (several, _) => {
             let mut named: Vec<Prose> =
-                several.iter().take(NAMED).map(|action| code(action).into()).collect();
+                several.iter().take(NAMED).map(|it| code(table.typed(it)).into()).collect();
             match several.len() - named.len() {
                 0 => (),
                 more => named.push(msg!("desk-could-be-others", n = more).into()),

@@ -10,6 +10,7 @@ use crate::{
     handing, lessons,
     press::{At, Deed},
     shown::{for_whom, further, shown, standing, viewer},
+    text::sentence,
     tiers,
     turns::leaves_turn,
     verbs::{
@@ -137,9 +138,11 @@ fn guided(
         Menu::Lost if !m.head().to_act.contains(seat) => Err(refuse(for_whom(m)).of(ctx.cast(m))),
         // Others have acted since, and what was offered is not possible any more.
         Menu::Lost if at.rev < m.rev() => Ok(moved_on(m, seat, ctx)),
-        Menu::Lost => Err(refuse(msg!("desk-not-possible-now"))
-            .of(ctx.cast(m))
-            .asking(announce::asked(m, &ctx.people, seat))),
+        Menu::Lost => {
+            let why = table.unread(seat, &path.join(" ")).map(sentence);
+            let refusal = refuse(why.unwrap_or_else(|| msg!("desk-not-possible-now").into()));
+            Err(refusal.of(ctx.cast(m)).asking(announce::asked(m, &ctx.people, seat)))
+        }
         Menu::Ask(question) => Ok(Decision::reply(step(m, at, &question, ctx))),
         Menu::Done(action)
             if !sure

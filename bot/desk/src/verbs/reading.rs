@@ -1,5 +1,7 @@
 //! How a text is taken apart into moves.
 
+use std::borrow::Cow;
+
 use games::{Seat, dice::ReplayDice};
 use render::DrawableGame;
 
@@ -42,6 +44,16 @@ fn phrases(text: &str) -> Vec<&str> {
         phrases.push(&part[begin..]);
     }
     phrases.into_iter().map(str::trim).filter(|phrase| !phrase.is_empty()).collect()
+}
+
+/// A text with each of the moves that it stands for: `two to the navy` is `navy, navy`.
+pub fn spelled<'a>(table: &dyn DrawableGame, seat: Seat, text: &'a str) -> Cow<'a, str> {
+    let actions = table.several(seat, text);
+    if actions.is_empty() {
+        return Cow::Borrowed(text);
+    }
+    let typed: Vec<String> = actions.iter().map(|action| table.typed(action)).collect();
+    Cow::Owned(typed.join(", "))
 }
 
 /// The parts that the moves of a text are made of: those of a list, if each reads as a move, else
@@ -98,6 +110,7 @@ pub fn moves(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<(Ve
 /// Whether a text is nothing but moves, possible or not.
 pub fn reads(m: &Match, seat: Seat, text: &str) -> bool {
     let Some(table) = m.table() else { return false };
+    let text = &*spelled(table, seat, text);
     let words = units(table, seat, without_more(m.kind(), text));
     !table.read(seat, text).is_empty() || moves(table, seat, &words).is_some()
 }
@@ -105,6 +118,7 @@ pub fn reads(m: &Match, seat: Seat, text: &str) -> bool {
 /// Whether a text is moves that somebody can make in a match, one after the other.
 pub fn can_play(m: &Match, seat: Seat, text: &str) -> bool {
     let Some(table) = m.table() else { return false };
+    let text = &*spelled(table, seat, text);
     let words = units(table, seat, without_more(m.kind(), text));
     moves(table, seat, &words).is_some_and(|(_, can_be_made)| can_be_made)
 }

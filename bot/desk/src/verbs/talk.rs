@@ -15,7 +15,7 @@ use crate::{
     verbs::{
         courtesy::without_courtesy,
         play,
-        reading::{ACTIONS, DRAFTS, can_play, moves, pieces, units, without_more},
+        reading::{ACTIONS, DRAFTS, can_play, moves, pieces, spelled, units, without_more},
         typed::{called, with_plain_signs},
     },
 };
@@ -30,7 +30,7 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
     let is_meant = || awaits(head, ctx.me()) || looks() || has_say();
     let is_verb = || games::is_distinct(text.trim().trim_end_matches('.'));
     let is_polite = || without_courtesy(text).is_some_and(|bare| is_polite_move(kind, &bare));
-    let is_said = is_worded(kind, text) || is_verb() || is_polite();
+    let is_said = is_worded(kind, text) || is_verb() || is_part_over(kind, text) || is_polite();
     text.len() <= LONGEST && (is_said || is_meant())
 }
 
@@ -51,6 +51,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     let mut moves: Vec<(&Match, Seat)> = Vec::new();
     for m in matches {
         let (Some(seat), Some(table)) = (m.seat_of(ctx.me()), m.table()) else { continue };
+        let text = &*spelled(table, seat, text);
         // In a lesson, there is nobody else to talk to.
         let alone = m.lesson().is_some() && ctx.about.as_ref() == Some(m.id());
         // A short word with a number, such as `99`, is meant as an answer. To somebody who looks
@@ -63,7 +64,8 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
             || is_said(m.kind(), table, seat, text)
             || (awaits(m.head(), ctx.me()) && has_number(text) && is_called(m, seat, text, ctx));
         // `I'm back` takes nothing back, and the `m` of `I'm in` is no tile.
-        let says = says && (alone || !is_about_speaker(text) || games::is_end_of_turn(text));
+        let is_end = || games::is_end_of_turn(text) || is_part_over(m.kind(), text);
+        let says = says && (alone || !is_about_speaker(text) || is_end());
         if says && !m.resigned().contains(seat) {
             moves.push((m, seat));
         }
@@ -168,6 +170,9 @@ fn is_only_said_of_games(
         return false;
     }
     let is_verb = games::is_distinct(word);
+    if is_part_over(m.kind(), word) {
+        return true;
+    }
     match awaits(m.head(), ctx.me()) {
         true => is_verb || games::is_end_of_turn(word),
         false => {
@@ -176,6 +181,14 @@ fn is_only_said_of_games(
             is_verb && is_known()
         }
     }
+}
+
+/// Whether a text says that the speaker is done, in a game that all play together. There, parts
+/// of a turn end while people type, so that it is answered in nobody's turn, too.
+fn is_part_over(kind: &GameKind, text: &str) -> bool {
+    let word = text.trim().trim_end_matches('.');
+    let is_end = || games::is_end_of_turn(word) || games::is_ready(word);
+    kind.info.together && !word.ends_with(['!', '?']) && is_end()
 }
 
 /// Whether a text says how the speaker is: `I'm back`.

@@ -1,0 +1,146 @@
+//! What is told to players of whose text no action could be read.
+
+use super::{
+    Action, Rising,
+    position::{Ask, Phase},
+    read::{LONGEST, read, split, things, verb_and_rest},
+    reasons::Reason,
+    sentences,
+    several::{Group, Many, groups, phrases, quantity, without_putting},
+    things::{place, section},
+    verbs::{Verb, verb},
+    wanted::Half,
+};
+use crate::Seat;
+
+/// Why a text that reads as nothing cannot be done, where it is clear what it is about: a
+/// tile that is not there, or a word of ours with too little behind it.
+pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
+    if text.len() > LONGEST || !read(game, seat, text).is_empty() {
+        return None;
+    }
+    let text = text.trim().to_lowercase();
+    // A German verb may stand at the end.
+    let command = sentences::command(&text);
+    let (direct, spoken): (Vec<&str>, Vec<&str>) =
+        (split(&text).collect(), split(&command).collect());
+    let has_verb = |words: &[&str]| words.first().is_some_and(|word| verb(word).is_some());
+    let words = if !has_verb(&direct) && has_verb(&spoken) { spoken } else { direct };
+    of_placing(game, seat, &text)
+        .or_else(|| of_tile(game, seat, &words))
+        .or_else(|| of_several(game, seat, &text, &words))
+        .or_else(|| of_half(game, seat, &words))
+}
+
+/// Why so many cannot be placed so.
+fn of_placing(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
+    let groups = groups(text).filter(|groups| groups.iter().any(|group| group.worded))?;
+    let home = game.player(seat).home;
+    let count = |group: &Group| match group.many {
+        Many::One => 1,
+        Many::N(n) => n,
+        Many::All => home.max(1),
+    };
+    if let [group] = groups[..] {
+        return Some(game.why_not_several(seat, group.place, count(&group)));
+    }
+    let put = |group: &Group| Action::Put { place: group.place, brave: group.brave };
+    let refused = groups.iter().find_map(|group| game.check_action(seat, put(group)).err());
+    let total = groups.iter().map(count).fold(0, u8::saturating_add);
+    refused.or_else(|| (total > home).then_some(Reason::TooFew { n: home }))
+}
+
+/// Why what is written like a section or a tile is none that is meant.
+fn of_tile(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
+    let (verb, rest) = verb_and_rest(words);
+    let counted = || {
+        let rest = without_putting(words);
+        let at = rest.iter().position(|word| quantity(word).is_none())?;
+        rest.get(at..)
+    };
+    match (verb, rest) {
+        (Verb::None, [name, n]) if n.trim_end_matches('+').parse::<u8>().is_ok() => {
+            section(name).map(|section| Reason::NoSuchTile { section })
+        }
+        (Verb::Put | Verb::Act | Verb::Ward | Verb::Lay | Verb::Recall, [at]) => {
+            tile_reason(game, seat, at)
+        }
+        _ => match counted()? {
+            [at] => tile_reason(game, seat, at),
+            _ => None,
+        },
+    }
+}
+
+/// Why so many sections or cards cannot be named in one go.
+fn of_several(game: &Rising, seat: Seat, text: &str, words: &[&str]) -> Option<Reason> {
+    let (verb, rest) = verb_and_rest(words);
+    let listed = phrases(text);
+    let n: usize = match listed.split_first() {
+        Some((_, others)) if !others.is_empty() => {
+            things(verb, rest).map_or(listed.len(), |things| things.len())
+        }
+        _ => things(verb, rest)?.len(),
+    };
+    match verb {
+        Verb::Keep => {
+            let most = game.keeps_left(seat).filter(|most| n > usize::from(*most))?;
+            Some(Reason::KeepFewer { n: most })
+        }
+        Verb::Sink | Verb::Give => sink_reason(game, seat, rest),
+        _ => None,
+    }
+}
+
+/// Why several sections cannot be given up in one go.
+fn sink_reason(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
+    let is_link = |word: &&&str| ["and", "und"].contains(*word);
+    let named: Vec<&&str> = words.iter().filter(|word| !is_link(word)).collect();
+    let are_sections = named.len() > 1 && named.iter().all(|word| section(word).is_some());
+    let left = game.picks_left(seat).filter(|left| named.len() > usize::from(*left));
+    match left.filter(|_| are_sections) {
+        Some(n) => Some(Reason::TooMany { n }),
+        None => are_sections.then(|| game.why_unread(seat, None)),
+    }
+}
+
+/// Why what is written like a section or a tile is not enough.
+fn tile_reason(game: &Rising, seat: Seat, word: &str) -> Option<Reason> {
+    if let Some(section) = section(word) {
+        let places = matches!(game.phase, Phase::Place | Phase::Late | Phase::Produce);
+        let is_tile = game.open().is_none() && places && game.base_asked().contains(seat);
+        return Some(match is_tile {
+            true => game.which_tile(seat, section),
+            false => game.why_unread(seat, None),
+        });
+    }
+    let plain = word.trim_end_matches('+');
+    let letters = plain.trim_end_matches(|c: char| c.is_ascii_digit());
+    let has_number = letters.len() < plain.len() && !letters.is_empty();
+    let section = section(letters).filter(|_| has_number && place(plain).is_none())?;
+    Some(Reason::NoSuchTile { section })
+}
+
+/// What is missing behind a verb, or what is asked instead.
+fn of_half(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
+    let (first, rest) = words.split_first()?;
+    let verb = verb(first).filter(|verb| !matches!(verb, Verb::Plain(_)));
+    let (most, half) = match verb {
+        None => {
+            return first.parse::<u8>().ok().filter(|_| rest.is_empty()).map(|_| {
+                let is_payer = matches!(game.open(), Some(Ask::Cancel { by, .. }) if *by != seat);
+                game.why_unread(seat, is_payer.then_some(Half::Pledge))
+            });
+        }
+        Some(Verb::Pledge) => (1, Some(Half::Pledge)),
+        Some(Verb::Raise) => (1, Some(Half::Raise)),
+        Some(Verb::Transmute) => (2, Some(Half::Transmute)),
+        Some(Verb::Change | Verb::Move | Verb::Pull | Verb::Build | Verb::Keep) => (2, None),
+        Some(Verb::Discard) => (2, None),
+        Some(Verb::Play) => (2, Some(Half::Play)),
+        Some(Verb::Wish) => (2, Some(Half::Wish)),
+        Some(Verb::Give) => (4, None),
+        Some(_) => (1, None),
+    };
+    (rest.len() <= most).then(|| game.why_unread(seat, half))
+}
