@@ -127,7 +127,7 @@ pub fn is_end_of_turn(text: &str) -> bool {
     ENDINGS.contains(&&*said)
 }
 
-/// What people say where the next part can come, without spaces.
+/// Words of people for whom the next part can come, without spaces.
 const READY: [&str; 8] = [
     "bereit",
     "iamready",

@@ -1,4 +1,4 @@
-//! What is told to players of whose text no action could be read.
+//! Answers to players whose text could not be read as an action.
 
 use super::{
     Action, Rising,
@@ -13,8 +13,8 @@ use super::{
 };
 use crate::Seat;
 
-/// Why a text that reads as nothing cannot be done, where it is clear what it is about: a
-/// tile that is not there, or a word of ours with too little behind it.
+/// The reason why a text that reads as nothing cannot be done, where it is clear what it is
+/// about: a tile that is not there, or a word of ours with too little behind it.
 pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     if text.len() > LONGEST || !read(game, seat, text).is_empty() {
         return None;
@@ -32,7 +32,7 @@ pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
         .or_else(|| of_half(game, seat, &words))
 }
 
-/// Why so many cannot be placed so.
+/// The reason why so many cannot be placed so.
 fn of_placing(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     let groups = groups(text).filter(|groups| groups.iter().any(|group| group.worded))?;
     let home = game.player(seat).home;
@@ -50,7 +50,7 @@ fn of_placing(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     refused.or_else(|| (total > home).then_some(Reason::TooFew { n: home }))
 }
 
-/// Why what is written like a section or a tile is none that is meant.
+/// The reason against a word that is written like a section or a tile.
 fn of_tile(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
     let (verb, rest) = verb_and_rest(words);
     let counted = || {
@@ -72,7 +72,7 @@ fn of_tile(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
     }
 }
 
-/// Why so many sections or cards cannot be named in one go.
+/// The reason why so many sections or cards cannot be named in one go.
 fn of_several(game: &Rising, seat: Seat, text: &str, words: &[&str]) -> Option<Reason> {
     let (verb, rest) = verb_and_rest(words);
     let listed = phrases(text);
@@ -92,7 +92,7 @@ fn of_several(game: &Rising, seat: Seat, text: &str, words: &[&str]) -> Option<R
     }
 }
 
-/// Why several sections cannot be given up in one go.
+/// The reason why several sections cannot be given up in one go.
 fn sink_reason(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
     let is_link = |word: &&&str| ["and", "und"].contains(*word);
     let named: Vec<&&str> = words.iter().filter(|word| !is_link(word)).collect();
@@ -104,7 +104,7 @@ fn sink_reason(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
     }
 }
 
-/// Why what is written like a section or a tile is not enough.
+/// The reason why a section or a tile is not enough.
 fn tile_reason(game: &Rising, seat: Seat, word: &str) -> Option<Reason> {
     if let Some(section) = section(word) {
         let places = matches!(game.phase, Phase::Place | Phase::Late | Phase::Produce);
@@ -121,7 +121,7 @@ fn tile_reason(game: &Rising, seat: Seat, word: &str) -> Option<Reason> {
     Some(Reason::NoSuchTile { section })
 }
 
-/// What is missing behind a verb, or what is asked instead.
+/// The part that is missing behind a verb, or the question that is open instead.
 fn of_half(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
     let (first, rest) = words.split_first()?;
     let verb = verb(first).filter(|verb| !matches!(verb, Verb::Plain(_)));

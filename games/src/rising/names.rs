@@ -7,9 +7,12 @@ use super::{
     verbs::Verb,
 };
 
-/// What components are called, without words that change nothing, and the one word that is
-/// enough where it is about components.
-const COMPONENTS: [(&str, &[&[&str]], &[&str]); 21] = [
+/// A key, its names of one or several words each, and words that are short for them.
+type Named = (&'static str, &'static [&'static [&'static str]], &'static [&'static str]);
+
+/// The names of components, without words that change nothing, and the one word that is
+/// enough behind a verb of building.
+const COMPONENTS: [Named; 21] = [
     ("core", &[&["power", "core"], &["kraftkern"]], &["kern"]),
     ("a1", &[&["base", "ring"], &["grundring"]], &["ring", "base"]),
     ("a2", &[&["copper", "coil"], &["kupferspule"]], &["coil", "copper", "spule"]),
@@ -49,10 +52,12 @@ const MISFORTUNES: [(&str, &[&str]); 8] = [
 pub(super) fn named(words: &[&str]) -> Option<(Thing, usize)> {
     let card = match words {
         ["lehre" | "lore" | "science", name, ..] => lore(name),
-        ["gift" | "gabe", name, ..] => resource(name).and_then(|it| it.key().parse().ok()),
+        ["gift" | "gabe", name, ..] => {
+            resource(name).and_then(|resource| resource.key().parse().ok())
+        }
         _ => None,
     };
-    card.map(|it| (Thing::Card(it), 2)).or_else(|| component(words)).or_else(|| harm(words))
+    card.map(|card| (Thing::Card(card), 2)).or_else(|| component(words)).or_else(|| harm(words))
 }
 
 fn component(words: &[&str]) -> Option<(Thing, usize)> {
@@ -78,7 +83,7 @@ fn harm(words: &[&str]) -> Option<(Thing, usize)> {
     })
 }
 
-/// What one word means behind a verb that is about cards, components or resources alone.
+/// The meaning of a word behind a verb that is about cards, components or resources alone.
 pub(super) fn behind(verb: Verb, word: &str) -> Option<Thing> {
     match verb {
         Verb::Play | Verb::Keep | Verb::Discard => lore(word).map(Thing::Card),

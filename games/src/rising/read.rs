@@ -106,7 +106,7 @@ fn is_known(word: &str) -> bool {
     thing(word).is_some() || (verb(word).is_some() && command(word).is_none())
 }
 
-/// Of the words behind a verb, whether each is known, names of several words as one.
+/// The words behind a verb, each as whether it is known, names of several words as one.
 fn known(verb: Option<Verb>, words: &[&str]) -> Vec<bool> {
     let is_list = words.len() > 2;
     let (mut known, mut rest) = (Vec::new(), words);
@@ -363,7 +363,7 @@ pub(super) fn candidates(
         (Verb::Ward, &[At(place, false)]) => vec![Action::Ward(place)],
         (Verb::Drop, &[Nothing]) => vec![Action::Drop(None)],
         (Verb::Drop, &[thing]) => {
-            let dropped = harm(thing).map(|it| Action::Drop(Some(it)));
+            let dropped = harm(thing).map(|harm| Action::Drop(Some(harm)));
             dropped.or_else(|| card(thing).map(Action::Discard)).into_iter().collect()
         }
         (Verb::Give, &[Thing::Section(section)]) => vec![Action::Sink(section)],
@@ -399,10 +399,11 @@ fn of_section(section: Section, action: impl Fn(Place) -> Action) -> Vec<Action>
     (0..DEPTH).map(|at| action(Place::tile(section, at))).collect()
 }
 
-/// What is laid down that is no barrier: a card, or a misfortune that was looked at.
+/// The actions of laying down a thing that is no barrier: a card, or a misfortune that was
+/// looked at.
 fn laid(thing: Thing) -> Vec<Action> {
     let discarded = card(thing).map(Action::Discard);
-    let dropped = harm(thing).map(|it| Action::Drop(Some(it)));
+    let dropped = harm(thing).map(|harm| Action::Drop(Some(harm)));
     let next = harm(thing).map(Action::Next);
     discarded.into_iter().chain(dropped).chain(next).collect()
 }
@@ -411,7 +412,7 @@ fn laid(thing: Thing) -> Vec<Action> {
 fn wished(thing: Thing, n: u8) -> Vec<Action> {
     let place = match thing {
         Thing::Section(section) => Some(Place::tile(section, 0)),
-        Thing::Resource(resource) => source(resource).map(|it| Place::tile(it, 0)),
+        Thing::Resource(resource) => source(resource).map(|section| Place::tile(section, 0)),
         Thing::At(place, false) if place.section().is_none() => Some(place),
         _ => None,
     };

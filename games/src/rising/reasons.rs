@@ -182,7 +182,7 @@ pub enum Reason {
     NoSuchTile {
         section: Section,
     },
-    /// How much energy is promised was not said; so much can be.
+    /// The energy that is promised was not said; so much can be.
     HowMuch {
         n: u8,
     },
@@ -261,7 +261,7 @@ impl Rising {
         Reason::Decides { by: self.asked(), wanted: self.wanted() }
     }
 
-    /// How much energy a seat can promise is asked for, if it has any.
+    /// A seat that promises is asked for the number, if it has any energy.
     fn half_pledge(&self, seat: Seat) -> Reason {
         let mut legal = Vec::new();
         self.list_actions(seat, &mut legal);
@@ -275,7 +275,7 @@ impl Rising {
         }
     }
 
-    /// What is missing of something that can be done, and why else it cannot.
+    /// The part that is missing of an action that can be done, and else the reason against it.
     fn why_half(&self, seat: Seat, half: Half) -> Reason {
         let mut legal = Vec::new();
         self.list_actions(seat, &mut legal);

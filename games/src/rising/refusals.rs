@@ -1,4 +1,4 @@
-//! Why an action is not possible, in sentences.
+//! Reasons against an action, in sentences.
 
 use super::{reasons::Reason, tell};
 use crate::{Arg, Message, Prose, Span, msg};

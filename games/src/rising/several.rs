@@ -1,4 +1,4 @@
-//! What stands for several actions: `two to the navy`, `sink hills and cities`.
+//! Texts that stand for several actions: `two to the navy`, `sink hills and cities`.
 
 use super::{
     Action, Rising,
@@ -54,7 +54,7 @@ pub(super) fn phrases(text: &str) -> Vec<Vec<&str>> {
     phrases
 }
 
-/// Who is placed where, if a text is about nothing else: `two to the navy, the rest to h3`.
+/// Groups that are placed, if a text is about nothing else: `two to the navy, the rest to h3`.
 pub(super) fn groups(text: &str) -> Option<Vec<Group>> {
     let phrases = phrases(text);
     let groups = phrases.iter().map(|words| groups_of(words)).collect::<Option<Vec<_>>>()?;
@@ -120,7 +120,7 @@ fn place_at(words: &[&str]) -> Option<(Place, bool, usize)> {
     Some((place(plain.unwrap_or(word))?, plain.is_some(), 1))
 }
 
-/// How many a word means.
+/// The number that a word means.
 pub(super) fn quantity(word: &str) -> Option<Many> {
     Some(match word {
         "eins" => Many::N(1),
@@ -170,7 +170,7 @@ fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
     (!actions.is_empty()).then_some(actions)
 }
 
-/// What a verb means of each thing that it is said of: `keep well and valor`.
+/// One action for each thing that a verb is said of: `keep well and valor`.
 fn of_one_verb(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
     let mut phrases = phrases(text);
     let verb = without_verb(&mut phrases)?;
@@ -219,7 +219,7 @@ fn most(game: &Rising, seat: Seat, actions: &[Action]) -> Option<usize> {
 }
 
 impl Rising {
-    /// How many cards a seat still keeps, if it is asked for that.
+    /// The number of cards that a seat still keeps, if it is asked for that.
     pub(super) fn keeps_left(&self, seat: Seat) -> Option<u8> {
         match self.open() {
             Some(Ask::Keep { by, n, .. }) if *by == seat => Some(*n),

@@ -20,13 +20,13 @@ pub(super) enum Verb {
     Keep,
     Discard,
     Ward,
-    /// What one lays is a barrier or a card: `lege`.
+    /// A barrier or a card is laid down: `lege`.
     Lay,
     Drop,
     Next,
     Give,
     Move,
-    /// What one pulls is an Atlantean or a misfortune: `ziehe`.
+    /// An Atlantean is moved or a misfortune drawn: `ziehe`.
     Pull,
     Choose,
     Wish,

@@ -126,7 +126,7 @@ impl Wanted {
 }
 
 impl Wanted {
-    /// What others are waited for to do.
+    /// The deed that others are waited for.
     pub(super) fn awaited(self) -> Message {
         let what = match self {
             Self::Councilor => "councilor",

@@ -1,4 +1,4 @@
-//! What people type in their own words, in English and in German.
+//! Moves in the own words of players, in English and in German.
 
 use games::{
     Arg, Game as _, Prose, Seat, Span,
@@ -12,7 +12,7 @@ fn read(game: &Rising, seat: Seat, text: &str) -> Vec<String> {
     game.read(seat, text).iter().map(ToString::to_string).collect()
 }
 
-/// What a text stands for: what it reads as, or what it is spelled out to.
+/// The actions of a text, as it reads or as it is spelled out.
 fn meant(game: &Rising, text: &str) -> String {
     let several = game.several(A, text);
     let actions = if several.is_empty() { game.read(A, text) } else { several };
@@ -152,7 +152,7 @@ fn placements_are_read_in_words() {
         &["two to hills 3 and one to m1", "2 auf h3, einer auf m1"],
         "put-hil3 put-hil3 put-mtn1",
     );
-    // Of what is not enough, or is no tile, the reason is told.
+    // A number that is too large and a section without a tile have a reason.
     for (text, why) in [
         ("four to the navy", Reason::TooFew { n: 3 }),
         ("two to the navy and two to the centre", Reason::TooFew { n: 3 }),
@@ -165,7 +165,7 @@ fn placements_are_read_in_words() {
         assert_eq!(game.unread(A, text), Some(why), "{text}");
         assert!(Rising::resembles_action(text), "{text}");
     }
-    // When it is not the time for it, that is told.
+    // Out of its phase, a placement is answered by the question that is open.
     let attack = Scene::new(2).phase(json!("attack")).begin().game;
     for text in ["rest to the navy", "everybody to the navy", "zwei zur Flotte"] {
         assert_eq!(attack.unread(A, text), Some(Reason::NotThis(Wanted::Roll)), "{text}");
@@ -178,7 +178,7 @@ fn placements_are_read_in_words() {
     }
 }
 
-/// Wherever an English verb is read, its German forms are: with and without -e, and last.
+/// Each English verb has its German forms: with and without -e, and at the end.
 #[test]
 fn german_verbs_are_read_in_each_form() {
     let rich = Scene::new(2).player(0, "resources", json!([3, 3, 3, 3]));

@@ -156,7 +156,7 @@ rising-effect = { $verb ->
             [one] 1 Atlanter versetzen
            *[other] bis zu { $n } Atlanter versetzen
         }
-        [bulwark] Flotte um { $n } stärker
+        [bulwark] Flotte + { $n } diese Runde
         [seek] ein Wurf gelingt
         [smith] 1 Erz wird { $n } Atlantium
         [recruit] { $n ->

@@ -157,7 +157,7 @@ rising-effect = { $verb ->
             [one] move 1 Atlantean
            *[other] move up to { $n } Atlanteans
         }
-        [bulwark] navy { $n } stronger this turn
+        [bulwark] navy + { $n } this turn
         [seek] a roll succeeds
         [smith] 1 ore becomes { $n } Atlantium
         [recruit] { $n ->

@@ -298,7 +298,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
         }
         (several, _) => {
             let mut named: Vec<Prose> =
-                several.iter().take(NAMED).map(|it| code(table.typed(it)).into()).collect();
+                several.iter().take(NAMED).map(|action| code(table.typed(action)).into()).collect();
             match several.len() - named.len() {
                 0 => (),
                 more => named.push(msg!("desk-could-be-others", n = more).into()),

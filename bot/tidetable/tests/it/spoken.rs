@@ -118,6 +118,19 @@ fn verbs_alone_are_answered() {
     is_answered_when_asked("rising", &["build", "sink", "pledge", "raise", "würfle", "ward"]);
 }
 
+/// Parts of a turn of all end while people type: the late hear who is awaited.
+#[test]
+fn ends_of_parts_are_answered_out_of_turn() {
+    for text in ["done", "finished", "the end", "I am done", "I'm ready", "ready", "pass", "fertig"]
+    {
+        let script =
+            format!("ann: /rising start @bob\nbob: accept\nann: all to the navy\nann: {text}\n");
+        let told = run(&["chat", "--seed", "5", "--echo"], script.as_bytes()).good();
+        assert!(told.contains("ann sends 4 to the navy"), "{told}");
+        assert!(told.contains("Now it is for bob to place Atlanteans"), "{text}: {told}");
+    }
+}
+
 /// Who has said which tile is asked for its square, and may say that they meant another.
 #[test]
 fn a_move_can_be_said_in_two_parts() {
