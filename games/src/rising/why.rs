@@ -77,7 +77,7 @@ fn of_puts(game: &Rising, seat: Seat, actions: &[Action]) -> Vec<Message> {
         // More than the placing alone would be told of what is drawn.
         next.act(seat, action, &mut Still, &mut Vec::new());
     }
-    let mut told = intentions(game, seat, &puts);
+    let mut told = intentions(game, &next, seat, &puts);
     let navy = puts.iter().filter(|it| **it == Place::NAVY).count();
     if navy > 0 {
         told.push(attack(&next, next.strength()));
@@ -198,7 +198,7 @@ impl crate::Dice for Still {
 
 /// What they are to bring: `2 to Hills: Base Ring lacks 1 gold`. Of the navy, and of one tile
 /// alone, more is said than that they go there.
-fn intentions(game: &Rising, seat: Seat, puts: &[Place]) -> Vec<Message> {
+fn intentions(game: &Rising, next: &Rising, seat: Seat, puts: &[Place]) -> Vec<Message> {
     let mut areas: Vec<(Place, u8)> = Vec::new();
     for &at in puts {
         let area = at.section().map_or(at, |section| Place::tile(section, 0));
@@ -238,9 +238,15 @@ fn intentions(game: &Rising, seat: Seat, puts: &[Place]) -> Vec<Message> {
             Some(_) => "later",
             None => "centre",
         };
-        let rings = puts.iter().find(|at| at.section() == Some(Section::Cities));
-        let rings = rings.and_then(|at| game.numbers.rings(*at)).unwrap_or(1);
-        told.push(msg!("rising-hint-for", goes = goes(&[*it]), what = key, n = rings));
+        // Nobody comes to a tile that others fill, too, or once all have come.
+        let is_filled =
+            |at: &&Place| at.section() == Some(Section::Cities) && next.fills(seat, **at);
+        let filled = puts.iter().find(is_filled).filter(|_| game.can_recruit(seat));
+        let rings = filled.and_then(|at| game.numbers.rings(*at));
+        if key != "cities" || rings.is_some() {
+            let n = rings.unwrap_or(1);
+            told.push(msg!("rising-hint-for", goes = goes(&[*it]), what = key, n = n));
+        }
     }
     // What is fought about may matter more than the rest of it.
     if puts.contains(&Place::NAVY) {

@@ -172,6 +172,9 @@ fn a_reason_is_about_what_is_proposed() {
     let told = said(&game.why(A, &plan(&["put-cit3", "put-cit3", "put-hil1"])));
     assert_eq!(told[0], "1 to Hills: Ore Hopper (a5) lacks 1 gold.");
     assert_eq!(told[1], "2 to Cities: 2 of yours on one tile win you another Atlantean.");
+    // A tile that nobody fills brings nobody.
+    let told = said(&game.why(A, &plan(&["put-cit3", "put-hil1"])));
+    assert!(told.iter().all(|it| !it.contains("another Atlantean")), "{told:?}");
     let scene = Scene::new(2).phase(json!({ "draw": 0 })).player(0, "energy", json!(3));
     let mut flood = scene.clone().next(&["flood-cit"]).begin();
     flood.roll(A, "draw", &[]);
