@@ -111,9 +111,6 @@ def simulated(binary, home, game, seats, options, seed):
                 turns[-1] = (side, [*turns[-1][1], action])
         else:
             turns.append((side, [action]))
-    # A turn that is typed whole is done.
-    typed = lambda actions: [it for it in actions if it != "done"] or ["done"]
-    turns = [(side, typed(actions)) for side, actions in turns]
     return turns if turns[0][1] != ["done"] else None
 
 

@@ -150,9 +150,9 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         Role::Move
     }
 
-    /// Whether what `seat` has drafted is a whole turn, so that who typed it need not
-    /// say that it is done. If it is not, the end has to be said.
-    fn is_whole(&self, _seat: Seat) -> bool {
+    /// Whether what `seat` has drafted is a whole turn, so that who typed `n` actions of it at
+    /// once need not say that it is done. If it is not, the end has to be said.
+    fn is_whole(&self, _seat: Seat, _n: usize) -> bool {
         true
     }
 

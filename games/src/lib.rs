@@ -14,6 +14,7 @@
 //! **Invariant:** nothing here reads a clock, a file, the environment or a
 //! random number generator. Chance comes in through [`Dice`] and is recorded.
 
+mod chat;
 mod events;
 mod game;
 mod level;
@@ -42,6 +43,7 @@ pub mod escape;
 pub mod looting;
 pub mod rising;
 
+pub use chat::is_chat;
 pub use dice::{Dice, Seed};
 pub use events::{Events, Line};
 pub use game::{Game, NotPossible, Outcome, PlayError};

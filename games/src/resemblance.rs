@@ -4,7 +4,7 @@
 /// about the game though one word behind it is unknown.
 ///
 /// The others are common: `take it easy`, `move over`. Behind them all has to be known.
-const DISTINCT: [&str; 49] = [
+const DISTINCT: [&str; 53] = [
     "ashore",
     "barrier",
     "baue",
@@ -12,12 +12,14 @@ const DISTINCT: [&str; 49] = [
     "besteig",
     "besteige",
     "build",
+    "citadel",
     "claim",
     "climb",
     "discard",
     "dive",
     "embark",
     "escort",
+    "fels",
     "flee",
     "flieh",
     "fliehe",
@@ -33,6 +35,7 @@ const DISTINCT: [&str; 49] = [
     "produce",
     "raise",
     "recall",
+    "rock",
     "roll",
     "sail",
     "schwimm",
@@ -54,6 +57,7 @@ const DISTINCT: [&str; 49] = [
     "ward",
     "würfeln",
     "würfle",
+    "zitadelle",
 ];
 
 /// The most words of a text of which one is unknown.
@@ -120,6 +124,29 @@ const ENDINGS: [&str; 37] = [
     "zugende",
 ];
 
+/// What people say who want to stop a game, without spaces.
+const STOPS: [&str; 13] = [
+    "asktoend",
+    "asktoendit",
+    "asktoendthegame",
+    "asktoendthegamenow",
+    "endejetztvorschlagen",
+    "endevorschlagen",
+    "endgame",
+    "endthegame",
+    "partiebeenden",
+    "spielbeenden",
+    "stopgame",
+    "stoppdasspiel",
+    "stopthegame",
+];
+
+/// Whether a text asks to end the game before its rules do.
+pub fn asks_for_end(text: &str) -> bool {
+    let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    STOPS.contains(&&*said)
+}
+
 /// Whether a text says that a turn is over, or that nothing is done in it: `I'm done`,
 /// `ich beende den Zug`.
 pub fn is_end_of_turn(text: &str) -> bool {
@@ -168,12 +195,20 @@ pub fn folded(text: &str) -> String {
 /// `is_word` tells what else may stand there.
 pub fn is_about_squares(text: &str, is_word: impl Fn(&str) -> bool) -> bool {
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words = words.flat_map(with_capture_apart);
     let mut n_squares = 0;
     let all_fit = words.take(2 * SHORT + 1).enumerate().all(|(at, word)| {
         n_squares += usize::from(is_square(word));
         at < 2 * SHORT && (is_square(word) || is_word(word) || word.parse::<u8>().is_ok())
     });
     all_fit && n_squares > 0
+}
+
+/// `a2xa3`, as in chess, is two squares.
+pub fn with_capture_apart(word: &str) -> impl Iterator<Item = &str> {
+    let squares = word.split_once('x').filter(|(from, to)| is_square(from) && is_square(to));
+    let (first, second) = squares.map_or((word, None), |(from, to)| (from, Some(to)));
+    [Some(first), second].into_iter().flatten()
 }
 
 /// A letter or two and a number of at most two digits, and perhaps a digit in front, as of a
@@ -223,7 +258,7 @@ mod tests {
     #[test]
     fn squares_are_known_by_their_form() {
         let is_word = |word: &str| ["on", "black"].contains(&word);
-        for text in ["9 on c2", "black d9", "d4-d7", "z9", "7c3", "b2 - b3, c4 - d4"] {
+        for text in ["9 on c2", "black d9", "d4-d7", "z9", "7c3", "b2 - b3, c4 - d4", "a2xa3"] {
             assert!(is_about_squares(text, is_word), "{text}");
         }
         for text in ["", "9", "black", "see c3 there", "route66 on c2", "b2b or not b2b"] {

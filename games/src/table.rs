@@ -72,7 +72,7 @@ pub trait Table: Debug + Send + Sync {
     fn action_with(&self, seat: Seat, role: Role) -> Option<String>;
 
     /// See [`Game::is_whole`].
-    fn is_whole(&self, seat: Seat) -> bool;
+    fn is_whole(&self, seat: Seat, n: usize) -> bool;
 
     /// See [`Game::any_order`].
     fn any_order(&self) -> bool;
@@ -330,8 +330,8 @@ impl<G: Game> Table for Erased<G> {
         Some(self.0.action_with(seat, role)?.to_string())
     }
 
-    fn is_whole(&self, seat: Seat) -> bool {
-        self.0.is_whole(seat)
+    fn is_whole(&self, seat: Seat, n: usize) -> bool {
+        self.0.is_whole(seat, n)
     }
 
     fn any_order(&self) -> bool {

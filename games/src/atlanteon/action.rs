@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::{ParsePartError, Square, Tile, Tower};
-use crate::resemblance::{folded, is_end_of_turn};
+use crate::resemblance::{asks_for_end, folded, is_end_of_turn, is_square, with_capture_apart};
 
 /// Written `7c3`, `Kb2`, `black-d4`, `claim-c3` and `done`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,15 +59,18 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a square, a tile or a tower.
-const FILLERS: [&str; 65] = [
+const FILLERS: [&str; 86] = [
     "an",
     "and",
     "at",
     "auf",
     "bau",
     "baue",
+    "bewege",
     "bitte",
     "build",
+    "captures",
+    "comes",
     "dann",
     "das",
     "dem",
@@ -78,6 +81,12 @@ const FILLERS: [&str; 65] = [
     "eine",
     "einen",
     "feld",
+    "geh",
+    "gehe",
+    "gehen",
+    "geht",
+    "go",
+    "goes",
     "i",
     "ich",
     "in",
@@ -85,6 +94,7 @@ const FILLERS: [&str; 65] = [
     "into",
     "it",
     "jetzt",
+    "kommt",
     "leg",
     "lege",
     "legen",
@@ -92,6 +102,8 @@ const FILLERS: [&str; 65] = [
     "meine",
     "meinen",
     "meiner",
+    "move",
+    "moves",
     "my",
     "nach",
     "now",
@@ -105,15 +117,21 @@ const FILLERS: [&str; 65] = [
     "play",
     "please",
     "put",
+    "schieb",
+    "schiebe",
+    "schlagt",
     "setz",
     "setze",
     "setzen",
+    "should",
+    "soll",
     "spiel",
     "spiele",
     "square",
     "stell",
     "stelle",
     "stellen",
+    "takes",
     "the",
     "then",
     "tile",
@@ -123,6 +141,9 @@ const FILLERS: [&str; 65] = [
     "und",
     "with",
     "zahl",
+    "zieh",
+    "ziehe",
+    "ziehen",
     "zu",
     "zug",
 ];
@@ -147,7 +168,7 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
         return None;
     }
     let text = folded(text);
-    if !text.is_ascii() {
+    if !text.is_ascii() || asks_for_end(&text) {
         return None;
     }
     let words = text.split(|c: char| !c.is_ascii_alphanumeric());
@@ -168,6 +189,19 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     let at_the_start = said.split_at_checked(2).map(|(square, what)| (what, square));
     let mut splits = [at_the_end, at_the_start].into_iter().flatten();
     splits.find_map(|(what, square)| act(what, square.parse().ok()?)).map(Meaning::Action)
+}
+
+/// How many squares of the board a text names, and whether it names one beyond it.
+pub(super) fn squares(text: &str) -> (usize, bool) {
+    let text = folded(text);
+    let words = text.split(|c: char| !c.is_alphanumeric()).flat_map(with_capture_apart);
+    let named: Vec<&str> = words.filter(|word| is_square(word)).collect();
+    let is_there = |word: &&&str| {
+        let square = word.strip_prefix(|c: char| c.is_ascii_digit()).unwrap_or(word);
+        square.parse::<Square>().is_ok()
+    };
+    let n = named.iter().filter(is_there).count();
+    (n, n < named.len())
 }
 
 /// Whether a word is said of actions, and is no square.

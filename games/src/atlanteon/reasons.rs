@@ -20,6 +20,12 @@ pub enum Reason {
     TileFirst,
     /// A tile or a tower was named without a square.
     NoSquare { example: Action },
+    /// A square was named that the board does not have.
+    NoField,
+    /// What lies on the board stays there.
+    NothingMoves { example: Action },
+    /// Nobody can end the game before it is over.
+    GoesOn,
     /// A turn cannot be passed.
     MustPlace,
     /// The tile of this turn lies there.
@@ -127,6 +133,11 @@ impl From<Reason> for Prose {
             Reason::NoSquare { example } => {
                 msg!("atlanteon-no-square", example = Span::Code(example.to_string()))
             }
+            Reason::NoField => msg!("atlanteon-no-field"),
+            Reason::NothingMoves { example } => {
+                msg!("atlanteon-no-moving", example = Span::Code(example.to_string()))
+            }
+            Reason::GoesOn => msg!("games-no-early-end"),
             Reason::TileFirst => msg!("atlanteon-no-tile-first"),
             Reason::MustPlace => msg!("atlanteon-no-pass"),
             Reason::TilePlaced => msg!("atlanteon-no-second-tile"),

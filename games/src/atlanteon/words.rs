@@ -2,7 +2,7 @@
 
 use super::{
     Action, Atlanteon, Event, Object, Side, Square, Tower,
-    action::{Meaning, is_said_of_actions, is_without_square, meaning},
+    action::{Meaning, is_said_of_actions, is_without_square, meaning, squares},
     board::Board,
     reasons::Reason,
 };
@@ -11,7 +11,7 @@ use crate::{
     dice::ReplayDice,
     menu::Word,
     msg,
-    resemblance::{folded, is_about_squares},
+    resemblance::{asks_for_end, folded, is_about_squares},
 };
 
 /// The questions that lead to an action.
@@ -81,14 +81,34 @@ pub(super) fn unread(game: &Atlanteon, seat: Seat, text: &str) -> Option<Reason>
         Some(Meaning::Tower(tower)) => Some(Action::Build(tower, square)),
         _ => None,
     };
-    if let Some(Meaning::Square(square)) = meaning(text) {
-        return no_way_to(game, seat, square);
+    match meaning(text) {
+        None => return no_meaning(game, seat, text),
+        Some(Meaning::Square(square)) => return no_way_to(game, seat, square),
+        Some(_) => (),
     }
     let actions: Vec<Action> = Square::all().filter_map(to).collect();
     let legal = actions.iter().find(|action| game.check(seat, action).is_ok());
     match legal {
         Some(&example) => Some(Reason::NoSquare { example }),
         None => actions.first().and_then(|action| game.check(seat, action).err()),
+    }
+}
+
+/// Why a text means nothing that names squares, or asks for the end of the game.
+fn no_meaning(game: &Atlanteon, seat: Seat, text: &str) -> Option<Reason> {
+    let legal = game.legal(seat);
+    let other = || game.check(seat, &Action::Done).err().unwrap_or(Reason::Over);
+    if asks_for_end(text) {
+        return Some(if game.is_over() { Reason::Over } else { Reason::GoesOn });
+    }
+    let (n, is_beyond) = squares(text);
+    if !resembles_action(text) || (n < 2 && !is_beyond) {
+        return None;
+    }
+    match legal.get(legal.len() / 2) {
+        None => Some(other()),
+        Some(_) if is_beyond => Some(Reason::NoField),
+        Some(&example) => Some(Reason::NothingMoves { example }),
     }
 }
 
@@ -116,7 +136,7 @@ fn no_way_to(game: &Atlanteon, seat: Seat, square: Square) -> Option<Reason> {
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
     let text = folded(text);
-    is_about_squares(&text, is_said_of_actions) || is_without_square(&text)
+    is_about_squares(&text, is_said_of_actions) || is_without_square(&text) || asks_for_end(&text)
 }
 
 /// `7 on c3`.

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::Place;
-use crate::resemblance::{folded, is_end_of_turn};
+use crate::resemblance::{asks_for_end, folded, is_end_of_turn};
 
 /// Written `b2-d4`, `back`, `done` and `stop`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -114,9 +114,8 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     let action = match &said[..] {
         said if is_end_of_turn(said) => Action::Done,
         "back" | "takeback" | "undo" | "zuruck" | "zurucknehmen" => Action::Back,
-        "stop" | "agree" | "endgame" | "endthegame" | "stopthegame" => Action::Stop,
-        "asktoendthegame" | "asktoendthegamenow" | "agreetoendthegamenow" => Action::Stop,
-        "endevorschlagen" | "endejetztvorschlagen" | "endejetztzustimmen" | "zustimmen" => {
+        said if asks_for_end(said) => Action::Stop,
+        "stop" | "agree" | "agreetoendthegamenow" | "endejetztzustimmen" | "zustimmen" => {
             Action::Stop
         }
         _ => return fields(text),
@@ -177,13 +176,15 @@ fn number(word: &str) -> Option<u16> {
     })
 }
 
-/// Names written together: `d4-d7`, `d4d7`.
+/// Names written together: `d4-d7`, `d4d7`, `d4xd7`.
 fn names(word: &str) -> Option<Vec<Place>> {
     let (mut places, mut rest) = (Vec::new(), word);
     while !rest.is_empty() {
         let (place, after) = Place::read(rest)?;
         places.push(place);
-        rest = after.strip_prefix('-').unwrap_or(after);
+        let is_taken = after.get(1..).is_some_and(|name| Place::read(name).is_some());
+        let taken = || after.strip_prefix('x').filter(|_| is_taken);
+        rest = after.strip_prefix('-').or_else(taken).unwrap_or(after);
     }
     Some(places)
 }

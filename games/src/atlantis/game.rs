@@ -229,6 +229,11 @@ impl Game for Atlantis {
         }
     }
 
+    // A turn may be as many moves as there are segments: whoever types one may want another.
+    fn is_whole(&self, _: Seat, n: usize) -> bool {
+        n > 1
+    }
+
     // One who agrees to end the game leaves the questions of the others open.
     fn any_order(&self) -> bool {
         true

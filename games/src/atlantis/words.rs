@@ -10,7 +10,7 @@ use crate::{
     Arg, Game as _, Message, Prose, Seat,
     menu::Word,
     msg,
-    resemblance::{folded, is_about_squares},
+    resemblance::{asks_for_end, folded, is_about_squares},
 };
 
 /// With more stacks than this, one chooses the part of the board first: a menu
@@ -152,7 +152,7 @@ pub(super) fn unread(game: &Atlantis, seat: Seat, text: &str) -> Option<Reason> 
 
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
-    is_about_squares(&folded(text), is_said_of_moves)
+    is_about_squares(&folded(text), is_said_of_moves) || asks_for_end(text)
 }
 
 /// `3 stones from d4 to d7`, `end the turn: 12 fields explode in 5 waves`.

@@ -134,7 +134,7 @@ impl Game for Escape {
     }
 
     // What sinks is always said: nobody types it by the way.
-    fn is_whole(&self, _: Seat) -> bool {
+    fn is_whole(&self, _: Seat, _: usize) -> bool {
         false
     }
 

@@ -3,7 +3,7 @@
 use super::{Action, Escape, Lander, Reason, cell::Cell, numbers::Kind, position::Step};
 use crate::{
     Seat,
-    resemblance::{is_action, is_end_of_turn, is_square},
+    resemblance::{asks_for_end, is_action, is_end_of_turn, is_square},
 };
 
 /// No sentence that means one action is longer, in bytes.
@@ -52,8 +52,19 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
         return None;
     }
     let text = text.trim().to_lowercase();
+    let is_moving = || game.check_action(seat, Action::Stop).err().filter(is_about_seats);
+    if asks_for_end(&text) {
+        return Some(game.ended().map_or(Reason::GoesOn, |_| Reason::Over));
+    }
+    if game.step == Step::Placing && is_about_a_ring(&text) {
+        return Some(is_moving().unwrap_or(Reason::WherePlaced));
+    }
     let words = words(&text);
     let (first, rest) = without_speaker(&words).split_first()?;
+    if let Some(beyond) = words.iter().find_map(|word| beyond_the_board(word)) {
+        let is_meant = verb(first).is_some() || is_square(first);
+        return is_meant.then(|| is_moving().unwrap_or(beyond));
+    }
     if let Some(Verb::Board | Verb::Climb) = verb(first)
         && let [Thing::At(at)] = things(game, Some(Verb::Board), rest)?[..]
     {
@@ -100,6 +111,30 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
     }
 }
 
+/// Whether a reason is not about what was tried.
+fn is_about_seats(reason: &Reason) -> bool {
+    matches!(reason, Reason::Over | Reason::Left | Reason::NotYourTurn { .. })
+}
+
+/// Whether a text names a kind of piece and nothing else: `put one on land`.
+fn is_about_a_ring(text: &str) -> bool {
+    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_ring = |word| matches!(word, "rock" | "fels" | "land" | "citadel" | "zitadelle");
+    let is_other = |word: &str| {
+        let is_verb = matches!(verb(word), Some(Verb::Place | Verb::Any));
+        FILLERS.contains(&word) || is_noun(word) || is_verb || matches!(word, "a" | "i" | "ich")
+    };
+    words().any(is_ring) && words().all(is_other)
+}
+
+/// A hex that no board has: `z9`.
+fn beyond_the_board(word: &str) -> Option<Reason> {
+    let is_hex = is_square(word) && word.parse::<Cell>().is_err();
+    let column = word.chars().next().filter(|_| is_hex)?;
+    let row = word.get(1..)?.parse().ok()?;
+    Some(Reason::Beyond { column, row })
+}
+
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
     if text.len() > LONGEST {
@@ -107,6 +142,11 @@ pub(super) fn resembles_action(text: &str) -> bool {
     }
     let text = text.trim().to_lowercase();
     let words = words(&text);
+    // `on land` says where to, and `land` by itself what is seen.
+    let is_target = ["on ", "onto ", "auf "].iter().any(|begin| text.starts_with(begin));
+    if asks_for_end(&text) || (is_target && is_about_a_ring(&text)) {
+        return true;
+    }
     let Some((first, rest)) = without_speaker(&words).split_first() else { return false };
     let is_known = |word: &str| {
         let is_name = matches!(word.as_bytes(), [b'a'..=b'j' | b'1'..=b'4']);
@@ -125,7 +165,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
         }
         Some(verb) => {
             // Pieces sink, and nothing else: of that nobody speaks by the way.
-            let counts = verb == Verb::Sink;
+            let counts = matches!(verb, Verb::Sink | Verb::Place);
             let rest = rest.iter().filter(|word| !FILLERS.contains(word));
             let rest = rest.filter(|word| counts || !is_noun(word));
             is_action(first, rest.map(|word| is_known(word) || is_noun(word)))
@@ -240,10 +280,11 @@ fn meant_by(verb: Verb, mut things: Vec<Thing>) -> (Verb, Vec<Thing>) {
 
 /// Words that change nothing. None may be the name of a ship or say who is meant.
 const FILLERS: &[&str] = &[
-    "an", "at", "auf", "aus", "bei", "bitte", "das", "dem", "den", "der", "des", "die", "ein",
-    "eine", "einen", "feld", "for", "from", "für", "hex", "in", "ins", "into", "it", "me", "mein",
-    "meine", "meinen", "mich", "mit", "my", "nach", "of", "on", "one", "onto", "over", "player",
-    "please", "spieler", "the", "to", "vom", "von", "with", "zu", "zum", "zur",
+    "an", "at", "geht", "goes", "läuft", "moves", "sails", "schwimmt", "segelt", "swims", "walks",
+    "zieht", "auf", "aus", "bei", "bitte", "das", "dem", "den", "der", "des", "die", "ein", "eine",
+    "einen", "feld", "for", "from", "für", "hex", "in", "ins", "into", "it", "me", "mein", "meine",
+    "meinen", "mich", "mit", "my", "nach", "of", "on", "one", "onto", "over", "player", "please",
+    "spieler", "the", "to", "vom", "von", "with", "zu", "zum", "zur",
 ];
 
 /// What stands on a hex or is one, without which hex it is.
@@ -421,6 +462,9 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
             (Step::Creature { kind, which: Some(which), .. }, _) => {
                 let begun = game.sea.creatures.get(usize::from(which));
                 begun.map_or_else(Vec::new, |begun| creature(game, kind, begun.at, to))
+            }
+            (Step::Creature { kind: rolled, .. }, Verb::Creature(kind)) if kind != rolled => {
+                vec![Action::Creature { kind, from: to, to, guards: None }]
             }
             (_, Verb::Creature(kind)) => {
                 let all = game.sea.creatures.iter().filter(|other| other.kind == kind);

@@ -22,6 +22,10 @@ pub enum Reason {
     NoMoves { n: u8 },
     /// The board has no such hex, or nothing of this game happens there.
     NoSuchHex { at: Cell },
+    /// No board has such a hex.
+    Beyond { column: char, row: u8 },
+    /// Nobody can end the game before it is over.
+    GoesOn,
     /// The Acropolis takes nobody in.
     Acropolis,
     /// There is no piece, or it has sunk.
@@ -99,6 +103,8 @@ impl Reason {
             Self::AsItIs => msg!("escape-no-change"),
             Self::NoMoves { n } => msg!("escape-no-moves", n = n),
             Self::NoSuchHex { at } => msg!("escape-no-hex", at = name(at)),
+            Self::Beyond { column, row } => msg!("escape-no-hex", at = format!("{column}{row}")),
+            Self::GoesOn => msg!("games-no-early-end"),
             Self::Acropolis => msg!("escape-no-acropolis"),
             Self::NoPiece { at } => msg!("escape-no-piece", at = name(at)),
             Self::Crowded { at } => msg!("escape-no-room", at = name(at)),
@@ -107,6 +113,9 @@ impl Reason {
             Self::Guarded { at, is: true } => msg!("escape-no-loose", at = name(at)),
             Self::Guarded { at, is: false } => msg!("escape-no-dolphin", at = name(at)),
             Self::NobodyAboard { at } => msg!("escape-no-crew", at = name(at)),
+            Self::NotBeside { from, to } if from == to => {
+                msg!("escape-no-distance", at = name(from))
+            }
             Self::NotBeside { from, to } => {
                 msg!("escape-no-beside", from = name(from), to = name(to))
             }

@@ -127,7 +127,7 @@ impl Game for Looting {
 
     // A player who types `m7` may want to see what lies there before they claim. And a flight
     // cannot be taken back once the turn is over.
-    fn is_whole(&self, _: Seat) -> bool {
+    fn is_whole(&self, _: Seat, _: usize) -> bool {
         let flees = self.now.deeds().iter().any(|deed| matches!(deed, Deed::Fled { .. }));
         self.left == 0 && !self.offers_claim() && !flees
     }

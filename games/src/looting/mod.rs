@@ -9,6 +9,7 @@ mod card;
 mod event;
 mod game;
 mod lava;
+mod markers;
 mod numbers;
 mod play;
 mod position;

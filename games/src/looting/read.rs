@@ -3,13 +3,14 @@
 use super::{
     Action, Always, Kingdom, Looting, Reaction, Reason,
     card::Kind,
-    lava::{Cell, Lava},
-    numbers::{CARDS, SPACES, TRACKS},
+    markers::{are_tracks, flow, is_of_lava, lava, no_lava, with_twice},
+    numbers::{CARDS, SPACES},
     position::{SEATS, Step},
+    view::StepView,
 };
 use crate::{
     Seat,
-    resemblance::{is_action, is_end_of_turn},
+    resemblance::{asks_for_end, is_action, is_end_of_turn},
 };
 
 /// No sentence that means one action is longer, in bytes.
@@ -34,11 +35,13 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
     meant(game, seat, verb, &things).into_iter().collect()
 }
 
-/// Outside of a window, who passes ends their turn.
+/// Outside of a window, who passes ends their turn; in another's, nobody asks them anything
+/// that they could pass at.
 fn passing(game: &Looting, seat: Seat) -> Action {
+    let is_asked = game.asked().contains(seat);
     match game.check_action(seat, Action::Done) {
-        Ok(()) => Action::Done,
-        Err(_) => Action::Pass,
+        Err(_) if is_asked => Action::Pass,
+        _ => Action::Done,
     }
 }
 
@@ -48,13 +51,34 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
         return None;
     }
     let text = text.trim().to_lowercase();
+    if asks_for_end(&text) {
+        return Some(game.end().map_or(Reason::GoesOn, |_| Reason::Over));
+    }
     let (verb, things) = parsed(&text)?;
     let is_answer = matches!(verb, Verb::Standing | Verb::Nullify | Verb::Pass | Verb::Any);
     if !is_answer && !game.asked().contains(seat) {
         return game.check_action(seat, Action::Done).err();
     }
     let can = |action: Action| game.check_action(seat, action);
+    // What is not asked now has a better reason than that no such card is there.
+    let is_of_stack = matches!(verb, Verb::Claim | Verb::Take);
+    if let Some(Err(reason @ (Reason::NotThis(_) | Reason::MustEnter | Reason::Flees))) =
+        is_of_stack.then(|| can(Action::Claim))
+    {
+        return Some(reason);
+    }
     match (verb, &things[..]) {
+        (Verb::Claim | Verb::Take, &[Thing::Number(number), ..]) => {
+            Some(not_in_stack(game, seat, number))
+        }
+        // `the battery on 6`
+        (Verb::Claim | Verb::Take, &[Thing::Card(_), Thing::Number(number)])
+            if game.space(seat).is_some_and(|space| space + 1 != number) =>
+        {
+            let space = game.space(seat)?;
+            let n = game.stacks.height(space);
+            Some(can(Action::Claim).err().unwrap_or(Reason::ClaimsHere { space, n }))
+        }
         (Verb::Claim | Verb::Take, [Thing::Any, ..]) | (Verb::Take, []) => {
             Some(can(payment(game, seat, 0)).err().unwrap_or(Reason::WhichCard))
         }
@@ -76,6 +100,17 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
             }
         }
         (Verb::Lava, []) => can(Action::Done).err(),
+        (Verb::Lava | Verb::Any | Verb::Place, things) if is_of_lava(game, verb, things) => {
+            Some(no_lava(game, seat, things))
+        }
+        (Verb::Move | Verb::Place | Verb::Any, [Thing::Number(_)]) => {
+            let is_other = |reason: &Reason| match reason {
+                Reason::NotThis(step) => *step != StepView::Placing,
+                Reason::NotYourTurn { .. } | Reason::NotAsked | Reason::Over | Reason::Left => true,
+                _ => false,
+            };
+            Some(can(Action::Move(0)).err().filter(is_other).unwrap_or(Reason::NoSpace))
+        }
         (Verb::Swap, [] | [Thing::Card(Kind::Amplifier)]) => {
             let swaps = game.seats().flat_map(|with| {
                 Kind::ALL.into_iter().map(move |kind| Action::Swap { with, kind })
@@ -95,13 +130,30 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
     }
 }
 
+/// Why a card cannot be claimed that is named by a number: the place in the stack, or a space,
+/// as it may have been meant.
+fn not_in_stack(game: &Looting, seat: Seat, number: u8) -> Reason {
+    let claim = game.check_action(seat, Action::Claim).err();
+    let Some(space) = game.space(seat) else { return claim.unwrap_or(Reason::OffBoard) };
+    let n = game.stacks.height(space);
+    match claim {
+        _ if (1..=n).contains(&number) => Reason::Below { pays: None },
+        Some(reason) => reason,
+        None => Reason::ClaimsHere { space, n },
+    }
+}
+
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
     if text.len() > LONGEST {
         return false;
     }
+    if asks_for_end(text) {
+        return true;
+    }
     let words = sentence(&text.trim().to_lowercase());
     let mut words = words.iter().map(String::as_str).filter(|word| !FILLERS.contains(word));
+    let places: Option<Vec<Thing>> = words.clone().map(thing).collect();
     let Some(first) = words.next() else { return false };
     // `take it` is said of anything.
     let is_known =
@@ -110,11 +162,8 @@ pub(super) fn resembles_action(text: &str) -> bool {
     let text = text.trim();
     let flees = matches!(thing(first), Some(Thing::Kingdom(_))) && text.contains(' ');
     match verb(first) {
-        None if thing(first) == Some(Thing::Track) => {
-            let mut rest = words.map(thing).peekable();
-            rest.peek().is_some()
-                && rest.all(|found| matches!(found, Some(Thing::Track | Thing::Number(_))))
-        }
+        // `Bahn 1 und 2`, `both on track 4`.
+        None if places.as_ref().is_some_and(|places| are_tracks(places)) => true,
         None => flees && words.next().is_none(),
         Some(Verb::Pass | Verb::Any) => false,
         Some(_) => is_action(first, words.map(is_known)),
@@ -143,7 +192,9 @@ fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
     let said = words.first().and_then(|word| verb(word));
     let rest = words.get(usize::from(said.is_some())..)?;
     let things: Option<Vec<Thing>> = rest.iter().map(|word| thing(word)).collect();
-    let things = things.filter(|things| said.is_some() || !things.is_empty())?;
+    let mut things = things.filter(|things| said.is_some() || !things.is_empty())?;
+    // `force field` is one card.
+    things.dedup_by(|one, other| one == other && matches!(one, Thing::Card(_)));
     Some(match (said.unwrap_or(Verb::Any), &things[..]) {
         // How many there are to place is known.
         (Verb::Place, [Thing::Number(_), Thing::Marker, rest @ ..])
@@ -159,7 +210,7 @@ fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
 /// The words of a text, without who is speaking.
 fn sentence(text: &str) -> Vec<String> {
     let speaker = ["i'm ", "i\u{2019}m "].into_iter().find_map(|said| text.strip_prefix(said));
-    words(speaker.unwrap_or(text))
+    with_twice(words(speaker.unwrap_or(text)))
 }
 
 /// Letters and digits apart, all else between them.
@@ -185,15 +236,15 @@ fn words(text: &str) -> Vec<String> {
 const FILLERS: &[&str] = &[
     "a", "an", "and", "at", "auf", "bin", "bitte", "card", "das", "den", "der", "des", "die",
     "ein", "eine", "einen", "feld", "for", "from", "für", "gegen", "i", "ich", "im", "in", "karte",
-    "mit", "my", "nach", "of", "on", "player", "please", "s", "space", "spieler", "the", "to",
-    "und", "von", "with", "zu", "zum", "zur",
+    "dann", "mit", "my", "nach", "of", "on", "one", "player", "please", "s", "space", "spieler",
+    "the", "then", "to", "und", "von", "with", "zu", "zum", "zur",
 ];
 
 /// Those of them in front of one thing.
 const ARTICLES: [&str; 8] = ["a", "das", "den", "die", "ein", "eine", "einen", "the"];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Verb {
+pub(super) enum Verb {
     Lava,
     Place,
     Move,
@@ -239,7 +290,7 @@ fn verb(word: &str) -> Option<Verb> {
 
 /// What an action is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Thing {
+pub(super) enum Thing {
     Number(u8),
     /// The `t` before the number of a track.
     Track,
@@ -247,6 +298,8 @@ enum Thing {
     Tracks,
     /// Lava, where something else says that it flows.
     Marker,
+    /// Both markers go to one place.
+    Twice,
     /// The card that lies on top.
     It,
     /// Some card, and nobody knows which.
@@ -264,6 +317,9 @@ fn thing(word: &str) -> Option<Thing> {
         "t" | "track" | "bahn" | "strom" => Some(Thing::Track),
         "tracks" | "bahnen" => Some(Thing::Tracks),
         "lava" | "marker" | "markers" | "lavamarker" => Some(Thing::Marker),
+        "twice" | "both" | "double" | "zweimal" | "beide" | "beides" | "doppelt" => {
+            Some(Thing::Twice)
+        }
         "it" | "top" | "sie" | "ihn" | "es" | "oberste" => Some(Thing::It),
         "any" | "beliebige" | "irgendeine" => Some(Thing::Any),
         "amplifier" | "verstärker" | "brown" | "braun" => card(Kind::Amplifier),
@@ -308,15 +364,16 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
         (Verb::No, []) if matches!(step, Step::Nullify { .. } | Step::Field(_)) => Some(passes),
         (Verb::Lava, things) => flow(game, seat, things).map(Action::Lava),
         (Verb::Any, [Card(Kind::Battery)]) => Some(Action::Battery),
-        (Verb::Any, [Card(Kind::Field)] | [Card(Kind::Field), Card(Kind::Field)]) => {
-            Some(Action::Field)
-        }
+        (Verb::Any, [Card(Kind::Field)]) => Some(Action::Field),
         (Verb::Any, [Card(Kind::Converter), rest @ ..]) => take(game, seat, rest, None),
         (Verb::Any, [Card(Kind::Multiplier), rest @ ..]) => {
             take(game, seat, rest, Some(Kind::Multiplier))
         }
         (Verb::Any, [Thing::Kingdom(kingdom)]) => Some(Action::Flee(*kingdom)),
-        (Verb::Any | Verb::Place, things) if is_lava => lava(things).map(Action::Lava),
+        (Verb::Any | Verb::Place, [_]) if is_lava => lava(things).map(Action::Lava),
+        (Verb::Any | Verb::Place, things) if is_lava || are_tracks(things) => {
+            flow(game, seat, things).map(Action::Lava)
+        }
         (Verb::Place | Verb::Any, [Number(space)]) if step == Step::Placing => {
             Some(Action::Place(from_one(*space, SPACES)?))
         }
@@ -329,7 +386,7 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
         (Verb::Claim, [] | [Number(1)]) | (Verb::Claim | Verb::Take, [Thing::It]) => {
             Some(Action::Claim)
         }
-        (Verb::Claim, [Number(_)]) => take(game, seat, things, None),
+        (Verb::Claim | Verb::Take, [Number(number)]) => by_number(game, seat, *number),
         (Verb::Claim, [rest @ .., Card(pays @ (Kind::Converter | Kind::Multiplier))])
             if !rest.is_empty() =>
         {
@@ -367,8 +424,7 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
         (Verb::Swap, [Thing::Car(with), Card(kind)] | [Card(kind), Thing::Car(with)]) => {
             Some(Action::Swap { with: *with, kind: *kind })
         }
-        (Verb::Standing, [Card(Kind::Field), Thing::Always(always)])
-        | (Verb::Standing, [Card(Kind::Field), Card(Kind::Field), Thing::Always(always)]) => {
+        (Verb::Standing, [Card(Kind::Field), Thing::Always(always)]) => {
             Some(Action::Standing(Reaction::Field, *always))
         }
         (Verb::Standing, [Card(Kind::Nullifier), Thing::Always(always)]) => {
@@ -379,56 +435,20 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
 }
 
 /// A number that people count from 1, from 0.
-fn from_one(number: u8, most: u8) -> Option<u8> {
+pub(super) fn from_one(number: u8, most: u8) -> Option<u8> {
     (1..=most).contains(&number).then(|| number - 1)
 }
 
-/// Where lava is to go: numbers are those of city spaces, or else those of tracks, if nothing
-/// says which and lava can go there.
-fn flow(game: &Looting, seat: Seat, things: &[Thing]) -> Option<Lava> {
-    let spaces = lava(things);
-    let can = |lava: &Lava| game.check_action(seat, Action::Lava(*lava)).is_ok();
-    let all_numbers = things.iter().all(|thing| matches!(thing, Thing::Number(_)));
-    if !all_numbers || spaces.as_ref().is_some_and(can) {
-        return spaces;
-    }
-    let tracks = [&[Thing::Tracks], things].concat();
-    let mut ways = vec![tracks];
-    if let &[one, other] = things {
-        ways.push(vec![Thing::Track, one, other]);
-        ways.push(vec![one, Thing::Track, other]);
-    }
-    ways.iter().filter_map(|way| lava(way)).find(can).or(spaces)
-}
-
-/// One place or two: `t 2, t 3`, `4 t 3`, `7`.
-fn lava(things: &[Thing]) -> Option<Lava> {
-    let mut cells = Vec::new();
-    let (mut rest, mut are_tracks) = (things, false);
-    while let [first, after @ ..] = rest {
-        rest = match (first, after) {
-            (Thing::Tracks, after) => {
-                are_tracks = true;
-                after
-            }
-            (Thing::Track, [Thing::Number(track), after @ ..]) => {
-                cells.push(Cell::Track(from_one(*track, TRACKS as u8)?));
-                after
-            }
-            (Thing::Number(track), after) if are_tracks => {
-                cells.push(Cell::Track(from_one(*track, TRACKS as u8)?));
-                after
-            }
-            (Thing::Number(space), after) => {
-                cells.push(Cell::Space(from_one(*space, SPACES)?));
-                after
-            }
-            _ => return None,
-        };
-    }
-    match cells[..] {
-        [one] => Some(Lava::one(one)),
-        [one, other] => Lava::two(one, other),
+/// A card by its place in the stack, as far as one can be had so; or the top card of the space
+/// of that number, if the car is there.
+fn by_number(game: &Looting, seat: Seat, number: u8) -> Option<Action> {
+    let can = |action: &Action| game.check_action(seat, *action).is_ok();
+    let paid = take(game, seat, &[Thing::Number(number)], None);
+    let is_here = game.space(seat).is_some_and(|space| space + 1 == number);
+    let rich = game.has(seat, Kind::Converter) || game.has(seat, Kind::Multiplier);
+    match paid {
+        Some(paid) if can(&paid) || (rich && !is_here) => Some(paid),
+        _ if is_here || number == 1 => Some(Action::Claim),
         _ => None,
     }
 }

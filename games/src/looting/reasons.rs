@@ -1,6 +1,6 @@
 //! Why an action is not possible.
 
-use super::{Action, Kingdom, StepView, card::Kind, event::name};
+use super::{Action, Kingdom, StepView, card::Kind, event::name, numbers::SPACES};
 use crate::{Arg, Message, Prose, Seat, Span, msg};
 
 /// Why a player cannot do something now.
@@ -40,6 +40,14 @@ pub enum Reason {
     NotThere { space: u8, kind: Kind },
     /// The card lies below others; what pays for it, if anything can.
     Below { pays: Option<Action> },
+    /// A card is claimed from the stack where the car is, and it has so many.
+    ClaimsHere { space: u8, n: u8 },
+    /// Nobody can end the game before it is over.
+    GoesOn,
+    /// There are only so many tracks.
+    NoTrack,
+    /// There are only so many spaces.
+    NoSpace,
     /// It was not said which card.
     WhichCard,
     /// It was not said with whom, and for what.
@@ -120,6 +128,12 @@ impl Reason {
             Self::Below { pays: Some(action) } => {
                 msg!("looting-no-claim-unpaid", example = Span::Code(action.to_string()))
             }
+            Self::ClaimsHere { space, n } => {
+                msg!("looting-no-claim-elsewhere", space = name(space), n = n)
+            }
+            Self::GoesOn => msg!("games-no-early-end"),
+            Self::NoTrack => msg!("looting-no-track"),
+            Self::NoSpace => msg!("looting-no-space", n = SPACES),
             Self::WhichCard => msg!("looting-no-card-named", example = Arg::Example("take")),
             Self::WhichSwap => msg!("looting-no-swap-named", example = Arg::Example("swap")),
             Self::WhichKingdom => {

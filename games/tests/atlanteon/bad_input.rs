@@ -290,3 +290,43 @@ fn once_more_each_seat_has_its_side() {
         }
     }
 }
+
+/// Squares beyond the board and moves as in chess are answered for what they are.
+#[test]
+fn nothing_moves_on_the_board() {
+    for n in 0..4 {
+        let game = position(7, n);
+        let seat = game.to_act().iter().next().expect("a mover");
+        let other = Seat(1 - seat.0);
+        for said in ["a2xa3", "a2-a3", "move a2 to a3", "zieh a2 nach a3", "a2 takes a3"] {
+            assert!(Atlanteon::resembles_action(said), "{said}");
+            assert_eq!(game.read(seat, said), [], "{said}");
+            match game.unread(seat, said).expect(said) {
+                Reason::NothingMoves { example } => assert_eq!(game.check(seat, &example), Ok(())),
+                why => panic!("{said}: {why:?}"),
+            }
+            assert_eq!(game.unread(other, said), Some(Reason::NotYourTurn), "{said}");
+        }
+        for said in ["white on f1", "9 on a7", "z9"] {
+            assert_eq!(game.unread(seat, said), Some(Reason::NoField), "{said}");
+        }
+        for said in ["ask to end", "Spiel beenden"] {
+            assert_eq!(game.read(seat, said), [], "{said}");
+            assert_eq!(game.unread(seat, said), Some(Reason::GoesOn), "{said}");
+        }
+    }
+    let game = position(0, 3);
+    let seat = game.to_act().iter().next().expect("a mover");
+    for (said, meant) in [
+        ("my black tower goes to d4", "black-d4"),
+        ("der schwarze Turm geht auf d4", "black-d4"),
+        ("move 7 to d3", "7d3"),
+        ("zieh die 7 nach d3", "7d3"),
+        ("my king goes to d3", "Kd3"),
+        ("9 moves to e4", "9e4"),
+    ] {
+        let read: Vec<String> = game.read(seat, said).iter().map(Action::to_string).collect();
+        assert_eq!(read, [meant], "{said}");
+        assert!(Atlanteon::resembles_action(said), "{said}");
+    }
+}

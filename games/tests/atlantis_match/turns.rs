@@ -160,6 +160,10 @@ fn a_number_of_stones_is_heeded() {
         assert_eq!(read(text), ["b2-b5"], "{text}");
     }
     assert_eq!(read("move one stone from b2 to b3"), ["b2-b3"]);
+    assert_eq!(read("b2xb5"), ["b2-b5"]);
+    for text in ["ask to end", "Ask to end the game", "Ende vorschlagen", "stop"] {
+        assert_eq!(read(text), ["stop"], "{text}");
+    }
     assert_eq!(read("einen Stein von b2 nach b3"), ["b2-b3"]);
     assert_eq!(read("2 stones to b5"), ["b3-b5"], "only from there are two stones as far");
     for text in [

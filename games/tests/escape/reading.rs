@@ -246,9 +246,67 @@ fn creatures_are_moved_in_sentences() {
     ] {
         let scene = Scene::new(2).people("f5", &[0, 1]).creature(kind, "f2").creature(kind, "j2");
         let game = scene.rolled(kind, 2).begin().game;
+        let other = if kind == "shark" { "octopus" } else { "shark" };
+        let refused = game.read(A, &format!("move the {other} to g2"));
+        assert!(game.check(A, &refused[0]).is_err_and(|why| {
+            games::Prose::from(why).to_string().starts_with("escape-no-kind")
+        }));
         let all = texts.into_iter().map(str::to_owned).chain([format!("{kind} to g2")]);
         for text in all {
             assert_eq!(read(&game, &text), [format!("{kind}-f2-g2")], "{text}");
         }
     }
+}
+
+/// Reasons about what was named, and about whose turn it is first.
+#[test]
+fn what_cannot_be_gets_its_reason() {
+    let game = scene().game;
+    let key = |why: games::Prose| why.to_string().split('(').next().unwrap_or_default().to_owned();
+    let why = |seat, text: &str| {
+        let refused = game.read(seat, text).first().and_then(|it| game.check(seat, it).err());
+        refused.or_else(|| game.unread(seat, text)).map(|why| key(why.into())).unwrap_or_default()
+    };
+    let other = crate::scene::B;
+    for (text, reason) in [
+        ("walk f4 f4", "escape-no-distance"),
+        ("f4 f4", "escape-no-distance"),
+        ("sail f3 f3", "escape-no-distance"),
+        ("walk f4 z9", "escape-no-hex"),
+        ("sink z9", "escape-no-hex"),
+        ("segle A z9", "escape-no-hex"),
+        ("dolphin f3 z9", "escape-no-hex"),
+        ("ask to end", "games-no-early-end"),
+        ("Spiel beenden", "games-no-early-end"),
+    ] {
+        assert_eq!(why(A, text), reason, "{text}");
+        assert!(Escape::resembles_action(text) || game.read(A, text).len() == 1, "{text}");
+        if !reason.starts_with("games") {
+            assert_eq!(why(other, text), "escape-no-turn", "{text}");
+        }
+    }
+    for text in ["done", "pass", "fertig", "land", "walk"] {
+        assert_eq!(why(other, text), "escape-no-turn", "{text}");
+    }
+}
+
+/// At first, a kind of piece is where somebody is put, and it is asked on which one.
+#[test]
+fn people_are_put_on_a_kind_of_piece() {
+    let game = Escape::setup(&Setup::new(2), &mut Seeded::from_number(1)).expect("a setup");
+    let seat = game.to_act().iter().next().expect("somebody places");
+    let other = games::Seat(1 - seat.0);
+    let key = |seat, text: &str| {
+        let why = game.unread(seat, text).map(|why| games::Prose::from(why).to_string());
+        why.unwrap_or_default().split('(').next().unwrap_or_default().to_owned()
+    };
+    for text in ["land", "rock", "put one on land", "setz einen auf einen Fels", "the citadel"] {
+        assert!(game.read(seat, text).is_empty(), "{text}");
+        assert_eq!(key(seat, text), "escape-no-place-named", "{text}");
+        assert_eq!(key(other, text), "escape-no-turn", "{text}");
+    }
+    for text in ["put one on land", "on land", "auf einen Fels"] {
+        assert!(Escape::resembles_action(text), "{text}");
+    }
+    assert!(!Escape::resembles_action("you rock") && !Escape::resembles_action("rock on"));
 }

@@ -231,7 +231,7 @@ fn a13_a_turn_ends_when_nothing_else_can_be_done() {
     game.play(A, "claim");
     game.play(A, "claim");
     assert_eq!(game.legal(A), ["done", "back", "battery"]);
-    assert!(!game.0.is_whole(A), "who typed it could not know that they would have a Battery");
+    assert!(!game.0.is_whole(A, 2), "who typed it could not know that they would have a Battery");
     game.play(A, "battery");
     assert_eq!(game.view().left, 2);
     // Also where another card was claimed behind it.
@@ -239,27 +239,27 @@ fn a13_a_turn_ends_when_nothing_else_can_be_done() {
     game.play(A, "lava t1");
     game.play(A, "claim");
     game.play(A, "claim");
-    assert!(!game.0.is_whole(A));
+    assert!(!game.0.is_whole(A, 2));
     // And who flees sees what it brings before the turn is over.
     let mut game = board(4).begin();
     game.play(A, "lava t1");
     game.play(A, "flee egypt");
-    assert!(!game.0.is_whole(A));
+    assert!(!game.0.is_whole(A, 2));
     game.play(A, "done");
     // Whoever has one could have said so.
     let mut game = board(4).hand(A, &[Battery]).stack(1, &[Field, Battery]).begin();
     game.play(A, "lava t1");
     game.play(A, "claim");
     game.play(A, "claim");
-    assert!(game.0.is_whole(A));
+    assert!(game.0.is_whole(A, 2));
     // With steps that can be taken back, it has to be said.
     let mut game = board(4).stack(1, &[Field, Generator]).begin();
     game.play(A, "lava t1");
     game.play(A, "claim");
-    assert!(!game.0.is_whole(A), "an action is left");
+    assert!(!game.0.is_whole(A, 2), "an action is left");
     game.play(A, "claim");
     assert_eq!(game.legal(A), ["done", "back"]);
-    assert!(game.0.is_whole(A), "who typed it need not say that it is done");
+    assert!(game.0.is_whole(A, 2), "who typed it need not say that it is done");
     // After what cannot be taken back, it ends by itself.
     let mut game = board(4).on(B, 1).hand(A, &[Amplifier]).hand(B, &[Generator]).begin();
     game.play(A, "lava t1");

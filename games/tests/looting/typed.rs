@@ -195,3 +195,79 @@ fn a_turn_ends_in_any_words() {
         assert!(!Looting::resembles_action(text), "{text}");
     }
 }
+
+/// Both markers in the words of the lists, in both languages.
+#[test]
+fn two_markers_are_placed_in_words() {
+    let game = board(2).begin();
+    let both = [
+        "track 1 and 2",
+        "track 1 and track 2",
+        "lava t1, lava t2",
+        "Bahn 1 und 2",
+        "Lava auf Bahn 1 und 2",
+        "one on track 1 and one on track 2",
+        "put lava on track 1, then on track 2",
+    ];
+    reads(&game, &both, "lava-t1-t2");
+    let twice = [
+        "track 4 twice",
+        "both on track 4",
+        "two on track 4",
+        "2 markers on track 4",
+        "place 2 markers on t4",
+        "Lava auf Bahn 4 und 4",
+        "beide auf Bahn 4",
+        "zwei Marker auf Bahn 4",
+        "zweimal Bahn 4",
+        "2x t4",
+        "t4 x2",
+    ];
+    reads(&game, &twice, "lava-t4-t4");
+    for text in both.iter().chain(&twice).filter(|text| !text.starts_with("one")) {
+        assert!(Looting::resembles_action(text), "{text}");
+    }
+    // One of two is half of it, and no track or space is beyond the last.
+    for text in ["lava t2", "track 2", "Bahn 2", "t2"] {
+        assert_eq!(why(&game.0, A, text), "looting-no-markers", "{text}");
+    }
+    assert_eq!(why(&game.0, A, "t1 t9"), "looting-no-track");
+    assert_eq!(why(&game.0, A, "lava t1 25"), "looting-no-space");
+    assert!(game.refused(B, "track 2").starts_with("looting-no-turn"));
+    let game = acting(board(2)).begin();
+    assert_eq!(why(&game.0, A, "move 25"), "looting-no-space");
+    assert!(game.refused(A, "track 1 and 2").starts_with("looting-no-but-act"));
+}
+
+/// A number behind `claim` is that of a card, or of a space where the car may not be.
+#[test]
+fn claims_by_number_have_true_reasons() {
+    let three = || acting(board(2).stack(1, &[Kind::Generator, Kind::Battery, Kind::Field]));
+    let game = three().begin();
+    for text in ["claim 6", "take 5", "nimm 9", "claim from 6", "claim the battery on 6"] {
+        assert_eq!(why(&game.0, A, text), "looting-no-claim-elsewhere", "{text}");
+    }
+    assert_eq!(why(&game.0, A, "take 2"), "looting-no-claim-below");
+    assert_eq!(why(&game.0, A, "claim force field"), "looting-no-claim-below");
+    assert_eq!(why(&game.0, A, "claim nullifier"), "looting-no-card-there");
+    reads(&game, &["take 1", "claim 1"], "claim");
+    let rich = three().hand(A, &[Kind::Converter]).begin();
+    reads(&rich, &["take the force field", "take 3", "claim 3"], "take-3");
+    assert_eq!(why(&rich.0, A, "claim force field"), "looting-no-claim-unpaid");
+    assert!(rich.refused(A, "take 5").starts_with("looting-no-place"));
+    // Before the lava is placed, nothing of the stack is the reason.
+    let early = board(2).stack(1, &[Kind::Battery, Kind::Field]).begin();
+    for text in ["claim force field", "take 2", "claim 6", "claim nullifier"] {
+        assert_eq!(why(&early.0, A, text), "looting-no-but-lava", "{text}");
+    }
+    assert_eq!(why(&early.0, A, "ask to end"), "games-no-early-end");
+}
+
+/// Who passes in another's turn is told whose it is.
+#[test]
+fn out_of_turn_nothing_is_passed() {
+    let game = acting(board(2)).begin();
+    for text in ["pass", "passe", "done", "fertig", "I'm done"] {
+        assert!(game.refused(B, text).starts_with("looting-no-turn"), "{text}");
+    }
+}

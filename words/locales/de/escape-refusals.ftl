@@ -27,6 +27,7 @@ escape-no-loose = Ein Delfin beschützt, wer von dir auf { $at } schwimmt: Schre
 escape-no-dolphin = Kein Delfin beschützt deine Leute auf { $at }.
 escape-no-crew = Auf { $at } ist niemand von deinen Leuten an Bord.
 escape-no-beside = { $from } und { $to } berühren sich nicht.
+escape-no-distance = Auf { $at } ist es schon: Nenn ein anderes Feld als Ziel.
 escape-no-sea = { $at } ist kein Meer.
 escape-no-safety = { $kind ->
         [shark] Ein Hai

@@ -41,6 +41,12 @@ looting-no-card-there = Im Stapel auf Feld { $space } liegt { $kind ->
     }.
 looting-no-claim-below = Genommen wird die oberste Karte. Eine von weiter unten kostet eine blaue Karte, und du kannst gerade keine einsetzen.
 looting-no-claim-unpaid = Genommen wird die oberste Karte. Diese liegt darunter und kostet eine blaue Karte: { $example }.
+looting-no-claim-elsewhere = Genommen wird da, wo dein Gleiter ist, auf Feld { $space }: die oberste Karte mit { CODE("claim") }; eine Zahl zählt die Karten im Stapel, und dort { $n ->
+        [one] liegt 1
+       *[other] liegen { $n }
+    }.
+looting-no-track = Die Bahnen sind { CODE("t1") } bis { CODE("t4") }.
+looting-no-space = Die Felder sind 1 bis { $n }.
 looting-no-card-named = Sag, welche Karte, zum Beispiel { $example }; sie kostet eine blaue.
 looting-no-swap-named = Sag, mit wem und für welche Karte, zum Beispiel { $example }.
 looting-no-place-to-flee = Sag, wohin, zum Beispiel { $example }.

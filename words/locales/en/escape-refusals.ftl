@@ -27,6 +27,7 @@ escape-no-loose = A dolphin guards your swimmer at { $at }: write { CODE("escort
 escape-no-dolphin = No dolphin guards your people at { $at }.
 escape-no-crew = None of your people is aboard a ship at { $at }.
 escape-no-beside = { $from } and { $to } do not touch.
+escape-no-distance = { $at } is where it is already: name another hex to go to.
 escape-no-sea = { $at } is no sea.
 escape-no-safety = { $kind ->
         [shark] A shark

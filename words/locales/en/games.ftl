@@ -18,6 +18,7 @@ games-setup-start = A match cannot begin so: { $why }.
 # Of games that say nothing better: a refusal; what is asked of somebody, after
 # their name and a comma; and the question of a menu.
 games-not-possible = That is not possible now.
+games-no-early-end = This game ends by its rules alone. Whoever wants no more of it can resign.
 games-ask = choose a move
 games-which-move = Your move
 

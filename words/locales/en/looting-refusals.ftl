@@ -41,6 +41,12 @@ looting-no-card-there = There is no { $kind ->
     } in the stack on space { $space }.
 looting-no-claim-below = You claim the top card. One from below costs a blue card, and you can use none now.
 looting-no-claim-unpaid = You claim the top card. This one lies below it and costs a blue card: { $example }.
+looting-no-claim-elsewhere = You claim where your air car is, on space { $space }: the top card with { CODE("claim") }; a number is that of a card in its stack, and there { $n ->
+        [one] is 1
+       *[other] are { $n }
+    }.
+looting-no-track = The tracks are { CODE("t1") } to { CODE("t4") }.
+looting-no-space = The spaces are 1 to { $n }.
 looting-no-card-named = Say which card, such as { $example }; it costs a blue one.
 looting-no-swap-named = Say with whom, and for which card, such as { $example }.
 looting-no-place-to-flee = Say where to, such as { $example }.

@@ -107,10 +107,10 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let text = named.as_deref().unwrap_or(text);
     let pieces = pieces(m, seat, text)?;
     // Nothing of a text that is refused has counted: what is asked is asked anew.
-    let anew = |refusal: Refusal| {
+    let anew = |refusal: Refusal, is_part: bool| {
         let asked = || announce::asked(m, &ctx.people, seat);
         let refusal = refusal.asking_anew(|| begun(m, seat, text, ctx).or_else(asked));
-        if pieces.len() > 1 { refusal.with(msg!("desk-nothing-was-done")) } else { refusal }
+        if is_part { refusal.with(msg!("desk-nothing-was-done")) } else { refusal }
     };
     let was_asked = m.head().to_act.contains(seat);
     let mut rest = pieces.as_slice();
@@ -133,7 +133,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
                 left = Some(by_dice(rest));
                 break;
             }
-            Err(refusal) => return Err(anew(refusal)),
+            Err(refusal) => return Err(anew(refusal, n < pieces.len())),
         }
         if rest.is_empty() {
             break;
@@ -142,7 +142,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
             // Dice are not taken back, so all that was said has to make sense. It is read
             // where the line began: what the dice show is not to be found out so.
             if !has_rolled {
-                all_read(m, seat, rest).map_err(|it| anew(it.of(ctx.cast(m))))?;
+                all_read(m, seat, rest).map_err(|it| anew(it.of(ctx.cast(m)), true))?;
             }
             has_rolled = true;
             if !next.table().is_some_and(|table| table.goes_on()) {
@@ -164,7 +164,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
             continue;
         };
         if !has_rolled {
-            return Err(anew(refuse(too_late).of(ctx.cast(m))));
+            return Err(anew(refuse(too_late).of(ctx.cast(m)), true));
         }
         left = Some(by_dice(rest));
         break;
@@ -353,11 +353,12 @@ fn without_end<'a>(m: &Match, seat: Seat, text: &'a str) -> &'a str {
 /// What ends the turn, if nothing but its moves was made and they are all of it.
 fn ending(m: &Match, seat: Seat) -> Option<String> {
     let mut made = m.loaded_rev() as usize..m.entries().len();
+    let n = made.len();
     let is_own =
         |index| matches!(m.what(index), Some(What::Played { seat: by, .. }) if *by == seat);
     let goes_on = |index| !is_own(index) || matches!(m.role(index), Role::Draft | Role::Move);
     let is_turn = made.all(goes_on) && ends_in_draft(m);
-    let whole = m.table().filter(|table| is_turn && table.is_whole(seat))?;
+    let whole = m.table().filter(|table| is_turn && table.is_whole(seat, n))?;
     whole.action_with(seat, Role::EndTurn)
 }
 

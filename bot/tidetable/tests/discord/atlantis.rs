@@ -203,7 +203,7 @@ impl Table {
             }
             typed = format!("{} ", self.one_of(&moves, to.as_deref(), |it| it));
         }
-        if typed.is_empty() { "pass".to_owned() } else { typed.trim().to_owned() }
+        if typed.is_empty() { "pass".to_owned() } else { format!("{typed}done") }
     }
 
     pub async fn play(&self, user: &User, typed: &str) -> Option<Message> {

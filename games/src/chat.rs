@@ -1,0 +1,251 @@
+//! What is said among people and is about no game, though it looks like a move.
+
+use crate::resemblance::{folded, is_distinct, is_end_of_turn};
+
+/// In front of a time: `at 8`, `um 8`.
+const BEFORE_A_TIME: [&str; 12] =
+    ["about", "ab", "around", "at", "bis", "by", "gegen", "in", "seit", "till", "um", "until"];
+
+/// Behind a number that is a time by itself: `9pm`, `5 min`.
+const UNITS: [&str; 27] = [
+    "clock", "day", "days", "hour", "hours", "min", "mins", "minute", "minuten", "minutes",
+    "oclock", "pm", "sec", "second", "seconds", "secs", "sek", "sekunde", "sekunden", "stunde",
+    "stunden", "tag", "tage", "tagen", "uhr", "week", "weeks",
+];
+
+/// Units that are one letter, and only behind a word such as `in`.
+const SHORT_UNITS: [&str; 3] = ["am", "h", "s"];
+
+/// What else stands in a sentence that says when somebody is there.
+const AROUND_A_TIME: [&str; 71] = [
+    "a",
+    "abend",
+    "afk",
+    "again",
+    "another",
+    "away",
+    "back",
+    "bbl",
+    "be",
+    "bin",
+    "brauche",
+    "brb",
+    "ca",
+    "da",
+    "dann",
+    "etwa",
+    "gehts",
+    "gib",
+    "give",
+    "gone",
+    "here",
+    "heute",
+    "hier",
+    "home",
+    "i",
+    "ich",
+    "ill",
+    "im",
+    "just",
+    "later",
+    "ll",
+    "m",
+    "maybe",
+    "me",
+    "meet",
+    "mir",
+    "moment",
+    "more",
+    "morgen",
+    "need",
+    "noch",
+    "nur",
+    "o",
+    "off",
+    "ok",
+    "okay",
+    "only",
+    "re",
+    "ready",
+    "see",
+    "sind",
+    "so",
+    "soon",
+    "spater",
+    "sure",
+    "the",
+    "then",
+    "today",
+    "tomorrow",
+    "tonight",
+    "ungefahr",
+    "vielleicht",
+    "wait",
+    "warte",
+    "we",
+    "weiter",
+    "wieder",
+    "wir",
+    "you",
+    "zuruck",
+    "zu",
+];
+
+/// Words behind a verb that make another thing of it: `sail away`, `land ho`, `flee the scene`.
+/// None is a thing in a game.
+const IDIOMS: [&str; 37] = [
+    "ahoi",
+    "ahoy",
+    "along",
+    "around",
+    "away",
+    "bed",
+    "bett",
+    "bullet",
+    "call",
+    "crime",
+    "davon",
+    "dog",
+    "dogs",
+    "down",
+    "dream",
+    "fame",
+    "heimwarts",
+    "ho",
+    "house",
+    "job",
+    "lamp",
+    "laugh",
+    "los",
+    "meet",
+    "off",
+    "opportunity",
+    "park",
+    "pen",
+    "plank",
+    "scene",
+    "sicht",
+    "sight",
+    "suit",
+    "sunset",
+    "talk",
+    "up",
+    "work",
+];
+
+/// Sayings in which all is known to a game.
+const SAYINGS: [&str; 9] = [
+    "all aboard",
+    "land of the free",
+    "rest in peace",
+    "roll with it",
+    "sink or swim",
+    "take a break",
+    "take a rest",
+    "walk in the park",
+    "mach mal pause",
+];
+
+/// The most words of a saying.
+const SHORT: usize = 5;
+
+/// Whether a text is talk, although its words are also said of moves: when somebody is back,
+/// or a saying.
+pub fn is_chat(text: &str) -> bool {
+    let text = folded(text);
+    let words = words(&text);
+    is_time(&words) || is_saying(&words)
+}
+
+/// Letters and digits apart, all else between them.
+fn words(text: &str) -> Vec<&str> {
+    let kind = |c: char| (c.is_alphabetic(), c.is_ascii_digit());
+    let mut words = Vec::new();
+    for part in text.split(|c: char| !c.is_alphanumeric()) {
+        let mut rest = part;
+        while let Some(first) = rest.chars().next() {
+            let end = rest.find(|c: char| kind(c) != kind(first)).unwrap_or(rest.len());
+            let (word, behind) = rest.split_at(end);
+            words.push(word);
+            rest = behind;
+        }
+    }
+    words
+}
+
+/// `back in 5`, `bin um 8 wieder da`, `20:30 Uhr`.
+fn is_time(words: &[&str]) -> bool {
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_before = |word: &&str| BEFORE_A_TIME.contains(word);
+    let is_unit = |word: &&str| UNITS.contains(word) || SHORT_UNITS.contains(word);
+    let fits = |word: &&str| {
+        is_number(word) || is_before(word) || is_unit(word) || AROUND_A_TIME.contains(word)
+    };
+    // A second number is that of the minutes.
+    if !words.iter().all(fits) || words.iter().filter(|word| is_number(word)).count() > 2 {
+        return false;
+    }
+    let Some(at) = words.iter().position(is_number) else { return false };
+    let is_behind = at.checked_sub(1).and_then(|before| words.get(before)).is_some_and(is_before);
+    is_behind || words.iter().skip(at).any(|word| UNITS.contains(word))
+}
+
+fn is_saying(words: &[&str]) -> bool {
+    let Some((verb, rest)) = words.split_first().filter(|_| words.len() <= SHORT) else {
+        return false;
+    };
+    let has_number = words.iter().any(|word| word.bytes().any(|byte| byte.is_ascii_digit()));
+    let is_idiom = rest.iter().any(|word| IDIOMS.contains(word));
+    (is_distinct(verb) || is_end_of_turn(verb)) && is_idiom && !has_number
+        || SAYINGS.contains(&&*words.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_chat;
+
+    #[test]
+    fn times_are_talk() {
+        for text in [
+            "back in 5",
+            "at 8",
+            "um 8",
+            "bin in 5 da",
+            "Bin um 20:30 Uhr wieder da.",
+            "9pm",
+            "I'll be back in 5",
+            "5 min",
+            "in 2h",
+            "gegen 8",
+            "see you at 7!",
+            "zurück in 10 Minuten",
+        ] {
+            assert!(is_chat(text), "{text}");
+        }
+        for text in ["8", "on 8", "auf 8", "start at 8", "nach 8", "b2 bis b4", "9 in b4", "m1 h2"]
+        {
+            assert!(!is_chat(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn sayings_are_talk() {
+        for text in [
+            "land ho",
+            "Land ho!",
+            "sail away",
+            "flee the scene",
+            "claim to fame",
+            "Land in Sicht",
+            "take a rest",
+            "walk the dog",
+            "sink or swim",
+            "segel los",
+        ] {
+            assert!(is_chat(text), "{text}");
+        }
+        for text in ["sail A e6", "claim the battery", "land", "flee to China", "take the field"] {
+            assert!(!is_chat(text), "{text}");
+        }
+    }
+}

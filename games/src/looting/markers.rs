@@ -1,0 +1,174 @@
+//! Where lava is to go, in words.
+
+use super::{
+    Action, Looting, Reason,
+    lava::{Cell, Lava},
+    numbers::{SPACES, TRACKS},
+    position::Step,
+    read::{Thing, Verb, from_one},
+};
+use crate::Seat;
+
+/// Whether lava is spoken of, or nothing else can be.
+pub(super) fn is_of_lava(game: &Looting, verb: Verb, things: &[Thing]) -> bool {
+    let is_track = |thing: &Thing| matches!(thing, Thing::Track | Thing::Tracks);
+    let is_named = verb == Verb::Lava || things.iter().any(is_track);
+    let has_place = things.iter().any(|thing| matches!(thing, Thing::Number(_)));
+    has_place && (is_named || (is_lava_step(game) && things.len() > 1))
+}
+
+pub(super) fn is_lava_step(game: &Looting) -> bool {
+    matches!(game.step, Step::Lava | Step::Redo { .. })
+}
+
+/// Whether things are tracks by number, and nothing else.
+pub(super) fn are_tracks(things: &[Thing]) -> bool {
+    let has = |wanted: fn(&Thing) -> bool| things.iter().any(wanted);
+    let is_place = |thing: &Thing| {
+        matches!(
+            thing,
+            Thing::Track | Thing::Tracks | Thing::Number(_) | Thing::Marker | Thing::Twice
+        )
+    };
+    has(|thing| matches!(thing, Thing::Track | Thing::Tracks))
+        && has(|thing| matches!(thing, Thing::Number(_)))
+        && things.iter().all(is_place)
+}
+
+/// Why nothing is read where lava is to go.
+pub(super) fn no_lava(game: &Looting, seat: Seat, things: &[Thing]) -> Reason {
+    let any = Action::Lava(Lava::one(Cell::Track(0)));
+    let why = game.check_action(seat, any).err();
+    let is_other = |reason: &Reason| {
+        !matches!(reason, Reason::Markers { .. } | Reason::NoWay | Reason::SameLava)
+    };
+    if let Some(other) = why.filter(is_other) {
+        return other;
+    }
+    let is_beyond = |pair: &[Thing]| match *pair {
+        [Thing::Track | Thing::Tracks, Thing::Number(n)] => from_one(n, TRACKS as u8).is_none(),
+        _ => false,
+    };
+    let numbers = || {
+        things.iter().filter_map(|thing| match thing {
+            Thing::Number(n) => Some(*n),
+            _ => None,
+        })
+    };
+    let n_said = match things.contains(&Thing::Twice) {
+        true => 2,
+        false => numbers().count(),
+    };
+    match () {
+        () if things.windows(2).any(is_beyond) => Reason::NoTrack,
+        () if n_said != usize::from(game.markers) => Reason::Markers { n: game.markers },
+        () if numbers().any(|n| from_one(n, SPACES).is_none()) => Reason::NoSpace,
+        () => Reason::NoWay,
+    }
+}
+
+/// With one word for what says that both markers go to one place: `2x`, `two on`, `2 markers`.
+pub(super) fn with_twice(mut words: Vec<String>) -> Vec<String> {
+    let is_two = |word: &str| matches!(word, "2" | "two" | "zwei");
+    let is_times = |word: &str| matches!(word, "x" | "times" | "mal");
+    let is_marker = |word: &str| matches!(word, "marker" | "markers" | "lavamarker");
+    let mut at = 0;
+    while at + 1 < words.len() {
+        let behind = words.get(at + 2).map(String::as_str);
+        let n = match (words[at].as_str(), words[at + 1].as_str()) {
+            (two, times) if is_two(two) && (is_times(times) || is_marker(times)) => 2,
+            (two, "lava") if is_two(two) && behind.is_some_and(is_marker) => 3,
+            (times, two) if is_times(times) && is_two(two) => 2,
+            ("two" | "zwei", "on" | "auf") => 1,
+            _ => 0,
+        };
+        if n > 0 {
+            words.splice(at..at + n, ["twice".to_owned()]);
+        }
+        at += 1;
+    }
+    with_tracks(words)
+}
+
+/// `track 1 and 2` are two tracks, and `t1 2` is a track and a space.
+fn with_tracks(mut words: Vec<String>) -> Vec<String> {
+    let is_track = |word: &&String| matches!(word.as_str(), "track" | "bahn");
+    let is_other = |word: &String| matches!(word.as_str(), "t" | "space" | "spaces" | "feld");
+    let is_number = |word: &&String| word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_one = words.iter().filter(is_track).count() == 1 && !words.iter().any(is_other);
+    let numbers = words.iter().skip_while(|word| !is_track(word)).filter(is_number).count();
+    if let Some(track) = words.iter_mut().find(|word| is_track(&&**word))
+        && is_one
+        && numbers > 1
+    {
+        "tracks".clone_into(track);
+    }
+    words
+}
+
+/// Where lava is to go: numbers are those of city spaces, or else those of tracks, if nothing
+/// says which and lava can go there.
+///
+/// One place is none where two are needed: the other is asked for.
+pub(super) fn flow(game: &Looting, seat: Seat, things: &[Thing]) -> Option<Lava> {
+    let can = |lava: &Lava| game.check_action(seat, Action::Lava(*lava)).is_ok();
+    let is_asked = is_lava_step(game) && game.asked().contains(seat);
+    let is_short = |lava: &Lava| is_asked && lava.cells().count() < usize::from(game.markers);
+    let said = lava(things).filter(|lava| can(lava) || !is_short(lava));
+    let plain = |thing: &&Thing| !matches!(thing, Thing::Marker | Thing::Twice);
+    let all_numbers = things.iter().filter(plain).all(|thing| matches!(thing, Thing::Number(_)));
+    if said.as_ref().is_some_and(can) {
+        return said;
+    }
+    let mut ways = Vec::new();
+    if all_numbers {
+        ways.push([&[Thing::Tracks], things].concat());
+    }
+    match *things {
+        [one, other] if all_numbers => {
+            ways.push(vec![Thing::Track, one, other]);
+            ways.push(vec![one, Thing::Track, other]);
+        }
+        [Thing::Tracks, one, other] => ways.push(vec![Thing::Track, one, other]),
+        _ => (),
+    }
+    ways.iter().filter_map(|way| lava(way)).find(can).or(said)
+}
+
+/// One place or two: `t 2, t 3`, `4 t 3`, `7`.
+pub(super) fn lava(things: &[Thing]) -> Option<Lava> {
+    let mut cells = Vec::new();
+    let (mut rest, mut are_tracks, mut is_twice) = (things, false, false);
+    while let [first, after @ ..] = rest {
+        rest = match (first, after) {
+            (Thing::Marker, after) => after,
+            (Thing::Twice, after) => {
+                is_twice = true;
+                after
+            }
+            (Thing::Tracks, after) => {
+                are_tracks = true;
+                after
+            }
+            (Thing::Track, [Thing::Number(track), after @ ..]) => {
+                cells.push(Cell::Track(from_one(*track, TRACKS as u8)?));
+                after
+            }
+            (Thing::Number(track), after) if are_tracks => {
+                cells.push(Cell::Track(from_one(*track, TRACKS as u8)?));
+                after
+            }
+            (Thing::Number(space), after) => {
+                cells.push(Cell::Space(from_one(*space, SPACES)?));
+                after
+            }
+            _ => return None,
+        };
+    }
+    match cells[..] {
+        [one] if is_twice => Lava::two(one, one),
+        [one] => Some(Lava::one(one)),
+        [one, other] => Lava::two(one, other),
+        _ => None,
+    }
+}
