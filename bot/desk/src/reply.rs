@@ -200,6 +200,12 @@ impl Seated {
 /// Words behind which a label says the opposite of what it begins with.
 const DENIALS: [&str; 6] = ["nothing", "none", "no", "nichts", "nicht", "keine"];
 
+/// Words in front of the rest of a move whose beginning was chosen. None says when.
+const LEADING: [&str; 17] = [
+    "and ", "auf ", "dann ", "das ", "den ", "der ", "die ", "into ", "it goes ", "nach ", "on ",
+    "onto ", "the ", "then ", "to ", "und ", "zu ",
+];
+
 /// Words against a move whose beginning was chosen. None is a move or a command by itself,
 /// but for the way back.
 const TAKEN_BACK: [&str; 8] = [
@@ -320,7 +326,7 @@ impl Prompt {
             !ends(button.role)
                 && label(button)
                     .strip_prefix(&*said)
-                    .is_some_and(|rest| rest.starts_with([' ', ',']) && !denies(rest))
+                    .is_some_and(|rest| rest.starts_with([' ', ',', ':']) && !denies(rest))
         };
         if said.is_empty() {
             return None;
@@ -331,6 +337,11 @@ impl Prompt {
             .or_else(|| {
                 let said = text::consents(&said);
                 said.and_then(|said| only(&|it| it.press.consents() == Some(said)))
+            })
+            .or_else(|| {
+                // Once a tile is chosen, `to c3` is its square.
+                let rest = LEADING.iter().find_map(|word| said.strip_prefix(word))?;
+                self.chosen().first().and_then(|_| self.answer(rest, language))
             })
     }
 
@@ -395,6 +406,32 @@ mod tests {
             assert_eq!(prompt.chosen(), chosen, "{paths:?}");
             assert_eq!(prompt.pointed(), pointed, "{paths:?}");
         }
+    }
+
+    /// Only behind the beginning of a move, `to` leads to the rest of it.
+    #[test]
+    fn the_rest_of_a_move_has_words_in_front() {
+        let said = |paths: &[&str], text: &str| {
+            asked(paths).answer(text, Language::ENGLISH).map(|button| button.press.path().to_vec())
+        };
+        let square = Some(vec!["7".to_owned(), "c3".to_owned()]);
+        for text in ["to c3", "On c3!", "and then on c3", "auf c3"] {
+            assert_eq!(said(&["7|c3", "7|d4"], text), square, "{text}");
+        }
+        assert_eq!(said(&["7|c3", "7|d4"], "at c3"), None);
+        assert_eq!(said(&["7", "9"], "to 7"), None);
+    }
+
+    /// What stands behind a colon is said by the way.
+    #[test]
+    fn a_label_is_known_by_what_it_is_of() {
+        let mut prompt = asked(&["t1", "t2"]);
+        for (option, label) in prompt.options.iter_mut().zip(["Bahn 1: 0 of 7", "Bahn 2: 0 of 7"]) {
+            option.label = label.into();
+        }
+        let said = |text: &str| prompt.answer(text, Language::ENGLISH).map(Button::id);
+        assert_eq!(said("bahn 2"), said("t2"));
+        assert_eq!(said("bahn"), None);
     }
 
     /// A label that denies what it begins with is not called by its beginning.

@@ -2,7 +2,7 @@
 
 use games::{
     Arg, Message, Prose, Seat, Viewer,
-    menu::{Menu, Question},
+    menu::{Choice, Menu, Question},
     msg,
 };
 use record::{Head, PersonId, Stage};
@@ -105,12 +105,16 @@ pub fn further(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
 }
 
 /// The question that a typed word leads to which is only the beginning of a move: a tile
-/// without its square.
+/// without its square, by its word or by what it is called.
 pub fn begun(m: &Match, seat: Seat, word: &str, ctx: &Context<'_>) -> Option<Prompt> {
     let table = m.table().filter(|_| m.head().to_act.contains(seat))?;
     let Menu::Ask(first) = table.menu(seat, &[], MENU) else { return None };
-    let is_it = |token: &str| token.eq_ignore_ascii_case(word.trim());
-    let choice = first.options.into_iter().find(|choice| is_it(&choice.token))?;
+    let said = word.trim().to_lowercase();
+    let is_it = |choice: &Choice| {
+        let label = ctx.text(&choice.label).to_lowercase();
+        choice.token.eq_ignore_ascii_case(&said) || label.split(':').next() == Some(&said)
+    };
+    let choice = first.options.into_iter().find(is_it)?;
     match table.menu(seat, &[choice.token], MENU) {
         Menu::Ask(question) => Some(further(m, &question, ctx)),
         Menu::Done(_) | Menu::Lost => None,

@@ -7,7 +7,7 @@ use record::Head;
 use render::DrawableGame;
 
 use crate::{
-    Args, Context, Decision, GameKind, Match, Refusal, Said,
+    Args, Context, Decision, GameKind, MENU, Match, Refusal, Said,
     confirm::{self, idle_end},
     find::which,
     parse::LONGEST,
@@ -28,7 +28,8 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
     let has_say = || kind.info.together && has_number(text);
     let looks = || ctx.about.as_ref() == Some(&head.id);
     let is_meant = || awaits(head, ctx.me()) || looks() || has_say();
-    let is_verb = || games::is_distinct(text.trim().trim_end_matches('.'));
+    let word = text.trim().trim_end_matches('.');
+    let is_verb = || games::is_distinct(word) || games::is_end_of_turn(word) || is_listed(word);
     let is_polite = || without_courtesy(text).is_some_and(|bare| is_polite_move(kind, &bare));
     let is_said = is_worded(kind, text) || is_verb() || is_part_over(kind, text) || is_polite();
     text.len() <= LONGEST && (is_said || is_meant())
@@ -60,12 +61,15 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         let says = alone
             || is_worded(m.kind(), text)
             || (is_asked && is_token(text))
+            || (matches.len() == 1 && !awaits(m.head(), ctx.me()) && is_listed(text))
             || is_only_said_of_games(m, table, seat, text, ctx)
             || is_said(m.kind(), table, seat, text)
             || (awaits(m.head(), ctx.me()) && has_number(text) && is_called(m, seat, text, ctx));
         // `I'm back` takes nothing back, and the `m` of `I'm in` is no tile.
         let is_end = || games::is_end_of_turn(text) || is_part_over(m.kind(), text);
-        let says = says && (alone || !is_about_speaker(text) || is_end());
+        let is_aside = is_about_speaker(text) && !is_end();
+        // `back in 5` is no space of a board.
+        let says = says && (alone || !is_aside && !games::is_chat(text));
         if says && !m.resigned().contains(seat) {
             moves.push((m, seat));
         }
@@ -156,8 +160,8 @@ fn resembles(kind: &GameKind, text: &str) -> bool {
     !text.trim_end().ends_with('?') && (kind.resembles_action)(text)
 }
 
-/// Whether a text ends a turn or is a verb of games alone, said by somebody who is asked; or
-/// is the name of one of the game's actions.
+/// Whether a text ends a turn or is a verb of games alone, and the game knows it or asks the
+/// speaker: whoever is done in another's turn is told whose it is.
 fn is_only_said_of_games(
     m: &Match,
     table: &dyn DrawableGame,
@@ -169,18 +173,12 @@ fn is_only_said_of_games(
     if word.ends_with(['!', '?']) {
         return false;
     }
-    let is_verb = games::is_distinct(word);
     if is_part_over(m.kind(), word) {
         return true;
     }
-    match awaits(m.head(), ctx.me()) {
-        true => is_verb || games::is_end_of_turn(word),
-        false => {
-            let is_known =
-                || !table.read(seat, word).is_empty() || table.unread(seat, word).is_some();
-            is_verb && is_known()
-        }
-    }
+    let is_known = || !table.read(seat, word).is_empty() || table.unread(seat, word).is_some();
+    let is_verb = games::is_distinct(word) || games::is_end_of_turn(word);
+    is_verb && (awaits(m.head(), ctx.me()) || is_known())
 }
 
 /// Whether a text says that the speaker is done, in a game that all play together. There, parts
@@ -194,6 +192,11 @@ fn is_part_over(kind: &GameKind, text: &str) -> bool {
 /// Whether a text says how the speaker is: `I'm back`.
 fn is_about_speaker(text: &str) -> bool {
     text.trim().get(..4).is_some_and(|begin| begin.eq_ignore_ascii_case("i'm "))
+}
+
+/// Whether a text is the number of an option, as options are listed.
+fn is_listed(text: &str) -> bool {
+    text.trim().parse().is_ok_and(|number: usize| (1..=MENU).contains(&number))
 }
 
 /// Whether a text is one short word with a number, as answers are.

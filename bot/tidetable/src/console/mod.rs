@@ -162,6 +162,13 @@ impl Console {
             if let Some(press) = prompt.taken_back(text) {
                 return Ok(Act::Press(press));
             }
+            // The rest of a move, in whatever words: `Bahn 3` behind a first marker.
+            if answer.is_none() && !prompt.chosen().is_empty() && listed_number(text).is_none() {
+                let whole = format!("{} {text}", prompt.chosen().join(" "));
+                if self.desk.can_play(&from, &room, &prompt, &whole).await? {
+                    return Ok(Act::Talk(whole));
+                }
+            }
             // The number of an option, where it is no move.
             if answer.is_none()
                 && let Some(number) = listed_number(text)

@@ -111,6 +111,39 @@ fn ends_of_turns_are_answered() {
     }
 }
 
+/// Whoever is done, or chooses from a list, in another's turn is told whose turn it is.
+#[test]
+fn out_of_turn_it_is_told_whose_turn_it_is() {
+    for (game, ..) in GAMES.iter().filter(|(game, ..)| *game != "rising") {
+        let begin = format!("ann: /{game} start @bob\nbob: accept\n");
+        let told = run(&["chat", "--seed", "1"], begin.as_bytes()).good();
+        let is_ann = ["@ann, ", "@ann ("].iter().any(|called| told.contains(called));
+        let (asked, other) = if is_ann { ("ann", "bob") } else { ("bob", "ann") };
+        for text in ["done", "pass", "fertig", "ich passe", "I'm done", "1", "2"] {
+            let told =
+                run(&["chat", "--seed", "1"], format!("{begin}{other}: {text}\n").as_bytes());
+            let told = told.good();
+            let whose = [format!("It is {asked}'s turn."), "It is not your turn.".to_owned()];
+            assert!(whose.iter().any(|whose| told.contains(whose)), "{game}: {text}: {told}");
+        }
+    }
+}
+
+/// Once the beginning of a move is chosen, words lead to the rest of it.
+#[test]
+fn the_rest_of_a_move_is_said_in_words() {
+    let begin = "ann: /looting start @bob\nbob: accept\nann: place 7\nbob: place 3\n";
+    for (first, second) in [("# 2", "track 3"), ("track 2", "and track 3"), ("t2", "on t3")] {
+        let first = if first == "# 2" { "bob # 2".to_owned() } else { format!("bob: {first}") };
+        let script = format!("{begin}{first}\nbob: {second}\n");
+        let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+        assert!(told.contains("bob places lava on track 2 and track 3"), "{first}: {told}");
+    }
+    let script = "ann: /atlanteon start @bob\nbob: accept\nann: black tower\nann: to c3\n";
+    let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+    assert!(told.contains("places the black tower on c3"), "{told}");
+}
+
 #[test]
 fn verbs_alone_are_answered() {
     is_answered_when_asked("looting", &["claim", "nullify", "flee", "swap", "nach China", "t2"]);
@@ -230,6 +263,30 @@ fn talk_is_not_answered() {
         "I want to go to bed",
         "I will take a break",
         "ich werde zurück sein",
+        "back in 5",
+        "at 8",
+        "be back at 8",
+        "see you at 7",
+        "in 10 min",
+        "9pm",
+        "land ho",
+        "sail away",
+        "take a rest",
+        "flee the scene",
+        "claim to fame",
+        "walk the dog",
+        "land in sight",
+        "bin in 5 da",
+        "um 8",
+        "gegen 8",
+        "zurück in 5 Minuten",
+        "bin um 20 Uhr wieder da",
+        "Land in Sicht",
+        "segel los",
+        "take care",
+        "done with work",
+        "passt",
+        "end of story",
     ];
     for (game, ..) in GAMES {
         let mut script = format!("ann: /{game} start @bob\nbob: accept\n");
