@@ -14,7 +14,11 @@ pub(super) fn is_of_lava(game: &Looting, verb: Verb, things: &[Thing]) -> bool {
     let is_track = |thing: &Thing| matches!(thing, Thing::Track | Thing::Tracks);
     let is_named = verb == Verb::Lava || things.iter().any(is_track);
     let has_place = things.iter().any(|thing| matches!(thing, Thing::Number(_)));
-    has_place && (is_named || (is_lava_step(game) && things.len() > 1))
+    // `field lava t2 t3` is a card before it.
+    let is_place = |thing: &Thing| !matches!(thing, Thing::Card(_) | Thing::Kingdom(_));
+    has_place
+        && things.iter().all(is_place)
+        && (is_named || (is_lava_step(game) && things.len() > 1))
 }
 
 pub(super) fn is_lava_step(game: &Looting) -> bool {

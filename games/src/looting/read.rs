@@ -68,12 +68,13 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
         return Some(reason);
     }
     match (verb, &things[..]) {
-        (Verb::Claim | Verb::Take, &[Thing::Number(number), ..]) => {
+        (Verb::Claim | Verb::Take, &[Thing::Number(number)]) => {
             Some(not_in_stack(game, seat, number))
         }
         // `the battery on 6`
-        (Verb::Claim | Verb::Take, &[Thing::Card(_), Thing::Number(number)])
-            if game.space(seat).is_some_and(|space| space + 1 != number) =>
+        (Verb::Claim | Verb::Take, &[Thing::Card(kind), Thing::Number(number)])
+            if game.space(seat).and_then(|space| game.stacks.top(space)) != Some(kind)
+                && game.space(seat).is_some_and(|space| space + 1 != number) =>
         {
             let space = game.space(seat)?;
             let n = game.stacks.height(space);
