@@ -341,7 +341,7 @@ impl Prompt {
             .or_else(|| {
                 // Once a tile is chosen, `to c3` is its square.
                 let rest = LEADING.iter().find_map(|word| said.strip_prefix(word))?;
-                self.chosen().first().and_then(|_| self.answer(rest, language))
+                self.chosen().first().and_then(|_| self.answer(rest))
             })
     }
 
@@ -412,7 +412,7 @@ mod tests {
     #[test]
     fn the_rest_of_a_move_has_words_in_front() {
         let said = |paths: &[&str], text: &str| {
-            asked(paths).answer(text, Language::ENGLISH).map(|button| button.press.path().to_vec())
+            asked(paths).answer(text).map(|button| button.press.path().to_vec())
         };
         let square = Some(vec!["7".to_owned(), "c3".to_owned()]);
         for text in ["to c3", "On c3!", "and then on c3", "auf c3"] {
@@ -429,7 +429,7 @@ mod tests {
         for (option, label) in prompt.options.iter_mut().zip(["Bahn 1: 0 of 7", "Bahn 2: 0 of 7"]) {
             option.label = label.into();
         }
-        let said = |text: &str| prompt.answer(text, Language::ENGLISH).map(Button::id);
+        let said = |text: &str| prompt.answer(text).map(Button::id);
         assert_eq!(said("bahn 2"), said("t2"));
         assert_eq!(said("bahn"), None);
     }

@@ -132,7 +132,8 @@ impl Table {
         if typed == "pass" {
             return self.press_turn(user, turn).await;
         }
-        let planned = self.play(user, &format!("{typed}+")).await.expect("a board");
+        let moves = typed.trim_end_matches(" done");
+        let planned = self.play(user, &format!("{moves}+")).await.expect("a board");
         let planned = self.plan(user, &planned).await.unwrap_or(planned);
         self.end_turn(user, &planned).await;
     }

@@ -219,7 +219,7 @@ fn a_move_in_a_sentence_is_answered_out_of_turn() {
 /// What was asked may be over by then, and the others be asked something.
 #[test]
 fn yes_to_the_others_is_talk() {
-    let script = "ann: /atlantis start @bob\nbob: yes\nann: b2-c2\nbob: n10-n9\nann: undo\nbob: no\n\
+    let script = "ann: /atlantis start @bob\nbob: yes\nann: b2-c2 done\nbob: n10-n9 done\nann: undo\nbob: no\n\
                   bob: yes\nann: yes\n";
     let told = run(&["chat", "--seed", "3", "--echo"], script.as_bytes()).good();
     let told = told.split("bob: no\n").nth(1).expect("it is said");

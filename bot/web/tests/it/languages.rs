@@ -347,7 +347,7 @@ fn long_chain(table: &dyn DrawableGame, dice: &mut Seeded) -> (Seat, String) {
             }
             next.play(seat, &action, dice).expect("it is legal");
         }
-        typed = if turn.is_empty() { "pass".to_owned() } else { turn.join("+") };
+        typed = if turn.is_empty() { "pass".to_owned() } else { turn.join("+") + "+done" };
         if !next.film(Viewer::Public, seat, "done", &[], &Look::default()).is_empty() {
             break;
         }
