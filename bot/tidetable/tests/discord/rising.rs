@@ -12,8 +12,7 @@ use crate::{
 };
 
 /// What answers nothing, or goes back.
-const BESIDE: [&str; 6] =
-    ["How to", "Tell the team", "Promise", "Odds", "Something else", "Change"];
+const BESIDE: [&str; 6] = ["How to", "Tell a wish", "Promise", "Odds", "Something else", "Change"];
 const CANCEL: &str = "cancel the flood";
 
 impl Table {
