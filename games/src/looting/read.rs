@@ -216,20 +216,22 @@ fn sentence(text: &str) -> Vec<String> {
 
 /// Letters and digits apart, all else between them.
 fn words(text: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
-    for c in text.chars() {
-        let word = words.last().and_then(|it| it.chars().last());
-        let joins = word.is_none_or(|last| last.is_ascii_digit() == c.is_ascii_digit());
-        if !c.is_alphanumeric() || !joins {
-            words.push(String::new());
-        }
-        if let Some(word) = words.last_mut()
-            && c.is_alphanumeric()
-        {
+    let mut words = Vec::new();
+    for run in text.split(|c: char| !c.is_alphanumeric()).filter(|run| !run.is_empty()) {
+        // `a5` is a square of another game, and no article before a space.
+        let is_square = run.len() > 1
+            && run.starts_with(['a', 'A', 'i', 'I', 's', 'S'])
+            && run.chars().skip(1).all(|c| c.is_ascii_digit());
+        let mut word = String::new();
+        for c in run.chars() {
+            let turns = |last: char| last.is_ascii_digit() != c.is_ascii_digit();
+            if !is_square && word.chars().last().is_some_and(turns) {
+                words.push(std::mem::take(&mut word));
+            }
             word.push(c);
         }
+        words.push(word);
     }
-    words.retain(|it| !it.is_empty());
     words
 }
 

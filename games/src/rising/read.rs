@@ -142,8 +142,17 @@ fn is_command(text: &str) -> bool {
         has_place && !rest.is_empty() && words.iter().all(|word| is_in_list(word))
     };
     let are_counted = || groups(text).is_some_and(|groups| groups.iter().any(|group| group.worded));
+    let are_sections = || {
+        let linked = text.replace(" and ", ",").replace(" und ", ",");
+        let is_section = |part: &str| {
+            let words: Vec<&str> = split(part).collect();
+            is_section_for_some(part, &words)
+        };
+        linked.split(',').any(is_section)
+            && linked.split(',').all(|part| is_section(part) || groups(part).is_some())
+    };
     are_counted()
-        || is_section_for_some(text, &words)
+        || are_sections()
         || match verb_and_rest(&words) {
             (Verb::None, _) => {
                 (begins(first) && rest.iter().all(|word| is_known(word))) || are_places()
@@ -155,10 +164,12 @@ fn is_command(text: &str) -> bool {
 /// Whether so many are sent to a section: `two to the hills`. Which tile is not said.
 fn is_section_for_some(text: &str, words: &[&str]) -> bool {
     const TO: [&str; 8] = ["to", "into", "in", "auf", "nach", "zu", "zum", "zur"];
-    let goes = text.split_whitespace().any(|word| TO.contains(&word));
+    const ONE: [&str; 6] = ["one", "another", "einer", "einen", "eine", "jemand"];
+    let is_said = |among: &[&str]| text.split_whitespace().any(|word| among.contains(&word));
     let [many @ .., name] = without_putting(words) else { return false };
-    let are_some = !many.is_empty() && many.iter().all(|word| quantity(word).is_some());
-    goes && are_some && section(name).is_some()
+    let are_some = many.iter().all(|word| quantity(word).is_some() || ONE.contains(word));
+    let is_some = !many.is_empty() || is_said(&ONE);
+    is_said(&TO) && is_some && are_some && section(name).is_some()
 }
 
 /// What the words behind a verb mean: `hills 2` is a tile, but where it is about so many

@@ -160,6 +160,17 @@ fn placements_are_read_in_words() {
             "two to the hills",
             Reason::WhichTile { section: Section::Hills, tile: "hil1".parse().expect("a tile") },
         ),
+        (
+            "one to the hills",
+            Reason::WhichTile { section: Section::Hills, tile: "hil1".parse().expect("a tile") },
+        ),
+        (
+            "einer in die Berge",
+            Reason::WhichTile {
+                section: Section::Mountains,
+                tile: "mtn1".parse().expect("a tile"),
+            },
+        ),
     ] {
         assert_eq!(meant(&game, text), "", "{text}");
         assert_eq!(game.unread(A, text), Some(why), "{text}");
