@@ -5,7 +5,7 @@ use record::{AccountId, MatchId, RoomId, Slot};
 use render::Scene;
 use words::{Language, Reader};
 
-use crate::{Account, Press, plain, text};
+use crate::{Account, Press, plain, press::Deed, text};
 
 /// The longest label, in characters (Discord).
 const LABEL: usize = 80;
@@ -307,6 +307,12 @@ impl Prompt {
         }
     }
 
+    /// Whether it asks whether somebody is sure of what cannot be taken back.
+    fn is_final(&self) -> bool {
+        let gives_up = |press: &Press| matches!(press, Press::Do { deed: Deed::Resign(_), .. });
+        self.options.iter().any(|option| gives_up(&option.press))
+    }
+
     /// The answer that somebody gives in plain words: its label or how that begins,
     /// its word in the notation, or yes and no in any language where that is what is
     /// asked. None if several could be meant.
@@ -335,7 +341,10 @@ impl Prompt {
             .or_else(|| only(&|it| it.token().is_some_and(|token| token.to_lowercase() == said)))
             .or_else(|| only(&begins))
             .or_else(|| {
-                let said = text::consents(&said);
+                let said = match self.is_final() {
+                    true => text::is_sure(&said),
+                    false => text::consents(&said),
+                };
                 said.and_then(|said| only(&|it| it.press.consents() == Some(said)))
             })
             .or_else(|| {

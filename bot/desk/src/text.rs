@@ -80,28 +80,42 @@ pub fn setup_error(error: &SetupError) -> Message {
 /// Whether words, in small letters, say yes or no, in whatever language: people answer in
 /// their own, and some say it twice. None if they say neither, or both.
 pub fn consents(said: &str) -> Option<bool> {
+    match () {
+        () if is_listed(said, msg!("desk-plain-yes")) => Some(true),
+        () if is_listed(said, msg!("desk-plain-no")) => Some(false),
+        () => None,
+    }
+}
+
+/// The same where yes cannot be taken back: `ok` may be said to the others, and whoever
+/// hesitates says no.
+pub fn is_sure(said: &str) -> Option<bool> {
+    let hesitates = || {
+        let plain = said.replace(',', " ");
+        let first = plain.split_whitespace().next().unwrap_or_default();
+        consents(first) == Some(false) || is_listed(said, msg!("desk-plain-unsure"))
+    };
+    match () {
+        () if is_listed(said, msg!("desk-plain-sure")) => Some(true),
+        () if hesitates() => Some(false),
+        () => None,
+    }
+}
+
+/// Whether words, in small letters, are some phrases of a list, in whatever language.
+fn is_listed(said: &str, list: Message) -> bool {
     // `Klar, gerne`
     let said = said.replace(',', " ");
     let said: Vec<&str> = said.split_whitespace().collect();
-    let all_are = |phrases: Message| {
-        let phrases: Vec<String> = Language::all()
-            .map(|language| {
-                words::text(&phrases.clone().into(), Reader::of(language), |_| String::new())
-            })
-            .collect();
-        let phrases: Vec<Vec<&str>> = phrases
-            .iter()
-            .flat_map(|listed| listed.split(','))
-            .map(|phrase| phrase.split_whitespace().collect())
-            .collect();
-        is_made_of(&said, &phrases)
-    };
-    match () {
-        () if said.is_empty() => None,
-        () if all_are(msg!("desk-plain-yes")) => Some(true),
-        () if all_are(msg!("desk-plain-no")) => Some(false),
-        () => None,
-    }
+    let lists: Vec<String> = Language::all()
+        .map(|language| words::text(&list.clone().into(), Reader::of(language), |_| String::new()))
+        .collect();
+    let phrases: Vec<Vec<&str>> = lists
+        .iter()
+        .flat_map(|listed| listed.split(','))
+        .map(|phrase| phrase.split_whitespace().collect())
+        .collect();
+    !said.is_empty() && is_made_of(&said, &phrases)
 }
 
 /// Whether a text says yes or no, and nothing else.

@@ -63,5 +63,9 @@ desk-option-values-for =
 
 # Words for yes and for no, between commas, in small letters: what people type where
 # they are asked something. Those of every language are understood everywhere.
-desk-plain-yes = yes, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, count me in, why not, i do
-desk-plain-no = no, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline
+desk-plain-yes = yes, y, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, count me in, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, game on
+desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline
+
+# The same where nothing can be taken back: a plain yes, and words of those who hesitate.
+desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign
+desk-plain-unsure = never mind, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on

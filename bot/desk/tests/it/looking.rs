@@ -172,7 +172,11 @@ fn a_question_knows_its_answers() {
     let both = (answer("yes"), answer("no"));
     assert_eq!(both, (Some("Resign".to_owned()), Some("Play on".to_owned())));
     // People answer in their own language.
-    for (text, label) in [("Ja!", "Resign"), ("nein", "Play on"), ("okay", "Resign")] {
+    for (text, label) in
+        [("Ja!", "Resign"), ("nein", "Play on"), ("yes please", "Resign"), ("no, wait", "Play on")]
+    {
         assert_eq!(answer(text).as_deref(), Some(label), "{text}");
     }
+    // It cannot be taken back, and `ok` may be said to the others.
+    assert_eq!(answer("ok"), None);
 }
