@@ -1,14 +1,12 @@
 //! A look at a move before it is made.
 
-use std::sync::Arc;
-
 use games::{
     Message, Prose, Role, Seat,
     dice::ReplayDice,
     menu::{Choice, ChoiceRole, Menu},
     msg,
 };
-use record::{Entry, What};
+use record::{Actor, What};
 use render::{DrawableGame, Look};
 
 use crate::{
@@ -117,12 +115,26 @@ pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<
     paths.find(|path| table.menu(seat, path, MENU) == Menu::Done(action.clone()))
 }
 
+/// Whether a seat has done something that stands since somebody else did, or since the rules
+/// went on by themselves: in a team, all act in one part of a turn.
 fn acted_last(m: &Match, seat: Seat) -> bool {
-    let by = |entry: &Arc<Entry>| match entry.what {
-        What::Played { seat, .. } => Some(seat),
-        _ => None,
-    };
-    m.entries().iter().rev().find_map(by) == Some(seat)
+    let together = m.info().together;
+    // So many steps before are taken back.
+    let mut n_back = 0;
+    for index in m.standing().into_iter().rev() {
+        let Some(entry) = m.entries().get(index) else { return false };
+        let What::Played { seat: by, .. } = entry.what else { continue };
+        match entry.by {
+            Actor::Person(_) if by == seat => match m.role(index) {
+                Role::Retract => n_back += 1,
+                Role::Draft if n_back > 0 => n_back -= 1,
+                _ => return true,
+            },
+            Actor::Person(_) if together => (),
+            _ => return false,
+        }
+    }
+    false
 }
 
 fn asking(ask: Message, [yes, no]: [Message; 2], chosen: Chosen<'_>, ctx: &Context<'_>) -> Prompt {
