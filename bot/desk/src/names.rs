@@ -92,7 +92,8 @@ pub const SETTINGS: Name = Name::table("settings");
 const LOOKING: [Name; 8] = [HELP, MINE, RULES, SETTINGS, LIST, BOARD, HINT, HISTORY];
 
 /// What people ask who do not know the commands.
-const ASKED: [(&str, Name); 36] = [
+const ASKED: [(&str, Name); 42] = [
+    ("bin ich dran", BOARD),
     ("brett", BOARD),
     ("gib mir einen tipp", HINT),
     ("give me a hint", HINT),
@@ -102,6 +103,8 @@ const ASKED: [(&str, Name); 36] = [
     ("how do i play", RULES),
     ("how does it work", RULES),
     ("how does this work", RULES),
+    ("is it my turn", BOARD),
+    ("my turn", BOARD),
     ("regeln", RULES),
     ("show me the board", BOARD),
     ("show me the rules", RULES),
@@ -109,16 +112,19 @@ const ASKED: [(&str, Name); 36] = [
     ("spielregeln", RULES),
     ("tip", HINT),
     ("tipp bitte", HINT),
+    ("was jetzt", HINT),
     ("was kann ich jetzt tun", HINT),
     ("was kann ich machen", HINT),
     ("was kann ich tun", HINT),
     ("was mache ich jetzt", HINT),
     ("was soll ich tun", HINT),
+    ("was nun", HINT),
     ("wer ist am zug", BOARD),
     ("wer ist dran", BOARD),
     ("what can i do", HINT),
     ("what can i do now", HINT),
     ("what do i do", HINT),
+    ("what now", HINT),
     ("what should i do", HINT),
     ("whose turn is it", BOARD),
     ("who is next", BOARD),

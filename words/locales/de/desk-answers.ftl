@@ -20,6 +20,7 @@ desk-seats-taken = In dieser Partie sind alle Plätze besetzt.
 desk-left-table = Du hast den Tisch verlassen: { $game }.
 desk-not-begun-cancel = Diese Partie hat noch nicht begonnen. Mit { $cancel } sagst du sie ab.
 desk-not-begun-decline = Diese Partie hat noch nicht begonnen. Mit { $decline } lehnst du sie ab.
+desk-undo-alone = { $undo } nimmt das Letzte zurück: Sag es ohne mehr. Nichts ist geschehen.
 desk-who-can-begin = Nur { $who } kann diese Partie beginnen.
 desk-who-can-cancel = Nur { $who } kann diese Partie absagen. Mit { $decline } lehnst du sie ab.
 desk-begun-resign = Diese Partie hat begonnen und lässt sich nicht mehr absagen. Mit { $resign } gibst du sie auf.

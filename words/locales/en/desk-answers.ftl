@@ -20,6 +20,7 @@ desk-seats-taken = All seats of this match are taken.
 desk-left-table = You have left the table of { $game }.
 desk-not-begun-cancel = This match has not begun yet. { $cancel } cancels it.
 desk-not-begun-decline = This match has not begun yet. { $decline } says no to it.
+desk-undo-alone = { $undo } takes back what was done last: say it alone. Nothing was done.
 desk-who-can-begin = Only { $who } can begin this match.
 desk-who-can-cancel = Only { $who } can cancel this match. { $decline } says no to it.
 desk-begun-resign = This match has begun, so it cannot be cancelled. { $resign } gives it up.

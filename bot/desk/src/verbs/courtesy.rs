@@ -1,7 +1,7 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 48] = [
+const BEFORE: [&str; 60] = [
     "i'd like to ",
     "i would like to ",
     "i'd like ",
@@ -20,6 +20,18 @@ const BEFORE: [&str; 48] = [
     "can you ",
     "could you ",
     "please ",
+    "no wait, ",
+    "no, wait, ",
+    "no, ",
+    "wait, ",
+    "oops, ",
+    "sorry, ",
+    "nein, warte, ",
+    "nein, ",
+    "warte, ",
+    "halt, ",
+    "ups, ",
+    "moment, ",
     "and then ",
     "and also ",
     "and ",

@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use games::{Role, Seat};
+use games::{Role, Seat, msg};
 use record::Head;
 use render::DrawableGame;
 
 use crate::{
     Args, Context, Decision, GameKind, MENU, Match, Refusal, Said,
     confirm::{self, idle_end},
+    error::refuse,
     find::which,
+    names,
     parse::LONGEST,
     tiers::{awaits, opening},
     verbs::{
@@ -49,12 +51,23 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 /// As the command, or if it could be a move of several matches.
 pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let text = &*with_plain_signs(said);
+    // What is named behind it would be done instead.
+    if let Some(rest) = taken_back_by_name(text)
+        && let Some(m) = matches.iter().find(|m| is_worded(m.kind(), &rest))
+        && m.seat_of(ctx.me()).is_some()
+        && !games::is_chat(text)
+    {
+        return Err(refuse(msg!("desk-undo-alone", undo = m.say(names::UNDO))));
+    }
     let mut moves: Vec<(&Match, Seat)> = Vec::new();
     for m in matches {
         let (Some(seat), Some(table)) = (m.seat_of(ctx.me()), m.table()) else { continue };
-        let text = &*spelled(table, seat, text);
         // In a lesson, there is nobody else to talk to.
         let alone = m.lesson().is_some() && ctx.about.as_ref() == Some(m.id());
+        if !alone && (asks_others(text) || is_letter_of_consent(text)) {
+            continue;
+        }
+        let text = &*spelled(table, seat, text);
         // A short word with a number, such as `99`, is meant as an answer. To somebody who looks
         // at a board, the page says more: it knows how far a choice has come.
         let is_asked = awaits(m.head(), ctx.me()) && ctx.about.is_none();
@@ -127,7 +140,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
 /// written like a move, with a number. One word without a number is none: `I'll go` may be
 /// said of anything.
 fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Option<String> {
-    let bare = without_courtesy(text)?;
+    let bare = without_courtesy(text).filter(|_| !asks_others(text))?;
     let is_worded = has_number(&bare) || bare.contains(' ') || games::is_end_of_turn(&bare);
     let can = |m: &Arc<Match>| {
         let seat = m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
@@ -146,7 +159,7 @@ fn is_polite_move(kind: &GameKind, bare: &str) -> bool {
 
 /// Whether a text is written as moves are, or like one.
 fn is_worded(kind: &GameKind, text: &str) -> bool {
-    is_notation(kind, text) || resembles(kind, text)
+    !asks_others(text) && (is_notation(kind, text) || resembles(kind, text))
 }
 
 /// Whether all of a text is written in the one notation of a game's actions.
@@ -155,9 +168,39 @@ fn is_notation(kind: &GameKind, text: &str) -> bool {
         || (pieces(kind, text).next().is_some() && pieces(kind, text).all(kind.is_notation))
 }
 
-/// Whether a text is meant as an action, whatever is wrong with it. `sink e4?` asks the others.
+/// Whether a text is meant as an action, whatever is wrong with it.
 fn resembles(kind: &GameKind, text: &str) -> bool {
-    !text.trim_end().ends_with('?') && (kind.resembles_action)(text)
+    (kind.resembles_action)(text)
+}
+
+/// Whether a text asks the others: `sink e4?`, `should I sink e4`.
+fn asks_others(text: &str) -> bool {
+    const BEGINNINGS: [&str; 8] = [
+        "should i ",
+        "shall i ",
+        "should we ",
+        "shall we ",
+        "soll ich ",
+        "sollte ich ",
+        "sollen wir ",
+        "what if ",
+    ];
+    let lower = text.trim().to_lowercase();
+    lower.trim_end_matches(['!', ' ']).ends_with('?')
+        || BEGINNINGS.iter().any(|begin| lower.starts_with(begin))
+}
+
+/// Whether a text says yes or no in one letter, and names no place: `n` is no navy.
+fn is_letter_of_consent(text: &str) -> bool {
+    let letter = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    ["y", "n", "j"].contains(&&*letter)
+}
+
+/// What somebody wants to take back by name, if they say so: `undo sink e4`.
+fn taken_back_by_name(text: &str) -> Option<String> {
+    let lower = text.trim().to_lowercase();
+    let begins = ["undo ", "take back ", "takeback ", "back "];
+    begins.iter().find_map(|begin| lower.strip_prefix(begin)).map(str::to_owned)
 }
 
 /// Whether a text ends a turn or is a verb of games alone, and the game knows it or asks the
@@ -211,7 +254,7 @@ fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) ->
     // `d4-d7?` asks the others, and `done!` tells them after a drafted turn was
     // ended with a button.
     let told = kind.info.drafts && text.trim_end().ends_with('!') && !has_number(text);
-    if told || text.trim_end().ends_with('?') {
+    if told || asks_others(text) {
         return false;
     }
     // What is said beside the game is most easily said by the way, in a word or two.
@@ -248,7 +291,7 @@ fn is_plain(table: &dyn DrawableGame, seat: Seat, text: &str) -> bool {
 
 /// Whether a text is what an action is called where it is offered.
 fn is_called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> bool {
-    !text.trim_end().ends_with('?') && called(m, seat, text, ctx).is_some()
+    !asks_others(text) && called(m, seat, text, ctx).is_some()
 }
 
 /// Words by themselves are said by the way; fields, cards and dice have numbers.
