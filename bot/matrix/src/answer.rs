@@ -10,7 +10,7 @@ use matrix_sdk::{
         OwnedEventId, OwnedRoomId, OwnedUserId, UserId, events::room::power_levels::UserPowerLevel,
     },
 };
-use record::{MatchId, RoomId};
+use record::{MatchId, RoomId, StoreError};
 
 use crate::{
     bot::Matrix,
@@ -38,6 +38,13 @@ struct Asking<'a> {
 }
 
 impl Matrix {
+    /// Whether a match is played in a place.
+    async fn is_of(&self, id: Option<&MatchId>, place: &RoomId) -> Result<bool, StoreError> {
+        let Some(id) = id else { return Ok(true) };
+        let head = self.store.head(id).await?;
+        Ok(head.is_some_and(|head| head.is_in(place)))
+    }
+
     /// Answers what somebody said.
     pub(crate) async fn said(
         self: &Arc<Self>,
@@ -69,9 +76,16 @@ impl Matrix {
         let meant = said.reply_to.as_ref().or(below.as_ref());
         let posted = self.before(&place, &from, meant).await?;
         let alone = is_conversation(&room);
-        // In a conversation, or in reply to a board, that match is meant.
+        // In a conversation, or in reply to a board, that match is meant; but where one is
+        // played, what was only shown there of another is not.
         let about = posted.as_ref().filter(|_| alone || meant.is_some());
-        let about = about.and_then(|it| it.about());
+        let mut about = about.and_then(|it| it.about());
+        if meant.is_none()
+            && self.is_played_in(&place).await?
+            && !self.is_of(about.as_ref(), &place).await?
+        {
+            about = None;
+        }
         let wanted = self.wanted(&room, &place, event, said, posted.as_ref()).await;
         let (act, begun) = match wanted {
             Err(answer) => {

@@ -202,12 +202,16 @@ impl Asked {
 fn marks(buttons: &[&Button], before: Option<&Question>) -> Vec<u32> {
     let mut taken: BTreeSet<u32> = BTreeSet::new();
     let own = |button: &&Button| {
-        let own = button.token().and_then(whole).or_else(|| whole(&button.label.to_string()))?;
+        let label = button.label.to_string();
+        let own = button.token().and_then(whole).or_else(|| whole(&label));
+        let own = own.or_else(|| headed(&label))?;
         taken.insert(own).then_some(own)
     };
     let own: Vec<Option<u32>> = buttons.iter().map(own).collect();
-    let words =
-        |button: &&Button| [whole(&button.label.to_string()), button.token().and_then(whole)];
+    let words = |button: &&Button| {
+        let label = button.label.to_string();
+        [whole(&label), headed(&label), button.token().and_then(whole)]
+    };
     taken.extend(buttons.iter().flat_map(words).flatten());
     // Next to tiles and cards, no number of one digit is free: one that is spent by now
     // would mean something else.
@@ -237,6 +241,11 @@ fn marks(buttons: &[&Button], before: Option<&Question>) -> Vec<u32> {
 fn whole(word: &str) -> Option<u32> {
     let number: u32 = word.trim().parse().ok()?;
     (number.to_string() == word.trim()).then_some(number)
+}
+
+/// The number that heads a label, as that of a tile or a space: `2: ore on 2 or more`.
+fn headed(label: &str) -> Option<u32> {
+    label.split_once(": ").and_then(|(head, _)| whole(head))
 }
 
 /// A number as people type it: `7`, `7.`, `#7`.

@@ -76,7 +76,7 @@ impl Matrix {
         if greeting.is_some_and(is_greeting) {
             return Err(Answer(self.hello(alone)));
         }
-        if greeting.is_some_and(is_thanks) {
+        if greeting.or(alone.then_some(text)).is_some_and(is_thanks) {
             return Err(Answer(msg!("matrix-welcome")));
         }
         match self.addressed(text) {
