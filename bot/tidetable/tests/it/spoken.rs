@@ -227,6 +227,57 @@ fn yes_to_the_others_is_talk() {
     assert!(told.ends_with("bob: yes\nann: yes\n"), "{told}");
 }
 
+/// `Ok` may be said to the others, and whoever hesitates is not sure.
+#[test]
+fn nobody_resigns_by_the_way() {
+    for said in ["ok", "no, play on", "never mind", "of course not", "nein, doch nicht", "wait"] {
+        let script =
+            format!("ann: /atlanteon start @bob\nbob: yes\nbob: I resign\nbob: {said}\nbob: ok\n");
+        let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+        assert!(told.contains("[bob] Are you sure?"), "{told}");
+        assert!(!told.contains("wins!"), "{said}: {told}");
+    }
+}
+
+/// Questions to the others, and letters that say yes or no, place nobody.
+#[test]
+fn questions_and_letters_are_no_moves() {
+    for (game, texts) in [
+        ("rising", &["all to the navy?", "zwei zur Flotte?!", "n", "N.", "y"][..]),
+        ("looting", &["a5", "s5", "should I go to 5"]),
+        ("atlanteon", &["should I put white on c3", "soll ich den weißen auf c3 legen"]),
+    ] {
+        for text in texts {
+            let script = format!("ann: /{game} start @bob\nbob: yes\nann: {text}\nbob: {text}\n");
+            let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+            let told = told.split(&format!("ann: {text}\n")).nth(1).expect("it is said");
+            let acts = told.lines().any(|line| line.starts_with("[room]"));
+            assert!(!acts, "{game}, {text}: {told}");
+        }
+    }
+}
+
+/// What is named behind it would be done instead.
+#[test]
+fn what_is_undone_is_not_done_again() {
+    let begin = "ann: /escape start @bob\nbob: yes\nbob: rest\nann: rest\nbob: c7 c6\n";
+    for said in ["undo sink e4", "take back c7 c6"] {
+        let script = format!("{begin}bob: {said}\n");
+        let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+        let answer = told.split(&format!("bob: {said}\n")).nth(1).expect("it is said");
+        assert!(answer.contains("say it alone"), "{told}");
+        assert!(!answer.contains("[room]"), "{told}");
+    }
+}
+
+/// Also where it was all taken back.
+#[test]
+fn an_end_without_a_deed_is_asked_for() {
+    let script = "ann: /atlantis start @bob\nbob: yes\nbob: b2-c2\nbob: undo\nbob: done\n";
+    let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+    assert!(told.contains("[bob] You have done nothing in this turn yet."), "{told}");
+}
+
 /// The number of an option is one where it is no move.
 #[test]
 fn listed_options_are_chosen_by_number() {
