@@ -33,7 +33,7 @@ async def forms(lab: Lab) -> None:
             raise AssertionError(f"by {form}: {answer.told()}")
     mistyped = await lab.ask(ann, room, "!atlanteon boardd")
     _has(mistyped, "board")
-    _has(await lab.ask(bob, room, "!atlanteon play z9"), "z9")
+    _has(await lab.ask(bob, room, "!atlanteon play z9"), "a1 to e5")
     _has(await lab.ask(ann, room, "!atlantis help"), "Atlantis")
     if mistyped.msgtype != "m.notice":
         raise AssertionError(f"an answer that no bot may answer is a notice: {mistyped.told()}")
@@ -238,8 +238,8 @@ async def called(lab: Lab) -> None:
     await match.play([numbers, by_name], longest=4)
     mover = match.mover
     waiting = bob if mover is ann else ann
-    _has(await lab.ask(mover, room, "tidetable: 7z9"), "7z9")
-    _has(await lab.ask(waiting, room, "tidetable: 7z9"), "'s turn.")
+    _has(await lab.ask(mover, room, "tidetable: 7z9"), "a1 to e5")
+    _has(await lab.ask(waiting, room, "tidetable: 7z9"), "turn.")
 
 
 def is_news(event: Event) -> bool:
