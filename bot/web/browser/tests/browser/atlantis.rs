@@ -149,5 +149,6 @@ fn some_turn(table: &Table, record: &Record, seat: Seat, dice: &mut dyn Dice) ->
         table.play(seat, action, &mut Seeded::from_number(1)).expect("it is legal");
         moves.push(action.clone());
     }
-    if moves.is_empty() { "pass".to_owned() } else { moves.join(" ") }
+    // One move alone stays planned.
+    if moves.is_empty() { "pass".to_owned() } else { format!("{} done", moves.join(" ")) }
 }
