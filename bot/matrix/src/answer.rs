@@ -39,8 +39,7 @@ struct Asking<'a> {
 
 impl Matrix {
     /// Whether a match is played in a place.
-    async fn is_of(&self, id: Option<&MatchId>, place: &RoomId) -> Result<bool, StoreError> {
-        let Some(id) = id else { return Ok(true) };
+    async fn is_of(&self, id: &MatchId, place: &RoomId) -> Result<bool, StoreError> {
         let head = self.store.head(id).await?;
         Ok(head.is_some_and(|head| head.is_in(place)))
     }
@@ -79,10 +78,11 @@ impl Matrix {
         // In a conversation, or in reply to a board, that match is meant; but where one is
         // played, what was only shown there of another is not.
         let about = posted.as_ref().filter(|_| alone || meant.is_some());
-        let mut about = about.and_then(|it| it.about());
-        if meant.is_none()
+        let mut about = about.and_then(Posted::about);
+        if let Some(id) = &about
+            && meant.is_none()
+            && !self.is_of(id, &place).await?
             && self.is_played_in(&place).await?
-            && !self.is_of(about.as_ref(), &place).await?
         {
             about = None;
         }

@@ -75,7 +75,7 @@ impl Question {
             options.iter().copied().chain(beside.filter(fits).take(BESIDE)).collect();
         let asked = |(mark, button): (u32, &&Button)| {
             let label = label(button);
-            let was = before.and_then(|it| it.all().find(|was| was.label == label));
+            let was = before.and_then(|question| question.all().find(|was| was.label == label));
             let numbers = was.map_or_else(Vec::new, |was| was.numbers().collect());
             Asked {
                 mark,
@@ -197,7 +197,7 @@ impl Asked {
 /// The numbers in the list: what is a number itself has that one, and the rest have the
 /// smallest that nothing else could mean.
 ///
-/// What had a number `before` keeps it where the list still counts upwards, and nothing else
+/// An answer that had a number `before` keeps it where the list still counts upwards, and nothing else
 /// has it.
 fn marks(buttons: &[&Button], before: Option<&Question>) -> Vec<u32> {
     let mut taken: BTreeSet<u32> = BTreeSet::new();
@@ -222,7 +222,7 @@ fn marks(buttons: &[&Button], before: Option<&Question>) -> Vec<u32> {
         (!taken.contains(&same.mark)).then_some(same.mark)
     };
     let kept: Vec<Option<u32>> = buttons.iter().map(|it| kept(it)).collect();
-    let is_known = |mark: u32| known.iter().any(|was| was.numbers().any(|it| it == mark));
+    let is_known = |mark: u32| known.iter().any(|was| was.numbers().any(|number| number == mark));
     let is_free = |mark: &u32| !taken.contains(mark) && !is_known(*mark);
     // A list counts upwards: what would break that has a new number.
     let mut last = 0;

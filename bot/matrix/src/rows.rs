@@ -282,8 +282,8 @@ impl Matrix {
         Ok(last.map(|(_, posted)| posted))
     }
 
-    /// What an answer in a place means that replies to nothing: what its speaker was asked
-    /// last, if that match still waits for them; else what all read last, if they play that
+    /// The question that an answer without a reply belongs to: the one its speaker was asked
+    /// last, if that match still waits for them; else the one all read last, if they play that
     /// match.
     pub(crate) async fn open_question(
         &self,
