@@ -115,10 +115,9 @@ pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<
     paths.find(|path| table.menu(seat, path, MENU) == Menu::Done(action.clone()))
 }
 
-/// Whether a seat has done something that stands since somebody else did, or since the rules
-/// went on by themselves: in a team, all act in one part of a turn.
+/// Whether a person has done something in a seat that stands, since somebody else or the rules
+/// went on.
 fn acted_last(m: &Match, seat: Seat) -> bool {
-    let together = m.info().together;
     // So many steps before are taken back.
     let mut n_back = 0;
     for index in m.standing().into_iter().rev() {
@@ -130,7 +129,6 @@ fn acted_last(m: &Match, seat: Seat) -> bool {
                 Role::Draft if n_back > 0 => n_back -= 1,
                 _ => return true,
             },
-            Actor::Person(_) if together => (),
             _ => return false,
         }
     }
