@@ -160,8 +160,8 @@ pub fn turn_told(m: &Match, rev: u64) -> Option<Turn> {
     m.turn().filter(|turn| (m.only_played_since(rev) || begins(turn)) && !m.turn_stands_since(rev))
 }
 
-/// What going back to `to` would undo, in words, or how much if it is more than a few words
-/// say; nothing that is only drafted. Nothing of a game with secrets: an action may be one.
+/// The steps that going back to `to` would undo, in words, or their number if they are many;
+/// nothing that is only drafted. Nothing of a game with secrets: an action may be one.
 pub fn taken(m: &Match, to: u64) -> Vec<Prose> {
     if m.info().secrets {
         return Vec::new();

@@ -431,7 +431,7 @@ mod tests {
         assert_eq!(said(&["7", "9"], "to 7"), None);
     }
 
-    /// What stands behind a colon is said by the way.
+    /// Words behind a colon are no part of the name.
     #[test]
     fn a_label_is_known_by_what_it_is_of() {
         let mut prompt = asked(&["t1", "t2"]);

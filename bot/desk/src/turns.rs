@@ -136,7 +136,7 @@ impl Match {
         words
     }
 
-    /// What the entry `index` of a turn does from here, in words. None where it only ends what
+    /// The step of the entry `index` of a turn from here, in words. None where it only ends what
     /// was drafted.
     fn step_in_words(&self, turn: &Turn, index: usize, what: &What) -> Option<Prose> {
         let What::Played { seat, action, .. } = what else {

@@ -264,7 +264,8 @@ fn what_cannot_be_gets_its_reason() {
     let game = scene().game;
     let key = |why: games::Prose| why.to_string().split('(').next().unwrap_or_default().to_owned();
     let why = |seat, text: &str| {
-        let refused = game.read(seat, text).first().and_then(|it| game.check(seat, it).err());
+        let refused =
+            game.read(seat, text).first().and_then(|action| game.check(seat, action).err());
         refused.or_else(|| game.unread(seat, text)).map(|why| key(why.into())).unwrap_or_default()
     };
     let other = crate::scene::B;

@@ -174,7 +174,7 @@ fn a_reason_is_about_what_is_proposed() {
     assert_eq!(told[1], "2 to Cities: 2 of yours on one tile win you another Atlantean.");
     // A tile that nobody fills brings nobody.
     let told = said(&game.why(A, &plan(&["put-cit3", "put-hil1"])));
-    assert!(told.iter().all(|it| !it.contains("another Atlantean")), "{told:?}");
+    assert!(told.iter().all(|reason| !reason.contains("another Atlantean")), "{told:?}");
     let scene = Scene::new(2).phase(json!({ "draw": 0 })).player(0, "energy", json!(3));
     let mut flood = scene.clone().next(&["flood-cit"]).begin();
     flood.roll(A, "draw", &[]);

@@ -142,7 +142,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
             // Dice are not taken back, so all that was said has to make sense. It is read
             // where the line began: what the dice show is not to be found out so.
             if !has_rolled {
-                all_read(m, seat, rest).map_err(|it| anew(it.of(ctx.cast(m)), true))?;
+                all_read(m, seat, rest).map_err(|refusal| anew(refusal.of(ctx.cast(m)), true))?;
             }
             has_rolled = true;
             if !next.table().is_some_and(|table| table.goes_on()) {

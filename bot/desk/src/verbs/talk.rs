@@ -51,7 +51,7 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 /// As the command, or if it could be a move of several matches.
 pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let text = &*with_plain_signs(said);
-    // What is named behind it would be done instead.
+    // A move named behind `undo` would be done instead.
     if let Some(rest) = taken_back_by_name(text)
         && let Some(m) = matches.iter().find(|m| is_worded(m.kind(), &rest))
         && m.seat_of(ctx.me()).is_some()
@@ -196,7 +196,7 @@ fn is_letter_of_consent(text: &str) -> bool {
     ["y", "n", "j"].contains(&&*letter)
 }
 
-/// What somebody wants to take back by name, if they say so: `undo sink e4`.
+/// The move that a text takes back by name: `undo sink e4`.
 fn taken_back_by_name(text: &str) -> Option<String> {
     let lower = text.trim().to_lowercase();
     let begins = ["undo ", "take back ", "takeback ", "back "];

@@ -150,7 +150,7 @@ fn a_question_knows_its_answers() {
     };
     let options = vec![choose("W", "White tower"), choose("B", "Black tower"), choose("7", "7")];
     let prompt = Prompt { options, ..Prompt::new("Which?") };
-    let answer = |text: &str| prompt.answer(text).map(|it| it.label.to_string());
+    let answer = |text: &str| prompt.answer(text).map(|button| button.label.to_string());
     for (text, label) in [
         ("black", "Black tower"),
         ("White Tower.", "White tower"),
@@ -168,7 +168,7 @@ fn a_question_knows_its_answers() {
         Button::new(sure("k3f9|3|!keep|0"), "Play on"),
     ];
     let prompt = Prompt { options, ..Prompt::new("Are you sure?") };
-    let answer = |text: &str| prompt.answer(text).map(|it| it.label.to_string());
+    let answer = |text: &str| prompt.answer(text).map(|button| button.label.to_string());
     let both = (answer("yes"), answer("no"));
     assert_eq!(both, (Some("Resign".to_owned()), Some("Play on".to_owned())));
     // People answer in their own language.

@@ -123,7 +123,7 @@ fn of_question(question: &Question, reply: &Reply) {
 
 /// Every way to answer leads to what it says.
 fn of_answers(question: &Question) {
-    let answer = |text: &str| question.answer(text).map(|it| it.to_string());
+    let answer = |text: &str| question.answer(text).map(|press| press.to_string());
     let asked: Vec<_> = question.options.iter().chain(&question.beside).collect();
     for it in &asked {
         let mark = it.mark;

@@ -111,7 +111,7 @@ fn ends_of_turns_are_answered() {
     }
 }
 
-/// Whoever is done, or chooses from a list, in another's turn is told whose turn it is.
+/// Ends of a turn and numbers of a list, out of turn, are told whose turn it is.
 #[test]
 fn out_of_turn_it_is_told_whose_turn_it_is() {
     for (game, ..) in GAMES.iter().filter(|(game, ..)| *game != "rising") {
