@@ -147,6 +147,8 @@ def long_match(binary, home):
         run(binary, home, "export", "--out", home / "whole.jsonl")
         (home / "whole.jsonl").rename(file)
     header, [record], _ = population.Export.read(file)
+    if len(record) <= LONG:
+        raise SystemExit(f"scale: the long match has {len(record)} entries, and needs {LONG + 1}")
     record = [*record[: LONG + 1], '{"outcome":null}']
     used = []
     for copies in (1, COPIES + 1):
@@ -165,5 +167,7 @@ def drafted(binary, home):
     """The turns of a match that is long enough, however it is drafted."""
     for seed in count(1):
         turns = population.simulated(binary, home, "atlantis", 3, [], seed)
-        if turns and sum(7 * len(actions) for _, actions in turns) > LONG:
+        # A move drafted three times is seven entries; an end of a turn is one.
+        actions = [action for _, actions in (turns or [])[1:] for action in actions]
+        if sum(7 if "-" in action else 1 for action in actions) > LONG:
             return turns
