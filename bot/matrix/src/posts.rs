@@ -273,7 +273,7 @@ impl Matrix {
             None => text(posting, &said),
         };
         let event = self.send(&posting.room, "m.room.message", content, &posting.txn).await?;
-        self.talk.posted(posting.room.room_id(), posting.thread.as_deref());
+        self.talk.posted(posting.room.room_id(), posting.thread.as_deref(), &event);
         if board.is_some() && has_captions {
             self.show_others(posting, reply, has_captions).await?;
         }

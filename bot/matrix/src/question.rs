@@ -29,6 +29,8 @@ const NO: &str = "❌";
 const TWO_DIGITS: u32 = 10;
 /// The largest number that is a reaction.
 const LARGEST: u32 = 9;
+/// So many numbers may be missing in a list that was changed.
+const JUMP: u32 = 3;
 /// The most answers in a list that is answered by reactions: each is an event, and servers
 /// take few of these from one account.
 const FEW: usize = 4;
@@ -91,6 +93,25 @@ impl Question {
         (!buttons.is_empty()).then_some(Self { of, options: asked, beside })
     }
 
+    /// Whether its numbers follow one another as people count, but for a few that are spent: in
+    /// place of another list, they may have to jump.
+    pub fn counts_on(&self) -> bool {
+        let is_own = |asked: &&Asked| {
+            whole(&asked.label).or_else(|| headed(&asked.label)) == Some(asked.mark)
+                || asked.press().is_some_and(|press| {
+                    press.path().last().and_then(|token| whole(token)) == Some(asked.mark)
+                })
+        };
+        let marks: Vec<u32> =
+            self.all().filter(|asked| !is_own(asked)).map(|asked| asked.mark).collect();
+        let (Some(first), Some(last)) = (marks.iter().min(), marks.iter().max()) else {
+            return true;
+        };
+        let is_begun = |begin: u32| (begin..=begin + JUMP).contains(first);
+        let n_skipped = (last + 1 - first) as usize - marks.len();
+        n_skipped <= JUMP as usize && (is_begun(1) || is_begun(TWO_DIGITS))
+    }
+
     /// What somebody means who answers with a number or in words; none if several could
     /// be meant.
     pub fn answer(&self, text: &str) -> Option<Press> {
@@ -100,11 +121,15 @@ impl Question {
         if let Some(asked) = number(text).and_then(|it| self.marked(it)) {
             return asked.press();
         }
-        let button = |it: &Asked| Some(Button::new(it.press()?, &*it.label));
-        let options = self.all().filter_map(button).collect();
-        let prompt = Prompt { options, ..Prompt::new("") };
+        let prompt = self.prompt();
         let answer = prompt.answer(text).map(|button| button.press.clone());
         answer.or_else(|| prompt.taken_back(text))
+    }
+
+    /// The question as the desk asks it, with all that can be pressed as its answers.
+    pub fn prompt(&self) -> Prompt {
+        let button = |asked: &Asked| Some(Button::new(asked.press()?, &*asked.label));
+        Prompt { options: self.all().filter_map(button).collect(), ..Prompt::new("") }
     }
 
     /// The reactions that answer it, to be pressed below it: one for each answer, but for

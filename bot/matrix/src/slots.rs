@@ -61,7 +61,8 @@ impl Matrix {
             (Slot::Turn { .. }, Some(last)) => {
                 let reply = &Reply { picture: None, film: Vec::new(), ..reply.clone() };
                 let place = (posting.room.room_id(), posting.thread.as_deref());
-                let below = last.below.as_ref().filter(|_| !self.talk.is_far(place.0, place.1));
+                let is_near = |event: &EventId| !self.talk.is_far(place.0, place.1, event);
+                let below = last.below.as_ref().filter(|(_, event)| is_near(event));
                 let below = match below {
                     Some((_, event)) if self.correct(posting, reply, event).await? => event.clone(),
                     _ => self.post(&quiet(posting), reply).await?,
@@ -100,6 +101,10 @@ impl Matrix {
         let voice = before.as_ref().map(|it| it.voice).unwrap_or_default();
         let before = before.and_then(|it| it.question);
         let question = Question::in_place_of(before.as_ref(), reply);
+        // What is asked now is another list, which begins with its own numbers.
+        if question.as_ref().is_some_and(|question| !question.counts_on()) {
+            return Ok(false);
+        }
         let saying = Saying { prefix: self.settings.prefix.clone(), drawn: false };
         let mut said = message(reply, question.as_ref(), &saying);
         self.call_only_those_in(&posting.room, &mut said.mentions).await;

@@ -1,5 +1,5 @@
-//! How much people have written in each place since we posted there: what is corrected far
-//! above the end of a timeline, nobody sees.
+//! How much was written in each place below what we posted there: what is corrected far above
+//! the end of a timeline, nobody sees.
 
 use std::{collections::BTreeMap, sync::Mutex};
 
@@ -15,31 +15,44 @@ const MOST: usize = 10_000;
 
 type Place = (OwnedRoomId, Option<OwnedEventId>);
 
-/// Counts messages of people by room and thread, since the program started.
+/// Counts messages by room and thread, since the program started.
 #[derive(Debug, Default)]
 pub struct Talk {
-    since: Mutex<BTreeMap<Place, u32>>,
+    places: Mutex<BTreeMap<Place, Below>>,
+}
+
+/// The end of a timeline.
+#[derive(Debug, Default)]
+struct Below {
+    /// The last message of ours, if we have posted one.
+    last: Option<OwnedEventId>,
+    /// How many messages of people came after it.
+    n_heard: u32,
 }
 
 impl Talk {
     /// Counts a message of somebody.
     pub fn heard(&self, room: &RoomId, thread: Option<&EventId>) {
-        let mut since = lock(&self.since);
-        if since.len() >= MOST {
-            since.clear();
+        let mut places = lock(&self.places);
+        if places.len() >= MOST {
+            places.clear();
         }
-        let count = since.entry(place(room, thread)).or_default();
-        *count = count.saturating_add(1);
+        let below = places.entry(place(room, thread)).or_default();
+        below.n_heard = below.n_heard.saturating_add(1);
     }
 
     /// Begins to count anew: we have posted something.
-    pub fn posted(&self, room: &RoomId, thread: Option<&EventId>) {
-        lock(&self.since).remove(&place(room, thread));
+    pub fn posted(&self, room: &RoomId, thread: Option<&EventId>, event: &EventId) {
+        let below = Below { last: Some(event.to_owned()), n_heard: 0 };
+        lock(&self.places).insert(place(room, thread), below);
     }
 
-    /// True if what we posted last is too far up to be seen when it is corrected.
-    pub fn is_far(&self, room: &RoomId, thread: Option<&EventId>) -> bool {
-        lock(&self.since).get(&place(room, thread)).is_some_and(|count| *count >= FAR)
+    /// True if a message of ours is too far up to be seen when it is corrected: people have
+    /// written below it, or we have posted another.
+    pub fn is_far(&self, room: &RoomId, thread: Option<&EventId>, event: &EventId) -> bool {
+        lock(&self.places).get(&place(room, thread)).is_some_and(|below| {
+            below.n_heard >= FAR || below.last.as_deref().is_some_and(|last| last != event)
+        })
     }
 }
 
@@ -54,18 +67,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_messages_below_are_far() {
+    fn two_messages_of_people_below_are_far_and_one_of_ours() {
         let talk = Talk::default();
         let (room, thread) = (room_id!("!a:example.org"), event_id!("$root"));
+        let (one, other) = (event_id!("$one"), event_id!("$other"));
+        talk.posted(room, None, one);
         talk.heard(room, None);
-        assert!(!talk.is_far(room, None), "it stands right above");
+        assert!(!talk.is_far(room, None, one), "it stands right above");
         talk.heard(room, Some(thread));
-        assert!(!talk.is_far(room, None), "a thread is a place of its own");
+        assert!(!talk.is_far(room, None, one), "a thread is a place of its own");
         talk.heard(room, None);
-        assert!(talk.is_far(room, None) && !talk.is_far(room, Some(thread)));
-        talk.posted(room, None);
-        assert!(!talk.is_far(room, None));
-        talk.heard(room, None);
-        assert!(!talk.is_far(room, None));
+        assert!(talk.is_far(room, None, one) && !talk.is_far(room, Some(thread), one));
+        talk.posted(room, None, other);
+        assert!(!talk.is_far(room, None, other));
+        assert!(talk.is_far(room, None, one), "a board stands between");
     }
 }
