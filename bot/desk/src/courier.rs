@@ -24,7 +24,7 @@ use words::Language;
 
 use self::{backoff::Backoff, gather::Gathered};
 use crate::{
-    Desk, Match, People, Platform, Platforms, Reply, ShowError, To,
+    Desk, Match, People, Platform, Platforms, Preferences, Reply, ShowError, To,
     announce::{self, How, Told},
     error::{Broken, Error},
     names::MOVE,
@@ -307,15 +307,22 @@ impl Desk {
                 Some(said) => self.to_the_awake(said).await?,
                 None => None,
             };
+            let own = match said.as_ref().map(|said| &said.id) {
+                Some(NoticeId { id, to: Addressee::Room(room), .. })
+                    if platform.is_conversation(room) =>
+                {
+                    self.chosen_by_whoever_brought(id, room).await?
+                }
+                _ => None,
+            };
+            let reads = match (own.as_ref().and_then(Preferences::language), &said) {
+                (None, Some(said)) => platform.reads(&said.id.to).await,
+                (chosen, _) => chosen,
+            };
             if let Some(said) = said
-                && let Some(reply) = self.said(&said, platform.reads(&said.id.to).await).await?
+                && let Some(reply) = self.said(&said, reads).await?
             {
-                let in_text = match &said.id.to {
-                    Addressee::Room(room) if platform.is_conversation(room) => {
-                        self.is_in_text(&said.id.id, room).await?
-                    }
-                    _ => reply.in_text,
-                };
+                let in_text = own.map_or(reply.in_text, |prefers| prefers.in_text());
                 let reply = Reply { in_text, ..reply };
                 let reply = if platform.speaks_to_each() { reply } else { reply.said() };
                 match within_deadline(platform.show(&said.id, &reply)).await {
@@ -481,13 +488,17 @@ impl Desk {
         })
     }
 
-    /// Whether who brought a match to a room that they alone read has chosen boards as text.
-    async fn is_in_text(&self, id: &MatchId, room: &RoomId) -> Result<bool, StoreError> {
+    /// The preferences of the person who brought a match to a room that they alone read.
+    async fn chosen_by_whoever_brought(
+        &self,
+        id: &MatchId,
+        room: &RoomId,
+    ) -> Result<Option<Preferences>, StoreError> {
         let m = match self.load(id).await {
             Ok(Some(m)) => m,
             Err(Error::Broken { source: Broken::Store(error), about: None }) => return Err(error),
             // What is wrong was said when it was worded.
-            _ => return Ok(false),
+            _ => return Ok(None),
         };
         let brings = |entry: &&Arc<Entry>| match &entry.what {
             What::Opened { room: to, .. } | What::RoomAdded { room: to } => to == room,
@@ -495,10 +506,10 @@ impl Desk {
             _ => false,
         };
         let Some(Actor::Person(person)) = m.entries().iter().rfind(brings).map(|it| &it.by) else {
-            return Ok(false);
+            return Ok(None);
         };
         let people = self.people_with(m.head(), m.others()).await?;
-        Ok(people.get(person).is_some_and(|it| it.prefers.in_text()))
+        Ok(people.get(person).map(|known| known.prefers.clone()))
     }
 
     /// Whether other matches go on in a room of this one.
