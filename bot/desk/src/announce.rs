@@ -31,6 +31,8 @@ struct Happened {
     entry: Arc<Entry>,
     taken: Vec<Prose>,
     events: games::Events,
+    /// The seat whose moves were taken back at its wish.
+    taken_by: Option<Seat>,
     /// Who asked to take back, and is not answered any more since play went on.
     lapsed: Option<Seat>,
     /// Who is back, so that nobody else gets their seat.

@@ -94,6 +94,14 @@ desk-news-paused = Pause: Keine Uhr läuft, und niemand wird erinnert.
 desk-news-resumed = { $by } möchte weiterspielen.
 desk-news-took-back = Zurückgenommen: { $moves }.
 desk-news-took-back-something = Ein Zug ist zurückgenommen.
+desk-news-took-back-by = { $by } { WHO($by) ->
+    [you] nimmst
+   *[other] nimmt
+} zurück: { $moves }.
+desk-news-took-back-something-by = { $by } { WHO($by) ->
+    [you] nimmst
+   *[other] nimmt
+} einen Zug zurück.
 desk-news-resigned = { $by } gibt auf.
 desk-news-room-added = { $by } lässt diese Partie in einem weiteren Raum zeigen.
 desk-news-room-added-here = { $game }, Partie { $id }, wird ab jetzt auch hier gezeigt: { $seats }.

@@ -95,6 +95,14 @@ desk-news-paused = A pause: no clock runs, and nobody is reminded.
 desk-news-resumed = { $by } would rather go on.
 desk-news-took-back = Taken back: { $moves }.
 desk-news-took-back-something = A move is taken back.
+desk-news-took-back-by = { $by } { WHO($by) ->
+    [you] take
+   *[other] takes
+} back: { $moves }.
+desk-news-took-back-something-by = { $by } { WHO($by) ->
+    [you] take
+   *[other] takes
+} a move back.
 desk-news-resigned = { $by } resigns.
 desk-news-room-added = { $by } has this match shown in one more room.
 desk-news-room-added-here = { $game }, match { $id }, is shown here from now on: { $seats }.

@@ -66,6 +66,7 @@ pub fn reply(
         happened.push(Happened {
             entry: Arc::clone(first),
             taken: vec![],
+            taken_by: None,
             events: Events::default(),
             lapsed: None,
             is_back: None,
@@ -190,6 +191,7 @@ fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
         _ => Vec::new(),
     };
     let asked = asks_back(m);
+    let taken_by = asked.or_else(|| entry.by.person().and_then(|person| m.seat_of(person)));
     let offered = m.offer().map(|offer| offer.seat);
     let events = m.append_told(Arc::clone(entry))?.unwrap_or_default();
     let goes_on = matches!(entry.what, What::Played { .. } | What::Resigned { .. });
@@ -197,7 +199,7 @@ fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
     let ended = offered.filter(|_| m.is_playing() && m.offer().is_none());
     let is_theirs = |seat: &Seat| m.head().person(*seat) == entry.by.person();
     let is_back = ended.filter(is_theirs).filter(|_| !entry.what.is_of_the_table());
-    Ok(Happened { entry: Arc::clone(entry), taken, events, lapsed, is_back })
+    Ok(Happened { entry: Arc::clone(entry), taken, taken_by, events, lapsed, is_back })
 }
 
 /// Puts what was played one after the other together, as it is told.

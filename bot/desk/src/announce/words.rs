@@ -21,7 +21,7 @@ const SEAL: usize = 32;
 
 /// What an entry means, besides what the rules say it did.
 pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Prose> {
-    let Happened { entry, taken, events, .. } = happened;
+    let Happened { entry, taken, taken_by, events, .. } = happened;
     let Entry { by, what, .. } = &**entry;
     let by = || match by {
         Actor::Person(person) => {
@@ -58,8 +58,12 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         What::UndoRefused { seat } => msg!("desk-news-undo-refused", by = *seat),
         What::UndoWithdrawn { seat } => msg!("desk-news-undo-withdrawn", by = *seat),
         What::Without { seat, whom } => msg!("desk-news-without", by = *seat, whom = *whom),
-        What::TookBack { .. } if taken.is_empty() => msg!("desk-news-took-back-something"),
-        What::TookBack { .. } => msg!("desk-news-took-back", moves = moves()),
+        What::TookBack { .. } => match (taken_by, taken.is_empty()) {
+            (Some(seat), true) => msg!("desk-news-took-back-something-by", by = *seat),
+            (Some(seat), false) => msg!("desk-news-took-back-by", by = *seat, moves = moves()),
+            (None, true) => msg!("desk-news-took-back-something"),
+            (None, false) => msg!("desk-news-took-back", moves = moves()),
+        },
         What::Resigned { seat, .. } if entry.by == Actor::Clock => {
             msg!("desk-news-lost-by-time", by = *seat)
         }

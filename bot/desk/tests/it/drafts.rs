@@ -218,7 +218,7 @@ fn to_take_back_is_free_until_another_moves() {
     // Drafting on is no answer; only then the answer is.
     room.command("bob", "play s2+");
     let told = room.command("bob", "accept");
-    assert!(told[0].lines.iter().any(|line| line.to_string().contains("Taken back")), "{told:?}");
+    assert!(told[0].lines.iter().any(|line| line.to_string().contains("takes back")), "{told:?}");
     assert!(!told[0].lines.iter().any(|line| line.to_string().contains("spark on 2")), "{told:?}");
 }
 

@@ -35,7 +35,7 @@ fn all_since_a_move_goes_if_the_other_agrees() {
     }
     assert!(!told.contains("a1"), "{told}");
     let told = said(&room, "ann", "accept");
-    assert!(told.contains("Taken back"), "{told}");
+    assert!(told.contains("takes back"), "{told}");
     let m = room.found();
     assert!(matches!(m.entries().last().map(|it| &it.what), Some(What::TookBack { .. })));
     assert!(m.table().expect("it is played").legal(games::Seat(1)).contains(&"b1".to_owned()));
@@ -56,7 +56,7 @@ fn to_the_beginning() {
 fn one_s_own_last_turn_alone_needs_nobody() {
     let room = played();
     let told = said(&room, "bob", "undo 3");
-    assert!(told.contains("Taken back: b3"), "{told}");
+    assert!(told.contains("takes back: b3"), "{told}");
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn who_agreed_reads_who_is_awaited() {
     assert!(!bob.contains("do you agree"), "{bob}");
     let cyd = said(&room, "cyd", "board");
     assert!(cyd.contains("cyd: do you agree?"), "{cyd}");
-    assert!(said(&room, "cyd", "accept").contains("Taken back"));
+    assert!(said(&room, "cyd", "accept").contains("takes back"));
     assert!(!said(&room, "bob", "board").contains("You agreed"));
 }
 

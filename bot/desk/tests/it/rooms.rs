@@ -143,7 +143,7 @@ fn who_takes_over_a_seat_takes_its_turns() {
     let said = |who: &str, text: &str| plain(&room.command(who, text)[0]);
     assert!(said("ann", "hex play c1").contains("no match"), "it is hers no longer");
     // Nobody has acted since: her last turn is free to take back, and now it is cyd's.
-    assert!(said("cyd", "hex undo").contains("Taken back: b2"));
+    assert!(said("cyd", "hex undo").contains("takes back: b2"));
     assert_eq!(room.command("cyd", "play c3").len(), 2, "both rooms are told");
     room.command("bob", "play a1");
     assert!(said("cyd", "hex undo").contains("asks to take back: c3 and a1"));

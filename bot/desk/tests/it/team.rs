@@ -54,7 +54,7 @@ fn what_rolled_nothing_is_taken_back() {
     let room = begun(&["bob"]);
     room.command("ann", "play rest");
     let told = said(&room, "ann", "undo");
-    assert!(told.contains("Taken back"), "{told}");
+    assert!(told.contains("takes back"), "{told}");
 }
 
 #[test]

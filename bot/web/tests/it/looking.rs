@@ -135,7 +135,7 @@ async fn plain_words_answer_what_is_asked() {
     say(&room, mover, &id, "c2").await;
     assert!(feed(&room.page("cyd").await).contains("plays c2"));
     say(&room, mover, &id, "undo").await;
-    assert!(feed(&room.page("cyd").await).contains("Taken back"));
+    assert!(feed(&room.page("cyd").await).contains("takes back"));
     say(&room, "cyd", &id, "undo").await;
     assert!(feed(&room.page("cyd").await).contains("nothing to undo here"));
     // A question that only one is asked is answered by the word for it.
