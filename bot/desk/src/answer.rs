@@ -64,9 +64,15 @@ fn consent_after(
     Ok(go_on(m, ctx, before.into_iter().chain([what]))?.answering(told))
 }
 
-/// Declines a challenge.
+/// Declines a challenge, also after it was accepted, as long as the match has not begun.
 pub fn refuse_challenge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    is_asked(m, ctx)?;
+    let is_open = matches!(m.head().stage, Stage::Open { .. });
+    if is_open && m.has_joined(ctx.me()) {
+        return leave(m, ctx);
+    }
+    if !(is_open && m.was_named(ctx.me())) {
+        is_asked(m, ctx)?;
+    }
     go_on(m, ctx, [What::Declined])
 }
 

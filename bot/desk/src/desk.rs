@@ -21,6 +21,7 @@ use crate::{
     limits::Limits,
     meter::Meter,
     parse::{Known, Parser},
+    pending::Pending,
     relay::{self, Relays},
     rooms::RoomPreferences,
     verbs::COMMANDS,
@@ -128,6 +129,7 @@ pub struct Desk {
     pub(crate) guesses: Meter,
     pub(crate) talkers: Meter,
     pub(crate) relays: Relays,
+    pub(crate) pending: Pending,
 }
 
 impl Desk {
@@ -153,19 +155,22 @@ impl Desk {
             guesses: Meter::new(GUESSES, GUESSING),
             talkers: Meter::new(relay::OFTEN, relay::WITHIN),
             relays: Relays::default(),
+            pending: Pending::default(),
         }
     }
 
     /// Does what was asked, and says what to answer the speaker. When it returns,
     /// what was done is safe. What the room is told comes out of the outbox.
     pub async fn handle(&self, request: &Request) -> Vec<Reply> {
-        self.transact(request).await.into_iter().map(Reply::said).collect()
+        self.answer(request).await.into_iter().map(Reply::said).collect()
     }
 
     /// The same, for platforms that put words in place of messages themselves
     /// ([`Platform::speaks_to_each`](crate::Platform::speaks_to_each)).
     pub async fn answer(&self, request: &Request) -> Vec<Reply> {
-        self.transact(request).await
+        let replies = self.transact(request).await;
+        self.pending.note(request, &replies);
+        replies
     }
 
     /// The current decisions of the host.

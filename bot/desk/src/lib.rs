@@ -12,7 +12,8 @@
 //!   returns a [`Decision`] and touches nothing. One place writes what it decides;
 //! - nothing is held between two requests: a button carries all it needs
 //!   ([`Press`]), so that a restart loses nothing. What is remembered of replays
-//!   only saves time;
+//!   only saves time, and what is remembered of questions only tells whether a plain
+//!   `yes` is for them;
 //! - what a room is told is written down together with what happened
 //!   ([`record::Notice`]), so that it is told once, and never lost;
 //! - an answer to an old question is noticed, never guessed at.
@@ -54,6 +55,7 @@ mod moving;
 mod often;
 mod own_numbers;
 mod parse;
+mod pending;
 mod people;
 mod platform;
 mod query;
@@ -79,6 +81,7 @@ mod unanswered;
 mod unheard;
 mod unsaid;
 mod verbs;
+mod wish;
 
 pub mod command;
 pub mod letters;
@@ -104,6 +107,7 @@ pub use self::{
     lessons::{is_lesson, scene},
     own_numbers::OwnNumbers,
     parse::{Known, LONGEST as LONGEST_LINE, names_in},
+    pending::Consent,
     people::{People, Person, Preferences, Speaker, Vacation, account_key, person_key},
     platform::{Connection, Platform, Platforms, ShowError},
     press::{ParsePressError, Press},

@@ -331,7 +331,10 @@ impl Desk {
     ) -> Result<Vec<Head>, StoreError> {
         let (me, room) = (context.me(), &context.room);
         let of_game = |head: &Head| game.is_none_or(|game| game == head.game);
-        if tiers.among == Among::OwnPast {
+        if tiers.among == Among::OwnLast && self.plays_here(context).await? {
+            return Ok(Vec::new());
+        }
+        if [Among::OwnPast, Among::OwnLast].contains(&tiers.among) {
             let past = self.past(&context.speaker, HEADS).await?;
             let own = past.into_iter().find(|head| head.is_in(room) && of_game(head));
             return Ok(own.into_iter().collect());

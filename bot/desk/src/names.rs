@@ -92,9 +92,10 @@ pub const SETTINGS: Name = Name::table("settings");
 const LOOKING: [Name; 8] = [HELP, MINE, RULES, SETTINGS, LIST, BOARD, HINT, HISTORY];
 
 /// What people ask who do not know the commands.
-const ASKED: [(&str, Name); 42] = [
+const ASKED: [(&str, Name); 48] = [
     ("bin ich dran", BOARD),
     ("brett", BOARD),
+    ("games", LIST),
     ("gib mir einen tipp", HINT),
     ("give me a hint", HINT),
     ("hilfe", HELP),
@@ -104,7 +105,11 @@ const ASKED: [(&str, Name); 42] = [
     ("how does it work", RULES),
     ("how does this work", RULES),
     ("is it my turn", BOARD),
+    ("meine partien", MINE),
+    ("my games", MINE),
+    ("my matches", MINE),
     ("my turn", BOARD),
+    ("partien", LIST),
     ("regeln", RULES),
     ("show me the board", BOARD),
     ("show me the rules", RULES),
@@ -112,6 +117,7 @@ const ASKED: [(&str, Name); 42] = [
     ("spielregeln", RULES),
     ("tip", HINT),
     ("tipp bitte", HINT),
+    ("verlauf", HISTORY),
     ("was jetzt", HINT),
     ("was kann ich jetzt tun", HINT),
     ("was kann ich machen", HINT),

@@ -15,6 +15,7 @@ use crate::{
     names::{self, Scope, TABLE},
     request::{Called, Line},
     text::{self, code, setup_error},
+    wish::wished,
 };
 
 /// The longest text we look at, in characters.
@@ -60,7 +61,18 @@ impl Parser {
             words.remove(0);
         }
         let word = words.first().copied().unwrap_or(names::HELP.word);
-        let command = self.meant(word, scope).ok_or_else(|| self.unknown(word, game))?;
+        let command = self.meant(word, scope);
+        // `Play looting with @bob` begins a match, and is no move.
+        let is_sentence = command.is_none_or(|command| command.name == names::PLAY);
+        if is_sentence
+            && game.is_none()
+            && scope == Scope::Game
+            && let Some(wish) = wished(self, line)
+            && (wish.is_ok() || command.is_none())
+        {
+            return wish;
+        }
+        let command = command.ok_or_else(|| self.unknown(word, game))?;
         let words: Vec<&str> = words.into_iter().skip(1).collect();
         let args = self.args(command, game, &words, &line.mentions)?;
         Ok(Called { command: command.name.word, args })
@@ -402,7 +414,7 @@ enum Named {
 }
 
 /// Whom a word names, if it does.
-fn somebody(word: &str, mentions: &[(String, Account)]) -> Option<Opponent> {
+pub fn somebody(word: &str, mentions: &[(String, Account)]) -> Option<Opponent> {
     let lower = word.to_lowercase();
     if ["computer", "@computer", "bot", "ai", "cpu"].contains(&&*lower) {
         return Some(Opponent::Computer);

@@ -16,6 +16,7 @@ use crate::{
     lessons,
     own_numbers::OwnNumbers,
     parse::LONGEST,
+    pending::{self, Consent, Standing},
     people::Speaker,
     press::At,
     text, tiers,
@@ -288,25 +289,44 @@ impl Desk {
         Ok(verbs::asked_now(&m, prompt, &context))
     }
 
-    /// Whether a text is a yes or a no that is said to others: what this answer belongs to is
-    /// asked no more.
+    /// What a text means that is an answer by its words. A plain yes or no may be said to
+    /// others, where what it would answer is asked no more, or others have talked since; and
+    /// no words answer what somebody was asked in private before they did something else.
     ///
     /// # Errors
     ///
     /// If the store fails, or the match cannot be read.
-    pub async fn is_consent_to_others(
+    pub async fn consent(
         &self,
         who: &Account,
         press: &Press,
         text: &str,
-    ) -> Result<bool, StoreError> {
-        let Some(At { id, .. }) = press.at().filter(|_| text::is_consent(text)) else {
-            return Ok(false);
+    ) -> Result<Consent, StoreError> {
+        let is_private = pending::is_private(press);
+        let is_number = || text.trim().trim_matches(['#', '.', ')', '!']).parse::<u64>().is_ok();
+        let is_plain = text::is_consent(text);
+        let is_in_words = is_plain || is_private && !is_number();
+        let Some(at) = press.at().filter(|_| is_in_words) else {
+            return Ok(Consent::Answer);
         };
-        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
-            return Ok(false);
+        let Some(m) = self.load(&at.id).await.map_err(|error| unreadable(&at.id, &error))? else {
+            return Ok(Consent::Answer);
         };
-        Ok(!verbs::is_asked(&m, press, &self.speaker(who).await?.id))
+        let speaker = self.speaker(who).await?;
+        if is_plain && !verbs::is_asked(&m, press, &speaker.id) {
+            return Ok(Consent::ToOthers);
+        }
+        if !is_private || lessons::is_lesson(&at.id) {
+            return Ok(Consent::Answer);
+        }
+        Ok(match self.pending.standing(&who.id, at) {
+            Standing::Open => Consent::Answer,
+            Standing::Disturbed if !is_plain => Consent::Answer,
+            Standing::Left => Consent::ToOthers,
+            Standing::Disturbed => {
+                verbs::asking_again(press, &speaker).map_or(Consent::ToOthers, Consent::AskAgain)
+            }
+        })
     }
 
     /// The match that a question is about, if it is about one.
@@ -332,6 +352,26 @@ impl Desk {
         let Some(m) = self.match_asked(prompt).await? else { return Ok(false) };
         let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
         Ok(m.seat_of(context.me()).is_some_and(|seat| verbs::can_play(&m, seat, text)))
+    }
+
+    /// The whole move of which a text is the rest, whose beginning was chosen before a question:
+    /// `Bahn 3` behind a first marker. None if it is none that can be made.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn rest_of_move(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        prompt: &Prompt,
+        text: &str,
+    ) -> Result<Option<String>, StoreError> {
+        if prompt.chosen().is_empty() {
+            return Ok(None);
+        }
+        let whole = format!("{} {text}", prompt.chosen().join(" "));
+        Ok(self.can_play(who, room, prompt, &whole).await?.then_some(whole))
     }
 
     /// Whether somebody has something in a match that they can take back.

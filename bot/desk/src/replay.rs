@@ -540,6 +540,12 @@ impl Match {
         self.seat_of(person).is_some_and(|seat| seat.index() >= named)
     }
 
+    /// Whether a person was challenged by name.
+    pub fn was_named(&self, person: &PersonId) -> bool {
+        let seat = self.seat_of(person);
+        seat.is_some_and(|seat| seat != self.head.proposer) && !self.has_joined(person)
+    }
+
     /// What an entry is in its turn. The first entry of the log is 0.
     pub fn role(&self, index: usize) -> Role {
         self.roles.get(index).copied().unwrap_or(Role::Move)

@@ -206,17 +206,32 @@ const LEADING: [&str; 17] = [
     "onto ", "the ", "then ", "to ", "und ", "zu ",
 ];
 
-/// Words against a move whose beginning was chosen. None is a move or a command by itself,
-/// but for the way back.
-const TAKEN_BACK: [&str; 8] = [
+/// Words against a move whose beginning was chosen: nothing of it counts yet, so that nobody
+/// has to agree.
+const TAKEN_BACK: [&str; 23] = [
     "abbrechen",
     "back",
+    "cancel",
+    "das zurücknehmen",
     "doch nicht",
     "etwas anderes",
     "go back",
+    "i take that back",
+    "mach das rückgängig",
     "never mind",
+    "nimm das zurück",
+    "nimm zurück",
+    "rückgängig",
     "something else",
+    "take back",
+    "take it back",
+    "take that back",
+    "takeback",
+    "undo",
+    "undo it",
+    "undo that",
     "zurück",
+    "zurücknehmen",
 ];
 
 impl Prompt {

@@ -87,7 +87,16 @@ pub fn consents(said: &str) -> Option<bool> {
     }
 }
 
-/// The same where yes cannot be taken back: `ok` may be said to the others, and whoever
+/// The same for words that answer a challenge, and no other question: `let's play`.
+pub fn answers_challenge(said: &str) -> Option<bool> {
+    match () {
+        () if is_listed(said, msg!("desk-plain-play")) => Some(true),
+        () if is_listed(said, msg!("desk-plain-no-play")) => Some(false),
+        () => None,
+    }
+}
+
+/// The same as [`consents`] where yes cannot be taken back: `ok` may be said to the others, and whoever
 /// hesitates says no.
 pub fn is_sure(said: &str) -> Option<bool> {
     let hesitates = || {

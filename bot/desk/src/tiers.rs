@@ -31,6 +31,8 @@ pub enum Among {
     All,
     /// What the speaker played here to its end, the latest.
     OwnPast,
+    /// The same, of who plays nothing here any more.
+    OwnLast,
     /// What the speaker plays anywhere but here.
     Elsewhere,
 }
@@ -59,6 +61,7 @@ pub const PLAYING: Fits = Fits::seated(playing);
 pub const PAUSED: Fits = Fits::seated(paused);
 pub const SEATED: Fits = Fits::seated(seated);
 pub const ASKS: Fits = Fits::seated(asks);
+pub const GUEST: Fits = Fits::seated(guest);
 pub const ASKS_BACK: Fits = Fits::seated(asks_back);
 pub const WANTS_BACK: Fits = Fits::seated(wants_back);
 pub const ASKS_ABOUT_SEAT: Fits = Fits::seated(asks_about_seat);
@@ -87,6 +90,12 @@ pub fn playing(head: &Head, person: &PersonId) -> bool {
 /// Whether a person has or is offered a seat in a match that has not begun.
 pub fn opening(head: &Head, person: &PersonId) -> bool {
     matches!(head.stage, Stage::Open { .. }) && seated(head, person)
+}
+
+/// Whether a person has or is offered a seat in a match that has not begun and that another
+/// opened.
+fn guest(head: &Head, person: &PersonId) -> bool {
+    opening(head, person) && !proposed(head, person)
 }
 
 fn paused(head: &Head, person: &PersonId) -> bool {

@@ -27,6 +27,7 @@ pub mod mine;
 mod nudge;
 mod odds;
 mod pause;
+mod permission;
 mod plain;
 mod play;
 mod press;
@@ -53,7 +54,7 @@ pub(crate) use self::{
     learn::learn_by_press,
     plain::{IN_PLAY, plain_command},
     play::TIERS as PLAY_TIERS,
-    press::{asked_now, is_asked, press, unknown as unknown_button},
+    press::{asked_now, asking_again, is_asked, press, unknown as unknown_button},
     reading::can_play,
     rules::turn_page,
     talk::{is_move, talk},

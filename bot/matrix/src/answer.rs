@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Act, Managed, Press, Reply, Request};
+use desk::{Act, Consent, Managed, Press, Reply, Request};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room,
@@ -18,6 +18,7 @@ use crate::{
     heard::Said,
     names,
     posts::{Posting, Voice},
+    question::Question,
     reading::{Wanted, opens},
     rows::Posted,
     send::Failure,
@@ -96,13 +97,29 @@ impl Matrix {
             Ok(Wanted { act, thread }) => (act, thread),
         };
         // `Yes` may be said to the others, when nothing is asked any more.
-        let is_aside = match &act {
+        let consent = match &act {
             Act::Press(press) if !alone && meant.is_none() && !self.calls(&said.text) => {
-                self.desk.is_consent_to_others(&from, press, &said.text).await?
+                self.desk.consent(&from, press, &said.text).await?
             }
-            _ => false,
+            _ => Consent::Answer,
         };
-        let act = if is_aside { Act::Talk(said.text.trim().to_owned()) } else { act };
+        let act = match consent {
+            Consent::Answer => act,
+            Consent::AskAgain(again) => again,
+            Consent::ToOthers => Act::Talk(said.text.trim().to_owned()),
+        };
+        let act = match &act {
+            Act::Talk(text) | Act::Told { said: text, .. } => {
+                let asked = posted.as_ref().and_then(|posted| posted.question.as_ref());
+                let prompt = asked.map(Question::prompt);
+                let whole = match &prompt {
+                    Some(prompt) => self.desk.rest_of_move(&from, &place, prompt, text).await?,
+                    None => None,
+                };
+                whole.map_or(act, Act::Talk)
+            }
+            _ => act,
+        };
         // Numbers are for what was asked before again.
         if matches!(act, Act::Press(Press::Pick { .. })) {
             self.answered(&place, &from.id).await?;

@@ -1,10 +1,34 @@
-//! What to say to words that look like an answer and are none.
+//! What words mean as an answer, and what to say to those that look like one and are none.
 
-use desk::{Prompt, command_word};
+use desk::{Account, Act, Consent, Desk, Prompt, command_word};
 use games::{Arg, Message, Prose, msg};
+use record::RoomId;
 
 /// The most answers that are repeated.
 const SHOWN: usize = 8;
+
+/// What words mean as an answer to what somebody is asked. None if they are none.
+pub async fn meant(
+    desk: &Desk,
+    from: &Account,
+    room: &RoomId,
+    prompt: &Prompt,
+    text: &str,
+) -> Option<Act> {
+    if let Some(button) = prompt.answer(text) {
+        // A store that fails is told of by what is done next.
+        return match desk.consent(from, &button.press, text).await {
+            Ok(Consent::AskAgain(act)) => Some(act),
+            Ok(Consent::ToOthers) => None,
+            Ok(Consent::Answer) | Err(_) => Some(Act::Press(button.press.clone())),
+        };
+    }
+    if let Some(press) = prompt.taken_back(text) {
+        return Some(Act::Press(press));
+    }
+    let whole = desk.rest_of_move(from, room, prompt, text).await.ok().flatten();
+    whole.map(Act::Talk)
+}
 
 /// What to tell somebody whose words did nothing although they seem meant for us:
 /// a number or a square that is no answer now, or a word that fits nothing here. All

@@ -212,12 +212,13 @@ impl Page {
             (None, Some(id)) => self.asked(visit, from, id).await,
             _ => None,
         };
-        let answer = asked.as_ref().and_then(|prompt| {
-            let answer = prompt.answer(text).map(|button| button.press.clone());
-            answer.or_else(|| prompt.taken_back(text))
-        });
+        let answer = match &asked {
+            Some(prompt) => answers::meant(&self.desk, from, room, prompt, text).await,
+            None => None,
+        };
         let word = asked_aloud(text).map(|name| name.word);
-        let line = line.or(word.filter(|_| answer.is_none()));
+        let wish = Some(text).filter(|text| self.desk.wishes_for_computer(text));
+        let line = line.or(word.or(wish).filter(|_| answer.is_none()));
         let (post, mentions) = {
             let mut memory = self.memory();
             memory.posts.met(from);
@@ -231,9 +232,11 @@ impl Page {
         let is_aloud = line.is_none() && answer.is_none();
         let act = match (line, answer) {
             (Some(line), _) => Act::Line(Line { text: line.to_owned(), mentions }),
-            (None, Some(press)) => {
-                self.memory().questions.answered(&from.id, &press);
-                Act::Press(press)
+            (None, Some(answer)) => {
+                if let Act::Press(press) = &answer {
+                    self.memory().questions.answered(&from.id, press);
+                }
+                answer
             }
             (None, None) => Act::Talk(text.to_owned()),
         };

@@ -111,6 +111,7 @@ desk-board-would-be = So sähe das Brett dann aus.
 desk-board-would-be-before = So sähe das Brett vor dem letzten Schritt aus: Was daraus wird, ist noch offen.
 desk-board-not-known = So sieht das Brett jetzt aus: Was aus dem Zug wird, ist noch offen.
 desk-your-move = Dein Zug: { STRONG($action) }.
+desk-may-be-done = Das ist möglich: { STRONG($action) }.
 desk-about-to = Das würdest du tun: { STRONG($action) }.
 desk-ask-your-move = Ist das dein Zug?
 desk-ask-want-that = Willst du das?

@@ -43,6 +43,7 @@ desk-say-one-of = „{ $word }“ verstehe ich dort nicht: Sag { $words }.
 desk-clock-span = Eine Uhr hat 10 Minuten bis 60 Tage; { $time } liegt nicht dazwischen. Sag zum Beispiel { $such_as }.
 desk-say-what-it-is = Sag, was { $name } sein soll: { $words }.
 desk-which-game = Welches Spiel? Sag { $starts }.
+desk-play-with-whom = Mit wem möchtest du { $game } spielen? Sag { $person } oder { $computer }.
 desk-say-with-whom = „{ $word }“ verstehe ich nicht. Sag, mit wem du spielen möchtest, zum Beispiel { $person } oder { $computer }.
 
 # Optionen eines Spiels, und zu wievielt man es spielt.
@@ -59,8 +60,13 @@ desk-option-values-for =
 
 # Wörter für ja und für nein, zwischen Kommas und klein geschrieben: was man tippt, wo
 # etwas gefragt ist. Die englischen werden überall verstanden.
-desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, bin dabei, ich bin dabei, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht
+desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem
 desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit
+
+# Worte, mit denen man eine Herausforderung annimmt und sonst nichts; und mit denen man
+# eine ablehnt.
+desk-plain-play = bin dabei, ich bin dabei, dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir
+desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleicht später, ein andermal
 
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.
 desk-plain-sure = ja, ja bitte, ich bin sicher, ja bin ich

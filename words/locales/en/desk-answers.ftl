@@ -112,6 +112,7 @@ desk-board-would-be = The board would be like this.
 desk-board-would-be-before = The board would be like this before the last step: what comes of that is not known yet.
 desk-board-not-known = This is the board as it is: what comes of the move is not known yet.
 desk-your-move = Your move: { STRONG($action) }.
+desk-may-be-done = You can do this: { STRONG($action) }.
 desk-about-to = This is what you would do: { STRONG($action) }.
 desk-ask-your-move = Is that your move?
 desk-ask-want-that = Do you want that?

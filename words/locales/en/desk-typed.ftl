@@ -47,6 +47,7 @@ desk-say-one-of = I do not understand “{ $word }” there: say { $words }.
 desk-clock-span = A clock has 10 minutes to 60 days, and { $time } is not between them. Say for example { $such_as }.
 desk-say-what-it-is = Say what { $name } is to be: { $words }.
 desk-which-game = Which game? Say { $starts }.
+desk-play-with-whom = Whom would you play { $game } with? Say { $person } or { $computer }.
 desk-say-with-whom = I do not understand “{ $word }”. Say whom you want to play with, such as { $person } or { $computer }.
 
 # Options of a game, and how many play it.
@@ -63,8 +64,12 @@ desk-option-values-for =
 
 # Words for yes and for no, between commas, in small letters: what people type where
 # they are asked something. Those of every language are understood everywhere.
-desk-plain-yes = yes, y, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, count me in, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, game on
-desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline
+desk-plain-yes = yes, y, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, go ahead, go for it, please do, 👍, ✅
+desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌
+
+# Words that accept a challenge, and answer no other question; and that decline one.
+desk-plain-play = let's play, let us play, let's go, i'm in, i am in, count me in, game on, bring it on
+desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leave, without me, maybe later, another time
 
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.
 desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign

@@ -1,7 +1,7 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 60] = [
+const BEFORE: [&str; 55] = [
     "i'd like to ",
     "i would like to ",
     "i'd like ",
@@ -14,9 +14,6 @@ const BEFORE: [&str; 60] = [
     "i choose ",
     "let me ",
     "let's ",
-    "can i ",
-    "could i ",
-    "may i ",
     "can you ",
     "could you ",
     "please ",
@@ -59,8 +56,6 @@ const BEFORE: [&str; 60] = [
     "ich hätte gerne ",
     "ich will ",
     "ich werde ",
-    "kann ich ",
-    "darf ich ",
     "bitte ",
 ];
 
@@ -108,7 +103,7 @@ mod tests {
         for (text, bare) in [
             ("I'd like to move b2 to c2", "move b2 to c2"),
             ("ok, I'll pass, please!", "pass"),
-            ("can I move b2 to c2", "move b2 to c2"),
+            ("can you move b2 to c2", "move b2 to c2"),
             ("Ich möchte von b2 nach c2 ziehen", "von b2 nach c2 ziehen"),
             ("ich passe diese Runde", "ich passe"),
             ("b2-c2 thx", "b2-c2"),

@@ -2,7 +2,9 @@ use crate::{
     Args, Context, Decision, Match, Refusal, answer,
     command::{Command, MATCH, Reach},
     names,
-    tiers::{ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, OFFERS_SEAT, PLAYING, Tiers, asked_nothing},
+    tiers::{
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, GUEST, OFFERS_SEAT, PLAYING, Tiers, asked_nothing,
+    },
     verbs::beside,
 };
 use games::msg;
@@ -19,7 +21,7 @@ pub static COMMAND: Command = Command {
 };
 
 const TIERS: Tiers = Tiers {
-    fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT, OFFERS_SEAT, PLAYING],
+    fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT, OFFERS_SEAT, GUEST, PLAYING],
     none: asked_nothing,
     among: Among::All,
 };

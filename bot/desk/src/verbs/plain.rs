@@ -2,14 +2,14 @@
 
 use crate::{
     command::Command,
-    text::consents,
+    text::{answers_challenge, consents},
     tiers::{
-        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PAUSED, PLAYING, PROPOSED, SEATED,
-        Tiers, asked_nothing,
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, GUEST, JOINABLE, PAUSED, PLAYING, PROPOSED,
+        SEATED, Tiers, asked_nothing,
     },
     verbs::{
         accept, again, begin, cancel, courtesy::without_courtesy, decline, hint, join, odds, pause,
-        resign, undo,
+        permission::permission_asked, resign, typed::with_plain_signs, undo,
     },
 };
 
@@ -17,8 +17,10 @@ use crate::{
 /// for which matches that holds: those in which the word answers or does something. Elsewhere
 /// it is talk, as `yes` mostly is.
 pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
+    let text = &*with_plain_signs(text);
     let word = text.trim().trim_end_matches(['.', '!']).to_lowercase();
-    command(&word).or_else(|| command(&without_courtesy(text)?))
+    let bare = || without_courtesy(text).or_else(|| permission_asked(text));
+    command(&word).or_else(|| command(&bare()?))
 }
 
 fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
@@ -35,13 +37,28 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
         | "take it back"
         | "take that back"
         | "take my move back"
+        | "undo my last move"
+        | "undo the last move"
+        | "take back my move"
+        | "take back my last move"
+        | "take back the last move"
+        | "i take that back"
+        | "i take it back"
+        | "i take back my move"
         | "rückgängig"
+        | "letzten zug zurücknehmen"
+        | "meinen zug zurücknehmen"
+        | "das zurücknehmen"
+        | "nimm meinen zug zurück"
+        | "ich nehme das zurück"
+        | "ich nehme zurück"
+        | "ich nehme meinen zug zurück"
         | "mach das rückgängig"
         | "zurücknehmen"
         | "nimm zurück"
         | "nimm das zurück" => (&undo::COMMAND, &IN_PLAY),
-        "hint" | "a hint" | "give me a hint" | "tipp" | "tip" | "einen tipp"
-        | "gib mir einen tipp" => (&hint::COMMAND, &IN_PLAY),
+        "hint" | "a hint" | "give me a hint" | "have a hint" | "get a hint" | "tipp" | "tip"
+        | "einen tipp" | "gib mir einen tipp" | "einen tipp haben" => (&hint::COMMAND, &IN_PLAY),
         "odds" | "chances" | "chancen" => (&odds::COMMAND, &IN_PLAY),
         "resign" | "give up" | "i resign" | "i give up" | "aufgeben" | "gib auf"
         | "ich gebe auf" => (&resign::COMMAND, &IN_PLAY),
@@ -58,9 +75,13 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
         "cancel" => (&cancel::COMMAND, &OWN_CHALLENGE),
         "resume" | "go on" | "weiter" => (&pause::RESUME, &IN_PAUSE),
         "begin" => (&begin::COMMAND, &OWN_CHALLENGE),
-        word => match consents(word)? {
-            true => (&accept::COMMAND, &ASKED),
-            false => (&decline::COMMAND, &ASKED),
+        "nochmal" | "noch mal" | "noch einmal" | "again" => (&again::COMMAND, &OWN_LAST),
+        word => match (consents(word), answers_challenge(word)) {
+            (Some(true), _) => (&accept::COMMAND, &ASKED),
+            (Some(false), _) => (&decline::COMMAND, &ASKED),
+            (None, Some(true)) => (&accept::COMMAND, &CHALLENGED),
+            (None, Some(false)) => (&decline::COMMAND, &INVITED),
+            (None, None) => return None,
         },
     };
     Some((command, tiers))
@@ -75,11 +96,17 @@ pub fn command_word(text: &str) -> Option<&'static Command> {
 
 const ASKED: Tiers =
     Tiers { fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT], none: asked_nothing, among: Among::All };
+/// A challenge, and no other question.
+const CHALLENGED: Tiers = Tiers { fits: &[ASKS], none: asked_nothing, among: Among::All };
+/// The same, also of those who have accepted.
+const INVITED: Tiers = Tiers { fits: &[ASKS, GUEST], none: asked_nothing, among: Among::All };
 const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: asked_nothing, among: Among::All };
 /// All that go on and that the speaker plays.
 pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: asked_nothing, among: Among::All };
 const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: asked_nothing, among: Among::All };
 const OWN_PAST: Tiers = Tiers { fits: &[SEATED], none: asked_nothing, among: Among::OwnPast };
+/// The same where nothing else goes on: `again` may be said of anything.
+const OWN_LAST: Tiers = Tiers { fits: &[SEATED], none: asked_nothing, among: Among::OwnLast };
 const IN_PAUSE: Tiers = Tiers { fits: &[PAUSED], none: asked_nothing, among: Among::All };
 
 #[cfg(test)]
@@ -93,6 +120,11 @@ mod tests {
             ("Can you take that back.", "undo"),
             ("undo my move!", "undo"),
             ("bitte mach das rückgängig", "undo"),
+            ("can I take that back?", "undo"),
+            ("I take that back", "undo"),
+            ("undo my last move", "undo"),
+            ("Darf ich das zurücknehmen?", "undo"),
+            ("Can I have a hint?", "hint"),
             ("nimm das zurück", "undo"),
             ("I'd like a hint, please", "hint"),
             ("Ich hätte gern einen Tipp", "hint"),
@@ -101,6 +133,14 @@ mod tests {
             ("Ja, gern", "accept"),
             ("klar, gerne!", "accept"),
             ("yes, of course", "accept"),
+            ("👍", "accept"),
+            ("go ahead", "accept"),
+            ("let's play!", "accept"),
+            ("let’s go", "accept"),
+            ("Ich bin dabei.", "accept"),
+            ("nah", "decline"),
+            ("count me out", "decline"),
+            ("👎", "decline"),
             ("nein danke", "decline"),
             ("no, sorry", "decline"),
         ] {

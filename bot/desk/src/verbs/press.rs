@@ -1,13 +1,15 @@
 //! What a button does to a match.
 
 use games::{Prose, Seat, menu::Menu, menu::Question, msg};
-use record::{PersonId, Stage, What};
+use record::{MatchId, PersonId, Stage, What};
 
 use crate::{
-    Button, Context, Decision, MENU, Match, Press, Prompt, Refusal, Reply, announce, answer,
+    Act, Button, Context, Decision, Line, MENU, Match, Press, Prompt, Refusal, Reply, Speaker,
+    announce, answer,
     confirm::{Chosen, confirming, drafts_only, is_apart},
     error::refuse,
     handing, lessons,
+    names::{self, Name},
     press::{At, Deed},
     shown::{for_whom, further, shown, standing, viewer},
     text::sentence,
@@ -295,6 +297,24 @@ pub fn is_asked(m: &Match, press: &Press, who: &PersonId) -> bool {
             m.outcome().is_none() && m.seat_of(who).is_some_and(is_fresh)
         }
         _ => true,
+    }
+}
+
+/// What asks once more what a yes would answer that somebody was asked in private. None for a
+/// no, which does nothing.
+pub fn asking_again(press: &Press, speaker: &Speaker) -> Option<Act> {
+    let line = |name: Name, id: &MatchId| {
+        let text = format!("{} match={id}", name.word);
+        Act::Line(Line { text, mentions: Vec::new() })
+    };
+    match press {
+        Press::Confirm { at, path, .. } => {
+            let zoom = speaker.person.prefers.zooms();
+            Some(Act::Press(Press::Look { at: at.clone(), path: path.clone(), zoom }))
+        }
+        Press::Follow { at, .. } => Some(line(names::HINT, &at.id)),
+        Press::Do { at, deed: Deed::Resign(_) } => Some(line(names::RESIGN, &at.id)),
+        _ => None,
     }
 }
 

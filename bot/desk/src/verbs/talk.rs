@@ -16,6 +16,7 @@ use crate::{
     tiers::{awaits, opening},
     verbs::{
         courtesy::without_courtesy,
+        permission::{permission_asked, permit},
         play,
         reading::{ACTIONS, DRAFTS, can_play, moves, pieces, spelled, units, without_more},
         typed::{called, with_plain_signs},
@@ -32,7 +33,8 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
     let is_meant = || awaits(head, ctx.me()) || looks() || has_say();
     let word = text.trim().trim_end_matches('.');
     let is_verb = || games::is_distinct(word) || games::is_end_of_turn(word) || is_listed(word);
-    let is_polite = || without_courtesy(text).is_some_and(|bare| is_polite_move(kind, &bare));
+    let bare = || without_courtesy(text).or_else(|| permission_asked(text));
+    let is_polite = || bare().is_some_and(|bare| is_polite_move(kind, &bare));
     let is_said = is_worded(kind, text) || is_verb() || is_part_over(kind, text) || is_polite();
     text.len() <= LONGEST && (is_said || is_meant())
 }
@@ -51,9 +53,14 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 /// As the command, or if it could be a move of several matches.
 pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let text = &*with_plain_signs(said);
+    if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx))
+        && let Some(decision) = permit(matches, &deed, ctx)?
+    {
+        return Ok(decision);
+    }
     // A move named behind `undo` would be done instead.
     if let Some(rest) = taken_back_by_name(text)
-        && let Some(m) = matches.iter().find(|m| is_worded(m.kind(), &rest))
+        && let Some(m) = matches.iter().find(|m| is_worded(m.kind(), &rest) || is_listed(&rest))
         && m.seat_of(ctx.me()).is_some()
         && !games::is_chat(text)
     {
@@ -134,6 +141,17 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
             Err(which(&play::COMMAND, &args, &heads, ctx))
         }
     }
+}
+
+/// Whether somebody who asks permission asks about a move: one word without a number is said of
+/// anything, but for what ends a turn.
+fn is_deed(matches: &[Arc<Match>], deed: &str, ctx: &Context<'_>) -> bool {
+    let is_worded = |m: &Arc<Match>| {
+        m.seat_of(ctx.me()).is_some_and(|seat| {
+            is_polite_move(m.kind(), deed) || (deed.contains(' ') && can_play(m, seat, deed))
+        })
+    };
+    games::is_end_of_turn(deed) || matches.iter().any(is_worded)
 }
 
 /// The move in a polite sentence: of a player who is asked and can make it, or one that is

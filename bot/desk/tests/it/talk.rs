@@ -98,7 +98,25 @@ fn a_polite_move_is_a_move() {
         assert_eq!(actions(&room), ["a1"], "{text}");
     }
     let room = room_of("hex");
-    for text in ["I'll go", "can I a1?", "please", "let me think"] {
+    for text in ["I'll go", "please", "let me think"] {
+        is_talk(&room, "ann", text);
+    }
+}
+
+/// Whoever asks whether they may make a move is shown what it would do, and makes it by a yes.
+#[test]
+fn a_move_is_permitted_before_it_is_made() {
+    for text in ["can I a1?", "May I a1", "darf ich a1?"] {
+        let room = room_of("hex");
+        let (lines, n) = say(&room, "ann", text);
+        assert!(n == 0 && lines[0].contains("You can do this"), "{text}: {lines:?}");
+        assert!(actions(&room).is_empty(), "{text}");
+        is_talk(&room, "bob", text);
+    }
+    let room = room_of("hex");
+    let (lines, n) = say(&room, "ann", "can I z9?");
+    assert!(n == 0 && !lines.is_empty() && actions(&room).is_empty(), "{lines:?}");
+    for text in ["can I ask something?", "may I", "can you see that?"] {
         is_talk(&room, "ann", text);
     }
 }

@@ -71,8 +71,15 @@ fn says<'a>(who: &'a str, text: &'a str) -> Line<'a> {
     match (is_name(who), text) {
         (false, _) => Line::Unclear(names()),
         (true, "") => Line::Is(who),
+        // Behind a colon, too, the number of an option is pressed.
+        (true, text) if is_option(text) => presses(who, text),
         (true, text) => Line::Says { who, text },
     }
+}
+
+/// Whether a text is a number of an option, as it is pressed: `# 2`.
+fn is_option(text: &str) -> bool {
+    text.starts_with('#') && text.trim_start_matches('#').trim().parse::<usize>().is_ok()
 }
 
 /// What is skipped, unless it presses an option of whom nobody knows.
@@ -156,6 +163,7 @@ mod tests {
         assert_eq!(parse("bob # 2"), presses(0, None, 2));
         assert_eq!(parse("bob ## 12"), presses(1, None, 12));
         assert_eq!(parse("bob #2"), presses(0, None, 2));
+        assert_eq!(parse("bob: # 2"), presses(0, None, 2));
         assert_eq!(parse("bob # ann 2"), presses(0, Some("ann"), 2));
         for nothing in ["", "   ", "# a remark", "#", "# 3 more turns"] {
             assert_eq!(parse(nothing), Line::Nothing, "{nothing:?}");

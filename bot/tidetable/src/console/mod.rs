@@ -13,7 +13,7 @@ use std::{
 };
 
 use desk::{
-    Account, Act, Button, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request,
+    Account, Act, Button, Consent, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request,
     letters::composed, names::asked_aloud, names_in,
 };
 use games::{Message, menu::ChoiceRole, msg};
@@ -155,19 +155,21 @@ impl Console {
             let answer = prompt.answer(text);
             if let Some(button) = answer
                 && (!prompt.chosen().is_empty() || !is_notation(button, text))
-                && !self.desk.is_consent_to_others(&from, &button.press, text).await?
             {
-                return Ok(Act::Press(button.press.clone()));
+                match self.desk.consent(&from, &button.press, text).await? {
+                    Consent::Answer => return Ok(Act::Press(button.press.clone())),
+                    Consent::AskAgain(act) => return Ok(act),
+                    Consent::ToOthers => (),
+                }
             }
             if let Some(press) = prompt.taken_back(text) {
                 return Ok(Act::Press(press));
             }
-            // The rest of a move, in whatever words: `Bahn 3` behind a first marker.
-            if answer.is_none() && !prompt.chosen().is_empty() && listed_number(text).is_none() {
-                let whole = format!("{} {text}", prompt.chosen().join(" "));
-                if self.desk.can_play(&from, &room, &prompt, &whole).await? {
-                    return Ok(Act::Talk(whole));
-                }
+            if answer.is_none()
+                && listed_number(text).is_none()
+                && let Some(whole) = self.desk.rest_of_move(&from, &room, &prompt, text).await?
+            {
+                return Ok(Act::Talk(whole));
             }
             // The number of an option, where it is no move.
             if answer.is_none()
@@ -180,6 +182,9 @@ impl Console {
         }
         Ok(match asked_aloud(text) {
             Some(name) => Act::Line(Typed { text: name.word.to_owned(), mentions: Vec::new() }),
+            None if self.desk.wishes_for_computer(text) => {
+                Act::Line(Typed { text: text.to_owned(), mentions: Vec::new() })
+            }
             None => Act::Talk(text.to_owned()),
         })
     }
@@ -421,7 +426,7 @@ mod tests {
             assert!(answer.starts_with("[ann] "), "{question}: {answer}");
         }
         let taken = [told("bob: undo"), told("ann: take it back")].concat();
-        assert!(taken.contains("aken back"), "{taken}");
+        assert!(taken.contains("takes back"), "{taken}");
         assert_eq!(told("bob: good morning"), "", "talk");
     }
 

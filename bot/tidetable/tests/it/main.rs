@@ -4,6 +4,7 @@ mod atlantis;
 mod bad_input;
 mod chats;
 mod config;
+mod consent;
 mod courier;
 mod driver;
 mod fairness;

@@ -1,0 +1,119 @@
+//! `Can I sink e4?`: whether somebody may do something, asked before they do it.
+
+use std::sync::Arc;
+
+use games::{Seat, msg};
+use render::Look;
+
+use crate::{
+    Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    announce::{self, drawn},
+    confirm::tried,
+    error::refuse,
+    shown::viewer,
+    text::sentence,
+    tiers::awaits,
+};
+
+/// How such a question begins, in small letters.
+const BEGINNINGS: [&str; 9] = [
+    "am i allowed to ",
+    "can i ",
+    "can i now ",
+    "could i ",
+    "may i ",
+    "darf ich ",
+    "dürfte ich ",
+    "kann ich ",
+    "könnte ich ",
+];
+
+/// The deed that somebody asks permission for, in small letters: `sink e4` of `Can I sink
+/// e4?`. None if a text asks for none.
+pub fn permission_asked(text: &str) -> Option<String> {
+    let lower = text.trim().to_lowercase();
+    let bare = lower.trim_end_matches(['?', '!', '.', ' ']);
+    let rest = BEGINNINGS.iter().find_map(|begin| bare.strip_prefix(begin))?.trim();
+    (!rest.is_empty()).then(|| rest.to_owned())
+}
+
+/// The answer to whether the speaker may do something: the move, shown and not made, or the
+/// reason why not. None if no match knows what is meant.
+///
+/// # Errors
+///
+/// With the reason why not.
+pub fn permit(
+    matches: &[Arc<Match>],
+    deed: &str,
+    ctx: &Context<'_>,
+) -> Result<Option<Decision>, Refusal> {
+    let asked = |m: &Arc<Match>| m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
+    let own: Vec<(&Arc<Match>, Seat)> =
+        matches.iter().filter_map(|m| Some((m, asked(m)?))).collect();
+    let mut why_not = None;
+    for (m, seat) in own {
+        let Some(table) = m.table() else { continue };
+        let read = table.read(seat, deed);
+        let legal = table.legal(seat);
+        match &read[..] {
+            [action] if legal.contains(action) => {
+                return Ok(Some(Decision::reply(proposing(m, seat, action, ctx))));
+            }
+            [action] => {
+                let played = m.fork().play(seat, action, ctx.now, ctx.by());
+                why_not = played.err().map(|error| super::play::refusal(m, seat, error, ctx));
+            }
+            [] => {
+                let why = table.unread(seat, deed).map(sentence);
+                why_not = why.map(|why| refuse(why).of(ctx.cast(m))).or(why_not);
+            }
+            _ => (),
+        }
+    }
+    why_not.map_or(Ok(None), Err)
+}
+
+/// A move that somebody may make, and whether they want to.
+fn proposing(m: &Match, seat: Seat, action: &str, ctx: &Context<'_>) -> Reply {
+    let viewer = viewer(m, ctx.me());
+    let tried = tried(m, seat, &[action]);
+    let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
+    let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
+    let line = match tried {
+        Some(_) => msg!("desk-board-would-be"),
+        None => msg!("desk-board-not-known"),
+    };
+    let lines = vec![msg!("desk-may-be-done", action = words).into(), line.into()];
+    let picture = tried.as_deref().or(m.table()).map(|table| drawn(table, viewer, &look));
+    let at = announce::at(m, Some(seat));
+    let press = Press::Follow { at: at.clone(), seat, actions: vec![action.to_owned()] };
+    let prompt = Prompt {
+        options: vec![
+            Button::new(press, msg!("desk-confirm")),
+            Button::new(Press::Change { at, path: Vec::new() }, msg!("desk-change")),
+        ],
+        of: vec![ctx.account().id.clone()],
+        ..Prompt::new(msg!("desk-ask-your-move"))
+    };
+    Reply { picture, ..ctx.whisper_of(m, lines) }.asking(Some(prompt))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_for_permission_names_the_deed() {
+        for (text, deed) in [
+            ("Can I sink e4?", Some("sink e4")),
+            ("could I pass", Some("pass")),
+            ("Darf ich e4 versenken?", Some("e4 versenken")),
+            ("can I?", None),
+            ("sink e4?", None),
+            ("can you sink e4", None),
+        ] {
+            assert_eq!(permission_asked(text).as_deref(), deed, "{text}");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! A wish to play in a sentence: `I want to play looting against the computer`.
+
+use games::msg;
+
+use crate::{
+    Desk, Refusal,
+    args::{Args, Opponent},
+    error::refuse,
+    names,
+    parse::{Parser, names_in, somebody},
+    request::{Called, Line},
+};
+
+/// Words for playing, in small letters.
+const PLAYING: [&str; 13] = [
+    "game", "match", "partie", "play", "playing", "round", "runde", "spiel", "spiele", "spielen",
+    "start", "starte", "starten",
+];
+
+/// The start of a match that a sentence wishes for: of the one game that it names, against
+/// those that it names. None if it wishes for none.
+///
+/// # Errors
+///
+/// If it names nobody to play with: with what to say.
+pub fn wished(parser: &Parser, line: &Line) -> Option<Result<Called, Refusal>> {
+    let plain = |word: &str| word.trim_end_matches(['.', ',', '!', '?']).to_lowercase();
+    let words: Vec<String> = line.text.split_whitespace().flat_map(names_in).map(plain).collect();
+    let mut games = words.iter().filter_map(|word| parser.game(word));
+    let kind = games.next().filter(|kind| games.all(|other| other.info.id == kind.info.id))?;
+    words.iter().find(|word| PLAYING.contains(&word.as_str()))?;
+    let opponents: Vec<Opponent> =
+        words.iter().filter_map(|word| somebody(word, &line.mentions)).collect();
+    if opponents.is_empty() {
+        let start = |whom| names::START.say(kind.info.id, whom);
+        let (person, computer) = (start("@name"), start("computer"));
+        let name = kind.info.name;
+        return Some(Err(refuse(msg!(
+            "desk-play-with-whom",
+            game = name,
+            person = person,
+            computer = computer
+        ))));
+    }
+    let args = Args { game: Some(kind), opponents, ..Args::default() };
+    Some(Ok(Called { command: names::START.word, args }))
+}
+
+impl Desk {
+    /// Whether a text, said to whomever, wishes for a match against the computer alone: only the
+    /// bot can be meant.
+    pub fn wishes_for_computer(&self, text: &str) -> bool {
+        let line = Line { text: text.to_owned(), mentions: Vec::new() };
+        let is_computer = |opponent: &Opponent| matches!(opponent, Opponent::Computer);
+        match wished(&self.parser(), &line) {
+            Some(Ok(wish)) => wish.args.opponents.iter().all(is_computer),
+            Some(Err(_)) | None => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Account, kit::KINDS, verbs::COMMANDS};
+
+    #[test]
+    fn a_sentence_that_names_a_game_and_opponents_starts_it() {
+        let parser = Parser { kinds: KINDS, commands: COMMANDS };
+        let game = KINDS[0].info.id;
+        let bob = Account { id: "test:bob".into(), name: "bob".to_owned() };
+        let wish = |text: &str| {
+            let mentions = vec![("bob".to_owned(), bob.clone())];
+            wished(&parser, &Line { text: text.to_owned(), mentions })
+        };
+        for text in [
+            "I want to play GAME against the computer.",
+            "Ich möchte GAME gegen den Computer spielen",
+        ] {
+            let wish = wish(&text.replace("GAME", game)).expect("a wish").expect("a start");
+            assert_eq!(wish.args.opponents, [Opponent::Computer], "{text}");
+        }
+        let wished = wish(&format!("let's play {game} with @bob, please")).expect("a wish");
+        let opponents = wished.expect("a start").args.opponents;
+        assert_eq!(opponents, [Opponent::Account(bob.clone())]);
+        let nobody = wish(&format!("I want to play {game}")).expect("a wish");
+        assert!(nobody.is_err(), "nobody is named");
+        assert!(wish("I want to play against the computer").is_none(), "no game is named");
+        assert!(wish(&format!("{game} and the computer")).is_none(), "nobody wishes to play");
+    }
+}

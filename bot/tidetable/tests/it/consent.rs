@@ -1,0 +1,108 @@
+//! Plain words of consent: for which question they are, and when they are said to others.
+
+use crate::program::run;
+
+/// The last part of what is told, behind the last line that somebody said.
+fn last_answer(script: &str) -> String {
+    let told = run(&["chat", "--seed", "3", "--echo"], script.as_bytes()).good();
+    let last = script.lines().last().expect("a line");
+    let (_, answer) = told.rsplit_once(&format!("{last}\n")).expect("the line that was said");
+    answer.to_owned()
+}
+
+const ESCAPE: &str = "ann: /escape start @bob\nbob: accept\n";
+
+#[test]
+fn a_yes_after_other_talk_asks_once_more() {
+    let asked = format!("{ESCAPE}ann: resign\nbob: are you coming tonight?\n");
+    let again = last_answer(&format!("{asked}ann: yes\n"));
+    assert!(again.contains("Are you sure?") && !again.contains("resigns"), "{again}");
+    let done = last_answer(&format!("{asked}ann: yes\nann: yes\n"));
+    assert!(done.contains("ann resigns"), "{done}");
+    let silent = last_answer(&format!("{asked}ann: yes\nbob: great!\nann: yes\n"));
+    assert_eq!(silent, "", "it is not asked for ever");
+    let at_once = last_answer(&format!("{ESCAPE}ann: resign\nann: yes\n"));
+    assert!(at_once.contains("ann resigns"), "{at_once}");
+}
+
+#[test]
+fn no_word_answers_what_was_answered() {
+    let asked = format!("{ESCAPE}ann: resign\nann: no\n");
+    let again = last_answer(&format!("{asked}ann: resign\n"));
+    assert!(again.contains("Are you sure?") && !again.contains("resigns"), "{again}");
+    assert_eq!(last_answer(&format!("{asked}ann: yes\n")), "");
+}
+
+/// A hint that is left open is not followed by a yes that was said to others.
+#[test]
+fn a_move_elsewhere_leaves_a_question() {
+    let script = "ann: /atlanteon start @bob sides=white\nbob: accept\nbob: white c3\n\
+                  ann: /escape start @bob\nbob: accept\nann: /atlanteon hint\n\
+                  ann: resign\n\
+                  ann: no\nann: yes\n";
+    assert!(!last_answer(script).contains("places"), "{}", last_answer(script));
+}
+
+#[test]
+fn a_challenge_is_answered_in_the_words_of_players() {
+    for yes in ["let's play", "Let’s go!", "I'm in", "👍", "count me in", "los geht's", "bin dabei"]
+    {
+        let told = last_answer(&format!("ann: /escape start @bob\nbob: {yes}\n"));
+        assert!(told.contains("The game begins"), "{yes}: {told}");
+        // To give a move back is another question.
+        if !["👍"].contains(&yes) {
+            let asked = "ann: /atlanteon start @bob sides=white\nbob: accept\nbob: white c3\n\
+                         ann: black a1\nbob: undo\n";
+            let told = last_answer(&format!("{asked}ann: {yes}\n"));
+            assert!(!told.contains("takes back"), "{yes}: {told}");
+        }
+    }
+    for no in ["nah", "no way", "count me out", "👎", "ohne mich", "I'm out", "lieber nicht"] {
+        let told = last_answer(&format!("ann: /escape start @bob\nbob: {no}\n"));
+        assert!(told.contains("the match is cancelled"), "{no}: {told}");
+    }
+}
+
+/// Until a match begins, those who have accepted may change their minds.
+#[test]
+fn whoever_accepted_may_still_decline() {
+    let waiting = "ann: /looting start @bob @cyd\nbob: accept\n";
+    for said in ["/looting decline", "count me out", "leave"] {
+        let told = last_answer(&format!("{waiting}bob: {said}\n"));
+        assert!(told.contains("bob declines: the match is cancelled"), "{said}: {told}");
+    }
+    for talk in ["no", "yes"] {
+        assert_eq!(last_answer(&format!("{waiting}bob: {talk}\n")), "", "{talk}");
+    }
+    let own = last_answer(&format!("{waiting}ann: /looting decline\n"));
+    assert!(own.starts_with("[ann] "), "{own}");
+}
+
+/// Nothing of a move counts whose beginning was chosen: nobody is asked to give it back.
+#[test]
+fn the_beginning_of_a_move_is_taken_back_alone() {
+    let begin = "ann: /atlanteon start @bob sides=white\nbob: accept\nbob: white c3\n\
+                 ann: black a1\nbob: white e5\n";
+    for said in ["undo", "take that back", "zurück", "never mind"] {
+        let mut script = begin.to_owned();
+        script.push_str("ann: 7 on b2\nbob: 7\n");
+        let told = last_answer(&format!("{script}bob: {said}\n"));
+        assert!(told.contains("Nothing was done. Choose again."), "{said}: {told}");
+    }
+}
+
+#[test]
+fn a_match_is_begun_by_a_sentence() {
+    for wish in [
+        "I want to play looting against the computer",
+        "Ich möchte looting gegen den Computer spielen",
+        "/I want to play looting against the computer!",
+        "/play looting with computer",
+    ] {
+        let told = last_answer(&format!("ann: {wish}\n"));
+        assert!(told.contains("against the computer at Looting Atlantis"), "{wish}: {told}");
+    }
+    let told = last_answer("ann: /let's play looting\n");
+    assert!(told.contains("`/looting start computer`"), "{told}");
+    assert_eq!(last_answer("ann: let's play looting\n"), "", "that is said to others");
+}
