@@ -188,6 +188,14 @@ async def direct(lab: Lab) -> None:
     asked = await ann.say(room, "atlanteon start computer sides=white")
     turn = await ann.expect(room, "a turn", lambda it: it.sender == USER and it.is_picture, asked)
     await lab.keep(ann, turn, "direct")
+    # All that is said there is for one person, in their language.
+    _has(await lab.ask(ann, room, "table settings language de"), "Deutsch")
+    asked = await ann.say(room, "resign confirm")
+    await ann.expect(room, "its end", is_news, asked)
+    asked = await ann.say(room, "Ich möchte atlanteon gegen den Computer spielen")
+    news = await ann.expect(room, "a match in German", lambda it: is_news(it) and "Das Spiel beginnt" in it.body, asked)
+    if "begins" in news.body:
+        raise AssertionError(f"in two languages: {news.told()}")
 
 
 async def afterwards(lab: Lab) -> None:
@@ -225,6 +233,33 @@ async def open_questions(lab: Lab) -> None:
     _has(await lab.ask(waiting, room, "1"), "This is for")
     _has(await lab.ask(waiting, room, f"Hello {USER}!"), "I play board games")
     _has(await lab.ask(waiting, room, "tidetable: danke"), "welcome")
+
+
+async def consent(lab: Lab) -> None:
+    """A plain yes is for the bot if nobody else has talked; otherwise it is asked once more."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    match = Match(lab, room, ann, bob, seed=27)
+    await match.start()
+    await lab.ask(ann, room, "!resign")
+    # What can be answered is noted behind what is said.
+    await asyncio.sleep(1)
+    await bob.say(room, "are you coming tonight?")
+    _has(await lab.ask(ann, room, "yes"), "Are you sure?")
+    await asyncio.sleep(1)
+    _has(await lab.ask(ann, room, "no"), "goes on")
+    await asyncio.sleep(1)
+    await lab.unanswered(ann, room, await ann.say(room, "yes"))
+    _has(await lab.ask(ann, room, "resign"), "Are you sure?")
+    mover = match.mover
+    # A tower or a tile is chosen first, and given up by a word.
+    _has(await lab.ask(mover, room, "white tower"), "So far")
+    await asyncio.sleep(1)
+    _has(await lab.ask(mover, room, "undo"), "Nothing was done")
+    _has(await lab.ask(mover, room, "can I white c3?"), "You can do this")
+    await asyncio.sleep(1)
+    asked = await mover.say(room, "yes")
+    await mover.expect(room, "a turn", is_news, asked)
 
 
 async def called(lab: Lab) -> None:
@@ -267,6 +302,7 @@ SCENARIOS = [
     Scenario("answers-in-a-direct-room", direct),
     Scenario("plays-once-more-by-a-word", afterwards),
     Scenario("reads-numbers-of-open-questions", open_questions),
+    Scenario("asks-again-after-other-talk", consent),
     Scenario("takes-moves-by-name", called),
     Scenario("tells-secrets-to-one-alone", secrets),
     Scenario("tells-no-secrets-in-a-half-empty-room", half_empty),

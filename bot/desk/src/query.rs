@@ -305,7 +305,9 @@ impl Desk {
         let is_private = pending::is_private(press);
         let is_number = || text.trim().trim_matches(['#', '.', ')', '!']).parse::<u64>().is_ok();
         let is_plain = text::is_consent(text);
-        let is_in_words = is_plain || is_private && !is_number();
+        // To change one's mind does nothing, whatever was asked.
+        let is_change = matches!(press, Press::Change { .. });
+        let is_in_words = is_plain || is_private && !is_change && !is_number();
         let Some(at) = press.at().filter(|_| is_in_words) else {
             return Ok(Consent::Answer);
         };
