@@ -1,6 +1,6 @@
 //! What is said among people and is about no game, though it looks like a move.
 
-use crate::resemblance::{folded, is_distinct, is_end_of_turn};
+use crate::resemblance::{folded, is_distinct, is_end_of_turn, without_hedges};
 
 /// In front of a time: `at 8`, `um 8`.
 const BEFORE_A_TIME: [&str; 12] =
@@ -153,7 +153,7 @@ const SHORT: usize = 5;
 /// or a saying.
 pub fn is_chat(text: &str) -> bool {
     let text = folded(text);
-    let words = words(&text);
+    let words = words(without_hedges(&text));
     is_time(&words) || is_saying(&words)
 }
 
@@ -219,6 +219,7 @@ mod tests {
             "gegen 8",
             "see you at 7!",
             "zurück in 10 Minuten",
+            "back in 5, I think",
         ] {
             assert!(is_chat(text), "{text}");
         }
@@ -241,6 +242,7 @@ mod tests {
             "walk the dog",
             "sink or swim",
             "segel los",
+            "yes, land ho",
         ] {
             assert!(is_chat(text), "{text}");
         }

@@ -84,34 +84,50 @@ pub fn is_distinct(word: &str) -> bool {
 }
 
 /// What people say at the end of their turn, without spaces.
-const ENDINGS: [&str; 37] = [
+const ENDINGS: [&str; 53] = [
     "alldone",
     "beendedenzug",
     "beenden",
     "binfertig",
+    "dasende",
     "dasistalles",
     "daswars",
     "done",
-    "dasende",
+    "donemoving",
+    "donewithmoving",
+    "donewithmymoves",
     "end",
     "ende",
     "endmyturn",
     "endtheturn",
     "endturn",
     "fertig",
+    "fertiggezogen",
+    "fertigmitziehen",
     "finish",
     "finished",
+    "finishedmoving",
+    "genuggezogen",
     "iamdone",
+    "iamdonemoving",
     "iamfinished",
+    "iamfinishedmoving",
     "ichbeendedenzug",
     "ichbeendemeinenzug",
     "ichbinfertig",
+    "ichbinfertigmitziehen",
     "ichhabefertig",
+    "ichhabefertiggezogen",
     "ichpasse",
     "imdone",
+    "imdonemoving",
     "imfinished",
+    "imfinishedmoving",
     "ipass",
+    "keinebewegungmehr",
+    "keinezugemehr",
     "nichtsmehr",
+    "nomoremoves",
     "nothingmore",
     "pass",
     "passe",
@@ -152,6 +168,99 @@ pub fn asks_for_end(text: &str) -> bool {
 pub fn is_end_of_turn(text: &str) -> bool {
     let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
     ENDINGS.contains(&&*said)
+}
+
+/// Words of an answer or of a guess in front of a move, in small letters.
+const OPENINGS: [&str; 31] = [
+    "alright",
+    "fine",
+    "gut",
+    "i guess",
+    "i suppose",
+    "i think",
+    "i would say",
+    "i'd say",
+    "ich denke",
+    "ich glaube",
+    "ich schatze",
+    "ich schätze",
+    "ich wurde sagen",
+    "ich würde sagen",
+    "in ordnung",
+    "ja",
+    "jep",
+    "jo",
+    "jup",
+    "klar",
+    "na gut",
+    "ok",
+    "okay",
+    "right",
+    "sure",
+    "very well",
+    "well",
+    "yeah",
+    "yep",
+    "yes",
+    "yup",
+];
+
+/// Words of a guess behind a move, in small letters. Whoever says `maybe` or `vielleicht`
+/// has not decided, so that neither is one.
+const HEDGES: [&str; 21] = [
+    "denk ich",
+    "denke ich",
+    "glaub ich",
+    "glaube ich",
+    "i believe",
+    "i guess",
+    "i suppose",
+    "i think",
+    "i would say",
+    "i'd say",
+    "meine ich",
+    "nehme ich an",
+    "schatz ich",
+    "schatze ich",
+    "schätz ich",
+    "schätze ich",
+    "wurd ich sagen",
+    "wurde ich sagen",
+    "würd ich sagen",
+    "würde ich sagen",
+    "wurde ich meinen",
+];
+
+/// A text in small letters without the answer in front of a move or the guess behind it:
+/// `yes, 7c2`, `9 c4 I guess`, `7c2, denke ich`. A question stays as it is.
+pub fn without_hedges(text: &str) -> &str {
+    if text.contains('?') {
+        return text;
+    }
+    let is_gap = |c: char| !c.is_alphanumeric();
+    let mut bare = text.trim_end_matches(['.', '!', ' ']);
+    let mut is_bare = false;
+    while let Some(before) = HEDGES.iter().find_map(|hedge| bare.strip_suffix(hedge))
+        && before.ends_with(is_gap)
+    {
+        bare = before.trim_end_matches([' ', ',', ';', '-', '.']);
+        is_bare = true;
+    }
+    while let Some(behind) = OPENINGS.iter().find_map(|opening| opened(bare, opening)) {
+        bare = behind;
+        is_bare = true;
+    }
+    if is_bare && !bare.is_empty() { bare } else { text }
+}
+
+/// The move behind an opening. Without a number, `ok back` may be said of the speaker, and
+/// `yes, take the battery` is a move by its comma.
+fn opened<'a>(text: &'a str, opening: &str) -> Option<&'a str> {
+    let rest = text.trim_start().strip_prefix(opening)?;
+    let behind = rest.trim_start_matches([' ', ',', ';', ':', '.', '!', '-']);
+    let has_number = behind.contains(|c: char| c.is_ascii_digit());
+    let is_listed = rest.starts_with(',') && behind.contains(' ');
+    (behind.len() < rest.len() && (has_number || is_listed)).then_some(behind)
 }
 
 /// Words of people for whom the next part can come, without spaces.
@@ -241,11 +350,35 @@ mod tests {
         for text in ["done", "I'm done.", "End turn", "Ich beende den Zug", "ich passe"] {
             assert!(is_end_of_turn(text), "{text}");
         }
+        for text in ["done moving", "No more moves.", "fertig mit Ziehen", "keine Züge mehr"] {
+            assert!(is_end_of_turn(text), "{text}");
+        }
         for text in ["well done", "pass the salt", "no", "weiter", ""] {
             assert!(!is_end_of_turn(text), "{text}");
         }
         assert!(is_ready("I'm ready") && is_ready("Bereit.") && !is_ready("already"));
         assert!(is_distinct("Nullify") && !is_distinct("take"));
+    }
+
+    #[test]
+    fn guesses_are_left_out() {
+        for (text, bare) in [
+            ("yes, 7c2", "7c2"),
+            ("ok 7c2", "7c2"),
+            ("ja, dann 7c2", "dann 7c2"),
+            ("9 c4 i guess", "9 c4"),
+            ("7c2, würde ich sagen.", "7c2"),
+            ("ok, 7c2, i think", "7c2"),
+            ("yes, take the battery", "take the battery"),
+            ("done, i guess", "done"),
+        ] {
+            assert_eq!(without_hedges(text), bare, "{text}");
+        }
+        let kept =
+            ["yes", "ja!", "7c2 maybe?", "ok back", "yesterday 7", "i guess", "", "7c2, i guess?"];
+        for text in kept {
+            assert_eq!(without_hedges(text), text);
+        }
     }
 
     #[test]
