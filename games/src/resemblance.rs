@@ -263,6 +263,17 @@ fn opened<'a>(text: &'a str, opening: &str) -> Option<&'a str> {
     (behind.len() < rest.len() && (has_number || is_listed)).then_some(behind)
 }
 
+/// Words for a part of a board, beside the name of a place: `in the middle, c3`.
+const REGIONS: [&str; 14] = [
+    "bottom", "center", "centre", "corner", "ecke", "edge", "middle", "mitte", "oben", "rand",
+    "side", "top", "unten", "zentrum",
+];
+
+/// Whether a word only says in which part of a board a place is.
+pub fn is_region(word: &str) -> bool {
+    REGIONS.contains(&word)
+}
+
 /// Words of people for whom the next part can come, without spaces.
 const READY: [&str; 8] = [
     "bereit",
@@ -308,7 +319,8 @@ pub fn is_about_squares(text: &str, is_word: impl Fn(&str) -> bool) -> bool {
     let mut n_squares = 0;
     let all_fit = words.take(2 * SHORT + 1).enumerate().all(|(at, word)| {
         n_squares += usize::from(is_square(word));
-        at < 2 * SHORT && (is_square(word) || is_word(word) || word.parse::<u8>().is_ok())
+        let is_known = is_square(word) || is_word(word) || is_region(word);
+        at < 2 * SHORT && (is_known || word.parse::<u8>().is_ok())
     });
     all_fit && n_squares > 0
 }
@@ -391,7 +403,9 @@ mod tests {
     #[test]
     fn squares_are_known_by_their_form() {
         let is_word = |word: &str| ["on", "black"].contains(&word);
-        for text in ["9 on c2", "black d9", "d4-d7", "z9", "7c3", "b2 - b3, c4 - d4", "a2xa3"] {
+        for text in
+            ["9 on c2", "black d9", "d4-d7", "z9", "7c3", "b2 - b3, c4 - d4", "a2xa3", "middle, c3"]
+        {
             assert!(is_about_squares(text, is_word), "{text}");
         }
         for text in ["", "9", "black", "see c3 there", "route66 on c2", "b2b or not b2b"] {
