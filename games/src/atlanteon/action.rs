@@ -3,7 +3,9 @@
 use std::{fmt, str::FromStr};
 
 use super::{ParsePartError, Square, Tile, Tower};
-use crate::resemblance::{asks_for_end, folded, is_end_of_turn, is_square, with_capture_apart};
+use crate::resemblance::{
+    asks_for_end, folded, is_end_of_turn, is_region, is_square, with_capture_apart, without_hedges,
+};
 
 /// Written `7c3`, `Kb2`, `black-d4`, `claim-c3` and `done`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,7 +61,7 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a square, a tile or a tower.
-const FILLERS: [&str; 86] = [
+const FILLERS: [&str; 87] = [
     "an",
     "and",
     "at",
@@ -127,6 +129,7 @@ const FILLERS: [&str; 86] = [
     "soll",
     "spiel",
     "spiele",
+    "spielen",
     "square",
     "stell",
     "stelle",
@@ -168,12 +171,12 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
         return None;
     }
     let text = folded(text);
-    if !text.is_ascii() || asks_for_end(&text) {
+    let text = without_hedges(&text);
+    if !text.is_ascii() || asks_for_end(text) {
         return None;
     }
-    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
-    let said: String = words.filter(|word| !FILLERS.contains(word)).collect();
-    if said == "stop" || is_end_of_turn(&text) || is_end_of_turn(&said) {
+    let said: String = telling(text).collect();
+    if said == "stop" || is_end_of_turn(text) || is_end_of_turn(&said) {
         return Some(Meaning::Action(Action::Done));
     }
     if let Ok(square) = said.parse() {
@@ -189,6 +192,78 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     let at_the_start = said.split_at_checked(2).map(|(square, what)| (what, square));
     let mut splits = [at_the_end, at_the_start].into_iter().flatten();
     splits.find_map(|(what, square)| act(what, square.parse().ok()?)).map(Meaning::Action)
+}
+
+/// The words of a text that say what is done, in small letters.
+fn telling(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.filter(|word| !FILLERS.contains(word) && !is_region(word))
+}
+
+/// Whether a text names several actions one after the other: `7c2 7c2`.
+pub(super) fn is_several(text: &str) -> bool {
+    if text.len() > LONGEST {
+        return false;
+    }
+    let text = folded(text);
+    let words: Vec<&str> = telling(without_hedges(&text)).collect();
+    let (mut rest, mut n_actions) = (&words[..], 0);
+    while !rest.is_empty() {
+        let is_action = |n: &usize| {
+            let first = rest.get(..*n).map(|first| first.join(" "));
+            matches!(first.as_deref().and_then(meaning), Some(Meaning::Action(_)))
+        };
+        let Some(n) = (1..=2).find(is_action) else { return false };
+        rest = &rest[n..];
+        n_actions += 1;
+    }
+    n_actions > 1
+}
+
+/// Whether a text names a tile by a number that none has: `10 on c2`, `tile 12`.
+pub(super) fn is_beyond_tiles(text: &str) -> bool {
+    if text.len() > LONGEST {
+        return false;
+    }
+    let text = folded(text);
+    let text = without_hedges(&text);
+    let (mut n_beyond, mut n_squares) = (0, 0);
+    for word in telling(text) {
+        let letters = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        let n_digits = word.len() - letters.len();
+        // `10c2` is a number before a square.
+        let square = if n_digits > 1 { letters } else { word };
+        if !square.is_empty() && !is_square(square) {
+            return false;
+        }
+        n_beyond += usize::from(n_digits > 1 && !word.starts_with('0'));
+        n_squares += usize::from(!square.is_empty());
+    }
+    n_beyond == 1 && n_squares <= 1 && (n_squares == 1 || is_of_tiles(text))
+}
+
+/// Whether a text in small letters speaks of tiles, or of placing something.
+fn is_of_tiles(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    words.any(|word| {
+        matches!(
+            word,
+            "leg"
+                | "lege"
+                | "legen"
+                | "place"
+                | "plattchen"
+                | "play"
+                | "put"
+                | "setz"
+                | "setze"
+                | "setzen"
+                | "spiel"
+                | "spiele"
+                | "spielen"
+                | "tile"
+        )
+    })
 }
 
 /// How many squares of the board a text names, and whether it names one beyond it.
@@ -210,7 +285,7 @@ pub(super) fn is_said_of_actions(word: &str) -> bool {
 }
 
 /// Whether a text names no more than a tile or a tower, by what only the game calls so: the
-/// king, a tower of a colour, or a number that is placed.
+/// king, a tower of a colour, or a number that is placed or somebody's: `my 7`.
 pub(super) fn is_without_square(text: &str) -> bool {
     let has = |said: &[&str]| {
         let mut words = text.split(|c: char| !c.is_alphanumeric());
@@ -218,7 +293,11 @@ pub(super) fn is_without_square(text: &str) -> bool {
     };
     match meaning(text) {
         Some(Meaning::Tile(Tile::KING)) => has(&["king", "koenig", "konig"]),
-        Some(Meaning::Tile(_)) => has(&["leg", "lege", "place", "put", "setz", "setze"]),
+        Some(Meaning::Tile(_)) => {
+            let has_digit = text.contains(|c: char| c.is_ascii_digit());
+            let is_named = has(&["die", "meine", "my", "number", "nummer", "the"]);
+            is_of_tiles(text) || (has_digit && is_named)
+        }
         Some(Meaning::Tower(_)) => has(&["tower", "turm"]),
         _ => false,
     }

@@ -9,7 +9,7 @@ pub enum Reason {
     /// The game is over.
     Over,
     /// It is the other's turn.
-    NotYourTurn,
+    NotYourTurn { mover: Seat },
     /// There are no early claims in this match.
     NoClaims,
     /// The time of towers is over.
@@ -36,6 +36,8 @@ pub enum Reason {
     TowerThere { square: Square },
     /// A tower stands beside the square.
     TooClose { square: Square, near: Square },
+    /// No tile has such a number.
+    NoSuchTile,
     /// The tile is not in the hand any more.
     NoTile { tile: Tile },
     /// Something lies or stands on the square.
@@ -57,8 +59,9 @@ pub(super) fn check(game: &Atlanteon, seat: Seat, action: Action) -> Result<(), 
     if phase == Phase::Over {
         return Err(Reason::Over);
     }
-    if game.seat_of(game.turn()) != seat {
-        return Err(Reason::NotYourTurn);
+    let mover = game.seat_of(game.turn());
+    if mover != seat {
+        return Err(Reason::NotYourTurn { mover });
     }
     match (action, phase) {
         (Action::Build(tower, square), Phase::Towers) => build(game, tower, square),
@@ -124,7 +127,7 @@ impl From<Reason> for Prose {
     fn from(reason: Reason) -> Self {
         match reason {
             Reason::Over => msg!("atlanteon-no-over"),
-            Reason::NotYourTurn => msg!("atlanteon-no-turn"),
+            Reason::NotYourTurn { mover } => msg!("atlanteon-no-turn", mover = mover),
             Reason::NoClaims => msg!("atlanteon-no-claims"),
             Reason::TowersStand => msg!("atlanteon-no-towers-stand"),
             Reason::TowersFirst { example } => {
@@ -150,6 +153,7 @@ impl From<Reason> for Prose {
             Reason::TooClose { square, near } => {
                 msg!("atlanteon-no-too-close", square = square.to_string(), near = near.to_string())
             }
+            Reason::NoSuchTile => msg!("atlanteon-no-such-tile"),
             Reason::NoTile { tile } => msg!("atlanteon-no-tile-left", tile = tile.name()),
             Reason::Filled { square, by: Object::Tile(side, tile) } => msg!(
                 "atlanteon-no-tile-there",

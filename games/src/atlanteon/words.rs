@@ -1,8 +1,11 @@
 //! Actions in words: as questions, as they are typed, and what they lead to.
 
 use super::{
-    Action, Atlanteon, Event, Object, Side, Square, Tower,
-    action::{Meaning, is_said_of_actions, is_without_square, meaning, squares},
+    Action, Atlanteon, Event, Object, Side, Square, Tile, Tower,
+    action::{
+        Meaning, is_beyond_tiles, is_said_of_actions, is_several, is_without_square, meaning,
+        squares,
+    },
     board::Board,
     reasons::Reason,
 };
@@ -11,7 +14,7 @@ use crate::{
     dice::ReplayDice,
     menu::Word,
     msg,
-    resemblance::{asks_for_end, folded, is_about_squares},
+    resemblance::{asks_for_end, folded, is_about_squares, without_hedges},
 };
 
 /// The questions that lead to an action.
@@ -101,6 +104,13 @@ fn no_meaning(game: &Atlanteon, seat: Seat, text: &str) -> Option<Reason> {
     if asks_for_end(text) {
         return Some(if game.is_over() { Reason::Over } else { Reason::GoesOn });
     }
+    if is_beyond_tiles(text) {
+        return Some(no_tile_now(game, seat).unwrap_or(Reason::NoSuchTile));
+    }
+    // Each of several actions has its own reason.
+    if is_several(text) {
+        return None;
+    }
     let (n, is_beyond) = squares(text);
     if !resembles_action(text) || (n < 2 && !is_beyond) {
         return None;
@@ -110,6 +120,22 @@ fn no_meaning(game: &Atlanteon, seat: Seat, text: &str) -> Option<Reason> {
         Some(_) if is_beyond => Some(Reason::NoField),
         Some(&example) => Some(Reason::NothingMoves { example }),
     }
+}
+
+/// Why no tile at all can be placed now.
+fn no_tile_now(game: &Atlanteon, seat: Seat) -> Option<Reason> {
+    let tile = game.board.hand(game.turn()).iter().next();
+    let any = Action::Place(tile.unwrap_or(Tile::KING), Square::all().next()?);
+    let is_of_turn = |reason: &Reason| {
+        matches!(
+            reason,
+            Reason::Over
+                | Reason::NotYourTurn { .. }
+                | Reason::TowersFirst { .. }
+                | Reason::TilePlaced
+        )
+    };
+    game.check(seat, &any).err().filter(is_of_turn)
 }
 
 /// Why nothing can be done on a square.
@@ -136,7 +162,11 @@ fn no_way_to(game: &Atlanteon, seat: Seat, square: Square) -> Option<Reason> {
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
     let text = folded(text);
-    is_about_squares(&text, is_said_of_actions) || is_without_square(&text) || asks_for_end(&text)
+    let text = without_hedges(&text);
+    is_about_squares(text, is_said_of_actions)
+        || is_without_square(text)
+        || is_beyond_tiles(text)
+        || asks_for_end(text)
 }
 
 /// `7 on c3`.

@@ -224,15 +224,88 @@ fn who_names_no_square_is_asked_for_it() {
             assert!(Atlanteon::resembles_action(said), "{said}");
             match game.unread(seat, said).expect(said) {
                 Reason::NoSquare { example } => assert_eq!(game.check(seat, &example), Ok(())),
-                why => assert_ne!(why, Reason::NotYourTurn, "{said}"),
+                why => assert!(!matches!(why, Reason::NotYourTurn { .. }), "{said}"),
             }
-            assert_eq!(game.unread(other, said), Some(Reason::NotYourTurn), "{said}");
+            assert_eq!(
+                game.unread(other, said),
+                Some(Reason::NotYourTurn { mover: seat }),
+                "{said}"
+            );
         }
         let why = game.unread(seat, "0").expect("a tile");
         assert_eq!(matches!(why, Reason::NoSquare { .. }), n == 3, "{why:?}");
     }
     for said in ["", "0", "k", "b", "white", "one", "place", "on the tower"] {
         assert!(!Atlanteon::resembles_action(said), "{said}");
+    }
+}
+
+/// Also with a guess or an answer around it, or in which part of the board it is.
+#[test]
+fn guesses_around_a_tile_change_nothing() {
+    let game = position(3, 3);
+    let seat = game.to_act().iter().next().expect("a mover");
+    for (said, meant) in [
+        ("9 b4 I guess", "9b4"),
+        ("yes, 9b4", "9b4"),
+        ("ja, 9b4", "9b4"),
+        ("ok 9b4, I'd say.", "9b4"),
+        ("die 9 auf b4, denke ich", "9b4"),
+        ("9 auf b4, würde ich sagen", "9b4"),
+        ("9 in the corner, a1", "9a1"),
+        ("9 in die Ecke, a1", "9a1"),
+    ] {
+        let read: Vec<String> = game.read(seat, said).iter().map(Action::to_string).collect();
+        assert_eq!(read, [meant], "{said}");
+        assert!(Atlanteon::resembles_action(said), "{said}");
+    }
+    assert!(game.read(seat, "in the middle, c3").len() > 1);
+    assert_eq!(game.unread(seat, "in the middle, f7"), Some(Reason::NoField));
+    for said in ["in the middle, f7", "in die Mitte, c3"] {
+        assert!(Atlanteon::resembles_action(said), "{said}");
+    }
+    for said in ["9b4 maybe?", "9b4 maybe", "vielleicht 9b4", "9b4, denke ich?"] {
+        assert_eq!(game.read(seat, said), [], "{said}");
+    }
+}
+
+/// A tile alone is asked for its square, and a number that no tile has is none.
+#[test]
+fn tiles_are_named_by_their_numbers() {
+    let game = position(7, 3);
+    let seat = game.to_act().iter().next().expect("a mover");
+    let other = Seat(1 - seat.0);
+    for said in ["tile 7", "Plättchen 7", "the 7", "meine 7", "7 spielen", "number 7", "Nummer 7"]
+    {
+        assert!(Atlanteon::resembles_action(said), "{said}");
+        let why = game.unread(seat, said);
+        assert!(matches!(why, Some(Reason::NoSquare { .. })), "{said}: {why:?}");
+    }
+    for said in ["10 on c2", "c2 10", "10c2", "die 12 auf c2", "tile 11", "Plättchen 10", "300 c2"]
+    {
+        assert!(Atlanteon::resembles_action(said), "{said}");
+        assert_eq!(game.read(seat, said), [], "{said}");
+        assert_eq!(game.unread(seat, said), Some(Reason::NoSuchTile), "{said}");
+        let turn = Some(Reason::NotYourTurn { mover: seat });
+        assert_eq!(game.unread(other, said), turn, "{said}");
+    }
+    let early = position(7, 1);
+    let seat = early.to_act().iter().next().expect("a mover");
+    let why = early.unread(seat, "10 on c2");
+    assert!(matches!(why, Some(Reason::TowersFirst { .. })), "{why:?}");
+    for said in ["number one", "10", "the best", "10 minutes", "at 10"] {
+        assert!(!Atlanteon::resembles_action(said), "{said}");
+    }
+}
+
+/// Of several tiles, each has its own reason: nothing is moved.
+#[test]
+fn several_tiles_move_nothing() {
+    let game = position(7, 3);
+    let seat = game.to_act().iter().next().expect("a mover");
+    for said in ["7c2 7c2", "7c2 8c3", "7 on c2, 8 on c3", "die 7 auf c2 und die 8 auf c3"] {
+        assert_eq!(game.read(seat, said), [], "{said}");
+        assert_eq!(game.unread(seat, said), None, "{said}");
     }
 }
 
@@ -305,7 +378,11 @@ fn nothing_moves_on_the_board() {
                 Reason::NothingMoves { example } => assert_eq!(game.check(seat, &example), Ok(())),
                 why => panic!("{said}: {why:?}"),
             }
-            assert_eq!(game.unread(other, said), Some(Reason::NotYourTurn), "{said}");
+            assert_eq!(
+                game.unread(other, said),
+                Some(Reason::NotYourTurn { mover: seat }),
+                "{said}"
+            );
         }
         for said in ["white on f1", "9 on a7", "z9"] {
             assert_eq!(game.unread(seat, said), Some(Reason::NoField), "{said}");

@@ -154,7 +154,7 @@ atlanteon-begins = Durchgang { $game } von { $games } beginnt: { $white } spielt
 
 # Warum etwas nicht geht.
 atlanteon-no-over = Die Partie ist vorbei.
-atlanteon-no-turn = Du bist nicht am Zug.
+atlanteon-no-turn = Am Zug: { $mover }.
 atlanteon-no-claims = In dieser Partie wird nicht früher beansprucht.
 atlanteon-no-towers-stand = Alle drei Türme stehen schon.
 atlanteon-no-towers-first = Erst kommen die Türme: Setz einen, zum Beispiel { $example }.
@@ -170,6 +170,7 @@ atlanteon-no-tower-left = { $tower ->
     } schon.
 atlanteon-no-tower-there = Auf { $square } steht schon ein Turm.
 atlanteon-no-too-close = { $square } ist zu nah am Turm auf { $near }: Türme dürfen nur schräg nebeneinander stehen.
+atlanteon-no-such-tile = Die Plättchen sind 0 bis 9 und der König.
 atlanteon-no-tile-left = { $tile } hast du schon gespielt.
 atlanteon-no-tile-there = { $square } ist belegt: Da liegt schon { $side } { $tile }.
 atlanteon-no-filled = { $square } ist belegt: Da steht ein { $tower ->

@@ -167,7 +167,7 @@ atlanteon-begins = Game { $game } of { $games } begins: { $white } now plays Whi
 
 # Why something is not possible.
 atlanteon-no-over = The game is over.
-atlanteon-no-turn = It is not your turn.
+atlanteon-no-turn = It is { $mover }'s turn.
 atlanteon-no-claims = This match is played without early claims.
 atlanteon-no-towers-stand = All three towers stand already.
 atlanteon-no-towers-first = The towers come first: place one, such as { $example }.
@@ -183,6 +183,7 @@ atlanteon-no-tower-left = { $tower ->
     } already.
 atlanteon-no-tower-there = A tower stands on { $square } already.
 atlanteon-no-too-close = { $square } is too close to the tower on { $near }: towers may only be diagonal neighbours.
+atlanteon-no-such-tile = The tiles are 0 to 9 and the King.
 atlanteon-no-tile-left = You have already played your { $tile }.
 atlanteon-no-tile-there = { $square } is filled: { $side }'s { $tile } lies there.
 atlanteon-no-filled = { $square } is filled: a { $tower ->
