@@ -274,6 +274,21 @@ pub fn is_region(word: &str) -> bool {
     REGIONS.contains(&word)
 }
 
+/// What a text takes back by name, in small letters: `take back claim`, `nimm den zug zurück`.
+/// It is never done.
+pub fn taken_back_by_name(text: &str) -> Option<&str> {
+    let text = text.trim().trim_end_matches(['.', '!']);
+    let between = |begin: &str, end: &str| text.strip_prefix(begin)?.strip_suffix(end);
+    let named = ["take back ", "takeback ", "nimm zurück ", "nimm zuruck "]
+        .iter()
+        .find_map(|begin| text.strip_prefix(begin))
+        .or_else(|| between("take ", " back"))
+        .or_else(|| between("nimm ", " zurück"))
+        .or_else(|| between("nimm ", " zuruck"))
+        .or_else(|| between("mach ", " rückgängig"))?;
+    (!named.trim().is_empty()).then_some(named.trim())
+}
+
 /// Words of people for whom the next part can come, without spaces.
 const READY: [&str; 8] = [
     "bereit",
@@ -390,6 +405,20 @@ mod tests {
             ["yes", "ja!", "7c2 maybe?", "ok back", "yesterday 7", "i guess", "", "7c2, i guess?"];
         for text in kept {
             assert_eq!(without_hedges(text), text);
+        }
+    }
+
+    #[test]
+    fn moves_are_taken_back_by_name() {
+        for (text, named) in [
+            ("take back claim", "claim"),
+            ("take the lava back", "the lava"),
+            ("nimm den zug zurück!", "den zug"),
+        ] {
+            assert_eq!(taken_back_by_name(text), Some(named), "{text}");
+        }
+        for text in ["take back", "undo sink e4", "nimm zurück", "back in 5", "claim", "take 3"] {
+            assert_eq!(taken_back_by_name(text), None, "{text}");
         }
     }
 

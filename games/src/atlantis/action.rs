@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::Place;
-use crate::resemblance::{asks_for_end, folded, is_end_of_turn};
+use crate::resemblance::{asks_for_end, folded, is_end_of_turn, is_region, without_hedges};
 
 /// Written `b2-d4`, `back`, `done` and `stop`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -84,6 +84,10 @@ const FILLERS: [&str; 55] = [
 /// Fillers that a field follows: a text that ends with one is not the whole of it.
 const LEADING: [&str; 9] = ["auf", "bis", "from", "nach", "of", "on", "onto", "to", "von"];
 
+/// Those of them in front of the field that stones go to, and in front of the one they leave.
+const BEFORE_A_GOAL: [&str; 4] = ["bis", "nach", "onto", "to"];
+const BEFORE_A_START: [&str; 5] = ["from", "mit", "of", "von", "with"];
+
 /// No sentence that means one action is longer, in bytes.
 const LONGEST: usize = 100;
 
@@ -92,8 +96,16 @@ const LONGEST: usize = 100;
 pub(super) enum Meaning {
     Action(Action),
     /// A field alone, and perhaps so many stones: what is moved there or from there, the
-    /// position must tell.
-    Field(Place, Option<u16>),
+    /// position must tell where the words do not.
+    Field(Place, Option<u16>, Way),
+}
+
+/// Which end of a move the words in front of a field make it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Way {
+    From,
+    To,
+    Unsaid,
 }
 
 /// Reads what people type: `d4-d7`, `D4>D7`, `3 stones from d4 to d7!`, `drei Steine von d4
@@ -103,6 +115,7 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
         return None;
     }
     let text = folded(text).replace(['→', '>'], " ").replace(['–', '−'], "-");
+    let text = without_hedges(text.trim());
     let text = text.trim_end_matches(['!', '.', ' ']).trim();
     if !text.is_ascii() {
         return None;
@@ -132,22 +145,37 @@ pub(super) fn is_said_of_moves(word: &str) -> bool {
 fn fields(text: &str) -> Option<Meaning> {
     let words = text.split([' ', ',', ':', '=']).filter(|word| !word.is_empty());
     let (mut places, mut count, mut is_open) = (Vec::new(), None, false);
+    let mut said = Way::Unsaid;
     for word in words {
         is_open = LEADING.contains(&word);
+        if BEFORE_A_GOAL.contains(&word) {
+            said = Way::To;
+        } else if BEFORE_A_START.contains(&word) {
+            said = Way::From;
+        }
         if let Some(n) = number(word) {
             // Of two numbers, one is not meant.
             if count.is_some_and(|other| other != n) {
                 return None;
             }
             count = Some(n);
-        } else if !FILLERS.contains(&word) && word.bytes().any(|byte| byte != b'-') {
-            places.extend(names(word)?);
+        } else if !FILLERS.contains(&word)
+            && !is_region(word)
+            && word.bytes().any(|byte| byte != b'-')
+        {
+            for place in names(word)? {
+                places.push((place, said));
+                said = Way::Unsaid;
+            }
         }
     }
     match places[..] {
         _ if is_open => None,
-        [from, to] => Some(Meaning::Action(Action::counted(count, from, to))),
-        [place] => Some(Meaning::Field(place, count)),
+        // `to c5 from b2`
+        [(to, Way::To | Way::Unsaid), (from, Way::From)] | [(from, _), (to, _)] => {
+            Some(Meaning::Action(Action::counted(count, from, to)))
+        }
+        [(place, way)] => Some(Meaning::Field(place, count, way)),
         _ => None,
     }
 }

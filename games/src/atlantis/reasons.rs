@@ -18,6 +18,8 @@ pub enum Reason {
     NotYourTurn { mover: Option<Seat> },
     /// There is no move to take back.
     NothingPlanned,
+    /// A move is taken back by its place in the plan, and not by its name.
+    BackByName,
     /// One field of the move is not on the board.
     NoField { named: Option<Place> },
     /// There are no stones.
@@ -30,6 +32,8 @@ pub enum Reason {
     NoLine { from: Place, to: Place },
     /// The stack is smaller than the distance.
     TooFar { from: Place, to: Place, stones: u32, distance: u16 },
+    /// No stack goes there.
+    NoStackReaches { to: Place },
     /// As many stones travel as the fields are apart, and another number was named.
     Miscounted { from: Place, to: Place, distance: u16 },
     /// A growing or dead field is on the way or at its end, or the way leaves
@@ -122,6 +126,8 @@ impl Reason {
             Self::Agreed => msg!("atlantis-no-agreed"),
             Self::Planned => msg!("atlantis-no-end-planned"),
             Self::NothingPlanned => msg!("atlantis-no-plan"),
+            Self::BackByName => msg!("atlantis-no-back-by-name"),
+            Self::NoStackReaches { to } => msg!("atlantis-no-stack", to = name(to)),
             Self::NoField { named: Some(place) } => {
                 msg!("atlantis-no-such-field", place = name(place))
             }

@@ -1,8 +1,8 @@
 //! Actions in words: as questions, as they are typed, and what they lead to.
 
 use super::{
-    Action, Atlantis, Board, Chronicle, Fields, Place, Side, Step, Told, View,
-    action::{Meaning, is_said_of_moves, meaning},
+    Action, Atlantis, Board, Chronicle, Fields, Place, Side, State, Step, Told, View,
+    action::{Meaning, Way, is_said_of_moves, meaning},
     reasons::{self, Reason},
     tell,
 };
@@ -10,7 +10,7 @@ use crate::{
     Arg, Game as _, Message, Prose, Seat,
     menu::Word,
     msg,
-    resemblance::{asks_for_end, folded, is_about_squares},
+    resemblance::{asks_for_end, folded, is_about_squares, taken_back_by_name, without_hedges},
 };
 
 /// With more stacks than this, one chooses the part of the board first: a menu
@@ -117,13 +117,13 @@ impl View {
     }
 }
 
-/// Reads what a person types. A field alone means whatever can be moved there,
-/// or, if it has an own stack, from there.
+/// Reads what a person types. A field alone means whatever can be moved there, or, if it has an
+/// own stack, from there; words such as `to` say which.
 pub(super) fn read(game: &Atlantis, seat: Seat, text: &str) -> Vec<Action> {
-    let (place, count) = match meaning(text) {
+    let (place, count, way) = match meaning(text) {
         None => return Vec::new(),
         Some(Meaning::Action(action)) => return vec![action],
-        Some(Meaning::Field(place, count)) => (place, count),
+        Some(Meaning::Field(place, count, way)) => (place, count, way),
     };
     let legal = game.legal(seat);
     let moves = legal.into_iter().filter_map(|action| match action {
@@ -131,7 +131,11 @@ pub(super) fn read(game: &Atlantis, seat: Seat, text: &str) -> Vec<Action> {
         _ => None,
     });
     let moves: Vec<(Place, Place)> = moves.collect();
-    let starts = moves.iter().any(|(from, _)| *from == place);
+    let starts = match way {
+        Way::From => true,
+        Way::To => false,
+        Way::Unsaid => moves.iter().any(|(from, _)| *from == place),
+    };
     let ways = moves.iter().filter(|(from, to)| if starts { *from } else { *to } == place);
     let meant: Vec<Action> = ways.map(|&(from, to)| Action::counted(count, from, to)).collect();
     let fits: Vec<Action> =
@@ -144,15 +148,55 @@ pub(super) fn read(game: &Atlantis, seat: Seat, text: &str) -> Vec<Action> {
 }
 
 /// Why a text that reads as nothing cannot be done: whoever names fields out of turn hears
-/// whose turn it is.
+/// whose turn it is, and in their turn why no stack goes there.
 pub(super) fn unread(game: &Atlantis, seat: Seat, text: &str) -> Option<Reason> {
-    let is_meant = resembles_action(text) && read(game, seat, text).is_empty();
-    is_meant.then(|| reasons::check(game, seat, Action::Done).err()).flatten()
+    let now = || reasons::check(game, seat, Action::Done).err();
+    if taken_back_by_name(&text.to_lowercase()).is_some() {
+        return Some(now().unwrap_or(Reason::BackByName));
+    }
+    if !resembles_action(text) || !read(game, seat, text).is_empty() {
+        return None;
+    }
+    now().or_else(|| match (meaning(text)?, game.moves(seat)?) {
+        (Meaning::Field(place, _, way), side) => Some(no_way(game, side, place, way)),
+        (Meaning::Action(_), _) => None,
+    })
+}
+
+/// Why no stones of a side go to a field, or from it.
+fn no_way(game: &Atlantis, side: Side, place: Place, way: Way) -> Reason {
+    let fields = game.course.fields();
+    let board = fields.board();
+    let Some(field) = board.find(place) else { return Reason::NoField { named: Some(place) } };
+    let is_own = |field| {
+        let content = fields.field(field);
+        content.stones > 0 && content.side == Some(side)
+    };
+    if way == Way::From || (way == Way::Unsaid && is_own(field)) {
+        let near = place.around().filter(|near| board.find(*near).is_some());
+        let mut refused = near.filter_map(|near| game.step(side, place, near).err());
+        return refused.next().unwrap_or(Reason::NoField { named: None });
+    }
+    let state = fields.field(field).state;
+    if state != State::Live {
+        return Reason::Blocked { from: place, to: place, at: Some((place, state)) };
+    }
+    let stacks = board.fields().filter(|&stack| stack != field && is_own(stack));
+    let refused = stacks.filter_map(|stack| game.step(side, board.place(stack), place).err());
+    let is_near = |why: &Reason| !matches!(why, Reason::NoLine { .. } | Reason::Growing { .. });
+    // Of a single stack that might be meant, there is more to say.
+    let mut near = refused.filter(is_near);
+    match (near.next(), near.next()) {
+        (Some(only), None) => only,
+        _ => Reason::NoStackReaches { to: place },
+    }
 }
 
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
-    is_about_squares(&folded(text), is_said_of_moves) || asks_for_end(text)
+    let text = folded(text);
+    let text = without_hedges(&text);
+    is_about_squares(text, is_said_of_moves) || asks_for_end(text)
 }
 
 /// `3 stones from d4 to d7`, `end the turn: 12 fields explode in 5 waves`.

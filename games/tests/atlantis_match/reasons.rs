@@ -57,7 +57,8 @@ fn turns_and_plans_have_their_reasons() {
     let mut table = Match::of(SEGMENTS, &[RED, BLUE]);
     assert_eq!(
         refused(&mut table, 1, "back"),
-        "There is nothing to take back: you have planned no move."
+        "There is nothing to take back: you have planned no move. atlantis undo takes back a turn \
+         that was carried out."
     );
     assert_eq!(refused(&mut table, 2, "c5-c6"), "It is player 1's turn.");
     table.say(1, "stop").expect("an agreement");

@@ -196,6 +196,61 @@ fn a_number_of_stones_is_heeded() {
     }
 }
 
+/// `to` says where stones go, and `from` where they are, in any order.
+#[test]
+fn a_goal_is_no_start() {
+    let table = facing();
+    let game = table.game();
+    let read = |text: &str| -> Vec<String> {
+        game.read(Seat(0), text).iter().map(Action::to_string).collect()
+    };
+    for text in ["to b3", "nach b3", "move to b3", "Ziehe nach b3!", "yes, to b3", "bis b3"] {
+        let actions = read(text);
+        assert!(!actions.is_empty() && actions.iter().all(|it| it.ends_with("-b3")), "{text}");
+    }
+    for text in ["from b3", "von b3", "mit b3"] {
+        let actions = read(text);
+        assert!(actions.len() > 1 && actions.iter().all(|it| it.starts_with("b3-")), "{text}");
+    }
+    for text in ["to b5 from b2", "nach b5 von b2", "nach b5 mit b2", "b5 from b2", "from b2 to b5"]
+    {
+        assert_eq!(read(text), ["b2-b5"], "{text}");
+    }
+    assert_eq!(read("nach e5, denke ich"), ["b2-e5"]);
+    assert_eq!(read("to e5 I guess"), ["b2-e5"]);
+    assert_eq!(read("to e5 maybe?"), [""; 0]);
+    let why = |text: &str| {
+        assert_eq!(read(text), [""; 0], "{text}");
+        assert!(Atlantis::resembles_action(text), "{text}");
+        game.unread(Seat(0), text)
+    };
+    let place = |name: &str| name.parse().expect("a field");
+    for text in ["nach h17", "to h17", "h17", "from h17"] {
+        let named = Some(place("h17"));
+        assert_eq!(why(text), Some(Reason::NoField { named }), "{text}");
+    }
+    for text in ["to d6", "nach d6", "nach d6, glaube ich"] {
+        assert_eq!(why(text), Some(Reason::NoStackReaches { to: place("d6") }), "{text}");
+    }
+    assert!(matches!(why("to a2"), Some(Reason::Blocked { .. })));
+    assert!(matches!(why("von a1"), Some(Reason::Growing { .. })));
+    assert!(matches!(why("from e4"), Some(Reason::Empty { .. })));
+    assert!(matches!(why("from c5"), Some(Reason::NotYours { .. })));
+}
+
+/// A move that is taken back by its name is never made.
+#[test]
+fn a_move_is_not_taken_back_by_name() {
+    let table = facing();
+    let game = table.game();
+    for text in ["take back b2-b5", "nimm b2-b5 zurück", "take my last move back"] {
+        assert_eq!(game.read(Seat(0), text), [], "{text}");
+        assert_eq!(game.unread(Seat(0), text), Some(Reason::BackByName), "{text}");
+        let why = Some(Reason::NotYourTurn { mover: Some(Seat(0)) });
+        assert_eq!(game.unread(Seat(1), text), why, "{text}");
+    }
+}
+
 /// Out of turn, whoever names fields is told whose turn it is, readable or not.
 #[test]
 fn out_of_turn_it_is_said_whose_turn_it_is() {
