@@ -134,7 +134,7 @@ const IDIOMS: [&str; 37] = [
 ];
 
 /// Sayings in which all is known to a game.
-const SAYINGS: [&str; 9] = [
+const SAYINGS: [&str; 10] = [
     "all aboard",
     "land of the free",
     "rest in peace",
@@ -142,6 +142,7 @@ const SAYINGS: [&str; 9] = [
     "sink or swim",
     "take a break",
     "take a rest",
+    "take a second",
     "walk in the park",
     "mach mal pause",
 ];
@@ -239,6 +240,7 @@ mod tests {
             "claim to fame",
             "Land in Sicht",
             "take a rest",
+            "take a second",
             "walk the dog",
             "sink or swim",
             "segel los",
