@@ -5,7 +5,7 @@ use super::{
     lava::{Cell, Lava},
     numbers::{SPACES, TRACKS},
     position::Step,
-    read::{Thing, Verb, from_one},
+    read::{Thing, Verb, from_one, verb},
 };
 use crate::Seat;
 
@@ -31,7 +31,13 @@ pub(super) fn are_tracks(things: &[Thing]) -> bool {
     let is_place = |thing: &Thing| {
         matches!(
             thing,
-            Thing::Track | Thing::Tracks | Thing::Number(_) | Thing::Marker | Thing::Twice
+            Thing::Track
+                | Thing::Tracks
+                | Thing::Number(_)
+                | Thing::Marker
+                | Thing::Twice
+                | Thing::All
+                | Thing::Nth(_)
         )
     };
     has(|thing| matches!(thing, Thing::Track | Thing::Tracks))
@@ -69,6 +75,51 @@ pub(super) fn no_lava(game: &Looting, seat: Seat, things: &[Thing]) -> Reason {
         () if numbers().any(|n| from_one(n, SPACES).is_none()) => Reason::NoSpace,
         () => Reason::NoWay,
     }
+}
+
+/// With digits for numbers in words where they are places: `track one and two`, `fly to seven`.
+/// Elsewhere they may be said of anything.
+pub(super) fn with_digits(mut words: Vec<String>) -> Vec<String> {
+    let is_to_place = |word: &String| matches!(verb(word), Some(Verb::Move | Verb::Place));
+    let moves = words.iter().any(is_to_place);
+    let mut is_place = false;
+    for at in 0..words.len() {
+        // `one on track 2` says how many.
+        let is_count = matches!(words.get(at + 1).map(String::as_str), Some("on" | "auf"));
+        is_place = match (number(&words[at]).filter(|_| is_place && !is_count), &*words[at]) {
+            (Some(number), _) => {
+                words[at] = number.to_string();
+                true
+            }
+            (
+                _,
+                "track" | "tracks" | "bahn" | "bahnen" | "space" | "spaces" | "feld" | "felder",
+            ) => true,
+            (_, "to" | "on" | "at" | "nach" | "auf" | "zu") => moves,
+            (_, "and" | "und" | "number" | "nummer") => is_place,
+            (_, word) => is_place && word.bytes().all(|byte| byte.is_ascii_digit()),
+        };
+    }
+    words
+}
+
+/// A number in words.
+fn number(word: &str) -> Option<u8> {
+    Some(match word {
+        "one" | "eins" => 1,
+        "two" | "zwei" => 2,
+        "three" | "drei" => 3,
+        "four" | "vier" => 4,
+        "five" | "fünf" => 5,
+        "six" | "sechs" => 6,
+        "seven" | "sieben" => 7,
+        "eight" | "acht" => 8,
+        "nine" | "neun" => 9,
+        "ten" | "zehn" => 10,
+        "eleven" | "elf" => 11,
+        "twelve" | "zwölf" => 12,
+        _ => return None,
+    })
 }
 
 /// With one word for what says that both markers go to one place: `2x`, `two on`, `2 markers`.

@@ -3,14 +3,14 @@
 use super::{
     Action, Always, Kingdom, Looting, Reaction, Reason,
     card::Kind,
-    markers::{are_tracks, flow, is_of_lava, lava, no_lava, with_twice},
+    markers::{are_tracks, flow, is_of_lava, lava, no_lava, with_digits, with_twice},
     numbers::{CARDS, SPACES},
     position::{SEATS, Step},
     view::StepView,
 };
 use crate::{
     Seat,
-    resemblance::{asks_for_end, is_action, is_end_of_turn},
+    resemblance::{asks_for_end, is_action, is_end_of_turn, taken_back_by_name, without_hedges},
 };
 
 /// No sentence that means one action is longer, in bytes.
@@ -22,6 +22,13 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
         return Vec::new();
     }
     let text = text.trim().to_lowercase();
+    let text = without_hedges(&text);
+    if matches!(text, "take back" | "nimm zurück") {
+        return vec![Action::Back];
+    }
+    if taken_back_by_name(text).is_some() {
+        return Vec::new();
+    }
     match (text.parse(), game.answers()) {
         // One word passes, whatever is asked.
         (Ok(Action::Pass), Some([_, passes])) => return vec![passes],
@@ -29,10 +36,10 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
         (Ok(action), _) => return vec![action],
         _ => (),
     }
-    let Some((verb, things)) = parsed(&text) else {
-        return if is_end_of_turn(&text) { vec![Action::Done] } else { Vec::new() };
+    let Some((verb, things)) = parsed(text) else {
+        return if is_end_of_turn(text) { vec![Action::Done] } else { Vec::new() };
     };
-    meant(game, seat, verb, &things).into_iter().collect()
+    meant(game, seat, verb, &counted(game, seat, verb, things)).into_iter().collect()
 }
 
 /// Outside of a window, who passes ends their turn; in another's, nobody asks them anything
@@ -51,17 +58,23 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
         return None;
     }
     let text = text.trim().to_lowercase();
-    if asks_for_end(&text) {
+    let text = without_hedges(&text);
+    if asks_for_end(text) {
         return Some(game.end().map_or(Reason::GoesOn, |_| Reason::Over));
     }
-    let (verb, things) = parsed(&text)?;
+    if taken_back_by_name(text).is_some() {
+        let now = game.check_action(seat, Action::Back).err();
+        return Some(now.unwrap_or(Reason::BackByName));
+    }
+    let (verb, things) = parsed(text)?;
+    let things = counted(game, seat, verb, things);
     let is_answer = matches!(verb, Verb::Standing | Verb::Nullify | Verb::Pass | Verb::Any);
     if !is_answer && !game.asked().contains(seat) {
         return game.check_action(seat, Action::Done).err();
     }
     let can = |action: Action| game.check_action(seat, action);
     // What is not asked now has a better reason than that no such card is there.
-    let is_of_stack = matches!(verb, Verb::Claim | Verb::Take);
+    let is_of_stack = matches!(verb, Verb::Claim | Verb::Take | Verb::Keep);
     if let Some(Err(reason @ (Reason::NotThis(_) | Reason::MustEnter | Reason::Flees))) =
         is_of_stack.then(|| can(Action::Claim))
     {
@@ -86,7 +99,7 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
         (Verb::Claim | Verb::Take, &[Thing::Card(kind), ..]) => {
             // To claim, and then to use such a card; `the battery` is a single thing.
             let uses = matches!(kind, Kind::Battery | Kind::Converter | Kind::Multiplier);
-            let is_one = sentence(&text).iter().any(|word| ARTICLES.contains(&word.as_str()));
+            let is_one = sentence(text).iter().any(|word| ARTICLES.contains(&word.as_str()));
             if verb == Verb::Claim && uses && !is_one && game.has(seat, kind) {
                 return None;
             }
@@ -127,8 +140,26 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
             Some(can(flight).err().unwrap_or(Reason::WhichKingdom))
         }
         (Verb::Standing, _) => Some(Reason::WhichAnswer),
+        (Verb::Keep, [_, ..]) => Some(Reason::KeepsAll),
         _ => None,
     }
+}
+
+/// Things with what only the position tells of them: how many all markers are, and which card
+/// of the stack is the last.
+fn counted(game: &Looting, seat: Seat, verb: Verb, things: Vec<Thing>) -> Vec<Thing> {
+    let is_of_stack = matches!(verb, Verb::Claim | Verb::Take);
+    let height = game.space(seat).map_or(0, |space| game.stacks.height(space));
+    let things = things.into_iter().filter_map(|thing| match thing {
+        Thing::All => (game.markers > 1).then_some(Thing::Twice),
+        // The first is the top card, which costs nothing.
+        Thing::Nth(1) if is_of_stack => Some(Thing::It),
+        Thing::Nth(n) => is_of_stack.then_some(Thing::Number(n)),
+        Thing::Last if is_of_stack && height == 1 => Some(Thing::It),
+        Thing::Last => is_of_stack.then_some(Thing::Number(height)),
+        thing => Some(thing),
+    });
+    things.collect()
 }
 
 /// Why a card cannot be claimed that is named by a number: the place in the stack, or a space,
@@ -152,15 +183,23 @@ pub(super) fn resembles_action(text: &str) -> bool {
     if asks_for_end(text) {
         return true;
     }
-    let words = sentence(&text.trim().to_lowercase());
-    let mut words = words.iter().map(String::as_str).filter(|word| !FILLERS.contains(word));
+    let text = text.trim().to_lowercase();
+    let text = without_hedges(&text);
+    let words = sentence(text);
+    let words = words.iter().map(String::as_str);
+    let mut words: Vec<&str> = words.filter(|word| !FILLERS.contains(word)).collect();
+    begin_with_verb(&mut words);
+    let mut words = words.into_iter();
     let places: Option<Vec<Thing>> = words.clone().map(thing).collect();
     let Some(first) = words.next() else { return false };
-    // `take it` is said of anything.
-    let is_known =
-        |word: &str| verb(word).is_some() || thing(word).is_some_and(|known| known != Thing::It);
+    let is_of_stack = matches!(verb(first), Some(Verb::Claim | Verb::Take));
+    // `take it` is said of anything, and so is `I move first`.
+    let is_known = |word: &str| match thing(word) {
+        Some(Thing::It) => false,
+        Some(Thing::Nth(_) | Thing::Last) => is_of_stack,
+        known => known.is_some() || verb(word).is_some(),
+    };
     // `nach China` goes nowhere else; `China` may be said of the country.
-    let text = text.trim();
     let flees = matches!(thing(first), Some(Thing::Kingdom(_))) && text.contains(' ');
     match verb(first) {
         // `Bahn 1 und 2`, `both on track 4`.
@@ -176,20 +215,16 @@ fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
     let words = sentence(text);
     let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
     // `fly 1 space` is how far, and not where to: that is no move.
-    let is_distance =
-        |pair: &[&str]| pair[0].parse::<u8>().is_ok() && matches!(pair[1], "space" | "feld");
-    if words.windows(2).any(is_distance) {
+    let is_number = |word: &&str| word.parse::<u8>().is_ok();
+    let is_distance = |at: usize| {
+        let is_space = matches!(words.get(at + 1), Some(&("space" | "feld")));
+        is_space && is_number(&words[at]) && !words.get(at + 2).is_some_and(is_number)
+    };
+    if (0..words.len()).any(is_distance) {
         return None;
     }
     words.retain(|word| !FILLERS.contains(word));
-    // `Generator nehmen` ends in its verb.
-    if let [first, .., last] = words[..]
-        && verb(first).is_none()
-        && last.ends_with("en")
-        && verb(last).is_some()
-    {
-        words.rotate_right(1);
-    }
+    begin_with_verb(&mut words);
     let said = words.first().and_then(|word| verb(word));
     let rest = words.get(usize::from(said.is_some())..)?;
     let things: Option<Vec<Thing>> = rest.iter().map(|word| thing(word)).collect();
@@ -208,10 +243,21 @@ fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
     })
 }
 
+/// `Generator nehmen` ends in its verb.
+fn begin_with_verb(words: &mut [&str]) {
+    if let [first, .., last] = *words
+        && verb(first).is_none()
+        && last.ends_with("en")
+        && verb(last).is_some()
+    {
+        words.rotate_right(1);
+    }
+}
+
 /// The words of a text, without who is speaking.
 fn sentence(text: &str) -> Vec<String> {
     let speaker = ["i'm ", "i\u{2019}m "].into_iter().find_map(|said| text.strip_prefix(said));
-    with_twice(words(speaker.unwrap_or(text)))
+    with_twice(with_digits(words(speaker.unwrap_or(text))))
 }
 
 /// Letters and digits apart, all else between them.
@@ -237,10 +283,12 @@ fn words(text: &str) -> Vec<String> {
 
 /// Words that change nothing.
 const FILLERS: &[&str] = &[
-    "a", "an", "and", "at", "auf", "bin", "bitte", "card", "das", "den", "der", "des", "die",
-    "ein", "eine", "einen", "feld", "for", "from", "für", "gegen", "i", "ich", "im", "in", "karte",
-    "dann", "mit", "my", "nach", "of", "on", "one", "player", "please", "s", "space", "spieler",
-    "the", "then", "to", "und", "von", "with", "zu", "zum", "zur",
+    "a", "an", "and", "andere", "anderen", "anderer", "another", "at", "auf", "bin", "bitte",
+    "card", "dann", "das", "den", "der", "des", "die", "each", "ein", "eine", "einen", "einer",
+    "feld", "felder", "for", "from", "für", "gegen", "i", "ich", "im", "in", "je", "jeweils",
+    "karte", "mit", "my", "nach", "number", "nummer", "of", "on", "one", "other", "player",
+    "please", "s", "space", "spaces", "spieler", "the", "then", "to", "und", "von", "with", "zu",
+    "zum", "zur",
 ];
 
 /// Those of them in front of one thing.
@@ -254,6 +302,8 @@ pub(super) enum Verb {
     Claim,
     Flee,
     Take,
+    /// What other games ask, and this one does not.
+    Keep,
     Swap,
     Standing,
     Nullify,
@@ -267,7 +317,7 @@ pub(super) enum Verb {
     Any,
 }
 
-fn verb(word: &str) -> Option<Verb> {
+pub(super) fn verb(word: &str) -> Option<Verb> {
     Some(match word {
         "lava" | "l" | "marker" | "markers" | "flow" => Verb::Lava,
         "place" | "put" | "start" | "begin" | "starte" | "beginne" | "beginn" | "beginnen"
@@ -278,11 +328,12 @@ fn verb(word: &str) -> Option<Verb> {
         "claim" | "c" | "grab" | "nimm" | "nehme" | "nehmen" => Verb::Claim,
         "flee" | "escape" | "fliehe" | "flieh" | "fliehen" => Verb::Flee,
         "take" | "convert" | "hole" | "hol" | "holen" | "greife" => Verb::Take,
+        "keep" | "behalte" | "behalt" | "behalten" | "discard" => Verb::Keep,
         "swap" | "exchange" | "tausche" | "tausch" | "tauschen" => Verb::Swap,
         "standing" | "always" | "immer" => Verb::Standing,
         "charge" => Verb::Plain(Action::Battery),
         "done" | "end" | "finish" | "finished" | "fertig" | "ende" => Verb::Plain(Action::Done),
-        "back" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
+        "back" | "takeback" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
         "nullify" | "neutralisiere" | "neutralisieren" | "cancel" => Verb::Nullify,
         "pass" | "passe" | "passen" | "allow" => Verb::Pass,
         "yes" | "ja" => Verb::Yes,
@@ -303,6 +354,11 @@ pub(super) enum Thing {
     Marker,
     /// Both markers go to one place.
     Twice,
+    /// As many markers as there are go to one place.
+    All,
+    /// A card of the stack, counted from the top, or the lowest.
+    Nth(u8),
+    Last,
     /// The card that lies on top.
     It,
     /// Some card, and nobody knows which.
@@ -323,6 +379,13 @@ fn thing(word: &str) -> Option<Thing> {
         "twice" | "both" | "double" | "zweimal" | "beide" | "beides" | "doppelt" => {
             Some(Thing::Twice)
         }
+        "all" | "alle" | "alles" | "everything" => Some(Thing::All),
+        "first" | "erste" | "ersten" => Some(Thing::Nth(1)),
+        "second" | "zweite" | "zweiten" => Some(Thing::Nth(2)),
+        "third" | "dritte" | "dritten" => Some(Thing::Nth(3)),
+        "fourth" | "vierte" | "vierten" => Some(Thing::Nth(4)),
+        "fifth" | "fünfte" | "fünften" => Some(Thing::Nth(5)),
+        "last" | "lowest" | "bottom" | "letzte" | "unterste" => Some(Thing::Last),
         "it" | "top" | "sie" | "ihn" | "es" | "oberste" => Some(Thing::It),
         "any" | "beliebige" | "irgendeine" => Some(Thing::Any),
         "amplifier" | "verstärker" | "brown" | "braun" => card(Kind::Amplifier),

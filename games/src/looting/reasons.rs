@@ -48,6 +48,10 @@ pub enum Reason {
     NoTrack,
     /// There are only so many spaces.
     NoSpace,
+    /// All cards that are claimed are kept.
+    KeepsAll,
+    /// What is taken back is the last step, and not what is named.
+    BackByName,
     /// It was not said which card.
     WhichCard,
     /// It was not said with whom, and for what.
@@ -134,6 +138,8 @@ impl Reason {
             Self::GoesOn => msg!("games-no-early-end"),
             Self::NoTrack => msg!("looting-no-track"),
             Self::NoSpace => msg!("looting-no-space", n = SPACES),
+            Self::KeepsAll => msg!("looting-no-keeping"),
+            Self::BackByName => msg!("looting-no-back-by-name"),
             Self::WhichCard => msg!("looting-no-card-named", example = Arg::Example("take")),
             Self::WhichSwap => msg!("looting-no-swap-named", example = Arg::Example("swap")),
             Self::WhichKingdom => {

@@ -271,3 +271,92 @@ fn out_of_turn_nothing_is_passed() {
         assert!(game.refused(B, text).starts_with("looting-no-turn"), "{text}");
     }
 }
+
+/// Numbers in words, as people say them of tracks, spaces and cards.
+#[test]
+fn numbers_are_said_in_words() {
+    let game = board(2).begin();
+    let both = [
+        "track one and two",
+        "tracks one and two",
+        "track one and track two",
+        "Bahn eins und zwei",
+        "einer auf Bahn 1, einer auf Bahn 2",
+        "einen auf Bahn eins, den anderen auf Bahn zwei",
+        "one on track 1, the other on track 2",
+        "one each on track 1 and 2",
+        "der erste auf Bahn 1, der zweite auf Bahn 2",
+    ];
+    reads(&game, &both, "lava-t1-t2");
+    let twice = [
+        "all on track 2",
+        "all lava on track two",
+        "put all on track 2",
+        "alle auf Bahn 2",
+        "alles auf Bahn zwei",
+        "two on track two",
+        "both on track two, I guess",
+        "ja, beide auf Bahn 2",
+    ];
+    reads(&game, &twice, "lava-t2-t2");
+    for text in both.iter().chain(&twice) {
+        assert!(Looting::resembles_action(text), "{text}");
+    }
+    let one = board(3).begin();
+    reads(&one, &["all on track 2", "alle auf Bahn 2", "track two"], "lava-t2");
+    let mixed = board(2).tracks([7, 0, 0, 0]).begin();
+    let track_and_space = ["t2, space 3", "track two and space three", "Bahn 2, Feld drei"];
+    reads(&mixed, &track_and_space, "lava-3-t2");
+    let game = acting(board(2)).begin();
+    reads(&game, &["fly to seven", "flieg nach sieben", "go to space seven"], "move-7");
+    for text in ["all good", "take a", "back at nine", "one more", "two"] {
+        assert!(game.0.read(A, text).is_empty(), "{text}");
+    }
+    for text in ["all good", "I move first", "one second", "all in", "first things first"] {
+        assert!(!Looting::resembles_action(text), "{text}");
+    }
+}
+
+/// The first card is the top one, and the others cost a card, however they are counted.
+#[test]
+fn cards_are_counted_in_words() {
+    let three = || acting(board(2).stack(1, &[Kind::Generator, Kind::Battery, Kind::Field]));
+    let rich = three().hand(A, &[Kind::Converter]).begin();
+    let first = ["nimm die erste", "claim the first", "take the first card", "die erste nehmen"];
+    reads(&rich, &first, "claim");
+    reads(&rich, &["nimm die zweite", "claim the second", "take the second card"], "take-2");
+    reads(&rich, &["nimm die letzte", "claim the last", "take the bottom card"], "take-3");
+    for text in first.iter().chain(&["claim the second", "nimm die letzte"]) {
+        assert!(Looting::resembles_action(text), "{text}");
+    }
+    let game = three().begin();
+    reads(&game, &["nimm die erste", "claim the first"], "claim");
+    assert_eq!(why(&game.0, A, "nimm die zweite"), "looting-no-claim-below");
+    let single = acting(board(2).stack(1, &[Kind::Generator])).begin();
+    reads(&single, &["claim the last", "nimm die letzte"], "claim");
+}
+
+/// What is taken back by its name is not done, and there is nothing to choose among cards.
+#[test]
+fn what_is_named_otherwise_is_no_move() {
+    let game = acting(board(2).stack(1, &[Kind::Generator, Kind::Battery])).begin();
+    for text in ["take back claim", "take the lava back", "nimm den Zug zurück"] {
+        assert_eq!(why(&game.0, A, text), "looting-no-draft", "{text}");
+        assert_eq!(why(&game.0, B, text), "looting-no-turn", "{text}");
+    }
+    let mut drafted = game;
+    drafted.play(A, "claim");
+    for text in ["take back claim", "take the claim back", "nimm die Karte zurück"] {
+        assert_eq!(why(&drafted.0, A, text), "looting-no-back-by-name", "{text}");
+    }
+    reads(&drafted, &["take back", "back", "nimm zurück", "zurück"], "back");
+    for text in ["keep 1", "behalte die Batterie", "keep the generator"] {
+        assert!(Looting::resembles_action(text), "{text}");
+        assert_eq!(why(&drafted.0, A, text), "looting-no-keeping", "{text}");
+        assert_eq!(why(&drafted.0, B, text), "looting-no-turn", "{text}");
+    }
+    assert_eq!(why(&board(2).begin().0, A, "keep 1"), "looting-no-but-lava");
+    for text in ["keep it up", "keep going", "keep me posted"] {
+        assert!(!Looting::resembles_action(text), "{text}");
+    }
+}
