@@ -8,6 +8,7 @@ mod action;
 mod cell;
 mod event;
 mod game;
+mod half_moves;
 mod list;
 mod map;
 mod meetings;

@@ -1,9 +1,18 @@
 //! What people type, read more forgivingly than the notation.
 
-use super::{Action, Escape, Lander, Reason, cell::Cell, numbers::Kind, position::Step};
+use super::{
+    Action, Escape, Lander, Reason,
+    cell::Cell,
+    half_moves::{boarding, kind_alone, moves_to, one_end, ways_aboard},
+    numbers::Kind,
+    position::Step,
+};
 use crate::{
     Seat,
-    resemblance::{asks_for_end, is_action, is_end_of_turn, is_square},
+    resemblance::{
+        asks_for_end, is_action, is_end_of_turn, is_region, is_square, taken_back_by_name,
+        without_hedges,
+    },
 };
 
 /// No sentence that means one action is longer, in bytes.
@@ -15,13 +24,20 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
         return Vec::new();
     }
     let text = text.trim().to_lowercase();
+    let text = without_hedges(&text);
     if let Ok(action) = text.parse() {
         return vec![action];
     }
-    if is_end_of_turn(&text) {
+    if is_end_of_turn(text) {
         return vec![Action::Stop];
     }
-    let words = words(&text);
+    if matches!(text, "take back" | "takeback" | "nimm zurück") {
+        return vec![Action::Back];
+    }
+    if taken_back_by_name(text).is_some() {
+        return Vec::new();
+    }
+    let words = words(text);
     let words = without_speaker(&words);
     let (verb, rest) = match words.split_first() {
         Some((first, rest)) => match verb(first) {
@@ -52,14 +68,19 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
         return None;
     }
     let text = text.trim().to_lowercase();
+    let text = without_hedges(&text);
     let is_moving = || game.check_action(seat, Action::Stop).err().filter(is_about_seats);
-    if asks_for_end(&text) {
+    if asks_for_end(text) {
         return Some(game.ended().map_or(Reason::GoesOn, |_| Reason::Over));
     }
-    if game.step == Step::Placing && is_about_a_ring(&text) {
+    if taken_back_by_name(text).is_some() {
+        let now = game.check_action(seat, Action::Back).err();
+        return Some(now.unwrap_or(Reason::BackByName));
+    }
+    if game.step == Step::Placing && is_about_a_ring(text) {
         return Some(is_moving().unwrap_or(Reason::WherePlaced));
     }
-    let words = words(&text);
+    let words = words(text);
     let (first, rest) = without_speaker(&words).split_first()?;
     if let Some(beyond) = words.iter().find_map(|word| beyond_the_board(word)) {
         let is_meant = verb(first).is_some() || is_square(first);
@@ -81,6 +102,25 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
                 Some(full.unwrap_or(Reason::NobodyBeside { at }))
             }
         };
+    }
+    match (verb(first), things(game, verb(first), rest).as_deref()) {
+        (Some(verb), Some(&[Thing::At(at)])) if let Some(why) = one_end(game, seat, verb, at) => {
+            return Some(why);
+        }
+        (Some(Verb::Sink), Some(&[Thing::At(at), Thing::At(_), ..])) => {
+            return Some(if game.step == Step::Moving {
+                is_moving().unwrap_or(Reason::OneSinks)
+            } else {
+                game.check_action(seat, Action::Sink(at)).err().unwrap_or(Reason::OneSinks)
+            });
+        }
+        (Some(Verb::Place), Some(&[Thing::At(at), Thing::At(_), ..])) => {
+            let now = game.check_action(seat, Action::Place(at)).err();
+            let is_of_turn =
+                |why: &Reason| is_about_seats(why) || matches!(why, Reason::NotThis(_));
+            return Some(now.filter(is_of_turn).unwrap_or(Reason::OneIsPut));
+        }
+        _ => (),
     }
     let is_named = |word: &&str| word.len() > 1 && !FILLERS.contains(word) && !is_noun(word);
     if rest.iter().any(is_named) {
@@ -106,7 +146,7 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
         Err(reason @ (Reason::NotThis(_) | Reason::NothingToSink)) => Some(reason),
         _ if matches!(any, Action::Place(_)) => Some(Reason::WherePlaced),
         Err(reason @ Reason::NoMoves { .. }) => Some(reason),
-        _ if matches!(any, Action::Sail { .. }) => None,
+        _ if matches!(any, Action::Sail { .. }) => kind_alone(game, seat, verb(first)?),
         _ => Some(Reason::WhichPiece),
     }
 }
@@ -141,10 +181,11 @@ pub(super) fn resembles_action(text: &str) -> bool {
         return false;
     }
     let text = text.trim().to_lowercase();
-    let words = words(&text);
+    let text = without_hedges(&text);
+    let words = words(text);
     // `on land` says where to, and `land` by itself what is seen.
     let is_target = ["on ", "onto ", "auf "].iter().any(|begin| text.starts_with(begin));
-    if asks_for_end(&text) || (is_target && is_about_a_ring(&text)) {
+    if asks_for_end(text) || (is_target && is_about_a_ring(text)) {
         return true;
     }
     let Some((first, rest)) = without_speaker(&words).split_first() else { return false };
@@ -154,7 +195,8 @@ pub(super) fn resembles_action(text: &str) -> bool {
             || matches!(word, "ship" | "schiff")
             || is_square(word)
             || spoken(word).is_some()
-            || verb(word).is_some()
+            // `ich gehe schwimmen` is said of a lake.
+            || (verb(word).is_some() && !is_infinitive(word))
     };
     match verb(first) {
         None => {
@@ -189,7 +231,20 @@ fn words(text: &str) -> Vec<&str> {
     let changes = |word: &&str| verb(word).is_some() || !FILLERS.contains(word) && !is_noun(word);
     let begins = words.iter().position(changes);
     words.drain(..begins.unwrap_or(words.len()));
+    // `Schiff A nach b8 fahren` ends in its verb.
+    if let [first, .., last] = words[..]
+        && verb(first).is_none()
+        && is_infinitive(last)
+        && verb(last).is_some()
+    {
+        words.rotate_right(1);
+    }
     words
+}
+
+/// Whether a verb has the form in which German puts it last.
+fn is_infinitive(word: &str) -> bool {
+    word.len() > 4 && (word.ends_with("en") || word.ends_with("ern"))
 }
 
 /// Without an `I` that is nobody's ship: the one before a verb.
@@ -211,11 +266,16 @@ fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing
             "ship" | "schiff" => {
                 // `ship A` is a ship by its name; in `land b2 ship` the word says who lands.
                 let is_named = words.get(at + 1).is_some_and(|next| next.len() == 1);
-                if !is_named && verb == Some(Verb::Land) {
+                // In `f4 goes into the ship at f3`, it says how.
+                let is_last = matches!(verb, None | Some(Verb::Any)) && !things.is_empty();
+                if !is_named && (verb == Some(Verb::Land) || is_last) {
                     things.push(Thing::Aboard);
                 }
             }
             "land" if before == Some("an") => things.push(Thing::Ashore),
+            // `sink e4, sink f4`
+            word if verb == Some(Verb::Sink) && self::verb(word) == verb => (),
+            word if is_region(word) => (),
             word if FILLERS.contains(&word) || is_noun(word) => (),
             // No ship sinks by being told to.
             word if word.len() == 1 && matches!(verb, Some(Verb::Sink | Verb::Place)) => {
@@ -312,7 +372,7 @@ fn is_noun(word: &str) -> bool {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Verb {
+pub(super) enum Verb {
     Place,
     Walk,
     Dive,
@@ -332,15 +392,20 @@ enum Verb {
 
 fn verb(word: &str) -> Option<Verb> {
     Some(match word {
-        "place" | "put" | "setze" | "setz" | "stelle" | "stell" => Verb::Place,
-        "walk" | "w" | "laufe" | "lauf" => Verb::Walk,
-        "dive" | "jump" | "tauche" | "tauch" | "springe" | "spring" => Verb::Dive,
-        "board" | "b" | "embark" | "besteige" | "besteig" => Verb::Board,
-        "climb" | "klettere" | "kletter" => Verb::Climb,
-        "hop" | "h" | "wechsle" | "wechsel" => Verb::Hop,
-        "swim" | "schwimme" | "schwimm" => Verb::Swim,
-        "escort" | "e" | "begleite" | "begleit" => Verb::Escort,
-        "sail" | "s" | "segle" | "segel" => Verb::Sail,
+        "place" | "put" | "setze" | "setz" | "setzen" | "stelle" | "stell" | "stellen" => {
+            Verb::Place
+        }
+        "walk" | "w" | "laufe" | "lauf" | "laufen" => Verb::Walk,
+        "dive" | "jump" | "tauche" | "tauch" | "tauchen" | "springe" | "spring" | "springen" => {
+            Verb::Dive
+        }
+        "board" | "b" | "embark" | "besteige" | "besteig" | "besteigen" => Verb::Board,
+        "climb" | "klettere" | "kletter" | "klettern" => Verb::Climb,
+        "hop" | "h" | "wechsle" | "wechsel" | "wechseln" => Verb::Hop,
+        "swim" | "schwimme" | "schwimm" | "schwimmen" => Verb::Swim,
+        "escort" | "e" | "begleite" | "begleit" | "begleiten" => Verb::Escort,
+        "sail" | "s" | "steer" | "segle" | "segel" | "segeln" | "fahre" | "fahr" | "fahren"
+        | "steuere" | "steuer" | "steuern" => Verb::Sail,
         "land" | "l" | "ashore" | "lande" => Verb::Land,
         "sink" | "versenke" | "versenk" | "versenken" => Verb::Sink,
         "roll" | "dice" | "würfle" | "würfel" | "würfeln" => Verb::Plain(Action::Roll),
@@ -348,7 +413,8 @@ fn verb(word: &str) -> Option<Verb> {
         "ask" | "frage" | "frag" => Verb::Plain(Action::Ask),
         "stop" | "stay" | "halt" | "stopp" | "bleib" => Verb::Plain(Action::Stop),
         "back" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
-        "go" | "move" | "m" | "gehe" | "geh" | "ziehe" | "zieh" => Verb::Any,
+        "go" | "move" | "m" | "gehe" | "geh" | "gehen" | "ziehe" | "zieh" | "ziehen" | "bewege"
+        | "beweg" | "bewegen" => Verb::Any,
         _ => return animal(word).map(Verb::Creature),
     })
 }
@@ -424,6 +490,11 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
         (Verb::Hop, &[At(from), At(to)]) => vec![Action::Hop { from, to }],
         (Verb::Sail, &[At(from), At(to)]) => vec![Action::Sail { from, to }],
         (Verb::Escort, &[At(from), At(to)]) => vec![Action::Escort { from, to }],
+        // Who alone can go there is meant.
+        (
+            Verb::Walk | Verb::Dive | Verb::Hop | Verb::Swim | Verb::Escort | Verb::Sail,
+            &[At(to)],
+        ) => moves_to(game, seat, verb, to),
         (Verb::Board | Verb::Climb, &[At(from), At(to)]) if from != to => {
             // Nobody boards a piece: whoever names the ship first means it.
             let is_turned = game.sea.land.has(to) && !game.sea.land.has(from);
@@ -488,29 +559,12 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
                     }
                 }
                 _ if game.sea.ship(from).is_some() => vec![Action::Sail { from, to }],
+                _ if game.sea.ship(to).is_some() => vec![Action::Board { from, to }],
                 _ => vec![Action::Walk { from, to }],
             }
         }
         _ => Vec::new(),
     }
-}
-
-/// Ways aboard a ship by its hex alone: out of the water there, or else from beside it.
-fn boarding(game: &Escape, seat: Seat, at: Cell) -> Vec<Action> {
-    let climbs = [false, true].map(|guarded| Action::Climb { at, guarded });
-    let can = |action: &Action| game.check_action(seat, *action).is_ok();
-    if climbs.iter().any(can) {
-        return climbs.to_vec();
-    }
-    let ways = ways_aboard(game, at);
-    // Where nobody swims, a reason that speaks of swimmers is none.
-    let swims = game.sea.swimmers_at(at).any(|(_, swimmer)| swimmer.seat == seat);
-    ways.filter(can).chain(climbs.into_iter().filter(|_| swims)).collect()
-}
-
-/// All ways aboard a ship from beside it, possible or not.
-fn ways_aboard(game: &Escape, to: Cell) -> impl Iterator<Item = Action> {
-    game.map.near(to).flat_map(move |from| [Action::Board { from, to }, Action::Hop { from, to }])
 }
 
 /// The step of a creature, whomever it guards.

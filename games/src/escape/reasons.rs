@@ -1,7 +1,7 @@
 //! Why an action is not possible.
 
-use super::{cell::Cell, event::name, map::Ring, numbers::Kind, position::Step};
-use crate::{Arg, Message, Prose, Seat, msg};
+use super::{Action, cell::Cell, event::name, map::Ring, numbers::Kind, position::Step};
+use crate::{Arg, Message, Prose, Seat, Span, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,6 +72,20 @@ pub enum Reason {
     WhichPiece,
     /// It was not said where somebody is put.
     WherePlaced,
+    /// One piece sinks in a turn, and more were named.
+    OneSinks,
+    /// One person is put on the island at a time, and more pieces were named.
+    OneIsPut,
+    /// It was not said where to.
+    WhereTo { example: Action },
+    /// It was said neither where from nor where to.
+    WhichWay { example: Action },
+    /// Nobody can make a move of that kind.
+    NoSuchMove,
+    /// Nobody of the player's is there or beside it to make such a move.
+    NobodyComes { at: Cell },
+    /// What is taken back is the last move, and not what is named.
+    BackByName,
     /// Nobody is beside the ship, or swims where it is.
     NobodyBeside { at: Cell },
     /// Nothing is drafted.
@@ -137,6 +151,17 @@ impl Reason {
             Self::NothingToSink => msg!("escape-no-sinking"),
             Self::SinkFirst => msg!("escape-no-roll", example = Arg::Example("sink")),
             Self::WhichPiece => msg!("escape-no-piece-named", example = Arg::Example("sink")),
+            Self::OneSinks => msg!("escape-no-second-sinking", example = Arg::Example("sink")),
+            Self::OneIsPut => msg!("escape-no-second-person", example = Arg::Example("place")),
+            Self::WhereTo { example } => {
+                msg!("escape-no-goal", example = Span::Code(example.to_string()))
+            }
+            Self::WhichWay { example } => {
+                msg!("escape-no-hexes", example = Span::Code(example.to_string()))
+            }
+            Self::NoSuchMove => msg!("escape-no-such-move"),
+            Self::NobodyComes { at } => msg!("escape-no-comer", at = name(at)),
+            Self::BackByName => msg!("escape-no-back-by-name"),
             Self::WherePlaced => msg!("escape-no-place-named", example = Arg::Example("place")),
             Self::NobodyBeside { at } => msg!("escape-no-boarder", at = name(at)),
             Self::NothingDrafted => msg!("escape-no-draft"),

@@ -3,7 +3,7 @@
 use games::{
     Dice, Game as _, Setup, Viewer,
     dice::Seeded,
-    escape::{Action, Escape, Lander},
+    escape::{Action, Escape, Lander, Reason},
 };
 
 use crate::scene::{A, Match, Scene};
@@ -310,4 +310,89 @@ fn people_are_put_on_a_kind_of_piece() {
         assert!(Escape::resembles_action(text), "{text}");
     }
     assert!(!Escape::resembles_action("you rock") && !Escape::resembles_action("rock on"));
+}
+
+/// Guesses around a move change nothing, and verbs may stand last.
+#[test]
+fn newcomers_are_understood() {
+    let game = scene().game;
+    for (text, action) in [
+        ("fahre mit Schiff A nach g3", "sail-f3-g3"),
+        ("mit Schiff A nach g3 fahren", "sail-f3-g3"),
+        ("steuere Schiff A nach g3", "sail-f3-g3"),
+        ("sail A g3 I guess", "sail-f3-g3"),
+        ("yes, sail A g3", "sail-f3-g3"),
+        ("segel A nach g3, glaube ich", "sail-f3-g3"),
+        ("von f4 nach e4 laufen", "walk-f4-e4"),
+        ("f4 goes into the ship at f3", "board-f4-f3"),
+        ("gehe von f4 auf das Schiff auf f3", "board-f4-f3"),
+        ("sink f4, the rock at the edge", "sink-f4"),
+        ("done moving", "stop"),
+        ("fertig mit Ziehen", "stop"),
+        ("take back", "back"),
+    ] {
+        assert_eq!(read(&game, text), [action], "{text}");
+        let is_said = Escape::resembles_action(text) || !text.contains(char::is_numeric);
+        assert!(is_said, "{text}");
+    }
+    // Who alone can go there is meant.
+    let alone = Scene::new(2).people("f4", &[0]).people("f6", &[1]).ship("h3", &[0]).begin().game;
+    for (text, action) in [
+        ("walk to e4", "walk-f4-e4"),
+        ("laufe nach e4", "walk-f4-e4"),
+        ("sail to g3", "sail-h3-g3"),
+        ("dive into f3", "dive-f4-f3"),
+    ] {
+        assert_eq!(read(&alone, text), [action], "{text}");
+    }
+    for text in ["ich gehe schwimmen", "schwimmen gehen", "ich will laufen", "I sail on"] {
+        assert!(!Escape::resembles_action(text), "{text}");
+    }
+}
+
+/// Half of a move is asked for the other half, or told why there is none.
+#[test]
+fn half_a_move_gets_its_reason() {
+    let game = scene().game;
+    let why = |seat, text: &str| {
+        assert!(read(&game, text).is_empty(), "{text}: {:?}", read(&game, text));
+        let why = game.unread(seat, text).map(|why| games::Prose::from(why).to_string());
+        why.unwrap_or_default().split('(').next().unwrap_or_default().to_owned()
+    };
+    for (text, reason) in [
+        ("sail A", "escape-no-goal"),
+        ("segle mit Schiff A", "escape-no-goal"),
+        ("walk f4", "escape-no-goal"),
+        ("swim c2", "escape-no-goal"),
+        ("sail", "escape-no-hexes"),
+        ("laufen", "escape-no-hexes"),
+        ("hop", "escape-no-such-move"),
+        ("walk h7", "escape-no-comer"),
+        ("laufe nach h7", "escape-no-comer"),
+        ("swim a5", "escape-no-comer"),
+        ("sink e4 f4", "escape-no-second-sinking"),
+        ("versenke e4, f4", "escape-no-second-sinking"),
+        ("sink e4, sink f4", "escape-no-second-sinking"),
+        ("take back f4 e4", "escape-no-draft"),
+    ] {
+        assert_eq!(why(A, text), reason, "{text}");
+        let turn = why(crate::scene::B, text);
+        assert_eq!(turn, "escape-no-turn", "{text}");
+    }
+    for text in ["sail B", "walk f4", "sink e4 f4", "walk h7"] {
+        assert!(Escape::resembles_action(text), "{text}");
+    }
+    // Others sail that ship.
+    let full = Scene::new(2).people("f4", &[0, 1]).ship("f3", &[1, 1, 0]).begin().game;
+    let named = full.unread(A, "sail A").map(|why| games::Prose::from(why).to_string());
+    assert!(named.unwrap_or_default().starts_with("escape-no-control"));
+    let mut planned = scene();
+    planned.play("walk f4 e4");
+    for text in ["take back f4 e4", "take back the walk", "nimm den Zug zurück"] {
+        assert!(read(&planned.game, text).is_empty(), "{text}");
+        assert_eq!(planned.game.unread(A, text), Some(Reason::BackByName), "{text}");
+    }
+    let early = Escape::setup(&Setup::new(2), &mut Seeded::from_number(1)).expect("a setup");
+    let seat = early.to_act().iter().next().expect("somebody places");
+    assert_eq!(early.unread(seat, "put people on f5, f6"), Some(Reason::OneIsPut));
 }

@@ -58,7 +58,14 @@ escape-no-roll = Versenk erst ein Plättchen, zum Beispiel { $example }; die Wü
 escape-no-piece-named = Sag, welches Plättchen versinkt, zum Beispiel { $example }.
 escape-no-place-named = Sag, auf welches Plättchen jemand kommt, zum Beispiel { $example }.
 escape-no-boarder = Auf { $at } kann niemand an Bord: Neben dem Schiff steht niemand von dir.
-escape-no-draft = Es gibt keine Bewegung, die du zurücknehmen kannst.
+escape-no-second-sinking = In einem Zug versinkt nur ein Plättchen: Sag, welches, zum Beispiel { $example }.
+escape-no-second-person = Auf die Insel kommt einer nach dem anderen, zum Beispiel { $example }.
+escape-no-goal = Sag, wohin, zum Beispiel { $example }.
+escape-no-hexes = Sag, von wo nach wo, zum Beispiel { $example }.
+escape-no-such-move = Von deinen Leuten und Schiffen kann sich gerade nichts so bewegen.
+escape-no-comer = Dafür ist auf { $at } und daneben nichts von dir.
+escape-no-draft = Es ist keine Bewegung geplant, die zurückzunehmen wäre. { COMMAND("escape undo") } nimmt zurück, was geschehen ist.
+escape-no-back-by-name = Zurückgenommen wird nur die letzte geplante Bewegung: Schreib { CODE("zurück") }, und nichts dahinter.
 escape-no-kind = Die Würfel zeigen { $kind ->
         [dolphin] einen Delfin
         [shark] einen Hai

@@ -58,7 +58,14 @@ escape-no-roll = First sink a piece, such as { $example }; the dice follow by th
 escape-no-piece-named = Say which piece sinks, such as { $example }.
 escape-no-place-named = Say which piece somebody is put on, such as { $example }.
 escape-no-boarder = Nobody can go aboard at { $at }: none of your people is beside that ship.
-escape-no-draft = There is no move to take back.
+escape-no-second-sinking = Only one piece sinks in a turn: say which, such as { $example }.
+escape-no-second-person = Your people are put on the island one at a time, such as { $example }.
+escape-no-goal = Say where to, such as { $example }.
+escape-no-hexes = Say from where to where, such as { $example }.
+escape-no-such-move = None of your people and ships can move like that now.
+escape-no-comer = For that, nothing of yours is at { $at } or beside it.
+escape-no-draft = There is no planned move to take back. { COMMAND("escape undo") } takes back what was done.
+escape-no-back-by-name = Only the last planned move is taken back: write { CODE("back") } alone.
 escape-no-kind = The dice show { $kind ->
         [dolphin] a dolphin
         [shark] a shark

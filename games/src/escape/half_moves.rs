@@ -1,0 +1,105 @@
+//! Moves of which only one end is said.
+
+use super::{Action, Escape, Reason, cell::Cell, read::Verb};
+use crate::{Game as _, Seat};
+
+/// The move of a kind from a hex to another, for kinds that have both ends.
+fn way(verb: Verb, from: Cell, to: Cell) -> Option<Action> {
+    Some(match verb {
+        Verb::Walk => Action::Walk { from, to },
+        Verb::Dive => Action::Dive { from, to },
+        Verb::Hop => Action::Hop { from, to },
+        Verb::Swim => Action::Swim { from, to, leaves: false },
+        Verb::Escort => Action::Escort { from, to },
+        Verb::Sail => Action::Sail { from, to },
+        _ => return None,
+    })
+}
+
+/// The moves of a kind that a seat could make now.
+fn possible(game: &Escape, seat: Seat, verb: Verb) -> Vec<Action> {
+    let is_of_kind = |action: &Action| {
+        matches!(
+            (verb, action),
+            (Verb::Walk, Action::Walk { .. })
+                | (Verb::Dive, Action::Dive { .. })
+                | (Verb::Hop, Action::Hop { .. })
+                | (Verb::Swim, Action::Swim { .. })
+                | (Verb::Escort, Action::Escort { .. })
+                | (Verb::Sail, Action::Sail { .. })
+        )
+    };
+    game.legal(seat).into_iter().filter(is_of_kind).collect()
+}
+
+/// The moves of a kind to a hex from which none of them begins.
+pub(super) fn moves_to(game: &Escape, seat: Seat, verb: Verb, at: Cell) -> Vec<Action> {
+    let possible = possible(game, seat, verb);
+    if possible.iter().any(|action| action.from() == Some(at)) {
+        return Vec::new();
+    }
+    possible.into_iter().filter(|action| action.to() == Some(at)).collect()
+}
+
+/// Why a kind of move is none without its hexes.
+pub(super) fn kind_alone(game: &Escape, seat: Seat, verb: Verb) -> Option<Reason> {
+    way(verb, Cell::default(), Cell::default())?;
+    let example = possible(game, seat, verb).first().copied();
+    Some(example.map_or(Reason::NoSuchMove, |example| Reason::WhichWay { example }))
+}
+
+/// Why a kind of move is none with one hex alone: nobody knows where to, or nobody is there or
+/// beside it who could make it.
+pub(super) fn one_end(game: &Escape, seat: Seat, verb: Verb, at: Cell) -> Option<Reason> {
+    way(verb, at, at)?;
+    let why = |from, to| game.check_action(seat, way(verb, from, to)?).err();
+    let refused = |from, to| why(from, to).filter(|why| !is_absence(why, from));
+    let Some(any) = game.map.near(at).next() else { return Some(Reason::NoSuchHex { at }) };
+    match why(at, any) {
+        Some(reason @ (Reason::Over | Reason::Left | Reason::NotYourTurn { .. })) => {
+            return Some(reason);
+        }
+        Some(reason @ (Reason::NotThis(_) | Reason::NoMoves { .. })) => return Some(reason),
+        _ => (),
+    }
+    let possible = possible(game, seat, verb);
+    if let Some(&example) = possible.iter().find(|action| action.from() == Some(at)) {
+        return Some(Reason::WhereTo { example });
+    }
+    let from = game.map.near(at).find_map(|to| refused(at, to));
+    let to = || game.map.near(at).find_map(|from| refused(from, at));
+    Some(from.or_else(to).unwrap_or(Reason::NobodyComes { at }))
+}
+
+/// Whether nobody and nothing is at a hex that could move from there.
+fn is_absence(why: &Reason, from: Cell) -> bool {
+    match why {
+        Reason::NobodyThere { at }
+        | Reason::NoSwimmer { at }
+        | Reason::NobodyAboard { at }
+        | Reason::NoShip { at }
+        | Reason::NoPiece { at }
+        | Reason::NoSuchHex { at }
+        | Reason::Guarded { at, is: false } => *at == from,
+        Reason::Acropolis => true,
+        _ => false,
+    }
+}
+
+/// Ways aboard a ship by its hex alone: out of the water there, or else from beside it.
+pub(super) fn boarding(game: &Escape, seat: Seat, at: Cell) -> Vec<Action> {
+    let climbs = [false, true].map(|guarded| Action::Climb { at, guarded });
+    let can = |action: &Action| game.check_action(seat, *action).is_ok();
+    if climbs.iter().any(can) {
+        return climbs.to_vec();
+    }
+    let ways = ways_aboard(game, at);
+    // Where nobody swims, a reason that speaks of swimmers is none.
+    let swims = game.sea.swimmers_at(at).any(|(_, swimmer)| swimmer.seat == seat);
+    ways.filter(can).chain(climbs.into_iter().filter(|_| swims)).collect()
+}
+
+/// All ways aboard a ship from beside it, possible or not.
+pub(super) fn ways_aboard(game: &Escape, to: Cell) -> impl Iterator<Item = Action> {
+    game.map.near(to).flat_map(move |from| [Action::Board { from, to }, Action::Hop { from, to }])
+}
