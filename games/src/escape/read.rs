@@ -468,7 +468,7 @@ fn thing(game: &Escape, word: &str) -> Option<Thing> {
 /// What a word says of who is meant.
 fn spoken(word: &str) -> Option<Thing> {
     Some(match word {
-        "guarded" | "bewacht" => Thing::Guarded,
+        "guarded" | "bewacht" | "beschützt" => Thing::Guarded,
         "alone" | "allein" => Thing::Alone,
         "aboard" | "bord" => Thing::Aboard,
         "ashore" => Thing::Ashore,

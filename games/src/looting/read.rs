@@ -330,7 +330,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "take" | "convert" | "hole" | "hol" | "holen" | "greife" => Verb::Take,
         "keep" | "behalte" | "behalt" | "behalten" | "discard" => Verb::Keep,
         "swap" | "exchange" | "tausche" | "tausch" | "tauschen" => Verb::Swap,
-        "standing" | "always" | "immer" => Verb::Standing,
+        "standing" | "always" | "dauerhaft" | "immer" => Verb::Standing,
         "charge" => Verb::Plain(Action::Battery),
         "done" | "end" | "finish" | "finished" | "fertig" | "ende" => Verb::Plain(Action::Done),
         "back" | "takeback" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),

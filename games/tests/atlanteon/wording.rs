@@ -87,7 +87,7 @@ fn reasons_say_what_is_in_the_way() {
             "7a3",
             [
                 "You have placed your tile: claim something, or say done.",
-                "Dein Plättchen liegt schon: Beanspruche etwas oder sag done.",
+                "Dein Plättchen liegt schon: Beanspruche etwas oder sag fertig.",
             ],
         ),
         (

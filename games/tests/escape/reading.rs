@@ -396,3 +396,33 @@ fn half_a_move_gets_its_reason() {
     let seat = early.to_act().iter().next().expect("somebody places");
     assert_eq!(early.unread(seat, "put people on f5, f6"), Some(Reason::OneIsPut));
 }
+
+/// The German rules teach German moves, which read as the English ones do.
+#[test]
+fn german_examples_are_read() {
+    let game = scene().game;
+    for (german, english) in [
+        ("laufe f4 e4", "walk f4 e4"),
+        ("besteige f4 f3", "board f4 f3"),
+        ("tauche f4 e3", "dive f4 e3"),
+        ("segle A g3", "sail A g3"),
+        ("schwimme c2 b2", "swim c2 b2"),
+        ("schwimme d2 d1 allein", "swim d2 d1 alone"),
+        ("begleite d2 d1", "escort d2 d1"),
+        ("wechsle f3 g3", "hop f3 g3"),
+        ("lande b2", "land b2"),
+        ("lande b2 Schiff", "land b2 ship"),
+        ("lande b2 beschützt", "land b2 guarded"),
+        ("versenke f4", "sink f4"),
+        ("würfle", "roll"),
+        ("stopp", "stop"),
+        ("zurück", "back"),
+        ("frage", "ask"),
+        ("Hai f2 g2", "shark f2 g2"),
+        ("Krake f2 g2", "octopus f2 g2"),
+        ("Delfin d2 e2 2", "dolphin d2 e2 2"),
+    ] {
+        assert!(!read(&game, german).is_empty(), "{german}");
+        assert_eq!(read(&game, german), read(&game, english), "{german}");
+    }
+}

@@ -360,3 +360,33 @@ fn what_is_named_otherwise_is_no_move() {
         assert!(!Looting::resembles_action(text), "{text}");
     }
 }
+
+/// The German rules teach German moves, which read as the English ones do.
+#[test]
+fn german_examples_are_read() {
+    let stack = [Kind::Generator, Kind::Battery, Kind::Field];
+    let game = acting(board(2).stack(1, &stack).hand(A, &[Kind::Converter, Kind::Battery])).begin();
+    for (german, english) in [
+        ("flieg 9", "move 9"),
+        ("nimm", "claim"),
+        ("nimm die dritte", "take 3"),
+        ("zurück", "back"),
+        ("fertig", "done"),
+        ("Lava t1 t3", "lava t1 t3"),
+        ("Kraftfeld", "field"),
+        ("Neutralisator", "nullify"),
+        ("passe", "pass"),
+        ("Batterie", "battery"),
+        ("tausche 2 Generator", "swap 2 generator"),
+        ("fliehe nach China", "flee china"),
+        ("fliehe nach Ägypten", "flee egypt"),
+        ("dauerhaft Kraftfeld fragen", "standing field ask"),
+        ("dauerhaft Kraftfeld nie", "standing field never"),
+        ("dauerhaft Kraftfeld meins", "standing field mine"),
+        ("dauerhaft Neutralisator betroffen", "standing nullify affected"),
+    ] {
+        assert!(!game.0.read(A, german).is_empty(), "{german}");
+        assert_eq!(game.0.read(A, german), game.0.read(A, english), "{german}");
+    }
+    assert_eq!(why(&game.0, A, "dauerhaft Kraftfeld"), "looting-no-answer-named");
+}

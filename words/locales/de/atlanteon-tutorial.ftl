@@ -11,7 +11,7 @@ atlanteon-screen-idea-text = { STRONG("Das entscheidet oft das Spiel.") } Was ke
 atlanteon-screen-towers = Türme
 atlanteon-screen-towers-text = Ganz am Anfang stehen drei Türme: Blau stellt einen auf, dann Weiß, dann Blau den letzten. Ist ein weißer Turm eingekreist, erobert ihn die größere Summe. Beim schwarzen ist es umgekehrt: Die { STRONG("kleinere") } Summe erobert ihn und bekommt einen Marker. Bei Gleichstand bekommt ihn, wer den Ring nicht geschlossen hat. Hier könnte Weiß den schwarzen Turm mit einem kleinen Plättchen auf { CODE("e2") } erobern.
 atlanteon-screen-write = So sagst du einen Zug
-atlanteon-screen-write-text = { CODE("6c3") } legt deine 6 auf c3, { CODE("Kb2") } deinen König auf b2. Am Anfang stellt { CODE("white-d4") } oder { CODE("black-d4") } einen Turm auf. Mit den Knöpfen geht es genauso: erst das Plättchen, dann das Feld. Kleine Zahlen auf dem Brett sagen, wie die Summen stehen, wo ein oder zwei Plättchen entscheiden: erst Weiß, dann Blau.
+atlanteon-screen-write-text = { CODE("6c3") } legt deine 6 auf c3, { CODE("Kb2") } deinen König auf b2. Am Anfang stellt { CODE("weiß d4") } oder { CODE("schwarz d4") } einen Turm auf. Mit den Knöpfen geht es genauso: erst das Plättchen, dann das Feld. Kleine Zahlen auf dem Brett sagen, wie die Summen stehen, wo ein oder zwei Plättchen entscheiden: erst Weiß, dann Blau.
 atlanteon-screen-options = Optionen
 atlanteon-screen-options-text = Schreib sie hinter den Start: { COMMAND("atlanteon start computer sides=blue") }. { CODE("sides=white") } und { CODE("sides=blue") } sagen, was du spielst. Mit { CODE("variant=claims") } darfst du sofort beanspruchen, was dir niemand mehr nehmen kann. { CODE("match=2") } macht daraus zwei Spiele mit vertauschten Seiten, um Punkte.
 

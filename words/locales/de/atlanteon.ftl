@@ -163,7 +163,7 @@ atlanteon-no-square = Nenn auch das Feld, etwa { $example }.
 atlanteon-no-field = Die Felder sind a1 bis e5.
 atlanteon-no-moving = Was auf dem Brett liegt, bleibt da. Jetzt geht zum Beispiel { $example }.
 atlanteon-no-pass = Du musst ein Plättchen legen: Passen geht nicht.
-atlanteon-no-second-tile = Dein Plättchen liegt schon: Beanspruche etwas oder sag { CODE("done") }.
+atlanteon-no-second-tile = Dein Plättchen liegt schon: Beanspruche etwas oder sag { CODE("fertig") }.
 atlanteon-no-tower-left = { $tower ->
         [white] Beide weißen Türme stehen
        *[black] Der schwarze Turm steht

@@ -2,7 +2,7 @@
 
 atlantis-no-over = Die Partie ist vorbei.
 atlantis-no-left = Du spielst nicht mehr mit.
-atlantis-no-end-planned = Du hast schon etwas geplant, und mit dem Ende wäre es verloren: Nimm es mit { CODE("back") } zurück oder beende deinen Zug mit { CODE("done") }, und frag dann.
+atlantis-no-end-planned = Du hast schon etwas geplant, und mit dem Ende wäre es verloren: Nimm es zurück, mit { CODE("zurück") }, oder beende deinen Zug mit { CODE("fertig") }, und frag dann.
 atlantis-no-agreed = Du hast schon zugestimmt: Die anderen müssen es auch, bevor der Zug zu Ende ist.
 atlantis-no-turn = Du bist nicht am Zug.
 atlantis-no-turn-of = { $mover } ist am Zug.

@@ -10,7 +10,7 @@ escape-no-but-creature = Zieh jetzt { $kind ->
         [shark] einen Hai, zum Beispiel { $example }
         [octopus] einen Kraken, zum Beispiel { $example }
        *[monster] ein Seeungeheuer, zum Beispiel { $example }
-    }, oder sag { CODE("stop") }.
+    }, oder sag { CODE("stopp") }.
 escape-no-rest = Alle deine Leute sind auf der Insel.
 escape-no-change = Das hast du schon gesagt: Die anderen werden für dich aufgestellt.
 escape-no-moves = Du hast { $n ->
@@ -23,7 +23,7 @@ escape-no-piece = Auf { $at } ist kein Plättchen der Insel.
 escape-no-room = Auf { $at } stehen schon drei: Mehr passen nicht auf ein Plättchen.
 escape-no-person = Auf { $at } steht niemand von deinen Leuten.
 escape-no-swimmer = Auf { $at } schwimmt niemand von deinen Leuten.
-escape-no-loose = Ein Delfin beschützt, wer von dir auf { $at } schwimmt: Schreib { CODE("escort") } für beide, oder { CODE("alone") } hinter den Zug.
+escape-no-loose = Ein Delfin beschützt, wer von dir auf { $at } schwimmt: Schreib { CODE("begleite") } für beide, oder { CODE("allein") } hinter den Zug.
 escape-no-dolphin = Kein Delfin beschützt deine Leute auf { $at }.
 escape-no-crew = Auf { $at } ist niemand von deinen Leuten an Bord.
 escape-no-beside = { $from } und { $to } berühren sich nicht.
@@ -53,7 +53,7 @@ escape-no-ring = { $sinks ->
         [land] Land
        *[citadel] die Zitadelle
     } muss warten.
-escape-no-sinking = Es ist nichts mehr da, was versinken kann: Sag { CODE("roll") }.
+escape-no-sinking = Es ist nichts mehr da, was versinken kann: Sag { CODE("würfle") }.
 escape-no-roll = Versenk erst ein Plättchen, zum Beispiel { $example }; die Würfel folgen von selbst.
 escape-no-piece-named = Sag, welches Plättchen versinkt, zum Beispiel { $example }.
 escape-no-place-named = Sag, auf welches Plättchen jemand kommt, zum Beispiel { $example }.

@@ -163,7 +163,7 @@ escape-rest = { $n ->
         [one] Deine letzte Figur kommt
        *[other] Deine { $n } Figuren, die noch nicht auf der Insel sind, kommen
     } dahin, wo ein Computer sie hinstellen würde, immer wenn du an der Reihe bist.{ $others ->
-        [yes] {" "}Solange nicht alle auf der Insel sind, nimmst du das mit { CODE("ask") } zurück.
+        [yes] {" "}Solange nicht alle auf der Insel sind, nimmst du das mit { CODE("frage") } zurück.
        *[no] {""}
     }
 # Nur für die, die es wollte.

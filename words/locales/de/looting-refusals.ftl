@@ -7,9 +7,9 @@ looting-no-asked = Danach wirst du gerade nicht gefragt.
 looting-no-but-place = Stell erst deinen Gleiter auf, zum Beispiel { $example }.
 looting-no-but-lava = Setz erst die Lava, alle Marker auf einmal, zum Beispiel { $example }.
 looting-no-but-redo = Setz diese Lava jetzt neu, zum Beispiel { $example }.
-looting-no-but-field = Sag jetzt { CODE("field") }, um die Lava zu ändern, oder { CODE("pass") }.
-looting-no-but-nullify = Sag jetzt { CODE("nullify") } oder { CODE("pass") }.
-looting-no-but-act = Die Lava liegt. Flieg jetzt, nimm etwas oder sag { CODE("done") }.
+looting-no-but-field = Sag jetzt { CODE("Kraftfeld") }, um die Lava zu ändern, oder { CODE("passe") }.
+looting-no-but-nullify = Sag jetzt { CODE("Neutralisator") } oder { CODE("passe") }.
+looting-no-but-act = Die Lava liegt. Flieg jetzt, nimm etwas oder sag { CODE("fertig") }.
 looting-no-occupied = { $by } beginnt auf Feld { $space }: Wähl ein anderes.
 looting-no-markers = Dieser Zug hat { $n ->
         [one] 1 Lavamarker
@@ -41,7 +41,7 @@ looting-no-card-there = Im Stapel auf Feld { $space } liegt { $kind ->
     }.
 looting-no-claim-below = Genommen wird die oberste Karte. Eine von weiter unten kostet eine blaue Karte, und du kannst gerade keine einsetzen.
 looting-no-claim-unpaid = Genommen wird die oberste Karte. Diese liegt darunter und kostet eine blaue Karte: { $example }.
-looting-no-claim-elsewhere = Genommen wird da, wo dein Gleiter ist, auf Feld { $space }: die oberste Karte mit { CODE("claim") }; eine Zahl zählt die Karten im Stapel, und dort { $n ->
+looting-no-claim-elsewhere = Genommen wird da, wo dein Gleiter ist, auf Feld { $space }: die oberste Karte mit { CODE("nimm") }; eine Zahl zählt die Karten im Stapel, und dort { $n ->
         [one] liegt 1
        *[other] liegen { $n }
     }.
@@ -50,7 +50,7 @@ looting-no-space = Die Felder sind 1 bis { $n }.
 looting-no-card-named = Sag, welche Karte, zum Beispiel { $example }; sie kostet eine blaue.
 looting-no-swap-named = Sag, mit wem und für welche Karte, zum Beispiel { $example }.
 looting-no-place-to-flee = Sag, wohin, zum Beispiel { $example }.
-looting-no-answer-named = Sag, für welche Karte und wann: { CODE("standing field") } oder { CODE("standing nullify") }, mit { CODE("ask") }, { CODE("affected") }, { CODE("never") } oder { CODE("mine") }.
+looting-no-answer-named = Sag, für welche Karte und wann: { CODE("dauerhaft Kraftfeld") } oder { CODE("dauerhaft Neutralisator") }, mit { CODE("fragen") }, { CODE("betroffen") }, { CODE("nie") } oder { CODE("meins") }.
 looting-no-car = Dein Gleiter ist nicht in der Stadt.
 looting-no-card = Du hast { $kind ->
         [amplifier] keinen Verstärker

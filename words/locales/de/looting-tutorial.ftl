@@ -5,15 +5,15 @@
 looting-screen-goal = Wie man gewinnt
 looting-screen-goal-text = { STRONG("Wer die meisten Punkte davongetragen hat, wenn Atlantis verloren ist, gewinnt.") } Die Stadt ist ein Ring aus zwanzig Feldern mit je einem Stapel Karten. Du fliegst vom einen zum anderen, nimmst, was oben liegt, und sammelst Sorten: Manche zählen allein, manche nur in Mengen. Alle Karten liegen offen. Zu Ende ist es, wenn Lava die Stadt bedeckt oder keine Karte mehr darin liegt.
 looting-screen-turn = Dein Zug
-looting-screen-turn-text = Zuerst setzt du Lava. Dann hast du zwei Aktionen: { CODE("move 9") } fliegt mit deinem Gleiter auf irgendein offenes Feld, { CODE("claim") } nimmt die oberste Karte, wo du bist. Beides geht auch zweimal, und Felder darf man teilen. Die Schritte sind nur geplant, und niemand sonst sieht sie: { CODE("back") } nimmt den letzten zurück, { CODE("done") } beendet den Zug.
+looting-screen-turn-text = Zuerst setzt du Lava. Dann hast du zwei Aktionen: { CODE("flieg 9") } fliegt mit deinem Gleiter auf irgendein offenes Feld, { CODE("nimm") } nimmt die oberste Karte, wo du bist. Beides geht auch zweimal, und Felder darf man teilen. Die Schritte sind nur geplant, und niemand sonst sieht sie: { CODE("zurück") } nimmt den letzten zurück, { CODE("fertig") } beendet den Zug.
 looting-screen-lava = Lava
-looting-screen-lava-text = Vier Bahnen führen in die Stadt. { CODE("lava t2") } setzt einen Marker auf die zweite; eine volle Bahn bedeckt das Feld, zu dem sie führt, und geht von da weiter, hier auf { CODE("2") } oder { CODE("5") }. { STRONG("Vom ersten bedeckten Feld an hat ein Zug drei Aktionen.") } Karten unter Lava sind verloren. Ein getroffener Gleiter steht im nächsten Zug mit der ersten Aktion auf und kommt mit der zweiten zurück.
+looting-screen-lava-text = Vier Bahnen führen in die Stadt. { CODE("Lava t2") } setzt einen Marker auf die zweite; eine volle Bahn bedeckt das Feld, zu dem sie führt, und geht von da weiter, hier auf { CODE("2") } oder { CODE("5") }. { STRONG("Vom ersten bedeckten Feld an hat ein Zug drei Aktionen.") } Karten unter Lava sind verloren. Ein getroffener Gleiter steht im nächsten Zug mit der ersten Aktion auf und kommt mit der zweiten zurück.
 looting-screen-cards = Die Karten
 looting-screen-cards-text = Die meisten Karten können neben ihren Punkten noch etwas, { STRONG("eine in jedem Zug") }: Eine Batterie gibt zwei Aktionen mehr, eine blaue Karte holt irgendeine Karte deines Stapels, ein Verstärker wird gegen irgendeine Karte von jemandem auf deinem Feld getauscht. Was du einsetzt, kommt unter deinen Stapel; nur der Verstärker geht an den anderen. Ein Generator kann nichts, ist aber mit Neutralisator, Kraftfeld, Batterie und blauer Karte 20 wert.
 looting-screen-answers = Antworten
-looting-screen-answers-text = In einem fremden Zug kannst du mit einem { STRONG("Kraftfeld") } die Lava ändern oder mit einem { STRONG("Neutralisator") } jede eingesetzte Karte aufhalten. Alle, die das können und die es betrifft, werden zugleich gefragt: { CODE("field") }, { CODE("nullify") } oder { CODE("pass") }. { CODE("standing field ask") } fragt dich bei jeder Lava, { CODE("standing field never") } bei keiner; { CODE("standing field mine") } spielt eines für dich, wenn es um dein eigenes Feld geht oder um den Stapel, zu dem du als Nächstes fliegen würdest.
+looting-screen-answers-text = In einem fremden Zug kannst du mit einem { STRONG("Kraftfeld") } die Lava ändern oder mit einem { STRONG("Neutralisator") } jede eingesetzte Karte aufhalten. Alle, die das können und die es betrifft, werden zugleich gefragt: { CODE("Kraftfeld") }, { CODE("Neutralisator") } oder { CODE("passe") }. { CODE("dauerhaft Kraftfeld fragen") } fragt dich bei jeder Lava, { CODE("dauerhaft Kraftfeld nie") } bei keiner; { CODE("dauerhaft Kraftfeld meins") } spielt eines für dich, wenn es um dein eigenes Feld geht oder um den Stapel, zu dem du als Nächstes fliegen würdest.
 looting-screen-write = Flucht, und wie man es sagt
-looting-screen-write-text = Statt aller Aktionen kannst du in ein Reich fliehen: { CODE("flee china") } ist 20 Punkte wert, und von da an setzt du nur noch Lava. Karten setzt du ein mit { CODE("battery") }, { CODE("take 3") } (die dritte deines Stapels) und { CODE("swap 2 generator") } (mit Spieler 2). { CODE("lava t1 t3") } setzt zwei Marker. Es spielen zwei bis vier: { COMMAND("looting start computer") }.
+looting-screen-write-text = Statt aller Aktionen kannst du in ein Reich fliehen: { CODE("fliehe nach China") } ist 20 Punkte wert, und von da an setzt du nur noch Lava. Karten setzt du ein mit { CODE("Batterie") }, { CODE("nimm die dritte") } (die dritte deines Stapels) und { CODE("tausche 2 Generator") } (mit Spieler 2). { CODE("Lava t1 t3") } setzt zwei Marker. Es spielen zwei bis vier: { COMMAND("looting start computer") }.
 
 looting-lesson-claim = Fliegen und nehmen
 looting-lesson-claim-task = Die Lava liegt, und du hast zwei Aktionen. Die beste Karte weit und breit ist der Generator auf Feld { CODE("9") }. Flieg hin und nimm ihn: Wähl die Schritte nacheinander und beende dann den Zug, oder schreib { COMMAND("looting play m9 claim") }.
@@ -37,12 +37,12 @@ looting-lesson-enter-idea = Du hast von allen vier Farben eine Karte, also ist j
 
 looting-lesson-convert = Irgendeine Karte im Stapel
 looting-lesson-convert-task = Deine Aktionen sind verbraucht, aber eine Karte hast du noch nicht eingesetzt. Ein Konverter holt irgendeine Karte des Stapels, wo du bist, nicht nur die oberste. Nimm die, die dir am meisten bringt.
-looting-lesson-convert-hint = Du hast zwei Kraftfelder, und ein drittes bringt 25 Punkte. Es ist die dritte Karte von oben: { CODE("take 3") }.
+looting-lesson-convert-hint = Du hast zwei Kraftfelder, und ein drittes bringt 25 Punkte. Es ist die dritte Karte von oben: { CODE("nimm die dritte") }.
 looting-lesson-convert-idea = Der Konverter war 5 Punkte wert und liegt jetzt unter dem Stapel, wo ihn alle nehmen können. Eine Karte einzusetzen ist keine Aktion: Eine in jedem Zug ist frei.
 
 looting-lesson-swap = Tauschen, ohne zu fragen
 looting-lesson-swap-task = Noch ein Gleiter ist auf deinem Feld, und deine Aktionen sind verbraucht. Gib deinen Verstärker für die Karte, die dir am meisten bringt: Du hast zwei Generatoren, und von den vier Farben fehlt dir eine.
-looting-lesson-swap-hint = Du hast Grün, Rot und Blau. Was fehlt, ist Gelb, eine Batterie: { CODE("swap 2 battery") }.
+looting-lesson-swap-hint = Du hast Grün, Rot und Blau. Was fehlt, ist Gelb, eine Batterie: { CODE("tausche 2 Batterie") }.
 looting-lesson-swap-idea = Eine Karte, und zwei Generatoren sind je 20 Punkte wert statt 4. Schau, was andere haben, bevor du deinen Zug neben ihnen beendest.
 
 looting-lesson-field = Die Lava umlenken
@@ -52,5 +52,5 @@ looting-lesson-field-idea = Ein Kraftfeld rettet deinen Gleiter und kostet jeman
 
 looting-lesson-flee = Zur rechten Zeit
 looting-lesson-flee-task = Fünf Felder sind übrig, und wenig liegt darauf. In deiner Hand ist kaum etwas, das mit ein oder zwei Karten mehr viel mehr wert wäre. Nimm das beste Reich, solange es frei ist.
-looting-lesson-flee-hint = In jedem Reich ist Platz für einen. Ägypten ist 30 Punkte wert: { CODE("flee egypt") }.
+looting-lesson-flee-hint = In jedem Reich ist Platz für einen. Ägypten ist 30 Punkte wert: { CODE("fliehe nach Ägypten") }.
 looting-lesson-flee-idea = Fliehen geht nur statt aller Aktionen, und nicht, solange dein Gleiter getroffen ist. Wer auf noch eine Karte wartet, findet das Reich vielleicht besetzt oder wird getroffen.
