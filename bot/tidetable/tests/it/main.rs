@@ -18,4 +18,5 @@ mod running;
 mod service;
 mod speed;
 mod spoken;
+mod spoken_games;
 mod transfer;
