@@ -2,12 +2,12 @@
 
 use super::{
     Action, Rising,
+    counted::{Group, Many, groups, is_of_number, phrases, without_putting},
     position::{Ask, Phase},
     read::{LONGEST, read, split, things, verb_and_rest},
     reasons::Reason,
     sentences,
-    several::{Group, Many, groups, phrases, quantity, without_putting},
-    things::{place, section},
+    things::{Thing, either, place, section},
     verbs::{Verb, verb},
     wanted::Half,
 };
@@ -28,6 +28,7 @@ pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     let words = if !has_verb(&direct) && has_verb(&spoken) { spoken } else { direct };
     of_placing(game, seat, &text)
         .or_else(|| of_tile(game, seat, &words))
+        .or_else(|| of_tiles(game, seat, &text))
         .or_else(|| of_several(game, seat, &text, &words))
         .or_else(|| of_half(game, seat, &words))
 }
@@ -39,15 +40,23 @@ fn of_placing(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     let count = |group: &Group| match group.many {
         Many::One => 1,
         Many::N(n) => n,
+        Many::Some => 2,
         Many::All => home.max(1),
     };
+    let is_open = |group: &Group| group.many == Many::Some;
     if let [group] = groups[..] {
+        if is_open(&group) && home > 0 {
+            return Some(game.how_many(seat, group.place));
+        }
         return Some(game.why_not_several(seat, group.place, count(&group)));
     }
     let put = |group: &Group| Action::Put { place: group.place, brave: group.brave };
     let refused = groups.iter().find_map(|group| game.check_action(seat, put(group)).err());
     let total = groups.iter().map(count).fold(0, u8::saturating_add);
-    refused.or_else(|| (total > home).then_some(Reason::TooFew { n: home }))
+    let open = || groups.iter().find(|group| is_open(group));
+    refused
+        .or_else(|| (total > home).then_some(Reason::TooFew { n: home }))
+        .or_else(|| open().map(|group| game.how_many(seat, group.place)))
 }
 
 /// The reason against a word that is written like a section or a tile.
@@ -55,7 +64,7 @@ fn of_tile(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
     let (verb, rest) = verb_and_rest(words);
     let counted = || {
         let rest = without_putting(words);
-        let at = rest.iter().position(|word| quantity(word).is_none())?;
+        let at = rest.iter().position(|word| !is_of_number(word))?;
         rest.get(at..)
     };
     match (verb, rest) {
@@ -72,6 +81,14 @@ fn of_tile(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
     }
 }
 
+/// The reason against the first of several groups that names no tile.
+fn of_tiles(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
+    let phrases = phrases(text);
+    let is_group = |words: &&Vec<&str>| words.iter().any(|word| is_of_number(word));
+    let mut listed = phrases.iter().filter(|_| phrases.len() > 1).filter(is_group);
+    listed.find_map(|words| of_tile(game, seat, words))
+}
+
 /// The reason why so many sections or cards cannot be named in one go.
 fn of_several(game: &Rising, seat: Seat, text: &str, words: &[&str]) -> Option<Reason> {
     let (verb, rest) = verb_and_rest(words);
@@ -82,8 +99,17 @@ fn of_several(game: &Rising, seat: Seat, text: &str, words: &[&str]) -> Option<R
         }
         _ => things(verb, rest)?.len(),
     };
+    let number = match things(verb, rest).as_deref() {
+        Some([Thing::Number(n)]) => Some(*n),
+        _ => None,
+    };
     match verb {
-        Verb::Keep => {
+        Verb::Keep | Verb::Take | Verb::Discard | Verb::Choose
+            if number.is_some_and(|n| n > game.n_offered(seat)) && game.n_offered(seat) > 0 =>
+        {
+            Some(Reason::NotListed { n: game.n_offered(seat) })
+        }
+        Verb::Keep | Verb::Take => {
             let most = game.keeps_left(seat).filter(|most| n > usize::from(*most))?;
             Some(Reason::KeepFewer { n: most })
         }
@@ -114,6 +140,9 @@ fn tile_reason(game: &Rising, seat: Seat, word: &str) -> Option<Reason> {
             false => game.why_unread(seat, None),
         });
     }
+    if let Some([first, second]) = either(word) {
+        return Some(Reason::EitherTile { first, second });
+    }
     let plain = word.trim_end_matches('+');
     let letters = plain.trim_end_matches(|c: char| c.is_ascii_digit());
     let has_number = letters.len() < plain.len() && !letters.is_empty();
@@ -136,7 +165,7 @@ fn of_half(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
         Some(Verb::Raise) => (1, Some(Half::Raise)),
         Some(Verb::Transmute) => (2, Some(Half::Transmute)),
         Some(Verb::Change | Verb::Move | Verb::Pull | Verb::Build | Verb::Keep) => (2, None),
-        Some(Verb::Discard) => (2, None),
+        Some(Verb::Discard | Verb::Take) => (2, None),
         Some(Verb::Play) => (2, Some(Half::Play)),
         Some(Verb::Wish) => (2, Some(Half::Wish)),
         Some(Verb::Give) => (4, None),

@@ -7,6 +7,7 @@
 
 mod action;
 mod advice;
+mod counted;
 mod deal;
 mod deck;
 mod defaults;
@@ -19,6 +20,7 @@ mod ids;
 mod misread;
 mod names;
 mod numbers;
+mod offered;
 mod offers;
 mod place;
 mod plan;

@@ -86,7 +86,7 @@ fn harm(words: &[&str]) -> Option<(Thing, usize)> {
 /// The meaning of a word behind a verb that is about cards, components or resources alone.
 pub(super) fn behind(verb: Verb, word: &str) -> Option<Thing> {
     match verb {
-        Verb::Play | Verb::Keep | Verb::Discard => lore(word).map(Thing::Card),
+        Verb::Play | Verb::Keep | Verb::Take | Verb::Discard => lore(word).map(Thing::Card),
         Verb::Build => {
             let (key, ..) = COMPONENTS.iter().find(|(_, _, short)| short.contains(&word))?;
             key.parse::<Component>().ok().map(Thing::Component)
@@ -108,7 +108,7 @@ pub(super) fn behind(verb: Verb, word: &str) -> Option<Thing> {
 /// Whether a word changes nothing behind a verb.
 pub(super) fn is_noise(verb: Verb, word: &str) -> bool {
     match verb {
-        Verb::Play | Verb::Keep | Verb::Discard => {
+        Verb::Play | Verb::Keep | Verb::Take | Verb::Discard => {
             matches!(word, "card" | "cards" | "karte" | "karten")
         }
         Verb::Build => matches!(word, "component" | "bauteil" | "without" | "ohne"),
@@ -124,14 +124,14 @@ pub(super) fn is_noise(verb: Verb, word: &str) -> bool {
 /// The card that a word of its name means.
 fn lore(word: &str) -> Option<Card> {
     let key = match word {
-        "shielding" => "shield",
+        "schutz" => "shield",
         "raising" | "heben" => "raise",
         "wandel" => "change",
         "tausch" => "exchange",
         "befehl" => "command",
-        "mut" => "valor",
+        "mut" | "courage" => "valor",
         "seeking" | "suchen" => "seek",
-        "smithing" | "schmieden" => "smith",
+        "schmieden" => "smith",
         "building" | "bauen" => "build",
         key => key,
     };
@@ -141,11 +141,13 @@ fn lore(word: &str) -> Option<Card> {
 /// The card of a word that means nothing else.
 pub(super) fn distinct(word: &str) -> Option<Card> {
     let key = match word {
-        "schild" => "shield",
+        "schild" | "shielding" => "shield",
         "foresight" | "voraussicht" => "foresee",
-        "quelle" => "well",
+        "quelle" | "brunnen" => "well",
+        "valour" | "tapferkeit" => "valor",
+        "smithing" | "schmiedekunst" => "smith",
         "bollwerk" => "bulwark",
-        "followers" | "gefolge" => "follow",
+        "followers" | "gefolge" | "anhänger" => "follow",
         _ => return None,
     };
     key.parse().ok()

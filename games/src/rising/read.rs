@@ -2,12 +2,13 @@
 
 use super::{
     Action, Rising,
+    counted::{groups, is_for_section},
     ids::{Card, Component, DEPTH, Misfortune, Resource, Section},
     names,
+    offered::{Nth, named_card, nth},
     place::Place,
     position::{Ask, Phase, WISHES, Wish},
     sentences,
-    several::{groups, quantity, without_putting},
     things::{Thing, place, section, thing},
     verbs::{Verb, command, verb},
 };
@@ -28,7 +29,10 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     if let Ok(action) = text.parse() {
         return vec![action];
     }
-    let mut meant = commanded(game, seat, &text);
+    let named = named_card(game, seat, &text);
+    let mut meant: Vec<Action> = named.into_iter().collect();
+    let commanded_too = commanded(game, seat, &text);
+    meant.extend(commanded_too.into_iter().filter(|action| Some(action) != named.as_ref()));
     if is_ready(&text) {
         meant.push(Action::Go);
     }
@@ -113,8 +117,11 @@ fn known(verb: Option<Verb>, words: &[&str]) -> Vec<bool> {
     while let [word, behind @ ..] = rest {
         let named = names::named(rest).map(|(_, n)| n);
         // `sink hills and cities` is a list, and `yes and no` is none.
-        let is_link = is_list && ["and", "und"].contains(word) && begins_with_thing(behind);
-        let is_short = || verb.is_some_and(|verb| names::behind(verb, word).is_some());
+        let is_short_name = |word| verb.is_some_and(|verb| names::behind(verb, word).is_some());
+        let is_followed =
+            || begins_with_thing(behind) || behind.first().is_some_and(|word| is_short_name(word));
+        let is_link = is_list && ["and", "und"].contains(word) && is_followed();
+        let is_short = || is_short_name(word);
         if !is_link {
             known.push(named.is_some() || is_known(word) || is_short());
         }
@@ -144,10 +151,7 @@ fn is_command(text: &str) -> bool {
     let are_counted = || groups(text).is_some_and(|groups| groups.iter().any(|group| group.worded));
     let are_sections = || {
         let linked = text.replace(" and ", ",").replace(" und ", ",");
-        let is_section = |part: &str| {
-            let words: Vec<&str> = split(part).collect();
-            is_section_for_some(part, &words)
-        };
+        let is_section = |part: &str| is_for_section(part, |name| section(name).is_some());
         linked.split(',').any(is_section)
             && linked.split(',').all(|part| is_section(part) || groups(part).is_some())
     };
@@ -157,19 +161,13 @@ fn is_command(text: &str) -> bool {
             (Verb::None, _) => {
                 (begins(first) && rest.iter().all(|word| is_known(word))) || are_places()
             }
+            // `take five` is talk, and `take the valor` is not.
+            (Verb::Take, rest) => things(Verb::Take, rest).is_some_and(|things| {
+                let is_taken = |it: &Thing| matches!(it, Thing::Card(_) | Thing::Nth(_));
+                !things.is_empty() && things.iter().all(is_taken)
+            }),
             (verb, rest) => is_action(first, known(Some(verb), rest)),
         }
-}
-
-/// Whether so many are sent to a section: `two to the hills`. Which tile is not said.
-fn is_section_for_some(text: &str, words: &[&str]) -> bool {
-    const TO: [&str; 8] = ["to", "into", "in", "auf", "nach", "zu", "zum", "zur"];
-    const ONE: [&str; 6] = ["one", "another", "einer", "einen", "eine", "jemand"];
-    let is_said = |among: &[&str]| text.split_whitespace().any(|word| among.contains(&word));
-    let [many @ .., name] = without_putting(words) else { return false };
-    let are_some = many.iter().all(|word| quantity(word).is_some() || ONE.contains(word));
-    let is_some = !many.is_empty() || is_said(&ONE);
-    is_said(&TO) && is_some && are_some && section(name).is_some()
 }
 
 /// What the words behind a verb mean: `hills 2` is a tile, but where it is about so many
@@ -196,7 +194,15 @@ fn next_thing(verb: Verb, words: &[&str]) -> Option<(Thing, usize)> {
         Some((spaced(word, next)?, 2))
     };
     let short = || Some((names::behind(verb, word)?, 1));
-    names::named(words).or_else(short).or_else(tile).or_else(|| Some((thing(word)?, 1)))
+    let listed = || Some((Thing::Nth(nth(word).filter(|_| can_be_listed(verb))?), 1));
+    let thing = || Some((thing(word)?, 1));
+    names::named(words).or_else(short).or_else(tile).or_else(thing).or_else(listed)
+}
+
+/// Whether a verb is said of what is offered in a list.
+fn can_be_listed(verb: Verb) -> bool {
+    let discards = matches!(verb, Verb::Discard | Verb::Lay | Verb::Drop);
+    discards || matches!(verb, Verb::None | Verb::Keep | Verb::Take | Verb::Choose)
 }
 
 /// A tile, written in two words, such as `hills 2` or `hills 2+`.
@@ -266,9 +272,20 @@ const FILLERS: [&str; 53] = [
     "zur",
 ];
 
+/// The words of a text that matter.
 pub(super) fn split(text: &str) -> impl Iterator<Item = &str> {
+    parts(text).filter(|word| !is_filler(word))
+}
+
+/// All words of a text.
+pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
     let is_part = |c: char| c.is_alphanumeric() || c == '+';
-    text.split(move |c| !is_part(c)).filter(|word| !word.is_empty() && !FILLERS.contains(word))
+    text.split(move |c| !is_part(c)).filter(|word| !word.is_empty())
+}
+
+/// Whether a word changes nothing.
+pub(super) fn is_filler(word: &str) -> bool {
+    FILLERS.contains(&word)
 }
 
 /// The action that yes or no stands for. A drawer who cannot cancel a flood yet is asked whether
@@ -329,7 +346,7 @@ pub(super) fn candidates(
         (Verb::Act, &[Thing::Section(section)]) => {
             of_section(section, |place| Action::Act { place, seek: false })
         }
-        (Verb::Recall, &[Thing::Section(section)]) => {
+        (Verb::Recall | Verb::Take, &[Thing::Section(section)]) => {
             of_section(section, |place| Action::Recall { place, brave: false })
         }
         (Verb::Act, &[At(place, false)]) => vec![Action::Act { place, seek: false }],
@@ -344,6 +361,10 @@ pub(super) fn candidates(
         }
         (Verb::Build, &[At(place, false), Thing::Resource(saves)]) => {
             of_tile(place).map_or_else(Vec::new, |it| payments(it, Some(saves)))
+        }
+        (verb, &[Thing::Nth(nth)]) => game.nth_offered(speaker, verb, nth).into_iter().collect(),
+        (Verb::Keep | Verb::Take | Verb::Discard | Verb::Choose, &[Number(n)]) => {
+            game.nth_offered(speaker, verb, Nth::N(n)).into_iter().collect()
         }
         (Verb::Pledge, &[Number(n)]) => vec![Action::Pledge(n)],
         (Verb::Raise, &[Thing::Section(section)]) => vec![Action::Raise(section)],
@@ -365,12 +386,12 @@ pub(super) fn candidates(
         // A card is called so, too.
         (Verb::Change, []) => "change".parse().map_or_else(|_| Vec::new(), of_card),
         (Verb::Play, &[thing]) => card(thing).map(Action::Play).into_iter().collect(),
-        (Verb::Keep, &[thing]) => card(thing).map(Action::Keep).into_iter().collect(),
+        (Verb::Recall | Verb::Take, &[At(place, brave)]) => vec![Action::Recall { place, brave }],
+        (Verb::Keep | Verb::Take, &[thing]) => card(thing).map(Action::Keep).into_iter().collect(),
         (Verb::Discard, &[thing]) => card(thing).map(Action::Discard).into_iter().collect(),
         (Verb::Lay, &[At(place, false)]) => vec![Action::Ward(place)],
         (Verb::Lay, &[thing]) => laid(thing),
         (Verb::Lose | Verb::None, &[Thing::Resource(it)]) => vec![Action::Lose(it)],
-        (Verb::Recall, &[At(place, brave)]) => vec![Action::Recall { place, brave }],
         (Verb::Ward, &[At(place, false)]) => vec![Action::Ward(place)],
         (Verb::Drop, &[Nothing]) => vec![Action::Drop(None)],
         (Verb::Drop, &[thing]) => {
@@ -396,6 +417,12 @@ pub(super) fn candidates(
         (Verb::None, &[At(place, brave)]) => at(game, place, brave),
         (Verb::None, &[At(place, false), Seek]) => vec![Action::Act { place, seek: true }],
         (Verb::None, &[Thing::Card(it)]) => of_card(it),
+        // Where tiles are named, `b2` is no component.
+        (Verb::None, &[Thing::Component(component)])
+            if component.deck() == Some('b') && names_tiles(game) =>
+        {
+            Vec::new()
+        }
         (Verb::None, &[Thing::Component(component)]) => payments(component, None),
         (Verb::None, &[Thing::Component(component), Thing::Resource(saves)]) => {
             payments(component, Some(saves))
@@ -453,6 +480,11 @@ fn at(game: &Rising, place: Place, brave: bool) -> Vec<Action> {
             _ => vec![Action::Put { place, brave }],
         },
     }
+}
+
+/// Whether tiles are named in this phase, and no components.
+fn names_tiles(game: &Rising) -> bool {
+    game.open().is_none() && matches!(game.phase, Phase::Place | Phase::Late | Phase::Produce)
 }
 
 /// The component that is written like a tile.

@@ -54,9 +54,19 @@ pub enum Reason {
     TooFew {
         n: u8,
     },
-    /// Each Atlantean is named by itself.
+    /// Each Atlantean is named by itself, and `home` of them are left.
     OneEach {
         place: Place,
+        n: u8,
+        home: u8,
+    },
+    /// Some were sent there, and how many of those who are left was not said.
+    HowMany {
+        place: Place,
+        home: u8,
+    },
+    /// So many have to be placed before the phase is over.
+    StillHome {
         n: u8,
     },
     NoCourage,
@@ -178,6 +188,17 @@ pub enum Reason {
         section: Section,
         tile: Place,
     },
+    /// A letter stands for two sections.
+    EitherTile {
+        first: Place,
+        second: Place,
+    },
+    /// The list that is offered has fewer answers.
+    NotListed {
+        n: u8,
+    },
+    /// The card is none of those that can be kept.
+    NotOffered(Card),
     /// Tiles have other numbers.
     NoSuchTile {
         section: Section,
@@ -347,7 +368,15 @@ impl Rising {
                 let n = n.saturating_add(self.crowd(place));
                 self.crowded(place, n)
             }
-            _ => Reason::OneEach { place, n },
+            _ => Reason::OneEach { place, n, home },
+        }
+    }
+
+    /// How many go to a place is asked, if more than one can.
+    pub(super) fn how_many(&self, seat: Seat, place: Place) -> Reason {
+        match self.why_not_several(seat, place, 2) {
+            Reason::OneEach { place, home, .. } => Reason::HowMany { place, home },
+            why => why,
         }
     }
 
@@ -448,7 +477,7 @@ impl Rising {
             (Ask::Hand { by }, Action::Discard(card) | Action::Play(card)) => {
                 self.why_no_card(*by, card)
             }
-            (Ask::Keep { .. }, Action::Keep(card)) => Reason::NoCard(card),
+            (Ask::Keep { .. }, Action::Keep(card)) => Reason::NotOffered(card),
             _ => self.why_not_this(),
         }
     }
@@ -496,6 +525,11 @@ impl Rising {
                 self.why_no_room(seat, place)
             }
             (Phase::Place, Action::Later) => Reason::NotLate,
+            (Phase::Place | Phase::Late, Action::End | Action::Pass | Action::Go)
+                if self.player(seat).home > 0 =>
+            {
+                Reason::StillHome { n: self.player(seat).home }
+            }
             (Phase::Produce, Action::Act { place, seek }) => {
                 let group = self.group(place, seat);
                 if group.n == 0 {

@@ -32,9 +32,17 @@ impl Reason {
                 msg!("rising-no-room-for", place = at(place), n = n, total = total)
             }
             Self::TooFew { n } => msg!("rising-no-so-many", n = n),
-            Self::OneEach { place, n } => {
+            Self::OneEach { place, n, home } => {
                 let line = vec![place.typed(); usize::from(n.min(6))].join(" ");
-                msg!("rising-no-several", n = n, line = line)
+                msg!("rising-no-several", n = n, home = home, line = line)
+            }
+            Self::HowMany { place, home } => {
+                let one = place.typed();
+                let two = format!("{one} {one}");
+                msg!("rising-no-number", place = at(place), n = home, one = one, two = two)
+            }
+            Self::StillHome { n } => {
+                msg!("rising-no-end-of-placing", n = n, example = Arg::Example(""))
             }
             Self::NoCourage => msg!("rising-no-courage"),
             Self::NotLate => msg!("rising-no-late"),
@@ -96,6 +104,17 @@ impl Reason {
             }
             Self::WhichTile { section, tile } => {
                 msg!("rising-no-which", section = section.name(), example = tile.typed())
+            }
+            Self::EitherTile { first, second } => msg!(
+                "rising-no-either",
+                first = at(first),
+                second = at(second),
+                one = first.typed(),
+                other = second.typed()
+            ),
+            Self::NotListed { n } => msg!("rising-no-listed", n = n),
+            Self::NotOffered(card) => {
+                msg!("rising-no-offered", card = card.name(), example = Arg::Example("keep"))
             }
             Self::NoSuchTile { section } => msg!("rising-no-tile", section = section.name()),
             Self::Half(half) => half.message(),

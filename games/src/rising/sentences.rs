@@ -58,10 +58,32 @@ const PRODUCTION: [&str; 4] = ["production", "producing", "förderung", "förder
 const ENDING: [&str; 9] =
     ["end", "stop", "finish", "finished", "done", "beende", "beenden", "fertig", "aufhören"];
 
+/// A turn, a part of it, and what is done in it.
+const PARTS: [&str; 18] = [
+    "phase",
+    "turn",
+    "part",
+    "moving",
+    "placing",
+    "sending",
+    "acting",
+    "working",
+    "zug",
+    "runde",
+    "setzen",
+    "schicken",
+    "verteilen",
+    "versetzen",
+    "handeln",
+    "gesetzt",
+    "verteilt",
+    "gehandelt",
+];
+
 /// Whether a text says that a part of a turn is over, whichever it is: `end the phase`.
 pub(super) fn is_end_of_phase(text: &str) -> bool {
     let text = text.trim_end_matches(['!', '.', ' ']);
-    is_made_of(text, &["phase", "turn", "part", "zug", "runde"], &ENDING)
+    is_made_of(text, &PARTS, &ENDING)
 }
 
 /// Whether a text is one of these nouns and one of those verbs, and nothing more that matters.

@@ -2,32 +2,13 @@
 
 use super::{
     Action, Rising,
+    counted::{Group, Many, groups, phrases},
     place::Place,
     position::{Ask, Phase},
-    read::{LONGEST, candidates, read, spaced, split, things, verb_and_rest},
-    things::{Thing, place},
+    read::{LONGEST, candidates, read, things, verb_and_rest},
     verbs::{self, Verb},
 };
 use crate::Seat;
-
-/// So many who are placed together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Group {
-    pub many: Many,
-    pub place: Place,
-    pub brave: bool,
-    /// Whether it was said in words how many or how they go: `navy+` is read as it is.
-    pub worded: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Many {
-    /// No number was said.
-    One,
-    N(u8),
-    /// All who are left.
-    All,
-}
 
 /// The actions that a text stands for, one after the other. None of a text that is one action,
 /// and of one that is read word by word just as well.
@@ -37,114 +18,6 @@ pub(super) fn several(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     }
     let text = text.trim().to_lowercase();
     placed(game, seat, &text).or_else(|| of_one_verb(game, seat, &text)).unwrap_or_default()
-}
-
-/// The words between the parts of a list.
-const LINKS: [&str; 6] = ["and", "und", "then", "dann", "plus", "&"];
-
-/// The parts of a list, each as its words.
-pub(super) fn phrases(text: &str) -> Vec<Vec<&str>> {
-    let mut phrases = Vec::new();
-    for part in text.split([',', ';']) {
-        let words: Vec<&str> = part.split_whitespace().collect();
-        let linked = words.split(|word| LINKS.contains(word));
-        phrases.extend(linked.map(|words| words.iter().flat_map(|word| split(word)).collect()));
-    }
-    phrases.retain(|words: &Vec<&str>| !words.is_empty());
-    phrases
-}
-
-/// Groups that are placed, if a text is about nothing else: `two to the navy, the rest to h3`.
-pub(super) fn groups(text: &str) -> Option<Vec<Group>> {
-    let phrases = phrases(text);
-    let groups = phrases.iter().map(|words| groups_of(words)).collect::<Option<Vec<_>>>()?;
-    Some(groups.concat()).filter(|groups| !groups.is_empty())
-}
-
-fn groups_of(words: &[&str]) -> Option<Vec<Group>> {
-    let (mut groups, mut many, mut brave): (Vec<Group>, _, _) = (Vec::new(), Many::One, false);
-    let mut rest = without_putting(words);
-    while let [word, behind @ ..] = rest {
-        let taken = place_at(rest);
-        match (taken, groups.last_mut()) {
-            (Some((place, with_courage, n)), _) => {
-                let worded = brave || many != Many::One;
-                groups.push(Group { many, place, brave: brave || with_courage, worded });
-                (many, brave) = (Many::One, false);
-                rest = rest.get(n..)?;
-                continue;
-            }
-            (None, last) if is_courage(word) => match last.filter(|_| many == Many::One) {
-                Some(last) => (last.brave, last.worded) = (true, true),
-                None => brave = true,
-            },
-            _ if ["without", "ohne"].contains(word) => {
-                rest = behind.split_first().filter(|(word, _)| is_courage(word))?.1;
-                continue;
-            }
-            _ if ASIDES.contains(word) => (),
-            _ => many = both(many, quantity(word)?)?,
-        }
-        rest = behind;
-    }
-    (many == Many::One && !brave).then_some(groups)
-}
-
-/// Words around a number that change nothing.
-const ASIDES: [&str; 10] =
-    ["else", "who", "are", "left", "my", "mine", "meine", "meinen", "davon", "sonst"];
-
-/// Words without a verb of placing.
-pub(super) fn without_putting<'a, 'b>(words: &'b [&'a str]) -> &'b [&'a str] {
-    let words = match verb_and_rest(words) {
-        (Verb::Put | Verb::Move, rest) => rest,
-        _ => words,
-    };
-    match words.split_last() {
-        Some((last, rest)) if verbs::command(last) == Some("put") => rest,
-        _ => words,
-    }
-}
-
-fn is_courage(word: &str) -> bool {
-    matches!(word, "courage" | "brave" | "bravely" | "mut" | "mutig" | "mutige" | "mutigen")
-}
-
-/// The place at the beginning of words, whether it is about courage, and how many words it is.
-fn place_at(words: &[&str]) -> Option<(Place, bool, usize)> {
-    let (word, behind) = words.split_first()?;
-    if let Some(Thing::At(place, brave)) = behind.first().and_then(|n| spaced(word, n)) {
-        return Some((place, brave, 2));
-    }
-    let plain = word.strip_suffix('+');
-    Some((place(plain.unwrap_or(word))?, plain.is_some(), 1))
-}
-
-/// The number that a word means.
-pub(super) fn quantity(word: &str) -> Option<Many> {
-    Some(match word {
-        "eins" => Many::N(1),
-        "two" | "both" | "zwei" | "beide" | "beiden" => Many::N(2),
-        "three" | "drei" => Many::N(3),
-        "four" | "vier" => Many::N(4),
-        "five" | "fünf" => Many::N(5),
-        "six" | "sechs" => Many::N(6),
-        "all" | "everybody" | "everyone" | "rest" | "other" | "others" | "remaining" | "last" => {
-            Many::All
-        }
-        "alle" | "alles" | "übrige" | "übrigen" | "andere" | "anderen" | "restlichen"
-        | "letzte" | "letzten" => Many::All,
-        n => Many::N(n.parse().ok().filter(|n| *n > 0)?),
-    })
-}
-
-/// Two words that say how many: `all three`, `the other two`.
-fn both(first: Many, second: Many) -> Option<Many> {
-    match (first, second) {
-        (Many::One | Many::All, many) => Some(many),
-        (Many::N(n), Many::All) => Some(Many::N(n)),
-        (Many::N(_), _) => None,
-    }
 }
 
 fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
@@ -160,6 +33,9 @@ fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
             Many::One => 1,
             Many::N(n) => n,
             Many::All => left,
+            // Nobody else can be meant by `go to the centre`.
+            Many::Some if left == 1 => 1,
+            Many::Some => return None,
         };
         left = left.checked_sub(n)?;
         match (many, place) {
@@ -173,7 +49,8 @@ fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
 /// One action for each thing that a verb is said of: `keep well and valor`.
 fn of_one_verb(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
     let mut phrases = phrases(text);
-    let verb = without_verb(&mut phrases)?;
+    let is_asked = |_| Verb::Keep;
+    let verb = without_verb(&mut phrases).or_else(|| game.keeps_left(seat).map(is_asked))?;
     let mut actions = Vec::new();
     for words in &phrases {
         let things = things(verb, words).filter(|things| !things.is_empty())?;

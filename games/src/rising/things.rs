@@ -3,6 +3,7 @@
 use super::{
     ids::{Card, Component, Councilor, Misfortune, Resource, Section},
     names,
+    offered::Nth,
     place::Place,
 };
 
@@ -21,6 +22,8 @@ pub(super) enum Thing {
     Nothing,
     All,
     Seek,
+    /// What is offered at this place of a list.
+    Nth(Nth),
 }
 
 pub(super) fn thing(word: &str) -> Option<Thing> {
@@ -56,11 +59,15 @@ pub(super) fn thing(word: &str) -> Option<Thing> {
 
 pub(super) fn section(word: &str) -> Option<Section> {
     Some(match word {
-        "mtn" | "m" | "mountain" | "mountains" | "berg" | "berge" | "bergen" => Section::Mountains,
+        "mtn" | "m" | "mountain" | "mountains" | "mines" | "berg" | "berge" | "bergen"
+        | "minen" | "bergwerk" | "bergwerke" | "bergwerken" => Section::Mountains,
         "lib" | "l" | "library" | "libraries" | "bibliothek" | "bibliotheken" => Section::Libraries,
         "hil" | "h" | "hill" | "hills" | "hügel" | "hügeln" => Section::Hills,
-        "cit" | "c" | "city" | "cities" | "stadt" | "städte" | "städten" => Section::Cities,
-        "for" | "f" | "forest" | "forests" | "wald" | "wälder" | "wäldern" => Section::Forests,
+        "cit" | "c" | "city" | "cities" | "town" | "towns" | "stadt" | "städte" | "städten" => {
+            Section::Cities
+        }
+        "for" | "f" | "w" | "forest" | "forests" | "wood" | "woods" | "wald" | "wälder"
+        | "wäldern" => Section::Forests,
         "frg" | "g" | "forge" | "forges" | "schmiede" | "schmieden" => Section::Forges,
         _ => return None,
     })
@@ -112,5 +119,32 @@ pub(super) fn place(word: &str) -> Option<Place> {
     }
     let (at, digit) = word.char_indices().last()?;
     let n = digit.to_digit(10).filter(|it| (1..=6).contains(it))?;
-    Some(Place::tile(section(&word[..at])?, n as u8 - 1))
+    let letters = &word[..at];
+    let section = section(letters).or_else(|| short(letters))?;
+    Some(Place::tile(section, n as u8 - 1))
+}
+
+/// A section by the first letters of its German name, as far as nothing else has them.
+fn short(letters: &str) -> Option<Section> {
+    Some(match letters {
+        "be" | "ber" => Section::Mountains,
+        "bi" | "bib" => Section::Libraries,
+        "hü" | "hüg" => Section::Hills,
+        "st" | "stä" => Section::Cities,
+        "wä" | "wal" | "wäl" => Section::Forests,
+        "sch" | "schm" => Section::Forges,
+        _ => return None,
+    })
+}
+
+/// The two tiles that a letter and a number may mean, of which two German sections have it.
+pub(super) fn either(word: &str) -> Option<[Place; 2]> {
+    let (letter, n) = word.trim_end_matches('+').split_at_checked(1)?;
+    let sections = match letter {
+        "b" => [Section::Mountains, Section::Libraries],
+        "s" => [Section::Cities, Section::Forges],
+        _ => return None,
+    };
+    let n = n.parse::<u8>().ok().filter(|n| (1..=6).contains(n))?;
+    Some(sections.map(|section| Place::tile(section, n - 1)))
 }

@@ -18,6 +18,8 @@ pub(super) enum Verb {
     Lose,
     Recall,
     Keep,
+    /// A card is kept or an Atlantean taken back: `nimm`.
+    Take,
     Discard,
     Ward,
     /// A barrier or a card is laid down: `lege`.
@@ -51,6 +53,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "lose" | "verliere" | "verlier" => Verb::Lose,
         "recall" | "hole" | "hol" => Verb::Recall,
         "keep" | "behalte" | "behalt" => Verb::Keep,
+        "take" | "nimm" | "nehme" => Verb::Take,
         "discard" => Verb::Discard,
         "ward" | "barrier" | "barriere" | "schütze" | "schütz" => Verb::Ward,
         "lay" | "lege" | "leg" => Verb::Lay,
@@ -109,6 +112,7 @@ pub(super) fn command(infinitive: &str) -> Option<&'static str> {
         "verlieren" => "lose",
         "zurückholen" => "recall",
         "behalten" => "keep",
+        "nehmen" => "take",
         "ablegen" | "abwerfen" => "discard",
         "legen" | "schützen" => "ward",
         "verwerfen" => "drop",

@@ -7,6 +7,7 @@ mod damaged;
 mod greedy;
 mod honest;
 mod laws;
+mod newcomers;
 mod reading;
 mod rescue;
 mod rulings;

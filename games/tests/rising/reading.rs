@@ -195,8 +195,8 @@ fn sentences_of_newcomers_are_read() {
         assert_eq!(place.game.unread(A, said), Some(mountains), "{said}");
     }
     for (said, why) in [
-        ("place 2 on h3", Reason::OneEach { place: at("hil3"), n: 2 }),
-        ("place two on hills 3", Reason::OneEach { place: at("hil3"), n: 2 }),
+        ("place 2 on h3", Reason::OneEach { place: at("hil3"), n: 2, home: 3 }),
+        ("place two on hills 3", Reason::OneEach { place: at("hil3"), n: 2, home: 3 }),
         ("2 h2", Reason::Crowded { place: at("hil2"), n: 1, total: 2 }),
         ("setze 3 auf h3", Reason::Crowded { place: at("hil3"), n: 2, total: 3 }),
         ("send 4 to the navy", Reason::TooFew { n: 3 }),

@@ -38,7 +38,17 @@ rising-no-so-many = Von deinen Atlantern { $n ->
         [one] ist nur noch 1
        *[other] sind nur noch { $n }
     } zu setzen.
-rising-no-several = Jeder Atlanter wird für sich genannt: Für { $n } dort schreib { CODE($line) }.
+rising-no-several = Von deinen Atlantern { $home ->
+        [one] ist noch 1
+       *[other] sind noch { $home }
+    } zu setzen, und jeder wird für sich genannt: Für { $n } dort schreib { CODE($line) }.
+# Es war gesagt, wohin, und nicht, wie viele.
+rising-no-number = Wie viele von den { $n }, die noch da sind, gehen dorthin ({ $place })? { CODE($one) } schickt einen, { CODE($two) } schickt zwei.
+# Jemand war fertig und hatte noch Atlanter zu setzen.
+rising-no-end-of-placing = Von deinen Atlantern { $n ->
+        [one] ist noch 1
+       *[other] sind noch { $n }
+    } zu setzen, etwa mit { $example }; { CODE("übrige") } schickt alle übrigen in die Mitte.
 rising-no-courage = Du hast keine Mutmarke.
 rising-no-late = Nur der Astrologe setzt nach dem Unglück, und nur alle auf einmal.
 rising-no-there = Dort hast du keinen solchen Atlanter: { $place }.
@@ -72,6 +82,13 @@ rising-no-resource = Davon ist nicht genug da: { $resource }.
 rising-no-ward = Da liegt schon eine Barriere: { $place }.
 rising-no-way = Niemand gibt und bekommt denselben Rohstoff, und bei einer Karte tauschen nur zwei.
 rising-no-which = Schreib, welches Plättchen ({ $section }), etwa { CODE($example) }.
+# Ein Buchstabe und eine Nummer, die Plättchen zweier Gebiete meinen können.
+rising-no-either = Das könnte { $first } oder { $second } sein: Schreib { CODE($one) } oder { CODE($other) }.
+rising-no-listed = { $n ->
+        [one] Es gibt hier nur 1 Möglichkeit.
+       *[other] Es gibt hier nur { $n } Möglichkeiten.
+    }
+rising-no-offered = { $card } ist nicht dabei: Sag, welche von diesen Karten du behältst, etwa { $example }.
 rising-no-tile = Diese Plättchen haben Nummern von 1, am Meer, bis 6: { $section }.
 rising-no-half-pledge = Schreib, wie viel Energie, etwa { $example }.
 rising-no-half-raise = Schreib, welches Gebiet sich hebt, etwa { $example }.

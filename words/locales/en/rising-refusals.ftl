@@ -39,7 +39,17 @@ rising-no-so-many = { $n ->
         [one] Only 1 of your Atlanteans is
        *[other] Only { $n } of your Atlanteans are
     } left to be placed.
-rising-no-several = Each Atlantean is named by itself: for { $n } there, say { CODE($line) }.
+rising-no-several = { $home ->
+        [one] 1 of your Atlanteans is
+       *[other] { $home } of your Atlanteans are
+    } left to be placed, and each is named by itself: for { $n } there, say { CODE($line) }.
+# Some were sent to a place, and how many was not said.
+rising-no-number = How many of the { $n } who are left go to { $place }? { CODE($one) } sends one, { CODE($two) } sends two.
+# Somebody said that they were done, and had Atlanteans to place.
+rising-no-end-of-placing = { $n ->
+        [one] 1 of your Atlanteans is
+       *[other] { $n } of your Atlanteans are
+    } still to be placed, such as with { $example }; { CODE("rest") } sends all who are left to the centre.
 rising-no-courage = You have no courage token.
 rising-no-late = Only the Astrologer places after the misfortunes, and only everybody at once.
 rising-no-there = None of your Atlanteans like that is in { $place }.
@@ -76,6 +86,13 @@ rising-no-resource = There is not enough { $resource }.
 rising-no-ward = { $place } has a barrier already.
 rising-no-way = Of each resource, nobody both gives and gets, and a card lets only two players exchange.
 rising-no-which = Say which tile of the { $section }, such as { CODE($example) }.
+# A letter and a number that may mean tiles of two sections.
+rising-no-either = That could be { $first } or { $second }: say { CODE($one) } or { CODE($other) }.
+rising-no-listed = { $n ->
+        [one] There is only 1 to choose from.
+       *[other] There are only { $n } to choose from.
+    }
+rising-no-offered = { $card } is none of these cards: say which of them you keep, such as { $example }.
 rising-no-tile = The tiles of the { $section } have the numbers from 1, by the sea, to 6.
 rising-no-half-pledge = Say how much energy, such as { $example }.
 rising-no-half-raise = Say which section rises, such as { $example }.

@@ -1,0 +1,87 @@
+//! Answers that name what is offered by its place in the list: `the second one`, `keep 2`.
+
+use super::{
+    Action, Rising,
+    position::{Ask, Phase},
+    read::{split, things},
+    things::Thing,
+    verbs::Verb,
+};
+use crate::{
+    Seat,
+    menu::{ChoiceRole, Menu, menu},
+};
+
+/// A place in a list, from 1, or the last one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Nth {
+    N(u8),
+    Last,
+}
+
+/// The place in a list that a word means.
+pub(super) fn nth(word: &str) -> Option<Nth> {
+    Some(match word {
+        "first" | "1st" | "erste" | "ersten" | "erster" | "erstes" => Nth::N(1),
+        "second" | "2nd" | "zweite" | "zweiten" | "zweiter" | "zweites" => Nth::N(2),
+        "third" | "3rd" | "dritte" | "dritten" | "dritter" | "drittes" => Nth::N(3),
+        "fourth" | "4th" | "vierte" | "vierten" | "vierter" | "viertes" => Nth::N(4),
+        "fifth" | "5th" | "fünfte" | "fünften" | "fünfter" | "fünftes" => Nth::N(5),
+        "sixth" | "6th" | "sechste" | "sechsten" | "sechster" | "sechstes" => Nth::N(6),
+        "last" | "letzte" | "letzten" | "letzter" | "letztes" => Nth::Last,
+        _ => return None,
+    })
+}
+
+/// The answer that a text means which is nothing but the name of a card, to a question about
+/// cards. There, `Heben` is no verb.
+pub(super) fn named_card(game: &Rising, seat: Seat, text: &str) -> Option<Action> {
+    let (verb, action): (_, fn(_) -> _) = match game.open()? {
+        Ask::Keep { by, .. } if *by == seat => (Verb::Keep, Action::Keep),
+        Ask::Hand { by } if *by == seat => (Verb::Discard, Action::Discard),
+        _ => return None,
+    };
+    let words: Vec<&str> = split(text).collect();
+    match things(verb, &words)?[..] {
+        [Thing::Card(card)] => Some(action(card)),
+        _ => None,
+    }
+}
+
+impl Rising {
+    /// The answers to the question that a seat is asked, in the order in which they are
+    /// offered; none of a choice that leads to another question.
+    fn offered(&self, seat: Seat) -> Vec<Option<Action>> {
+        let is_choosing = matches!(self.phase, Phase::Choosing(_)) && self.asked().contains(seat);
+        let is_asked = self.open().is_some_and(|ask| ask.by() == seat) || is_choosing;
+        let Menu::Ask(question) = menu(self, seat, &[], usize::MAX) else { return Vec::new() };
+        let options = question.options.into_iter().filter(|it| it.kind == ChoiceRole::Plain);
+        let answers = options.map(|it| match menu(self, seat, &[it.token], usize::MAX) {
+            Menu::Done(notation) => notation.parse().ok(),
+            Menu::Ask(_) | Menu::Lost => None,
+        });
+        answers.filter(|_| is_asked).collect()
+    }
+
+    /// How many answers a seat is offered.
+    pub(super) fn n_offered(&self, seat: Seat) -> u8 {
+        u8::try_from(self.offered(seat).len()).unwrap_or(u8::MAX)
+    }
+
+    /// The answer at a place of the list, if a verb can be said of it.
+    pub(super) fn nth_offered(&self, seat: Seat, verb: Verb, nth: Nth) -> Option<Action> {
+        let offered = self.offered(seat);
+        let action = match nth {
+            Nth::N(n) => *offered.get(usize::from(n).checked_sub(1)?)?,
+            Nth::Last => *offered.last()?,
+        }?;
+        let fits = match verb {
+            Verb::Keep => matches!(action, Action::Keep(_)),
+            Verb::Discard | Verb::Lay | Verb::Drop => {
+                matches!(action, Action::Discard(_) | Action::Drop(_))
+            }
+            _ => true,
+        };
+        fits.then_some(action)
+    }
+}
