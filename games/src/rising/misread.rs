@@ -4,7 +4,7 @@ use super::{
     Action, Rising,
     counted::{Group, Many, groups, is_of_number, phrases, without_putting},
     position::{Ask, Phase},
-    read::{LONGEST, read, split, things, verb_and_rest},
+    read::{LONGEST, ends_too_early, read, split, things, verb_and_rest},
     reasons::Reason,
     sentences,
     things::{Thing, either, place, section},
@@ -26,6 +26,9 @@ pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
         (split(&text).collect(), split(&command).collect());
     let has_verb = |words: &[&str]| words.first().is_some_and(|word| verb(word).is_some());
     let words = if !has_verb(&direct) && has_verb(&spoken) { spoken } else { direct };
+    if ends_too_early(game, seat, &text) {
+        return Some(Reason::StillActing { n: game.n_who_can_act(seat) });
+    }
     of_placing(game, seat, &text)
         .or_else(|| of_tile(game, seat, &words))
         .or_else(|| of_tiles(game, seat, &text))

@@ -131,6 +131,22 @@ impl Rising {
         }
     }
 
+    /// How many Atlanteans of a seat could still act with an effect.
+    pub(super) fn n_who_can_act(&self, seat: Seat) -> u8 {
+        let at = |place: Place| match (place.section(), self.group(place, seat).n) {
+            (Some(Section::Forges), n) => n.min(self.has(seat, Resource::Ore)),
+            (_, n) => n,
+        };
+        let places = Place::island().filter(|place| self.can_act(seat, *place));
+        places.map(at).fold(0, u8::saturating_add)
+    }
+
+    /// Whether a seat would send somebody home who could still act, if it ended its production.
+    pub(super) fn wastes_by_ending(&self, seat: Seat) -> bool {
+        let ends = self.phase == Phase::Produce && self.open().is_none();
+        ends && self.base_asked().contains(seat) && self.n_who_can_act(seat) > 0
+    }
+
     /// A card that takes the place of a roll.
     pub(super) fn seeking(&self, seat: Seat) -> Option<Card> {
         self.card_with(seat, |it| it == Effect::Seek)

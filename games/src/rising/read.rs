@@ -48,6 +48,9 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
             None => commanded(game, seat, &sentences::command(&text)),
         };
     }
+    if ends_too_early(game, seat, &text) {
+        return Vec::new();
+    }
     let mut legal = Vec::new();
     game.list_actions(seat, &mut legal);
     let possible: Vec<Action> = meant.iter().copied().filter(|it| legal.contains(it)).collect();
@@ -56,6 +59,13 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
         true => meant.into_iter().take(1).collect(),
         false => possible,
     }
+}
+
+/// Whether somebody says in passing that they are done, while some of theirs could act: they
+/// would come home for nothing. `end production` is meant as it is said.
+pub(super) fn ends_too_early(game: &Rising, seat: Seat, text: &str) -> bool {
+    let is_said = || is_end_of_turn(text) || sentences::is_end_of_phase(text);
+    (is_said() || sentences::is_done_with_production(text)) && game.wastes_by_ending(seat)
 }
 
 /// All that a command may mean.

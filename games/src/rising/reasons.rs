@@ -69,6 +69,10 @@ pub enum Reason {
     StillHome {
         n: u8,
     },
+    /// So many could still act, and would come home for nothing.
+    StillActing {
+        n: u8,
+    },
     NoCourage,
     /// Only the astrologer places late, and only before anybody is placed.
     NotLate,

@@ -44,6 +44,7 @@ impl Reason {
             Self::StillHome { n } => {
                 msg!("rising-no-end-of-placing", n = n, example = Arg::Example(""))
             }
+            Self::StillActing { n } => msg!("rising-no-end-yet", n = n),
             Self::NoCourage => msg!("rising-no-courage"),
             Self::NotLate => msg!("rising-no-late"),
             Self::NobodyThere { place } => msg!("rising-no-there", place = at(place)),

@@ -5,7 +5,8 @@ use super::{Action, ids::Component, verbs};
 
 /// Whole sentences that mean one action of one word.
 pub(super) fn plain(text: &str) -> Option<Action> {
-    let text = text.trim_end_matches(['!', '.', ' ']);
+    // What stands in brackets only explains.
+    let text = text.split(" (").next().unwrap_or(text).trim_end_matches(['!', '.', ' ']);
     Some(match text {
         "leave it" | "leave it be" | "let it come" | "let the flood come" => Action::Leave,
         "add no energy" | "forge no more" | "forge nothing" | "don't give it" => Action::Leave,
@@ -57,6 +58,12 @@ const DRAWING: [&str; 9] =
 const PRODUCTION: [&str; 4] = ["production", "producing", "förderung", "fördern"];
 const ENDING: [&str; 9] =
     ["end", "stop", "finish", "finished", "done", "beende", "beenden", "fertig", "aufhören"];
+
+/// Whether a text says of the production that it is done, and does not ask for its end.
+pub(super) fn is_done_with_production(text: &str) -> bool {
+    let text = text.trim_end_matches(['!', '.', ' ']);
+    is_made_of(text, &PRODUCTION, &["done", "finish", "finished", "fertig"])
+}
 
 /// A turn, a part of it, and what is done in it.
 const PARTS: [&str; 18] = [

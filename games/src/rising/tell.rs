@@ -406,7 +406,10 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
         Action::Act { place: at, seek: false } => msg!("rising-do-act", place = place(at)),
         Action::Act { place: at, seek: true } => msg!("rising-do-seek", place = place(at)),
         Action::All => msg!("rising-do-all"),
-        Action::End => msg!("rising-do-end"),
+        Action::End => {
+            let n = if game.wastes_by_ending(seat) { game.n_who_can_act(seat) } else { 0 };
+            msg!("rising-do-end", n = n)
+        }
         Action::Build { component, saves } => {
             let paid = cost(game.price(component, saves));
             msg!("rising-do-build", part = component.name(), paid = paid)

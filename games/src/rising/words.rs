@@ -334,6 +334,10 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
             };
             vec![first(&action.to_string()).label(label)]
         }
+        // Who could still act would come home: that is asked once more.
+        Action::End if game.wastes_by_ending(seat) => {
+            whole().into_iter().map(Word::apart).collect()
+        }
         // Others are asked whether they could save the game: that comes before.
         Action::Leave if !game.asked().contains(seat) => {
             whole().into_iter().map(Word::apart).collect()

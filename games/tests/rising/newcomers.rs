@@ -258,3 +258,21 @@ fn placing_does_not_end_before_all_are_placed() {
         Reason::StillHome { n: 3 },
     );
 }
+
+/// The button that ends the production stands apart, and so asks once more, exactly if
+/// somebody could still act.
+#[test]
+fn the_end_of_production_is_asked_about_if_it_wastes_somebody() {
+    let scene = Scene::new(2).phase(json!("produce")).on("ctr", 1, 1, 0);
+    // A forge without ore does nothing.
+    let idle = scene.clone().on("frg1", 0, 1, 0).begin().game;
+    let at_work = scene.on("hil3", 0, 2, 0).on("nav", 0, 1, 0).begin().game;
+    for (game, is_apart) in [(&idle, false), (&at_work, true)] {
+        let words = game.words(A, &Action::End);
+        assert!(words.iter().all(|word| word.apart == is_apart));
+        assert_eq!(game.check(A, &Action::End), Ok(()));
+    }
+    assert_eq!(at_work.unread(A, "I'm done"), Some(Reason::StillActing { n: 2 }));
+    let b = at_work.read(B, "I'm done");
+    assert_eq!(b, [], "the other one can act, too");
+}

@@ -74,7 +74,7 @@ fn actions_are_read_in_more_ways_than_one() {
         ("alle", "all"),
         ("act all", "all"),
         ("produce", "all"),
-        ("done", "end"),
+        ("end", "end"),
     ] {
         assert_eq!(read(&produce, text), [action], "{text}");
     }

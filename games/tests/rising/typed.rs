@@ -38,21 +38,31 @@ const ENDS: [&str; 8] =
 /// A part of a turn may be over by the time that its end is said: that has an answer, too.
 #[test]
 fn the_end_of_a_part_is_never_swallowed() {
-    let at_work = Scene::new(2).phase(json!("produce")).on("hil3", 0, 1, 0).on("ctr", 1, 1, 0);
-    let at_work = at_work.begin().game;
-    means(&at_work, &ENDS, "end");
+    let at_work = Scene::new(2).phase(json!("produce")).on("ctr", 1, 1, 0);
+    let idle = at_work.clone().on("frg1", 0, 1, 0).begin().game;
+    means(&idle, &ENDS, "end");
+    let at_work = at_work.on("hil3", 0, 1, 0).on("frg1", 0, 1, 0).begin().game;
+    // Those who could act are not sent home by the way.
+    for text in ENDS {
+        assert_eq!(read(&at_work, A, text), [""; 0], "{text}");
+        assert_eq!(at_work.unread(A, text), Some(Reason::StillActing { n: 1 }), "{text}");
+    }
+    for text in ["done with production", "I'm done producing", "fertig mit der Förderung"] {
+        assert_eq!(read(&idle, A, text), ["end"], "{text}");
+        assert_eq!(at_work.unread(A, text), Some(Reason::StillActing { n: 1 }), "{text}");
+        assert!(Rising::resembles_action(text), "{text}");
+    }
     for text in [
         "end production",
         "end the production",
-        "done with production",
-        "I'm done producing",
+        "stop producing",
         "Förderung beenden",
         "beende die Förderung",
-        "fertig mit der Förderung",
     ] {
         assert_eq!(read(&at_work, A, text), ["end"], "{text}");
         assert!(Rising::resembles_action(text), "{text}");
     }
+    means(&at_work, &["end"], "end");
     let building = Scene::new(2).phase(json!("build")).begin().game;
     means(&building, &ENDS, "pass");
     means(&building, &["done building", "fertig mit Bauen", "nichts bauen"], "pass");

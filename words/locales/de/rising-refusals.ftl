@@ -49,6 +49,11 @@ rising-no-end-of-placing = Von deinen Atlantern { $n ->
         [one] ist noch 1
        *[other] sind noch { $n }
     } zu setzen, etwa mit { $example }; { CODE("übrige") } schickt alle übrigen in die Mitte.
+# Jemand war fertig und hatte noch Atlanter, die handeln könnten.
+rising-no-end-yet = Von deinen Atlantern { $n ->
+        [one] kann noch 1 handeln; er käme
+       *[other] können noch { $n } handeln; sie kämen
+    } untätig heim. Wirklich aufhören? Dann schreib { CODE("Förderung beenden") }; mit { CODE("alle") } handeln alle.
 rising-no-courage = Du hast keine Mutmarke.
 rising-no-late = Nur der Astrologe setzt nach dem Unglück, und nur alle auf einmal.
 rising-no-there = Dort hast du keinen solchen Atlanter: { $place }.

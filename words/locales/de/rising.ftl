@@ -463,7 +463,11 @@ rising-do-roll = für den Angriff würfeln
 rising-do-act = handeln: { $place }
 rising-do-seek = mit der Lehre vom Suchen handeln: { $place }
 rising-do-all = alle handeln lassen
-rising-do-end = mit der Förderung aufhören
+rising-do-end = mit der Förderung aufhören{ $n ->
+        [0] {""}
+        [one] {" "}(1 von dir könnte noch handeln)
+       *[other] {" "}({ $n } von dir könnten noch handeln)
+    }
 rising-do-build = { $part } für { $paid } bauen
 rising-do-pass = { $n ->
         [0] nichts bauen

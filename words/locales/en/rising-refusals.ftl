@@ -50,6 +50,8 @@ rising-no-end-of-placing = { $n ->
         [one] 1 of your Atlanteans is
        *[other] { $n } of your Atlanteans are
     } still to be placed, such as with { $example }; { CODE("rest") } sends all who are left to the centre.
+# Somebody said that they were done, and had Atlanteans who could act.
+rising-no-end-yet = { $n } of yours can still act, and would come home for nothing. Really finish? Then say { CODE("end") }; { CODE("all") } lets them act.
 rising-no-courage = You have no courage token.
 rising-no-late = Only the Astrologer places after the misfortunes, and only everybody at once.
 rising-no-there = None of your Atlanteans like that is in { $place }.

@@ -456,7 +456,10 @@ rising-do-roll = roll the attack die
 rising-do-act = act in { $place }
 rising-do-seek = act in { $place }, with Lore of Seeking
 rising-do-all = let everybody act
-rising-do-end = end your production
+rising-do-end = end your production{ $n ->
+        [0] {""}
+       *[other] {" "}({ $n } of yours can still act)
+    }
 rising-do-build = build { $part } for { $paid }
 rising-do-pass = { $n ->
         [0] build nothing
