@@ -226,9 +226,10 @@ pub(super) fn spaced(name: &str, n: &str) -> Option<Thing> {
 }
 
 /// Words that change nothing.
-const FILLERS: [&str; 53] = [
+const FILLERS: [&str; 55] = [
     "a",
     "ab",
+    "als",
     "am",
     "an",
     "at",
@@ -237,6 +238,7 @@ const FILLERS: [&str; 53] = [
     "atlanter",
     "atlantern",
     "auf",
+    "aus",
     "dem",
     "den",
     "der",
@@ -414,7 +416,8 @@ pub(super) fn candidates(
             give(seat(from), seat(to), resource, 1)
         }
         (Verb::Give, &[Number(from), Number(to), Thing::Resource(resource), Number(n)])
-        | (Verb::Give, &[Number(from), Number(to), Number(n), Thing::Resource(resource)]) => {
+        | (Verb::Give, &[Number(from), Number(to), Number(n), Thing::Resource(resource)])
+        | (Verb::Give, &[Number(n), Thing::Resource(resource), Number(from), Number(to)]) => {
             give(seat(from), seat(to), resource, n)
         }
         (Verb::Wish, &[Nothing]) => vec![Action::Wish(None)],

@@ -34,7 +34,7 @@ pub(super) fn plain(text: &str) -> Option<Action> {
             Action::Pass
         }
         "go on" | "weitergehen" => Action::Go,
-        "add the energy" | "die energie dazugeben" => Action::Boost,
+        "add the energy" | "die energie dazugeben" | "dazugeben" => Action::Boost,
         "forge an ore" | "ein erz schmieden" => Action::Forge,
         "give it" | "es geben" => Action::Agree,
         "leave it at that" | "es dabei lassen" => Action::Enough,
@@ -109,7 +109,7 @@ fn is_made_of(text: &str, nouns: &[&str], verbs: &[&str]) -> bool {
 }
 
 /// The command that a sentence is: `put hills 2+` for `send somebody with courage to
-/// Hills 2`, and for `jemanden mit Mut schicken: Hügel 2`.
+/// Hills 2`, and `put hügel 2+` for `einen Atlanter mit Mut auf den Hügel 2 schicken`.
 pub(super) fn command(text: &str) -> String {
     let text = named_in_brackets(text);
     let words: Vec<&str> = text

@@ -22,6 +22,33 @@ pub(super) fn place(place: Place) -> Message {
     }
 }
 
+/// What a place is called where messages choose words by it, and its number in its section.
+fn spot(at: Place) -> (&'static str, String) {
+    match at.section() {
+        Some(section) => (section.key(), (at.at() + 1).to_string()),
+        None if at == Place::CENTRE => ("ctr", String::new()),
+        None => ("nav", String::new()),
+    }
+}
+
+/// A place that somebody goes to: `to the navy`.
+fn toward(place: Place) -> Message {
+    let (at, n) = spot(place);
+    msg!("rising-toward", at = at, n = n)
+}
+
+/// A place that somebody is in: `in the navy`.
+fn within(place: Place) -> Message {
+    let (at, n) = spot(place);
+    msg!("rising-within", at = at, n = n)
+}
+
+/// A place that somebody comes from: `from the navy`.
+fn out_of(place: Place) -> Message {
+    let (at, n) = spot(place);
+    msg!("rising-out-of", at = at, n = n)
+}
+
 /// A whole section that its first tile stands for, or what is no section.
 pub(super) fn area(at: Place) -> Message {
     at.section().map_or_else(|| place(at), Section::name)
@@ -397,14 +424,14 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
         Action::Choose(councilor) => msg!("rising-do-choose", councilor = councilor.name()),
         Action::Go => msg!("rising-do-go"),
         Action::Put { place: at, brave } => {
-            msg!("rising-do-put", place = place(at), brave = mark(brave))
+            msg!("rising-do-put", to = toward(at), brave = mark(brave))
         }
         Action::Rest => msg!("rising-do-rest"),
         Action::Later => msg!("rising-do-later"),
         Action::Draw => msg!("rising-do-draw"),
         Action::Roll => msg!("rising-do-roll"),
-        Action::Act { place: at, seek: false } => msg!("rising-do-act", place = place(at)),
-        Action::Act { place: at, seek: true } => msg!("rising-do-seek", place = place(at)),
+        Action::Act { place: at, seek: false } => msg!("rising-do-act", within = within(at)),
+        Action::Act { place: at, seek: true } => msg!("rising-do-seek", within = within(at)),
         Action::All => msg!("rising-do-all"),
         Action::End => {
             let n = if game.wastes_by_ending(seat) { game.n_who_can_act(seat) } else { 0 };
@@ -443,7 +470,7 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
         Action::Sink(section) => msg!("rising-do-sink", section = section.name()),
         Action::Lose(resource) => msg!("rising-do-lose", what = amount(resource, 1)),
         Action::Recall { place: at, brave } => {
-            msg!("rising-do-recall", place = place(at), brave = mark(brave))
+            msg!("rising-do-recall", from = out_of(at), brave = mark(brave))
         }
         Action::Keep(card) => msg!("rising-do-keep", card = game.learned(card).name()),
         Action::Discard(card) => msg!("rising-do-discard", card = game.learned(card).name()),
@@ -465,7 +492,7 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
         }
         Action::Move { from, brave, to } => {
             let brave = mark(brave);
-            msg!("rising-do-move", from = place(from), to = place(to), brave = brave)
+            msg!("rising-do-move", from = out_of(from), to = toward(to), brave = brave)
         }
         Action::Wish(Some(wish)) => {
             msg!("rising-do-wish", n = wish.n, place = area(wish.place))

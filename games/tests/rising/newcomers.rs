@@ -276,3 +276,36 @@ fn the_end_of_production_is_asked_about_if_it_wastes_somebody() {
     let b = at_work.read(B, "I'm done");
     assert_eq!(b, [], "the other one can act, too");
 }
+
+/// The texts in which German sentences show what can be typed.
+const SHOWN: [&str; 2] = [
+    include_str!("../../../words/locales/de/rising-refusals.ftl"),
+    include_str!("../../../words/locales/de/rising-tutorial.ftl"),
+];
+
+/// What German sentences show is typed as it stands there.
+#[test]
+fn german_examples_are_read() {
+    let game = Scene::new(2).begin().game;
+    let mut n_shown = 0;
+    let shown = SHOWN.iter().flat_map(|text| text.split("CODE(\"").skip(1));
+    for text in shown.filter_map(|behind| behind.split('"').next()) {
+        // The letters of the sections are no action.
+        if text == "m l h c f g" {
+            continue;
+        }
+        let reads = |text: &str| !game.read(A, text).is_empty();
+        assert!(reads(text) || text.split(' ').all(reads), "{text}");
+        n_shown += 1;
+    }
+    assert!(n_shown > 30, "{n_shown}");
+}
+
+/// A gift is called by what is given, from whom and to whom.
+#[test]
+fn gifts_are_read_as_they_are_called() {
+    let game = Scene::new(2).begin().game;
+    for text in ["2 Gold von 1 an 2 geben", "give 1 2 gold 2", "give 2 gold from 1 to 2"] {
+        assert_eq!(meant(&game, text), "give-1-2-gold-2", "{text}");
+    }
+}

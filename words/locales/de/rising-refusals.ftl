@@ -68,12 +68,12 @@ rising-no-part = { $part } ist kein Bauteil dieser Partie.
 rising-no-built = { $part } ist schon gebaut, von { $by }.
 rising-no-second = Du hast in dieser Phase gebaut: ein Bauteil je Runde.
 rising-no-price = { $part } kostet { $cost }, und du hast weniger.
-rising-no-saving = { $part }: Der Baumeister sagt, welcher Rohstoff wegfällt, etwa { CODE("build a1 gold") }; sonst fällt bei niemandem einer weg.
+rising-no-saving = { $part }: Der Baumeister sagt, welcher Rohstoff wegfällt, etwa { CODE("baue a1 ohne Gold") }; sonst fällt bei niemandem einer weg.
 rising-no-despair = Verzweiflung: Niemand gibt in dieser Runde noch Energie aus.
 rising-no-energy = Das braucht { $needs } Energie, und du hast { $has }.
 rising-no-cancel = Die Flut zu verhindern kostet { $needs } Energie, und du hast { $has }: { $others ->
-        [yes] Bitte die anderen, { $missing } zu versprechen, etwa mit { CODE($pledge) }, oder schreib { CODE("leave") }.
-       *[no] Schreib { CODE("leave") }.
+        [yes] Bitte die anderen, { $missing } zu versprechen, oder schreib { CODE("lassen") }.
+       *[no] Schreib { CODE("lassen") }.
     }
 rising-no-team = Das braucht { $needs } Energie, und ihr habt zusammen weniger.
 rising-no-pledge = Jetzt gibt es nichts, was ihr zusammen bezahlen könntet.
@@ -103,32 +103,32 @@ rising-no-half-wish = Schreib, wie viele und wo, etwa { $example }.
 rising-no-but-councilor = Wähl erst ein Ratsmitglied, etwa { $example }.
 rising-no-but-go = Spiel eine Karte, nutz Energie, oder sag { CODE("weiter") }.
 rising-no-but-place = Jetzt setz deine Atlanter, etwa { $example }.
-rising-no-but-draw = Jetzt deck ein Unglück auf: { CODE("draw") }.
-rising-no-but-produce = Jetzt lass deine Atlanter handeln, etwa { $example }, oder alle: { CODE("all") }.
-rising-no-but-end = Von deinen Atlantern kann jetzt keiner handeln: Schreib { CODE("end") }.
-rising-no-but-roll = Jetzt würfle für den Angriff: { CODE("roll") }.
+rising-no-but-draw = Jetzt deck ein Unglück auf: { CODE("aufdecken") }.
+rising-no-but-produce = Jetzt lass deine Atlanter handeln, etwa { $example }, oder alle: { CODE("alle") }.
+rising-no-but-end = Von deinen Atlantern kann jetzt keiner handeln: Schreib { CODE("fertig") }.
+rising-no-but-roll = Jetzt würfle für den Angriff: { CODE("würfeln") }.
 rising-no-but-pass = Du kannst gerade nichts bauen: Sag { CODE("passe") }.
-rising-no-but-build = Jetzt bau etwas, etwa { $example }, oder schreib { CODE("pass") }.
-rising-no-but-cancel = Jetzt schreib { CODE("cancel") }, um zu bezahlen, oder { CODE("leave") }.
+rising-no-but-build = Jetzt bau etwas, etwa { $example }, oder schreib { CODE("passe") }.
+rising-no-but-cancel = Jetzt schreib { CODE("verhindern") }, um zu bezahlen, oder { CODE("lassen") }.
 rising-no-but-sink = Jetzt sag, welches Gebiet etwas verliert, etwa { $example }.
 rising-no-but-lose = Jetzt sag, was du verlierst, etwa { $example }.
 rising-no-but-recall = Jetzt hol jemanden zurück, etwa { $example }.
-rising-no-but-boost = Jetzt schreib { CODE("boost") }, um Energie dazuzugeben, oder { CODE("leave") }.
-rising-no-but-forge = Jetzt schreib { CODE("forge") } oder { CODE("leave") }.
+rising-no-but-boost = Jetzt schreib { CODE("dazugeben") }, um Energie dazuzugeben, oder { CODE("lassen") }.
+rising-no-but-forge = Jetzt schreib { CODE("schmiede") } oder { CODE("lassen") }.
 rising-no-but-keep = Jetzt sag, welche Karte du behältst, etwa { $example }.
 rising-no-but-ward = Jetzt sag, wohin die Barriere kommt, etwa { $example }.
 rising-no-but-raise = Jetzt sag, welches Gebiet sich hebt, etwa { $example }.
 rising-no-but-foresee = Jetzt sag, welches Unglück du ablegst, etwa { $example }, und dann, welches als Nächstes kommt.
-rising-no-but-change = Jetzt sag, was zu was wird, etwa { $example }, oder { CODE("enough") }.
-rising-no-but-exchange = Jetzt sag, wer wem was gibt, etwa { $example }, oder { CODE("enough") }.
-rising-no-but-agree = Jetzt schreib { CODE("agree") }, um es zu geben, oder { CODE("leave") }.
-rising-no-but-command = Jetzt versetz jemanden, etwa { $example }, oder schreib { CODE("enough") }.
+rising-no-but-change = Jetzt sag, was zu was wird, etwa { $example }, oder { CODE("genug") }.
+rising-no-but-exchange = Jetzt sag, wer wem was gibt, etwa { $example }, oder { CODE("genug") }.
+rising-no-but-agree = Jetzt schreib { CODE("einverstanden") }, um es zu geben, oder { CODE("lassen") }.
+rising-no-but-command = Jetzt versetz jemanden, etwa { $example }, oder schreib { CODE("genug") }.
 rising-no-but-hand = Du hast zu viele Karten: Schreib { $example }, oder spiel eine.
 rising-no-ward-there = Eine Barriere liegt auf einem Plättchen eines Gebiets, etwa { $example }.
 rising-no-same = Da würde er bleiben ({ $place }): Schreib, wohin er zieht.
 rising-no-again = Wer da ist ({ $place }), ist eben erst umgezogen; niemand zieht zweimal.
 rising-no-taken = Schon vergeben, an { $by }: { $councilor }.
-rising-no-pays = Du entscheidest: { CODE("cancel") } nimmt, was die anderen versprochen haben, und du zahlst den Rest.
+rising-no-pays = Du entscheidest: { CODE("verhindern") } nimmt, was die anderen versprochen haben, und du zahlst den Rest.
 rising-no-ore-but = Du hast kein Erz zu schmieden. { CODE($example) } bringt welches, für { $n } Energie.
 rising-no-many = Das ist zu viel: { $n ->
         [one] 1 Plättchen wird

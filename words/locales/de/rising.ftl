@@ -49,6 +49,37 @@ rising-place-tile = { $section ->
     } { $n }
 rising-place-centre = Mitte
 rising-place-navy = Flotte
+# Wohin jemand geht, wo jemand ist oder woher jemand kommt.
+rising-toward = { $at ->
+        [mtn] auf den Berg { $n }
+        [lib] in die Bibliothek { $n }
+        [hil] auf den Hügel { $n }
+        [cit] in die Stadt { $n }
+        [for] in den Wald { $n }
+        [frg] in die Schmiede { $n }
+        [ctr] in die Mitte
+       *[nav] zur Flotte
+    }
+rising-within = { $at ->
+        [mtn] auf dem Berg { $n }
+        [lib] in der Bibliothek { $n }
+        [hil] auf dem Hügel { $n }
+        [cit] in der Stadt { $n }
+        [for] im Wald { $n }
+        [frg] in der Schmiede { $n }
+        [ctr] in der Mitte
+       *[nav] in der Flotte
+    }
+rising-out-of = { $at ->
+        [mtn] vom Berg { $n }
+        [lib] aus der Bibliothek { $n }
+        [hil] vom Hügel { $n }
+        [cit] aus der Stadt { $n }
+        [for] aus dem Wald { $n }
+        [frg] aus der Schmiede { $n }
+        [ctr] aus der Mitte
+       *[nav] aus der Flotte
+    }
 rising-section = { $section ->
         [mtn] Berge
         [lib] Bibliotheken
@@ -319,7 +350,7 @@ rising-ask-hand = { $more ->
 
 # Was alle zusammen entscheiden: was es kostet, und wer wie viel davon versprochen hat.
 rising-deciding = Die Flut verhindern ({ $section }): Es braucht { $n } Energie, versprochen ist noch nichts. Etwas versprechen: { $others }. { $by } hat sie aufgedeckt und entscheidet.
-rising-deciding-promised = Die Flut verhindern ({ $section }): Es braucht { $n } Energie; versprochen: { $promised }. { $by } hat sie aufgedeckt und entscheidet; { $missing ->
+rising-deciding-promised = Die Flut verhindern ({ $section }): Es braucht { $n } Energie; bisher versprochen haben { $promised }. { $by } hat sie aufgedeckt und entscheidet; { $missing ->
         [0] es fehlt nichts
        *[other] { $lacks ->
             [0] was andere nicht versprechen, zahlt sie oder er selbst: { $missing }
@@ -332,7 +363,7 @@ rising-stake = { $section }: Davon ist nichts mehr da. Kommt die Flut, { $stake 
         [game] ist die Partie verloren.
        *[others] versinken zwei andere Plättchen.
     }
-rising-deciding-raise = Ein Plättchen heben: Es braucht { $n } Energie; versprochen: { $promised }. { $missing ->
+rising-deciding-raise = Ein Plättchen heben: Es braucht { $n } Energie; bisher versprochen haben { $promised }. { $missing ->
         [0] Es fehlt nichts: Jeder kann jetzt eins heben.
        *[other] Wer eins hebt, zahlt selbst, was andere nicht versprechen: { $missing }.
     }
@@ -450,18 +481,18 @@ rising-button-energy = { $n ->
     }
 
 # Was ein Zug ist, in Listen von Zügen.
-rising-do-choose = Ratsmitglied wählen: { $councilor }
+rising-do-choose = als Ratsmitglied { $councilor } wählen
 rising-do-go = weitergehen
-rising-do-put = jemanden { $brave ->
-        [yes] mit Mut schicken
-       *[no] schicken
-    }: { $place }
+rising-do-put = einen Atlanter { $brave ->
+        [yes] mit Mut { $to } schicken
+       *[no] { $to } schicken
+    }
 rising-do-rest = alle übrigen in die Mitte schicken
 rising-do-later = alle erst nach dem Unglück setzen
 rising-do-draw = ein Unglück aufdecken
 rising-do-roll = für den Angriff würfeln
-rising-do-act = handeln: { $place }
-rising-do-seek = mit der Lehre vom Suchen handeln: { $place }
+rising-do-act = { $within } handeln
+rising-do-seek = mit der Lehre vom Suchen { $within } handeln
 rising-do-all = alle handeln lassen
 rising-do-end = mit der Förderung aufhören{ $n ->
         [0] {""}
@@ -478,8 +509,8 @@ rising-do-pledge = { $n ->
        *[other] { $n } Energie versprechen
     }
 rising-do-raise = { $n ->
-        [0] ein Plättchen heben: { $section }
-       *[other] für { $n } Energie ein Plättchen heben: { $section }
+        [0] ein Plättchen der { $section } heben
+       *[other] für { $n } Energie ein Plättchen der { $section } heben
     }
 rising-do-transmute = { $from } für { $n } Energie in { $to } verwandeln
 rising-do-play = { $card } spielen
@@ -495,15 +526,15 @@ rising-do-leave = { $ask ->
         [forge] keines mehr schmieden
        *[agree] es nicht geben
     }
-rising-do-sink = ein Plättchen aufgeben: { $section }
+rising-do-sink = das äußerste Plättchen der { $section } aufgeben
 rising-do-lose = { $what } verlieren
-rising-do-recall = jemanden { $brave ->
-        [yes] mit Mut zurückholen
-       *[no] zurückholen
-    }: { $place }
+rising-do-recall = einen Atlanter { $brave ->
+        [yes] mit Mut { $from } zurückholen
+       *[no] { $from } zurückholen
+    }
 rising-do-keep = { $card } behalten
 rising-do-discard = { $card } ablegen
-rising-do-ward = die Barriere legen: { $place }
+rising-do-ward = die Barriere auf { $place } legen
 rising-do-drop = { $misfortune } ablegen
 rising-do-drop-none = keines ablegen
 rising-do-next = { $above ->
@@ -511,12 +542,18 @@ rising-do-next = { $above ->
        *[other] { $misfortune } darunter legen
     }
 rising-do-change = { $from } in { $to } wandeln
-rising-do-give = { $from } gibt { $to } { $what }
-rising-do-move = jemanden { $brave ->
-        [yes] mit Mut versetzen
-       *[no] versetzen
-    }: { $from } → { $to }
-rising-do-wish = sich { $n } wünschen: { $place }
+rising-do-give = { $what } von { WHO($from) ->
+        [you] dir
+       *[other] { $from }
+    } an { WHO($to) ->
+        [you] dich
+       *[other] { $to }
+    } geben
+rising-do-move = einen Atlanter { $brave ->
+        [yes] mit Mut { $from } { $to } versetzen
+       *[no] { $from } { $to } versetzen
+    }
+rising-do-wish = sich { $n } für { $place } wünschen
 rising-do-wish-none = sich nichts Bestimmtes wünschen
 rising-do-agree = es geben
 rising-do-enough = es dabei lassen
@@ -527,7 +564,7 @@ rising-chosen = { $by } { WHO($by) ->
        *[other] führt
     } das Gefolge: { STRONG($councilor) }.
 rising-council = Der Rat: { $all }.
-rising-council-one = { $councilor } ({ $by }): { $does }
+rising-council-one = { $councilor } ({ $by }, { $does })
 rising-last-turn = Ist das Tor nach Runde { $turn } nicht fertig, ist die Partie verloren.
 rising-turn = { STRONG("Runde") } { $turn }: { $first } ist Startspieler. Der Angriff bekommt { $bonus } dazu.
 rising-income-energy = { $by } { WHO($by) ->

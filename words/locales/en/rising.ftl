@@ -50,6 +50,37 @@ rising-place-tile = { $section ->
     } { $n }
 rising-place-centre = the centre
 rising-place-navy = the navy
+# A place that somebody goes to, is in, or comes from.
+rising-toward = { $at ->
+        [mtn] to Mountains { $n }
+        [lib] to Libraries { $n }
+        [hil] to Hills { $n }
+        [cit] to Cities { $n }
+        [for] to Forests { $n }
+        [frg] to Forges { $n }
+        [ctr] to the centre
+       *[nav] to the navy
+    }
+rising-within = { $at ->
+        [mtn] in Mountains { $n }
+        [lib] in Libraries { $n }
+        [hil] in Hills { $n }
+        [cit] in Cities { $n }
+        [for] in Forests { $n }
+        [frg] in Forges { $n }
+        [ctr] in the centre
+       *[nav] in the navy
+    }
+rising-out-of = { $at ->
+        [mtn] from Mountains { $n }
+        [lib] from Libraries { $n }
+        [hil] from Hills { $n }
+        [cit] from Cities { $n }
+        [for] from Forests { $n }
+        [frg] from Forges { $n }
+        [ctr] from the centre
+       *[nav] from the navy
+    }
 rising-section = { $section ->
         [mtn] Mountains
         [lib] Libraries
@@ -446,15 +477,15 @@ rising-button-energy = { $n ->
 rising-do-choose = lead the followers of the { $councilor }
 rising-do-go = go on
 rising-do-put = send somebody { $brave ->
-        [yes] with courage to { $place }
-       *[no] to { $place }
+        [yes] with courage { $to }
+       *[no] { $to }
     }
 rising-do-rest = send all who are left to the centre
 rising-do-later = place everybody after the misfortunes
 rising-do-draw = draw a misfortune
 rising-do-roll = roll the attack die
-rising-do-act = act in { $place }
-rising-do-seek = act in { $place }, with Lore of Seeking
+rising-do-act = act { $within }
+rising-do-seek = act { $within }, with Lore of Seeking
 rising-do-all = let everybody act
 rising-do-end = end your production{ $n ->
         [0] {""}
@@ -490,8 +521,8 @@ rising-do-leave = { $ask ->
 rising-do-sink = give up the outermost tile of the { $section }
 rising-do-lose = lose { $what }
 rising-do-recall = take somebody { $brave ->
-        [yes] with courage back from { $place }
-       *[no] back from { $place }
+        [yes] with courage back { $from }
+       *[no] back { $from }
     }
 rising-do-keep = keep { $card }
 rising-do-discard = discard { $card }
@@ -505,8 +536,8 @@ rising-do-next = { $above ->
 rising-do-change = turn { $from } into { $to }
 rising-do-give = let { $from } give { $to } { $what }
 rising-do-move = move somebody { $brave ->
-        [yes] with courage from { $from } to { $to }
-       *[no] from { $from } to { $to }
+        [yes] with courage { $from } { $to }
+       *[no] { $from } { $to }
     }
 rising-do-wish = wish for { $n } here: { $place }
 rising-do-wish-none = wish for nothing in particular
