@@ -334,9 +334,11 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
             };
             vec![first(&action.to_string()).label(label)]
         }
-        // Who could still act would come home: that is asked once more.
-        Action::End if game.wastes_by_ending(seat) => {
-            whole().into_iter().map(Word::apart).collect()
+        // Who could still act would come home: that is asked once more. In a room, one button
+        // is there for all, and so names no number.
+        Action::End => {
+            let end = first(&action.to_string()).label(msg!("rising-do-end", n = 0));
+            vec![if game.wastes_by_ending(seat) { end.apart() } else { end }]
         }
         // Others are asked whether they could save the game: that comes before.
         Action::Leave if !game.asked().contains(seat) => {

@@ -270,6 +270,8 @@ fn the_end_of_production_is_asked_about_if_it_wastes_somebody() {
     for (game, is_apart) in [(&idle, false), (&at_work, true)] {
         let words = game.words(A, &Action::End);
         assert!(words.iter().all(|word| word.apart == is_apart));
+        let label = words.last().map(|word| word.label.to_string());
+        assert!(label.is_some_and(|label| !label.contains('2')), "it is the same for all");
         assert_eq!(game.check(A, &Action::End), Ok(()));
     }
     assert_eq!(at_work.unread(A, "I'm done"), Some(Reason::StillActing { n: 2 }));
