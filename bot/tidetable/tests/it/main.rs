@@ -19,4 +19,5 @@ mod service;
 mod speed;
 mod spoken;
 mod spoken_games;
+mod spoken_rising;
 mod transfer;

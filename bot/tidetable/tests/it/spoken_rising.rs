@@ -1,0 +1,63 @@
+//! What newcomers say in the room of a match of Atlantis Rising, and the answers to it.
+
+use crate::program::run;
+
+const PLACING: &str = "ann: /rising start @bob mode=normal\nbob: accept\n";
+
+/// All of both players stand in the centre, and production has begun.
+const PRODUCING: &str = "ann: /rising start @bob mode=normal\nbob: accept\nann: rest\nbob: rest\n";
+
+/// The lines that answer a text of ann, behind what was said before.
+fn answers(before: &str, text: &str, language: &str) -> Vec<String> {
+    let script = format!("{before}ann: {text}\n");
+    let told = run(&["chat", "--seed", "3", "--echo", "--language", language], script.as_bytes());
+    let told = told.good();
+    let n_before = before.lines().count();
+    let is_said = |line: &&str| !line.starts_with('[');
+    let end = told.lines().filter(is_said).count();
+    assert_eq!(end, n_before + 1, "{told}");
+    let last = told.lines().skip_while(|line| *line != format!("ann: {text}"));
+    last.skip(1).map(str::to_owned).collect()
+}
+
+/// A text has an answer that says this.
+#[track_caller]
+fn is_answered(before: &str, text: &str, language: &str, wanted: &str) {
+    let told = answers(before, text, language);
+    assert!(told.iter().any(|line| line.contains(wanted)), "{text}: {wanted}: {told:#?}");
+}
+
+#[test]
+fn groups_go_where_they_are_sent() {
+    for text in ["two of my guys to the navy", "2x navy", "zwei Arbeiter zur Flotte"] {
+        is_answered(PLACING, text, "en", "sends 2 to the navy");
+    }
+    is_answered(PLACING, "alle Mann zur Flotte", "en", "sends 4 to the navy");
+    is_answered(PLACING, "w4", "en", "Forests 4");
+}
+
+#[test]
+fn what_was_left_open_is_asked_for() {
+    for text in ["ein paar zur Flotte", "a few to the navy", "go to the navy"] {
+        is_answered(PLACING, text, "en", "How many of the 4 who are left go to the navy?");
+    }
+    is_answered(PLACING, "geh in die Mitte", "de", "Wie viele von den 4");
+    is_answered(PLACING, "a few to the mines", "en", "Say which tile of the Mountains");
+    is_answered(PLACING, "letzter in die Stadt", "de", "Schreib, welches Plättchen (Städte)");
+    is_answered(PLACING, "done placing", "en", "4 of your Atlanteans are still to be placed");
+    is_answered(PLACING, "s2", "de", "Städte 2 oder Schmieden 2");
+    let text = "four to the navy and one to the centre";
+    is_answered(PLACING, text, "en", "4 of your Atlanteans are left to be placed");
+}
+
+#[test]
+fn the_end_of_production_is_not_said_by_the_way() {
+    for text in ["I'm done", "done", "fertig"] {
+        is_answered(PRODUCING, text, "en", "4 of yours can still act");
+    }
+    is_answered(PRODUCING, "fertig", "de", "Wirklich aufhören?");
+    // The button stands apart.
+    is_answered(PRODUCING, "3", "en", "Do you want that?");
+    is_answered(PRODUCING, "end", "en", "4 Atlanteans come home idle");
+    is_answered(PRODUCING, "Förderung beenden", "en", "4 Atlanteans come home idle");
+}
