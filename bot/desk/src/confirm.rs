@@ -3,6 +3,7 @@
 use games::{
     Message, Prose, Role, Seat,
     dice::ReplayDice,
+    is_end_of_turn,
     menu::{Choice, ChoiceRole, Menu},
     msg,
 };
@@ -113,6 +114,30 @@ pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<
         .filter(|choice| choice.kind == ChoiceRole::Ends && is_other(choice));
     let mut paths = ends.map(|it| vec![it.token]);
     paths.find(|path| table.menu(seat, path, MENU) == Menu::Done(action.clone()))
+}
+
+/// The choice beside the moves that a text means, if it means one: its button asks whether that
+/// is meant, and so do words that are said aloud.
+pub fn aside_said(m: &Match, seat: Seat, text: &str) -> Option<(Vec<String>, String)> {
+    let table = m.table().filter(|_| m.lesson().is_none())?;
+    let read = table.read(seat, text);
+    let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
+    let asides = question.options.into_iter().filter(|choice| choice.kind == ChoiceRole::Aside);
+    let mut paths = asides.map(|choice| vec![choice.token]);
+    let action_of = |path: &Vec<String>| match table.menu(seat, path, MENU) {
+        Menu::Done(action) => Some(action),
+        Menu::Ask(_) | Menu::Lost => None,
+    };
+    paths.find_map(|path| {
+        let action = action_of(&path)?;
+        let is_meant = match &read[..] {
+            [only] => *only == action,
+            // `Done` is said of an end that would waste something, too.
+            [] => is_end_of_turn(text) && path.iter().any(|word| is_end_of_turn(word)),
+            _ => false,
+        };
+        is_meant.then_some((path, action))
+    })
 }
 
 /// Whether a person has done something in a seat that stands, since somebody else or the rules

@@ -206,6 +206,26 @@ const LEADING: [&str; 17] = [
     "onto ", "the ", "then ", "to ", "und ", "zu ",
 ];
 
+/// Words in front of a name where it is an answer: `the king`, `tile 7`, `den König`.
+const ARTICLES: [&str; 16] = [
+    "a ",
+    "das ",
+    "den ",
+    "der ",
+    "die ",
+    "mein ",
+    "meine ",
+    "meinen ",
+    "my ",
+    "number ",
+    "nummer ",
+    "plättchen ",
+    "the ",
+    "tile ",
+    "to the ",
+    "zur ",
+];
+
 /// Words against a move whose beginning was chosen: nothing of it counts yet, so that nobody
 /// has to agree.
 const TAKEN_BACK: [&str; 23] = [
@@ -367,6 +387,19 @@ impl Prompt {
                 let rest = LEADING.iter().find_map(|word| said.strip_prefix(word))?;
                 self.chosen().first().and_then(|_| self.answer(rest))
             })
+            .or_else(|| {
+                // `The king` names an option as `King` does.
+                let mut name = &*said;
+                while let Some(rest) = ARTICLES.iter().find_map(|word| name.strip_prefix(word)) {
+                    name = rest.trim_start();
+                }
+                let is_named = |button: &Button| {
+                    let is_token =
+                        || button.token().is_some_and(|token| token.to_lowercase() == name);
+                    !ends(button.role) && (label(button) == name || is_token())
+                };
+                (name.len() < said.len()).then(|| only(&is_named)).flatten()
+            })
     }
 
     /// The way back to the first question, if somebody has chosen the beginning of a move and
@@ -414,6 +447,16 @@ mod tests {
             Button::new(press, Prose::default())
         };
         Prompt { options: paths.iter().map(option).collect(), ..Prompt::new(Prose::default()) }
+    }
+
+    #[test]
+    fn an_option_is_named_with_its_article() {
+        let prompt = asked(&["7", "9", "K"]);
+        for (text, token) in
+            [("tile 7", Some("7")), ("the K", Some("K")), ("the tile 9.", Some("9")), ("the", None)]
+        {
+            assert_eq!(prompt.answer(text).and_then(Button::token), token, "{text}");
+        }
     }
 
     /// A place that somebody pointed at before they said what goes there is known as chosen.

@@ -143,7 +143,7 @@ desk-news-all-answered = Alle haben geantwortet.
 
 # Ein Zug ohne eigene Notation, wo Züge aufgelistet werden.
 desk-turn-resigned = gibt auf
-desk-turn-passed = passt
+desk-turn-passed = passen
 
 # Was jetzt geschehen soll.
 desk-next-waits = Es fehlt noch die Antwort von { $seats }.

@@ -7,8 +7,8 @@ use record::Head;
 use render::DrawableGame;
 
 use crate::{
-    Args, Context, Decision, GameKind, MENU, Match, Refusal, Said,
-    confirm::{self, idle_end},
+    Args, Context, Decision, GameKind, MENU, Match, Refusal, Said, announce,
+    confirm::{self, Chosen, idle_end},
     error::refuse,
     find::which,
     names,
@@ -130,10 +130,18 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
             let said = (!rooms.is_empty()).then(|| Said { text: said.to_owned(), rooms });
             Ok(Decision { said, ..Decision::default() })
         }
-        [(m, seat)] => match idle_end(m, seat, text, ctx) {
-            Some(path) => Ok(Decision::reply(confirm::ending(m, seat, &path, ctx))),
-            None => play::play_all(m, seat, text, ctx),
-        },
+        [(m, seat)] => {
+            if let Some(path) = idle_end(m, seat, text, ctx) {
+                return Ok(Decision::reply(confirm::ending(m, seat, &path, ctx)));
+            }
+            let aside = confirm::aside_said(m, seat, text).filter(|_| awaits(m.head(), ctx.me()));
+            if let Some((path, action)) = aside {
+                let at = announce::at(m, Some(seat));
+                let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
+                return Ok(Decision::reply(confirm::confirming(chosen, ctx)));
+            }
+            play::play_all(m, seat, text, ctx)
+        }
         _ => {
             let words = text.split_whitespace().map(str::to_owned).collect();
             let heads: Vec<Head> = moves.iter().map(|(m, _)| m.head().clone()).collect();
