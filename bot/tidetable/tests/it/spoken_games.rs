@@ -10,7 +10,7 @@ const BEGINNINGS: [(&str, &str); 4] = [
     ("atlanteon", "ann: white a1\nbob: white c1\nann: black e1\n"),
     ("atlantis", ""),
     ("looting", "ann: place 7\nbob: place 3\n"),
-    ("escape", "ann: rest\nbob: rest\n"),
+    ("escape", "ann: /play rest\nbob: /play rest\n"),
 ];
 
 /// What follows when each of both says a text in a new match, without their boards.
@@ -32,7 +32,7 @@ fn newcomers_are_answered() {
         ("atlanteon", "yes, 7c2", "7 on c2"),
         ("atlanteon", "7 auf c2, würde ich sagen", "7 on c2"),
         ("atlanteon", "in the middle, f7", "The squares are a1 to e5."),
-        ("atlanteon", "tile 7", "Name the square, too"),
+        ("atlanteon", "tile 7", "Which square?"),
         ("atlanteon", "10 on c2", "The tiles are 0 to 9 and the King."),
         ("looting", "track one and two", "lava on track 1 and track 2"),
         ("looting", "all on track 2", "lava on track 2"),

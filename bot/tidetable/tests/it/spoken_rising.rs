@@ -55,9 +55,11 @@ fn the_end_of_production_is_not_said_by_the_way() {
     for text in ["I'm done", "done", "fertig"] {
         is_answered(PRODUCING, text, "en", "4 of yours can still act");
     }
-    is_answered(PRODUCING, "fertig", "de", "Wirklich aufhören?");
-    // The button stands apart.
-    is_answered(PRODUCING, "3", "en", "Do you want that?");
-    is_answered(PRODUCING, "end", "en", "4 Atlanteans come home idle");
-    is_answered(PRODUCING, "Förderung beenden", "en", "4 Atlanteans come home idle");
+    is_answered(PRODUCING, "fertig", "de", "4 von dir könnten noch handeln");
+    // The button stands apart, and so do its words.
+    for text in ["3", "end", "Förderung beenden", "I'm done"] {
+        is_answered(PRODUCING, text, "en", "Do you want that?");
+        let asked = format!("{PRODUCING}ann: {text}\n");
+        is_answered(&asked, "yes", "en", "4 Atlanteans come home idle");
+    }
 }
