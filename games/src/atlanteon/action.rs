@@ -61,7 +61,7 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a square, a tile or a tower.
-const FILLERS: [&str; 87] = [
+const FILLERS: [&str; 93] = [
     "an",
     "and",
     "at",
@@ -72,6 +72,7 @@ const FILLERS: [&str; 87] = [
     "bitte",
     "build",
     "captures",
+    "choose",
     "comes",
     "dann",
     "das",
@@ -108,6 +109,8 @@ const FILLERS: [&str; 87] = [
     "moves",
     "my",
     "nach",
+    "nehme",
+    "nimm",
     "now",
     "number",
     "nummer",
@@ -134,6 +137,7 @@ const FILLERS: [&str; 87] = [
     "stell",
     "stelle",
     "stellen",
+    "take",
     "takes",
     "the",
     "then",
@@ -142,6 +146,8 @@ const FILLERS: [&str; 87] = [
     "tower",
     "turm",
     "und",
+    "use",
+    "wahle",
     "with",
     "zahl",
     "zieh",
