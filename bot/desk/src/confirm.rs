@@ -117,10 +117,14 @@ pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<
 }
 
 /// The choice beside the moves that a text means, if it means one: its button asks whether that
-/// is meant, and so do words that are said aloud.
+/// is meant, and so do its words. Whoever writes what is written in the log knows what it does.
 pub fn aside_said(m: &Match, seat: Seat, text: &str) -> Option<(Vec<String>, String)> {
     let table = m.table().filter(|_| m.lesson().is_none())?;
     let read = table.read(seat, text);
+    let is_notation = |action: &String| table.typed(action).eq_ignore_ascii_case(text.trim());
+    if read.iter().any(is_notation) {
+        return None;
+    }
     let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
     let asides = question.options.into_iter().filter(|choice| choice.kind == ChoiceRole::Aside);
     let mut paths = asides.map(|choice| vec![choice.token]);

@@ -106,3 +106,17 @@ fn a_match_is_begun_by_a_sentence() {
     assert!(told.contains("`/looting start computer`"), "{told}");
     assert_eq!(last_answer("ann: let's play looting\n"), "", "that is said to others");
 }
+
+/// A button beside the moves asks whether it is meant, and so do its words.
+#[test]
+fn words_beside_the_moves_ask_as_their_buttons_do() {
+    for said in ["place the rest", "Place the rest!"] {
+        let asked = last_answer(&format!("{ESCAPE}ann: {said}\nbob: {said}\n"));
+        let asked =
+            format!("{}{asked}", last_answer(&format!("{ESCAPE}bob: {said}\nann: {said}\n")));
+        assert!(asked.contains("Do you want that?"), "{said}: {asked}");
+    }
+    let told = run(&["chat", "--seed", "3"], format!("{ESCAPE}ann: rest\nbob: rest\n").as_bytes());
+    let told = told.good();
+    assert!(!told.contains("Do you want that?"), "it is written so in the log: {told}");
+}
