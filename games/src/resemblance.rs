@@ -170,6 +170,12 @@ pub fn is_end_of_turn(text: &str) -> bool {
     ENDINGS.contains(&&*said)
 }
 
+/// Whether a text says that nothing is done in a turn: `I pass`.
+pub fn is_pass(text: &str) -> bool {
+    let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    ["ichpasse", "ipass", "pass", "passe", "passen", "skip"].contains(&&*said)
+}
+
 /// Words of an answer or of a guess in front of a move, in small letters.
 const OPENINGS: [&str; 31] = [
     "alright",

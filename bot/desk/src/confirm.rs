@@ -121,7 +121,10 @@ pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<
 pub fn aside_said(m: &Match, seat: Seat, text: &str) -> Option<(Vec<String>, String)> {
     let table = m.table().filter(|_| m.lesson().is_none())?;
     let read = table.read(seat, text);
-    let is_notation = |action: &String| table.typed(action).eq_ignore_ascii_case(text.trim());
+    let is_notation = |action: &String| {
+        let is_it = |written: &str| written.eq_ignore_ascii_case(text.trim());
+        is_it(action) || is_it(&table.typed(action))
+    };
     if read.iter().any(is_notation) {
         return None;
     }

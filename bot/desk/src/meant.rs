@@ -13,8 +13,9 @@ use crate::{
     names::{self, Name},
     own_numbers::OwnNumbers,
     scope::{HEADS, Scope},
+    text,
     tiers::{self, Among, Tiers},
-    verbs::{IN_PLAY, beside, can_play, is_move, plain_command},
+    verbs::{self, IN_PLAY, beside, can_play, is_move, plain_command},
 };
 
 /// What is possible in few matches of those in which it may be said.
@@ -206,7 +207,13 @@ impl Desk {
             }
         };
         let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
+        let is_talked_over = |m: &Match| {
+            let (who, room) = (&context.account().id, &context.room);
+            text::is_consent(text) && self.pending.is_talked_over(who, room, m.id())
+        };
         match found {
+            // A yes to whoever asked last.
+            Some(m) if is_talked_over(&m) => Ok(Some(Scope::OneOf(&verbs::BOARD, args(&m), m))),
             Some(m) => Ok(Some(Scope::OneOf(command, args(&m), m))),
             None => self.said_beside(command, context).await,
         }

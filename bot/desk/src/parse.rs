@@ -26,8 +26,10 @@ const ALSO: [(&str, &str); 5] =
     [("yes", "on"), ("no", "off"), ("yes", "confirm"), ("sure", "confirm"), ("true", "on")];
 
 /// Words and signs between names, which mean nobody.
-const BETWEEN_NAMES: [&str; 11] =
-    ["&", "+", ",", "against", "and", "gegen", "mit", "und", "versus", "vs", "with"];
+const BETWEEN_NAMES: [&str; 19] = [
+    "&", "+", ",", "a", "against", "and", "bitte", "den", "der", "die", "einen", "gegen", "mit",
+    "please", "the", "und", "versus", "vs", "with",
+];
 
 /// What can be said here.
 #[derive(Clone, Copy, Debug)]

@@ -6,11 +6,11 @@
 //! whoever did something else has left it.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use record::{AccountId, RoomId};
+use record::{AccountId, MatchId, RoomId};
 
 use crate::{
     Act, Press, Prompt, Reply, Request,
@@ -46,6 +46,8 @@ pub enum Standing {
 #[derive(Debug, Default)]
 pub struct Pending {
     asked: Mutex<BTreeMap<AccountId, Asked>>,
+    /// The rooms in which the last that was said is a question of somebody.
+    questioned: Mutex<BTreeSet<RoomId>>,
 }
 
 #[derive(Debug)]
@@ -61,10 +63,17 @@ struct Asked {
 impl Pending {
     /// Notes what came of a request.
     pub fn note(&self, request: &Request, replies: &[Reply]) {
+        self.note_question(request, replies);
         let mut asked = self.asked();
-        if matches!(request.act, Act::Talk(_)) && replies.is_empty() {
-            let here = asked.values_mut().filter(|question| question.room == request.room);
-            here.for_each(|question| question.is_disturbed = true);
+        let is_silent = matches!(request.act, Act::Talk(_)) && replies.is_empty();
+        // Others read what is said, also where we answer it.
+        if !matches!(request.act, Act::Press(_)) {
+            let is_others = |who: &AccountId| is_silent || *who != request.from.id;
+            let here = asked.iter_mut().filter(|(who, _)| is_others(who));
+            let here = here.filter(|(_, question)| question.room == request.room);
+            here.for_each(|(_, question)| question.is_disturbed = true);
+        }
+        if is_silent {
             return;
         }
         if asked.len() >= PEOPLE && !asked.contains_key(&request.from.id) {
@@ -79,6 +88,39 @@ impl Pending {
             is_repeated: at.is_some() && before == at,
         };
         asked.insert(request.from.id.clone(), question);
+    }
+
+    /// Whether somebody in a room was asked something else since a question to all was put there,
+    /// by what was said last; and was not asked once more whether they agree.
+    pub fn is_talked_over(&self, who: &AccountId, room: &RoomId, id: &MatchId) -> bool {
+        let is_again = self.asked().get(who).is_some_and(|question| {
+            question.at.as_ref().is_some_and(|at| at.id == *id) && !question.is_disturbed
+        });
+        !is_again && self.questioned().contains(room)
+    }
+
+    fn note_question(&self, request: &Request, replies: &[Reply]) {
+        let mut rooms = self.questioned();
+        match &request.act {
+            Act::Talk(text) if replies.is_empty() && text.trim_end().ends_with('?') => {
+                if rooms.len() >= PEOPLE {
+                    rooms.clear();
+                }
+                rooms.insert(request.room.clone());
+            }
+            _ => drop(rooms.remove(&request.room)),
+        }
+    }
+
+    fn questioned(&self) -> MutexGuard<'_, BTreeSet<RoomId>> {
+        self.questioned.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes that somebody did something: what they were asked before is left.
+    pub fn leave(&self, who: &AccountId) {
+        if let Some(question) = self.asked().get_mut(who) {
+            question.at = None;
+        }
     }
 
     /// How far a question stands open for somebody.
@@ -99,7 +141,8 @@ impl Pending {
 
 /// The match and revision of a question that waits for somebody to confirm something.
 fn waiting(prompt: &Prompt) -> Option<&At> {
-    prompt.options.iter().map(|option| &option.press).find(|press| is_private(press))?.at()
+    let waits = |press: &&Press| is_private(press) || press.consents().is_some();
+    prompt.options.iter().map(|option| &option.press).find(waits)?.at()
 }
 
 /// Whether a press answers a question that one person was asked in private.
@@ -111,13 +154,16 @@ pub fn is_private(press: &Press) -> bool {
     }
 }
 
+/// Whether it cannot be taken back.
+pub fn is_final(press: &Press) -> bool {
+    matches!(press, Press::Do { deed: Deed::Resign(_), .. })
+}
+
 #[cfg(test)]
 mod tests {
-    use games::Prose;
-    use record::MatchId;
-
     use super::*;
     use crate::{Account, Button};
+    use games::Prose;
 
     fn request(who: &str, act: Act) -> Request {
         Request {

@@ -7,6 +7,7 @@
 //! k3f9|12|7|!zoom         the board and the question behind 7 once more, zoomed
 //! k3f9|12|!whole          the board once more, all of it
 //! k3f9|12|!follow|0|7c3   what was proposed to the seat 0, action by action
+//! k3f9|12|!propose|0|7c3  the same, to be looked at once more
 //! k3f9|12|!accept         a deed, here to accept
 //! k3f9|12|!resign|0       the player of seat 0 gives up
 //! k3f9|12|!keep|0         .. and here does not
@@ -32,6 +33,8 @@ pub enum Press {
     Confirm { at: At, path: Vec<String>, seat: Seat },
     /// What was proposed is to be done, action by action. Asked of one seat.
     Follow { at: At, seat: Seat, actions: Vec<String> },
+    /// What was proposed is to be looked at once more. Asked of one seat.
+    Propose { at: At, seat: Seat, actions: Vec<String> },
     /// It was not meant.
     Change { at: At, path: Vec<String> },
     /// What stands behind these words is to be looked at once more: zoomed, or whole.
@@ -106,6 +109,7 @@ const RULES: &str = "rules";
 const LESSONS: &str = "lessons";
 
 const FOLLOW: &str = "!follow";
+const PROPOSE: &str = "!propose";
 
 const DEEDS: [(&str, Deed); 21] = [
     ("!accept", Deed::Accept),
@@ -142,6 +146,7 @@ impl Press {
             Self::Choose { at, .. }
             | Self::Confirm { at, .. }
             | Self::Follow { at, .. }
+            | Self::Propose { at, .. }
             | Self::Change { at, .. }
             | Self::Look { at, .. }
             | Self::Do { at, .. } => Some(at),
@@ -185,6 +190,7 @@ impl Press {
                 | Deed::Resume => None,
             },
             Self::Choose { .. }
+            | Self::Propose { .. }
             | Self::Look { .. }
             | Self::Pick { .. }
             | Self::Page { .. }
@@ -215,6 +221,10 @@ impl fmt::Display for Press {
             Self::Look { zoom: false, .. } => f.write_str("|!whole"),
             Self::Follow { seat, actions, .. } => {
                 write!(f, "|{FOLLOW}|{}", seat.0)?;
+                actions.iter().try_for_each(|action| write!(f, "|{action}"))
+            }
+            Self::Propose { seat, actions, .. } => {
+                write!(f, "|{PROPOSE}|{}", seat.0)?;
                 actions.iter().try_for_each(|action| write!(f, "|{action}"))
             }
             Self::Do { deed: Deed::Resign(seat), .. } => write!(f, "|!resign|{}", seat.0),
@@ -270,6 +280,10 @@ fn about(at: At, words: &[&str]) -> Result<Press, ParsePressError> {
         ([], [FOLLOW, number, actions @ ..]) if !actions.is_empty() => {
             let actions = actions.iter().map(|&action| action.to_owned()).collect();
             Ok(Press::Follow { at, seat: seat(number)?, actions })
+        }
+        ([], [PROPOSE, number, actions @ ..]) if !actions.is_empty() => {
+            let actions = actions.iter().map(|&action| action.to_owned()).collect();
+            Ok(Press::Propose { at, seat: seat(number)?, actions })
         }
         ([], ["!resign", number]) => Ok(Press::Do { at, deed: Deed::Resign(seat(number)?) }),
         ([], ["!keep", number]) => Ok(Press::Do { at, deed: Deed::PlayOn(seat(number)?) }),

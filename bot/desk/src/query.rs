@@ -299,6 +299,7 @@ impl Desk {
     pub async fn consent(
         &self,
         who: &Account,
+        room: &RoomId,
         press: &Press,
         text: &str,
     ) -> Result<Consent, StoreError> {
@@ -318,12 +319,18 @@ impl Desk {
         if is_plain && !verbs::is_asked(&m, press, &speaker.id) {
             return Ok(Consent::ToOthers);
         }
+        if !is_private && is_plain && self.pending.is_talked_over(&who.id, room, &at.id) {
+            return Ok(Consent::AskAgain(verbs::showing(&at.id)));
+        }
         if !is_private || lessons::is_lesson(&at.id) {
             return Ok(Consent::Answer);
         }
         Ok(match self.pending.standing(&who.id, at) {
             Standing::Open => Consent::Answer,
-            Standing::Disturbed if !is_plain => Consent::Answer,
+            // What cannot be taken back takes more than its own word.
+            Standing::Disturbed if !is_plain && !pending::is_final(press) => Consent::Answer,
+            // A no does nothing.
+            Standing::Disturbed if press.consents() == Some(false) => Consent::Answer,
             Standing::Left => Consent::ToOthers,
             Standing::Disturbed => {
                 verbs::asking_again(press, &speaker).map_or(Consent::ToOthers, Consent::AskAgain)

@@ -106,19 +106,46 @@ pub fn further(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
 
 /// The question that a typed word leads to which is only the beginning of a move: a tile
 /// without its square, by its word or by what it is called.
-pub fn begun(m: &Match, seat: Seat, word: &str, ctx: &Context<'_>) -> Option<Prompt> {
+pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Begun> {
     let table = m.table().filter(|_| m.head().to_act.contains(seat))?;
     let Menu::Ask(first) = table.menu(seat, &[], MENU) else { return None };
-    let said = word.trim().to_lowercase();
-    let is_it = |choice: &Choice| {
+    let said = text.trim().to_lowercase();
+    let is_called = |choice: &Choice, word: &str| {
         let label = ctx.text(&choice.label).to_lowercase();
-        choice.token.eq_ignore_ascii_case(&said) || label.split(':').next() == Some(&said)
+        choice.token.eq_ignore_ascii_case(word) || label.split(':').next() == Some(word)
     };
-    let choice = first.options.into_iter().find(is_it)?;
-    match table.menu(seat, &[choice.token], MENU) {
-        Menu::Ask(question) => Some(further(m, &question, ctx)),
+    let only = |fits: &dyn Fn(&&Choice) -> bool| {
+        let mut fitting = first.options.iter().filter(fits);
+        fitting.next().filter(|_| fitting.next().is_none())
+    };
+    // `walk c7` begins what `c7` does; `sail B`, what begins with ship B.
+    let last = said.split_whitespace().skip(1).last();
+    let has_word = |choice: &&Choice, word: &str| {
+        let label = ctx.text(&choice.label).to_lowercase();
+        label.split(|c: char| !c.is_alphanumeric()).any(|part| part == word)
+    };
+    let whole = only(&|choice| is_called(choice, &said));
+    let choice = whole
+        .or_else(|| last.and_then(|word| only(&|choice| is_called(choice, word))))
+        .or_else(|| last.and_then(|word| only(&|choice| has_word(choice, word))))?;
+    match table.menu(seat, std::slice::from_ref(&choice.token), MENU) {
+        Menu::Ask(question) => {
+            let said = Prose::joined(question.said.clone(), ", ");
+            Some(Begun { said, prompt: further(m, &question, ctx), is_whole: whole.is_some() })
+        }
         Menu::Done(_) | Menu::Lost => None,
     }
+}
+
+/// The beginning of a move that somebody typed.
+#[derive(Debug)]
+pub struct Begun {
+    /// What was chosen with it.
+    pub said: Prose,
+    /// What is asked next.
+    pub prompt: Prompt,
+    /// Whether the text is that beginning, and nothing else.
+    pub is_whole: bool,
 }
 
 /// The others of a match, by name.

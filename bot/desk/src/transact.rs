@@ -79,6 +79,7 @@ impl Desk {
         if decision.is_look() {
             return Ok(decision.replies);
         }
+        self.pending.leave(&request.from.id);
         let mut rows = context.speaker.rows();
         let changed = |row: &RowChange| decision.rows.iter().any(|it| it.key == row.key);
         rows.retain(|row| !changed(row));

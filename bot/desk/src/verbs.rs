@@ -47,14 +47,14 @@ mod undo;
 mod without;
 
 pub(crate) use self::{
-    board::view,
+    board::{COMMAND as BOARD, view},
     bring::follow,
     complete::{complete_match, complete_move, complete_topic},
     history::story,
     learn::learn_by_press,
     plain::{IN_PLAY, plain_command},
     play::TIERS as PLAY_TIERS,
-    press::{asked_now, asking_again, is_asked, press, unknown as unknown_button},
+    press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
     reading::can_play,
     rules::turn_page,
     talk::{is_move, talk},

@@ -9,12 +9,53 @@ use crate::{
     names,
     parse::{Parser, names_in, somebody},
     request::{Called, Line},
+    verbs::with_plain_signs,
 };
+
+/// How a wish begins, in small letters.
+const BEGINNINGS: [&str; 29] = [
+    "can i",
+    "can we",
+    "could we",
+    "i want to",
+    "i would like to",
+    "i'd like to",
+    "i'd love to",
+    "ich hätte gern",
+    "ich möchte",
+    "ich will",
+    "ich würde gern",
+    "ich würde gerne",
+    "kann ich",
+    "können wir",
+    "lass mich",
+    "lass uns",
+    "lasst uns",
+    "let me",
+    "let us",
+    "let's",
+    "play",
+    "please",
+    "spiel",
+    "spiele",
+    "spielen wir",
+    "start",
+    "starte",
+    "bitte",
+    "wollen wir",
+];
 
 /// Words for playing, in small letters.
 const PLAYING: [&str; 13] = [
     "game", "match", "partie", "play", "playing", "round", "runde", "spiel", "spiele", "spielen",
     "start", "starte", "starten",
+];
+
+/// What else is said in a wish. Any other word may turn it around.
+const FILLERS: [&str; 25] = [
+    "a", "again", "against", "an", "and", "bitte", "das", "den", "der", "die", "eine", "einen",
+    "gegen", "gern", "gerne", "mal", "mit", "now", "of", "please", "the", "und", "versus", "vs",
+    "with",
 ];
 
 /// The start of a match that a sentence wishes for: of the one game that it names, against
@@ -24,8 +65,27 @@ const PLAYING: [&str; 13] = [
 ///
 /// If it names nobody to play with: with what to say.
 pub fn wished(parser: &Parser, line: &Line) -> Option<Result<Called, Refusal>> {
-    let plain = |word: &str| word.trim_end_matches(['.', ',', '!', '?']).to_lowercase();
-    let words: Vec<String> = line.text.split_whitespace().flat_map(names_in).map(plain).collect();
+    let text = with_plain_signs(line.text.trim()).to_lowercase();
+    let text = text.trim_end_matches(['.', '!', '?', ' ']);
+    let rest = BEGINNINGS.iter().filter_map(|begin| {
+        let rest = text.strip_prefix(begin).filter(|rest| rest.starts_with(' '))?;
+        // A verb of playing is a word for it, too.
+        Some(if PLAYING.contains(begin) { text } else { rest })
+    });
+    let rest = rest.min_by_key(|rest| rest.len())?;
+    let plain = |word: &str| word.trim_end_matches([',', '.']).to_owned();
+    let words: Vec<String> = rest.split_whitespace().flat_map(names_in).map(plain).collect();
+    let is_known = |word: &String| {
+        let word = word.as_str();
+        parser.game(word).is_some()
+            || PLAYING.contains(&word)
+            || FILLERS.contains(&word)
+            || word.starts_with('@')
+            || somebody(word, &line.mentions).is_some()
+    };
+    if !words.iter().all(is_known) {
+        return None;
+    }
     let mut games = words.iter().filter_map(|word| parser.game(word));
     let kind = games.next().filter(|kind| games.all(|other| other.info.id == kind.info.id))?;
     words.iter().find(|word| PLAYING.contains(&word.as_str()))?;
@@ -86,6 +146,20 @@ mod tests {
         let nobody = wish(&format!("I want to play {game}")).expect("a wish");
         assert!(nobody.is_err(), "nobody is named");
         assert!(wish("I want to play against the computer").is_none(), "no game is named");
-        assert!(wish(&format!("{game} and the computer")).is_none(), "nobody wishes to play");
+        for talk in [
+            "GAME and the computer",
+            "I don't want to play GAME against the computer",
+            "I want to never play GAME against the computer",
+            "let's not play GAME with @bob",
+            "how do I play GAME against the computer?",
+            "did you play GAME against the computer?",
+            "bob should play GAME against the computer",
+            "stop playing GAME against the computer",
+            "Ich will nicht GAME gegen den Computer spielen",
+            "Ich möchte kein GAME gegen den Computer spielen",
+            "lass uns nicht GAME mit @bob spielen",
+        ] {
+            assert!(wish(&talk.replace("GAME", game)).is_none(), "{talk}");
+        }
     }
 }

@@ -99,7 +99,7 @@ impl Matrix {
         // `Yes` may be said to the others, when nothing is asked any more.
         let consent = match &act {
             Act::Press(press) if !alone && meant.is_none() && !self.calls(&said.text) => {
-                self.desk.consent(&from, press, &said.text).await?
+                self.desk.consent(&from, &place, press, &said.text).await?
             }
             _ => Consent::Answer,
         };

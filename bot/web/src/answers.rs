@@ -17,7 +17,7 @@ pub async fn meant(
 ) -> Option<Act> {
     if let Some(button) = prompt.answer(text) {
         // A store that fails is told of by what is done next.
-        return match desk.consent(from, &button.press, text).await {
+        return match desk.consent(from, room, &button.press, text).await {
             Ok(Consent::AskAgain(act)) => Some(act),
             Ok(Consent::ToOthers) => None,
             Ok(Consent::Answer) | Err(_) => Some(Act::Press(button.press.clone())),

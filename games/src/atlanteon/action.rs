@@ -61,7 +61,7 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a square, a tile or a tower.
-const FILLERS: [&str; 93] = [
+const FILLERS: [&str; 90] = [
     "an",
     "and",
     "at",
@@ -109,8 +109,6 @@ const FILLERS: [&str; 93] = [
     "moves",
     "my",
     "nach",
-    "nehme",
-    "nimm",
     "now",
     "number",
     "nummer",
@@ -137,7 +135,6 @@ const FILLERS: [&str; 93] = [
     "stell",
     "stelle",
     "stellen",
-    "take",
     "takes",
     "the",
     "then",

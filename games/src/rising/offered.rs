@@ -5,7 +5,7 @@ use super::{
     position::{Ask, Phase},
     read::{split, things},
     things::Thing,
-    verbs::Verb,
+    verbs::{Verb, verb},
 };
 use crate::{
     Seat,
@@ -31,6 +31,52 @@ pub(super) fn nth(word: &str) -> Option<Nth> {
         "last" | "letzte" | "letzten" | "letzter" | "letztes" => Nth::Last,
         _ => return None,
     })
+}
+
+/// Words beside a place in a list, in small letters.
+const BESIDE: [&str; 34] = [
+    "a",
+    "answer",
+    "antwort",
+    "bitte",
+    "card",
+    "das",
+    "den",
+    "der",
+    "die",
+    "i",
+    "i'd",
+    "i'll",
+    "ich",
+    "ja",
+    "karte",
+    "like",
+    "möchte",
+    "möglichkeit",
+    "my",
+    "ok",
+    "one",
+    "ones",
+    "option",
+    "please",
+    "talent",
+    "the",
+    "to",
+    "want",
+    "we",
+    "will",
+    "would",
+    "würde",
+    "yes",
+    "zug",
+];
+
+/// Whether a text names a place in a list and more than that: `the flood first` says when.
+pub(super) fn says_when(text: &str) -> bool {
+    let words: Vec<&str> = split(text).collect();
+    let is_of_list =
+        |word: &&str| nth(word).is_some() || verb(word).is_some() || BESIDE.contains(word);
+    words.iter().any(|word| nth(word).is_some()) && !words.iter().all(is_of_list)
 }
 
 /// The answer that a text means which is nothing but the name of a card, to a question about

@@ -5,7 +5,7 @@ use super::{
     counted::{groups, is_for_section},
     ids::{Card, Component, DEPTH, Misfortune, Resource, Section},
     names,
-    offered::{Nth, named_card, nth},
+    offered::{Nth, named_card, nth, says_when},
     place::Place,
     position::{Ask, Phase, WISHES, Wish},
     sentences,
@@ -45,7 +45,17 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     if meant.is_empty() {
         meant = match sentences::plain(&text) {
             Some(action) => vec![action],
-            None => commanded(game, seat, &sentences::command(&text)),
+            None => {
+                let command = sentences::command(&text);
+                let is_place = |words: &[&str]| {
+                    let (verb, rest) = verb_and_rest(words);
+                    things(verb, rest).is_some_and(|things| matches!(things[..], [Thing::Nth(_)]))
+                };
+                match says_when(&text) && is_place(&split(&command).collect::<Vec<_>>()) {
+                    true => Vec::new(),
+                    false => commanded(game, seat, &command),
+                }
+            }
         };
     }
     if ends_too_early(game, seat, &text) {

@@ -196,6 +196,8 @@ fn tiles_are_named_by_german_letters() {
 fn cards_are_kept_in_many_words() {
     let one = keeping(json!(["smith", "valor", "well"]), 1);
     means(&one, &["smithing", "Schmieden", "the first", "first one", "die erste"], "keep-smith");
+    // That says when, and names no card.
+    assert_eq!(one.read(A, "the flood first"), []);
     means(&one, &["keep 1", "nimm 1", "take the first card", "behalte die erste"], "keep-smith");
     means(
         &one,

@@ -17,6 +17,7 @@ desk-dice-were-rolled = Es wurde gewürfelt, deshalb habe ich dort angehalten. S
 desk-turn-over-before = Vor { $rest } wäre dein Zug zu Ende. Sag nur, was davor kommt.
 desk-nothing-was-done = Nichts davon ist geschehen.
 desk-others-are-asked = Erst werden andere gefragt, deshalb habe ich dort angehalten. Sag den Rest, wenn du wieder dran bist und ihn noch willst: { $rest }.
+desk-pass-with-plan = Du hast etwas geplant: Passen ließe es weg. Sag { CODE("fertig") }, um es zu tun, oder nimm es zuerst zurück.
 desk-nothing-planned = Nichts ist geplant.
 
 # Ein Knopf, oder was mit mehreren gewählt wurde.
@@ -69,5 +70,5 @@ desk-plain-play = bin dabei, ich bin dabei, dabei, los geht's, los gehts, auf ge
 desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleicht später, ein andermal
 
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.
-desk-plain-sure = ja, ja bitte, ich bin sicher, ja bin ich
-desk-plain-unsure = doch nicht, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen
+desk-plain-sure = ja, ja bitte, ich bin sicher, ja bin ich, bin sicher, ja ich gebe auf, mach das
+desk-plain-unsure = doch nicht, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen, lieber nicht, vergiss es

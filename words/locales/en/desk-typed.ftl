@@ -17,6 +17,7 @@ desk-dice-were-rolled = Dice were rolled, so I stopped there. Look, and then say
 desk-turn-over-before = Your turn would be over before { $rest }. Say only what comes before it.
 desk-nothing-was-done = Nothing of that was done.
 desk-others-are-asked = Others are asked first, so I stopped there. Say the rest when you are asked again, if you still want it: { $rest }.
+desk-pass-with-plan = You have planned something: to pass would leave it out. Say { CODE("done") } to do it, or take it back first.
 desk-nothing-planned = Nothing is planned.
 
 # A button, or what somebody has chosen with several.
@@ -72,5 +73,5 @@ desk-plain-play = let's play, let us play, let's go, i'm in, i am in, count me i
 desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leave, without me, maybe later, another time
 
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.
-desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign
-desk-plain-unsure = never mind, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on
+desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign, yes i resign, do it
+desk-plain-unsure = never mind, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on, stop, forget it, don't

@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use games::{Seat, msg};
-use render::Look;
+use games::{Arg, Prose, Seat, dice::ReplayDice, msg};
+use render::{DrawableGame, Look};
 
 use crate::{
     Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
     announce::{self, drawn},
     confirm::tried,
     error::refuse,
-    shown::viewer,
+    shown::{viewer, whose_turn},
     text::sentence,
     tiers::awaits,
+    verbs::reading::made,
 };
 
 /// How such a question begins, in small letters.
@@ -51,14 +52,24 @@ pub fn permit(
     let asked = |m: &Arc<Match>| m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
     let own: Vec<(&Arc<Match>, Seat)> =
         matches.iter().filter_map(|m| Some((m, asked(m)?))).collect();
-    let mut why_not = None;
+    // Out of turn, nothing can be done.
+    let mut why_not = match (&own[..], matches) {
+        ([], [m]) if m.seat_of(ctx.me()).is_some() && m.is_playing() => {
+            Some(refuse(whose_turn(m)).of(ctx.cast(m)))
+        }
+        _ => None,
+    };
     for (m, seat) in own {
         let Some(table) = m.table() else { continue };
         let read = table.read(seat, deed);
         let legal = table.legal(seat);
         match &read[..] {
             [action] if legal.contains(action) => {
-                return Ok(Some(Decision::reply(proposing(m, seat, action, ctx))));
+                let actions = std::slice::from_ref(action);
+                return Ok(Some(Decision::reply(proposing(m, seat, actions, ctx))));
+            }
+            _ if let Some(actions) = made(table, seat, m.kind(), deed) => {
+                return Ok(Some(Decision::reply(proposing(m, seat, &actions, ctx))));
             }
             [action] => {
                 let played = m.fork().play(seat, action, ctx.now, ctx.by());
@@ -74,12 +85,12 @@ pub fn permit(
     why_not.map_or(Ok(None), Err)
 }
 
-/// A move that somebody may make, and whether they want to.
-fn proposing(m: &Match, seat: Seat, action: &str, ctx: &Context<'_>) -> Reply {
+/// Moves that somebody may make, and whether they want to.
+pub fn proposing(m: &Match, seat: Seat, actions: &[String], ctx: &Context<'_>) -> Reply {
     let viewer = viewer(m, ctx.me());
-    let tried = tried(m, seat, &[action]);
+    let tried = tried(m, seat, actions);
     let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
-    let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
+    let words = Arg::and(described(m, seat, actions));
     let line = match tried {
         Some(_) => msg!("desk-board-would-be"),
         None => msg!("desk-board-not-known"),
@@ -87,7 +98,10 @@ fn proposing(m: &Match, seat: Seat, action: &str, ctx: &Context<'_>) -> Reply {
     let lines = vec![msg!("desk-may-be-done", action = words).into(), line.into()];
     let picture = tried.as_deref().or(m.table()).map(|table| drawn(table, viewer, &look));
     let at = announce::at(m, Some(seat));
-    let press = Press::Follow { at: at.clone(), seat, actions: vec![action.to_owned()] };
+    let press = Press::Follow { at: at.clone(), seat, actions: actions.to_vec() };
+    if !press.fits() {
+        return Reply { picture, ..ctx.whisper_of(m, lines) };
+    }
     let prompt = Prompt {
         options: vec![
             Button::new(press, msg!("desk-confirm")),
@@ -97,6 +111,18 @@ fn proposing(m: &Match, seat: Seat, action: &str, ctx: &Context<'_>) -> Reply {
         ..Prompt::new(msg!("desk-ask-your-move"))
     };
     Reply { picture, ..ctx.whisper_of(m, lines) }.asking(Some(prompt))
+}
+
+/// Actions in words, each as it is called where it is taken.
+fn described(m: &Match, seat: Seat, actions: &[String]) -> Vec<Prose> {
+    let Some(mut table) = m.table().map(DrawableGame::fork) else { return Vec::new() };
+    let describe = |action: &String| {
+        let words = table.describe(seat, action);
+        // Behind a roll, nothing is known of what follows.
+        let _ = table.follow(seat, action, &mut ReplayDice::new(&[]));
+        words
+    };
+    actions.iter().map(describe).collect()
 }
 
 #[cfg(test)]

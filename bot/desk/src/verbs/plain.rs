@@ -5,7 +5,7 @@ use crate::{
     text::{answers_challenge, consents},
     tiers::{
         ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, GUEST, JOINABLE, PAUSED, PLAYING, PROPOSED,
-        SEATED, Tiers, asked_nothing,
+        SEATED, Tiers, WANTS_BACK, asked_nothing,
     },
     verbs::{
         accept, again, begin, cancel, courtesy::without_courtesy, decline, hint, join, odds, pause,
@@ -60,8 +60,9 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
         "hint" | "a hint" | "give me a hint" | "have a hint" | "get a hint" | "tipp" | "tip"
         | "einen tipp" | "gib mir einen tipp" | "einen tipp haben" => (&hint::COMMAND, &IN_PLAY),
         "odds" | "chances" | "chancen" => (&odds::COMMAND, &IN_PLAY),
-        "resign" | "give up" | "i resign" | "i give up" | "aufgeben" | "gib auf"
-        | "ich gebe auf" => (&resign::COMMAND, &IN_PLAY),
+        "resign" | "give up" | "i resign" | "i give up" | "i quit" | "quit" | "quit the game"
+        | "leave the game" | "leave the match" | "aufgeben" | "gib auf" | "ich gebe auf"
+        | "ich höre auf" => (&resign::COMMAND, &IN_PLAY),
         "pause" => (&pause::COMMAND, &IN_PLAY),
         "play again"
         | "rematch"
@@ -72,7 +73,13 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
         | "nochmal spielen"
         | "noch mal spielen"
         | "noch eine partie" => (&again::COMMAND, &OWN_PAST),
-        "cancel" => (&cancel::COMMAND, &OWN_CHALLENGE),
+        "cancel" | "abbrechen" => (&cancel::COMMAND, &OWN_QUESTION),
+        "never mind" | "forget it" | "no wait" | "doch nicht" | "vergiss es" => {
+            (&cancel::COMMAND, &OWN_REQUEST)
+        }
+        "i'm in" | "i am in" | "count me in" | "bin dabei" | "ich bin dabei" => {
+            (&accept::COMMAND, &JOINING)
+        }
         "resume" | "go on" | "weiter" => (&pause::RESUME, &IN_PAUSE),
         "begin" => (&begin::COMMAND, &OWN_CHALLENGE),
         "nochmal" | "noch mal" | "noch einmal" | "again" => (&again::COMMAND, &OWN_LAST),
@@ -99,10 +106,17 @@ const ASKED: Tiers =
 /// A challenge, and no other question.
 const CHALLENGED: Tiers = Tiers { fits: &[ASKS], none: asked_nothing, among: Among::All };
 /// The same, also of those who have accepted.
-const INVITED: Tiers = Tiers { fits: &[ASKS, GUEST], none: asked_nothing, among: Among::All };
+const INVITED: Tiers =
+    Tiers { fits: &[ASKS, GUEST, PROPOSED], none: asked_nothing, among: Among::All };
 const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: asked_nothing, among: Among::All };
 /// All that go on and that the speaker plays.
 pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: asked_nothing, among: Among::All };
+/// A challenge, or else an open seat.
+const JOINING: Tiers = Tiers { fits: &[ASKS, JOINABLE], none: asked_nothing, among: Among::All };
+/// A request to take back, which is withdrawn.
+const OWN_REQUEST: Tiers = Tiers { fits: &[WANTS_BACK], none: asked_nothing, among: Among::All };
+const OWN_QUESTION: Tiers =
+    Tiers { fits: &[PROPOSED, WANTS_BACK], none: asked_nothing, among: Among::All };
 const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: asked_nothing, among: Among::All };
 const OWN_PAST: Tiers = Tiers { fits: &[SEATED], none: asked_nothing, among: Among::OwnPast };
 /// The same where nothing else goes on: `again` may be said of anything.

@@ -10,7 +10,7 @@ use crate::{
     error::refuse,
     lessons, names,
     parse::{LONGEST, too_long},
-    shown::{begun, shown, whose_turn},
+    shown::{Begun, begun, shown, whose_turn},
     text::{self, code, sentence},
     tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     verbs::{
@@ -106,10 +106,26 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let named = (!can_play(m, seat, text)).then(|| called(m, seat, text, ctx)).flatten();
     let text = named.as_deref().unwrap_or(text);
     let pieces = pieces(m, seat, text)?;
+    // The beginning of a move is no mistake.
+    let is_unread = |table: &dyn DrawableGame| {
+        table.read(seat, text).is_empty() && table.unread(seat, text).is_none()
+    };
+    if pieces.len() == 1
+        && m.table().is_some_and(is_unread)
+        && let Some(Begun { said, prompt, is_whole: true }) = begun(m, seat, text, ctx)
+    {
+        let reply = ctx.whisper_of(m, vec![msg!("desk-so-far", said = said).into()]);
+        return Ok(Decision::reply(reply.asking(Some(prompt))));
+    }
+    if games::is_pass(text) && !m.planned(seat).is_empty() {
+        let asked = announce::asked(m, &ctx.people, seat);
+        return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
+    }
     // Nothing of a text that is refused has counted: what is asked is asked anew.
     let anew = |refusal: Refusal, is_part: bool| {
         let asked = || announce::asked(m, &ctx.people, seat);
-        let refusal = refusal.asking_anew(|| begun(m, seat, text, ctx).or_else(asked));
+        let begun = || begun(m, seat, text, ctx).map(|begun| begun.prompt);
+        let refusal = refusal.asking_anew(|| begun().or_else(asked));
         if is_part { refusal.with(msg!("desk-nothing-was-done")) } else { refusal }
     };
     let was_asked = m.head().to_act.contains(seat);

@@ -19,6 +19,7 @@ use crate::{
         again::again,
         board::view,
         late, pause,
+        permission::proposing,
         play::{play_each, play_one},
         resign::{give_up, play_on},
         settings::zooms,
@@ -53,8 +54,14 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
         Press::Follow { at, seat, actions } if m.seat_of(ctx.me()) == Some(*seat) => {
             follow(m, at, actions, ctx)
         }
+        Press::Propose { at, seat, actions } if m.seat_of(ctx.me()) == Some(*seat) => {
+            match answering(m, at, true, ctx)? {
+                Ok(seat) => Ok(Decision::reply(proposing(m, seat, actions, ctx))),
+                Err(decision) => Ok(decision),
+            }
+        }
         // Asked in private: somebody else's answer is a mistake.
-        Press::Confirm { .. } | Press::Follow { .. } => {
+        Press::Confirm { .. } | Press::Follow { .. } | Press::Propose { .. } => {
             Err(refuse(msg!("desk-question-not-yours")))
         }
         Press::Change { at, .. } => choose_again(m, at, ctx),
@@ -300,6 +307,12 @@ pub fn is_asked(m: &Match, press: &Press, who: &PersonId) -> bool {
     }
 }
 
+/// What shows a match, with what is asked there.
+pub fn showing(id: &MatchId) -> Act {
+    let text = format!("{} match={id}", names::BOARD.word);
+    Act::Line(Line { text, mentions: Vec::new() })
+}
+
 /// What asks once more what a yes would answer that somebody was asked in private. None for a
 /// no, which does nothing.
 pub fn asking_again(press: &Press, speaker: &Speaker) -> Option<Act> {
@@ -312,7 +325,10 @@ pub fn asking_again(press: &Press, speaker: &Speaker) -> Option<Act> {
             let zoom = speaker.person.prefers.zooms();
             Some(Act::Press(Press::Look { at: at.clone(), path: path.clone(), zoom }))
         }
-        Press::Follow { at, .. } => Some(line(names::HINT, &at.id)),
+        Press::Follow { at, seat, actions } => {
+            let (at, actions) = (at.clone(), actions.clone());
+            Some(Act::Press(Press::Propose { at, seat: *seat, actions }))
+        }
         Press::Do { at, deed: Deed::Resign(_) } => Some(line(names::RESIGN, &at.id)),
         _ => None,
     }

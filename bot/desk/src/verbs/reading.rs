@@ -107,6 +107,26 @@ pub fn moves(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<(Ve
     Some((moves, can_be_made))
 }
 
+/// The actions of a text that is several moves, which can be made one after the other.
+pub fn made(
+    table: &dyn DrawableGame,
+    seat: Seat,
+    kind: &GameKind,
+    text: &str,
+) -> Option<Vec<String>> {
+    let text = &*spelled(table, seat, text);
+    let words = units(table, seat, without_more(kind, text));
+    let (pieces, can_be_made) = moves(table, seat, &words)?;
+    let mut after = table.fork();
+    let action = |piece: &String| {
+        let [action] = &after.read(seat, piece)[..] else { return None };
+        let action = action.clone();
+        after.follow(seat, &action, &mut ReplayDice::new(&[])).ok()?;
+        Some(action)
+    };
+    can_be_made.then(|| pieces.iter().map(action).collect()).flatten()
+}
+
 /// Whether a text is nothing but moves, possible or not.
 pub fn reads(m: &Match, seat: Seat, text: &str) -> bool {
     let Some(table) = m.table() else { return false };

@@ -154,12 +154,15 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
 /// Whether somebody who asks permission asks about a move: one word without a number is said of
 /// anything, but for what ends a turn.
 fn is_deed(matches: &[Arc<Match>], deed: &str, ctx: &Context<'_>) -> bool {
-    let is_worded = |m: &Arc<Match>| {
+    let is_meant = |m: &Arc<Match>| {
         m.seat_of(ctx.me()).is_some_and(|seat| {
-            is_polite_move(m.kind(), deed) || (deed.contains(' ') && can_play(m, seat, deed))
+            let has_two_words = deed.contains(' ');
+            is_polite_move(m.kind(), deed)
+                || (has_two_words && (has_number(deed) || is_worded(m.kind(), deed)))
+                || (has_two_words && can_play(m, seat, deed))
         })
     };
-    games::is_end_of_turn(deed) || matches.iter().any(is_worded)
+    games::is_end_of_turn(deed) || matches.iter().any(is_meant)
 }
 
 /// The move in a polite sentence: of a player who is asked and can make it, or one that is

@@ -111,7 +111,8 @@ fn a_move_is_permitted_before_it_is_made() {
         let (lines, n) = say(&room, "ann", text);
         assert!(n == 0 && lines[0].contains("You can do this"), "{text}: {lines:?}");
         assert!(actions(&room).is_empty(), "{text}");
-        is_talk(&room, "bob", text);
+        let (lines, n) = say(&room, "bob", text);
+        assert!(n == 0 && lines[0].contains("turn"), "{text}: {lines:?}");
     }
     let room = room_of("hex");
     let (lines, n) = say(&room, "ann", "can I z9?");

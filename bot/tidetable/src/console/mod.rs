@@ -13,8 +13,8 @@ use std::{
 };
 
 use desk::{
-    Account, Act, Button, Consent, Desk, Line as Typed, Managed, Pins, Platforms, Press, Request,
-    letters::composed, names::asked_aloud, names_in,
+    Account, Act, Button, Consent, Desk, Line as Typed, Managed, Pins, Platforms, Press, Prompt,
+    Request, letters::composed, names::asked_aloud, names_in,
 };
 use games::{Message, menu::ChoiceRole, msg};
 use record::{AccountId, RoomId, StoreError};
@@ -156,7 +156,7 @@ impl Console {
             if let Some(button) = answer
                 && (!prompt.chosen().is_empty() || !is_notation(button, text))
             {
-                match self.desk.consent(&from, &button.press, text).await? {
+                match self.desk.consent(&from, &room, &button.press, text).await? {
                     Consent::Answer => return Ok(Act::Press(button.press.clone())),
                     Consent::AskAgain(act) => return Ok(act),
                     Consent::ToOthers => (),
@@ -171,8 +171,9 @@ impl Console {
             {
                 return Ok(Act::Talk(whole));
             }
-            // The number of an option, where it is no move.
+            // The number of an option, where it is no move and no name of another.
             if answer.is_none()
+                && !has_own_numbers(&prompt)
                 && let Some(number) = listed_number(text)
                 && let Some(button) = prompt.buttons().nth(number - 1)
                 && !self.desk.can_play(&from, &room, &prompt, text).await?
@@ -195,6 +196,7 @@ impl Console {
         let prompt = self.screen.asked(&account(who).id, 0)?;
         let text = text.trim();
         let button = match listed_number(text) {
+            Some(_) if has_own_numbers(&prompt) => None,
             Some(number) => prompt.buttons().nth(number - 1),
             // `done` may be said of the dishes.
             None => prompt.buttons().find(|button| {
@@ -299,6 +301,16 @@ impl Console {
 /// The number of an option as it is listed, from 1.
 fn listed_number(text: &str) -> Option<usize> {
     text.trim().trim_end_matches([')', '.']).parse().ok().filter(|number| *number > 0)
+}
+
+/// Whether options of a question are numbers themselves, as tiles are: another number is none of
+/// the list.
+fn has_own_numbers(prompt: &Prompt) -> bool {
+    let is_number = |button: &Button| {
+        let token = button.token().unwrap_or_default();
+        !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    prompt.options.iter().any(is_number)
 }
 
 /// Whether a text is the word that an option has in the notation: at the beginning of a move,

@@ -98,13 +98,21 @@ fn a_match_is_begun_by_a_sentence() {
         "Ich möchte looting gegen den Computer spielen",
         "/I want to play looting against the computer!",
         "/play looting with computer",
+        "/looting start against the computer",
     ] {
         let told = last_answer(&format!("ann: {wish}\n"));
         assert!(told.contains("against the computer at Looting Atlantis"), "{wish}: {told}");
     }
     let told = last_answer("ann: /let's play looting\n");
     assert!(told.contains("`/looting start computer`"), "{told}");
-    assert_eq!(last_answer("ann: let's play looting\n"), "", "that is said to others");
+    for talk in [
+        "let's play looting",
+        "I don't want to play looting against the computer",
+        "how do I play looting against the computer?",
+        "Ich will nicht Looting gegen den Computer spielen",
+    ] {
+        assert_eq!(last_answer(&format!("ann: {talk}\n")), "", "{talk}");
+    }
 }
 
 /// A button beside the moves asks whether it is meant, and so do its words.
@@ -119,4 +127,81 @@ fn words_beside_the_moves_ask_as_their_buttons_do() {
     let told = run(&["chat", "--seed", "3"], format!("{ESCAPE}ann: rest\nbob: rest\n").as_bytes());
     let told = told.good();
     assert!(!told.contains("Do you want that?"), "it is written so in the log: {told}");
+}
+
+/// Whoever asks last is answered: a question among people stands before that of the bot.
+#[test]
+fn a_yes_behind_a_question_of_others_is_asked_about() {
+    let challenge = "ann: /escape start @bob\n";
+    let undo = "ann: /atlanteon start @bob sides=white\nbob: accept\nbob: white c3\n\
+                ann: white a1\nbob: undo\n";
+    for (asked, who, other, done) in
+        [(challenge, "bob", "ann", "The game begins"), (undo, "ann", "bob", "takes back")]
+    {
+        let talk = format!("{asked}{other}: are you coming tonight?\n{who}: yes\n");
+        let again = last_answer(&talk);
+        assert!(again.starts_with(&format!("[{who}] ")) && !again.contains(done), "{again}");
+        let told = last_answer(&format!("{talk}{who}: yes\n"));
+        assert!(told.contains(done), "{told}");
+        let told = last_answer(&format!("{asked}{other}: come on\n{who}: yes\n"));
+        assert!(told.contains(done), "nothing else was asked: {told}");
+    }
+}
+
+/// To bob it is a line in the room, whatever ann is answered in private.
+#[test]
+fn what_is_answered_in_private_is_talk_to_others() {
+    for said in ["I resign", "hint", "board", "/table list", "can I place white a1?"] {
+        let told = last_answer(&format!("{ESCAPE}bob: resign\nann: {said}\nbob: yes\n"));
+        assert!(told.contains("Are you sure?") && !told.contains("resigns"), "{said}: {told}");
+    }
+    let label = last_answer(&format!("{ESCAPE}bob: resign\nann: hello\nbob: resign\n"));
+    assert!(label.contains("Are you sure?"), "its own word is no answer then: {label}");
+}
+
+/// Seed 3 begins with bob.
+const MOVING: &str = "ann: /escape start @bob\nbob: accept\nann: /play rest\nbob: /play rest\n";
+
+#[test]
+fn a_permission_is_asked_once_more_for_the_same_move() {
+    for (who, other) in [("ann", "bob"), ("bob", "ann")] {
+        let asked = format!("{MOVING}{who}: can I sink e4?\n{other}: sure\n");
+        let again = last_answer(&format!("{asked}{who}: yes\n"));
+        if again.is_empty() {
+            continue;
+        }
+        assert!(again.contains("sink the piece at e4") && !again.contains("hint"), "{again}");
+        let done = last_answer(&format!("{asked}{who}: yes\n{who}: ok\n"));
+        assert!(done.contains("sinks the rock at e4"), "{done}");
+        let both = format!("{MOVING}{who}: can I walk c7 to d8 and then sink e4?\n");
+        let both = last_answer(&both);
+        assert!(both.contains("walk from c7 to d8 and sink the piece at e4"), "{both}");
+        return;
+    }
+    panic!("one of both moves");
+}
+
+/// The rest of a move that was refused for being half of one.
+#[test]
+fn half_a_move_is_asked_for_its_rest() {
+    let half = |said: &str| {
+        let both = |who: &str| last_answer(&format!("{MOVING}{who}: walk c7\n{who}: {said}\n"));
+        [both("ann"), both("bob")].concat()
+    };
+    assert!(half("d8").contains("Your plan: walk from c7 to d8"), "{}", half("d8"));
+    let begin = "ann: /atlanteon start @bob sides=white\nbob: accept\nbob: white a1\n\
+                 ann: white c1\nbob: black e1\nann: 7 b2\nbob: 7 d2\n";
+    for spent in ["7", "tile 7"] {
+        let told = last_answer(&format!("{begin}ann: {spent}\n"));
+        assert!(told.contains("You have already played your 7"), "{spent}: {told}");
+    }
+}
+
+#[test]
+fn to_pass_makes_no_plan() {
+    let begin = "ann: /atlantis start @bob\nbob: accept\nann: b2 to c3\n";
+    let told = last_answer(&format!("{begin}ann: pass\n"));
+    assert!(told.contains("to pass would leave it out"), "{told}");
+    let told = last_answer(&format!("{begin}ann: done\n"));
+    assert!(told.contains("moves 1 stone"), "{told}");
 }
