@@ -79,7 +79,11 @@ impl Match {
                 self.salted(salt.as_ref())?;
             }
             What::Left => self.gone(by)?,
-            What::Declined => self.declined(by)?,
+            // Whoever was named may decline until it begins, also after they have accepted.
+            What::Declined if by.is_some_and(|person| self.was_named(person)) => {
+                self.asked()?;
+            }
+            What::Declined => self.answered(by)?,
             What::Cancelled => self.cancelled(&entry.by)?,
             What::Expired => drop(self.asked()?),
             What::Began { rolls, of } => taped((rolls, of), |dice| self.lay_out(dice))?,
@@ -454,15 +458,6 @@ impl Match {
         };
         asked.remove(index);
         Ok(())
-    }
-
-    /// Whoever was named may decline until the match begins, also after they have accepted.
-    fn declined(&mut self, by: Option<&PersonId>) -> Done {
-        self.asked()?;
-        match by.is_some_and(|person| self.was_named(person)) {
-            true => Ok(()),
-            false => Err(Fault::Order("nobody is waiting for that answer")),
-        }
     }
 
     fn joined(&mut self, by: Option<&PersonId>) -> Done {
