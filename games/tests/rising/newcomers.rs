@@ -6,14 +6,7 @@ use games::{
 };
 use serde_json::{Value, json};
 
-use crate::scene::{A, B, Scene};
-
-/// The actions of a text, as it reads or as it is spelled out.
-fn meant(game: &Rising, text: &str) -> String {
-    let several = game.several(A, text);
-    let actions = if several.is_empty() { game.read(A, text) } else { several };
-    actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-}
+use crate::scene::{A, B, Scene, meant};
 
 /// Each text stands for these actions, of which the first can be done.
 #[track_caller]

@@ -155,3 +155,10 @@ impl Match {
         self.game.check(seat, &action.parse().expect("an action")).is_ok()
     }
 }
+
+/// The actions of a text, as it reads or as it is spelled out.
+pub fn meant(game: &Rising, text: &str) -> String {
+    let several = game.several(A, text);
+    let actions = if several.is_empty() { game.read(A, text) } else { several };
+    actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -6,17 +6,10 @@ use games::{
 };
 use serde_json::json;
 
-use crate::scene::{A, B, Match, Scene};
+use crate::scene::{A, B, Match, Scene, meant};
 
 fn read(game: &Rising, seat: Seat, text: &str) -> Vec<String> {
     game.read(seat, text).iter().map(ToString::to_string).collect()
-}
-
-/// The actions of a text, as it reads or as it is spelled out.
-fn meant(game: &Rising, text: &str) -> String {
-    let several = game.several(A, text);
-    let actions = if several.is_empty() { game.read(A, text) } else { several };
-    actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// A text in each of these forms stands for this, which can be done.
