@@ -280,7 +280,7 @@ pub fn is_region(word: &str) -> bool {
     REGIONS.contains(&word)
 }
 
-/// What a text takes back by name, in small letters: `take back claim`, `nimm den zug zurück`.
+/// The action that a text takes back by name, in small letters: `take back claim`, `nimm den zug zurück`.
 /// It is never done.
 pub fn taken_back_by_name(text: &str) -> Option<&str> {
     let text = text.trim().trim_end_matches(['.', '!']);

@@ -67,7 +67,7 @@ fn consent_after(
 /// Declines a challenge, also after it was accepted, as long as the match has not begun.
 pub fn refuse_challenge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let is_open = matches!(m.head().stage, Stage::Open { .. });
-    // Whoever opened it is told how to cancel it.
+    // The person who opened it is told how to cancel it.
     if is_open && (m.has_joined(ctx.me()) || proposed(m.head(), ctx.me())) {
         return leave(m, ctx);
     }

@@ -20,7 +20,7 @@ use crate::{
 /// So many people are remembered. Whoever is not is asked once more.
 const PEOPLE: usize = 1_000;
 
-/// What a plain yes or no means.
+/// The meaning of a plain yes or no.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Consent {
     /// The answer to the question.
@@ -152,11 +152,6 @@ pub fn is_private(press: &Press) -> bool {
         Press::Do { deed, .. } => matches!(deed, Deed::Resign(_) | Deed::PlayOn(_)),
         _ => false,
     }
-}
-
-/// Whether it cannot be taken back.
-pub fn is_final(press: &Press) -> bool {
-    matches!(press, Press::Do { deed: Deed::Resign(_), .. })
 }
 
 #[cfg(test)]

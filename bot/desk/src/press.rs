@@ -33,7 +33,7 @@ pub enum Press {
     Confirm { at: At, path: Vec<String>, seat: Seat },
     /// What was proposed is to be done, action by action. Asked of one seat.
     Follow { at: At, seat: Seat, actions: Vec<String> },
-    /// What was proposed is to be looked at once more. Asked of one seat.
+    /// A proposal is to be looked at once more. Asked of one seat.
     Propose { at: At, seat: Seat, actions: Vec<String> },
     /// It was not meant.
     Change { at: At, path: Vec<String> },
@@ -163,6 +163,11 @@ impl Press {
             | Self::Look { path, .. } => path,
             _ => &[],
         }
+    }
+
+    /// Whether nothing that it does can be taken back.
+    pub fn is_final(&self) -> bool {
+        matches!(self, Self::Do { deed: Deed::Resign(_), .. })
     }
 
     /// Whether it says yes to what was asked, or no; none if that is not what it says.

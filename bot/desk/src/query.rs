@@ -289,7 +289,7 @@ impl Desk {
         Ok(verbs::asked_now(&m, prompt, &context))
     }
 
-    /// What a text means that is an answer by its words. A plain yes or no may be said to
+    /// The meaning of a text that is an answer by its words. A plain yes or no may be said to
     /// others, where what it would answer is asked no more, or others have talked since; and
     /// no words answer what somebody was asked in private before they did something else.
     ///
@@ -327,8 +327,8 @@ impl Desk {
         }
         Ok(match self.pending.standing(&who.id, at) {
             Standing::Open => Consent::Answer,
-            // What cannot be taken back takes more than its own word.
-            Standing::Disturbed if !is_plain && !pending::is_final(press) => Consent::Answer,
+            // A deed that cannot be taken back takes more than its own word.
+            Standing::Disturbed if !is_plain && !press.is_final() => Consent::Answer,
             // A no does nothing.
             Standing::Disturbed if press.consents() == Some(false) => Consent::Answer,
             Standing::Left => Consent::ToOthers,

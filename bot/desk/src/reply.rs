@@ -5,7 +5,7 @@ use record::{AccountId, MatchId, RoomId, Slot};
 use render::Scene;
 use words::{Language, Reader};
 
-use crate::{Account, Press, plain, press::Deed, text};
+use crate::{Account, Press, plain, text};
 
 /// The longest label, in characters (Discord).
 const LABEL: usize = 80;
@@ -344,8 +344,7 @@ impl Prompt {
 
     /// Whether it asks whether somebody is sure of what cannot be taken back.
     fn is_final(&self) -> bool {
-        let gives_up = |press: &Press| matches!(press, Press::Do { deed: Deed::Resign(_), .. });
-        self.options.iter().any(|option| gives_up(&option.press))
+        self.options.iter().any(|option| option.press.is_final())
     }
 
     /// The answer that somebody gives in plain words: its label or how that begins,

@@ -140,9 +140,9 @@ pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Beg
 /// The beginning of a move that somebody typed.
 #[derive(Debug)]
 pub struct Begun {
-    /// What was chosen with it.
+    /// The words chosen with it.
     pub said: Prose,
-    /// What is asked next.
+    /// The next question.
     pub prompt: Prompt,
     /// Whether the text is that beginning, and nothing else.
     pub is_whole: bool,

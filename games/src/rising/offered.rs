@@ -101,8 +101,9 @@ impl Rising {
         let is_choosing = matches!(self.phase, Phase::Choosing(_)) && self.asked().contains(seat);
         let is_asked = self.open().is_some_and(|ask| ask.by() == seat) || is_choosing;
         let Menu::Ask(question) = menu(self, seat, &[], usize::MAX) else { return Vec::new() };
-        let options = question.options.into_iter().filter(|it| it.kind == ChoiceRole::Plain);
-        let answers = options.map(|it| match menu(self, seat, &[it.token], usize::MAX) {
+        let options =
+            question.options.into_iter().filter(|choice| choice.kind == ChoiceRole::Plain);
+        let answers = options.map(|choice| match menu(self, seat, &[choice.token], usize::MAX) {
             Menu::Done(notation) => notation.parse().ok(),
             Menu::Ask(_) | Menu::Lost => None,
         });

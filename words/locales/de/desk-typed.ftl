@@ -66,7 +66,7 @@ desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, able
 
 # Worte, mit denen man eine Herausforderung annimmt und sonst nichts; und mit denen man
 # eine ablehnt.
-desk-plain-play = bin dabei, ich bin dabei, dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir
+desk-plain-play = dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir
 desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleicht später, ein andermal
 
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.

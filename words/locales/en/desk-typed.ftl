@@ -69,7 +69,7 @@ desk-plain-yes = yes, y, yep, yeah, ok, okay, sure, yes please, i accept, i agre
 desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌
 
 # Words that accept a challenge, and answer no other question; and that decline one.
-desk-plain-play = let's play, let us play, let's go, i'm in, i am in, count me in, game on, bring it on
+desk-plain-play = let's play, let us play, let's go, game on, bring it on
 desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leave, without me, maybe later, another time
 
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.

@@ -79,7 +79,7 @@ impl Match {
                 self.salted(salt.as_ref())?;
             }
             What::Left => self.gone(by)?,
-            // Whoever was named may decline until it begins, also after they have accepted.
+            // Named persons may decline until it begins, also after they have accepted.
             What::Declined if by.is_some_and(|person| self.was_named(person)) => {
                 self.asked()?;
             }

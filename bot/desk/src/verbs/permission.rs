@@ -17,14 +17,15 @@ use crate::{
 };
 
 /// How such a question begins, in small letters.
-const BEGINNINGS: [&str; 9] = [
+const BEGINNINGS: [&str; 10] = [
     "am i allowed to ",
-    "can i ",
     "can i now ",
+    "can i ",
     "could i ",
     "may i ",
     "darf ich ",
     "dürfte ich ",
+    "kann ich jetzt ",
     "kann ich ",
     "könnte ich ",
 ];
@@ -134,6 +135,7 @@ mod tests {
         for (text, deed) in [
             ("Can I sink e4?", Some("sink e4")),
             ("could I pass", Some("pass")),
+            ("Can I now sink e4?", Some("sink e4")),
             ("Darf ich e4 versenken?", Some("e4 versenken")),
             ("can I?", None),
             ("sink e4?", None),

@@ -228,8 +228,8 @@ fn is_letter_of_consent(text: &str) -> bool {
 /// The move that a text takes back by name: `undo sink e4`.
 fn taken_back_by_name(text: &str) -> Option<String> {
     let lower = text.trim().to_lowercase();
-    let begins = ["undo ", "take back ", "takeback ", "back "];
-    begins.iter().find_map(|begin| lower.strip_prefix(begin)).map(str::to_owned)
+    let by_command = ["undo ", "back "].iter().find_map(|begin| lower.strip_prefix(begin));
+    by_command.or_else(|| games::taken_back_by_name(&lower)).map(str::to_owned)
 }
 
 /// Whether a text ends a turn or is a verb of games alone, and the game knows it or asks the
