@@ -8,7 +8,8 @@ use render::{Look, Theme};
 use words::{Language, Reader};
 
 use crate::{
-    Account, GameKind, Managed, Match, People, Person, Refusal, Reply, Seated, Settings, closing,
+    Account, GameKind, Managed, Match, People, Person, Preferences, Refusal, Reply, Seated,
+    Settings, closing,
     command::Command,
     error::refuse,
     lessons::{self, Learner, Learning},
@@ -16,7 +17,7 @@ use crate::{
     names::Name,
     own_numbers::OwnNumbers,
     people::Speaker,
-    rooms::Here,
+    rooms::{Here, RoomPreferences},
     shown::question_for,
     unsaid::Unsaid,
 };
@@ -207,9 +208,17 @@ impl Context<'_> {
         self.here.prefers.language().unwrap_or(self.settings.language)
     }
 
-    /// What the speaker reads.
+    /// The language of an answer to the speaker.
     pub fn language(&self) -> Language {
-        self.settings.read_by(&self.speaker.person.prefers, self.reads, &self.here.prefers)
+        self.language_after(&self.speaker.person.prefers, &self.here.prefers)
+    }
+
+    /// The same once the speaker and the room have chosen these.
+    pub fn language_after(&self, own: &Preferences, here: &RoomPreferences) -> Language {
+        match self.overheard {
+            true => self.settings.read_aloud(own, here),
+            false => self.settings.read_by(own, self.reads, here),
+        }
     }
 
     /// Whether the speaker wants to see a move before it is made.

@@ -94,8 +94,8 @@ impl Settings {
         named.unwrap_or(self.level)
     }
 
-    /// What somebody reads: what they have chosen, or what their platform knows of
-    /// them, or what their room has chosen, or the host.
+    /// The language of an answer to somebody: the one that they have chosen, or that their
+    /// platform knows of, or that their room has chosen, or the host's.
     pub(crate) fn read_by(
         &self,
         own: &Preferences,
@@ -103,6 +103,11 @@ impl Settings {
         here: &RoomPreferences,
     ) -> Language {
         own.language().or(knows).or_else(|| here.language()).unwrap_or(self.language)
+    }
+
+    /// The same for an answer that the whole room reads: there, its choice goes first.
+    pub(crate) fn read_aloud(&self, own: &Preferences, here: &RoomPreferences) -> Language {
+        here.language().or_else(|| own.language()).unwrap_or(self.language)
     }
 }
 

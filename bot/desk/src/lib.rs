@@ -42,6 +42,7 @@ mod error;
 mod fair;
 mod find;
 mod handing;
+mod headed;
 mod hinting;
 mod kept;
 mod kind;

@@ -325,17 +325,24 @@ impl Desk {
         if !is_private || lessons::is_lesson(&at.id) {
             return Ok(Consent::Answer);
         }
+        let is_unsure = press.is_final() && text::is_half_hearted(text);
         Ok(match self.pending.standing(&who.id, at) {
-            Standing::Open => Consent::Answer,
+            Standing::Open if !is_unsure => Consent::Answer,
             // A deed that cannot be taken back takes more than its own word.
             Standing::Disturbed if !is_plain && !press.is_final() => Consent::Answer,
             // A no does nothing.
             Standing::Disturbed if press.consents() == Some(false) => Consent::Answer,
             Standing::Left => Consent::ToOthers,
-            Standing::Disturbed => {
+            Standing::Open | Standing::Disturbed => {
                 verbs::asking_again(press, &speaker).map_or(Consent::ToOthers, Consent::AskAgain)
             }
         })
+    }
+
+    /// Whether words are too weak a yes to what cannot be taken back, as `ok` is: whoever says
+    /// them is asked once more ([`consent`](Self::consent)).
+    pub fn is_half_hearted(press: &Press, text: &str) -> bool {
+        press.is_final() && press.consents() == Some(true) && text::is_half_hearted(text)
     }
 
     /// The match that a question is about, if it is about one.
@@ -426,6 +433,21 @@ impl Desk {
         let own = self.speaker(who).await.map(|it| it.person.prefers).unwrap_or_default();
         let here = self.here(room).await.map(|it| it.prefers).unwrap_or_default();
         self.settings().read_by(&own, knows, &here)
+    }
+
+    /// The language of an answer to somebody that their whole room reads.
+    pub async fn reads_aloud(&self, who: &Account, room: &RoomId) -> Language {
+        let own = self.speaker(who).await.map(|it| it.person.prefers).unwrap_or_default();
+        let here = self.here(room).await.map(|it| it.prefers).unwrap_or_default();
+        self.settings().read_aloud(&own, &here)
+    }
+
+    /// The language of an answer to a request.
+    pub(crate) async fn answers_in(&self, request: &Request) -> Language {
+        match request.overheard {
+            true => self.reads_aloud(&request.from, &request.room).await,
+            false => self.reads(&request.from, &request.room, request.reads).await,
+        }
     }
 
     /// What somebody has chosen for themselves.

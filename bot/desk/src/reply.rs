@@ -1,6 +1,6 @@
 use std::{iter, sync::Arc};
 
-use games::{Prose, Seat, menu::ChoiceRole};
+use games::{Prose, Seat, Span, menu::ChoiceRole};
 use record::{AccountId, MatchId, RoomId, Slot};
 use render::Scene;
 use words::{Language, Reader};
@@ -226,6 +226,12 @@ const ARTICLES: [&str; 16] = [
     "zur ",
 ];
 
+/// Words around the name of a match where it is an answer: `the one with bob`.
+const AROUND_A_NAME: [&str; 14] = [
+    "against", "das", "die", "game", "gegen", "in", "match", "mit", "one", "partie", "please",
+    "spiel", "the", "with",
+];
+
 /// Words against a move whose beginning was chosen: nothing of it counts yet, so that nobody
 /// has to agree.
 const TAKEN_BACK: [&str; 23] = [
@@ -277,11 +283,16 @@ impl Prompt {
     pub fn said(mut self, language: Language, cast: &[Seated]) -> Self {
         let reader = reader(language, cast);
         let say = |prose: &mut Prose| *prose = words::say(prose, reader);
-        say(&mut self.ask);
         let name = |seat: Seat| match cast.get(seat.index()) {
             Some(player) => plain::called(player, false, language),
             None => seat.to_string(),
         };
+        say(&mut self.ask);
+        for span in &mut self.ask.0 {
+            if let Span::Seat(seat) = span {
+                *span = Span::Text(name(*seat));
+            }
+        }
         for button in self.options.iter_mut().chain(&mut self.beside) {
             let label = words::text(&button.label, reader, name);
             button.label = text::cut(&label, LABEL).into();
@@ -376,7 +387,7 @@ impl Prompt {
             .or_else(|| only(&begins))
             .or_else(|| {
                 let said = match self.is_final() {
-                    true => text::is_sure(&said),
+                    true => text::is_sure(&said).or_else(|| text::consents(&said)),
                     false => text::consents(&said),
                 };
                 said.and_then(|said| only(&|it| it.press.consents() == Some(said)))
@@ -399,6 +410,23 @@ impl Prompt {
                 };
                 (name.len() < said.len()).then(|| only(&is_named)).flatten()
             })
+            .or_else(|| {
+                // `The second one` of a list.
+                let place = text::ordinal(&said).filter(|_| !self.is_final())?;
+                self.options.get(place)
+            })
+            .or_else(|| {
+                if !self.options.iter().all(|option| matches!(option.press, Press::Pick { .. })) {
+                    return None;
+                }
+                let said = without_fillers(&said);
+                let is_game = |button: &Button| words_of(game_of(&label(button))) == said;
+                let is_named = |button: &Button| {
+                    let known = words_of(&label(button));
+                    !said.is_empty() && said.iter().all(|word| known.contains(word))
+                };
+                only(&is_game).or_else(|| only(&is_named))
+            })
     }
 
     /// The way back to the first question, if somebody has chosen the beginning of a move and
@@ -415,6 +443,24 @@ impl Prompt {
     pub fn rev(&self) -> Option<u64> {
         self.options.first()?.press.at().map(|at| at.rev)
     }
+}
+
+/// The name of the game in the label of a match, which stands between its id and its players.
+fn game_of(label: &str) -> &str {
+    let named = label.split(':').next().unwrap_or_default();
+    named.split_once(' ').map_or(named, |(_, game)| game)
+}
+
+fn words_of(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
+}
+
+/// The words that name a match, without those around a name.
+fn without_fillers(said: &str) -> Vec<String> {
+    let mut words = words_of(said);
+    words.retain(|word| !AROUND_A_NAME.contains(&word.as_str()));
+    words
 }
 
 impl Button {

@@ -188,6 +188,9 @@ impl Desk {
         if let Some((press, m)) = self.said_in_lesson(text, context).await? {
             return Ok(Scope::Press(press, m));
         }
+        if let Some(scope) = self.headed(text, context).await? {
+            return Ok(scope);
+        }
         if let Some(scope) = self.plain_command(text, context).await? {
             return Ok(scope);
         }

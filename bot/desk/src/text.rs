@@ -111,6 +111,26 @@ pub fn is_sure(said: &str) -> Option<bool> {
     }
 }
 
+/// The place in a list, counted from 0, that somebody names by its ordinal alone: `the second
+/// one`, `das zweite`.
+pub fn ordinal(said: &str) -> Option<usize> {
+    const AROUND: [&str; 12] = [
+        "choice", "das", "den", "der", "die", "game", "match", "one", "option", "partie", "spiel",
+        "the",
+    ];
+    let mut words = said.split_whitespace().filter(|word| !AROUND.contains(word));
+    let (word, None) = (words.next()?, words.next()) else { return None };
+    Language::all().find_map(|language| {
+        let listed = msg!("desk-ordinals").into();
+        let listed = words::text(&listed, Reader::of(language), |_| String::new());
+        // `Die zweite`, `den zweiten`, `das zweite`
+        let is_it = |ordinal: &str| {
+            word.strip_prefix(ordinal).is_some_and(|end| end.is_empty() || end == "n")
+        };
+        listed.split(',').position(|ordinal| is_it(ordinal.trim()))
+    })
+}
+
 /// Whether words, in small letters, are some phrases of a list, in whatever language.
 fn is_listed(said: &str, list: Message) -> bool {
     // `Klar, gerne`
@@ -129,7 +149,19 @@ fn is_listed(said: &str, list: Message) -> bool {
 
 /// Whether a text says yes or no, and nothing else.
 pub fn is_consent(text: &str) -> bool {
-    consents(&text.trim().trim_end_matches(['.', '!']).to_lowercase()).is_some()
+    consents(&bare(text)).is_some()
+}
+
+/// Whether a text says yes in a word that may be said of anything, such as `ok`, to what cannot
+/// be taken back.
+pub fn is_half_hearted(text: &str) -> bool {
+    let said = bare(text);
+    consents(&said) == Some(true) && is_sure(&said).is_none()
+}
+
+/// A text in small letters without the signs behind it.
+fn bare(text: &str) -> String {
+    text.trim().trim_end_matches(['.', '!']).to_lowercase()
 }
 
 /// Whether words are some phrases, one behind the other.

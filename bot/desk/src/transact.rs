@@ -49,14 +49,15 @@ impl Desk {
                 done = self.attempt(request, attempt).await;
             }
         }
-        match done {
+        let replies = match done {
             Ok(replies) => replies,
             Err(error) => {
                 let sorry = self.sorry(request, error).await;
-                let language = self.reads(&request.from, &request.room, request.reads).await;
+                let language = self.answers_in(request).await;
                 vec![Reply { language, ..sorry }]
             }
-        }
+        };
+        self.with_ids(request, replies).await
     }
 
     async fn attempt(&self, request: &Request, attempt: usize) -> Result<Vec<Reply>, Error> {

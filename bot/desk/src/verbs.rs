@@ -53,7 +53,7 @@ pub(crate) use self::{
     history::story,
     learn::learn_by_press,
     plain::{IN_PLAY, plain_command},
-    play::TIERS as PLAY_TIERS,
+    play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
     press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
     reading::can_play,
     rules::turn_page,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Act, Consent, Managed, Press, Reply, Request};
+use desk::{Act, Consent, Desk, Managed, Press, Reply, Request};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room,
@@ -98,7 +98,10 @@ impl Matrix {
         };
         // `Yes` may be said to the others, when nothing is asked any more.
         let consent = match &act {
-            Act::Press(press) if !alone && meant.is_none() && !self.calls(&said.text) => {
+            Act::Press(press)
+                if Desk::is_half_hearted(press, &said.text)
+                    || (!alone && meant.is_none() && !self.calls(&said.text)) =>
+            {
                 self.desk.consent(&from, &place, press, &said.text).await?
             }
             _ => Consent::Answer,
@@ -302,7 +305,10 @@ impl Matrix {
         message: Message,
     ) -> Result<(), Failure> {
         let from = self.account(asking.room, asking.by).await;
-        let language = self.desk.reads(&from, place, None).await;
+        let language = match is_conversation(asking.room) {
+            true => self.desk.reads(&from, place, None).await,
+            false => self.desk.reads_aloud(&from, place).await,
+        };
         let reply = Reply { language, ..Reply::whisper(&from.id, vec![message.into()]) };
         self.reply(asking, &reply.said(), &format!("{}-t", asking.source)).await
     }

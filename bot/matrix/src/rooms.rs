@@ -191,7 +191,7 @@ impl Matrix {
     ) -> Result<(), Failure> {
         let account: Account = names::account(to, None);
         let Some(place) = names::room(room.room_id(), None) else { return Ok(()) };
-        let language = self.desk.reads(&account, &place, None).await;
+        let language = self.desk.reads_aloud(&account, &place).await;
         let reply = Reply { language, ..Reply::whisper(&account.id, vec![message.into()]) };
         let posting = Posting {
             room: room.clone(),

@@ -72,3 +72,6 @@ desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleic
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.
 desk-plain-sure = ja, ja bitte, ich bin sicher, ja bin ich, bin sicher, ja ich gebe auf, mach das
 desk-plain-unsure = doch nicht, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen, lieber nicht, vergiss es
+
+# Die Plätze einer Liste, der Reihe nach, so wie jemand einen nennt.
+desk-ordinals = erste, zweite, dritte, vierte, fünfte, sechste, siebte, achte, neunte, zehnte

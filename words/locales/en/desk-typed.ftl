@@ -75,3 +75,6 @@ desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leav
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.
 desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign, yes i resign, do it
 desk-plain-unsure = never mind, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on, stop, forget it, don't
+
+# The places of a list, in their order, as somebody names one.
+desk-ordinals = first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth

@@ -165,7 +165,7 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let called = (is_called || leaves).then(|| speaker.person.clone());
     let decision = Decision { rows, called, leaves, ..Decision::default() };
     // What is chosen holds for the answer.
-    let language = ctx.settings.read_by(&speaker.person.prefers, ctx.reads, &here);
+    let language = ctx.language_after(&speaker.person.prefers, &here);
     Ok(decision.answering(Some(Reply { language, ..ctx.whisper(lines) })))
 }
 
