@@ -125,10 +125,17 @@ impl Match {
         let Ok(mut then) = Self::replay(kinds, before, self.seed().cloned()) else {
             return Vec::new();
         };
+        let mut seats = turns.iter().map(|turn| turn.seat);
+        let one = seats.next();
+        let is_of_several = seats.any(|seat| Some(seat) != one);
         let mut words = Vec::new();
         for (index, entry) in self.entries().iter().enumerate().skip(first) {
             let turn = turns.iter().find(|turn| turn.last == index || turn.steps.contains(&index));
-            words.extend(turn.and_then(|turn| then.step_in_words(turn, index, &entry.what)));
+            let step = turn.and_then(|turn| then.step_in_words(turn, index, &entry.what));
+            words.extend(step.zip(turn).map(|(step, turn)| match is_of_several {
+                true => msg!("desk-step-of", by = turn.seat, step = step).into(),
+                false => step,
+            }));
             if then.append(Arc::clone(entry)).is_err() {
                 return Vec::new();
             }

@@ -123,6 +123,8 @@ desk-news-seat-kept = { $by } möchte den Platz nicht weitergegeben haben: Es bl
 desk-news-seat-handed = { $by } spielt für { $whom } weiter.
 desk-news-seat-back = { $by } ist zurück, also bekommt niemand sonst den Platz.
 desk-news-extended = Ich war weg, deshalb gibt es mehr Zeit: Alle Fristen sind um so viel verlängert.
+# Ein Schritt eines Zuges unter Schritten anderer.
+desk-step-of = { $step } ({ $by })
 # Was zurückgenommen wird, wenn es keine eigene Notation hat.
 desk-undo-moves = { $n } Züge
 # Computer könnten dem zustimmen, was gesagt wurde, und tun es nicht.

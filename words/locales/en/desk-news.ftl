@@ -124,6 +124,8 @@ desk-news-seat-kept = { $by } would not have the seat handed over: it stays as i
 desk-news-seat-handed = { $by } plays on for { $whom }.
 desk-news-seat-back = { $by } is back, so nobody else gets the seat.
 desk-news-extended = I was away, so there is more time: all clocks were put off by as much.
+# A step of a turn among steps of others.
+desk-step-of = { $step } ({ $by })
 # What is taken back, where it is more than a few words say.
 desk-undo-moves = { $n } moves
 # Computers could agree to what was said, and do not.
