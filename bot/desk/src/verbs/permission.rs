@@ -17,25 +17,30 @@ use crate::{
 };
 
 /// How such a question begins, in small letters.
-const BEGINNINGS: [&str; 10] = [
+const BEGINNINGS: [&str; 8] = [
     "am i allowed to ",
-    "can i now ",
     "can i ",
     "could i ",
     "may i ",
     "darf ich ",
     "dürfte ich ",
-    "kann ich jetzt ",
     "kann ich ",
     "könnte ich ",
 ];
+
+/// Words behind such a beginning that change nothing.
+const BETWEEN: [&str; 10] =
+    ["also ", "auch ", "denn ", "jetzt ", "just ", "noch ", "now ", "schon ", "still ", "then "];
 
 /// The deed that somebody asks permission for, in small letters: `sink e4` of `Can I sink
 /// e4?`. None if a text asks for none.
 pub fn permission_asked(text: &str) -> Option<String> {
     let lower = text.trim().to_lowercase();
     let bare = lower.trim_end_matches(['?', '!', '.', ' ']);
-    let rest = BEGINNINGS.iter().find_map(|begin| bare.strip_prefix(begin))?.trim();
+    let mut rest = BEGINNINGS.iter().find_map(|begin| bare.strip_prefix(begin))?.trim();
+    while let Some(behind) = BETWEEN.iter().find_map(|word| rest.strip_prefix(word)) {
+        rest = behind.trim_start();
+    }
     (!rest.is_empty()).then(|| rest.to_owned())
 }
 
@@ -136,6 +141,7 @@ mod tests {
             ("Can I sink e4?", Some("sink e4")),
             ("could I pass", Some("pass")),
             ("Can I now sink e4?", Some("sink e4")),
+            ("Darf ich auch noch passen?", Some("passen")),
             ("Darf ich e4 versenken?", Some("e4 versenken")),
             ("can I?", None),
             ("sink e4?", None),

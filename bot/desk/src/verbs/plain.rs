@@ -73,11 +73,29 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
         | "nochmal spielen"
         | "noch mal spielen"
         | "noch eine partie" => (&again::COMMAND, &OWN_PAST),
-        "cancel" | "abbrechen" => (&cancel::COMMAND, &OWN_QUESTION),
+        "cancel"
+        | "cancel it"
+        | "cancel that"
+        | "cancel my challenge"
+        | "cancel the challenge"
+        | "cancel my request"
+        | "cancel the request"
+        | "withdraw"
+        | "withdraw it"
+        | "withdraw my request"
+        | "withdraw the request"
+        | "abbrechen"
+        | "brich ab"
+        | "anfrage zurückziehen"
+        | "herausforderung zurückziehen"
+        | "zieh die anfrage zurück"
+        | "ich ziehe die anfrage zurück"
+        | "ich ziehe zurück"
+        | "zurückziehen" => (&cancel::COMMAND, &OWN_QUESTION),
         "never mind" | "forget it" | "no wait" | "doch nicht" | "vergiss es" => {
             (&cancel::COMMAND, &OWN_REQUEST)
         }
-        "i'm in" | "i am in" | "count me in" | "bin dabei" | "ich bin dabei" => {
+        "i'm in" | "i am in" | "count me in" | "bin dabei" | "ich bin dabei" | "bin mit dabei" => {
             (&accept::COMMAND, &JOINING)
         }
         "resume" | "go on" | "weiter" => (&pause::RESUME, &IN_PAUSE),
@@ -88,10 +106,18 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
             (Some(false), _) => (&decline::COMMAND, &ASKED),
             (None, Some(true)) => (&accept::COMMAND, &CHALLENGED),
             (None, Some(false)) => (&decline::COMMAND, &INVITED),
-            (None, None) => return None,
+            (None, None) => return agreed(word),
         },
     };
     Some((command, tiers))
+}
+
+/// Words that accept behind a word that agrees: `jo, bin dabei`.
+fn agreed(word: &str) -> Option<(&'static Command, &'static Tiers)> {
+    let (first, rest) = word.split_once([',', ' '])?;
+    let accepts =
+        || command(rest.trim()).filter(|(command, _)| command.name == accept::COMMAND.name);
+    (consents(first) == Some(true)).then(accepts).flatten()
 }
 
 /// The command whose name a text is, if it may stand alone: `Undo!`.
@@ -152,6 +178,10 @@ mod tests {
             ("let's play!", "accept"),
             ("let’s go", "accept"),
             ("Ich bin dabei.", "accept"),
+            ("Jo, bin dabei!", "accept"),
+            ("yes let's play", "accept"),
+            ("ok cancel it", "cancel"),
+            ("Anfrage zurückziehen", "cancel"),
             ("nah", "decline"),
             ("count me out", "decline"),
             ("👎", "decline"),

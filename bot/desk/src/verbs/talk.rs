@@ -53,10 +53,13 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 /// As the command, or if it could be a move of several matches.
 pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let text = &*with_plain_signs(said);
-    if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx))
-        && let Some(decision) = permit(matches, &deed, ctx)?
-    {
-        return Ok(decision);
+    if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx)) {
+        let fits = |m: &&Arc<Match>| is_worded(m.kind(), &deed);
+        let worded: Vec<Arc<Match>> = matches.iter().filter(fits).cloned().collect();
+        let asked = if worded.is_empty() { matches } else { &worded };
+        if let Some(decision) = permit(asked, &deed, ctx)? {
+            return Ok(decision);
+        }
     }
     // A move named behind `undo` would be done instead.
     if let Some(rest) = taken_back_by_name(text)
@@ -152,11 +155,18 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
 }
 
 /// Whether somebody who asks permission asks about a move: one word without a number is said of
-/// anything, but for what ends a turn.
+/// anything, but for what ends a turn, and verbs of games.
 fn is_deed(matches: &[Arc<Match>], deed: &str, ctx: &Context<'_>) -> bool {
     let is_meant = |m: &Arc<Match>| {
         m.seat_of(ctx.me()).is_some_and(|seat| {
             let has_two_words = deed.contains(' ');
+            let knows = |table: &dyn DrawableGame| {
+                !table.read(seat, deed).is_empty() || table.unread(seat, deed).is_some()
+            };
+            let is_verb = games::is_distinct(deed.split(' ').next().unwrap_or_default());
+            if is_verb && m.table().is_some_and(knows) {
+                return true;
+            }
             is_polite_move(m.kind(), deed)
                 || (has_two_words && (has_number(deed) || is_worded(m.kind(), deed)))
                 || (has_two_words && can_play(m, seat, deed))

@@ -1,0 +1,83 @@
+//! Two matches in one room: words behind the name of a game, and answers that name a match.
+
+use crate::program::run;
+
+/// The last part of what is told, behind the last line that somebody said.
+fn last_answer(script: &str) -> String {
+    let told = run(&["chat", "--seed", "3", "--echo"], script.as_bytes()).good();
+    let last = script.lines().last().expect("a line");
+    let (_, answer) = told.rsplit_once(&format!("{last}\n")).expect("the line that was said");
+    answer.to_owned()
+}
+
+/// Ann is to move in the first match, and Bob in the second.
+const BOTH: &str = "ann: /atlantis start @bob\nbob: yes\nann: /escape start @bob\nbob: yes\n";
+
+fn said(lines: &str) -> String {
+    last_answer(&format!("{BOTH}{lines}\n"))
+}
+
+#[test]
+fn the_name_of_a_game_in_front_names_its_match() {
+    for text in ["Atlantis: b2 nach c2", "atlantis, b2-c2", "tt7y b2-c2", "tt7y: b2 to c2"] {
+        let told = said(&format!("ann: {text}"));
+        assert!(told.contains("`tt7y`: Your plan: 1 stone from b2 to c2."), "{text}: {told}");
+    }
+    let told = said("bob: Escape from Atlantis: place the rest");
+    assert!(told.contains("`m7u4`: This is what you would do"), "{told}");
+    let told = said("bob: escape: 99");
+    assert!(told.contains("`m7u4`: I read no move in “99”"), "{told}");
+    let told = said("bob: escape 99");
+    assert!(told.contains("`m7u4`: I read no move in “99”"), "{told}");
+    let told = said("ann: b2 to c2\nann: Atlantis, undo");
+    assert!(told.contains("`tt7y`: Nothing is planned."), "{told}");
+}
+
+#[test]
+fn the_name_of_a_game_in_a_sentence_is_talk() {
+    for text in [
+        "Atlantis, the game, is nice",
+        "escape is more fun",
+        "Escape: I would love to",
+        "looting: b2-c2",
+        "atlantis",
+    ] {
+        assert_eq!(said(&format!("ann: {text}")), "", "{text}");
+    }
+}
+
+#[test]
+fn whoever_is_asked_which_match_may_name_its_game_or_its_place() {
+    for text in ["atlantis", "Atlantis, please", "the second", "the second one", "tt7y"] {
+        let told = said(&format!("ann: resign\nann: {text}"));
+        let is_asked = told.contains("You are about to resign your match of Atlantis with bob");
+        assert!(is_asked, "{text}: {told}");
+    }
+}
+
+#[test]
+fn permission_is_asked_of_the_match_whose_move_it_is() {
+    let told = said("ann: can I move b2 to c2?");
+    assert!(told.contains("You can do this") && told.starts_with("[ann] `tt7y`"), "{told}");
+    let told = said("ann: b2-c2\nann: done\nann: can I move b2 to c2?");
+    assert!(told.contains("It is bob's turn."), "{told}");
+}
+
+#[test]
+fn ok_is_too_weak_a_yes_to_resign() {
+    for weak in ["ok", "sure", "okay!"] {
+        let told =
+            last_answer(&format!("ann: /escape start @bob\nbob: yes\nann: resign\nann: {weak}\n"));
+        assert!(told.contains("Are you sure?") && !told.contains("resigns"), "{weak}: {told}");
+    }
+}
+
+/// Moves of several players are taken back at once where all play together.
+#[test]
+fn whatever_is_taken_back_of_several_names_each() {
+    let told = last_answer(
+        "ann: /rising start @bob\nbob: yes\nann: one to the navy\nbob: m1\nann: undo\n",
+    );
+    assert!(told.contains("send somebody to the navy (ann)"), "{told}");
+    assert!(told.contains("send somebody to Mountains 1 (bob)"), "{told}");
+}
