@@ -39,6 +39,7 @@ mod state;
 mod tell;
 mod things;
 mod think;
+mod tiles;
 mod verbs;
 mod view;
 mod wanted;

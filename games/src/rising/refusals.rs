@@ -48,6 +48,9 @@ impl Reason {
             Self::NoCourage => msg!("rising-no-courage"),
             Self::NotLate => msg!("rising-no-late"),
             Self::NobodyThere { place } => msg!("rising-no-there", place = at(place)),
+            Self::NobodyActs { place, n } => {
+                msg!("rising-no-actor", place = at(place), n = n, example = Arg::Example("act"))
+            }
             Self::NotFilled { place, n } => msg!("rising-no-filled", place = at(place), n = n),
             Self::NobodyToRecruit => msg!("rising-no-recruit"),
             Self::NoOre => msg!("rising-no-ore"),

@@ -57,6 +57,11 @@ rising-no-end-yet = Von deinen Atlantern { $n ->
 rising-no-courage = Du hast keine Mutmarke.
 rising-no-late = Nur der Astrologe setzt nach dem Unglück, und nur alle auf einmal.
 rising-no-there = Dort hast du keinen solchen Atlanter: { $place }.
+# Dort soll jemand handeln, und niemand von denen ist da.
+rising-no-actor = Dort hast du keinen Atlanter: { $place }. { $n ->
+        [0] Auch sonst kann keiner von dir handeln: Schreib { CODE("fertig") }.
+       *[other] Jetzt handelt jeder da, wo er ist, etwa { $example }.
+    }
 rising-no-filled = Um hier anzuwerben ({ $place }), braucht es { $n } von dir allein.
 rising-no-recruit = Es gibt keine Atlanter mehr anzuwerben.
 rising-no-ore = Du hast kein Erz zu schmieden.

@@ -55,6 +55,11 @@ rising-no-end-yet = { $n } of yours can still act, and would come home for nothi
 rising-no-courage = You have no courage token.
 rising-no-late = Only the Astrologer places after the misfortunes, and only everybody at once.
 rising-no-there = None of your Atlanteans like that is in { $place }.
+# Somebody is to act there, and nobody of theirs is there.
+rising-no-actor = None of your Atlanteans is in { $place }. { $n ->
+        [0] None of yours can act anywhere: say { CODE("end") }.
+       *[other] Now they act where they are, such as { $example }.
+    }
 rising-no-filled = Recruiting in { $place } takes { $n } of yours, alone.
 rising-no-recruit = There are no more Atlanteans to recruit.
 rising-no-ore = You have no ore to forge.
