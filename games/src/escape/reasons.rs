@@ -52,6 +52,8 @@ pub enum Reason {
     DolphinSpent { at: Cell },
     /// No ship is there.
     NoShip { at: Cell },
+    /// No ship has that name. Those that are there are bits, from A on.
+    NoSuchShip { name: char, ships: u32 },
     /// Nobody else fits aboard.
     ShipFull { at: Cell },
     /// Others have more people aboard.
@@ -140,6 +142,13 @@ impl Reason {
             Self::Spent { at } => msg!("escape-no-breath", at = name(at)),
             Self::DolphinSpent { at } => msg!("escape-no-escort", at = name(at)),
             Self::NoShip { at } => msg!("escape-no-ship", at = name(at)),
+            Self::NoSuchShip { name, ships } => {
+                let there = ('A'..='Z').enumerate().filter(|(at, _)| ships >> at & 1 == 1);
+                let there: Vec<Prose> = there.map(|(_, name)| name.to_string().into()).collect();
+                let n = there.len();
+                let ships = Arg::and(there);
+                msg!("escape-no-ship-named", ship = name.to_string(), n = n, ships = ships)
+            }
             Self::ShipFull { at } => msg!("escape-no-seat", at = name(at)),
             Self::NotYourShip { at } => msg!("escape-no-control", at = name(at)),
             Self::ShipThere { at } => msg!("escape-no-berth", at = name(at)),
