@@ -178,7 +178,15 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     if !text.is_ascii() || asks_for_end(text) {
         return None;
     }
-    let said: String = telling(text).collect();
+    let mut told: Vec<&str> = telling(text).collect();
+    // `take the 9` speaks of a tile, and `take c3` claims one.
+    if let [first, what, ..] = told[..]
+        && matches!(first, "nehme" | "nimm" | "take")
+        && tile(what).is_some()
+    {
+        told.remove(0);
+    }
+    let said = told.concat();
     if said == "stop" || is_end_of_turn(text) || is_end_of_turn(&said) {
         return Some(Meaning::Action(Action::Done));
     }
@@ -254,6 +262,8 @@ fn is_of_tiles(text: &str) -> bool {
             "leg"
                 | "lege"
                 | "legen"
+                | "nehme"
+                | "nimm"
                 | "place"
                 | "plattchen"
                 | "play"

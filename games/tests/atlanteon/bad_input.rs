@@ -407,3 +407,25 @@ fn nothing_moves_on_the_board() {
         assert!(Atlanteon::resembles_action(said), "{said}");
     }
 }
+
+/// Whoever takes a tile speaks of that tile, and whoever takes a square claims it.
+#[test]
+fn a_tile_is_taken_to_be_placed() {
+    let game = position(0, 3);
+    let seat = game.to_act().iter().next().expect("a mover");
+    let read = |said: &str| -> Vec<String> {
+        game.read(seat, said).iter().map(Action::to_string).collect()
+    };
+    for said in ["nimm die 9", "nehme die 9", "ich nehme die 9", "nimm die Neun"] {
+        assert_eq!(read(said), read("die 9"), "{said}");
+        assert_eq!(game.unread(seat, said), game.unread(seat, "die 9"), "{said}");
+        assert!(Atlanteon::resembles_action(said), "{said}");
+    }
+    for said in ["nimm die 9, leg auf e4", "ich nehme die 9 auf e4", "take the 9 to e4"] {
+        assert_eq!(read(said), ["9e4"], "{said}");
+    }
+    assert_eq!(read("take e4"), ["claim-e4"]);
+    for said in ["take 5", "take five", "take it"] {
+        assert!(!Atlanteon::resembles_action(said), "{said}");
+    }
+}
