@@ -105,7 +105,15 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     // What the game does not read may be what it is called where it is offered.
     let named = (!can_play(m, seat, text)).then(|| called(m, seat, text, ctx)).flatten();
     let text = named.as_deref().unwrap_or(text);
-    let pieces = pieces(m, seat, text)?;
+    let mut pieces = pieces(m, seat, text)?;
+    // A list that cannot be begun may have a reason as a whole: in `two to the navy and two to
+    // the hills`, the tile is missing.
+    if let Some(table) = m.table()
+        && table.read(seat, &pieces[..group(table, seat, &pieces)].join(" ")).is_empty()
+        && table.unread(seat, text).is_some()
+    {
+        pieces = vec![text];
+    }
     // The beginning of a move is no mistake.
     let is_unread = |table: &dyn DrawableGame| {
         table.read(seat, text).is_empty() && table.unread(seat, text).is_none()
