@@ -1,11 +1,11 @@
-//! Moves of which only one end is said.
+//! Moves of which only one end is said, and what else is missing or is not there.
 
 use super::{
     Action, Escape, Reason,
     cell::Cell,
     read::{FILLERS, Verb, is_noun, verb},
 };
-use crate::{Game as _, Seat};
+use crate::{Game as _, Seat, resemblance::is_square};
 
 /// The move of a kind from a hex to another, for kinds that have both ends.
 fn way(verb: Verb, from: Cell, to: Cell) -> Option<Action> {
@@ -138,4 +138,20 @@ pub(super) fn no_such_ship(
         Err(reason @ (Reason::NotThis(_) | Reason::NoMoves { .. })) => Some(reason),
         _ => Some(Reason::NoSuchShip { name: char::from(name.to_ascii_uppercase()), ships }),
     }
+}
+
+/// Whether somebody says that they begin at a number, as in a game whose places have only that.
+pub(super) fn starts_at_number(first: &str, rest: &[&str]) -> bool {
+    let mut said = rest.iter().filter(|word| !FILLERS.contains(word) && !is_noun(word));
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let begins = first.starts_with("start") || first.starts_with("begin");
+    begins && said.next().is_some_and(is_number) && said.next().is_none()
+}
+
+/// A hex that no board has: `z9`.
+pub(super) fn beyond_the_board(word: &str) -> Option<Reason> {
+    let is_hex = is_square(word) && word.parse::<Cell>().is_err();
+    let column = word.chars().next().filter(|_| is_hex)?;
+    let row = word.get(1..)?.parse().ok()?;
+    Some(Reason::Beyond { column, row })
 }

@@ -3,7 +3,10 @@
 use super::{
     Action, Escape, Lander, Reason,
     cell::Cell,
-    half_moves::{boarding, kind_alone, moves_to, no_such_ship, one_end, ways_aboard},
+    half_moves::{
+        beyond_the_board, boarding, kind_alone, moves_to, no_such_ship, one_end, starts_at_number,
+        ways_aboard,
+    },
     numbers::Kind,
     position::Step,
 };
@@ -172,22 +175,6 @@ fn is_about_a_ring(text: &str) -> bool {
         FILLERS.contains(&word) || is_noun(word) || is_verb || matches!(word, "a" | "i" | "ich")
     };
     words().any(is_ring) && words().all(is_other)
-}
-
-/// Whether somebody says that they begin at a number, as in a game whose places have only that.
-fn starts_at_number(first: &str, rest: &[&str]) -> bool {
-    let mut said = rest.iter().filter(|word| !FILLERS.contains(word) && !is_noun(word));
-    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let begins = first.starts_with("start") || first.starts_with("begin");
-    begins && said.next().is_some_and(is_number) && said.next().is_none()
-}
-
-/// A hex that no board has: `z9`.
-fn beyond_the_board(word: &str) -> Option<Reason> {
-    let is_hex = is_square(word) && word.parse::<Cell>().is_err();
-    let column = word.chars().next().filter(|_| is_hex)?;
-    let row = word.get(1..)?.parse().ok()?;
-    Some(Reason::Beyond { column, row })
 }
 
 /// Whether a text is meant as an action, possible or not.

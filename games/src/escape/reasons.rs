@@ -1,7 +1,9 @@
 //! Why an action is not possible.
 
-use super::{Action, cell::Cell, event::name, map::Ring, numbers::Kind, position::Step};
-use crate::{Arg, Message, Prose, Seat, Span, msg};
+use super::{
+    Action, cell::Cell, event::name, map::Ring, numbers::Kind, position::Step, to_type::to_type,
+};
+use crate::{Arg, Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -163,10 +165,10 @@ impl Reason {
             Self::OneSinks => msg!("escape-no-second-sinking", example = Arg::Example("sink")),
             Self::OneIsPut => msg!("escape-no-second-person", example = Arg::Example("place")),
             Self::WhereTo { example } => {
-                msg!("escape-no-goal", example = Span::Code(example.to_string()))
+                msg!("escape-no-goal", example = to_type(example))
             }
             Self::WhichWay { example } => {
-                msg!("escape-no-hexes", example = Span::Code(example.to_string()))
+                msg!("escape-no-hexes", example = to_type(example))
             }
             Self::NoSuchMove => msg!("escape-no-such-move"),
             Self::NobodyComes { at } => msg!("escape-no-comer", at = name(at)),

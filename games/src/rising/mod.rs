@@ -40,6 +40,7 @@ mod tell;
 mod things;
 mod think;
 mod tiles;
+mod to_type;
 mod verbs;
 mod view;
 mod wanted;

@@ -336,10 +336,9 @@ fn a_tower_that_is_named_for_example_can_be_placed() {
         let why = Prose::from(why);
         let named = why.0.iter().find_map(|span| match span {
             Span::Message(message) => message.args.iter().find_map(|(_, arg)| match arg {
-                Arg::Prose(prose) => prose.0.iter().find_map(|it| match it {
-                    Span::Code(code) => Some(code.clone()),
-                    _ => None,
-                }),
+                Arg::Prose(prose) => {
+                    Some(words::text(prose, words::Reader::default(), |it| it.to_string()))
+                }
                 _ => None,
             }),
             _ => None,

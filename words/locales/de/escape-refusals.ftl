@@ -90,3 +90,34 @@ escape-no-other = Du hast schon ein anderes Tier gezogen ({ $kind ->
        *[monster] Seeungeheuer
     }): Eines bewegt sich pro Zug.
 escape-no-same = Da ist es schon: Es taucht auf ein anderes Feld.
+
+# Eine Aktion zum Tippen, wie sie gelesen wird.
+escape-type-way = { $what ->
+        [walk] laufe
+        [dive] tauche
+        [board] besteige
+        [hop] wechsle
+        [swim] schwimm
+        [escort] begleite
+        [sail] segle
+        [dolphin] Delfin
+        [shark] Hai
+        [octopus] Krake
+       *[monster] Ungeheuer
+    } { $from } { $to }{ $how ->
+        [alone] {" "}allein
+        [guarded] {" "}bewacht
+        [ship] {" "}Schiff
+       *[none] {""}
+    }
+escape-type-at = { $what ->
+        [place] setz
+        [sink] versenk
+        [climb] klettere
+       *[land] lande
+    } { $at }{ $how ->
+        [alone] {" "}allein
+        [guarded] {" "}bewacht
+        [ship] {" "}Schiff
+       *[none] {""}
+    }

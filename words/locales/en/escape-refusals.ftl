@@ -90,3 +90,17 @@ escape-no-other = You have begun to move another { $kind ->
        *[monster] sea monster
     }: only one moves a turn.
 escape-no-same = It is there already: it dives to another hex.
+
+# An action to type, as in the log.
+escape-type-way = { $what }-{ $from }-{ $to }{ $how ->
+        [alone] -alone
+        [guarded] -guarded
+        [ship] -ship
+       *[none] {""}
+    }
+escape-type-at = { $what }-{ $at }{ $how ->
+        [alone] -alone
+        [guarded] -guarded
+        [ship] -ship
+       *[none] {""}
+    }

@@ -314,7 +314,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
             let text = text::echo(piece);
             let line = match table.example(seat) {
                 Some(example) => {
-                    msg!("desk-no-move-read-but", text = text, example = code(example))
+                    msg!("desk-no-move-read-but", text = text, example = example)
                 }
                 None => msg!("desk-no-move-read", text = text),
             };
@@ -322,7 +322,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
         }
         (several, _) => {
             let mut named: Vec<Prose> =
-                several.iter().take(NAMED).map(|action| code(table.typed(action)).into()).collect();
+                several.iter().take(NAMED).map(|action| table.to_type(action)).collect();
             match several.len() - named.len() {
                 0 => (),
                 more => named.push(msg!("desk-could-be-others", n = more).into()),
@@ -338,7 +338,7 @@ fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
         return refuse(whose_turn(m));
     };
     let refusal = refuse(if m.head().to_act.contains(seat) {
-        let example = names::PLAY.say(m.info().id, &example);
+        let example = names::PLAY.say(m.info().id, &ctx.text(&example));
         msg!("desk-say-which-move", example = example).into()
     } else {
         Prose::joined([whose_turn(m).into(), msg!("desk-what-you-can-do").into()], " ")
