@@ -4,7 +4,8 @@ use std::{fmt, str::FromStr};
 
 use super::{ParsePartError, Square, Tile, Tower};
 use crate::resemblance::{
-    asks_for_end, folded, is_end_of_turn, is_region, is_square, with_capture_apart, without_hedges,
+    asks_for_end, folded, is_end_of_turn, is_nothing, is_region, is_square, with_capture_apart,
+    without_hedges,
 };
 
 /// Written `7c3`, `Kb2`, `black-d4`, `claim-c3` and `done`.
@@ -187,7 +188,7 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
         told.remove(0);
     }
     let said = told.concat();
-    if said == "stop" || is_end_of_turn(text) || is_end_of_turn(&said) {
+    if said == "stop" || is_end_of_turn(text) || is_end_of_turn(&said) || is_nothing(text) {
         return Some(Meaning::Action(Action::Done));
     }
     if let Ok(square) = said.parse() {
