@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
     Audience, ClockKind, Dice, Holder, Info, Message, Prose, Role, Seat, Seats, Setup, SetupError,
-    Viewer,
+    Span, Viewer,
     menu::Word,
     msg,
     search::{self, Observation, Thought},
@@ -199,6 +199,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         action.to_string()
     }
 
+    /// The same in the words of whoever reads it, for examples: a message where languages differ.
+    /// In each of them, it reads back as that action wherever that is legal.
+    fn to_type(action: &Self::Action) -> Prose {
+        Span::Code(Self::typed(action)).into()
+    }
+
     /// Says an action in words, with what it leads to where that is short:
     /// `7 on c3: surrounds b3`. For autocomplete and menus.
     fn describe(&self, _seat: Seat, action: &Self::Action) -> Prose {
@@ -353,10 +359,10 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         Ok((next, events))
     }
 
-    /// An action that `seat` may take now, as people type it, for whoever does not know what
-    /// to say: one that begins with `verb`, if that is not empty, and best one that names
-    /// something by a number.
-    fn example(&self, seat: Seat, verb: &str) -> Option<String> {
+    /// An action that `seat` may take now, for whoever does not know what to say: one that people
+    /// type with `verb` in front, if that is not empty, and best one that names something by a
+    /// number.
+    fn example(&self, seat: Seat, verb: &str) -> Option<Self::Action> {
         let is_apart = |action: &Self::Action| {
             self.role(seat, action) == Role::Aside
                 || self.words(seat, action).iter().any(|word| word.apart)
@@ -370,7 +376,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
             legal.iter().find_map(|action| {
                 let typed = Self::typed(action);
                 let is_meant = all_apart || !verb.is_empty() || !is_apart(action);
-                (fits(&typed) && wanted(&typed) && is_meant).then_some(typed)
+                (fits(&typed) && wanted(&typed) && is_meant).then(|| action.clone())
             })
         };
         best(&has_number).or_else(|| best(&|_| true))
@@ -378,7 +384,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// A sentence with actions that `seat` may take now as its examples.
     fn with_examples(&self, seat: Seat, prose: Prose) -> Prose {
-        prose.with_examples(&|verb| self.example(seat, verb))
+        prose.with_examples(&|verb| self.example(seat, verb).as_ref().map(Self::to_type))
     }
 
     /// Plays an action in place if the rules allow it, and else changes nothing.

@@ -50,7 +50,9 @@ pub use game::{Game, NotPossible, Outcome, PlayError};
 pub use level::Level;
 pub use message::{Arg, Message};
 pub use prose::{Prose, Span};
-pub use resemblance::{is_distinct, is_end_of_turn, is_pass, is_ready, taken_back_by_name};
+pub use resemblance::{
+    is_distinct, is_end_of_turn, is_nothing, is_pass, is_ready, taken_back_by_name,
+};
 pub use role::{Audience, ClockKind, Holder, Role};
 pub use seat::{Seat, Seats, Viewer};
 pub use setup::{DataHash, GameOption, Info, Setup, SetupError, Value};

@@ -176,6 +176,12 @@ pub fn is_pass(text: &str) -> bool {
     ["ichpasse", "ipass", "pass", "passe", "passen", "skip"].contains(&&*said)
 }
 
+/// Whether a text answers that nothing of what is offered is wanted. It may be said of anything.
+pub fn is_nothing(text: &str) -> bool {
+    let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    ["nothing", "nothingatall", "nichts", "garnichts", "uberhauptnichts"].contains(&&*said)
+}
+
 /// Words of an answer or of a guess in front of a move, in small letters.
 const OPENINGS: [&str; 31] = [
     "alright",

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{
     ClockKind, Dice, Events, Game, Holder, Info, Message, Outcome, PlayError, Prose, Role, Seat,
-    Seats, Setup, SetupError, Viewer,
+    Seats, Setup, SetupError, Span, Viewer,
     menu::{self, Menu},
     search::{self, Observation, Thought},
 };
@@ -50,6 +50,9 @@ pub trait Table: Debug + Send + Sync {
 
     /// See [`Game::typed`]. What is no action stays as it is.
     fn typed(&self, action: &str) -> String;
+
+    /// The same in the words of whoever reads it: [`Game::to_type`].
+    fn to_type(&self, action: &str) -> Prose;
 
     /// An action in words; its notation if it is not one.
     fn describe(&self, seat: Seat, action: &str) -> Prose;
@@ -97,7 +100,7 @@ pub trait Table: Debug + Send + Sync {
 
     /// An action that shows how they are written: one that answers what is asked and names
     /// something, if there is any.
-    fn example(&self, seat: Seat) -> Option<String>;
+    fn example(&self, seat: Seat) -> Option<Prose>;
 
     /// See [`Game::order`].
     fn order(&self) -> Vec<Seat>;
@@ -298,6 +301,11 @@ impl<G: Game> Table for Erased<G> {
         action.parse().map_or_else(|_| action.to_owned(), |action| G::typed(&action))
     }
 
+    fn to_type(&self, action: &str) -> Prose {
+        let as_it_is = |_| Span::Code(action.to_owned()).into();
+        action.parse().map_or_else(as_it_is, |action| G::to_type(&action))
+    }
+
     fn describe(&self, seat: Seat, action: &str) -> Prose {
         match action.parse() {
             Ok(action) => self.0.describe(seat, &action),
@@ -362,8 +370,8 @@ impl<G: Game> Table for Erased<G> {
         self.0.advice(seat)
     }
 
-    fn example(&self, seat: Seat) -> Option<String> {
-        self.0.example(seat, "")
+    fn example(&self, seat: Seat) -> Option<Prose> {
+        self.0.example(seat, "").as_ref().map(G::to_type)
     }
 
     fn order(&self) -> Vec<Seat> {

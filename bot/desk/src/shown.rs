@@ -9,7 +9,7 @@ use record::{Head, PersonId, Stage};
 
 use crate::{
     Context, MENU, Match, People, Prompt, Reply, Seated, announce, clocks, closing, plain,
-    rooms::around,
+    rooms::around, verbs::is_list,
 };
 
 /// The board as the speaker may see it, with what is asked of them.
@@ -119,7 +119,11 @@ pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Beg
         fitting.next().filter(|_| fitting.next().is_none())
     };
     // `walk c7` begins what `c7` does; `sail B`, what begins with ship B.
-    let last = said.split_whitespace().skip(1).last();
+    // Of `t1 and t2 and t3`, the last is no beginning of what was meant.
+    let is_choice = |word: &&str| first.options.iter().any(|choice| is_called(choice, word));
+    let n_choices = said.split_whitespace().filter(is_choice).count();
+    let is_one = n_choices < 2 && !is_list(&said);
+    let last = said.split_whitespace().skip(1).last().filter(|_| is_one);
     let has_word = |choice: &&Choice, word: &str| {
         let label = ctx.text(&choice.label).to_lowercase();
         label.split(|c: char| !c.is_alphanumeric()).any(|part| part == word)

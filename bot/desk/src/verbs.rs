@@ -55,7 +55,7 @@ pub(crate) use self::{
     plain::{IN_PLAY, plain_command},
     play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
     press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
-    reading::can_play,
+    reading::{can_play, is_list},
     rules::turn_page,
     talk::{is_move, talk},
     typed::with_plain_signs,

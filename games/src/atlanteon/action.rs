@@ -4,7 +4,8 @@ use std::{fmt, str::FromStr};
 
 use super::{ParsePartError, Square, Tile, Tower};
 use crate::resemblance::{
-    asks_for_end, folded, is_end_of_turn, is_region, is_square, with_capture_apart, without_hedges,
+    asks_for_end, folded, is_end_of_turn, is_nothing, is_region, is_square, with_capture_apart,
+    without_hedges,
 };
 
 /// Written `7c3`, `Kb2`, `black-d4`, `claim-c3` and `done`.
@@ -178,8 +179,16 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     if !text.is_ascii() || asks_for_end(text) {
         return None;
     }
-    let said: String = telling(text).collect();
-    if said == "stop" || is_end_of_turn(text) || is_end_of_turn(&said) {
+    let mut told: Vec<&str> = telling(text).collect();
+    // `take the 9` speaks of a tile, and `take c3` claims one.
+    if let [first, what, ..] = told[..]
+        && matches!(first, "nehme" | "nimm" | "take")
+        && tile(what).is_some()
+    {
+        told.remove(0);
+    }
+    let said = told.concat();
+    if said == "stop" || is_end_of_turn(text) || is_end_of_turn(&said) || is_nothing(text) {
         return Some(Meaning::Action(Action::Done));
     }
     if let Ok(square) = said.parse() {
@@ -254,6 +263,8 @@ fn is_of_tiles(text: &str) -> bool {
             "leg"
                 | "lege"
                 | "legen"
+                | "nehme"
+                | "nimm"
                 | "place"
                 | "plattchen"
                 | "play"

@@ -278,6 +278,10 @@ impl Game for Atlanteon {
         words::unread(self, seat, text)
     }
 
+    fn to_type(action: &Action) -> Prose {
+        words::to_type(*action)
+    }
+
     fn resembles_action(text: &str) -> bool {
         words::resembles_action(text)
     }

@@ -1,7 +1,9 @@
 //! Why an action is not possible.
 
-use super::{Action, Atlanteon, Object, Phase, Side, Square, Tile, Tower, set::Set};
-use crate::{Game, Prose, Seat, Span, msg};
+use super::{
+    Action, Atlanteon, Object, Phase, Side, Square, Tile, Tower, set::Set, words::to_type,
+};
+use crate::{Game, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,14 +133,14 @@ impl From<Reason> for Prose {
             Reason::NoClaims => msg!("atlanteon-no-claims"),
             Reason::TowersStand => msg!("atlanteon-no-towers-stand"),
             Reason::TowersFirst { example } => {
-                msg!("atlanteon-no-towers-first", example = Span::Code(example.to_string()))
+                msg!("atlanteon-no-towers-first", example = to_type(example))
             }
             Reason::NoSquare { example } => {
-                msg!("atlanteon-no-square", example = Span::Code(example.to_string()))
+                msg!("atlanteon-no-square", example = to_type(example))
             }
             Reason::NoField => msg!("atlanteon-no-field"),
             Reason::NothingMoves { example } => {
-                msg!("atlanteon-no-moving", example = Span::Code(example.to_string()))
+                msg!("atlanteon-no-moving", example = to_type(example))
             }
             Reason::GoesOn => msg!("games-no-early-end"),
             Reason::TileFirst => msg!("atlanteon-no-tile-first"),

@@ -10,7 +10,7 @@ use super::{
     reasons::Reason,
 };
 use crate::{
-    Arg, Game as _, Message, Prose, Seat,
+    Arg, Game as _, Message, Prose, Seat, Span,
     dice::ReplayDice,
     menu::Word,
     msg,
@@ -167,6 +167,18 @@ pub(super) fn resembles_action(text: &str) -> bool {
         || is_without_square(text)
         || is_beyond_tiles(text)
         || asks_for_end(text)
+}
+
+/// `white-c3`, or `Weiß c3`.
+pub(super) fn to_type(action: Action) -> Prose {
+    let on = |what: &str, square: Square| {
+        msg!("atlanteon-type", what = what, square = square.to_string())
+    };
+    Prose::to_type(match action {
+        Action::Build(tower, square) => on(&tower.to_string(), square),
+        Action::Claim(square) => on("claim", square),
+        Action::Place(..) | Action::Done => return Span::Code(action.to_string()).into(),
+    })
 }
 
 /// `7 on c3`.

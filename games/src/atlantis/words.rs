@@ -10,7 +10,9 @@ use crate::{
     Arg, Game as _, Message, Prose, Seat,
     menu::Word,
     msg,
-    resemblance::{asks_for_end, folded, is_about_squares, taken_back_by_name, without_hedges},
+    resemblance::{
+        asks_for_end, folded, is_about_squares, is_nothing, taken_back_by_name, without_hedges,
+    },
 };
 
 /// With more stacks than this, one chooses the part of the board first: a menu
@@ -120,6 +122,10 @@ impl View {
 /// Reads what a person types. A field alone means whatever can be moved there, or, if it has an
 /// own stack, from there; words such as `to` say which.
 pub(super) fn read(game: &Atlantis, seat: Seat, text: &str) -> Vec<Action> {
+    // Of a turn that is planned, `nothing` says too little.
+    if is_nothing(text) && game.plan.is_empty() {
+        return vec![Action::Done];
+    }
     let (place, count, way) = match meaning(text) {
         None => return Vec::new(),
         Some(Meaning::Action(action)) => return vec![action],

@@ -2,7 +2,7 @@
 
 use super::{
     Action, Escape, Event, Map, Numbers, Reason, View, event, position::Step, quick, read, saved,
-    think, why, words,
+    think, to_type::to_type, why, words,
 };
 use crate::{
     Audience, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats,
@@ -173,6 +173,10 @@ impl Game for Escape {
 
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
         words::words(self, seat, *action)
+    }
+
+    fn to_type(action: &Action) -> Prose {
+        to_type(*action)
     }
 
     fn resembles_action(text: &str) -> bool {

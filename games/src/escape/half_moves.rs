@@ -1,7 +1,11 @@
-//! Moves of which only one end is said.
+//! Moves of which only one end is said, and what else is missing or is not there.
 
-use super::{Action, Escape, Reason, cell::Cell, read::Verb};
-use crate::{Game as _, Seat};
+use super::{
+    Action, Escape, Reason,
+    cell::Cell,
+    read::{FILLERS, Verb, is_noun, verb},
+};
+use crate::{Game as _, Seat, resemblance::is_square};
 
 /// The move of a kind from a hex to another, for kinds that have both ends.
 fn way(verb: Verb, from: Cell, to: Cell) -> Option<Action> {
@@ -102,4 +106,52 @@ pub(super) fn boarding(game: &Escape, seat: Seat, at: Cell) -> Vec<Action> {
 /// All ways aboard a ship from beside it, possible or not.
 pub(super) fn ways_aboard(game: &Escape, to: Cell) -> impl Iterator<Item = Action> {
     game.map.near(to).flat_map(move |from| [Action::Board { from, to }, Action::Hop { from, to }])
+}
+
+/// Why nothing is done with a ship that has a name which no ship has: `sail C b8`.
+pub(super) fn no_such_ship(
+    game: &Escape,
+    seat: Seat,
+    first: &str,
+    rest: &[&str],
+) -> Option<Reason> {
+    let of_ships = [Verb::Sail, Verb::Board, Verb::Climb, Verb::Hop, Verb::Any];
+    let begins = verb(first).is_some_and(|verb| of_ships.contains(&verb));
+    // `d6 x e6` is about no ship.
+    let is_from_hex = first.parse::<Cell>().is_ok() && !rest.contains(&"x");
+    if !begins && !is_from_hex && !matches!(first, "ship" | "schiff") {
+        return None;
+    }
+    let said = rest.iter().filter(|word| {
+        !FILLERS.contains(word) && !is_noun(word) && !matches!(**word, "ship" | "schiff")
+    });
+    let others: Vec<&[u8]> =
+        said.filter(|word| word.parse::<Cell>().is_err()).map(|word| word.as_bytes()).collect();
+    let &[&[name @ b'a'..=b'z']] = &others[..] else { return None };
+    let ships = game.sea.ships.iter().fold(0, |bits, ship| bits | 1_u32 << (ship.name % 32));
+    if ships >> (name - b'a') & 1 == 1 {
+        return None;
+    }
+    // Any move stands for all.
+    match game.check_action(seat, Action::Sail { from: Cell::default(), to: Cell::default() }) {
+        Err(reason @ (Reason::Over | Reason::Left | Reason::NotYourTurn { .. })) => Some(reason),
+        Err(reason @ (Reason::NotThis(_) | Reason::NoMoves { .. })) => Some(reason),
+        _ => Some(Reason::NoSuchShip { name: char::from(name.to_ascii_uppercase()), ships }),
+    }
+}
+
+/// Whether somebody says that they begin at a number, as in a game whose places have only that.
+pub(super) fn starts_at_number(first: &str, rest: &[&str]) -> bool {
+    let mut said = rest.iter().filter(|word| !FILLERS.contains(word) && !is_noun(word));
+    let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let begins = first.starts_with("start") || first.starts_with("begin");
+    begins && said.next().is_some_and(is_number) && said.next().is_none()
+}
+
+/// A hex that no board has: `z9`.
+pub(super) fn beyond_the_board(word: &str) -> Option<Reason> {
+    let is_hex = is_square(word) && word.parse::<Cell>().is_err();
+    let column = word.chars().next().filter(|_| is_hex)?;
+    let row = word.get(1..)?.parse().ok()?;
+    Some(Reason::Beyond { column, row })
 }

@@ -23,6 +23,7 @@ mod rules;
 mod saved;
 mod sea;
 mod think;
+mod to_type;
 mod view;
 mod why;
 mod words;

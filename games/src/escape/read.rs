@@ -3,15 +3,18 @@
 use super::{
     Action, Escape, Lander, Reason,
     cell::Cell,
-    half_moves::{boarding, kind_alone, moves_to, one_end, ways_aboard},
+    half_moves::{
+        beyond_the_board, boarding, kind_alone, moves_to, no_such_ship, one_end, starts_at_number,
+        ways_aboard,
+    },
     numbers::Kind,
     position::Step,
 };
 use crate::{
     Seat,
     resemblance::{
-        asks_for_end, is_action, is_end_of_turn, is_region, is_square, taken_back_by_name,
-        without_hedges,
+        asks_for_end, is_action, is_end_of_turn, is_nothing, is_region, is_square,
+        taken_back_by_name, without_hedges,
     },
 };
 
@@ -28,7 +31,8 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     if let Ok(action) = text.parse() {
         return vec![action];
     }
-    if is_end_of_turn(text) {
+    let is_nothing = is_nothing(text) && game.check_action(seat, Action::Back).is_err();
+    if is_end_of_turn(text) || is_nothing {
         return vec![Action::Stop];
     }
     if matches!(text, "take back" | "takeback" | "nimm zurück") {
@@ -82,9 +86,15 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
     }
     let words = words(text);
     let (first, rest) = without_speaker(&words).split_first()?;
+    if game.step == Step::Placing && starts_at_number(first, rest) {
+        return Some(is_moving().unwrap_or(Reason::WherePlaced));
+    }
     if let Some(beyond) = words.iter().find_map(|word| beyond_the_board(word)) {
         let is_meant = verb(first).is_some() || is_square(first);
         return is_meant.then(|| is_moving().unwrap_or(beyond));
+    }
+    if let Some(none) = no_such_ship(game, seat, first, rest) {
+        return Some(none);
     }
     if let Some(Verb::Board | Verb::Climb) = verb(first)
         && let [Thing::At(at)] = things(game, Some(Verb::Board), rest)?[..]
@@ -167,14 +177,6 @@ fn is_about_a_ring(text: &str) -> bool {
     words().any(is_ring) && words().all(is_other)
 }
 
-/// A hex that no board has: `z9`.
-fn beyond_the_board(word: &str) -> Option<Reason> {
-    let is_hex = is_square(word) && word.parse::<Cell>().is_err();
-    let column = word.chars().next().filter(|_| is_hex)?;
-    let row = word.get(1..)?.parse().ok()?;
-    Some(Reason::Beyond { column, row })
-}
-
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
     if text.len() > LONGEST {
@@ -189,6 +191,9 @@ pub(super) fn resembles_action(text: &str) -> bool {
         return true;
     }
     let Some((first, rest)) = without_speaker(&words).split_first() else { return false };
+    if starts_at_number(first, rest) {
+        return true;
+    }
     let is_known = |word: &str| {
         let is_name = matches!(word.as_bytes(), [b'a'..=b'j' | b'1'..=b'4']);
         is_name
@@ -339,7 +344,7 @@ fn meant_by(verb: Verb, mut things: Vec<Thing>) -> (Verb, Vec<Thing>) {
 }
 
 /// Words that change nothing. None may be the name of a ship or say who is meant.
-const FILLERS: &[&str] = &[
+pub(super) const FILLERS: &[&str] = &[
     "an", "at", "geht", "goes", "läuft", "moves", "sails", "schwimmt", "segelt", "swims", "walks",
     "zieht", "auf", "aus", "bei", "bitte", "das", "dem", "den", "der", "des", "die", "ein", "eine",
     "einen", "feld", "for", "from", "für", "hex", "in", "ins", "into", "it", "me", "mein", "meine",
@@ -348,7 +353,7 @@ const FILLERS: &[&str] = &[
 ];
 
 /// What stands on a hex or is one, without which hex it is.
-fn is_noun(word: &str) -> bool {
+pub(super) fn is_noun(word: &str) -> bool {
     matches!(
         word,
         "piece"
@@ -390,9 +395,10 @@ pub(super) enum Verb {
     Any,
 }
 
-fn verb(word: &str) -> Option<Verb> {
+pub(super) fn verb(word: &str) -> Option<Verb> {
     Some(match word {
-        "place" | "put" | "setze" | "setz" | "setzen" | "stelle" | "stell" | "stellen" => {
+        "place" | "put" | "setze" | "setz" | "setzen" | "stelle" | "stell" | "stellen"
+        | "start" | "starte" | "starten" | "begin" | "beginne" | "beginn" | "beginnen" => {
             Verb::Place
         }
         "walk" | "w" | "laufe" | "lauf" | "laufen" => Verb::Walk,

@@ -1,7 +1,9 @@
 //! Why an action is not possible.
 
-use super::{Action, cell::Cell, event::name, map::Ring, numbers::Kind, position::Step};
-use crate::{Arg, Message, Prose, Seat, Span, msg};
+use super::{
+    Action, cell::Cell, event::name, map::Ring, numbers::Kind, position::Step, to_type::to_type,
+};
+use crate::{Arg, Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +54,8 @@ pub enum Reason {
     DolphinSpent { at: Cell },
     /// No ship is there.
     NoShip { at: Cell },
+    /// No ship has that name. Those that are there are bits, from A on.
+    NoSuchShip { name: char, ships: u32 },
     /// Nobody else fits aboard.
     ShipFull { at: Cell },
     /// Others have more people aboard.
@@ -140,6 +144,13 @@ impl Reason {
             Self::Spent { at } => msg!("escape-no-breath", at = name(at)),
             Self::DolphinSpent { at } => msg!("escape-no-escort", at = name(at)),
             Self::NoShip { at } => msg!("escape-no-ship", at = name(at)),
+            Self::NoSuchShip { name, ships } => {
+                let there = ('A'..='Z').enumerate().filter(|(at, _)| ships >> at & 1 == 1);
+                let there: Vec<Prose> = there.map(|(_, name)| name.to_string().into()).collect();
+                let n = there.len();
+                let ships = Arg::and(there);
+                msg!("escape-no-ship-named", ship = name.to_string(), n = n, ships = ships)
+            }
             Self::ShipFull { at } => msg!("escape-no-seat", at = name(at)),
             Self::NotYourShip { at } => msg!("escape-no-control", at = name(at)),
             Self::ShipThere { at } => msg!("escape-no-berth", at = name(at)),
@@ -154,10 +165,10 @@ impl Reason {
             Self::OneSinks => msg!("escape-no-second-sinking", example = Arg::Example("sink")),
             Self::OneIsPut => msg!("escape-no-second-person", example = Arg::Example("place")),
             Self::WhereTo { example } => {
-                msg!("escape-no-goal", example = Span::Code(example.to_string()))
+                msg!("escape-no-goal", example = to_type(example))
             }
             Self::WhichWay { example } => {
-                msg!("escape-no-hexes", example = Span::Code(example.to_string()))
+                msg!("escape-no-hexes", example = to_type(example))
             }
             Self::NoSuchMove => msg!("escape-no-such-move"),
             Self::NobodyComes { at } => msg!("escape-no-comer", at = name(at)),

@@ -144,10 +144,11 @@ impl Event {
                 msg!("looting-placed", by = by, space = name(space)).into()
             }
             Self::Lava { by, lava, of } if by == of => {
-                msg!("looting-lava", by = by, cells = cells(lava)).into()
+                msg!("looting-lava", by = by, n = times(lava), cells = cells(lava)).into()
             }
             Self::Lava { by, lava, of } => {
-                msg!("looting-lava-anew", by = by, of = of, cells = cells(lava)).into()
+                let (n, cells) = (times(lava), cells(lava));
+                msg!("looting-lava-anew", by = by, of = of, n = n, cells = cells).into()
             }
             Self::Answers => msg!("looting-answers").into(),
             Self::Answered { by } => msg!("looting-answered", by = by).into(),
@@ -235,19 +236,22 @@ pub(super) fn a(kind: Kind) -> Message {
 
 /// Where markers lie: `track 2 and space 7`.
 pub(super) fn cells(lava: Lava) -> Arg {
-    let twice = match (lava.cells().next(), lava.cells().nth(1)) {
-        (Some(Cell::Track(one)), Some(Cell::Track(other))) => one == other,
-        _ => false,
-    };
-    let n: u8 = if twice { 2 } else { 1 };
     let cell = |cell: Cell| match cell {
         Cell::Space(space) => msg!("looting-cell-space", space = name(space)),
-        Cell::Track(track) => msg!("looting-cell-track", track = name(track), n = n),
+        Cell::Track(track) => msg!("looting-cell-track", track = name(track)),
     };
     // A space may be reached only once its track is full, and is named behind it.
-    let mut cells: Vec<Cell> = lava.cells().take(if twice { 1 } else { 2 }).collect();
-    cells.sort_by_key(|it| (matches!(it, Cell::Space(_)), *it));
+    let mut cells: Vec<Cell> = lava.cells().collect();
+    cells.sort_by_key(|cell| (matches!(cell, Cell::Space(_)), *cell));
+    cells.dedup();
     Arg::and(cells.into_iter().map(cell))
+}
+
+/// How many markers go to each place: both may go to one track.
+fn times(lava: Lava) -> u8 {
+    let mut cells = lava.cells();
+    let first = cells.next();
+    if first.is_some() && first == cells.next() { 2 } else { 1 }
 }
 
 /// What was done, to follow who did it: `moves to 7`. Where is clear if it was named just
@@ -341,7 +345,7 @@ pub(super) fn to_do(game: &Looting, seat: Seat, action: Action) -> Message {
     let space = || game.space(seat);
     match action {
         Action::Place(space) => msg!("looting-do-place", space = name(space)),
-        Action::Lava(lava) => msg!("looting-do-lava", cells = cells(lava)),
+        Action::Lava(lava) => msg!("looting-do-lava", n = times(lava), cells = cells(lava)),
         Action::Move(to) => msg!("looting-do-move", space = name(to)),
         Action::Claim => match space().and_then(|it| game.stacks.top(it)) {
             Some(kind) => msg!("looting-do-claim", card = a(kind)),

@@ -3,7 +3,9 @@
 use super::{
     Action, Event, Looting, Numbers, Reason, View, event,
     position::{Deed, Step},
-    read, saved, think, why, words,
+    read, saved, think,
+    to_type::to_type,
+    why, words,
 };
 use crate::{
     Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat,
@@ -178,6 +180,10 @@ impl Game for Looting {
 
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         read::read(self, seat, text)
+    }
+
+    fn to_type(action: &Action) -> Prose {
+        to_type(*action)
     }
 
     fn resembles_action(text: &str) -> bool {

@@ -59,6 +59,12 @@ pub(super) fn no_lava(game: &Looting, seat: Seat, things: &[Thing]) -> Reason {
         [Thing::Track | Thing::Tracks, Thing::Number(n)] => from_one(n, TRACKS as u8).is_none(),
         _ => false,
     };
+    // Behind `tracks`, all numbers are theirs.
+    let listed = || things.iter().skip_while(|thing| **thing != Thing::Tracks);
+    let is_beyond_list = || {
+        let is_beyond = |thing: &Thing| matches!(*thing, Thing::Number(n) if from_one(n, TRACKS as u8).is_none());
+        !things.contains(&Thing::Track) && listed().any(is_beyond)
+    };
     let numbers = || {
         things.iter().filter_map(|thing| match thing {
             Thing::Number(n) => Some(*n),
@@ -70,7 +76,7 @@ pub(super) fn no_lava(game: &Looting, seat: Seat, things: &[Thing]) -> Reason {
         false => numbers().count(),
     };
     match () {
-        () if things.windows(2).any(is_beyond) => Reason::NoTrack,
+        () if things.windows(2).any(is_beyond) || is_beyond_list() => Reason::NoTrack,
         () if n_said != usize::from(game.markers) => Reason::Markers { n: game.markers },
         () if numbers().any(|n| from_one(n, SPACES).is_none()) => Reason::NoSpace,
         () => Reason::NoWay,
@@ -159,6 +165,33 @@ fn with_tracks(mut words: Vec<String>) -> Vec<String> {
         "tracks".clone_into(track);
     }
     words
+}
+
+/// Puts tracks that are named by their order as they are written: `the fourth track` is `track 4`,
+/// and `the first and the third track` are `tracks 1 3`.
+pub(super) fn tracks_in_order(things: &mut Vec<Thing>) {
+    let mut from = 0;
+    while let Some(at) = (from..things.len()).find(|at| is_track(things[*at])) {
+        let nths = things[..at].iter().rev().take_while(|thing| matches!(thing, Thing::Nth(_)));
+        let begin = at - nths.count();
+        from = at + 1;
+        if begin == at || matches!(things.get(from), Some(Thing::Number(_))) {
+            continue;
+        }
+        things[begin..=at].rotate_right(1);
+        if from - begin > 2 {
+            things[begin] = Thing::Tracks;
+        }
+        for thing in &mut things[begin + 1..from] {
+            if let Thing::Nth(n) = *thing {
+                *thing = Thing::Number(n);
+            }
+        }
+    }
+}
+
+fn is_track(thing: Thing) -> bool {
+    matches!(thing, Thing::Track | Thing::Tracks)
 }
 
 /// Where lava is to go: numbers are those of city spaces, or else those of tracks, if nothing

@@ -22,6 +22,7 @@ mod saved;
 mod score;
 mod stacks;
 mod think;
+mod to_type;
 mod view;
 mod why;
 mod words;

@@ -3,14 +3,18 @@
 use super::{
     Action, Always, Kingdom, Looting, Reaction, Reason,
     card::Kind,
-    markers::{are_tracks, flow, is_of_lava, lava, no_lava, with_digits, with_twice},
+    markers::{
+        are_tracks, flow, is_of_lava, lava, no_lava, tracks_in_order, with_digits, with_twice,
+    },
     numbers::{CARDS, SPACES},
     position::{SEATS, Step},
     view::StepView,
 };
 use crate::{
     Seat,
-    resemblance::{asks_for_end, is_action, is_end_of_turn, taken_back_by_name, without_hedges},
+    resemblance::{
+        asks_for_end, is_action, is_end_of_turn, is_nothing, taken_back_by_name, without_hedges,
+    },
 };
 
 /// No sentence that means one action is longer, in bytes.
@@ -35,6 +39,10 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
         (Ok(Action::Pass), None) => return vec![passing(game, seat)],
         (Ok(action), _) => return vec![action],
         _ => (),
+    }
+    // Of steps that are planned, `nothing` says too little.
+    if is_nothing(text) && game.check_action(seat, Action::Back).is_err() {
+        return vec![game.answers().map_or_else(|| passing(game, seat), |[_, passes]| passes)];
     }
     let Some((verb, things)) = parsed(text) else {
         return if is_end_of_turn(text) { vec![Action::Done] } else { Vec::new() };
@@ -190,7 +198,8 @@ pub(super) fn resembles_action(text: &str) -> bool {
     let mut words: Vec<&str> = words.filter(|word| !FILLERS.contains(word)).collect();
     begin_with_verb(&mut words);
     let mut words = words.into_iter();
-    let places: Option<Vec<Thing>> = words.clone().map(thing).collect();
+    let mut places: Option<Vec<Thing>> = words.clone().map(thing).collect();
+    places.iter_mut().for_each(tracks_in_order);
     let Some(first) = words.next() else { return false };
     let is_of_stack = matches!(verb(first), Some(Verb::Claim | Verb::Take));
     // `take it` is said of anything, and so is `I move first`.
@@ -229,6 +238,7 @@ fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
     let rest = words.get(usize::from(said.is_some())..)?;
     let things: Option<Vec<Thing>> = rest.iter().map(|word| thing(word)).collect();
     let mut things = things.filter(|things| said.is_some() || !things.is_empty())?;
+    tracks_in_order(&mut things);
     // `force field` is one card.
     things.dedup_by(|one, other| one == other && matches!(one, Thing::Card(_)));
     Some(match (said.unwrap_or(Verb::Any), &things[..]) {
@@ -283,12 +293,12 @@ fn words(text: &str) -> Vec<String> {
 
 /// Words that change nothing.
 const FILLERS: &[&str] = &[
-    "a", "an", "and", "andere", "anderen", "anderer", "another", "at", "auf", "bin", "bitte",
-    "card", "dann", "das", "den", "der", "des", "die", "each", "ein", "eine", "einen", "einer",
-    "feld", "felder", "for", "from", "für", "gegen", "i", "ich", "im", "in", "je", "jeweils",
-    "karte", "mit", "my", "nach", "number", "nummer", "of", "on", "one", "other", "player",
-    "please", "s", "space", "spaces", "spieler", "the", "then", "to", "und", "von", "with", "zu",
-    "zum", "zur",
+    "a", "an", "and", "andere", "anderen", "anderer", "another", "at", "auf", "bei", "beim", "bin",
+    "bitte", "card", "dann", "das", "den", "der", "des", "die", "each", "ein", "eine", "einen",
+    "einer", "feld", "felder", "for", "from", "für", "gegen", "i", "ich", "im", "in", "je",
+    "jeweils", "karte", "mit", "my", "nach", "number", "nummer", "of", "on", "one", "other",
+    "player", "please", "s", "space", "spaces", "spieler", "the", "then", "to", "und", "von",
+    "with", "zu", "zum", "zur",
 ];
 
 /// Those of them in front of one thing.
@@ -447,6 +457,12 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
             Some(Action::Place(from_one(*space, SPACES)?))
         }
         (Verb::Place, [Number(space)]) => Some(Action::Place(from_one(*space, SPACES)?)),
+        // `ich nehme die 9`
+        (Verb::Claim | Verb::Take, [Number(space)])
+            if step == Step::Placing && from_one(*space, SPACES).is_some() =>
+        {
+            Some(Action::Place(from_one(*space, SPACES)?))
+        }
         (Verb::Move | Verb::Any, [Number(space)]) => Some(Action::Move(from_one(*space, SPACES)?)),
         // The first card from the top is claimed as it lies; the others cost a card.
         (Verb::Claim, [] | [Number(1)]) | (Verb::Claim | Verb::Take, [Thing::It]) => {

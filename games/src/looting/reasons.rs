@@ -1,7 +1,9 @@
 //! Why an action is not possible.
 
-use super::{Action, Kingdom, StepView, card::Kind, event::name, numbers::SPACES};
-use crate::{Arg, Message, Prose, Seat, Span, msg};
+use super::{
+    Action, Kingdom, StepView, card::Kind, event::name, numbers::SPACES, to_type::to_type,
+};
+use crate::{Arg, Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,7 +132,7 @@ impl Reason {
             }
             Self::Below { pays: None } => msg!("looting-no-claim-below"),
             Self::Below { pays: Some(action) } => {
-                msg!("looting-no-claim-unpaid", example = Span::Code(action.to_string()))
+                msg!("looting-no-claim-unpaid", example = to_type(action))
             }
             Self::ClaimsHere { space, n } => {
                 msg!("looting-no-claim-elsewhere", space = name(space), n = n)

@@ -5,7 +5,7 @@ use super::{
     deal::Councilors,
     gather, misread,
     position::{Mode, Phase, Rising, Rules},
-    read, saved, several, tell, think, why, words,
+    read, saved, several, tell, think, to_type, why, words,
 };
 use crate::{
     Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
@@ -298,6 +298,10 @@ impl Game for Rising {
 
     fn gather(events: Vec<Event>) -> Vec<Event> {
         gather::gather(events)
+    }
+
+    fn to_type(action: &Action) -> Prose {
+        to_type::to_type(*action)
     }
 
     fn resembles_action(text: &str) -> bool {

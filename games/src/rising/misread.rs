@@ -8,6 +8,7 @@ use super::{
     reasons::Reason,
     sentences,
     things::{Thing, either, place, section},
+    tiles::with_tiles,
     verbs::{Verb, verb},
     wanted::Half,
 };
@@ -19,7 +20,7 @@ pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     if text.len() > LONGEST || !read(game, seat, text).is_empty() {
         return None;
     }
-    let text = text.trim().to_lowercase();
+    let text = with_tiles(text);
     // A German verb may stand at the end.
     let command = sentences::command(&text);
     let (direct, spoken): (Vec<&str>, Vec<&str>) =

@@ -39,6 +39,8 @@ mod state;
 mod tell;
 mod things;
 mod think;
+mod tiles;
+mod to_type;
 mod verbs;
 mod view;
 mod wanted;

@@ -87,6 +87,8 @@ fn harm(words: &[&str]) -> Option<(Thing, usize)> {
 pub(super) fn behind(verb: Verb, word: &str) -> Option<Thing> {
     match verb {
         Verb::Play | Verb::Keep | Verb::Take | Verb::Discard => lore(word).map(Thing::Card),
+        // A flood in the forges is laid down, too.
+        Verb::Drop | Verb::Lay if section(word).is_none() => lore(word).map(Thing::Card),
         Verb::Build => {
             let (key, ..) = COMPONENTS.iter().find(|(_, _, short)| short.contains(&word))?;
             key.parse::<Component>().ok().map(Thing::Component)

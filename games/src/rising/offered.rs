@@ -115,6 +115,17 @@ impl Rising {
         u8::try_from(self.offered(seat).len()).unwrap_or(u8::MAX)
     }
 
+    /// The answers of a seat that wants nothing of what it is offered. It lets no flood come so.
+    pub(super) fn nothing(&self, seat: Seat) -> Vec<Action> {
+        match self.open() {
+            _ if self.is_rescuer(seat) => vec![Action::Pledge(0)],
+            Some(Ask::Forge { .. } | Ask::Boost { .. }) => vec![Action::Leave],
+            Some(Ask::Foresee { .. }) => vec![Action::Drop(None)],
+            Some(_) => vec![Action::Enough],
+            None => vec![Action::End, Action::Pass, Action::Go],
+        }
+    }
+
     /// The answer at a place of the list, if a verb can be said of it.
     pub(super) fn nth_offered(&self, seat: Seat, verb: Verb, nth: Nth) -> Option<Action> {
         let offered = self.offered(seat);

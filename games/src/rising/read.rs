@@ -10,11 +10,12 @@ use super::{
     position::{Ask, Phase, WISHES, Wish},
     sentences,
     things::{Thing, place, section, thing},
+    tiles::{is_tile_in_words, with_tiles},
     verbs::{Verb, command, verb},
 };
 use crate::{
     Seat,
-    resemblance::{is_action, is_end_of_turn, is_ready},
+    resemblance::{is_action, is_end_of_turn, is_nothing, is_ready},
 };
 
 /// No sentence that means one action is longer, in bytes.
@@ -25,7 +26,7 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     if text.len() > LONGEST {
         return Vec::new();
     }
-    let text = text.trim().to_lowercase();
+    let text = with_tiles(text);
     if let Ok(action) = text.parse() {
         return vec![action];
     }
@@ -41,6 +42,9 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
         let ends = [Action::End, Action::Pass, Action::Enough, Action::Go];
         let others: Vec<Action> = ends.into_iter().filter(|end| !meant.contains(end)).collect();
         meant.extend(others);
+    }
+    if is_nothing(&text) {
+        meant.extend(game.nothing(seat));
     }
     if meant.is_empty() {
         meant = match sentences::plain(&text) {
@@ -74,7 +78,7 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
 /// Whether somebody says in passing that they are done, while some of theirs could act: they
 /// would come home for nothing. `end production` is meant as it is said.
 pub(super) fn ends_too_early(game: &Rising, seat: Seat, text: &str) -> bool {
-    let is_said = || is_end_of_turn(text) || sentences::is_end_of_phase(text);
+    let is_said = || is_end_of_turn(text) || is_nothing(text) || sentences::is_end_of_phase(text);
     (is_said() || sentences::is_done_with_production(text)) && game.wastes_by_ending(seat)
 }
 
@@ -105,7 +109,8 @@ pub(super) fn resembles_action(text: &str) -> bool {
     if text.len() > LONGEST {
         return false;
     }
-    let text = text.trim().to_lowercase();
+    let is_tile = is_tile_in_words(text);
+    let text = with_tiles(text);
     // `leave it at that` may be said of anything, and `give it`.
     let is_sentence = || {
         let of_flood = text.contains("flood") || text.contains("flut");
@@ -122,7 +127,11 @@ pub(super) fn resembles_action(text: &str) -> bool {
         let (verb, rest) = verb_and_rest(&words);
         known(Some(verb), rest).into_iter().all(|is_known| is_known) && is_command(&command)
     };
-    is_command(&text) || is_sentence() || sentences::is_end_of_phase(&text) || is_called()
+    is_tile
+        || is_command(&text)
+        || is_sentence()
+        || sentences::is_end_of_phase(&text)
+        || is_called()
 }
 
 fn is_known(word: &str) -> bool {
@@ -181,7 +190,8 @@ fn is_command(text: &str) -> bool {
             (Verb::None, _) => {
                 (begins(first) && rest.iter().all(|word| is_known(word))) || are_places()
             }
-            // `take five` is talk, and `take the valor` is not.
+            // `take five` is talk, and `take the valor` is not; nor is `nimm die 8`.
+            (Verb::Take, [n]) if first.starts_with('n') && n.parse::<u8>().is_ok() => true,
             (Verb::Take, rest) => things(Verb::Take, rest).is_some_and(|things| {
                 let is_taken = |it: &Thing| matches!(it, Thing::Card(_) | Thing::Nth(_));
                 !things.is_empty() && things.iter().all(is_taken)

@@ -80,6 +80,11 @@ pub enum Reason {
     NobodyThere {
         place: Place,
     },
+    /// Nobody of the player is there to act, and so many could elsewhere.
+    NobodyActs {
+        place: Place,
+        n: u8,
+    },
     /// The player does not fill the tile.
     NotFilled {
         place: Place,
@@ -337,7 +342,7 @@ impl Rising {
         match (place, self.outermost(section)) {
             (Some(tile), _) => Reason::WhichTile { section, tile },
             (None, None) => Reason::NotThatSection { section },
-            (None, Some(place)) if self.phase == Phase::Produce => Reason::NobodyThere { place },
+            (None, Some(place)) if self.phase == Phase::Produce => self.nobody_acts(seat, place),
             (None, Some(place)) => {
                 let put = Action::Put { place, brave: false };
                 self.check_action(seat, put).err().unwrap_or(Reason::NoEffect)
@@ -387,6 +392,10 @@ impl Rising {
     fn crowded(&self, place: Place, total: u8) -> Reason {
         let n = self.numbers.rings(place).unwrap_or_else(|| self.crowd(place));
         Reason::Crowded { place, n, total }
+    }
+
+    fn nobody_acts(&self, seat: Seat, place: Place) -> Reason {
+        Reason::NobodyActs { place, n: self.n_who_can_act(seat) }
     }
 
     fn not_asked(&self, seat: Seat) -> Reason {
@@ -537,7 +546,7 @@ impl Rising {
             (Phase::Produce, Action::Act { place, seek }) => {
                 let group = self.group(place, seat);
                 if group.n == 0 {
-                    return Reason::NobodyThere { place };
+                    return self.nobody_acts(seat, place);
                 }
                 if seek && self.seeking(seat).is_none() {
                     return Reason::NoSeeking;

@@ -1,7 +1,13 @@
 //! Reasons against an action, in sentences.
 
-use super::{reasons::Reason, tell};
-use crate::{Arg, Message, Prose, Span, msg};
+use super::{
+    Action,
+    ids::Resource,
+    reasons::Reason,
+    tell,
+    to_type::{places, to_type},
+};
+use crate::{Arg, Message, Prose, msg};
 
 impl From<Reason> for Prose {
     fn from(reason: Reason) -> Self {
@@ -33,12 +39,11 @@ impl Reason {
             }
             Self::TooFew { n } => msg!("rising-no-so-many", n = n),
             Self::OneEach { place, n, home } => {
-                let line = vec![place.typed(); usize::from(n.min(6))].join(" ");
+                let line = places(&vec![place; usize::from(n.min(6))]);
                 msg!("rising-no-several", n = n, home = home, line = line)
             }
             Self::HowMany { place, home } => {
-                let one = place.typed();
-                let two = format!("{one} {one}");
+                let (one, two) = (places(&[place]), places(&[place, place]));
                 msg!("rising-no-number", place = at(place), n = home, one = one, two = two)
             }
             Self::StillHome { n } => {
@@ -48,6 +53,9 @@ impl Reason {
             Self::NoCourage => msg!("rising-no-courage"),
             Self::NotLate => msg!("rising-no-late"),
             Self::NobodyThere { place } => msg!("rising-no-there", place = at(place)),
+            Self::NobodyActs { place, n } => {
+                msg!("rising-no-actor", place = at(place), n = n, example = Arg::Example("act"))
+            }
             Self::NotFilled { place, n } => msg!("rising-no-filled", place = at(place), n = n),
             Self::NobodyToRecruit => msg!("rising-no-recruit"),
             Self::NoOre => msg!("rising-no-ore"),
@@ -74,7 +82,7 @@ impl Reason {
                     has = has,
                     others = if others { "yes" } else { "no" },
                     missing = missing,
-                    pledge = format!("pledge {missing}")
+                    pledge = to_type(Action::Pledge(missing))
                 )
             }
             Self::TeamEnergy { needs } => msg!("rising-no-team", needs = needs),
@@ -92,7 +100,8 @@ impl Reason {
             }
             Self::Pays => msg!("rising-no-pays"),
             Self::NoOreBut { from, n } => {
-                msg!("rising-no-ore-but", example = format!("transmute {from} ore"), n = n)
+                let ore = Action::Transmute { from, to: Resource::Ore };
+                msg!("rising-no-ore-but", example = to_type(ore), n = n)
             }
             Self::TooMany { n } => msg!("rising-no-many", n = n, example = Arg::Example("sink")),
             Self::OtherWay => msg!("rising-no-way"),
@@ -101,7 +110,7 @@ impl Reason {
             Self::NoneSunken => msg!("rising-no-sunken-at-all"),
             Self::NothingToTransmute => msg!("rising-no-transmute"),
             Self::HowMuch { n } => {
-                msg!("rising-no-half-pledge", example = Span::Code(format!("pledge {n}")))
+                msg!("rising-no-half-pledge", example = to_type(Action::Pledge(n)))
             }
             Self::WhichTile { section, tile } => {
                 msg!("rising-no-which", section = section.name(), example = tile.typed())

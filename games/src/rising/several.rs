@@ -6,6 +6,7 @@ use super::{
     place::Place,
     position::{Ask, Phase},
     read::{LONGEST, candidates, read, things, verb_and_rest},
+    tiles::with_tiles,
     verbs::{self, Verb},
 };
 use crate::Seat;
@@ -16,7 +17,7 @@ pub(super) fn several(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     if text.len() > LONGEST || !read(game, seat, text).is_empty() {
         return Vec::new();
     }
-    let text = text.trim().to_lowercase();
+    let text = with_tiles(text);
     placed(game, seat, &text).or_else(|| of_one_verb(game, seat, &text)).unwrap_or_default()
 }
 

@@ -336,10 +336,9 @@ fn a_tower_that_is_named_for_example_can_be_placed() {
         let why = Prose::from(why);
         let named = why.0.iter().find_map(|span| match span {
             Span::Message(message) => message.args.iter().find_map(|(_, arg)| match arg {
-                Arg::Prose(prose) => prose.0.iter().find_map(|it| match it {
-                    Span::Code(code) => Some(code.clone()),
-                    _ => None,
-                }),
+                Arg::Prose(prose) => {
+                    Some(words::text(prose, words::Reader::default(), |it| it.to_string()))
+                }
                 _ => None,
             }),
             _ => None,
@@ -405,5 +404,27 @@ fn nothing_moves_on_the_board() {
         let read: Vec<String> = game.read(seat, said).iter().map(Action::to_string).collect();
         assert_eq!(read, [meant], "{said}");
         assert!(Atlanteon::resembles_action(said), "{said}");
+    }
+}
+
+/// Whoever takes a tile speaks of that tile, and whoever takes a square claims it.
+#[test]
+fn a_tile_is_taken_to_be_placed() {
+    let game = position(0, 3);
+    let seat = game.to_act().iter().next().expect("a mover");
+    let read = |said: &str| -> Vec<String> {
+        game.read(seat, said).iter().map(Action::to_string).collect()
+    };
+    for said in ["nimm die 9", "nehme die 9", "ich nehme die 9", "nimm die Neun"] {
+        assert_eq!(read(said), read("die 9"), "{said}");
+        assert_eq!(game.unread(seat, said), game.unread(seat, "die 9"), "{said}");
+        assert!(Atlanteon::resembles_action(said), "{said}");
+    }
+    for said in ["nimm die 9, leg auf e4", "ich nehme die 9 auf e4", "take the 9 to e4"] {
+        assert_eq!(read(said), ["9e4"], "{said}");
+    }
+    assert_eq!(read("take e4"), ["claim-e4"]);
+    for said in ["take 5", "take five", "take it"] {
+        assert!(!Atlanteon::resembles_action(said), "{said}");
     }
 }

@@ -13,6 +13,7 @@ mod greedy;
 mod hidden;
 mod hints;
 mod meetings;
+mod names;
 mod placing;
 mod player;
 mod reading;

@@ -13,6 +13,7 @@ mod greedy;
 mod hints;
 mod menus;
 mod numbers;
+mod ordinals;
 mod player;
 mod reach;
 mod rulings;

@@ -325,7 +325,10 @@ fn a16_what_is_known_when_nullifiers_are_asked() {
 fn a17_no_ability_before_the_lava() {
     let game = board(4).hand(A, &[Battery]).begin();
     let told = game.refused(A, "battery");
-    assert!(told.starts_with("looting-no-but-lava(example: lava-"), "{told}");
+    assert!(
+        told.starts_with("looting-no-but-lava(example: games-to-type(text: looting-type-lava("),
+        "{told}"
+    );
 }
 
 #[test]

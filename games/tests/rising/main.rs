@@ -12,6 +12,7 @@ mod reading;
 mod rescue;
 mod rulings;
 mod scene;
+mod tiles;
 mod told;
 mod tutorial;
 mod typed;

@@ -5,6 +5,7 @@ use games::{
     rising::{Action, Reason, Rising, Section, Wanted},
 };
 use serde_json::json;
+use words::Reader;
 
 use crate::scene::{A, B, Match, Scene, meant};
 
@@ -350,7 +351,7 @@ fn examples(game: &Rising, seat: Seat, why: Reason) -> Vec<String> {
         let Span::Message(message) = span else { continue };
         for (name, arg) in message.args {
             let (true, Arg::Prose(shown)) = (name == "example", arg) else { continue };
-            found.push(shown.to_string());
+            found.push(words::text(&shown, Reader::default(), |it| it.to_string()));
         }
     }
     found

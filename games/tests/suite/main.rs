@@ -8,6 +8,8 @@ mod laws;
 mod parallel;
 mod scraps;
 #[macro_use]
+mod to_type;
+#[macro_use]
 mod transcripts;
 
 use std::path::Path;
@@ -19,4 +21,5 @@ use self::scraps::scraps;
 
 for_each_game!(bad_input);
 for_each_game!(laws);
+for_each_game!(to_type);
 for_each_game!(transcripts);

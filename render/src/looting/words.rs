@@ -191,11 +191,12 @@ pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Message> 
 fn deeds(turn: &TurnView, cast: Cast<'_>) -> Vec<Message> {
     let mut told = Vec::new();
     if !turn.lava.is_empty() {
+        let n = times(&turn.lava);
         told.push(match turn.anew {
             Some(by) => {
-                msg!("looting-seen-lava-by", by = who(by, cast), cells = cells(&turn.lava))
+                msg!("looting-seen-lava-by", by = who(by, cast), n = n, cells = cells(&turn.lava))
             }
-            None => msg!("looting-seen-lava-on", cells = cells(&turn.lava)),
+            None => msg!("looting-seen-lava-on", n = n, cells = cells(&turn.lava)),
         });
     }
     if !turn.hit.is_empty() {
@@ -208,19 +209,20 @@ fn deeds(turn: &TurnView, cast: Cast<'_>) -> Vec<Message> {
 
 /// Where markers lie: `track 2`, `space 7`.
 fn cells(lava: &[Cell]) -> Arg {
-    let twice = match lava {
-        [Cell::Track(one), Cell::Track(other)] => one == other,
-        _ => false,
-    };
-    let n: u8 = if twice { 2 } else { 1 };
     let cell = |cell: &Cell| match cell {
         Cell::Space(space) => msg!("looting-cell-space", space = name(*space)),
-        Cell::Track(track) => msg!("looting-cell-track", track = name(*track), n = n),
+        Cell::Track(track) => msg!("looting-cell-track", track = name(*track)),
     };
     // A space may be reached only once its track is full, and is named behind it.
-    let mut lava: Vec<Cell> = lava.iter().copied().take(if twice { 1 } else { 2 }).collect();
-    lava.sort_by_key(|it| (matches!(it, Cell::Space(_)), *it));
+    let mut lava = lava.to_vec();
+    lava.sort_by_key(|cell| (matches!(cell, Cell::Space(_)), *cell));
+    lava.dedup();
     Arg::and(lava.iter().map(cell))
+}
+
+/// How many markers go to each place: both may go to one track.
+fn times(lava: &[Cell]) -> u8 {
+    if matches!(lava, [one, other] if one == other) { 2 } else { 1 }
 }
 
 /// What was done, without who did it: `moved to space 7`.

@@ -185,3 +185,10 @@ atlanteon-no-thing = Auf { $square } gibt es nichts zu beanspruchen.
 atlanteon-no-owned = { $square } gehört schon { $side }.
 atlanteon-no-black-tower = { $square } ist nicht sicher: Mit deinen besten Plättchen hättest du dort { $mine }, und { $other } hat { $theirs }.
 atlanteon-no-safety = { $square } ist nicht sicher: { $other } könnte dort noch { $theirs } hinbringen, und du hast { $mine }.
+
+# Eine Aktion zum Tippen, wie sie gelesen wird.
+atlanteon-type = { $what ->
+        [white] Weiß
+        [black] Schwarz
+       *[claim] beanspruche
+    } { $square }

@@ -4,12 +4,18 @@
 desk-news-somebody = Jemand
 desk-news-host = Der Host
 
-# Eine Partie wird vorgeschlagen: bestimmten Leuten, nur gegen Computer oder allen,
+# Eine Partie wird vorgeschlagen: bestimmten Leuten, nur gegen den Computer oder allen,
 # die mögen; und was dafür gewählt wurde.
 desk-news-challenge = { $by } fordert { $others } zu { $game } heraus. Partie { $id }.
 desk-news-challenge-with = { $by } fordert { $others } zu { $game } heraus, mit { $options }. Partie { $id }.
-desk-news-computers = { $by } spielt { $game } gegen { $others }. Partie { $id }.
-desk-news-computers-with = { $by } spielt { $game } gegen { $others }, mit { $options }. Partie { $id }.
+desk-news-computers = { $by } spielt { $game } gegen { $n ->
+        [one] den Computer
+       *[other] { $others }
+    }. Partie { $id }.
+desk-news-computers-with = { $by } spielt { $game } gegen { $n ->
+        [one] den Computer
+       *[other] { $others }
+    }, mit { $options }. Partie { $id }.
 # Dasselbe bei einem Spiel, das alle gemeinsam gewinnen oder verlieren.
 desk-news-invited = { $by } lädt { $others } zu { $game } ein. Partie { $id }.
 desk-news-invited-with = { $by } lädt { $others } zu { $game } mit { $options } ein. Partie { $id }.

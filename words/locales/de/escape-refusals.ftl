@@ -36,6 +36,11 @@ escape-no-safety = { $kind ->
 escape-no-breath = Wer von dir auf { $at } ist, ist in diesem Zug schon geschwommen oder gesprungen: ein Feld pro Zug.
 escape-no-escort = Der Delfin auf { $at } hat in diesem Zug schon jemanden begleitet.
 escape-no-ship = Auf { $at } ist kein Schiff.
+escape-no-ship-named = Ein Schiff { $ship } gibt es nicht: { $n ->
+        [0] Es ist keines mehr da.
+        [one] Das einzige ist Schiff { $ships }.
+       *[other] Die Schiffe sind { $ships }.
+    }
 escape-no-seat = Das Schiff auf { $at } ist voll: Es hat drei Plätze.
 escape-no-control = Das Schiff auf { $at } gehorcht dir nicht: Andere haben mehr Leute an Bord.
 escape-no-berth = Auf { $at } ist ein anderes Schiff.
@@ -85,3 +90,34 @@ escape-no-other = Du hast schon ein anderes Tier gezogen ({ $kind ->
        *[monster] Seeungeheuer
     }): Eines bewegt sich pro Zug.
 escape-no-same = Da ist es schon: Es taucht auf ein anderes Feld.
+
+# Eine Aktion zum Tippen, wie sie gelesen wird.
+escape-type-way = { $what ->
+        [walk] laufe
+        [dive] tauche
+        [board] besteige
+        [hop] wechsle
+        [swim] schwimm
+        [escort] begleite
+        [sail] segle
+        [dolphin] Delfin
+        [shark] Hai
+        [octopus] Krake
+       *[monster] Ungeheuer
+    } { $from } { $to }{ $how ->
+        [alone] {" "}allein
+        [guarded] {" "}bewacht
+        [ship] {" "}Schiff
+       *[none] {""}
+    }
+escape-type-at = { $what ->
+        [place] setz
+        [sink] versenk
+        [climb] klettere
+       *[land] lande
+    } { $at }{ $how ->
+        [alone] {" "}allein
+        [guarded] {" "}bewacht
+        [ship] {" "}Schiff
+       *[none] {""}
+    }

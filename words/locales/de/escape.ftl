@@ -89,7 +89,7 @@ escape-button-and-swimmers = ; { $n ->
         [one] 1 von dir schwimmt
        *[other] { $n } von dir schwimmen
     }
-escape-button-piece = { $at }: { $n } von { $room } da
+escape-button-piece = { $at }: { $n } von { $room } Plätzen besetzt
 escape-there-ship = Schiff { $ship } mit { $n } an Bord
 escape-there-creature = { $kind ->
         [dolphin] Delfin

@@ -26,3 +26,6 @@ games-level = { $level ->
     [easy] leicht, für die ersten Partien
    *[medium] mittel
 }
+
+# Etwas zum Tippen, in den Worten eines Spiels.
+games-to-type = { CODE($text) }

@@ -101,8 +101,14 @@ looting-seen-now = { WHO($by) ->
    *[other] Dieser Zug, { $by }
 }: { $what }
 looting-seen-more = { $n } weitere
-looting-seen-lava-on = Lava auf { $cells }
-looting-seen-lava-by = Lava auf { $cells } durch { WHO($by) ->
+looting-seen-lava-on = { $n ->
+    [one] Lava
+   *[other] zweimal Lava
+} auf { $cells }
+looting-seen-lava-by = { $n ->
+    [one] Lava
+   *[other] zweimal Lava
+} auf { $cells } durch { WHO($by) ->
     [you] dein Kraftfeld
    *[other] das Kraftfeld von { $by }
 }

@@ -83,3 +83,28 @@ looting-no-back-by-name = Zurückgenommen wird nur der letzte geplante Schritt: 
 looting-no-keeping = Du behältst alle Karten, die du nimmst, und wählst keine aus.
 looting-no-fled = Du bist geflohen und setzt nur noch Lava.
 looting-no-change = Das ist schon so.
+
+# Eine Aktion zum Tippen, wie sie gelesen wird.
+looting-type-space = { $what ->
+        [place] beginne
+       *[move] flieg
+    } { $n }
+looting-type-lava = Lava { $cells }
+looting-type-flee = flieh { $kingdom ->
+        [egypt] Ägypten
+        [china] China
+       *[maya] Maya
+    }
+looting-type-take = hole { $n }{ $pays ->
+        [multiplier] {" "}Multiplikator
+       *[converter] {""}
+    }
+looting-type-swap = tausche { $n } { $kind ->
+        [amplifier] Verstärker
+        [nullifier] Neutralisator
+        [field] Kraftfeld
+        [converter] Konverter
+        [multiplier] Multiplikator
+        [battery] Batterie
+       *[generator] Generator
+    }

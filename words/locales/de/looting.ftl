@@ -111,7 +111,10 @@ looting-button-track = Bahn { $track }: { $n } von { $length }
 
 # Was eine Aktion ist, in Listen von Zügen.
 looting-do-place = auf Feld { $space } beginnen
-looting-do-lava = Lava auf { $cells }
+looting-do-lava = { $n ->
+        [one] Lava
+       *[other] zweimal Lava
+    } auf { $cells }
 looting-do-move = auf Feld { $space } fliegen
 looting-do-claim = { $card } nehmen
 looting-do-claim-any = die oberste Karte nehmen
@@ -148,21 +151,24 @@ looting-do-standing = { $of ->
 
 # Wo Lava liegt: `Bahn 2 und Feld 7`.
 looting-cell-space = Feld { $space }
-looting-cell-track = Bahn { $track }{ $n ->
-        [one] {""}
-       *[other] {" "}zweimal
-    }
+looting-cell-track = Bahn { $track }
 
 # Was geschehen ist. Die Schritte eines Zugs sind eine Liste hinter dem, der sie tat.
 looting-placed = { $by } { WHO($by) ->
         [you] beginnst
        *[other] beginnt
     } auf Feld { STRONG($space) }.
-looting-lava = { $by } setzt Lava auf { $cells }.
+looting-lava = { $by } setzt { $n ->
+        [one] Lava
+       *[other] zweimal Lava
+    } auf { $cells }.
 looting-lava-anew = { $by } setzt { WHO($of) ->
         [you] deine Lava
        *[other] die Lava von { $of }
-    } stattdessen auf { $cells }.
+    } stattdessen { $n ->
+        [one] auf
+       *[other] zweimal auf
+    } { $cells }.
 # Einmal, wenn der erste Zug beginnt.
 looting-answers = In fremden Zügen wirst du nur gefragt, wenn es dich betrifft; sonst passt du. { COMMAND("looting play standing field ask") } fragt dich bei jeder Lava, { COMMAND("looting play standing nullify ask") } bei jeder Karte.
 looting-answered = { $by } { WHO($by) ->

@@ -41,9 +41,9 @@ rising-no-so-many = Von deinen Atlantern { $n ->
 rising-no-several = Von deinen Atlantern { $home ->
         [one] ist noch 1
        *[other] sind noch { $home }
-    } zu setzen, und jeder wird für sich genannt: Für { $n } dort schreib { CODE($line) }.
+    } zu setzen, und jeder wird für sich genannt: Für { $n } dort schreib { $line }.
 # Es war gesagt, wohin, und nicht, wie viele.
-rising-no-number = Wie viele von den { $n }, die noch da sind, gehen dorthin ({ $place })? { CODE($one) } schickt einen, { CODE($two) } schickt zwei.
+rising-no-number = Wie viele von den { $n }, die noch da sind, gehen dorthin ({ $place })? { $one } schickt einen, { $two } schickt zwei.
 # Jemand war fertig und hatte noch Atlanter zu setzen.
 rising-no-end-of-placing = Von deinen Atlantern { $n ->
         [one] ist noch 1
@@ -57,6 +57,11 @@ rising-no-end-yet = Von deinen Atlantern { $n ->
 rising-no-courage = Du hast keine Mutmarke.
 rising-no-late = Nur der Astrologe setzt nach dem Unglück, und nur alle auf einmal.
 rising-no-there = Dort hast du keinen solchen Atlanter: { $place }.
+# Dort soll jemand handeln, und niemand von denen ist da.
+rising-no-actor = Dort hast du keinen Atlanter: { $place }. { $n ->
+        [0] Auch sonst kann keiner von dir handeln: Schreib { CODE("fertig") }.
+       *[other] Jetzt handelt jeder da, wo er ist, etwa { $example }.
+    }
 rising-no-filled = Um hier anzuwerben ({ $place }), braucht es { $n } von dir allein.
 rising-no-recruit = Es gibt keine Atlanter mehr anzuwerben.
 rising-no-ore = Du hast kein Erz zu schmieden.
@@ -129,7 +134,7 @@ rising-no-same = Da würde er bleiben ({ $place }): Schreib, wohin er zieht.
 rising-no-again = Wer da ist ({ $place }), ist eben erst umgezogen; niemand zieht zweimal.
 rising-no-taken = Schon vergeben, an { $by }: { $councilor }.
 rising-no-pays = Du entscheidest: { CODE("verhindern") } nimmt, was die anderen versprochen haben, und du zahlst den Rest.
-rising-no-ore-but = Du hast kein Erz zu schmieden. { CODE($example) } bringt welches, für { $n } Energie.
+rising-no-ore-but = Du hast kein Erz zu schmieden. { $example } bringt welches, für { $n } Energie.
 rising-no-many = Das ist zu viel: { $n ->
         [one] 1 Plättchen wird
        *[other] { $n } Plättchen werden
@@ -141,3 +146,60 @@ rising-no-keep = Das ist zu viel: { $n ->
 rising-no-cards = Keine deiner Karten brächte jetzt etwas.
 rising-no-sunken-at-all = Noch ist kein Plättchen versunken, das zu heben wäre.
 rising-no-transmute = Du hast keinen Rohstoff, der sich verwandeln ließe.
+
+# Eine Aktion zum Tippen.
+rising-type = { $verb ->
+        [act] handle
+        [raise] hebe
+        [sink] versenke
+        [recall] hole
+        [ward] schütze
+        [build] baue
+        [pledge] versprich
+        [lose] verliere
+        [keep] behalte
+        [discard] wirf
+        [play] spiel
+       *[choose] wähle
+    } { $what }
+rising-type-two = { $verb ->
+        [move] versetze
+        [transmute] verwandle
+       *[change] wandle
+    } { $one } { $other }
+rising-type-wish = wünsche { $n } { $at }
+rising-type-give = gib { $from } { $to } { $resource } { $n }
+rising-type-at = { $at ->
+        [navy] Flotte
+        [centre] Mitte
+       *[other] { $at }
+    }{ $brave ->
+        [yes] +
+       *[no] {""}
+    }
+rising-type-places = { $at }
+rising-type-thing = { $thing ->
+        [ore] Erz
+        [gold] Gold
+        [crystal] Kristall
+        [atlantium] Atlantium
+        [shield] Schild
+        [foresee] Voraussicht
+        [raise] Heben
+        [well] Quelle
+        [change] Wandel
+        [exchange] Tausch
+        [command] Befehl
+        [valor] Tapferkeit
+        [bulwark] Bollwerk
+        [seek] Suchen
+        [smith] Schmiedekunst
+        [follow] Gefolge
+        [build] Bauen
+        [explorer] Entdecker
+        [astrologer] Astrologe
+        [priest] Priester
+        [champion] Held
+        [artificer] Baumeister
+       *[scholar] Gelehrter
+    }

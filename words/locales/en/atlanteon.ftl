@@ -198,3 +198,6 @@ atlanteon-no-thing = There is nothing on { $square } to claim.
 atlanteon-no-owned = { $square } belongs to { $side } already.
 atlanteon-no-black-tower = { $square } is not safe: with your best tiles you would have { $mine } there, and { $other } has { $theirs }.
 atlanteon-no-safety = { $square } is not safe: { $other } could still bring { $theirs } there, and you have { $mine }.
+
+# An action to type, as in the log.
+atlanteon-type = { $what }-{ $square }

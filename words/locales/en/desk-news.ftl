@@ -8,8 +8,14 @@ desk-news-host = The host
 # whoever joins; and what was chosen for it.
 desk-news-challenge = { $by } challenges { $others } to { $game }. Match { $id }.
 desk-news-challenge-with = { $by } challenges { $others } to { $game } with { $options }. Match { $id }.
-desk-news-computers = { $by } plays against { $others } at { $game }. Match { $id }.
-desk-news-computers-with = { $by } plays against { $others } at { $game } with { $options }. Match { $id }.
+desk-news-computers = { $by } plays against { $n ->
+        [one] the computer
+       *[other] { $others }
+    } at { $game }. Match { $id }.
+desk-news-computers-with = { $by } plays against { $n ->
+        [one] the computer
+       *[other] { $others }
+    } at { $game } with { $options }. Match { $id }.
 # The same of a game that all win or lose together.
 desk-news-invited = { $by } invites { $others } to { $game }. Match { $id }.
 desk-news-invited-with = { $by } invites { $others } to { $game } with { $options }. Match { $id }.

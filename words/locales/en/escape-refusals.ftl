@@ -36,6 +36,11 @@ escape-no-safety = { $kind ->
 escape-no-breath = Whoever of yours swims at { $at } has swum or dived in this turn: one hex a turn.
 escape-no-escort = The dolphin at { $at } has gone along with somebody in this turn.
 escape-no-ship = There is no ship at { $at }.
+escape-no-ship-named = There is no ship { $ship }: { $n ->
+        [0] no ship is left.
+        [one] the only one is ship { $ships }.
+       *[other] the ships are { $ships }.
+    }
 escape-no-seat = The ship at { $at } is full: it has three seats.
 escape-no-control = The ship at { $at } is not yours to sail: others have more people aboard.
 escape-no-berth = Another ship is at { $at }.
@@ -85,3 +90,17 @@ escape-no-other = You have begun to move another { $kind ->
        *[monster] sea monster
     }: only one moves a turn.
 escape-no-same = It is there already: it dives to another hex.
+
+# An action to type, as in the log.
+escape-type-way = { $what }-{ $from }-{ $to }{ $how ->
+        [alone] -alone
+        [guarded] -guarded
+        [ship] -ship
+       *[none] {""}
+    }
+escape-type-at = { $what }-{ $at }{ $how ->
+        [alone] -alone
+        [guarded] -guarded
+        [ship] -ship
+       *[none] {""}
+    }

@@ -27,3 +27,6 @@ games-level = { $level ->
     [easy] easy, for the first games
    *[medium] medium
 }
+
+# Something to type, in the words of a game.
+games-to-type = { CODE($text) }

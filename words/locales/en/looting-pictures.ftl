@@ -102,8 +102,14 @@ looting-seen-now = { WHO($by) ->
    *[other] This turn, { $by }
 }: { $what }
 looting-seen-more = { $n } more
-looting-seen-lava-on = lava on { $cells }
-looting-seen-lava-by = lava on { $cells } by { WHO($by) ->
+looting-seen-lava-on = { $n ->
+    [one] lava
+   *[other] lava twice
+} on { $cells }
+looting-seen-lava-by = { $n ->
+    [one] lava
+   *[other] lava twice
+} on { $cells } by { WHO($by) ->
     [you] your
    *[other] { $by }'s
 } Force Field

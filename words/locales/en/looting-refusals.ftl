@@ -83,3 +83,13 @@ looting-no-back-by-name = Only the last planned step is taken back: write { CODE
 looting-no-keeping = You keep all the cards that you claim, and choose none of them.
 looting-no-fled = You have fled, and are asked for nothing but lava.
 looting-no-change = That is so already.
+
+# An action to type, as in the log.
+looting-type-space = { $what }-{ $n }
+looting-type-lava = lava-{ $cells }
+looting-type-flee = flee-{ $kingdom }
+looting-type-take = take-{ $n }{ $pays ->
+        [multiplier] -multiplier
+       *[converter] {""}
+    }
+looting-type-swap = swap-{ $n }-{ $kind }

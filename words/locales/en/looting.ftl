@@ -112,7 +112,10 @@ looting-button-track = Track { $track }: { $n } of { $length }
 
 # What an action is, in lists of moves.
 looting-do-place = start on space { $space }
-looting-do-lava = lava on { $cells }
+looting-do-lava = { $n ->
+        [one] lava
+       *[other] lava twice
+    } on { $cells }
 looting-do-move = move to space { $space }
 looting-do-claim = claim { $card }
 looting-do-claim-any = claim the top card
@@ -149,10 +152,7 @@ looting-do-standing = { $of ->
 
 # Where lava lies: `track 2 and space 7`.
 looting-cell-space = space { $space }
-looting-cell-track = track { $track }{ $n ->
-        [one] {""}
-       *[other] {" "}twice
-    }
+looting-cell-track = track { $track }
 
 # What happened. The deeds of a turn are a list behind who did them.
 looting-placed = { $by } { WHO($by) ->
@@ -162,14 +162,20 @@ looting-placed = { $by } { WHO($by) ->
 looting-lava = { $by } { WHO($by) ->
         [you] place
        *[other] places
-    } lava on { $cells }.
+    } { $n ->
+        [one] lava
+       *[other] lava twice
+    } on { $cells }.
 looting-lava-anew = { $by } { WHO($by) ->
         [you] place
        *[other] places
     } { WHO($of) ->
         [you] your
        *[other] { $of }'s
-    } lava on { $cells } instead.
+    } { $n ->
+        [one] lava
+       *[other] lava twice
+    } on { $cells } instead.
 # Once, when the first turn begins.
 looting-answers = In the turns of others you are asked only about what affects you; otherwise you pass. { COMMAND("looting play standing field ask") } asks you about all lava, { COMMAND("looting play standing nullify ask") } about all cards.
 looting-answered = { $by } { WHO($by) ->

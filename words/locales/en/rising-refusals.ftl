@@ -42,9 +42,9 @@ rising-no-so-many = { $n ->
 rising-no-several = { $home ->
         [one] 1 of your Atlanteans is
        *[other] { $home } of your Atlanteans are
-    } left to be placed, and each is named by itself: for { $n } there, say { CODE($line) }.
+    } left to be placed, and each is named by itself: for { $n } there, say { $line }.
 # Some were sent to a place, and how many was not said.
-rising-no-number = How many of the { $n } who are left go to { $place }? { CODE($one) } sends one, { CODE($two) } sends two.
+rising-no-number = How many of the { $n } who are left go to { $place }? { $one } sends one, { $two } sends two.
 # Somebody said that they were done, and had Atlanteans to place.
 rising-no-end-of-placing = { $n ->
         [one] 1 of your Atlanteans is
@@ -55,6 +55,11 @@ rising-no-end-yet = { $n } of yours can still act, and would come home for nothi
 rising-no-courage = You have no courage token.
 rising-no-late = Only the Astrologer places after the misfortunes, and only everybody at once.
 rising-no-there = None of your Atlanteans like that is in { $place }.
+# Somebody is to act there, and nobody of theirs is there.
+rising-no-actor = None of your Atlanteans is in { $place }. { $n ->
+        [0] None of yours can act anywhere: say { CODE("end") }.
+       *[other] Now they act where they are, such as { $example }.
+    }
 rising-no-filled = Recruiting in { $place } takes { $n } of yours, alone.
 rising-no-recruit = There are no more Atlanteans to recruit.
 rising-no-ore = You have no ore to forge.
@@ -73,7 +78,7 @@ rising-no-cancel = To cancel the flood takes { $needs } energy, and you have { $
         [yes] ask the others to promise the { $missing } that { $missing ->
             [one] is
            *[other] are
-        } missing, such as with { CODE($pledge) }, or say { CODE("leave") }.
+        } missing, such as with { $pledge }, or say { CODE("leave") }.
        *[no] say { CODE("leave") }.
     }
 rising-no-team = That takes { $needs } energy, and all of you together have less.
@@ -130,7 +135,7 @@ rising-no-same = Who is in { $place } would stay there: say where they go.
 rising-no-again = Who is in { $place } has just been moved; nobody moves twice.
 rising-no-taken = { $by } leads the followers of the { $councilor } already.
 rising-no-pays = You decide: { CODE("cancel") } takes what the others have promised, and you pay the rest.
-rising-no-ore-but = You have no ore to forge. { CODE($example) } makes some, for { $n } energy.
+rising-no-ore-but = You have no ore to forge. { $example } makes some, for { $n } energy.
 rising-no-many = That is too much: { $n ->
         [one] 1 tile is given up
        *[other] { $n } tiles are given up
@@ -142,3 +147,15 @@ rising-no-keep = That is too much: { $n ->
 rising-no-cards = You have no card that would do anything now.
 rising-no-sunken-at-all = No tile is sunken that could be raised.
 rising-no-transmute = You have no resource to turn into another.
+
+# An action to type.
+rising-type = { $verb } { $what }
+rising-type-two = { $verb } { $one } { $other }
+rising-type-wish = wish { $n } { $at }
+rising-type-give = give { $from } { $to } { $resource } { $n }
+rising-type-at = { $at }{ $brave ->
+        [yes] +
+       *[no] {""}
+    }
+rising-type-places = { $at }
+rising-type-thing = { $thing }

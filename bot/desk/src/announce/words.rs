@@ -182,6 +182,7 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
         players.iter().enumerate().any(|(index, it)| other(&index) && it.person().is_some());
     let game = || m.info().name;
     let id = || code(head.id.as_str());
+    let n_others = players.len().saturating_sub(1);
     let others = || Arg::and((0..players.len()).filter(other).map(|index| Seat(index as u8)));
     // Options that are written down in any case were not chosen.
     let usual = (m.kind().written)(Setup::new(head.setup.seats)).options;
@@ -200,7 +201,14 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
                 msg!("desk-news-invited", by = by, others = others(), game = game(), id = id())
             }
             (_, false, false) => {
-                msg!("desk-news-computers", by = by, others = others(), game = game(), id = id())
+                msg!(
+                    "desk-news-computers",
+                    by = by,
+                    n = n_others,
+                    others = others(),
+                    game = game(),
+                    id = id()
+                )
             }
             (_, false, true) => {
                 msg!("desk-news-teammates", by = by, others = others(), game = game(), id = id())
@@ -230,6 +238,7 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
         (_, false, false) => msg!(
             "desk-news-computers-with",
             by = by,
+            n = n_others,
             others = others(),
             game = game(),
             options = options(),

@@ -105,7 +105,15 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     // What the game does not read may be what it is called where it is offered.
     let named = (!can_play(m, seat, text)).then(|| called(m, seat, text, ctx)).flatten();
     let text = named.as_deref().unwrap_or(text);
-    let pieces = pieces(m, seat, text)?;
+    let mut pieces = pieces(m, seat, text)?;
+    // A list that cannot be begun may have a reason as a whole: in `two to the navy and two to
+    // the hills`, the tile is missing.
+    if let Some(table) = m.table()
+        && table.read(seat, &pieces[..group(table, seat, &pieces)].join(" ")).is_empty()
+        && table.unread(seat, text).is_some()
+    {
+        pieces = vec![text];
+    }
     // The beginning of a move is no mistake.
     let is_unread = |table: &dyn DrawableGame| {
         table.read(seat, text).is_empty() && table.unread(seat, text).is_none()
@@ -306,7 +314,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
             let text = text::echo(piece);
             let line = match table.example(seat) {
                 Some(example) => {
-                    msg!("desk-no-move-read-but", text = text, example = code(example))
+                    msg!("desk-no-move-read-but", text = text, example = example)
                 }
                 None => msg!("desk-no-move-read", text = text),
             };
@@ -314,7 +322,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
         }
         (several, _) => {
             let mut named: Vec<Prose> =
-                several.iter().take(NAMED).map(|action| code(table.typed(action)).into()).collect();
+                several.iter().take(NAMED).map(|action| table.to_type(action)).collect();
             match several.len() - named.len() {
                 0 => (),
                 more => named.push(msg!("desk-could-be-others", n = more).into()),
@@ -330,7 +338,7 @@ fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
         return refuse(whose_turn(m));
     };
     let refusal = refuse(if m.head().to_act.contains(seat) {
-        let example = names::PLAY.say(m.info().id, &example);
+        let example = names::PLAY.say(m.info().id, &ctx.text(&example));
         msg!("desk-say-which-move", example = example).into()
     } else {
         Prose::joined([whose_turn(m).into(), msg!("desk-what-you-can-do").into()], " ")

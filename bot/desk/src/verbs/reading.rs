@@ -46,6 +46,11 @@ fn phrases(text: &str) -> Vec<&str> {
     phrases.into_iter().map(str::trim).filter(|phrase| !phrase.is_empty()).collect()
 }
 
+/// Whether a text lists things, with signs or words between them.
+pub fn is_list(text: &str) -> bool {
+    phrases(text).len() > 1
+}
+
 /// A text with each of the moves that it stands for: `two to the navy` is `navy, navy`.
 pub fn spelled<'a>(table: &dyn DrawableGame, seat: Seat, text: &'a str) -> Cow<'a, str> {
     let actions = table.several(seat, text);

@@ -260,7 +260,9 @@ fn is_only_said_of_games(
     }
     let is_known = || !table.read(seat, word).is_empty() || table.unread(seat, word).is_some();
     let is_verb = games::is_distinct(word) || games::is_end_of_turn(word);
-    is_verb && (awaits(m.head(), ctx.me()) || is_known())
+    let is_asked = awaits(m.head(), ctx.me());
+    // Of others, `nothing` is talk.
+    (is_verb && (is_asked || is_known())) || (is_asked && games::is_nothing(word))
 }
 
 /// Whether a text says that the speaker is done, in a game that all play together. There, parts

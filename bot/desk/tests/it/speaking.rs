@@ -44,7 +44,7 @@ fn a_german_room_is_told_in_german() {
     assert_eq!(own, "From now on I speak English with you.\n");
     assert!(said(&room, "cyd", "help start").starts_with("Start a match"));
     let against = said(&room, "ann", "hex start computer size=3");
-    assert!(against.contains("ann spielt Hex gegen Computer"), "{against}");
+    assert!(against.contains("ann spielt Hex gegen den Computer"), "{against}");
 }
 
 #[test]

@@ -15,11 +15,16 @@ const BEGINNINGS: [(&str, &str); 4] = [
 
 /// What follows when each of both says a text in a new match, without their boards.
 fn heard(game: &str, text: &str) -> String {
+    heard_in("en", game, text)
+}
+
+fn heard_in(language: &str, game: &str, text: &str) -> String {
     let (_, beginning) = BEGINNINGS.iter().find(|(name, _)| *name == game).expect("a game");
     let script = format!(
         "ann: /{game} start @bob\nbob: yes\n{beginning}ann: hello\nann: {text}\nbob: {text}\n"
     );
-    let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+    let arguments = ["chat", "--seed", "1", "--echo", "--language", language];
+    let told = run(&arguments, script.as_bytes()).good();
     let told = told.split("ann: hello\n").nth(1).expect("it is said");
     let is_board = |line: &&str| line.contains("] [");
     told.lines().filter(|line| !is_board(line)).collect::<Vec<_>>().join("\n")
@@ -33,15 +38,21 @@ fn newcomers_are_answered() {
         ("atlanteon", "7 auf c2, würde ich sagen", "7 on c2"),
         ("atlanteon", "in the middle, f7", "The squares are a1 to e5."),
         ("atlanteon", "tile 7", "Which square?"),
+        ("atlanteon", "nimm die 9", "Which square?"),
         ("atlanteon", "10 on c2", "The tiles are 0 to 9 and the King."),
         ("looting", "track one and two", "lava on track 1 and track 2"),
-        ("looting", "all on track 2", "lava on track 2"),
+        ("looting", "all on track 2", "lava twice on track 2"),
         ("looting", "einer auf Bahn 1, einer auf Bahn 2", "lava on track 1 and track 2"),
         ("looting", "nimm die erste", "First place the lava"),
         ("looting", "claim the first", "First place the lava"),
         ("looting", "keep 1", "First place the lava"),
+        ("looting", "nimm die 9", "First place the lava"),
+        ("looting", "track 1 and 9", "The tracks are"),
+        ("looting", "die vierte Bahn", "This turn has 2 lava markers"),
+        ("looting", "die erste und die vierte Bahn", "lava on track 1 and track 4"),
         ("escape", "done moving", "Now move somebody or sink a piece"),
         ("escape", "sail B", "Say where to"),
+        ("escape", "sail C b8", "There is no ship C: the ships are A and B."),
         ("escape", "sink e4 and f4", "Only one piece sinks in a turn"),
         ("escape", "fahre mit Schiff A nach b8", "b8"),
         ("atlantis", "nach h17", "h17 is not on this board."),
@@ -93,6 +104,31 @@ fn what_is_taken_back_by_name_is_never_done() {
             let told = heard(game, &text);
             assert!(!told.contains("[room]"), "{game}: {text}: {told}");
         }
+    }
+}
+
+/// What a sentence gives as an example is in its language, too.
+#[test]
+fn examples_are_in_the_language_of_their_sentence() {
+    for (game, text, answer) in [
+        ("looting", "nimm die 9", "zum Beispiel `Lava t"),
+        ("escape", "place e4", "zum Beispiel `laufe "),
+        ("escape", "sink", "zum Beispiel `versenk "),
+        ("escape", "walk", "zum Beispiel `laufe "),
+    ] {
+        let told = heard_in("de", game, text);
+        assert!(told.contains(answer), "{game}: {text}: {told}");
+    }
+}
+
+/// Whoever is asked and wants nothing is answered; of others, it is talk.
+#[test]
+fn nothing_is_an_answer_of_those_who_are_asked() {
+    for (game, _) in BEGINNINGS {
+        let told = heard(game, "nothing");
+        let answers = told.lines().filter(|line| line.starts_with('[')).count();
+        assert!(answers > 0, "{game}: {told}");
+        assert!(!told.contains("'s turn."), "{game}: {told}");
     }
 }
 

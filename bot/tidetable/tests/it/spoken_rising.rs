@@ -46,6 +46,14 @@ fn what_was_left_open_is_asked_for() {
     is_answered(PLACING, "letzter in die Stadt", "de", "Schreib, welches Plättchen (Städte)");
     is_answered(PLACING, "done placing", "en", "4 of your Atlanteans are still to be placed");
     is_answered(PLACING, "s2", "de", "Städte 2 oder Schmieden 2");
+    for text in ["two to the navy and two to the hills", "two to the hills and two to the navy"] {
+        is_answered(PLACING, text, "en", "Say which tile of the Hills");
+        // Nothing of it has begun.
+        is_answered(PLACING, text, "en", "Where does an Atlantean go?");
+    }
+    is_answered(PLACING, "nothing", "en", "4 of your Atlanteans are still to be placed");
+    is_answered(PLACING, "two to the forges, tile 6", "en", "sends 2 to Forges 6");
+    is_answered(PLACING, "die zweite Bibliothek", "de", "Bibliotheken 2");
     let text = "four to the navy and one to the centre";
     is_answered(PLACING, text, "en", "4 of your Atlanteans are left to be placed");
 }
@@ -64,4 +72,12 @@ fn the_end_of_production_is_not_said_by_the_way() {
     }
     // It is written so in the log.
     is_answered(PRODUCING, "end", "en", "4 Atlanteans come home idle");
+}
+
+/// Where nobody stands nobody acts, and the example is in the language of its reader.
+#[test]
+fn nobody_acts_where_nobody_is() {
+    is_answered(PRODUCING, "m1", "en", "None of your Atlanteans is in Mountains 1.");
+    is_answered(PRODUCING, "m1", "en", "such as `act centre`");
+    is_answered(PRODUCING, "m1", "de", "etwa `handle Mitte`");
 }

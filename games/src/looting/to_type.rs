@@ -1,0 +1,31 @@
+//! Actions as people type them, in words that each language has of its own.
+
+use super::{Action, Looting, card::Kind};
+use crate::{Game as _, Prose, Span, msg};
+
+/// `move-7`, or `flieg 7`.
+pub(super) fn to_type(action: Action) -> Prose {
+    let space = |what: &str, space: u8| msg!("looting-type-space", what = what, n = space + 1);
+    Prose::to_type(match action {
+        Action::Place(number) => space("place", number),
+        Action::Move(number) => space("move", number),
+        Action::Lava(lava) => msg!("looting-type-lava", cells = lava.to_string()),
+        Action::Flee(kingdom) => msg!("looting-type-flee", kingdom = kingdom.key()),
+        Action::Take { place, pays } => {
+            let pays = if pays == Kind::Multiplier { "multiplier" } else { "converter" };
+            msg!("looting-type-take", n = place + 1, pays = pays)
+        }
+        Action::Swap { with, kind } => {
+            msg!("looting-type-swap", n = with.0 + 1, kind = kind.key())
+        }
+        Action::Claim
+        | Action::Battery
+        | Action::Done
+        | Action::Back
+        | Action::Field
+        | Action::Pass
+        | Action::Nullify(_)
+        | Action::Allow(_)
+        | Action::Standing(..) => return Span::Code(Looting::typed(&action)).into(),
+    })
+}
