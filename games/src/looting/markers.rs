@@ -169,7 +169,7 @@ fn with_tracks(mut words: Vec<String>) -> Vec<String> {
 
 /// Puts tracks that are named by their order as they are written: `the fourth track` is `track 4`,
 /// and `the first and the third track` are `tracks 1 3`.
-pub(super) fn tracks_in_order(things: &mut Vec<Thing>) {
+pub(super) fn tracks_in_order(things: &mut [Thing]) {
     let mut from = 0;
     while let Some(at) = (from..things.len()).find(|at| is_track(things[*at])) {
         let nths = things[..at].iter().rev().take_while(|thing| matches!(thing, Thing::Nth(_)));

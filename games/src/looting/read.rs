@@ -199,7 +199,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
     begin_with_verb(&mut words);
     let mut words = words.into_iter();
     let mut places: Option<Vec<Thing>> = words.clone().map(thing).collect();
-    places.iter_mut().for_each(tracks_in_order);
+    places.iter_mut().for_each(|things| tracks_in_order(things));
     let Some(first) = words.next() else { return false };
     let is_of_stack = matches!(verb(first), Some(Verb::Claim | Verb::Take));
     // `take it` is said of anything, and so is `I move first`.

@@ -337,7 +337,7 @@ fn a_tower_that_is_named_for_example_can_be_placed() {
         let named = why.0.iter().find_map(|span| match span {
             Span::Message(message) => message.args.iter().find_map(|(_, arg)| match arg {
                 Arg::Prose(prose) => {
-                    Some(words::text(prose, words::Reader::default(), |it| it.to_string()))
+                    Some(words::text(prose, words::Reader::default(), |seat| seat.to_string()))
                 }
                 _ => None,
             }),

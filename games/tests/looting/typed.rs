@@ -173,7 +173,7 @@ fn examples_are_legal() {
                 let Span::Message(message) = span else { continue };
                 for (_, arg) in message.args.iter().filter(|(name, _)| *name == "example") {
                     let Arg::Prose(shown) = arg else { panic!("{text}: {told}") };
-                    let example = words::text(shown, Reader::default(), |it| it.to_string());
+                    let example = words::text(shown, Reader::default(), |seat| seat.to_string());
                     assert!(legal.contains(&example), "{text}: {example} of {legal:?}");
                     n_examples += 1;
                 }

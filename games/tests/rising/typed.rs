@@ -351,7 +351,7 @@ fn examples(game: &Rising, seat: Seat, why: Reason) -> Vec<String> {
         let Span::Message(message) = span else { continue };
         for (name, arg) in message.args {
             let (true, Arg::Prose(shown)) = (name == "example", arg) else { continue };
-            found.push(words::text(&shown, Reader::default(), |it| it.to_string()));
+            found.push(words::text(&shown, Reader::default(), |seat| seat.to_string()));
         }
     }
     found

@@ -26,8 +26,8 @@ pub fn hold<G: Game>() {
             let step = legal.len().div_ceil(ACTIONS).max(1);
             for action in legal.iter().skip(at % step).step_by(step) {
                 for language in Language::all() {
-                    let shown = G::to_type(action).into();
-                    let text = words::text(&shown, Reader::of(language), |it| it.to_string());
+                    let shown = G::to_type(action);
+                    let text = words::text(&shown, Reader::of(language), |seat| seat.to_string());
                     let read = game.read(seat, &text);
                     // Of two dolphins in one hex, either can be meant.
                     if !read.contains(action) {
