@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
     Audience, ClockKind, Dice, Holder, Info, Message, Prose, Role, Seat, Seats, Setup, SetupError,
-    Span, Viewer,
+    Viewer,
     menu::Word,
     msg,
     search::{self, Observation, Thought},
@@ -202,7 +202,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// The same in the words of whoever reads it, for examples: a message where languages differ.
     /// In each of them, it reads back as that action wherever that is legal.
     fn to_type(action: &Self::Action) -> Prose {
-        Span::Code(Self::typed(action)).into()
+        Prose::typed(Self::typed(action))
     }
 
     /// Says an action in words, with what it leads to where that is short:

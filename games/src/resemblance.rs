@@ -84,7 +84,7 @@ pub fn is_distinct(word: &str) -> bool {
 }
 
 /// What people say at the end of their turn, without spaces.
-const ENDINGS: [&str; 53] = [
+const ENDINGS: [&str; 59] = [
     "alldone",
     "beendedenzug",
     "beenden",
@@ -101,12 +101,14 @@ const ENDINGS: [&str; 53] = [
     "endmyturn",
     "endtheturn",
     "endturn",
+    "enoughmoves",
     "fertig",
     "fertiggezogen",
     "fertigmitziehen",
     "finish",
     "finished",
     "finishedmoving",
+    "finishmyturn",
     "genuggezogen",
     "iamdone",
     "iamdonemoving",
@@ -132,9 +134,13 @@ const ENDINGS: [&str; 53] = [
     "pass",
     "passe",
     "passen",
+    "passmyturn",
     "skip",
+    "skipmyturn",
     "thatisall",
+    "thatisit",
     "thatsall",
+    "thatsit",
     "theend",
     "zugbeenden",
     "zugende",
@@ -173,7 +179,8 @@ pub fn is_end_of_turn(text: &str) -> bool {
 /// Whether a text says that nothing is done in a turn: `I pass`.
 pub fn is_pass(text: &str) -> bool {
     let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
-    ["ichpasse", "ipass", "pass", "passe", "passen", "skip"].contains(&&*said)
+    ["ichpasse", "ipass", "pass", "passe", "passen", "passmyturn", "skip", "skipmyturn"]
+        .contains(&&*said)
 }
 
 /// Whether a text answers that nothing of what is offered is wanted. It may be said of anything.

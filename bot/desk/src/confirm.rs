@@ -121,9 +121,11 @@ pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<
 pub fn aside_said(m: &Match, seat: Seat, text: &str) -> Option<(Vec<String>, String)> {
     let table = m.table().filter(|_| m.lesson().is_none())?;
     let read = table.read(seat, text);
+    // `stop` is said of anything, also where the log writes so.
+    let is_word = text.trim().eq_ignore_ascii_case("stop");
     let is_notation = |action: &String| {
         let is_it = |written: &str| written.eq_ignore_ascii_case(text.trim());
-        is_it(action) || is_it(&table.typed(action))
+        !is_word && (is_it(action) || is_it(&table.typed(action)))
     };
     if read.iter().any(is_notation) {
         return None;

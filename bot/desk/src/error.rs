@@ -28,6 +28,8 @@ pub struct Told {
     pub line: Prose,
     pub cast: Arc<[Seated]>,
     pub prompt: Option<Prompt>,
+    /// The match that it is about, if that is known.
+    pub about: Option<MatchId>,
     /// Whether it is for the speaker alone: it tells of what is elsewhere.
     pub secret: bool,
     /// Something that went wrong on our side, behind what is told.
@@ -106,6 +108,13 @@ impl Refusal {
     #[must_use]
     pub fn of(mut self, cast: Arc<[Seated]>) -> Self {
         self.0.cast = cast;
+        self
+    }
+
+    /// Notes which match it is about.
+    #[must_use]
+    pub fn about(mut self, id: &MatchId) -> Self {
+        self.0.about = Some(id.clone());
         self
     }
 

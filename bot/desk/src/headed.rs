@@ -1,21 +1,23 @@
 //! `Atlantis: b2 to c2`: words behind the name of their game, or the id of their match.
 
-use games::msg;
-use record::{Head, Of, Query, StoreError};
+use games::{Prose, msg};
+use record::{Head, MatchId, Of, Query, StoreError};
 
 use crate::{
     Act, Args, Context, Desk, GameKind, Reply, Request,
+    command::Reach,
     error::Error,
     find,
+    names::asked_aloud,
     parse::Parser,
     scope::{HEADS, Scope},
     text::code,
     tiers::{awaits, playing},
-    verbs::{PLAY, with_plain_signs},
+    verbs::{BOARD, COMMANDS, PLAY, permission_asked, with_plain_signs},
 };
 
 /// Signs between a name and the words behind it.
-const COLONS: [char; 2] = [':', ','];
+const COLONS: [char; 4] = [':', ',', ';', '\u{ff1a}'];
 
 /// A text in two: the name in front, and the rest.
 struct Headed<'a> {
@@ -54,16 +56,18 @@ impl Parser {
         games.sort_by_key(|(_, name)| std::cmp::Reverse(name.len()));
         let game = games.into_iter().find_map(|(kind, name)| {
             let rest = behind(name)?;
-            rest.starts_with([':', ',', ' ']).then_some((Name::Game(kind), rest))
+            let ends = rest.starts_with(' ') || rest.starts_with(COLONS);
+            ends.then_some((Name::Game(kind), rest))
         });
         let id = || {
-            let word = text.split([':', ',', ' ']).next()?;
+            let word = text.split([':', ',', ';', '\u{ff1a}', ' ']).next()?;
             find::looks_like_id(word).then_some((Name::Match(word), &text[word.len()..]))
         };
         let (name, rest) = game.or_else(id)?;
         let is_called = rest.starts_with(COLONS);
         let rest = rest.trim_start_matches(COLONS).trim();
-        (!rest.is_empty()).then_some(Headed { name, rest, is_called })
+        let is_whole = !rest.is_empty() || matches!(name, Name::Match(_));
+        is_whole.then_some(Headed { name, rest, is_called })
     }
 }
 
@@ -80,6 +84,18 @@ impl Desk {
         let own = Query::Live(Of::Person(context.me().clone()));
         let mut heads = self.store.heads(&own, HEADS).await?;
         heads.retain(|head| head.is_in(&context.room) && headed.fits(head));
+        let game = match headed.name {
+            Name::Game(kind) if !heads.is_empty() => Some(kind.info.id),
+            Name::Match(_) if !heads.is_empty() => None,
+            _ => return Ok(None),
+        };
+        let about = context.about.clone();
+        if let (Name::Match(_), [only]) = (&headed.name, &heads[..]) {
+            context.about = Some(only.id.clone());
+        }
+        if let Some(scope) = self.plain_command(headed.rest, game, context).await? {
+            return Ok(Some(scope));
+        }
         let awaited = |head: &&Head| awaits(head, context.me());
         let head = match &heads[..] {
             [only] => only,
@@ -88,9 +104,19 @@ impl Desk {
                 _ => return Ok(None),
             },
         };
-        let about = context.about.replace(head.id.clone());
-        if let Some(scope) = self.plain_command(headed.rest, context).await? {
-            return Ok(Some(scope));
+        if headed.rest.is_empty() {
+            let m = self.load(&head.id).await?;
+            return Ok(m.map(|m| Scope::OneOf(&BOARD, Args::default(), m)));
+        }
+        context.about = Some(head.id.clone());
+        if headed.is_called
+            && let Some(name) = asked_aloud(headed.rest)
+            && let Some(command) = COMMANDS.iter().copied().find(|command| command.name == name)
+            && matches!(command.reach, Reach::OneOf(..))
+            && let Some(m) = self.load(&head.id).await?
+        {
+            let args = Args { game: Some(m.kind()), ..Args::default() };
+            return Ok(Some(Scope::OneOf(command, args, m)));
         }
         let is_command = || {
             let first = headed.rest.split_whitespace().next();
@@ -98,9 +124,11 @@ impl Desk {
         };
         let is_word = || !headed.rest.contains(' ');
         let has_number = headed.rest.contains(|c: char| c.is_ascii_digit());
-        let is_move = has_number && (headed.is_called || is_word());
-        if is_move
+        if has_number
+            && (headed.is_called || is_word())
             && !is_command()
+            && permission_asked(headed.rest).is_none()
+            && !games::is_chat(headed.rest)
             && playing(head, context.me())
             && let Some(m) = self.load(&head.id).await?
         {
@@ -119,19 +147,22 @@ impl Desk {
     /// Answers to words that named no match, each with the id of its match in front where the
     /// speaker has several here.
     pub(crate) async fn with_ids(&self, request: &Request, replies: Vec<Reply>) -> Vec<Reply> {
-        let is_open = matches!(request.act, Act::Talk(_)) && request.about.is_none();
-        if !is_open || replies.is_empty() {
+        if replies.is_empty() || !self.is_one_of_several(request).await {
             return replies;
         }
-        match self.plays_several(request).await {
-            Ok(true) => replies.into_iter().map(with_id).collect(),
-            Ok(false) => replies,
-            // The answer itself is right.
-            Err(error) => {
-                tracing::error!(%error, "an answer does not name its match");
-                replies
-            }
+        replies.into_iter().map(with_id).collect()
+    }
+
+    /// Whether words named no match, and the speaker has several in the room.
+    pub(crate) async fn is_one_of_several(&self, request: &Request) -> bool {
+        if !matches!(request.act, Act::Talk(_)) || request.about.is_some() {
+            return false;
         }
+        self.plays_several(request).await.unwrap_or_else(|error| {
+            // The answer itself is right.
+            tracing::error!(%error, "an answer does not name its match");
+            false
+        })
     }
 
     /// Whether the speaker has several matches in the room.
@@ -146,11 +177,15 @@ impl Desk {
 fn with_id(mut reply: Reply) -> Reply {
     let asked = || reply.prompt.as_ref()?.options.first()?.press.at().map(|at| &at.id);
     let id = reply.about.as_ref().map(|(id, _)| id).or_else(asked);
-    if let Some(id) = id.map(|id| code(id.as_str()))
+    if let Some(id) = id.cloned()
         && let Some(first) = reply.lines.first_mut()
     {
-        let line = std::mem::take(first);
-        *first = msg!("desk-news-of", id = id, line = line).into();
+        *first = of_match(&id, std::mem::take(first));
     }
     reply
+}
+
+/// A line with the id of its match in front.
+pub(crate) fn of_match(id: &MatchId, line: Prose) -> Prose {
+    msg!("desk-news-of", id = code(id.as_str()), line = line).into()
 }

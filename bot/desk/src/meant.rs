@@ -189,12 +189,13 @@ impl Desk {
     pub(crate) async fn plain_command(
         &self,
         text: &str,
+        game: Option<&str>,
         context: &mut Context<'_>,
     ) -> Result<Option<Scope>, Error> {
         let Some((command, tiers)) = plain_command(text) else {
             return Ok(None);
         };
-        let mut heads = self.beheld(tiers, context).await?;
+        let mut heads = self.beheld(tiers, game, context).await?;
         if heads.len() > 1 {
             self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
             self.keep_possible(&mut heads, command, &Args::default(), context).await?;
@@ -207,29 +208,63 @@ impl Desk {
             }
         };
         let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
-        let is_talked_over = |m: &Match| {
-            let (who, room) = (&context.account().id, &context.room);
-            text::is_consent(text) && self.pending.is_talked_over(who, room, m.id())
-        };
+        let (who, room) = (context.account().id.clone(), context.room.clone());
+        let is_talked_over =
+            |m: &Match| text::is_consent(text) && self.pending.is_talked_over(&who, &room, m.id());
         match found {
             // A yes to whoever asked last.
             Some(m) if is_talked_over(&m) => Ok(Some(Scope::OneOf(&verbs::BOARD, args(&m), m))),
             Some(m) => Ok(Some(Scope::OneOf(command, args(&m), m))),
-            None => self.said_beside(command, context).await,
+            None if command.name == names::CANCEL => self.given_up(game, context).await,
+            // `Let's go` is no word for an end.
+            None if text::is_consent(text) => {
+                let scope = self.said_beside(command, game, context).await?;
+                Ok(scope.map(|scope| match scope {
+                    Scope::OneOf(_, args, m) if is_talked_over(&m) => {
+                        Scope::OneOf(&verbs::BOARD, args, m)
+                    }
+                    scope => scope,
+                }))
+            }
+            None => Ok(None),
         }
+    }
+
+    /// The plan that somebody gives up who cancels, where nothing else can be cancelled.
+    async fn given_up(
+        &self,
+        game: Option<&str>,
+        context: &Context<'_>,
+    ) -> Result<Option<Scope>, Error> {
+        let mut planned = Vec::new();
+        for head in self.beheld(&IN_PLAY, game, context).await? {
+            let Some(m) = self.load(&head.id).await? else { continue };
+            let plans = |seat| !m.planned(seat).is_empty();
+            if m.seat_of(context.me()).is_some_and(plans) {
+                planned.push(m);
+            }
+        }
+        let (Some(m), None) = (planned.pop(), planned.pop()) else { return Ok(None) };
+        let args = Args { game: Some(m.kind()), ..Args::default() };
+        Ok(Some(Scope::OneOf(&verbs::UNDO, args, m)))
     }
 
     /// The matches that a plain word may be for: the one that is looked at, or those
     /// that fit best, if all are played here.
-    async fn beheld(&self, tiers: &Tiers, context: &Context<'_>) -> Result<Vec<Head>, Error> {
+    async fn beheld(
+        &self,
+        tiers: &Tiers,
+        game: Option<&str>,
+        context: &Context<'_>,
+    ) -> Result<Vec<Head>, Error> {
         if context.about.is_some() {
-            let looked_at = self.looked_at(None, tiers, context).await?;
+            let looked_at = self.looked_at(game, tiers, context).await?;
             // Who looks at a match that is over may be asked to play once more.
             if looked_at.is_some() || !self.looks_at_past(context).await? {
                 return Ok(looked_at.iter().map(|m| m.head().clone()).collect());
             }
         }
-        let heads = self.likeliest(context, None, tiers).await?;
+        let heads = self.likeliest(context, game, tiers).await?;
         Ok(if heads.iter().all(|it| it.is_in(&context.room)) { heads } else { Vec::new() })
     }
 
@@ -243,12 +278,13 @@ impl Desk {
     async fn said_beside(
         &self,
         command: &'static Command,
+        game: Option<&str>,
         context: &mut Context<'_>,
     ) -> Result<Option<Scope>, Error> {
         if command.name != names::ACCEPT && command.name != names::DECLINE {
             return Ok(None);
         }
-        let heads = self.beheld(&IN_PLAY, context).await?;
+        let heads = self.beheld(&IN_PLAY, game, context).await?;
         let mut asking = Vec::new();
         for head in heads {
             let Some(m) = self.load(&head.id).await? else { continue };

@@ -80,7 +80,9 @@ impl Pending {
             asked.clear();
         }
         let at = replies.iter().filter_map(|reply| waiting(reply.prompt.as_ref()?)).next_back();
-        let before = asked.get(&request.from.id).and_then(|question| question.at.as_ref());
+        // Words that were too weak (`ok`) count for nothing.
+        let before = asked.get(&request.from.id).filter(|question| question.is_disturbed);
+        let before = before.and_then(|question| question.at.as_ref());
         let question = Asked {
             room: request.room.clone(),
             at: at.cloned(),

@@ -5,7 +5,7 @@ use record::{AccountId, MatchId, RoomId, Slot};
 use render::Scene;
 use words::{Language, Reader};
 
-use crate::{Account, Press, plain, text};
+use crate::{Account, Press, plain, text, verbs::without_courtesy};
 
 /// The longest label, in characters (Discord).
 const LABEL: usize = 80;
@@ -411,13 +411,18 @@ impl Prompt {
                 (name.len() < said.len()).then(|| only(&is_named)).flatten()
             })
             .or_else(|| {
-                // `The second one` of a list.
-                let place = text::ordinal(&said).filter(|_| !self.is_final())?;
-                self.options.get(place)
+                // `Ok, take it back!`
+                let has_number = said.contains(|c: char| c.is_ascii_digit());
+                let bare = without_courtesy(&said).filter(|_| !has_number)?;
+                only(&|button| label(button) == bare)
             })
             .or_else(|| {
                 if !self.options.iter().all(|option| matches!(option.press, Press::Pick { .. })) {
                     return None;
+                }
+                // `The second one` of a list.
+                if let Some(place) = text::ordinal(&said) {
+                    return self.options.get(place);
                 }
                 let said = without_fillers(&said);
                 let is_game = |button: &Button| words_of(game_of(&label(button))) == said;

@@ -191,7 +191,7 @@ impl Desk {
         if let Some(scope) = self.headed(text, context).await? {
             return Ok(scope);
         }
-        if let Some(scope) = self.plain_command(text, context).await? {
+        if let Some(scope) = self.plain_command(text, None, context).await? {
             return Ok(scope);
         }
         Ok(Scope::Talk(text.to_owned(), self.spoken_of(&with_plain_signs(text), context).await?))

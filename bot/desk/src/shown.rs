@@ -9,7 +9,8 @@ use record::{Head, PersonId, Stage};
 
 use crate::{
     Context, MENU, Match, People, Prompt, Reply, Seated, announce, clocks, closing, plain,
-    rooms::around, verbs::is_list,
+    rooms::around,
+    verbs::{is_list, without_courtesy},
 };
 
 /// The board as the speaker may see it, with what is asked of them.
@@ -109,7 +110,7 @@ pub fn further(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
 pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Begun> {
     let table = m.table().filter(|_| m.head().to_act.contains(seat))?;
     let Menu::Ask(first) = table.menu(seat, &[], MENU) else { return None };
-    let said = text.trim().to_lowercase();
+    let said = without_courtesy(text).unwrap_or_else(|| text.trim().to_lowercase());
     let is_called = |choice: &Choice, word: &str| {
         let label = ctx.text(&choice.label).to_lowercase();
         choice.token.eq_ignore_ascii_case(word) || label.split(':').next() == Some(word)
@@ -131,7 +132,10 @@ pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Beg
     let whole = only(&|choice| is_called(choice, &said));
     let choice = whole
         .or_else(|| last.and_then(|word| only(&|choice| is_called(choice, word))))
-        .or_else(|| last.and_then(|word| only(&|choice| has_word(choice, word))))?;
+        .or_else(|| last.and_then(|word| only(&|choice| has_word(choice, word))))
+        .or_else(|| {
+            said.split_whitespace().next().and_then(|word| only(&|choice| is_called(choice, word)))
+        })?;
     match table.menu(seat, std::slice::from_ref(&choice.token), MENU) {
         Menu::Ask(question) => {
             let said = Prose::joined(question.said.clone(), ", ");

@@ -111,31 +111,45 @@ pub fn is_sure(said: &str) -> Option<bool> {
     }
 }
 
-/// The place in a list, counted from 0, that somebody names by its ordinal alone: `the second
-/// one`, `das zweite`.
+/// The place in a list, counted from 0, that somebody names by its ordinal: `the second one`,
+/// `das zweite, bitte`.
 pub fn ordinal(said: &str) -> Option<usize> {
-    const AROUND: [&str; 12] = [
-        "choice", "das", "den", "der", "die", "game", "match", "one", "option", "partie", "spiel",
-        "the",
-    ];
-    let mut words = said.split_whitespace().filter(|word| !AROUND.contains(word));
-    let (word, None) = (words.next()?, words.next()) else { return None };
+    const BEFORE: [&str; 6] = ["das", "den", "der", "die", "number", "the"];
+    const BEHIND: [&str; 9] =
+        ["bitte", "game", "match", "one", "option", "partie", "please", "spiel", "choice"];
+    let said = said.replace(',', " ");
+    let mut words: Vec<&str> = said.split_whitespace().collect();
+    while words.len() > 1 && words.last().is_some_and(|word| BEHIND.contains(word)) {
+        words.pop();
+    }
+    if words.len() > 1 && words.first().is_some_and(|word| BEFORE.contains(word)) {
+        words.remove(0);
+    }
+    let [word] = words[..] else { return None };
     Language::all().find_map(|language| {
         let listed = msg!("desk-ordinals").into();
         let listed = words::text(&listed, Reader::of(language), |_| String::new());
-        // `Die zweite`, `den zweiten`, `das zweite`
-        let is_it = |ordinal: &str| {
+        // `Die zweite`, `den zweiten`
+        let is_word = |ordinal: &str| {
             word.strip_prefix(ordinal).is_some_and(|end| end.is_empty() || end == "n")
         };
-        listed.split(',').position(|ordinal| is_it(ordinal.trim()))
+        listed.split(',').position(|ordinal| is_word(ordinal.trim()))
     })
 }
 
+/// Signs behind an answer that change nothing.
+const SMILES: [&str; 9] = [":)", ":-)", ";)", ":d", "🙂", "😀", "😊", "😄", "🎉"];
+
 /// Whether words, in small letters, are some phrases of a list, in whatever language.
 fn is_listed(said: &str, list: Message) -> bool {
-    // `Klar, gerne`
-    let said = said.replace(',', " ");
-    let said: Vec<&str> = said.split_whitespace().collect();
+    // `Klar, gerne :)`; phones send signs in colours and shapes of their own.
+    let is_shade = |c: char| matches!(c, '\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}');
+    let said: String =
+        said.chars().filter(|c| !is_shade(*c)).map(|c| if c == ',' { ' ' } else { c }).collect();
+    let mut said: Vec<&str> = said.split_whitespace().collect();
+    while said.len() > 1 && said.last().is_some_and(|word| SMILES.contains(word)) {
+        said.pop();
+    }
     let lists: Vec<String> = Language::all()
         .map(|language| words::text(&list.clone().into(), Reader::of(language), |_| String::new()))
         .collect();

@@ -11,7 +11,9 @@ use crate::{
     announce::notices,
     away, closing, codes,
     error::{Broken, Error, refuse},
-    handing, lessons,
+    handing,
+    headed::of_match,
+    lessons,
     people::People,
     reminders::{self, Reminding},
     scope::Fetched,
@@ -236,7 +238,13 @@ impl Desk {
         match error {
             Error::Refused(refusal) => {
                 let told = refusal.told();
-                let reply = Reply::whisper(account, vec![told.line]);
+                let mut line = told.line;
+                if let Some(id) = told.about.as_ref().filter(|_| told.prompt.is_none()) {
+                    // The question behind a refusal names its match as well.
+                    let is_apart = self.is_one_of_several(request).await;
+                    line = if is_apart { of_match(id, line) } else { line };
+                }
+                let reply = Reply::whisper(account, vec![line]);
                 Reply { cast: told.cast, prompt: told.prompt, secret: told.secret, ..reply }
             }
             Error::Late => Reply::whisper(account, vec![msg!("desk-others-faster").into()]),

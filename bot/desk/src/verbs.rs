@@ -4,6 +4,7 @@
 mod about;
 mod accept;
 mod again;
+mod attempt;
 mod begin;
 pub mod beside;
 mod board;
@@ -50,8 +51,10 @@ pub(crate) use self::{
     board::{COMMAND as BOARD, view},
     bring::follow,
     complete::{complete_match, complete_move, complete_topic},
+    courtesy::without_courtesy,
     history::story,
     learn::learn_by_press,
+    permission::permission_asked,
     plain::{IN_PLAY, plain_command},
     play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
     press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
@@ -59,6 +62,7 @@ pub(crate) use self::{
     rules::turn_page,
     talk::{is_move, talk},
     typed::with_plain_signs,
+    undo::COMMAND as UNDO,
 };
 pub use self::{plain::command_word, undo::has_undo};
 use crate::command::Command;

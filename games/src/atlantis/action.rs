@@ -73,12 +73,13 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a field, or a number.
-const FILLERS: [&str; 55] = [
+const FILLERS: [&str; 62] = [
     "and", "auf", "bewege", "bewegen", "bis", "bitte", "dann", "das", "dem", "den", "der", "des",
-    "die", "feld", "from", "geh", "gehe", "gehen", "gehn", "go", "i", "ich", "in", "it", "meine",
-    "meinen", "meiner", "mit", "move", "moves", "my", "nach", "of", "on", "onto", "play", "please",
-    "send", "spiele", "stack", "stapel", "stein", "steine", "steinen", "stone", "stones", "the",
-    "then", "to", "und", "von", "with", "zieh", "ziehe", "ziehen",
+    "die", "feld", "from", "geh", "gehe", "gehen", "gehn", "geht", "go", "goes", "i", "ich", "in",
+    "it", "leg", "lege", "meine", "meinen", "meiner", "mit", "move", "moves", "my", "nach", "of",
+    "on", "onto", "play", "please", "put", "send", "setz", "setze", "spiele", "stack", "stapel",
+    "stein", "steine", "steinen", "stone", "stones", "the", "then", "to", "und", "von", "with",
+    "zieh", "ziehe", "ziehen",
 ];
 
 /// Fillers that a field follows: a text that ends with one is not the whole of it.

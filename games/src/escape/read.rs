@@ -405,7 +405,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "dive" | "jump" | "tauche" | "tauch" | "tauchen" | "springe" | "spring" | "springen" => {
             Verb::Dive
         }
-        "board" | "b" | "embark" | "besteige" | "besteig" | "besteigen" => Verb::Board,
+        "board" | "b" | "embark" | "enter" | "besteige" | "besteig" | "besteigen" => Verb::Board,
         "climb" | "klettere" | "kletter" | "klettern" => Verb::Climb,
         "hop" | "h" | "wechsle" | "wechsel" | "wechseln" => Verb::Hop,
         "swim" | "schwimme" | "schwimm" | "schwimmen" => Verb::Swim,

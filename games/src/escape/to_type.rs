@@ -1,7 +1,7 @@
 //! Actions as people type them, in words that each language has of its own.
 
 use super::{Action, Lander};
-use crate::{Game as _, Message, Prose, Span, msg};
+use crate::{Game as _, Message, Prose, msg};
 
 /// `walk-d4-d5`, or `laufe d4 d5`.
 pub(super) fn to_type(action: Action) -> Prose {
@@ -34,7 +34,7 @@ pub(super) fn to_type(action: Action) -> Prose {
         | Action::Ask
         | Action::Back
         | Action::Roll
-        | Action::Stop => return Span::Code(super::Escape::typed(&action)).into(),
+        | Action::Stop => return Prose::typed(super::Escape::typed(&action)),
     };
     Prose::to_type(text)
 }

@@ -44,6 +44,10 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
     if is_nothing(text) && game.check_action(seat, Action::Back).is_err() {
         return vec![game.answers().map_or_else(|| passing(game, seat), |[_, passes]| passes)];
     }
+    // What is offered beside a card that answers.
+    if let Some([_, passes]) = game.answers().filter(|_| LEAVES.contains(&text)) {
+        return vec![passes];
+    }
     let Some((verb, things)) = parsed(text) else {
         return if is_end_of_turn(text) { vec![Action::Done] } else { Vec::new() };
     };
@@ -232,6 +236,13 @@ fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
     if (0..words.len()).any(is_distance) {
         return None;
     }
+    // `take the card`: the one that lies on top.
+    if let ["take", "card"]
+    | ["take", "the" | "this" | "that" | "top", "card"]
+    | ["hol" | "hole", "die", "karte"] = words[..]
+    {
+        return Some((Verb::Claim, Vec::new()));
+    }
     words.retain(|word| !FILLERS.contains(word));
     begin_with_verb(&mut words);
     let said = words.first().and_then(|word| verb(word));
@@ -291,13 +302,31 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
+/// Words against a card of one's own where others play theirs, in small letters.
+const LEAVES: [&str; 14] = [
+    "don't nullify",
+    "don't nullify it",
+    "i let it happen",
+    "lass es geschehen",
+    "lass es zu",
+    "leave it",
+    "let it be",
+    "let it come",
+    "let it happen",
+    "nicht neutralisieren",
+    "no force field",
+    "no nullifier",
+    "no thanks",
+    "ich lasse es zu",
+];
+
 /// Words that change nothing.
 const FILLERS: &[&str] = &[
     "a", "an", "and", "andere", "anderen", "anderer", "another", "at", "auf", "bei", "beim", "bin",
     "bitte", "card", "dann", "das", "den", "der", "des", "die", "each", "ein", "eine", "einen",
     "einer", "feld", "felder", "for", "from", "für", "gegen", "i", "ich", "im", "in", "je",
     "jeweils", "karte", "mit", "my", "nach", "number", "nummer", "of", "on", "one", "other",
-    "player", "please", "s", "space", "spaces", "spieler", "the", "then", "to", "und", "von",
+    "player", "please", "s", "space", "spaces", "spieler", "the", "then", "to", "und", "von", "up",
     "with", "zu", "zum", "zur",
 ];
 
@@ -335,7 +364,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "use" | "play" | "spiele" | "spiel" | "spielen" | "nutze" | "benutze" => Verb::Use,
         "move" | "m" | "go" | "fly" | "enter" | "ziehe" | "zieh" | "ziehen" | "fliege"
         | "flieg" | "fliegen" | "gehe" | "geh" | "gehen" => Verb::Move,
-        "claim" | "c" | "grab" | "nimm" | "nehme" | "nehmen" => Verb::Claim,
+        "claim" | "c" | "grab" | "pick" | "nimm" | "nehme" | "nehm" | "nehmen" => Verb::Claim,
         "flee" | "escape" | "fliehe" | "flieh" | "fliehen" => Verb::Flee,
         "take" | "convert" | "hole" | "hol" | "holen" | "greife" => Verb::Take,
         "keep" | "behalte" | "behalt" | "behalten" | "discard" => Verb::Keep,
@@ -431,7 +460,8 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
     let is_lava = matches!(step, Step::Lava | Step::Redo { .. });
     match (verb, things) {
         (Verb::Plain(action), []) => Some(action),
-        (Verb::Nullify, [] | [Card(Kind::Nullifier)]) | (Verb::Any, [Card(Kind::Nullifier)]) => {
+        // `nullify it`, `nullify his battery`: only one card can be meant.
+        (Verb::Nullify, [] | [Card(_) | Thing::It]) | (Verb::Any, [Card(Kind::Nullifier)]) => {
             Some(nullify)
         }
         (Verb::Pass, []) => Some(passes),

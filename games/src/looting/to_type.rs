@@ -1,7 +1,7 @@
 //! Actions as people type them, in words that each language has of its own.
 
 use super::{Action, Looting, card::Kind};
-use crate::{Game as _, Prose, Span, msg};
+use crate::{Game as _, Prose, msg};
 
 /// `move-7`, or `flieg 7`.
 pub(super) fn to_type(action: Action) -> Prose {
@@ -26,6 +26,6 @@ pub(super) fn to_type(action: Action) -> Prose {
         | Action::Pass
         | Action::Nullify(_)
         | Action::Allow(_)
-        | Action::Standing(..) => return Span::Code(Looting::typed(&action)).into(),
+        | Action::Standing(..) => return Prose::typed(Looting::typed(&action)),
     })
 }

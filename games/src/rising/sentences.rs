@@ -29,7 +29,7 @@ pub(super) fn plain(text: &str) -> Option<Action> {
         "würfle für den angriff" | "würfle den angriff" => Action::Roll,
         "let everybody act" | "let all act" | "everybody acts" | "all act" => Action::All,
         "alle handeln lassen" | "lass alle handeln" | "alle handeln" => Action::All,
-        "mit der förderung aufhören" => Action::End,
+        "mit der förderung aufhören" | "die förderung beenden" => Action::End,
         "build nothing" | "build nothing more" | "nichts bauen" | "nichts mehr bauen" => {
             Action::Pass
         }

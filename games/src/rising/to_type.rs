@@ -6,7 +6,7 @@ use super::{
     place::Place,
     position::Wish,
 };
-use crate::{Message, Prose, Span, msg};
+use crate::{Message, Prose, msg};
 
 /// `act h2`, or `handle h2`.
 pub(super) fn to_type(action: Action) -> Prose {
@@ -42,7 +42,7 @@ pub(super) fn to_type(action: Action) -> Prose {
             resource = resource(it),
             n = n
         ),
-        other => return Span::Code(other.typed()).into(),
+        other => return Prose::typed(other.typed()),
     })
 }
 

@@ -172,7 +172,7 @@ atlanteon-no-tower-there = Auf { $square } steht schon ein Turm.
 atlanteon-no-too-close = { $square } ist zu nah am Turm auf { $near }: Türme dürfen nur schräg nebeneinander stehen.
 atlanteon-no-such-tile = Die Plättchen sind 0 bis 9 und der König.
 atlanteon-no-tile-left = { $tile } hast du schon gespielt.
-atlanteon-no-tile-there = { $square } ist belegt: Da liegt schon { $side } { $tile }.
+atlanteon-no-tile-there = { $square } ist belegt: { $side }, { $tile }.
 atlanteon-no-filled = { $square } ist belegt: Da steht ein { $tower ->
         [white] weißer
        *[black] schwarzer

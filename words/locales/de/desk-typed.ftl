@@ -22,7 +22,7 @@ desk-nothing-planned = Nichts ist geplant.
 
 # Ein Knopf, oder was mit mehreren gewählt wurde.
 desk-so-far = Bisher: { STRONG($said) }.
-desk-nothing-done = Nichts wurde getan. Wähle neu.
+desk-nothing-done = Es ist nichts passiert. Wähle neu.
 desk-not-possible-now = Das ist jetzt nicht möglich.
 desk-moved-on = Die Partie ist weitergegangen, seit das gefragt wurde.
 desk-choose-again = Wähle hier neu.
@@ -61,12 +61,12 @@ desk-option-values-for =
 
 # Wörter für ja und für nein, zwischen Kommas und klein geschrieben: was man tippt, wo
 # etwas gefragt ist. Die englischen werden überall verstanden.
-desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem
+desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem, mach das, spiel das, passt
 desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit
 
 # Worte, mit denen man eine Herausforderung annimmt und sonst nichts; und mit denen man
 # eine ablehnt.
-desk-plain-play = dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir
+desk-plain-play = dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir, los, mach ich, logo, mach ich gern, mach ich gerne
 desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleicht später, ein andermal
 
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.

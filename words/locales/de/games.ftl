@@ -29,3 +29,8 @@ games-level = { $level ->
 
 # Etwas zum Tippen, in den Worten eines Spiels.
 games-to-type = { CODE($text) }
+
+# Einfache Wörter für Aktionen, wie man sie tippt.
+games-type-done = fertig
+games-type-pass = passe
+games-type-roll = würfle

@@ -5,8 +5,8 @@ rising-hint-goes = { $n } für { $place }
 rising-hint-lacks = { $goes }: Für { $part } braucht ihr noch { $lacks }.
 rising-hint-for = { $goes }: { $what ->
         [cities] { $n ->
-            [one] Einer von dir wirbt dort einen weiteren Atlanter an.
-           *[other] { $n } von dir auf einem Plättchen werben einen weiteren Atlanter an.
+            [one] Einer deiner Atlanter wirbt dort einen weiteren an.
+           *[other] { $n } deiner Atlanter auf einem Plättchen werben einen weiteren an.
         }
         [libraries] Wissen.
         [centre] Energie für Würfe, Fluten und Wandel.

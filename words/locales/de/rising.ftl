@@ -270,7 +270,7 @@ rising-value-cards = ziehe { $draw }, behalte { $keep }
 rising-value-forge = { $n } Atlantium für ein Erz
 rising-value-recruit = { $n ->
         [one] 1 wirbt 1 an
-       *[other] { $n } von dir werben 1 an
+       *[other] { $n } Atlanter werben 1 an
     }
 rising-value-energy = 1 Energie
 rising-value-navy = verteidigt
@@ -349,12 +349,12 @@ rising-ask-hand = { $more ->
     } weg: höchstens { $n } auf der Hand
 
 # Was alle zusammen entscheiden: was es kostet, und wer wie viel davon versprochen hat.
-rising-deciding = Die Flut verhindern ({ $section }): Es braucht { $n } Energie, versprochen ist noch nichts. Etwas versprechen: { $others }. { $by } hat sie aufgedeckt und entscheidet.
-rising-deciding-promised = Die Flut verhindern ({ $section }): Es braucht { $n } Energie; bisher versprochen haben { $promised }. { $by } hat sie aufgedeckt und entscheidet; { $missing ->
+rising-deciding = Die Flut verhindern ({ $section }): Es braucht { $n } Energie, versprochen ist noch nichts. Hilfe versprechen können: { $others }. { $by } hat sie aufgedeckt und entscheidet.
+rising-deciding-promised = Die Flut verhindern ({ $section }): Es braucht { $n } Energie; versprochen bisher: { $promised }. { $by } hat sie aufgedeckt und entscheidet; { $missing ->
         [0] es fehlt nichts
        *[other] { $lacks ->
             [0] was andere nicht versprechen, zahlt sie oder er selbst: { $missing }
-           *[other] vorher muss noch mehr versprochen werden: { $lacks }
+           *[other] es fehlen noch { $lacks }
         }
     }.
 rising-deciding-warded = Die Barriere wird die Flut aufhalten ({ STRONG($place) }). Sie für { $n } Energie zu verhindern, wäre vergeudet: { $by } hat sie aufgedeckt und lässt sie kommen.
@@ -363,7 +363,7 @@ rising-stake = { $section }: Davon ist nichts mehr da. Kommt die Flut, { $stake 
         [game] ist die Partie verloren.
        *[others] versinken zwei andere Plättchen.
     }
-rising-deciding-raise = Ein Plättchen heben: Es braucht { $n } Energie; bisher versprochen haben { $promised }. { $missing ->
+rising-deciding-raise = Ein Plättchen heben: Es braucht { $n } Energie; versprochen bisher: { $promised }. { $missing ->
         [0] Es fehlt nichts: Jeder kann jetzt eins heben.
        *[other] Wer eins hebt, zahlt selbst, was andere nicht versprechen: { $missing }.
     }
@@ -473,7 +473,7 @@ rising-button-pledge = Energie versprechen
 rising-button-raise = Plättchen heben
 rising-which-wish = Wo hättest du gern jemanden?
 rising-which-many = Wie viele davon?
-rising-button-wish = Dem Team etwas wünschen
+rising-button-wish = Wunsch ans Team
 rising-button-no-wish = Kein Wunsch
 rising-button-energy = { $n ->
         [0] nichts versprechen
@@ -494,10 +494,10 @@ rising-do-roll = für den Angriff würfeln
 rising-do-act = { $within } handeln
 rising-do-seek = mit der Lehre vom Suchen { $within } handeln
 rising-do-all = alle handeln lassen
-rising-do-end = mit der Förderung aufhören{ $n ->
+rising-do-end = die Förderung beenden{ $n ->
         [0] {""}
-        [one] {" "}(1 von dir könnte noch handeln)
-       *[other] {" "}({ $n } von dir könnten noch handeln)
+        [one] {" "}(1 Atlanter könnte noch handeln)
+       *[other] {" "}({ $n } Atlanter könnten noch handeln)
     }
 rising-do-build = { $part } für { $paid } bauen
 rising-do-pass = { $n ->

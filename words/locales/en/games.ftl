@@ -30,3 +30,8 @@ games-level = { $level ->
 
 # Something to type, in the words of a game.
 games-to-type = { CODE($text) }
+
+# Plain words for actions, as they are typed.
+games-type-done = done
+games-type-pass = pass
+games-type-roll = roll

@@ -1,7 +1,7 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 55] = [
+const BEFORE: [&str; 63] = [
     "i'd like to ",
     "i would like to ",
     "i'd like ",
@@ -12,6 +12,11 @@ const BEFORE: [&str; 55] = [
     "i'll ",
     "i will ",
     "i choose ",
+    "actually, ",
+    "actually ",
+    "let's try ",
+    "try ",
+    "rather ",
     "let me ",
     "let's ",
     "can you ",
@@ -57,10 +62,13 @@ const BEFORE: [&str; 55] = [
     "ich will ",
     "ich werde ",
     "bitte ",
+    "lieber ",
+    "doch lieber ",
+    "doch ",
 ];
 
 /// Polite words behind it.
-const BEHIND: [&str; 13] = [
+const BEHIND: [&str; 18] = [
     ", please",
     " please",
     " pls",
@@ -72,6 +80,11 @@ const BEHIND: [&str; 13] = [
     " bitte",
     ", danke",
     " danke",
+    " instead",
+    " then",
+    " rather",
+    " lieber",
+    " stattdessen",
     " this turn",
     " diese runde",
 ];

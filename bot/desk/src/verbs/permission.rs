@@ -32,6 +32,9 @@ const BEGINNINGS: [&str; 8] = [
 const BETWEEN: [&str; 10] =
     ["also ", "auch ", "denn ", "jetzt ", "just ", "noch ", "now ", "schon ", "still ", "then "];
 
+/// Words behind the deed that change nothing.
+const BEHIND: [&str; 5] = [" already", " bitte", " jetzt", " now", " please"];
+
 /// The deed that somebody asks permission for, in small letters: `sink e4` of `Can I sink
 /// e4?`. None if a text asks for none.
 pub fn permission_asked(text: &str) -> Option<String> {
@@ -41,6 +44,7 @@ pub fn permission_asked(text: &str) -> Option<String> {
     while let Some(behind) = BETWEEN.iter().find_map(|word| rest.strip_prefix(word)) {
         rest = behind.trim_start();
     }
+    let rest = BEHIND.iter().find_map(|word| rest.strip_suffix(word)).unwrap_or(rest);
     (!rest.is_empty()).then(|| rest.to_owned())
 }
 
@@ -60,8 +64,8 @@ pub fn permit(
         matches.iter().filter_map(|m| Some((m, asked(m)?))).collect();
     // Out of turn, nothing can be done.
     let mut why_not = match (&own[..], matches) {
-        ([], [m]) if m.seat_of(ctx.me()).is_some() && m.is_playing() => {
-            Some(refuse(whose_turn(m)).of(ctx.cast(m)))
+        ([], [m, ..]) if m.seat_of(ctx.me()).is_some() && m.is_playing() => {
+            Some(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()))
         }
         _ => None,
     };
@@ -79,11 +83,12 @@ pub fn permit(
             }
             [action] => {
                 let played = m.fork().play(seat, action, ctx.now, ctx.by());
-                why_not = played.err().map(|error| super::play::refusal(m, seat, error, ctx));
+                let refused = |error| super::play::refusal(m, seat, error, ctx).about(m.id());
+                why_not = played.err().map(refused);
             }
             [] => {
                 let why = table.unread(seat, deed).map(sentence);
-                why_not = why.map(|why| refuse(why).of(ctx.cast(m))).or(why_not);
+                why_not = why.map(|why| refuse(why).of(ctx.cast(m)).about(m.id())).or(why_not);
             }
             _ => (),
         }

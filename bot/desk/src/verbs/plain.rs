@@ -2,6 +2,7 @@
 
 use crate::{
     command::Command,
+    names,
     text::{answers_challenge, consents},
     tiers::{
         ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, GUEST, JOINABLE, PAUSED, PLAYING, PROPOSED,
@@ -17,11 +18,21 @@ use crate::{
 /// for which matches that holds: those in which the word answers or does something. Elsewhere
 /// it is talk, as `yes` mostly is.
 pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
+    if text.len() > LONGEST {
+        return None;
+    }
     let text = &*with_plain_signs(text);
     let word = text.trim().trim_end_matches(['.', '!']).to_lowercase();
-    let bare = || without_courtesy(text).or_else(|| permission_asked(text));
-    command(&word).or_else(|| command(&bare()?))
+    // Whoever asks whether they can agree or leave has not done so.
+    let permitted = || {
+        let (command, tiers) = command(&permission_asked(text)?)?;
+        [names::UNDO, names::HINT, names::ODDS].contains(&command.name).then_some((command, tiers))
+    };
+    command(&word).or_else(|| command(&without_courtesy(text)?)).or_else(permitted)
 }
+
+/// The longest text that is looked at, in bytes.
+const LONGEST: usize = 200;
 
 fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
     let (command, tiers) = match word {
@@ -84,6 +95,16 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
         | "withdraw it"
         | "withdraw my request"
         | "withdraw the request"
+        | "withdraw that"
+        | "i withdraw"
+        | "i withdraw it"
+        | "i withdraw my request"
+        | "i withdraw the request"
+        | "ich ziehe meine anfrage zurück"
+        | "die anfrage zurückziehen"
+        | "meine anfrage zurückziehen"
+        | "nimm die anfrage zurück"
+        | "zieh zurück"
         | "abbrechen"
         | "brich ab"
         | "anfrage zurückziehen"
@@ -92,9 +113,19 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
         | "ich ziehe die anfrage zurück"
         | "ich ziehe zurück"
         | "zurückziehen" => (&cancel::COMMAND, &OWN_QUESTION),
-        "never mind" | "forget it" | "no wait" | "doch nicht" | "vergiss es" => {
-            (&cancel::COMMAND, &OWN_REQUEST)
-        }
+        "never mind"
+        | "forget it"
+        | "no wait"
+        | "reset"
+        | "start over"
+        | "undo everything"
+        | "take back everything"
+        | "take everything back"
+        | "doch nicht"
+        | "vergiss es"
+        | "alles zurück"
+        | "alles zurücknehmen"
+        | "nimm alles zurück" => (&cancel::COMMAND, &OWN_REQUEST),
         "i'm in" | "i am in" | "count me in" | "bin dabei" | "ich bin dabei" | "bin mit dabei" => {
             (&accept::COMMAND, &JOINING)
         }
@@ -161,6 +192,9 @@ mod tests {
             ("undo my move!", "undo"),
             ("bitte mach das rückgängig", "undo"),
             ("can I take that back?", "undo"),
+            ("👍🏽", "accept"),
+            ("yes :)", "accept"),
+            ("I withdraw my request", "cancel"),
             ("I take that back", "undo"),
             ("undo my last move", "undo"),
             ("Darf ich das zurücknehmen?", "undo"),
@@ -198,10 +232,16 @@ mod tests {
             "please",
             "yes no",
             "yes, but later",
+            "can I cancel?",
+            "can I decline?",
+            "darf ich annehmen?",
+            "kann ich leider nicht",
         ] {
             assert!(plain_command(talk).is_none(), "{talk}");
         }
-        // As fast as it is long, although `ja gern` can be read in two ways.
-        assert!(plain_command(&format!("{}, later", "ja gern ".repeat(500))).is_none());
+        // As fast as it is short, although `ja gern` can be read in two ways.
+        for word in ["ja gern ", "ok ", "jo "] {
+            assert!(plain_command(&format!("{}x", word.repeat(20_000))).is_none());
+        }
     }
 }

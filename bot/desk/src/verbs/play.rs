@@ -125,7 +125,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
         let reply = ctx.whisper_of(m, vec![msg!("desk-so-far", said = said).into()]);
         return Ok(Decision::reply(reply.asking(Some(prompt))));
     }
-    if games::is_pass(text) && !m.planned(seat).is_empty() {
+    if games::is_pass(text) && !m.planned(seat).is_empty() && can_play(m, seat, "done") {
         let asked = announce::asked(m, &ctx.people, seat);
         return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
     }
@@ -333,7 +333,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
     }
 }
 
-fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
+pub fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
     let Some(example) = m.table().and_then(|table| table.example(seat)) else {
         return refuse(whose_turn(m));
     };

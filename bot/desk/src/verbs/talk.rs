@@ -13,8 +13,11 @@ use crate::{
     find::which,
     names,
     parse::LONGEST,
+    shown::whose_turn,
+    text,
     tiers::{awaits, opening},
     verbs::{
+        attempt::{attempt, attempted},
         courtesy::without_courtesy,
         permission::{permission_asked, permit},
         play,
@@ -54,9 +57,15 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let text = &*with_plain_signs(said);
     if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx)) {
+        let can = |m: &&Arc<Match>| {
+            let seat = m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
+            seat.is_some_and(|seat| can_play(m, seat, &deed))
+        };
         let fits = |m: &&Arc<Match>| is_worded(m.kind(), &deed);
+        let able: Vec<Arc<Match>> = matches.iter().filter(can).cloned().collect();
         let worded: Vec<Arc<Match>> = matches.iter().filter(fits).cloned().collect();
-        let asked = if worded.is_empty() { matches } else { &worded };
+        let found = [&able, &worded].into_iter().find(|found| !found.is_empty());
+        let asked = found.map_or(matches, |found| found);
         if let Some(decision) = permit(asked, &deed, ctx)? {
             return Ok(decision);
         }
@@ -128,6 +137,9 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         ctx.player(m)?;
     }
     match moves[..] {
+        [] if let Some((m, seat)) = attempted(matches, text, ctx) => {
+            Err(attempt(m, seat, text, ctx).about(m.id()))
+        }
         [] => {
             let rooms = ctx.elsewhere.clone();
             let said = (!rooms.is_empty()).then(|| Said { text: said.to_owned(), rooms });
@@ -143,7 +155,11 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
                 let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
                 return Ok(Decision::reply(confirm::confirming(chosen, ctx)));
             }
-            play::play_all(m, seat, text, ctx)
+            play::play_all(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))
+        }
+        // It is the turn of others in all of them.
+        [(m, _), ..] if !moves.iter().any(is_awaited) => {
+            Err(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()))
         }
         _ => {
             let words = text.split_whitespace().map(str::to_owned).collect();
@@ -187,6 +203,11 @@ fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Opti
     };
     let resembles =
         |m: &Arc<Match>| m.seat_of(ctx.me()).is_some() && is_polite_move(m.kind(), &bare);
+    // In a team, `let's go there` asks the others.
+    let is_team = || matches.iter().any(|m| m.kind().info.together);
+    if asks_team(text) && is_team() {
+        return None;
+    }
     let is_meant = (is_worded && matches.iter().any(can)) || matches.iter().any(resembles);
     is_meant.then_some(bare)
 }
@@ -227,6 +248,12 @@ fn asks_others(text: &str) -> bool {
     let lower = text.trim().to_lowercase();
     lower.trim_end_matches(['!', ' ']).ends_with('?')
         || BEGINNINGS.iter().any(|begin| lower.starts_with(begin))
+}
+
+/// Whether a text wants others to do something with the speaker, or for them.
+fn asks_team(text: &str) -> bool {
+    let lower = text.trim().to_lowercase();
+    ["let's ", "can you ", "could you "].iter().any(|begin| lower.starts_with(begin))
 }
 
 /// Whether a text says yes or no in one letter, and names no place: `n` is no navy.
@@ -275,7 +302,10 @@ fn is_part_over(kind: &GameKind, text: &str) -> bool {
 
 /// Whether a text says how the speaker is: `I'm back`.
 fn is_about_speaker(text: &str) -> bool {
-    text.trim().get(..4).is_some_and(|begin| begin.eq_ignore_ascii_case("i'm "))
+    let says = |text: &str| text.get(..4).is_some_and(|begin| begin.eq_ignore_ascii_case("i'm "));
+    // `ok, I'm back`
+    let behind = text.trim().split_once([',', ' ']).filter(|(first, _)| text::is_consent(first));
+    says(text.trim()) || behind.is_some_and(|(_, rest)| says(rest.trim()))
 }
 
 /// Whether a text is the number of an option, as options are listed.

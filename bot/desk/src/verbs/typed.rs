@@ -93,6 +93,11 @@ pub fn called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<St
     found.next().is_none().then_some(only)
 }
 
+/// The words of a text, in small letters.
+pub fn words_of(text: &str) -> Vec<String> {
+    bare(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
 /// Letters and digits in small, with one space between words.
 fn bare(text: &str) -> String {
     let lower = text.to_lowercase();

@@ -27,7 +27,9 @@ fn who_agreed_reads_who_is_awaited() {
     room.command("bob", "accept");
     let bob = said(&room, "bob", "board");
     assert!(
-        bob.contains("You agreed to take back: a spark on 5 and a spark on 6. It waits for cyd."),
+        bob.contains(
+            "You agreed to take back: a spark on 5 (ann) and a spark on 6 (bob). It waits for cyd."
+        ),
         "{bob}"
     );
     assert!(!bob.contains("do you agree"), "{bob}");

@@ -177,6 +177,8 @@ fn a_question_knows_its_answers() {
     {
         assert_eq!(answer(text).as_deref(), Some(label), "{text}");
     }
-    // It cannot be taken back, and `ok` may be said to the others.
-    assert_eq!(answer("ok"), None);
+    // It cannot be taken back, and `ok` may be said to the others: that is asked about.
+    assert_eq!(answer("ok").as_deref(), Some("Resign"));
+    assert!(desk::Desk::is_half_hearted(&sure("k3f9|3|!resign|0"), "ok"));
+    assert!(!desk::Desk::is_half_hearted(&sure("k3f9|3|!resign|0"), "yes"));
 }

@@ -146,7 +146,8 @@ fn who_takes_over_a_seat_takes_its_turns() {
     assert!(said("cyd", "hex undo").contains("takes back: b2"));
     assert_eq!(room.command("cyd", "play c3").len(), 2, "both rooms are told");
     room.command("bob", "play a1");
-    assert!(said("cyd", "hex undo").contains("asks to take back: c3 and a1"));
+    let asked = said("cyd", "hex undo");
+    assert!(asked.contains("asks to take back: c3 (cyd) and a1 (@bob)"), "{asked}");
     assert!(said("bob", "accept").contains("bob agrees"));
     let found = room.found();
     assert_eq!(found.head().person(games::Seat(0)), Some(&room.person("cyd")));

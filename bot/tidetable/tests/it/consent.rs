@@ -128,6 +128,9 @@ fn words_beside_the_moves_ask_as_their_buttons_do() {
     let told = run(&["chat", "--seed", "3"], format!("{ESCAPE}ann: rest\nbob: rest\n").as_bytes());
     let told = told.good();
     assert!(!told.contains("Do you want that?"), "it is written so in the log: {told}");
+    // But `stop` is said of anything.
+    let told = last_answer("ann: /atlantis start @bob\nbob: accept\nann: stop\n");
+    assert!(told.contains("Do you want that?"), "{told}");
 }
 
 /// Whoever asks last is answered: a question among people stands before that of the bot.

@@ -81,3 +81,64 @@ fn whatever_is_taken_back_of_several_names_each() {
     assert!(told.contains("send somebody to the navy (ann)"), "{told}");
     assert!(told.contains("send somebody to Mountains 1 (bob)"), "{told}");
 }
+
+/// Words that would have done something that nobody meant.
+#[test]
+fn talk_does_nothing() {
+    let atlantis = "ann: /atlantis start @bob\nbob: yes\n";
+    let opened = "ann: /atlantis start @bob\n";
+    let rising = "ann: /rising start @bob\nbob: yes\n";
+    let looting = "ann: /looting start @bob\nbob: yes\n";
+    for (begin, said) in [
+        (atlantis, "ann: stop\nann: yes\nbob: let's go"),
+        (atlantis, "ann: stop\nann: yes\nbob: can I agree?"),
+        (atlantis, "ann: one second"),
+        (atlantis, "ann: first!"),
+        (atlantis, "ann: can I pass?\nbob: which film do you mean?\nann: the first"),
+        (atlantis, "ann: I like b2"),
+        (atlantis, "ann: let me think about a1"),
+        (atlantis, "ann: Atlantis: 2 pm"),
+        (opened, "ann: can I cancel?"),
+        (opened, "bob: kann ich leider nicht"),
+        (rising, "ann: let's all go to the centre"),
+        (rising, "ann: can you send two to the navy"),
+        (looting, "bob: one second"),
+        (looting, "bob: ok, I'm back"),
+    ] {
+        assert_eq!(last_answer(&format!("{begin}{said}\n")), "", "{said}");
+    }
+    let asked = "ann: stop\nann: yes\ncid: shall we order pizza?\nbob: definitely";
+    let told = last_answer(&format!("{atlantis}{asked}\n"));
+    assert!(told.contains("Do you agree to end it?"), "{told}");
+}
+
+#[test]
+fn attempts_of_whoever_is_asked_are_answered() {
+    let atlantis = "ann: /atlantis start @bob\nbob: yes\n";
+    for said in ["b2 jumps over c3", "take b2 along", "put b9 on c2"] {
+        let told = last_answer(&format!("{atlantis}ann: {said}\n"));
+        assert!(told.starts_with("[ann] ") && !told.contains("Your plan"), "{said}: {told}");
+    }
+    for said in ["b2 goes to c2", "put b2 on c2", "actually b2 to c2", "setz b2 auf c2"] {
+        let told = last_answer(&format!("{atlantis}ann: {said}\n"));
+        assert!(told.contains("Your plan: 1 stone from b2 to c2."), "{said}: {told}");
+    }
+    let told = last_answer(&format!("{atlantis}ann: b2-c2\nann: cancel\n"));
+    assert!(told.contains("Nothing is planned."), "{told}");
+}
+
+/// Two matches of one game: a word is for the one in which it does something.
+#[test]
+fn of_two_matches_of_a_game_the_possible_one_is_meant() {
+    let both = "ann: /atlantis start @bob\nbob: yes\nann: /atlantis start @bob\nbob: yes\n";
+    let moved = "ann: tt7y b2-c2\nann: tt7y done\nbob: m7u4 b2-c2\nbob: m7u4 done\n";
+    let told = last_answer(&format!("{both}{moved}bob: Atlantis, undo\n"));
+    assert!(told.contains("`m7u4`: @bob takes back: 1 stone from b2 to c2."), "{told}");
+    let told = last_answer(&format!("{both}ann: Atlantis, resign\n"));
+    assert!(told.contains("Which match do you mean?"), "{told}");
+    let told = last_answer("ann: /atlantis start @bob\nbob: yes\nann: tt7y\n");
+    assert!(told.starts_with("[ann] [Atlantis. Your turn (Red)."), "{told}");
+    let third =
+        "ann: /atlantis start @bob\nbob: yes\ncid: /atlantis start @ann\nann: Atlantis: yes\n";
+    assert!(last_answer(third).contains("@ann accepts"), "the challenge is accepted");
+}

@@ -63,7 +63,7 @@ fn the_end_of_production_is_not_said_by_the_way() {
     for text in ["I'm done", "done", "fertig"] {
         is_answered(PRODUCING, text, "en", "4 of yours can still act");
     }
-    is_answered(PRODUCING, "fertig", "de", "4 von dir könnten noch handeln");
+    is_answered(PRODUCING, "fertig", "de", "4 Atlanter könnten noch handeln");
     // The button stands apart, and so do its words.
     for text in ["3", "Förderung beenden", "I'm done"] {
         is_answered(PRODUCING, text, "en", "Do you want that?");

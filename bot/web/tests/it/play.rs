@@ -313,9 +313,10 @@ async fn a_request_is_withdrawn_beside_the_board() {
     assert_eq!(labels(first).await, ["Withdraw the request"]);
     assert_eq!(labels(second).await, ["Take it back", "The move stands"]);
     let page = room.page(first).await;
-    let ask = format!("You ask to take back: a1 and a2. It is up to {second}.");
+    let moves = format!("a1 ({first}) and a2 ({second})");
+    let ask = format!("You ask to take back: {moves}. It is up to {second}.");
     assert!(page.contains(&ask) && !page.contains(">Take back<"), "{page}");
-    let ask = format!("{first} asks: May this be taken back: a1 and a2?");
+    let ask = format!("{first} asks: May this be taken back: {moves}?");
     assert!(room.page(second).await.contains(&ask), "who asks stands in the question");
     room.press(first, &buttons(&page)[0]).await;
     assert!(feed(&room.page(second).await).contains("withdraws the request"));
