@@ -11,6 +11,10 @@ step_fmt() {
   (cd fuzz && cargo fmt --check)
 }
 
+step_house() {
+  python3 .ci/house.py
+}
+
 step_typos() {
   need_typos
   typos --hidden --format brief
