@@ -261,6 +261,30 @@ async def consent(lab: Lab) -> None:
     _has(await lab.ask(mover, room, "no"), "Nothing was done")
 
 
+async def several(lab: Lab) -> None:
+    """Of two matches in a room, one is named by its game; and the room has one language."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    match = Match(lab, room, ann, bob, seed=28)
+    await match.start()
+    await ann.say(room, f"!looting start @{bob.name}")
+    await ann.until("a challenge", lambda: any("to Looting" in it.told() for it in ann.seen(room, USER)))
+    await bob.say(room, "looting: yes")
+    await ann.until("a game", lambda: any("air car" in it.told() for it in ann.seen(room, USER)))
+    _has(await lab.ask(match.mover, room, "Atlanteon: 99"), match.id)
+    _has(await lab.ask(ann, room, "resign"), "Which match do you mean?")
+    await asyncio.sleep(1)
+    _has(await lab.ask(ann, room, "looting"), "match of Looting Atlantis")
+    await asyncio.sleep(1)
+    _has(await lab.ask(ann, room, "ok"), "Are you sure?")
+    await asyncio.sleep(1)
+    _has(await lab.ask(ann, room, "no"), "goes on")
+    _has(await lab.ask(bob, room, "!table settings language=de"), "Deutsch")
+    _has(await lab.ask(bob, room, "!table list"), "Partien")
+    _has(await lab.ask(ann, room, "!table settings language-here=en"), "English")
+    _has(await lab.ask(bob, room, "!table list"), "matches")
+
+
 async def called(lab: Lab) -> None:
     """A move may be said to the bot; what one was asked, others do not answer by a number."""
     ann, bob = await lab.people("ann", "bob")
@@ -302,6 +326,7 @@ SCENARIOS = [
     Scenario("plays-once-more-by-a-word", afterwards),
     Scenario("reads-numbers-of-open-questions", open_questions),
     Scenario("asks-again-after-other-talk", consent),
+    Scenario("names-one-match-of-several", several),
     Scenario("takes-moves-by-name", called),
     Scenario("tells-secrets-to-one-alone", secrets),
     Scenario("tells-no-secrets-in-a-half-empty-room", half_empty),

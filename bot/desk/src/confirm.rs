@@ -1,5 +1,7 @@
 //! A look at a move before it is made.
 
+use std::sync::Arc;
+
 use games::{
     Message, Prose, Role, Seat,
     dice::ReplayDice,
@@ -7,7 +9,7 @@ use games::{
     menu::{Choice, ChoiceRole, Menu},
     msg,
 };
-use record::{Actor, What};
+use record::{Actor, Entry, What};
 use render::{DrawableGame, Look};
 
 use crate::{
@@ -130,23 +132,41 @@ pub fn aside_said(m: &Match, seat: Seat, text: &str) -> Option<(Vec<String>, Str
     if read.iter().any(is_notation) {
         return None;
     }
-    let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
+    let mut asides = asides(table, seat).into_iter();
+    asides.find(|(path, action)| match &read[..] {
+        [only] => only == action,
+        // `Done` is said of an end that would waste something, too.
+        [] => is_end_of_turn(text) && path.iter().any(|word| is_end_of_turn(word)),
+        _ => false,
+    })
+}
+
+/// The choice beside the moves that was made among what somebody said, if one was:
+/// `the citadel and the rest`.
+pub fn aside_done(
+    table: &dyn DrawableGame,
+    seat: Seat,
+    new: &[Arc<Entry>],
+) -> Option<(Vec<String>, String)> {
+    let is_done = |action: &String| {
+        new.iter().any(|entry| {
+            matches!(&entry.what, What::Played { seat: by, action: done, .. }
+                if *by == seat && done == action)
+        })
+    };
+    asides(table, seat).into_iter().find(|(_, action)| is_done(action))
+}
+
+/// The choices beside the moves: the way to each, and what it does.
+fn asides(table: &dyn DrawableGame, seat: Seat) -> Vec<(Vec<String>, String)> {
+    let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return Vec::new() };
     let asides = question.options.into_iter().filter(|choice| choice.kind == ChoiceRole::Aside);
-    let mut paths = asides.map(|choice| vec![choice.token]);
-    let action_of = |path: &Vec<String>| match table.menu(seat, path, MENU) {
-        Menu::Done(action) => Some(action),
+    let paths = asides.map(|choice| vec![choice.token]);
+    let whole = |path: Vec<String>| match table.menu(seat, &path, MENU) {
+        Menu::Done(action) => Some((path, action)),
         Menu::Ask(_) | Menu::Lost => None,
     };
-    paths.find_map(|path| {
-        let action = action_of(&path)?;
-        let is_meant = match &read[..] {
-            [only] => *only == action,
-            // `Done` is said of an end that would waste something, too.
-            [] => is_end_of_turn(text) && path.iter().any(|word| is_end_of_turn(word)),
-            _ => false,
-        };
-        is_meant.then_some((path, action))
-    })
+    paths.filter_map(whole).collect()
 }
 
 /// Whether a person has done something in a seat that stands, since somebody else or the rules

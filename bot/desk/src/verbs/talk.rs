@@ -155,7 +155,23 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
                 let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
                 return Ok(Decision::reply(confirm::confirming(chosen, ctx)));
             }
-            play::play_all(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))
+            let decision =
+                play::play_all(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))?;
+            let is_exact = is_notation(m.kind(), text);
+            let is_asked = awaits(m.head(), ctx.me());
+            let next = decision.steps.first().filter(|_| is_asked && !is_exact);
+            let new = next.and_then(|next| next.entries().get(m.entries().len()..));
+            let table = m.table().filter(|_| m.lesson().is_none());
+            let done =
+                table.zip(new).and_then(|(table, new)| confirm::aside_done(table, seat, new));
+            Ok(match done {
+                Some((path, action)) => {
+                    let at = announce::at(m, Some(seat));
+                    let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
+                    Decision::reply(confirm::confirming(chosen, ctx))
+                }
+                None => decision,
+            })
         }
         // It is the turn of others in all of them.
         [(m, _), ..] if !moves.iter().any(is_awaited) => {

@@ -112,6 +112,16 @@ fn talk_does_nothing() {
     assert!(told.contains("Do you agree to end it?"), "{told}");
 }
 
+/// A choice beside the moves asks, also among other words.
+#[test]
+fn the_rest_is_asked_about_among_other_words() {
+    let escape = "ann: /escape start @bob\nbob: yes\n";
+    for said in ["citadel and the rest for me please", "the rest, please"] {
+        let told = ["ann", "bob"].map(|who| last_answer(&format!("{escape}{who}: {said}\n")));
+        assert!(told.iter().any(|answer| answer.contains("Do you want that?")), "{said}: {told:?}");
+    }
+}
+
 #[test]
 fn attempts_of_whoever_is_asked_are_answered() {
     let atlantis = "ann: /atlantis start @bob\nbob: yes\n";
@@ -137,7 +147,7 @@ fn of_two_matches_of_a_game_the_possible_one_is_meant() {
     let told = last_answer(&format!("{both}ann: Atlantis, resign\n"));
     assert!(told.contains("Which match do you mean?"), "{told}");
     let told = last_answer("ann: /atlantis start @bob\nbob: yes\nann: tt7y\n");
-    assert!(told.starts_with("[ann] [Atlantis. Your turn (Red)."), "{told}");
+    assert!(told.starts_with("[ann] Atlantis, match `tt7y`."), "{told}");
     let third =
         "ann: /atlantis start @bob\nbob: yes\ncid: /atlantis start @ann\nann: Atlantis: yes\n";
     assert!(last_answer(third).contains("@ann accepts"), "the challenge is accepted");
