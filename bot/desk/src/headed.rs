@@ -60,7 +60,7 @@ impl Parser {
             ends.then_some((Name::Game(kind), rest))
         });
         let id = || {
-            let word = text.split([':', ',', ';', '\u{ff1a}', ' ']).next()?;
+            let word = text.split(|c: char| c == ' ' || COLONS.contains(&c)).next()?;
             find::looks_like_id(word).then_some((Name::Match(word), &text[word.len()..]))
         };
         let (name, rest) = game.or_else(id)?;

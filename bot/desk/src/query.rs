@@ -19,6 +19,7 @@ use crate::{
     pending::{self, Consent, Standing},
     people::Speaker,
     press::At,
+    rooms::RoomPreferences,
     text, tiers,
     verbs::{self, complete_match, complete_move, complete_topic},
 };
@@ -429,16 +430,24 @@ impl Desk {
 
     /// What somebody reads in a room, of whom the platform `knows` what they read.
     pub async fn reads(&self, who: &Account, room: &RoomId, knows: Option<Language>) -> Language {
-        // What cannot be read is as if nothing were chosen.
-        let own = self.speaker(who).await.map(|it| it.person.prefers).unwrap_or_default();
-        let here = self.here(room).await.map(|it| it.prefers).unwrap_or_default();
+        let (own, here) = self.both_preferences(who, room).await;
         self.settings().read_by(&own, knows, &here)
+    }
+
+    /// The choices of a person and of a room. Where they cannot be read, nothing is chosen.
+    async fn both_preferences(
+        &self,
+        who: &Account,
+        room: &RoomId,
+    ) -> (Preferences, RoomPreferences) {
+        let own = self.speaker(who).await.map(|speaker| speaker.person.prefers);
+        let here = self.here(room).await.map(|here| here.prefers);
+        (own.unwrap_or_default(), here.unwrap_or_default())
     }
 
     /// The language of an answer to somebody that their whole room reads.
     pub async fn reads_aloud(&self, who: &Account, room: &RoomId) -> Language {
-        let own = self.speaker(who).await.map(|it| it.person.prefers).unwrap_or_default();
-        let here = self.here(room).await.map(|it| it.prefers).unwrap_or_default();
+        let (own, here) = self.both_preferences(who, room).await;
         self.settings().read_aloud(&own, &here)
     }
 

@@ -51,7 +51,7 @@ const PLAYING: [&str; 13] = [
     "start", "starte", "starten",
 ];
 
-/// What else is said in a wish. Any other word may turn it around.
+/// Other words of a wish. Any word that is not here may turn it around.
 const FILLERS: [&str; 25] = [
     "a", "again", "against", "an", "and", "bitte", "das", "den", "der", "die", "eine", "einen",
     "gegen", "gern", "gerne", "mal", "mit", "now", "of", "please", "the", "und", "versus", "vs",

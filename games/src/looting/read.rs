@@ -44,7 +44,7 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
     if is_nothing(text) && game.check_action(seat, Action::Back).is_err() {
         return vec![game.answers().map_or_else(|| passing(game, seat), |[_, passes]| passes)];
     }
-    // What is offered beside a card that answers.
+    // The other choice beside a card that answers.
     if let Some([_, passes]) = game.answers().filter(|_| LEAVES.contains(&text)) {
         return vec![passes];
     }

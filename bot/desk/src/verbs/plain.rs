@@ -23,7 +23,7 @@ pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
     }
     let text = &*with_plain_signs(text);
     let word = text.trim().trim_end_matches(['.', '!']).to_lowercase();
-    // Whoever asks whether they can agree or leave has not done so.
+    // A question whether one can agree or leave does neither.
     let permitted = || {
         let (command, tiers) = command(&permission_asked(text)?)?;
         [names::UNDO, names::HINT, names::ODDS].contains(&command.name).then_some((command, tiers))

@@ -307,7 +307,7 @@ pub fn is_asked(m: &Match, press: &Press, who: &PersonId) -> bool {
     }
 }
 
-/// What shows a match, with what is asked there.
+/// The act that shows a match and its question.
 pub fn showing(id: &MatchId) -> Act {
     let text = format!("{} match={id}", names::BOARD.word);
     Act::Line(Line { text, mentions: Vec::new() })

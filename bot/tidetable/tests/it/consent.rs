@@ -1,14 +1,6 @@
 //! Plain words of consent: for which question they are, and when they are said to others.
 
-use crate::program::run;
-
-/// The last part of what is told, behind the last line that somebody said.
-fn last_answer(script: &str) -> String {
-    let told = run(&["chat", "--seed", "3", "--echo"], script.as_bytes()).good();
-    let last = script.lines().last().expect("a line");
-    let (_, answer) = told.rsplit_once(&format!("{last}\n")).expect("the line that was said");
-    answer.to_owned()
-}
+use crate::program::{last_answer, run};
 
 const ESCAPE: &str = "ann: /escape start @bob\nbob: accept\n";
 
@@ -33,7 +25,7 @@ fn no_word_answers_what_was_answered() {
     assert_eq!(last_answer(&format!("{asked}ann: yes\n")), "");
 }
 
-/// Whoever moves in another match has left what they were asked in the first.
+/// A move in another match leaves the question of the first.
 #[test]
 fn a_move_elsewhere_leaves_a_question() {
     let begin = "ann: /escape start @bob\nbob: accept\nann: /atlanteon start @bob sides=white\n\
@@ -133,7 +125,7 @@ fn words_beside_the_moves_ask_as_their_buttons_do() {
     assert!(told.contains("Do you want that?"), "{told}");
 }
 
-/// Whoever asks last is answered: a question among people stands before that of the bot.
+/// A later question among people stands before that of the bot.
 #[test]
 fn a_yes_behind_a_question_of_others_is_asked_about() {
     let challenge = "ann: /escape start @bob\n";

@@ -1,14 +1,6 @@
 //! Two matches in one room: words behind the name of a game, and answers that name a match.
 
-use crate::program::run;
-
-/// The last part of what is told, behind the last line that somebody said.
-fn last_answer(script: &str) -> String {
-    let told = run(&["chat", "--seed", "3", "--echo"], script.as_bytes()).good();
-    let last = script.lines().last().expect("a line");
-    let (_, answer) = told.rsplit_once(&format!("{last}\n")).expect("the line that was said");
-    answer.to_owned()
-}
+use crate::program::last_answer;
 
 /// Ann is to move in the first match, and Bob in the second.
 const BOTH: &str = "ann: /atlantis start @bob\nbob: yes\nann: /escape start @bob\nbob: yes\n";

@@ -85,3 +85,11 @@ impl Done {
         line
     }
 }
+
+/// The answer of the console to the last line of a script.
+pub fn last_answer(script: &str) -> String {
+    let told = run(&["chat", "--seed", "3", "--echo"], script.as_bytes()).good();
+    let last = script.lines().last().expect("a line");
+    let (_, answer) = told.rsplit_once(&format!("{last}\n")).expect("the line that was said");
+    answer.to_owned()
+}

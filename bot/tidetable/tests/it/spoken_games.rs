@@ -107,7 +107,7 @@ fn what_is_taken_back_by_name_is_never_done() {
     }
 }
 
-/// What a sentence gives as an example is in its language, too.
+/// Examples are in the language of their sentence.
 #[test]
 fn examples_are_in_the_language_of_their_sentence() {
     for (game, text, answer) in [
@@ -121,7 +121,7 @@ fn examples_are_in_the_language_of_their_sentence() {
     }
 }
 
-/// Whoever is asked and wants nothing is answered; of others, it is talk.
+/// `Nothing` is an answer of the player who is asked, and talk of others.
 #[test]
 fn nothing_is_an_answer_of_those_who_are_asked() {
     for (game, _) in BEGINNINGS {
