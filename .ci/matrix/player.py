@@ -13,6 +13,7 @@ from urllib.parse import quote
 import aiohttp
 import nio
 from nio.crypto import decrypt_attachment
+from nio.exceptions import EncryptionError, LocalProtocolError
 from PIL import Image
 
 from event import Event
@@ -255,7 +256,7 @@ class Player:
         while True:
             try:
                 await self._step(10_000)
-            except (aiohttp.ClientError, TimeoutError, OSError, nio.exceptions.LocalProtocolError):
+            except (aiohttp.ClientError, TimeoutError, OSError, LocalProtocolError):
                 await asyncio.sleep(0.3)
 
     async def _step(self, longest: int) -> None:
@@ -331,11 +332,20 @@ class Player:
         while True:
             try:
                 answer: Any = await ask()
-            except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            # Without its homeserver, a client may also lack the keys that it would ask for.
+            except (aiohttp.ClientError, TimeoutError, OSError, EncryptionError, LocalProtocolError) as error:
                 answer = error
             if not isinstance(answer, nio.ErrorResponse | Exception):
                 return answer
-            refused = isinstance(answer, nio.ErrorResponse) and str(answer.status_code).startswith("M_")
-            if refused or time.monotonic() > until:
+            if _is_refusal(answer) or time.monotonic() > until:
                 raise AssertionError(f"{self.name}: {answer}")
             await asyncio.sleep(0.2)
+
+
+def _is_refusal(answer: Any) -> bool:
+    """Whether a homeserver will not do it, later neither: one that just stops or starts answers
+    with errors of its own."""
+    if not isinstance(answer, nio.ErrorResponse) or not str(answer.status_code).startswith("M_"):
+        return False
+    http = answer.transport_response
+    return http is None or http.status < 500

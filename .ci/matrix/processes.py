@@ -1,8 +1,10 @@
 """Processes that end with this one, whatever happens to it, and free ports."""
 
 import asyncio
+import contextlib
 import ctypes
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -13,10 +15,18 @@ PR_SET_PDEATHSIG = 1
 _libc = ctypes.CDLL(None)
 
 
+# Linux gives outgoing connections ports from 32768 on: one of those could be taken while a
+# server restarts, even by a client that tries to reach that server.
+_LISTENING_PORTS = range(20_000, 32_000)
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Returns a port of this machine on which nothing listens."""
+    while True:
+        port = random.choice(_LISTENING_PORTS)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Process:

@@ -45,6 +45,7 @@ async def play(wanted: argparse.Namespace, scenarios: list[Scenario]) -> None:
     run = Run(wanted.program.resolve(), wanted.pictures)
     await run.all(scenarios)
     if run.failed:
+        print("\n".join(run.tracebacks), flush=True)
         sys.exit(f"matrix: FAILED: {', '.join(run.failed)}")
     print(f"matrix: all {len(scenarios)} scenarios passed in {time.monotonic() - began:.0f} s")
 

@@ -36,6 +36,8 @@ class Run:
     program: Path
     pictures: Path | None = None
     failed: list[str] = field(default_factory=list)
+    # The traceback of each failure: printed once more at the end, where a cut log still shows it.
+    tracebacks: list[str] = field(default_factory=list)
 
     async def all(self, scenarios: Sequence[Scenario]) -> None:
         """Plays them all, and notes which of them failed."""
@@ -78,6 +80,7 @@ class Run:
             await asyncio.wait_for(work, LONGEST)
         except Exception:  # noqa: BLE001 # whatever went wrong, the others go on
             self.failed.append(name)
+            self.tracebacks.append(f"-- {name}\n{traceback.format_exc()}")
             print(f"{name:<44} FAILED after {time.monotonic() - began:6.1f} s", flush=True)
             print(traceback.format_exc(), lab.report(), f"-- end of {name}", sep="\n", flush=True)
             return False
