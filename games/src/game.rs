@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use crate::{
     Audience, ClockKind, Dice, Holder, Info, Message, Prose, Role, Seat, Seats, Setup, SetupError,
     Viewer,
-    menu::Word,
+    menu::{Gap, Word},
     msg,
     search::{self, Observation, Thought},
 };
@@ -246,6 +246,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Why a text that [`read`](Self::read) takes for no action cannot be done, where it
     /// is clear what is meant: a card that is not there, half of a command.
     fn unread(&self, _seat: Seat, _text: &str) -> Option<Self::Reason> {
+        None
+    }
+
+    /// The moves that complete a text which lacks one part of them and says more than the
+    /// questions of [`words`](Self::words) can: `two to the hills`.
+    fn gap(&self, _seat: Seat, _text: &str) -> Option<Gap<Self::Action>> {
         None
     }
 

@@ -70,6 +70,15 @@ pub struct Choice {
     pub kind: ChoiceRole,
 }
 
+/// A text that lacks one part of a move, such as the tile of `two to the hills`, and the
+/// moves that complete it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gap<A = String> {
+    pub ask: Prose,
+    /// At least one, each with the actions it stands for, one after the other.
+    pub ways: Vec<(Prose, Vec<A>)>,
+}
+
 impl Choice {
     /// A choice like the others.
     pub fn new(token: impl Into<String>, label: impl Into<Prose>) -> Self {

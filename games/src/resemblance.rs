@@ -84,13 +84,14 @@ pub fn is_distinct(word: &str) -> bool {
 }
 
 /// What people say at the end of their turn, without spaces.
-const ENDINGS: [&str; 59] = [
+const ENDINGS: [&str; 68] = [
     "alldone",
     "beendedenzug",
     "beenden",
     "binfertig",
     "dasende",
     "dasistalles",
+    "daswares",
     "daswars",
     "done",
     "donemoving",
@@ -128,6 +129,10 @@ const ENDINGS: [&str; 59] = [
     "ipass",
     "keinebewegungmehr",
     "keinezugemehr",
+    "meinzugistfertig",
+    "meinzugistvorbei",
+    "myturnisdone",
+    "myturnisover",
     "nichtsmehr",
     "nomoremoves",
     "nothingmore",
@@ -141,9 +146,13 @@ const ENDINGS: [&str; 59] = [
     "thatisit",
     "thatsall",
     "thatsit",
+    "thatwasit",
     "theend",
+    "turndone",
     "zugbeenden",
     "zugende",
+    "zugfertig",
+    "zugistfertig",
 ];
 
 /// What people say who want to stop a game, without spaces.

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::{
     ClockKind, Dice, Events, Game, Holder, Info, Message, Outcome, PlayError, Prose, Role, Seat,
     Seats, Setup, SetupError, Span, Viewer,
-    menu::{self, Menu},
+    menu::{self, Gap, Menu},
     search::{self, Observation, Thought},
 };
 
@@ -31,6 +31,9 @@ pub trait Table: Debug + Send + Sync {
 
     /// Why a text that reads as no action cannot be done, where that is clear.
     fn unread(&self, seat: Seat, text: &str) -> Option<Prose>;
+
+    /// The moves that complete a text: see [`Game::gap`].
+    fn gap(&self, seat: Seat, text: &str) -> Option<Gap>;
 
     /// The legal actions that fit what is `typed` so far, at most `max`: those
     /// whose notation begins so, then those whose words hold it, as `say` says them.
@@ -263,6 +266,13 @@ impl<G: Game> Table for Erased<G> {
     fn unread(&self, seat: Seat, text: &str) -> Option<Prose> {
         let reason = self.0.unread(seat, text)?;
         Some(self.0.with_examples(seat, reason.into()))
+    }
+
+    fn gap(&self, seat: Seat, text: &str) -> Option<Gap> {
+        let Gap { ask, ways } = self.0.gap(seat, text)?;
+        let notation = |actions: Vec<G::Action>| actions.iter().map(G::Action::to_string).collect();
+        let ways = ways.into_iter().map(|(label, actions)| (label, notation(actions))).collect();
+        Some(Gap { ask, ways })
     }
 
     fn complete(

@@ -62,7 +62,7 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a square, a tile or a tower.
-const FILLERS: [&str; 90] = [
+const FILLERS: [&str; 91] = [
     "an",
     "and",
     "at",
@@ -99,6 +99,7 @@ const FILLERS: [&str; 90] = [
     "it",
     "jetzt",
     "kommt",
+    "lay",
     "leg",
     "lege",
     "legen",
@@ -260,7 +261,8 @@ fn is_of_tiles(text: &str) -> bool {
     words.any(|word| {
         matches!(
             word,
-            "leg"
+            "lay"
+                | "leg"
                 | "lege"
                 | "legen"
                 | "nehme"
@@ -278,6 +280,13 @@ fn is_of_tiles(text: &str) -> bool {
                 | "tile"
         )
     })
+}
+
+/// Whether a text takes something, which may be a square for a tower: `I take a1`.
+pub(super) fn takes(text: &str) -> bool {
+    let text = folded(text);
+    let mut words = text.split_whitespace();
+    words.any(|word| matches!(word, "nehme" | "nimm" | "take"))
 }
 
 /// How many squares of the board a text names, and whether it names one beyond it.

@@ -4,7 +4,7 @@ use super::{
     Action, Atlanteon, Event, Object, Side, Square, Tile, Tower,
     action::{
         Meaning, is_beyond_tiles, is_said_of_actions, is_several, is_without_square, meaning,
-        squares,
+        squares, takes,
     },
     board::Board,
     reasons::Reason,
@@ -66,6 +66,13 @@ pub(super) fn words(board: &Board, action: Action) -> Vec<Word> {
 pub(super) fn read(game: &Atlanteon, seat: Seat, text: &str) -> Vec<Action> {
     match meaning(text) {
         None | Some(Meaning::Tile(_) | Meaning::Tower(_)) => Vec::new(),
+        Some(Meaning::Action(claim @ Action::Claim(at)))
+            if takes(text) && game.check(seat, &claim).is_err() =>
+        {
+            let is_tower = |action: &Action| matches!(action, Action::Build(_, to) if *to == at);
+            let towers: Vec<Action> = game.legal(seat).into_iter().filter(is_tower).collect();
+            if towers.is_empty() { vec![claim] } else { towers }
+        }
         Some(Meaning::Action(action)) => vec![action],
         Some(Meaning::Square(wanted)) => {
             let there = |action: &Action| match *action {

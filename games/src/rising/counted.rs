@@ -273,15 +273,16 @@ fn both(first: Many, second: Many) -> Option<Many> {
     }
 }
 
-/// Whether so many are sent to a section: `two to the hills`. Which tile is not said.
-pub(super) fn is_for_section(text: &str, is_section: impl Fn(&str) -> bool) -> bool {
+/// The section to which so many are sent: `two to the hills`. Which tile is not said.
+pub(super) fn for_section<T>(text: &str, section: impl Fn(&str) -> Option<T>) -> Option<(T, Many)> {
     let is_word = |among: &[&str]| text.split_whitespace().any(|word| among.contains(&word));
     let words: Vec<&str> = parts(text).collect();
-    let Some(begin) = words.iter().position(|word| !is_filler(word) || ONE.contains(word)) else {
-        return false;
-    };
-    let Some((name, many)) = without_putting(&words[begin..]).split_last() else { return false };
+    let begin = words.iter().position(|word| !is_filler(word) || ONE.contains(word))?;
+    let (name, many) = without_putting(&words[begin..]).split_last()?;
     let fits = |word: &&str| is_of_number(word) || is_filler(word);
     let is_some = many.iter().any(|word| is_of_number(word));
-    is_word(&TO) && is_some && many.iter().all(fits) && is_section(name)
+    let mut numbers = many.iter().filter_map(|word| quantity(word));
+    let number = numbers.try_fold(Many::One, both)?;
+    let fits = is_word(&TO) && is_some && many.iter().all(fits);
+    section(name).filter(|_| fits).map(|section| (section, number))
 }

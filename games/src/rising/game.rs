@@ -3,14 +3,14 @@
 use super::{
     Action, Event, Numbers, Reason, View,
     deal::Councilors,
-    gather, misread,
+    gap, gather, misread,
     position::{Mode, Phase, Rising, Rules},
     read, saved, several, tell, think, to_type, why, words,
 };
 use crate::{
     Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
     SetupError, Value, Viewer,
-    menu::Word,
+    menu::{Gap, Word},
     msg,
     search::{Observation, Thought},
     tutorial::{self, Tutorial},
@@ -310,6 +310,10 @@ impl Game for Rising {
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
         misread::unread(self, seat, text)
+    }
+
+    fn gap(&self, seat: Seat, text: &str) -> Option<Gap<Action>> {
+        gap::gap(self, seat, text)
     }
 
     fn several(&self, seat: Seat, text: &str) -> Vec<Action> {

@@ -2,7 +2,7 @@
 
 use super::{
     Action, Rising,
-    counted::{Group, Many, groups, is_of_number, phrases, without_putting},
+    counted::{Group, Many, groups, is_of_number, phrases, quantity, without_putting},
     position::{Ask, Phase},
     read::{LONGEST, ends_too_early, read, split, things, verb_and_rest},
     reasons::Reason,
@@ -76,13 +76,22 @@ fn of_tile(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
             section(name).map(|section| Reason::NoSuchTile { section })
         }
         (Verb::Put | Verb::Act | Verb::Ward | Verb::Lay | Verb::Recall, [at]) => {
-            tile_reason(game, seat, at)
+            tile_reason(game, seat, at, 1)
         }
         _ => match counted()? {
-            [at] => tile_reason(game, seat, at),
+            [at] => tile_reason(game, seat, at, said_number(words)),
             _ => None,
         },
     }
+}
+
+/// How many are placed, as far as words say a number.
+fn said_number(words: &[&str]) -> u8 {
+    let number = |word: &&str| match quantity(word) {
+        Some(Many::N(n)) => Some(n),
+        _ => None,
+    };
+    words.iter().find_map(number).unwrap_or(1)
 }
 
 /// The reason against the first of several groups that names no tile.
@@ -135,12 +144,12 @@ fn sink_reason(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
 }
 
 /// The reason why a section or a tile is not enough.
-fn tile_reason(game: &Rising, seat: Seat, word: &str) -> Option<Reason> {
+fn tile_reason(game: &Rising, seat: Seat, word: &str, n: u8) -> Option<Reason> {
     if let Some(section) = section(word) {
         let places = matches!(game.phase, Phase::Place | Phase::Late | Phase::Produce);
         let is_tile = game.open().is_none() && places && game.base_asked().contains(seat);
         return Some(match is_tile {
-            true => game.which_tile(seat, section),
+            true => game.which_tile(seat, section, n),
             false => game.why_unread(seat, None),
         });
     }

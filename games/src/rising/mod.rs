@@ -15,6 +15,7 @@ mod effect;
 mod effects;
 mod event;
 mod game;
+mod gap;
 mod gather;
 mod ids;
 mod misread;

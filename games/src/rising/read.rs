@@ -2,7 +2,7 @@
 
 use super::{
     Action, Rising,
-    counted::{groups, is_for_section},
+    counted::{for_section, groups},
     ids::{Card, Component, DEPTH, Misfortune, Resource, Section},
     names,
     offered::{Nth, named_card, nth, says_when},
@@ -180,7 +180,7 @@ fn is_command(text: &str) -> bool {
     let are_counted = || groups(text).is_some_and(|groups| groups.iter().any(|group| group.worded));
     let are_sections = || {
         let linked = text.replace(" and ", ",").replace(" und ", ",");
-        let is_section = |part: &str| is_for_section(part, |name| section(name).is_some());
+        let is_section = |part: &str| for_section(part, section).is_some();
         linked.split(',').any(is_section)
             && linked.split(',').all(|part| is_section(part) || groups(part).is_some())
     };

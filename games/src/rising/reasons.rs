@@ -331,14 +331,17 @@ impl Rising {
     }
 
     /// Which tile of a section is meant is asked, if there is one for that.
-    pub(super) fn which_tile(&self, seat: Seat, section: Section) -> Reason {
+    pub(super) fn which_tile(&self, seat: Seat, section: Section, n: u8) -> Reason {
         let mut legal = Vec::new();
         self.list_actions(seat, &mut legal);
-        let mut tiles = legal.iter().filter_map(|action| match action {
+        let tiles = legal.iter().filter_map(|action| match action {
             Action::Put { place, .. } | Action::Act { place, .. } => Some(*place),
             _ => None,
         });
-        let place = tiles.find(|place| place.section() == Some(section));
+        let in_section = tiles.filter(|place| place.section() == Some(section));
+        let in_section: Vec<Place> = in_section.collect();
+        let has_room = |place: &&Place| self.room(**place).is_some_and(|room| room >= n);
+        let place = in_section.iter().find(has_room).or(in_section.first()).copied();
         match (place, self.outermost(section)) {
             (Some(tile), _) => Reason::WhichTile { section, tile },
             (None, None) => Reason::NotThatSection { section },

@@ -21,12 +21,16 @@ pub(super) fn several(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     placed(game, seat, &text).or_else(|| of_one_verb(game, seat, &text)).unwrap_or_default()
 }
 
-fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
-    let is_asked = matches!(game.phase, Phase::Place | Phase::Late)
+/// Whether a seat is asked to place.
+pub(super) fn is_placing(game: &Rising, seat: Seat) -> bool {
+    matches!(game.phase, Phase::Place | Phase::Late)
         && game.open().is_none()
-        && game.base_asked().contains(seat);
-    let groups =
-        groups(text).filter(|groups| is_asked && groups.iter().any(|group| group.worded))?;
+        && game.base_asked().contains(seat)
+}
+
+fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
+    let groups = groups(text)
+        .filter(|groups| is_placing(game, seat) && groups.iter().any(|group| group.worded))?;
     let mut left = game.player(seat).home;
     let mut actions = Vec::new();
     for Group { many, place, brave, .. } in groups {

@@ -428,3 +428,19 @@ fn a_tile_is_taken_to_be_placed() {
         assert!(!Atlanteon::resembles_action(said), "{said}");
     }
 }
+
+/// Before the first tile, a square is taken for a tower.
+#[test]
+fn a_square_is_taken_for_a_tower() {
+    let game = position(0, 0);
+    let seat = game.to_act().iter().next().expect("a mover");
+    let read = |said: &str| -> Vec<String> {
+        game.read(seat, said).iter().map(Action::to_string).collect()
+    };
+    for said in ["I take a1", "ich nehme a1", "nimm a1"] {
+        assert_eq!(read(said), read("a1"), "{said}");
+        assert!(!read(said).is_empty(), "{said}");
+    }
+    assert_eq!(read("claim a1"), ["claim-a1"]);
+    assert_eq!(read("I lay the king at c2"), ["Kc2"]);
+}

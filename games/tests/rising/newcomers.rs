@@ -139,21 +139,20 @@ fn more_than_are_left_are_counted() {
 fn tiles_of_sections_are_asked_for() {
     let game = Scene::new(2).begin().game;
     for (texts, section, tile) in [
-        (
-            &["a few to the mines", "ein paar in die Berge", "two of my guys to the mountains"][..],
-            Section::Mountains,
-            "mtn1",
-        ),
+        (&["a few to the mines", "ein paar in die Berge"][..], Section::Mountains, "mtn1"),
+        // One with room for so many.
+        (&["two of my guys to the mountains"], Section::Mountains, "mtn3"),
         (
             &["letzter in die Stadt", "the last one to the city", "go to the city"],
             Section::Cities,
             "cit1",
         ),
         (
-            &["2 workers to the woods", "two to the woods and one to the navy", "geh in den Wald"],
+            &["2 workers to the woods", "two to the woods and one to the navy"],
             Section::Forests,
-            "for1",
+            "for3",
         ),
+        (&["geh in den Wald"], Section::Forests, "for1"),
     ] {
         let tile = tile.parse().expect("a tile");
         refused(&game, A, texts, Reason::WhichTile { section, tile });

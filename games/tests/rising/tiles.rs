@@ -58,7 +58,7 @@ fn tiles_are_read_in_words() {
 fn a_list_lacks_its_tile() {
     let game = Scene::new(2).player(0, "home", json!(4)).begin().game;
     let which =
-        Reason::WhichTile { section: Section::Hills, tile: "hil1".parse().expect("a tile") };
+        Reason::WhichTile { section: Section::Hills, tile: "hil3".parse().expect("a tile") };
     for text in [
         "two to the navy and two to the hills",
         "two to the hills and two to the navy",

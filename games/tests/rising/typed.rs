@@ -162,7 +162,7 @@ fn placements_are_read_in_words() {
         ("two to the navy and two to the centre", Reason::TooFew { n: 3 }),
         (
             "two to the hills",
-            Reason::WhichTile { section: Section::Hills, tile: "hil1".parse().expect("a tile") },
+            Reason::WhichTile { section: Section::Hills, tile: "hil3".parse().expect("a tile") },
         ),
         (
             "one to the hills",

@@ -377,6 +377,10 @@ rising-which-place = Wohin geht ein Atlanter?{ $n ->
        *[other] {" "}{ $n } sind zu setzen.
     }
 rising-which-tile = Auf welches Plättchen?
+rising-which-tile-for = { $n ->
+        [one] Auf welches Plättchen?
+       *[other] Auf welches Plättchen gehen die { $n }?
+    }
 rising-which-courage = Mit oder ohne Mut?
 rising-which-act = Wer handelt?
 rising-which-how = Wie?
@@ -459,6 +463,7 @@ rising-button-act = Einfach so
 rising-button-seek = Mit Lehre vom Suchen
 rising-button-acts = { $place }: { $gives }
 rising-button-tile = { $n }: { $gives }, Platz für { $room }
+rising-button-tile-times = { $tile } ×{ $n }: { $gives }
 rising-button-section = { $section }: noch { $n ->
         [one] 1 Plättchen
        *[other] { $n } Plättchen

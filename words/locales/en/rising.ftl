@@ -376,6 +376,10 @@ rising-which-place = Where does an Atlantean go?{ $n ->
        *[other] {" "}{ $n } are to be placed.
     }
 rising-which-tile = To which tile?
+rising-which-tile-for = { $n ->
+        [one] To which tile?
+       *[other] To which tile do the { $n } go?
+    }
 rising-which-courage = With courage?
 rising-which-act = Who acts?
 rising-which-how = How?
@@ -452,6 +456,7 @@ rising-button-act = Just so
 rising-button-seek = With Lore of Seeking
 rising-button-acts = { $place }: { $gives }
 rising-button-tile = { $n }: { $gives }, room for { $room }
+rising-button-tile-times = { $tile } ×{ $n }: { $gives }
 rising-button-section = { $section }: { $n ->
         [one] 1 tile left
        *[other] { $n } tiles left

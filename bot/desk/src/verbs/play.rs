@@ -1,15 +1,16 @@
 use std::sync::Arc;
 
-use games::{Arg, PlayError, Prose, Role, Seat, Viewer, msg};
+use games::{Arg, PlayError, Prose, Role, Seat, Viewer, menu::Gap, msg};
 use record::{Stage, What};
 use render::DrawableGame;
 
 use crate::{
-    Args, Context, Decision, Match, Refusal, Reply, announce,
+    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply, announce,
     command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
     lessons, names,
     parse::{LONGEST, too_long},
+    press::At,
     shown::{Begun, begun, shown, whose_turn},
     text::{self, code, sentence},
     tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
@@ -133,7 +134,11 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let anew = |refusal: Refusal, is_part: bool| {
         let asked = || announce::asked(m, &ctx.people, seat);
         let begun = || begun(m, seat, text, ctx).map(|begun| begun.prompt);
-        let refusal = refusal.asking_anew(|| begun().or_else(asked));
+        let completion = || {
+            let gap = m.table()?.gap(seat, text)?;
+            ask_for(gap, &announce::at(m, Some(seat)), seat, ctx)
+        };
+        let refusal = refusal.asking_anew(|| completion().or_else(begun).or_else(asked));
         if is_part { refusal.with(msg!("desk-nothing-was-done")) } else { refusal }
     };
     let was_asked = m.head().to_act.contains(seat);
@@ -143,7 +148,8 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     while !rest.is_empty() {
         let n = next.table().map_or(1, |table| group(table, seat, rest));
         let (piece, behind) = rest.split_at(n);
-        let action = action(&next, seat, &piece.join(" "), ctx).map_err(|it| it.of(ctx.cast(m)));
+        let action = action(&next, m, seat, &piece.join(" "), ctx)
+            .map_err(|refusal| refusal.of(ctx.cast(m)));
         let played = action.and_then(|action| {
             let played = next.play(seat, &action, ctx.now, ctx.by());
             played.map_err(|error| refusal(&next, seat, error, ctx))
@@ -202,6 +208,18 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let Some(left) = left else { return Ok(decision) };
     let reply = decision.steps.first().map(|m| ctx.whisper_of(m, vec![left.into()]));
     Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
+}
+
+/// The question for the one part of a move that a text lacks.
+fn ask_for(gap: Gap, at: &At, seat: Seat, ctx: &Context<'_>) -> Option<Prompt> {
+    let Gap { ask, ways } = gap;
+    let button = |(label, actions)| {
+        let press = Press::Follow { at: at.clone(), seat, actions };
+        press.fits().then(|| Button::new(press, label))
+    };
+    let options: Vec<Button> = ways.into_iter().filter_map(button).collect();
+    let of = vec![ctx.account().id.clone()];
+    (!options.is_empty()).then(|| Prompt { options, of, ..Prompt::new(ask) })
 }
 
 /// Lets follow what follows without a question. After drafts, and after what was
@@ -291,8 +309,15 @@ fn all_read(m: &Match, seat: Seat, words: &[&str]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The one action that a piece of text means.
-fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<String, Refusal> {
+/// The one action that a piece of text means in `m`. An example is of the position `before`
+/// the whole text, of which nothing counts.
+fn action(
+    m: &Match,
+    before: &Match,
+    seat: Seat,
+    piece: &str,
+    ctx: &Context<'_>,
+) -> Result<String, Refusal> {
     let Some(table) = m.table() else {
         return Err(refuse(msg!("desk-match-not-begun")));
     };
@@ -312,7 +337,7 @@ fn action(m: &Match, seat: Seat, piece: &str, ctx: &Context<'_>) -> Result<Strin
         ([], _) if !m.head().to_act.contains(seat) => Err(refuse(whose_turn(m))),
         ([], _) => {
             let text = text::echo(piece);
-            let line = match table.example(seat) {
+            let line = match before.table().and_then(|table| table.example(seat)) {
                 Some(example) => {
                     msg!("desk-no-move-read-but", text = text, example = example)
                 }

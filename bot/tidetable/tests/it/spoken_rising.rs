@@ -36,6 +36,19 @@ fn groups_go_where_they_are_sent() {
     is_answered(PLACING, "w4", "en", "Forests 4");
 }
 
+/// A tile that is named afterwards is for all of a group.
+#[test]
+fn a_tile_named_afterwards_is_for_the_whole_group() {
+    for (text, tile, wanted) in [
+        ("i put two in the hills", "h5", "sends 2 to Hills 5"),
+        ("zwei in die Wälder", "f5", "sends 2 to Forests 5"),
+        ("one to the navy and two in the hills", "h4", "sends 1 to the navy and 2 to Hills 4"),
+    ] {
+        let before = format!("{PLACING}ann: {text}\n");
+        is_answered(&before, tile, "en", wanted);
+    }
+}
+
 #[test]
 fn what_was_left_open_is_asked_for() {
     for text in ["ein paar zur Flotte", "a few to the navy", "go to the navy"] {
@@ -48,8 +61,8 @@ fn what_was_left_open_is_asked_for() {
     is_answered(PLACING, "s2", "de", "Städte 2 oder Schmieden 2");
     for text in ["two to the navy and two to the hills", "two to the hills and two to the navy"] {
         is_answered(PLACING, text, "en", "Say which tile of the Hills");
-        // Nothing of it has begun.
-        is_answered(PLACING, text, "en", "Where does an Atlantean go?");
+        // The number is not lost.
+        is_answered(PLACING, text, "en", "To which tile do the 2 go?");
     }
     is_answered(PLACING, "nothing", "en", "4 of your Atlanteans are still to be placed");
     is_answered(PLACING, "two to the forges, tile 6", "en", "sends 2 to Forges 6");
