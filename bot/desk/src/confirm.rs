@@ -101,6 +101,7 @@ const STEM: usize = 4;
 /// word: `passe`, `passen`.
 pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Vec<String>> {
     let table = m.table().filter(|_| m.lesson().is_none() && !acted_last(m, seat))?;
+    let text = text.trim().trim_end_matches(['.', '!']);
     let read = table.read(seat, text);
     let [action] = &read[..] else { return None };
     let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };

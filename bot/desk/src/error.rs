@@ -76,6 +76,14 @@ impl Error {
         Self::Broken { source: Arc::new(error).into(), about }
     }
 
+    /// The match in which a request was refused, if it was in one.
+    pub fn refused_in(&self) -> Option<&MatchId> {
+        match self {
+            Self::Refused(refusal) => refusal.0.about.as_ref(),
+            _ => None,
+        }
+    }
+
     /// Says which match it is about.
     #[must_use]
     pub fn about(self, id: &MatchId, rev: u64) -> Self {
@@ -111,10 +119,10 @@ impl Refusal {
         self
     }
 
-    /// Notes which match it is about.
+    /// Notes which match it is about, unless that is noted already.
     #[must_use]
     pub fn about(mut self, id: &MatchId) -> Self {
-        self.0.about = Some(id.clone());
+        self.0.about.get_or_insert_with(|| id.clone());
         self
     }
 

@@ -146,16 +146,28 @@ impl Desk {
 
     /// Answers to words that named no match, each with the id of its match in front where the
     /// speaker has several here.
-    pub(crate) async fn with_ids(&self, request: &Request, replies: Vec<Reply>) -> Vec<Reply> {
+    /// `refused` is the match in which the request was refused.
+    pub(crate) async fn with_ids(
+        &self,
+        request: &Request,
+        replies: Vec<Reply>,
+        refused: Option<&MatchId>,
+    ) -> Vec<Reply> {
         if replies.is_empty() || !self.is_one_of_several(request).await {
             return replies;
         }
-        replies.into_iter().map(with_id).collect()
+        replies.into_iter().map(|reply| with_id(reply, refused)).collect()
     }
 
     /// Whether words named no match, and the speaker has several in the room.
-    pub(crate) async fn is_one_of_several(&self, request: &Request) -> bool {
-        if !matches!(request.act, Act::Talk(_)) || request.about.is_some() {
+    async fn is_one_of_several(&self, request: &Request) -> bool {
+        let names_none = match &request.act {
+            Act::Talk(_) => true,
+            // A platform may read typed words as a button.
+            Act::Press(press) => press.at().is_some(),
+            _ => false,
+        };
+        if !names_none || request.about.is_some() {
             return false;
         }
         self.plays_several(request).await.unwrap_or_else(|error| {
@@ -174,9 +186,9 @@ impl Desk {
 }
 
 /// A reply with the id of its match in front, if it is about one.
-fn with_id(mut reply: Reply) -> Reply {
+fn with_id(mut reply: Reply, refused: Option<&MatchId>) -> Reply {
     let asked = || reply.prompt.as_ref()?.options.first()?.press.at().map(|at| &at.id);
-    let id = reply.about.as_ref().map(|(id, _)| id).or_else(asked);
+    let id = reply.about.as_ref().map(|(id, _)| id).or_else(asked).or(refused);
     if let Some(id) = id.cloned()
         && let Some(first) = reply.lines.first_mut()
     {
@@ -186,6 +198,6 @@ fn with_id(mut reply: Reply) -> Reply {
 }
 
 /// A line with the id of its match in front.
-pub(crate) fn of_match(id: &MatchId, line: Prose) -> Prose {
+fn of_match(id: &MatchId, line: Prose) -> Prose {
     msg!("desk-news-of", id = code(id.as_str()), line = line).into()
 }

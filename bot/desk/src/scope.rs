@@ -510,10 +510,14 @@ impl Scope {
                 _ => Err(verbs::unknown_button()),
             },
             Self::OneOf(command, args, m) => match &command.reach {
-                Reach::OneOf(_, act) | Reach::Either(_, act) => act(m, args, ctx),
+                Reach::OneOf(_, act) | Reach::Either(_, act) => {
+                    act(m, args, ctx).map_err(|refusal| refusal.about(m.id()))
+                }
                 _ => Err(verbs::unknown_button()),
             },
-            Self::Press(press, m) => verbs::press(m, press, ctx),
+            Self::Press(press, m) => {
+                verbs::press(m, press, ctx).map_err(|refusal| refusal.about(m.id()))
+            }
             Self::Page(game, number) => verbs::turn_page(game, *number, ctx),
             Self::Learn(game) => verbs::learn_by_press(game, ctx),
             Self::Talk(text, matches) => verbs::talk(matches, text, ctx),

@@ -11,9 +11,7 @@ use crate::{
     announce::notices,
     away, closing, codes,
     error::{Broken, Error, refuse},
-    handing,
-    headed::of_match,
-    lessons,
+    handing, lessons,
     people::People,
     reminders::{self, Reminding},
     scope::Fetched,
@@ -51,15 +49,16 @@ impl Desk {
                 done = self.attempt(request, attempt).await;
             }
         }
-        let replies = match done {
-            Ok(replies) => replies,
+        let (replies, refused) = match done {
+            Ok(replies) => (replies, None),
             Err(error) => {
+                let refused = error.refused_in().cloned();
                 let sorry = self.sorry(request, error).await;
                 let language = self.answers_in(request).await;
-                vec![Reply { language, ..sorry }]
+                (vec![Reply { language, ..sorry }], refused)
             }
         };
-        self.with_ids(request, replies).await
+        self.with_ids(request, replies, refused.as_ref()).await
     }
 
     async fn attempt(&self, request: &Request, attempt: usize) -> Result<Vec<Reply>, Error> {
@@ -238,13 +237,7 @@ impl Desk {
         match error {
             Error::Refused(refusal) => {
                 let told = refusal.told();
-                let mut line = told.line;
-                if let Some(id) = told.about.as_ref().filter(|_| told.prompt.is_none()) {
-                    // The question behind a refusal names its match as well.
-                    let is_apart = self.is_one_of_several(request).await;
-                    line = if is_apart { of_match(id, line) } else { line };
-                }
-                let reply = Reply::whisper(account, vec![line]);
+                let reply = Reply::whisper(account, vec![told.line]);
                 Reply { cast: told.cast, prompt: told.prompt, secret: told.secret, ..reply }
             }
             Error::Late => Reply::whisper(account, vec![msg!("desk-others-faster").into()]),

@@ -3,6 +3,7 @@
 
 mod about;
 mod accept;
+mod addressed;
 mod again;
 mod attempt;
 mod begin;

@@ -68,7 +68,7 @@ const BEFORE: [&str; 63] = [
 ];
 
 /// Polite words behind it.
-const BEHIND: [&str; 18] = [
+const BEHIND: [&str; 28] = [
     ", please",
     " please",
     " pls",
@@ -87,6 +87,16 @@ const BEHIND: [&str; 18] = [
     " stattdessen",
     " this turn",
     " diese runde",
+    " for now",
+    " right now",
+    " now",
+    " here",
+    " from me",
+    ", everyone",
+    ", all",
+    " jetzt",
+    " erstmal",
+    " von mir",
 ];
 
 /// The text without what is only polite. None if nothing of it is, or nothing would be left;

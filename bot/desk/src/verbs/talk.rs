@@ -17,6 +17,7 @@ use crate::{
     text,
     tiers::{awaits, opening},
     verbs::{
+        addressed::{speaks_to_player, without_addressee},
         attempt::{attempt, attempted},
         courtesy::without_courtesy,
         permission::{permission_asked, permit},
@@ -56,6 +57,15 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 /// As the command, or if it could be a move of several matches.
 pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let text = &*with_plain_signs(said);
+    let only_said = || {
+        let rooms = ctx.elsewhere.clone();
+        let said = (!rooms.is_empty()).then(|| Said { text: said.to_owned(), rooms });
+        Decision { said, ..Decision::default() }
+    };
+    if speaks_to_player(matches, text, ctx) {
+        return Ok(only_said());
+    }
+    let text = without_addressee(matches, text, ctx);
     if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx)) {
         let can = |m: &&Arc<Match>| {
             let seat = m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
@@ -138,13 +148,9 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     }
     match moves[..] {
         [] if let Some((m, seat)) = attempted(matches, text, ctx) => {
-            Err(attempt(m, seat, text, ctx).about(m.id()))
+            attempt(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))
         }
-        [] => {
-            let rooms = ctx.elsewhere.clone();
-            let said = (!rooms.is_empty()).then(|| Said { text: said.to_owned(), rooms });
-            Ok(Decision { said, ..Decision::default() })
-        }
+        [] => Ok(only_said()),
         [(m, seat)] => {
             if let Some(path) = idle_end(m, seat, text, ctx) {
                 return Ok(Decision::reply(confirm::ending(m, seat, &path, ctx)));
@@ -294,7 +300,9 @@ fn is_only_said_of_games(
     text: &str,
     ctx: &Context<'_>,
 ) -> bool {
-    let word = text.trim().trim_end_matches('.');
+    let is_asked = awaits(m.head(), ctx.me());
+    let ends: &[char] = if is_asked && games::is_end_of_turn(text) { &['.', '!'] } else { &['.'] };
+    let word = text.trim().trim_end_matches(ends);
     if word.ends_with(['!', '?']) {
         return false;
     }
@@ -303,7 +311,6 @@ fn is_only_said_of_games(
     }
     let is_known = || !table.read(seat, word).is_empty() || table.unread(seat, word).is_some();
     let is_verb = games::is_distinct(word) || games::is_end_of_turn(word);
-    let is_asked = awaits(m.head(), ctx.me());
     // Of others, `nothing` is talk.
     (is_verb && (is_asked || is_known())) || (is_asked && games::is_nothing(word))
 }

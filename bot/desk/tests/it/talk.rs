@@ -126,7 +126,7 @@ fn a_move_is_permitted_before_it_is_made() {
 fn talk_is_not_answered() {
     let talk = [
         "hello",
-        "done!",
+        "well done!",
         "done well",
         "well done",
         "stop it",
@@ -153,6 +153,23 @@ fn talk_is_not_answered() {
                 is_talk(&room, who, text);
             }
         }
+    }
+}
+
+/// A player who is asked ends their turn; any other tells that they ended theirs.
+#[test]
+fn an_exclaimed_end_of_turn_is_one() {
+    let room = room_of("sparks");
+    for who in ["bob", "cyd"] {
+        is_talk(&room, who, "done!");
+    }
+    for text in ["bob: done", "done, dishes"] {
+        is_talk(&room, "ann", text);
+    }
+    let plain = say(&room, "ann", "done");
+    assert!(plain.0[0].contains("done nothing"), "{plain:?}");
+    for text in ["done!", "done now", "done, bob!", "done."] {
+        assert_eq!(say(&room_of("sparks"), "ann", text), plain, "{text}");
     }
 }
 

@@ -298,7 +298,7 @@ fn talk_is_not_answered() {
         "I think you sink",
         "go on",
         "let us play tomorrow",
-        "done!",
+        "well done!",
         "land ahoy my friends, we are there",
         "what a claim",
         "give me a break",
