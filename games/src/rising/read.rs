@@ -2,7 +2,7 @@
 
 use super::{
     Action, Rising,
-    counted::{for_section, groups},
+    counted::{Many, for_section, groups, quantity},
     ids::{Card, Component, DEPTH, Misfortune, Resource, Section},
     names,
     offered::{Nth, named_card, nth, says_when},
@@ -26,9 +26,12 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     if text.len() > LONGEST {
         return Vec::new();
     }
-    let text = with_tiles(text);
+    let mut text = with_tiles(text);
     if let Ok(action) = text.parse() {
         return vec![action];
+    }
+    if let (Some(Ask::Cancel { .. }), Some(rest)) = (game.open(), sentences::behind_yes(&text)) {
+        text = rest.to_owned();
     }
     let named = named_card(game, seat, &text);
     let mut meant: Vec<Action> = named.into_iter().collect();
@@ -116,6 +119,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
         let of_flood = text.contains("flood") || text.contains("flut");
         let is_common = |action| match action {
             Action::Leave => !of_flood,
+            Action::Cancel => !of_flood && !text.contains("energ"),
             action => matches!(action, Action::Agree | Action::Enough | Action::Go),
         };
         sentences::plain(&text).is_some_and(|action| !is_common(action))
@@ -226,7 +230,11 @@ fn next_thing(verb: Verb, words: &[&str]) -> Option<(Thing, usize)> {
     let short = || Some((names::behind(verb, word)?, 1));
     let listed = || Some((Thing::Nth(nth(word).filter(|_| can_be_listed(verb))?), 1));
     let thing = || Some((thing(word)?, 1));
-    names::named(words).or_else(short).or_else(tile).or_else(thing).or_else(listed)
+    let number = || match quantity(word).filter(|_| matches!(verb, Verb::Pledge | Verb::Give)) {
+        Some(Many::N(n)) => Some((Thing::Number(n), 1)),
+        _ => None,
+    };
+    names::named(words).or_else(number).or_else(short).or_else(tile).or_else(thing).or_else(listed)
 }
 
 /// Whether a verb is said of what is offered in a list.
@@ -429,6 +437,9 @@ pub(super) fn candidates(
         (Verb::Drop, &[thing]) => {
             let dropped = harm(thing).map(|harm| Action::Drop(Some(harm)));
             dropped.or_else(|| card(thing).map(Action::Discard)).into_iter().collect()
+        }
+        (Verb::Give, &[Number(n)]) if matches!(game.open(), Some(Ask::Cancel { .. })) => {
+            vec![Action::Pledge(n)]
         }
         (Verb::Give, &[Thing::Section(section)]) => vec![Action::Sink(section)],
         (Verb::Next, &[thing]) => harm(thing).map(Action::Next).into_iter().collect(),

@@ -16,6 +16,8 @@ pub(super) fn plain(text: &str) -> Option<Action> {
             Action::Leave
         }
         "es nicht geben" => Action::Leave,
+        _ if LEAVING.contains(&text) => Action::Leave,
+        _ if CANCELLING.contains(&text) => Action::Cancel,
         "send all who are left to the centre" | "send all who are left to the center" => {
             Action::Rest
         }
@@ -53,6 +55,28 @@ pub(super) fn plain(text: &str) -> Option<Action> {
     })
 }
 
+/// The rest of a text behind a consent: `yes, cancel it`.
+pub(super) fn behind_yes(text: &str) -> Option<&str> {
+    let consents = ["yes", "yeah", "ja", "okay", "ok", "klar", "gut"];
+    let rest = consents.iter().find_map(|word| text.strip_prefix(word))?;
+    let behind = rest.trim_start_matches([' ', ',', '!', '.']);
+    (behind.len() < rest.len() && !behind.is_empty()).then_some(behind)
+}
+
+const LEAVING: [&str; 4] = ["let it go", "let it sink", "lass es sinken", "lass sie sinken"];
+const CANCELLING: [&str; 11] = [
+    "abwenden",
+    "aufhalten",
+    "bezahlen",
+    "cancel it",
+    "pay",
+    "pay for it",
+    "prevent it",
+    "sie verhindern",
+    "stop it",
+    "verhindere sie",
+    "zahlen",
+];
 const DRAWING: [&str; 9] =
     ["draw", "turn", "ziehe", "zieh", "ziehen", "decke", "deck", "aufdecken", "reveal"];
 const PRODUCTION: [&str; 4] = ["production", "producing", "förderung", "fördern"];

@@ -44,7 +44,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         | "bringe" | "stelle" | "stell" => Verb::Put,
         "act" | "produce" | "work" | "handle" | "handel" | "arbeite" | "fördere" => Verb::Act,
         "build" | "baue" | "bau" => Verb::Build,
-        "pledge" | "promise" | "versprich" | "verspreche" => Verb::Pledge,
+        "pledge" | "promise" | "pay" | "versprich" | "verspreche" | "zahle" => Verb::Pledge,
         "raise" | "lift" | "hebe" | "heb" => Verb::Raise,
         "transmute" | "verwandle" | "verwandel" => Verb::Transmute,
         "change" | "turn" | "wandle" | "wandel" => Verb::Change,

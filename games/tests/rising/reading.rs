@@ -428,3 +428,34 @@ fn yes_and_no_answer_what_is_asked() {
         assert_eq!(read(&placing.game, said), [""; 0], "{said}");
     }
 }
+
+/// A yes in front of what is done about a flood changes nothing, and energy is paid or given.
+#[test]
+fn floods_are_answered_in_words() {
+    let scene = Scene::new(2).phase(json!({ "draw": 0 })).next(&["flood-hil"]);
+    let with_energy = scene.player(0, "energy", json!(3)).player(1, "energy", json!(3));
+    let mut game = with_energy.begin();
+    game.play(A, "draw");
+    for (texts, action) in [
+        (
+            &["yes, cancel it", "ja, verhindern", "ok, pay", "abwenden", "ja verhindere sie"][..],
+            "cancel",
+        ),
+        (&["leave it", "let it sink", "ja, lass sie sinken"], "leave"),
+    ] {
+        for text in texts {
+            assert_eq!(read(&game.game, text), [action], "{text}");
+        }
+    }
+    for text in ["yes, promise 2", "pay 2", "i give two", "ich gebe 2", "promise two energy"] {
+        let actions = game.game.read(B, text);
+        assert_eq!(
+            actions.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            ["pledge-2"],
+            "{text}"
+        );
+    }
+    for text in ["pay", "cancel it", "let it go", "let it sink"] {
+        assert!(!Rising::resembles_action(text), "{text}");
+    }
+}
