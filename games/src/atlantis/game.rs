@@ -80,6 +80,11 @@ impl Game for Atlantis {
         opening::open(setup, dice)
     }
 
+    fn written(setup: Setup) -> Setup {
+        let value = setup.get(&opening::LULL).to_owned();
+        setup.with(opening::LULL.key, &value)
+    }
+
     fn rolls(setup: &Setup) -> bool {
         setup.start.is_none()
     }

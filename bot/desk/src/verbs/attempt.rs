@@ -129,7 +129,7 @@ const ABOUT_OTHERS: [&str; 66] = [
 /// The match in which a text seems to be a move that nothing reads: of the one that awaits the
 /// speaker. It leads from field to field, or has a verb of moves and names a field or an offer,
 /// or asks for one.
-pub fn attempted<'a>(
+pub fn match_of_attempt<'a>(
     matches: &'a [Arc<Match>],
     text: &str,
     ctx: &Context<'_>,

@@ -18,7 +18,7 @@ use crate::{
     tiers::{awaits, opening},
     verbs::{
         addressed::{speaks_to_player, without_addressee},
-        attempt::{attempt, attempted},
+        attempt::{attempt, match_of_attempt},
         courtesy::without_courtesy,
         permission::{permission_asked, permit},
         play,
@@ -147,7 +147,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         ctx.player(m)?;
     }
     match moves[..] {
-        [] if let Some((m, seat)) = attempted(matches, text, ctx) => {
+        [] if let Some((m, seat)) = match_of_attempt(matches, text, ctx) => {
             attempt(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))
         }
         [] => Ok(only_said()),

@@ -425,3 +425,14 @@ fn opponents_are_listed_as_people_list_them() {
     let told = run(&["chat", "--seed", "1"], b"ann: /looting start computers=9\n").good();
     assert!(told.starts_with("[ann] "), "{told}");
 }
+
+/// A match that is begun by chat protects what is planned from the end of the game.
+#[test]
+fn an_end_is_not_asked_for_over_planned_moves() {
+    let script =
+        "ann: /atlantis start @bob\nbob: accept\nann: b2-c2 stop\nann: b2-c2 +\nann: stop\n";
+    let told = run(&["chat", "--seed", "7", "--echo"], script.as_bytes()).good();
+    let refused = told.matches("You have planned moves, and the end would drop them").count();
+    assert_eq!(refused, 2, "{told}");
+    assert!(!told.contains("asks to end the game"), "{told}");
+}
