@@ -105,6 +105,9 @@ fn of_tiles(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
 /// The reason why so many sections or cards cannot be named in one go.
 fn of_several(game: &Rising, seat: Seat, text: &str, words: &[&str]) -> Option<Reason> {
     let (verb, rest) = verb_and_rest(words);
+    if matches!(verb, Verb::Sink | Verb::Give) {
+        return sink_reason(game, seat, rest);
+    }
     let listed = phrases(text);
     let n: usize = match listed.split_first() {
         Some((_, others)) if !others.is_empty() => {
@@ -126,7 +129,6 @@ fn of_several(game: &Rising, seat: Seat, text: &str, words: &[&str]) -> Option<R
             let most = game.keeps_left(seat).filter(|most| n > usize::from(*most))?;
             Some(Reason::KeepFewer { n: most })
         }
-        Verb::Sink | Verb::Give => sink_reason(game, seat, rest),
         _ => None,
     }
 }
@@ -134,11 +136,14 @@ fn of_several(game: &Rising, seat: Seat, text: &str, words: &[&str]) -> Option<R
 /// The reason why several sections cannot be given up in one go.
 fn sink_reason(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
     let is_link = |word: &&&str| ["and", "und"].contains(*word);
-    let named: Vec<&&str> = words.iter().filter(|word| !is_link(word)).collect();
+    let is_verb = |word: &&&str| matches!(verb(word), Some(Verb::Sink | Verb::Give));
+    let named: Vec<&&str> = words.iter().filter(|word| !is_link(word) && !is_verb(word)).collect();
     let are_sections = named.len() > 1 && named.iter().all(|word| section(word).is_some());
     let left = game.picks_left(seat).filter(|left| named.len() > usize::from(*left));
     match left.filter(|_| are_sections) {
         Some(n) => Some(Reason::TooMany { n }),
+        // `sink m sink h` is two moves, where so many are asked for.
+        None if words.iter().any(|word| is_verb(&word)) => None,
         None => are_sections.then(|| game.why_unread(seat, None)),
     }
 }

@@ -346,7 +346,9 @@ fn reasons_are_about_what_was_tried() {
     let draw = Scene::new(2).phase(json!({ "draw": 0 }));
     let mut game = draw.clone().next(&["controlled"]).begin();
     game.roll(A, "draw", &[]);
-    assert_eq!(game.game.unread(A, "sink h h"), Some(Reason::TooMany { n: 1 }));
+    for text in ["sink h h", "sink h sink m", "sink h, sink m", "opfere h opfere m"] {
+        assert_eq!(game.game.unread(A, text), Some(Reason::TooMany { n: 1 }), "{text}");
+    }
     let decides = Reason::Decides { by: A.into(), wanted: Wanted::Sink };
     assert_eq!(game.game.unread(B, "sink h h h h"), Some(decides));
     let produce = Scene::new(1).phase(json!("produce")).on("frg1", 0, 1, 0).on("ctr", 0, 1, 0);
