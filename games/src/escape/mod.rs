@@ -22,6 +22,7 @@ mod reasons;
 mod rules;
 mod saved;
 mod sea;
+mod sentences;
 mod think;
 mod to_type;
 mod view;

@@ -9,6 +9,7 @@ use super::{
     },
     numbers::Kind,
     position::Step,
+    sentences,
 };
 use crate::{
     Seat,
@@ -35,8 +36,7 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     if is_end_of_turn(text) || is_nothing {
         return vec![Action::Stop];
     }
-    let bare = text.trim_end_matches(['.', '!']);
-    if STAYING.contains(&bare) {
+    if sentences::is_staying(text) {
         return vec![Action::Stop];
     }
     if matches!(text, "take back" | "takeback" | "nimm zurück" | "den zug zurücknehmen") {
@@ -346,24 +346,6 @@ fn meant_by(verb: Verb, mut things: Vec<Thing>) -> (Verb, Vec<Thing>) {
     things.sort_by_key(|thing| !matches!(thing, Thing::At(_)));
     (meant, things)
 }
-
-/// Sentences of a player who leaves a creature or a person where it is, in small letters.
-const STAYING: [&str; 14] = [
-    "bleib da",
-    "bleib stehen",
-    "bleibt da",
-    "bleibt stehen",
-    "do not move it",
-    "don't move it",
-    "it stays",
-    "lass es da",
-    "lass es stehen",
-    "lass ihn da",
-    "leave it",
-    "leave it there",
-    "nicht bewegen",
-    "stay there",
-];
 
 /// Words that change nothing. None may be the name of a ship or say who is meant.
 pub(super) const FILLERS: &[&str] = &[

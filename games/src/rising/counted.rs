@@ -273,6 +273,11 @@ fn both(first: Many, second: Many) -> Option<Many> {
     }
 }
 
+/// A text with a comma in place of each `and` of a list.
+pub(super) fn with_commas(text: &str) -> String {
+    text.replace(" and ", ",").replace(" und ", ",")
+}
+
 /// The section to which so many are sent: `two to the hills`. Which tile is not said.
 pub(super) fn for_section<T>(text: &str, section: impl Fn(&str) -> Option<T>) -> Option<(T, Many)> {
     let is_word = |among: &[&str]| text.split_whitespace().any(|word| among.contains(&word));

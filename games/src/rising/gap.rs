@@ -2,7 +2,7 @@
 
 use super::{
     Action, Rising,
-    counted::{Group, Many, for_section, groups},
+    counted::{Group, Many, for_section, groups, with_commas},
     ids::{DEPTH, Section},
     place::Place,
     read::{LONGEST, read},
@@ -26,7 +26,7 @@ pub(super) fn gap(game: &Rising, seat: Seat, text: &str) -> Option<Gap<Action>> 
     if text.len() > LONGEST || !is_placing(game, seat) || !read(game, seat, text).is_empty() {
         return None;
     }
-    let text = with_tiles(text).replace(" and ", ",").replace(" und ", ",");
+    let text = with_commas(&with_tiles(text));
     let part = |text: &str| match for_section(text, section) {
         Some((section, many)) => Some(Part::In(section, many)),
         None => groups(text).map(Part::Groups),

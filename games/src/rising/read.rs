@@ -2,7 +2,7 @@
 
 use super::{
     Action, Rising,
-    counted::{Many, for_section, groups, quantity},
+    counted::{Many, for_section, groups, quantity, with_commas},
     ids::{Card, Component, DEPTH, Misfortune, Resource, Section},
     names,
     offered::{Nth, named_card, nth, says_when},
@@ -183,7 +183,7 @@ fn is_command(text: &str) -> bool {
     };
     let are_counted = || groups(text).is_some_and(|groups| groups.iter().any(|group| group.worded));
     let are_sections = || {
-        let linked = text.replace(" and ", ",").replace(" und ", ",");
+        let linked = with_commas(text);
         let is_section = |part: &str| for_section(part, section).is_some();
         linked.split(',').any(is_section)
             && linked.split(',').all(|part| is_section(part) || groups(part).is_some())
