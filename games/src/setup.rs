@@ -14,6 +14,9 @@ pub struct Info {
     pub name: &'static str,
     /// What it is about, in at most 60 characters, to stand behind its name.
     pub what: Message,
+    /// The nouns of its moves, as people call them: small letters, with spaces between. Beside
+    /// such a word, a verb is meant for the game.
+    pub things: Message,
     /// Grows when a change to the rules gives an old log another meaning.
     pub edition: u16,
     /// Grows when the computer player changes.

@@ -8,12 +8,11 @@ use crate::{
     command::Reach,
     error::Error,
     find,
-    names::asked_aloud,
     parse::Parser,
     scope::{HEADS, Scope},
     text::code,
     tiers::{awaits, playing},
-    verbs::{BOARD, COMMANDS, PLAY, permission_asked, with_plain_signs},
+    verbs::{BOARD, COMMANDS, PLAY, asked_aloud, permission_asked, with_plain_signs},
 };
 
 /// Signs between a name and the words behind it.

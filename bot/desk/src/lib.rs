@@ -118,7 +118,7 @@ pub use self::{
     reply::{Button, Picture, Prompt, Reply, Seated, To, reader},
     request::{Account, Act, Called, Completing, Line, Managed, Pins, Request, Typing},
     salts::LONGEST as LONGEST_SALT,
-    verbs::{COMMANDS, command_word},
+    verbs::{COMMANDS, asked_aloud, command_word},
 };
 
 /// A future behind a pointer. What is awaited through one is compiled here and not once

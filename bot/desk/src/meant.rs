@@ -15,7 +15,7 @@ use crate::{
     scope::{HEADS, Scope},
     text,
     tiers::{self, Among, Tiers},
-    verbs::{self, IN_PLAY, beside, can_play, is_move, plain_command},
+    verbs::{self, IN_PLAY, beside, can_play, is_move, names_answer, plain_command},
 };
 
 /// What is possible in few matches of those in which it may be said.
@@ -214,8 +214,17 @@ impl Desk {
         match found {
             // A yes to whoever asked last.
             Some(m) if is_talked_over(&m) => Ok(Some(Scope::OneOf(&verbs::BOARD, args(&m), m))),
+            Some(m) if matches!(command.reach, Reach::Game(..)) => {
+                Ok(Some(Scope::Free(command, args(&m))))
+            }
             Some(m) => Ok(Some(Scope::OneOf(command, args(&m), m))),
             None if command.name == names::CANCEL => self.given_up(game, context).await,
+            // Nobody says these to people.
+            None if names_answer(text)
+                && !self.beheld(&IN_PLAY, game, context).await?.is_empty() =>
+            {
+                Err(refuse((tiers.none)("")).into())
+            }
             // `Let's go` is no word for an end.
             None if text::is_consent(text) => {
                 let scope = self.said_beside(command, game, context).await?;

@@ -87,70 +87,6 @@ pub const MOVE: Name = Name::table("move");
 pub const FORGET: Name = Name::table("forget");
 pub const SETTINGS: Name = Name::table("settings");
 
-/// Commands that only look: their words are understood without a sign before them where
-/// somebody talks to the bot.
-const LOOKING: [Name; 8] = [HELP, MINE, RULES, SETTINGS, LIST, BOARD, HINT, HISTORY];
-
-/// What people ask who do not know the commands.
-const ASKED: [(&str, Name); 48] = [
-    ("bin ich dran", BOARD),
-    ("brett", BOARD),
-    ("games", LIST),
-    ("gib mir einen tipp", HINT),
-    ("give me a hint", HINT),
-    ("hilfe", HELP),
-    ("hint please", HINT),
-    ("hinweis", HINT),
-    ("how do i play", RULES),
-    ("how does it work", RULES),
-    ("how does this work", RULES),
-    ("is it my turn", BOARD),
-    ("meine partien", MINE),
-    ("my games", MINE),
-    ("my matches", MINE),
-    ("my turn", BOARD),
-    ("partien", LIST),
-    ("regeln", RULES),
-    ("show me the board", BOARD),
-    ("show me the rules", RULES),
-    ("show the board", BOARD),
-    ("spielregeln", RULES),
-    ("tip", HINT),
-    ("tipp bitte", HINT),
-    ("verlauf", HISTORY),
-    ("was jetzt", HINT),
-    ("was kann ich jetzt tun", HINT),
-    ("was kann ich machen", HINT),
-    ("was kann ich tun", HINT),
-    ("was mache ich jetzt", HINT),
-    ("was soll ich tun", HINT),
-    ("was nun", HINT),
-    ("wer ist am zug", BOARD),
-    ("wer ist dran", BOARD),
-    ("what can i do", HINT),
-    ("what can i do now", HINT),
-    ("what do i do", HINT),
-    ("what now", HINT),
-    ("what should i do", HINT),
-    ("whose turn is it", BOARD),
-    ("who is next", BOARD),
-    ("wie geht das", RULES),
-    ("wie geht das spiel", RULES),
-    ("wie spielt man das", RULES),
-    ("zeig das brett", BOARD),
-    ("zeig mir das brett", BOARD),
-    ("zeig mir die regeln", RULES),
-    ("zeige das brett", BOARD),
-];
-
-/// The command that is meant by a text without the sign of one, said to the bot: one word of
-/// those that only look, or a question that newcomers ask.
-pub fn asked_aloud(text: &str) -> Option<Name> {
-    let text = text.trim().trim_end_matches(['?', '!', '.']).trim_end().to_lowercase();
-    let looking = LOOKING.into_iter().find(|name| name.word == text);
-    looking.or_else(|| ASKED.iter().find(|(asked, _)| *asked == text).map(|(_, name)| *name))
-}
-
 /// What to say to see all about the chance of a match.
 pub fn about(id: &MatchId) -> Span {
     ABOUT.say("", &format!("match={id}"))
@@ -175,23 +111,5 @@ impl Name {
         };
         let gap = if rest.is_empty() { "" } else { " " };
         Span::Command(format!("{scope} {}{gap}{rest}", self.word))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_word_that_only_looks_is_a_command_by_itself() {
-        assert_eq!(asked_aloud("help"), Some(HELP));
-        assert_eq!(asked_aloud(" Rules? "), Some(RULES));
-        assert_eq!(asked_aloud("What should I do?"), Some(HINT));
-        assert_eq!(asked_aloud("Hilfe!"), Some(HELP));
-        assert_eq!(asked_aloud("Wer ist dran?"), Some(BOARD));
-        for talk in ["", "?", "start", "resign", "help me with the dishes", "undo", "mine all mine"]
-        {
-            assert_eq!(asked_aloud(talk), None, "{talk}");
-        }
     }
 }

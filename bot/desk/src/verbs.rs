@@ -33,6 +33,7 @@ mod permission;
 mod plain;
 mod play;
 mod press;
+mod question;
 mod reading;
 mod relay;
 mod resign;
@@ -46,6 +47,7 @@ mod talk;
 mod twice;
 mod typed;
 mod undo;
+mod vocabulary;
 mod without;
 
 pub(crate) use self::{
@@ -56,7 +58,7 @@ pub(crate) use self::{
     history::story,
     learn::learn_by_press,
     permission::permission_asked,
-    plain::{IN_PLAY, plain_command},
+    plain::{IN_PLAY, names_answer, plain_command},
     play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
     press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
     reading::{can_play, is_list},
@@ -65,7 +67,7 @@ pub(crate) use self::{
     typed::with_plain_signs,
     undo::COMMAND as UNDO,
 };
-pub use self::{plain::command_word, undo::has_undo};
+pub use self::{plain::command_word, question::asked_aloud, undo::has_undo};
 use crate::command::Command;
 
 /// Every command, in the order the help shows them.

@@ -7,8 +7,7 @@ use std::{
 use async_trait::async_trait;
 use desk::{
     Account, Act, Args, Called, Desk, Line, Managed, Opponent, Pins, Platform, Press, Prompt,
-    Relayed, Reply, Request, ShowError, To, is_lesson,
-    names::{ACCEPT, asked_aloud},
+    Relayed, Reply, Request, ShowError, To, asked_aloud, is_lesson, names::ACCEPT,
 };
 use games::{Message, msg};
 use record::{AccountId, EventId, MatchId, NoticeId, RoomId, RowChange, Store, StoreError};

@@ -100,6 +100,7 @@ impl Game for Atlanteon {
         id: "atlanteon",
         name: "Atlanteon",
         what: msg!("atlanteon-what"),
+        things: msg!("atlanteon-things"),
         edition: 1,
         engine: 2,
         seats: 2..=2,

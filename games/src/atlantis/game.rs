@@ -60,6 +60,7 @@ impl Game for Atlantis {
         id: "atlantis",
         name: "Atlantis",
         what: msg!("atlantis-what"),
+        things: msg!("atlantis-things"),
         edition: 2,
         engine: 3,
         seats: 2..=6,

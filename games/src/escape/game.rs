@@ -44,6 +44,7 @@ impl Game for Escape {
         id: "escape",
         name: "Escape from Atlantis",
         what: msg!("escape-what"),
+        things: msg!("escape-things"),
         edition: 1,
         engine: 2,
         seats: 2..=4,

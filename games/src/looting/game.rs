@@ -47,6 +47,7 @@ impl Game for Looting {
         id: "looting",
         name: "Looting Atlantis",
         what: msg!("looting-what"),
+        things: msg!("looting-things"),
         edition: 1,
         engine: 2,
         seats: 2..=4,

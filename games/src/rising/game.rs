@@ -135,6 +135,7 @@ impl Game for Rising {
         id: "rising",
         name: "Atlantis Rising",
         what: msg!("rising-what"),
+        things: msg!("rising-things"),
         edition: 1,
         engine: 3,
         seats: 1..=6,

@@ -1,5 +1,5 @@
-//! Sentences of a player who is asked that seem to be a move and that no game reads: they are
-//! answered with the reason, and with an example.
+//! Sentences of a player that seem to be a move and that no game reads: they are answered with
+//! the reason, and with an example.
 
 use std::sync::Arc;
 
@@ -7,159 +7,155 @@ use games::{Seat, menu::Menu};
 
 use crate::{
     Context, Decision, MENU, Match, Refusal, announce,
+    error::refuse,
+    shown::whose_turn,
     tiers::awaits,
-    verbs::{play, typed::words_of},
+    verbs::{
+        courtesy::without_courtesy,
+        play,
+        vocabulary::{VOCABULARY, WordList, phrase_of, things_of, words_of},
+    },
 };
 
-/// The most words of a sentence that is taken for a move.
-const LONGEST: usize = 6;
+/// The most words of a sentence that is taken for a move, and of one that names a field.
+const LONGEST: usize = 9;
+const LONGEST_WITH_FIELD: usize = 14;
 /// The fewest letters of a word that names something.
 const NAME: usize = 4;
 
-/// Verbs with which people begin a move in any game, in small letters.
-const VERBS: [&str; 52] = [
-    "activate", "baue", "benutze", "bewege", "build", "claim", "climb", "draw", "fahr", "fahre",
-    "geh", "gehe", "get", "go", "jump", "lay", "leave", "leg", "lege", "let", "move", "nehme",
-    "nimm", "opfere", "pick", "place", "play", "put", "recruit", "schicke", "send", "setz",
-    "setze", "sink", "spend", "spiel", "spiele", "springe", "start", "stay", "steig", "steige",
-    "stell", "stelle", "swim", "take", "use", "versenke", "walk", "ziehe", "zieh", "wähle",
-];
+/// A sentence, taken apart.
+struct Sentence {
+    /// The words, without those that only lead to a move or ask politely.
+    words: Vec<String>,
+    /// Whether it asks for something: `… please`.
+    is_polite: bool,
+}
 
-/// Words in front of such a verb, in small letters.
-const BEFORE_VERBS: [&str; 12] =
-    ["and", "also", "dann", "i", "ich", "jetzt", "now", "nun", "so", "then", "und", "well"];
+impl Sentence {
+    /// None if it is about somebody, or asks somebody. Of a correction, what comes last.
+    fn of(text: &str) -> Option<Self> {
+        let last = last_correction(text);
+        if last.trim_end().ends_with(['?', ':', ')', '(']) || games::is_chat(last) {
+            return None;
+        }
+        let all = words_of(last);
+        let is_polite = [all.first(), all.last()]
+            .into_iter()
+            .flatten()
+            .any(|word| is_in(word, &VOCABULARY.polite));
+        let bare = without_courtesy(last);
+        let mut words = with_columns(words_of(bare.as_deref().unwrap_or(last)));
+        if words.iter().any(|word| is_in(word, &VOCABULARY.about_others)) {
+            return None;
+        }
+        while words.last().is_some_and(|word| is_in(word, &VOCABULARY.polite)) {
+            words.pop();
+        }
+        let n_leading =
+            words.iter().take_while(|word| VOCABULARY.first_words.contains(*word)).count();
+        words.drain(..n_leading);
+        let sentence = Self { words, is_polite };
+        let longest = if sentence.n_fields() > 0 { LONGEST_WITH_FIELD } else { LONGEST };
+        (1..=longest).contains(&sentence.words.len()).then_some(sentence)
+    }
 
-/// Infinitives with which people end a move in German, in small letters.
-const INFINITIVES: [&str; 20] = [
-    "aktivieren",
-    "bauen",
-    "benutzen",
-    "bewegen",
-    "einsetzen",
-    "fahren",
-    "gehen",
-    "legen",
-    "nehmen",
-    "nutzen",
-    "opfern",
-    "schicken",
-    "setzen",
-    "spielen",
-    "springen",
-    "steigen",
-    "stellen",
-    "versenken",
-    "verwenden",
-    "ziehen",
-];
+    /// Whether it begins or ends as moves do.
+    fn acts(&self) -> bool {
+        self.begins() || self.ends() || self.is_polite
+    }
 
-/// Words with which people ask for a thing, in small letters.
-const POLITE: [&str; 3] = ["bitte", "please", "pls"];
+    fn begins(&self) -> bool {
+        self.words.first().is_some_and(|word| is_verb(word))
+    }
 
-/// Words of sentences about somebody, and of those that are not decided, in small letters.
-const ABOUT_OTHERS: [&str; 66] = [
-    "aber",
-    "are",
-    "bist",
-    "but",
-    "care",
-    "could",
-    "dein",
-    "deine",
-    "dich",
-    "did",
-    "dir",
-    "du",
-    "er",
-    "euch",
-    "have",
-    "he",
-    "her",
-    "hers",
-    "his",
-    "if",
-    "ihr",
-    "is",
-    "ist",
-    "looks",
-    "maybe",
-    "me",
-    "mich",
-    "might",
-    "nicht",
-    "not",
-    "oder",
-    "or",
-    "seems",
-    "she",
-    "should",
-    "sie",
-    "sieht",
-    "sind",
-    "sollte",
-    "their",
-    "they",
-    "think",
-    "uns",
-    "us",
-    "vielleicht",
-    "war",
-    "was",
-    "we",
-    "wenn",
-    "were",
-    "why",
-    "will",
-    "wir",
-    "would",
-    "wäre",
-    "kannst",
-    "könnte",
-    "könntest",
-    "musst",
-    "sollten",
-    "würde",
-    "würden",
-    "würdest",
-    "you",
-    "your",
-    "yours",
-];
+    fn ends(&self) -> bool {
+        self.words.last().is_some_and(|word| VOCABULARY.last_words.contains(word))
+    }
 
-/// The match in which a text seems to be a move that nothing reads: of the one that awaits the
-/// speaker. It leads from field to field, or has a verb of moves and names a field or an offer,
-/// or asks for one.
+    /// Whether it leads from field to field.
+    fn leads(&self) -> bool {
+        self.words.first().is_some_and(|word| is_field(word)) && self.n_fields() > 1
+    }
+
+    fn n_fields(&self) -> usize {
+        self.words.iter().filter(|word| is_field(word)).count()
+    }
+
+    /// Whether a player who is asked says it to the game: it names something that can be chosen
+    /// beside a verb, or is made of nothing but words of the game.
+    fn answers(&self, things: &WordList, is_offered: impl Fn(&str) -> bool) -> bool {
+        let is_plain = |word: &str| things.contains(word) || is_offered(word);
+        let is_thing = |word: &String| {
+            is_field(word) || is_plain(word) || word.strip_suffix('s').is_some_and(is_plain)
+        };
+        let is_known = |word: &String| is_thing(word) || is_number(word);
+        let is_joint = |word: &String| {
+            VOCABULARY.joints.contains(word) || is_verb(word) || is_in(word, &VOCABULARY.last_words)
+        };
+        // A verb may be a thing, too, as `land` is.
+        let begin = usize::from(self.begins());
+        let end = self.words.len() - usize::from(self.ends() && self.words.len() > begin);
+        let names = self.words[begin..end].iter().any(is_known);
+        let is_by_pronoun = || match &self.words[..] {
+            [word] => is_in(word, &VOCABULARY.last_words),
+            [verb, pronouns @ ..] => {
+                is_verb(verb) && pronouns.iter().all(|word| is_in(word, &VOCABULARY.pronouns))
+            }
+            [] => false,
+        };
+        let is_of_field = || {
+            self.words.first().is_some_and(|word| is_field(word))
+                && self.words.iter().skip(1).any(is_thing)
+        };
+        let is_made_of_them = || {
+            self.words.iter().any(is_thing)
+                && self.words.iter().all(|word| is_known(word) || is_joint(word))
+        };
+        self.leads()
+            || (self.acts() && names)
+            || is_by_pronoun()
+            || is_of_field()
+            || is_made_of_them()
+    }
+}
+
+/// The match in which a text seems to be a move that nothing reads, of those that a speaker
+/// plays: the one that awaits them, or the only one, if the text leads from field to field or
+/// names one behind a verb.
 pub fn match_of_attempt<'a>(
     matches: &'a [Arc<Match>],
     text: &str,
     ctx: &Context<'_>,
 ) -> Option<(&'a Match, Seat)> {
-    let mut asked = matches.iter().filter(|m| awaits(m.head(), ctx.me()) && m.is_playing());
-    let m = asked.next()?;
-    let seat = m.seat_of(ctx.me()).filter(|_| asked.next().is_none())?;
-    let words = words_of(text);
-    let is_sentence = text.trim_end().ends_with(['?', ':', ')', '('])
-        || words.len() > LONGEST
-        || words.len() < 2
-        || words.iter().any(|word| ABOUT_OTHERS.contains(&word.as_str()));
-    if is_sentence || games::is_chat(text) {
+    let goes_on = VOCABULARY.go_on.contains(&phrase_of(text)) || is_end(text);
+    let sentence = Sentence::of(text).filter(|_| !goes_on);
+    if sentence.is_none() && !goes_on {
         return None;
     }
-    let n_fields = words.iter().filter(|word| is_field(word)).count();
-    let is_one_of = |word: Option<&String>, list: &[&str]| {
-        word.is_some_and(|word| list.contains(&word.as_str()))
+    let seated = |m: &'a Arc<Match>| {
+        let seat = m.seat_of(ctx.me()).filter(|seat| !m.resigned().contains(*seat))?;
+        m.is_playing().then_some((&**m, seat))
     };
-    let mut behind = words.iter().skip_while(|word| BEFORE_VERBS.contains(&word.as_str()));
-    let has_verb = is_one_of(behind.next(), &VERBS) || is_one_of(words.last(), &INFINITIVES);
-    let asks = is_one_of(words.first(), &POLITE) || is_one_of(words.last(), &POLITE);
-    let leads = n_fields > 1 && words.first().is_some_and(|word| is_field(word));
-    let is_move = || n_fields > 0 || names_offer(m, seat, &words, ctx);
-    (leads || (has_verb || asks) && is_move()).then_some((m, seat))
+    let asked = || matches.iter().filter_map(seated).filter(|(m, _)| awaits(m.head(), ctx.me()));
+    if asked().next().is_some() {
+        let (m, seat) = only(asked())?;
+        let offered = offered_words(m, seat, ctx);
+        let is_offered = |word: &str| offered.iter().any(|offered| offered == word);
+        let things = things_of(m.info());
+        let answers = sentence.is_none_or(|sentence| sentence.answers(&things, is_offered));
+        return answers.then_some((m, seat));
+    }
+    let sentence = sentence?;
+    let is_move = sentence.leads() || sentence.acts() && sentence.n_fields() > 0;
+    only(matches.iter().filter_map(seated)).filter(|_| is_move)
 }
 
 /// The rest of a move that a text begins, or why it is no move, and the same question once
-/// more.
+/// more. Whoever is not asked is told whose turn it is.
 pub fn attempt(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if !awaits(m.head(), ctx.me()) {
+        return Err(refuse(whose_turn(m)).of(ctx.cast(m)));
+    }
     let decision = play::play_all(m, seat, text, ctx)?;
     if decision.is_look() {
         return Ok(decision);
@@ -167,6 +163,56 @@ pub fn attempt(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<D
     // It was no move a moment ago, and is none now.
     let asked = announce::asked(m, &ctx.people, seat);
     Err(play::no_move(m, seat, ctx).of(ctx.cast(m)).asking(asked))
+}
+
+/// The only item.
+fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
+    let item = items.next()?;
+    items.next().is_none().then_some(item)
+}
+
+/// Words with those put together that name one field: `d 5`. An `I` is the speaker.
+fn with_columns(words: Vec<String>) -> Vec<String> {
+    let mut out: Vec<String> = Vec::with_capacity(words.len());
+    for word in words {
+        let is_row = word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_digit());
+        let is_column = |word: &&mut String| {
+            word.len() == 1 && **word != "i" && word.bytes().all(|byte| byte.is_ascii_alphabetic())
+        };
+        match out.last_mut().filter(is_column) {
+            Some(column) if is_row => column.push_str(&word),
+            _ => out.push(word),
+        }
+    }
+    out
+}
+
+fn is_in(word: &str, list: &WordList) -> bool {
+    list.contains(word)
+}
+
+/// Whether moves begin with a word, also in `the dolphin stays`.
+fn is_verb(word: &str) -> bool {
+    let stem = word.strip_suffix(['s', 't']);
+    is_in(word, &VOCABULARY.verbs) || stem.is_some_and(|stem| is_in(stem, &VOCABULARY.verbs))
+}
+
+/// Whether somebody who is asked ends their turn with a text: `that's it, I pass this time`.
+fn is_end(text: &str) -> bool {
+    let words = words_of(text);
+    let is_whole = || {
+        words
+            .iter()
+            .all(|word| is_in(word, &VOCABULARY.ends) || is_in(word, &VOCABULARY.beside_ends))
+    };
+    let ends = words.iter().any(|word| is_in(word, &VOCABULARY.ends));
+    !text.trim_end().ends_with(['?', ':', ')', '(', '!']) && ends && is_whole()
+}
+
+/// The last part of a correction: `7 at d2` in `wait, not that. 7 at d2`.
+fn last_correction(text: &str) -> &str {
+    let is_begun = |part: &&str| words_of(part).len() > 1;
+    text.split(". ").flat_map(|part| part.split("...")).filter(is_begun).last().unwrap_or(text)
 }
 
 /// Whether a word is the name of a field, such as `b2`.
@@ -178,17 +224,22 @@ fn is_field(word: &str) -> bool {
         && rest.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether one of some words names what a seat is offered.
-fn names_offer(m: &Match, seat: Seat, words: &[String], ctx: &Context<'_>) -> bool {
+/// Whether a word is a number, in digits or letters.
+fn is_number(word: &str) -> bool {
+    VOCABULARY.numbers.contains(word) || word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The words that name what a seat is offered.
+fn offered_words(m: &Match, seat: Seat, ctx: &Context<'_>) -> Vec<String> {
     let Some(Menu::Ask(question)) = m.table().map(|table| table.menu(seat, &[], MENU)) else {
-        return false;
+        return Vec::new();
     };
-    let offered: Vec<String> =
-        question.options.iter().flat_map(|choice| words_of(&ctx.text(&choice.label))).collect();
-    let names = |word: &String| {
-        let is_common = VERBS.contains(&word.as_str()) || INFINITIVES.contains(&word.as_str());
-        let is_name = word.chars().count() >= NAME && !is_common && !games::is_end_of_turn(word);
-        is_name && offered.contains(word)
+    let labels = question.options.iter().map(|choice| ctx.text(&choice.label));
+    let is_name = |word: &String| {
+        let is_common = [&VOCABULARY.verbs, &VOCABULARY.last_words, &VOCABULARY.joints]
+            .iter()
+            .any(|list| list.contains(word));
+        word.chars().count() >= NAME && !is_common && !games::is_end_of_turn(word)
     };
-    words.iter().any(names)
+    labels.flat_map(|label| words_of(&label)).filter(is_name).collect()
 }

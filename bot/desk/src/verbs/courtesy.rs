@@ -1,7 +1,7 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 63] = [
+const BEFORE: [&str; 81] = [
     "i'd like to ",
     "i would like to ",
     "i'd like ",
@@ -22,6 +22,23 @@ const BEFORE: [&str; 63] = [
     "can you ",
     "could you ",
     "please ",
+    "lets ",
+    "i mean ",
+    "i meant ",
+    "ich meine ",
+    "ich meinte ",
+    "just ",
+    "oh, ",
+    "oh ",
+    "ah, ",
+    "ah ",
+    "ach ne, ",
+    "ach, ",
+    "ach ",
+    "ne, ",
+    "nee, ",
+    "nope, ",
+    "same, ",
     "no wait, ",
     "no, wait, ",
     "no, ",
@@ -29,6 +46,7 @@ const BEFORE: [&str; 63] = [
     "oops, ",
     "sorry, ",
     "nein, warte, ",
+    "nein moment, ",
     "nein, ",
     "warte, ",
     "halt, ",

@@ -5,17 +5,24 @@ use crate::{
     names,
     text::{answers_challenge, consents},
     tiers::{
-        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, GUEST, JOINABLE, PAUSED, PLAYING, PROPOSED,
-        SEATED, Tiers, WANTS_BACK, asked_nothing,
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, AWAITS, Among, GUEST, JOINABLE, PAUSED, PLAYING,
+        PROPOSED, SEATED, Tiers, WANTS_BACK, asked_nothing,
     },
     verbs::{
-        accept, again, begin, cancel, courtesy::without_courtesy, decline, hint, join, odds, pause,
-        permission::permission_asked, resign, typed::with_plain_signs, undo,
+        COMMANDS, accept, again, begin, cancel,
+        courtesy::without_courtesy,
+        decline, hint, join, odds, pause,
+        permission::permission_asked,
+        question::{asked_of_match, asks_what_to_do},
+        resign,
+        typed::with_plain_signs,
+        undo,
     },
 };
 
 /// The command that a text is if it is nothing but its word, however politely it is said, and
-/// for which matches that holds: those in which the word answers or does something. Elsewhere
+/// for which matches that holds: those in which the word answers or does something, or a
+/// question about a match is asked. Elsewhere
 /// it is talk, as `yes` mostly is.
 pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
     if text.len() > LONGEST {
@@ -28,7 +35,12 @@ pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
         let (command, tiers) = command(&permission_asked(text)?)?;
         [names::UNDO, names::HINT, names::ODDS].contains(&command.name).then_some((command, tiers))
     };
-    command(&word).or_else(|| command(&without_courtesy(text)?)).or_else(permitted)
+    let asked = || {
+        let name = asked_of_match(text)?;
+        let command = COMMANDS.iter().copied().find(|command| command.name == name)?;
+        Some((command, if asks_what_to_do(text) { &AWAITED } else { &IN_PLAY }))
+    };
+    command(&word).or_else(|| command(&without_courtesy(text)?)).or_else(permitted).or_else(asked)
 }
 
 /// The longest text that is looked at, in bytes.
@@ -36,8 +48,8 @@ const LONGEST: usize = 200;
 
 fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
     let (command, tiers) = match word {
-        "accept" | "agree" => (&accept::COMMAND, &ASKED),
-        "decline" => (&decline::COMMAND, &ASKED),
+        "accept" | "agree" | "annehmen" | "akzeptieren" => (&accept::COMMAND, &ASKED),
+        "decline" | "ablehnen" => (&decline::COMMAND, &ASKED),
         "join" => (&join::COMMAND, &OPEN_SEAT),
         "undo"
         | "undo it"
@@ -151,6 +163,13 @@ fn agreed(word: &str) -> Option<(&'static Command, &'static Tiers)> {
     (consents(first) == Some(true)).then(accepts).flatten()
 }
 
+/// Whether a text is the name of a command that answers, which is said to nobody else: `accept`.
+pub fn names_answer(text: &str) -> bool {
+    const NAMES: [&str; 5] = ["accept", "ablehnen", "akzeptieren", "annehmen", "decline"];
+    let bare = without_courtesy(text).unwrap_or_else(|| text.trim().to_lowercase());
+    NAMES.contains(&bare.trim_end_matches(['.', '!']))
+}
+
 /// The command whose name a text is, if it may stand alone: `Undo!`.
 pub fn command_word(text: &str) -> Option<&'static Command> {
     let (command, _) = plain_command(text)?;
@@ -168,6 +187,8 @@ const INVITED: Tiers =
 const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: asked_nothing, among: Among::All };
 /// All that go on and that the speaker plays.
 pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: asked_nothing, among: Among::All };
+/// Those that wait for the speaker.
+const AWAITED: Tiers = Tiers { fits: &[AWAITS], none: asked_nothing, among: Among::All };
 /// A challenge, or else an open seat.
 const JOINING: Tiers = Tiers { fits: &[ASKS, JOINABLE], none: asked_nothing, among: Among::All };
 /// A request to take back, which is withdrawn.

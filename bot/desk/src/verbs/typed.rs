@@ -5,7 +5,10 @@ use std::borrow::Cow;
 use games::Seat;
 use words::{Language, Reader};
 
-use crate::{Context, Match, Seated, plain, verbs::reading::reads};
+use crate::{
+    Context, Match, Seated, plain,
+    verbs::{reading::reads, vocabulary::phrase_of},
+};
 
 /// Signs that keyboards and word processors put in place of plain ones.
 const PLAIN: [(char, &str); 14] = [
@@ -73,7 +76,7 @@ pub fn with_seat_numbers<'a>(
 /// speaker reads: `weißer Turm auf b3`, `send somebody to the navy`.
 pub fn called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<String> {
     let table = m.table()?;
-    let (wanted, cast, language) = (bare(text), ctx.cast(m), ctx.language());
+    let (wanted, cast, language) = (phrase_of(text), ctx.cast(m), ctx.language());
     let player = |seat: Seat| match cast.get(seat.index()) {
         Some(player) => plain::called(player, false, language),
         None => seat.to_string(),
@@ -85,24 +88,12 @@ pub fn called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<St
         let ends = described.match_indices(": ").map(|(at, _)| at).chain([described.len()]);
         ends.into_iter().any(|end| {
             let name = &described[..end];
-            bare(name) == wanted || bare(&without_asides(name)) == wanted
+            phrase_of(name) == wanted || phrase_of(&without_asides(name)) == wanted
         })
     };
     let mut found = table.legal(seat).into_iter().filter(is_called);
     let only = found.next().filter(|_| !wanted.is_empty())?;
     found.next().is_none().then_some(only)
-}
-
-/// The words of a text, in small letters.
-pub fn words_of(text: &str) -> Vec<String> {
-    bare(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
-}
-
-/// Letters and digits in small, with one space between words.
-fn bare(text: &str) -> String {
-    let lower = text.to_lowercase();
-    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join(" ")
 }
 
 /// A text without what stands in brackets.
@@ -151,8 +142,8 @@ mod tests {
     #[test]
     fn what_is_said_by_the_way_can_be_left_out() {
         let said = "flee to China (20 points), now";
-        assert_eq!(bare(&without_asides(said)), "flee to china now");
-        assert_eq!(bare(said), "flee to china 20 points now");
+        assert_eq!(phrase_of(&without_asides(said)), "flee to china now");
+        assert_eq!(phrase_of(said), "flee to china 20 points now");
     }
 
     #[test]

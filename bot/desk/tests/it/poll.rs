@@ -106,6 +106,7 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
         id: if SECRET { "ballot" } else { "reply" },
         name: if SECRET { "Ballot" } else { "Reply" },
         what: games::msg!("a poll"),
+        things: games::msg!(" "),
         edition: 1,
         engine: 1,
         seats: 2..=4,

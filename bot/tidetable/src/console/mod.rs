@@ -14,7 +14,7 @@ use std::{
 
 use desk::{
     Account, Act, Button, Consent, Desk, Line as Typed, Managed, Pins, Platforms, Press, Prompt,
-    Request, letters::composed, names::asked_aloud, names_in,
+    Request, asked_aloud, letters::composed, names_in,
 };
 use games::{Message, menu::ChoiceRole, msg};
 use record::{AccountId, RoomId, StoreError};

@@ -48,6 +48,42 @@ fn what_looks_like_a_move_is_answered() {
     }
 }
 
+/// The word list of all languages that a message has.
+fn words_in(message: &games::Message) -> Vec<String> {
+    let said = |language| {
+        words::text(&message.clone().into(), words::Reader::of(language), |_| String::new())
+    };
+    let texts: Vec<String> = words::Language::all().map(said).collect();
+    texts.iter().flat_map(|text| text.split_whitespace()).map(str::to_owned).collect()
+}
+
+/// Verbs at random with the nouns of a game, in both languages, said by both players: one of
+/// them is asked, and is answered.
+#[test]
+fn a_verb_and_a_noun_of_the_game_are_answered() {
+    let verbs = words_in(&games::msg!("talk-verbs"));
+    for kind in tidetable::kinds::KINDS {
+        let mut things = words_in(&kind.info.things);
+        things.extend(["c3", "b2", "99", "two", "zwei"].map(str::to_owned));
+        let mut state = 7;
+        let mut pick = |list: &[String]| list[roll(&mut state, list.len())].clone();
+        let lines: Vec<String> = (0..LINES / 2)
+            .map(|_| format!("{} {} {}", pick(&verbs), pick(&things), pick(&things)))
+            .collect();
+        let mut script = format!("ann: /{} start @bob\nbob: accept\n", kind.info.id);
+        for line in &lines {
+            script.push_str(&format!("ann: {line}\nbob: {line}\n"));
+        }
+        let told = run(&["chat", "--seed", "2", "--echo"], script.as_bytes()).good();
+        let is_answered = |line: &&String| {
+            ["ann", "bob"].iter().any(|name| told.contains(&format!("{name}: {line}\n[")))
+        };
+        assert!(!told.contains("Play again"), "{}: it is over too soon", kind.info.id);
+        let silent: Vec<&String> = lines.iter().filter(|line| !is_answered(line)).collect();
+        assert!(silent.is_empty(), "{}: {silent:#?}", kind.info.id);
+    }
+}
+
 /// How many texts at random were said until a match was over, and which had no answer.
 fn unanswered(game: &str, verbs: &str, things: &str, number: u64) -> (u32, Vec<String>) {
     let verbs: Vec<&str> = verbs.split(' ').collect();

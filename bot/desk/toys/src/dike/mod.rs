@@ -107,6 +107,7 @@ impl Game for Dike {
         id: "dike",
         name: "Dike",
         what: games::msg!("a toy"),
+        things: games::msg!(" "),
         edition: 1,
         engine: 1,
         seats: 1..=4,

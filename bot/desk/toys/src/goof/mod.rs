@@ -161,6 +161,7 @@ impl Game for Goof {
         id: "goof",
         name: "Goof",
         what: games::msg!("a toy"),
+        things: games::msg!(" "),
         edition: 1,
         engine: 1,
         seats: 2..=4,

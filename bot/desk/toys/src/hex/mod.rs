@@ -125,6 +125,7 @@ impl Game for Hex {
         id: "hex",
         name: "Hex",
         what: games::msg!("a toy"),
+        things: games::msg!(" "),
         edition: 1,
         engine: 1,
         seats: 2..=2,

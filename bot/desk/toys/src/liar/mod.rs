@@ -143,6 +143,7 @@ impl Game for Liar {
         id: "liar",
         name: "Liar's dice",
         what: games::msg!("a toy"),
+        things: games::msg!(" "),
         edition: 1,
         engine: 1,
         seats: 2..=6,

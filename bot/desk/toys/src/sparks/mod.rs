@@ -119,6 +119,7 @@ impl Game for Sparks {
         id: "sparks",
         name: "Sparks",
         what: games::msg!("a toy"),
+        things: games::msg!(" "),
         edition: 1,
         engine: 1,
         seats: 2..=3,

@@ -140,6 +140,7 @@ impl Game for Ward {
         id: "ward",
         name: "Ward",
         what: games::msg!("a toy"),
+        things: games::msg!(" "),
         edition: 1,
         engine: 1,
         seats: 2..=4,

@@ -1,0 +1,113 @@
+//! The words by which what is meant for a game is told from talk, of all languages.
+
+use std::{collections::BTreeSet, sync::LazyLock};
+
+use games::{Message, msg};
+use words::{Language, Reader};
+
+/// Words, or phrases of several words.
+pub type WordList = BTreeSet<String>;
+
+/// The words that people say about a match, in small letters. Shapes: words without spaces, but for those
+/// called phrases, which have one space between their words.
+pub struct Vocabulary {
+    pub verbs: WordList,
+    pub last_words: WordList,
+    pub first_words: WordList,
+    pub polite: WordList,
+    pub about_others: WordList,
+    pub joints: WordList,
+    pub numbers: WordList,
+    pub pronouns: WordList,
+    /// Phrases with which a player who is asked goes on.
+    pub go_on: WordList,
+    /// Words with which such a player ends a turn, and what may stand beside them.
+    pub ends: WordList,
+    pub beside_ends: WordList,
+    /// Phrases that look like the beginning of a question.
+    pub exclamations: WordList,
+    pub question_words: WordList,
+    pub of_you: WordList,
+    /// The nouns of questions about a position.
+    pub states: WordList,
+    /// Phrases that ask for the board.
+    pub boards_asked: WordList,
+    pub odds: WordList,
+    pub hints: WordList,
+    /// Phrases with which a sentence about one asks for it.
+    pub hints_begin: WordList,
+    /// Phrases that ask what to do.
+    pub hints_asked: WordList,
+    /// Phrases that ask for the rules.
+    pub rules_asked: WordList,
+    /// Phrases with which a question about a rule begins.
+    pub rules_begin: WordList,
+    /// Phrases that ask for help, and for lists.
+    pub help_asked: WordList,
+    pub matches_asked: WordList,
+    pub own_matches_asked: WordList,
+    pub history_asked: WordList,
+}
+
+/// The words of all languages.
+pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
+    verbs: words_in(&msg!("talk-verbs")),
+    last_words: words_in(&msg!("talk-last-words")),
+    first_words: words_in(&msg!("talk-first-words")),
+    polite: words_in(&msg!("talk-polite")),
+    about_others: words_in(&msg!("talk-about-others")),
+    joints: words_in(&msg!("talk-joints")),
+    numbers: words_in(&msg!("talk-numbers")),
+    pronouns: words_in(&msg!("talk-pronouns")),
+    go_on: phrases_in(&msg!("talk-go-on")),
+    ends: words_in(&msg!("talk-ends")),
+    beside_ends: words_in(&msg!("talk-beside-ends")),
+    exclamations: phrases_in(&msg!("talk-exclamations")),
+    question_words: words_in(&msg!("talk-question-words")),
+    of_you: words_in(&msg!("talk-of-you")),
+    states: words_in(&msg!("talk-states")),
+    boards_asked: phrases_in(&msg!("talk-boards-asked")),
+    odds: words_in(&msg!("talk-odds")),
+    hints: words_in(&msg!("talk-hints")),
+    hints_begin: phrases_in(&msg!("talk-hints-begin")),
+    hints_asked: phrases_in(&msg!("talk-hints-asked")),
+    rules_asked: phrases_in(&msg!("talk-rules-asked")),
+    rules_begin: phrases_in(&msg!("talk-rules-begin")),
+    help_asked: phrases_in(&msg!("talk-help-asked")),
+    matches_asked: phrases_in(&msg!("talk-matches-asked")),
+    own_matches_asked: phrases_in(&msg!("talk-own-matches-asked")),
+    history_asked: phrases_in(&msg!("talk-history-asked")),
+});
+
+/// The nouns of the moves of a game ([`games::Info::things`]), in all languages.
+pub fn things_of(info: &games::Info) -> WordList {
+    words_in(&info.things)
+}
+
+/// The words of a text, in small letters, without signs.
+pub fn words_of(text: &str) -> Vec<String> {
+    let lower = text.to_lowercase();
+    let words = lower.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_owned).collect()
+}
+
+/// A text in small letters, with one space between its words and no sign.
+pub fn phrase_of(text: &str) -> String {
+    words_of(text).join(" ")
+}
+
+fn words_in(message: &Message) -> WordList {
+    in_all_languages(message).flat_map(|text| words_of(&text)).collect()
+}
+
+fn phrases_in(message: &Message) -> WordList {
+    let phrases = |text: String| text.split(',').map(phrase_of).collect::<Vec<_>>();
+    in_all_languages(message).flat_map(phrases).filter(|phrase| !phrase.is_empty()).collect()
+}
+
+fn in_all_languages(message: &Message) -> impl Iterator<Item = String> {
+    let said = |language| {
+        words::text(&message.clone().into(), Reader::of(language), |seat| seat.to_string())
+    };
+    Language::all().map(said)
+}
