@@ -14,6 +14,7 @@ use crate::{
     find::{no_game, no_game_but},
     names::{self, Scope, TABLE},
     request::{Called, Line},
+    spans,
     text::{self, code, setup_error},
     wish::wished,
 };
@@ -92,7 +93,13 @@ impl Parser {
         words: &[&str],
         mentions: &[(String, Account)],
     ) -> Result<Args, Refusal> {
-        let mut words = words.to_vec();
+        let takes_clock =
+            || command.arguments.iter().any(|argument| matches!(argument.takes, Takes::Clock(..)));
+        let with_units = if takes_clock() { spans::with_units(words) } else { Vec::new() };
+        let mut words = match with_units.is_empty() {
+            true => words.to_vec(),
+            false => with_units.iter().map(String::as_str).collect(),
+        };
         let mut args = Args { game, ..Args::default() };
         if command.takes(Takes::Text) {
             let text = words.join(" ");
