@@ -419,7 +419,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "land" | "l" | "ashore" | "lande" => Verb::Land,
         "sink" | "versenke" | "versenk" | "versenken" => Verb::Sink,
         "roll" | "dice" | "würfle" | "würfel" | "würfeln" => Verb::Plain(Action::Roll),
-        "rest" => Verb::Plain(Action::Rest),
+        "rest" | "übrige" | "übrigen" => Verb::Plain(Action::Rest),
         "ask" | "frage" | "frag" => Verb::Plain(Action::Ask),
         "stop" | "stay" | "halt" | "stopp" | "bleib" => Verb::Plain(Action::Stop),
         "back" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),

@@ -74,6 +74,8 @@ pub enum Reason {
     SinkFirst,
     /// It was not said which piece sinks.
     WhichPiece,
+    /// A turn ends when a piece has sunk, and none has.
+    EndsBySinking,
     /// It was not said where somebody is put.
     WherePlaced,
     /// One piece sinks in a turn, and more were named.
@@ -161,6 +163,9 @@ impl Reason {
             }
             Self::NothingToSink => msg!("escape-no-sinking"),
             Self::SinkFirst => msg!("escape-no-roll", example = Arg::Example("sink")),
+            Self::EndsBySinking => {
+                msg!("escape-no-end-before-sinking", example = Arg::Example("sink"))
+            }
             Self::WhichPiece => msg!("escape-no-piece-named", example = Arg::Example("sink")),
             Self::OneSinks => msg!("escape-no-second-sinking", example = Arg::Example("sink")),
             Self::OneIsPut => msg!("escape-no-second-person", example = Arg::Example("place")),

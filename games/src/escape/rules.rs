@@ -35,9 +35,10 @@ impl Escape {
                 self.check_move(seat, action)
             }
             (Step::Creature { .. }, Action::Stop) => Ok(()),
-            (Step::Moving, Action::Stop) if self.left() == 0 && !self.sea.land.is_empty() => {
-                Err(Reason::WhichPiece)
-            }
+            (Step::Moving, Action::Stop) if !self.sea.land.is_empty() => match self.left() {
+                0 => Err(Reason::WhichPiece),
+                _ => Err(Reason::EndsBySinking),
+            },
             (Step::Creature { .. }, Action::Creature { kind, from, to, guards }) => {
                 let at = self.find_creature(kind, from, guards)?;
                 self.check_step(at, to)

@@ -363,7 +363,9 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         | "setze" | "setz" | "setzen" => Verb::Place,
         "use" | "play" | "spiele" | "spiel" | "spielen" | "nutze" | "benutze" => Verb::Use,
         "move" | "m" | "go" | "fly" | "enter" | "ziehe" | "zieh" | "ziehen" | "fliege"
-        | "flieg" | "fliegen" | "gehe" | "geh" | "gehen" => Verb::Move,
+        | "flieg" | "fliegen" | "fahre" | "fahr" | "fahren" | "gehe" | "geh" | "gehen" => {
+            Verb::Move
+        }
         "claim" | "c" | "grab" | "pick" | "nimm" | "nehme" | "nehm" | "nehmen" => Verb::Claim,
         "flee" | "escape" | "fliehe" | "flieh" | "fliehen" => Verb::Flee,
         "take" | "convert" | "hole" | "hol" | "holen" | "greife" => Verb::Take,

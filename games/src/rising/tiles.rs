@@ -33,9 +33,12 @@ const SINGULAR: [&str; 16] = [
 ];
 
 /// A text in small letters in which each tile is its section and its number: `two to the
-/// forges 6`, `the library 2`.
+/// forges 6`, `the library 2`. Whoever wants to do something wishes for nothing.
 pub(super) fn with_tiles(text: &str) -> String {
-    let text = text.trim().to_lowercase();
+    let lower = text.trim().to_lowercase();
+    let wanting = ["i want to ", "want to "];
+    let text = wanting.iter().find_map(|begin| lower.strip_prefix(begin)).unwrap_or(&lower);
+    let text = text.to_owned();
     let words: Vec<&str> = text.split_whitespace().collect();
     let (mut plain, mut rest) = (Vec::new(), &words[..]);
     let mut is_changed = false;
@@ -141,6 +144,7 @@ mod tests {
             ("the third hills tile and m1", "the hills 3 and m1"),
         ] {
             assert_eq!(with_tiles(text), plain, "{text}");
+            assert_eq!(with_tiles(&format!("I want to {text}")), plain, "{text}");
         }
         for text in ["two to the hills", "tile 7", "the second", "second hills", "h2, m1", "nr 3"] {
             assert_eq!(with_tiles(text), text);

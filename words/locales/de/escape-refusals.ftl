@@ -4,6 +4,7 @@ escape-no-over = Die Partie ist vorbei.
 escape-no-left = Du spielst nicht mehr mit.
 escape-no-turn = Am Zug: { $mover }.
 escape-no-but-place = Erst kommen alle auf die Insel, zum Beispiel { $example }.
+escape-no-end-before-sinking = Dein Zug endet erst, wenn ein Plättchen versunken ist, etwa { $example }.
 escape-no-but-move = Beweg jetzt jemanden oder versenk ein Plättchen, zum Beispiel { $example }.
 escape-no-but-creature = Zieh jetzt { $kind ->
         [dolphin] einen Delfin, zum Beispiel { $example }

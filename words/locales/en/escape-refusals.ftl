@@ -4,6 +4,7 @@ escape-no-over = The game is over.
 escape-no-left = You do not play any more.
 escape-no-turn = It is { $mover }'s turn.
 escape-no-but-place = First everybody is put on the island, such as { $example }.
+escape-no-end-before-sinking = Your turn ends when a piece has sunk, such as { $example }.
 escape-no-but-move = Now move somebody or sink a piece, such as { $example }.
 escape-no-but-creature = Now move { $kind ->
         [dolphin] a dolphin, such as { $example }

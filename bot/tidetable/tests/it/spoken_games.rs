@@ -50,7 +50,7 @@ fn newcomers_are_answered() {
         ("looting", "track 1 and 9", "The tracks are"),
         ("looting", "die vierte Bahn", "This turn has 2 lava markers"),
         ("looting", "die erste und die vierte Bahn", "lava on track 1 and track 4"),
-        ("escape", "done moving", "Now move somebody or sink a piece"),
+        ("escape", "done moving", "Your turn ends when a piece has sunk"),
         ("escape", "sail B", "Say where to"),
         ("escape", "sail C b8", "There is no ship C: the ships are A and B."),
         ("escape", "sink e4 and f4", "Only one piece sinks in a turn"),
