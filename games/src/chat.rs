@@ -153,9 +153,20 @@ const SHORT: usize = 5;
 /// Whether a text is talk, although its words are also said of moves: when somebody is back,
 /// or a saying.
 pub fn is_chat(text: &str) -> bool {
+    if is_score(text) {
+        return true;
+    }
     let text = folded(text);
     let words = words(without_hedges(&text));
     is_time(&words) || is_saying(&words)
+}
+
+/// `2:1`, as of a football match.
+fn is_score(text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let goals = first.trim_end_matches(['!', '.', '?']).split_once(':');
+    goals.is_some_and(|(one, other)| is_number(one) && is_number(other))
 }
 
 /// Letters and digits apart, all else between them.

@@ -240,7 +240,8 @@ fn follows(times: &str, behind: &[&str]) -> bool {
 /// The number that a word means.
 pub(super) fn quantity(word: &str) -> Option<Many> {
     Some(match word {
-        "eins" => Many::N(1),
+        // One, although more may be left: `den letzten in die Mitte`.
+        "eins" | "last" | "letzte" | "letzten" | "letzter" => Many::N(1),
         "two" | "both" | "couple" | "pair" | "zwei" | "beide" | "beiden" => Many::N(2),
         "three" | "drei" => Many::N(3),
         "four" | "vier" => Many::N(4),
@@ -249,11 +250,9 @@ pub(super) fn quantity(word: &str) -> Option<Many> {
         "seven" | "sieben" => Many::N(7),
         "eight" | "acht" => Many::N(8),
         "nine" | "neun" => Many::N(9),
-        "all" | "everybody" | "everyone" | "rest" | "other" | "others" | "remaining" | "last" => {
-            Many::All
-        }
+        "all" | "everybody" | "everyone" | "rest" | "other" | "others" | "remaining" => Many::All,
         "alle" | "alles" | "jeder" | "jeden" | "übrige" | "übrigen" | "andere" | "anderen"
-        | "restlichen" | "letzte" | "letzten" | "letzter" => Many::All,
+        | "restlichen" => Many::All,
         "few" | "some" | "several" | "many" | "most" | "half" | "paar" | "einige" | "mehrere"
         | "manche" | "viele" | "hälfte" => Many::Some,
         n => {
@@ -269,6 +268,7 @@ fn both(first: Many, second: Many) -> Option<Many> {
         (Many::All, Many::Some) | (Many::Some, Many::All) => Some(Many::All),
         (Many::One | Many::All, many) => Some(many),
         (Many::N(n), Many::All) => Some(Many::N(n)),
+        (Many::N(1), many) => Some(many),
         (Many::N(_) | Many::Some, _) => None,
     }
 }
