@@ -7,13 +7,15 @@ const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
 /// German units, and what the parser calls them.
-const GERMAN: [(&str, &str); 8] = [
+const GERMAN: [(&str, &str); 10] = [
     ("minute", "m"),
     ("minuten", "m"),
     ("stunde", "h"),
     ("stunden", "h"),
     ("tag", "d"),
+    ("std", "h"),
     ("tage", "d"),
+    ("tagen", "d"),
     ("woche", "w"),
     ("wochen", "w"),
 ];
@@ -26,7 +28,7 @@ pub fn read(word: &str) -> Option<u64> {
         let number = lower.strip_suffix(unit)?;
         number.bytes().all(|byte| byte.is_ascii_digit()).then(|| format!("{number}{letter}"))
     });
-    let span = SpanParser::new().parse_span(german.as_deref().unwrap_or(word)).ok()?;
+    let span = SpanParser::new().parse_span(german.as_deref().unwrap_or(&lower)).ok()?;
     let exact = span.to_duration(SpanRelativeTo::days_are_24_hours()).ok()?;
     Some(u64::try_from(exact.as_secs()).unwrap_or(0))
 }
@@ -37,9 +39,10 @@ pub fn with_units(words: &[&str]) -> Vec<String> {
     for word in words {
         let number = out.last().and_then(|last| last.rsplit('=').next()).unwrap_or_default();
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-        let is_unit = word.chars().all(char::is_alphabetic);
+        let unit = word.trim_end_matches(',');
+        let is_unit = !unit.is_empty() && unit.chars().all(char::is_alphabetic);
         match out.last_mut().filter(|_| is_number && is_unit) {
-            Some(last) if read(&format!("1{word}")).is_some() => last.push_str(word),
+            Some(last) if read(&format!("1{unit}")).is_some() => last.push_str(unit),
             _ => out.push((*word).to_owned()),
         }
     }
