@@ -91,11 +91,8 @@ class Match:
     def _check(self, turn: Event) -> None:
         players = {self.white.id, self.blue.id}
         rung = set(turn.mentions)
-        if self.is_over() or len(self.turns) == 1:
-            # Both hear that it begins, and how it ended.
-            right = rung <= players and (self.is_over() or self.mover.id in rung)
-        else:
-            right = rung == {self.mover.id}
+        # Who ended it is called by no rule, and all hear how it ended.
+        right = rung <= players if self.is_over() else rung == {self.mover.id}
         if not right:
             raise AssertionError(f"{self.mover.id} is to act, but it calls {rung}: {turn.told()}")
         if turn.thread != (self.thread or (self.challenge and self.challenge.thread)):
