@@ -3,7 +3,7 @@ use std::sync::Arc;
 use games::Prose;
 use record::{Done, MatchId, StoreError};
 
-use crate::{Match, Prompt, ReplayError, Seated};
+use crate::{Match, Press, Prompt, ReplayError, Seated};
 
 /// Why something was not done, and who should hear of it.
 #[derive(Debug)]
@@ -157,6 +157,12 @@ impl Refusal {
             self.0.prompt = prompt();
         }
         self
+    }
+
+    /// Whether it offers actions that the text may mean.
+    pub fn offers_actions(&self) -> bool {
+        let options = self.0.prompt.iter().flat_map(|prompt| &prompt.options);
+        options.into_iter().any(|option| matches!(option.press, Press::Follow { .. }))
     }
 
     pub fn told(self) -> Told {

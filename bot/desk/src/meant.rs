@@ -15,7 +15,9 @@ use crate::{
     scope::{HEADS, Scope},
     text,
     tiers::{self, Among, Tiers},
-    verbs::{self, IN_PLAY, beside, can_play, is_move, names_answer, plain_command},
+    verbs::{
+        self, IN_PLAY, beside, can_play, is_move, names_answer, plain_command, question_command,
+    },
 };
 
 /// What is possible in few matches of those in which it may be said.
@@ -192,7 +194,8 @@ impl Desk {
         game: Option<&str>,
         context: &mut Context<'_>,
     ) -> Result<Option<Scope>, Error> {
-        let Some((command, tiers)) = plain_command(text) else {
+        let asked = || question_command(text, self.kinds);
+        let Some((command, tiers)) = plain_command(text).or_else(asked) else {
             return Ok(None);
         };
         let mut heads = self.beheld(tiers, game, context).await?;

@@ -417,7 +417,7 @@ impl Prompt {
                 only(&|button| label(button) == bare)
             })
             .or_else(|| {
-                if !self.options.iter().all(|option| matches!(option.press, Press::Pick { .. })) {
+                if !self.options.iter().all(|option| is_listed(&option.press)) {
                     return None;
                 }
                 // `The second one` of a list.
@@ -448,6 +448,11 @@ impl Prompt {
     pub fn rev(&self) -> Option<u64> {
         self.options.first()?.press.at().map(|at| at.rev)
     }
+}
+
+/// Whether a button stands for one of several that were listed.
+fn is_listed(press: &Press) -> bool {
+    matches!(press, Press::Pick { .. } | Press::Follow { .. })
 }
 
 /// The name of the game in the label of a match, which stands between its id and its players.

@@ -10,7 +10,7 @@ use record::{Head, PersonId, Stage};
 use crate::{
     Context, MENU, Match, People, Prompt, Reply, Seated, announce, clocks, closing, plain,
     rooms::around,
-    verbs::{is_list, without_courtesy},
+    verbs::{is_beside_moves, is_field, is_list, things_of, without_courtesy, words_of},
 };
 
 /// The board as the speaker may see it, with what is asked of them.
@@ -105,8 +105,8 @@ pub fn further(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
     }
 }
 
-/// The question that a typed word leads to which is only the beginning of a move: a tile
-/// without its square, by its word or by what it is called.
+/// The question that a typed text leads to which is only the beginning of a move: a tile
+/// without its square, by its word or by what it is called, among words of moves alone.
 pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Begun> {
     let table = m.table().filter(|_| m.head().to_act.contains(seat))?;
     let Menu::Ask(first) = table.menu(seat, &[], MENU) else { return None };
@@ -136,10 +136,23 @@ pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Beg
         .or_else(|| {
             said.split_whitespace().next().and_then(|word| only(&|choice| is_called(choice, word)))
         })?;
+    // Of a sentence in which anything else is said, nothing is chosen.
+    let label = words_of(&ctx.text(&choice.label));
+    let things = things_of(m.info());
+    let is_known = |word: &String| {
+        label.contains(word)
+            || things.contains(word)
+            || choice.token.eq_ignore_ascii_case(word)
+            || is_beside_moves(word)
+            || is_field(word)
+    };
+    if whole.is_none() && !words_of(&said).iter().all(is_known) {
+        return None;
+    }
     match table.menu(seat, std::slice::from_ref(&choice.token), MENU) {
         Menu::Ask(question) => {
             let said = Prose::joined(question.said.clone(), ", ");
-            Some(Begun { said, prompt: further(m, &question, ctx), is_whole: whole.is_some() })
+            Some(Begun { said, prompt: further(m, &question, ctx) })
         }
         Menu::Done(_) | Menu::Lost => None,
     }
@@ -152,8 +165,6 @@ pub struct Begun {
     pub said: Prose,
     /// The next question.
     pub prompt: Prompt,
-    /// Whether the text is that beginning, and nothing else.
-    pub is_whole: bool,
 }
 
 /// The others of a match, by name.

@@ -58,7 +58,7 @@ pub(crate) use self::{
     history::story,
     learn::learn_by_press,
     permission::permission_asked,
-    plain::{IN_PLAY, names_answer, plain_command},
+    plain::{IN_PLAY, names_answer, plain_command, question_command},
     play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
     press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
     reading::{can_play, is_list},
@@ -66,6 +66,7 @@ pub(crate) use self::{
     talk::{is_move, talk},
     typed::with_plain_signs,
     undo::COMMAND as UNDO,
+    vocabulary::{is_beside_moves, is_field, things_of, words_of},
 };
 pub use self::{plain::command_word, question::asked_aloud, undo::has_undo};
 use crate::command::Command;

@@ -5,6 +5,7 @@ desk-say-which-move = Sag, welchen Zug du meinst, zum Beispiel { $example }, ode
 desk-what-you-can-do = Das kannst du tun:
 desk-no-move-read = In „{ $text }“ lese ich keinen Zug.
 desk-no-move-read-but = In „{ $text }“ lese ich keinen Zug. Ein Zug sieht so aus: { $example }.
+desk-which-of-these = Was davon?
 desk-could-be = „{ $text }“ könnte { $moves } sein: Was meinst du?
 desk-could-be-others =
     { $n ->
@@ -70,8 +71,8 @@ desk-plain-play = dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns 
 desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleicht später, ein andermal
 
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.
-desk-plain-sure = ja, ja bitte, ich bin sicher, ja bin ich, bin sicher, ja ich gebe auf, mach das
-desk-plain-unsure = doch nicht, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen, lieber nicht, vergiss es
+desk-plain-sure = ja, ja bitte, ich bin sicher, ja sicher, ja ich bin sicher, ja ganz sicher, ja bin ich, bin sicher, ja ich gebe auf, mach das
+desk-plain-unsure = doch nicht, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen, lieber nicht, vergiss es, nein noch nicht
 
 # Die Plätze einer Liste, der Reihe nach, so wie jemand einen nennt.
 desk-ordinals = erste, zweite, dritte, vierte, fünfte, sechste, siebte, achte, neunte, zehnte

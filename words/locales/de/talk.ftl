@@ -2,48 +2,63 @@
 # geschrieben, mit Leerzeichen dazwischen. Nichts davon wird gezeigt.
 
 # Damit beginnt ein Zug.
-talk-verbs = aktiviere baue beginne behalt behalte benutze besteige bewege bleib bleibe bring bringe decke fahr fahre fang fange flieg fliege flieh fliehe führe gebe geh gehe gib halte hol hole lass lasse lauf laufe leg lege mach mache nehm nehme nimm nutze opfer opfere passe platziere rück rücke sammle schick schicke schieb schiebe schwimm schwimme segel segle setz setze spiel spiele spring springe steig steige steigt stell stelle tauche tausche tu verschiebe versenk versenke verwandle verwende wirf wähl wähle würfel würfle zahl zahle zieh ziehe
+talk-verbs = aktiviere baue beginne behalt behalte benutze besteige bewege bleib bleibe bring bringe decke fahr fahre fang fange flieg fliege flieh fliehe fährt führe gebe geh gehe geht gib grab halte hol hole kommt lass lasse lauf laufe leg lege läuft nehm nehme nimm nutze opfer opfere passe platziere rück rücke sammle schick schicke schieb schiebe schnapp schnappe schwimm schwimme schürf schütze segel segle setz setze spiel spiele spring springe steig steige steigt stell stelle tauche tausche verschiebe versenk versenke verwandle verwende wirb wirf wähl wähle würfel würfle zahl zahle zieh ziehe
 # Damit endet er.
-talk-last-words = aktivieren ausgeben aussetzen bauen behalten benutzen bewegen bleiben einsetzen fahren fliehen gehen legen nehmen nutzen opfern passen schicken schwimmen segeln setzen spielen springen steigen stellen tauchen tauschen versenken versinken verwenden weiter würfeln ziehen zurücknehmen
+talk-last-words = aktivieren anfangen aufstellen ausgeben aussetzen bauen behalten benutzen bewegen bleiben einsetzen fahren fliehen gehen hinstellen legen nehmen nutzen opfern passen schicken schwimmen segeln setzen spielen springen starten steigen stellen tauchen tauschen versenken versinken verwenden weiter würfeln ziehen zurücknehmen
 # Vor einem Zug.
 talk-first-words = ach ah also auch bitte dann doch erst halt hm hmm ich ja jetzt lieber mal mein meine meinen meinte moment ne nee nein nichts nix noch nope nun nur ok okay so stopp und ups von warte
 # Sie bitten um etwas.
 talk-polite = bitte
 # Ein Satz mit einem davon handelt von jemandem, oder er ist nicht entschieden.
-talk-about-others = aber bist dein deine dich dir du er euch ihr ist kannst könnte könntest mich musst nicht oder sie sieht sind sollte sollten uns vielleicht war was wenn wir wäre würde würden würdest
+talk-about-others = aber bist dein deine dich dir du er euch ihr kannst könnte könntest musst nicht oder sie sieht sind sollte sollten uns vielleicht war was wenn wir wäre würde würden würdest
+# Dasselbe, wo ein Feld und ein Verb von Zügen genannt sind.
+talk-to-others = aber dein deine dich dir du euch euer ihr könnte könntest oder sieht sollte sollten uns vielleicht warum wenn wir wäre würde würden würdest
+# Damit verabredet man sich.
+talk-times = abendessen bald dienstag donnerstag freitag gestern gleich heute mittag mittwoch montag morgen nachher samstag sonntag uhr woche wochenende
 # Zwischen den Wörtern, die ein Spiel kennt.
-talk-joints = alle alles am an andere anderen auch auf aus bei beide bis bitte da daneben dann das davon dem den der des die diese diesen dort drauf ein eine einem einen einer eins erst erste ersten es felder felsen für hier hinter ich im in ins letzte letzten mal mein meine meinem meinen meiner mit nach neben noch nur ob oder raus rechts runter schritt schritte selbe über um und unter von vom vor weg weiter zu zum zur zurück zwei zweite zweiten dritte dritten links
+talk-joints = alle alles am an andere anderen auch auf aus bei beide bis bitte da daneben dann das davon dem den der des die diese diesen direkt dort drauf dritte dritten eben ein eine einem einen einer eins erst erste ersten es felder felsen für hier hinter ich im in ins letzte letzten links mal mein meine meinem meinen meiner mich mir mit nach neben noch nur ob oder raus rechts runter schritt schritte selbe um und unter vom von vor weg weiter zu zum zur zurück zwei zweite zweiten über
 # Zahlen in Wörtern.
-talk-numbers = acht alle alles alles beide beiden drei dritte dritten ein eine einen eins erste ersten fünf neun sechs sieben vier zehn zwei zweite zweiten
+talk-numbers = acht alle alles beide beiden drei dritte dritten ein eine einen einer einmal eins erste ersten etwas fünf jemand jemanden letzte letzten neun niemand niemanden oberste obersten sechs sieben vier zehn zwei zweite zweiten
 # Was ein Verb allein bei sich haben kann: `nimm das`.
-talk-pronouns = da das den die diese diesen dieses dort es hier liegen sie sitzen stehen
+talk-pronouns = da das den die diese diesen dieses dort es hier kommen liegen sie sitzen stehen
 # Sie führen einen Zug weiter: wer gefragt ist, sagt sie zum Spiel.
-talk-go-on = weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, das war mein zug, mein zug ist fertig, das nicht, zurück, doch nicht, das war's für mich, das wars für mich, das ist alles für mich, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen
+talk-go-on = weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so
 # Damit beendet jemand einen Zug, der gefragt ist.
 talk-ends = aussetzen beenden fertig passe passen setze aus weiter
+# Damit auch.
+talk-end-phrases = das war alles, zug zu ende, mein zug ist zu ende, passt so fertig, ok passt fertig, fertig jetzt du, gut ende, dann war's das, ich bin durch, ich hab fertig, ende der runde, runde beenden, das war mein zug, okay das war mein zug, so fertig, so jetzt bin ich fertig, das war's ich bin fertig, das war's für mich, das wars für mich, das ist alles für mich, nichts mehr von mir, beende meinen zug, egal zug beenden, ich setze aus
 # Was daneben stehen kann.
 talk-beside-ends = auch bauen bin das den diese diesmal dieses für hier ich ist ja jetzt jetzt mal mein meine meinen mich mit nein nichts nix noch nun ok okay runde sammeln setzen sind so und war wars wir ziehen zug zuge
 
 # Fragen nach einer Partie, und was wie eine aussieht.
 talk-exclamations = was für ein, was für eine
-talk-question-words = gibt hat ist sind was welche welcher welches wer wessen wie wo wohin
+talk-question-words = gibt hat ist sind warum was welche welcher welches wer wessen wie wo woher wohin
 talk-of-you = dein deine du euch euer eure ihr dir dich
-talk-states = bauen bauteile brauchen chancen dran energie felder figuren führt gerettet gewinnt hand karten lava leute plättchen punkte punktestand rohstoffe schwimmer spielstand steine ziehen züge
+talk-states = bauen bauteile brauchen chancen energie felder figuren führt gerettet gewinnt gleiter hand karten könig lava leute marker männchen plättchen punkte punktestand rohstoffe schiff schiffe schritte schwimmer spielstand steine turm ziehen züge
 talk-boards-asked = brett, spielstand, punkte, wer ist dran, wer ist am zug, bin ich dran, wie steht es, wie steht's, wie stehts, wie ist der stand, wie ist der spielstand, ist es vorbei, ist das spiel vorbei, wer gewinnt, wer führt, zeig das brett, zeig mir das brett, zeige das brett
 talk-odds = chance chancen wahrscheinlichkeit wahrscheinlichkeiten
 talk-hints = hinweis tipp tipps rat
 talk-hints-begin = einen hinweis, einen tipp, noch ein, gib, gibt es, hast du, ich brauche, ich hätte gern, ich will, noch einen
-talk-hints-asked = tipp bitte, was kann ich jetzt tun, was kann ich machen, und jetzt, und nun, was jetzt, was nun, was mache ich, was mache ich jetzt, was soll ich tun, was muss ich tun, was muss ich jetzt tun, was kann ich tun, was soll ich machen, was muss ich machen, keine ahnung, hilf mir
+talk-hints-asked = tipp bitte, was kann ich jetzt tun, was kann ich machen, und jetzt, und nun, was jetzt, was nun, was mache ich, was mache ich jetzt, was soll ich tun, was muss ich tun, was muss ich jetzt tun, was kann ich tun, was soll ich machen, was muss ich machen, hilf mir, was muss ich jetzt machen, was muss ich in meinem zug machen, was kann ich jetzt alles machen, was würdest du machen, was würdest du tun, was würdest du an meiner stelle tun, was passiert jetzt, was kommt jetzt, was kommt jetzt als nächstes
 talk-rules-asked = spielregeln, zeig mir die regeln, regeln, regeln bitte, wie geht das, wie geht das spiel, wie geht das spiel eigentlich, wie spielt man, wie spielt man das, wie gewinne ich, wie gewinnt man, was ist das ziel, worum geht es, erklär mir das spiel
 talk-rules-begin = was macht ein, was macht eine, was macht der, was macht die, was macht das, was machen die, was können meine, was können die, was kann ein, was kann eine, was bedeutet, wie funktioniert, wie funktionieren
+# Verben in Fragen nach Zügen, Wörter in Fragen nach Regeln, und wie man fragt, ob man darf.
+talk-question-verbs = anfangen bauen bewegen fahren fliegen gehen hinstellen legen machen setzen stellen tun versenken ziehen
+talk-rules-words = bedeutet bringt passiert wert
+talk-modals = darf kann muss soll
+# So spricht jemand, oder ein Team, von sich.
+talk-speakers = ich mein meine meinen wir
+# Daneben in jeder Frage, und vor dem Namen von jemandem.
+talk-beside-questions = aktuell am an auf bitte brauche brauchen da darf das denn der die du dürfen ein einen etwas für gebaut gerade gern gib gibt hab habe haben hast hat hätte ich im in ist jetzt kann leben mal man mein meine mir mit muss nen noch so soll sollen stehen stehts uns viel viele vom von was welche wer wie wir wo zum zur
+talk-before-names = hat von
 talk-help-asked = hilfe
 talk-matches-asked = partien
 talk-own-matches-asked = meine partien
 talk-history-asked = verlauf
 
 # Worum es in den Zügen jedes Spiels geht.
-atlanteon-things = acht brett drei feld fünf könig neun plättchen schwarzen schwarze schwarzer sechs sieben turm türme vier weiße weißen weißer zwei
+atlanteon-things = brett feld könig plättchen schwarzen schwarze schwarzer turm türme weiße weißen weißer
 atlantis-things = feld felder figur figuren schritt schritte stapel stein steine segment
 looting-things = bahn bahnen batterie erster feld felder generator gleiter karte karten kraftfeld kraftfelder lava marker multiplikator neutralisator stadt stapel umwandler verstärker
-escape-things = boot delfin fels felsen figur figuren hai haie kreatur land leute mann monster schiff schiffe schwimmer stein strudel tier tiere wal wasser würfel
-rising-things = atlanter atlantern barriere barrieren bauteil bauteile berge bibliothek bibliotheken energie erz flotte flut gold hügel karte karten kern kristall meine mitte mut orichalkum rohstoff rohstoffe schmieden sektion städte tor unglück wälder würfel
+escape-things = boot delfin fels felsen figur figuren hai haie kreatur land leute mann monster männchen rest schiff schiffe schwimmer stein strudel tier tiere wal wasser würfel zitadelle zitadellenstück übrige übrigen
+rising-things = angriff atlanter atlantern barriere barrieren bauteil bauteile berge bibliothek bibliotheken energie erz flotte flut gold hügel hügeln karte karten kern kristall meine mitte mut orichalkum rohstoff rohstoffe schmiede schmieden sektion stadt städte städten tor unglück unglückskarte wald wälder würfel

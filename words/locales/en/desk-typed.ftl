@@ -5,6 +5,7 @@ desk-say-which-move = Say which move, such as { $example }, or choose here.
 desk-what-you-can-do = This is what you can do:
 desk-no-move-read = I read no move in “{ $text }”.
 desk-no-move-read-but = I read no move in “{ $text }”. A move looks like { $example }.
+desk-which-of-these = Which one?
 desk-could-be = “{ $text }” could be { $moves }: which one?
 desk-could-be-others =
     { $n ->
@@ -73,8 +74,8 @@ desk-plain-play = let's play, let us play, let's go, game on, bring it on, sure 
 desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leave, without me, maybe later, another time
 
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.
-desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign, yes i resign, do it
-desk-plain-unsure = never mind, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on, stop, forget it, don't
+desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign, yes i'm sure, yes i resign, do it
+desk-plain-unsure = never mind, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on, stop, forget it, don't, hang on, no hang on, no not yet
 
 # The places of a list, in their order, as somebody names one.
 desk-ordinals = first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth

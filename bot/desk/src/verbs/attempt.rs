@@ -13,13 +13,13 @@ use crate::{
     verbs::{
         courtesy::without_courtesy,
         play,
-        vocabulary::{VOCABULARY, WordList, phrase_of, things_of, words_of},
+        vocabulary::{VOCABULARY, WordList, is_field, phrase_of, things_of, words_of},
     },
 };
 
 /// The most words of a sentence that is taken for a move, and of one that names a field.
-const LONGEST: usize = 9;
-const LONGEST_WITH_FIELD: usize = 14;
+const LONGEST: usize = 12;
+const LONGEST_WITH_FIELD: usize = 16;
 /// The fewest letters of a word that names something.
 const NAME: usize = 4;
 
@@ -29,6 +29,10 @@ struct Sentence {
     words: Vec<String>,
     /// Whether it asks for something: `… please`.
     is_polite: bool,
+    /// Whether it ends with an exclamation mark, as `take that!` does.
+    is_exclaimed: bool,
+    /// Whether it names a field, and has a verb of moves anywhere.
+    moves_field: bool,
 }
 
 impl Sentence {
@@ -45,7 +49,10 @@ impl Sentence {
             .any(|word| is_in(word, &VOCABULARY.polite));
         let bare = without_courtesy(last);
         let mut words = with_columns(words_of(bare.as_deref().unwrap_or(last)));
-        if words.iter().any(|word| is_in(word, &VOCABULARY.about_others)) {
+        let is_about = |list: &WordList| words.iter().any(|word| is_in(word, list));
+        let moves_field = words.iter().any(|word| is_field(word))
+            && words.iter().any(|word| is_verb(word) || is_in(word, &VOCABULARY.last_words));
+        if is_about(if moves_field { &VOCABULARY.to_others } else { &VOCABULARY.about_others }) {
             return None;
         }
         while words.last().is_some_and(|word| is_in(word, &VOCABULARY.polite)) {
@@ -54,7 +61,8 @@ impl Sentence {
         let n_leading =
             words.iter().take_while(|word| VOCABULARY.first_words.contains(*word)).count();
         words.drain(..n_leading);
-        let sentence = Self { words, is_polite };
+        let is_exclaimed = last.trim_end().ends_with('!');
+        let sentence = Self { words, is_polite, is_exclaimed, moves_field };
         let longest = if sentence.n_fields() > 0 { LONGEST_WITH_FIELD } else { LONGEST };
         (1..=longest).contains(&sentence.words.len()).then_some(sentence)
     }
@@ -96,7 +104,11 @@ impl Sentence {
         let begin = usize::from(self.begins());
         let end = self.words.len() - usize::from(self.ends() && self.words.len() > begin);
         let names = self.words[begin..end].iter().any(is_known);
+        // A number alone is named of anything: `two pizzas please`.
+        let names_thing = self.words[begin..end].iter().any(is_thing);
+        let is_known_all = || self.words.iter().all(|word| is_known(word) || is_joint(word));
         let is_by_pronoun = || match &self.words[..] {
+            _ if self.is_exclaimed => false,
             [word] => is_in(word, &VOCABULARY.last_words),
             [verb, pronouns @ ..] => {
                 is_verb(verb) && pronouns.iter().all(|word| is_in(word, &VOCABULARY.pronouns))
@@ -107,12 +119,11 @@ impl Sentence {
             self.words.first().is_some_and(|word| is_field(word))
                 && self.words.iter().skip(1).any(is_thing)
         };
-        let is_made_of_them = || {
-            self.words.iter().any(is_thing)
-                && self.words.iter().all(|word| is_known(word) || is_joint(word))
-        };
-        self.leads()
-            || (self.acts() && names)
+        let is_made_of_them = || self.words.iter().any(is_thing) && is_known_all();
+        self.moves_field
+            || self.leads()
+            || (self.acts() && names_thing)
+            || ((self.begins() || self.ends()) && names && is_known_all())
             || is_by_pronoun()
             || is_of_field()
             || is_made_of_them()
@@ -127,7 +138,8 @@ pub fn match_of_attempt<'a>(
     text: &str,
     ctx: &Context<'_>,
 ) -> Option<(&'a Match, Seat)> {
-    let goes_on = VOCABULARY.go_on.contains(&phrase_of(text)) || is_end(text);
+    let is_said = VOCABULARY.go_on.contains(&phrase_of(text)) && !text.trim_end().ends_with('!');
+    let goes_on = is_said || ends_turn(text);
     let sentence = Sentence::of(text).filter(|_| !goes_on);
     if sentence.is_none() && !goes_on {
         return None;
@@ -193,13 +205,27 @@ fn is_in(word: &str, list: &WordList) -> bool {
 
 /// Whether moves begin with a word, also in `the dolphin stays`.
 fn is_verb(word: &str) -> bool {
-    let stem = word.strip_suffix(['s', 't']);
-    is_in(word, &VOCABULARY.verbs) || stem.is_some_and(|stem| is_in(stem, &VOCABULARY.verbs))
+    let verbs = &VOCABULARY.verbs;
+    let is_long = word.chars().count() > 4;
+    let endings = ["ing", "es", "s", "t"];
+    let mut stems = endings.iter().filter_map(|ending| word.strip_suffix(ending));
+    is_in(word, verbs)
+        || (is_long && stems.any(|stem| is_in(stem, verbs) || verbs.contains(&format!("{stem}e"))))
+}
+
+/// Whether a text makes plans: `let's play on tomorrow at 9`, `ich gehe um 8 schwimmen`.
+pub fn is_about_time(text: &str) -> bool {
+    let words = words_of(text);
+    let is_hour = |pair: &[String]| pair[0] == "um" && is_number(&pair[1]);
+    words.iter().any(|word| is_in(word, &VOCABULARY.times)) || words.windows(2).any(is_hour)
 }
 
 /// Whether somebody who is asked ends their turn with a text: `that's it, I pass this time`.
-fn is_end(text: &str) -> bool {
+pub fn ends_turn(text: &str) -> bool {
     let words = words_of(text);
+    if VOCABULARY.end_phrases.contains(&words.join(" ")) {
+        return true;
+    }
     let is_whole = || {
         words
             .iter()
@@ -213,15 +239,6 @@ fn is_end(text: &str) -> bool {
 fn last_correction(text: &str) -> &str {
     let is_begun = |part: &&str| words_of(part).len() > 1;
     text.split(". ").flat_map(|part| part.split("...")).filter(is_begun).last().unwrap_or(text)
-}
-
-/// Whether a word is the name of a field, such as `b2`.
-fn is_field(word: &str) -> bool {
-    let mut letters = word.chars();
-    let (letter, rest) = (letters.next(), letters.as_str());
-    letter.is_some_and(|c| c.is_ascii_alphabetic())
-        && (1..=2).contains(&rest.len())
-        && rest.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether a word is a number, in digits or letters.

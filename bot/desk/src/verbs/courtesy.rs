@@ -1,7 +1,7 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 81] = [
+const BEFORE: [&str; 87] = [
     "i'd like to ",
     "i would like to ",
     "i'd like ",
@@ -71,6 +71,12 @@ const BEFORE: [&str; 81] = [
     "so, ",
     "well, ",
     "hmm, ",
+    "hmm ",
+    "hm ",
+    "so ",
+    "doch nicht, ",
+    "i'd rather ",
+    "nein warte, ",
     "hm, ",
     "ich möchte ",
     "ich würde gern ",
@@ -86,7 +92,7 @@ const BEFORE: [&str; 81] = [
 ];
 
 /// Polite words behind it.
-const BEHIND: [&str; 28] = [
+const BEHIND: [&str; 34] = [
     ", please",
     " please",
     " pls",
@@ -110,6 +116,12 @@ const BEHIND: [&str; 28] = [
     " now",
     " here",
     " from me",
+    ", well played",
+    ", gg",
+    " for me",
+    " für mich",
+    " dann",
+    ", that's my move",
     ", everyone",
     ", all",
     " jetzt",

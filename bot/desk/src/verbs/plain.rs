@@ -1,6 +1,7 @@
 //! Single words that are commands although nothing marks them as such.
 
 use crate::{
+    GameKind,
     command::Command,
     names,
     text::{answers_challenge, consents},
@@ -17,12 +18,12 @@ use crate::{
         resign,
         typed::with_plain_signs,
         undo,
+        vocabulary::{is_beside_moves, things_of},
     },
 };
 
 /// The command that a text is if it is nothing but its word, however politely it is said, and
-/// for which matches that holds: those in which the word answers or does something, or a
-/// question about a match is asked. Elsewhere
+/// for which matches that holds: those in which the word answers or does something. Elsewhere
 /// it is talk, as `yes` mostly is.
 pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
     if text.len() > LONGEST {
@@ -32,15 +33,32 @@ pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
     let word = text.trim().trim_end_matches(['.', '!']).to_lowercase();
     // A question whether one can agree or leave does neither.
     let permitted = || {
-        let (command, tiers) = command(&permission_asked(text)?)?;
+        let asked = permission_asked(text).or_else(|| service_asked(text))?;
+        let (command, tiers) = command(&asked)?;
         [names::UNDO, names::HINT, names::ODDS].contains(&command.name).then_some((command, tiers))
     };
-    let asked = || {
-        let name = asked_of_match(text)?;
-        let command = COMMANDS.iter().copied().find(|command| command.name == name)?;
-        Some((command, if asks_what_to_do(text) { &AWAITED } else { &IN_PLAY }))
-    };
-    command(&word).or_else(|| command(&without_courtesy(text)?)).or_else(permitted).or_else(asked)
+    command(&word).or_else(|| command(&without_courtesy(text)?)).or_else(permitted)
+}
+
+/// The command that answers a question about a match of such games, and for which matches that
+/// holds.
+pub fn question_command(
+    text: &str,
+    kinds: &[GameKind],
+) -> Option<(&'static Command, &'static Tiers)> {
+    let things = kinds.iter().flat_map(|kind| things_of(kind.info));
+    // `die` is an article, too.
+    let things = things.filter(|word| !is_beside_moves(word)).collect();
+    let name = asked_of_match(text, &things)?;
+    let command = COMMANDS.iter().copied().find(|command| command.name == name)?;
+    Some((command, if asks_what_to_do(text) { &AWAITED } else { &IN_PLAY }))
+}
+
+/// The service that somebody asks for: `undo my last move` of `can you undo my last move?`.
+fn service_asked(text: &str) -> Option<String> {
+    let lower = text.trim().to_lowercase();
+    let bare = lower.strip_suffix('?')?.trim_end();
+    ["can you ", "could you "].iter().find_map(|begin| bare.strip_prefix(begin)).map(str::to_owned)
 }
 
 /// The longest text that is looked at, in bytes.
@@ -79,7 +97,9 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
         | "mach das rückgängig"
         | "zurücknehmen"
         | "nimm zurück"
-        | "nimm das zurück" => (&undo::COMMAND, &IN_PLAY),
+        | "nimm das zurück"
+        | "nimm das bitte zurück"
+        | "mach das wieder rückgängig" => (&undo::COMMAND, &IN_PLAY),
         "hint" | "a hint" | "give me a hint" | "have a hint" | "get a hint" | "tipp" | "tip"
         | "einen tipp" | "gib mir einen tipp" | "einen tipp haben" => (&hint::COMMAND, &IN_PLAY),
         "odds" | "chances" | "chancen" => (&odds::COMMAND, &IN_PLAY),
@@ -138,9 +158,8 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
         | "alles zurück"
         | "alles zurücknehmen"
         | "nimm alles zurück" => (&cancel::COMMAND, &OWN_REQUEST),
-        "i'm in" | "i am in" | "count me in" | "bin dabei" | "ich bin dabei" | "bin mit dabei" => {
-            (&accept::COMMAND, &JOINING)
-        }
+        "i'm in" | "i am in" | "ich mach mit" | "ich mache mit" | "count me in" | "bin dabei"
+        | "ich bin dabei" | "bin mit dabei" => (&accept::COMMAND, &JOINING),
         "resume" | "go on" | "weiter" => (&pause::RESUME, &IN_PAUSE),
         "begin" => (&begin::COMMAND, &OWN_CHALLENGE),
         "nochmal" | "noch mal" | "noch einmal" | "again" => (&again::COMMAND, &OWN_LAST),
@@ -155,12 +174,17 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
     Some((command, tiers))
 }
 
-/// Words that accept behind a word that agrees: `jo, bin dabei`.
+/// Words that accept behind words that agree: `jo, bin dabei`, `na klar, ich bin dabei`.
 fn agreed(word: &str) -> Option<(&'static Command, &'static Tiers)> {
+    let accepts = |rest: &str| {
+        command(rest.trim()).filter(|(command, _)| command.name == accept::COMMAND.name)
+    };
     let (first, rest) = word.split_once([',', ' '])?;
-    let accepts =
-        || command(rest.trim()).filter(|(command, _)| command.name == accept::COMMAND.name);
-    (consents(first) == Some(true)).then(accepts).flatten()
+    let (clause, behind) = word.split_once(',').unwrap_or((first, rest));
+    [(first, rest), (clause, behind)]
+        .into_iter()
+        .filter(|(agreeing, _)| consents(agreeing.trim()) == Some(true))
+        .find_map(|(_, rest)| accepts(rest))
 }
 
 /// Whether a text is the name of a command that answers, which is said to nobody else: `accept`.

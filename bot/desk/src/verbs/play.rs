@@ -5,7 +5,7 @@ use record::{Stage, What};
 use render::DrawableGame;
 
 use crate::{
-    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply, announce,
+    Args, Button, Context, Decision, MENU, Match, Press, Prompt, Refusal, Reply, announce,
     command::{Argument, Command, MATCH, Reach, Takes},
     error::refuse,
     lessons, names,
@@ -119,9 +119,10 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let is_unread = |table: &dyn DrawableGame| {
         table.read(seat, text).is_empty() && table.unread(seat, text).is_none()
     };
-    if pieces.len() == 1
+    let are_parts = || pieces.iter().all(|piece| !can_play(m, seat, piece));
+    if (pieces.len() == 1 || are_parts())
         && m.table().is_some_and(is_unread)
-        && let Some(Begun { said, prompt, is_whole: true }) = begun(m, seat, text, ctx)
+        && let Some(Begun { said, prompt }) = begun(m, seat, text, ctx)
     {
         let reply = ctx.whisper_of(m, vec![msg!("desk-so-far", said = said).into()]);
         return Ok(Decision::reply(reply.asking(Some(prompt))));
@@ -138,7 +139,10 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
             let gap = m.table()?.gap(seat, text)?;
             ask_for(gap, &announce::at(m, Some(seat)), seat, ctx)
         };
-        let refusal = refusal.asking_anew(|| completion().or_else(begun).or_else(asked));
+        let refusal = match refusal.offers_actions() {
+            true => refusal,
+            false => refusal.asking_anew(|| completion().or_else(begun).or_else(asked)),
+        };
         if is_part { refusal.with(msg!("desk-nothing-was-done")) } else { refusal }
     };
     let was_asked = m.head().to_act.contains(seat);
@@ -193,6 +197,10 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
         } else {
             continue;
         };
+        // `That's it, I'm done` ends a turn once.
+        if games::is_end_of_turn(&rest.join(" ")) {
+            break;
+        }
         if !has_rolled {
             return Err(anew(refuse(too_late).of(ctx.cast(m)), true));
         }
@@ -353,7 +361,15 @@ fn action(
                 more => named.push(msg!("desk-could-be-others", n = more).into()),
             }
             let text = text::echo(piece);
-            Err(refuse(msg!("desk-could-be", text = text, moves = Arg::or(named))))
+            let is_first = m.entries().len() == before.entries().len();
+            let ways =
+                several.iter().map(|action| (table.describe(seat, action), vec![action.clone()]));
+            let gap =
+                Gap { ask: msg!("desk-which-of-these").into(), ways: ways.take(MENU).collect() };
+            let is_asked = is_first && m.head().to_act.contains(seat);
+            let prompt = is_asked.then(|| ask_for(gap, &announce::at(m, Some(seat)), seat, ctx));
+            let refusal = refuse(msg!("desk-could-be", text = text, moves = Arg::or(named)));
+            Err(refusal.asking(prompt.flatten()))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     names::{BOARD, HELP, HINT, HISTORY, LIST, MINE, Name, ODDS, RULES, SETTINGS},
-    verbs::vocabulary::{VOCABULARY, WordList, phrase_of},
+    verbs::vocabulary::{VOCABULARY, WordList, is_beside_moves, phrase_of, words_of},
 };
 
 /// Commands that only look: their words are understood without a sign before them where
@@ -10,9 +10,7 @@ use crate::{
 const LOOKING: [Name; 8] = [HELP, MINE, RULES, SETTINGS, LIST, BOARD, HINT, HISTORY];
 
 /// The most words of a question.
-const LONGEST: usize = 9;
-/// The most words of one that asks for a hint: `gib mir mal einen Tipp`.
-const HINT_WORDS: usize = 6;
+const LONGEST: usize = 10;
 
 /// The command that is meant by a text without the sign of one, said to the bot: one word of
 /// those that only look, or a question that newcomers ask.
@@ -35,50 +33,88 @@ pub fn asked_aloud(text: &str) -> Option<Name> {
 }
 
 /// The command that answers a question about a match, asked among people: none for questions to
-/// one of them. Whoever asks what to do is shown what is asked of them; a hint has to be asked
-/// for.
-pub fn asked_of_match(text: &str) -> Option<Name> {
-    let phrase = phrase_of(text);
-    let words: Vec<&str> = phrase.split(' ').collect();
+/// one of them, or about anything else. `things` are the nouns of games. Whoever asks what to do
+/// is shown what is asked of them; a hint has to be asked for.
+pub fn asked_of_match(text: &str, things: &WordList) -> Option<Name> {
     let lists = &VOCABULARY;
+    let all = words_of(text);
+    let n_polite = all.iter().rev().take_while(|word| lists.polite.contains(*word)).count();
+    let words = &all[..all.len() - n_polite];
+    let phrase = words.join(" ");
     if words.len() > LONGEST || text.trim_end().ends_with([':', ')', '(']) {
         return None;
     }
-    let is_question = text.trim_end().ends_with('?');
     if lists.rules_asked.contains(&phrase) {
         return Some(RULES);
     }
     if lists.boards_asked.contains(&phrase) || asks_what_to_do(text) {
         return Some(BOARD);
     }
-    let has = |list: &WordList| words.iter().any(|word| list.contains(*word));
-    let begins = |list: &WordList| words.first().is_some_and(|word| list.contains(*word));
+    let is_question = text.trim_end().ends_with('?');
+    let has = |list: &WordList| words.iter().any(|word| list.contains(word));
+    let begins = |list: &WordList| words.first().is_some_and(|word| list.contains(word));
     let starts = |list: &WordList| {
         let is_start = |begin: &String| {
-            phrase.strip_prefix(begin.as_str()).is_some_and(|rest| rest.starts_with(' '))
+            let rest = phrase.strip_prefix(begin.as_str());
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
         };
         list.iter().any(is_start)
     };
+    let is_beside = |word: &String, list: &WordList| {
+        [list, &lists.beside_questions, &lists.question_words]
+            .iter()
+            .any(|known| known.contains(word))
+    };
+    // `any tips for a present?` asks for no hint.
+    let is_all = |list: &WordList| words.iter().all(|word| is_beside(word, list));
     let asks_for_hint = is_question || starts(&lists.hints_begin);
-    if has(&lists.hints) && asks_for_hint && words.len() <= HINT_WORDS {
+    if has(&lists.hints) && asks_for_hint && is_all(&lists.hints) {
         return Some(HINT);
     }
     if has(&lists.of_you) || starts(&lists.exclamations) {
         return None;
     }
-    if has(&lists.odds) && (begins(&lists.question_words) || is_question) {
+    let asks = begins(&lists.question_words);
+    if has(&lists.odds) && (asks || is_question) && is_all(&lists.odds) {
         return Some(ODDS);
     }
-    if is_question && starts(&lists.rules_begin) {
+    let is_of_rules = || starts(&lists.rules_begin) || asks && has(&lists.rules_words);
+    if is_question && is_of_rules() && has(things) {
         return Some(RULES);
     }
-    (begins(&lists.question_words) && has(&lists.states) && (is_question || words.len() > 2))
-        .then_some(BOARD)
+    // One word may be the name of a player: `what cards does bob have?`
+    let is_known = |word: &&String| is_beside(word, &lists.states) || things.contains(*word);
+    let n_unknown = words.iter().filter(|word| !is_known(word)).count();
+    let names_player = words.iter().any(|word| lists.before_names.contains(word));
+    let is_state = asks && has(&lists.states) && n_unknown <= usize::from(names_player);
+    (is_state && (is_question || words.len() > 2)).then_some(BOARD)
 }
 
-/// Whether a text asks what to do, as whoever is to move asks the bot and others one another.
+/// Whether a text asks what to do, as whoever is to move asks the bot and others one another:
+/// `what now?`, `where should I start?`.
 pub fn asks_what_to_do(text: &str) -> bool {
-    text.trim_end().ends_with('?') && VOCABULARY.hints_asked.contains(&phrase_of(text))
+    let (words, lists) = (words_of(text), &VOCABULARY);
+    let has = |list: &WordList| words.iter().any(|word| list.contains(word));
+    let begins = |list: &WordList| words.first().is_some_and(|word| list.contains(word));
+    let by_speaker = has(&lists.speakers);
+    // `Can I sink e4?` is a question for the rules.
+    let has_number = text.contains(|sign: char| sign.is_ascii_digit());
+    let may = begins(&lists.modals) && words.len() > 3 && !has_number;
+    let asks = begins(&lists.question_words) || may;
+    let is_about_moves = || {
+        let is_known = |word: &&String| {
+            is_beside_moves(word)
+                || lists.question_verbs.contains(*word)
+                || lists.question_words.contains(*word)
+                || lists.modals.contains(*word)
+        };
+        asks && by_speaker
+            && has(&lists.question_verbs)
+            && !has(&lists.of_you)
+            && words.iter().filter(|word| !is_known(word)).count() < 3
+    };
+    let is_known = || lists.hints_asked.contains(&phrase_of(text));
+    text.trim_end().ends_with('?') && (is_known() || is_about_moves())
 }
 
 #[cfg(test)]
@@ -96,6 +132,10 @@ mod tests {
         {
             assert_eq!(asked_aloud(talk), None, "{talk}");
         }
+    }
+
+    fn things() -> WordList {
+        ["force", "hai", "shark", "karten"].map(str::to_owned).into_iter().collect()
     }
 
     #[test]
@@ -117,7 +157,7 @@ mod tests {
             ("what's the goal here", RULES),
             ("was macht ein Hai?", RULES),
         ] {
-            assert_eq!(asked_of_match(text), Some(name), "{text}");
+            assert_eq!(asked_of_match(text, &things()), Some(name), "{text}");
         }
         for talk in [
             "",
@@ -128,11 +168,17 @@ mod tests {
             "what a turn",
             "what a score!",
             "hast du noch Karten?",
+            "any tips for a present?",
+            "what's the score of the bayern game?",
+            "who is leading the league?",
+            "whose turn is it to make coffee?",
+            "how does the coffee machine work?",
+            "what are the odds he shows up?",
             "good tip",
             "who is hungry?",
             "I like the odds",
         ] {
-            assert_eq!(asked_of_match(talk), None, "{talk}");
+            assert_eq!(asked_of_match(talk, &things()), None, "{talk}");
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::{
     tiers::{awaits, opening},
     verbs::{
         addressed::{speaks_to_player, without_addressee},
-        attempt::{attempt, match_of_attempt},
+        attempt::{attempt, ends_turn, is_about_time, match_of_attempt},
         courtesy::without_courtesy,
         permission::{permission_asked, permit},
         play,
@@ -26,6 +26,9 @@ use crate::{
         typed::{called, with_plain_signs},
     },
 };
+
+/// The word that ends a turn in each game.
+const DONE: &str = "done";
 
 /// Whether what somebody says may be a move of a match they play, as far as can be
 /// seen without its position.
@@ -66,6 +69,19 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         return Ok(only_said());
     }
     let text = without_addressee(matches, text, ctx);
+    let is_plan = |found: &Arc<Match>| !is_notation(found.kind(), text);
+    if is_about_time(text) && matches.iter().all(is_plan) {
+        return Ok(only_said());
+    }
+    // However it is worded, an end of a turn is one.
+    let bare = without_courtesy(text);
+    let is_end = !games::is_end_of_turn(text)
+        && (ends_turn(text) || bare.as_deref().is_some_and(games::is_end_of_turn));
+    let text = if is_end && matches.iter().any(|found| awaits(found.head(), ctx.me())) {
+        DONE
+    } else {
+        text
+    };
     if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx)) {
         let can = |m: &&Arc<Match>| {
             let seat = m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
@@ -147,7 +163,9 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         ctx.player(m)?;
     }
     match moves[..] {
-        [] if let Some((m, seat)) = match_of_attempt(matches, text, ctx) => {
+        [] if let Some((m, seat)) = match_of_attempt(matches, text, ctx)
+            && !(m.info().together && asks_team(text)) =>
+        {
             attempt(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))
         }
         [] => Ok(only_said()),
@@ -275,7 +293,9 @@ fn asks_others(text: &str) -> bool {
 /// Whether a text wants others to do something with the speaker, or for them.
 fn asks_team(text: &str) -> bool {
     let lower = text.trim().to_lowercase();
-    ["let's ", "can you ", "could you "].iter().any(|begin| lower.starts_with(begin))
+    ["let's ", "lasst uns ", "lass uns ", "can you ", "could you "]
+        .iter()
+        .any(|begin| lower.starts_with(begin))
 }
 
 /// Whether a text says yes or no in one letter, and names no place: `n` is no navy.

@@ -16,6 +16,9 @@ pub struct Vocabulary {
     pub first_words: WordList,
     pub polite: WordList,
     pub about_others: WordList,
+    /// The same in a sentence with a field and a verb of moves.
+    pub to_others: WordList,
+    pub times: WordList,
     pub joints: WordList,
     pub numbers: WordList,
     pub pronouns: WordList,
@@ -24,6 +27,8 @@ pub struct Vocabulary {
     /// Words with which such a player ends a turn, and what may stand beside them.
     pub ends: WordList,
     pub beside_ends: WordList,
+    /// Phrases with which they do.
+    pub end_phrases: WordList,
     /// Phrases that look like the beginning of a question.
     pub exclamations: WordList,
     pub question_words: WordList,
@@ -42,6 +47,14 @@ pub struct Vocabulary {
     pub rules_asked: WordList,
     /// Phrases with which a question about a rule begins.
     pub rules_begin: WordList,
+    pub question_verbs: WordList,
+    pub rules_words: WordList,
+    pub modals: WordList,
+    /// Words by which a player, or a team, speaks of itself.
+    pub speakers: WordList,
+    /// Words beside those in any question, and in front of the name of a player.
+    pub beside_questions: WordList,
+    pub before_names: WordList,
     /// Phrases that ask for help, and for lists.
     pub help_asked: WordList,
     pub matches_asked: WordList,
@@ -56,11 +69,14 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     first_words: words_in(&msg!("talk-first-words")),
     polite: words_in(&msg!("talk-polite")),
     about_others: words_in(&msg!("talk-about-others")),
+    to_others: words_in(&msg!("talk-to-others")),
+    times: words_in(&msg!("talk-times")),
     joints: words_in(&msg!("talk-joints")),
     numbers: words_in(&msg!("talk-numbers")),
     pronouns: words_in(&msg!("talk-pronouns")),
     go_on: phrases_in(&msg!("talk-go-on")),
     ends: words_in(&msg!("talk-ends")),
+    end_phrases: phrases_in(&msg!("talk-end-phrases")),
     beside_ends: words_in(&msg!("talk-beside-ends")),
     exclamations: phrases_in(&msg!("talk-exclamations")),
     question_words: words_in(&msg!("talk-question-words")),
@@ -73,6 +89,12 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     hints_asked: phrases_in(&msg!("talk-hints-asked")),
     rules_asked: phrases_in(&msg!("talk-rules-asked")),
     rules_begin: phrases_in(&msg!("talk-rules-begin")),
+    question_verbs: words_in(&msg!("talk-question-verbs")),
+    rules_words: words_in(&msg!("talk-rules-words")),
+    speakers: words_in(&msg!("talk-speakers")),
+    modals: words_in(&msg!("talk-modals")),
+    beside_questions: words_in(&msg!("talk-beside-questions")),
+    before_names: words_in(&msg!("talk-before-names")),
     help_asked: phrases_in(&msg!("talk-help-asked")),
     matches_asked: phrases_in(&msg!("talk-matches-asked")),
     own_matches_asked: phrases_in(&msg!("talk-own-matches-asked")),
@@ -94,6 +116,23 @@ pub fn words_of(text: &str) -> Vec<String> {
 /// A text in small letters, with one space between its words and no sign.
 pub fn phrase_of(text: &str) -> String {
     words_of(text).join(" ")
+}
+
+/// Whether a word is the name of a field, such as `b2`.
+pub fn is_field(word: &str) -> bool {
+    let mut letters = word.chars();
+    let (letter, rest) = (letters.next(), letters.as_str());
+    letter.is_some_and(|sign| sign.is_ascii_alphabetic())
+        && (1..=2).contains(&rest.len())
+        && rest.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether a word may stand in any sentence about a move.
+pub fn is_beside_moves(word: &str) -> bool {
+    let lists = &VOCABULARY;
+    [&lists.joints, &lists.verbs, &lists.last_words, &lists.first_words, &lists.polite]
+        .iter()
+        .any(|list| list.contains(word))
 }
 
 fn words_in(message: &Message) -> WordList {

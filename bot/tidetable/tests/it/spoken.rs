@@ -314,6 +314,43 @@ fn an_end_without_a_deed_is_asked_for() {
     assert!(told.contains("[bob] You have done nothing in this turn yet."), "{told}");
 }
 
+/// Plans, scores and questions about something else choose and show nothing.
+#[test]
+fn other_talk_chooses_nothing() {
+    for (game, talk, move_behind) in [
+        ("atlanteon", "let's play on tomorrow at 9", "d3"),
+        ("atlanteon", "any tips for a present?", "ok"),
+        ("looting", "2:1", "ok"),
+        ("rising", "I want to go to the library tomorrow", "ok"),
+        ("escape", "was macht die Familie?", "ok"),
+        ("escape", "what's the score of the game in town?", "ok"),
+    ] {
+        let begin = format!("ann: /{game} start @bob\nbob: accept\n");
+        for name in ["ann", "bob"] {
+            let script = format!("{begin}{name}: {talk}\n{name}: {move_behind}\n");
+            let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+            let answer = told.split(&format!("{name}: {talk}\n")).nth(1).expect("it is said");
+            assert!(!answer.starts_with('['), "{game}: {talk}: {answer}");
+            assert!(!answer.contains("[room]"), "{game}: {talk}: {answer}");
+        }
+    }
+}
+
+/// However it is worded, and asked about where nothing was done.
+#[test]
+fn an_end_of_a_turn_is_read_in_many_words() {
+    let begin = "ann: /atlantis start @bob\nbob: accept\n";
+    for said in ["then I'm done", "that's it, I'm done", "over to you", "ich bin durch"] {
+        let idle =
+            run(&["chat", "--seed", "1"], format!("{begin}ann: {said}\nbob: {said}\n").as_bytes());
+        let idle = idle.good();
+        assert!(idle.contains("You have done nothing in this turn yet."), "{said}: {idle}");
+        let moved = format!("{begin}ann: b2-c2\nann: {said}\nbob: b2-c2\nbob: {said}\n");
+        let told = run(&["chat", "--seed", "1"], moved.as_bytes()).good();
+        assert!(told.contains("from b2 to c2."), "{said}: {told}");
+    }
+}
+
 /// The number of an option is one where it is no move.
 #[test]
 fn listed_options_are_chosen_by_number() {
