@@ -161,10 +161,17 @@ pub fn is_chat(text: &str) -> bool {
     is_time(&words) || is_saying(&words)
 }
 
-/// `2:1`, as of a football match.
+/// `2:1` and `2 to 1`, as of a football match.
 fn is_score(text: &str) -> bool {
     let first = text.split_whitespace().next().unwrap_or_default();
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let between = ["at", "for", "in", "of", "to", "von", "zu"];
+    let words: Vec<&str> = text.trim().trim_end_matches(['!', '.', '?']).split(' ').collect();
+    if let [one, word, other] = words[..]
+        && between.contains(&word)
+    {
+        return is_number(one) && is_number(other);
+    }
     let goals = first.trim_end_matches(['!', '.', '?']).split_once(':');
     goals.is_some_and(|(one, other)| is_number(one) && is_number(other))
 }

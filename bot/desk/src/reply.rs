@@ -234,19 +234,22 @@ const AROUND_A_NAME: [&str; 14] = [
 
 /// Words against a move whose beginning was chosen: nothing of it counts yet, so that nobody
 /// has to agree.
-const TAKEN_BACK: [&str; 23] = [
+const TAKEN_BACK: [&str; 27] = [
     "abbrechen",
     "back",
     "cancel",
     "das zurücknehmen",
     "doch nicht",
     "etwas anderes",
+    "forget it",
     "go back",
     "i take that back",
     "mach das rückgängig",
+    "nein",
     "never mind",
     "nimm das zurück",
     "nimm zurück",
+    "no",
     "rückgängig",
     "something else",
     "take back",
@@ -256,6 +259,7 @@ const TAKEN_BACK: [&str; 23] = [
     "undo",
     "undo it",
     "undo that",
+    "vergiss es",
     "zurück",
     "zurücknehmen",
 ];
@@ -420,8 +424,9 @@ impl Prompt {
                 if !self.options.iter().all(|option| is_listed(&option.press)) {
                     return None;
                 }
-                // `The second one` of a list.
-                if let Some(place) = text::ordinal(&said) {
+                // `The second one` of a list of matches.
+                let are_matches = matches!(self.options.first()?.press, Press::Pick { .. });
+                if let Some(place) = text::ordinal(&said).filter(|_| are_matches) {
                     return self.options.get(place);
                 }
                 let said = without_fillers(&said);

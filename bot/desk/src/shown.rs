@@ -146,7 +146,9 @@ pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Beg
             || is_beside_moves(word)
             || is_field(word)
     };
-    if whole.is_none() && !words_of(&said).iter().all(is_known) {
+    let words = words_of(&said);
+    let n_fields = words.iter().filter(|word| is_field(word)).count();
+    if whole.is_none() && (n_fields > 1 || !words.iter().all(is_known)) {
         return None;
     }
     match table.menu(seat, std::slice::from_ref(&choice.token), MENU) {

@@ -16,19 +16,19 @@ talk-to-others = aber dein deine dich dir du euch euer ihr könnte könntest ode
 # Damit verabredet man sich.
 talk-times = abendessen bald dienstag donnerstag freitag gestern gleich heute mittag mittwoch montag morgen nachher samstag sonntag uhr woche wochenende
 # Zwischen den Wörtern, die ein Spiel kennt.
-talk-joints = alle alles am an andere anderen auch auf aus bei beide bis bitte da daneben dann das davon dem den der des die diese diesen direkt dort drauf dritte dritten eben ein eine einem einen einer eins erst erste ersten es felder felsen für hier hinter ich im in ins letzte letzten links mal mein meine meinem meinen meiner mich mir mit nach neben noch nur ob oder raus rechts runter schritt schritte selbe um und unter vom von vor weg weiter zu zum zur zurück zwei zweite zweiten über
+talk-joints = alle alles am an andere anderen auch auf aus bei beide bis bitte da daneben dann das davon dem den der des die diese diesen direkt dort drauf dritte dritten eben ein eine einem einen einer eins erst erste ersten es felder felsen für hier hinter ich im in ins letzte letzten links mal mein meine meinem meinen meiner mich mir mit nach neben noch nur ob raus rechts runter schritt schritte selbe um und unter vom von vor weg weiter zu zum zur zurück zwei zweite zweiten über
 # Zahlen in Wörtern.
 talk-numbers = acht alle alles beide beiden drei dritte dritten ein eine einen einer einmal eins erste ersten etwas fünf jemand jemanden letzte letzten neun niemand niemanden oberste obersten sechs sieben vier zehn zwei zweite zweiten
 # Was ein Verb allein bei sich haben kann: `nimm das`.
 talk-pronouns = da das den die diese diesen dieses dort es hier kommen liegen sie sitzen stehen
 # Sie führen einen Zug weiter: wer gefragt ist, sagt sie zum Spiel.
 talk-go-on = weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so
-# Damit beendet jemand einen Zug, der gefragt ist.
-talk-ends = aussetzen beenden fertig passe passen setze aus weiter
-# Damit auch.
-talk-end-phrases = das war alles, zug zu ende, mein zug ist zu ende, passt so fertig, ok passt fertig, fertig jetzt du, gut ende, dann war's das, ich bin durch, ich hab fertig, ende der runde, runde beenden, das war mein zug, okay das war mein zug, so fertig, so jetzt bin ich fertig, das war's ich bin fertig, das war's für mich, das wars für mich, das ist alles für mich, nichts mehr von mir, beende meinen zug, egal zug beenden, ich setze aus
+# Damit scheint jemand einen Zug zu beenden.
+talk-ends = aussetzen beenden fertig passe passen setze aus
+# Damit beendet ihn, wer gefragt ist.
+talk-end-phrases = das war alles, zug zu ende, mein zug ist zu ende, passt so fertig, ok passt fertig, fertig jetzt du, gut ende, dann war's das, ich bin durch, ich hab fertig, ende der runde, runde beenden, das war mein zug, okay das war mein zug, so fertig, so jetzt bin ich fertig, das war's ich bin fertig, das war's für mich, das wars für mich, das ist alles für mich, nichts mehr von mir, beende meinen zug, egal zug beenden, ich setze aus, meinen zug beenden, zug ist zu ende, bin durch, ende meines zuges, dann beende ich meinen zug, fertig du bist dran, ok fertig dein zug, ich wäre dann fertig, bin auch fertig
 # Was daneben stehen kann.
-talk-beside-ends = auch bauen bin das den diese diesmal dieses für hier ich ist ja jetzt jetzt mal mein meine meinen mich mit nein nichts nix noch nun ok okay runde sammeln setzen sind so und war wars wir ziehen zug zuge
+talk-beside-ends = auch bin das den diese diesmal dieses für hier ich ist ja jetzt jetzt mal mein meine meinen mich mit nein nichts nix noch nun ok okay runde sammeln setzen sind so und war wars wir ziehen zug zuge
 
 # Fragen nach einer Partie, und was wie eine aussieht.
 talk-exclamations = was für ein, was für eine
@@ -57,7 +57,7 @@ talk-own-matches-asked = meine partien
 talk-history-asked = verlauf
 
 # Worum es in den Zügen jedes Spiels geht.
-atlanteon-things = brett feld könig plättchen schwarzen schwarze schwarzer turm türme weiße weißen weißer
+atlanteon-things = feld könig plättchen schwarzen schwarze schwarzer turm türme weiße weißen weißer
 atlantis-things = feld felder figur figuren schritt schritte stapel stein steine segment
 looting-things = bahn bahnen batterie erster feld felder generator gleiter karte karten kraftfeld kraftfelder lava marker multiplikator neutralisator stadt stapel umwandler verstärker
 escape-things = boot delfin fels felsen figur figuren hai haie kreatur land leute mann monster männchen rest schiff schiffe schwimmer stein strudel tier tiere wal wasser würfel zitadelle zitadellenstück übrige übrigen

@@ -16,17 +16,17 @@ talk-to-others = could if maybe our ours seems should think u we why would you y
 # With these people make plans.
 talk-times = breakfast dinner friday lunch monday pm saturday sunday thursday tomorrow tonight tuesday wednesday weekend yesterday
 # Between the words that a game knows.
-talk-joints = a again all an and another at back be behind both by d down each every everybody everyone everything first for from further go her here him his i in into it just last ll lot m me mine more moves my near next of off on one onto or other out over own please re right s same second some step steps still t that the them then there these third this those to too under until up ve want with
+talk-joints = a again all an and another at back be behind both by d down each every everybody everyone everything first for from further go her here him his i in into it just last ll lot m me mine more moves my near next of off on one onto other out over own please re right s same second some step steps still t that the them then there these third this those to too under until up ve want with
 # Numbers in words.
 talk-numbers = all anybody anyone anything both eight every everybody everyone everything first five four highest last lowest nine nobody one others rest second seven six somebody someone something ten third three two
 # What a verb alone may take: `take it`.
 talk-pronouns = come go happen here it one sink that them there these this those
 # They go on in a turn: a player who is asked says them to the game.
-talk-go-on = next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, nothing more to do, my turn is done, undo that move, i pass this time, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, e4 is fine
-# A player who is asked ends a turn with one of these.
+talk-go-on = nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, e4 is fine
+# With one of these a player seems to end a turn.
 talk-ends = done end finished pass skip
-# With these, too.
-talk-end-phrases = that's my move, that's it, alright that's it, right that's it, so that's it, that will be all, that'll be all, that's everything, nothing else, nothing else from me, that is all, my move is finished, i'm through, done your turn, over to you, that's my turn, that was my turn, okay that was my turn, that's me done, that's it for me, that's all for me, i'm finished with my turn, i end my turn, end of turn, i'm done with my turn, okay that's it i'm done, that's it i'm done, finish turn, i pass the rest of my turn
+# With these a player who is asked does.
+talk-end-phrases = that's my move, that's it, alright that's it, right that's it, so that's it, that will be all, that'll be all, that's everything, nothing else from me, that is all, my move is finished, i'm through, done your turn, over to you, that's my turn, that was my turn, okay that was my turn, that's me done, that's it for me, that's all for me, i'm finished with my turn, i end my turn, end of turn, i'm done with my turn, okay that's it i'm done, that's it i'm done, finish turn, i pass the rest of my turn, that is my turn, my turn's over, done thank you, done your move, i pass this time, nothing more to do
 # What may stand beside it.
 talk-beside-ends = a all am also and for from gathering here i it just ll m me moves moving my no nothing now of ok okay please re round s same so think that the then this time too turn we with yes
 
@@ -57,7 +57,7 @@ talk-own-matches-asked = my games, my matches
 talk-history-asked = the moves so far
 
 # What the moves of each game are about.
-atlanteon-things = black board castle square king tile tiles tower towers white
+atlanteon-things = black castle square king tile tiles tower towers white
 atlantis-things = field fields piece pieces space spaces stack stacks step steps stone stones segment
 looting-things = amplifier battery bonus car card cards city converter field first force forward generator lava marker markers multiplier nullifier space spaces stack track tracks
 escape-things = board boat boats creature die dolphin everybody guy him land man monster people person piece pieces rock rocks serpent shark ship ships step swimmer water whale whirlpool

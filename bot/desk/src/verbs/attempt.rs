@@ -138,8 +138,9 @@ pub fn match_of_attempt<'a>(
     text: &str,
     ctx: &Context<'_>,
 ) -> Option<(&'a Match, Seat)> {
-    let is_said = VOCABULARY.go_on.contains(&phrase_of(text)) && !text.trim_end().ends_with('!');
-    let goes_on = is_said || ends_turn(text);
+    let is_phrase = |text: &str| VOCABULARY.go_on.contains(&phrase_of(text));
+    let is_said = is_phrase(text) || without_courtesy(text).is_some_and(|bare| is_phrase(&bare));
+    let goes_on = (is_said && !text.trim_end().ends_with('!')) || seems_end(text);
     let sentence = Sentence::of(text).filter(|_| !goes_on);
     if sentence.is_none() && !goes_on {
         return None;
@@ -220,19 +221,22 @@ pub fn is_about_time(text: &str) -> bool {
     words.iter().any(|word| is_in(word, &VOCABULARY.times)) || words.windows(2).any(is_hour)
 }
 
-/// Whether somebody who is asked ends their turn with a text: `that's it, I pass this time`.
+/// Whether somebody who is asked ends their turn with a phrase that means nothing else:
+/// `over to you`, also with polite words around it.
 pub fn ends_turn(text: &str) -> bool {
+    let is_phrase = |text: &str| VOCABULARY.end_phrases.contains(&phrase_of(text));
+    let is_said = is_phrase(text) || without_courtesy(text).is_some_and(|bare| is_phrase(&bare));
+    !text.trim_end().ends_with(['?', ':', ')', '(', '!']) && is_said
+}
+
+/// Whether a text is made of words with which people end a turn: `I pass this time`. It may as
+/// well be talk, so that nothing is ended by it.
+fn seems_end(text: &str) -> bool {
     let words = words_of(text);
-    if VOCABULARY.end_phrases.contains(&words.join(" ")) {
-        return true;
-    }
-    let is_whole = || {
-        words
-            .iter()
-            .all(|word| is_in(word, &VOCABULARY.ends) || is_in(word, &VOCABULARY.beside_ends))
-    };
-    let ends = words.iter().any(|word| is_in(word, &VOCABULARY.ends));
-    !text.trim_end().ends_with(['?', ':', ')', '(', '!']) && ends && is_whole()
+    let is_end = |word: &String| is_in(word, &VOCABULARY.ends);
+    let is_whole = words.iter().all(|word| is_end(word) || is_in(word, &VOCABULARY.beside_ends));
+    let is_open = text.trim_end().ends_with(['?', ':', ')', '(', '!']);
+    !is_open && words.iter().any(is_end) && is_whole
 }
 
 /// The last part of a correction: `7 at d2` in `wait, not that. 7 at d2`.

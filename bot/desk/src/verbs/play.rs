@@ -16,7 +16,7 @@ use crate::{
     tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     verbs::{
         bring::offer,
-        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, longest, spelled, units},
+        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, is_list, longest, spelled, units},
         typed::{called, with_plain_signs, with_seat_numbers},
     },
 };
@@ -119,7 +119,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
     let is_unread = |table: &dyn DrawableGame| {
         table.read(seat, text).is_empty() && table.unread(seat, text).is_none()
     };
-    let are_parts = || pieces.iter().all(|piece| !can_play(m, seat, piece));
+    let are_parts = || !is_list(text) && pieces.iter().all(|piece| !can_play(m, seat, piece));
     if (pieces.len() == 1 || are_parts())
         && m.table().is_some_and(is_unread)
         && let Some(Begun { said, prompt }) = begun(m, seat, text, ctx)

@@ -336,6 +336,28 @@ fn other_talk_chooses_nothing() {
     }
 }
 
+/// Words of an end of a turn, put together in another way, end nothing.
+#[test]
+fn a_turn_is_not_ended_by_the_way() {
+    let begin = "ann: /atlantis start @bob\nbob: accept\nann: b2-c2\nbob: b2-c2\n";
+    for said in [
+        "bin ich fertig",
+        "am I done",
+        "noch nichts fertig",
+        "no pass",
+        "und so weiter",
+        "weiter so",
+        "pass me that",
+        "I'm so done with this",
+        "skip this",
+    ] {
+        let script = format!("{begin}ann: {said}\nbob: {said}\n");
+        let told = run(&["chat", "--seed", "1"], script.as_bytes()).good();
+        assert!(told.contains("Your plan"), "{said}: {told}");
+        assert!(!told.contains("moves 1 stone"), "{said}: {told}");
+    }
+}
+
 /// However it is worded, and asked about where nothing was done.
 #[test]
 fn an_end_of_a_turn_is_read_in_many_words() {
