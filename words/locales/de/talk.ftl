@@ -48,6 +48,8 @@ talk-rules-words = bedeutet bringt passiert wert
 talk-modals = darf kann muss soll
 # So spricht jemand, oder ein Team, von sich.
 talk-speakers = ich mein meine meinen wir
+# Wörter, die an einer Frage nichts ändern.
+talk-question-fillers = denn eigentlich gerade jetzt nun und
 # Daneben in jeder Frage, und vor dem Namen von jemandem.
 talk-beside-questions = aktuell am an auf bitte brauche brauchen da darf das denn der die du dürfen ein einen etwas für gebaut gerade gern gib gibt hab habe haben hast hat hätte ich im in ist jetzt kann leben mal man mein meine mir mit muss nen noch so soll sollen stehen stehts uns viel viele vom von was welche wer wie wir wo zum zur
 talk-before-names = hat von

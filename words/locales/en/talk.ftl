@@ -48,6 +48,8 @@ talk-rules-words = happens mean means worth rule rules regel regeln
 talk-modals = am can do may must
 # A player, or a team, speaks of itself.
 talk-speakers = i my mine we
+# Words that change no question.
+talk-question-fillers = and now so
 # Beside these in any question, and in front of the name of a player.
 talk-beside-questions = a again any are at be build built can could currently did do does for from get give got had has have here hint how i in is it just left legal many may me more much must my need now of on one our out please right s should some still that the then there this to us we what whats where which who whose winning
 talk-before-names = does has

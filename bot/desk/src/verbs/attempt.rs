@@ -175,7 +175,8 @@ pub fn attempt(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<D
     }
     // It was no move a moment ago, and is none now.
     let asked = announce::asked(m, &ctx.people, seat);
-    Err(play::no_move(m, seat, ctx).of(ctx.cast(m)).asking(asked))
+    let has_plan = !m.planned(seat).is_empty();
+    Err(play::no_move(m, seat, ctx).of(ctx.cast(m)).asking(asked).secretly(has_plan))
 }
 
 /// The only item.

@@ -1,7 +1,7 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 87] = [
+const BEFORE: [&str; 95] = [
     "i'd like to ",
     "i would like to ",
     "i'd like ",
@@ -28,6 +28,14 @@ const BEFORE: [&str; 87] = [
     "ich meine ",
     "ich meinte ",
     "just ",
+    "thanks, ",
+    "thanks! ",
+    "thank you, ",
+    "great, ",
+    "cool, ",
+    "danke, ",
+    "danke! ",
+    "super, ",
     "oh, ",
     "oh ",
     "ah, ",

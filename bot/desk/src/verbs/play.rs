@@ -93,6 +93,12 @@ pub fn play_each(
 /// Only where dice were rolled it stops: nobody may take back what a die showed
 /// by adding a mistake.
 pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    // What a refusal asks goes on from the plan, which nobody else sees.
+    let has_plan = !m.planned(seat).is_empty();
+    play_text(text, m, seat, ctx).map_err(|refusal| refusal.secretly(has_plan))
+}
+
+fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if let Some(refusal) = lessons::over(m, ctx) {
         return Err(refusal);
     }

@@ -39,7 +39,9 @@ pub fn asked_of_match(text: &str, things: &WordList) -> Option<Name> {
     let lists = &VOCABULARY;
     let all = words_of(text);
     let n_polite = all.iter().rev().take_while(|word| lists.polite.contains(*word)).count();
-    let words = &all[..all.len() - n_polite];
+    let asked = &all[..all.len() - n_polite];
+    let is_filler = |word: &&String| lists.question_fillers.contains(*word);
+    let words: Vec<String> = asked.iter().filter(|word| !is_filler(word)).cloned().collect();
     let phrase = words.join(" ");
     if words.len() > LONGEST || text.trim_end().ends_with([':', ')', '(']) {
         return None;

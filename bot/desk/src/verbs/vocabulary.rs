@@ -52,6 +52,8 @@ pub struct Vocabulary {
     pub modals: WordList,
     /// Words by which a player, or a team, speaks of itself.
     pub speakers: WordList,
+    /// Words that change no question: `who is next now?`.
+    pub question_fillers: WordList,
     /// Words beside those in any question, and in front of the name of a player.
     pub beside_questions: WordList,
     pub before_names: WordList,
@@ -93,6 +95,7 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     rules_words: words_in(&msg!("talk-rules-words")),
     speakers: words_in(&msg!("talk-speakers")),
     modals: words_in(&msg!("talk-modals")),
+    question_fillers: words_in(&msg!("talk-question-fillers")),
     beside_questions: words_in(&msg!("talk-beside-questions")),
     before_names: words_in(&msg!("talk-before-names")),
     help_asked: phrases_in(&msg!("talk-help-asked")),
