@@ -94,11 +94,11 @@ impl Parser {
         mentions: &[(String, Account)],
     ) -> Result<Args, Refusal> {
         let takes_clock =
-            || command.arguments.iter().any(|argument| matches!(argument.takes, Takes::Clock(..)));
-        let with_units = if takes_clock() { spans::with_units(words) } else { Vec::new() };
-        let mut words = match with_units.is_empty() {
-            true => words.to_vec(),
-            false => with_units.iter().map(String::as_str).collect(),
+            command.arguments.iter().any(|argument| matches!(argument.takes, Takes::Clock(..)));
+        let with_units = takes_clock.then(|| spans::with_units(words));
+        let mut words = match &with_units {
+            None => words.to_vec(),
+            Some(words) => words.iter().map(String::as_str).collect(),
         };
         let mut args = Args { game, ..Args::default() };
         if command.takes(Takes::Text) {

@@ -25,8 +25,17 @@ pub(super) enum Many {
     N(u8),
     /// All who are left.
     All,
+    /// The last one, or the last few. No group keeps it: see [`Many::as_number`].
+    Last,
     /// Several, and the number was left open: `a few`, `my guys`.
     Some,
+}
+
+impl Many {
+    /// The same where nothing more is said: `the last` is one, though more may be left.
+    fn as_number(self) -> Self {
+        if self == Self::Last { Self::N(1) } else { self }
+    }
 }
 
 /// Words for a single one.
@@ -135,7 +144,8 @@ impl Said {
         match self.many {
             Many::All if self.is_single => Many::N(1),
             Many::One if self.is_plural && !self.is_single => Many::Some,
-            many => many,
+            Many::Last if self.is_plural && !self.is_single => Many::All,
+            many => many.as_number(),
         }
     }
 
@@ -240,8 +250,8 @@ fn follows(times: &str, behind: &[&str]) -> bool {
 /// The number that a word means.
 pub(super) fn quantity(word: &str) -> Option<Many> {
     Some(match word {
-        // One, although more may be left: `den letzten in die Mitte`.
-        "eins" | "last" | "letzte" | "letzten" | "letzter" => Many::N(1),
+        "eins" => Many::N(1),
+        "last" | "letzte" | "letzten" | "letzter" => Many::Last,
         "two" | "both" | "couple" | "pair" | "zwei" | "beide" | "beiden" => Many::N(2),
         "three" | "drei" => Many::N(3),
         "four" | "vier" => Many::N(4),
@@ -265,10 +275,11 @@ pub(super) fn quantity(word: &str) -> Option<Many> {
 /// Two words that say how many: `all three`, `the other two`, `the last few`.
 fn both(first: Many, second: Many) -> Option<Many> {
     match (first, second) {
-        (Many::All, Many::Some) | (Many::Some, Many::All) => Some(Many::All),
-        (Many::One | Many::All, many) => Some(many),
-        (Many::N(n), Many::All) => Some(Many::N(n)),
-        (Many::N(1), many) => Some(many),
+        (Many::All | Many::Last, Many::Some) | (Many::Some, Many::All | Many::Last) => {
+            Some(Many::All)
+        }
+        (Many::One | Many::All | Many::Last, many) => Some(many),
+        (Many::N(n), Many::All | Many::Last) => Some(Many::N(n)),
         (Many::N(_) | Many::Some, _) => None,
     }
 }
@@ -289,5 +300,5 @@ pub(super) fn for_section<T>(text: &str, section: impl Fn(&str) -> Option<T>) ->
     let mut numbers = many.iter().filter_map(|word| quantity(word));
     let number = numbers.try_fold(Many::One, both)?;
     let fits = is_word(&TO) && is_some && many.iter().all(fits);
-    section(name).filter(|_| fits).map(|section| (section, number))
+    section(name).filter(|_| fits).map(|section| (section, number.as_number()))
 }

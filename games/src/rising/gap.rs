@@ -75,7 +75,7 @@ pub(super) fn gap(game: &Rising, seat: Seat, text: &str) -> Option<Gap<Action>> 
 /// How many go, with so many left at home.
 fn number(many: Many, left: u8) -> Option<u8> {
     match many {
-        Many::One => Some(1),
+        Many::One | Many::Last => Some(1),
         Many::N(n) => Some(n),
         Many::All => Some(left).filter(|left| *left > 0),
         Many::Some => None,

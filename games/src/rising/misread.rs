@@ -42,7 +42,7 @@ fn of_placing(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     let groups = groups(text).filter(|groups| groups.iter().any(|group| group.worded))?;
     let home = game.player(seat).home;
     let count = |group: &Group| match group.many {
-        Many::One => 1,
+        Many::One | Many::Last => 1,
         Many::N(n) => n,
         Many::Some => 2,
         Many::All => home.max(1),

@@ -35,7 +35,7 @@ fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
     let mut actions = Vec::new();
     for Group { many, place, brave, .. } in groups {
         let n = match many {
-            Many::One => 1,
+            Many::One | Many::Last => 1,
             Many::N(n) => n,
             Many::All => left,
             // Nobody else can be meant by `go to the centre`.

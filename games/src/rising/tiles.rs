@@ -33,7 +33,7 @@ const SINGULAR: [&str; 16] = [
 ];
 
 /// A text in small letters in which each tile is its section and its number: `two to the
-/// forges 6`, `the library 2`. Whoever wants to do something wishes for nothing.
+/// forges 6`, `the library 2`. `I want to` in front of it is left out: it is no wish.
 pub(super) fn with_tiles(text: &str) -> String {
     let lower = text.trim().to_lowercase();
     let wanting = ["i want to ", "want to "];

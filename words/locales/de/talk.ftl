@@ -28,7 +28,7 @@ talk-ends = aussetzen beenden fertig passe passen setze aus
 # Damit beendet ihn, wer gefragt ist.
 talk-end-phrases = das war alles, zug zu ende, mein zug ist zu ende, passt so fertig, ok passt fertig, fertig jetzt du, gut ende, dann war's das, ich bin durch, ich hab fertig, ende der runde, runde beenden, das war mein zug, okay das war mein zug, so fertig, so jetzt bin ich fertig, das war's ich bin fertig, das war's für mich, das wars für mich, das ist alles für mich, nichts mehr von mir, beende meinen zug, egal zug beenden, ich setze aus, meinen zug beenden, zug ist zu ende, bin durch, ende meines zuges, dann beende ich meinen zug, fertig du bist dran, ok fertig dein zug, ich wäre dann fertig, bin auch fertig
 # Was daneben stehen kann.
-talk-beside-ends = auch bin das den diese diesmal dieses für hier ich ist ja jetzt jetzt mal mein meine meinen mich mit nein nichts nix noch nun ok okay runde sammeln setzen sind so und war wars wir ziehen zug zuge
+talk-beside-ends = auch bin das den diese diesmal dieses für hier ich ist ja jetzt mal mein meine meinen mich mit nein nichts nix noch nun ok okay runde sammeln setzen sind so und war wars wir ziehen zug zuge
 
 # Fragen nach einer Partie, und was wie eine aussieht.
 talk-exclamations = was für ein, was für eine
@@ -45,6 +45,7 @@ talk-rules-begin = was macht ein, was macht eine, was macht der, was macht die, 
 # Verben in Fragen nach Zügen, Wörter in Fragen nach Regeln, und wie man fragt, ob man darf.
 talk-question-verbs = anfangen bauen bewegen fahren fliegen gehen hinstellen legen machen setzen stellen tun versenken ziehen
 talk-rules-words = bedeutet bringt passiert wert
+talk-rules-nouns = regel regeln
 talk-modals = darf kann muss soll
 # So spricht jemand, oder ein Team, von sich.
 talk-speakers = ich mein meine meinen wir

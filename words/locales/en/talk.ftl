@@ -22,7 +22,7 @@ talk-numbers = all anybody anyone anything both eight every everybody everyone e
 # What a verb alone may take: `take it`.
 talk-pronouns = come go happen here it one sink that them there these this those
 # They go on in a turn: a player who is asked says them to the game.
-talk-go-on = nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, e4 is fine
+talk-go-on = nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over
 # With one of these a player seems to end a turn.
 talk-ends = done end finished pass skip
 # With these a player who is asked does.
@@ -44,7 +44,8 @@ talk-rules-asked = show me the rules, how does it work, rules, rules please, how
 talk-rules-begin = what does a, what does an, what does the, what do my, what do the, how does, how do the, what happens
 # Verbs in questions about moves, nouns in those about rules, and how one asks whether one may.
 talk-question-verbs = build claim do fly go move place play put sail sink start swim take use walk
-talk-rules-words = happens mean means worth rule rules regel regeln
+talk-rules-words = happens mean means worth
+talk-rules-nouns = rule rules
 talk-modals = am can do may must
 # A player, or a team, speaks of itself.
 talk-speakers = i my mine we

@@ -39,23 +39,23 @@ impl Sentence {
     /// None if it is about somebody, or asks somebody. Of a correction, what comes last.
     fn of(text: &str) -> Option<Self> {
         let last = last_correction(text);
-        if last.trim_end().ends_with(['?', ':', ')', '(']) || games::is_chat(last) {
+        if is_open(last) || games::is_chat(last) {
             return None;
         }
         let all = words_of(last);
         let is_polite = [all.first(), all.last()]
             .into_iter()
             .flatten()
-            .any(|word| is_in(word, &VOCABULARY.polite));
+            .any(|word| VOCABULARY.polite.contains(word));
         let bare = without_courtesy(last);
         let mut words = with_columns(words_of(bare.as_deref().unwrap_or(last)));
-        let is_about = |list: &WordList| words.iter().any(|word| is_in(word, list));
+        let is_about = |list: &WordList| words.iter().any(|word| list.contains(word));
         let moves_field = words.iter().any(|word| is_field(word))
-            && words.iter().any(|word| is_verb(word) || is_in(word, &VOCABULARY.last_words));
+            && words.iter().any(|word| is_verb(word) || VOCABULARY.last_words.contains(word));
         if is_about(if moves_field { &VOCABULARY.to_others } else { &VOCABULARY.about_others }) {
             return None;
         }
-        while words.last().is_some_and(|word| is_in(word, &VOCABULARY.polite)) {
+        while words.last().is_some_and(|word| VOCABULARY.polite.contains(word)) {
             words.pop();
         }
         let n_leading =
@@ -98,7 +98,9 @@ impl Sentence {
         };
         let is_known = |word: &String| is_thing(word) || is_number(word);
         let is_joint = |word: &String| {
-            VOCABULARY.joints.contains(word) || is_verb(word) || is_in(word, &VOCABULARY.last_words)
+            VOCABULARY.joints.contains(word)
+                || is_verb(word)
+                || VOCABULARY.last_words.contains(word)
         };
         // A verb may be a thing, too, as `land` is.
         let begin = usize::from(self.begins());
@@ -109,9 +111,9 @@ impl Sentence {
         let is_known_all = || self.words.iter().all(|word| is_known(word) || is_joint(word));
         let is_by_pronoun = || match &self.words[..] {
             _ if self.is_exclaimed => false,
-            [word] => is_in(word, &VOCABULARY.last_words),
+            [word] => VOCABULARY.last_words.contains(word),
             [verb, pronouns @ ..] => {
-                is_verb(verb) && pronouns.iter().all(|word| is_in(word, &VOCABULARY.pronouns))
+                is_verb(verb) && pronouns.iter().all(|word| VOCABULARY.pronouns.contains(word))
             }
             [] => false,
         };
@@ -138,8 +140,7 @@ pub fn match_of_attempt<'a>(
     text: &str,
     ctx: &Context<'_>,
 ) -> Option<(&'a Match, Seat)> {
-    let is_phrase = |text: &str| VOCABULARY.go_on.contains(&phrase_of(text));
-    let is_said = is_phrase(text) || without_courtesy(text).is_some_and(|bare| is_phrase(&bare));
+    let is_said = is_listed(text, &VOCABULARY.go_on);
     let goes_on = (is_said && !text.trim_end().ends_with('!')) || seems_end(text);
     let sentence = Sentence::of(text).filter(|_| !goes_on);
     if sentence.is_none() && !goes_on {
@@ -164,7 +165,7 @@ pub fn match_of_attempt<'a>(
 }
 
 /// The rest of a move that a text begins, or why it is no move, and the same question once
-/// more. Whoever is not asked is told whose turn it is.
+/// more. A player who is not asked is told whose turn it is.
 pub fn attempt(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if !awaits(m.head(), ctx.me()) {
         return Err(refuse(whose_turn(m)).of(ctx.cast(m)));
@@ -175,8 +176,8 @@ pub fn attempt(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<D
     }
     // It was no move a moment ago, and is none now.
     let asked = announce::asked(m, &ctx.people, seat);
-    let has_plan = !m.planned(seat).is_empty();
-    Err(play::no_move(m, seat, ctx).of(ctx.cast(m)).asking(asked).secretly(has_plan))
+    let refusal = play::no_move(m, seat, ctx).of(ctx.cast(m)).asking(asked);
+    Err(play::hiding_plan(refusal, m, seat))
 }
 
 /// The only item.
@@ -201,43 +202,48 @@ fn with_columns(words: Vec<String>) -> Vec<String> {
     out
 }
 
-fn is_in(word: &str, list: &WordList) -> bool {
-    list.contains(word)
-}
-
 /// Whether moves begin with a word, also in `the dolphin stays`.
 fn is_verb(word: &str) -> bool {
     let verbs = &VOCABULARY.verbs;
     let is_long = word.chars().count() > 4;
     let endings = ["ing", "es", "s", "t"];
     let mut stems = endings.iter().filter_map(|ending| word.strip_suffix(ending));
-    is_in(word, verbs)
-        || (is_long && stems.any(|stem| is_in(stem, verbs) || verbs.contains(&format!("{stem}e"))))
+    verbs.contains(word)
+        || (is_long
+            && stems.any(|stem| verbs.contains(stem) || verbs.contains(&format!("{stem}e"))))
 }
 
 /// Whether a text makes plans: `let's play on tomorrow at 9`, `ich gehe um 8 schwimmen`.
 pub fn is_about_time(text: &str) -> bool {
     let words = words_of(text);
     let is_hour = |pair: &[String]| pair[0] == "um" && is_number(&pair[1]);
-    words.iter().any(|word| is_in(word, &VOCABULARY.times)) || words.windows(2).any(is_hour)
+    words.iter().any(|word| VOCABULARY.times.contains(word)) || words.windows(2).any(is_hour)
 }
 
 /// Whether somebody who is asked ends their turn with a phrase that means nothing else:
 /// `over to you`, also with polite words around it.
 pub fn ends_turn(text: &str) -> bool {
-    let is_phrase = |text: &str| VOCABULARY.end_phrases.contains(&phrase_of(text));
-    let is_said = is_phrase(text) || without_courtesy(text).is_some_and(|bare| is_phrase(&bare));
-    !text.trim_end().ends_with(['?', ':', ')', '(', '!']) && is_said
+    !is_open(text) && !text.trim_end().ends_with('!') && is_listed(text, &VOCABULARY.end_phrases)
 }
 
 /// Whether a text is made of words with which people end a turn: `I pass this time`. It may as
 /// well be talk, so that nothing is ended by it.
 fn seems_end(text: &str) -> bool {
     let words = words_of(text);
-    let is_end = |word: &String| is_in(word, &VOCABULARY.ends);
-    let is_whole = words.iter().all(|word| is_end(word) || is_in(word, &VOCABULARY.beside_ends));
-    let is_open = text.trim_end().ends_with(['?', ':', ')', '(', '!']);
-    !is_open && words.iter().any(is_end) && is_whole
+    let is_end = |word: &String| VOCABULARY.ends.contains(word);
+    let is_whole = words.iter().all(|word| is_end(word) || VOCABULARY.beside_ends.contains(word));
+    !is_open(text) && !text.trim_end().ends_with('!') && words.iter().any(is_end) && is_whole
+}
+
+/// Whether a text is one of some phrases, also with polite words around it.
+fn is_listed(text: &str, phrases: &WordList) -> bool {
+    let is_phrase = |text: &str| phrases.contains(&phrase_of(text));
+    is_phrase(text) || without_courtesy(text).is_some_and(|bare| is_phrase(&bare))
+}
+
+/// Whether a text asks, or is no sentence of its own: it ends with a smiley, or with a colon.
+fn is_open(text: &str) -> bool {
+    text.trim_end().ends_with(['?', ':', ')', '('])
 }
 
 /// The last part of a correction: `7 at d2` in `wait, not that. 7 at d2`.

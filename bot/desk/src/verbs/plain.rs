@@ -46,10 +46,12 @@ pub fn question_command(
     text: &str,
     kinds: &[GameKind],
 ) -> Option<(&'static Command, &'static Tiers)> {
-    let things = kinds.iter().flat_map(|kind| things_of(kind.info));
     // `die` is an article, too.
-    let things = things.filter(|word| !is_beside_moves(word)).collect();
-    let name = asked_of_match(text, &things)?;
+    let things = || {
+        let all = kinds.iter().flat_map(|kind| things_of(kind.info));
+        all.filter(|word| !is_beside_moves(word)).collect()
+    };
+    let name = asked_of_match(text, things)?;
     let command = COMMANDS.iter().copied().find(|command| command.name == name)?;
     Some((command, if asks_what_to_do(text) { &AWAITED } else { &IN_PLAY }))
 }

@@ -93,9 +93,13 @@ pub fn play_each(
 /// Only where dice were rolled it stops: nobody may take back what a die showed
 /// by adding a mistake.
 pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    // What a refusal asks goes on from the plan, which nobody else sees.
-    let has_plan = !m.planned(seat).is_empty();
-    play_text(text, m, seat, ctx).map_err(|refusal| refusal.secretly(has_plan))
+    play_text(text, m, seat, ctx).map_err(|refusal| hiding_plan(refusal, m, seat))
+}
+
+/// A refusal as it is shown to a seat: its question goes on from the planned moves, which nobody
+/// else sees.
+pub fn hiding_plan(refusal: Refusal, m: &Match, seat: Seat) -> Refusal {
+    refusal.secretly(!m.planned(seat).is_empty())
 }
 
 fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {

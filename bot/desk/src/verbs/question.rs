@@ -1,5 +1,7 @@
 //! Questions that commands answer, as people ask them: `whose turn is it?`.
 
+use std::cell::LazyCell;
+
 use crate::{
     names::{BOARD, HELP, HINT, HISTORY, LIST, MINE, Name, ODDS, RULES, SETTINGS},
     verbs::vocabulary::{VOCABULARY, WordList, is_beside_moves, phrase_of, words_of},
@@ -9,8 +11,9 @@ use crate::{
 /// somebody talks to the bot.
 const LOOKING: [Name; 8] = [HELP, MINE, RULES, SETTINGS, LIST, BOARD, HINT, HISTORY];
 
-/// The most words of a question.
+/// The most words of a question, and bytes of a text that is looked at.
 const LONGEST: usize = 10;
+const LONGEST_TEXT: usize = 200;
 
 /// The command that is meant by a text without the sign of one, said to the bot: one word of
 /// those that only look, or a question that newcomers ask.
@@ -33,10 +36,13 @@ pub fn asked_aloud(text: &str) -> Option<Name> {
 }
 
 /// The command that answers a question about a match, asked among people: none for questions to
-/// one of them, or about anything else. `things` are the nouns of games. Whoever asks what to do
-/// is shown what is asked of them; a hint has to be asked for.
-pub fn asked_of_match(text: &str, things: &WordList) -> Option<Name> {
-    let lists = &VOCABULARY;
+/// one of them, or about anything else. `things` gives the nouns of games, where they are needed.
+/// To the question what to do, the board is the answer; a hint has to be asked for.
+pub fn asked_of_match(text: &str, things: impl Fn() -> WordList) -> Option<Name> {
+    if text.len() > LONGEST_TEXT {
+        return None;
+    }
+    let (lists, things) = (&VOCABULARY, LazyCell::new(things));
     let all = words_of(text);
     let n_polite = all.iter().rev().take_while(|word| lists.polite.contains(*word)).count();
     let asked = &all[..all.len() - n_polite];
@@ -55,13 +61,7 @@ pub fn asked_of_match(text: &str, things: &WordList) -> Option<Name> {
     let is_question = text.trim_end().ends_with('?');
     let has = |list: &WordList| words.iter().any(|word| list.contains(word));
     let begins = |list: &WordList| words.first().is_some_and(|word| list.contains(word));
-    let starts = |list: &WordList| {
-        let is_start = |begin: &String| {
-            let rest = phrase.strip_prefix(begin.as_str());
-            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
-        };
-        list.iter().any(is_start)
-    };
+    let starts = |list: &WordList| begins_with_one(&phrase, list);
     let is_beside = |word: &String, list: &WordList| {
         [list, &lists.beside_questions, &lists.question_words]
             .iter()
@@ -80,8 +80,11 @@ pub fn asked_of_match(text: &str, things: &WordList) -> Option<Name> {
     if has(&lists.odds) && (asks || is_question) && is_all(&lists.odds) {
         return Some(ODDS);
     }
+    if is_question && has(&lists.rules_nouns) && is_all(&lists.rules_nouns) {
+        return Some(RULES);
+    }
     let is_of_rules = || starts(&lists.rules_begin) || asks && has(&lists.rules_words);
-    if is_question && is_of_rules() && has(things) {
+    if is_question && is_of_rules() && has(&things) {
         return Some(RULES);
     }
     // One word may be the name of a player: `what cards does bob have?`
@@ -90,6 +93,14 @@ pub fn asked_of_match(text: &str, things: &WordList) -> Option<Name> {
     let names_player = words.iter().any(|word| lists.before_names.contains(word));
     let is_state = asks && has(&lists.states) && n_unknown <= usize::from(names_player);
     (is_state && (is_question || words.len() > 2)).then_some(BOARD)
+}
+
+/// Whether a phrase begins with one of some phrases, word by word.
+fn begins_with_one(phrase: &str, list: &WordList) -> bool {
+    list.iter().any(|begin| {
+        let rest = phrase.strip_prefix(begin.as_str());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    })
 }
 
 /// Whether a text asks what to do, as whoever is to move asks the bot and others one another:
@@ -158,8 +169,10 @@ mod tests {
             ("wie stehen die Chancen?", ODDS),
             ("what's the goal here", RULES),
             ("was macht ein Hai?", RULES),
+            ("what are the rules?", RULES),
+            ("Wie sind die Regeln?", RULES),
         ] {
-            assert_eq!(asked_of_match(text, &things()), Some(name), "{text}");
+            assert_eq!(asked_of_match(text, things), Some(name), "{text}");
         }
         for talk in [
             "",
@@ -176,11 +189,12 @@ mod tests {
             "whose turn is it to make coffee?",
             "how does the coffee machine work?",
             "what are the odds he shows up?",
+            "what are the rules of chess?",
             "good tip",
             "who is hungry?",
             "I like the odds",
         ] {
-            assert_eq!(asked_of_match(talk, &things()), None, "{talk}");
+            assert_eq!(asked_of_match(talk, things), None, "{talk}");
         }
     }
 }

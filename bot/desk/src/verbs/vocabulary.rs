@@ -8,8 +8,8 @@ use words::{Language, Reader};
 /// Words, or phrases of several words.
 pub type WordList = BTreeSet<String>;
 
-/// The words that people say about a match, in small letters. Shapes: words without spaces, but for those
-/// called phrases, which have one space between their words.
+/// The words that people say about a match, in small letters. A list has words without spaces, or
+/// phrases with one space between their words.
 pub struct Vocabulary {
     pub verbs: WordList,
     pub last_words: WordList,
@@ -49,6 +49,7 @@ pub struct Vocabulary {
     pub rules_begin: WordList,
     pub question_verbs: WordList,
     pub rules_words: WordList,
+    pub rules_nouns: WordList,
     pub modals: WordList,
     /// Words by which a player, or a team, speaks of itself.
     pub speakers: WordList,
@@ -92,6 +93,7 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     rules_asked: phrases_in(&msg!("talk-rules-asked")),
     rules_begin: phrases_in(&msg!("talk-rules-begin")),
     question_verbs: words_in(&msg!("talk-question-verbs")),
+    rules_nouns: words_in(&msg!("talk-rules-nouns")),
     rules_words: words_in(&msg!("talk-rules-words")),
     speakers: words_in(&msg!("talk-speakers")),
     modals: words_in(&msg!("talk-modals")),

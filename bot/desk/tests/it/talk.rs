@@ -173,6 +173,23 @@ fn an_exclaimed_end_of_turn_is_one() {
     }
 }
 
+/// The question of a refusal goes on from the plan.
+#[test]
+fn a_refusal_shows_no_plan_to_the_room() {
+    let room = room_of("sparks");
+    let is_secret = |act: Act| {
+        let replies = room.handle(&room.request("ann", act));
+        let [reply] = &replies[..] else { panic!("one answer: {replies:?}") };
+        reply.secret
+    };
+    let refused = || [line("play s5 s9x"), line("play s99")];
+    assert!(refused().into_iter().all(|act| !is_secret(act)), "nothing is planned");
+    let planned = room.command("ann", "play s5+");
+    assert!(planned[0].plan.is_some(), "ann plans: {planned:?}");
+    assert!(refused().into_iter().all(is_secret));
+    assert!(is_secret(Act::Talk("z9".to_owned())));
+}
+
 #[test]
 fn moves_of_others_and_of_matches_that_are_over_are_talk() {
     let room = room_of("sparks");

@@ -321,6 +321,7 @@ fn other_talk_chooses_nothing() {
         ("atlanteon", "let's play on tomorrow at 9", "d3"),
         ("atlanteon", "any tips for a present?", "ok"),
         ("looting", "2:1", "ok"),
+        ("looting", "2 to 1", "ok"),
         ("rising", "I want to go to the library tomorrow", "ok"),
         ("escape", "was macht die Familie?", "ok"),
         ("escape", "what's the score of the game in town?", "ok"),
