@@ -11,9 +11,6 @@ pub const SEGMENT_HEADER: usize = 20;
 /// No message begins in the last bytes of a segment.
 const RED_ZONE: usize = 32;
 
-/// Numbers in the header of a segment are stored with these bits flipped.
-const FLIPPED: u64 = 0x7FFF_FFFF_FFFF_FFFF;
-
 /// Kinds of messages.
 pub const CAP: u8 = 2;
 pub const FREE: u8 = 4;
@@ -23,7 +20,8 @@ pub const LINK: u8 = 10;
 pub const FAR_LINK: u8 = 11;
 const N_KINDS: u8 = 12;
 
-/// The header of a segment whose checksum matches.
+/// The header of a segment whose checksum matches. All but the sign of its numbers are stored
+/// with their bits flipped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Header {
     /// Position of the segment in the log.
@@ -39,8 +37,10 @@ impl Header {
             return None;
         }
         let (start, rest) = rest.split_first_chunk::<8>()?;
-        let number = |bytes: &[u8; 8]| u64::from_le_bytes(*bytes) ^ FLIPPED;
-        Some(Self { start: number(start), stable: number(rest.first_chunk()?) })
+        let number = |bytes: &[u8; 8]| i64::from_le_bytes(*bytes) ^ i64::MAX;
+        // Before the first segment nothing was written, for which sled stores -1.
+        let position = |bytes| u64::try_from(number(bytes)).unwrap_or_default();
+        Some(Self { start: position(start), stable: position(rest.first_chunk()?) })
     }
 }
 

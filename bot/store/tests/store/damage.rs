@@ -382,6 +382,26 @@ fn clears_away_a_snapshot_that_was_never_finished() {
     assert!(matches!(look(folder.path()), Fate::Open { damaged: 0, also } if also.is_empty()));
 }
 
+/// sled writes several parts of its log at a time, so that a program that is killed may leave
+/// a gap before what it wrote last.
+#[test]
+fn opens_a_new_store_with_a_gap_in_what_was_never_acknowledged() {
+    let new = tempfile::tempdir().expect("a folder");
+    let store = SledStore::open(new.path(), None).expect("a store");
+    let bytes = fs::read(new.path().join("db")).expect("a file");
+    let written = bytes.iter().rposition(|byte| *byte != 0).expect("a log");
+    for at in (20..written - 24).step_by(12) {
+        let folder = tempfile::tempdir().expect("a folder");
+        copy(new.path(), folder.path());
+        let file = OpenOptions::new().write(true).open(folder.path().join("db")).expect("a file");
+        file.write_all_at(&[0; 24], at as u64).expect("a write");
+        let killed = SledStore::open(folder.path(), None)
+            .unwrap_or_else(|error| panic!("a gap at byte {at} of {written}: {error}"));
+        script::write(&killed, "k3f9", 1..=2);
+    }
+    drop(store);
+}
+
 #[test]
 fn says_that_the_folder_is_none() {
     let folder = tempfile::tempdir().expect("a folder");
