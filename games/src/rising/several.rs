@@ -29,8 +29,11 @@ pub(super) fn is_placing(game: &Rising, seat: Seat) -> bool {
 }
 
 fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
-    let groups = groups(text)
+    let mut groups = groups(text)
         .filter(|groups| is_placing(game, seat) && groups.iter().any(|group| group.worded))?;
+    if is_one_each(&groups) {
+        groups.iter_mut().for_each(|group| group.many = Many::One);
+    }
     let mut left = game.player(seat).home;
     let mut actions = Vec::new();
     for Group { many, place, brave, .. } in groups {
@@ -49,6 +52,16 @@ fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
         }
     }
     (!actions.is_empty()).then_some(actions)
+}
+
+/// Whether as many tiles of one section are named as go there: `two on c1 and c2`.
+fn is_one_each(groups: &[Group]) -> bool {
+    let [first, others @ ..] = groups else { return false };
+    let section = first.place.section();
+    let is_alike = |other: &Group| other.many == Many::One && other.place.section() == section;
+    let n = u8::try_from(groups.len()).ok();
+    let is_counted = n.is_some_and(|n| first.many == Many::N(n));
+    is_counted && section.is_some() && others.iter().all(is_alike)
 }
 
 /// One action for each thing that a verb is said of: `keep well and valor`.

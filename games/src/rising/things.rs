@@ -42,8 +42,8 @@ pub(super) fn thing(word: &str) -> Option<Thing> {
     }
     match word {
         "none" | "nothing" | "nichts" | "keine" => return Some(Thing::Nothing),
-        "all" | "everybody" | "everyone" | "alle" | "alles" | "rest" | "übrigen" | "others"
-        | "anderen" => return Some(Thing::All),
+        "all" | "everybody" | "everyone" | "everything" | "alle" | "alles" | "rest" | "übrigen"
+        | "others" | "anderen" => return Some(Thing::All),
         "seek" | "seeking" | "suche" | "suchen" => return Some(Thing::Seek),
         _ => (),
     }

@@ -2,7 +2,7 @@
 
 use super::{
     offered::{Nth, nth},
-    things::section,
+    things::{place, section},
 };
 
 /// Nouns for a tile, in front of its number.
@@ -66,7 +66,8 @@ pub(super) fn is_tile_in_words(text: &str) -> bool {
 
 /// The tile at the beginning of words, and how many of them name it.
 fn tile(words: &[&str]) -> Option<(String, usize)> {
-    behind_section(words).or_else(|| in_front(words)).or_else(|| of_singular(words))
+    let named = behind_section(words).or_else(|| own_tile(words));
+    named.or_else(|| in_front(words)).or_else(|| of_singular(words))
 }
 
 /// `forges, tile 6`
@@ -76,6 +77,15 @@ fn behind_section(words: &[&str]) -> Option<(String, usize)> {
     let is_tile = NOUNS.contains(noun) && section(name).is_some();
     let (n, end) = number(n).filter(|_| is_tile)?;
     Some((format!("{name} {n}{end}"), 3))
+}
+
+/// `hills on h5`
+fn own_tile(words: &[&str]) -> Option<(String, usize)> {
+    let [name, link, tile, ..] = words else { return None };
+    let (bare, _) = without_end(tile);
+    let of = place(bare.trim_end_matches('+'))?.section()?;
+    let is_own = OF.contains(link) && section(name) == Some(of);
+    is_own.then(|| ((*tile).to_owned(), 3))
 }
 
 /// `tile 6 of the forges`, `the second tile of the forges`
@@ -142,11 +152,21 @@ mod tests {
             ("die zweite Bibliothek", "die bibliothek 2"),
             ("Plättchen 3 der Hügel", "hügel 3"),
             ("the third hills tile and m1", "the hills 3 and m1"),
+            ("zwei in die Hügel auf h5", "zwei in die h5"),
+            ("two to the hills on h5+, m1", "two to the h5+, m1"),
         ] {
             assert_eq!(with_tiles(text), plain, "{text}");
             assert_eq!(with_tiles(&format!("I want to {text}")), plain, "{text}");
         }
-        for text in ["two to the hills", "tile 7", "the second", "second hills", "h2, m1", "nr 3"] {
+        for text in [
+            "two to the hills",
+            "tile 7",
+            "the second",
+            "second hills",
+            "h2, m1",
+            "nr 3",
+            "hills on c1",
+        ] {
             assert_eq!(with_tiles(text), text);
         }
         assert!(is_tile_in_words("The second library.") && !is_tile_in_words("send the second"));

@@ -76,7 +76,7 @@ fn alone(word: &str) -> Option<Verb> {
         "later" | "später" => Verb::Plain(Action::Later),
         "draw" | "decke" | "deck" => Verb::Plain(Action::Draw),
         "roll" | "dice" | "würfle" | "würfel" => Verb::Plain(Action::Roll),
-        "all" | "alle" | "alles" => Verb::Plain(Action::All),
+        "all" | "everything" | "alle" | "alles" => Verb::Plain(Action::All),
         "end" | "done" | "fertig" => Verb::Plain(Action::End),
         "pass" | "passe" | "passen" => Verb::Plain(Action::Pass),
         "cancel" | "stop" | "verhindere" | "verhinder" => Verb::Plain(Action::Cancel),

@@ -37,6 +37,12 @@ fn tiles_are_read_in_words() {
         ),
         (&["one to the sixth forge and two to the third hill"], "put-frg6 put-hil3 put-hil3"),
         (&["send one to the second tile of the libraries"], "put-lib2"),
+        (&["zwei in die Hügel auf h5", "two to the hills on h5"], "put-hil5 put-hil5"),
+        (
+            &["two on c1 and c2", "two of them on c1 and c2", "zwei auf c1 und c2"],
+            "put-cit1 put-cit2",
+        ),
+        (&["two on c1 and h2"], "put-cit1 put-cit1 put-hil2"),
     ] {
         for text in texts {
             assert_eq!(meant(&game, text), wanted, "{text}");

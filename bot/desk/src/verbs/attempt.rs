@@ -13,6 +13,7 @@ use crate::{
     verbs::{
         courtesy::without_courtesy,
         play,
+        reading::is_within,
         vocabulary::{VOCABULARY, WordList, is_field, phrase_of, things_of, words_of},
     },
 };
@@ -92,7 +93,7 @@ impl Sentence {
     /// Whether a player who is asked says it to the game: it names something that can be chosen
     /// beside a verb, or is made of nothing but words of the game.
     fn answers(&self, things: &WordList, is_offered: impl Fn(&str) -> bool) -> bool {
-        let is_plain = |word: &str| things.contains(word) || is_offered(word);
+        let is_plain = |word: &str| things.contains(word) || (is_offered(word) && !is_number(word));
         let is_thing = |word: &String| {
             is_field(word) || is_plain(word) || word.strip_suffix('s').is_some_and(is_plain)
         };
@@ -117,11 +118,19 @@ impl Sentence {
             }
             [] => false,
         };
+        // `king to c2 mate` begins with what is placed there.
         let is_of_field = || {
-            self.words.first().is_some_and(|word| is_field(word))
-                && self.words.iter().skip(1).any(is_thing)
+            let Some((first, rest)) = self.words.split_first() else { return false };
+            let is_led = is_field(first) && rest.iter().any(is_thing);
+            is_led || (is_thing(first) && rest.iter().any(|word| is_field(word)))
         };
-        let is_made_of_them = || self.words.iter().any(is_thing) && is_known_all();
+        // `7 on 8` names two of what is offered by its numbers.
+        let are_numbers = || {
+            let n = self.words.iter().filter(|word| is_number(word) && is_offered(word)).count();
+            n > 1 && self.words.iter().any(|word| is_within(word))
+        };
+        let is_made_of_them =
+            || (self.words.iter().any(is_thing) || are_numbers()) && is_known_all();
         self.moves_field
             || self.leads()
             || (self.acts() && names_thing)
@@ -257,7 +266,7 @@ fn is_number(word: &str) -> bool {
     VOCABULARY.numbers.contains(word) || word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The words that name what a seat is offered.
+/// The words and numbers that name what a seat is offered.
 fn offered_words(m: &Match, seat: Seat, ctx: &Context<'_>) -> Vec<String> {
     let Some(Menu::Ask(question)) = m.table().map(|table| table.menu(seat, &[], MENU)) else {
         return Vec::new();
@@ -269,5 +278,10 @@ fn offered_words(m: &Match, seat: Seat, ctx: &Context<'_>) -> Vec<String> {
             .any(|list| list.contains(word));
         word.chars().count() >= NAME && !is_common && !games::is_end_of_turn(word)
     };
-    labels.flat_map(|label| words_of(&label)).filter(is_name).collect()
+    let named = |label: String| {
+        let words = words_of(&label);
+        let number = words.first().filter(|word| is_number(word)).cloned();
+        number.into_iter().chain(words.into_iter().filter(is_name)).collect::<Vec<_>>()
+    };
+    labels.flat_map(named).collect()
 }

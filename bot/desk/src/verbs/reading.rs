@@ -23,6 +23,12 @@ pub const MORE: char = '+';
 /// Words between the parts of a list: `m1, m2 and centre`.
 const LINKS: [&str; 4] = ["and", "und", "then", "dann"];
 
+/// Words between the parts of one move: `7 on 8` is not two moves.
+const WITHIN: [&str; 17] = [
+    "auf", "bis", "from", "in", "ins", "into", "nach", "on", "onto", "to", "towards", "vom", "von",
+    "zu", "zum", "zur", "über",
+];
+
 /// The words between spaces and commas, without those that only link them.
 pub fn split(text: &str) -> impl Iterator<Item = &str> {
     let is_link = |piece: &str| LINKS.iter().any(|link| link.eq_ignore_ascii_case(piece));
@@ -69,7 +75,33 @@ pub fn units<'a>(table: &dyn DrawableGame, seat: Seat, text: &'a str) -> Vec<&'a
     if (2..=DRAFTS).contains(&listed.len()) && listed.iter().all(read) {
         return listed;
     }
-    split(text).take(DRAFTS + 1).collect()
+    // In `from b2 to c2 from c3 to c4`, moves begin with such a word.
+    match split(text).next() {
+        Some(first) if !is_within(first) => listed.into_iter().flat_map(parts).collect(),
+        _ => split(text).take(DRAFTS + 1).collect(),
+    }
+}
+
+/// Whether a word stands between the parts of one move.
+pub fn is_within(word: &str) -> bool {
+    WITHIN.iter().any(|within| within.eq_ignore_ascii_case(word))
+}
+
+/// The words of a phrase, those with a word within a move between them as one: `b2 to c2`.
+fn parts(phrase: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let (mut begin, mut at, mut goes_on) = (0, 0, true);
+    for piece in phrase.split_inclusive(char::is_whitespace) {
+        let word = piece.trim();
+        if !goes_on && !word.is_empty() && !is_within(word) {
+            parts.push(phrase[begin..at].trim());
+            begin = at;
+        }
+        goes_on = is_within(word) || (goes_on && word.is_empty());
+        at += piece.len();
+    }
+    parts.push(phrase[begin..].trim());
+    parts
 }
 
 /// How many of the first words are one move: as many as read as one. None if none do.

@@ -337,6 +337,27 @@ fn other_talk_chooses_nothing() {
     }
 }
 
+/// Two places with a word between them that leads from one to the other are no list of moves.
+#[test]
+fn two_linked_places_are_not_two_moves() {
+    for (game, text, done) in [
+        ("looting", "7 auf 8", "starts on space 7"),
+        ("looting", "7 on 8", "starts on space 7"),
+        ("rising", "h1 on h2", "Hills 1"),
+        ("escape", "e4 auf e5", "e4"),
+        ("atlanteon", "king to c2 and mate", "c2"),
+    ] {
+        is_answered_when_asked(game, &[text]);
+        let script =
+            format!("ann: /{game} start @bob\nbob: accept\nann: {text}\nbob: {text}\nann: board\n");
+        let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+        let room = told.lines().filter(|line| line.starts_with("[room] "));
+        let moves: Vec<&str> =
+            room.filter(|line| line.contains(done) && !line.starts_with("[room] [")).collect();
+        assert!(moves.iter().all(|line| line.contains("1) ")), "{game}: {text}: {moves:?}");
+    }
+}
+
 /// Words of an end of a turn, put together in another way, end nothing.
 #[test]
 fn a_turn_is_not_ended_by_the_way() {
