@@ -10,7 +10,7 @@ use record::{Head, PersonId, Stage};
 use crate::{
     Context, MENU, Match, People, Prompt, Reply, Seated, announce, clocks, closing, plain,
     rooms::around,
-    verbs::{is_beside_moves, is_field, is_list, things_of, without_courtesy, words_of},
+    verbs::{is_beside_moves, is_field, is_list, stem, things_of, without_courtesy, words_of},
 };
 
 /// The board as the speaker may see it, with what is asked of them.
@@ -125,14 +125,15 @@ pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Beg
     let n_choices = said.split_whitespace().filter(is_choice).count();
     let is_one = n_choices < 2 && !is_list(&said);
     let last = said.split_whitespace().skip(1).last().filter(|_| is_one);
+    let alone = Some(&*said).filter(|word| !word.contains(char::is_whitespace));
     let has_word = |choice: &&Choice, word: &str| {
         let label = ctx.text(&choice.label).to_lowercase();
-        label.split(|c: char| !c.is_alphanumeric()).any(|part| part == word)
+        label.split(|c: char| !c.is_alphanumeric()).any(|part| stem(part) == stem(word))
     };
     let whole = only(&|choice| is_called(choice, &said));
     let choice = whole
         .or_else(|| last.and_then(|word| only(&|choice| is_called(choice, word))))
-        .or_else(|| last.and_then(|word| only(&|choice| has_word(choice, word))))
+        .or_else(|| last.or(alone).and_then(|word| only(&|choice| has_word(choice, word))))
         .or_else(|| {
             said.split_whitespace().next().and_then(|word| only(&|choice| is_called(choice, word)))
         })?;
@@ -140,7 +141,7 @@ pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Beg
     let label = words_of(&ctx.text(&choice.label));
     let things = things_of(m.info());
     let is_known = |word: &String| {
-        label.contains(word)
+        label.iter().any(|part| stem(part) == stem(word))
             || things.contains(word)
             || choice.token.eq_ignore_ascii_case(word)
             || is_beside_moves(word)

@@ -66,7 +66,7 @@ pub(crate) use self::{
     talk::{is_move, talk},
     typed::with_plain_signs,
     undo::COMMAND as UNDO,
-    vocabulary::{is_beside_moves, is_field, things_of, words_of},
+    vocabulary::{is_beside_moves, is_field, stem, things_of, words_of},
 };
 pub use self::{plain::command_word, question::asked_aloud, undo::has_undo};
 use crate::command::Command;

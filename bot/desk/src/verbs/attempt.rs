@@ -14,7 +14,7 @@ use crate::{
         courtesy::without_courtesy,
         play,
         reading::is_within,
-        vocabulary::{VOCABULARY, WordList, is_field, phrase_of, things_of, words_of},
+        vocabulary::{VOCABULARY, WordList, is_field, phrase_of, stem, things_of, words_of},
     },
 };
 
@@ -163,7 +163,7 @@ pub fn match_of_attempt<'a>(
     if asked().next().is_some() {
         let (m, seat) = only(asked())?;
         let offered = offered_words(m, seat, ctx);
-        let is_offered = |word: &str| offered.iter().any(|offered| offered == word);
+        let is_offered = |word: &str| offered.iter().any(|offered| stem(offered) == stem(word));
         let things = things_of(m.info());
         let answers = sentence.is_none_or(|sentence| sentence.answers(&things, is_offered));
         return answers.then_some((m, seat));

@@ -155,3 +155,10 @@ fn in_all_languages(message: &Message) -> impl Iterator<Item = String> {
     };
     Language::all().map(said)
 }
+
+/// A word without the ending that a German adjective has: `schwarz` of `schwarzer`.
+pub fn stem(word: &str) -> &str {
+    let is_long = |stem: &&str| stem.chars().count() >= 4;
+    let endings = ["er", "en", "em", "es", "e"];
+    endings.iter().find_map(|ending| word.strip_suffix(ending).filter(is_long)).unwrap_or(word)
+}

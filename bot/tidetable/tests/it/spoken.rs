@@ -175,9 +175,16 @@ fn the_rest_of_a_move_is_said_in_words() {
         let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
         assert!(told.contains("bob places lava on track 2 and track 3"), "{first}: {told}");
     }
-    let script = "ann: /atlanteon start @bob\nbob: accept\nann: black tower\nann: to c3\n";
-    let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
-    assert!(told.contains("places the black tower on c3"), "{told}");
+    for (language, tower, done) in [
+        ("en", "black tower", "places the black tower on c3"),
+        ("de", "schwarz", "setzt den schwarzen Turm auf c3"),
+        ("de", "den schwarzen", "setzt den schwarzen Turm auf c3"),
+    ] {
+        let script = format!("ann: /atlanteon start @bob\nbob: accept\nann: {tower}\nann: c3\n");
+        let args = ["chat", "--seed", "1", "--echo", "--language", language];
+        let told = run(&args, script.as_bytes()).good();
+        assert!(told.contains(done), "{tower}: {told}");
+    }
 }
 
 #[test]
