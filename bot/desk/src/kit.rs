@@ -9,13 +9,15 @@ use toys::{dike::Dike, hex::Hex, liar::Liar, sparks::Sparks};
 
 use crate::{
     Args, Context, Decision, GameKind, Match, People, Refusal, Settings,
-    command::Reach,
-    decision::{Ongoing, Opening},
+    commands::verbs::COMMANDS,
     kind,
-    limits::Starts,
-    people::Speaker,
-    rooms::Here,
-    verbs::COMMANDS,
+    matches::limits::Starts,
+    people::{
+        command::Reach,
+        decision::{Ongoing, Opening},
+        persons::Speaker,
+        rooms::Here,
+    },
 };
 
 pub static KINDS: &[GameKind] = &[kind::<Hex>(), kind::<Liar>(), kind::<Dike>(), kind::<Sparks>()];

@@ -18,112 +18,54 @@
 //!   ([`record::Notice`]), so that it is told once, and never lost;
 //! - an answer to an old question is noticed, never guessed at.
 
-mod abandoned;
-mod absence;
-mod agenda;
-mod alone;
-mod announce;
-mod answer;
-mod args;
-mod asking;
-mod away;
-mod cache;
-mod clocks;
-mod closing;
-mod codes;
-mod computers;
-mod confirm;
-mod courier;
-mod dashboard;
-mod decision;
-mod desk;
-mod digest;
-mod error;
-mod fair;
-mod find;
-mod handing;
-mod headed;
-mod hinting;
-mod kept;
-mod kind;
+mod commands;
+mod delivery;
+mod facade;
 #[cfg(test)]
 mod kit;
-mod lessons;
-mod linking;
-mod meant;
-mod meter;
-mod moving;
-mod often;
-mod own_numbers;
-mod parse;
-mod pending;
+mod ledger;
+mod matches;
 mod people;
-mod platform;
-mod query;
-mod quiet;
-mod quota;
-mod relay;
-mod reminders;
-mod replay;
-mod reply;
-mod request;
-mod rooms;
-mod salts;
-mod scope;
-mod shown;
-mod spans;
-mod text;
-mod ticker;
-mod tiers;
-mod told;
-mod transact;
-mod turns;
-mod unanswered;
-mod unheard;
-mod unsaid;
-mod verbs;
-mod wish;
-
-pub mod command;
-pub mod letters;
-pub mod limits;
-pub mod lines;
-pub mod names;
-pub mod plain;
-pub mod press;
-
-use std::pin::Pin;
+mod port;
+mod present;
+mod schedule;
 
 pub use self::{
-    announce::Turned,
-    args::{Args, Opponent},
-    clocks::is_in as has_clock,
-    computers::Thinkers,
-    courier::Courier,
-    decision::{Context, Decision, Said},
-    desk::{Clock, Desk, Settings},
-    error::Refusal,
-    fair::{Rolled, rolled},
-    kind::{GameKind, Open, kind},
-    lessons::{is_lesson, scene},
-    own_numbers::OwnNumbers,
-    parse::{Known, LONGEST as LONGEST_LINE, names_in},
-    pending::Consent,
-    people::{People, Person, Preferences, Speaker, Vacation, account_key, person_key},
-    platform::{Connection, Platform, Platforms, ShowError},
-    press::{ParsePressError, Press},
-    query::{Listed, Looks, Moment},
-    relay::{LONGEST as LONGEST_TALK, Relayed},
-    replay::{Fault, Match, ReplayError},
-    reply::{Button, Picture, Prompt, Reply, Seated, To, reader},
-    request::{Account, Act, Called, Completing, Line, Managed, Pins, Request, Typing},
-    salts::LONGEST as LONGEST_SALT,
-    verbs::{COMMANDS, asked_aloud, command_word},
+    commands::{
+        parse::{Known, LONGEST as LONGEST_LINE, names_in},
+        query::{Listed, Looks, Moment},
+        relay::{LONGEST as LONGEST_TALK, Relayed},
+        salts::LONGEST as LONGEST_SALT,
+        verbs::{COMMANDS, asked_aloud, command_word},
+    },
+    delivery::courier::Courier,
+    facade::desk::{Clock, Desk, Settings},
+    ledger::pending::Consent,
+    matches::{
+        clocks::is_in as has_clock,
+        fair::{Rolled, rolled},
+        limits, lines,
+        own_numbers::OwnNumbers,
+        replay::{Fault, Match, ReplayError},
+    },
+    people::{
+        command,
+        decision::{Context, Decision, Said},
+        persons::{People, Person, Preferences, Speaker, Vacation, account_key, person_key},
+    },
+    port::{
+        args::{Args, Opponent},
+        error::Refusal,
+        kind::{GameKind, Open, kind},
+        letters, names, plain,
+        platform::{Connection, Platform, Platforms, ShowError},
+        press::{self, ParsePressError, Press},
+        reply::{Button, Picture, Prompt, Reply, Seated, To, reader},
+        request::{Account, Act, Called, Completing, Line, Managed, Pins, Request, Typing},
+    },
+    present::{
+        announce::Turned,
+        lessons::{is_lesson, scene},
+    },
+    schedule::computers::Thinkers,
 };
-
-/// A future behind a pointer. What is awaited through one is compiled here and not once
-/// more in each crate that awaits it, which is a good part of the program.
-pub(crate) type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
-
-/// The most options a question may have.
-pub(crate) const MENU: usize = 25;

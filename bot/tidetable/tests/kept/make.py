@@ -25,7 +25,7 @@ from pathlib import Path
 
 PATIENCE = 60  # seconds
 KEY = "kept-files-access-key"
-# One of each kind, as bot/desk/src/press.rs had them: a page shows only some.
+# One of each kind, as the desk had them: a page shows only some.
 DEEDS = "accept decline join begin cancel board again next show start grant refuse withdraw"
 DEEDS += " without claim wait standin takeseat leaveseat pause resume"
 BUTTONS = [f"{{match}}|12|!{deed}" for deed in DEEDS.split()]

@@ -1,0 +1,328 @@
+//! Making two accounts one person, with a code that one asks for and the other says.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `link/<code>` | the id of the person who asked for it, and the account that has said it once, if one has; on a second line, the account that asked for it; of no use after its time |
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use record::{AccountId, Of, PersonId, Player, Query, Row, RowChange, StoreError, What};
+
+use crate::{
+    Account, Args, Context, Desk, Match, Person, Preferences, ReplayError,
+    commands::scope::HEADS,
+    ledger::codes,
+    people::{
+        away,
+        kept::Found,
+        persons::{account_key, person_key},
+    },
+    port::error::Error,
+    present::{
+        digest,
+        lessons::{self, Learner},
+    },
+};
+
+/// For how long a code can be said, in seconds.
+pub const PATIENCE: u64 = 15 * 60;
+
+/// What is fetched for who links an account.
+#[derive(Clone, Debug)]
+pub enum Linking {
+    /// A code that nobody has; or an id, for who is to be somebody of their own again.
+    New(String),
+    /// What a code leads to.
+    To(Box<Link>),
+    /// It leads nowhere.
+    Nowhere,
+}
+
+/// Whom somebody says they are, and what would become of what is theirs.
+#[derive(Clone, Debug)]
+pub struct Link {
+    code: (String, Row),
+    /// Whether somebody said it before, and did not go on.
+    is_bound: bool,
+    /// The account that asked for it; none in a row of an earlier version.
+    asked_by: Option<AccountId>,
+    /// Who asked for the code: the speaker would be them.
+    pub id: PersonId,
+    pub person: Person,
+    stored: Found,
+    /// What the speaker plays.
+    pub matches: Vec<Arc<Match>>,
+    /// Who the speaker was before, with their rows.
+    former: Vec<(PersonId, Found)>,
+    learners: [Learner; 2],
+}
+
+/// Added to the time of a letter about a code that is still to be confirmed: it is another
+/// letter than the one about accounts that were linked, also in the same second.
+pub const UNCONFIRMED: u64 = 1 << 40;
+
+const PREFIX: &str = "link/";
+
+/// How many codes are looked through for one that somebody used.
+const CODES: usize = 1_000;
+
+fn link_key(code: &str) -> String {
+    format!("{PREFIX}{code}")
+}
+
+/// The content of the row of a code.
+struct Asked<'a> {
+    id: &'a str,
+    /// The account that said it.
+    by: Option<&'a str>,
+    /// The account that asked for it.
+    asked_by: Option<&'a str>,
+}
+
+impl<'a> Asked<'a> {
+    fn read(row: &'a Row) -> Self {
+        let mut lines = row.value.splitn(2, '\n');
+        let (first, asked_by) = (lines.next().unwrap_or_default(), lines.next());
+        let (id, by) = match first.split_once(' ') {
+            Some((id, by)) => (id, Some(by)),
+            None => (first, None),
+        };
+        Self { id, by, asked_by }
+    }
+}
+
+/// The row of a code that somebody asks for.
+pub fn asked(code: &str, ctx: &Context<'_>) -> RowChange {
+    let value = format!("{}\n{}", ctx.me(), ctx.account().id);
+    let row = Row { due: Some(ctx.now + PATIENCE), ..Row::new(value) };
+    RowChange::put(link_key(code), row).expecting(None)
+}
+
+impl Desk {
+    /// What it takes to link an account.
+    pub(crate) async fn linking(
+        &self,
+        args: &Args,
+        context: &Context<'_>,
+    ) -> Result<Linking, Error> {
+        let Some(typed) = &args.code else {
+            return Ok(Linking::New(codes::of(&self.clock.secret())));
+        };
+        let (who, now) = (&context.account().id, context.now);
+        if self.guesses.is_full(who, now) {
+            return Err(codes::too_many().into());
+        }
+        let nowhere = || {
+            self.guesses.count(who, now);
+            Ok(Linking::Nowhere)
+        };
+        let Some(key) = codes::read(typed).map(|code| link_key(&code)) else { return nowhere() };
+        let row = self.store.row(&key).await?;
+        let Some(row) = row.filter(|row| row.due.is_some_and(|due| now < due)) else {
+            return nowhere();
+        };
+        let asked = Asked::read(&row);
+        let id = PersonId::from(asked.id);
+        // The first account that says it may do so where others hear it. The person who
+        // asked for the code can still use it up.
+        if asked.by.is_some_and(|by| by != who.as_str()) && id != *context.me() {
+            return nowhere();
+        }
+        let (is_bound, asked_by) = (asked.by.is_some(), asked.asked_by.map(AccountId::from));
+        // Who asked for it may have been forgotten since, or be somebody else.
+        let (stored, person) = self.kept::<Person>(&person_key(&id)).await?;
+        let Some(person) = person.filter(|it| it.is.is_none()) else { return nowhere() };
+        let me = context.me();
+        let query = Query::Live(Of::Person(me.clone()));
+        let mut matches = Vec::new();
+        for head in self.store.heads(&query, HEADS.max(self.store.count(&query).await?)).await? {
+            matches.extend(self.load(&head.id).await?);
+        }
+        let mut former = Vec::new();
+        for id in &context.speaker.person.also {
+            former.push((id.clone(), self.kept::<Person>(&person_key(id)).await?.0));
+        }
+        let learners = [self.learner(&id).await?, self.learner(me).await?];
+        let code = (key, row);
+        let link = Link { code, is_bound, asked_by, id, person, stored, matches, former, learners };
+        Ok(Linking::To(Box::new(link)))
+    }
+
+    /// The code that an account asked for and that another has said without going on, and
+    /// that other account.
+    pub(crate) async fn used_code(
+        &self,
+        asked_by: &AccountId,
+        now: u64,
+    ) -> Result<Option<(String, Account)>, StoreError> {
+        for (key, row) in self.store.rows(PREFIX, None, CODES).await? {
+            let asked = Asked::read(&row);
+            let is_old = row.due.is_none_or(|due| due <= now);
+            if let (false, Some(by)) = (is_old, asked.by)
+                && asked.asked_by == Some(asked_by.as_str())
+                && let Some(code) = key.strip_prefix(PREFIX)
+            {
+                let by = self.known_as(&AccountId::from(by)).await?;
+                return Ok(Some((code.to_owned(), by)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Link {
+    /// The account that hears of its use: the one that asked for it.
+    pub fn owner(&self) -> Option<&AccountId> {
+        let accounts = &self.person.accounts;
+        let asked_by = accounts.iter().find(|account| Some(*account) == self.asked_by.as_ref());
+        asked_by.or(accounts.first())
+    }
+
+    /// Whether somebody said it before, and did not go on.
+    pub fn is_bound(&self) -> bool {
+        self.is_bound
+    }
+
+    /// From now on nobody else can say the code.
+    pub fn bound_to(&self, account: &AccountId) -> RowChange {
+        let (key, row) = &self.code;
+        let asked_by = self.asked_by.as_ref().map(|asked_by| format!("\n{asked_by}"));
+        let value = format!("{} {account}{}", self.id, asked_by.unwrap_or_default());
+        let bound = Row { value, ..row.clone() };
+        RowChange::put(key.clone(), bound).expecting(Some(row))
+    }
+
+    /// Nobody can say it any more.
+    pub fn spent(&self) -> RowChange {
+        let (key, row) = &self.code;
+        RowChange::remove(key.clone()).expecting(Some(row))
+    }
+
+    /// All that makes the speaker the person of the code: rows, and the matches in which
+    /// they take the seats over. Nobody is told: they are who they were.
+    ///
+    /// # Errors
+    ///
+    /// If a log does not take it.
+    pub fn made(&self, ctx: &Context<'_>) -> Result<(Vec<Match>, Vec<RowChange>), ReplayError> {
+        let mut steps = Vec::new();
+        for m in &self.matches {
+            // Who has resigned has nothing more to do there.
+            let seat = m.seat_of(ctx.me()).filter(|seat| !m.resigned().contains(*seat));
+            let mut next = m.fork();
+            // Who is offered a seat is asked as who they were: they can be asked again.
+            if m.offer().is_some_and(|offer| offer.to == *ctx.me()) {
+                next.note(ctx.now, ctx.by(), What::SeatDeclined)?;
+                steps.push(next);
+                continue;
+            }
+            let Some(seat) = seat else { continue };
+            let what = What::SeatChanged { seat, player: Player::Person(self.id.clone()) };
+            next.note(ctx.now, record::Actor::Person(self.id.clone()), what)?;
+            let until = self.person.away_until(ctx.now);
+            if until.is_some() {
+                away::tell(&mut next, &self.id, until, ctx.now)?;
+            }
+            steps.push(next);
+        }
+        Ok((steps, self.rows(ctx)))
+    }
+
+    fn rows(&self, ctx: &Context<'_>) -> Vec<RowChange> {
+        let mut rows = vec![self.spent()];
+        let speaker = &ctx.speaker;
+        let both =
+            self.person.clone().with(&speaker.person, speaker.is_known().then_some(ctx.me()));
+        rows.extend(self.stored.becoming(person_key(&self.id), &both));
+        for account in &speaker.person.accounts {
+            let known = speaker.is_known().then(|| Row::new(ctx.me().as_str()));
+            let row = Row::new(self.id.as_str());
+            rows.push(RowChange::put(account_key(account), row).expecting(known.as_ref()));
+        }
+        let is_now = Person { is: Some(self.id.clone()), ..Person::default() };
+        rows.extend(match speaker.is_known() {
+            true => speaker.becoming(&is_now),
+            // Of somebody new there is to be no row.
+            false => Some(RowChange::remove(person_key(ctx.me())).expecting(None)),
+        });
+        let former = self.former.iter();
+        rows.extend(former.filter_map(|(id, row)| row.becoming(person_key(id), &is_now)));
+        let [theirs, own] = &self.learners;
+        rows.extend(theirs.having_passed(own, &self.id));
+        rows.push(RowChange::remove(lessons::key(ctx.me())));
+        if both.prefers.digest != self.person.prefers.digest {
+            rows.push(digest::row(&self.id, &both.prefers, ctx.now));
+        }
+        rows
+    }
+}
+
+impl Person {
+    /// The two as one: what this one has chosen holds. `was` is the id of the other.
+    fn with(mut self, other: &Self, was: Option<&PersonId>) -> Self {
+        let mut names = other.called();
+        names.extend(self.called());
+        let came: Vec<AccountId> =
+            other.accounts.iter().filter(|it| !self.accounts.contains(it)).cloned().collect();
+        self.linked.extend(came.iter().cloned());
+        self.accounts = came.into_iter().chain(self.accounts).collect();
+        self.names = names;
+        self.prefers = self.prefers.or(&other.prefers);
+        self.away.extend(&other.away);
+        self.away.sort_unstable();
+        self.away.dedup();
+        self.also.extend(was.into_iter().chain(&other.also).cloned());
+        self
+    }
+
+    /// Without some of their accounts, and who those are together.
+    pub fn split(mut self, going: &[AccountId]) -> (Self, Self) {
+        let names = self.called();
+        let (gone, left) = self.accounts.into_iter().partition(|it| going.contains(it));
+        self.accounts = left;
+        self.linked.retain(|it| !going.contains(it));
+        let gone = Self { accounts: gone, away: self.away.clone(), ..Self::default() };
+        (self.named(&names), gone.named(&names))
+    }
+
+    /// With what each account is called, by that which was used last.
+    fn named(mut self, names: &BTreeMap<AccountId, String>) -> Self {
+        let name = |account: &AccountId| names.get(account).cloned();
+        self.name = self.accounts.first().and_then(name).unwrap_or(self.name);
+        let of_each = |it: &AccountId| Some((it.clone(), name(it)?));
+        // Who has one account is called as they are by that.
+        let several = self.accounts.iter().filter(|_| self.accounts.len() > 1);
+        self.names = several.filter_map(of_each).collect();
+        self
+    }
+
+    /// Those of their accounts that came by a code after another had.
+    pub fn linked_after(&self, account: &AccountId) -> Vec<AccountId> {
+        let before = self.linked.iter().position(|it| it == account).map_or(0, |at| at + 1);
+        self.linked.get(before..).unwrap_or_default().to_vec()
+    }
+
+    /// What they are called by each of their accounts.
+    fn called(&self) -> BTreeMap<AccountId, String> {
+        let name = |account| self.names.get(account).unwrap_or(&self.name).clone();
+        self.accounts.iter().map(|account| (account.clone(), name(account))).collect()
+    }
+}
+
+impl Preferences {
+    /// What was chosen here, and else there.
+    fn or(self, other: &Self) -> Self {
+        Self {
+            theme: self.theme.or_else(|| other.theme.clone()),
+            confirm: self.confirm.or(other.confirm),
+            film: self.film.or(other.film),
+            language: self.language.or_else(|| other.language.clone()),
+            zone: self.zone.or_else(|| other.zone.clone()),
+            quiet: self.quiet.or_else(|| other.quiet.clone()),
+            remind: self.remind.or_else(|| other.remind.clone()),
+            digest: self.digest.or_else(|| other.digest.clone()),
+            zoom: self.zoom.or(other.zoom),
+            board: self.board.or_else(|| other.board.clone()),
+        }
+    }
+}

@@ -1,0 +1,548 @@
+//! Which match a command means, and which ones talk may be about.
+
+use std::sync::Arc;
+
+use games::msg;
+use record::{Head, MatchId, Of, Query, StoreError, numbers::Numbers};
+
+use crate::{
+    Args, Context, Desk, GameKind, Match,
+    commands::{
+        find,
+        scope::{HEADS, Scope},
+        verbs::{
+            self, IN_PLAY, beside, can_play, is_move, names_answer, plain_command, question_command,
+        },
+    },
+    matches::{
+        own_numbers::OwnNumbers,
+        tiers::{self, Among, Tiers},
+    },
+    people::command::{Command, Reach, Takes},
+    port::{
+        MENU,
+        error::{Error, Told, refuse},
+        names::{self, Name},
+        text,
+    },
+    present::lessons,
+};
+
+/// What is possible in few matches of those in which it may be said.
+const TRIED: [Name; 6] =
+    [names::CANCEL, names::LATE, names::NUDGE, names::PAUSE, names::RESUME, names::UNDO];
+
+/// Commands that only those use who still play.
+const OF_PLAYERS: [Name; 10] = [
+    names::CANCEL,
+    names::HINT,
+    names::LATE,
+    names::NUDGE,
+    names::ODDS,
+    names::PAUSE,
+    names::PLAY,
+    names::RESIGN,
+    names::RESUME,
+    names::UNDO,
+];
+
+impl Desk {
+    /// The match a command means: the one it names; else the only one that fits
+    /// best.
+    pub(crate) async fn meant(
+        &self,
+        command: &'static Command,
+        args: &mut Args,
+        tiers: &Tiers,
+        context: &mut Context<'_>,
+    ) -> Result<Arc<Match>, Error> {
+        let is_move = command.takes(Takes::Move);
+        // A move may look like an id; then it is a move, if it is all there is.
+        let only_move = is_move && args.id.is_none() && args.words.len() == 1;
+        if !only_move && let Some(m) = self.named(args, context).await? {
+            return Ok(m);
+        }
+        if !is_move && let Some(word) = args.words.iter().find(|word| find::may_be_id(word)) {
+            return Err(find::no_such(word, context.example()).into());
+        }
+        let game = args.game.map(|kind| kind.info.id);
+        if let Some(m) = self.looked_at(game, tiers, context).await? {
+            return Ok(m);
+        }
+        let mut heads = self.likeliest(context, game, tiers).await?;
+        if heads.len() > 1 {
+            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            self.keep_possible(&mut heads, command, args, context).await?;
+        }
+        match &heads[..] {
+            [] if tiers.among == Among::OwnPast && self.plays_here(context).await? => {
+                let game = args.game.map_or(context.example(), |kind| kind.info.id);
+                let again = names::AGAIN.say(game, "");
+                Err(refuse(msg!("desk-again-goes-on", again = again)).into())
+            }
+            [] => {
+                match self.lesson_lately(context).await?.filter(|m| {
+                    is_of_lessons(command) && game.is_none_or(|game| game == m.info().id)
+                }) {
+                    Some(m) => Ok(m),
+                    None => Err(find::none(tiers, game.unwrap_or(context.example())).into()),
+                }
+            }
+            // Matches never go away.
+            [only] => self.load(&only.id).await?.ok_or(Error::Late),
+            several => Err(find::which(command, args, several, context).into()),
+        }
+    }
+
+    /// Leaves out the matches that the speaker has left, if there are others.
+    async fn leave_out_left(
+        &self,
+        heads: &mut Vec<Head>,
+        context: &Context<'_>,
+    ) -> Result<(), Error> {
+        let mut others = Vec::new();
+        for head in heads.iter().take(MENU) {
+            let Some(m) = self.load(&head.id).await? else { continue };
+            let has_left = |seat| m.resigned().contains(seat) && m.is_playing();
+            if !m.seat_of(context.me()).is_some_and(has_left) {
+                others.push(head.clone());
+            }
+        }
+        if !others.is_empty() {
+            others.extend(heads.drain(..).skip(MENU));
+            *heads = others;
+        }
+        Ok(())
+    }
+
+    /// Leaves only the matches in which what is said can be done, if there are some; and
+    /// one, if all would say the same to it.
+    async fn keep_possible(
+        &self,
+        heads: &mut Vec<Head>,
+        command: &Command,
+        args: &Args,
+        context: &Context<'_>,
+    ) -> Result<(), Error> {
+        let Reach::OneOf(_, act) = command.reach else { return Ok(()) };
+        if OF_PLAYERS.contains(&command.name) {
+            self.leave_out_left(heads, context).await?;
+        }
+        if heads.len() < 2 {
+            return Ok(());
+        }
+        if !command.takes(Takes::Move) && !TRIED.contains(&command.name) {
+            return Ok(());
+        }
+        let said: Vec<&str> = args.moves.iter().chain(&args.words).map(String::as_str).collect();
+        let (mut possible, mut refused) = (Vec::new(), Vec::new());
+        for head in heads.iter().take(MENU) {
+            let Some(m) = self.load(&head.id).await? else { continue };
+            let is_move = command.takes(Takes::Move);
+            let plays = |seat| can_play(&m, seat, &said.join(" "));
+            if is_move && m.seat_of(context.me()).is_some_and(plays) {
+                possible.push(head.clone());
+                continue;
+            }
+            match act(&m, args, context) {
+                Ok(_) if !is_move => possible.push(head.clone()),
+                Ok(_) => (),
+                Err(why) => refused.push(why.told()),
+            }
+        }
+        let is_one = refused.len() == heads.len()
+            && refused.first().is_some_and(|first| refused.iter().all(|it| says_same(it, first)));
+        if !possible.is_empty() {
+            possible.extend(heads.drain(..).skip(MENU));
+            *heads = possible;
+        } else if is_one {
+            heads.truncate(1);
+        } else if command.takes(Takes::Move)
+            && heads.iter().all(|head| !tiers::awaits(head, context.me()))
+        {
+            let mine = names::MINE.say("", "");
+            return Err(refuse(msg!("desk-turn-nowhere", n = heads.len(), mine = mine)).into());
+        }
+        Ok(())
+    }
+
+    async fn plays_here(&self, context: &Context<'_>) -> Result<bool, StoreError> {
+        let own = Query::Live(Of::Person(context.me().clone()));
+        Ok(self.store.heads(&own, HEADS).await?.iter().any(|head| head.is_in(&context.room)))
+    }
+
+    /// The match that the speaker looks at, if a command may mean it.
+    async fn looked_at(
+        &self,
+        game: Option<&str>,
+        tiers: &Tiers,
+        context: &Context<'_>,
+    ) -> Result<Option<Arc<Match>>, Error> {
+        let Some(id) = &context.about else { return Ok(None) };
+        if lessons::is_lesson(id) {
+            // Who looks at a lesson means no match that goes on elsewhere.
+            let m = self.lesson_of(id).await?.filter(|m| m.id() == id && context.admits(m.head()));
+            let m = m.ok_or_else(|| lessons::gone(context))?;
+            return Ok(Some(m).filter(|m| game.is_none_or(|game| game == m.info().id)));
+        }
+        let Some(head) = self.store.head(id).await? else { return Ok(None) };
+        let is_past = head.stage.was_played();
+        let means = context.admits(&head)
+            && game.is_none_or(|game| game == head.game)
+            && (tiers.among == Among::All || is_past)
+            && tiers.fits.iter().any(|it| (it.fits)(&head, context.me()));
+        Ok(if means { self.load(id).await? } else { None })
+    }
+
+    /// What one word asks for that is a command: `undo`, or `yes` where something is
+    /// asked. None if it is talk.
+    pub(crate) async fn plain_command(
+        &self,
+        text: &str,
+        game: Option<&str>,
+        context: &mut Context<'_>,
+    ) -> Result<Option<Scope>, Error> {
+        let asked = || question_command(text, self.kinds);
+        let Some((command, tiers)) = plain_command(text).or_else(asked) else {
+            return Ok(None);
+        };
+        let mut heads = self.beheld(tiers, game, context).await?;
+        if heads.len() > 1 {
+            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            self.keep_possible(&mut heads, command, &Args::default(), context).await?;
+        }
+        let found = match &heads[..] {
+            [] => None,
+            [only] => self.load(&only.id).await?,
+            several => {
+                return Err(find::which(command, &Args::default(), several, context).into());
+            }
+        };
+        let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
+        let (who, room) = (context.account().id.clone(), context.room.clone());
+        let is_talked_over =
+            |m: &Match| text::is_consent(text) && self.pending.is_talked_over(&who, &room, m.id());
+        match found {
+            // A yes to whoever asked last.
+            Some(m) if is_talked_over(&m) => Ok(Some(Scope::OneOf(&verbs::BOARD, args(&m), m))),
+            Some(m) if matches!(command.reach, Reach::Game(..)) => {
+                Ok(Some(Scope::Free(command, args(&m))))
+            }
+            Some(m) => Ok(Some(Scope::OneOf(command, args(&m), m))),
+            None if command.name == names::CANCEL => self.given_up(game, context).await,
+            // Nobody says these to people.
+            None if names_answer(text)
+                && !self.beheld(&IN_PLAY, game, context).await?.is_empty() =>
+            {
+                Err(refuse((tiers.none)("")).into())
+            }
+            // `Let's go` is no word for an end.
+            None if text::is_consent(text) => {
+                let scope = self.said_beside(command, game, context).await?;
+                Ok(scope.map(|scope| match scope {
+                    Scope::OneOf(_, args, m) if is_talked_over(&m) => {
+                        Scope::OneOf(&verbs::BOARD, args, m)
+                    }
+                    scope => scope,
+                }))
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// The plan that somebody gives up who cancels, where nothing else can be cancelled.
+    async fn given_up(
+        &self,
+        game: Option<&str>,
+        context: &Context<'_>,
+    ) -> Result<Option<Scope>, Error> {
+        let mut planned = Vec::new();
+        for head in self.beheld(&IN_PLAY, game, context).await? {
+            let Some(m) = self.load(&head.id).await? else { continue };
+            let plans = |seat| !m.planned(seat).is_empty();
+            if m.seat_of(context.me()).is_some_and(plans) {
+                planned.push(m);
+            }
+        }
+        let (Some(m), None) = (planned.pop(), planned.pop()) else { return Ok(None) };
+        let args = Args { game: Some(m.kind()), ..Args::default() };
+        Ok(Some(Scope::OneOf(&verbs::UNDO, args, m)))
+    }
+
+    /// The matches that a plain word may be for: the one that is looked at, or those
+    /// that fit best, if all are played here.
+    async fn beheld(
+        &self,
+        tiers: &Tiers,
+        game: Option<&str>,
+        context: &Context<'_>,
+    ) -> Result<Vec<Head>, Error> {
+        if context.about.is_some() {
+            let looked_at = self.looked_at(game, tiers, context).await?;
+            // Who looks at a match that is over may be asked to play once more.
+            if looked_at.is_some() || !self.looks_at_past(context).await? {
+                return Ok(looked_at.iter().map(|m| m.head().clone()).collect());
+            }
+        }
+        let heads = self.likeliest(context, game, tiers).await?;
+        Ok(if heads.iter().all(|it| it.is_in(&context.room)) { heads } else { Vec::new() })
+    }
+
+    async fn looks_at_past(&self, context: &Context<'_>) -> Result<bool, Error> {
+        let Some(id) = &context.about else { return Ok(false) };
+        Ok(self.head(id).await?.is_some_and(|head| head.stage.is_past()))
+    }
+
+    /// A plain yes or no to what others said beside a game, such as that it may end or is to
+    /// be paused.
+    async fn said_beside(
+        &self,
+        command: &'static Command,
+        game: Option<&str>,
+        context: &mut Context<'_>,
+    ) -> Result<Option<Scope>, Error> {
+        if command.name != names::ACCEPT && command.name != names::DECLINE {
+            return Ok(None);
+        }
+        let heads = self.beheld(&IN_PLAY, game, context).await?;
+        let mut asking = Vec::new();
+        for head in heads {
+            let Some(m) = self.load(&head.id).await? else { continue };
+            if beside::is_wanted(&m, context.me()) {
+                asking.push((head, m));
+            }
+        }
+        if asking.len() > 1 {
+            let heads: Vec<Head> = asking.into_iter().map(|(head, _)| head).collect();
+            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
+            return Err(find::which(command, &Args::default(), &heads, context).into());
+        }
+        let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
+        Ok(asking.pop().map(|(_, m)| Scope::OneOf(command, args(&m), m)))
+    }
+
+    /// The game of the match a command means; which match, makes no difference if
+    /// all that fit best are of one game.
+    pub(crate) async fn game_meant(
+        &self,
+        command: &'static Command,
+        args: &mut Args,
+        tiers: &Tiers,
+        context: &mut Context<'_>,
+    ) -> Result<&'static GameKind, Error> {
+        if context.about.is_none() && args.id.is_none() && args.words.is_empty() {
+            let heads = self.likeliest(context, None, tiers).await?;
+            if let Some((first, rest)) = heads.split_first()
+                && rest.iter().all(|head| head.game == first.game)
+                && let Some(kind) = self.kinds.iter().find(|kind| kind.info.id == first.game)
+            {
+                return Ok(kind);
+            }
+        }
+        let m = self.meant(command, args, tiers, context).await?;
+        args.id = Some(m.id().clone());
+        Ok(m.kind())
+    }
+
+    /// The match whose id was said, if one was.
+    pub(crate) async fn named(
+        &self,
+        args: &mut Args,
+        context: &Context<'_>,
+    ) -> Result<Option<Arc<Match>>, Error> {
+        if let Some(id) = &args.id {
+            return self.admitted(id, context).await.map(Some);
+        }
+        let candidates = find::id_candidates(args);
+        let candidates: Vec<(usize, MatchId)> = candidates
+            .iter()
+            .map(|(at, word)| (*at, MatchId::from(&*word.to_lowercase())))
+            .collect();
+        for (at, id) in candidates {
+            let head = self.head(&id).await?;
+            if head.is_some_and(|head| context.admits(&head)) {
+                args.words.remove(at);
+                return self.load(&id).await;
+            }
+        }
+        Ok(None)
+    }
+
+    /// A match that the speaker may know of.
+    pub(crate) async fn admitted(
+        &self,
+        id: &MatchId,
+        context: &Context<'_>,
+    ) -> Result<Arc<Match>, Error> {
+        let no_such = || Error::from(find::no_such(id.as_str(), context.example()));
+        if id.0.is_empty() {
+            return Err(no_such());
+        }
+        match self.load(id).await? {
+            Some(m) if context.admits(m.head()) => Ok(m),
+            _ => Err(no_such()),
+        }
+    }
+
+    /// The matches that fit best: here first; then wherever the speaker plays;
+    /// then what was over last here.
+    pub(crate) async fn likeliest(
+        &self,
+        context: &Context<'_>,
+        game: Option<&str>,
+        tiers: &Tiers,
+    ) -> Result<Vec<Head>, StoreError> {
+        let (me, room) = (context.me(), &context.room);
+        let of_game = |head: &Head| game.is_none_or(|game| game == head.game);
+        if tiers.among == Among::OwnLast && self.plays_here(context).await? {
+            return Ok(Vec::new());
+        }
+        if [Among::OwnPast, Among::OwnLast].contains(&tiers.among) {
+            let past = self.past(&context.speaker, HEADS).await?;
+            let own = past.into_iter().find(|head| head.is_in(room) && of_game(head));
+            return Ok(own.into_iter().collect());
+        }
+        let mut own = self.store.heads(&Query::Live(Of::Person(me.clone())), HEADS).await?;
+        own.retain(of_game);
+        if tiers.among == Among::Elsewhere {
+            own.retain(|head| !head.is_in(room));
+            return Ok(own);
+        }
+        let mut here: Option<Vec<Head>> = None;
+        for fits in tiers.fits {
+            let fitting: Vec<Head> = if fits.seated {
+                own.iter().filter(|head| head.is_in(room)).cloned().collect()
+            } else {
+                match &here {
+                    Some(here) => here.clone(),
+                    None => {
+                        let query = Query::Live(Of::Room(room.clone()));
+                        let mut heads = self.store.heads(&query, HEADS).await?;
+                        heads.retain(of_game);
+                        here.insert(heads).clone()
+                    }
+                }
+            };
+            let fitting: Vec<Head> =
+                fitting.into_iter().filter(|head| (fits.fits)(head, me)).collect();
+            if !fitting.is_empty() {
+                return Ok(fitting);
+            }
+        }
+        let mut past = self.store.heads(&Query::Past(Of::Room(room.clone())), 1).await?;
+        past.retain(of_game);
+        for heads in [own, past] {
+            if let Some(fits) =
+                tiers.fits.iter().find(|it| heads.iter().any(|head| (it.fits)(head, me)))
+            {
+                return Ok(heads.into_iter().filter(|head| (fits.fits)(head, me)).collect());
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    /// What of a game is played with other numbers than its rules tell, for who reads
+    /// them: the match `id`, or the one they most likely mean, or those to come.
+    pub(crate) async fn own_numbers_for(
+        &self,
+        game: &str,
+        id: Option<&MatchId>,
+        context: &Context<'_>,
+    ) -> Result<Option<OwnNumbers>, StoreError> {
+        let mut heads = match id {
+            Some(id) => self.store.head(id).await?.into_iter().collect(),
+            None => Vec::new(),
+        };
+        heads.retain(|head| head.game == game && context.admits(head));
+        if heads.is_empty() {
+            heads = self.likeliest(context, Some(game), &tiers::ABOUT_A_GAME).await?;
+            heads.retain(|head| !head.stage.is_past());
+        }
+        let usual = context.kind(game).and_then(|it| it.info.data).unwrap_or_default();
+        for head in &heads {
+            let Some(hash) = head.setup.data else { continue };
+            let own = Numbers::kept(&*self.store, hash).await?;
+            let own = own.as_ref().map_or(usual, Numbers::text);
+            return Ok(Some(OwnNumbers::new(Some(head.id.clone()), own, usual)));
+        }
+        let settings = self.settings();
+        let new = settings.numbers.get(game).filter(|_| heads.is_empty());
+        Ok(new.map(|own| OwnNumbers::new(None, own.text(), usual)))
+    }
+
+    /// The matches that somebody may have said a move of.
+    pub(crate) async fn spoken_of(
+        &self,
+        text: &str,
+        context: &Context<'_>,
+    ) -> Result<Vec<Arc<Match>>, Error> {
+        let own = self.store.heads(&Query::Live(Of::Person(context.me().clone())), HEADS).await?;
+        let mut matches = Vec::new();
+        // What is said before a board is for that board.
+        let is_meant = |head: &&Head| match &context.about {
+            Some(id) => head.id == *id && context.admits(head),
+            None => head.is_in(&context.room),
+        };
+        for head in own.iter().filter(is_meant) {
+            let Some(kind) = context.kind(&head.game) else { continue };
+            // A move of a match that has not begun is answered, too.
+            let is_own = tiers::playing(head, context.me()) || tiers::opening(head, context.me());
+            if !is_own || !is_move(head, kind, text, context) {
+                continue;
+            }
+            match self.load(&head.id).await {
+                Ok(found) => matches.extend(found),
+                // One that cannot be read must not get in the way of talk.
+                Err(error) => tracing::error!(id = %head.id, ?error, "a match cannot be read"),
+            }
+        }
+        // Who has gone on to play a match means that, and no lesson before it.
+        let played = |m: &Arc<Match>| m.entries().last().map(|entry| entry.at);
+        let since = matches.iter().filter_map(played).max().unwrap_or(0);
+        matches.extend(self.lesson_spoken_of(text, since, context).await?);
+        Ok(matches)
+    }
+}
+
+impl Desk {
+    /// The lesson that somebody may have said a move of, if they did something in it
+    /// since `then`.
+    ///
+    /// # Errors
+    ///
+    /// If they look at one that is not open any more.
+    async fn lesson_spoken_of(
+        &self,
+        text: &str,
+        then: u64,
+        context: &Context<'_>,
+    ) -> Result<Option<Arc<Match>>, Error> {
+        let Some(m) = self.lesson_since(then, context).await? else { return Ok(None) };
+        if !is_move(m.head(), m.kind(), text, context) {
+            return Ok(None);
+        }
+        Ok(match &context.about {
+            Some(id) if id == m.id() => Some(m),
+            Some(id) if lessons::is_lesson(id) => return Err(lessons::gone(context).into()),
+            Some(_) => None,
+            // A lesson is somebody's own: nobody else hears of it.
+            None if context.in_sight => None,
+            // Words by themselves are said by the way, but for what ends a plan.
+            None => {
+                let is_plain = text.contains(|it: char| it.is_ascii_digit());
+                (is_plain || lessons::is_planned(&m)).then_some(m)
+            }
+        })
+    }
+}
+
+/// Whether a command can mean a lesson, for who plays no match that it could mean.
+fn is_of_lessons(command: &Command) -> bool {
+    [names::PLAY, names::BOARD].contains(&command.name)
+}
+
+/// Whether who hears the one need not hear the other.
+fn says_same(one: &Told, other: &Told) -> bool {
+    let is_plain = |it: &Told| it.fault.is_none() && it.prompt.is_none();
+    is_plain(one) && is_plain(other) && (&one.line, &one.cast) == (&other.line, &other.cast)
+}

@@ -1,0 +1,595 @@
+//! Looking: the same finding as for what people do, and nothing is written.
+
+use std::sync::Arc;
+
+use games::{Seat, Suggestion, Viewer};
+use record::{AccountId, EventId, Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
+use render::{Look, Scene, Theme};
+use words::Language;
+
+use crate::{
+    Account, Act, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Request,
+    Seated, Typing, account_key,
+    commands::{
+        parse::LONGEST,
+        verbs::{self, complete_match, complete_move, complete_topic},
+    },
+    ledger::pending::{self, Consent, Standing},
+    matches::{own_numbers::OwnNumbers, tiers},
+    people::{persons::Speaker, rooms::RoomPreferences},
+    port::{Boxed, error::Error, press::At, text},
+    present::{
+        announce::{self, Turned},
+        confirm::looked_at,
+        lessons,
+    },
+};
+
+/// A match, for platforms that show more than what was just said.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    pub head: Head,
+    /// Who sits where.
+    pub cast: Arc<[Seated]>,
+    /// Whom the match waits for.
+    pub awaited: Vec<AccountId>,
+    persons: Vec<(AccountId, PersonId)>,
+}
+
+/// A position that a match went through: after so many entries.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    pub rev: u64,
+    /// The turn that led there, such as `7. bob c3`; empty at the beginning.
+    pub said: String,
+}
+
+/// How a board is to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Looks<'a> {
+    pub theme: &'static Theme,
+    pub language: Language,
+    /// Where its reader sits, if it is one player's.
+    pub reader: Option<Seat>,
+    /// The words they have chosen so far on the way to a move.
+    pub chosen: &'a [String],
+    /// The words of a move that they look at before they make it: the board is as it
+    /// would be.
+    pub tried: &'a [String],
+    /// Whether they see what matters of it alone.
+    pub zoom: bool,
+}
+
+/// The most matches of a kind that are offered to somebody who is typing.
+const OFFERED: usize = 100;
+
+impl Listed {
+    /// Where an account sits.
+    pub fn seat_of(&self, account: &AccountId) -> Option<Seat> {
+        let person = self.persons.iter().find(|(known, _)| known == account)?;
+        self.head.seat_of(&person.1)
+    }
+
+    /// Whether it is a lesson: only who learns may know of it.
+    pub fn is_lesson(&self) -> bool {
+        lessons::is_lesson(&self.head.id)
+    }
+
+    /// Whether the match waits for somebody.
+    pub fn awaits(&self, account: &AccountId) -> bool {
+        self.awaited.contains(account)
+    }
+}
+
+impl Desk {
+    /// What somebody who is typing may mean, at most `max`, likeliest first:
+    /// legal moves, or matches by their ids, with what they are in words.
+    /// Nothing if it is not clear in which match a move would be, or if
+    /// something fails: a person who types on is told.
+    pub async fn complete(&self, typing: &Typing, max: usize) -> Vec<Suggestion> {
+        if typing.text.len() > LONGEST {
+            return Vec::new();
+        }
+        let offered: Boxed<'_, _> = Box::pin(self.offer(typing, max));
+        offered.await.unwrap_or_else(|error| {
+            tracing::warn!(?error, "nothing to offer");
+            Vec::new()
+        })
+    }
+
+    async fn offer(&self, typing: &Typing, max: usize) -> Result<Vec<Suggestion>, Error> {
+        let request = looking(typing.from.clone(), typing.room.clone(), typing.reads);
+        let mut context = self.looking(&request, &[]).await?;
+        if typing.what == Completing::Topic {
+            return Ok(complete_topic(typing, &context, max));
+        }
+        if typing.what == Completing::Move {
+            let id = match &typing.id {
+                Some(id) => id.clone(),
+                None => {
+                    let tiers = &verbs::PLAY_TIERS;
+                    match &self.likeliest(&context, typing.game, tiers).await?[..] {
+                        [only] => only.id.clone(),
+                        _ => return Ok(Vec::new()),
+                    }
+                }
+            };
+            let m = self.load(&id).await?;
+            let mut moves = m.map_or_else(Vec::new, |m| complete_move(&m, typing, &context, max));
+            for it in &mut moves {
+                it.label = context.text(&it.label).into();
+            }
+            return Ok(moves);
+        }
+        let room = typing.room.clone();
+        let own = Query::Live(Of::Person(context.me().clone()));
+        let mut live = self.store.heads(&Query::Live(Of::Room(room.clone())), OFFERED).await?;
+        for head in self.store.heads(&own, OFFERED).await? {
+            if live.iter().all(|other| other.id != head.id) {
+                live.push(head);
+            }
+        }
+        let past = self.store.heads(&Query::Past(Of::Room(room)), max).await?;
+        let heads: Vec<&Head> = live.iter().chain(&past).collect();
+        context = self.looking(&request, &heads).await?;
+        Ok(complete_match(live, past, typing, &context, max))
+    }
+
+    /// The matches that go on in a room, oldest first, at most `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn live(&self, room: &RoomId, limit: usize) -> Result<Vec<Listed>, StoreError> {
+        let heads = self.store.heads(&Query::Live(Of::Room(room.clone())), limit).await?;
+        self.list(heads, room.platform()).await
+    }
+
+    /// The matches that go on where somebody plays, oldest first, at most `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn live_of(&self, who: &Account, limit: usize) -> Result<Vec<Listed>, StoreError> {
+        let speaker = self.speaker(who).await?;
+        let heads = self.store.heads(&Query::Live(Of::Person(speaker.id)), limit).await?;
+        self.list(heads, who.id.platform()).await
+    }
+
+    /// The matches that somebody played to their end, the latest first, at most
+    /// `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn past_of(&self, who: &Account, limit: usize) -> Result<Vec<Listed>, StoreError> {
+        let speaker = self.speaker(who).await?;
+        self.list(self.past(&speaker, limit).await?, who.id.platform()).await
+    }
+
+    /// The same of somebody who is known, whoever they were then.
+    pub(crate) async fn past(
+        &self,
+        speaker: &Speaker,
+        limit: usize,
+    ) -> Result<Vec<Head>, StoreError> {
+        let mut heads = Vec::new();
+        for id in [&speaker.id].into_iter().chain(&speaker.person.also) {
+            heads.extend(self.store.heads(&Query::Past(Of::Person(id.clone())), limit).await?);
+        }
+        if !speaker.person.also.is_empty() {
+            heads.sort_by(|a, b| (b.moved_at, &a.id).cmp(&(a.moved_at, &b.id)));
+            heads.dedup_by(|a, b| a.id == b.id);
+            heads.truncate(limit);
+        }
+        Ok(heads)
+    }
+
+    /// A match by its id, if there is one, for who looks at it in a room.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn listed(&self, id: &MatchId, room: &RoomId) -> Result<Option<Listed>, StoreError> {
+        let head = self.head(id).await.map_err(|error| unreadable(id, &error))?;
+        Ok(self.list(head.into_iter().collect(), room.platform()).await?.pop())
+    }
+
+    async fn list(&self, heads: Vec<Head>, platform: &str) -> Result<Vec<Listed>, StoreError> {
+        let people = self.people(&heads.iter().collect::<Vec<_>>()).await?.on(platform);
+        let list = |head: Head| {
+            let accounts = |it: &PersonId| people.get(it).map(|person| person.accounts.clone());
+            let of = |it: &PersonId| {
+                let accounts = accounts(it).unwrap_or_default().into_iter();
+                let id = it.clone();
+                accounts.map(move |account| (account, id.clone()))
+            };
+            let persons = head.concerned().flat_map(of).collect();
+            let awaited = head.concerned().filter(|person| waits(&head, person));
+            let awaited = people.all_accounts(awaited);
+            Listed { cast: people.cast(&head), awaited, persons, head }
+        };
+        Ok(heads.into_iter().map(list).collect())
+    }
+
+    /// The board of a match as somebody may see it, and what is asked of them, as
+    /// messages; none if there is no such match, or they may not know of it. What the
+    /// platform knows of what they `read` holds if they have chosen nothing.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn look(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        reads: Option<Language>,
+        id: &MatchId,
+    ) -> Result<Option<Reply>, StoreError> {
+        let m = match self.load(id).await {
+            Ok(Some(m)) => m,
+            Ok(None) => return Ok(None),
+            Err(error) => return Err(unreadable(id, &error)),
+        };
+        let mut context =
+            self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
+        context.unsaid = self.unsaid(m.head()).await?;
+        Ok(context.admits(m.head()).then(|| verbs::view(&m, &context)))
+    }
+
+    /// The positions a match went through, the first at the beginning, then one a
+    /// turn; none if there is no such match, or it has secrets that still are some.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn story(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        reads: Option<Language>,
+        id: &MatchId,
+    ) -> Result<Option<Vec<Moment>>, StoreError> {
+        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+            return Ok(None);
+        };
+        let context = self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
+        Ok(if context.admits(m.head()) { verbs::story(&m, &context) } else { None })
+    }
+
+    /// The first question of who is to move, as messages, asked from its other end: for each
+    /// second word, what can be said before it. So a square can be pointed at before
+    /// what is put there. Nothing if that is not how the question is built.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn turned(&self, who: &Account, id: &MatchId) -> Result<Vec<Turned>, StoreError> {
+        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+            return Ok(Vec::new());
+        };
+        let speaker = self.speaker(who).await?;
+        Ok(m.seat_of(&speaker.id).map_or_else(Vec::new, |seat| announce::turned(&m, seat, who)))
+    }
+
+    /// A question on the way to a move, as it is asked now: where players act in any order,
+    /// others may have acted since, and taken an answer away. None if it is no question any
+    /// more.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn asked_now(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        reads: Option<Language>,
+        prompt: &Prompt,
+    ) -> Result<Option<Prompt>, StoreError> {
+        let Some(m) = self.match_asked(prompt).await? else { return Ok(None) };
+        let context = self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
+        Ok(verbs::asked_now(&m, prompt, &context))
+    }
+
+    /// The meaning of a text that is an answer by its words. A plain yes or no may be said to
+    /// others, where what it would answer is asked no more, or others have talked since; and
+    /// no words answer what somebody was asked in private before they did something else.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn consent(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        press: &Press,
+        text: &str,
+    ) -> Result<Consent, StoreError> {
+        let is_private = pending::is_private(press);
+        let is_number = || text.trim().trim_matches(['#', '.', ')', '!']).parse::<u64>().is_ok();
+        let is_plain = text::is_consent(text);
+        // To change one's mind does nothing, whatever was asked.
+        let is_change = matches!(press, Press::Change { .. });
+        let is_in_words = is_plain || is_private && !is_change && !is_number();
+        let Some(at) = press.at().filter(|_| is_in_words) else {
+            return Ok(Consent::Answer);
+        };
+        let Some(m) = self.load(&at.id).await.map_err(|error| unreadable(&at.id, &error))? else {
+            return Ok(Consent::Answer);
+        };
+        let speaker = self.speaker(who).await?;
+        if is_plain && !verbs::is_asked(&m, press, &speaker.id) {
+            return Ok(Consent::ToOthers);
+        }
+        if !is_private && is_plain && self.pending.is_talked_over(&who.id, room, &at.id) {
+            return Ok(Consent::AskAgain(verbs::showing(&at.id)));
+        }
+        if !is_private || lessons::is_lesson(&at.id) {
+            return Ok(Consent::Answer);
+        }
+        let is_unsure = press.is_final() && text::is_half_hearted(text);
+        Ok(match self.pending.standing(&who.id, at) {
+            Standing::Open if !is_unsure => Consent::Answer,
+            // A deed that cannot be taken back takes more than its own word.
+            Standing::Disturbed if !is_plain && !press.is_final() => Consent::Answer,
+            // A no does nothing.
+            Standing::Disturbed if press.consents() == Some(false) => Consent::Answer,
+            Standing::Left => Consent::ToOthers,
+            Standing::Open | Standing::Disturbed => {
+                verbs::asking_again(press, &speaker).map_or(Consent::ToOthers, Consent::AskAgain)
+            }
+        })
+    }
+
+    /// Whether words are too weak a yes to what cannot be taken back, as `ok` is: whoever says
+    /// them is asked once more ([`consent`](Self::consent)).
+    pub fn is_half_hearted(press: &Press, text: &str) -> bool {
+        press.is_final() && press.consents() == Some(true) && text::is_half_hearted(text)
+    }
+
+    /// The match that a question is about, if it is about one.
+    async fn match_asked(&self, prompt: &Prompt) -> Result<Option<Arc<Match>>, StoreError> {
+        match prompt.options.first().and_then(|option| option.press.at()) {
+            Some(At { id, .. }) => self.load(id).await.map_err(|error| unreadable(id, &error)),
+            None => Ok(None),
+        }
+    }
+
+    /// Whether a text is moves that somebody can make in the match that a question is about.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn can_play(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        prompt: &Prompt,
+        text: &str,
+    ) -> Result<bool, StoreError> {
+        let Some(m) = self.match_asked(prompt).await? else { return Ok(false) };
+        let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
+        Ok(m.seat_of(context.me()).is_some_and(|seat| verbs::can_play(&m, seat, text)))
+    }
+
+    /// The whole move of which a text is the rest, whose beginning was chosen before a question:
+    /// `Bahn 3` behind a first marker. None if it is none that can be made.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn rest_of_move(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        prompt: &Prompt,
+        text: &str,
+    ) -> Result<Option<String>, StoreError> {
+        if prompt.chosen().is_empty() {
+            return Ok(None);
+        }
+        let whole = format!("{} {text}", prompt.chosen().join(" "));
+        Ok(self.can_play(who, room, prompt, &whole).await?.then_some(whole))
+    }
+
+    /// Whether somebody has something in a match that they can take back.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn has_undo(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        id: &MatchId,
+    ) -> Result<bool, StoreError> {
+        let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
+            return Ok(false);
+        };
+        let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
+        Ok(verbs::has_undo(&m, &context))
+    }
+
+    /// The matches that an event changed or began.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn changed_by(&self, event: &EventId) -> Result<Vec<MatchId>, StoreError> {
+        let done = self.store.done(event).await?;
+        Ok(done.into_iter().flat_map(|done| done.matches).map(|(id, _)| id).collect())
+    }
+
+    /// Whether anything is kept of somebody.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn knows(&self, who: &Account) -> Result<bool, StoreError> {
+        Ok(self.store.row(&account_key(&who.id)).await?.is_some())
+    }
+
+    /// What somebody reads in a room, of whom the platform `knows` what they read.
+    pub async fn reads(&self, who: &Account, room: &RoomId, knows: Option<Language>) -> Language {
+        let (own, here) = self.both_preferences(who, room).await;
+        self.settings().read_by(&own, knows, &here)
+    }
+
+    /// The choices of a person and of a room. Where they cannot be read, nothing is chosen.
+    async fn both_preferences(
+        &self,
+        who: &Account,
+        room: &RoomId,
+    ) -> (Preferences, RoomPreferences) {
+        let own = self.speaker(who).await.map(|speaker| speaker.person.prefers);
+        let here = self.here(room).await.map(|here| here.prefers);
+        (own.unwrap_or_default(), here.unwrap_or_default())
+    }
+
+    /// The language of an answer to somebody that their whole room reads.
+    pub async fn reads_aloud(&self, who: &Account, room: &RoomId) -> Language {
+        let (own, here) = self.both_preferences(who, room).await;
+        self.settings().read_aloud(&own, &here)
+    }
+
+    /// The language of an answer to a request.
+    pub(crate) async fn answers_in(&self, request: &Request) -> Language {
+        match request.overheard {
+            true => self.reads_aloud(&request.from, &request.room).await,
+            false => self.reads(&request.from, &request.room, request.reads).await,
+        }
+    }
+
+    /// What somebody has chosen for themselves.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn preferences_of(&self, who: &Account) -> Result<Preferences, StoreError> {
+        Ok(self.speaker(who).await?.person.prefers)
+    }
+
+    /// What of a game is played with other numbers than its rules tell, for platforms that
+    /// show rules by themselves, to who looks at the match `id` or at none.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn own_numbers(
+        &self,
+        who: &Account,
+        room: &RoomId,
+        reads: Option<Language>,
+        id: Option<&MatchId>,
+        game: &str,
+    ) -> Result<Option<OwnNumbers>, StoreError> {
+        let context = self.looking(&looking(who.clone(), room.clone(), reads), &[]).await?;
+        self.own_numbers_for(game, id, &context).await
+    }
+
+    /// The board of a match after `rev` entries (or now), as `viewer` may see it.
+    /// None if there is no such match, it had no board then, or the reader may not know of
+    /// that revision.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn picture(
+        &self,
+        id: &MatchId,
+        rev: Option<u64>,
+        viewer: Viewer,
+        looks: &Looks<'_>,
+    ) -> Result<Option<Picture>, StoreError> {
+        if let Some(rev) = rev
+            && !self.may_know(id, rev, looks.reader).await?
+        {
+            return Ok(None);
+        }
+        let m = self.load_at(id, rev.unwrap_or(u64::MAX)).await;
+        let m = m.map_err(|error| unreadable(id, &error))?;
+        let Some(m) = m.filter(|m| rev.is_none_or(|rev| m.rev() == rev)) else { return Ok(None) };
+        let Some(table) = m.table() else { return Ok(None) };
+        let people = self.people(&[m.head()]).await?;
+        let look = people.look(m.head(), looks.theme, looks.language, looks.reader);
+        let look = Look { zoom: looks.zoom, ..look.choosing(looks.chosen) };
+        let tried = looks.reader.and_then(|seat| looked_at(&m, seat, looks.tried));
+        let zoom = announce::zoom(&m, viewer, &look);
+        let look = Look { proposed: tried.is_some(), ..look };
+        let drawn = announce::drawn(tried.as_deref().unwrap_or(table), viewer, &look);
+        Ok(Some(Picture { zoom, ..drawn }))
+    }
+
+    /// Whether a reader may know that a match has a revision: all of a match that is over,
+    /// and else none that only another player's private steps led to. Otherwise readers
+    /// could count these steps.
+    async fn may_know(
+        &self,
+        id: &MatchId,
+        rev: u64,
+        reader: Option<Seat>,
+    ) -> Result<bool, StoreError> {
+        let m = self.load(id).await.map_err(|error| unreadable(id, &error))?;
+        let index = usize::try_from(rev.saturating_sub(1)).unwrap_or(usize::MAX);
+        Ok(m.is_some_and(|m| {
+            let is_over = m.head().stage.was_played();
+            rev <= m.rev() && (is_over || m.hears(index, reader))
+        }))
+    }
+
+    /// The film of the turn that led to a revision, as everybody may see it, in another
+    /// language; no pictures if there is none.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the match cannot be read.
+    pub async fn film(
+        &self,
+        id: &MatchId,
+        rev: u64,
+        language: Language,
+    ) -> Result<Vec<Scene>, StoreError> {
+        let at = async |rev| self.load_at(id, rev).await.map_err(|error| unreadable(id, &error));
+        let Some(m) = at(rev).await?.filter(|m| m.rev() == rev) else { return Ok(Vec::new()) };
+        let people = self.people(&[m.head()]).await?;
+        let turn = m.turn();
+        let told = turn.map_or(1, |turn| turn.began().max(1)) as usize;
+        let entries: Vec<_> = (0..rev).zip(m.entries()).skip(told).collect();
+        for (n, entry) in entries.into_iter().rev() {
+            let Some(before) = at(n).await? else { break };
+            let look = people.look(before.head(), self.settings().theme, language, None);
+            if let Some(film) = announce::filmed(&before, entry, turn.is_some(), &look) {
+                return Ok(film);
+            }
+        }
+        Ok(Vec::new())
+    }
+}
+
+fn waits(head: &Head, person: &PersonId) -> bool {
+    tiers::awaits(head, person) && !matches!(head.stage, record::Stage::Playing { undo: Some(_) })
+        || tiers::asks(head, person)
+        || tiers::asks_back(head, person)
+        || tiers::asks_about_seat(head, person)
+}
+
+/// Somebody who only looks.
+pub(crate) fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
+    Request {
+        from,
+        room,
+        reads,
+        about: None,
+        act: Act::Unknown,
+        event: None,
+        stamp: None,
+        careful: false,
+        in_sight: false,
+        overheard: false,
+        manages: None,
+    }
+}
+
+fn unreadable(id: &MatchId, error: &Error) -> StoreError {
+    StoreError::corrupt(format!("match {id}"), format!("{error:?}"))
+}

@@ -1,0 +1,139 @@
+//! What players say in one room of a match, shown in its others.
+//!
+//! It is kept nowhere, and shown as well as that goes: whoever wants to be sure that
+//! something is read says it where it is to be read.
+
+use std::{
+    collections::VecDeque,
+    mem,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use record::{Of, Query, RoomId, StoreError};
+use tokio::{runtime::Handle, time::timeout};
+
+use crate::{
+    Account, Context, Desk, Platforms, commands::scope::HEADS, people::decision::Said, port::text,
+};
+
+/// The longest text that is shown elsewhere, in characters.
+pub const LONGEST: usize = 500;
+/// So often somebody may say something, within so many seconds.
+pub const OFTEN: u32 = 20;
+pub const WITHIN: u64 = 60;
+/// How much waits at most. It does not wait for long.
+const WAITING: usize = 200;
+/// How long a platform may take to show it.
+const DEADLINE: Duration = Duration::from_secs(20);
+
+/// Something that somebody said in another room.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Relayed {
+    pub by: Account,
+    /// One line, at most [`LONGEST`] characters. It is somebody's text: where it is shown,
+    /// nothing in it is markup, and nobody is mentioned.
+    pub text: String,
+}
+
+impl Relayed {
+    /// Who said it, and where: `ann (Discord)`. It is somebody's text, too.
+    pub fn who(&self) -> String {
+        let mut platform = self.by.id.platform().chars();
+        let first = platform.next().into_iter().flat_map(char::to_uppercase);
+        let platform: String = first.chain(platform.clone()).collect();
+        format!("{} ({platform})", text::name(&self.by.name))
+    }
+}
+
+/// What is to be shown.
+#[derive(Debug, Default)]
+pub struct Relays(Mutex<VecDeque<(RoomId, Relayed)>>);
+
+impl Relays {
+    fn waiting(&self) -> MutexGuard<'_, VecDeque<(RoomId, Relayed)>> {
+        // Nothing in it is ever half done.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Desk {
+    /// The other rooms in which what the speaker says here is shown: those of the matches
+    /// they play here whose players want that; of the one they look at, if it is one.
+    pub(crate) async fn elsewhere(&self, ctx: &Context<'_>) -> Result<Vec<RoomId>, StoreError> {
+        let mut rooms: Vec<RoomId> = Vec::new();
+        if !ctx.speaker.is_known() {
+            return Ok(rooms);
+        }
+        let own = Query::Live(Of::Person(ctx.me().clone()));
+        let mut heads = self.store.heads(&own, HEADS).await?;
+        heads.retain(|head| head.is_in(&ctx.room) && head.rooms.len() > 1);
+        if let Some(id) = &ctx.about
+            && heads.iter().any(|head| head.id == *id)
+        {
+            heads.retain(|head| head.id == *id);
+        }
+        for head in heads {
+            // One that cannot be read must not get in the way of talk.
+            if self.load(&head.id).await.ok().flatten().is_some_and(|m| m.relays()) {
+                let is_new = |room: &RoomId| *room != ctx.room && !rooms.contains(room);
+                let new: Vec<RoomId> = head.rooms.iter().filter(|it| is_new(it)).cloned().collect();
+                rooms.extend(new);
+            }
+        }
+        Ok(rooms)
+    }
+
+    /// Lets people in other rooms know what somebody said. False if they have said too
+    /// much lately.
+    pub(crate) fn relay(&self, said: Said, by: &Account) -> bool {
+        let text = text::cut(&said.text, LONGEST);
+        if text.is_empty() || said.rooms.is_empty() {
+            return true;
+        }
+        if !self.talkers.takes(&by.id, self.clock.now()) {
+            return false;
+        }
+        let mut waiting = self.relays.waiting();
+        for room in said.rooms {
+            if waiting.len() < WAITING {
+                waiting.push_back((room, Relayed { by: by.clone(), text: text.clone() }));
+            }
+        }
+        true
+    }
+
+    /// Shows what was said since the last time. What cannot be shown is gone.
+    pub(crate) async fn show_relayed(&self, platforms: &Platforms) {
+        let waiting = mem::take(&mut *self.relays.waiting());
+        for (room, said) in waiting {
+            let Some(platform) = platforms.of_room(&room) else { continue };
+            let is_instant = platform.is_instant();
+            let shown = async move {
+                if let Err(error) = platform.relay(&room, &said).await {
+                    tracing::debug!(%room, %error, "what was said is not shown there");
+                }
+            };
+            // Nobody waits for it who need not.
+            match Handle::try_current() {
+                Ok(runtime) if !is_instant => {
+                    drop(runtime.spawn(async { _ = timeout(DEADLINE, shown).await }));
+                }
+                _ => shown.await,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use record::AccountId;
+
+    use super::*;
+
+    #[test]
+    fn it_says_who_said_it_and_where() {
+        let by = Account { id: AccountId::from("matrix:@ann:example.org"), name: "ann".to_owned() };
+        assert_eq!(Relayed { by, text: "hello".to_owned() }.who(), "ann (Matrix)");
+    }
+}

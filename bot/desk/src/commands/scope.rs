@@ -1,0 +1,545 @@
+//! What is fetched before a verb is called: the match that is meant, and what the
+//! verb may know.
+
+use std::sync::Arc;
+
+use record::{Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
+use tokio::sync::MutexGuard;
+
+use crate::{
+    Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
+    commands::{
+        find,
+        linking::Linking,
+        verbs::{self, COMMANDS, plain_command, with_plain_signs},
+    },
+    ledger::codes,
+    matches::{
+        limits::{Starts, counts},
+        tiers,
+    },
+    people::{
+        command::{Command, Reach},
+        decision::{Ongoing, Opening},
+        persons::Speaker,
+    },
+    port::{args::Opponent, error::Error, names, press::Deed},
+    present::lessons::{self, Learner},
+};
+
+/// The most heads that are looked at in one room, and of one person.
+pub(crate) const HEADS: usize = 200;
+/// The most letters of an id.
+const ID_LETTERS: usize = 8;
+
+/// What a request is about, and what is to be done with it.
+pub(crate) enum Scope {
+    /// A command that needs no match.
+    Free(&'static Command, Args),
+    Heads(&'static Command, Args, Vec<Head>, usize),
+    OneOf(&'static Command, Args, Arc<Match>),
+    Press(Press, Arc<Match>),
+    Page(String, u64),
+    Learn(String),
+    Talk(String, Vec<Arc<Match>>),
+}
+
+/// A scope, and the context to decide in.
+pub(crate) struct Fetched<'a> {
+    pub scope: Scope,
+    pub context: Context<'a>,
+    /// While it is held, no other matches are counted: until this is written.
+    pub counting: Option<MutexGuard<'a, ()>>,
+}
+
+impl Desk {
+    /// Fetches all that is needed to decide. `attempt` counts from 0: later ones
+    /// take longer ids.
+    pub(crate) async fn fetch(
+        &self,
+        request: &Request,
+        attempt: usize,
+    ) -> Result<Fetched<'_>, Error> {
+        let called = self.called(&request.act)?;
+        let counting = match counts_matches(&request.act, called.as_ref().map(|it| it.0)) {
+            true => Some(self.counting.lock().await),
+            false => None,
+        };
+        let speaker = self.speaker(&request.from).await?;
+        let mut context = self.context(request, speaker).await?;
+        let scope = match (called, &request.act) {
+            (Some((command, args)), _) => {
+                self.command(command, args, &mut context, attempt).await?
+            }
+            (None, Act::Talk(text)) => {
+                let scope = self.talk(text, &mut context).await?;
+                if let Scope::OneOf(command, args, _) = &scope
+                    && command.opens
+                {
+                    context.opening = Some(self.opening(args, &context, attempt).await?);
+                }
+                scope
+            }
+            (None, Act::Press(Press::Page { game, number })) => Scope::Page(game.clone(), *number),
+            (None, Act::Press(Press::Learn { game })) => Scope::Learn(game.clone()),
+            (None, Act::Press(press)) => {
+                let at = press.at().ok_or_else(verbs::unknown_button)?;
+                let m = self.pressed(&at.id, &context).await?;
+                // A lesson is not played again, and a match is not started once more.
+                let starts_lesson = matches!(press, Press::Do { deed: Deed::Start, .. });
+                if opens(press) && m.lesson().is_some() == starts_lesson {
+                    context.opening =
+                        Some(self.opening(&Args::default(), &context, attempt).await?);
+                }
+                Scope::Press(press.clone(), m)
+            }
+            (None, Act::Command(_) | Act::Line(_) | Act::Told { .. } | Act::Unknown) => {
+                return Err(verbs::unknown_button().into());
+            }
+        };
+        let scope = match scope {
+            Scope::OneOf(command, _, m) if !lessons::allows(&m, command) => {
+                self.meet(&mut context, &[m.head()]).await?;
+                return Err(lessons::unfit(&m, &context).into());
+            }
+            Scope::OneOf(command, args, m) if command.name == names::PLAY => {
+                Scope::OneOf(command, args, lessons::retried(m, &context)?)
+            }
+            Scope::Talk(text, matches) => {
+                let again = matches.into_iter().map(|m| lessons::retried(m, &context));
+                Scope::Talk(text, again.collect::<Result<_, _>>()?)
+            }
+            scope => scope,
+        };
+        if let Scope::OneOf(_, args, _) = &scope
+            && let Some(Opponent::Account(account)) = &args.person
+        {
+            context.named = Some(self.speaker(account).await?);
+        }
+        if let Some(opening) = &mut context.opening
+            && let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope
+        {
+            opening.invited = self.others(m.head(), &context.speaker).await?;
+            opening.sequel = self.sequel(m.head(), &context.speaker.id, &request.room).await?;
+        }
+        let learns = match &scope {
+            Scope::Free(command, _) => command.name == names::LEARN,
+            scope => matches!(scope, Scope::Learn(_)),
+        };
+        if learns {
+            context.learner = self.learner(context.me()).await?;
+        }
+        context.ongoing = self.ongoing(&scope, &context).await?;
+        context.unsaid = match &scope {
+            Scope::OneOf(command, _, m) if command.name == names::MOVE => {
+                self.not_yet_said(m.head()).await?
+            }
+            Scope::OneOf(_, _, m) | Scope::Press(_, m) => self.unsaid(m.head()).await?,
+            _ => Vec::new(),
+        };
+        if let Scope::OneOf(command, _, m) = &scope
+            && command.name == names::ABOUT
+            && let Some(row) = codes::row(m)
+        {
+            context.uncoded = self.store.row(&row.key).await?.is_none().then_some(row);
+        }
+        match &scope {
+            Scope::Free(command, args) if command.name == names::LINK => {
+                context.linking = Some(self.linking(args, &context).await?);
+            }
+            Scope::Free(command, _) if command.name == names::UNLINK => {
+                context.linking = Some(Linking::New(self.clock.id()));
+            }
+            Scope::Free(command, _) if command.name == names::SAY => {
+                context.elsewhere = self.elsewhere(&context).await?;
+            }
+            Scope::Talk(..) => context.elsewhere = self.elsewhere(&context).await?,
+            _ => (),
+        }
+        let read = match &scope {
+            Scope::Free(command, args) if command.name == names::RULES => {
+                args.game.map(|kind| (kind.info.id, args.id.as_ref()))
+            }
+            Scope::Page(game, _) => Some((&**game, None)),
+            _ => None,
+        };
+        if let Some((game, id)) = read {
+            let id = id.or(context.about.as_ref()).cloned();
+            context.own_numbers = self.own_numbers_for(game, id.as_ref(), &context).await?;
+        }
+        if let Scope::OneOf(command, _, m) = &scope
+            && command.name == names::HINT
+        {
+            context.thought = self.think_for(m, context.me()).await?;
+        }
+        let heads = match &scope {
+            Scope::Heads(_, _, heads, _) => heads.iter().collect(),
+            Scope::OneOf(_, _, m) | Scope::Press(_, m) => vec![m.head()],
+            Scope::Talk(_, matches) => matches.iter().map(|m| m.head()).collect(),
+            Scope::Free(..) | Scope::Page(..) | Scope::Learn(_) => Vec::new(),
+        };
+        self.meet(&mut context, &heads).await?;
+        if let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope {
+            self.meet_others(&mut context, m).await?;
+        }
+        Ok(Fetched { scope, context, counting })
+    }
+
+    /// What is said aloud: a word that is offered, a command in a word, or what may be
+    /// a move.
+    async fn talk(&self, text: &str, context: &mut Context<'_>) -> Result<Scope, Error> {
+        if let Some((press, m)) = self.said_in_lesson(text, context).await? {
+            return Ok(Scope::Press(press, m));
+        }
+        if let Some(scope) = self.headed(text, context).await? {
+            return Ok(scope);
+        }
+        if let Some(scope) = self.plain_command(text, None, context).await? {
+            return Ok(scope);
+        }
+        Ok(Scope::Talk(text.to_owned(), self.spoken_of(&with_plain_signs(text), context).await?))
+    }
+
+    /// The command that somebody gave, however it came.
+    fn called(&self, act: &Act) -> Result<Option<(&'static Command, Args)>, Refusal> {
+        let parser = self.parser();
+        let (command, args) = match act {
+            Act::Command(called) => {
+                let known = COMMANDS.iter().copied().find(|it| it.name.word == called.command);
+                (known, called.args.clone())
+            }
+            Act::Line(line) => {
+                let called = parser.parse(line)?;
+                (parser.named(called.command), called.args)
+            }
+            Act::Press(Press::Pick { command, words, id }) => {
+                let command = parser.named(command).filter(|it| !it.opens);
+                let words: Vec<&str> = words.iter().map(String::as_str).collect();
+                let args = command.map(|it| parser.args(it, None, &words, &[])).transpose()?;
+                (command, Args { id: Some(id.clone()), ..args.unwrap_or_default() })
+            }
+            Act::Press(_) | Act::Talk(_) | Act::Told { .. } | Act::Unknown => return Ok(None),
+        };
+        Ok(Some((command.ok_or_else(verbs::unknown_button)?, args)))
+    }
+
+    /// Whether an act may open a match, as far as can be seen without looking at matches.
+    pub fn may_open(&self, act: &Act) -> bool {
+        match act {
+            Act::Press(press) if opens(press) => true,
+            act => self.called(act).ok().flatten().is_some_and(|(command, _)| command.opens),
+        }
+    }
+
+    /// The match that a button is about. Of one of an earlier lesson, that is the
+    /// lesson that is open now.
+    async fn pressed(&self, id: &MatchId, context: &Context<'_>) -> Result<Arc<Match>, Error> {
+        if lessons::row_of(id).is_none() {
+            return self.admitted(id, context).await;
+        }
+        let open = self.lesson_of(id).await?.filter(|m| context.admits(m.head()));
+        Ok(open.ok_or_else(|| lessons::gone(context))?)
+    }
+
+    async fn context(
+        &self,
+        request: &Request,
+        speaker: Speaker,
+    ) -> Result<Context<'_>, StoreError> {
+        let mut people = People::default().on(request.room.platform());
+        people.add(speaker.id.clone(), speaker.person.clone());
+        Ok(Context {
+            kinds: self.kinds,
+            commands: COMMANDS,
+            settings: self.settings(),
+            now: self.clock.now(),
+            room: request.room.clone(),
+            reads: request.reads,
+            about: request.about.clone(),
+            stamp: request.stamp.clone(),
+            here: self.here(&request.room).await?,
+            speaker,
+            careful: request.careful,
+            in_sight: request.in_sight,
+            overheard: request.overheard,
+            manages: match &request.manages {
+                Some(managed) => Some((managed.clone(), self.here(&managed.room).await?)),
+                None => None,
+            },
+            manages_server: match request.manages.as_ref().and_then(|it| it.server.as_ref()) {
+                Some(server) => Some((server.clone(), self.here(server).await?)),
+                None => None,
+            },
+            people,
+            named: None,
+            opening: None,
+            ongoing: Ongoing::default(),
+            thought: Vec::new(),
+            learner: Learner::default(),
+            unsaid: Vec::new(),
+            own_numbers: None,
+            uncoded: None,
+            linking: None,
+            elsewhere: Vec::new(),
+        })
+    }
+
+    /// Somebody who only looks: what they may be told.
+    pub(crate) async fn looking(
+        &self,
+        request: &Request,
+        heads: &[&Head],
+    ) -> Result<Context<'_>, StoreError> {
+        let speaker = self.speaker(&request.from).await?;
+        let mut context = self.context(request, speaker).await?;
+        self.meet(&mut context, heads).await?;
+        Ok(context)
+    }
+
+    /// Learns who plays these matches. The speaker is known as they are now.
+    pub(crate) async fn meet(
+        &self,
+        context: &mut Context<'_>,
+        heads: &[&Head],
+    ) -> Result<(), StoreError> {
+        let mut people = self.people(heads).await?.on(context.room.platform());
+        for invited in context.opening.iter().flat_map(|opening| &opening.invited) {
+            people.add(invited.id.clone(), invited.person.clone());
+        }
+        for it in context.named.iter().chain([&context.speaker]) {
+            people.add(it.id.clone(), it.person.clone());
+        }
+        context.people = people;
+        Ok(())
+    }
+
+    /// Learns who else its entries speak of.
+    async fn meet_others(&self, context: &mut Context<'_>, m: &Match) -> Result<(), StoreError> {
+        let others = m.others().iter().filter(|it| context.people.get(it).is_none());
+        let others: Vec<PersonId> = others.cloned().collect();
+        if others.is_empty() {
+            return Ok(());
+        }
+        let known = self.people_with(m.head(), &others).await?;
+        for id in others {
+            if let Some(person) = known.get(&id) {
+                context.people.add(id, person.clone());
+            }
+        }
+        Ok(())
+    }
+
+    async fn command(
+        &self,
+        command: &'static Command,
+        mut args: Args,
+        context: &mut Context<'_>,
+        attempt: usize,
+    ) -> Result<Scope, Error> {
+        if command.opens {
+            context.opening = Some(self.opening(&args, context, attempt).await?);
+        }
+        match &command.reach {
+            Reach::Free(_) => Ok(Scope::Free(command, args)),
+            Reach::Heads(query, _) => {
+                let query = query(context);
+                let mut heads = self.store.heads(&query, HEADS).await?;
+                let mut n_all = match heads.len() {
+                    HEADS => self.store.count(&query).await?,
+                    n_all => n_all,
+                };
+                // What goes on in a thread goes on in its room, too.
+                if let Query::Live(Of::Room(room)) = &query {
+                    let mut below = self.played_below(room).await?;
+                    below.retain(|head| !head.is_in(room));
+                    n_all += below.len();
+                    heads.append(&mut below);
+                }
+                Ok(Scope::Heads(command, args, heads, n_all))
+            }
+            Reach::Either(..) => match self.named(&mut args, context).await? {
+                Some(m) => {
+                    find::no_more(command, &args, context.example())?;
+                    Ok(Scope::OneOf(command, args, m))
+                }
+                None => {
+                    if let Some(word) = args.words.iter().find(|word| find::may_be_id(word)) {
+                        return Err(find::no_such(word, context.example()).into());
+                    }
+                    find::no_more(command, &args, context.example())?;
+                    Ok(Scope::Free(command, args))
+                }
+            },
+            Reach::Game(..) if args.game.is_some() || self.kinds.len() == 1 => {
+                find::no_more(command, &args, context.example())?;
+                args.game = args.game.or(self.kinds.first());
+                Ok(Scope::Free(command, args))
+            }
+            Reach::Game(tiers, _) => {
+                if let Some(word) = args.words.first().filter(|it| !find::looks_like_id(it)) {
+                    return Err(find::no_game(word, self.kinds).into());
+                }
+                args.game = Some(self.game_meant(command, &mut args, tiers, context).await?);
+                find::no_more(command, &args, context.example())?;
+                Ok(Scope::Free(command, args))
+            }
+            Reach::OneOf(..) if args.code.is_some() => {
+                find::no_more(command, &args, context.example())?;
+                let m = self.coded(args.code.as_deref().unwrap_or(""), context).await?;
+                args.game = Some(m.kind());
+                Ok(Scope::OneOf(command, args, m))
+            }
+            Reach::OneOf(tiers, _) => {
+                let m = self.meant(command, &mut args, tiers, context).await?;
+                // Hints are about this game from now on.
+                args.game = args.game.or(Some(m.kind()));
+                if !command.takes(crate::people::command::Takes::Move) {
+                    find::no_more(command, &args, context.example())?;
+                }
+                Ok(Scope::OneOf(command, args, m))
+            }
+        }
+    }
+
+    /// What it takes to open a match.
+    async fn opening(
+        &self,
+        args: &Args,
+        context: &Context<'_>,
+        attempt: usize,
+    ) -> Result<Opening, Error> {
+        let mut invited = Vec::new();
+        for opponent in &args.opponents {
+            let Opponent::Account(account) = opponent else { continue };
+            if account.id == context.account().id {
+                invited.push(context.speaker.clone());
+            } else if invited.iter().all(|it: &Speaker| it.account.id != account.id) {
+                invited.push(self.speaker(account).await?);
+            }
+        }
+        let starts = self.store.row(&Starts::key(&context.account().id)).await?;
+        Ok(Opening {
+            secrets: [self.clock.secret(), self.clock.secret()],
+            id_length: (4 + attempt).min(ID_LETTERS),
+            invited,
+            sequel: None,
+            starts: Starts::read(starts, context.now),
+        })
+    }
+
+    /// The other people of a match, but for those who were forgotten.
+    async fn others(&self, head: &Head, me: &Speaker) -> Result<Vec<Speaker>, StoreError> {
+        let people = self.people(&[head]).await?;
+        let mut others = Vec::new();
+        for person in head.persons().filter(|it| *people.now(it) != me.id) {
+            if people.get(person).is_none() {
+                continue;
+            }
+            let speaker = self.speaker(&people.account(person)).await?;
+            if speaker.id == *people.now(person) {
+                others.push(speaker);
+            }
+        }
+        Ok(others)
+    }
+
+    /// The same match once more, if somebody has asked for that here and it is not
+    /// over.
+    async fn sequel(
+        &self,
+        of: &Head,
+        me: &PersonId,
+        room: &RoomId,
+    ) -> Result<Option<Arc<Match>>, Error> {
+        if !of.stage.is_past() {
+            return Ok(None);
+        }
+        let query = Query::Live(Of::Person(me.clone()));
+        let own = self.store.heads(&query, self.store.count(&query).await?).await?;
+        match own.iter().find(|head| head.is_in(room) && head.after.as_ref() == Some(&of.id)) {
+            Some(head) => self.load(&head.id).await,
+            None => Ok(None),
+        }
+    }
+
+    /// How much goes on already, for who may open a match or take a seat.
+    async fn ongoing(&self, scope: &Scope, context: &Context<'_>) -> Result<Ongoing, StoreError> {
+        let me = context.me();
+        let here = [context.room.clone()];
+        let comes_here =
+            |command: &Command, args: &Args| args.code.is_some() || command.name == names::MOVE;
+        let comes = matches!(scope, Scope::OneOf(command, args, _) if comes_here(command, args));
+        let rooms: Vec<&RoomId> = match scope {
+            _ if context.opening.is_some() => here.iter().collect(),
+            Scope::OneOf(_, _, m) | Scope::Press(_, m)
+                if (tiers::open(m.head(), me) || tiers::asks_about_seat(m.head(), me))
+                    && !counts(m.head(), me) =>
+            {
+                m.head().rooms.iter().chain(here.iter().filter(|_| comes)).collect()
+            }
+            _ if comes => here.iter().collect(),
+            _ => return Ok(Ongoing::default()),
+        };
+        let query = Query::Live(Of::Person(me.clone()));
+        // However many challenges wait for an answer, none of one's own is overlooked.
+        let mut own = self.store.heads(&query, self.store.count(&query).await?).await?;
+        own.retain(|head| counts(head, me));
+        let n_here = match context.opening.is_some() || comes {
+            true => self.store.count(&Query::Live(Of::Room(context.room.clone()))).await?,
+            false => 0,
+        };
+        let is_here = |head: &&Head| rooms.iter().any(|room| head.is_in(room));
+        Ok(Ongoing { n_own: own.len(), n_own_here: own.iter().filter(is_here).count(), n_here })
+    }
+}
+
+impl Scope {
+    /// What is decided.
+    ///
+    /// # Errors
+    ///
+    /// Why it is not possible.
+    pub(crate) fn decide(&self, ctx: &Context<'_>) -> Result<crate::Decision, Refusal> {
+        match self {
+            Self::Free(command, args) => match (&command.reach, args.game) {
+                (Reach::Free(act) | Reach::Either(act, _), _) => act(args, ctx),
+                (Reach::Game(_, act), Some(kind)) => act(kind, args, ctx),
+                _ => Err(verbs::unknown_button()),
+            },
+            Self::Heads(command, args, heads, n_all) => match &command.reach {
+                Reach::Heads(_, act) => {
+                    act(crate::people::command::Heads { heads, n_all: *n_all }, args, ctx)
+                }
+                _ => Err(verbs::unknown_button()),
+            },
+            Self::OneOf(command, args, m) => match &command.reach {
+                Reach::OneOf(_, act) | Reach::Either(_, act) => {
+                    act(m, args, ctx).map_err(|refusal| refusal.about(m.id()))
+                }
+                _ => Err(verbs::unknown_button()),
+            },
+            Self::Press(press, m) => {
+                verbs::press(m, press, ctx).map_err(|refusal| refusal.about(m.id()))
+            }
+            Self::Page(game, number) => verbs::turn_page(game, *number, ctx),
+            Self::Learn(game) => verbs::learn_by_press(game, ctx),
+            Self::Talk(text, matches) => verbs::talk(matches, text, ctx),
+        }
+    }
+}
+
+/// Whether a button opens a match.
+fn opens(press: &Press) -> bool {
+    matches!(press, Press::Do { deed: Deed::Again | Deed::Start, .. })
+}
+
+/// Whether what is asked for depends on how many matches there are.
+fn counts_matches(act: &Act, called: Option<&Command>) -> bool {
+    match act {
+        Act::Talk(text) => plain_command(text).is_some_and(|(it, _)| it.counts_matches()),
+        Act::Press(Press::Do { deed, .. }) => {
+            matches!(deed, Deed::Accept | Deed::Join | Deed::TakeSeat | Deed::Again | Deed::Start)
+        }
+        _ => called.is_some_and(Command::counts_matches),
+    }
+}

@@ -1,0 +1,34 @@
+//! What is said to us, and may be a move as well as a command: `tidetable: 7c3`.
+
+use crate::{Act, Desk, Line, Request, commands::scope::Fetched, port::error::Error};
+
+impl Desk {
+    /// The same request as a move, if that is what is said, and else as a command.
+    pub(crate) async fn move_or_command(
+        &self,
+        request: &Request,
+        said: &str,
+        line: &Line,
+    ) -> Request {
+        let talk = Request { act: Act::Talk(said.to_owned()), ..request.clone() };
+        match self.is_meant(&talk).await {
+            true => talk,
+            false => Request { act: Act::Line(line.clone()), ..talk },
+        }
+    }
+
+    /// Whether talk is answered.
+    async fn is_meant(&self, talk: &Request) -> bool {
+        match self.fetch(talk, 0).await {
+            Ok(Fetched { scope, context, .. }) => match scope.decide(&context) {
+                Ok(decision) => {
+                    !decision.is_look() || !decision.replies.is_empty() || decision.said.is_some()
+                }
+                Err(_) => true,
+            },
+            Err(Error::Refused(_)) => true,
+            // What is wrong with it the command says as well.
+            Err(_) => false,
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! What the bot can be told, one file a command. A new one is a file and a line in
+//! [`COMMANDS`].
+
+mod about;
+mod accept;
+mod addressed;
+mod again;
+mod attempt;
+mod begin;
+pub mod beside;
+mod board;
+mod bring;
+mod cancel;
+mod complete;
+mod courtesy;
+mod decline;
+mod forget;
+mod hand;
+mod help;
+mod hide;
+mod hint;
+mod history;
+mod join;
+mod late;
+mod learn;
+mod link;
+mod list;
+pub mod mine;
+mod nudge;
+mod odds;
+mod pause;
+mod permission;
+mod plain;
+mod play;
+mod press;
+mod question;
+mod reading;
+mod relay;
+mod resign;
+pub mod results;
+mod retake;
+mod room;
+mod rules;
+mod settings;
+mod start;
+mod talk;
+mod twice;
+mod typed;
+mod undo;
+mod vocabulary;
+mod without;
+
+pub(crate) use self::{
+    board::{COMMAND as BOARD, view},
+    bring::follow,
+    complete::{complete_match, complete_move, complete_topic},
+    courtesy::without_courtesy,
+    history::story,
+    learn::learn_by_press,
+    permission::permission_asked,
+    plain::{IN_PLAY, names_answer, plain_command, question_command},
+    play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
+    press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
+    reading::{can_play, is_list},
+    rules::turn_page,
+    talk::{is_move, talk},
+    typed::with_plain_signs,
+    undo::COMMAND as UNDO,
+    vocabulary::{is_beside_moves, is_field, stem, things_of, words_of},
+};
+pub use self::{plain::command_word, question::asked_aloud, undo::has_undo};
+use crate::people::command::Command;
+
+/// Every command, in the order the help shows them.
+pub static COMMANDS: &[&Command] = &[
+    &start::COMMAND,
+    &again::COMMAND,
+    &accept::COMMAND,
+    &decline::COMMAND,
+    &join::COMMAND,
+    &begin::COMMAND,
+    &play::COMMAND,
+    &board::COMMAND,
+    &hint::COMMAND,
+    &odds::COMMAND,
+    &history::COMMAND,
+    &undo::COMMAND,
+    &without::COMMAND,
+    &late::COMMAND,
+    &nudge::COMMAND,
+    &pause::COMMAND,
+    &pause::RESUME,
+    &retake::COMMAND,
+    &hand::COMMAND,
+    &resign::COMMAND,
+    &rules::COMMAND,
+    &learn::COMMAND,
+    &mine::COMMAND,
+    &list::COMMAND,
+    &results::COMMAND,
+    &bring::COMMAND,
+    &cancel::COMMAND,
+    &settings::COMMAND,
+    &room::COMMAND,
+    &forget::COMMAND,
+    &help::COMMAND,
+    &about::COMMAND,
+    &hide::COMMAND,
+    &link::COMMAND,
+    &link::UNLINK,
+    &relay::COMMAND,
+    &relay::SAY,
+];
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,29 @@
+use crate::{
+    Args, Context, Decision, Match, Refusal,
+    commands::answer,
+    matches::tiers::{Among, OPEN, PROPOSED, Tiers},
+    people::command::{Command, MATCH, Reach},
+    port::names,
+};
+use games::msg;
+
+pub static COMMAND: Command = Command {
+    name: names::BEGIN,
+    also: &["go"],
+    help: msg!("desk-command-begin"),
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, begin),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[PROPOSED, OPEN],
+    none: |game| msg!("desk-none-to-begin", start = names::START.say(game, "")),
+    among: Among::All,
+};
+
+fn begin(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    answer::begin(m, ctx)
+}

@@ -1,0 +1,108 @@
+//! Bringing a match to another room: `table move`.
+
+use games::{Prose, msg};
+use record::{Actor, Addressee, NoticeId, RoomId, Slot, What};
+
+use crate::{
+    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, ReplayError, Reply,
+    matches::tiers::{Among, SEATED, Tiers},
+    people::{
+        command::{Command, MATCH, Reach},
+        often::{self, OFTEN},
+        quota,
+    },
+    port::{error::refuse, names},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::MOVE,
+    also: &["bring"],
+    help: msg!("desk-command-move"),
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    counts: true,
+    reach: Reach::OneOf(TIERS, bring),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[SEATED],
+    none: |game| msg!("desk-none-elsewhere", start = names::START.say(game, "")),
+    among: Among::Elsewhere,
+};
+
+/// Brings a match here, with all that its room was not told.
+fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if m.seat_of(ctx.me()).is_none() {
+        return Err(refuse(msg!("desk-not-playing")));
+    }
+    if m.head().stage.is_past() {
+        return Err(refuse(msg!("desk-match-over")));
+    }
+    if m.head().is_in(&ctx.room) {
+        return Err(refuse(msg!("desk-played-here-already")));
+    }
+    if !ctx.here.has_matches(m.info().id) {
+        return Err(refuse(msg!("desk-room-closed")));
+    }
+    quota::show(ctx)?;
+    often::check(m, |it| matches!(it, What::RoomMoved { .. }), OFTEN, ctx)?;
+    let from = left(m, ctx);
+    let since = ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|it| it.from).min();
+    let is_silent = ctx.unsaid.iter().any(|unsaid| unsaid.room == from);
+    let mut next = m.fork();
+    let what = What::RoomMoved { from: from.clone(), to: ctx.room.clone() };
+    next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
+    // Who reads along there hears that it goes on elsewhere.
+    let farewell = (!is_silent).then(|| NoticeId {
+        id: m.id().clone(),
+        to: Addressee::Room(from),
+        rev: next.rev(),
+        slot: Slot::News,
+    });
+    Ok(Decision { since, letters: farewell.into_iter().collect(), ..Decision::step(next) })
+}
+
+/// The room that this one takes the place of: one that cannot be reached; else one
+/// of the same platform.
+fn left(m: &Match, ctx: &Context<'_>) -> RoomId {
+    let rooms = &m.head().rooms;
+    let silent = rooms.iter().find(|room| ctx.unsaid.iter().any(|it| it.room == **room));
+    let alike = || rooms.iter().find(|room| room.platform() == ctx.room.platform());
+    silent.or_else(alike).or(rooms.first()).unwrap_or(&ctx.room).clone()
+}
+
+/// The same without anybody's word, where a room goes on as another one.
+///
+/// # Errors
+///
+/// If the log does not take it.
+pub fn follow(m: &Match, from: &RoomId, to: &RoomId, now: u64) -> Result<Match, ReplayError> {
+    let mut next = m.fork();
+    let what = What::RoomMoved { from: from.clone(), to: to.clone() };
+    next.note(now, Actor::Host, what)?;
+    Ok(next)
+}
+
+/// What to say to a player of a match whose room cannot be reached; nothing if it
+/// can.
+pub fn unreached(m: &Match, ctx: &Context<'_>) -> Option<Prose> {
+    let is_playing = m.seat_of(ctx.me()).is_some() && !m.head().stage.is_past();
+    // Who asks in a room has reached it.
+    if ctx.unsaid.iter().all(|it| it.room == ctx.room) || !is_playing {
+        return None;
+    }
+    let there = names::MOVE.say(m.info().id, &format!("match={}", m.id()));
+    Some(msg!("desk-room-unreached", there = there).into())
+}
+
+/// The same, after somebody has played elsewhere: they can go on where they are.
+pub fn offer(m: &Match, ctx: &Context<'_>) -> Option<Reply> {
+    let line = unreached(m, ctx).filter(|_| !m.head().is_in(&ctx.room))?;
+    let command = names::MOVE.word.to_owned();
+    let press = Press::Pick { command, words: Vec::new(), id: m.id().clone() };
+    let options = vec![Button::new(press, msg!("desk-go-on-here"))];
+    let of = vec![ctx.account().id.clone()];
+    let prompt = Prompt { options, of, ..Prompt::new(msg!("desk-ask-go-on-here")) };
+    Some(ctx.whisper_of(m, vec![line]).asking(Some(prompt)))
+}

@@ -1,0 +1,29 @@
+use crate::{
+    Args, Context, Decision, Match, Refusal,
+    commands::answer,
+    matches::tiers::{Among, OFFERS_SEAT, OPEN, PLAYING, PROPOSED, Tiers, WANTS_BACK},
+    people::command::{Command, MATCH, Reach},
+    port::names,
+};
+use games::msg;
+
+pub static COMMAND: Command = Command {
+    name: names::CANCEL,
+    also: &["withdraw", "abort", "abbrechen"],
+    help: msg!("desk-command-cancel"),
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, cancel),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[PROPOSED, WANTS_BACK, OFFERS_SEAT, PLAYING, OPEN],
+    none: |_| msg!("desk-none-to-cancel"),
+    among: Among::All,
+};
+
+fn cancel(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    answer::cancel(m, ctx)
+}

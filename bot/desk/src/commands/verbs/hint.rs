@@ -1,0 +1,175 @@
+//! What a computer would do, and why.
+
+use games::{Arg, Prose, Role, Seat, Viewer, dice::ReplayDice, msg};
+use record::Stage;
+use render::{DrawableGame, Look};
+
+use crate::{
+    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    matches::tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
+    people::command::{Command, MATCH, Reach},
+    port::{error::refuse, names},
+    present::{
+        announce::{self, drawn, or_say},
+        confirm::tried,
+        shown::{question_for, whose_turn},
+    },
+};
+
+pub static COMMAND: Command = Command {
+    name: names::HINT,
+    also: &["advice", "suggest", "tip", "tipp"],
+    help: msg!("desk-command-hint"),
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, hint),
+};
+
+const TIERS: Tiers =
+    Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
+
+/// So many moves of a turn are told in words; the board shows the rest.
+const IN_WORDS: usize = 6;
+
+/// Shows the speaker, and nobody else, what a computer would do in their place, and
+/// what the rules say comes of it. Nothing is done.
+fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    if m.no_hints() {
+        return Err(refuse(msg!("desk-hint-off")).asking(question_for(m, Some(seat), &ctx.people)));
+    }
+    if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
+        let prompt = question_for(m, Some(seat), &ctx.people);
+        return Err(refuse(msg!("desk-hint-take-back")).asking(prompt).of(ctx.cast(m)));
+    }
+    if !m.head().to_act.contains(seat) {
+        return Err(refuse(whose_turn(m)).of(ctx.cast(m)));
+    }
+    let Some(advice) = Advice::of(m, seat, &ctx.thought) else {
+        let prompt = question_for(m, Some(seat), &ctx.people);
+        return Err(refuse(msg!("desk-hint-none")).asking(prompt).of(ctx.cast(m)));
+    };
+    let mut lines = vec![msg!("desk-hint", moves = Arg::and(advice.moves.clone())).into()];
+    lines.extend(advice.why.clone());
+    let viewer = Viewer::Seat(seat);
+    let picture = match foreseen(m, seat, &advice.shown) {
+        Some((n, table)) => {
+            lines.push(match n == advice.shown.len() {
+                true => msg!("desk-board-would-be").into(),
+                false => msg!("desk-board-would-be-before").into(),
+            });
+            Some(drawn(&*table, viewer, &Look { proposed: true, ..ctx.look(m) }))
+        }
+        None => m.table().map(|table| drawn(table, viewer, &ctx.look(m))),
+    };
+    let reply = Reply { picture, secret: true, ..ctx.whisper_of(m, lines) };
+    Ok(Decision::reply(reply.asking(Some(advice.asked(m, seat, ctx)))))
+}
+
+/// The position after as many of these actions as can be known before they are taken, and
+/// how many these are.
+fn foreseen(m: &Match, seat: Seat, shown: &[String]) -> Option<(usize, Box<dyn DrawableGame>)> {
+    let known = |n: usize| Some((n, tried(m, seat, shown.get(..n)?)?));
+    (1..=shown.len()).rev().find_map(known)
+}
+
+/// A turn, or the next step of one.
+struct Advice {
+    /// What is done, step by step, and how much more there is.
+    moves: Vec<Prose>,
+    /// What it brings.
+    why: Option<Prose>,
+    /// What the board shows: all of a turn that can still be taken back, or else what
+    /// ends it.
+    shown: Vec<String>,
+}
+
+impl Advice {
+    /// Of what was thought, as far as it is one turn.
+    fn of(m: &Match, seat: Seat, thought: &[String]) -> Option<Self> {
+        let table = m.table()?;
+        // A turn is what is drafted, and what counts at once as far as nothing is rolled
+        // and nobody else is asked; what only ends it goes without saying.
+        let mut then = table.fork();
+        let (mut shown, mut named, mut n_turn) = (Vec::new(), Vec::new(), 0);
+        for action in thought {
+            let role = then.role(seat, action)?;
+            n_turn += 1;
+            if role == Role::EndTurn && !shown.is_empty() {
+                break;
+            }
+            named.push((then.name(seat, action), then.describe(seat, action)));
+            shown.push(action.clone());
+            let goes_on = matches!(role, Role::Draft | Role::Move)
+                && then.follow(seat, action, &mut ReplayDice::new(&[])).is_ok()
+                && then.to_act().contains(seat);
+            if !goes_on {
+                break;
+            }
+        }
+        // What ends the turn brings what it was drafted for.
+        let turn = thought.get(..n_turn).filter(|_| !shown.is_empty())?;
+        let why: Vec<Prose> = table.why(seat, turn).into_iter().map(Prose::from).collect();
+        // A reason says more than what an action leads to, and where many words would
+        // push the board away, it shows them.
+        let named = named
+            .into_iter()
+            .map(|(name, described)| if why.is_empty() { described } else { name });
+        let mut groups: Vec<(Prose, usize)> = Vec::new();
+        for name in named {
+            match groups.last_mut().filter(|(last, _)| *last == name) {
+                Some((_, n)) => *n += 1,
+                None => groups.push((name, 1)),
+            }
+        }
+        let n_more = groups.iter().skip(IN_WORDS).map(|(_, n)| n).sum::<usize>();
+        let more = (0 < n_more).then(|| msg!("desk-hint-more", n = n_more).into());
+        let written = groups.into_iter().take(IN_WORDS).map(|(name, n)| match n {
+            1 => name,
+            n => msg!("desk-hint-times", what = name, n = n).into(),
+        });
+        let moves = written.chain(more).collect();
+        Some(Self { moves, why: (!why.is_empty()).then(|| Prose::joined(why, " ")), shown })
+    }
+
+    /// Whether to do it, if a button can say what; else what is asked anyway.
+    fn asked(&self, m: &Match, seat: Seat, ctx: &Context<'_>) -> Prompt {
+        let at = announce::at(m, Some(seat));
+        let first = |n: usize| Press::Follow {
+            at: at.clone(),
+            seat,
+            actions: self.shown.iter().take(n).cloned().collect(),
+        };
+        // Of a long turn, as many moves as a button can say: whoever asks again is told how
+        // it goes on.
+        let n_all = self.shown.len();
+        let n_done = (1..=n_all).rev().find(|n| first(*n).fits()).unwrap_or(n_all);
+        let press = first(n_done);
+        let typed =
+            |action: &String| m.table().map_or_else(|| action.clone(), |table| table.typed(action));
+        let line: Vec<String> = self.shown.iter().map(typed).collect();
+        let command = names::PLAY.say(m.info().id, &line.join(" "));
+        let typed = Some(or_say(vec![command.into()]));
+        let usual = announce::asked(m, &ctx.people, seat).filter(|_| !press.fits());
+        match usual {
+            Some(prompt) => Prompt { beside: Vec::new(), typed, ..prompt },
+            None => Prompt {
+                options: vec![
+                    Button::new(
+                        press,
+                        match n_done == n_all {
+                            true => msg!("desk-hint-follow"),
+                            false => msg!("desk-hint-follow-first", n = n_done),
+                        },
+                    ),
+                    Button::new(Press::Change { at, path: Vec::new() }, msg!("desk-hint-other")),
+                ],
+                of: vec![ctx.account().id.clone()],
+                typed,
+                ..Prompt::new(msg!("desk-hint-ask"))
+            },
+        }
+    }
+}

@@ -1,0 +1,32 @@
+use crate::{
+    Args, Context, Decision, Match, Refusal,
+    commands::{answer, salts},
+    matches::tiers::{Among, JOINABLE, OPEN, Tiers},
+    people::command::{Command, MATCH, Reach, SALT, code},
+    port::names,
+};
+use games::msg;
+
+pub static COMMAND: Command = Command {
+    name: names::JOIN,
+    also: &["sit", "mitspielen"],
+    help: msg!("desk-command-join"),
+    arguments: &[code(msg!("desk-argument-join-code")), MATCH, SALT],
+    example: "",
+    opens: false,
+    counts: true,
+    reach: Reach::OneOf(TIERS, join),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[JOINABLE, OPEN],
+    none: |game| msg!("desk-none-to-join", start = names::START.say(game, "")),
+    among: Among::All,
+};
+
+fn join(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    match args.code {
+        Some(_) => answer::sit_elsewhere(m, salts::typed(args)?, ctx),
+        None => answer::sit(m, salts::typed(args)?, ctx),
+    }
+}

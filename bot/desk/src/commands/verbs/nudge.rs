@@ -1,0 +1,74 @@
+//! Asking those who are awaited to go on.
+
+use games::{Arg, Seat, msg};
+use record::{Stage, What};
+
+use crate::{
+    Args, Context, Decision, Match, Refusal,
+    commands::answer::noted,
+    matches::tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+    people::{
+        away,
+        command::{Command, MATCH, Reach},
+    },
+    port::{error::refuse, names},
+    present::announce,
+};
+
+pub static COMMAND: Command = Command {
+    name: names::NUDGE,
+    also: &["poke", "ping"],
+    help: msg!("desk-command-nudge"),
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, |m, _: &Args, ctx| nudge(m, ctx)),
+};
+
+const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
+
+/// How seldom a match is nudged, in seconds.
+const SELDOM: u64 = 12 * HOUR;
+/// How long somebody has been asked before, in seconds.
+const PATIENCE: u64 = HOUR;
+const HOUR: u64 = 3600;
+
+fn nudge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    if m.paused_at().is_some() {
+        return Err(refuse(msg!("desk-paused-already", resume = names::RESUME.say("", ""))));
+    }
+    if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
+        return Err(refuse(msg!("desk-without-later")));
+    }
+    let is_other = |it: &Seat| *it != seat && m.head().person(*it).is_some();
+    let others: Vec<Seat> = m.head().to_act.iter().filter(is_other).collect();
+    if others.is_empty() {
+        return Err(refuse(msg!("desk-without-nobody")));
+    }
+    let there = |it: &Seat| m.away_until(*it).is_none();
+    if !others.iter().any(there) {
+        let back = others.iter().filter_map(|it| m.away_until(*it)).min().unwrap_or(ctx.now);
+        let n = away::days(back.saturating_sub(ctx.now));
+        return Err(
+            refuse(msg!("desk-nudge-away", seats = Arg::and(others), n = n)).of(ctx.cast(m))
+        );
+    }
+    let others: Vec<Seat> = others.into_iter().filter(there).collect();
+    let is_early = |it: &Seat| m.asked_since(*it).saturating_add(PATIENCE) > ctx.now;
+    if others.iter().all(is_early) {
+        let line = msg!("desk-nudge-early", seats = Arg::and(others));
+        return Err(refuse(line).of(ctx.cast(m)));
+    }
+    let nudges = m.entries().iter().filter(|it| matches!(it.what, What::Nudged { .. }));
+    let last = nudges.map(|it| it.at).next_back();
+    if let Some(ago) = last.map(|last| ctx.now.saturating_sub(last)).filter(|it| *it < SELDOM) {
+        let hours = (SELDOM - ago).div_ceil(HOUR);
+        return Err(refuse(msg!("desk-nudge-soon", n = hours as usize)));
+    }
+    let nudged = noted(m, ctx, vec![What::Nudged { seat }])?;
+    let sleeps = nudged.steps.first().is_some_and(|m| announce::nudge_time(m, &ctx.people) > 0);
+    let later = ctx.whisper_of(m, vec![msg!("desk-nudge-later", seats = Arg::and(others)).into()]);
+    Ok(nudged.answering(Some(later).filter(|_| sleeps)))
+}

@@ -1,0 +1,40 @@
+//! What can be computed of a position by the rules: chances, sums.
+
+use games::{Prose, msg};
+
+use crate::{
+    Args, Context, Decision, Match, Refusal,
+    matches::tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
+    people::command::{Command, MATCH, Reach},
+    port::{error::refuse, names},
+    present::shown::question_for,
+};
+
+pub static COMMAND: Command = Command {
+    name: names::ODDS,
+    also: &["chances"],
+    help: msg!("desk-command-odds"),
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, odds),
+};
+
+const TIERS: Tiers =
+    Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
+
+/// Tells the speaker, and nobody else, what the game knows of chances now.
+fn odds(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    let prompt = question_for(m, Some(seat), &ctx.people);
+    if m.no_hints() {
+        return Err(refuse(msg!("desk-hint-off")).asking(prompt));
+    }
+    let advice = m.table().map(|table| table.advice(seat)).unwrap_or_default();
+    if advice.is_empty() {
+        return Err(refuse(msg!("desk-odds-none")).asking(prompt).of(ctx.cast(m)));
+    }
+    let lines = advice.into_iter().map(Prose::from).collect();
+    Ok(Decision::reply(ctx.whisper_of(m, lines).asking(prompt)))
+}

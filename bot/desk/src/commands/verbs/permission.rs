@@ -1,0 +1,159 @@
+//! `Can I sink e4?`: whether somebody may do something, asked before they do it.
+
+use std::sync::Arc;
+
+use games::{Arg, Prose, Seat, dice::ReplayDice, msg};
+use render::{DrawableGame, Look};
+
+use crate::{
+    Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    commands::verbs::reading::made,
+    matches::tiers::awaits,
+    port::{error::refuse, text::sentence},
+    present::{
+        announce::{self, drawn},
+        confirm::tried,
+        shown::{viewer, whose_turn},
+    },
+};
+
+/// How such a question begins, in small letters.
+const BEGINNINGS: [&str; 8] = [
+    "am i allowed to ",
+    "can i ",
+    "could i ",
+    "may i ",
+    "darf ich ",
+    "dürfte ich ",
+    "kann ich ",
+    "könnte ich ",
+];
+
+/// Words behind such a beginning that change nothing.
+const BETWEEN: [&str; 10] =
+    ["also ", "auch ", "denn ", "jetzt ", "just ", "noch ", "now ", "schon ", "still ", "then "];
+
+/// Words behind the deed that change nothing.
+const BEHIND: [&str; 5] = [" already", " bitte", " jetzt", " now", " please"];
+
+/// The deed that somebody asks permission for, in small letters: `sink e4` of `Can I sink
+/// e4?`. None if a text asks for none.
+pub fn permission_asked(text: &str) -> Option<String> {
+    let lower = text.trim().to_lowercase();
+    let bare = lower.trim_end_matches(['?', '!', '.', ' ']);
+    let mut rest = BEGINNINGS.iter().find_map(|begin| bare.strip_prefix(begin))?.trim();
+    while let Some(behind) = BETWEEN.iter().find_map(|word| rest.strip_prefix(word)) {
+        rest = behind.trim_start();
+    }
+    let rest = BEHIND.iter().find_map(|word| rest.strip_suffix(word)).unwrap_or(rest);
+    (!rest.is_empty()).then(|| rest.to_owned())
+}
+
+/// The answer to whether the speaker may do something: the move, shown and not made, or the
+/// reason why not. None if no match knows what is meant.
+///
+/// # Errors
+///
+/// With the reason why not.
+pub fn permit(
+    matches: &[Arc<Match>],
+    deed: &str,
+    ctx: &Context<'_>,
+) -> Result<Option<Decision>, Refusal> {
+    let asked = |m: &Arc<Match>| m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
+    let own: Vec<(&Arc<Match>, Seat)> =
+        matches.iter().filter_map(|m| Some((m, asked(m)?))).collect();
+    // Out of turn, nothing can be done.
+    let mut why_not = match (&own[..], matches) {
+        ([], [m, ..]) if m.seat_of(ctx.me()).is_some() && m.is_playing() => {
+            Some(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()))
+        }
+        _ => None,
+    };
+    for (m, seat) in own {
+        let Some(table) = m.table() else { continue };
+        let read = table.read(seat, deed);
+        let legal = table.legal(seat);
+        match &read[..] {
+            [action] if legal.contains(action) => {
+                let actions = std::slice::from_ref(action);
+                return Ok(Some(Decision::reply(proposing(m, seat, actions, ctx))));
+            }
+            _ if let Some(actions) = made(table, seat, m.kind(), deed) => {
+                return Ok(Some(Decision::reply(proposing(m, seat, &actions, ctx))));
+            }
+            [action] => {
+                let played = m.fork().play(seat, action, ctx.now, ctx.by());
+                let refused = |error| super::play::refusal(m, seat, error, ctx).about(m.id());
+                why_not = played.err().map(refused);
+            }
+            [] => {
+                let why = table.unread(seat, deed).map(sentence);
+                why_not = why.map(|why| refuse(why).of(ctx.cast(m)).about(m.id())).or(why_not);
+            }
+            _ => (),
+        }
+    }
+    why_not.map_or(Ok(None), Err)
+}
+
+/// Moves that somebody may make, and whether they want to.
+pub fn proposing(m: &Match, seat: Seat, actions: &[String], ctx: &Context<'_>) -> Reply {
+    let viewer = viewer(m, ctx.me());
+    let tried = tried(m, seat, actions);
+    let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
+    let words = Arg::and(described(m, seat, actions));
+    let line = match tried {
+        Some(_) => msg!("desk-board-would-be"),
+        None => msg!("desk-board-not-known"),
+    };
+    let lines = vec![msg!("desk-may-be-done", action = words).into(), line.into()];
+    let picture = tried.as_deref().or(m.table()).map(|table| drawn(table, viewer, &look));
+    let at = announce::at(m, Some(seat));
+    let press = Press::Follow { at: at.clone(), seat, actions: actions.to_vec() };
+    if !press.fits() {
+        return Reply { picture, ..ctx.whisper_of(m, lines) };
+    }
+    let prompt = Prompt {
+        options: vec![
+            Button::new(press, msg!("desk-confirm")),
+            Button::new(Press::Change { at, path: Vec::new() }, msg!("desk-change")),
+        ],
+        of: vec![ctx.account().id.clone()],
+        ..Prompt::new(msg!("desk-ask-your-move"))
+    };
+    Reply { picture, ..ctx.whisper_of(m, lines) }.asking(Some(prompt))
+}
+
+/// Actions in words, each as it is called where it is taken.
+fn described(m: &Match, seat: Seat, actions: &[String]) -> Vec<Prose> {
+    let Some(mut table) = m.table().map(DrawableGame::fork) else { return Vec::new() };
+    let describe = |action: &String| {
+        let words = table.describe(seat, action);
+        // Behind a roll, nothing is known of what follows.
+        let _ = table.follow(seat, action, &mut ReplayDice::new(&[]));
+        words
+    };
+    actions.iter().map(describe).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_for_permission_names_the_deed() {
+        for (text, deed) in [
+            ("Can I sink e4?", Some("sink e4")),
+            ("could I pass", Some("pass")),
+            ("Can I now sink e4?", Some("sink e4")),
+            ("Darf ich auch noch passen?", Some("passen")),
+            ("Darf ich e4 versenken?", Some("e4 versenken")),
+            ("can I?", None),
+            ("sink e4?", None),
+            ("can you sink e4", None),
+        ] {
+            assert_eq!(permission_asked(text).as_deref(), deed, "{text}");
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! Single words that are commands although nothing marks them as such.
+
+use crate::{
+    GameKind,
+    commands::verbs::{
+        COMMANDS, accept, again, begin, cancel,
+        courtesy::without_courtesy,
+        decline, hint, join, odds, pause,
+        permission::permission_asked,
+        question::{asked_of_match, asks_what_to_do},
+        resign,
+        typed::with_plain_signs,
+        undo,
+        vocabulary::{is_beside_moves, things_of},
+    },
+    matches::tiers::{
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, AWAITS, Among, GUEST, JOINABLE, PAUSED, PLAYING,
+        PROPOSED, SEATED, Tiers, WANTS_BACK, asked_nothing,
+    },
+    people::command::Command,
+    port::{
+        names,
+        text::{answers_challenge, consents},
+    },
+};
+
+/// The command that a text is if it is nothing but its word, however politely it is said, and
+/// for which matches that holds: those in which the word answers or does something. Elsewhere
+/// it is talk, as `yes` mostly is.
+pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let text = &*with_plain_signs(text);
+    let word = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    // A question whether one can agree or leave does neither.
+    let permitted = || {
+        let asked = permission_asked(text).or_else(|| service_asked(text))?;
+        let (command, tiers) = command(&asked)?;
+        [names::UNDO, names::HINT, names::ODDS].contains(&command.name).then_some((command, tiers))
+    };
+    command(&word).or_else(|| command(&without_courtesy(text)?)).or_else(permitted)
+}
+
+/// The command that answers a question about a match of such games, and for which matches that
+/// holds.
+pub fn question_command(
+    text: &str,
+    kinds: &[GameKind],
+) -> Option<(&'static Command, &'static Tiers)> {
+    // `die` is an article, too.
+    let things = || {
+        let all = kinds.iter().flat_map(|kind| things_of(kind.info));
+        all.filter(|word| !is_beside_moves(word)).collect()
+    };
+    let name = asked_of_match(text, things)?;
+    let command = COMMANDS.iter().copied().find(|command| command.name == name)?;
+    Some((command, if asks_what_to_do(text) { &AWAITED } else { &IN_PLAY }))
+}
+
+/// The service that somebody asks for: `undo my last move` of `can you undo my last move?`.
+fn service_asked(text: &str) -> Option<String> {
+    let lower = text.trim().to_lowercase();
+    let bare = lower.strip_suffix('?')?.trim_end();
+    ["can you ", "could you "].iter().find_map(|begin| bare.strip_prefix(begin)).map(str::to_owned)
+}
+
+/// The longest text that is looked at, in bytes.
+const LONGEST: usize = 200;
+
+fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
+    let (command, tiers) = match word {
+        "accept" | "agree" | "annehmen" | "akzeptieren" => (&accept::COMMAND, &ASKED),
+        "decline" | "ablehnen" => (&decline::COMMAND, &ASKED),
+        "join" => (&join::COMMAND, &OPEN_SEAT),
+        "undo"
+        | "undo it"
+        | "undo that"
+        | "undo my move"
+        | "takeback"
+        | "take back"
+        | "take it back"
+        | "take that back"
+        | "take my move back"
+        | "undo my last move"
+        | "undo the last move"
+        | "take back my move"
+        | "take back my last move"
+        | "take back the last move"
+        | "i take that back"
+        | "i take it back"
+        | "i take back my move"
+        | "rückgängig"
+        | "letzten zug zurücknehmen"
+        | "meinen zug zurücknehmen"
+        | "das zurücknehmen"
+        | "nimm meinen zug zurück"
+        | "ich nehme das zurück"
+        | "ich nehme zurück"
+        | "ich nehme meinen zug zurück"
+        | "mach das rückgängig"
+        | "zurücknehmen"
+        | "nimm zurück"
+        | "nimm das zurück"
+        | "nimm das bitte zurück"
+        | "mach das wieder rückgängig" => (&undo::COMMAND, &IN_PLAY),
+        "hint" | "a hint" | "give me a hint" | "have a hint" | "get a hint" | "tipp" | "tip"
+        | "einen tipp" | "gib mir einen tipp" | "einen tipp haben" => (&hint::COMMAND, &IN_PLAY),
+        "odds" | "chances" | "chancen" => (&odds::COMMAND, &IN_PLAY),
+        "resign" | "give up" | "i resign" | "i give up" | "i quit" | "quit" | "quit the game"
+        | "leave the game" | "leave the match" | "aufgeben" | "gib auf" | "ich gebe auf"
+        | "ich höre auf" => (&resign::COMMAND, &IN_PLAY),
+        "pause" => (&pause::COMMAND, &IN_PLAY),
+        "play again"
+        | "rematch"
+        | "another game"
+        | "one more game"
+        | "revanche"
+        | "noch einmal spielen"
+        | "nochmal spielen"
+        | "noch mal spielen"
+        | "noch eine partie" => (&again::COMMAND, &OWN_PAST),
+        "cancel"
+        | "cancel it"
+        | "cancel that"
+        | "cancel my challenge"
+        | "cancel the challenge"
+        | "cancel my request"
+        | "cancel the request"
+        | "withdraw"
+        | "withdraw it"
+        | "withdraw my request"
+        | "withdraw the request"
+        | "withdraw that"
+        | "i withdraw"
+        | "i withdraw it"
+        | "i withdraw my request"
+        | "i withdraw the request"
+        | "ich ziehe meine anfrage zurück"
+        | "die anfrage zurückziehen"
+        | "meine anfrage zurückziehen"
+        | "nimm die anfrage zurück"
+        | "zieh zurück"
+        | "abbrechen"
+        | "brich ab"
+        | "anfrage zurückziehen"
+        | "herausforderung zurückziehen"
+        | "zieh die anfrage zurück"
+        | "ich ziehe die anfrage zurück"
+        | "ich ziehe zurück"
+        | "zurückziehen" => (&cancel::COMMAND, &OWN_QUESTION),
+        "never mind"
+        | "forget it"
+        | "no wait"
+        | "reset"
+        | "start over"
+        | "undo everything"
+        | "take back everything"
+        | "take everything back"
+        | "doch nicht"
+        | "vergiss es"
+        | "alles zurück"
+        | "alles zurücknehmen"
+        | "nimm alles zurück" => (&cancel::COMMAND, &OWN_REQUEST),
+        "i'm in" | "i am in" | "ich mach mit" | "ich mache mit" | "count me in" | "bin dabei"
+        | "ich bin dabei" | "bin mit dabei" => (&accept::COMMAND, &JOINING),
+        "resume" | "go on" | "weiter" => (&pause::RESUME, &IN_PAUSE),
+        "begin" => (&begin::COMMAND, &OWN_CHALLENGE),
+        "nochmal" | "noch mal" | "noch einmal" | "again" => (&again::COMMAND, &OWN_LAST),
+        word => match (consents(word), answers_challenge(word)) {
+            (Some(true), _) => (&accept::COMMAND, &ASKED),
+            (Some(false), _) => (&decline::COMMAND, &ASKED),
+            (None, Some(true)) => (&accept::COMMAND, &CHALLENGED),
+            (None, Some(false)) => (&decline::COMMAND, &INVITED),
+            (None, None) => return agreed(word),
+        },
+    };
+    Some((command, tiers))
+}
+
+/// Words that accept behind words that agree: `jo, bin dabei`, `na klar, ich bin dabei`.
+fn agreed(word: &str) -> Option<(&'static Command, &'static Tiers)> {
+    let accepts = |rest: &str| {
+        command(rest.trim()).filter(|(command, _)| command.name == accept::COMMAND.name)
+    };
+    let (first, rest) = word.split_once([',', ' '])?;
+    let (clause, behind) = word.split_once(',').unwrap_or((first, rest));
+    [(first, rest), (clause, behind)]
+        .into_iter()
+        .filter(|(agreeing, _)| consents(agreeing.trim()) == Some(true))
+        .find_map(|(_, rest)| accepts(rest))
+}
+
+/// Whether a text is the name of a command that answers, which is said to nobody else: `accept`.
+pub fn names_answer(text: &str) -> bool {
+    const NAMES: [&str; 5] = ["accept", "ablehnen", "akzeptieren", "annehmen", "decline"];
+    let bare = without_courtesy(text).unwrap_or_else(|| text.trim().to_lowercase());
+    NAMES.contains(&bare.trim_end_matches(['.', '!']))
+}
+
+/// The command whose name a text is, if it may stand alone: `Undo!`.
+pub fn command_word(text: &str) -> Option<&'static Command> {
+    let (command, _) = plain_command(text)?;
+    let word = text.trim().trim_end_matches(['.', '!']);
+    word.eq_ignore_ascii_case(command.name.word).then_some(command)
+}
+
+const ASKED: Tiers =
+    Tiers { fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT], none: asked_nothing, among: Among::All };
+/// A challenge, and no other question.
+const CHALLENGED: Tiers = Tiers { fits: &[ASKS], none: asked_nothing, among: Among::All };
+/// The same, also of those who have accepted.
+const INVITED: Tiers =
+    Tiers { fits: &[ASKS, GUEST, PROPOSED], none: asked_nothing, among: Among::All };
+const OPEN_SEAT: Tiers = Tiers { fits: &[JOINABLE], none: asked_nothing, among: Among::All };
+/// All that go on and that the speaker plays.
+pub const IN_PLAY: Tiers = Tiers { fits: &[PLAYING], none: asked_nothing, among: Among::All };
+/// Those that wait for the speaker.
+const AWAITED: Tiers = Tiers { fits: &[AWAITS], none: asked_nothing, among: Among::All };
+/// A challenge, or else an open seat.
+const JOINING: Tiers = Tiers { fits: &[ASKS, JOINABLE], none: asked_nothing, among: Among::All };
+/// A request to take back, which is withdrawn.
+const OWN_REQUEST: Tiers = Tiers { fits: &[WANTS_BACK], none: asked_nothing, among: Among::All };
+const OWN_QUESTION: Tiers =
+    Tiers { fits: &[PROPOSED, WANTS_BACK], none: asked_nothing, among: Among::All };
+const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: asked_nothing, among: Among::All };
+const OWN_PAST: Tiers = Tiers { fits: &[SEATED], none: asked_nothing, among: Among::OwnPast };
+/// The same where nothing else goes on: `again` may be said of anything.
+const OWN_LAST: Tiers = Tiers { fits: &[SEATED], none: asked_nothing, among: Among::OwnLast };
+const IN_PAUSE: Tiers = Tiers { fits: &[PAUSED], none: asked_nothing, among: Among::All };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_plain_however_they_are_asked_for() {
+        for (text, name) in [
+            ("undo, please", "undo"),
+            ("Can you take that back.", "undo"),
+            ("undo my move!", "undo"),
+            ("bitte mach das rückgängig", "undo"),
+            ("can I take that back?", "undo"),
+            ("👍🏽", "accept"),
+            ("yes :)", "accept"),
+            ("I withdraw my request", "cancel"),
+            ("I take that back", "undo"),
+            ("undo my last move", "undo"),
+            ("Darf ich das zurücknehmen?", "undo"),
+            ("Can I have a hint?", "hint"),
+            ("nimm das zurück", "undo"),
+            ("I'd like a hint, please", "hint"),
+            ("Ich hätte gern einen Tipp", "hint"),
+            ("please give me a hint", "hint"),
+            ("okay", "accept"),
+            ("Ja, gern", "accept"),
+            ("klar, gerne!", "accept"),
+            ("yes, of course", "accept"),
+            ("👍", "accept"),
+            ("go ahead", "accept"),
+            ("let's play!", "accept"),
+            ("let’s go", "accept"),
+            ("Ich bin dabei.", "accept"),
+            ("Jo, bin dabei!", "accept"),
+            ("yes let's play", "accept"),
+            ("ok cancel it", "cancel"),
+            ("Anfrage zurückziehen", "cancel"),
+            ("nah", "decline"),
+            ("count me out", "decline"),
+            ("👎", "decline"),
+            ("nein danke", "decline"),
+            ("no, sorry", "decline"),
+        ] {
+            let command = plain_command(text).map(|(command, _)| command.name.word);
+            assert_eq!(command, Some(name), "{text}");
+        }
+        for talk in [
+            "undo what?",
+            "a hint of lava",
+            "take back control",
+            "please",
+            "yes no",
+            "yes, but later",
+            "can I cancel?",
+            "can I decline?",
+            "darf ich annehmen?",
+            "kann ich leider nicht",
+        ] {
+            assert!(plain_command(talk).is_none(), "{talk}");
+        }
+        // As fast as it is short, although `ja gern` can be read in two ways.
+        for word in ["ja gern ", "ok ", "jo "] {
+            assert!(plain_command(&format!("{}x", word.repeat(20_000))).is_none());
+        }
+    }
+}

@@ -1,0 +1,466 @@
+use std::sync::Arc;
+
+use games::{Arg, PlayError, Prose, Role, Seat, Viewer, menu::Gap, msg};
+use record::{Stage, What};
+use render::DrawableGame;
+
+use crate::{
+    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    commands::{
+        parse::{LONGEST, too_long},
+        verbs::{
+            bring::offer,
+            reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, is_list, longest, spelled, units},
+            typed::{called, with_plain_signs, with_seat_numbers},
+        },
+    },
+    matches::tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
+    people::command::{Argument, Command, MATCH, Reach, Takes},
+    port::{
+        MENU,
+        error::refuse,
+        names,
+        press::At,
+        text::{self, code, sentence},
+    },
+    present::{
+        announce, lessons,
+        shown::{Begun, begun, shown, whose_turn},
+    },
+};
+
+pub static COMMAND: Command = Command {
+    name: names::PLAY,
+    also: &["move", "place"],
+    help: msg!("desk-command-play"),
+    arguments: &[
+        Argument {
+            name: "move",
+            takes: Takes::Move,
+            help: msg!("desk-argument-play-move"),
+            required: true,
+        },
+        MATCH,
+    ],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, play),
+};
+
+/// Which matches a move may be for.
+pub const TIERS: Tiers =
+    Tiers { fits: &[AWAITS, PLAYING, SEATED], none: plays_none, among: Among::All };
+
+/// So many moves are named that a text may mean.
+const NAMED: usize = 6;
+
+fn play(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if let Some(refusal) = lessons::over(m, ctx) {
+        return Err(refusal);
+    }
+    let seat = ctx.player(m)?;
+    let said = args.moves.iter().map(String::as_str).chain(args.words.iter().map(String::as_str));
+    let said = said.collect::<Vec<_>>().join(" ");
+    if said.chars().nth(LONGEST).is_some() {
+        return Err(too_long());
+    }
+    if said.trim().is_empty() {
+        return Err(no_move(m, seat, ctx).of(ctx.cast(m)));
+    }
+    play_all(m, seat, &said, ctx)
+}
+
+/// Plays one action.
+pub fn play_one(
+    m: &Match,
+    seat: Seat,
+    action: &str,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    play_each(m, seat, std::slice::from_ref(&action), ctx)
+}
+
+/// Plays actions, all or nothing.
+pub fn play_each(
+    m: &Match,
+    seat: Seat,
+    actions: &[impl AsRef<str>],
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    let mut next = m.fork();
+    for action in actions {
+        let played = next.play(seat, action.as_ref(), ctx.now, ctx.by());
+        played.map_err(|error| refusal(m, seat, error, ctx))?;
+    }
+    settled(m, next, seat, ctx)
+}
+
+/// Plays what was said, one action after the other, and all or nothing.
+///
+/// Only where dice were rolled it stops: nobody may take back what a die showed
+/// by adding a mistake.
+pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    play_text(text, m, seat, ctx).map_err(|refusal| hiding_plan(refusal, m, seat))
+}
+
+/// A refusal as it is shown to a seat: its question goes on from the planned moves, which nobody
+/// else sees.
+pub fn hiding_plan(refusal: Refusal, m: &Match, seat: Seat) -> Refusal {
+    refusal.secretly(!m.planned(seat).is_empty())
+}
+
+fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if let Some(refusal) = lessons::over(m, ctx) {
+        return Err(refusal);
+    }
+    let mut next = m.fork();
+    let text = with_plain_signs(text);
+    let (text, goes_on) = without_more(m, &text);
+    let text = without_end(m, seat, text);
+    let text = &*with_seat_numbers(m, seat, text, ctx);
+    let spelled = m.table().map(|table| spelled(table, seat, text));
+    let text = spelled.as_deref().unwrap_or(text);
+    // What the game does not read may be what it is called where it is offered.
+    let named = (!can_play(m, seat, text)).then(|| called(m, seat, text, ctx)).flatten();
+    let text = named.as_deref().unwrap_or(text);
+    let mut pieces = pieces(m, seat, text)?;
+    // A list that cannot be begun may have a reason as a whole: in `two to the navy and two to
+    // the hills`, the tile is missing.
+    if let Some(table) = m.table()
+        && table.read(seat, &pieces[..group(table, seat, &pieces)].join(" ")).is_empty()
+        && table.unread(seat, text).is_some()
+    {
+        pieces = vec![text];
+    }
+    // The beginning of a move is no mistake.
+    let is_unread = |table: &dyn DrawableGame| {
+        table.read(seat, text).is_empty() && table.unread(seat, text).is_none()
+    };
+    let are_parts = || !is_list(text) && pieces.iter().all(|piece| !can_play(m, seat, piece));
+    if (pieces.len() == 1 || are_parts())
+        && m.table().is_some_and(is_unread)
+        && let Some(Begun { said, prompt }) = begun(m, seat, text, ctx)
+    {
+        let reply = ctx.whisper_of(m, vec![msg!("desk-so-far", said = said).into()]);
+        return Ok(Decision::reply(reply.asking(Some(prompt))));
+    }
+    if games::is_pass(text) && !m.planned(seat).is_empty() && can_play(m, seat, "done") {
+        let asked = announce::asked(m, &ctx.people, seat);
+        return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
+    }
+    // Nothing of a text that is refused has counted: what is asked is asked anew.
+    let anew = |refusal: Refusal, is_part: bool| {
+        let asked = || announce::asked(m, &ctx.people, seat);
+        let begun = || begun(m, seat, text, ctx).map(|begun| begun.prompt);
+        let completion = || {
+            let gap = m.table()?.gap(seat, text)?;
+            ask_for(gap, &announce::at(m, Some(seat)), seat, ctx)
+        };
+        let refusal = match refusal.offers_actions() {
+            true => refusal,
+            false => refusal.asking_anew(|| completion().or_else(begun).or_else(asked)),
+        };
+        if is_part { refusal.with(msg!("desk-nothing-was-done")) } else { refusal }
+    };
+    let was_asked = m.head().to_act.contains(seat);
+    let mut rest = pieces.as_slice();
+    let mut left = None;
+    let mut has_rolled = false;
+    while !rest.is_empty() {
+        let n = next.table().map_or(1, |table| group(table, seat, rest));
+        let (piece, behind) = rest.split_at(n);
+        let action = action(&next, m, seat, &piece.join(" "), ctx)
+            .map_err(|refusal| refusal.of(ctx.cast(m)));
+        let played = action.and_then(|action| {
+            let played = next.play(seat, &action, ctx.now, ctx.by());
+            played.map_err(|error| refusal(&next, seat, error, ctx))
+        });
+        let unplayed = |rest: &[&str]| code(text::echo(&rest.join(" ")));
+        let by_dice = |rest: &[&str]| msg!("desk-dice-were-rolled", rest = unplayed(rest));
+        match played {
+            Ok(_) => rest = behind,
+            // What the dice showed is not taken back.
+            Err(_) if has_rolled => {
+                left = Some(by_dice(rest));
+                break;
+            }
+            Err(refusal) => return Err(anew(refusal, n < pieces.len())),
+        }
+        if rest.is_empty() {
+            break;
+        }
+        if rolled(&next) {
+            // Dice are not taken back, so all that was said has to make sense. It is read
+            // where the line began: what the dice show is not to be found out so.
+            if !has_rolled {
+                all_read(m, seat, rest).map_err(|refusal| anew(refusal.of(ctx.cast(m)), true))?;
+            }
+            has_rolled = true;
+            if !next.table().is_some_and(|table| table.goes_on()) {
+                left = Some(by_dice(rest));
+                break;
+            }
+        }
+        // In games in which others are asked in the midst of a turn, they may be now.
+        next.settle(ctx.now).map_err(|error| Refusal::broken(error, &next))?;
+        if is_others(m, &next, seat) {
+            left = Some(msg!("desk-others-are-asked", rest = unplayed(rest)));
+            break;
+        }
+        let too_late = if !next.is_playing() {
+            msg!("desk-over-before", rest = unplayed(rest))
+        } else if was_asked && !next.head().to_act.contains(seat) {
+            msg!("desk-turn-over-before", rest = unplayed(rest))
+        } else {
+            continue;
+        };
+        // `That's it, I'm done` ends a turn once.
+        if games::is_end_of_turn(&rest.join(" ")) {
+            break;
+        }
+        if !has_rolled {
+            return Err(anew(refuse(too_late).of(ctx.cast(m)), true));
+        }
+        left = Some(by_dice(rest));
+        break;
+    }
+    // A whole turn need not say that it is one.
+    if !goes_on && let Some(end) = ending(&next, seat) {
+        let played = next.play(seat, &end, ctx.now, ctx.by());
+        played.map_err(|error| refusal(&next, seat, error, ctx))?;
+    }
+    let decision = settled(m, next, seat, ctx)?;
+    let Some(left) = left else { return Ok(decision) };
+    let reply = decision.steps.first().map(|m| ctx.whisper_of(m, vec![left.into()]));
+    Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
+}
+
+/// The question for the one part of a move that a text lacks.
+fn ask_for(gap: Gap, at: &At, seat: Seat, ctx: &Context<'_>) -> Option<Prompt> {
+    let Gap { ask, ways } = gap;
+    let button = |(label, actions)| {
+        let press = Press::Follow { at: at.clone(), seat, actions };
+        press.fits().then(|| Button::new(press, label))
+    };
+    let options: Vec<Button> = ways.into_iter().filter_map(button).collect();
+    let of = vec![ctx.account().id.clone()];
+    (!options.is_empty()).then(|| Prompt { options, of, ..Prompt::new(ask) })
+}
+
+/// Lets follow what follows without a question. After drafts, and after what was
+/// said for oneself alone, of which nobody else hears, the answer is the board with
+/// what they did; else nothing, since the room is told.
+fn settled(m: &Match, mut next: Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if let Err(error) = next.settle(ctx.now) {
+        return Err(Refusal::broken(error, &next));
+    }
+    let lines = heard_alone(m, &next, seat);
+    let reply = match lines.is_empty() {
+        true => planned(&next, seat, ctx),
+        // What nobody else hears is not said where they read it.
+        false => Some(Reply { secret: true, ..shown(ctx, &next, lines) }),
+    };
+    let reply = reply.or_else(|| offer(&next, ctx));
+    Ok(Decision::step(next).answering(reply))
+}
+
+/// What a seat hears of what is new beside the game, and nobody else does.
+fn heard_alone(m: &Match, next: &Match, seat: Seat) -> Vec<Prose> {
+    let mut then = m.fork();
+    let mut lines = Vec::new();
+    for (index, entry) in next.entries().iter().enumerate().skip(m.entries().len()) {
+        // What was just played can be played again.
+        let events = then.append_told(Arc::clone(entry)).ok().flatten();
+        if let Some(events) = events.filter(|_| next.is_silent(index)) {
+            lines.extend(events.tell(Viewer::Seat(seat)).into_iter().map(sentence));
+        }
+    }
+    lines
+}
+
+pub fn planned(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
+    if !m.only_drafts_since(m.loaded_rev()) && !ends_in_draft(m) {
+        return None;
+    }
+    let mut reply = shown(ctx, m, Vec::new());
+    if reply.plan.is_none() {
+        reply.plan = Some(0);
+        reply.lines = vec![msg!("desk-nothing-planned").into()];
+    }
+    // Whatever else is asked of them, they are in the middle of this.
+    Some(reply.asking(announce::asked(m, &ctx.people, seat)))
+}
+
+/// The words in a text that are moves; one, if it reads as one move.
+fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refusal> {
+    let Some(table) = m.table().filter(|table| table.read(seat, text).is_empty()) else {
+        return Ok(vec![text]);
+    };
+    let pieces = units(table, seat, text);
+    // Where nothing reads, `black d9` was meant as one: say it back as one.
+    if (0..pieces.len()).all(|from| longest(table, seat, &pieces[from..]).is_none()) {
+        return Ok(vec![text.trim()]);
+    }
+    let most = if m.info().drafts { DRAFTS } else { ACTIONS };
+    if pieces.len() > most {
+        return Err(refuse(msg!("desk-too-many-moves", n = most)));
+    }
+    Ok(pieces)
+}
+
+/// How many of the first words are one move; where none is, how many are none, for
+/// whoever said them to see.
+fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> usize {
+    let reads = |from: &usize| longest(table, seat, &words[*from..]).is_some();
+    let means = |n: &usize| table.unread(seat, &words[..*n].join(" ")).is_some();
+    let meant = (1..=words.len().min(WORDS)).rev().find(means);
+    longest(table, seat, words).max(meant).unwrap_or_else(|| {
+        let next = (1..words.len()).find(reads);
+        next.unwrap_or(words.len()).min(WORDS)
+    })
+}
+
+/// Whether words can be read as moves, possible or not.
+fn all_read(m: &Match, seat: Seat, words: &[&str]) -> Result<(), Refusal> {
+    let mut rest = words;
+    while let Some(table) = m.table().filter(|_| !rest.is_empty()) {
+        let (piece, behind) = rest.split_at(group(table, seat, rest));
+        let piece = piece.join(" ");
+        if table.read(seat, &piece).is_empty() {
+            return Err(refuse(msg!("desk-no-move-read", text = text::echo(&piece))));
+        }
+        rest = behind;
+    }
+    Ok(())
+}
+
+/// The one action that a piece of text means in `m`. An example is of the position `before`
+/// the whole text, of which nothing counts.
+fn action(
+    m: &Match,
+    before: &Match,
+    seat: Seat,
+    piece: &str,
+    ctx: &Context<'_>,
+) -> Result<String, Refusal> {
+    let Some(table) = m.table() else {
+        return Err(refuse(msg!("desk-match-not-begun")));
+    };
+    let read = table.read(seat, piece);
+    // What reads in two ways often has one that is possible.
+    let legal = table.legal(seat);
+    let possible: Vec<&String> = read.iter().filter(|action| legal.contains(action)).collect();
+    match (&read[..], &possible[..]) {
+        ([action], _) => Ok(action.clone()),
+        (_, [action]) => Ok((*action).clone()),
+        ([], _) if let Some(why) = table.unread(seat, piece) => {
+            // A player who meant a turn is not asked about the rest that is open to all.
+            let asked = announce::asked(m, &ctx.people, seat);
+            Err(refuse(sentence(why)).asking(asked.filter(|_| m.head().to_act.contains(seat))))
+        }
+        // An action beside the game is no example for a player who meant a turn.
+        ([], _) if !m.head().to_act.contains(seat) => Err(refuse(whose_turn(m))),
+        ([], _) => {
+            let text = text::echo(piece);
+            let line = match before.table().and_then(|table| table.example(seat)) {
+                Some(example) => {
+                    msg!("desk-no-move-read-but", text = text, example = example)
+                }
+                None => msg!("desk-no-move-read", text = text),
+            };
+            Err(refuse(line).asking(announce::asked(m, &ctx.people, seat)))
+        }
+        (several, _) => {
+            let mut named: Vec<Prose> =
+                several.iter().take(NAMED).map(|action| table.to_type(action)).collect();
+            match several.len() - named.len() {
+                0 => (),
+                more => named.push(msg!("desk-could-be-others", n = more).into()),
+            }
+            let text = text::echo(piece);
+            let is_first = m.entries().len() == before.entries().len();
+            let ways =
+                several.iter().map(|action| (table.describe(seat, action), vec![action.clone()]));
+            let gap =
+                Gap { ask: msg!("desk-which-of-these").into(), ways: ways.take(MENU).collect() };
+            let is_asked = is_first && m.head().to_act.contains(seat);
+            let prompt = is_asked.then(|| ask_for(gap, &announce::at(m, Some(seat)), seat, ctx));
+            let refusal = refuse(msg!("desk-could-be", text = text, moves = Arg::or(named)));
+            Err(refusal.asking(prompt.flatten()))
+        }
+    }
+}
+
+pub fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
+    let Some(example) = m.table().and_then(|table| table.example(seat)) else {
+        return refuse(whose_turn(m));
+    };
+    let refusal = refuse(if m.head().to_act.contains(seat) {
+        let example = names::PLAY.say(m.info().id, &ctx.text(&example));
+        msg!("desk-say-which-move", example = example).into()
+    } else {
+        Prose::joined([whose_turn(m).into(), msg!("desk-what-you-can-do").into()], " ")
+    });
+    refusal.asking(announce::asked(m, &ctx.people, seat))
+}
+
+/// Why an action was not played, in a sentence.
+pub fn refusal(m: &Match, seat: Seat, error: crate::ReplayError, ctx: &Context<'_>) -> Refusal {
+    let refusal = match error.fault {
+        // Games without a catalogue give phrases.
+        crate::Fault::Play(PlayError::Illegal(why)) => refuse(sentence(why)),
+        crate::Fault::Play(PlayError::NotYourTurn) => refuse(whose_turn(m)),
+        crate::Fault::Play(PlayError::Over) => refuse(msg!("desk-match-over")),
+        crate::Fault::Play(PlayError::Unreadable) => no_move(m, seat, ctx),
+        _ => return Refusal::broken(error, m),
+    };
+    refusal.of(ctx.cast(m))
+}
+
+/// A text without the sign that more is to come, and whether it had one.
+fn without_more<'a>(m: &Match, text: &'a str) -> (&'a str, bool) {
+    match text.trim_end().strip_suffix(MORE) {
+        Some(text) if m.info().drafts => (text, true),
+        _ => (text, false),
+    }
+}
+
+/// A text without the sign that ends a sentence, where it can be played without.
+fn without_end<'a>(m: &Match, seat: Seat, text: &'a str) -> &'a str {
+    let plain = text.trim_end().trim_end_matches(['.', '!']);
+    let is_said = plain.len() < text.trim_end().len();
+    if is_said && !can_play(m, seat, text) && can_play(m, seat, plain) { plain } else { text }
+}
+
+/// What ends the turn, if nothing but its moves was made and they are all of it.
+fn ending(m: &Match, seat: Seat) -> Option<String> {
+    let mut made = m.loaded_rev() as usize..m.entries().len();
+    let n = made.len();
+    let is_own =
+        |index| matches!(m.what(index), Some(What::Played { seat: by, .. }) if *by == seat);
+    let goes_on = |index| !is_own(index) || matches!(m.role(index), Role::Draft | Role::Move);
+    let is_turn = made.all(goes_on) && ends_in_draft(m);
+    let whole = m.table().filter(|table| is_turn && table.is_whole(seat, n))?;
+    whole.action_with(seat, Role::EndTurn)
+}
+
+/// Whether what was done last is only planned.
+fn ends_in_draft(m: &Match) -> bool {
+    let last = m.entries().len().checked_sub(1);
+    m.rev() > m.loaded_rev() && last.is_some_and(|last| m.role(last) == Role::Draft)
+}
+
+/// Whether it is for others now to say how the turn of a seat goes on.
+fn is_others(m: &Match, next: &Match, seat: Seat) -> bool {
+    let turn = |m: &Match| m.table().and_then(|table| table.turn_number());
+    let is_own = m.head().to_act.iter().eq([seat]);
+    is_own && turn(next).is_some() && turn(m) == turn(next) && !next.head().to_act.contains(seat)
+}
+
+/// Whether the last entry holds rolls.
+fn rolled(m: &Match) -> bool {
+    let last = m.entries().last().map(|entry| &entry.what);
+    matches!(last, Some(What::Played { rolls, .. }) if !rolls.is_empty())
+        && !matches!(m.head().stage, Stage::Off)
+}

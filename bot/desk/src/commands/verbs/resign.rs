@@ -1,0 +1,94 @@
+use games::{Seat, msg};
+use record::{Actor, Stage};
+
+use crate::{
+    Args, Context, Decision, Match, Prompt, Refusal, ReplayError,
+    commands::answer,
+    matches::tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+    people::command::{Argument, Command, MATCH, Reach, Takes},
+    port::{names, press::Deed},
+    present::{announce::deed, shown::others},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::RESIGN,
+    also: &["surrender", "leave", "quit", "aufgeben"],
+    help: msg!("desk-command-resign"),
+    arguments: &[
+        Argument {
+            name: SURE,
+            takes: Takes::OneOf(&["confirm"]),
+            help: msg!("desk-argument-resign-sure"),
+            required: false,
+        },
+        MATCH,
+    ],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, resign),
+};
+
+const SURE: &str = "sure";
+
+const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
+
+/// Gives a match up, after asking whether that is meant.
+fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if matches!(m.head().stage, Stage::Open { .. }) && m.seat_of(ctx.me()).is_some() {
+        return answer::leave(m, ctx);
+    }
+    let seat = ctx.player(m)?;
+    if args.choice(SURE).is_some() {
+        return give_up(m, ctx);
+    }
+    let confirm = names::RESIGN.say(m.info().id, &format!("confirm match={}", m.id()));
+    let prompt = Prompt {
+        options: vec![
+            deed(m, Some(seat), Deed::Resign(seat), msg!("desk-give-up")),
+            deed(m, Some(seat), Deed::PlayOn(seat), msg!("desk-play-on")),
+        ],
+        of: vec![ctx.account().id.clone()],
+        typed: Some(msg!("desk-resign-typed", confirm = confirm).into()),
+        ..Prompt::new(msg!("desk-ask-sure"))
+    };
+    let line = msg!("desk-about-to-resign", game = m.info().name, others = others(m, ctx));
+    Ok(Decision::reply(ctx.whisper_of(m, vec![line.into()]).asking(Some(prompt))))
+}
+
+pub fn give_up(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    let mut next = m.fork();
+    let resigned = next
+        .resign(seat, ctx.now, ctx.by())
+        .and_then(|()| leave_no_team_of_computers(&mut next, ctx.now))
+        .and_then(|()| next.settle(ctx.now));
+    resigned.map_err(|error| Refusal::broken(error, m))?;
+    Ok(Decision::step(next))
+}
+
+/// Computers of a team leave with the last person: a room hears nothing of a game that
+/// nobody plays.
+fn leave_no_team_of_computers(m: &mut Match, now: u64) -> Result<(), ReplayError> {
+    if !m.kind().info.together {
+        return Ok(());
+    }
+    let playing = |m: &Match| -> Vec<(Seat, bool)> {
+        let staying = m.head().seats().filter(|(seat, _)| !m.resigned().contains(*seat));
+        staying.map(|(seat, player)| (seat, player.computer().is_some())).collect()
+    };
+    if playing(m).iter().any(|(_, is_computer)| !is_computer) {
+        return Ok(());
+    }
+    for (seat, _) in playing(m) {
+        if m.is_playing() {
+            m.resign(seat, now, Actor::Computer)?;
+        }
+    }
+    Ok(())
+}
+
+pub fn play_on(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    ctx.player(m)?;
+    Ok(Decision::reply(ctx.whisper_of(m, vec![msg!("desk-goes-on").into()])))
+}

@@ -1,0 +1,48 @@
+//! Coming back to a seat in which the computer sits in.
+
+use games::msg;
+use record::{Head, PersonId, Player, Stage};
+
+use crate::{
+    Args, Context, Decision, Match, Refusal,
+    commands::handing::seat_next,
+    matches::tiers::{Among, Fits, Tiers},
+    people::command::{Command, MATCH, Reach},
+    port::{error::refuse, names},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::RETURN,
+    also: &["retake"],
+    help: msg!("desk-command-return"),
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, |m, _: &Args, ctx| retake(m, ctx)),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[Fits::any(sat_in_for)],
+    none: |_| msg!("desk-return-nowhere"),
+    among: Among::All,
+};
+
+/// Whether the computer may sit in for this person: who did before, the log tells.
+fn sat_in_for(head: &Head, person: &PersonId) -> bool {
+    let computer = head.players.iter().any(|it| it.computer().is_some());
+    computer && matches!(head.stage, Stage::Playing { .. }) && head.seat_of(person).is_none()
+}
+
+/// Takes the seat back.
+fn retake(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if m.seat_of(ctx.me()).is_some() {
+        return Err(refuse(msg!("desk-return-there")));
+    }
+    let Some(seat) = m.sat_in_for(ctx.me()) else {
+        return Err(refuse(msg!("desk-return-nowhere")));
+    };
+    let mut next = m.fork();
+    seat_next(&mut next, (seat, Player::Person(ctx.me().clone())), ctx)?;
+    Ok(Decision { rows: ctx.speaker.seated_rows(), ..Decision::step(next) })
+}

@@ -1,0 +1,3 @@
+//! Delivery of notices to rooms and people.
+
+pub mod courier;

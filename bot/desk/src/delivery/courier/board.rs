@@ -1,0 +1,41 @@
+//! The message that says what is played in a room.
+
+use record::{Addressee, Leased, StoreError};
+
+use super::{Outcome, within_deadline};
+use crate::{Desk, Platform, ShowError, present::dashboard::Dashboard};
+
+impl Desk {
+    /// Has the message of a room say what holds now; or takes it away, if the room does not
+    /// want it any more.
+    pub(super) async fn carry_dashboard(
+        &self,
+        leased: &Leased,
+        platform: &dyn Platform,
+    ) -> Result<Outcome, StoreError> {
+        let id = &leased.notice.id;
+        let Addressee::Room(room) = &id.to else {
+            self.store.delivered(leased).await?;
+            return Ok(Outcome::Gone);
+        };
+        let reads = platform.reads(&id.to).await;
+        let shown = match self.dashboard(room, reads, &|at| platform.moment(at)).await? {
+            Dashboard::Kept(reply) => {
+                let reply = if platform.speaks_to_each() { reply } else { reply.said() };
+                within_deadline(platform.show(id, &reply)).await
+            }
+            Dashboard::Ended(reply) => within_deadline(platform.take_down(id, &reply.said())).await,
+        };
+        match shown {
+            Ok(()) => (),
+            Err(ShowError::Later(why)) => {
+                tracing::info!(notice = %id, why, "to be shown later");
+                return Ok(Outcome::Later);
+            }
+            // It is tried again when something changes.
+            Err(error) => tracing::warn!(notice = %id, %error, "what is played is not shown"),
+        }
+        self.store.delivered(leased).await?;
+        Ok(Outcome::Gone)
+    }
+}

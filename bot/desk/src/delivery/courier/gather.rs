@@ -1,0 +1,104 @@
+//! One message for what somebody did and what the computer answers.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use record::{Actor, Addressee, Notice, NoticeId, Route, Slot, Stage};
+
+use crate::{Desk, Match, matches::replay::Turn, port::error::Error, present::announce::turn_told};
+
+/// How long the computer may take for its answer, in whole seconds of the clock, if
+/// that is to be told together with what it answers.
+const PATIENCE: u64 = 3;
+/// How soon it is looked at again.
+pub const PAUSE: Duration = Duration::from_millis(150);
+
+/// What to do about a notice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Gathered {
+    /// The computer is about to answer.
+    Wait,
+    /// To say it; under the name of the last that it is told with.
+    Say(Notice),
+    /// It was told with one before.
+    Told,
+}
+
+/// Up to which revision was told, where more was told than a notice says. It may be
+/// forgotten: a platform knows what was said under a name.
+#[derive(Debug, Default)]
+pub struct Ahead(Mutex<BTreeMap<Route, u64>>);
+
+impl Ahead {
+    /// Notes what was told, for those that are still to come.
+    pub fn told(&self, notice: &Notice, said: &Notice) {
+        if said.id.rev > notice.id.rev {
+            self.routes().insert(notice.route(), said.id.rev);
+        }
+    }
+
+    fn holds(&self, notice: &Notice) -> bool {
+        let mut routes = self.routes();
+        match routes.get(&notice.route()) {
+            Some(&rev) if notice.id.rev < rev => true,
+            Some(&rev) => {
+                routes.remove(&notice.route());
+                notice.id.rev == rev
+            }
+            None => false,
+        }
+    }
+
+    fn routes(&self) -> MutexGuard<'_, BTreeMap<Route, u64>> {
+        // Nothing in it is ever half done.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Desk {
+    /// What a room is to be told now.
+    pub(super) async fn gathered(&self, notice: &Notice) -> Result<Gathered, Error> {
+        let say = || Ok(Gathered::Say(notice.clone()));
+        if self.ahead.holds(notice) {
+            return Ok(Gathered::Told);
+        }
+        let is_news = matches!(notice.id.slot, Slot::News | Slot::Turn { .. });
+        if !is_news || !matches!(notice.id.to, Addressee::Room(_)) {
+            return say();
+        }
+        let Some(head) = self.store.head(&notice.id.id).await? else { return say() };
+        if head.players.iter().all(|player| player.computer().is_none()) {
+            return say();
+        }
+        let Some(m) = self.load(&notice.id.id).await? else { return say() };
+        if !is_answered_by_computers(&m, notice.id.rev) {
+            return say();
+        }
+        let at = m.entries().get(notice.id.rev as usize - 1).map_or(0, |entry| entry.at);
+        if awaits_only_computers(&m) && self.clock.now() < at.saturating_add(PATIENCE) {
+            return Ok(Gathered::Wait);
+        }
+        let slot = turn_told(&m, notice.id.rev).map_or(notice.id.slot, Turn::slot);
+        let id = NoticeId { rev: m.rev(), slot, ..notice.id.clone() };
+        Ok(Gathered::Say(Notice { id, ..notice.clone() }))
+    }
+}
+
+/// Whether a person did something at a revision, and since then only computers did.
+fn is_answered_by_computers(m: &Match, rev: u64) -> bool {
+    let (done, since) = m.entries().split_at((rev as usize).min(m.entries().len()));
+    let last = done.iter().rfind(|entry| entry.by != Actor::Standing);
+    let automatic = |by: &Actor| matches!(by, Actor::Computer | Actor::Standing);
+    last.is_some_and(|entry| entry.by.person().is_some())
+        && since.iter().all(|entry| automatic(&entry.by))
+}
+
+fn awaits_only_computers(m: &Match) -> bool {
+    let head = m.head();
+    matches!(head.stage, Stage::Playing { undo: None })
+        && !head.to_act.is_empty()
+        && head.to_act.iter().all(|seat| head.person(seat).is_none())
+}

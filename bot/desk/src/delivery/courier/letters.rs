@@ -1,0 +1,83 @@
+//! What is told to one person, and is about no match.
+
+use games::{Arg, msg};
+use record::{AccountId, Head, Of, Query, RoomId, Slot, StoreError};
+use words::Language;
+
+use crate::{
+    Context, Desk, Reply, To,
+    commands::{linking::UNCONFIRMED, query::looking, verbs::mine::waiting},
+    matches::tiers,
+    port::{names, text::code},
+    present::digest,
+};
+
+impl Desk {
+    /// What a letter says by now: it tells how things are, and not how they were. None if
+    /// there is nothing to tell any more.
+    pub(super) async fn letter(
+        &self,
+        (to, slot, at): (&AccountId, Slot, u64),
+        reads: Option<Language>,
+    ) -> Result<Option<Reply>, StoreError> {
+        // It is read where nothing is played.
+        let room = RoomId::from(to.as_str());
+        let account = self.known_as(to).await?;
+        let request = looking(account, room, reads);
+        let mut context = self.looking(&request, &[]).await?;
+        let reply = match slot {
+            // If it was confirmed meanwhile, the other letter says so.
+            Slot::Linked if at >= UNCONFIRMED => self.used(&context).await?,
+            Slot::Linked => linked(&context),
+            _ if !context.speaker.person.prefers.hears_digest(at, context.now) => None,
+            _ => {
+                let query = Query::Live(Of::Person(context.me().clone()));
+                let mut heads = self.store.heads(&query, digest::MATCHES).await?;
+                heads.retain(|head| tiers::waits_for(head, context.me()));
+                self.meet(&mut context, &heads.iter().collect::<Vec<&Head>>()).await?;
+                waiting(heads, &context)
+            }
+        };
+        let to_them = |reply| Reply {
+            to: To::Account(to.clone()),
+            slot,
+            ring: vec![to.clone()],
+            secret: true,
+            ..reply
+        };
+        Ok(reply.map(to_them))
+    }
+
+    /// Somebody has said a code that was asked for with this account, and has still to
+    /// confirm it.
+    async fn used(&self, ctx: &Context<'_>) -> Result<Option<Reply>, StoreError> {
+        let Some((used, by)) = self.used_code(&ctx.account().id, ctx.now).await? else {
+            return Ok(None);
+        };
+        let account = msg!("desk-account-on", name = by.name, platform = code(by.id.platform()));
+        let void = names::LINK.say("", &used);
+        let line = msg!("desk-code-used", account = account, void = void);
+        Ok(Some(ctx.whisper(vec![line.into()])))
+    }
+}
+
+/// Somebody has said a code that was asked for with this account, or one before it.
+fn linked(ctx: &Context<'_>) -> Option<Reply> {
+    let after = ctx.speaker.person.linked_after(&ctx.account().id);
+    let name = |account: &AccountId| {
+        ctx.speaker.person.names.get(account).map(|name| {
+            msg!(
+                "desk-account-on",
+                name = crate::port::text::name(name),
+                platform = code(account.platform())
+            )
+        })
+    };
+    let accounts: Vec<_> = after.iter().filter_map(name).collect();
+    if accounts.is_empty() {
+        return None;
+    }
+    let unlink = names::UNLINK.say("", "others");
+    let line = msg!("desk-was-linked", accounts = Arg::and(accounts), unlink = unlink);
+    Some(ctx.whisper(vec![line.into()]))
+}

@@ -1,0 +1,3 @@
+//! The desk, which puts the services together.
+
+pub mod desk;

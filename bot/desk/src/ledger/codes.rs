@@ -1,0 +1,162 @@
+//! Codes that are said elsewhere: to join a match from another room, or to make two
+//! accounts one person.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `join/<code>` | the id of the match; kept for some days after it is over |
+
+use std::sync::Arc;
+
+use games::{
+    Dice, Seed,
+    dice::{Seeded, Use},
+    msg,
+};
+use record::{MatchId, Row, RowChange};
+use sha2::{Digest as _, Sha256};
+
+use crate::{
+    Context, Desk, Match, Refusal,
+    port::{
+        error::{Error, refuse},
+        names,
+        text::{self, code},
+    },
+};
+
+/// Letters and digits that are not taken for others: no 0 and o, 1 and i and l,
+/// 2 and z, 5 and s, 8 and b.
+pub const LETTERS: &[u8] = b"acdefghjkmnpqrtuvwxy";
+pub const DIGITS: &[u8] = b"34679";
+
+/// How long a code is. It begins with a digit, as no id of a match does, and a letter,
+/// so that it is no number.
+const LENGTH: usize = 8;
+/// Anything shorter is no slip in a code.
+const SHORTEST: usize = 6;
+/// For how long the code of a match that is over is known, in seconds: so that who
+/// comes late hears why.
+const KEPT: u64 = 30 * 24 * 3600;
+/// What keeps the code of a match apart from all else that its seed makes: to know one
+/// helps with none of the others.
+const TAG: &[u8] = b"tidetable join code\n";
+
+/// A code of a secret.
+pub fn of(secret: &Seed) -> String {
+    let all = [LETTERS, DIGITS].concat();
+    let dice: &mut dyn Dice = &mut Seeded::new(secret, Use::Thought, 0);
+    let letter = |at| {
+        let from = match at {
+            0 => DIGITS,
+            1 => LETTERS,
+            _ => &all,
+        };
+        char::from(dice.pick(from).copied().unwrap_or(b'a'))
+    };
+    (0..LENGTH).map(letter).collect()
+}
+
+/// The code by which a match is joined from elsewhere. Nobody can tell it from its id.
+/// None of a match that is over, or whose seed is not here.
+pub fn of_match(m: &Match) -> Option<String> {
+    (!m.head().stage.is_past()).then(|| of_seed(m))?
+}
+
+fn of_seed(m: &Match) -> Option<String> {
+    let seed = m.seed().filter(|_| m.lesson().is_none())?;
+    let hash = Sha256::new().chain_update(TAG).chain_update(seed.0).finalize();
+    Some(of(&Seed(hash.into())))
+}
+
+/// A word as a code, if it may be one: in whatever case, and with hyphens in it.
+pub fn read(word: &str) -> Option<String> {
+    let code: String = word.chars().filter(|c| *c != '-').collect();
+    let may_be = code.len() >= SHORTEST
+        && code.starts_with(|c: char| c.is_ascii_digit())
+        && code.chars().all(|c| c.is_ascii_alphanumeric())
+        && code.chars().any(|c| c.is_ascii_alphabetic());
+    may_be.then(|| code.to_ascii_lowercase())
+}
+
+/// The row of a match's code.
+fn join_key(code: &str) -> String {
+    format!("join/{code}")
+}
+
+/// The row that leads to a match which is not over.
+pub fn row(m: &Match) -> Option<RowChange> {
+    let row = Row::new(m.id().as_str());
+    Some(RowChange::put(join_key(&of_match(m)?), row).expecting(None))
+}
+
+/// What goes with new entries of a match: that its code leads to it from the first one
+/// on, and is forgotten some time after the last.
+pub fn change(m: &Match, now: u64) -> Option<RowChange> {
+    if m.head().stage.is_past() {
+        let row = Row { due: Some(now.saturating_add(KEPT)), ..Row::new(m.id().as_str()) };
+        return Some(RowChange::put(join_key(&of_seed(m)?), row));
+    }
+    row(m).filter(|_| m.loaded_rev() == 0)
+}
+
+/// The match that the row of a code leads to.
+fn match_of(row: &Row) -> MatchId {
+    MatchId::from(&*row.value)
+}
+
+impl Desk {
+    /// The match of a code, wherever it is played.
+    pub(crate) async fn coded(
+        &self,
+        typed: &str,
+        context: &Context<'_>,
+    ) -> Result<Arc<Match>, Error> {
+        let (who, now) = (&context.account().id, context.now);
+        if self.guesses.is_full(who, now) {
+            return Err(too_many().into());
+        }
+        let row = match read(typed) {
+            Some(code) => self.store.row(&join_key(&code)).await?,
+            None => None,
+        };
+        let found = match &row {
+            Some(row) => self.load(&match_of(row)).await?,
+            None => None,
+        };
+        found.ok_or_else(|| {
+            self.guesses.count(who, now);
+            no_match(typed).into()
+        })
+    }
+}
+
+/// No match has this code.
+fn no_match(typed: &str) -> Refusal {
+    let about = names::ABOUT.say("", "");
+    refuse(msg!("desk-code-of-no-match", code = code(text::echo(typed)), about = about))
+}
+
+/// Too many were wrong.
+pub fn too_many() -> Refusal {
+    refuse(msg!("desk-code-tries"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::find::looks_like_id;
+
+    #[test]
+    fn a_code_is_told_from_all_else_that_is_typed() {
+        for n in 0..200 {
+            let code = of(&Seed::from_number(n));
+            assert_eq!(code.len(), LENGTH);
+            assert!(!looks_like_id(&code), "{code}");
+            assert_eq!(read(&code.to_uppercase()), Some(code));
+        }
+        assert_eq!(read("4KQ7-M3XA"), Some("4kq7m3xa".to_owned()));
+        for other in ["k3f9", "7c3", "12345678", "4kq7m3x!", "hello", "", "4é7m3xaa"] {
+            assert_eq!(read(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The question that each person was asked last in private, and whether a plain `yes` still is
+//! for it.
+//!
+//! `Yes` is said to friends as often as to the bot. It is for a question that waits to be
+//! confirmed if nothing was said since; after other talk, the question is asked once more; and
+//! whoever did something else has left it.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use record::{AccountId, MatchId, RoomId};
+
+use crate::{
+    Act, Press, Prompt, Reply, Request,
+    port::press::{At, Deed},
+};
+
+/// So many people are remembered. Whoever is not is asked once more.
+const PEOPLE: usize = 1_000;
+
+/// The meaning of a plain yes or no.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Consent {
+    /// The answer to the question.
+    Answer,
+    /// Perhaps that: the question is asked once more, by this act.
+    AskAgain(Act),
+    /// Said to others.
+    ToOthers,
+}
+
+/// How far a question stands open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Nothing was said since.
+    Open,
+    /// Others talked since, or it is not known.
+    Disturbed,
+    /// Something else was done since, or it was asked once more already.
+    Left,
+}
+
+/// The latest private questions, as long as the program runs.
+#[derive(Debug, Default)]
+pub struct Pending {
+    asked: Mutex<BTreeMap<AccountId, Asked>>,
+    /// The rooms in which the last that was said is a question of somebody.
+    questioned: Mutex<BTreeSet<RoomId>>,
+}
+
+#[derive(Debug)]
+struct Asked {
+    room: RoomId,
+    /// The question. None if something else was done since.
+    at: Option<At>,
+    is_disturbed: bool,
+    /// Whether it was asked twice.
+    is_repeated: bool,
+}
+
+impl Pending {
+    /// Notes what came of a request.
+    pub fn note(&self, request: &Request, replies: &[Reply]) {
+        self.note_question(request, replies);
+        let mut asked = self.asked();
+        let is_silent = matches!(request.act, Act::Talk(_)) && replies.is_empty();
+        // Others read what is said, also where we answer it.
+        if !matches!(request.act, Act::Press(_)) {
+            let is_others = |who: &AccountId| is_silent || *who != request.from.id;
+            let here = asked.iter_mut().filter(|(who, _)| is_others(who));
+            let here = here.filter(|(_, question)| question.room == request.room);
+            here.for_each(|(_, question)| question.is_disturbed = true);
+        }
+        if is_silent {
+            return;
+        }
+        if asked.len() >= PEOPLE && !asked.contains_key(&request.from.id) {
+            asked.clear();
+        }
+        let at = replies.iter().filter_map(|reply| waiting(reply.prompt.as_ref()?)).next_back();
+        // Words that were too weak (`ok`) count for nothing.
+        let before = asked.get(&request.from.id).filter(|question| question.is_disturbed);
+        let before = before.and_then(|question| question.at.as_ref());
+        let question = Asked {
+            room: request.room.clone(),
+            at: at.cloned(),
+            is_disturbed: false,
+            is_repeated: at.is_some() && before == at,
+        };
+        asked.insert(request.from.id.clone(), question);
+    }
+
+    /// Whether somebody in a room was asked something else since a question to all was put there,
+    /// by what was said last; and was not asked once more whether they agree.
+    pub fn is_talked_over(&self, who: &AccountId, room: &RoomId, id: &MatchId) -> bool {
+        let is_again = self.asked().get(who).is_some_and(|question| {
+            question.at.as_ref().is_some_and(|at| at.id == *id) && !question.is_disturbed
+        });
+        !is_again && self.questioned().contains(room)
+    }
+
+    fn note_question(&self, request: &Request, replies: &[Reply]) {
+        let mut rooms = self.questioned();
+        match &request.act {
+            Act::Talk(text) if replies.is_empty() && text.trim_end().ends_with('?') => {
+                if rooms.len() >= PEOPLE {
+                    rooms.clear();
+                }
+                rooms.insert(request.room.clone());
+            }
+            _ => drop(rooms.remove(&request.room)),
+        }
+    }
+
+    fn questioned(&self) -> MutexGuard<'_, BTreeSet<RoomId>> {
+        self.questioned.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes that somebody did something: what they were asked before is left.
+    pub fn leave(&self, who: &AccountId) {
+        if let Some(question) = self.asked().get_mut(who) {
+            question.at = None;
+        }
+    }
+
+    /// How far a question stands open for somebody.
+    pub fn standing(&self, who: &AccountId, at: &At) -> Standing {
+        match self.asked().get(who) {
+            None => Standing::Disturbed,
+            Some(question) if question.at.as_ref() != Some(at) => Standing::Left,
+            Some(Asked { is_disturbed: false, .. }) => Standing::Open,
+            Some(Asked { is_repeated: false, .. }) => Standing::Disturbed,
+            Some(_) => Standing::Left,
+        }
+    }
+
+    fn asked(&self) -> MutexGuard<'_, BTreeMap<AccountId, Asked>> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The match and revision of a question that waits for somebody to confirm something.
+fn waiting(prompt: &Prompt) -> Option<&At> {
+    let waits = |press: &&Press| is_private(press) || press.consents().is_some();
+    prompt.options.iter().map(|option| &option.press).find(waits)?.at()
+}
+
+/// Whether a press answers a question that one person was asked in private.
+pub fn is_private(press: &Press) -> bool {
+    match press {
+        Press::Confirm { .. } | Press::Follow { .. } | Press::Change { .. } => true,
+        Press::Do { deed, .. } => matches!(deed, Deed::Resign(_) | Deed::PlayOn(_)),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Account, Button};
+    use games::Prose;
+
+    fn request(who: &str, act: Act) -> Request {
+        Request {
+            from: Account { id: AccountId::from(who), name: who.to_owned() },
+            room: RoomId::from("test:room"),
+            reads: None,
+            about: None,
+            act,
+            event: None,
+            stamp: None,
+            careful: false,
+            in_sight: false,
+            overheard: false,
+            manages: None,
+        }
+    }
+
+    #[test]
+    fn a_yes_is_for_the_question_that_nobody_talked_over() {
+        let pending = Pending::default();
+        let at = At { id: MatchId::from("k3f9"), rev: 7 };
+        let ann = AccountId::from("test:ann");
+        let talk = |who: &str| request(who, Act::Talk("nice weather".to_owned()));
+        let press = Press::Follow { at: at.clone(), seat: games::Seat(0), actions: vec![] };
+        let prompt = Prompt {
+            options: vec![Button::new(press, Prose::default())],
+            ..Prompt::new(Prose::default())
+        };
+        let question = Reply::whisper(&ann, vec![]).asking(Some(prompt));
+        assert_eq!(pending.standing(&ann, &at), Standing::Disturbed, "after a restart");
+        pending.note(&talk("test:ann"), std::slice::from_ref(&question));
+        assert_eq!(pending.standing(&ann, &at), Standing::Open);
+        pending.note(&talk("test:bob"), &[]);
+        assert_eq!(pending.standing(&ann, &at), Standing::Disturbed);
+        pending.note(&talk("test:ann"), std::slice::from_ref(&question));
+        assert_eq!(pending.standing(&ann, &at), Standing::Open, "it was asked once more");
+        pending.note(&talk("test:bob"), &[]);
+        assert_eq!(pending.standing(&ann, &at), Standing::Left, "and is not asked for ever");
+        pending.note(&talk("test:ann"), &[question]);
+        pending.note(&talk("test:ann"), &[Reply::whisper(&ann, vec![])]);
+        assert_eq!(pending.standing(&ann, &at), Standing::Left, "something else was answered");
+    }
+}

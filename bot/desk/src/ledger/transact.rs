@@ -1,0 +1,288 @@
+//! From a request to what is kept and answered: the only place that writes what
+//! people do.
+
+use std::collections::BTreeSet;
+
+use games::msg;
+use record::{AccountId, Commit, Done, MatchId, Notice, Of, Query, RowChange, Step, StoreError};
+
+use crate::{
+    Act, Context, Decision, Desk, Match, Person, Reply, Request,
+    commands::{handing, scope::Fetched},
+    ledger::{
+        codes,
+        reminders::{self, Reminding},
+    },
+    matches::closing,
+    people::{away, persons::People},
+    port::{
+        Boxed,
+        error::{Broken, Error, refuse},
+        text::code,
+    },
+    present::{announce::notices, lessons, shown::shown},
+};
+
+/// How often it is decided again when somebody was faster, or an id is taken.
+const ATTEMPTS: usize = 5;
+
+/// So many matches of somebody are gone through when they choose when to be called.
+const RECALLED: usize = 200;
+
+impl Desk {
+    /// Finds, decides, commits and answers; and again if somebody was faster.
+    pub(crate) fn transact<'a>(&'a self, request: &'a Request) -> Boxed<'a, Vec<Reply>> {
+        Box::pin(async {
+            let mut replies = self.transacted(request).await;
+            replies.extend(self.unheard(request).await);
+            replies
+        })
+    }
+
+    async fn transacted(&self, request: &Request) -> Vec<Reply> {
+        let resolved = match &request.act {
+            Act::Told { said, line } => Some(self.move_or_command(request, said, line).await),
+            _ => None,
+        };
+        let request = resolved.as_ref().unwrap_or(request);
+        let mut done = self.attempt(request, 0).await;
+        for attempt in 1..ATTEMPTS {
+            // A button that is stale by now will say so; a typed move may still
+            // be possible.
+            if matches!(done, Err(Error::Late)) {
+                done = self.attempt(request, attempt).await;
+            }
+        }
+        let (replies, refused) = match done {
+            Ok(replies) => (replies, None),
+            Err(error) => {
+                let refused = error.refused_in().cloned();
+                let sorry = self.sorry(request, error).await;
+                let language = self.answers_in(request).await;
+                (vec![Reply { language, ..sorry }], refused)
+            }
+        };
+        self.with_ids(request, replies, refused.as_ref()).await
+    }
+
+    async fn attempt(&self, request: &Request, attempt: usize) -> Result<Vec<Reply>, Error> {
+        // What came of it may have made it impossible: that is no refusal.
+        if let Some(event) = &request.event
+            && let Some(done) = self.store.done(event).await?
+        {
+            return Err(Error::Repeated(done));
+        }
+        let Fetched { scope, context, counting: _counting } = self.fetch(request, attempt).await?;
+        let mut decision = lessons::settled(scope.decide(&context)?, &context)?;
+        if let Some(said) = decision.said.take()
+            && !self.relay(said, context.account())
+        {
+            return match &request.act {
+                Act::Talk(_) => Ok(Vec::new()),
+                _ => Err(refuse(msg!("desk-say-often")).into()),
+            };
+        }
+        if decision.is_look() {
+            return Ok(decision.replies);
+        }
+        self.pending.leave(&request.from.id);
+        let mut rows = context.speaker.rows();
+        let changed = |row: &RowChange| decision.rows.iter().any(|it| it.key == row.key);
+        rows.retain(|row| !changed(row));
+        rows.extend(decision.rows.iter().cloned());
+        let Decision { mut steps, replies, since, called, leaves, letters, .. } = decision;
+        let mut people = context.people.clone();
+        if let Some(person) = called {
+            if leaves {
+                (steps, people) = self.left_by(&context, &person).await?;
+            }
+            rows.extend(self.reminders_of(&context, person, &steps).await?);
+        }
+        let mut commit = self.commit_of(&steps, rows, &people, context.now).await?;
+        if leaves {
+            // A room in which somebody plays ten matches hears of it once.
+            let mut told = BTreeSet::new();
+            commit.notices.retain(|it| told.insert((it.id.to.clone(), it.id.slot)));
+        }
+        for notice in &mut commit.notices {
+            notice.from = since.map_or(notice.from, |since| since.min(notice.from));
+        }
+        let letter = |id| Notice { id, from: 0, not_before: 0, call: None };
+        commit.notices.extend(letters.into_iter().map(letter));
+        let commit = Commit { event: request.event.clone(), ..commit };
+        self.commit(&commit, &steps).await?;
+        // The room is told; who is elsewhere does not see that.
+        match steps.first().filter(|m| replies.is_empty() && !m.head().is_in(&context.room)) {
+            Some(m) => Ok(vec![context.whisper_of(m, vec![msg!("desk-done-elsewhere").into()])]),
+            None => Ok(replies),
+        }
+    }
+
+    /// The matches of the speaker in which it has to be said that they go away or are back,
+    /// and who plays them.
+    async fn left_by(
+        &self,
+        context: &Context<'_>,
+        person: &Person,
+    ) -> Result<(Vec<Match>, People), Error> {
+        let (me, now) = (context.me(), context.now);
+        let mut steps = Vec::new();
+        let query = Query::Live(Of::Person(me.clone()));
+        let n = RECALLED.max(self.store.count(&query).await?);
+        for head in self.store.heads(&query, n).await? {
+            let Some(m) = self.load(&head.id).await? else { continue };
+            let mut next = m.fork();
+            let told = away::tell(&mut next, me, person.away_until(now), now);
+            if told.map_err(|error| Error::replay(error, &head.id))? {
+                steps.push(next);
+            }
+        }
+        // Of several it is said once: of one in which it stops a clock, if there is one.
+        steps.sort_by_key(|m| !m.is_clocked());
+        let heads: Vec<&record::Head> = steps.iter().map(Match::head).collect();
+        let mut people = self.people(&heads).await?;
+        people.add(me.clone(), person.clone());
+        Ok((steps, people))
+    }
+
+    /// The reminders of the speaker's matches, where they are to be called at other times;
+    /// `steps` have theirs already.
+    async fn reminders_of(
+        &self,
+        context: &Context<'_>,
+        person: Person,
+        steps: &[Match],
+    ) -> Result<Vec<RowChange>, Error> {
+        let query = Query::Live(Of::Person(context.me().clone()));
+        let mut rows = Vec::new();
+        for head in self.store.heads(&query, RECALLED).await? {
+            if steps.iter().any(|m| *m.id() == head.id) {
+                continue;
+            }
+            let Some(m) = self.load(&head.id).await? else { continue };
+            let mut people = self.people(&[m.head()]).await?;
+            people.add(context.me().clone(), person.clone());
+            let stored = self.store.row(&reminders::key(m.id())).await?;
+            let reminding = self.reminding(&m, &people, context.now);
+            rows.extend(reminding.row_anew(stored.as_ref()));
+        }
+        Ok(rows)
+    }
+
+    /// All that goes with what is new in some matches.
+    pub(crate) async fn commit_of(
+        &self,
+        steps: &[Match],
+        mut rows: Vec<RowChange>,
+        people: &People,
+        now: u64,
+    ) -> Result<Commit, StoreError> {
+        let mut notices: Vec<Notice> = steps.iter().flat_map(|m| notices(m, people)).collect();
+        notices.extend(self.dashboards(steps, &mut rows, now).await?);
+        for m in steps {
+            // A match that is new has none.
+            let stored = match m.loaded_rev() {
+                0 => None,
+                _ => self.store.row(&reminders::key(m.id())).await?,
+            };
+            rows.extend(self.reminding(m, people, now).row(stored.as_ref()));
+        }
+        rows.extend(steps.iter().filter_map(|m| codes::change(m, now)));
+        rows.extend(steps.iter().filter_map(handing::row));
+        rows.extend(steps.iter().filter_map(|m| closing::row(m, self.settings().close_after)));
+        let step = |m: &Match| Step {
+            rev: m.loaded_rev(),
+            entries: m.entries().get(m.loaded_rev() as usize..).unwrap_or_default().to_vec(),
+            head: m.head().clone(),
+            seed: m.seed().copied().filter(|_| m.loaded_rev() == 0),
+        };
+        let steps = steps.iter().filter(|m| m.loaded_rev() < m.rev()).map(step).collect();
+        Ok(Commit { steps, rows, notices, event: None, at: now })
+    }
+
+    pub(crate) fn reminding<'a>(
+        &self,
+        m: &'a Match,
+        people: &'a People,
+        now: u64,
+    ) -> Reminding<'a> {
+        Reminding { m, people, every: self.settings().remind, now }
+    }
+
+    /// Writes it, and finds out what became of it if the store does not say.
+    pub(crate) async fn commit(&self, commit: &Commit, steps: &[Match]) -> Result<(), Error> {
+        let error = match self.store.commit(commit).await {
+            Ok(()) => {
+                self.agenda.add(commit);
+                return Ok(());
+            }
+            Err(error @ StoreError::Unknown(_)) => match &commit.event {
+                // Asked before it is tried again: nothing is applied twice.
+                Some(event) => match self.store.done(event).await? {
+                    Some(_) => {
+                        self.agenda.add(commit);
+                        return Ok(());
+                    }
+                    None => return Err(Error::Late),
+                },
+                None => error,
+            },
+            Err(error) => error,
+        };
+        let error = Error::from(error);
+        Err(match steps.first() {
+            Some(m) => error.about(m.id(), m.rev()),
+            None => error,
+        })
+    }
+
+    async fn sorry(&self, request: &Request, error: Error) -> Reply {
+        let account = &request.from.id;
+        match error {
+            Error::Refused(refusal) => {
+                let told = refusal.told();
+                let reply = Reply::whisper(account, vec![told.line]);
+                Reply { cast: told.cast, prompt: told.prompt, secret: told.secret, ..reply }
+            }
+            Error::Late => Reply::whisper(account, vec![msg!("desk-others-faster").into()]),
+            Error::Repeated(done) => self.once(request, &done).await,
+            Error::Broken { source, about } => self.our_fault(account, &source, about),
+        }
+    }
+
+    /// Says that an event that came twice was acted on the first time.
+    async fn once(&self, request: &Request, done: &Done) -> Reply {
+        let found = match done.matches.first() {
+            Some((id, _)) => self.load(id).await.ok().flatten(),
+            None => None,
+        };
+        if let Some(m) = found
+            && let Ok(context) = self.looking(request, &[m.head()]).await
+            && context.admits(m.head())
+        {
+            return shown(&context, &m, vec![msg!("desk-done-already-stands").into()]);
+        }
+        Reply::whisper(&request.from.id, vec![msg!("desk-done-already").into()])
+    }
+
+    fn our_fault(
+        &self,
+        account: &AccountId,
+        error: &Broken,
+        about: Option<(MatchId, u64)>,
+    ) -> Reply {
+        let number = match &about {
+            Some((id, rev)) => format!("{id}-{rev}"),
+            None => format!("t{}", self.clock.now()),
+        };
+        tracing::error!(%account, number, error = error as &dyn std::error::Error, "not done");
+        let number = code(number);
+        let line = match error {
+            Broken::Store(StoreError::Full(_)) => msg!("desk-disk-full", error = number),
+            Broken::Store(StoreError::Failed(_)) => msg!("desk-store-failed", error = number),
+            Broken::Store(_) => msg!("desk-went-wrong", error = number),
+            Broken::Replay(_) => msg!("desk-match-unreadable", error = number),
+        };
+        Reply::whisper(account, vec![line.into()])
+    }
+}

@@ -1,0 +1,13 @@
+//! Matches as they are played: the log, its replay, clocks, and questions to heads.
+
+pub mod absence;
+pub mod asking;
+pub mod clocks;
+pub mod closing;
+pub mod fair;
+pub mod limits;
+pub mod lines;
+pub mod own_numbers;
+pub mod replay;
+pub mod tiers;
+pub mod turns;

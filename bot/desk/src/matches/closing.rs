@@ -1,0 +1,68 @@
+//! Matches in which nobody does anything any more: their players are warned once, and a week
+//! later the match is closed.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `close/<match>` | nothing; due when it is to be looked at whether anybody plays |
+//! | `closing` | after how many seconds matches are closed for which such rows were written |
+//!
+//! Since when nobody has done anything is in the log; a row may be due too early, and is
+//! then put off.
+
+use games::{Message, msg};
+use record::{Row, RowChange, What};
+
+use crate::{Match, port::names};
+
+pub const PREFIX: &str = "close/";
+
+const DAY: u64 = 24 * 3600;
+
+/// How long before it is closed its players are warned, in seconds.
+pub const WARNING: u64 = 7 * DAY;
+
+/// In days, rounded.
+pub fn days(seconds: u64) -> usize {
+    usize::try_from((seconds + DAY / 2) / DAY).unwrap_or(usize::MAX)
+}
+
+/// For how many days nobody had done anything at `now`.
+pub fn idle_days(m: &Match, now: u64) -> usize {
+    days(now.saturating_sub(m.idle_since()))
+}
+
+/// What to say to who would do something in a match that was closed.
+pub fn told(m: &Match) -> Message {
+    msg!("desk-match-closed", again = m.say(names::AGAIN))
+}
+
+/// When something is to be done about a match that nobody plays; never, if none. Its
+/// players are always warned first.
+pub fn due(m: &Match, after: Option<u64>) -> Option<u64> {
+    let warned_at = m.idle_since().saturating_add(after?.saturating_sub(WARNING));
+    m.is_playing().then(|| m.closes_at().unwrap_or(warned_at))
+}
+
+/// What becomes of the row of a match that has something new: there is one from when it
+/// begins until it is over.
+pub fn row(m: &Match, after: Option<u64>) -> Option<RowChange> {
+    let key = format!("{PREFIX}{}", m.id());
+    let new = m.entries().get(m.loaded_rev() as usize..).unwrap_or_default();
+    let begins = new.iter().any(|it| matches!(it.what, What::Began { .. }));
+    match due(m, after) {
+        Some(at) if begins => Some(RowChange::put(key, due_at(at))),
+        _ if m.head().stage.was_played() && after.is_some() => Some(RowChange::remove(key)),
+        _ => None,
+    }
+}
+
+/// When something is due that was due at `was_due`, if the program was away `since` before
+/// that and until `now`, so that nobody could do anything about it.
+pub fn after_absence(was_due: u64, since: u64, now: u64) -> u64 {
+    was_due.saturating_add(now.saturating_sub(since)).max(now + 1)
+}
+
+/// A row that is due then.
+pub fn due_at(at: u64) -> Row {
+    Row { value: String::new(), due: Some(at) }
+}

@@ -1,0 +1,598 @@
+//! What an entry does.
+
+use std::{mem, sync::Arc};
+
+use games::{ClockKind, Dice, Events, Role, Seat, Seats, Setup, dice::ReplayDice};
+use record::{Actor, Entry, MAX_SALT, PersonId, Player, RoomId, Salt, Stage, What};
+use render::DrawableGame;
+
+use super::{
+    Fault, Match, ReplayError,
+    handing::{Handed, is_heard},
+    opened::SALT_TOO_LONG,
+    pause::{Pause, resumes},
+    waits::Before,
+};
+use crate::matches::turns::is_draft;
+
+type Done<T = ()> = Result<T, Fault>;
+
+/// The position after some entries, and who had left by then.
+type Remade = (Option<Box<dyn DrawableGame>>, Seats);
+
+/// What an entry was in its turn, and how the position was before it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Effect {
+    role: Role,
+    before: Option<Before>,
+    /// Whether it answers a question in somebody else's turn.
+    is_reaction: bool,
+    /// Whether it was beside the game, and the room does not hear of it.
+    is_silent: bool,
+    /// Whether it was a move of which the room heard nothing.
+    is_unheard: bool,
+}
+
+impl Effect {
+    pub(super) const PLAIN: Self = Self {
+        role: Role::Move,
+        before: None,
+        is_reaction: false,
+        is_silent: false,
+        is_unheard: false,
+    };
+
+    /// What leaves the game and all that is asked in it as they are.
+    pub(super) const ASIDE: Self = Self { role: Role::Aside, ..Self::PLAIN };
+}
+
+impl Match {
+    pub(super) fn follow(
+        &mut self,
+        entry: Arc<Entry>,
+        telling: bool,
+    ) -> Result<Option<Events>, ReplayError> {
+        let done = self.check_time(&entry).and_then(|()| self.do_again(&entry, telling));
+        let (effect, events) = done.map_err(|fault| self.at_next(fault))?;
+        self.keep(entry, effect);
+        Ok(events)
+    }
+
+    fn check_time(&self, entry: &Entry) -> Done {
+        match entry.at < self.last_at() {
+            true => Err(Fault::Order("time does not go back")),
+            false => Ok(()),
+        }
+    }
+
+    /// Does what an entry says, but for writing it down.
+    fn do_again(&mut self, entry: &Entry, telling: bool) -> Done<(Effect, Option<Events>)> {
+        let by = entry.by.person();
+        match &entry.what {
+            What::Opened { .. } => return Err(Fault::Order("a match opens once")),
+            What::Accepted { salt } => {
+                self.answered(by)?;
+                self.salted(salt.as_ref())?;
+            }
+            What::Joined { salt } => {
+                self.joined(by)?;
+                self.salted(salt.as_ref())?;
+            }
+            What::Left => self.gone(by)?,
+            // Named persons may decline until it begins, also after they have accepted.
+            What::Declined if by.is_some_and(|person| self.was_named(person)) => {
+                self.asked()?;
+            }
+            What::Declined => self.answered(by)?,
+            What::Cancelled => self.cancelled(&entry.by)?,
+            What::Expired => drop(self.asked()?),
+            What::Began { rolls, of } => taped((rolls, of), |dice| self.lay_out(dice))?,
+            What::Played { seat, action, rolls, of } if telling => {
+                let (effect, events) = taped((rolls, of), |dice| self.act(*seat, action, dice))?;
+                return Ok((effect, Some(events)));
+            }
+            What::Played { seat, action, rolls, of } => {
+                let by = &entry.by;
+                return Ok((
+                    taped((rolls, of), |dice| self.act_again(*seat, action, by, dice))?,
+                    None,
+                ));
+            }
+            What::Resigned { .. } if entry.by == Actor::Clock && !self.head.ranked => {
+                return Err(Fault::Order("nobody loses by the clock alone"));
+            }
+            What::Resigned { seat, rolls, of } if telling => {
+                let events = taped((rolls, of), |dice| self.leave(*seat, dice))?;
+                return Ok((Effect::PLAIN, Some(events)));
+            }
+            What::Resigned { seat, rolls, of } => {
+                taped((rolls, of), |dice| Ok(self.staying(*seat)?.follow_resign(*seat, dice)?))?;
+            }
+            What::UndoAsked { seat, to } => {
+                self.running(*seat)?;
+                self.was_position(*to)?;
+            }
+            What::UndoGranted { seat } | What::UndoRefused { seat } => {
+                self.running(*seat)?;
+                if !matches!(self.head.stage, Stage::Playing { undo: Some(_) }) {
+                    return Err(Fault::Order("nobody asked to take back"));
+                }
+            }
+            What::UndoWithdrawn { seat } => {
+                self.running(*seat)?;
+                if !matches!(self.head.stage, Stage::Playing { undo: Some((by, _)) } if by == *seat)
+                {
+                    return Err(Fault::Order("this seat did not ask to take back"));
+                }
+            }
+            What::TookBack { to } => {
+                self.running(Seat(0))?;
+                self.was_position(*to)?;
+                let role = self.role_of_going_back(*to);
+                self.stand(*to)?;
+                return Ok((Effect { role, ..Effect::PLAIN }, None));
+            }
+            What::Without { seat, whom } => {
+                self.running(*seat)?;
+                let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
+                if !self.info().together || !is_open || seat == whom {
+                    return Err(Fault::Order("nobody is left out here"));
+                }
+                if !self.head.to_act.contains(*whom) {
+                    return Err(Fault::Order("this seat is not asked"));
+                }
+                if self.leaving_out(*whom).contains(*seat) {
+                    return Err(Fault::Order("this seat has said so"));
+                }
+            }
+            What::RoomAdded { room } => {
+                self.in_room(room, false)?;
+                return Ok((Effect::ASIDE, None));
+            }
+            What::RoomMoved { from, to } => {
+                self.in_room(from, true)?;
+                self.in_room(to, false)?;
+            }
+            What::RoomLeft { room } => {
+                self.in_room(room, true)?;
+                if self.head.rooms.len() == 1 {
+                    return Err(Fault::Order("a match is played somewhere"));
+                }
+                return Ok((Effect::ASIDE, None));
+            }
+            What::Relay { on } => {
+                if self.relays == *on {
+                    return Err(Fault::Order("it is so already"));
+                }
+                return Ok((Effect::ASIDE, None));
+            }
+            What::SeatChanged { seat, player } => {
+                let is_asked = self.head.to_act.contains(*seat);
+                if self.hand_over((*seat, player), entry)? == Handed::ToThemselves {
+                    return Ok((Effect { is_silent: true, ..Effect::ASIDE }, None));
+                }
+                // Who is asked something else is asked that still.
+                if matches!(self.head.stage, Stage::Playing { undo: None }) && !is_asked {
+                    return Ok((Effect::ASIDE, None));
+                }
+            }
+            What::SeatOffered { .. } | What::SeatAgreed | What::SeatDeclined => {
+                self.check_handing(entry)?;
+                return Ok((Effect::ASIDE, None));
+            }
+            What::RanOut { seat }
+            | What::Nudged { seat }
+            | What::PauseAgreed { seat }
+            | What::Resumed { seat } => {
+                self.running(*seat)?;
+                self.check_time_entry(&entry.what)?;
+                return Ok((Effect::ASIDE, None));
+            }
+            What::Away { seat, .. } | What::Back { seat } => {
+                self.running(*seat)?;
+                self.check_away(entry)?;
+                return Ok((Effect::ASIDE, None));
+            }
+            What::CloseWarned { .. } => {
+                self.check_idle_entry(entry)?;
+                return Ok((Effect::ASIDE, None));
+            }
+            What::Closed => self.check_idle_entry(entry)?,
+            What::Extended { .. } if self.head.deadline.is_none() && !self.waits.is_any_out() => {
+                return Err(Fault::Order("there is no deadline"));
+            }
+            What::Extended { .. } if by.is_some() => return Ok((Effect::ASIDE, None)),
+            What::Extended { .. } => (),
+        }
+        Ok((Effect::PLAIN, None))
+    }
+
+    /// Plays an action, and says what it is in its turn.
+    pub(super) fn act(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        dice: &mut dyn Dice,
+    ) -> Done<(Effect, Events)> {
+        let table = self.running(seat)?;
+        let mut effect = effect(&**table, seat, action);
+        let events = table.play(seat, action, dice)?;
+        effect.is_silent = effect.role == Role::Aside && !events.is_public();
+        effect.is_unheard = effect.role == Role::Move && !events.is_public();
+        Ok((effect, events))
+    }
+
+    /// The same, without saying what happened.
+    fn act_again(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        by: &Actor,
+        dice: &mut dyn Dice,
+    ) -> Done<Effect> {
+        let table = self.running(seat)?;
+        let effect = effect(&**table, seat, action);
+        // Who hears of it is to be known.
+        if effect.role == Role::Aside || (effect.role == Role::Move && may_be_automatic(by)) {
+            return Ok(self.act(seat, action, dice)?.0);
+        }
+        table.follow(seat, action, dice)?;
+        Ok(effect)
+    }
+
+    pub(super) fn leave(&mut self, seat: Seat, dice: &mut dyn Dice) -> Done<Events> {
+        Ok(self.staying(seat)?.resign(seat, dice)?)
+    }
+
+    pub(super) fn lay_out(&mut self, dice: &mut dyn Dice) -> Done {
+        if !self.asked()?.is_empty() {
+            return Err(Fault::Order("not everybody has answered"));
+        }
+        let seats = self.head.players.len() as u8;
+        let setup = Setup { seats, ..self.head.setup.clone() };
+        self.table = Some((self.kind.open)(&setup, dice)?);
+        self.head.setup = setup;
+        Ok(())
+    }
+
+    /// Writes down an entry that was done, and what it means for the head.
+    pub(super) fn keep(&mut self, entry: Arc<Entry>, effect: Effect) {
+        let index = self.entries.len();
+        if self.ends_question(&entry, effect) {
+            // While a question of taking back was open, no clock ran.
+            let asked = |entry: &&Arc<Entry>| matches!(entry.what, What::UndoAsked { .. });
+            let since = self.entries.iter().rfind(asked).map_or(entry.at, |asked| asked.at);
+            self.waits.stood_still(entry.at.saturating_sub(since), entry.at);
+        }
+        if resumes(&entry.what, effect.role) {
+            self.resume(entry.at);
+        }
+        let role = self.ask(&entry, effect, index as u64 + 1);
+        let leaves_turn = matches!(role, Role::Draft | Role::Retract | Role::Aside);
+        let mut made = self.tips.last().copied().flatten();
+        // A question to the others is not answered by what they cannot hear, nor by
+        // what is said beside the game.
+        if !leaves_turn && !matches!(entry.what, What::UndoGranted { .. }) {
+            self.granted = Seats::NONE;
+        }
+        match &entry.what {
+            What::Declined | What::Cancelled | What::Expired => self.head.stage = Stage::Off,
+            What::Closed => self.head.stage = Stage::Closed,
+            What::Played { .. } if leaves_turn => made = Some(index),
+            What::Began { .. } | What::Played { .. } | What::Resigned { .. } => {
+                made = Some(index);
+                self.head.stage = Stage::Playing { undo: None };
+            }
+            What::TookBack { to } => {
+                made = self.tips.get(*to as usize).copied().flatten();
+                self.head.stage = Stage::Playing { undo: None };
+            }
+            What::UndoAsked { seat, to } => {
+                self.head.stage = Stage::Playing { undo: Some((*seat, *to)) };
+            }
+            What::UndoGranted { seat } => {
+                self.granted = self.granted.iter().chain([*seat]).collect();
+            }
+            What::UndoRefused { .. } | What::UndoWithdrawn { .. } => {
+                self.head.stage = Stage::Playing { undo: None };
+            }
+            What::Without { seat, whom } => {
+                let said = self.leaving_out(*whom).with(*seat);
+                self.leaving.insert(*whom, (self.asked_at(*whom, false), said));
+            }
+            What::RoomAdded { room } => self.head.rooms.push(room.clone()),
+            What::RoomMoved { from, to } => {
+                for room in self.head.rooms.iter_mut().filter(|room| *room == from) {
+                    *room = to.clone();
+                }
+            }
+            What::RoomLeft { room } => self.head.rooms.retain(|other| other != room),
+            What::Relay { on } => self.relays = *on,
+            What::RanOut { seat } => self.waits.run_out(*seat),
+            What::PauseAgreed { seat } => {
+                self.pause.agreed = self.pause.agreed.with(*seat);
+                if self.pause_voters().is_empty() {
+                    self.pause = Pause { agreed: Seats::NONE, since: Some(entry.at) };
+                }
+            }
+            // Somebody waits longer; that the program was away revives nothing.
+            What::Extended { by } if entry.by.person().is_some() => {
+                self.waits.extend(*by);
+                self.waits.run_again(entry.at);
+            }
+            What::Extended { by } => self.waits.stood_still(*by, entry.at),
+            What::Opened { .. }
+            | What::Accepted { .. }
+            | What::Joined { .. }
+            | What::Left
+            | What::Resumed { .. }
+            | What::Nudged { .. }
+            | What::CloseWarned { .. }
+            | What::Away { .. }
+            | What::Back { .. }
+            | What::SeatChanged { .. }
+            | What::SeatOffered { .. }
+            | What::SeatAgreed
+            | What::SeatDeclined => (),
+        }
+        self.note_away(&entry, effect.is_silent);
+        if let What::Resigned { seat, .. } = &entry.what {
+            self.resigned = self.resigned.iter().chain([*seat]).collect();
+            let drafting = self.seats_with_draft();
+            self.drafting.insert(index, drafting);
+        }
+        if effect.is_silent {
+            self.silent.insert(index);
+        }
+        // What a person does, the room hears.
+        if effect.is_unheard && may_be_automatic(&entry.by) {
+            self.unheard.insert(index);
+        }
+        self.tips.push(made);
+        self.roles.push(role);
+        self.idle.follow(&entry);
+        // Nobody can tell by the time that somebody drafts.
+        if !is_draft(role) && !effect.is_silent {
+            self.head.moved_at = entry.at;
+        }
+        self.head.to_act = Seats::NONE;
+        if let (Stage::Playing { .. }, Some(table)) = (&self.head.stage, &self.table) {
+            self.head.to_act = table.to_act();
+            if let Some(outcome) = table.outcome() {
+                self.head.to_act = Seats::NONE;
+                self.head.stage = Stage::Over(outcome);
+            }
+        }
+        self.set_deadline(&entry.what);
+        self.entries.push(Arc::clone(&entry));
+        self.follow_handing(&entry, is_heard(role, effect.is_silent));
+        self.note_waiting();
+        self.note_running();
+        self.n_new += 1;
+        self.n_throws += u64::from(!entry.what.rolls().is_empty());
+        self.head.rev = self.rev();
+        self.turn.follow(&entry, role, &self.head, self.table.as_deref());
+    }
+
+    /// Whether nobody is asked any more to take back, after an entry before which
+    /// somebody was.
+    fn ends_question(&self, entry: &Entry, effect: Effect) -> bool {
+        matches!(self.head.stage, Stage::Playing { undo: Some(_) })
+            && match entry.what {
+                What::Played { .. } => {
+                    !matches!(effect.role, Role::Draft | Role::Retract | Role::Aside)
+                }
+                What::UndoRefused { .. }
+                | What::UndoWithdrawn { .. }
+                | What::Resigned { .. }
+                | What::TookBack { .. } => true,
+                _ => false,
+            }
+    }
+
+    /// Notes whose question changes, and returns what the entry was in its turn.
+    fn ask(&mut self, entry: &Entry, effect: Effect, rev: u64) -> Role {
+        let n_seats = self.head.players.len();
+        match (&entry.what, &self.table, effect.before) {
+            (What::Played { seat, .. }, Some(table), Some(before)) => {
+                let table = &**table;
+                let after = Before::of(table);
+                let role = (effect.role, &entry.by);
+                self.waits.played(*seat, role, (before, after), (rev, entry.at));
+                // A choice that all others have been waiting for shows what was
+                // chosen, and is a move.
+                let left = before.to_act.iter().filter(|other| other != seat);
+                let others_wait_on = left.eq(after.to_act.iter())
+                    && !after.to_act.is_empty()
+                    && before.question == after.question;
+                if others_wait_on && (effect.is_reaction || effect.role == Role::Choice) {
+                    self.quiet.insert(self.entries.len());
+                }
+                match effect.role {
+                    Role::Choice if !others_wait_on => Role::Move,
+                    role => role,
+                }
+            }
+            (What::TookBack { .. }, ..) if effect.role == Role::Aside => effect.role,
+            (What::Began { .. } | What::TookBack { .. } | What::Resigned { .. }, ..) => {
+                self.waits.ask_all(n_seats, rev, entry.at);
+                let is_agreed = matches!(self.head.stage, Stage::Playing { undo: Some(_) });
+                if let (What::TookBack { to }, Some(table)) = (&entry.what, &self.table)
+                    && !is_agreed
+                {
+                    self.waits.ask_again(table.to_act(), (*to, entry.at), &self.clocks);
+                }
+                effect.role
+            }
+            _ => effect.role,
+        }
+    }
+
+    fn seats_with_draft(&self) -> Seats {
+        let Some(table) = &self.table else { return Seats::NONE };
+        let seats = self.head.seats().map(|(seat, _)| seat);
+        seats.filter(|&seat| table.action_with(seat, Role::Retract).is_some()).collect()
+    }
+
+    /// Going back over nothing but asides is one itself.
+    fn role_of_going_back(&self, to: u64) -> Role {
+        let taken = self.standing_since(to);
+        match taken.iter().all(|&index| self.role(index) == Role::Aside) {
+            true if !taken.is_empty() => Role::Aside,
+            _ => Role::Move,
+        }
+    }
+
+    /// Who is asked to play, if the match has not begun.
+    fn asked(&mut self) -> Done<&mut Vec<PersonId>> {
+        match &mut self.head.stage {
+            Stage::Open { asked } => Ok(asked),
+            _ => Err(Fault::Order("the match is not open")),
+        }
+    }
+
+    fn answered(&mut self, by: Option<&PersonId>) -> Done {
+        let asked = self.asked()?;
+        let Some(index) = asked.iter().position(|other| Some(other) == by) else {
+            return Err(Fault::Order("nobody is waiting for that answer"));
+        };
+        asked.remove(index);
+        Ok(())
+    }
+
+    fn joined(&mut self, by: Option<&PersonId>) -> Done {
+        self.asked()?;
+        let Some(person) = by else {
+            return Err(Fault::Order("only persons join"));
+        };
+        if self.head.seat_of(person).is_some() {
+            return Err(Fault::Order("nobody sits twice"));
+        }
+        if self.head.players.len() >= usize::from(self.head.setup.seats) {
+            return Err(Fault::Order("all seats are taken"));
+        }
+        self.head.players.push(Player::Person(person.clone()));
+        Ok(())
+    }
+
+    fn gone(&mut self, by: Option<&PersonId>) -> Done {
+        self.asked()?;
+        match by.and_then(|person| self.seat_of(person)) {
+            Some(seat) if by.is_some_and(|person| self.has_joined(person)) => {
+                self.head.players.remove(seat.index());
+                Ok(())
+            }
+            _ => Err(Fault::Order("only who joined can leave")),
+        }
+    }
+
+    fn salted(&mut self, salt: Option<&Salt>) -> Done {
+        if salt.is_some_and(|Salt(salt)| salt.len() > MAX_SALT) {
+            return Err(Fault::Order(SALT_TOO_LONG));
+        }
+        self.salts.extend(salt.cloned());
+        Ok(())
+    }
+
+    fn cancelled(&mut self, by: &Actor) -> Done {
+        self.asked()?;
+        let opener = self.head.person(self.head.proposer);
+        match by {
+            Actor::Host => Ok(()),
+            Actor::Person(person) if Some(person) == opener => Ok(()),
+            _ => Err(Fault::Order("who proposed the match cancels it")),
+        }
+    }
+
+    fn in_room(&self, room: &RoomId, is_there: bool) -> Done {
+        match (self.head.is_in(room), is_there) {
+            (true, false) => Err(Fault::Order("it is played in that room already")),
+            (false, true) => Err(Fault::Order("it is not played in that room")),
+            _ => Ok(()),
+        }
+    }
+
+    /// The table, if the game is going on and has that seat.
+    fn running(&mut self, seat: Seat) -> Done<&mut Box<dyn DrawableGame>> {
+        if seat.index() >= self.head.players.len() {
+            return Err(Fault::Order("there is no such seat"));
+        }
+        match (&self.head.stage, &mut self.table) {
+            (Stage::Playing { .. }, Some(table)) => Ok(table),
+            // A match that has just begun has its table before its stage.
+            _ => Err(Fault::Order("the match is not being played")),
+        }
+    }
+
+    /// The table, if it can be left by that seat.
+    pub(super) fn staying(&mut self, seat: Seat) -> Done<&mut Box<dyn DrawableGame>> {
+        if self.resigned.contains(seat) {
+            return Err(Fault::Order("nobody leaves twice"));
+        }
+        self.running(seat)
+    }
+
+    fn was_position(&self, rev: u64) -> Done {
+        match usize::try_from(rev).ok().and_then(|rev| self.tips.get(rev)) {
+            Some(Some(_)) => Ok(()),
+            _ => Err(Fault::Order("there was no position then")),
+        }
+    }
+
+    /// Makes the position after `rev` entries the present one.
+    fn stand(&mut self, rev: u64) -> Done {
+        let tip = self.tips.get(rev as usize).copied().flatten();
+        let entries = mem::take(&mut self.entries);
+        let done = self.remake(&entries, &self.chain(tip));
+        self.entries = entries;
+        (self.table, self.resigned) = done?;
+        Ok(())
+    }
+
+    fn remake(&self, entries: &[Arc<Entry>], standing: &[usize]) -> Done<Remade> {
+        let mut table: Option<Box<dyn DrawableGame>> = None;
+        let mut resigned = Vec::new();
+        for &index in standing {
+            match (entries.get(index).map(|entry| &entry.what), &mut table) {
+                (Some(What::Began { rolls, of }), _) => {
+                    let open = |dice: &mut dyn Dice| Ok((self.kind.open)(&self.head.setup, dice)?);
+                    table = Some(taped((rolls, of), open)?);
+                }
+                (Some(What::Played { seat, action, rolls, of }), Some(table)) => {
+                    taped((rolls, of), |dice| Ok(table.follow(*seat, action, dice)?))?;
+                }
+                (Some(What::Resigned { seat, rolls, of }), Some(table)) => {
+                    taped((rolls, of), |dice| Ok(table.follow_resign(*seat, dice)?))?;
+                    resigned.push(*seat);
+                }
+                _ => return Err(Fault::Order("there was no position then")),
+            }
+        }
+        Ok((table, resigned.into_iter().collect()))
+    }
+}
+
+/// Whether it may have been done without a question.
+fn may_be_automatic(by: &Actor) -> bool {
+    matches!(by, Actor::Standing | Actor::Computer)
+}
+
+/// What an action is that is about to be played.
+fn effect(table: &dyn DrawableGame, seat: Seat, action: &str) -> Effect {
+    Effect {
+        role: table.role(seat, action).unwrap_or(Role::Move),
+        before: Some(Before::of(table)),
+        is_reaction: table.clock(seat) == ClockKind::Reaction,
+        is_silent: false,
+        is_unheard: false,
+    }
+}
+
+/// Does something with recorded rolls, which must be just those it asks for, of as many
+/// sides.
+fn taped<T>((rolls, of): (&[u32], &[u32]), make: impl FnOnce(&mut dyn Dice) -> Done<T>) -> Done<T> {
+    let mut tape = ReplayDice::new(rolls).of(of);
+    let made = make(&mut tape)?;
+    tape.finish()?;
+    Ok(made)
+}

@@ -1,0 +1,36 @@
+//! What calls others, and is therefore not done again and again.
+
+use games::msg;
+use record::What;
+
+use crate::{Context, Match, Refusal, port::error::refuse};
+
+pub const DAY: u64 = 24 * 3600;
+
+/// How often one person may do the same in a match within a day.
+pub const OFTEN: usize = 6;
+/// The same of what they take back before anybody has answered it: it calls others to
+/// one board more.
+pub const BACK: usize = 20;
+
+/// Refuses what the speaker has done `most` times within a day. Where nobody else is
+/// called, they may as often as they like.
+///
+/// # Errors
+///
+/// If it is too much.
+pub fn check(
+    m: &Match,
+    is: impl Fn(&What) -> bool,
+    most: usize,
+    ctx: &Context<'_>,
+) -> Result<(), Refusal> {
+    let has_others = m.head().persons().any(|it| it != ctx.me());
+    let since = ctx.now.saturating_sub(DAY);
+    let lately = m.entries().iter().rev().take_while(|it| it.at > since);
+    let done = lately.filter(|it| it.by == ctx.by() && is(&it.what)).count();
+    match has_others && done >= most {
+        true => Err(refuse(msg!("desk-often", n = most))),
+        false => Ok(()),
+    }
+}

@@ -1,0 +1,460 @@
+//! Who people are: their names, accounts and preferences, as rows beside the
+//! logs, which name nobody.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `account/<account>` | the id of the person it belongs to |
+//! | `person/<person>` | [`Person`], JSON; for who is another by now, nothing but who that is |
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use games::{Seat, msg};
+use record::{AccountId, Head, PersonId, Player, Row, RowChange, StoreError};
+use render::{Look, Theme};
+use serde::{Deserialize, Serialize};
+use words::{Language, Reader};
+
+use crate::{Account, Desk, Seated, people::kept::Found, port::plain};
+
+/// What is known of somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Person {
+    /// As it was when they were last seen.
+    pub name: String,
+    /// The one that was used last comes first.
+    pub accounts: Vec<AccountId>,
+    /// What they are called by each, if they have several: as it was when it was used last.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub names: BTreeMap<AccountId, String>,
+    #[serde(default)]
+    pub prefers: Preferences,
+    /// The accounts that came by a code, in the order in which they came.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub linked: Vec<AccountId>,
+    /// Who they were before accounts of theirs became one: so past matches know them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<PersonId>,
+    /// When they are away, and were during the last year.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Vacation>,
+    /// Who they are by now, if they are another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub is: Option<PersonId>,
+}
+
+/// A time for which somebody is away. Seconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Vacation {
+    pub from: u64,
+    pub until: u64,
+}
+
+/// What somebody has chosen for themselves.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Preferences {
+    /// The colours of boards that only they see.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub theme: Option<String>,
+    /// Whether moves that are chosen step by step are confirmed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub confirm: Option<bool>,
+    /// Whether matches they open come with films.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub film: Option<bool>,
+    /// The language they read: its tag.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    /// Where they are, for their night: a word of [`quiet::ZONES`](crate::people::quiet::ZONES).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zone: Option<String>,
+    /// The hours in which they would not be called, there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<String>,
+    /// How often they would be reminded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remind: Option<String>,
+    /// At which hour they would hear what waits for them: a word of
+    /// [`digest::WORDS`](crate::present::digest::WORDS).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<String>,
+    /// Whether boards that only they see are zoomed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zoom: Option<bool>,
+    /// How boards come that only they see: `picture` or `text`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+}
+
+impl Preferences {
+    pub fn language(&self) -> Option<Language> {
+        self.language.as_deref().and_then(Language::of_tag)
+    }
+
+    pub fn theme(&self) -> Option<&'static Theme> {
+        self.theme.as_deref().and_then(Theme::named)
+    }
+
+    /// Usually boards are pictures.
+    pub fn in_text(&self) -> bool {
+        self.board.as_deref() == Some("text")
+    }
+
+    /// Usually boards are shown whole.
+    pub fn zooms(&self) -> bool {
+        self.zoom == Some(true)
+    }
+}
+
+/// The persons that something is about.
+#[derive(Clone, Debug, Default)]
+pub struct People {
+    known: BTreeMap<PersonId, Arc<Person>>,
+    /// Who is another by now.
+    now: BTreeMap<PersonId, PersonId>,
+    /// The platform on which they are spoken of, if it is one.
+    platform: String,
+}
+
+impl People {
+    pub fn add(&mut self, id: PersonId, person: Person) {
+        self.known.insert(id, Arc::new(person));
+    }
+
+    /// The same where they are spoken of on a platform: by their accounts there, if they
+    /// have any.
+    #[must_use]
+    pub fn on(self, platform: &str) -> Self {
+        Self { platform: platform.to_owned(), ..self }
+    }
+
+    /// Who somebody is by now.
+    pub fn now<'a>(&'a self, id: &'a PersonId) -> &'a PersonId {
+        self.now.get(id).unwrap_or(id)
+    }
+
+    pub fn get(&self, id: &PersonId) -> Option<&Person> {
+        self.known.get(id).map(Arc::as_ref)
+    }
+
+    /// For files; platforms show [`plain::name`].
+    pub fn name(&self, id: &PersonId) -> String {
+        let name = self.account(id).name;
+        if name.is_empty() { "somebody".to_owned() } else { name }
+    }
+
+    /// Where and how to reach somebody. Of who was forgotten nothing is left.
+    pub fn account(&self, id: &PersonId) -> Account {
+        let person = self.get(id);
+        let account = person.and_then(|person| {
+            let here = person.accounts.iter().find(|it| it.platform() == self.platform);
+            here.or(person.accounts.first())
+        });
+        let name = person.zip(account).and_then(|(person, account)| person.names.get(account));
+        Account {
+            id: account.cloned().unwrap_or_else(|| AccountId::from("")),
+            name: name.or(person.map(|person| &person.name)).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// Where to tell somebody in private what they are to know of a match: by the account
+    /// they used last of those on its platforms; else by the one they used last.
+    pub fn private(&self, head: &Head, id: &PersonId) -> Option<&AccountId> {
+        let accounts = &self.get(id)?.accounts;
+        let plays = |account: &&AccountId| {
+            head.rooms.iter().any(|room| room.platform() == account.platform())
+        };
+        accounts.iter().find(plays).or(accounts.first())
+    }
+
+    /// Who sits where, as it is shown.
+    ///
+    /// Who is called as another player gets the number of their seat behind their name.
+    pub fn cast(&self, head: &Head) -> Arc<[Seated]> {
+        let several = head.players.iter().filter(|it| it.computer().is_some()).count() > 1;
+        let mut n_computers = 0;
+        let seated = |player: &Player| match player {
+            Player::Person(person) => Seated::Person(self.account(person)),
+            Player::Computer(_) => {
+                n_computers += 1;
+                Seated::Computer(several.then_some(n_computers))
+            }
+        };
+        let mut cast: Vec<Seated> = head.players.iter().map(seated).collect();
+        tell_apart(&mut cast);
+        cast.into()
+    }
+
+    /// The same, and others behind them.
+    pub fn cast_with(&self, head: &Head, others: &[PersonId]) -> Arc<[Seated]> {
+        let others = others.iter().map(|person| Seated::Person(self.account(person)));
+        self.cast(head).iter().cloned().chain(others).collect()
+    }
+
+    /// How boards of a match look for the whole room, or for who sits in a seat.
+    pub fn look(
+        &self,
+        head: &Head,
+        theme: &'static Theme,
+        language: Language,
+        reader: Option<Seat>,
+    ) -> Look {
+        let cast = self.cast(head);
+        let players = head.seats().zip(&*cast).map(|((seat, player), seated)| {
+            let is_known = player.person().is_none_or(|it| self.get(it).is_some());
+            match seated {
+                _ if reader == Some(seat) => render::Player::You,
+                Seated::Person(_) if !is_known => render::Player::Unknown,
+                Seated::Computer(None) => {
+                    let name = msg!("desk-name-computer-alone").into();
+                    let said = words::text(&name, Reader::of(language), |it| it.to_string());
+                    render::Player::Named(said)
+                }
+                seated => render::Player::Named(plain::called(seated, true, language)),
+            }
+        });
+        Look { language, ..Look::new(theme).of(players.collect()) }
+    }
+
+    /// Whether somebody would have their boards as text.
+    pub fn in_text(&self, account: &AccountId) -> bool {
+        let mut known = self.known.values();
+        known.any(|it| it.accounts.contains(account) && it.prefers.in_text())
+    }
+
+    /// What somebody has chosen to read.
+    pub fn language_of(&self, account: &AccountId) -> Option<Language> {
+        self.known.values().find(|it| it.accounts.contains(account))?.prefers.language()
+    }
+
+    /// All accounts of some persons: any of theirs answers for them.
+    pub fn all_accounts<'a>(&self, of: impl IntoIterator<Item = &'a PersonId>) -> Vec<AccountId> {
+        let persons = of.into_iter().filter_map(|id| Some((id, self.get(id)?)));
+        // The one that is spoken of comes first.
+        let accounts = persons.flat_map(|(id, person)| {
+            let first = self.account(id).id;
+            let others = person.accounts.iter().filter(|it| **it != first).cloned();
+            [first.clone()].into_iter().chain(others).collect::<Vec<_>>()
+        });
+        accounts.filter(|it| !it.0.is_empty()).collect()
+    }
+
+    /// The accounts by which some persons are spoken of, of those that have one.
+    pub fn accounts<'a>(&self, of: impl IntoIterator<Item = &'a PersonId>) -> Vec<AccountId> {
+        of.into_iter().map(|person| self.account(person).id).filter(|it| !it.0.is_empty()).collect()
+    }
+}
+
+fn tell_apart(cast: &mut [Seated]) {
+    let names: Vec<Option<String>> =
+        cast.iter().map(|it| Some(it.account()?.name.to_lowercase())).collect();
+    let is_twice = |name: &&String| names.iter().flatten().filter(|it| it == name).count() > 1;
+    for (at, (seated, name)) in cast.iter_mut().zip(&names).enumerate() {
+        if let (Seated::Person(account), Some(_)) = (seated, name.as_ref().filter(is_twice)) {
+            account.name = format!("{} ({})", account.name, at + 1);
+        }
+    }
+}
+
+/// Somebody with an account, who may be new.
+#[derive(Clone, Debug)]
+pub struct Speaker {
+    pub id: PersonId,
+    pub account: Account,
+    pub person: Person,
+    /// The row of the person as it was read.
+    stored: Found,
+    /// Whether nobody is known by this account yet.
+    is_new: bool,
+}
+
+impl Speaker {
+    /// What has to be written so that somebody is known, as they are now.
+    pub fn rows(&self) -> Vec<RowChange> {
+        let Some(person) = self.stored.becoming(person_key(&self.id), &self.person) else {
+            return Vec::new();
+        };
+        let mut rows = vec![person];
+        if self.is_new {
+            let key = account_key(&self.account.id);
+            rows.push(RowChange::put(key, Row::new(self.id.as_str())).expecting(None));
+        }
+        rows
+    }
+
+    /// Whether somebody is known by the account.
+    pub fn is_known(&self) -> bool {
+        !self.is_new
+    }
+
+    /// What has to be written so that the row of the person holds something else.
+    pub fn becoming(&self, person: &Person) -> Option<RowChange> {
+        self.stored.becoming(person_key(&self.id), person)
+    }
+
+    /// The same for somebody who gets a seat: nobody may have forgotten them since
+    /// they were read, or nobody could answer for them.
+    pub fn seated_rows(&self) -> Vec<RowChange> {
+        let mut rows = self.rows();
+        if !self.is_new {
+            let row = Row::new(self.id.as_str());
+            let known = RowChange::put(account_key(&self.account.id), row.clone());
+            rows.push(known.expecting(Some(&row)));
+        }
+        rows
+    }
+}
+
+#[cfg(test)]
+impl Speaker {
+    /// Somebody who is known already, by an account that is called like them.
+    pub fn known(name: &str) -> Self {
+        let account = Account { id: AccountId::from(&*format!("test:{name}")), name: name.into() };
+        let accounts = vec![account.id.clone()];
+        let person = Person { name: name.into(), accounts, ..Person::default() };
+        let stored =
+            serde_json::to_string(&person).map(Row::new).map_or(Found::Nothing, Found::Row);
+        Self { id: PersonId::from(name), account, person, stored, is_new: false }
+    }
+}
+
+impl Desk {
+    /// An account with what it was called last; nothing for one that nobody knows.
+    pub(crate) async fn known_as(&self, account: &AccountId) -> Result<Account, StoreError> {
+        let id =
+            self.store.row(&account_key(account)).await?.map(|row| PersonId::from(&*row.value));
+        let person = match id {
+            Some(id) => self.kept::<Person>(&person_key(&id)).await?.1.unwrap_or_default(),
+            None => Person::default(),
+        };
+        let name = person.names.get(account).cloned().unwrap_or(person.name);
+        Ok(Account { id: account.clone(), name })
+    }
+
+    /// Whoever has an account; somebody new if nobody is known by it.
+    pub(crate) async fn speaker(&self, account: &Account) -> Result<Speaker, StoreError> {
+        let account = Account { name: crate::port::text::name(&account.name), ..account.clone() };
+        let known = self.store.row(&account_key(&account.id)).await?;
+        let id = known.map(|row| PersonId::from(&*row.value));
+        let (stored, person) = match &id {
+            Some(id) => self.kept(&person_key(id)).await?,
+            None => Default::default(),
+        };
+        let mut person: Person = person.unwrap_or_default();
+        person.name.clone_from(&account.name);
+        person.accounts.retain(|other| *other != account.id);
+        person.accounts.insert(0, account.id.clone());
+        if person.accounts.len() > 1 {
+            person.names.insert(account.id.clone(), account.name.clone());
+        }
+        let is_new = id.is_none();
+        let id = id.unwrap_or_else(|| PersonId::from(&*self.clock.id()));
+        Ok(Speaker { id, account, person, stored, is_new })
+    }
+
+    /// Knows somebody by another account from now on: all that is theirs stays theirs.
+    /// Writes the other rows together with it. False, and nothing is written, if the other
+    /// account is somebody's already.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or somebody was faster.
+    pub async fn rename(
+        &self,
+        who: &Account,
+        to: &Account,
+        mut rows: Vec<RowChange>,
+    ) -> Result<bool, StoreError> {
+        if self.store.row(&account_key(&to.id)).await?.is_some() {
+            return Ok(false);
+        }
+        // If nothing is known of somebody, nothing of theirs has to be changed.
+        if let Some(known) = self.store.row(&account_key(&who.id)).await? {
+            let Speaker { id, mut person, stored, .. } = self.speaker(who).await?;
+            person.accounts.retain(|account| *account != who.id);
+            person.accounts.insert(0, to.id.clone());
+            person.name = crate::port::text::name(&to.name);
+            if person.names.remove(&who.id).is_some() {
+                person.names.insert(to.id.clone(), person.name.clone());
+            }
+            let row = Row::new(id.as_str());
+            rows.push(RowChange::remove(account_key(&who.id)).expecting(Some(&known)));
+            rows.push(RowChange::put(account_key(&to.id), row).expecting(None));
+            rows.extend(stored.becoming(person_key(&id), &person));
+        }
+        if !rows.is_empty() {
+            self.store.set_rows(rows).await?;
+        }
+        Ok(true)
+    }
+
+    /// What is known of who plays these matches. Somebody who is not known is left
+    /// out.
+    pub(crate) async fn people(&self, heads: &[&Head]) -> Result<People, StoreError> {
+        let ids = heads.iter().flat_map(|head| head.concerned()).collect();
+        self.known(ids).await
+    }
+
+    /// The same of one match, and of others.
+    pub(crate) async fn people_with(
+        &self,
+        head: &Head,
+        others: &[PersonId],
+    ) -> Result<People, StoreError> {
+        self.known(head.concerned().chain(others).collect()).await
+    }
+
+    async fn known(&self, ids: BTreeSet<&PersonId>) -> Result<People, StoreError> {
+        let mut people = People::default();
+        for id in ids {
+            let Some(mut person) = self.kept::<Person>(&person_key(id)).await?.1 else { continue };
+            if let Some(now) = person.is.take() {
+                let Some(known) = self.kept(&person_key(&now)).await?.1 else { continue };
+                person = known;
+                people.now.insert(id.clone(), now);
+            }
+            people.add(id.clone(), person);
+        }
+        Ok(people)
+    }
+}
+
+pub fn account_key(account: &AccountId) -> String {
+    format!("account/{account}")
+}
+
+pub fn person_key(person: &PersonId) -> String {
+    format!("person/{person}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who was forgotten is called by their side alone.
+    #[test]
+    fn boards_know_who_plays() {
+        let mut people = People::default();
+        for name in ["ann", "\u{202e}b\0ob"] {
+            let name = name.to_owned();
+            people.add(PersonId::from(&*name), Person { name, ..Person::default() });
+        }
+        let person = |name: &str| Player::Person(PersonId::from(name));
+        let mut head = crate::kit::begun("hex", &["ann", "bob"]).head().clone();
+        let computer = record::Computer { level: "easy".into(), nodes: 1, engine: 1 };
+        head.players = vec![
+            person("ann"),
+            person("\u{202e}b\0ob"),
+            Player::Computer(computer),
+            person("nobody"),
+        ];
+        let look = |reader| people.look(&head, Theme::DARK, Language::ENGLISH, reader).players;
+        let named = |name: &str| render::Player::Named(name.to_owned());
+        let [ann, bob] = [named("ann"), named("bob")];
+        let [computer, unknown] = [named("Computer"), render::Player::Unknown];
+        assert_eq!(look(None), [&ann, &bob, &computer, &unknown].map(Clone::clone));
+        assert_eq!(look(Some(Seat(0))), [render::Player::You, bob, computer, unknown]);
+    }
+}

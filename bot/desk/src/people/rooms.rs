@@ -1,0 +1,151 @@
+//! What a room has chosen for all in it, as a row beside the logs:
+//! `room/<room>` holds [`RoomPreferences`], JSON.
+//!
+//! A thread is in a room, and a room may be in a server: each is named after what it is in,
+//! with a slash between, and what it has not chosen is as chosen there.
+
+use std::collections::BTreeMap;
+
+use record::{RoomId, RowChange, StoreError};
+use serde::{Deserialize, Serialize};
+use words::Language;
+
+use crate::{Desk, people::kept::Found};
+
+/// What was chosen for a room, by anybody in it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct RoomPreferences {
+    /// Whether long turns come with films here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub film: Option<bool>,
+    /// The language that is read here: its tag.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    /// How long players have for a turn in matches that are opened here: a word of
+    /// [`clocks::WORDS`](crate::matches::clocks::WORDS), chosen by who manages the room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<String>,
+    /// Whether matches may be opened here, chosen by who manages the room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub matches: Option<bool>,
+    /// The same of some games, by their ids.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub games: BTreeMap<String, bool>,
+    /// Whether matches that are opened here may count, chosen by who manages the room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ranked: Option<bool>,
+    /// Whether each match that is opened here gets a thread of its own, chosen by who manages
+    /// the room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threads: Option<bool>,
+    /// Whether a message is kept there that says what is played, chosen by who manages the
+    /// room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dashboard: Option<bool>,
+    /// Whether words are captions of pictures, and no message of their own, chosen by who
+    /// manages the room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captions: Option<bool>,
+}
+
+impl RoomPreferences {
+    pub fn language(&self) -> Option<Language> {
+        self.language.as_deref().and_then(Language::of_tag)
+    }
+}
+
+/// The room in which somebody speaks.
+#[derive(Clone, Debug, Default)]
+pub struct Here {
+    pub prefers: RoomPreferences,
+    /// What was chosen for what it is in, the nearest first.
+    around: Vec<RoomPreferences>,
+    /// The row as it was read.
+    stored: Found,
+}
+
+impl Here {
+    /// How long players have for a turn, if that was chosen here, as it was typed.
+    pub fn clock(&self) -> Option<&str> {
+        self.nearest(|it| it.clock.as_deref())
+    }
+
+    /// Whether matches of a game may be opened here.
+    pub fn has_matches(&self, game: &str) -> bool {
+        self.nearest(|it| it.games.get(game).copied().or(it.matches)) != Some(false)
+    }
+
+    /// Whether matches may count.
+    pub fn has_ranked(&self) -> bool {
+        self.nearest(|it| it.ranked) != Some(false)
+    }
+
+    /// Whether each match gets a thread of its own.
+    pub fn has_threads(&self) -> bool {
+        self.nearest(|it| it.threads) == Some(true)
+    }
+
+    /// Whether a message is kept here that says what is played.
+    pub fn has_dashboard(&self) -> bool {
+        self.nearest(|it| it.dashboard) == Some(true)
+    }
+
+    /// Whether words are captions of pictures, if that was chosen here.
+    pub fn captions(&self) -> Option<bool> {
+        self.nearest(|it| it.captions)
+    }
+
+    fn nearest<'a, T>(&'a self, chosen: impl Fn(&'a RoomPreferences) -> Option<T>) -> Option<T> {
+        [&self.prefers].into_iter().chain(&self.around).find_map(chosen)
+    }
+
+    /// What has to be written so that other things are preferred. None: they are.
+    pub fn change(&self, room: &RoomId, prefers: &RoomPreferences) -> Option<RowChange> {
+        (*prefers != self.prefers).then(|| self.stored.becoming(room_key(room), prefers))?
+    }
+}
+
+impl Desk {
+    pub(crate) async fn here(&self, room: &RoomId) -> Result<Here, StoreError> {
+        let (stored, prefers) = self.kept(&room_key(room)).await?;
+        let mut prefers_around = Vec::new();
+        let mut inside = room.clone();
+        while let Some(outside) = around(&inside) {
+            prefers_around.extend(self.kept(&room_key(&outside)).await?.1);
+            inside = outside;
+        }
+        Ok(Here { prefers: prefers.unwrap_or_default(), around: prefers_around, stored })
+    }
+
+    /// Whether a match that is opened in a room gets a thread of its own, if nothing else is
+    /// said.
+    pub async fn opens_threads(&self, room: &RoomId) -> bool {
+        self.chosen(room).await.is_some_and(|here| here.has_threads())
+    }
+
+    /// Whether words are captions of pictures in a room, if that was chosen there.
+    pub async fn captions(&self, room: &RoomId) -> Option<bool> {
+        self.chosen(room).await?.captions()
+    }
+
+    async fn chosen(&self, room: &RoomId) -> Option<Here> {
+        let here = self.here(room).await;
+        let failed = |error: &StoreError| {
+            tracing::error!(%room, %error, "what the room has chosen cannot be read");
+        };
+        here.inspect_err(failed).ok()
+    }
+}
+
+/// What a room is in: the room of a thread, the server of a room. It is named after that, with
+/// a slash between.
+pub fn around(room: &RoomId) -> Option<RoomId> {
+    room.0.rsplit_once('/').map(|(around, _)| RoomId::from(around))
+}
+
+/// What the rows of rooms begin with.
+pub const PREFIX: &str = "room/";
+
+pub fn room_key(room: &RoomId) -> String {
+    format!("{PREFIX}{room}")
+}

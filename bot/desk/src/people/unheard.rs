@@ -1,0 +1,118 @@
+//! What somebody could not be told at all, as rows beside the logs: `unheard/<account>` holds
+//! [`Unheard`], JSON. They are told when they next do something.
+
+use games::{Arg, msg};
+use record::{AccountId, MatchId, RowChange, StoreError};
+use serde::{Deserialize, Serialize};
+
+use crate::{Act, Desk, Reply, Request, people::kept::Found, port::names};
+
+/// How long it is remembered, in seconds: 30 days.
+const MEMORY: u64 = 30 * 24 * 3600;
+/// So many matches are remembered, and named.
+const MATCHES: usize = 5;
+
+const PREFIX: &str = "unheard/";
+
+/// What one account has not heard of.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Unheard {
+    /// The matches with news for them alone, the latest last.
+    matches: Vec<MatchId>,
+    /// Whether there was something that is about no match.
+    letter: bool,
+}
+
+fn key(account: &AccountId) -> String {
+    format!("{PREFIX}{account}")
+}
+
+impl Desk {
+    /// Notes that somebody cannot be told what is for them alone: of a match, or of none.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn note_unheard(
+        &self,
+        account: &AccountId,
+        about: Option<&MatchId>,
+    ) -> Result<(), StoreError> {
+        let (found, unheard) = self.kept::<Unheard>(&key(account)).await?;
+        let mut unheard = unheard.unwrap_or_default();
+        match about {
+            Some(id) => {
+                unheard.matches.retain(|known| known != id);
+                unheard.matches.push(id.clone());
+                let n_more = unheard.matches.len().saturating_sub(MATCHES);
+                unheard.matches.drain(..n_more);
+            }
+            None => unheard.letter = true,
+        }
+        let Some(mut change) = found.becoming(key(account), &unheard) else { return Ok(()) };
+        if let Some(row) = &mut change.row {
+            row.due = Some(self.clock.now() + MEMORY);
+        }
+        self.change_unheard(change).await.map(drop)
+    }
+
+    /// Whether there is something that somebody could not be told.
+    pub(crate) async fn is_unheard(&self, account: &AccountId) -> Result<bool, StoreError> {
+        Ok(self.store.row(&key(account)).await?.is_some())
+    }
+
+    /// What the speaker could not be told before, once. Talk is no command: what comes of
+    /// it may be for all.
+    pub(crate) async fn unheard(&self, request: &Request) -> Option<Reply> {
+        if matches!(request.act, Act::Talk(_)) {
+            return None;
+        }
+        match self.unheard_by(request).await {
+            Ok(reply) => reply,
+            Err(error) => {
+                tracing::error!(%error, "what was not heard is told another time");
+                None
+            }
+        }
+    }
+
+    async fn unheard_by(&self, request: &Request) -> Result<Option<Reply>, StoreError> {
+        let account = &request.from.id;
+        let key = key(account);
+        let (Found::Row(row), unheard) = self.kept::<Unheard>(&key).await? else {
+            return Ok(None);
+        };
+        let unheard = unheard.unwrap_or_default();
+        if !self.change_unheard(RowChange::remove(key).expecting(Some(&row))).await? {
+            return Ok(None);
+        }
+        let mut boards = Vec::new();
+        for id in &unheard.matches {
+            if let Some(head) = self.store.head(id).await? {
+                boards.push(names::BOARD.say(&head.game, &format!("match={id}")));
+            }
+        }
+        let mut lines = Vec::new();
+        if !boards.is_empty() {
+            lines.push(msg!("desk-unheard", boards = Arg::and(boards)).into());
+        }
+        if unheard.letter {
+            lines.push(msg!("desk-unheard-letter", mine = names::MINE.say("", "")).into());
+        }
+        if lines.is_empty() {
+            return Ok(None);
+        }
+        let language = self.reads(&request.from, &request.room, request.reads).await;
+        Ok(Some(Reply { language, secret: true, ..Reply::whisper(account, lines) }))
+    }
+
+    /// Tells whether nobody else has changed it meanwhile.
+    async fn change_unheard(&self, change: RowChange) -> Result<bool, StoreError> {
+        match self.store.set_rows(vec![change]).await {
+            Ok(()) => Ok(true),
+            Err(StoreError::Conflict) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! From the log to messages: news, questions, lists and lessons.
+
+pub mod announce;
+pub mod confirm;
+pub mod dashboard;
+pub mod digest;
+pub mod lessons;
+pub mod shown;

@@ -1,0 +1,185 @@
+//! What is said of what happened, and to whom. All of it comes from the log.
+
+mod handing;
+mod question;
+mod reply;
+mod words;
+
+use std::sync::Arc;
+
+use games::{Prose, Role, Seat, Seats, msg};
+use record::{Addressee, Call, Entry, Notice, NoticeId, PersonId, Slot, Stage, What};
+
+pub use self::{
+    handing::{seat_asked, seat_open, seat_question},
+    question::{
+        Turned, asked, asked_back, at, awaited, awaited_persons, besides, buttons, calls, closes,
+        deed, drawn, has_say, leave_out, may_begin, or_say, picture, public, question, still_calls,
+        time_question, turned, voters, zoom,
+    },
+    reply::{How, Told, filmed, reply},
+    words::{beside, next, vacant},
+};
+use crate::{Match, People, matches::replay::Turn};
+
+/// The most steps that are told in words where they are taken back.
+const IN_WORDS: usize = 4;
+
+/// An entry, with what it took back and what it did by the rules.
+#[derive(Debug)]
+struct Happened {
+    entry: Arc<Entry>,
+    taken: Vec<Prose>,
+    events: games::Events,
+    /// The seat whose moves were taken back at its wish.
+    taken_by: Option<Seat>,
+    /// Who asked to take back, and is not answered any more since play went on.
+    lapsed: Option<Seat>,
+    /// Who is back, so that nobody else gets their seat.
+    is_back: Option<Seat>,
+}
+
+/// Who is to be told of what is new in a match: its rooms, and those who may know
+/// more than a room.
+pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
+    let rev = m.loaded_rev();
+    // What is drafted is its player's own until the turn is done.
+    if m.only_drafts_since(rev) || came_back(m, rev) {
+        return Vec::new();
+    }
+    let head = m.head();
+    let notice = |to, slot, from| {
+        let id = NoticeId { id: head.id.clone(), to, rev: m.rev(), slot };
+        Notice { id, from, not_before: 0, call: None }
+    };
+    let room = |room: &record::RoomId| Addressee::Room(room.clone());
+    let turn = turn_told(m, rev);
+    // Others are still asked: all that there is to say is who is awaited.
+    let only_answers = m.only_answers_since(rev);
+    if only_answers && turn.is_none() {
+        let began = m.answers_began();
+        let waiting = |it| notice(room(it), Slot::Waiting(began), began);
+        return head.rooms.iter().map(waiting).collect();
+    }
+    // Until all have answered there is one message: all of it is told in that.
+    let (slot, from) = match (&head.stage, turn) {
+        (Stage::Open { .. }, _) => (Slot::Challenge, 0),
+        (_, Some(turn)) => (turn.slot(), rev),
+        _ => (Slot::News, rev),
+    };
+    let mut notices: Vec<Notice> =
+        head.rooms.iter().map(|it| notice(room(it), slot, from)).collect();
+    // Nobody is woken to be asked to go on, or to be warned.
+    if let Some(what @ (What::Nudged { .. } | What::CloseWarned { .. })) =
+        m.entries().last().map(|it| &it.what)
+    {
+        let not_before = nudge_time(m, people);
+        let nudged = matches!(what, What::Nudged { .. });
+        let call = nudged.then_some(Call { whom: head.to_act.minus(m.away()), last: Seats::NONE });
+        notices.iter_mut().for_each(|it| (it.not_before, it.call) = (not_before, call));
+        return notices;
+    }
+    // Nor by what the time has done, of which nobody has to know at once.
+    if let Some(whom) = done_by_time(m, rev) {
+        let not_before = audible(m, people, whom);
+        notices.iter_mut().for_each(|it| it.not_before = not_before);
+    }
+    if !m.info().secrets || only_answers {
+        return notices;
+    }
+    let stands = m.turn_stands_since(rev);
+    let new = m.entries().get(rev as usize..).unwrap_or_default();
+    let dealt = new.iter().any(|entry| matches!(entry.what, What::Began { .. }));
+    // Who plays on in a seat is to know what was known there.
+    let is_new = |seat: Seat| {
+        new.iter().any(|it| matches!(it.what, What::SeatChanged { seat: of, .. } if of == seat))
+    };
+    let is_told = |seat| m.told().contains(seat) || head.to_act.contains(seat);
+    for (seat, player) in head.seats() {
+        if let Some(person) = player.person()
+            && (is_new(seat) || (!stands && (dealt || is_told(seat))))
+        {
+            let account = people.private(head, person).cloned();
+            notices.extend(account.map(|it| notice(Addressee::Account(it), Slot::News, rev)));
+        }
+    }
+    notices
+}
+
+/// Whether all that is new is that a vacation is over: who was away knows, and is
+/// reminded again.
+fn came_back(m: &Match, rev: u64) -> bool {
+    let new = m.entries().get(rev as usize..).unwrap_or_default();
+    let is_over = |it: &Entry| it.by.person().is_none() && matches!(it.what, What::Back { .. });
+    !new.is_empty() && new.iter().all(|it| is_over(it))
+}
+
+/// When those who are awaited may be asked to go on: when none of them sleeps. In seconds
+/// since 1970, or 0 if that is at once.
+pub fn nudge_time(m: &Match, people: &People) -> u64 {
+    audible(m, people, awaited_persons(m))
+}
+
+/// When none of some persons sleeps. In seconds since 1970, or 0 if that is at once.
+fn audible(m: &Match, people: &People, whom: Vec<&PersonId>) -> u64 {
+    let at = m.last_at();
+    let prefers = whom.into_iter().filter_map(|it| Some(&people.get(it)?.prefers));
+    let first = prefers.map(|it| it.audible(at)).max().unwrap_or(at);
+    if first > at { first } else { 0 }
+}
+
+/// The persons concerned when the time for a turn, or for a challenge, is up; none if
+/// anything else is new.
+fn done_by_time(m: &Match, rev: u64) -> Option<Vec<&PersonId>> {
+    let new = m.entries().get(rev as usize..).filter(|new| !new.is_empty())?;
+    if new.iter().all(|it| matches!(it.what, What::Expired)) {
+        return Some(m.head().persons().collect());
+    }
+    let is_late = |it: &Arc<Entry>| matches!(it.what, What::RanOut { .. });
+    new.iter().all(is_late).then(|| unlate(m))
+}
+
+/// The persons who play, and are neither late nor away.
+fn unlate(m: &Match) -> Vec<&PersonId> {
+    let out = m.timed_out();
+    let plays = |seat| !out.contains(seat) && m.away_until(seat).is_none();
+    m.head().persons().filter(|it| m.seat_of(it).is_some_and(plays)).collect()
+}
+
+/// Whether what a notice was put off for has passed meanwhile: that somebody's time was up.
+pub fn has_passed(m: &Match, notice: &Notice) -> bool {
+    let new = m.entries().get(notice.from as usize..notice.id.rev as usize).unwrap_or_default();
+    let over = |it: &Arc<Entry>| match it.what {
+        What::RanOut { seat } => !m.timed_out().contains(seat),
+        _ => false,
+    };
+    notice.not_before > 0 && !new.is_empty() && new.iter().all(over)
+}
+
+/// The turn in which what is new since `rev` entries is told, if it is one message.
+pub fn turn_told(m: &Match, rev: u64) -> Option<Turn> {
+    let begins = |turn: &Turn| turn.calls_all() && m.began_since(rev);
+    m.turn().filter(|turn| (m.only_played_since(rev) || begins(turn)) && !m.turn_stands_since(rev))
+}
+
+/// The steps that going back to `to` would undo, in words, or their number if they are many;
+/// nothing that is only drafted. Nothing of a game with secrets: an action may be one.
+pub fn taken(m: &Match, to: u64) -> Vec<Prose> {
+    if m.info().secrets {
+        return Vec::new();
+    }
+    // What stands now and did not stand then.
+    let kept = m.standing_at(to).len();
+    let standing = m.standing();
+    let turns = m.told_turns(standing.get(kept..).unwrap_or_default());
+    let words = m.in_words(&turns);
+    match words.len() {
+        0..=IN_WORDS => words,
+        n => vec![msg!("desk-undo-moves", n = n).into()],
+    }
+}
+
+/// Whether an entry is no news any more once the match is over.
+fn is_aside(m: &Match, index: usize) -> bool {
+    m.role(index) == Role::Aside
+}

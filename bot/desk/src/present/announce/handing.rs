@@ -1,0 +1,93 @@
+//! A seat that is offered: what is said of it, and what is asked.
+
+use games::{Arg, Message, Prose, Seat, msg};
+use record::{Entry, PersonId, Player, What};
+
+use super::{deed, or_say};
+use crate::{
+    Match, People, Prompt,
+    port::{names, press::Deed},
+};
+
+/// What an entry about a seat means, if it is one; `by` is who made it.
+pub fn line(m: &Match, entry: &Entry, by: impl Fn() -> Prose) -> Option<Message> {
+    let place = |person: Option<&PersonId>| {
+        let place = person.and_then(|it| m.place(it));
+        place.map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
+    };
+    let is_by = |seat: Seat| entry.by.person().is_some_and(|it| m.seat_of(it) == Some(seat));
+    Some(match &entry.what {
+        What::SeatOffered { seat, to, .. } if is_by(*seat) => {
+            let cancel = names::CANCEL.say("", "");
+            let (by, to) = (by(), place(Some(to)));
+            msg!("desk-news-seat-offered", by = by, to = to, cancel = cancel)
+        }
+        What::SeatOffered { seat, to, .. } => {
+            let (to, whom) = (place(Some(to)), place(m.owner(*seat)));
+            msg!("desk-news-seat-proposed", by = by(), to = to, whom = whom)
+        }
+        What::SeatAgreed => msg!("desk-news-seat-agreed", by = by()),
+        What::SeatDeclined if entry.by.person().is_none() => msg!("desk-news-seat-lapsed"),
+        What::SeatDeclined if entry.by.person().is_some_and(|it| m.seat_of(it).is_none()) => {
+            msg!("desk-news-seat-not-taken", by = by())
+        }
+        What::SeatDeclined => msg!("desk-news-seat-kept", by = by()),
+        What::SeatChanged { seat, player: Player::Person(_) } => match m.plays_for(*seat) {
+            Some(whom) => msg!("desk-news-seat-handed", by = *seat, whom = place(Some(whom))),
+            None => msg!("desk-news-seat-taken", by = *seat),
+        },
+        What::SeatChanged { seat, .. } => {
+            let (whom, back) = (place(m.owner(*seat)), names::RETURN.say("", ""));
+            msg!("desk-news-seat-computer", whom = whom, back = back)
+        }
+        _ => return None,
+    })
+}
+
+/// Whose word is missing before a seat is handed over, in their places of a cast.
+pub fn seat_asked(m: &Match) -> Vec<Seat> {
+    let Some(offer) = m.offer() else { return Vec::new() };
+    let to = m.place(&offer.to).filter(|_| !offer.taken);
+    to.into_iter().chain(offer.asked.iter()).collect()
+}
+
+/// The persons whose word that is.
+pub fn seat_askers(m: &Match) -> Vec<&PersonId> {
+    m.head().concerned().filter(|person| m.head().asks_about_seat(person)).collect()
+}
+
+/// That a seat is offered, and whom it waits for: `It is up to cyd whether cyd plays on for
+/// ann.`
+pub fn seat_open(m: &Match) -> Option<Message> {
+    let offer = m.offer()?;
+    let (to, whom) = (m.place(&offer.to)?, m.place(m.owner(offer.seat)?)?);
+    Some(msg!("desk-next-handed", seats = Arg::and(seat_asked(m)), to = to, whom = whom))
+}
+
+/// The question about a seat that is offered, to one person, or else to all whose word is
+/// missing; none if that is nobody.
+pub fn seat_question(m: &Match, people: &People, reader: Option<&PersonId>) -> Option<Prompt> {
+    let offer = m.offer()?;
+    let askers = seat_askers(m);
+    let of: Vec<&PersonId> = match reader {
+        Some(reader) => askers.into_iter().filter(|it| *it == reader).collect(),
+        None => askers,
+    };
+    let (ask, yes, no) = match offer.is_own() {
+        true => {
+            (msg!("desk-ask-seat"), msg!("desk-button-seat-take"), msg!("desk-button-seat-leave"))
+        }
+        false => (
+            msg!("desk-ask-seat-of-gone"),
+            msg!("desk-button-seat-agree"),
+            msg!("desk-button-seat-refuse"),
+        ),
+    };
+    let seat = reader.and_then(|it| m.seat_of(it));
+    let options = vec![deed(m, seat, Deed::TakeSeat, yes), deed(m, seat, Deed::LeaveSeat, no)];
+    let typed = [names::ACCEPT, names::DECLINE].map(|name| m.say(name).into());
+    let typed = Some(or_say(typed.into()));
+    let is_any = !of.is_empty();
+    let prompt = Prompt { options, of: people.all_accounts(of), typed, ..Prompt::new(ask) };
+    is_any.then_some(prompt)
+}

@@ -1,0 +1,544 @@
+//! A notice as it is said.
+
+use std::sync::Arc;
+
+use games::{Arg, Events, Line, Prose, Role, Seat, Viewer, msg};
+use record::{
+    AccountId, Actor, Addressee, Call, Entry, Notice, Offer, PersonId, RoomId, Slot, Stage, What,
+};
+use render::{Look, Scene, Theme};
+use words::Language;
+
+use super::{
+    Happened, asked, awaited, awaited_persons, besides, calls, closes,
+    handing::{seat_askers, seat_open, seat_question},
+    is_aside, leave_out, next, or_say, picture, public, question, taken, time_question, vacant,
+    words::{happened_line, unmoved, unsealed},
+};
+use crate::{
+    Match, People, Prompt, ReplayError, Reply, To,
+    matches::clocks,
+    port::{
+        names,
+        text::{code, sentence},
+    },
+};
+
+/// The most pictures of a film that several turns have together; the first are left out.
+const SCENES: usize = 100;
+
+/// What the host, the time and the players decide.
+#[derive(Clone, Copy, Debug)]
+pub struct How {
+    pub theme: &'static Theme,
+    pub language: Language,
+    /// When it is said. Seconds since 1970.
+    pub at: u64,
+    /// Whether other matches go on in the same room: then this one is named.
+    pub crowded: bool,
+    /// Whether long turns come with a film.
+    pub film: bool,
+}
+
+/// What a notice is about: the match before it, what happened, the match now.
+#[derive(Debug)]
+pub struct Told {
+    pub before: Arc<Match>,
+    /// What it tells of: none for those that nothing happened in.
+    pub entries: Vec<Arc<Entry>>,
+    pub now: Arc<Match>,
+}
+
+/// What a notice says.
+///
+/// # Errors
+///
+/// If the log does not fit the rules.
+pub fn reply(
+    notice: &Notice,
+    told: &Told,
+    people: &People,
+    how: How,
+) -> Result<Reply, ReplayError> {
+    let is_room = matches!(notice.id.to, Addressee::Room(_));
+    let latest = is_latest(told, notice.id.rev);
+    let mut m = told.before.fork();
+    let mut happened: Vec<Happened> = Vec::new();
+    if notice.from == 0
+        && let Some(first) = m.entries().first()
+    {
+        happened.push(Happened {
+            entry: Arc::clone(first),
+            taken: vec![],
+            taken_by: None,
+            events: Events::default(),
+            lapsed: None,
+            is_back: None,
+        });
+    }
+    let mut film = Vec::new();
+    for entry in &told.entries {
+        if latest && is_room && how.film {
+            let look = people.look(m.head(), how.theme, how.language, None);
+            let one_turn = matches!(notice.id.slot, Slot::Turn { .. });
+            match &entry.what {
+                // The film showed moves that did not happen.
+                What::TookBack { .. } => film.clear(),
+                _ => join(&mut film, filmed(&m, entry, one_turn, &look).unwrap_or_default()),
+            }
+        }
+        happened.push(step(&mut m, entry)?);
+    }
+    let is_over = matches!(m.head().stage, Stage::Over(_));
+    let is_told = |index: usize| match notice.id.slot {
+        // Who plays on by another account is who they were.
+        _ if m.is_silent(index) && matches!(m.what(index), Some(What::SeatChanged { .. })) => false,
+        // What was said beside the game while others were asked had its own message.
+        Slot::Waiting(_) => m.is_quiet(index),
+        // So had all that was said beside the game in a turn.
+        Slot::Turn { .. } => !is_aside(&m, index),
+        // What was said beside a game is no news any more once that has ended it.
+        _ => !is_over || !is_aside(&m, index),
+    };
+    let first = m.entries().len() - happened.len();
+    let told_of = happened.into_iter().enumerate().filter(|(n, _)| is_told(first + n));
+    let mut happened: Vec<Happened> = told_of.map(|(_, it)| it).collect();
+    gather(&mut happened);
+    let to = &notice.id.to;
+    let says = Says { to, m: &m, now: &told.now, happened: &happened, people, latest, how };
+    let reply = match (&notice.id.to, notice.id.slot) {
+        (Addressee::Room(room), Slot::Waiting(began)) => {
+            says.waiting(To::Room(room.clone()), began)
+        }
+        (Addressee::Account(account), Slot::Waiting(began)) => {
+            says.waiting(To::Account(account.clone()), began)
+        }
+        (Addressee::Room(room), Slot::Reminder) => {
+            says.reminder(To::Room(room.clone()), notice.call)
+        }
+        (Addressee::Account(account), Slot::Reminder) => {
+            says.reminder(To::Account(account.clone()), notice.call)
+        }
+        (Addressee::Room(room), Slot::Turn { .. }) => {
+            Reply { film, ..says.to_room(To::Room(room.clone())) }
+        }
+        (Addressee::Room(room), Slot::News) if says.is_of_seats() => {
+            says.of_seats(To::Room(room.clone()))
+        }
+        (Addressee::Room(room), Slot::News) if says.is_of_time() => {
+            says.of_time(To::Room(room.clone()))
+        }
+        (Addressee::Room(room), Slot::Challenge) => says.to_room(To::Room(room.clone())),
+        (Addressee::Room(room), Slot::News)
+            if notice.from > 0 && m.turn_stands_since(notice.from) && !says.is_new_to(room) =>
+        {
+            says.aside(To::Room(room.clone()))
+        }
+        // What is of no match does not come here.
+        (Addressee::Room(room), Slot::News | Slot::Digest | Slot::Linked | Slot::Dashboard) => {
+            Reply { film, ..says.to_room(To::Room(room.clone())) }
+        }
+        (Addressee::Account(account), _) => says.to_account(account),
+    };
+    Ok(Reply { slot: notice.id.slot, ..reply })
+}
+
+/// Whether what was asked at revision `rev` is still what is asked.
+fn is_latest(told: &Told, rev: u64) -> bool {
+    let new = told.now.entries().get(rev as usize..).unwrap_or_default();
+    let maybe = |entry: &Arc<Entry>| {
+        let is_play = matches!(entry.what, What::Played { .. } | What::TookBack { .. });
+        is_play || entry.what.is_of_the_table() || entry.is_of_time()
+    };
+    new.iter().all(maybe) && told.now.turn_stands_since(rev)
+}
+
+/// Has a film go on with another: what is told together is seen together. Boards of a match
+/// may differ in height, and a film has one.
+fn join(film: &mut Vec<Scene>, mut next: Vec<Scene>) {
+    let width = |scenes: &[Scene]| scenes.first().map(|it| it.width);
+    if !next.is_empty() && width(film) != width(&next) {
+        film.clear();
+    }
+    film.append(&mut next);
+    film.drain(..film.len().saturating_sub(SCENES));
+    let height = film.iter().fold(0.0, |most: f32, it| most.max(it.height));
+    film.iter_mut().for_each(|it| it.height = height);
+}
+
+/// The film of the next entry of a match; none if that of the one before still holds: it
+/// is not one to be filmed, or there is nothing to film in what is told as `one_turn`.
+pub fn filmed(m: &Match, entry: &Entry, one_turn: bool, look: &Look) -> Option<Vec<Scene>> {
+    let (What::Played { seat, action, rolls, .. }, Some(table)) = (&entry.what, m.table()) else {
+        return Some(Vec::new());
+    };
+    match table.role(*seat, action) {
+        Some(Role::Retract | Role::Aside) => None,
+        _ => {
+            let film = table.film(Viewer::Public, *seat, action, rolls, look);
+            (!one_turn || !film.is_empty()).then_some(film)
+        }
+    }
+}
+
+/// Who asks to take back.
+fn asks_back(m: &Match) -> Option<Seat> {
+    match m.head().stage {
+        Stage::Playing { undo: Some((by, _)) } => Some(by),
+        _ => None,
+    }
+}
+
+fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
+    let taken = match entry.what {
+        What::TookBack { to } | What::UndoAsked { to, .. } => taken(m, to),
+        _ => Vec::new(),
+    };
+    let asked = asks_back(m);
+    let taken_by = asked.or_else(|| entry.by.person().and_then(|person| m.seat_of(person)));
+    let offered = m.offer().map(|offer| offer.seat);
+    let events = m.append_told(Arc::clone(entry))?.unwrap_or_default();
+    let goes_on = matches!(entry.what, What::Played { .. } | What::Resigned { .. });
+    let lapsed = asked.filter(|_| goes_on && m.is_playing() && asks_back(m).is_none());
+    let ended = offered.filter(|_| m.is_playing() && m.offer().is_none());
+    let is_theirs = |seat: &Seat| m.head().person(*seat) == entry.by.person();
+    let is_back = ended.filter(is_theirs).filter(|_| !entry.what.is_of_the_table());
+    Ok(Happened { entry: Arc::clone(entry), taken, taken_by, events, lapsed, is_back })
+}
+
+/// Puts what was played one after the other together, as it is told.
+fn gather(happened: &mut [Happened]) {
+    let mut last: Option<&mut Happened> = None;
+    for it in happened {
+        let is_played = matches!(it.entry.what, What::Played { .. });
+        match &mut last {
+            // Of who was absent, that comes first.
+            Some(last) if is_played && it.entry.by != Actor::Absent && last.lapsed.is_none() => {
+                last.events.append(std::mem::take(&mut it.events));
+            }
+            _ => last = is_played.then_some(it),
+        }
+    }
+}
+
+/// What is said, to whomever.
+struct Says<'a> {
+    to: &'a Addressee,
+    /// The match after what happened.
+    m: &'a Match,
+    now: &'a Match,
+    happened: &'a [Happened],
+    people: &'a People,
+    /// Whether nothing else has happened since.
+    latest: bool,
+    how: How,
+}
+
+impl Says<'_> {
+    fn look(&self, reader: Option<Seat>) -> Look {
+        self.people.look(self.m.head(), self.how.theme, self.how.language, reader)
+    }
+
+    fn reply(&self, to: To, lines: Vec<Prose>) -> Reply {
+        let about = Some((self.m.id().clone(), self.m.rev()));
+        let spoken_of = |it: &Happened| {
+            let what = &it.entry.what;
+            what.is_of_an_offer() || matches!(what, What::SeatChanged { .. })
+        };
+        let cast = match self.happened.iter().any(spoken_of) {
+            true => self.people.cast_with(self.m.head(), self.m.others()),
+            false => self.people.cast(self.m.head()),
+        };
+        let language = self.how.language;
+        Reply { cast, about, language, ..Reply::words(to, lines) }
+    }
+
+    fn to_room(&self, to: To) -> Reply {
+        let m = self.m;
+        let introduced = self.is_introduced()
+            && self.happened.len() == 1
+            && matches!(m.head().stage, Stage::Open { .. });
+        let mut lines = self.story();
+        let (mut ring, mut prompt) = (Vec::new(), None);
+        if self.latest {
+            // Who is challenged was just said.
+            lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m, None) });
+            lines.extend(unsealed(m));
+            let concerned = self.people.accounts(self.concerned());
+            let called = self.people.accounts(self.called());
+            let substitutes = self.substitutes();
+            for account in awaited(m, self.people).into_iter().chain(called).chain(concerned) {
+                if !ring.contains(&account) && !substitutes.contains(&account) {
+                    ring.push(account);
+                }
+            }
+            prompt = question(m, self.people);
+        }
+        // While people are asked whether it may change, the board is as it was.
+        let asks = |it: &Happened| {
+            matches!(it.entry.what, What::UndoAsked { .. } | What::UndoGranted { .. })
+        };
+        let picture = match self.happened.iter().all(asks) {
+            true => None,
+            false => picture(m, public(m), &self.look(None)),
+        };
+        Reply { picture, prompt, ring, ..self.reply(to, lines) }
+    }
+
+    /// Who takes part in what goes on, where all are called together.
+    fn called(&self) -> Vec<&PersonId> {
+        let part = self.m.table().filter(|_| self.m.is_playing()).and_then(|table| table.part());
+        part.map_or_else(Vec::new, |(_, seats)| {
+            seats.iter().filter_map(|seat| self.m.head().person(seat)).collect()
+        })
+    }
+
+    /// The persons concerned when a match ends, or is not to be: all but who made it so. When it
+    /// begins, those are called who must act.
+    fn concerned(&self) -> Vec<&PersonId> {
+        let head = self.m.head();
+        // They were warned, and are not woken for what they let happen.
+        if matches!(head.stage, Stage::Closed) || !head.stage.is_past() {
+            return Vec::new();
+        }
+        let makes = |it: &&Happened| it.entry.by != Actor::Standing;
+        let by = self.happened.iter().rfind(makes).and_then(|it| it.entry.by.person());
+        let is_away = |it: &PersonId| {
+            self.m.seat_of(it).is_some_and(|seat| self.m.away_until(seat).is_some())
+        };
+        head.persons().filter(|it| by != Some(*it) && !is_away(it)).collect()
+    }
+
+    /// The accounts of players who just took a seat over, and so know whose turn it is.
+    fn substitutes(&self) -> Vec<AccountId> {
+        let sat = self.happened.iter().filter_map(|it| match &it.entry.what {
+            What::SeatChanged { player, .. } => player.person().zip(it.entry.by.person()),
+            _ => None,
+        });
+        self.people.accounts(sat.filter(|(sits, by)| sits == by).map(|it| it.0))
+    }
+
+    /// Whether nothing happened but with the clocks.
+    fn is_of_time(&self) -> bool {
+        !self.happened.is_empty() && self.happened.iter().all(|it| it.entry.is_of_time())
+    }
+
+    /// Whether nothing happened but that somebody has gone away, or is back.
+    fn is_vacation(&self) -> bool {
+        let is = |it: &What| matches!(it, What::Away { .. } | What::Back { .. });
+        !self.happened.is_empty() && self.happened.iter().all(|it| is(&it.entry.what))
+    }
+
+    /// Whether it is said that the match is to be closed.
+    fn warns(&self) -> bool {
+        self.happened.iter().any(|it| matches!(it.entry.what, What::CloseWarned { .. }))
+    }
+
+    /// Whether nothing happened but that a seat was offered, or not any more.
+    fn is_of_seats(&self) -> bool {
+        !self.happened.is_empty() && self.happened.iter().all(|it| it.entry.what.is_of_an_offer())
+    }
+
+    /// What was said about a seat that is offered, and who is asked. Board and question
+    /// stand above.
+    fn of_seats(&self, to: To) -> Reply {
+        let mut lines = self.story();
+        let (mut ring, mut prompt) = (Vec::new(), None);
+        if self.latest {
+            let offered = |it: &Happened| matches!(it.entry.what, What::SeatOffered { .. });
+            let is_own = self.m.offer().is_none_or(Offer::is_own);
+            // Of what was just offered to them alone it was said.
+            if !is_own || !self.happened.iter().any(offered) {
+                lines.extend(seat_open(self.m).map(Prose::from));
+            }
+            // Those who are still asked were called when it was offered.
+            if self.happened.iter().any(offered) {
+                ring = self.people.accounts(seat_askers(self.m));
+            }
+            prompt = seat_question(self.m, self.people, None);
+        }
+        Reply { aside: true, ring, prompt, ..self.reply(to, lines) }
+    }
+
+    /// What happened with the clocks, and who may say what about it. Board and question
+    /// stand above.
+    fn of_time(&self, to: To) -> Reply {
+        let mut lines = self.story();
+        let (mut ring, mut prompt) = (Vec::new(), None);
+        // It holds for all matches of the room, and nobody can do anything about it.
+        if self.latest && !self.is_vacation() {
+            let n = lines.len();
+            lines.extend(next(self.m, None));
+            prompt = time_question(self.m, self.people, None);
+            let by = self.happened.iter().rev().find_map(|it| it.entry.by.person());
+            // Who is late was called before.
+            let late = self.m.timed_out();
+            let is_late = |it: &PersonId| self.m.seat_of(it).is_some_and(|it| late.contains(it));
+            let pauses = !self.m.pausing().is_empty();
+            // Who has agreed to a pause has nothing more to say about it.
+            let has_say = |it: &PersonId| {
+                let voters = self.m.pause_voters();
+                !pauses || self.m.seat_of(it).is_some_and(|it| voters.contains(it))
+            };
+            let others = self.m.head().persons();
+            let is_there = |it: &PersonId| {
+                self.m.seat_of(it).is_none_or(|seat| self.m.away_until(seat).is_none())
+            };
+            let is_rung = |it: &PersonId| !is_late(it) && has_say(it) && is_there(it);
+            let others = others.filter(|it| by != Some(*it) && is_rung(it));
+            let runs = self.m.paused_at().is_none() && !pauses && late.is_empty();
+            ring = match runs {
+                // Who has just said it knows.
+                true => {
+                    let own = self.people.accounts(by);
+                    let awaited = awaited(self.m, self.people).into_iter();
+                    awaited.filter(|it| !own.contains(it)).collect()
+                }
+                false => self.people.accounts(others),
+            };
+            if self.warns() {
+                ring = awaited(self.m, self.people);
+                prompt = closes(self.m, self.people);
+            }
+            // Nobody is to move just because there is to be a pause.
+            if pauses || self.m.paused_at().is_some() {
+                lines.drain(n..lines.len() - 1);
+            }
+        }
+        Reply { aside: true, ring, prompt, ..self.reply(to, lines) }
+    }
+
+    /// What was said beside the game. Board and question were shown already, and
+    /// nobody is rung again; those who may answer are asked.
+    fn aside(&self, to: To) -> Reply {
+        let open = self.latest && self.m.is_aside_open();
+        let prompt = if open { besides(self.m, self.people) } else { None };
+        let lines = self.story().into_iter().chain(self.unmoved()).collect();
+        Reply { prompt, aside: true, ..self.reply(to, lines) }
+    }
+
+    /// The computers that could say what a player has just said, and do not: nobody
+    /// is to wait for them.
+    fn unmoved(&self) -> Option<Prose> {
+        let is_said = matches!(self.happened.last()?.entry.what, What::Played { .. });
+        unmoved(self.m).filter(|_| is_said)
+    }
+
+    /// Who has answered, and who is still awaited. Board and question stand above.
+    fn waiting(&self, to: To, began: u64) -> Reply {
+        let mut lines = self.story();
+        // Who is awaited is told as it is by now.
+        let left: Vec<Seat> = self.now.head().to_act.iter().collect();
+        let goes_on = self.now.answers_go_on_since(self.m.rev()) && !left.is_empty();
+        let answered = self.now.n_answers_since(began);
+        let line = match goes_on {
+            true => msg!(
+                "desk-news-answered",
+                answered = answered,
+                all = answered + left.len(),
+                seats = Arg::and(left),
+            ),
+            false => msg!("desk-news-all-answered"),
+        };
+        lines.push(line.into());
+        Reply { aside: true, ..self.reply(to, lines) }
+    }
+
+    /// That somebody is awaited, if they still are.
+    fn reminder(&self, to: To, call: Option<Call>) -> Reply {
+        let mut lines = vec![self.about()];
+        // It may come late: then it says what holds by now.
+        lines.extend(next(self.now, None));
+        let called =
+            |person: &&PersonId| call.is_none_or(|it| calls(self.now, &it, self.m.rev(), person));
+        let persons: Vec<&PersonId> =
+            awaited_persons(self.now).into_iter().filter(called).collect();
+        let seats = persons.iter().filter_map(|person| self.now.seat_of(person));
+        let banks: Vec<Prose> =
+            seats.filter_map(|seat| clocks::bank_runs(self.now, seat, self.how.at)).collect();
+        let runs_out = clocks::runs_out_in(self.now, self.how.at);
+        lines.extend(runs_out.filter(|_| banks.is_empty()));
+        lines.extend(banks);
+        let ring = self.people.accounts(persons);
+        let last = call.map(|it| it.last).unwrap_or_default();
+        if !last.is_empty() {
+            lines.push(msg!("desk-news-last-reminder", seats = Arg::and(last.iter())).into());
+        }
+        let without = leave_out(self.now, u64::MAX).filter(|_| self.latest);
+        let prompt = without.map(|button| {
+            let of = self.people.all_accounts(self.now.head().persons());
+            let typed = Some(or_say(vec![names::WITHOUT.say("", "").into()]));
+            Prompt { options: vec![button], of, typed, ..Prompt::new(msg!("desk-ask-without")) }
+        });
+        let leads = vec![(0, self.m.id().clone())];
+        Reply { aside: true, ring, prompt, leads, ..self.reply(to, lines) }
+    }
+
+    /// Which match it is.
+    fn about(&self) -> Prose {
+        let (game, id) = (self.m.info().name, code(self.m.id().as_str()));
+        msg!("desk-news-about", game = game, id = id).into()
+    }
+
+    /// What happened, as the room may hear it.
+    fn story(&self) -> Vec<Prose> {
+        let mut lines: Vec<Prose> = Vec::new();
+        for happened in self.happened {
+            lines.extend(happened_line(happened, self.m, self.to));
+            let told = happened.events.lines().into_iter().filter_map(|line| line.public);
+            lines.extend(told.map(sentence));
+            let lapsed = happened.lapsed.map(|by| msg!("desk-news-undo-lapsed", by = by));
+            let is_back = happened.is_back.map(|by| msg!("desk-news-seat-back", by = by));
+            lines.extend(lapsed.into_iter().chain(is_back).map(Prose::from));
+        }
+        if self.how.crowded
+            && !self.is_introduced()
+            && !self.is_vacation()
+            && let Some(first) = lines.first_mut()
+        {
+            let (id, line) = (code(self.m.id().as_str()), std::mem::take(first));
+            *first = msg!("desk-news-of", id = id, line = line).into();
+        }
+        lines
+    }
+
+    /// Whether the match was brought to a room in what happened.
+    fn is_new_to(&self, room: &RoomId) -> bool {
+        let adds =
+            |it: &Happened| matches!(&it.entry.what, What::RoomAdded { room: it } if it == room);
+        self.happened.iter().any(adds)
+    }
+
+    fn is_introduced(&self) -> bool {
+        self.happened.iter().any(|it| matches!(it.entry.what, What::Opened { .. }))
+    }
+
+    fn to_account(&self, account: &AccountId) -> Reply {
+        let m = self.m;
+        let is = |person: &&PersonId| {
+            self.people.get(person).is_some_and(|it| it.accounts.contains(account))
+        };
+        let person = m.head().persons().find(is);
+        // What is known in a seat is for who sits there by now.
+        let sits = |seat: &Seat| self.now.head().person(*seat).is_some_and(|it| is(&it));
+        let seat = person.and_then(|person| m.seat_of(person)).filter(sits);
+        let private = |line: Line| {
+            let own = line.private.into_iter().find(|(to, _)| Some(*to) == seat);
+            own.map(|(_, told)| sentence(told))
+        };
+        let all = self.happened.iter().flat_map(|happened| happened.events.lines());
+        let mut lines: Vec<Prose> = all.filter_map(private).collect();
+        if lines.is_empty() {
+            lines.push(self.about());
+        }
+        let seat = seat.filter(|_| self.latest);
+        let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+        let rings = self.latest && person.is_some_and(|it| awaited_persons(m).contains(&it));
+        Reply {
+            picture: picture(m, viewer, &self.look(seat)),
+            prompt: seat.and_then(|seat| asked(m, self.people, seat)),
+            ring: rings.then(|| account.clone()).into_iter().collect(),
+            ..self.reply(To::Account(account.clone()), lines)
+        }
+    }
+}

@@ -1,0 +1,463 @@
+//! What happened and what is next, in sentences.
+
+use games::{Arg, Level, Message, Outcome, Prose, Seat, Setup, msg};
+use record::{Actor, Addressee, Entry, PersonId, Player, RoomId, Stage, What};
+
+use super::{
+    Happened, handing,
+    question::{may_begin, voters},
+    taken,
+};
+use crate::{
+    Match,
+    ledger::codes,
+    matches::{absence, clocks, closing},
+    people::away::days,
+    port::{
+        names,
+        text::{code, sentence},
+    },
+};
+
+/// So many digits of a commitment bind: to find two seeds that have the same would take
+/// 2^64 attempts. With half of them it would take minutes.
+const SEAL: usize = 32;
+
+/// What an entry means, besides what the rules say it did.
+pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Prose> {
+    let Happened { entry, taken, taken_by, events, .. } = happened;
+    let Entry { by, what, .. } = &**entry;
+    let by = || match by {
+        Actor::Person(person) => {
+            m.place(person).map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
+        }
+        _ => msg!("desk-news-host").into(),
+    };
+    let moves = || Arg::and(taken.iter().cloned());
+    let line = match what {
+        What::Opened { players, .. } => proposal(m, players),
+        What::Accepted { .. } => msg!("desk-news-accepted", by = by()),
+        What::Joined { .. } => msg!("desk-news-joined", by = by()),
+        What::Left => msg!("desk-news-left"),
+        What::Declined => msg!("desk-news-declined", by = by()),
+        What::Cancelled => msg!("desk-news-cancelled", by = by()),
+        What::Expired => {
+            msg!(
+                "desk-news-expired",
+                game = m.info().name,
+                by = m.head().proposer,
+                id = code(m.id().as_str())
+            )
+        }
+        What::Began { .. } => began(m),
+        What::Played { seat, .. } if entry.by == Actor::Absent => {
+            msg!("desk-news-absent", by = *seat)
+        }
+        What::Played { .. } => return Vec::new(),
+        What::UndoAsked { seat, .. } if taken.is_empty() => {
+            msg!("desk-news-undo-asked-something", by = *seat)
+        }
+        What::UndoAsked { seat, .. } => msg!("desk-news-undo-asked", by = *seat, moves = moves()),
+        What::UndoGranted { seat } => msg!("desk-news-undo-granted", by = *seat),
+        What::UndoRefused { seat } => msg!("desk-news-undo-refused", by = *seat),
+        What::UndoWithdrawn { seat } => msg!("desk-news-undo-withdrawn", by = *seat),
+        What::Without { seat, whom } => msg!("desk-news-without", by = *seat, whom = *whom),
+        What::TookBack { .. } => match (taken_by, taken.is_empty()) {
+            (Some(seat), true) => msg!("desk-news-took-back-something-by", by = *seat),
+            (Some(seat), false) => msg!("desk-news-took-back-by", by = *seat, moves = moves()),
+            (None, true) => msg!("desk-news-took-back-something"),
+            (None, false) => msg!("desk-news-took-back", moves = moves()),
+        },
+        What::Resigned { seat, .. } if entry.by == Actor::Clock => {
+            msg!("desk-news-lost-by-time", by = *seat)
+        }
+        What::Resigned { seat, .. } if is_claimed(m, *seat, &entry.by) => match m.outcome() {
+            Some(_) => msg!("desk-news-claimed", by = by(), whom = *seat),
+            None => msg!("desk-news-left-out", by = by(), whom = *seat),
+        },
+        What::Resigned { seat, .. } if !events.is_public() => {
+            msg!("desk-news-resigned", by = *seat)
+        }
+        What::Resigned { .. } => return Vec::new(),
+        What::RanOut { seat } => msg!("desk-news-ran-out", by = *seat),
+        What::Nudged { seat } => msg!("desk-news-nudged", by = *seat),
+        What::PauseAgreed { .. } if m.paused_at().is_some() => msg!("desk-news-paused"),
+        What::PauseAgreed { seat } if m.pausing().len() > 1 => {
+            msg!("desk-news-pause-agreed-too", by = *seat)
+        }
+        What::PauseAgreed { seat } => msg!("desk-news-pause-agreed", by = *seat),
+        What::Away { seat, until } => {
+            let n = days(until.saturating_sub(entry.at));
+            match m.is_clocked() {
+                true => msg!("desk-news-away", by = *seat, n = n),
+                false => msg!("desk-news-away-clockless", by = *seat, n = n),
+            }
+        }
+        What::Back { seat } => msg!("desk-news-back", by = *seat),
+        What::Resumed { seat } => msg!("desk-news-resumed", by = *seat),
+        What::Extended { .. } if entry.by.person().is_some() => {
+            msg!("desk-news-waits-longer", by = by())
+        }
+        What::RoomAdded { room } if *to == Addressee::Room(room.clone()) => {
+            let seats = Arg::and(m.head().seats().map(|(seat, _)| seat));
+            let (game, id) = (m.info().name, code(m.id().as_str()));
+            msg!("desk-news-room-added-here", game = game, id = id, seats = seats)
+        }
+        What::RoomAdded { .. } => msg!("desk-news-room-added", by = by()),
+        What::RoomMoved { .. } => msg!("desk-news-room-moved", by = by()),
+        What::RoomLeft { .. } => msg!("desk-news-room-left", by = by()),
+        What::Relay { on: true } => {
+            let off = names::RELAY.say("", "off");
+            msg!("desk-news-relay-on", by = by(), off = off)
+        }
+        What::Relay { on: false } => msg!("desk-news-relay-off", by = by()),
+        // What all have agreed to is told at once.
+        What::SeatAgreed if m.offer().is_none() => return Vec::new(),
+        What::SeatOffered { .. }
+        | What::SeatAgreed
+        | What::SeatDeclined
+        | What::SeatChanged { .. } => match handing::line(m, entry, by) {
+            Some(line) => line,
+            None => return Vec::new(),
+        },
+        What::CloseWarned { at } => {
+            let n = closing::idle_days(m, entry.at);
+            let days = closing::days(at.saturating_sub(entry.at)).max(1);
+            msg!("desk-news-close-warned", n = n, days = days)
+        }
+        What::Closed => msg!("desk-news-closed", n = closing::idle_days(m, entry.at)),
+        What::Extended { .. } => msg!("desk-news-extended"),
+    };
+    let unaided = matches!(what, What::Opened { no_hints: true, ranked: false, .. });
+    let unaided = unaided.then(|| msg!("desk-news-no-hints"));
+    let once_more = matches!(what, What::Opened { after: Some(_), .. });
+    let seated = once_more.then(|| {
+        let seats = Arg::and(m.head().seats().map(|(seat, _)| seat));
+        msg!("desk-news-seated", seats = seats)
+    });
+    let ranked = matches!(what, What::Opened { ranked: true, .. });
+    let ranked = ranked.then(|| msg!("desk-news-ranked", results = names::RESULTS.say("", "")));
+    let own = matches!(what, What::Opened { setup, .. } if setup.data.is_some());
+    let own = own.then(|| msg!("desk-news-own-numbers"));
+    // A room that comes later has not heard of it.
+    let is_open = matches!(m.head().stage, Stage::Open { .. });
+    let adds = |room: &RoomId| *to == Addressee::Room(room.clone());
+    let later = matches!(what, What::RoomAdded { room } if adds(room)) && !is_open;
+    let carried = (later && m.relays())
+        .then(|| msg!("desk-news-relay-here", off = names::RELAY.say("", "off")));
+    let more = seated
+        .into_iter()
+        .chain(ranked)
+        .chain(unaided)
+        .chain(carried)
+        .chain(own)
+        .chain(clocks::told(m, what))
+        .chain(sealed(m, what));
+    [line].into_iter().chain(more).map(Prose::from).collect()
+}
+
+/// Whether a seat left since its time was up, as somebody else would have it.
+fn is_claimed(m: &Match, seat: Seat, by: &Actor) -> bool {
+    by.person().is_some_and(|by| m.head().person(seat) != Some(by))
+}
+
+/// What binds the chance of a match that is proposed, in short. Where nothing is rolled,
+/// nothing is said of it.
+fn sealed(m: &Match, what: &What) -> Option<Message> {
+    let What::Opened { commitment, .. } = what else { return None };
+    let mut seal = commitment.to_string();
+    seal.truncate(SEAL);
+    let (seal, about) = (code(seal), names::about(m.id()));
+    (m.kind().rolls)(m.setup()).then(|| msg!("desk-news-sealed", seal = seal, about = about))
+}
+
+/// The seed of a match that is over, if anything could be rolled in it.
+pub fn unsealed(m: &Match) -> Option<Prose> {
+    let (seed, about) = (code(m.opened_seal()?.to_string()), names::about(m.id()));
+    let is_told = m.head().stage.was_played() && (m.kind().rolls)(m.setup());
+    is_told.then(|| msg!("desk-news-unsealed", seed = seed, about = about).into())
+}
+
+fn proposal(m: &Match, players: &[Player]) -> Message {
+    let head = m.head();
+    let by = head.proposer;
+    let other = |index: &usize| *index != by.index();
+    let persons =
+        players.iter().enumerate().any(|(index, it)| other(&index) && it.person().is_some());
+    let game = || m.info().name;
+    let id = || code(head.id.as_str());
+    let n_others = players.len().saturating_sub(1);
+    let others = || Arg::and((0..players.len()).filter(other).map(|index| Seat(index as u8)));
+    // Options that are written down in any case were not chosen.
+    let usual = (m.kind().written)(Setup::new(head.setup.seats)).options;
+    let chosen = head.setup.options.iter().filter(|(key, value)| usual.get(*key) != Some(value));
+    let chosen = chosen.map(|(key, value)| format!("{key}={value}"));
+    let chosen: Vec<String> = chosen.chain(unusual_level(players)).collect();
+    let options = || Arg::and(chosen.iter().map(code));
+    let among = (players.len(), persons, m.info().together);
+    if chosen.is_empty() {
+        return match among {
+            (0 | 1, ..) => msg!("desk-news-table", by = by, game = game(), id = id()),
+            (_, true, false) => {
+                msg!("desk-news-challenge", by = by, others = others(), game = game(), id = id())
+            }
+            (_, true, true) => {
+                msg!("desk-news-invited", by = by, others = others(), game = game(), id = id())
+            }
+            (_, false, false) => {
+                msg!(
+                    "desk-news-computers",
+                    by = by,
+                    n = n_others,
+                    others = others(),
+                    game = game(),
+                    id = id()
+                )
+            }
+            (_, false, true) => {
+                msg!("desk-news-teammates", by = by, others = others(), game = game(), id = id())
+            }
+        };
+    }
+    match among {
+        (0 | 1, ..) => {
+            msg!("desk-news-table-with", by = by, game = game(), options = options(), id = id())
+        }
+        (_, true, false) => msg!(
+            "desk-news-challenge-with",
+            by = by,
+            others = others(),
+            game = game(),
+            options = options(),
+            id = id(),
+        ),
+        (_, true, true) => msg!(
+            "desk-news-invited-with",
+            by = by,
+            others = others(),
+            game = game(),
+            options = options(),
+            id = id(),
+        ),
+        (_, false, false) => msg!(
+            "desk-news-computers-with",
+            by = by,
+            n = n_others,
+            others = others(),
+            game = game(),
+            options = options(),
+            id = id(),
+        ),
+        (_, false, true) => msg!(
+            "desk-news-teammates-with",
+            by = by,
+            others = others(),
+            game = game(),
+            options = options(),
+            id = id(),
+        ),
+    }
+}
+
+/// How strong the computers are, as it is typed, if that was chosen.
+fn unusual_level(players: &[Player]) -> Option<String> {
+    let level = players.iter().find_map(Player::computer)?.level.clone();
+    let is_chosen = Level::named(&level).is_some_and(|it| it.name != Level::MEDIUM.name);
+    is_chosen.then(|| format!("{}={level}", names::LEVEL))
+}
+
+fn began(m: &Match) -> Message {
+    let Some(table) = m.table() else {
+        return msg!("desk-news-begins");
+    };
+    let order = table.order();
+    let mut seats: Vec<Seat> = m.head().seats().map(|(seat, _)| seat).collect();
+    let to_act = m.head().to_act;
+    match order.len() > 2 {
+        true => seats.sort_by_key(|seat| order.iter().position(|other| other == seat)),
+        // Whose turn it is finds themselves first.
+        false => seats.sort_by_key(|seat| !to_act.contains(*seat)),
+    }
+    let role = |seat| Some(msg!("desk-news-role", by = seat, role = table.seat_name(seat)?));
+    let roles: Vec<Message> = seats.into_iter().filter_map(role).collect();
+    match order.len() > 2 {
+        _ if roles.is_empty() => msg!("desk-news-begins"),
+        true => msg!("desk-news-begins-in-order", roles = Arg::and(roles)),
+        false => msg!("desk-news-begins-as", roles = Arg::and(roles)),
+    }
+}
+
+/// What is to happen now, and who is to do it, as `reader` may know it: what others
+/// draft, nobody hears of.
+pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
+    match &m.head().stage {
+        Stage::Open { asked } => waiting(m, asked).into_iter().chain(vacant(m)).collect(),
+        Stage::Playing { undo: Some((by, to)) } => {
+            let seats = Arg::and(voters(m, *by));
+            let moves = taken(m, *to);
+            let is_own = reader == Some(*by);
+            let agrees = reader.is_some_and(|it| m.granted().contains(it));
+            let line = match (is_own, agrees, moves.is_empty()) {
+                (true, _, true) => msg!("desk-next-votes-something", seats = seats),
+                (true, _, false) => {
+                    msg!("desk-next-votes", seats = seats, moves = Arg::and(moves))
+                }
+                (false, true, true) => msg!("desk-next-agreed-something", seats = seats),
+                (false, true, false) => {
+                    msg!("desk-next-agreed", seats = seats, moves = Arg::and(moves))
+                }
+                (false, false, _) => msg!("desk-next-vote", seats = seats),
+            };
+            vec![line.into()]
+        }
+        Stage::Playing { undo: None } => {
+            let deciding = m.table().and_then(|table| table.deciding());
+            let then = deciding.is_none().then(|| soon(m)).flatten();
+            // What is asked comes last: where a message is cut, that stays.
+            let turn = turn(m, reader).into_iter().chain(left_out(m)).chain(gone(m, reader));
+            let turn = turn.chain(stopping(m));
+            deciding.into_iter().chain(then).chain(turn).chain(beside(m)).collect()
+        }
+        Stage::Over(outcome) => vec![result(outcome, reader)],
+        Stage::Off | Stage::Closed => Vec::new(),
+    }
+}
+
+/// Whose word is missing before the team goes on without somebody.
+fn left_out(m: &Match) -> Vec<Prose> {
+    let asked = m.head().to_act.iter().filter(|it| !m.leaving_out(*it).is_empty());
+    let line = |whom: Seat| {
+        let missing = absence::missing(m, whom, m.last_at());
+        let say = names::WITHOUT.say("", "");
+        let seats = Arg::and(missing.iter());
+        let line = msg!("desk-next-without", whom = whom, seats = seats, without = say);
+        (!missing.is_empty()).then(|| line.into())
+    };
+    asked.filter_map(line).collect()
+}
+
+/// Who of the others it waits for is away.
+fn gone(m: &Match, reader: Option<Seat>) -> Option<Prose> {
+    let gone = m.head().to_act.iter().filter(|seat| m.away().contains(*seat));
+    let gone: Vec<Seat> = gone.filter(|seat| reader != Some(*seat)).collect();
+    let n = gone.len();
+    (n > 0).then(|| msg!("desk-next-away", seats = Arg::and(gone), n = n).into())
+}
+
+/// That the clocks stand still, or whose word is missing before they do.
+fn stopping(m: &Match) -> Option<Prose> {
+    let resume = names::RESUME.say("", "");
+    if m.paused_at().is_some() {
+        return Some(msg!("desk-next-paused", resume = resume).into());
+    }
+    let seats = Arg::and(m.pause_voters().iter());
+    let pause = names::PAUSE.say("", "");
+    (!m.pausing().is_empty()).then(|| msg!("desk-next-pause", seats = seats, pause = pause).into())
+}
+
+/// A question beside the game: `cyd asks to end the game here.` Who refuses,
+/// if a computer does.
+pub fn beside(m: &Match) -> Option<Prose> {
+    unmoved(m).or_else(|| m.table().and_then(|table| table.beside()).map(sentence))
+}
+
+/// The computers that do not agree to what was said beside the game.
+pub fn unmoved(m: &Match) -> Option<Prose> {
+    let seats = m.unmoved();
+    let n = seats.len();
+    (n > 0).then(|| msg!("desk-news-unmoved", seats = Arg::and(seats), n = n).into())
+}
+
+/// Whose answer is still missing.
+fn waiting(m: &Match, asked: &[PersonId]) -> Option<Prose> {
+    let seats = asked.iter().filter_map(|person| m.seat_of(person));
+    (!asked.is_empty()).then(|| msg!("desk-next-waits", seats = Arg::and(seats)).into())
+}
+
+/// Which seats can be taken before the match begins, if any.
+pub fn vacant(m: &Match) -> Option<Prose> {
+    let head = m.head();
+    let free = usize::from(head.setup.seats).saturating_sub(head.players.len());
+    if free == 0 || !matches!(head.stage, Stage::Open { .. }) {
+        return None;
+    }
+    let begin = may_begin(m).then(|| msg!("desk-next-begin", by = head.proposer));
+    let join = |code: String| names::JOIN.say(&head.game, &code);
+    let join = codes::of_match(m).map(|code| msg!("desk-next-code", join = join(code)));
+    let lines = [msg!("desk-next-free", n = free)].into_iter().chain(join).chain(begin);
+    Some(Prose::joined(lines.map(Prose::from), " "))
+}
+
+/// Who must act, and what is asked of them: `@bob (Blue), place a tile.`
+fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
+    let known = m.undrafted(reader);
+    let table = known.as_deref().or(m.table())?;
+    let mut groups: Vec<(Prose, Vec<Prose>)> = Vec::new();
+    let mut thinking: Vec<Prose> = Vec::new();
+    for seat in m.head().to_act.iter() {
+        let named = match table.seat_name(seat) {
+            Some(role) => msg!("desk-next-seat", by = seat, role = role).into(),
+            None => seat.into(),
+        };
+        if m.head().person(seat).is_none() {
+            thinking.push(named);
+            continue;
+        }
+        let ask = table.ask(seat);
+        match groups.iter_mut().find(|(other, _)| *other == ask) {
+            Some((_, seats)) => seats.push(named),
+            None => groups.push((ask, vec![named])),
+        }
+    }
+    let asked = |(ask, seats)| msg!("desk-next-turn", seats = Arg::And(seats), ask = ask);
+    let n = thinking.len();
+    let thinks = (n > 0).then(|| msg!("desk-next-thinking", seats = Arg::And(thinking), n = n));
+    let lines = groups.into_iter().map(asked).chain(thinks);
+    Some(Prose::joined(lines.map(Prose::from), " "))
+}
+
+/// Who takes part in what goes on and is not asked yet, or not now.
+fn soon(m: &Match) -> Option<Prose> {
+    let (_, part) = m.table()?.part()?;
+    let others: Vec<Seat> = part.minus(m.head().to_act).iter().collect();
+    (!others.is_empty()).then(|| msg!("desk-next-then", seats = Arg::and(others)).into())
+}
+
+/// Who won, to who sits at `reader`, or else to everybody. A game tells why it is over and
+/// by what, and leaves this to us.
+fn result(outcome: &Outcome, reader: Option<Seat>) -> Prose {
+    match outcome {
+        Outcome::Together { won: true } => msg!("desk-result-won").into(),
+        Outcome::Together { won: false } => msg!("desk-result-lost").into(),
+        Outcome::Places(places) => ranks(places, reader),
+    }
+}
+
+fn ranks(places: &[u8], reader: Option<Seat>) -> Prose {
+    let mut by_place: Vec<(u8, Vec<Seat>)> = Vec::new();
+    let mut seats: Vec<(u8, Seat)> =
+        places.iter().zip(0..).map(|(&place, seat)| (place, Seat(seat))).collect();
+    seats.sort_unstable();
+    for (place, seat) in seats {
+        match by_place.last_mut() {
+            Some((last, seats)) if *last == place => seats.push(seat),
+            _ => by_place.push((place, vec![seat])),
+        }
+    }
+    let mut groups = by_place.into_iter();
+    let Some((_, first)) = groups.next() else {
+        return Prose::default();
+    };
+    // Of those who are all there is besides a winner, nothing needs to be said.
+    let more = groups.len() > usize::from(first.len() == 1);
+    let best = match first[..] {
+        [winner] if reader == Some(winner) => msg!("desk-result-winner-you"),
+        [winner] => msg!("desk-result-winner", by = winner),
+        // Nobody wins: they may have nothing at all.
+        _ => msg!("desk-result-draw", seats = Arg::and(first)),
+    };
+    let place =
+        |(place, seats)| msg!("desk-result-place", place = place, seats = Arg::and::<Seat>(seats));
+    let rest = more.then(|| msg!("desk-result-places", places = Arg::list(groups.map(place))));
+    Prose::joined([best].into_iter().chain(rest).map(Prose::from), " ")
+}

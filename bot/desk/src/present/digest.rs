@@ -1,0 +1,147 @@
+//! What waits for somebody, told once a day at an hour that they choose, in private.
+//!
+//! | row | holds |
+//! | --- | --- |
+//! | `digest/<person>` | nothing; it is due when they are told next |
+
+use games::{Message, Seats, msg};
+use record::{
+    Commit, EventId, Notice, NoticeId, Of, PersonId, Query, Row, RowChange, Slot, StoreError,
+};
+
+use crate::{
+    Desk, Match, People, Person, Preferences,
+    matches::{asking::Asked, tiers},
+    people::persons::person_key,
+    port::{error::Error, names, text::code},
+    present::announce,
+};
+
+pub const PREFIX: &str = "digest/";
+
+/// What can be typed for the hour: a number, or `off`. Discord shows 25 at most.
+pub const WORDS: [&str; 25] = [
+    "off", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",
+    "16", "17", "18", "19", "20", "21", "22", "23",
+];
+
+/// For how long it is still told when the program or the platform was away, in seconds.
+pub const LASTS: u64 = 12 * 3600;
+
+/// How late it may come at an hour at which its reader would not be called, in seconds:
+/// they have chosen that hour for it, and no other.
+const PUNCTUAL: u64 = 15 * 60;
+
+/// A reminder that would come so near to a digest, in seconds, is told with that.
+const NEAR: u64 = 5 * 60;
+
+/// So many matches are looked at for whether any of them waits.
+pub const MATCHES: usize = 200;
+
+impl Preferences {
+    fn digest_hour(&self) -> Option<i8> {
+        self.digest.as_deref().and_then(|word| word.parse().ok())
+    }
+
+    /// Whether a digest tells by itself, at about `now`, what they are asked since a time.
+    pub fn digests_at(&self, since: u64, now: u64) -> bool {
+        let hour = self.digest_hour();
+        let strikes = hour.and_then(|hour| self.strikes(hour, now.saturating_sub(NEAR)));
+        strikes.is_some_and(|at| since < at && at <= now.saturating_add(NEAR))
+    }
+
+    /// Whether a digest that was due at `at` may still come at `now`.
+    pub fn hears_digest(&self, at: u64, now: u64) -> bool {
+        let late = now.saturating_sub(at);
+        late < PUNCTUAL || late < LASTS && self.audible(now) == now
+    }
+}
+
+/// What makes the row right for somebody as they are now.
+pub fn row(id: &PersonId, prefers: &Preferences, now: u64) -> RowChange {
+    let due = prefers.digest_hour().and_then(|hour| prefers.strikes(hour, now));
+    match due {
+        Some(due) => RowChange::put(key(id), Row { value: String::new(), due: Some(due) }),
+        None => RowChange::remove(key(id)),
+    }
+}
+
+fn key(id: &PersonId) -> String {
+    format!("{PREFIX}{id}")
+}
+
+/// What somebody has chosen so far.
+pub fn chosen(prefers: &Preferences) -> Message {
+    let say = |word: &str| names::SETTINGS.say("", &format!("digest {word}"));
+    match prefers.digest_hour() {
+        Some(hour) => msg!("desk-settings-digest", hour = hour as usize, command = say("off")),
+        None => msg!("desk-settings-no-digest", command = say("8")),
+    }
+}
+
+/// What is said to whoever chooses an hour, or none.
+pub fn set(prefers: &Preferences) -> Message {
+    let place = names::SETTINGS.say("", "clock-of");
+    match (prefers.digest_hour(), prefers.zone.as_deref()) {
+        (None, _) => msg!("desk-set-no-digest"),
+        (Some(hour), Some(zone)) => {
+            msg!("desk-set-digest", hour = hour as usize, place = code(zone))
+        }
+        (Some(hour), None) => msg!("desk-set-digest-utc", hour = hour as usize, command = place),
+    }
+}
+
+impl Desk {
+    /// Tells somebody what waits for them, if anything does, and once.
+    pub(crate) async fn digest(&self, key: &str, row: &Row, now: u64) -> Result<bool, Error> {
+        let id = PersonId::from(key.strip_prefix(PREFIX).unwrap_or(key));
+        let person = self.kept::<Person>(&person_key(&id)).await?.1;
+        // Who is somebody else by now is told as them.
+        let Some(person) = person.filter(|it| it.is.is_none()) else {
+            self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
+            return Ok(true);
+        };
+        let at = row.due.unwrap_or(now);
+        let is_heard = person.prefers.hears_digest(at, now) && person.away_until(now).is_none();
+        let account = person.accounts.first().filter(|_| is_heard);
+        let mut notices = Vec::new();
+        if let Some(account) = account
+            && self.is_awaited(&id).await?
+        {
+            let id = NoticeId::letter(account.clone(), at, Slot::Digest);
+            notices.push(Notice { id, from: 0, not_before: 0, call: None });
+        }
+        let rows = vec![self::row(&id, &person.prefers, now).expecting(Some(row))];
+        let event = Some(EventId::from(&*format!("due:{key}:{at}")));
+        let commit = Commit { rows, notices, event, at: now, ..Commit::default() };
+        self.commit(&commit, &[]).await?;
+        Ok(true)
+    }
+
+    /// Who of those that a match waits for is told so in a digest at about the same time.
+    pub(crate) async fn digested(
+        &self,
+        m: &Match,
+        people: &People,
+        now: u64,
+    ) -> Result<Seats, StoreError> {
+        let mut digested = Seats::NONE;
+        for seat in announce::awaited_persons(m).into_iter().filter_map(|it| m.seat_of(it)) {
+            let person = m.head().person(seat).and_then(|it| people.get(it));
+            let since = Asked::of(m, seat).at;
+            if let Some(person) = person.filter(|it| it.prefers.digests_at(since, now))
+                && let Some(account) = person.accounts.first()
+                // To whom nothing can be said, a digest says nothing.
+                && !self.is_unheard(account).await?
+            {
+                digested = digested.with(seat);
+            }
+        }
+        Ok(digested)
+    }
+
+    async fn is_awaited(&self, id: &PersonId) -> Result<bool, Error> {
+        let heads = self.store.heads(&Query::Live(Of::Person(id.clone())), MATCHES).await?;
+        Ok(heads.iter().any(|head| tiers::waits_for(head, id)))
+    }
+}

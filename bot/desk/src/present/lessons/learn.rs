@@ -1,0 +1,206 @@
+//! What somebody who learns can do, and what they are told.
+
+use std::sync::Arc;
+
+use games::{Role, msg};
+use record::{RowChange, What};
+
+use super::{Learner, Learning, ME, lessons_of};
+use crate::{
+    Context, Decision, GameKind, Match, Refusal, Reply,
+    commands::verbs,
+    people::command::Command,
+    port::{error::refuse, names},
+    present::{announce, shown::shown},
+};
+
+/// Takes up the lessons of a game: where the speaker left them, or the one they say.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn learn(
+    kind: &'static GameKind,
+    number: Option<u64>,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    let mut learner = ctx.learner.clone();
+    let n_lessons = lessons_of(kind).len();
+    if n_lessons == 0 {
+        let rules = names::RULES.say(kind.info.id, "");
+        return Err(refuse(msg!("desk-no-lessons", game = kind.info.name, rules = rules)));
+    }
+    let said = number.map(|number| usize::try_from(number).unwrap_or(usize::MAX));
+    if said.is_some_and(|it| !(1..=n_lessons).contains(&it)) {
+        return Err(refuse(msg!("desk-no-such-lesson", game = kind.info.name, n = n_lessons)));
+    }
+    let is_meant = learner.progress.game == kind.info.id
+        && said.is_none_or(|it| it == learner.progress.lesson);
+    let open = learner.lesson(ctx.kinds).filter(|m| is_meant && !is_passed(m));
+    if open.is_none() {
+        let lesson = said.or_else(|| learner.next(kind, 0)).unwrap_or(1);
+        learner.take(kind, lesson, ctx);
+    }
+    show(open.or_else(|| learner.lesson(ctx.kinds)), ctx)
+}
+
+fn is_passed(m: &Match) -> bool {
+    let verdict = m.lesson().and_then(|it| it.verdict.as_ref());
+    verdict.is_some_and(|it| it.right)
+}
+
+/// Another lesson, or the same once more.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn go_on(
+    m: &Match,
+    learning: &Learning,
+    next: bool,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    let at = learning.learner.progress.lesson;
+    let lesson = match next {
+        true => learning.learner.next(m.kind(), at).unwrap_or(1),
+        false => at,
+    };
+    let mut learner = learning.learner.clone();
+    learner.take(m.kind(), lesson, ctx);
+    show(learner.lesson(ctx.kinds), ctx)
+}
+
+/// Plays the right turn.
+///
+/// # Errors
+///
+/// If there is none any more.
+pub fn solve(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let mut learner = anew(m, learning, ctx);
+    learner.progress.played = learning.lesson.right.first().cloned().unwrap_or_default();
+    show(learner.lesson(ctx.kinds).map(noted), ctx)
+}
+
+/// Who learns, with the same lesson begun once more.
+fn anew(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Learner {
+    let mut learner = learning.learner.clone();
+    learner.take(m.kind(), learner.progress.lesson, ctx);
+    learner
+}
+
+/// The lesson as it is now, kept and shown.
+fn show(m: Option<Match>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let (m, rows) = kept(m, ctx)?;
+    let decision = Decision { rows, ..Decision::default() };
+    Ok(decision.answering(Some(verbs::view(&m, ctx))))
+}
+
+/// A lesson, and what is to be kept of it.
+fn kept(m: Option<Match>, ctx: &Context<'_>) -> Result<(Match, Vec<RowChange>), Refusal> {
+    let m = m.ok_or_else(|| gone(ctx))?;
+    let rows = m.lesson().and_then(|it| it.learner.change(ctx.me()));
+    Ok((m, rows.into_iter().collect()))
+}
+
+/// A lesson in whose progress it is noted what came of the turn.
+fn noted(m: Match) -> Match {
+    let Some(mut learning) = m.lesson().cloned() else { return m };
+    if let Some(verdict) = &learning.verdict {
+        learning.learner.note(verdict.right);
+    }
+    m.learning(learning)
+}
+
+/// There is no such lesson any more.
+pub fn gone(ctx: &Context<'_>) -> Refusal {
+    refuse(msg!("desk-lesson-gone", learn = ctx.say(names::LEARN)))
+}
+
+/// A decision in which what was done in a lesson is kept as the progress of who learns,
+/// and answered.
+///
+/// # Errors
+///
+/// If it is nothing that can be done in a lesson.
+pub fn settled(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let (lessons, steps): (Vec<Match>, Vec<Match>) =
+        decision.steps.into_iter().partition(|m| m.lesson().is_some());
+    decision.steps = steps;
+    for m in lessons {
+        let Some(learning) = m.lesson() else { continue };
+        let mut learner = learning.learner.clone();
+        for (index, entry) in m.entries().iter().enumerate().skip(m.loaded_rev() as usize) {
+            match &entry.what {
+                // A row has room for so much, and nobody needs to know.
+                What::Played { seat, .. } if *seat == ME && m.role(index) == Role::Retract => {
+                    learner.progress.played.pop();
+                }
+                What::Played { seat, action, .. } if *seat == ME => {
+                    learner.progress.played.push(action.clone());
+                }
+                What::TookBack { .. } => {
+                    learner.take(m.kind(), learner.progress.lesson, ctx);
+                }
+                _ => return Err(unfit(&m, ctx)),
+            }
+        }
+        learner.progress.at = ctx.now;
+        let (now, rows) = kept(learner.lesson(ctx.kinds).map(noted), ctx)?;
+        decision.rows.extend(rows);
+        if decision.replies.is_empty() {
+            decision.replies.push(verbs::view(&now, ctx));
+        }
+    }
+    Ok(decision)
+}
+
+/// The lesson to play on in: the same once more, if the last turn in it was wrong.
+///
+/// # Errors
+///
+/// If it is not there any more.
+pub fn retried(m: Arc<Match>, ctx: &Context<'_>) -> Result<Arc<Match>, Refusal> {
+    let Some(learning) = m.lesson().filter(|it| it.verdict.as_ref().is_some_and(|it| !it.right))
+    else {
+        return Ok(m);
+    };
+    let lesson = anew(&m, learning, ctx).lesson(ctx.kinds);
+    Ok(Arc::new(lesson.ok_or_else(|| gone(ctx))?))
+}
+
+/// Why no move can be made in a lesson: it is passed. None for all other matches.
+pub fn over(m: &Match, ctx: &Context<'_>) -> Option<Refusal> {
+    let learning = m.lesson().filter(|it| it.is_over())?;
+    let line = refuse(msg!("desk-lesson-passed")).of(ctx.cast(m));
+    Some(line.asking(learning.prompt(m, &ctx.people)))
+}
+
+/// Whether a command can be given in a match, if it is a lesson.
+pub fn allows(m: &Match, command: &Command) -> bool {
+    let Some(learning) = m.lesson() else { return true };
+    match command.name {
+        names::PLAY | names::BOARD | names::HISTORY => true,
+        // What came before is the lesson's.
+        name => name.word == "undo" && !learning.learner.progress.played.is_empty(),
+    }
+}
+
+/// Whether something is planned in a lesson.
+pub fn is_planned(m: &Match) -> bool {
+    let learning = m.lesson().filter(|it| !it.is_over());
+    learning.is_some_and(|it| !it.learner.progress.played.is_empty())
+}
+
+/// What goes on in matches alone.
+pub fn unfit(m: &Match, ctx: &Context<'_>) -> Refusal {
+    let prompt = m.lesson().and_then(|it| it.prompt(m, &ctx.people));
+    let prompt = prompt.or_else(|| announce::asked(m, &ctx.people, ME));
+    refuse(msg!("desk-lesson-only", learn = m.say(names::LEARN))).asking(prompt).of(ctx.cast(m))
+}
+
+/// Says that a button was one of an earlier lesson, or of an earlier turn in it.
+pub fn moved_on(m: &Match, ctx: &Context<'_>) -> Reply {
+    let mut lines = vec![msg!("desk-lesson-moved-on").into()];
+    lines.extend(m.lesson().into_iter().flat_map(|it| it.lines(m)));
+    shown(ctx, m, lines)
+}

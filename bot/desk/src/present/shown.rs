@@ -1,0 +1,292 @@
+//! Small answers that several commands share.
+
+use games::{
+    Arg, Message, Prose, Seat, Viewer,
+    menu::{Choice, Menu, Question},
+    msg,
+};
+use record::{Head, PersonId, Stage};
+
+use crate::{
+    Context, Match, People, Prompt, Reply, Seated,
+    commands::verbs::{
+        is_beside_moves, is_field, is_list, stem, things_of, without_courtesy, words_of,
+    },
+    matches::{clocks, closing},
+    people::rooms::around,
+    port::{MENU, plain},
+    present::announce,
+};
+
+/// The board as the speaker may see it, with what is asked of them.
+pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
+    let seat = m.seat_of(ctx.me());
+    let mut reply = ctx.whisper_of(m, lines);
+    if let Some(plan) = seat.and_then(|seat| plan(m, seat)) {
+        reply.plan = Some(reply.lines.len());
+        // Until it is done, the others hear nothing of it.
+        reply.secret = true;
+        reply.lines.push(plan);
+    }
+    let picture = announce::picture(m, viewer(m, ctx.me()), &ctx.look(m));
+    let about_seat = announce::seat_question(m, &ctx.people, Some(ctx.me()));
+    // Who plays is asked for a move first.
+    let prompt = match seat {
+        Some(_) => question_for(m, seat, &ctx.people).or(about_seat),
+        None => about_seat.or_else(|| question_for(m, seat, &ctx.people)),
+    };
+    Reply { picture, ..reply }.asking(prompt)
+}
+
+/// What a seat has drafted and not yet done, in a sentence; none if that is
+/// nothing.
+pub fn plan(m: &Match, seat: Seat) -> Option<Prose> {
+    let steps = m.planned(seat);
+    let is_any = !steps.is_empty();
+    is_any.then(|| msg!("desk-plan", steps = Prose::joined(steps, "; ")).into())
+}
+
+/// Where a match stands, in a sentence or two, as `reader` may know it.
+pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
+    if let Some(lesson) = m.lesson() {
+        return lesson.lines(m);
+    }
+    match m.head().stage {
+        Stage::Off => vec![msg!("desk-match-cancelled").into()],
+        Stage::Closed => vec![closing::told(m).into()],
+        _ => announce::next(m, reader),
+    }
+}
+
+/// What a person may see of a match: all, once it is over.
+pub fn viewer(m: &Match, person: &PersonId) -> Viewer {
+    match m.seat_of(person) {
+        Some(seat) if !m.head().stage.was_played() => Viewer::Seat(seat),
+        _ => announce::public(m),
+    }
+}
+
+/// What is asked of a seat, if anything.
+pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Prompt> {
+    let Some(seat) = seat else {
+        // Whoever looks at an open match may join it.
+        let free = m.head().players.len() < usize::from(m.head().setup.seats);
+        let open = matches!(m.head().stage, Stage::Open { .. }) && free;
+        return announce::question(m, people).filter(|_| open);
+    };
+    let person = m.head().person(seat)?;
+    if let Some(prompt) = m.lesson().and_then(|it| it.prompt(m, people)) {
+        return Some(prompt);
+    }
+    match &m.head().stage {
+        Stage::Playing { undo: None } if m.head().to_act.contains(seat) => {
+            announce::asked(m, people, seat)
+        }
+        Stage::Playing { undo: None }
+            if announce::time_question(m, people, Some(seat)).is_some() =>
+        {
+            announce::time_question(m, people, Some(seat))
+        }
+        // Something was said that they may answer, or they have a say in what is decided.
+        Stage::Playing { undo: None } if m.is_aside_open() || announce::has_say(m, seat) => {
+            announce::asked(m, people, seat)
+        }
+        Stage::Playing { undo: Some(_) } => announce::asked_back(m, people, seat),
+        Stage::Open { .. } => {
+            let prompt = announce::question(m, people)?;
+            let of = people.all_accounts([person]);
+            announce::awaited_persons(m).contains(&person).then_some(Prompt { of, ..prompt })
+        }
+        _ => None,
+    }
+}
+
+/// The next question on the way to a move.
+pub fn further(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
+    Prompt {
+        options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
+        of: vec![ctx.account().id.clone()],
+        ..Prompt::new(question.ask.clone())
+    }
+}
+
+/// The question that a typed text leads to which is only the beginning of a move: a tile
+/// without its square, by its word or by what it is called, among words of moves alone.
+pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Begun> {
+    let table = m.table().filter(|_| m.head().to_act.contains(seat))?;
+    let Menu::Ask(first) = table.menu(seat, &[], MENU) else { return None };
+    let said = without_courtesy(text).unwrap_or_else(|| text.trim().to_lowercase());
+    let is_called = |choice: &Choice, word: &str| {
+        let label = ctx.text(&choice.label).to_lowercase();
+        choice.token.eq_ignore_ascii_case(word) || label.split(':').next() == Some(word)
+    };
+    let only = |fits: &dyn Fn(&&Choice) -> bool| {
+        let mut fitting = first.options.iter().filter(fits);
+        fitting.next().filter(|_| fitting.next().is_none())
+    };
+    // `walk c7` begins what `c7` does; `sail B`, what begins with ship B.
+    // Of `t1 and t2 and t3`, the last is no beginning of what was meant.
+    let is_choice = |word: &&str| first.options.iter().any(|choice| is_called(choice, word));
+    let n_choices = said.split_whitespace().filter(is_choice).count();
+    let is_one = n_choices < 2 && !is_list(&said);
+    let last = said.split_whitespace().skip(1).last().filter(|_| is_one);
+    let alone = Some(&*said).filter(|word| !word.contains(char::is_whitespace));
+    let has_word = |choice: &&Choice, word: &str| {
+        let label = ctx.text(&choice.label).to_lowercase();
+        label.split(|c: char| !c.is_alphanumeric()).any(|part| stem(part) == stem(word))
+    };
+    let whole = only(&|choice| is_called(choice, &said));
+    let choice = whole
+        .or_else(|| last.and_then(|word| only(&|choice| is_called(choice, word))))
+        .or_else(|| last.or(alone).and_then(|word| only(&|choice| has_word(choice, word))))
+        .or_else(|| {
+            said.split_whitespace().next().and_then(|word| only(&|choice| is_called(choice, word)))
+        })?;
+    // Of a sentence in which anything else is said, nothing is chosen.
+    let label = words_of(&ctx.text(&choice.label));
+    let things = things_of(m.info());
+    let is_known = |word: &String| {
+        label.iter().any(|part| stem(part) == stem(word))
+            || things.contains(word)
+            || choice.token.eq_ignore_ascii_case(word)
+            || is_beside_moves(word)
+            || is_field(word)
+    };
+    let words = words_of(&said);
+    let n_fields = words.iter().filter(|word| is_field(word)).count();
+    if whole.is_none() && (n_fields > 1 || !words.iter().all(is_known)) {
+        return None;
+    }
+    match table.menu(seat, std::slice::from_ref(&choice.token), MENU) {
+        Menu::Ask(question) => {
+            let said = Prose::joined(question.said.clone(), ", ");
+            Some(Begun { said, prompt: further(m, &question, ctx) })
+        }
+        Menu::Done(_) | Menu::Lost => None,
+    }
+}
+
+/// The beginning of a move that somebody typed.
+#[derive(Debug)]
+pub struct Begun {
+    /// The words chosen with it.
+    pub said: Prose,
+    /// The next question.
+    pub prompt: Prompt,
+}
+
+/// The others of a match, by name.
+pub fn others(m: &Match, ctx: &Context<'_>) -> Arg {
+    let own = |seated: &&Seated| seated.account().is_none_or(|it| it.id != ctx.account().id);
+    let cast = ctx.people.cast(m.head());
+    let mut names: Vec<Prose> = cast.iter().filter(own).map(plain::name).collect();
+    if names.is_empty() {
+        names.push(msg!("desk-no-others").into());
+    }
+    Arg::And(names)
+}
+
+/// Whose turn it is: `It is bob's turn.`; what else, if it is nobody's.
+pub fn whose_turn(m: &Match) -> Message {
+    let to_act = m.head().to_act;
+    // In a game that is played together, it is seldom somebody's turn in all.
+    let asked = m.table().filter(|_| m.info().together).zip(to_act.iter().next());
+    match to_act.iter().count() {
+        0 => msg!("desk-nobody-can-move"),
+        n if let Some((table, seat)) = asked => {
+            let who = Arg::and(to_act.iter());
+            msg!("desk-turn-of-to", n = n, who = who, what = table.ask(seat))
+        }
+        n => msg!("desk-turn-of", n = n, who = Arg::and(to_act.iter())),
+    }
+}
+
+/// `This is for bob.`
+pub fn for_whom(m: &Match) -> Message {
+    let to_act = m.head().to_act;
+    match to_act.iter().next() {
+        None => msg!("desk-not-for-you"),
+        Some(_) => msg!("desk-is-for", who = Arg::and(to_act.iter())),
+    }
+}
+
+/// What a match waits for, for one person or for everybody, in a few words.
+pub fn state(head: &Head, person: Option<&PersonId>, people: &People) -> Message {
+    let cast = people.cast(head);
+    let name = |seat: Seat| cast.get(seat.index()).map_or_else(|| Prose::from(seat), plain::name);
+    match &head.stage {
+        Stage::Open { asked } if person.is_some_and(|it| asked.contains(it)) => {
+            msg!("desk-state-your-answer")
+        }
+        Stage::Open { asked } if asked.is_empty() => msg!("desk-state-players"),
+        Stage::Open { asked } => {
+            let seats = asked.iter().filter_map(|person| head.seat_of(person));
+            msg!("desk-state-answer-of", who = Arg::and(seats.map(name)))
+        }
+        Stage::Playing { undo: Some((by, _)) } => msg!("desk-state-take-back", who = name(*by)),
+        Stage::Playing { .. } => {
+            if let Some(person) = person {
+                if head.seat_of(person).is_some_and(|seat| head.to_act.contains(seat)) {
+                    return msg!("desk-state-your-turn");
+                }
+                if let Some(offer) = head.offer.as_ref().filter(|_| head.asks_about_seat(person)) {
+                    return match offer.to == *person {
+                        true => msg!("desk-state-seat-offered"),
+                        false => msg!("desk-state-seat-of", who = name(offer.seat)),
+                    };
+                }
+            }
+            if head.paused {
+                return msg!("desk-state-paused");
+            }
+            msg!("desk-state-waits", who = Arg::and(head.to_act.iter().map(name)))
+        }
+        Stage::Over(_) => msg!("desk-state-over"),
+        Stage::Off => msg!("desk-state-off"),
+        Stage::Closed => msg!("desk-state-closed"),
+    }
+}
+
+/// The same, with who of those it waits for is away, but for `person`.
+pub fn with_away(
+    state: Message,
+    head: &Head,
+    person: Option<&PersonId>,
+    people: &People,
+    now: u64,
+) -> Message {
+    let awaited: Vec<&PersonId> = match &head.stage {
+        Stage::Open { asked } => asked.iter().collect(),
+        _ => head.to_act.iter().filter_map(|seat| head.person(seat)).collect(),
+    };
+    let is_away = |it: &&PersonId| {
+        let away = people.get(it).is_some_and(|it| it.away_until(now).is_some());
+        away && person != Some(*it)
+    };
+    let gone = awaited.into_iter().filter(is_away);
+    let gone = gone.map(|it| plain::name(&Seated::Person(people.account(it))));
+    let gone: Vec<Prose> = gone.collect();
+    match gone.len() {
+        0 => state,
+        n => msg!("desk-state-away", state = state, who = Arg::and(gone), n = n),
+    }
+}
+
+/// The same, with how long it has been so, in seconds: `your turn, for 2 days`.
+pub fn since(state: Message, seconds: u64) -> Message {
+    match clocks::units(seconds) {
+        (_, 0) => state,
+        (unit, n) => msg!("desk-state-since", state = state, unit = unit, n = n),
+    }
+}
+
+/// The same in the speaker's room, to which it may not belong.
+pub fn state_from(head: &Head, ctx: &Context<'_>) -> Message {
+    let state = state(head, Some(ctx.me()), &ctx.people);
+    let is_below = || head.rooms.iter().any(|it| around(it).as_ref() == Some(&ctx.room));
+    match () {
+        () if head.is_in(&ctx.room) => state,
+        () if is_below() => msg!("desk-state-in-thread", state = state),
+        () => msg!("desk-state-elsewhere", state = state),
+    }
+}

@@ -1,0 +1,9 @@
+//! Work that is due by time: clocks, reminders, computer players.
+
+pub mod abandoned;
+pub mod agenda;
+pub mod computers;
+pub mod hinting;
+pub mod moving;
+pub mod ticker;
+pub mod unanswered;

@@ -1,0 +1,241 @@
+//! Computer players: thinking where nobody waits for it.
+
+use std::{
+    collections::BTreeSet,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+};
+
+use games::{
+    Level, Seat,
+    dice::{Seeded, Use},
+    search::Thought,
+};
+use record::{Actor, Commit, EventId, Head, MatchId, Query, StoreError};
+use render::DrawableGame;
+use tokio::sync::{Semaphore, oneshot};
+
+use crate::{
+    Desk, Match,
+    port::error::{Broken, Error},
+};
+
+/// After how many steps of one turn they are kept, even if it is not done.
+const STEPS: u64 = 200;
+/// So many times the steps of a turn are taken for a hint: some tenths of a second.
+const STRONGER: u32 = 10;
+/// How many matches are looked at that wait for a computer.
+const WAITING: usize = 100;
+
+/// Threads that think, as many at a time as there are permits.
+#[derive(Debug)]
+pub struct Thinkers {
+    permits: Arc<Semaphore>,
+    /// The matches that are being thought about.
+    busy: Mutex<BTreeSet<MatchId>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Thinkers {
+    /// At least one.
+    pub fn new(threads: usize) -> Self {
+        Self {
+            permits: Arc::new(Semaphore::new(threads.max(1))),
+            busy: Mutex::default(),
+            stop: Arc::default(),
+        }
+    }
+
+    /// One thread fewer than there are cores, but at least one.
+    pub fn default_threads() -> usize {
+        thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+    }
+
+    /// Whatever is thought is given up, and nothing is thought from now on.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.permits.close();
+    }
+
+    fn take(&self, id: &MatchId) -> bool {
+        self.busy.lock().unwrap_or_else(PoisonError::into_inner).insert(id.clone())
+    }
+
+    fn give_back(&self, id: &MatchId) {
+        self.busy.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// Thinks on a thread of its own; none if it was stopped.
+    async fn plan(&self, thinker: Thinker) -> Option<Vec<String>> {
+        let stop = Arc::clone(&self.stop);
+        let plan = thinker.elsewhere((), move || stop.load(Ordering::Relaxed)).await;
+        plan.filter(|_| !self.stop.load(Ordering::Relaxed))
+    }
+}
+
+/// All that is needed to think.
+pub(crate) struct Thinker {
+    table: Box<dyn DrawableGame>,
+    seat: Seat,
+    nodes: u32,
+    dice: Seeded,
+}
+
+impl Thinker {
+    /// For the first computer seat that a match waits for.
+    fn of(m: &Match) -> Option<Self> {
+        let head = m.head();
+        let (seat, computer) = head.seats().find_map(|(seat, player)| {
+            let computer = player.computer().filter(|_| head.to_act.contains(seat))?;
+            Some((seat, computer))
+        })?;
+        let dice = imagined(m, seat)?;
+        Some(Self { table: m.table()?.fork(), seat, nodes: computer.nodes, dice })
+    }
+
+    /// For a person: with more steps than computers take here, since they want to
+    /// learn from it.
+    pub fn for_person(m: &Match, seat: Seat, level: Level) -> Option<Self> {
+        let dice = imagined(m, seat)?;
+        let nodes = level.nodes.saturating_mul(STRONGER);
+        Some(Self { table: m.table()?.fork(), seat, nodes, dice })
+    }
+
+    /// Thinks on a thread of its own, which holds something until it has done so;
+    /// none if it was stopped, also since nobody waits for it any more.
+    pub async fn elsewhere(
+        self,
+        held: impl Send + 'static,
+        stop: impl Fn() -> bool + Send + 'static,
+    ) -> Option<Vec<String>> {
+        let (sender, plan) = oneshot::channel();
+        let think = move || {
+            let plan = self.plan(&|| stop() || sender.is_closed());
+            // Who hears of it may ask for more at once.
+            drop(held);
+            // Whoever asked may have gone away.
+            let _ = sender.send(plan);
+        };
+        thread::Builder::new().name("thinker".to_owned()).spawn(think).ok()?;
+        plan.await.ok()
+    }
+
+    fn plan(mut self, stop: &dyn Fn() -> bool) -> Vec<String> {
+        let mut thought = Thought { nodes: self.nodes, dice: &mut self.dice, stop };
+        self.table.think(self.seat, &mut thought)
+    }
+}
+
+/// What a seat thinks by: nobody changes it by planning what the seat does not hear of.
+fn imagined(m: &Match, seat: Seat) -> Option<Seeded> {
+    Some(Seeded::new(&m.rolling_seed()?, Use::Thought, m.known_rev(Some(seat))))
+}
+
+impl Desk {
+    /// Lets a computer seat that is awaited make one turn, and tells whether there
+    /// was one. It thinks here and now: others have [`think`](Self::think).
+    ///
+    /// # Errors
+    ///
+    /// If the store fails. A match that cannot be read is logged and left out.
+    pub async fn compute(&self) -> Result<bool, StoreError> {
+        for head in self.store.heads(&Query::Computer, WAITING).await? {
+            if logged(&head, self.move_computer(&head, None).await)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Lets computer seats that are awaited make a turn each, oldest match first,
+    /// several at the same time, and returns when there is nothing to think about
+    /// that is not being thought about already. `moved` is called after each turn, and
+    /// when somebody was faster: then it may be the computer's turn still.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn think(
+        self: &Arc<Self>,
+        thinkers: &Arc<Thinkers>,
+        moved: impl Fn() + Clone + Send + Sync + 'static,
+    ) -> Result<(), StoreError> {
+        for head in self.store.heads(&Query::Computer, WAITING).await? {
+            if !thinkers.take(&head.id) {
+                continue;
+            }
+            let (desk, thinkers, moved) = (self.clone(), thinkers.clone(), moved.clone());
+            tokio::spawn(async move {
+                let permits = Arc::clone(&thinkers.permits);
+                if let Ok(_permit) = permits.acquire_owned().await {
+                    let done = desk.move_computer(&head, Some(&thinkers)).await;
+                    thinkers.give_back(&head.id);
+                    // Who was faster may have left it to the computer to move.
+                    let is_late = matches!(done, Err(Error::Late));
+                    match logged(&head, done) {
+                        Ok(done) if done || is_late => moved(),
+                        Ok(_) => (),
+                        Err(error) => tracing::error!(%error, "the computer cannot move"),
+                    }
+                }
+            });
+        }
+        Ok(())
+    }
+
+    /// Lets a computer seat make its turn; it thinks on threads of `thinkers`, or
+    /// here and now.
+    async fn move_computer(&self, head: &Head, thinkers: Option<&Thinkers>) -> Result<bool, Error> {
+        let id = &head.id;
+        let Some(m) = self.load(id).await? else { return Ok(false) };
+        let mut next = m.fork();
+        // Who only drafts has not made the turn yet: then there is more to think.
+        while next.only_drafts_since(m.rev()) && next.rev() < m.rev() + STEPS {
+            let Some(thinker) = Thinker::of(&next) else { break };
+            let seat = thinker.seat;
+            let plan = match thinkers {
+                Some(thinkers) => thinkers.plan(thinker).await,
+                None => Some(thinker.plan(&|| false)),
+            };
+            let Some(plan) = plan else { return Ok(false) };
+            let (rev, now) = (next.rev(), self.clock.now());
+            // A plan is played as far as it stays legal.
+            for action in &plan {
+                let is_on = next.is_playing() && next.head().to_act.contains(seat);
+                if !is_on || next.play(seat, action, now, Actor::Computer).is_err() {
+                    break;
+                }
+            }
+            if next.rev() == rev {
+                break;
+            }
+        }
+        if next.rev() == m.rev() {
+            return Ok(false);
+        }
+        let now = self.clock.now();
+        next.settle(now).map_err(|error| Error::replay(error, id))?;
+        let people = self.people(&[next.head()]).await?;
+        let steps = [next];
+        let commit = self.commit_of(&steps, Vec::new(), &people, now).await?;
+        let event = Some(EventId::from(&*format!("think:{id}:{}", m.rev())));
+        self.commit(&Commit { event, ..commit }, &steps).await?;
+        Ok(true)
+    }
+}
+
+fn logged(head: &Head, done: Result<bool, Error>) -> Result<bool, StoreError> {
+    match done {
+        Ok(done) => Ok(done),
+        // A person was faster.
+        Err(Error::Late | Error::Repeated(_)) => Ok(false),
+        Err(Error::Broken { source: Broken::Store(error), about: None }) => Err(error),
+        Err(error) => {
+            tracing::error!(id = %head.id, ?error, "the computer cannot move");
+            Ok(false)
+        }
+    }
+}

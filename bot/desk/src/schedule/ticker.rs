@@ -1,0 +1,284 @@
+//! What is due by time: challenges that expire, clocks that run out, reminders.
+
+use record::{
+    Actor, Commit, DeadlineKind, Due, DueOf, EventId, MatchId, Row, RowChange, StoreError, What,
+};
+
+use crate::{
+    Desk, Match,
+    commands::handing,
+    ledger::reminders,
+    matches::{absence, closing, replay::ends_turn},
+    port::error::{Broken, Error},
+    present::digest,
+};
+
+/// The row that says when the program was last alive, in seconds since 1970.
+const HEARTBEAT: &str = "heartbeat";
+/// How often it is written, in seconds, while matches change or something is due soon.
+const BEAT: u64 = 60;
+/// The same while nothing happens: each time costs the disk a flush.
+const IDLE_BEAT: u64 = 3_600;
+/// A program that was silent for longer than this was away, in seconds.
+const AWAY: u64 = 5 * BEAT;
+/// How many things that are due are looked at together.
+const BATCH: usize = 100;
+
+/// What became of something that was due.
+enum Fired {
+    /// It is no longer due as it was.
+    Done,
+    /// Somebody else may have done it.
+    Late,
+    Failed,
+}
+
+impl Desk {
+    /// Does what is due, and returns when something is due next or may be said, in
+    /// seconds since 1970. Call it then or when something [`nearer`](Self::nearer)
+    /// comes up, and now and then: it also keeps the time for which the program was
+    /// away from counting against anybody.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails. A match that cannot be read is logged and left out.
+    pub async fn tick(&self) -> Result<Option<u64>, StoreError> {
+        let now = self.clock.now();
+        let heartbeat = self.store.row(HEARTBEAT).await?;
+        let last: Option<u64> = heartbeat.as_ref().and_then(|row| row.value.parse().ok());
+        let ticked = self.agenda.ticked();
+        let away_since = last.max(ticked).filter(|last| last.saturating_add(AWAY) < now);
+        self.sweep(now).await?;
+        let (mut failed, mut late) = (Vec::new(), Vec::new());
+        loop {
+            let mut due = self.store.due(now, BATCH + failed.len()).await?;
+            due.retain(|due| !failed.contains(due));
+            if due.is_empty() {
+                break;
+            }
+            for due in due {
+                match self.fire_logged(&due, now, away_since).await? {
+                    Fired::Done => (),
+                    // It is looked at again, and after that only by the next tick.
+                    Fired::Late if !late.contains(&due) => late.push(due),
+                    Fired::Late | Fired::Failed => failed.push(due),
+                }
+            }
+        }
+        // What is written from here on is noticed, even before it is known what
+        // comes next.
+        self.agenda.clear();
+        let next = self.store.due(u64::MAX, 1 + failed.len()).await?;
+        let next = next.into_iter().find(|due| !failed.contains(due)).map(|due| due.at);
+        let next = next.into_iter().chain(self.store.next_notice(now).await?).min();
+        let is_near = next.is_some_and(|next| next < now.saturating_add(AWAY));
+        let is_idle =
+            ticked.is_some() && away_since.is_none() && !is_near && !self.agenda.has_changed();
+        // Only now: if this broke off, whoever goes on still has to know.
+        self.beat(heartbeat, last, now, if is_idle { IDLE_BEAT } else { BEAT }).await?;
+        self.agenda.note_tick(now);
+        self.agenda.expect(next.unwrap_or(u64::MAX));
+        Ok(next)
+    }
+
+    /// Notes that the program was alive until now. Call it when the program stops, so that
+    /// the next start knows how long nobody could play.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn note_stop(&self) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        // An absence that no tick has dealt with is left to the next start.
+        if self.agenda.ticked().is_none_or(|ticked| ticked.saturating_add(AWAY) < now) {
+            return Ok(());
+        }
+        let heartbeat = self.store.row(HEARTBEAT).await?;
+        let last = heartbeat.as_ref().and_then(|row| row.value.parse().ok());
+        self.beat(heartbeat, last, now, 1).await
+    }
+
+    /// Waits until something comes up that is due before what the last
+    /// [`tick`](Self::tick) returned.
+    pub async fn nearer(&self) {
+        self.agenda.nearer().await;
+    }
+
+    /// Says that the program is alive.
+    async fn beat(
+        &self,
+        heartbeat: Option<Row>,
+        last: Option<u64>,
+        now: u64,
+        every: u64,
+    ) -> Result<(), StoreError> {
+        if last.is_some_and(|last| last <= now && now < last.saturating_add(every)) {
+            return Ok(());
+        }
+        self.agenda.note_beat();
+        let change = RowChange::put(HEARTBEAT, Row::new(now.to_string()));
+        match self.store.note_rows(vec![change.expecting(heartbeat.as_ref())]).await {
+            // Another process has said so.
+            Ok(()) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn fire_logged(
+        &self,
+        due: &Due,
+        now: u64,
+        away_since: Option<u64>,
+    ) -> Result<Fired, StoreError> {
+        match self.fire(due, now, away_since).await {
+            Ok(true) => Ok(Fired::Done),
+            Ok(false) => Ok(Fired::Failed),
+            // Somebody was faster.
+            Err(Error::Late | Error::Repeated(_)) => Ok(Fired::Late),
+            // One match that cannot be read leaves the others; a store that is ill
+            // leaves none.
+            Err(Error::Broken { source: Broken::Store(error), .. })
+                if !matches!(error, StoreError::Corrupt { .. } | StoreError::Missing(_)) =>
+            {
+                Err(error)
+            }
+            Err(error) => {
+                tracing::error!(?due, ?error, "what is due cannot be done");
+                Ok(Fired::Failed)
+            }
+        }
+    }
+
+    async fn fire(&self, due: &Due, now: u64, away_since: Option<u64>) -> Result<bool, Error> {
+        match &due.of {
+            DueOf::Match(id) => self.run_out(id, now, away_since).await,
+            DueOf::Row(key) => {
+                let row = self.store.row(key).await?;
+                // Somebody may have put it off, or done it.
+                let Some(row) = row.filter(|row| row.due == Some(due.at)) else { return Ok(true) };
+                if let Some(id) = key.strip_prefix(closing::PREFIX) {
+                    return self.close(&MatchId::from(id), &row, now, away_since).await;
+                }
+                if let Some(id) = key.strip_prefix(handing::PREFIX) {
+                    return self.lapse(&MatchId::from(id), &row, now, away_since).await;
+                }
+                if key.starts_with(digest::PREFIX) {
+                    return self.digest(key, &row, now).await;
+                }
+                match key.strip_prefix(reminders::PREFIX) {
+                    Some(id) => self.remind(&MatchId::from(id), &row, now, away_since).await,
+                    // Rows that are of no use after their time.
+                    None => self.forget(key, &row).await,
+                }
+            }
+        }
+    }
+
+    /// Something has to be done about a match, since nothing happened in time.
+    async fn run_out(
+        &self,
+        id: &MatchId,
+        now: u64,
+        away_since: Option<u64>,
+    ) -> Result<bool, Error> {
+        let Some(m) = self.load(id).await? else { return Ok(false) };
+        let Some(deadline) = m.head().deadline.filter(|deadline| deadline.at <= now) else {
+            return Ok(false);
+        };
+        let mut next = m.fork();
+        let away_since = away_since.and_then(|since| gone_since(&m, since, now));
+        let ran_out = match away_since {
+            _ if deadline.kind == DeadlineKind::Away => back(&mut next, now),
+            // Nobody could answer while the program was away.
+            Some(since) if since < deadline.at => {
+                next.note(now, Actor::Clock, What::Extended { by: now.saturating_sub(since) })
+            }
+            _ if deadline.kind == DeadlineKind::Challenge => {
+                next.note(now, Actor::Clock, What::Expired)
+            }
+            _ => absent(&mut next, now),
+        };
+        ran_out.map_err(|error| Error::replay(error, id))?;
+        if next.rev() == m.rev() {
+            return Ok(false);
+        }
+        let people = self.people(&[m.head()]).await?;
+        let steps = [next];
+        let commit = self.commit_of(&steps, Vec::new(), &people, now).await?;
+        let event = format!("due:{id}:{}:{}", deadline.kind.name(), deadline.at);
+        let event = Some(EventId::from(&*event));
+        self.commit(&Commit { event, ..commit }, &steps).await?;
+        Ok(true)
+    }
+
+    async fn remind(
+        &self,
+        id: &MatchId,
+        row: &Row,
+        now: u64,
+        away_since: Option<u64>,
+    ) -> Result<bool, Error> {
+        let key = reminders::key(id);
+        let Some(m) = self.load(id).await? else { return self.forget(&key, row).await };
+        // What is due with the clock may put it off: nobody is told first that time is up.
+        if m.head().deadline.is_some_and(|it| it.at <= now)
+            && self.run_out(id, now, away_since).await?
+        {
+            return Ok(true);
+        }
+        let people = self.people(&[m.head()]).await?;
+        let digested = self.digested(&m, &people, now).await?;
+        let (change, notices) = self.reminding(&m, &people, now).fire(row, digested);
+        let Some(change) = change else { return Ok(false) };
+        let at = row.due.unwrap_or(now);
+        // It may be put off until somebody wakes: then it is due more than once.
+        let event = Some(EventId::from(&*format!("due:{key}:{at}:{now}")));
+        let commit = Commit { rows: vec![change], notices, event, at: now, ..Commit::default() };
+        self.commit(&commit, &[]).await?;
+        Ok(true)
+    }
+
+    async fn forget(&self, key: &str, row: &Row) -> Result<bool, Error> {
+        self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
+        Ok(true)
+    }
+}
+
+/// Whose vacation is over is there again.
+fn back(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
+    for seat in m.back_by(now).iter() {
+        m.note(now, Actor::Clock, What::Back { seat })?;
+    }
+    Ok(())
+}
+
+/// Since when a match was left alone, if the program was last heard of at `beat`:
+/// what is in its log was written by a program that was there, whatever the clock
+/// was when the heartbeat was. What came just now may have been answered after the
+/// absence, before anybody looked at what was due.
+fn gone_since(m: &Match, beat: u64, now: u64) -> Option<u64> {
+    let times = m.entries().iter().rev().map(|entry| entry.at);
+    let last = times.into_iter().find(|at| at.saturating_add(AWAY) < now)?;
+    Some(last.max(beat))
+}
+
+/// Does what the rules say is done for those whose time has run out; of who plays for
+/// themselves and is late with their turn, it is only said.
+fn absent(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
+    for seat in m.late(now) {
+        // What one does may answer for another.
+        if !m.late(now).contains(&seat) {
+            continue;
+        }
+        match m.table().is_some_and(|table| ends_turn(table, seat)) {
+            true => absence::stand_in(m, seat, now)?,
+            // Where it counts, nobody is to choose who may be late.
+            false if m.is_ranked() => {
+                m.resign(seat, now, Actor::Clock)?;
+                m.settle(now)?;
+            }
+            false => m.note(now, Actor::Clock, What::RanOut { seat })?,
+        }
+    }
+    Ok(())
+}

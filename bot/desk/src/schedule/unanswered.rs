@@ -1,0 +1,48 @@
+//! Offers of a seat that nobody has answered, when that is due.
+
+use record::{Actor, Commit, EventId, MatchId, Row, RowChange, What};
+
+use crate::{Desk, commands::handing::PREFIX, matches::closing::after_absence, port::error::Error};
+
+impl Desk {
+    /// Looks at a match whose row is due: ends the offer, unless there is none any more, or
+    /// it is another.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or somebody was faster.
+    pub(crate) async fn lapse(
+        &self,
+        id: &MatchId,
+        row: &Row,
+        now: u64,
+        away_since: Option<u64>,
+    ) -> Result<bool, Error> {
+        let key = format!("{PREFIX}{id}");
+        let m = self.load(id).await?;
+        let Some((m, until)) = m.and_then(|m| Some((m.offer()?.until, m))).map(|(it, m)| (m, it))
+        else {
+            return self.put_off(&key, row, None).await;
+        };
+        let was_due = row.due.unwrap_or(now);
+        match away_since.filter(|since| *since < was_due) {
+            _ if until > now => return self.put_off(&key, row, Some(until)).await,
+            // Nobody could answer while the program was away.
+            Some(since) if was_due == until => {
+                let later = after_absence(was_due, since, now);
+                return self.put_off(&key, row, Some(later)).await;
+            }
+            _ => (),
+        }
+        let mut next = m.fork();
+        let lapsed = next.note(now, Actor::Clock, What::SeatDeclined);
+        lapsed.map_err(|error| Error::replay(error, id))?;
+        let people = self.people(&[m.head()]).await?;
+        let steps = [next];
+        let mut commit = self.commit_of(&steps, Vec::new(), &people, now).await?;
+        commit.rows.push(RowChange::remove(&*key).expecting(Some(row)));
+        let event = Some(EventId::from(&*format!("due:{key}:{was_due}")));
+        self.commit(&Commit { event, ..commit }, &steps).await?;
+        Ok(true)
+    }
+}
