@@ -9,4 +9,5 @@ pub mod persons;
 pub mod quiet;
 pub mod quota;
 pub mod rooms;
+pub mod settings;
 pub mod unheard;

@@ -2,6 +2,7 @@
 
 pub mod alone;
 pub mod args;
+pub mod clock;
 pub mod error;
 pub mod kind;
 pub mod letters;
@@ -10,6 +11,7 @@ pub mod names;
 pub mod plain;
 pub mod platform;
 pub mod press;
+pub mod relayed;
 pub mod reply;
 pub mod request;
 pub mod spans;

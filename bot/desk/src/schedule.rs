@@ -1,7 +1,6 @@
 //! Work that is due by time: clocks, reminders, computer players.
 
 pub mod abandoned;
-pub mod agenda;
 pub mod computers;
 pub mod hinting;
 pub mod moving;

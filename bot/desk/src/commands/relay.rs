@@ -3,59 +3,22 @@
 //! It is kept nowhere, and shown as well as that goes: whoever wants to be sure that
 //! something is read says it where it is to be read.
 
-use std::{
-    collections::VecDeque,
-    mem,
-    sync::{Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::{mem, time::Duration};
 
 use record::{Of, Query, RoomId, StoreError};
 use tokio::{runtime::Handle, time::timeout};
 
 use crate::{
-    Account, Context, Desk, Platforms, commands::scope::HEADS, people::decision::Said, port::text,
+    Account, Context, Desk, Platforms, Relayed,
+    commands::scope::HEADS,
+    people::decision::Said,
+    port::{relayed::LONGEST, text},
 };
 
-/// The longest text that is shown elsewhere, in characters.
-pub const LONGEST: usize = 500;
-/// So often somebody may say something, within so many seconds.
-pub const OFTEN: u32 = 20;
-pub const WITHIN: u64 = 60;
 /// How much waits at most. It does not wait for long.
 const WAITING: usize = 200;
 /// How long a platform may take to show it.
 const DEADLINE: Duration = Duration::from_secs(20);
-
-/// Something that somebody said in another room.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Relayed {
-    pub by: Account,
-    /// One line, at most [`LONGEST`] characters. It is somebody's text: where it is shown,
-    /// nothing in it is markup, and nobody is mentioned.
-    pub text: String,
-}
-
-impl Relayed {
-    /// Who said it, and where: `ann (Discord)`. It is somebody's text, too.
-    pub fn who(&self) -> String {
-        let mut platform = self.by.id.platform().chars();
-        let first = platform.next().into_iter().flat_map(char::to_uppercase);
-        let platform: String = first.chain(platform.clone()).collect();
-        format!("{} ({platform})", text::name(&self.by.name))
-    }
-}
-
-/// What is to be shown.
-#[derive(Debug, Default)]
-pub struct Relays(Mutex<VecDeque<(RoomId, Relayed)>>);
-
-impl Relays {
-    fn waiting(&self) -> MutexGuard<'_, VecDeque<(RoomId, Relayed)>> {
-        // Nothing in it is ever half done.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
 
 impl Desk {
     /// The other rooms in which what the speaker says here is shown: those of the matches
@@ -122,18 +85,5 @@ impl Desk {
                 _ => shown.await,
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use record::AccountId;
-
-    use super::*;
-
-    #[test]
-    fn it_says_who_said_it_and_where() {
-        let by = Account { id: AccountId::from("matrix:@ann:example.org"), name: "ann".to_owned() };
-        assert_eq!(Relayed { by, text: "hello".to_owned() }.who(), "ann (Matrix)");
     }
 }

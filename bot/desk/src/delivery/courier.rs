@@ -19,7 +19,6 @@ use tokio::{
     time::{Instant, sleep_until, timeout},
 };
 
-pub(crate) use self::gather::Ahead;
 use words::Language;
 
 use self::{backoff::Backoff, gather::Gathered};

@@ -1,0 +1,25 @@
+//! Talk that waits to be shown in other rooms.
+
+use std::{
+    collections::VecDeque,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use record::RoomId;
+
+use crate::Relayed;
+
+/// So often somebody may say something, within so many seconds.
+pub const OFTEN: u32 = 20;
+pub const WITHIN: u64 = 60;
+
+/// What is to be shown.
+#[derive(Debug, Default)]
+pub struct Relays(Mutex<VecDeque<(RoomId, Relayed)>>);
+
+impl Relays {
+    pub fn waiting(&self) -> MutexGuard<'_, VecDeque<(RoomId, Relayed)>> {
+        // Nothing in it is ever half done.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,73 @@
+//! Settings of the host.
+
+use std::collections::BTreeMap;
+
+use games::Level;
+use record::{Clocks, Numbers};
+use render::Theme;
+use words::Language;
+
+use crate::{Preferences, matches::limits::Limits, people::rooms::RoomPreferences};
+
+/// What a host decides.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub theme: &'static Theme,
+    /// What is read where nobody has chosen a language.
+    pub language: Language,
+    /// How long a challenge waits for its answer, in seconds: 14 days.
+    pub patience: u64,
+    /// How long matches that are opened wait for their players, in seconds.
+    pub clocks: Clocks,
+    /// After how many seconds without an answer a room is reminded; never, if none.
+    pub remind: Option<u64>,
+    /// After how many seconds in which nobody does anything a match is closed; never, if
+    /// none.
+    pub close_after: Option<u64>,
+    /// How strong computer players are that sit down now, if nobody says otherwise. It
+    /// takes the place of the level of its name.
+    pub level: Level,
+    pub limits: Limits,
+    /// Numbers that new matches of a game have, by its id. They are in the store.
+    pub numbers: BTreeMap<String, Numbers>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: Theme::LIGHT,
+            language: Language::ENGLISH,
+            patience: 14 * 24 * 3600,
+            clocks: Clocks { reaction: Some(12 * 3600), ..Clocks::default() },
+            remind: None,
+            close_after: None,
+            level: Level::MEDIUM,
+            limits: Limits::default(),
+            numbers: BTreeMap::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// How strong a computer player is that sits down now.
+    pub(crate) fn level(&self, named: Option<&str>) -> Level {
+        let named = named.filter(|it| *it != self.level.name).and_then(Level::named);
+        named.unwrap_or(self.level)
+    }
+
+    /// The language of an answer to somebody: the one that they have chosen, or that their
+    /// platform knows of, or that their room has chosen, or the host's.
+    pub(crate) fn read_by(
+        &self,
+        own: &Preferences,
+        knows: Option<Language>,
+        here: &RoomPreferences,
+    ) -> Language {
+        own.language().or(knows).or_else(|| here.language()).unwrap_or(self.language)
+    }
+
+    /// The same for an answer that the whole room reads: there, its choice goes first.
+    pub(crate) fn read_aloud(&self, own: &Preferences, here: &RoomPreferences) -> Language {
+        here.language().or_else(|| own.language()).unwrap_or(self.language)
+    }
+}
