@@ -8,6 +8,7 @@ pub mod fair;
 pub mod limits;
 pub mod lines;
 pub mod own_numbers;
+pub mod reading;
 pub mod replay;
 pub mod tiers;
 pub mod turns;

@@ -10,4 +10,3 @@ pub mod quiet;
 pub mod quota;
 pub mod rooms;
 pub mod settings;
-pub mod unheard;

@@ -3,6 +3,7 @@
 pub mod alone;
 pub mod args;
 pub mod clock;
+pub mod courtesy;
 pub mod error;
 pub mod kind;
 pub mod letters;
@@ -16,6 +17,7 @@ pub mod reply;
 pub mod request;
 pub mod spans;
 pub mod text;
+pub mod vocabulary;
 
 use std::pin::Pin;
 

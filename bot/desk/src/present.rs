@@ -2,7 +2,6 @@
 
 pub mod announce;
 pub mod confirm;
-pub mod dashboard;
 pub mod digest;
 pub mod lessons;
 pub mod shown;

@@ -2,6 +2,7 @@
 
 pub mod abandoned;
 pub mod computers;
+pub mod digest;
 pub mod hinting;
 pub mod moving;
 pub mod ticker;

@@ -10,12 +10,11 @@ use crate::{
     commands::{
         find,
         scope::{HEADS, Scope},
-        verbs::{
-            self, IN_PLAY, beside, can_play, is_move, names_answer, plain_command, question_command,
-        },
+        verbs::{self, IN_PLAY, beside, is_move, names_answer, plain_command, question_command},
     },
     matches::{
         own_numbers::OwnNumbers,
+        reading::can_play,
         tiers::{self, Among, Tiers},
     },
     people::command::{Command, Reach, Takes},

@@ -15,7 +15,7 @@ use crate::{
         verbs::{self, complete_match, complete_move, complete_topic},
     },
     ledger::pending::{self, Consent, Standing},
-    matches::{own_numbers::OwnNumbers, tiers},
+    matches::{own_numbers::OwnNumbers, reading::can_play, tiers},
     people::{persons::Speaker, rooms::RoomPreferences},
     port::{Boxed, error::Error, press::At, text},
     present::{
@@ -369,7 +369,7 @@ impl Desk {
     ) -> Result<bool, StoreError> {
         let Some(m) = self.match_asked(prompt).await? else { return Ok(false) };
         let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
-        Ok(m.seat_of(context.me()).is_some_and(|seat| verbs::can_play(&m, seat, text)))
+        Ok(m.seat_of(context.me()).is_some_and(|seat| can_play(&m, seat, text)))
     }
 
     /// The whole move of which a text is the rest, whose beginning was chosen before a question:

@@ -12,7 +12,6 @@ mod board;
 mod bring;
 mod cancel;
 mod complete;
-mod courtesy;
 mod decline;
 mod forget;
 mod hand;
@@ -34,7 +33,6 @@ mod plain;
 mod play;
 mod press;
 mod question;
-mod reading;
 mod relay;
 mod resign;
 pub mod results;
@@ -47,26 +45,22 @@ mod talk;
 mod twice;
 mod typed;
 mod undo;
-mod vocabulary;
 mod without;
 
 pub(crate) use self::{
     board::{COMMAND as BOARD, view},
     bring::follow,
     complete::{complete_match, complete_move, complete_topic},
-    courtesy::without_courtesy,
     history::story,
     learn::learn_by_press,
     permission::permission_asked,
     plain::{IN_PLAY, names_answer, plain_command, question_command},
     play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
     press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
-    reading::{can_play, is_list},
     rules::turn_page,
     talk::{is_move, talk},
     typed::with_plain_signs,
     undo::COMMAND as UNDO,
-    vocabulary::{is_beside_moves, is_field, stem, things_of, words_of},
 };
 pub use self::{plain::command_word, question::asked_aloud, undo::has_undo};
 use crate::people::command::Command;

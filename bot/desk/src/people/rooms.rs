@@ -6,11 +6,11 @@
 
 use std::collections::BTreeMap;
 
-use record::{RoomId, RowChange, StoreError};
+use record::{RoomId, RowChange};
 use serde::{Deserialize, Serialize};
 use words::Language;
 
-use crate::{Desk, people::kept::Found};
+use crate::people::kept::Found;
 
 /// What was chosen for a room, by anybody in it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -59,9 +59,9 @@ impl RoomPreferences {
 pub struct Here {
     pub prefers: RoomPreferences,
     /// What was chosen for what it is in, the nearest first.
-    around: Vec<RoomPreferences>,
+    pub(crate) around: Vec<RoomPreferences>,
     /// The row as it was read.
-    stored: Found,
+    pub(crate) stored: Found,
 }
 
 impl Here {
@@ -102,38 +102,6 @@ impl Here {
     /// What has to be written so that other things are preferred. None: they are.
     pub fn change(&self, room: &RoomId, prefers: &RoomPreferences) -> Option<RowChange> {
         (*prefers != self.prefers).then(|| self.stored.becoming(room_key(room), prefers))?
-    }
-}
-
-impl Desk {
-    pub(crate) async fn here(&self, room: &RoomId) -> Result<Here, StoreError> {
-        let (stored, prefers) = self.kept(&room_key(room)).await?;
-        let mut prefers_around = Vec::new();
-        let mut inside = room.clone();
-        while let Some(outside) = around(&inside) {
-            prefers_around.extend(self.kept(&room_key(&outside)).await?.1);
-            inside = outside;
-        }
-        Ok(Here { prefers: prefers.unwrap_or_default(), around: prefers_around, stored })
-    }
-
-    /// Whether a match that is opened in a room gets a thread of its own, if nothing else is
-    /// said.
-    pub async fn opens_threads(&self, room: &RoomId) -> bool {
-        self.chosen(room).await.is_some_and(|here| here.has_threads())
-    }
-
-    /// Whether words are captions of pictures in a room, if that was chosen there.
-    pub async fn captions(&self, room: &RoomId) -> Option<bool> {
-        self.chosen(room).await?.captions()
-    }
-
-    async fn chosen(&self, room: &RoomId) -> Option<Here> {
-        let here = self.here(room).await;
-        let failed = |error: &StoreError| {
-            tracing::error!(%room, %error, "what the room has chosen cannot be read");
-        };
-        here.inspect_err(failed).ok()
     }
 }
 

@@ -7,8 +7,7 @@ use words::{Language, Reader};
 
 use crate::{
     Account, Press,
-    commands::verbs::without_courtesy,
-    port::{plain, text},
+    port::{courtesy::without_courtesy, plain, text},
 };
 
 /// The longest label, in characters (Discord).

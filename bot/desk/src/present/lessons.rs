@@ -14,10 +14,7 @@ mod layout;
 mod learn;
 mod progress;
 
-use std::sync::Arc;
-
 use games::{Message, Prose, Seat, menu::Menu, msg, tutorial::Lesson};
-use record::{Head, MatchId, PersonId, StoreError};
 use render::DrawableGame;
 
 use self::judge::Verdict;
@@ -29,14 +26,9 @@ pub use self::{
     progress::{Learner, is_lesson, key, row_of},
 };
 use crate::{
-    Button, Context, Desk, GameKind, Match, People, Prompt,
-    port::{
-        MENU,
-        error::Error,
-        press::{Deed, Press},
-        text::code,
-    },
-    present::{announce, shown::question_for},
+    Button, GameKind, Match, People, Prompt,
+    port::{MENU, press::Deed, text::code},
+    present::announce,
 };
 
 /// Who learns sits here.
@@ -144,89 +136,6 @@ impl Learning {
 /// A button that plays the right turn of a lesson.
 pub fn show_me(m: &Match) -> Button {
     announce::deed(m, Some(ME), Deed::Show, msg!("desk-button-show"))
-}
-
-impl Desk {
-    /// How far somebody has got.
-    pub(crate) async fn learner(&self, person: &PersonId) -> Result<Learner, StoreError> {
-        let learner = self.learner_at(&key(person)).await?;
-        Ok(if learner.is_of_another(person) { Learner::default() } else { learner })
-    }
-
-    async fn learner_at(&self, key: &str) -> Result<Learner, StoreError> {
-        let (row, progress) = self.kept(key).await?;
-        Ok(Learner::new(row, progress))
-    }
-
-    /// The lesson that somebody is in, by the id of any of theirs; none if they are in
-    /// none.
-    pub(crate) async fn lesson_of(&self, id: &MatchId) -> Result<Option<Arc<Match>>, Error> {
-        let Some(key) = row_of(id) else { return Ok(None) };
-        let learner = self.learner_at(&key).await?;
-        Ok(learner.lesson(self.kinds).map(Arc::new))
-    }
-
-    /// The lesson with an id, after so many entries.
-    pub(crate) async fn lesson_at(
-        &self,
-        id: &MatchId,
-        rev: u64,
-    ) -> Result<Option<Arc<Match>>, Error> {
-        let Some(m) = self.lesson_of(id).await?.filter(|m| m.id() == id) else { return Ok(None) };
-        if rev >= m.rev() {
-            return Ok(Some(m));
-        }
-        let entries = &m.entries()[..(rev as usize).max(1)];
-        let then = Match::replay(self.kinds, entries, m.seed().copied());
-        Ok(Some(Arc::new(then.map_err(|error| Error::replay(error, id))?)))
-    }
-
-    /// The head of a match, or of a lesson.
-    pub(crate) async fn head(&self, id: &MatchId) -> Result<Option<Head>, Error> {
-        match row_of(id) {
-            Some(_) => Ok(self.lesson_at(id, u64::MAX).await?.map(|m| m.head().clone())),
-            None => Ok(self.store.head(id).await?),
-        }
-    }
-
-    /// What leads on in the lesson that somebody is in, if they say just what stands on
-    /// the button.
-    pub(crate) async fn said_in_lesson(
-        &self,
-        text: &str,
-        context: &Context<'_>,
-    ) -> Result<Option<(Press, Arc<Match>)>, Error> {
-        let Some(m) = self.lesson_lately(context).await? else { return Ok(None) };
-        let text = text.trim().to_lowercase();
-        let leads_on = |it: &&Button| {
-            matches!(it.press, Press::Do { deed: Deed::Next | Deed::Again | Deed::Show, .. })
-                && context.text(&it.label).to_lowercase() == text
-        };
-        let prompt = question_for(&m, Some(ME), &context.people);
-        let press = prompt.and_then(|it| it.buttons().find(leads_on).map(|it| it.press.clone()));
-        Ok(press.map(|press| (press, m)))
-    }
-
-    /// The lesson that somebody is in, if they did something in it lately.
-    pub(crate) async fn lesson_lately(
-        &self,
-        context: &Context<'_>,
-    ) -> Result<Option<Arc<Match>>, Error> {
-        self.lesson_since(0, context).await
-    }
-
-    /// The lesson that somebody is in, if they did something in it lately, and since then.
-    pub(crate) async fn lesson_since(
-        &self,
-        then: u64,
-        context: &Context<'_>,
-    ) -> Result<Option<Arc<Match>>, Error> {
-        let learner = self.learner(context.me()).await?;
-        if !learner.is_at_it(context.now) || !learner.has_acted_since(then) {
-            return Ok(None);
-        }
-        Ok(learner.lesson(self.kinds).map(Arc::new))
-    }
 }
 
 #[cfg(test)]

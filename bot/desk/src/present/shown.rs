@@ -9,12 +9,14 @@ use record::{Head, PersonId, Stage};
 
 use crate::{
     Context, Match, People, Prompt, Reply, Seated,
-    commands::verbs::{
-        is_beside_moves, is_field, is_list, stem, things_of, without_courtesy, words_of,
-    },
-    matches::{clocks, closing},
+    matches::{clocks, closing, reading::is_list},
     people::rooms::around,
-    port::{MENU, plain},
+    port::{
+        MENU,
+        courtesy::without_courtesy,
+        plain,
+        vocabulary::{is_beside_moves, is_field, stem, things_of, words_of},
+    },
     present::announce,
 };
 

@@ -7,14 +7,14 @@ use games::{Seat, menu::Menu};
 
 use crate::{
     Context, Decision, Match, Refusal,
-    commands::verbs::{
+    commands::verbs::play,
+    matches::{reading::is_within, tiers::awaits},
+    port::{
+        MENU,
         courtesy::without_courtesy,
-        play,
-        reading::is_within,
+        error::refuse,
         vocabulary::{VOCABULARY, WordList, is_field, phrase_of, stem, things_of, words_of},
     },
-    matches::tiers::awaits,
-    port::{MENU, error::refuse},
     present::{announce, shown::whose_turn},
 };
 

@@ -6,8 +6,8 @@ use render::DrawableGame;
 
 use crate::{
     Context, Match, Typing,
-    commands::verbs::reading,
     matches::{
+        reading,
         tiers::{seated, waits_for},
         turns::is_draft,
     },

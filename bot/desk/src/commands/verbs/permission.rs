@@ -7,8 +7,7 @@ use render::{DrawableGame, Look};
 
 use crate::{
     Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
-    commands::verbs::reading::made,
-    matches::tiers::awaits,
+    matches::{reading::made, tiers::awaits},
     port::{error::refuse, text::sentence},
     present::{
         announce::{self, drawn},

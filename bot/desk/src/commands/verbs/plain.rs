@@ -3,15 +3,12 @@
 use crate::{
     GameKind,
     commands::verbs::{
-        COMMANDS, accept, again, begin, cancel,
-        courtesy::without_courtesy,
-        decline, hint, join, odds, pause,
+        COMMANDS, accept, again, begin, cancel, decline, hint, join, odds, pause,
         permission::permission_asked,
         question::{asked_of_match, asks_what_to_do},
         resign,
         typed::with_plain_signs,
         undo,
-        vocabulary::{is_beside_moves, things_of},
     },
     matches::tiers::{
         ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, AWAITS, Among, GUEST, JOINABLE, PAUSED, PLAYING,
@@ -19,8 +16,10 @@ use crate::{
     },
     people::command::Command,
     port::{
+        courtesy::without_courtesy,
         names,
         text::{answers_challenge, consents},
+        vocabulary::{is_beside_moves, things_of},
     },
 };
 

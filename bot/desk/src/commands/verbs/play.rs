@@ -10,11 +10,13 @@ use crate::{
         parse::{LONGEST, too_long},
         verbs::{
             bring::offer,
-            reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, is_list, longest, spelled, units},
             typed::{called, with_plain_signs, with_seat_numbers},
         },
     },
-    matches::tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
+    matches::{
+        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, is_list, longest, spelled, units},
+        tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
+    },
     people::command::{Argument, Command, MATCH, Reach, Takes},
     port::{
         MENU,

@@ -2,9 +2,9 @@
 
 use std::cell::LazyCell;
 
-use crate::{
-    commands::verbs::vocabulary::{VOCABULARY, WordList, is_beside_moves, phrase_of, words_of},
-    port::names::{BOARD, HELP, HINT, HISTORY, LIST, MINE, Name, ODDS, RULES, SETTINGS},
+use crate::port::{
+    names::{BOARD, HELP, HINT, HISTORY, LIST, MINE, Name, ODDS, RULES, SETTINGS},
+    vocabulary::{VOCABULARY, WordList, is_beside_moves, phrase_of, words_of},
 };
 
 /// Commands that only look: their words are understood without a sign before them where

@@ -14,15 +14,16 @@ use crate::{
         verbs::{
             addressed::{speaks_to_player, without_addressee},
             attempt::{attempt, ends_turn, is_about_time, match_of_attempt},
-            courtesy::without_courtesy,
             permission::{permission_asked, permit},
             play,
-            reading::{ACTIONS, DRAFTS, can_play, moves, pieces, spelled, units, without_more},
             typed::{called, with_plain_signs},
         },
     },
-    matches::tiers::{awaits, opening},
-    port::{MENU, error::refuse, names, text},
+    matches::{
+        reading::{ACTIONS, DRAFTS, can_play, moves, pieces, spelled, units, without_more},
+        tiers::{awaits, opening},
+    },
+    port::{MENU, courtesy::without_courtesy, error::refuse, names, text},
     present::{
         announce,
         confirm::{self, Chosen, idle_end},

@@ -7,8 +7,8 @@ use words::{Language, Reader};
 
 use crate::{
     Context, Match, Seated,
-    commands::verbs::{reading::reads, vocabulary::phrase_of},
-    port::plain,
+    matches::reading::reads,
+    port::{plain, vocabulary::phrase_of},
 };
 
 /// Signs that keyboards and word processors put in place of plain ones.

@@ -3,7 +3,7 @@
 use record::{Addressee, Leased, StoreError};
 
 use super::{Outcome, within_deadline};
-use crate::{Desk, Platform, ShowError, present::dashboard::Dashboard};
+use crate::{Desk, Platform, ShowError, delivery::dashboard::Dashboard};
 
 impl Desk {
     /// Has the message of a room say what holds now; or takes it away, if the room does not

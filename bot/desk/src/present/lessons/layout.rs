@@ -24,7 +24,7 @@ pub fn scene(kind: &'static GameKind, scene: &Scene) -> Option<Box<dyn DrawableG
 impl Learner {
     /// The lesson as it stands; none if there is none, or not any more. What cannot have
     /// been played in it, as after a change of the lesson, is as if it were not.
-    pub(super) fn lesson(&self, kinds: &'static [GameKind]) -> Option<Match> {
+    pub fn lesson(&self, kinds: &'static [GameKind]) -> Option<Match> {
         self.lay_out(kinds)
             .or_else(|error| {
                 tracing::warn!(%error, "a lesson begins anew");

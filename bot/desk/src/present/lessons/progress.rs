@@ -66,14 +66,14 @@ pub fn is_lesson(id: &MatchId) -> bool {
 }
 
 impl Learner {
-    pub(super) fn new(row: Found, progress: Option<Progress>) -> Self {
+    pub fn new(row: Found, progress: Option<Progress>) -> Self {
         let mut progress = progress.unwrap_or_default();
         progress.attempt = progress.attempt.min(ATTEMPTS);
         Self { progress, row }
     }
 
     /// Whether it is another person's, by an accident of hashes.
-    pub(super) fn is_of_another(&self, person: &PersonId) -> bool {
+    pub fn is_of_another(&self, person: &PersonId) -> bool {
         !self.progress.person.is_empty() && self.progress.person != person.as_str()
     }
 
@@ -88,12 +88,12 @@ impl Learner {
     }
 
     /// Whether something was done lately.
-    pub(super) fn is_at_it(&self, now: u64) -> bool {
+    pub fn is_at_it(&self, now: u64) -> bool {
         now.saturating_sub(LATELY) <= self.progress.at
     }
 
     /// Whether anything was done at that time or later.
-    pub(super) fn has_acted_since(&self, then: u64) -> bool {
+    pub fn has_acted_since(&self, then: u64) -> bool {
         then <= self.progress.at
     }
 

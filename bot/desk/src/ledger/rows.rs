@@ -1,0 +1,28 @@
+//! Rows of JSON, read.
+
+use record::StoreError;
+use serde::de::DeserializeOwned;
+
+use crate::{Desk, people::kept::Found};
+
+impl Desk {
+    /// A row, and what it holds. What cannot be read is logged.
+    pub(crate) async fn kept<T: DeserializeOwned>(
+        &self,
+        key: &str,
+    ) -> Result<(Found, Option<T>), StoreError> {
+        let row = match self.store.row(key).await {
+            Ok(Some(row)) => row,
+            Ok(None) => return Ok((Found::Nothing, None)),
+            Err(error @ StoreError::Corrupt { .. }) => {
+                tracing::error!(key, %error, "it is read as if it were not there");
+                return Ok((Found::Unreadable, None));
+            }
+            Err(error) => return Err(error),
+        };
+        let held = serde_json::from_str(&row.value).inspect_err(|error| {
+            tracing::error!(key, %error, "a damaged row is read as if it were not there");
+        });
+        Ok((Found::Row(row), held.ok()))
+    }
+}

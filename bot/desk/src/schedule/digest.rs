@@ -1,0 +1,72 @@
+//! Digests that are due.
+
+use games::Seats;
+use record::{
+    Commit, EventId, Notice, NoticeId, Of, PersonId, Query, Row, RowChange, Slot, StoreError,
+};
+
+use crate::{
+    Desk, Match, People, Person,
+    matches::{asking::Asked, tiers},
+    people::persons::person_key,
+    port::error::Error,
+    present::{
+        announce,
+        digest::{MATCHES, PREFIX, row as row_of},
+    },
+};
+
+impl Desk {
+    /// Tells somebody what waits for them, if anything does, and once.
+    pub(crate) async fn digest(&self, key: &str, row: &Row, now: u64) -> Result<bool, Error> {
+        let id = PersonId::from(key.strip_prefix(PREFIX).unwrap_or(key));
+        let person = self.kept::<Person>(&person_key(&id)).await?.1;
+        // Who is somebody else by now is told as them.
+        let Some(person) = person.filter(|it| it.is.is_none()) else {
+            self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
+            return Ok(true);
+        };
+        let at = row.due.unwrap_or(now);
+        let is_heard = person.prefers.hears_digest(at, now) && person.away_until(now).is_none();
+        let account = person.accounts.first().filter(|_| is_heard);
+        let mut notices = Vec::new();
+        if let Some(account) = account
+            && self.is_awaited(&id).await?
+        {
+            let id = NoticeId::letter(account.clone(), at, Slot::Digest);
+            notices.push(Notice { id, from: 0, not_before: 0, call: None });
+        }
+        let rows = vec![row_of(&id, &person.prefers, now).expecting(Some(row))];
+        let event = Some(EventId::from(&*format!("due:{key}:{at}")));
+        let commit = Commit { rows, notices, event, at: now, ..Commit::default() };
+        self.commit(&commit, &[]).await?;
+        Ok(true)
+    }
+
+    /// Who of those that a match waits for is told so in a digest at about the same time.
+    pub(crate) async fn digested(
+        &self,
+        m: &Match,
+        people: &People,
+        now: u64,
+    ) -> Result<Seats, StoreError> {
+        let mut digested = Seats::NONE;
+        for seat in announce::awaited_persons(m).into_iter().filter_map(|it| m.seat_of(it)) {
+            let person = m.head().person(seat).and_then(|it| people.get(it));
+            let since = Asked::of(m, seat).at;
+            if let Some(person) = person.filter(|it| it.prefers.digests_at(since, now))
+                && let Some(account) = person.accounts.first()
+                // To whom nothing can be said, a digest says nothing.
+                && !self.is_unheard(account).await?
+            {
+                digested = digested.with(seat);
+            }
+        }
+        Ok(digested)
+    }
+
+    async fn is_awaited(&self, id: &PersonId) -> Result<bool, Error> {
+        let heads = self.store.heads(&Query::Live(Of::Person(id.clone())), MATCHES).await?;
+        Ok(heads.iter().any(|head| tiers::waits_for(head, id)))
+    }
+}
