@@ -12,5 +12,6 @@ pub mod relay;
 pub mod salts;
 pub mod scope;
 pub mod told;
+pub mod transact;
 pub mod verbs;
 pub mod wish;

@@ -41,7 +41,9 @@ pub use self::{
     ledger::{desk::Desk, pending::Consent},
     matches::{
         clocks::is_in as has_clock,
+        error::Refusal,
         fair::{Rolled, rolled},
+        lessons::{is_lesson, scene},
         limits, lines,
         own_numbers::OwnNumbers,
         replay::{Fault, Match, ReplayError},
@@ -55,7 +57,6 @@ pub use self::{
     port::{
         args::{Args, Opponent},
         clock::Clock,
-        error::Refusal,
         kind::{GameKind, Open, kind},
         letters, names, plain,
         platform::{Connection, Platform, Platforms, ShowError},
@@ -64,9 +65,6 @@ pub use self::{
         reply::{Button, Picture, Prompt, Reply, Seated, To, reader},
         request::{Account, Act, Called, Completing, Line, Managed, Pins, Request, Typing},
     },
-    present::{
-        announce::Turned,
-        lessons::{is_lesson, scene},
-    },
+    present::announce::Turned,
     schedule::computers::Thinkers,
 };

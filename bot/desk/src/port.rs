@@ -4,7 +4,7 @@ pub mod alone;
 pub mod args;
 pub mod clock;
 pub mod courtesy;
-pub mod error;
+pub mod kept;
 pub mod kind;
 pub mod letters;
 pub mod meter;

@@ -8,10 +8,11 @@ use crate::{
     commands::{handing, salts},
     matches::{
         closing,
+        error::refuse,
         tiers::{joinable, offers_seat, proposed},
     },
     people::{away, quota},
-    port::{error::refuse, names, text::setup_error},
+    port::{names, text::setup_error},
     present::announce,
 };
 

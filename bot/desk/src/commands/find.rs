@@ -2,19 +2,17 @@
 
 use games::{Arg, Message, msg};
 use record::Head;
-use words::Language;
 
 use crate::{
-    Args, Button, Context, GameKind, People, Press, Prompt, Refusal,
+    Args, Button, Context, GameKind, Press, Prompt, Refusal,
     commands::parse::nearest,
-    matches::tiers::Tiers,
+    matches::{error::refuse, tiers::Tiers},
     people::command::Command,
     port::{
-        MENU,
-        error::refuse,
-        names, plain,
+        MENU, names,
         text::{self, code},
     },
+    present::lists::label,
 };
 
 /// The words of a command at whose places an id may stand without `match=`.
@@ -141,24 +139,4 @@ pub fn leads_to(
     let choice = if is_plain { format!("{key}={value}") } else { key.to_owned() };
     let command = other.name.say("", &choice);
     Err(refuse(msg!("desk-belongs-there", word = text::echo(word), command = command)))
-}
-
-/// A match in a few words, at most 80 characters: `k3f9 Hex: ann, bob`.
-pub fn label(head: &Head, ctx: &Context<'_>) -> String {
-    labelled(head, &ctx.people, ctx.kinds, ctx.language())
-}
-
-/// The same, for whoever reads a language.
-pub fn labelled(
-    head: &Head,
-    people: &People,
-    kinds: &'static [GameKind],
-    language: Language,
-) -> String {
-    let cast = people.cast(head);
-    let names: Vec<String> = cast.iter().map(|it| plain::called(it, false, language)).collect();
-    let kind = kinds.iter().find(|kind| kind.info.id == head.game);
-    let name = kind.map_or(&*head.game, |kind| kind.info.name);
-    let label = format!("{} {name}: {}", head.id, names.join(", "));
-    text::cut(&label, 76)
 }

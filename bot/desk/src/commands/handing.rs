@@ -1,34 +1,13 @@
 //! Seats that are offered to somebody: what is answered to that, and until when.
-//!
-//! | row | holds |
-//! | --- | --- |
-//! | `hand/<match>` | nothing; due when an offer that nobody has answered by then lapses |
-//!
-//! A row may outlive its offer, and does nothing then.
-
 use games::{Arg, Role, Seat, msg};
-use record::{Player, RowChange, Stage, What};
+use record::{Player, Stage, What};
 
 use crate::{
     Context, Decision, Match, Refusal, ReplayError,
-    matches::closing::due_at,
+    matches::error::refuse,
     people::{away, quota},
-    port::error::refuse,
     present::{announce, shown::whose_turn},
 };
-
-pub const PREFIX: &str = "hand/";
-
-/// For how long an offer can be answered, in seconds.
-pub const PATIENCE: u64 = 3 * 24 * 3600;
-
-/// The row of an offer that is new.
-pub fn row(m: &Match) -> Option<RowChange> {
-    let new = m.entries().get(m.loaded_rev() as usize..).unwrap_or_default();
-    let is_new = new.iter().any(|it| matches!(it.what, What::SeatOffered { .. }));
-    let offer = m.offer().filter(|_| is_new)?;
-    Some(RowChange::put(format!("{PREFIX}{}", m.id()), due_at(offer.until)))
-}
 
 /// Says yes to what is asked about a seat. When all have, it is handed over.
 pub fn agree(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {

@@ -11,9 +11,12 @@ use crate::{
         scope::{HEADS, Scope},
         verbs::{BOARD, COMMANDS, PLAY, asked_aloud, permission_asked, with_plain_signs},
     },
-    matches::tiers::{awaits, playing},
+    matches::{
+        error::Error,
+        tiers::{awaits, playing},
+    },
     people::command::Reach,
-    port::{error::Error, text::code},
+    port::text::code,
 };
 
 /// Signs between a name and the words behind it.

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `link/<code>` | the id of the person who asked for it, and the account that has said it once, if one has; on a second line, the account that asked for it; of no use after its time |
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 use record::{AccountId, Of, PersonId, Player, Query, Row, RowChange, StoreError, What};
 
@@ -12,54 +12,17 @@ use crate::{
     Account, Args, Context, Desk, Match, Person, Preferences, ReplayError,
     commands::scope::HEADS,
     ledger::codes,
+    matches::{error::Error, join_codes, lessons::key},
     people::{
         away,
-        kept::Found,
+        link::{Link, Linking},
         persons::{account_key, person_key},
     },
-    port::error::Error,
-    present::{
-        digest,
-        lessons::{self, Learner},
-    },
+    present::digest,
 };
 
 /// For how long a code can be said, in seconds.
 pub const PATIENCE: u64 = 15 * 60;
-
-/// What is fetched for who links an account.
-#[derive(Clone, Debug)]
-pub enum Linking {
-    /// A code that nobody has; or an id, for who is to be somebody of their own again.
-    New(String),
-    /// What a code leads to.
-    To(Box<Link>),
-    /// It leads nowhere.
-    Nowhere,
-}
-
-/// Whom somebody says they are, and what would become of what is theirs.
-#[derive(Clone, Debug)]
-pub struct Link {
-    code: (String, Row),
-    /// Whether somebody said it before, and did not go on.
-    is_bound: bool,
-    /// The account that asked for it; none in a row of an earlier version.
-    asked_by: Option<AccountId>,
-    /// Who asked for the code: the speaker would be them.
-    pub id: PersonId,
-    pub person: Person,
-    stored: Found,
-    /// What the speaker plays.
-    pub matches: Vec<Arc<Match>>,
-    /// Who the speaker was before, with their rows.
-    former: Vec<(PersonId, Found)>,
-    learners: [Learner; 2],
-}
-
-/// Added to the time of a letter about a code that is still to be confirmed: it is another
-/// letter than the one about accounts that were linked, also in the same second.
-pub const UNCONFIRMED: u64 = 1 << 40;
 
 const PREFIX: &str = "link/";
 
@@ -106,7 +69,7 @@ impl Desk {
         context: &Context<'_>,
     ) -> Result<Linking, Error> {
         let Some(typed) = &args.code else {
-            return Ok(Linking::New(codes::of(&self.clock.secret())));
+            return Ok(Linking::New(join_codes::of(&self.clock.secret())));
         };
         let (who, now) = (&context.account().id, context.now);
         if self.guesses.is_full(who, now) {
@@ -249,7 +212,7 @@ impl Link {
         rows.extend(former.filter_map(|(id, row)| row.becoming(person_key(id), &is_now)));
         let [theirs, own] = &self.learners;
         rows.extend(theirs.having_passed(own, &self.id));
-        rows.push(RowChange::remove(lessons::key(ctx.me())));
+        rows.push(RowChange::remove(key(ctx.me())));
         if both.prefers.digest != self.person.prefers.digest {
             rows.push(digest::row(&self.id, &both.prefers, ctx.now));
         }

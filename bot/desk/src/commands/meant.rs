@@ -13,6 +13,8 @@ use crate::{
         verbs::{self, IN_PLAY, beside, is_move, names_answer, plain_command, question_command},
     },
     matches::{
+        error::{Error, Told, refuse},
+        lessons::is_lesson,
         own_numbers::OwnNumbers,
         reading::can_play,
         tiers::{self, Among, Tiers},
@@ -20,7 +22,6 @@ use crate::{
     people::command::{Command, Reach, Takes},
     port::{
         MENU,
-        error::{Error, Told, refuse},
         names::{self, Name},
         text,
     },
@@ -178,7 +179,7 @@ impl Desk {
         context: &Context<'_>,
     ) -> Result<Option<Arc<Match>>, Error> {
         let Some(id) = &context.about else { return Ok(None) };
-        if lessons::is_lesson(id) {
+        if is_lesson(id) {
             // Who looks at a lesson means no match that goes on elsewhere.
             let m = self.lesson_of(id).await?.filter(|m| m.id() == id && context.admits(m.head()));
             let m = m.ok_or_else(|| lessons::gone(context))?;
@@ -522,7 +523,7 @@ impl Desk {
         }
         Ok(match &context.about {
             Some(id) if id == m.id() => Some(m),
-            Some(id) if lessons::is_lesson(id) => return Err(lessons::gone(context).into()),
+            Some(id) if is_lesson(id) => return Err(lessons::gone(context).into()),
             Some(_) => None,
             // A lesson is somebody's own: nobody else hears of it.
             None if context.in_sight => None,

@@ -12,11 +12,10 @@ use crate::{
         wish::wished,
     },
     ledger::codes,
-    matches::clocks,
+    matches::{clocks, error::refuse},
     people::command::{Argument, Command, Takes},
     port::{
         args::Opponent,
-        error::refuse,
         names::{self, Scope, TABLE},
         request::{Called, Line},
         spans,

@@ -8,20 +8,22 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use crate::{
-    Account, Act, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Request,
-    Seated, Typing, account_key,
+    Account, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Request, Seated,
+    Typing, account_key,
     commands::{
         parse::LONGEST,
         verbs::{self, complete_match, complete_move, complete_topic},
     },
     ledger::pending::{self, Consent, Standing},
-    matches::{own_numbers::OwnNumbers, reading::can_play, tiers},
+    matches::{
+        error::Error, lessons::is_lesson, own_numbers::OwnNumbers, reading::can_play, tiers,
+    },
     people::{persons::Speaker, rooms::RoomPreferences},
-    port::{Boxed, error::Error, press::At, text},
+    port::{Boxed, press::At, request::looking, text},
     present::{
         announce::{self, Turned},
+        board::view,
         confirm::looked_at,
-        lessons,
     },
 };
 
@@ -72,7 +74,7 @@ impl Listed {
 
     /// Whether it is a lesson: only who learns may know of it.
     pub fn is_lesson(&self) -> bool {
-        lessons::is_lesson(&self.head.id)
+        is_lesson(&self.head.id)
     }
 
     /// Whether the match waits for somebody.
@@ -234,7 +236,7 @@ impl Desk {
         let mut context =
             self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
         context.unsaid = self.unsaid(m.head()).await?;
-        Ok(context.admits(m.head()).then(|| verbs::view(&m, &context)))
+        Ok(context.admits(m.head()).then(|| view(&m, &context)))
     }
 
     /// The positions a match went through, the first at the beginning, then one a
@@ -324,7 +326,7 @@ impl Desk {
         if !is_private && is_plain && self.pending.is_talked_over(&who.id, room, &at.id) {
             return Ok(Consent::AskAgain(verbs::showing(&at.id)));
         }
-        if !is_private || lessons::is_lesson(&at.id) {
+        if !is_private || is_lesson(&at.id) {
             return Ok(Consent::Answer);
         }
         let is_unsure = press.is_final() && text::is_half_hearted(text);
@@ -571,23 +573,6 @@ fn waits(head: &Head, person: &PersonId) -> bool {
         || tiers::asks(head, person)
         || tiers::asks_back(head, person)
         || tiers::asks_about_seat(head, person)
-}
-
-/// Somebody who only looks.
-pub(crate) fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
-    Request {
-        from,
-        room,
-        reads,
-        about: None,
-        act: Act::Unknown,
-        event: None,
-        stamp: None,
-        careful: false,
-        in_sight: false,
-        overheard: false,
-        manages: None,
-    }
 }
 
 fn unreadable(id: &MatchId, error: &Error) -> StoreError {

@@ -5,7 +5,8 @@ use record::Salt;
 
 use crate::{
     Args, Context, Match, Refusal, Reply,
-    port::{error::refuse, letters::is_hidden, names},
+    matches::error::refuse,
+    port::{letters::is_hidden, names},
 };
 
 /// The longest salt that can be typed, in characters: each takes at most four bytes of

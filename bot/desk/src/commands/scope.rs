@@ -10,21 +10,23 @@ use crate::{
     Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
     commands::{
         find,
-        linking::Linking,
         verbs::{self, COMMANDS, plain_command, with_plain_signs},
     },
     ledger::codes,
     matches::{
+        error::Error,
+        lessons::{Learner, row_of},
         limits::{Starts, counts},
         tiers,
     },
     people::{
         command::{Command, Reach},
         decision::{Ongoing, Opening},
+        link::Linking,
         persons::Speaker,
     },
-    port::{args::Opponent, error::Error, names, press::Deed},
-    present::lessons::{self, Learner},
+    port::{args::Opponent, names, press::Deed},
+    present::lessons,
 };
 
 /// The most heads that are looked at in one room, and of one person.
@@ -234,7 +236,7 @@ impl Desk {
     /// The match that a button is about. Of one of an earlier lesson, that is the
     /// lesson that is open now.
     async fn pressed(&self, id: &MatchId, context: &Context<'_>) -> Result<Arc<Match>, Error> {
-        if lessons::row_of(id).is_none() {
+        if row_of(id).is_none() {
             return self.admitted(id, context).await;
         }
         let open = self.lesson_of(id).await?.filter(|m| context.admits(m.head()));

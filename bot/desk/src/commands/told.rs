@@ -1,6 +1,6 @@
 //! What is said to us, and may be a move as well as a command: `tidetable: 7c3`.
 
-use crate::{Act, Desk, Line, Request, commands::scope::Fetched, port::error::Error};
+use crate::{Act, Desk, Line, Request, commands::scope::Fetched, matches::error::Error};
 
 impl Desk {
     /// The same request as a move, if that is what is said, and else as a command.

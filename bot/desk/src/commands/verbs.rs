@@ -48,8 +48,7 @@ mod undo;
 mod without;
 
 pub(crate) use self::{
-    board::{COMMAND as BOARD, view},
-    bring::follow,
+    board::COMMAND as BOARD,
     complete::{complete_match, complete_move, complete_topic},
     history::story,
     learn::learn_by_press,

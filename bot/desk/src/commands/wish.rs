@@ -8,9 +8,9 @@ use crate::{
         parse::{Parser, names_in, somebody},
         verbs::with_plain_signs,
     },
+    matches::error::refuse,
     port::{
         args::{Args, Opponent},
-        error::refuse,
         names,
         request::{Called, Line},
     },

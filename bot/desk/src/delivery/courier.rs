@@ -24,11 +24,8 @@ use words::Language;
 use self::{backoff::Backoff, gather::Gathered};
 use crate::{
     Desk, Match, People, Platform, Platforms, Preferences, Reply, ShowError, To,
-    port::{
-        error::{Broken, Error},
-        names::MOVE,
-        text::code,
-    },
+    matches::error::{Broken, Error},
+    port::{names::MOVE, text::code},
     present::announce::{self, How, Told},
 };
 

@@ -20,10 +20,12 @@ use words::{Language, Reader};
 
 use crate::{
     Desk, Match, Reply, To,
-    commands::find::labelled,
     people::rooms::{self, RoomPreferences, around, room_key},
     port::{MENU, names},
-    present::shown::{state, with_away},
+    present::{
+        lists::labelled,
+        shown::{state, with_away},
+    },
 };
 
 /// How often it is changed at most, in seconds. Discord takes few changes of old messages.

@@ -10,8 +10,8 @@ use record::{MatchId, StoreError};
 
 use crate::{
     Desk, Match, ReplayError,
-    port::{Boxed, error::Error},
-    present::lessons,
+    matches::{error::Error, lessons::row_of},
+    port::Boxed,
 };
 
 /// From how many entries on a match is worth keeping.
@@ -81,7 +81,7 @@ impl Desk {
         id: &MatchId,
         rev: u64,
     ) -> Result<Option<Arc<Match>>, Error> {
-        if lessons::row_of(id).is_some() {
+        if row_of(id).is_some() {
             return self.lesson_at(id, rev).await;
         }
         let kept = self.cache.latest(id, rev);

@@ -7,66 +7,26 @@
 
 use std::sync::Arc;
 
-use games::{
-    Dice, Seed,
-    dice::{Seeded, Use},
-    msg,
-};
+use games::msg;
 use record::{MatchId, Row, RowChange};
-use sha2::{Digest as _, Sha256};
 
 use crate::{
     Context, Desk, Match, Refusal,
-    port::{
+    matches::{
         error::{Error, refuse},
+        join_codes::{of_match, of_seed},
+    },
+    port::{
         names,
         text::{self, code},
     },
 };
 
-/// Letters and digits that are not taken for others: no 0 and o, 1 and i and l,
-/// 2 and z, 5 and s, 8 and b.
-pub const LETTERS: &[u8] = b"acdefghjkmnpqrtuvwxy";
-pub const DIGITS: &[u8] = b"34679";
-
-/// How long a code is. It begins with a digit, as no id of a match does, and a letter,
-/// so that it is no number.
-const LENGTH: usize = 8;
 /// Anything shorter is no slip in a code.
 const SHORTEST: usize = 6;
 /// For how long the code of a match that is over is known, in seconds: so that who
 /// comes late hears why.
 const KEPT: u64 = 30 * 24 * 3600;
-/// What keeps the code of a match apart from all else that its seed makes: to know one
-/// helps with none of the others.
-const TAG: &[u8] = b"tidetable join code\n";
-
-/// A code of a secret.
-pub fn of(secret: &Seed) -> String {
-    let all = [LETTERS, DIGITS].concat();
-    let dice: &mut dyn Dice = &mut Seeded::new(secret, Use::Thought, 0);
-    let letter = |at| {
-        let from = match at {
-            0 => DIGITS,
-            1 => LETTERS,
-            _ => &all,
-        };
-        char::from(dice.pick(from).copied().unwrap_or(b'a'))
-    };
-    (0..LENGTH).map(letter).collect()
-}
-
-/// The code by which a match is joined from elsewhere. Nobody can tell it from its id.
-/// None of a match that is over, or whose seed is not here.
-pub fn of_match(m: &Match) -> Option<String> {
-    (!m.head().stage.is_past()).then(|| of_seed(m))?
-}
-
-fn of_seed(m: &Match) -> Option<String> {
-    let seed = m.seed().filter(|_| m.lesson().is_none())?;
-    let hash = Sha256::new().chain_update(TAG).chain_update(seed.0).finalize();
-    Some(of(&Seed(hash.into())))
-}
 
 /// A word as a code, if it may be one: in whatever case, and with hyphens in it.
 pub fn read(word: &str) -> Option<String> {
@@ -143,8 +103,13 @@ pub fn too_many() -> Refusal {
 
 #[cfg(test)]
 mod tests {
+    use games::Seed;
+
     use super::*;
-    use crate::commands::find::looks_like_id;
+    use crate::{
+        commands::find::looks_like_id,
+        matches::join_codes::{LENGTH, of},
+    };
 
     #[test]
     fn a_code_is_told_from_all_else_that_is_typed() {

@@ -10,7 +10,7 @@ use games::{Seat, msg};
 use record::{MatchId, PersonId};
 use tokio::sync::Semaphore;
 
-use crate::{Refusal, port::error::refuse};
+use crate::{Refusal, matches::error::refuse};
 
 /// So many people may wait for a hint, with whom it is thought for.
 const WAITING: usize = 16;

@@ -6,14 +6,12 @@ use record::{Head, MatchId, PersonId, StoreError};
 
 use crate::{
     Button, Context, Desk, Match,
-    port::{
+    matches::{
         error::Error,
-        press::{Deed, Press},
-    },
-    present::{
         lessons::{Learner, ME, key, row_of},
-        shown::question_for,
     },
+    port::press::{Deed, Press},
+    present::shown::question_for,
 };
 
 impl Desk {

@@ -3,7 +3,7 @@
 use record::StoreError;
 use serde::de::DeserializeOwned;
 
-use crate::{Desk, people::kept::Found};
+use crate::{Desk, port::kept::Found};
 
 impl Desk {
     /// A row, and what it holds. What cannot be read is logged.

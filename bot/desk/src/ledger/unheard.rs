@@ -5,7 +5,10 @@ use games::{Arg, msg};
 use record::{AccountId, MatchId, RowChange, StoreError};
 use serde::{Deserialize, Serialize};
 
-use crate::{Act, Desk, Reply, Request, people::kept::Found, port::names};
+use crate::{
+    Act, Desk, Reply, Request,
+    port::{kept::Found, names},
+};
 
 /// How long it is remembered, in seconds: 30 days.
 const MEMORY: u64 = 30 * 24 * 3600;

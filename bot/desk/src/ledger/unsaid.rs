@@ -3,19 +3,12 @@
 
 use record::{Addressee, Head, MatchId, Notice, RoomId, Row, RowChange, Slot, StoreError};
 
-use crate::Desk;
+use crate::{Desk, people::unsaid::Unsaid};
 
 /// How long it is remembered, in seconds: a year.
 const MEMORY: u64 = 365 * 24 * 3600;
 /// The most rooms of one match that are looked at.
 const ROOMS: usize = 20;
-
-/// A room that was not told what happened after a revision.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unsaid {
-    pub room: RoomId,
-    pub from: u64,
-}
 
 impl Desk {
     /// The rooms of a match that cannot be reached.

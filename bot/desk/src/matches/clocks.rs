@@ -8,9 +8,8 @@ use record::{Clocks, DeadlineKind, What};
 
 use crate::{
     Args, GameKind, Match, Refusal,
-    people::rooms::Here,
+    matches::error::refuse,
     port::{
-        error::refuse,
         spans,
         text::{self, code},
     },
@@ -125,11 +124,10 @@ fn offered(word: &str) -> Option<Option<u64>> {
     TIMES.iter().find(|(known, _)| *known == word).map(|(_, time)| *time)
 }
 
-/// How long players have where nothing else is said: as was chosen for the room, or else as
-/// the host has it.
-pub fn usual(here: &Here, host: Clocks) -> Clocks {
-    let chosen =
-        here.clock().and_then(|word| offered(word).or_else(|| spans::read(word).map(Some)));
+/// How long players have where nothing else is said: as was chosen for the `room`, by its word,
+/// or else as the host has it.
+pub fn usual(room: Option<&str>, host: Clocks) -> Clocks {
+    let chosen = room.and_then(|word| offered(word).or_else(|| spans::read(word).map(Some)));
     Clocks { turn: chosen.unwrap_or(host.turn), ..host }
 }
 

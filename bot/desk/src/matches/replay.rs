@@ -27,7 +27,7 @@ use render::DrawableGame;
 
 use self::{follow::Effect, handing::Handing, idle::Idle, pause::Pause, turn::Turns, waits::Waits};
 pub use self::{turn::Turn, waits::ends_turn};
-use crate::{GameKind, port::names::Name, present::lessons::Learning};
+use crate::{GameKind, matches::lessons::Learning, port::names::Name};
 
 /// A match as its log makes it: who sits where, and the position.
 ///

@@ -6,8 +6,9 @@ use record::{Actor, PersonId, Stage, What};
 
 use crate::{
     Match, People, Person, Refusal, ReplayError, Vacation,
+    matches::error::refuse,
     people::often::{DAY, OFTEN},
-    port::{error::refuse, names},
+    port::names,
 };
 
 const YEAR: u64 = 365 * DAY;

@@ -2,27 +2,25 @@
 
 use std::sync::Arc;
 
-use games::{Prose, Seat, Seed, Span, msg};
+use games::{Prose, Seat, Seed, Span};
 use record::{Actor, Head, MatchId, NoticeId, PersonId, RoomId, RowChange, Salt};
 use render::{Look, Theme};
 use words::{Language, Reader};
 
 use crate::{
-    Account, GameKind, Managed, Match, People, Person, Preferences, Refusal, Reply, Seated,
-    Settings,
-    commands::linking::Linking,
-    ledger::unsaid::Unsaid,
-    matches::{closing, own_numbers::OwnNumbers},
+    Account, GameKind, Managed, Match, People, Person, Preferences, Reply, Seated, Settings,
+    matches::{
+        lessons::{Learner, Learning, ME},
+        own_numbers::OwnNumbers,
+    },
     people::{
         command::Command,
+        link::Linking,
         persons::Speaker,
         rooms::{Here, RoomPreferences},
+        unsaid::Unsaid,
     },
-    port::{error::refuse, names::Name},
-    present::{
-        lessons::{self, Learner, Learning},
-        shown::question_for,
-    },
+    port::names::Name,
 };
 
 /// All that a verb may know besides the match: fetched before it is called.
@@ -179,7 +177,7 @@ impl Context<'_> {
     pub fn cast(&self, m: &Match) -> Arc<[Seated]> {
         let mut cast = self.people.cast_with(m.head(), m.others());
         if m.lesson().is_some()
-            && let Some(me) = Arc::make_mut(&mut cast).get_mut(lessons::ME.index())
+            && let Some(me) = Arc::make_mut(&mut cast).get_mut(ME.index())
         {
             *me = Seated::You;
         }
@@ -260,33 +258,6 @@ impl Context<'_> {
         let is_elsewhere = m.lesson().is_some() || !m.head().is_in(&self.room);
         let secret = is_elsewhere || seat.is_some_and(plans);
         Reply { cast: self.cast(m), about, secret, ..self.whisper(lines) }
-    }
-
-    /// The speaker's seat, in a match that is being played.
-    ///
-    /// # Errors
-    ///
-    /// If the speaker does not play it, or it is not being played.
-    pub fn player(&self, m: &Match) -> Result<Seat, Refusal> {
-        use record::Stage;
-        let Some(seat) = m.seat_of(self.me()) else {
-            return Err(refuse(msg!("desk-not-playing")));
-        };
-        match m.head().stage {
-            Stage::Playing { .. } if m.resigned().contains(seat) => {
-                Err(refuse(msg!("desk-match-left")))
-            }
-            Stage::Playing { .. } => Ok(seat),
-            // An invitation can be answered there.
-            Stage::Open { .. } => Err(refuse(msg!("desk-match-not-begun")).asking(question_for(
-                m,
-                Some(seat),
-                &self.people,
-            ))),
-            Stage::Over(_) => Err(refuse(msg!("desk-match-over"))),
-            Stage::Off => Err(refuse(msg!("desk-match-cancelled"))),
-            Stage::Closed => Err(refuse(closing::told(m))),
-        }
     }
 
     /// Whether the speaker may know of a match: it is in this room, or theirs.

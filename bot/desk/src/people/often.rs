@@ -3,7 +3,7 @@
 use games::msg;
 use record::What;
 
-use crate::{Context, Match, Refusal, port::error::refuse};
+use crate::{Context, Match, Refusal, matches::error::refuse};
 
 pub const DAY: u64 = 24 * 3600;
 

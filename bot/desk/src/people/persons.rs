@@ -14,7 +14,10 @@ use render::{Look, Theme};
 use serde::{Deserialize, Serialize};
 use words::{Language, Reader};
 
-use crate::{Account, Seated, people::kept::Found, port::plain};
+use crate::{
+    Account, Seated,
+    port::{kept::Found, plain},
+};
 
 /// What is known of somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -5,9 +5,9 @@ use record::RowChange;
 
 use crate::{
     Context, Match, Refusal,
-    matches::limits::HOUR,
+    matches::{error::refuse, limits::HOUR},
     people::decision::Opening,
-    port::{error::refuse, names},
+    port::names,
 };
 
 /// Refuses one match too many, and counts this one.

@@ -10,7 +10,7 @@ use record::{RoomId, RowChange};
 use serde::{Deserialize, Serialize};
 use words::Language;
 
-use crate::people::kept::Found;
+use crate::port::kept::Found;
 
 /// What was chosen for a room, by anybody in it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -131,3 +131,20 @@ pub enum Completing {
     /// A command, or a game.
     Topic,
 }
+
+/// Somebody who only looks.
+pub fn looking(from: Account, room: RoomId, reads: Option<Language>) -> Request {
+    Request {
+        from,
+        room,
+        reads,
+        about: None,
+        act: Act::Unknown,
+        event: None,
+        stamp: None,
+        careful: false,
+        in_sight: false,
+        overheard: false,
+        manages: None,
+    }
+}

@@ -2,53 +2,29 @@
 //!
 //! | row | holds |
 //! | --- | --- |
-//! | `lesson/<hash of a person>` | how far they have got: [`progress`] |
+//! | `lesson/<hash of a person>` | how far they have got: [`Learner`](crate::matches::lessons::Learner) |
 //!
 //! A lesson is a [`Match`] that is laid out anew whenever it is needed, from the
 //! position of the lesson and what was played in it. So boards, questions, typed moves
 //! and plans are those of any match, and yet no store knows of it, no room is told, and
 //! no clock runs.
 
-mod judge;
-mod layout;
 mod learn;
-mod progress;
 
-use games::{Message, Prose, Seat, menu::Menu, msg, tutorial::Lesson};
-use render::DrawableGame;
+use games::{Message, Prose, msg};
 
-use self::judge::Verdict;
-pub use self::{
-    layout::scene,
-    learn::{
-        allows, go_on, gone, is_planned, learn, moved_on, over, retried, settled, solve, unfit,
-    },
-    progress::{Learner, is_lesson, key, row_of},
+pub use self::learn::{
+    allows, go_on, gone, is_planned, learn, moved_on, over, retried, settled, solve, unfit,
 };
 use crate::{
-    Button, GameKind, Match, People, Prompt,
-    port::{MENU, press::Deed, text::code},
+    Button, Match, People, Prompt,
+    matches::lessons::{Learning, ME, lessons_of},
+    port::{press::Deed, text::code},
     present::announce,
 };
 
-/// Who learns sits here.
-pub const ME: Seat = Seat(0);
 /// After so many wrong turns, a right one is told.
 const MISSES: u32 = 2;
-
-/// The lessons of a game.
-fn lessons_of(kind: &GameKind) -> &'static [Lesson] {
-    kind.info.tutorial.map_or(&[], |it| &it.lessons)
-}
-
-/// What a match is that is a lesson.
-#[derive(Clone, Debug)]
-pub struct Learning {
-    lesson: &'static Lesson,
-    learner: Learner,
-    /// Once the turn is over.
-    verdict: Option<Verdict>,
-}
 
 impl Learning {
     /// `Atlanteon, lesson 3 of 8: Ties`, where matches have their ids.
@@ -109,34 +85,9 @@ impl Learning {
         let of = people.all_accounts(m.head().person(ME));
         Some(Prompt { options, of, ..Prompt::new(ask) })
     }
-
-    /// Whether a right turn has an action that these words lead to.
-    pub fn needs(&self, table: &dyn DrawableGame, path: &[String]) -> bool {
-        match table.menu(ME, path, MENU) {
-            Menu::Done(action) => self.lesson.right.iter().flatten().any(|it| *it == action),
-            Menu::Ask(question) => question.options.iter().any(|it| {
-                let path = [path, std::slice::from_ref(&it.token)].concat();
-                self.needs(table, &path)
-            }),
-            Menu::Lost => false,
-        }
-    }
-
-    /// Whether its turn is over.
-    pub fn is_over(&self) -> bool {
-        self.verdict.is_some()
-    }
-
-    /// Whether all lessons are passed.
-    fn is_last(&self, m: &Match) -> bool {
-        self.learner.next(m.kind(), 0).is_none()
-    }
 }
 
 /// A button that plays the right turn of a lesson.
 pub fn show_me(m: &Match) -> Button {
     announce::deed(m, Some(ME), Deed::Show, msg!("desk-button-show"))
 }
-
-#[cfg(test)]
-mod tests;

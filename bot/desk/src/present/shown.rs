@@ -8,8 +8,8 @@ use games::{
 use record::{Head, PersonId, Stage};
 
 use crate::{
-    Context, Match, People, Prompt, Reply, Seated,
-    matches::{clocks, closing, reading::is_list},
+    Context, Match, People, Prompt, Refusal, Reply, Seated,
+    matches::{clocks, closing, error::refuse, reading::is_list},
     people::rooms::around,
     port::{
         MENU,
@@ -290,5 +290,34 @@ pub fn state_from(head: &Head, ctx: &Context<'_>) -> Message {
         () if head.is_in(&ctx.room) => state,
         () if is_below() => msg!("desk-state-in-thread", state = state),
         () => msg!("desk-state-elsewhere", state = state),
+    }
+}
+
+impl Context<'_> {
+    /// The speaker's seat, in a match that is being played.
+    ///
+    /// # Errors
+    ///
+    /// If the speaker does not play it, or it is not being played.
+    pub fn player(&self, m: &Match) -> Result<Seat, Refusal> {
+        use record::Stage;
+        let Some(seat) = m.seat_of(self.me()) else {
+            return Err(refuse(msg!("desk-not-playing")));
+        };
+        match m.head().stage {
+            Stage::Playing { .. } if m.resigned().contains(seat) => {
+                Err(refuse(msg!("desk-match-left")))
+            }
+            Stage::Playing { .. } => Ok(seat),
+            // An invitation can be answered there.
+            Stage::Open { .. } => Err(refuse(msg!("desk-match-not-begun")).asking(question_for(
+                m,
+                Some(seat),
+                &self.people,
+            ))),
+            Stage::Over(_) => Err(refuse(msg!("desk-match-over"))),
+            Stage::Off => Err(refuse(msg!("desk-match-cancelled"))),
+            Stage::Closed => Err(refuse(closing::told(m))),
+        }
     }
 }

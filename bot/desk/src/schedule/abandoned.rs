@@ -8,8 +8,10 @@ use record::{
 
 use crate::{
     Desk,
-    matches::closing::{PREFIX, WARNING, after_absence, due, due_at},
-    port::error::Error,
+    matches::{
+        closing::{PREFIX, WARNING, after_absence, due, due_at},
+        error::Error,
+    },
 };
 
 /// The row that says for which setting all older matches have a row.

@@ -20,7 +20,7 @@ use tokio::sync::{Semaphore, oneshot};
 
 use crate::{
     Desk, Match,
-    port::error::{Broken, Error},
+    matches::error::{Broken, Error},
 };
 
 /// After how many steps of one turn they are kept, even if it is not done.

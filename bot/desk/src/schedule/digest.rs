@@ -7,9 +7,8 @@ use record::{
 
 use crate::{
     Desk, Match, People, Person,
-    matches::{asking::Asked, tiers},
+    matches::{asking::Asked, error::Error, tiers},
     people::persons::person_key,
-    port::error::Error,
     present::{
         announce,
         digest::{MATCHES, PREFIX, row as row_of},

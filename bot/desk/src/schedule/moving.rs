@@ -1,12 +1,11 @@
 //! Rooms that go on as others, as a platform tells.
 
-use record::{Commit, EventId, Head, Of, Query, RoomId, StoreError};
+use record::{Actor, Commit, EventId, Head, Of, Query, RoomId, StoreError, What};
 
 use crate::{
-    Desk, People,
-    commands::verbs,
+    Desk, Match, People, ReplayError,
+    matches::error::{Broken, Error},
     people::rooms::RoomPreferences,
-    port::error::{Broken, Error},
 };
 
 impl Desk {
@@ -67,7 +66,7 @@ impl Desk {
                 return Ok(());
             }
             let now = self.clock.now();
-            let next = verbs::follow(&m, from, to, now);
+            let next = follow(&m, from, to, now);
             let steps = [next.map_err(|error| Error::replay(error, &head.id))?];
             let people = self.people(&[m.head()]).await?;
             let event = format!("moved:{}:{}", head.id, m.rev());
@@ -82,4 +81,16 @@ impl Desk {
         }
         moved
     }
+}
+
+/// A match as it goes on where a room goes on as another one.
+///
+/// # Errors
+///
+/// If the log does not take it.
+fn follow(m: &Match, from: &RoomId, to: &RoomId, now: u64) -> Result<Match, ReplayError> {
+    let mut next = m.fork();
+    let what = What::RoomMoved { from: from.clone(), to: to.clone() };
+    next.note(now, Actor::Host, what)?;
+    Ok(next)
 }

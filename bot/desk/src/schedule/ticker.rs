@@ -6,10 +6,13 @@ use record::{
 
 use crate::{
     Desk, Match,
-    commands::handing,
     ledger::reminders,
-    matches::{absence, closing, replay::ends_turn},
-    port::error::{Broken, Error},
+    matches::{
+        absence, closing,
+        error::{Broken, Error},
+        offers::PREFIX,
+        replay::ends_turn,
+    },
     present::digest,
 };
 
@@ -159,7 +162,7 @@ impl Desk {
                 if let Some(id) = key.strip_prefix(closing::PREFIX) {
                     return self.close(&MatchId::from(id), &row, now, away_since).await;
                 }
-                if let Some(id) = key.strip_prefix(handing::PREFIX) {
+                if let Some(id) = key.strip_prefix(PREFIX) {
                     return self.lapse(&MatchId::from(id), &row, now, away_since).await;
                 }
                 if key.starts_with(digest::PREFIX) {

@@ -2,7 +2,10 @@
 
 use record::{Actor, Commit, EventId, MatchId, Row, RowChange, What};
 
-use crate::{Desk, commands::handing::PREFIX, matches::closing::after_absence, port::error::Error};
+use crate::{
+    Desk,
+    matches::{closing::after_absence, error::Error, offers::PREFIX},
+};
 
 impl Desk {
     /// Looks at a match whose row is due: ends the offer, unless there is none any more, or

@@ -5,14 +5,13 @@ use record::{Actor, What};
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::verbs::board::title,
-    ledger::codes,
-    matches::{clocks, own_numbers},
+    matches::{clocks, join_codes::of_match, own_numbers},
     people::command::{Command, MATCH, Reach},
     port::{
         names::{self, FAIRNESS},
         text::code,
     },
+    present::board::title,
     rolled,
 };
 
@@ -82,7 +81,7 @@ fn taken_back(m: &Match) -> Option<Prose> {
 
 /// How the match is joined, or shown, elsewhere.
 fn joining(m: &Match) -> Option<Prose> {
-    let join = names::JOIN.say(m.info().id, &codes::of_match(m)?);
+    let join = names::JOIN.say(m.info().id, &of_match(m)?);
     Some(msg!("desk-about-code", join = join).into())
 }
 

@@ -3,13 +3,14 @@ use record::{PersonId, Player, Stage};
 
 use crate::{
     Args, Context, Decision, Match, Refusal, Reply,
-    commands::verbs::{
-        board::view,
-        start::{Proposal, TWICE, propose},
+    commands::verbs::start::{Proposal, TWICE, propose},
+    matches::{
+        error::refuse,
+        tiers::{Among, SEATED, Tiers},
     },
-    matches::tiers::{Among, SEATED, Tiers},
     people::command::{Argument, Command, MATCH, Reach, Takes},
-    port::{error::refuse, names},
+    port::names,
+    present::board::view,
 };
 
 pub static COMMAND: Command = Command {

@@ -8,11 +8,10 @@ use games::{Seat, menu::Menu};
 use crate::{
     Context, Decision, Match, Refusal,
     commands::verbs::play,
-    matches::{reading::is_within, tiers::awaits},
+    matches::{error::refuse, reading::is_within, tiers::awaits},
     port::{
         MENU,
         courtesy::without_courtesy,
-        error::refuse,
         vocabulary::{VOCABULARY, WordList, is_field, phrase_of, stem, things_of, words_of},
     },
     present::{announce, shown::whose_turn},

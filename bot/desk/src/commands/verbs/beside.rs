@@ -10,7 +10,8 @@ use record::{PersonId, Stage};
 use crate::{
     Context, Decision, Match, Refusal,
     commands::verbs::{pause, play},
-    port::{MENU, error::refuse},
+    matches::error::refuse,
+    port::MENU,
     present::shown::question_for,
 };
 

@@ -1,15 +1,11 @@
-use games::{Message, Prose, msg};
+use games::msg;
 
 use crate::{
-    Args, Context, Decision, Match, Refusal, Reply,
-    commands::verbs::bring::unreached,
+    Args, Context, Decision, Match, Refusal,
     matches::tiers::{ANY, AWAITS, Among, PLAYING, SEATED, Tiers},
     people::command::{Command, MATCH, Reach},
-    port::{names, text::code},
-    present::{
-        announce,
-        shown::{shown, standing},
-    },
+    port::names,
+    present::board::view,
 };
 
 pub static COMMAND: Command = Command {
@@ -32,21 +28,4 @@ pub const TIERS: Tiers = Tiers {
 
 fn board(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     Ok(Decision::reply(view(m, ctx)))
-}
-
-/// Which match it is: `Hex, match k3f9.`
-pub fn title(m: &Match) -> Message {
-    if let Some(lesson) = m.lesson() {
-        return lesson.title(m);
-    }
-    msg!("desk-match-title", game = m.info().name, id = code(m.id().as_str()))
-}
-
-/// The board, and what is asked of the speaker.
-pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
-    let mut lines = vec![title(m).into()];
-    lines.extend(unreached(m, ctx));
-    lines.extend(standing(m, m.seat_of(ctx.me())));
-    lines.extend(announce::seat_open(m).map(Prose::from));
-    shown(ctx, m, lines)
 }

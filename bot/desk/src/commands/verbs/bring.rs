@@ -1,17 +1,21 @@
 //! Bringing a match to another room: `table move`.
 
-use games::{Prose, msg};
-use record::{Actor, Addressee, NoticeId, RoomId, Slot, What};
+use games::msg;
+use record::{Addressee, NoticeId, RoomId, Slot, What};
 
 use crate::{
-    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, ReplayError, Reply,
-    matches::tiers::{Among, SEATED, Tiers},
+    Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    matches::{
+        error::refuse,
+        tiers::{Among, SEATED, Tiers},
+    },
     people::{
         command::{Command, MATCH, Reach},
         often::{self, OFTEN},
         quota,
     },
-    port::{error::refuse, names},
+    port::names,
+    present::board::unreached,
 };
 
 pub static COMMAND: Command = Command {
@@ -72,31 +76,7 @@ fn left(m: &Match, ctx: &Context<'_>) -> RoomId {
     silent.or_else(alike).or(rooms.first()).unwrap_or(&ctx.room).clone()
 }
 
-/// The same without anybody's word, where a room goes on as another one.
-///
-/// # Errors
-///
-/// If the log does not take it.
-pub fn follow(m: &Match, from: &RoomId, to: &RoomId, now: u64) -> Result<Match, ReplayError> {
-    let mut next = m.fork();
-    let what = What::RoomMoved { from: from.clone(), to: to.clone() };
-    next.note(now, Actor::Host, what)?;
-    Ok(next)
-}
-
-/// What to say to a player of a match whose room cannot be reached; nothing if it
-/// can.
-pub fn unreached(m: &Match, ctx: &Context<'_>) -> Option<Prose> {
-    let is_playing = m.seat_of(ctx.me()).is_some() && !m.head().stage.is_past();
-    // Who asks in a room has reached it.
-    if ctx.unsaid.iter().all(|it| it.room == ctx.room) || !is_playing {
-        return None;
-    }
-    let there = names::MOVE.say(m.info().id, &format!("match={}", m.id()));
-    Some(msg!("desk-room-unreached", there = there).into())
-}
-
-/// The same, after somebody has played elsewhere: they can go on where they are.
+/// The answer to a player who has played elsewhere, and whose room cannot be reached: they can go on where they are.
 pub fn offer(m: &Match, ctx: &Context<'_>) -> Option<Reply> {
     let line = unreached(m, ctx).filter(|_| !m.head().is_in(&ctx.room))?;
     let command = names::MOVE.word.to_owned();

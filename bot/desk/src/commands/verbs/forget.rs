@@ -3,13 +3,12 @@ use record::{Head, Of, Query, RowChange};
 
 use crate::{
     Args, Context, Decision, Refusal,
-    matches::tiers,
+    matches::{error::refuse, lessons::key, tiers},
     people::{
         command::{Argument, Command, Heads, Reach, Takes},
         persons::{account_key, person_key},
     },
-    port::{error::refuse, names},
-    present::lessons,
+    port::names,
 };
 
 pub static COMMAND: Command = Command {
@@ -57,7 +56,7 @@ fn forget(found: Heads<'_>, args: &Args, ctx: &Context<'_>) -> Result<Decision, 
     let accounts = ctx.speaker.person.accounts.iter().map(account_key);
     // What was started within the hour still counts, until it is forgotten by itself.
     let also = ctx.speaker.person.also.iter().map(person_key);
-    let keys = accounts.chain(also).chain([person_key(ctx.me()), lessons::key(ctx.me())]);
+    let keys = accounts.chain(also).chain([person_key(ctx.me()), key(ctx.me())]);
     let decision = Decision { rows: keys.map(RowChange::remove).collect(), ..Decision::default() };
     Ok(decision.answering(Some(ctx.whisper(vec![msg!("desk-forgotten").into()]))))
 }

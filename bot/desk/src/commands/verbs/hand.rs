@@ -7,16 +7,20 @@ use crate::{
     Args, Context, Decision, Match, Opponent, Refusal, Seated,
     commands::{
         answer::noted,
-        handing::{PATIENCE, seat_next},
+        handing::seat_next,
         verbs::{results, start::computer_of},
     },
-    matches::tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+    matches::{
+        error::refuse,
+        offers::PATIENCE,
+        tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+    },
     people::{
         command::{Argument, Command, MATCH, Reach, Takes},
         often::{self, OFTEN},
         persons::Speaker,
     },
-    port::{error::refuse, names, plain, text},
+    port::{names, plain, text},
 };
 
 pub static COMMAND: Command = Command {

@@ -3,9 +3,9 @@ use games::{Arg, Message, Prose, Span, msg};
 use crate::{
     Args, Context, Decision, GameKind, Refusal,
     commands::parse::nearest,
+    matches::error::refuse,
     people::command::{Argument, Command, Reach, Takes},
     port::{
-        error::refuse,
         names::{self, Name, Scope},
         text::{self, code},
     },

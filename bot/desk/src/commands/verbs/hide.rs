@@ -6,9 +6,12 @@ use record::What;
 use crate::{
     Args, Context, Decision, Match, Refusal,
     commands::answer,
-    matches::tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+    matches::{
+        error::refuse,
+        tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+    },
     people::command::{Command, MATCH, Reach},
-    port::{error::refuse, names},
+    port::names,
 };
 
 pub static COMMAND: Command = Command {

@@ -6,9 +6,12 @@ use render::{DrawableGame, Look};
 
 use crate::{
     Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
-    matches::tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
+    matches::{
+        error::refuse,
+        tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
+    },
     people::command::{Command, MATCH, Reach},
-    port::{error::refuse, names},
+    port::names,
     present::{
         announce::{self, drawn, or_say},
         confirm::tried,

@@ -3,17 +3,11 @@ use record::Stage;
 
 use crate::{
     Args, Button, Context, Decision, Match, Press, Prompt, Refusal,
-    commands::{
-        query::Moment,
-        verbs::{
-            board::{TIERS, title},
-            mine::PAGE,
-        },
-    },
-    matches::turns::Turn,
+    commands::{query::Moment, verbs::board::TIERS},
+    matches::{error::refuse, turns::Turn},
     people::command::{Argument, Command, MATCH, Reach, Takes},
-    port::{error::refuse, names, plain},
-    present::{announce::drawn, shown::viewer},
+    port::{names, plain},
+    present::{announce::drawn, board::title, lists::PAGE, shown::viewer},
 };
 
 pub static COMMAND: Command = Command {

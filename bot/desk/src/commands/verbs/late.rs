@@ -12,10 +12,11 @@ use crate::{
     },
     matches::{
         clocks::{CLAIM, COMPUTER, WAIT},
+        error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     },
     people::command::{Argument, Command, MATCH, Reach, Takes},
-    port::{error::refuse, names},
+    port::names,
 };
 
 pub static COMMAND: Command = Command {

@@ -5,13 +5,14 @@ use record::{NoticeId, PersonId, Row, RowChange, Slot};
 
 use crate::{
     Args, Context, Decision, Refusal, Reply,
-    commands::linking::{self, Link, Linking},
+    commands::linking,
+    matches::error::refuse,
     people::{
         command::{Argument, Command, Reach, Takes, code},
-        kept::Found,
+        link::{Link, Linking, UNCONFIRMED},
         persons::{account_key, person_key},
     },
-    port::{error::refuse, names, text},
+    port::{kept::Found, names, text},
 };
 
 pub static COMMAND: Command = Command {
@@ -100,8 +101,7 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
         let confirm = names::LINK.say("", &format!("{} confirm", text::echo(code)));
         let line = msg!("desk-link-confirm", name = name, n = n, confirm = confirm);
         let decision = answer(to.bound_to(&ctx.account().id), line);
-        let letters =
-            if to.is_bound() { Vec::new() } else { letter(to, ctx.now | linking::UNCONFIRMED) };
+        let letters = if to.is_bound() { Vec::new() } else { letter(to, ctx.now | UNCONFIRMED) };
         return Ok(Decision { letters, ..decision });
     }
     let (steps, rows) = to.made(ctx).map_err(Refusal::unopened)?;

@@ -3,9 +3,9 @@ use record::{Of, Query};
 
 use crate::{
     Args, Context, Decision, Refusal,
-    commands::verbs::mine::listed,
     people::command::{Command, Heads, Reach},
     port::names,
+    present::lists::listed,
 };
 
 pub static COMMAND: Command = Command {

@@ -6,12 +6,15 @@ use record::{Stage, What};
 use crate::{
     Args, Context, Decision, Match, Refusal,
     commands::answer::noted,
-    matches::tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+    matches::{
+        error::refuse,
+        tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+    },
     people::{
         away,
         command::{Command, MATCH, Reach},
     },
-    port::{error::refuse, names},
+    port::names,
     present::announce,
 };
 

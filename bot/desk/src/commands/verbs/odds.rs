@@ -4,9 +4,12 @@ use games::{Prose, msg};
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    matches::tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
+    matches::{
+        error::refuse,
+        tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
+    },
     people::command::{Command, MATCH, Reach},
-    port::{error::refuse, names},
+    port::names,
     present::shown::question_for,
 };
 

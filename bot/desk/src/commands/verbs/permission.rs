@@ -7,8 +7,8 @@ use render::{DrawableGame, Look};
 
 use crate::{
     Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
-    matches::{reading::made, tiers::awaits},
-    port::{error::refuse, text::sentence},
+    matches::{error::refuse, reading::made, tiers::awaits},
+    port::text::sentence,
     present::{
         announce::{self, drawn},
         confirm::tried,

@@ -14,14 +14,13 @@ use crate::{
         },
     },
     matches::{
+        error::refuse,
         reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, is_list, longest, spelled, units},
         tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     },
     people::command::{Argument, Command, MATCH, Reach, Takes},
     port::{
-        MENU,
-        error::refuse,
-        names,
+        MENU, names,
         press::At,
         text::{self, code, sentence},
     },

@@ -9,7 +9,6 @@ use crate::{
         answer, handing,
         verbs::{
             again::again,
-            board::view,
             late, pause,
             permission::proposing,
             play::{play_each, play_one},
@@ -20,16 +19,16 @@ use crate::{
             without::without,
         },
     },
-    matches::{tiers, turns::leaves_turn},
+    matches::{error::refuse, tiers, turns::leaves_turn},
     port::{
         MENU,
-        error::refuse,
         names::{self, Name},
         press::{At, Deed},
         text::sentence,
     },
     present::{
         announce,
+        board::view,
         confirm::{Chosen, confirming, drafts_only, is_apart},
         lessons,
         shown::{for_whom, further, shown, standing, viewer},

@@ -7,12 +7,15 @@ use record::What;
 use crate::{
     Args, Context, Decision, Match, Refusal, Said,
     commands::answer,
-    matches::tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+    matches::{
+        error::refuse,
+        tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+    },
     people::{
         command::{Argument, Command, MATCH, Reach, Takes},
         often::{self, OFTEN},
     },
-    port::{error::refuse, names},
+    port::names,
 };
 
 pub static COMMAND: Command = Command {

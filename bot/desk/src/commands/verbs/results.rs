@@ -8,8 +8,9 @@ use record::{Head, Of, PersonId, Player, Query, Stage};
 use crate::{
     Args, Context, Decision, Match, Refusal, Reply,
     commands::verbs::start::Proposal,
+    matches::error::refuse,
     people::command::{Command, Heads, Reach},
-    port::{error::refuse, names},
+    port::names,
 };
 
 pub static COMMAND: Command = Command {

@@ -6,9 +6,12 @@ use record::{Head, PersonId, Player, Stage};
 use crate::{
     Args, Context, Decision, Match, Refusal,
     commands::handing::seat_next,
-    matches::tiers::{Among, Fits, Tiers},
+    matches::{
+        error::refuse,
+        tiers::{Among, Fits, Tiers},
+    },
     people::command::{Command, MATCH, Reach},
-    port::{error::refuse, names},
+    port::names,
 };
 
 pub static COMMAND: Command = Command {

@@ -6,13 +6,12 @@ use record::RoomId;
 use crate::{
     Args, Context, Decision, GameKind, Pins, Refusal, Reply, To,
     commands::{find, verbs::settings},
-    matches::clocks,
+    matches::{clocks, error::refuse},
     people::{
         command::{Argument, Command, Reach, Takes},
         rooms::{Here, RoomPreferences},
     },
     port::{
-        error::refuse,
         names, spans,
         text::{self, code},
     },
@@ -149,7 +148,7 @@ fn chosen_for<'a>(args: &Args, ctx: &'a Context<'_>) -> Result<(&'a RoomId, &'a 
 
 /// What is chosen here, and how each is changed.
 fn how_it_is(ctx: &Context<'_>) -> Vec<Message> {
-    let clock = clocks::usual(&ctx.here, ctx.settings.clocks).turn;
+    let clock = clocks::usual(ctx.here.clock(), ctx.settings.clocks).turn;
     let change = |name: &str| names::ROOM.say("", &format!("{name}="));
     let switch = |on: bool| if on { "on" } else { "off" };
     let is_open = |kind: &&GameKind| ctx.here.has_matches(kind.info.id);

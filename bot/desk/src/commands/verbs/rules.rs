@@ -4,11 +4,10 @@ use render::Look;
 
 use crate::{
     Args, Button, Context, Decision, GameKind, Press, Prompt, Refusal, Reply,
-    commands::verbs::mine::PAGE,
-    matches::tiers::ABOUT_A_GAME,
+    matches::{error::refuse, lessons::scene, tiers::ABOUT_A_GAME},
     people::command::{Argument, Command, Reach, Takes},
-    port::{error::refuse, names, text::code},
-    present::{announce, lessons},
+    port::{names, text::code},
+    present::{announce, lists::PAGE},
 };
 
 pub static COMMAND: Command = Command {
@@ -92,7 +91,7 @@ fn screen(
     );
     let reply = ctx.whisper(vec![title.into(), screen.text.message().into()]);
     let look = Look { language: ctx.language(), ..Look::new(ctx.theme()) };
-    let table = lessons::scene(kind, &screen.scene);
+    let table = scene(kind, &screen.scene);
     let picture = table.map(|table| announce::drawn(&*table, Viewer::Seat(Seat(0)), &look));
     Reply { picture, ..reply }
 }

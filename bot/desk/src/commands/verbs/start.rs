@@ -10,8 +10,11 @@ use record::{Clocks, Commitment, Computer, Entry, MatchId, Player, Salt, Streams
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Seated,
     commands::{answer::begin_if_full, salts, verbs::results},
-    ledger::codes::{DIGITS, LETTERS},
-    matches::clocks::{self, ANSWERS, BANK, CLOCK},
+    matches::{
+        clocks::{self, ANSWERS, BANK, CLOCK},
+        error::refuse,
+        join_codes::{DIGITS, LETTERS},
+    },
     people::{
         command::{Argument, Command, Reach, SALT, Takes},
         persons::Speaker,
@@ -19,7 +22,6 @@ use crate::{
     },
     port::{
         args::Opponent,
-        error::refuse,
         names, plain,
         text::{code, setup_error},
     },
@@ -120,7 +122,7 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     let no_hints = ranked || args.choice(HINTS) == Some("off");
     let salt = salts::typed(args)?;
-    let usual = clocks::usual(&ctx.here, ctx.settings.clocks);
+    let usual = clocks::usual(ctx.here.clock(), ctx.settings.clocks);
     let usual = if ranked { clocks::ranked(usual) } else { usual };
     let clocks = clocks::chosen(kind, args, usual)?;
     let relay = args.choice(RELAY) == Some("on");

@@ -20,10 +20,11 @@ use crate::{
         },
     },
     matches::{
+        error::refuse,
         reading::{ACTIONS, DRAFTS, can_play, moves, pieces, spelled, units, without_more},
         tiers::{awaits, opening},
     },
-    port::{MENU, courtesy::without_courtesy, error::refuse, names, text},
+    port::{MENU, courtesy::without_courtesy, names, text},
     present::{
         announce,
         confirm::{self, Chosen, idle_end},

@@ -5,6 +5,7 @@ use crate::{
     Args, Context, Decision, Match, Refusal,
     commands::{answer::noted, verbs::play::play_one},
     matches::{
+        error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
         turns::leaves_turn,
     },
@@ -12,7 +13,7 @@ use crate::{
         command::{Argument, Command, MATCH, Reach, Takes},
         often::{self, BACK, OFTEN},
     },
-    port::{error::refuse, names, text::code},
+    port::{names, text::code},
     present::{announce, shown::question_for},
 };
 

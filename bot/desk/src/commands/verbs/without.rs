@@ -7,10 +7,11 @@ use crate::{
     Args, Context, Decision, Match, Refusal,
     matches::{
         absence,
+        error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     },
     people::command::{Command, MATCH, Reach},
-    port::{error::refuse, names},
+    port::names,
 };
 
 pub static COMMAND: Command = Command {

@@ -4,7 +4,11 @@ use std::time::Duration;
 
 use record::{Actor, Addressee, Notice, NoticeId, Slot, Stage};
 
-use crate::{Desk, Match, matches::replay::Turn, port::error::Error, present::announce::turn_told};
+use crate::{
+    Desk, Match,
+    matches::{error::Error, replay::Turn},
+    present::announce::turn_told,
+};
 
 /// How long the computer may take for its answer, in whole seconds of the clock, if
 /// that is to be told together with what it answers.

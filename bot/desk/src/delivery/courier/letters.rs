@@ -6,10 +6,10 @@ use words::Language;
 
 use crate::{
     Context, Desk, Reply, To,
-    commands::{linking::UNCONFIRMED, query::looking, verbs::mine::waiting},
     matches::tiers,
-    port::{names, text::code},
-    present::digest,
+    people::link::UNCONFIRMED,
+    port::{names, request::looking, text::code},
+    present::{digest, lists::waiting},
 };
 
 impl Desk {

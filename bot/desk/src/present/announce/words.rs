@@ -10,8 +10,7 @@ use super::{
 };
 use crate::{
     Match,
-    ledger::codes,
-    matches::{absence, clocks, closing},
+    matches::{absence, clocks, closing, join_codes::of_match},
     people::away::days,
     port::{
         names,
@@ -383,7 +382,7 @@ pub fn vacant(m: &Match) -> Option<Prose> {
     }
     let begin = may_begin(m).then(|| msg!("desk-next-begin", by = head.proposer));
     let join = |code: String| names::JOIN.say(&head.game, &code);
-    let join = codes::of_match(m).map(|code| msg!("desk-next-code", join = join(code)));
+    let join = of_match(m).map(|code| msg!("desk-next-code", join = join(code)));
     let lines = [msg!("desk-next-free", n = free)].into_iter().chain(join).chain(begin);
     Some(Prose::joined(lines.map(Prose::from), " "))
 }

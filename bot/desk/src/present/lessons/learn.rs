@@ -5,13 +5,15 @@ use std::sync::Arc;
 use games::{Role, msg};
 use record::{RowChange, What};
 
-use super::{Learner, Learning, ME, lessons_of};
 use crate::{
     Context, Decision, GameKind, Match, Refusal, Reply,
-    commands::verbs,
+    matches::{
+        error::refuse,
+        lessons::{Learner, Learning, ME, lessons_of},
+    },
     people::command::Command,
-    port::{error::refuse, names},
-    present::{announce, shown::shown},
+    port::names,
+    present::{announce, board::view, shown::shown},
 };
 
 /// Takes up the lessons of a game: where the speaker left them, or the one they say.
@@ -39,7 +41,7 @@ pub fn learn(
     let open = learner.lesson(ctx.kinds).filter(|m| is_meant && !is_passed(m));
     if open.is_none() {
         let lesson = said.or_else(|| learner.next(kind, 0)).unwrap_or(1);
-        learner.take(kind, lesson, ctx);
+        learner.take(kind, lesson, ctx.me(), ctx.now);
     }
     show(open.or_else(|| learner.lesson(ctx.kinds)), ctx)
 }
@@ -66,7 +68,7 @@ pub fn go_on(
         false => at,
     };
     let mut learner = learning.learner.clone();
-    learner.take(m.kind(), lesson, ctx);
+    learner.take(m.kind(), lesson, ctx.me(), ctx.now);
     show(learner.lesson(ctx.kinds), ctx)
 }
 
@@ -84,7 +86,7 @@ pub fn solve(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Result<Decisi
 /// Who learns, with the same lesson begun once more.
 fn anew(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Learner {
     let mut learner = learning.learner.clone();
-    learner.take(m.kind(), learner.progress.lesson, ctx);
+    learner.take(m.kind(), learner.progress.lesson, ctx.me(), ctx.now);
     learner
 }
 
@@ -92,7 +94,7 @@ fn anew(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Learner {
 fn show(m: Option<Match>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let (m, rows) = kept(m, ctx)?;
     let decision = Decision { rows, ..Decision::default() };
-    Ok(decision.answering(Some(verbs::view(&m, ctx))))
+    Ok(decision.answering(Some(view(&m, ctx))))
 }
 
 /// A lesson, and what is to be kept of it.
@@ -139,7 +141,7 @@ pub fn settled(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Re
                     learner.progress.played.push(action.clone());
                 }
                 What::TookBack { .. } => {
-                    learner.take(m.kind(), learner.progress.lesson, ctx);
+                    learner.take(m.kind(), learner.progress.lesson, ctx.me(), ctx.now);
                 }
                 _ => return Err(unfit(&m, ctx)),
             }
@@ -148,7 +150,7 @@ pub fn settled(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Re
         let (now, rows) = kept(learner.lesson(ctx.kinds).map(noted), ctx)?;
         decision.rows.extend(rows);
         if decision.replies.is_empty() {
-            decision.replies.push(verbs::view(&now, ctx));
+            decision.replies.push(view(&now, ctx));
         }
     }
     Ok(decision)

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::lessons_of;
-use crate::{Context, GameKind, people::kept::Found};
+use crate::{GameKind, port::kept::Found};
 
 /// What ids of lessons begin with.
 const PREFIX: &str = "learn";
@@ -20,19 +20,19 @@ const LATELY: u64 = 3600;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Progress {
     /// Whose it is: the row's key has only a hash of it.
-    pub(super) person: String,
+    pub person: String,
     /// Counts up with each lesson that is begun: a button of an earlier one is known
     /// by it.
     attempt: u32,
-    pub(super) game: String,
+    pub game: String,
     /// Which lesson of the game, from one.
-    pub(super) lesson: usize,
+    pub lesson: usize,
     /// What they have done in it, action by action.
-    pub(super) played: Vec<String>,
+    pub played: Vec<String>,
     /// How often they were wrong in it.
-    pub(super) missed: u32,
+    pub missed: u32,
     /// When they did something last: seconds since 1970.
-    pub(super) at: u64,
+    pub at: u64,
     /// The lessons they have passed, by game.
     passed: BTreeMap<String, BTreeSet<usize>>,
 }
@@ -40,7 +40,7 @@ pub struct Progress {
 /// Somebody's progress, and the row it was read from.
 #[derive(Clone, Debug, Default)]
 pub struct Learner {
-    pub(super) progress: Progress,
+    pub progress: Progress,
     row: Found,
 }
 
@@ -78,12 +78,12 @@ impl Learner {
     }
 
     /// The same with nothing played.
-    pub(super) fn afresh(&self) -> Self {
+    pub fn afresh(&self) -> Self {
         let progress = Progress { played: Vec::new(), ..self.progress.clone() };
         Self { progress, row: self.row.clone() }
     }
 
-    pub(super) fn id(&self, person: &PersonId) -> MatchId {
+    pub fn id(&self, person: &PersonId) -> MatchId {
         MatchId::from(&*format!("{PREFIX}{}-{}", self.progress.attempt, hash(person)))
     }
 
@@ -98,7 +98,7 @@ impl Learner {
     }
 
     /// The first lesson of a game after `from` that is not passed, or else before it.
-    pub(super) fn next(&self, kind: &GameKind, from: usize) -> Option<usize> {
+    pub fn next(&self, kind: &GameKind, from: usize) -> Option<usize> {
         let n_lessons = lessons_of(kind).len();
         let passed = self.progress.passed.get(kind.info.id);
         let is_new = |n: &usize| passed.is_none_or(|it| !it.contains(n));
@@ -106,21 +106,21 @@ impl Learner {
     }
 
     /// Begins a lesson, once more if it was begun.
-    pub(super) fn take(&mut self, kind: &GameKind, lesson: usize, ctx: &Context<'_>) {
+    pub fn take(&mut self, kind: &GameKind, lesson: usize, me: &PersonId, now: u64) {
         let progress = &mut self.progress;
         if (&*progress.game, progress.lesson) != (kind.info.id, lesson) {
             progress.missed = 0;
         }
-        progress.person = ctx.me().to_string();
+        progress.person = me.to_string();
         progress.attempt = progress.attempt % ATTEMPTS + 1;
         kind.info.id.clone_into(&mut progress.game);
         progress.lesson = lesson;
         progress.played.clear();
-        progress.at = ctx.now;
+        progress.at = now;
     }
 
     /// Notes whether the turn in the lesson was right.
-    pub(super) fn note(&mut self, right: bool) {
+    pub fn note(&mut self, right: bool) {
         let Progress { game, lesson, passed, missed, .. } = &mut self.progress;
         match right {
             true => _ = passed.entry(game.clone()).or_default().insert(*lesson),
@@ -140,7 +140,7 @@ impl Learner {
         is_new.then(|| both.change(person))?
     }
 
-    pub(super) fn change(&self, person: &PersonId) -> Option<RowChange> {
+    pub fn change(&self, person: &PersonId) -> Option<RowChange> {
         self.row.becoming(key(person), &self.progress)
     }
 }

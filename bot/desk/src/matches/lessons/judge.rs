@@ -57,7 +57,7 @@ fn answer(after: &dyn DrawableGame, me: Seat, claim: &Claim) -> Option<(Turn, Ve
 }
 
 /// What `me` hears of an action. None of one that is not possible, or rolls.
-pub(super) fn tell(
+pub fn tell(
     table: &mut dyn DrawableGame,
     me: Seat,
     seat: Seat,

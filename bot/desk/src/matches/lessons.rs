@@ -1,0 +1,59 @@
+//! Lessons as matches: positions, what was played in them, and how far somebody has got.
+
+mod judge;
+mod layout;
+mod progress;
+
+use games::{Seat, menu::Menu, tutorial::Lesson};
+use render::DrawableGame;
+
+pub use self::{
+    judge::Verdict,
+    layout::scene,
+    progress::{Learner, is_lesson, key, row_of},
+};
+use crate::{GameKind, Match, port::MENU};
+
+/// Who learns sits here.
+pub const ME: Seat = Seat(0);
+
+/// The lessons of a game.
+pub fn lessons_of(kind: &GameKind) -> &'static [Lesson] {
+    kind.info.tutorial.map_or(&[], |it| &it.lessons)
+}
+
+/// What a match is that is a lesson.
+#[derive(Clone, Debug)]
+pub struct Learning {
+    pub lesson: &'static Lesson,
+    pub learner: Learner,
+    /// Once the turn is over.
+    pub verdict: Option<Verdict>,
+}
+
+impl Learning {
+    /// Whether a right turn has an action that these words lead to.
+    pub fn needs(&self, table: &dyn DrawableGame, path: &[String]) -> bool {
+        match table.menu(ME, path, MENU) {
+            Menu::Done(action) => self.lesson.right.iter().flatten().any(|it| *it == action),
+            Menu::Ask(question) => question.options.iter().any(|it| {
+                let path = [path, std::slice::from_ref(&it.token)].concat();
+                self.needs(table, &path)
+            }),
+            Menu::Lost => false,
+        }
+    }
+
+    /// Whether its turn is over.
+    pub fn is_over(&self) -> bool {
+        self.verdict.is_some()
+    }
+
+    /// Whether all lessons are passed.
+    pub fn is_last(&self, m: &Match) -> bool {
+        self.learner.next(m.kind(), 0).is_none()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,41 @@
+//! The board as an answer.
+
+use games::{Message, Prose, msg};
+
+use crate::{
+    Context, Match, Reply,
+    port::{names, text::code},
+    present::{
+        announce,
+        shown::{shown, standing},
+    },
+};
+
+/// Which match it is: `Hex, match k3f9.`
+pub fn title(m: &Match) -> Message {
+    if let Some(lesson) = m.lesson() {
+        return lesson.title(m);
+    }
+    msg!("desk-match-title", game = m.info().name, id = code(m.id().as_str()))
+}
+
+/// The board, and what is asked of the speaker.
+pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
+    let mut lines = vec![title(m).into()];
+    lines.extend(unreached(m, ctx));
+    lines.extend(standing(m, m.seat_of(ctx.me())));
+    lines.extend(announce::seat_open(m).map(Prose::from));
+    shown(ctx, m, lines)
+}
+
+/// What to say to a player of a match whose room cannot be reached; nothing if it
+/// can.
+pub fn unreached(m: &Match, ctx: &Context<'_>) -> Option<Prose> {
+    let is_playing = m.seat_of(ctx.me()).is_some() && !m.head().stage.is_past();
+    // Who asks in a room has reached it.
+    if ctx.unsaid.iter().all(|it| it.room == ctx.room) || !is_playing {
+        return None;
+    }
+    let there = names::MOVE.say(m.info().id, &format!("match={}", m.id()));
+    Some(msg!("desk-room-unreached", there = there).into())
+}
