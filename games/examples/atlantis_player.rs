@@ -88,6 +88,7 @@ fn play(setup: &Setup, seed: u64, playouts: u32, told: &mut Told) {
         let place = places[own.index()];
         told.places += f64::from(place);
         told.first += u32::from(place == 1);
-        told.alone += u32::from(place == 1 && places.iter().filter(|it| **it == 1).count() == 1);
+        told.alone +=
+            u32::from(place == 1 && places.iter().filter(|place| **place == 1).count() == 1);
     }
 }

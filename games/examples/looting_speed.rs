@@ -18,7 +18,7 @@ fn main() {
             Some(Ended::Cards) if view.cards == 0 => false,
             _ => return None,
         };
-        let sum = view.players.iter().flat_map(|it| it.cards).map(u64::from).sum();
+        let sum = view.players.iter().flat_map(|player| player.cards).map(u64::from).sum();
         Some(speed::End { turns: view.turn.into(), is_counted, sum })
     });
 }

@@ -17,7 +17,7 @@ const TURNS: u16 = 40;
 fn main() {
     let number = |at| std::env::args().nth(at).and_then(|it| it.parse().ok());
     let games = number(1).unwrap_or(1_000);
-    let only = number(2).map(|it| it as u8);
+    let only = number(2).map(|number| number as u8);
     println!("| players | basic | easy | normal | hard | cosmic | cosmic, no energy |");
     println!("|---|---|---|---|---|---|---|");
     for seats in (1..=6).filter(|it| only.is_none_or(|only| only == *it)) {
@@ -26,7 +26,7 @@ fn main() {
             let setup = Setup::new(seats).with("mode", mode);
             let setup = setup.with("noenergy", if at == 5 { "on" } else { "off" });
             let (won, turns) = played(&setup, games);
-            let mean = turns.iter().map(|it| f64::from(*it)).sum::<f64>() / turns.len() as f64;
+            let mean = turns.iter().map(|turn| f64::from(*turn)).sum::<f64>() / turns.len() as f64;
             let most = |part: usize| turns[(turns.len() * part / 100).min(turns.len() - 1)];
             format!("{won:.2} ({mean:.0}, {}, {})", most(99), most(100))
         });

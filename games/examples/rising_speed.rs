@@ -49,7 +49,7 @@ fn random_games(seats: u8) {
         turns += u64::from(game.turn());
     }
     let seconds = clock.elapsed().as_secs_f64();
-    let each = |n: u64| n as f64 / f64::from(GAMES);
+    let each = |number: u64| number as f64 / f64::from(GAMES);
     println!(
         "{seats} players: {:.0} games/s, {:.1} turns and {:.0} actions each, at most {longest}, \
          {:.0} ns an action",

@@ -178,12 +178,13 @@ fn is_score(text: &str) -> bool {
 
 /// Letters and digits apart, all else between them.
 fn words(text: &str) -> Vec<&str> {
-    let kind = |c: char| (c.is_alphabetic(), c.is_ascii_digit());
+    let kind = |character: char| (character.is_alphabetic(), character.is_ascii_digit());
     let mut words = Vec::new();
-    for part in text.split(|c: char| !c.is_alphanumeric()) {
+    for part in text.split(|character: char| !character.is_alphanumeric()) {
         let mut rest = part;
         while let Some(first) = rest.chars().next() {
-            let end = rest.find(|c: char| kind(c) != kind(first)).unwrap_or(rest.len());
+            let end =
+                rest.find(|character: char| kind(character) != kind(first)).unwrap_or(rest.len());
             let (word, behind) = rest.split_at(end);
             words.push(word);
             rest = behind;

@@ -47,7 +47,8 @@ impl Events {
 
     /// Whether a player hears of something that the room does not hear of.
     pub fn is_private_to(&self, seat: Seat) -> bool {
-        self.audiences().any(|it| matches!(it, Audience::Seats(seats) if seats.contains(seat)))
+        self.audiences()
+            .any(|audience| matches!(audience, Audience::Seats(seats) if seats.contains(seat)))
     }
 
     /// Everything in words, for all who sit there, as it is told together: see

@@ -374,7 +374,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
                 || self.words(seat, action).iter().any(|word| word.apart)
         };
         let fits = |typed: &String| verb.is_empty() || typed.split([' ', '-']).next() == Some(verb);
-        let has_number = |typed: &String| typed.contains(|c: char| c.is_ascii_digit());
+        let has_number =
+            |typed: &String| typed.contains(|character: char| character.is_ascii_digit());
         let legal = self.legal(seat);
         let all_apart = legal.iter().all(is_apart);
         // To write an action is cheaper than to ask for its words.

@@ -158,11 +158,13 @@ pub fn menu<G: Game>(game: &G, seat: Seat, path: &[String], max: usize) -> Menu 
                 });
             };
             if let Some(range) = range_of(token, &options, max) {
-                sentences.retain(|it| range.iter().any(|token| token == it.token(depth)));
+                sentences
+                    .retain(|sentence| range.iter().any(|token| token == sentence.token(depth)));
                 continue;
             }
-            sentences.retain(|it| it.token(depth) == token);
-            let Some(word) = sentences.first().and_then(|it| it.words.get(depth)) else {
+            sentences.retain(|sentence| sentence.token(depth) == token);
+            let Some(word) = sentences.first().and_then(|sentence| sentence.words.get(depth))
+            else {
                 return Menu::Lost;
             };
             said.push(word.label.clone());
@@ -186,7 +188,9 @@ impl Sentence {
 
 fn options_at(sentences: &[Sentence], depth: usize) -> Vec<Choice> {
     let mut options: Vec<Choice> = Vec::new();
-    for (word, kind) in sentences.iter().filter_map(|it| Some((it.words.get(depth)?, it.kind))) {
+    for (word, kind) in
+        sentences.iter().filter_map(|sentence| Some((sentence.words.get(depth)?, sentence.kind)))
+    {
         match options.iter_mut().find(|option| option.token == word.token) {
             Some(option) if option.kind != kind => option.kind = ChoiceRole::Plain,
             Some(_) => (),
@@ -228,7 +232,7 @@ struct Ranged {
 
 impl Ranged {
     fn new(options: Vec<Choice>, max: usize) -> Self {
-        let n_apart = options.iter().filter(|it| it.kind != ChoiceRole::Plain).count();
+        let n_apart = options.iter().filter(|option| option.kind != ChoiceRole::Plain).count();
         if n_apart + 2 > max || n_apart == options.len() {
             return Self { first: Vec::new(), many: options, last: Vec::new(), max };
         }

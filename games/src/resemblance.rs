@@ -174,27 +174,31 @@ const STOPS: [&str; 13] = [
 
 /// Whether a text asks to end the game before its rules do.
 pub fn asks_for_end(text: &str) -> bool {
-    let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    let said: String =
+        folded(text).chars().filter(|character| character.is_alphanumeric()).collect();
     STOPS.contains(&&*said)
 }
 
 /// Whether a text says that a turn is over, or that nothing is done in it: `I'm done`,
 /// `ich beende den Zug`.
 pub fn is_end_of_turn(text: &str) -> bool {
-    let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    let said: String =
+        folded(text).chars().filter(|character| character.is_alphanumeric()).collect();
     ENDINGS.contains(&&*said)
 }
 
 /// Whether a text says that nothing is done in a turn: `I pass`.
 pub fn is_pass(text: &str) -> bool {
-    let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    let said: String =
+        folded(text).chars().filter(|character| character.is_alphanumeric()).collect();
     ["ichpasse", "ipass", "pass", "passe", "passen", "passmyturn", "skip", "skipmyturn"]
         .contains(&&*said)
 }
 
 /// Whether a text answers that nothing of what is offered is wanted. It may be said of anything.
 pub fn is_nothing(text: &str) -> bool {
-    let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    let said: String =
+        folded(text).chars().filter(|character| character.is_alphanumeric()).collect();
     ["nothing", "nothingatall", "nichts", "garnichts", "uberhauptnichts"].contains(&&*said)
 }
 
@@ -265,7 +269,7 @@ pub fn without_hedges(text: &str) -> &str {
     if text.contains('?') {
         return text;
     }
-    let is_gap = |c: char| !c.is_alphanumeric();
+    let is_gap = |character: char| !character.is_alphanumeric();
     let mut bare = text.trim_end_matches(['.', '!', ' ']);
     let mut is_bare = false;
     while let Some(before) = HEDGES.iter().find_map(|hedge| bare.strip_suffix(hedge))
@@ -286,7 +290,7 @@ pub fn without_hedges(text: &str) -> &str {
 fn opened<'a>(text: &'a str, opening: &str) -> Option<&'a str> {
     let rest = text.trim_start().strip_prefix(opening)?;
     let behind = rest.trim_start_matches([' ', ',', ';', ':', '.', '!', '-']);
-    let has_number = behind.contains(|c: char| c.is_ascii_digit());
+    let has_number = behind.contains(|character: char| character.is_ascii_digit());
     let is_listed = rest.starts_with(',') && behind.contains(' ');
     (behind.len() < rest.len() && (has_number || is_listed)).then_some(behind)
 }
@@ -331,7 +335,8 @@ const READY: [&str; 8] = [
 
 /// Whether a text says that the next part of a game that is played together can come.
 pub fn is_ready(text: &str) -> bool {
-    let said: String = folded(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    let said: String =
+        folded(text).chars().filter(|character| character.is_alphanumeric()).collect();
     READY.contains(&&*said)
 }
 
@@ -357,7 +362,8 @@ pub fn folded(text: &str) -> String {
 ///
 /// `is_word` tells what else may stand there.
 pub fn is_about_squares(text: &str, is_word: impl Fn(&str) -> bool) -> bool {
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words =
+        text.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty());
     let words = words.flat_map(with_capture_apart);
     let mut n_squares = 0;
     let all_fit = words.take(2 * SHORT + 1).enumerate().all(|(at, word)| {
@@ -378,10 +384,10 @@ pub fn with_capture_apart(word: &str) -> impl Iterator<Item = &str> {
 /// A letter or two and a number of at most two digits, and perhaps a digit in front, as of a
 /// tile: `c3`, `aa12`, `7c3`.
 pub fn is_square(word: &str) -> bool {
-    let word = word.strip_prefix(|c: char| c.is_ascii_digit()).unwrap_or(word);
-    let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    let word = word.strip_prefix(|character: char| character.is_ascii_digit()).unwrap_or(word);
+    let letters = word.trim_end_matches(|character: char| character.is_ascii_digit());
     let n_digits = word.len() - letters.len();
-    let is_letters = letters.chars().all(|c| c.is_ascii_alphabetic());
+    let is_letters = letters.chars().all(|character| character.is_ascii_alphabetic());
     (1..=2).contains(&letters.len()) && (1..=2).contains(&n_digits) && is_letters
 }
 

@@ -85,7 +85,8 @@ pub fn by_playouts<G: Game>(
     seen: &Observation<'_, G>,
     thought: &mut Thought<'_>,
 ) -> Option<G::Action> {
-    let mut arms: Vec<Arm<G>> = seen.legal().into_iter().map(|it| Arm::new(vec![it])).collect();
+    let mut arms: Vec<Arm<G>> =
+        seen.legal().into_iter().map(|action| Arm::new(vec![action])).collect();
     // Among equals, any may be chosen.
     thought.dice.shuffle(&mut arms);
     let playouts = thought.nodes;

@@ -115,7 +115,7 @@ impl FromStr for DataHash {
 
     fn from_str(text: &str) -> Result<Self, ParseDataHashError> {
         let mut bytes = [0; 32];
-        let upper = text.contains(|c: char| c.is_ascii_uppercase());
+        let upper = text.contains(|character: char| character.is_ascii_uppercase());
         match hex::decode_to_slice(text, &mut bytes) {
             Ok(()) if !upper => Ok(Self(bytes)),
             _ => Err(ParseDataHashError),

@@ -40,12 +40,14 @@ fn the_positions_are_positions() {
 #[test]
 fn the_actions_are_actions() {
     let document = document();
-    let atlanteon = |text: &str| text.parse().ok().map(|it: atlanteon::Action| it.to_string());
-    let atlantis = |text: &str| text.parse().ok().map(|it: atlantis::Action| it.to_string());
+    let atlanteon =
+        |text: &str| text.parse().ok().map(|action: atlanteon::Action| action.to_string());
+    let atlantis =
+        |text: &str| text.parse().ok().map(|action: atlantis::Action| action.to_string());
     type Again = fn(&str) -> Option<String>;
-    let looting = |text: &str| text.parse().ok().map(|it: looting::Action| it.to_string());
-    let escape = |text: &str| text.parse().ok().map(|it: escape::Action| it.to_string());
-    let rising = |text: &str| text.parse().ok().map(|it: rising::Action| it.to_string());
+    let looting = |text: &str| text.parse().ok().map(|action: looting::Action| action.to_string());
+    let escape = |text: &str| text.parse().ok().map(|action: escape::Action| action.to_string());
+    let rising = |text: &str| text.parse().ok().map(|action: rising::Action| action.to_string());
     let read: [(&str, Again); 5] = [
         ("Atlanteon", atlanteon),
         ("Atlantis", atlantis),

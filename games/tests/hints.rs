@@ -50,7 +50,8 @@ fn listed(message: &Message, name: &str) -> Vec<Message> {
 /// Whole sentences, in all languages.
 fn hold_to_sentences(sentences: &[Message]) {
     assert!(sentences.len() <= 2, "short: {sentences:?}");
-    for (message, language) in sentences.iter().flat_map(|it| Language::all().map(move |l| (it, l)))
+    for (message, language) in
+        sentences.iter().flat_map(|sentence| Language::all().map(move |l| (sentence, l)))
     {
         let said = words::text(&message.clone().into(), Reader::of(language), |it| it.to_string());
         assert!(said.ends_with('.') && !said.contains("  "), "{said}");
@@ -69,7 +70,7 @@ fn squares_won(events: &[atlanteon::Event], by: Seat) -> Vec<(String, [u8; 2])> 
 }
 
 fn wins(events: &[atlanteon::Event], by: Seat) -> bool {
-    events.iter().any(|it| matches!(it, atlanteon::Event::Won(won) if won.by.seat == by))
+    events.iter().any(|event| matches!(event, atlanteon::Event::Won(won) if won.by.seat == by))
 }
 
 #[test]

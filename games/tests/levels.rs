@@ -40,8 +40,9 @@ impl Beheld for Atlantis {
         }
         sum += 40.0 * own / all.max(1.0);
         let stacks = |own: bool| {
-            let fields = view.board.fields().map(|it| (it, &view.fields[usize::from(it)]));
-            let is = move |it: &atlantis::Field| it.side.is_some_and(|side| is_own(side) == own);
+            let fields = view.board.fields().map(|field| (field, &view.fields[usize::from(field)]));
+            let is =
+                move |field: &atlantis::Field| field.side.is_some_and(|side| is_own(side) == own);
             fields
                 .filter(move |(_, it)| it.stones > 0 && is(it))
                 .map(|(it, _)| view.board.place(it))

@@ -48,7 +48,7 @@ fn draw(dir: &str, name: &str, table: &dyn DrawableGame, language: Language) -> 
     let viewer = mover.map_or(Viewer::Public, Viewer::Seat);
     let first = mover.map(|seat| table.menu(seat, &[], 25));
     let picked = match first {
-        Some(Menu::Ask(question)) => question.options.last().map(|it| it.token.clone()),
+        Some(Menu::Ask(question)) => question.options.last().map(|option| option.token.clone()),
         _ => None,
     };
     for theme in Theme::ALL {

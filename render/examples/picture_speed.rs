@@ -61,13 +61,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 fn pictures(name: &str, table: &dyn DrawableGame) {
     println!("{name}");
     let parts = 0..table.n_parts();
-    for look in parts.flat_map(|part| Theme::ALL.map(|it| Look { part, ..Look::new(it) })) {
+    for look in parts.flat_map(|part| Theme::ALL.map(|theme| Look { part, ..Look::new(theme) })) {
         let scene = table.scene(Viewer::Public, &look);
-        let bytes = png(&scene, WIDTH).map_or(0, |it| it.len());
+        let bytes = png(&scene, WIDTH).map_or(0, |png| png.len());
         let paint = measure(|| table.scene(Viewer::Public, &look).shapes.len());
-        let both = measure(|| png(&scene, WIDTH).map_or(0, |it| it.len()));
-        let small = png(&scene, STEP_WIDTH).map_or(0, |it| it.len());
-        let step = measure(|| png(&scene, STEP_WIDTH).map_or(0, |it| it.len()));
+        let both = measure(|| png(&scene, WIDTH).map_or(0, |png| png.len()));
+        let small = png(&scene, STEP_WIDTH).map_or(0, |png| png.len());
+        let step = measure(|| png(&scene, STEP_WIDTH).map_or(0, |png| png.len()));
         let text = measure(|| svg(&scene).len());
         println!(
             "{:<5} png: {bytes} bytes, {both}; small: {small} bytes, {step}; scene: {paint}; svg: {} \

@@ -182,8 +182,9 @@ fn differing(
         if row == old {
             continue;
         }
-        let differs =
-            |x: &usize| row[4 * x..4 * x + 4] != *old.get(4 * x..4 * x + 4).unwrap_or(&[]);
+        let differs = |number: &usize| {
+            row[4 * number..4 * number + 4] != *old.get(4 * number..4 * number + 4).unwrap_or(&[])
+        };
         left = left.min((0..width).find(differs).unwrap_or(width));
         right = right.max((0..width).rfind(differs).map_or(0, |x| x + 1));
         let (top, _) = rows.unwrap_or((y, y));

@@ -74,7 +74,9 @@ impl Layer {
         let lock = || LAYERS.lock().unwrap_or_else(PoisonError::into_inner);
         {
             let mut layers = lock();
-            if let Some(at) = layers.iter().position(|it| it.fits(scene, width, height, scale)) {
+            if let Some(at) =
+                layers.iter().position(|layer| layer.fits(scene, width, height, scale))
+            {
                 let layer = layers.remove(at);
                 layers.push(Arc::clone(&layer));
                 return Some(layer);
@@ -83,7 +85,7 @@ impl Layer {
         let layer = Arc::new(Self::new(scene, width, height, scale)?);
         let mut layers = lock();
         layers.push(Arc::clone(&layer));
-        let mut bytes: usize = layers.iter().map(|it| it.bytes()).sum();
+        let mut bytes: usize = layers.iter().map(|layer| layer.bytes()).sum();
         while KEPT < bytes {
             bytes -= layers.remove(0).bytes();
         }
@@ -111,7 +113,7 @@ impl Layer {
 
         let mut palette = Palette::new();
         let exact = palette.exact(scene.background).and_then(|()| {
-            shapes.iter().try_for_each(|it| it.try_colors(&mut |color| palette.exact(color)))
+            shapes.iter().try_for_each(|shape| shape.try_colors(&mut |color| palette.exact(color)))
         });
         let mut palette = exact.is_ok().then_some(palette);
         let (mut spans, mut rows): (Vec<Span>, Vec<u32>) = (Vec::new(), Vec::new());
@@ -155,7 +157,8 @@ impl Layer {
         let lock = || SHEETS.lock().unwrap_or_else(PoisonError::into_inner);
         let lent = {
             let mut sheets = lock();
-            let at = |fits: &dyn Fn(&Self) -> bool| sheets.iter().position(|it| fits(&it.layer));
+            let at =
+                |fits: &dyn Fn(&Self) -> bool| sheets.iter().position(|sheet| fits(&sheet.layer));
             let own = at(&|it| std::ptr::eq(it, &**self));
             let own = own.or_else(|| at(&|it| (it.width, it.height) == (self.width, self.height)));
             own.map(|at| sheets.remove(at))
@@ -168,7 +171,7 @@ impl Layer {
         if sheet.numbers.len() <= LARGEST {
             let mut sheets = lock();
             sheets.push(sheet);
-            let mut pixels: usize = sheets.iter().map(|it| it.numbers.len()).sum();
+            let mut pixels: usize = sheets.iter().map(|sheet| sheet.numbers.len()).sum();
             while SPARE < pixels && 1 < sheets.len() {
                 pixels -= sheets.remove(0).numbers.len();
             }

@@ -94,7 +94,7 @@ impl<G: Paint> DrawableGame for Erased<G> {
     ) -> Vec<Scene> {
         let mut tape = ReplayDice::new(rolls);
         let action = action.parse().ok();
-        let played = action.and_then(|it| self.game().play(seat, &it, &mut tape).ok());
+        let played = action.and_then(|action| self.game().play(seat, &action, &mut tape).ok());
         match (played, tape.finish()) {
             (Some((after, _)), Ok(())) => {
                 G::film(&self.game().view(viewer), &after.view(viewer), look)

@@ -56,7 +56,7 @@ impl<'a> Cast<'a> {
     /// players are called in place of seats.
     pub fn say(&self, prose: impl Into<Prose>) -> String {
         let seats = (0..).map(Seat).take(self.look.players.len());
-        let you = seats.filter(|it| self.is_you(Some(*it))).collect();
+        let you = seats.filter(|seat| self.is_you(Some(*seat))).collect();
         let reader = Reader { language: self.look.language, you };
         words::text(&prose.into(), reader, |seat| self.name(Some(seat)).unwrap_or_default())
     }

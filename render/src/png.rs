@@ -36,7 +36,7 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
         Err(Full) => {
             sheet.canvas().ok_or(PngError::Size)?.draw(&scene.shapes, scale);
             let pixels = sheet.pixels().chunks_exact(4);
-            let rgb: Vec<u8> = pixels.flat_map(|it| [it[0], it[1], it[2]]).collect();
+            let rgb: Vec<u8> = pixels.flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
             encode(width, height, &rgb, None)
         }
     })
@@ -45,7 +45,10 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
 /// Draws a scene on the sheet, and as numbers of a palette.
 fn drawn(scene: &Scene, scale: f32, layer: &Layer, sheet: &mut Sheet) -> Result<Palette, Full> {
     let mut palette = layer.palette.clone().ok_or(Full)?;
-    scene.shapes.iter().try_for_each(|it| it.try_colors(&mut |color| palette.exact(color)))?;
+    scene
+        .shapes
+        .iter()
+        .try_for_each(|shape| shape.try_colors(&mut |color| palette.exact(color)))?;
     sheet.numbered(&palette).ok_or(Full)?.draw(&scene.shapes, scale);
     sheet.index(&mut palette)?;
     Ok(palette)

@@ -54,7 +54,7 @@ impl Scene {
         digest.float(self.width);
         digest.float(self.height);
         digest.color(self.background);
-        digest.number(self.backdrop.as_ref().map_or(0, |it| it.digest));
+        digest.number(self.backdrop.as_ref().map_or(0, |backdrop| backdrop.digest));
         digest.shapes(&self.shapes);
         digest.finish()
     }

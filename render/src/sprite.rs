@@ -106,7 +106,7 @@ impl Sprite {
 
     /// How many bytes of memory it takes.
     pub fn bytes(&self) -> usize {
-        let stamp = self.stamp.as_ref().map_or(0, |it| it.bytes());
+        let stamp = self.stamp.as_ref().map_or(0, |stamp| stamp.bytes());
         let runs = size_of_val(&self.runs[..]);
         size_of::<Self>() + runs + size_of_val(&self.mixed[..]) + stamp
     }

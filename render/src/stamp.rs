@@ -56,9 +56,9 @@ impl Stamp {
 
     /// How many bytes of memory it takes, about.
     pub(crate) fn bytes(&self) -> usize {
-        let outline = |it: &Outline| size_of_val(&it.0[..]);
-        let shape = |it: &Shape| match it {
-            Shape::Fill(it, _) | Shape::Stroke(it, ..) => outline(it),
+        let outline = |outline: &Outline| size_of_val(&outline.0[..]);
+        let shape = |shape: &Shape| match shape {
+            Shape::Fill(shape, _) | Shape::Stroke(shape, ..) => outline(shape),
             Shape::Text(text) => text.text.len(),
             Shape::Stamp(..) => 0,
         };

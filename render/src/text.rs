@@ -100,7 +100,9 @@ impl Text {
     /// Whether the font has all of its letters.
     pub fn is_known(&self) -> bool {
         let font = FontRef::new(FONT);
-        font.is_ok_and(|font| self.text.chars().all(|it| font.charmap().map(it).is_some()))
+        font.is_ok_and(|font| {
+            self.text.chars().all(|character| font.charmap().map(character).is_some())
+        })
     }
 
     /// The same, with an ellipsis for what is wider than `width`.
@@ -260,7 +262,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 /// Whether a text looks the same if its words are shaped one by one. Sentences are
 /// new in every picture, and their words are not.
 fn word_by_word(text: &str) -> bool {
-    let from_left_to_right = |it: char| it < '\u{590}' || ('\u{2010}'..'\u{202A}').contains(&it);
+    let from_left_to_right =
+        |character: char| character < '\u{590}' || ('\u{2010}'..'\u{202A}').contains(&character);
     let mut words = words(text);
     words.next().is_some() && words.next().is_some() && text.chars().all(from_left_to_right)
 }

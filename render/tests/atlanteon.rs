@@ -106,7 +106,7 @@ fn no_text_leaves_where_it_belongs() {
         for text in scene.all_shapes().filter_map(as_text) {
             let Some(area) = bounds(&text.outline()) else { continue };
             assert!(picture.holds(&area), "outside: {text:?}");
-            for panel in panels.iter().filter(|it| it.meets(&area)) {
+            for panel in panels.iter().filter(|panel| panel.meets(&area)) {
                 assert!(panel.holds(&area), "out of its panel: {text:?}");
             }
         }
@@ -123,7 +123,7 @@ fn towers_to_place_stand_clear_of_the_words() {
         let table = after(&Setup::new(2).with("match", games), GAME, n);
         for look in [Look::new(Theme::LIGHT), looked_at(Theme::LIGHT, Viewer::Public)] {
             let scene = flat(&table.scene(Viewer::Public, &Look { language, ..look }));
-            let spots = scene.spots.iter().filter(|it| matches!(&*it.token, "white" | "black"));
+            let spots = scene.spots.iter().filter(|spot| matches!(&*spot.token, "white" | "black"));
             assert_eq!(spots.clone().count(), 3 - n);
             for spot in spots {
                 let Point(x, y) = spot.corner;
@@ -182,7 +182,7 @@ fn pictures_drawn_at_once_are_those_drawn_alone() {
 fn every_square_and_tile_of_the_mover_can_be_pointed_at() {
     let table = after(&Setup::new(2), GAME, 10);
     let scene = table.scene(Viewer::Public, &Look::new(Theme::DARK));
-    let tokens: Vec<&str> = scene.spots.iter().map(|it| &*it.token).collect();
+    let tokens: Vec<&str> = scene.spots.iter().map(|spot| &*spot.token).collect();
     for square in Square::all() {
         assert!(tokens.contains(&&*square.to_string()), "{square}");
     }

@@ -56,7 +56,8 @@ fn every_letter_and_number_is_beside_the_board() {
             .collect();
         for field in view.board.fields() {
             let name = view.board.place(field).to_string();
-            let letters = name.trim_end_matches(|it: char| it == '-' || it.is_ascii_digit());
+            let letters = name
+                .trim_end_matches(|character: char| character == '-' || character.is_ascii_digit());
             for part in [letters, &name[letters.len()..]] {
                 assert!(labels.contains(&part), "{board}: {part} of {name} is nowhere");
             }
@@ -75,13 +76,13 @@ fn the_text_board_has_every_stack() {
                 for (state, letter) in
                     [(State::Live, letter.to_owned()), (State::Growing, letter.to_lowercase())]
                 {
-                    let own = |it: &&games::atlantis::Field| {
-                        it.side == Some(side) && it.state == state && it.stones < 10
+                    let own = |field: &&games::atlantis::Field| {
+                        field.side == Some(side) && field.state == state && field.stones < 10
                     };
                     let stacks = view.fields.iter().filter(own).count();
                     // The letters of the columns have no number after them.
                     let shown = board.match_indices(&letter).filter(|(at, _)| {
-                        board[at + 1..].starts_with(|it: char| it.is_ascii_digit())
+                        board[at + 1..].starts_with(|character: char| character.is_ascii_digit())
                     });
                     assert_eq!(shown.count(), stacks, "{letter} in\n{text}");
                 }
@@ -137,7 +138,7 @@ fn films_are_calm() {
     let last = flat(film.last().expect("a film"));
     let names = || seen(&last).into_iter().filter(|it| is_name(it.text));
     assert!(names().next().is_some());
-    assert_eq!(names().filter(|it| it.text.weight == Weight::Bold).count(), 0);
+    assert_eq!(names().filter(|name| name.text.weight == Weight::Bold).count(), 0);
 }
 
 /// Some names are one letter and one digit, as the number on a stack is not.
@@ -149,7 +150,8 @@ fn is_name(text: &Text) -> bool {
 fn short_chains_and_drafts_are_no_film() {
     let brawl = Brawl::fight(&Setup::new(2).with("board", "standard"), 5, 0);
     let seat = brawl.last.to_act().iter().next().expect("a game that goes on");
-    let draft = brawl.last.legal(seat).into_iter().find(|it| it.contains('-')).expect("a move");
+    let draft =
+        brawl.last.legal(seat).into_iter().find(|action| action.contains('-')).expect("a move");
     for action in [&*draft, "done", "no such thing"] {
         assert_eq!(brawl.last.film(Viewer::Public, seat, action, &[], &Look::new(Theme::DARK)), []);
     }
@@ -252,16 +254,16 @@ fn every_field_can_be_named() {
         if !turns() {
             return;
         }
-        let fields = scene.spots.iter().filter(|it| it.token.parse::<Place>().is_ok());
+        let fields = scene.spots.iter().filter(|spot| spot.token.parse::<Place>().is_ok());
         let Some(radius) = fields.clone().next().map(|it| it.width / 1.5) else { return };
         let shown: Vec<&Text> = seen(scene).into_iter().map(|it| it.text).collect();
         // Those that arrows run across are not there, if nobody asks for them.
-        let is_shown = |it: &Text| is_name(it) && shown.contains(&it);
-        let least = |it: &Text| {
+        let is_shown = |text: &Text| is_name(text) && shown.contains(&text);
+        let least = |text: &Text| {
             let middle = |spot: &render::Spot| spot.corner.1 + spot.height / 2.0;
-            let field = fields.clone().find(|spot| spot.token == it.text).expect("a field");
-            let is_below_stack = middle(field) + 0.5 * radius < it.at.1;
-            let is_long = 3 < it.text.len();
+            let field = fields.clone().find(|spot| spot.token == text.text).expect("a field");
+            let is_below_stack = middle(field) + 0.5 * radius < text.at.1;
+            let is_long = 3 < text.text.len();
             let share = match (is_below_stack, is_long) {
                 (true, true) => 0.33,
                 (true, false) => 0.44,
@@ -293,7 +295,7 @@ fn asks(scene: &Scene, area: &Rect) -> bool {
 
 /// What is below the texts, pixel by pixel.
 fn without_texts(scene: &Scene) -> image::RgbImage {
-    let shapes = scene.all_shapes().filter(|it| !matches!(it, Shape::Text(_)));
+    let shapes = scene.all_shapes().filter(|shape| !matches!(shape, Shape::Text(_)));
     let plain = Scene { backdrop: None, shapes: shapes.cloned().collect(), ..scene.clone() };
     let bytes = png(&plain, plain.width as u32).expect("a picture");
     image::load_from_memory(&bytes).expect("a picture").into_rgb8()

@@ -31,7 +31,7 @@ use players::looked_at;
 fn scenes(mut each: impl FnMut(&str, &Scene)) {
     for (name, view) in flood::positions() {
         let viewer = view.mover.map_or(Viewer::Public, Viewer::Seat);
-        let mut looks: Vec<Look> = Theme::ALL.map(|it| looked_at(it, viewer)).into();
+        let mut looks: Vec<Look> = Theme::ALL.map(|theme| looked_at(theme, viewer)).into();
         looks.extend(
             languages()
                 .skip(1)
@@ -78,7 +78,7 @@ fn text_stands_out_from_what_is_below_it() {
 /// Nine pixels of a picture that is 400 wide; where hexes are as small as in the narrows,
 /// eight.
 fn least(scene: &Scene) -> f32 {
-    let width = scene.spots.first().map_or(0.0, |it| it.width);
+    let width = scene.spots.first().map_or(0.0, |spot| spot.width);
     if width < 0.05 * scene.width { 20.0 } else { 22.5 }
 }
 
@@ -97,15 +97,16 @@ fn every_hex_can_be_named() {
             return;
         }
         let (Point(_, top), _, height) = scene.board.expect("a board");
-        let is_name = |it: &Text| {
-            let mut letters = it.text.chars();
-            let is_part = letters.all(|it| it.is_ascii_lowercase() || it.is_ascii_digit());
-            let on_board = top < it.at.1 && it.at.1 < top + height;
-            is_part && on_board && is_mark(it) && it.weight == Weight::Regular
+        let is_name = |text: &Text| {
+            let mut letters = text.text.chars();
+            let is_part =
+                letters.all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit());
+            let on_board = top < text.at.1 && text.at.1 < top + height;
+            is_part && on_board && is_mark(text) && text.weight == Weight::Regular
         };
         let found = names::can_be_read(name, scene, is_name, |_| least(scene));
         let mut nameless: Vec<&str> = Vec::new();
-        for spot in scene.spots.iter().filter(|it| it.token.parse::<Cell>().is_ok()) {
+        for spot in scene.spots.iter().filter(|spot| spot.token.parse::<Cell>().is_ok()) {
             let Point(left, above) = spot.corner;
             // Pieces are as much higher than the sea.
             let hex = Rect(left, above - 30.0, left + spot.width, above + spot.height);
@@ -123,7 +124,7 @@ fn every_hex_can_be_named() {
 #[test]
 fn all_is_in_the_language_of_who_reads() {
     for (_, view) in flood::positions() {
-        let words = view.can.first().and_then(|it| it.from()).map(|it| it.to_string());
+        let words = view.can.first().and_then(|can| can.from()).map(|it| it.to_string());
         languages::told::<Escape>(&view, words.as_slice());
     }
 }
@@ -153,7 +154,7 @@ fn nothing_is_told_by_colour_alone() {
     };
     let outlines = |seat: u8| {
         let scene = flat(&Escape::scene(&view(seat), &Look::default()));
-        let outlines = scene.shapes.into_iter().filter_map(|it| match it {
+        let outlines = scene.shapes.into_iter().filter_map(|shape| match shape {
             Shape::Fill(outline, _) => Some(outline),
             _ => None,
         });
@@ -179,12 +180,12 @@ fn a_crop_keeps_what_matters() {
         assert_eq!(scene.alt, Escape::scene(&view, &whole).alt);
         let is_there = |scene: &Scene, cell: Cell| {
             let token = cell.to_string();
-            assert!(scene.spots.iter().any(|it| it.token == token), "{name}: {token}");
+            assert!(scene.spots.iter().any(|spot| spot.token == token), "{name}: {token}");
         };
         let moves = matches!(view.step, games::escape::Step::Creature { .. });
         for hex in view.hexes.iter().filter(|_| !moves) {
             let crew = hex.ship.iter().flat_map(|it| &it.crew);
-            let swimmers = hex.swimmers.iter().map(|it| &it.seat);
+            let swimmers = hex.swimmers.iter().map(|swimmer| &swimmer.seat);
             if hex.people.iter().chain(crew).chain(swimmers).any(|it| *it == mover) {
                 is_there(&scene, hex.cell);
             }
@@ -199,7 +200,7 @@ fn a_crop_keeps_what_matters() {
             n_larger += usize::from(larger >= 1.5);
             is_there(&scene, from);
             let ends = view.can_from(from).filter_map(|it| it.to());
-            ends.for_each(|it| is_there(&scene, it));
+            ends.for_each(|end| is_there(&scene, end));
         }
     }
     assert!(n_larger > 50, "{n_larger}");
@@ -226,15 +227,15 @@ fn the_text_board_has_everything() {
                 told.push(format!("{} @{}", hex.cell, hex.swimmers[0].seat.0 + 1));
             }
             told.extend(
-                hex.creatures
-                    .iter()
-                    .filter_map(|it| Some(format!("{} @{}", hex.cell, it.guards?.0 + 1))),
+                hex.creatures.iter().filter_map(|creature| {
+                    Some(format!("{} @{}", hex.cell, creature.guards?.0 + 1))
+                }),
             );
             for told in told {
                 assert!(text.contains(&told), "{name}: {told} is not in {text}");
             }
         }
-        for ring in view.rings.iter().filter(|it| it.left > 0) {
+        for ring in view.rings.iter().filter(|ring| ring.left > 0) {
             assert!(text.contains(&format!("{} left of {}", ring.left, ring.ring.key())), "{text}");
         }
     }
@@ -260,8 +261,8 @@ fn the_words_hold_what_is_most_telling() {
         let others = alt.find("People of ").expect("somebody");
         assert!(alt[others..].starts_with(&own), "{name}: {alt}");
     }
-    let views: Vec<View> = flood::positions().into_iter().map(|it| it.1).collect();
-    let told: Vec<String> = views.iter().map(|it| Escape::alt(it, &Look::default())).collect();
+    let views: Vec<View> = flood::positions().into_iter().map(|position| position.1).collect();
+    let told: Vec<String> = views.iter().map(|view| Escape::alt(view, &Look::default())).collect();
     for (n, alt) in told.iter().enumerate() {
         assert!(!told[n + 1..].contains(alt), "two positions sound the same: {alt}");
     }
@@ -296,8 +297,8 @@ fn who_is_not_ashore_at_the_end_is_lost() {
     assert!(over.outcome.is_some() && over.players[0].out == 3);
     for (view, is_open) in [(&open, true), (&over, false)] {
         let scene = flat(&Escape::scene(view, &Look::default()));
-        let drawn = scene.shapes.iter().any(|it| match it {
-            Shape::Text(it) => it.text.contains("in danger"),
+        let drawn = scene.shapes.iter().any(|shape| match shape {
+            Shape::Text(shape) => shape.text.contains("in danger"),
             _ => false,
         });
         let (alt, text) =
@@ -316,7 +317,8 @@ fn what_was_lost_is_told_before_steps() {
     let players: Vec<Player> = ["Bartholomew", "Anastasia", "Cornelius", "Dorothea"]
         .map(|it| Player::Named(it.to_owned()))
         .into();
-    let (_, mut view) = flood::positions().into_iter().find(|it| it.0 == "middle").expect("one");
+    let (_, mut view) =
+        flood::positions().into_iter().find(|position| position.0 == "middle").expect("one");
     let cell = |name: &str| name.parse::<Cell>().expect("a hex");
     let seat = games::Seat(1);
     let loss = |what| Loss { at: cell("d4"), what, to: Cause::Whirlpool };
@@ -335,7 +337,7 @@ fn what_was_lost_is_told_before_steps() {
         for zoom in [false, true] {
             let look = Look { language, zoom, ..Look::default().of(players.clone()) };
             let scene = flat(&Escape::scene(&view, &look));
-            let last = scene.shapes.iter().rev().find_map(|it| match it {
+            let last = scene.shapes.iter().rev().find_map(|shape| match shape {
                 Shape::Text(text) => Some(text.text.clone()),
                 _ => None,
             });
@@ -373,13 +375,13 @@ fn who_goes_no_further_is_seen() {
         let shapes: Vec<_> =
             all.iter().map(|it| flat(&Escape::scene(it, &Look::new(theme))).shapes).collect();
         for (n, first) in shapes.iter().enumerate() {
-            assert!(shapes[n + 1..].iter().all(|it| it != first), "{} {n}", theme.name);
+            assert!(shapes[n + 1..].iter().all(|shape| shape != first), "{} {n}", theme.name);
         }
     }
-    let text = |n: usize| Escape::text(&all[n], &Look::default()).replace('\n', " ");
+    let text = |number: usize| Escape::text(&all[number], &Look::default()).replace('\n', " ");
     assert!(text(1).contains("k5 @1'") && text(1).contains("e4 @1~'"), "{}", text(1));
     assert!(text(2).contains("c4'") && text(2).contains("e4' @1"), "{}", text(2));
-    let alt = |n: usize| Escape::alt(&all[n], &Look::default());
+    let alt = |number: usize| Escape::alt(&all[number], &Look::default());
     assert!(alt(1).contains("swimming k5 (no further this turn)"), "{}", alt(1));
     assert!(!alt(0).contains("no further"), "{}", alt(0));
 }
@@ -403,10 +405,13 @@ fn brackets_are_balanced() {
 /// Where all is in one hex, each kind is still seen.
 #[test]
 fn a_crowded_hex_shows_each_kind() {
-    let (_, view) = flood::positions().into_iter().find(|it| it.0 == "crowded").expect("one");
-    let hex = view.hexes.iter().max_by_key(|it| it.creatures.len() + it.swimmers.len());
+    let (_, view) =
+        flood::positions().into_iter().find(|position| position.0 == "crowded").expect("one");
+    let hex = view.hexes.iter().max_by_key(|hex| hex.creatures.len() + hex.swimmers.len());
     let hex = hex.expect("a hex");
-    let kinds = Kind::ALL.iter().filter(|kind| hex.creatures.iter().any(|it| it.kind == **kind));
+    let kinds = Kind::ALL
+        .iter()
+        .filter(|kind| hex.creatures.iter().any(|creature| creature.kind == **kind));
     assert!(kinds.count() > 1 && hex.swimmers.len() > 2);
     let full = Escape::scene(&view, &Look::default());
     for at in 0..hex.creatures.len() {
@@ -423,7 +428,9 @@ fn what_is_lost_is_a_film() {
         let seat = table.to_act().iter().next().expect("a game that goes on");
         let scenes = table.film(Viewer::Public, seat, action, rolls, &Look::default());
         assert_eq!(scenes.len(), 3, "{name}");
-        assert!(scenes.iter().all(|it| it.alt.starts_with("Film: ") && it.spots.is_empty()));
+        assert!(
+            scenes.iter().all(|scene| scene.alt.starts_with("Film: ") && scene.spots.is_empty())
+        );
         let film = gif(&scenes, 640).expect("a film");
         assert!(film.len() <= 300_000, "{name}: {} bytes", film.len());
         // Other rolls than those that the rules ask for.

@@ -44,7 +44,7 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
     for raid in raids() {
         for (n, table) in tables(&raid).into_iter().enumerate() {
             let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
-            let mut looks: Vec<Look> = Theme::ALL.map(|it| looked_at(it, viewer)).into();
+            let mut looks: Vec<Look> = Theme::ALL.map(|theme| looked_at(theme, viewer)).into();
             looks.extend(
                 languages()
                     .skip(1)
@@ -53,7 +53,7 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
             looks.push(Look::new(Theme::LIGHT));
             let first = table.to_act().iter().next().map(|seat| table.menu(seat, &[], 25));
             if let Some(Menu::Ask(question)) = first {
-                let words = question.options.into_iter().map(|it| it.token);
+                let words = question.options.into_iter().map(|option| option.token);
                 looks.extend(words.map(|word| looked_at(Theme::DARK, viewer).choosing(&[word])));
             }
             for look in looks {
@@ -85,9 +85,11 @@ fn all_is_in_the_language_of_who_reads() {
     for raid in raids() {
         for table in tables(&raid) {
             let seat = table.to_act().iter().next();
-            let first = seat.map(|it| table.menu(it, &[], 25));
+            let first = seat.map(|seat| table.menu(seat, &[], 25));
             let word = match first {
-                Some(Menu::Ask(question)) => question.options.last().map(|it| it.token.clone()),
+                Some(Menu::Ask(question)) => {
+                    question.options.last().map(|option| option.token.clone())
+                }
                 _ => None,
             };
             languages::told::<Looting>(&view(table), word.as_slice());
@@ -135,8 +137,9 @@ fn the_text_board_has_every_card() {
             }
             for player in &view.players {
                 let (seat, total) = (player.seat.0 + 1, player.score.total);
-                let line = text.lines().find(|it| {
-                    it.contains(&format!("@{seat} ")) && it.contains(&format!(": {total} point"))
+                let line = text.lines().find(|line| {
+                    line.contains(&format!("@{seat} "))
+                        && line.contains(&format!(": {total} point"))
                 });
                 assert!(line.is_some(), "@{seat} with {total} is not in\n{text}");
             }
@@ -190,7 +193,7 @@ fn the_words_name_the_cards_below_the_top() {
             let view = view(table);
             let alt = table.alt(Viewer::Public, &Look::default());
             let is_cut = alt.ends_with("The board in letters has all cards below.");
-            let deepest = view.spaces.iter().map(|it| it.cards.len()).max().unwrap_or(0);
+            let deepest = view.spaces.iter().map(|space| space.cards.len()).max().unwrap_or(0);
             let layer = |depth: usize| -> Option<&str> {
                 let (_, after) = alt.split_once(&format!("{} by space: ", places[depth]))?;
                 after.split('.').next()
@@ -203,7 +206,7 @@ fn the_words_name_the_cards_below_the_top() {
                 for (n, space) in (1..).zip(&view.spaces) {
                     let Some(kind) = space.cards.get(depth) else { continue };
                     let kind = words::english(&kind.name());
-                    let found = told.split("; ").find_map(|it| it.strip_prefix(&*kind));
+                    let found = told.split("; ").find_map(|part| part.strip_prefix(&*kind));
                     let found = found.expect("each kind that lies so deep");
                     let spaces: Vec<&str> = found.trim().split(", ").collect();
                     assert!(spaces.contains(&n.to_string().as_str()), "{kind} on {n}: {told}");
@@ -234,7 +237,7 @@ fn lava_that_is_placed_anew_is_seen() {
             assert!(alt.contains("anew") && alt.contains(&told), "{told} is not in {alt}");
         }
         let text = table.text(Viewer::Public, &Look::default());
-        let marked = text.lines().filter(|it| it.contains('x')).count();
+        let marked = text.lines().filter(|line| line.contains('x')).count();
         assert!(cells.len() <= marked && text.contains("x is placed anew."), "{text}");
         // Nothing of it is there once it lies elsewhere.
         let scene = table.scene(Viewer::Public, &Look::default());
@@ -255,8 +258,9 @@ fn who_can_play_no_card_is_asked_to_end_the_turn() {
             if seen.step != StepView::Act || seen.left > 0 || seen.mover != Some(seat) {
                 return;
             }
-            let is_card =
-                |it: &String| ["battery", "take", "swap"].iter().any(|verb| it.starts_with(verb));
+            let is_card = |text: &String| {
+                ["battery", "take", "swap"].iter().any(|verb| text.starts_with(verb))
+            };
             let can = table.legal(seat).iter().any(is_card);
             let alt = table.alt(Viewer::Seat(seat), &Look::default());
             assert_eq!(alt.contains("Play a card or end the turn"), can, "{alt}");
@@ -293,7 +297,7 @@ fn each_track_has_its_own_name() {
         for look in Theme::ALL.map(Look::new) {
             let scene = table.scene(Viewer::Public, &look);
             let middle = |token: &str| {
-                let spot = scene.spots.iter().find(|it| it.token == token).expect("a spot");
+                let spot = scene.spots.iter().find(|spot| spot.token == token).expect("a spot");
                 Point(spot.corner.0 + spot.width / 2.0, spot.corner.1 + spot.height / 2.0)
             };
             let volcano = Point(500.0, 596.0);
@@ -305,7 +309,7 @@ fn each_track_has_its_own_name() {
                 (px - along * x).hypot(py - along * y)
             };
             let flat = flat(&scene);
-            let texts = flat.shapes.iter().filter_map(|it| match it {
+            let texts = flat.shapes.iter().filter_map(|shape| match shape {
                 // Its middle is above the line on which it stands.
                 render::Shape::Text(text) => {
                     Some((text.text.clone(), Point(text.at.0, text.at.1 - 9.0)))
@@ -313,7 +317,7 @@ fn each_track_has_its_own_name() {
                 _ => None,
             });
             let names: Vec<_> =
-                texts.filter(|it| it.0.starts_with('t') && it.0.len() == 2).collect();
+                texts.filter(|text| text.0.starts_with('t') && text.0.len() == 2).collect();
             assert_eq!(names.len(), 4);
             for (track, (name, at)) in names.iter().enumerate() {
                 assert_eq!(*name, format!("t{}", track + 1));
@@ -332,9 +336,9 @@ fn each_track_has_its_own_name() {
 fn what_can_be_chosen_can_be_pointed_at() {
     let raid = Raid::play(&Setup::new(4), 7);
     let spots = |table: &Erased<Looting>, words: &[&str]| -> Vec<String> {
-        let words: Vec<String> = words.iter().map(|it| (*it).to_owned()).collect();
+        let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
         let scene = table.scene(Viewer::Public, &Look::default().choosing(&words));
-        scene.spots.into_iter().map(|it| it.token).collect()
+        scene.spots.into_iter().map(|spot| spot.token).collect()
     };
     let board = spots(&raid.early, &[]);
     for token in ["1", "20", "t1", "t4", "egypt", "china", "maya"] {
@@ -360,7 +364,7 @@ fn chosen_words_change_the_picture() {
         (&raid.draft, &["flee"]),
         (&raid.draft, &["swap", other]),
     ] {
-        let words: Vec<String> = words.iter().map(|it| (*it).to_owned()).collect();
+        let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
         let plain = table.scene(Viewer::Public, &Look::default());
         let chosen = table.scene(Viewer::Public, &Look::default().choosing(&words));
         assert!(plain.shapes != chosen.shapes, "{words:?}");
@@ -375,10 +379,10 @@ fn spaces_stay_apart() {
     let areas: Vec<Rect> = scene
         .spots
         .iter()
-        .filter(|it| it.token.parse::<u8>().is_ok())
-        .map(|it| {
-            let Point(x, y) = it.corner;
-            Rect(x, y, x + it.width, y + it.height)
+        .filter(|spot| spot.token.parse::<u8>().is_ok())
+        .map(|spot| {
+            let Point(x, y) = spot.corner;
+            Rect(x, y, x + spot.width, y + spot.height)
         })
         .collect();
     assert_eq!(areas.len(), 20);
@@ -410,7 +414,7 @@ fn lava_that_hits_a_car_is_a_film() {
         for action in before.legal(seat) {
             let scenes = before.film(Viewer::Public, seat, &action, &[], &Look::default());
             ends += scenes.len() / 3;
-            assert!(scenes.iter().all(|it| it.height == scenes[0].height), "{action}");
+            assert!(scenes.iter().all(|scene| scene.height == scenes[0].height), "{action}");
             assert!(scenes.is_empty() || gif(&scenes, 600).is_ok(), "{action}");
         }
     }

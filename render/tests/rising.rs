@@ -32,7 +32,7 @@ use players::looked_at;
 fn scenes(mut each: impl FnMut(&str, &Scene)) {
     for (name, view) in isle::positions() {
         let viewer = view.asked.iter().next().map_or(Viewer::Public, Viewer::Seat);
-        let mut looks: Vec<Look> = Theme::ALL.map(|it| looked_at(it, viewer)).into();
+        let mut looks: Vec<Look> = Theme::ALL.map(|theme| looked_at(theme, viewer)).into();
         let others = languages().skip(1);
         looks.extend(others.map(|language| Look { language, ..looked_at(Theme::LIGHT, viewer) }));
         looks.push(Look::new(Theme::LIGHT));
@@ -64,9 +64,9 @@ fn every_tile_can_be_named() {
             return;
         }
         let scene = flat(scene);
-        let is_name = |it: &Text| match it.text.as_bytes() {
+        let is_name = |text: &Text| match text.text.as_bytes() {
             [section, n] => b"cfghlm".contains(section) && n.is_ascii_digit(),
-            _ => it.text == "ctr",
+            _ => text.text == "ctr",
         };
         let found = names::can_be_read(name, &scene, is_name, |_| 26.0);
         let n_tiles = if name.contains(" 0 ") { 36 } else { 0 };
@@ -101,7 +101,7 @@ fn pictures_are_light() {
 fn nothing_is_told_by_colour_alone() {
     let outlines = |view: &View, part: u8| {
         let scene = flat(&Rising::scene(view, &Look { part, ..Look::default() }));
-        let outlines = scene.shapes.into_iter().filter_map(|it| match it {
+        let outlines = scene.shapes.into_iter().filter_map(|shape| match shape {
             Shape::Fill(outline, _) => Some(outline),
             _ => None,
         });
@@ -121,7 +121,8 @@ fn nothing_is_told_by_colour_alone() {
         assert!(all[n + 1..].iter().all(|it| it != first), "seat {n}");
     }
     // What differs in one thing alone differs in its picture.
-    let (_, view) = isle::positions().into_iter().find(|it| it.0 == "flood").expect("one");
+    let (_, view) =
+        isle::positions().into_iter().find(|position| position.0 == "flood").expect("one");
     let mut others = vec![view.clone(); 5];
     others[0].tiles[2].barrier = !view.tiles[2].barrier;
     others[1].tiles[9].stands = !view.tiles[9].stands;
@@ -156,7 +157,7 @@ fn the_text_board_has_everything() {
                 let n = told.matches(&format!("@{}", group.seat.0 + 1)).count();
                 assert_eq!(n, usize::from(group.n), "{name}: {told}");
             }
-            let brave: u8 = tile.groups.iter().map(|it| it.brave).sum();
+            let brave: u8 = tile.groups.iter().map(|group| group.brave).sum();
             let inside = told.split(['[', ']']).nth(1).expect("rings");
             assert_eq!(inside.matches('+').count(), usize::from(brave), "{name}: {told}");
             assert_eq!(told.ends_with('#'), tile.barrier, "{name}: {told}");
@@ -188,7 +189,7 @@ fn the_words_hold_what_is_most_telling() {
         let has = |told: &str| assert!(alt.contains(told), "{name}: {told} is not in {alt}");
         assert!(alt.starts_with("Atlantis Rising. Turn ") && alt.ends_with('.'), "{alt}");
         let built = view.gate.iter().filter(|it| it.by.is_some()).count();
-        let left = view.tiles.iter().filter(|it| it.stands).count();
+        let left = view.tiles.iter().filter(|tile| tile.stands).count();
         has(&format!("{built} of 10 components built, {left} of 36 tiles stand"));
         for seat in view.asked.iter() {
             has(names[seat.index()]);
@@ -229,12 +230,13 @@ fn the_words_hold_what_is_most_telling() {
 /// is being put back, and what may come after it is no guess about it.
 #[test]
 fn all_that_is_known_to_come_is_told() {
-    let (_, mut view) = isle::positions().into_iter().find(|it| it.0 == "alone").expect("one");
-    let card = |it: &str| it.parse::<Misfortune>().expect("a misfortune");
+    let (_, mut view) =
+        isle::positions().into_iter().find(|position| position.0 == "alone").expect("one");
+    let card = |text: &str| text.parse::<Misfortune>().expect("a misfortune");
     view.misfortunes.top = ["flood-cit", "calm", "raid"].map(card).into();
     let written = |view: &View| {
         let scene = flat(&Rising::scene(view, &Look::default()));
-        let texts = scene.shapes.into_iter().filter_map(|it| match it {
+        let texts = scene.shapes.into_iter().filter_map(|shape| match shape {
             Shape::Text(text) => Some(text.text),
             _ => None,
         });
@@ -264,7 +266,9 @@ fn all_that_is_known_to_come_is_told() {
 /// What is left for all, what was played and who wishes what is in the words, too.
 #[test]
 fn little_things_are_told() {
-    let at = |name: &str| isle::positions().into_iter().find(|it| it.0 == name).expect("one").1;
+    let at = |name: &str| {
+        isle::positions().into_iter().find(|position| position.0 == name).expect("one").1
+    };
     let mut late = at("late");
     late.knowledge.discards = vec![("raise".parse().expect("a card"), 1)];
     let look = Look::default();
@@ -362,7 +366,8 @@ fn the_strength_is_told_with_cards() {
 /// A table's own numbers may make things larger.
 #[test]
 fn there_is_room_for_other_numbers() {
-    let (_, mut view) = isle::positions().into_iter().find(|it| it.0 == "flood").expect("one");
+    let (_, mut view) =
+        isle::positions().into_iter().find(|position| position.0 == "flood").expect("one");
     for (bonus, cap) in [(0, 40), (30, 40), (255, 255)] {
         (view.attack.bonus, view.attack.cap) = (bonus, cap);
         for tile in &mut view.tiles {
@@ -372,7 +377,7 @@ fn there_is_room_for_other_numbers() {
         legible::hold(&format!("{bonus} of {cap}"), &scene);
         let number = bonus.to_string();
         let texts = flat(&scene).shapes;
-        let is_it = |it: &Shape| matches!(it, Shape::Text(text) if text.text == number);
+        let is_it = |shape: &Shape| matches!(shape, Shape::Text(text) if text.text == number);
         assert!(texts.iter().any(is_it), "{bonus} of {cap}");
     }
 }
@@ -384,17 +389,17 @@ fn what_is_asked_can_be_pointed_at() {
     let seat = table.to_act().iter().next().expect("a game that goes on");
     let spots = |part: u8| table.scene(Viewer::Public, &Look { part, ..Look::default() }).spots;
     let Menu::Ask(question) = table.menu(seat, &[], 1000) else { panic!("a question") };
-    let parts = question.options.iter().filter(|it| it.kind != ChoiceRole::Aside);
-    for option in parts.filter(|it| it.token != "pass") {
-        assert!(spots(1).iter().any(|it| it.token == option.token), "{option:?}");
+    let parts = question.options.iter().filter(|option| option.kind != ChoiceRole::Aside);
+    for option in parts.filter(|part| part.token != "pass") {
+        assert!(spots(1).iter().any(|spot| spot.token == option.token), "{option:?}");
     }
     assert_eq!(spots(0), []);
     let table = isle::at("early");
     for token in ["mtn", "frg", "ctr", "nav", "rest"] {
         let scene = table.scene(Viewer::Public, &Look::default());
-        assert!(scene.spots.iter().any(|it| it.token == token), "{token}");
+        assert!(scene.spots.iter().any(|spot| spot.token == token), "{token}");
     }
     let chosen = ["hil".to_owned()];
     let scene = table.scene(Viewer::Public, &Look::default().choosing(&chosen));
-    assert!(scene.spots.iter().any(|it| it.token == "hil4"));
+    assert!(scene.spots.iter().any(|spot| spot.token == "hil4"));
 }

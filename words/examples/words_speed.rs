@@ -27,7 +27,7 @@ fn measure<G: Game>(language: Language) {
             let Some(action) = table.sample(seat, &mut dice) else { break };
             let Ok(events) = table.play(seat, &action, &mut dice) else { break };
             let mut said: Vec<Prose> =
-                events.lines().into_iter().filter_map(|it| it.public).collect();
+                events.lines().into_iter().filter_map(|line| line.public).collect();
             said.extend(table.to_act().iter().map(|seat| table.ask(seat)));
             let clock = Instant::now();
             for prose in &said {

@@ -39,7 +39,7 @@ pub fn rules(game: &str, language: Language) -> Option<&'static str> {
 pub(crate) fn games() -> Vec<String> {
     let rules = LOCALES.dirs().flat_map(Dir::dirs).flat_map(Dir::files);
     let name = |path: &Path| Some(path.file_stem()?.to_str()?.to_owned());
-    rules.filter_map(|it| name(it.path())).collect()
+    rules.filter_map(|rule| name(rule.path())).collect()
 }
 
 pub(crate) struct Catalog {
@@ -66,14 +66,16 @@ pub(crate) enum Listing {
 impl Catalog {
     fn of(dir: &Dir<'static>) -> Option<Self> {
         let tag = dir.path().file_name()?.to_str()?;
-        let files = dir.files().filter(|it| it.path().extension().is_some_and(|it| it == "ftl"));
-        let sources = files.filter_map(|it| Some(it.contents_utf8()?.to_owned())).collect();
+        let files = dir
+            .files()
+            .filter(|file| file.path().extension().is_some_and(|extension| extension == "ftl"));
+        let sources = files.filter_map(|file| Some(file.contents_utf8()?.to_owned())).collect();
         Some(Self { tag, sources, read: OnceLock::new() })
     }
 
     /// English, changed so that it is told apart and longer.
     pub fn pseudo() -> Self {
-        let sources = catalogs()[0].sources.iter().map(|it| pseudo::pseudo(it)).collect();
+        let sources = catalogs()[0].sources.iter().map(|source| pseudo::pseudo(source)).collect();
         Self { tag: "en", sources, read: OnceLock::new() }
     }
 
@@ -140,7 +142,7 @@ impl Catalog {
         });
         let lists = {
             let tag = bundle.get_message("language-lists").and_then(|it| it.value());
-            let tag = tag.map(|it| bundle.format_pattern(it, None, &mut Vec::new()).into_owned());
+            let tag = tag.map(|tag| bundle.format_pattern(tag, None, &mut Vec::new()).into_owned());
             let locale = tag.and_then(|tag| tag.parse().ok()).unwrap_or(Locale::UNKNOWN);
             let prefers = ListFormatterPreferences::from(&locale);
             let options = ListFormatterOptions::default();

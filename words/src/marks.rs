@@ -40,7 +40,7 @@ pub(crate) fn encode(prose: &Prose, is_reader: impl Fn(Seat) -> bool) -> String 
     let mut out = String::new();
     for span in &prose.0 {
         match span {
-            Span::Text(text) => out.extend(text.chars().filter(|it| !is_ours(*it))),
+            Span::Text(text) => out.extend(text.chars().filter(|character| !is_ours(*character))),
             Span::Strong(text) => out += &Mark::Strong.around(&clean(text)),
             Span::Code(text) => out += &Mark::Code.around(&clean(text)),
             Span::Command(text) => out += &Mark::Command.around(&clean(text)),
@@ -92,7 +92,7 @@ pub(crate) fn decode(text: &str) -> Prose {
 }
 
 fn clean(text: &str) -> String {
-    text.chars().filter(|it| !is_ours(*it)).collect()
+    text.chars().filter(|character| !is_ours(*character)).collect()
 }
 
 fn is_ours(c: char) -> bool {

@@ -22,8 +22,10 @@ pub fn english_words(text: &str, language: Language) -> Vec<String> {
         LazyLock::new(|| Language::all().map(|it| (it.tag(), vocabulary(it))).collect());
     let Some(own) = OWN.get(language.tag()) else { return Vec::new() };
     let words = plain(text);
-    let words = words.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
-    words.filter(|it| it.chars().count() > 1 && ENGLISH.contains(it) && !own.contains(it)).collect()
+    let words = words.split(|character: char| !character.is_alphabetic()).map(str::to_lowercase);
+    words
+        .filter(|word| word.chars().count() > 1 && ENGLISH.contains(word) && !own.contains(word))
+        .collect()
 }
 
 /// All words that a language has, with those of the rules of games.
@@ -56,12 +58,14 @@ fn plain(text: &str) -> String {
 }
 
 fn split(text: &str) -> impl Iterator<Item = String> {
-    text.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase)
+    text.split(|character: char| !character.is_alphabetic()).map(str::to_lowercase)
 }
 
 fn of_catalogue(tag: &str) -> BTreeSet<String> {
     let mut words = BTreeSet::new();
-    for source in catalogs().iter().filter(|it| it.tag == tag).flat_map(|it| it.sources()) {
+    for source in
+        catalogs().iter().filter(|catalog| catalog.tag == tag).flat_map(|catalog| catalog.sources())
+    {
         let resource = match parser::parse(source.as_str()) {
             Ok(resource) | Err((resource, _)) => resource,
         };
@@ -85,7 +89,7 @@ fn add(pattern: &ast::Pattern<&str>, words: &mut BTreeSet<String>) {
             ast::PatternElement::Placeable { expression } => {
                 let shown = match expression {
                     ast::Expression::Select { variants, .. } => {
-                        variants.iter().for_each(|it| add(&it.value, words));
+                        variants.iter().for_each(|variant| add(&variant.value, words));
                         continue;
                     }
                     ast::Expression::Inline(shown) => shown,

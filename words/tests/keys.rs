@@ -36,7 +36,10 @@ fn files(dir: &Path, endings: &[&str], out: &mut Vec<PathBuf>) {
         let path = entry.expect("a file").path();
         if path.is_dir() {
             files(&path, endings, out);
-        } else if path.extension().is_some_and(|it| endings.iter().any(|ending| *it == **ending)) {
+        } else if path
+            .extension()
+            .is_some_and(|extension| endings.iter().any(|ending| *extension == **ending))
+        {
             out.push(path);
         }
     }
@@ -55,9 +58,11 @@ fn made(text: &str) -> Vec<(String, BTreeSet<String>)> {
         let names = parts(rest).filter_map(|part| {
             let (name, _) = part.split_once('=')?;
             let name = name.trim();
-            name.chars().all(|c| c.is_ascii_lowercase() || c == '_').then(|| name.to_owned())
+            name.chars()
+                .all(|character| character.is_ascii_lowercase() || character == '_')
+                .then(|| name.to_owned())
         });
-        found.push((key.to_owned(), names.filter(|it| !it.is_empty()).collect()));
+        found.push((key.to_owned(), names.filter(|name| !name.is_empty()).collect()));
     }
     found
 }
@@ -110,7 +115,7 @@ fn code() -> Keys {
             let text: Vec<&str> = text.lines().filter(is_code).collect();
             for (key, args) in made(&text.join("\n")) {
                 // Not yet translated.
-                if key.contains(|c: char| c == ' ' || c.is_uppercase()) {
+                if key.contains(|character: char| character == ' ' || character.is_uppercase()) {
                     continue;
                 }
                 let known = keys.entry(key.clone()).or_insert_with(|| args.clone());
@@ -175,7 +180,7 @@ fn of_expression(expression: &ast::Expression<String>, out: &mut BTreeSet<String
         ast::Expression::Inline(inline) => of_inline(inline, out),
         ast::Expression::Select { selector, variants } => {
             of_inline(selector, out);
-            variants.iter().for_each(|it| variables(&it.value, out));
+            variants.iter().for_each(|variant| variables(&variant.value, out));
         }
     }
 }
@@ -244,9 +249,9 @@ fn code_and_catalogues_speak_of_the_same() {
 fn what_code_makes_is_found() {
     let code = r#"msg!("a", by = f(x, "=,)"), n = 3); games::msg!("b"); msg!(
         "c",
-        long_name = Arg::and(seats.iter().map(|it| g(it, b = 2))),
+        long_name = Arg::and(seats.iter().map(|seat| g(seat, b = 2))),
     )"#;
-    let set = |names: &[&str]| names.iter().map(|&it| it.to_owned()).collect::<BTreeSet<_>>();
+    let set = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<BTreeSet<_>>();
     let expected = [
         ("a".to_owned(), set(&["by", "n"])),
         ("b".to_owned(), set(&[])),

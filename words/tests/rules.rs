@@ -5,8 +5,9 @@ use words::{Language, Reader};
 
 /// The heading of each part, the items, and all that is set off as code.
 fn outline(markdown: &str) -> (Vec<&str>, usize, Vec<&str>) {
-    let level = |line: &'static str| move |it: &&str| it.starts_with(line);
-    let headings = markdown.lines().filter(level("#")).map(|it| it.split(' ').next().unwrap_or(it));
+    let level = |line: &'static str| move |text: &&str| text.starts_with(line);
+    let headings =
+        markdown.lines().filter(level("#")).map(|line| line.split(' ').next().unwrap_or(line));
     let items = markdown.lines().map(str::trim_start).filter(level("- ")).count();
     let mut codes: Vec<&str> = markdown.split('`').skip(1).step_by(2).collect();
     codes.sort_unstable();
@@ -44,7 +45,7 @@ fn the_first_sentence_says_how_one_wins() {
             let known = WINNING.iter().find(|(tag, _)| *tag == language.tag());
             let (_, winning) = known.expect("the word for winning in every language");
             let rules = words::rules(info.id, language).unwrap_or(info.rules);
-            let begins = rules.lines().find(|it| !it.is_empty() && !it.starts_with('#'));
+            let begins = rules.lines().find(|line| !line.is_empty() && !line.starts_with('#'));
             let screen = &info.tutorial.expect("it teaches itself").screens[0];
             let screen = words::text(&screen.text.message().into(), Reader::of(language), |seat| {
                 seat.to_string()

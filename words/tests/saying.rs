@@ -9,7 +9,7 @@ fn english(prose: impl Into<Prose>) -> Prose {
 
 #[test]
 fn lists_are_written_as_the_language_writes_them() {
-    let listed = |n: u8| Arg::and((0..n).map(Seat));
+    let listed = |number: u8| Arg::and((0..number).map(Seat));
     let said = |n, language| {
         let message = msg!("desk-names", names = listed(n));
         say(&message.into(), Reader::of(language)).to_string()

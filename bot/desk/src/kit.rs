@@ -119,7 +119,7 @@ pub fn call(
     args: &Args,
     ctx: &Context<'_>,
 ) -> Result<Decision, Refusal> {
-    let command = COMMANDS.iter().find(|it| it.name.word == word).expect("a command");
+    let command = COMMANDS.iter().find(|command| command.name.word == word).expect("a command");
     match (&command.reach, m) {
         (Reach::OneOf(_, act), Some(m)) => act(m, args, ctx),
         (Reach::Free(act) | Reach::Either(act, _), _) => act(args, ctx),

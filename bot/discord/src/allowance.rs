@@ -59,7 +59,7 @@ impl Lane {
             _ => 0,
         };
         let (place, rest) = parts.split_at(n_place.min(parts.len()));
-        let number = |part: &&str| part.bytes().all(|it| it.is_ascii_digit());
+        let number = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
         let rest: Vec<&str> = rest.iter().map(|it| if number(it) { "*" } else { it }).collect();
         Self {
             kind: format!("{method} {}", rest.join("/")),
@@ -172,7 +172,9 @@ impl Allowance {
                 *turn.left = Left { n_left: Some(0), until: Some(now + after) };
             }
         }
-        if let Some(name) = headers.get("x-ratelimit-bucket").and_then(|it| it.to_str().ok()) {
+        if let Some(name) =
+            headers.get("x-ratelimit-bucket").and_then(|header| header.to_str().ok())
+        {
             self.known().name(&turn.lane, name);
         }
         refused
@@ -190,7 +192,8 @@ impl Known {
         if self.lanes.len() > LANES {
             let now = Instant::now();
             let matters = |it: &mut Arc<Queue<Left>>| {
-                Arc::get_mut(it).is_none_or(|it| it.get_mut().until.is_some_and(|it| it > now))
+                Arc::get_mut(it)
+                    .is_none_or(|it| it.get_mut().until.is_some_and(|until| until > now))
             };
             self.lanes.retain(|_, queue| matters(queue));
             self.names.retain(|_, shared| self.lanes.contains_key(shared));

@@ -223,7 +223,7 @@ impl Objection {
 }
 
 fn chosen(guild_locale: Option<&str>) -> Option<Language> {
-    guild_locale.filter(|it| *it != "en-US").and_then(Language::of_tag)
+    guild_locale.filter(|guild_locale| *guild_locale != "en-US").and_then(Language::of_tag)
 }
 
 fn is_thread(channel: Option<&PartialChannel>) -> bool {

@@ -72,7 +72,11 @@ impl Discord {
 
 /// Who of them is on Discord.
 fn addressees(reply: &Reply) -> BTreeSet<AccountId> {
-    reply.addressees().into_iter().filter(|it| names::snowflake(it).is_some()).collect()
+    reply
+        .addressees()
+        .into_iter()
+        .filter(|addressee| names::snowflake(addressee).is_some())
+        .collect()
 }
 
 /// The same for one of them.

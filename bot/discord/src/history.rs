@@ -39,7 +39,9 @@ impl Discord {
         channel_id: ChannelId,
     ) -> Result<Option<MessageId>, NotPosted> {
         let since = match self.store.load_since(&notice.id, notice.rev.saturating_sub(1)).await {
-            Ok(Some(record)) => record.entries.first().map_or(0, |it| it.at.saturating_sub(APART)),
+            Ok(Some(record)) => {
+                record.entries.first().map_or(0, |entry| entry.at.saturating_sub(APART))
+            }
             _ => 0,
         };
         let words = content(&self.in_words(reply).await, false);

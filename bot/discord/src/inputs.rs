@@ -61,7 +61,7 @@ pub const CHOICES: usize = 25;
 /// required come first there.
 pub fn fields(command: &Command, kind: Option<&GameKind>, kinds: &[GameKind]) -> Vec<Field> {
     // Captions are Matrix's own.
-    let arguments = command.arguments.iter().filter(|it| it.name != names::CAPTIONS);
+    let arguments = command.arguments.iter().filter(|argument| argument.name != names::CAPTIONS);
     let fields = arguments.flat_map(|argument| fields_of(argument, kind, kinds));
     // Nobody but Discord has threads: the desk knows of none.
     fields.chain((command.name == names::START).then(thread)).collect()
@@ -106,7 +106,7 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
         Takes::Rivals(words) => info
             .filter(|info| !info.together)
             .map(|_| vec![field(Input::OneOf(argument.name, words))]),
-        Takes::Game => Some(vec![field(Input::Game(kinds.iter().map(|it| it.info).collect()))]),
+        Takes::Game => Some(vec![field(Input::Game(kinds.iter().map(|kind| kind.info).collect()))]),
         Takes::Topic => Some(vec![field(Input::Topic)]),
     }
     .unwrap_or_default()

@@ -190,16 +190,16 @@ impl Discord {
         let Some(Done { matches }) = self.store.done(event).await? else { return Ok(false) };
         let now = self.desk.micros() / 1_000_000;
         let to = Addressee::Room(room.clone());
-        let tells = |it: &Notice| {
+        let tells = |notice: &Notice| {
             // Who has answered is told anew with each that answers.
             let is_of = |(id, rev): &(MatchId, u64)| {
-                let is_new = match it.id.slot {
-                    Slot::Waiting(_) => it.id.rev == *rev,
-                    _ => it.from < *rev,
+                let is_new = match notice.id.slot {
+                    Slot::Waiting(_) => notice.id.rev == *rev,
+                    _ => notice.from < *rev,
                 };
-                it.id.id == *id && is_new
+                notice.id.id == *id && is_new
             };
-            it.id.to == to && it.not_before <= now && matches.iter().any(is_of)
+            notice.id.to == to && notice.not_before <= now && matches.iter().any(is_of)
         };
         Ok(self.store.outbox().await?.iter().any(tells))
     }

@@ -202,7 +202,7 @@ impl Line {
     }
 
     fn seq(&self) -> Value {
-        json!(self.session.as_ref().map(|it| it.seq))
+        json!(self.session.as_ref().map(|session| session.seq))
     }
 
     async fn send(&mut self, op: u8, data: Value) -> Option<Heard> {

@@ -182,10 +182,10 @@ pub fn without_controls() -> EditMessage {
 pub fn suggestions(moves: &[Suggestion]) -> CreateAutocompleteResponse {
     // A move that is cut is none.
     let short = moves.iter().filter(|it| (1..=SUGGESTION).contains(&length(&it.action)));
-    let choice = |it: &Suggestion| {
-        let label = it.label.to_string();
-        let label = if label.trim().is_empty() { &it.action } else { &label };
-        AutocompleteChoice::new(cut(label, SUGGESTION), it.action.clone())
+    let choice = |suggestion: &Suggestion| {
+        let label = suggestion.label.to_string();
+        let label = if label.trim().is_empty() { &suggestion.action } else { &label };
+        AutocompleteChoice::new(cut(label, SUGGESTION), suggestion.action.clone())
     };
     CreateAutocompleteResponse::new().set_choices(short.take(CHOICES).map(choice).collect())
 }

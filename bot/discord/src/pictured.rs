@@ -42,7 +42,7 @@ impl Pictured {
 
     /// The same for the message around it: the pixels go another way.
     pub(crate) fn attachments(&self) -> Vec<CreateAttachment> {
-        let words = |it: &Drawn| cut(&it.alt, ALT);
+        let words = |drawn: &Drawn| cut(&drawn.alt, ALT);
         let attached = |(name, it): (_, &Arc<Drawn>)| {
             CreateAttachment::bytes(&[][..], name).description(words(it))
         };

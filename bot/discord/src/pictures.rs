@@ -55,7 +55,7 @@ impl Pictures {
         let work = move || {
             let _permit = permit;
             let mut hasher = DefaultHasher::new();
-            scenes.iter().for_each(|it| it.digest().hash(&mut hasher));
+            scenes.iter().for_each(|scene| scene.digest().hash(&mut hasher));
             let key = (hasher.finish(), 0);
             // While its turn goes on, it is sent with all that is new.
             if let Some(made) = lock(&kept).find(key, &words_of_film(&scenes, language)) {

@@ -16,7 +16,7 @@ impl Discord {
     pub(crate) async fn learn(&self, origin: &Origin, who: &Addressee) {
         self.note(place(who), origin.locale);
         let here = place(&Addressee::Room(origin.room.clone()));
-        let Some(server) = names::server(&origin.room).map(|it| it.to_string()) else {
+        let Some(server) = names::server(&origin.room).map(|server| server.to_string()) else {
             self.note(here, origin.locale);
             return;
         };

@@ -110,7 +110,7 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
 
 /// What somebody may choose for: a channel, and its server; in a conversation, both may.
 fn managed(from: &CommandInteraction, room: &RoomId) -> Option<Managed> {
-    let may = from.member.as_deref().and_then(|it| it.permissions).unwrap_or_default();
+    let may = from.member.as_deref().and_then(|member| member.permissions).unwrap_or_default();
     let whole = may.manage_guild() || may.administrator();
     let server = from.guild_id.filter(|_| whole).map(names::whole);
     let may = from.guild_id.is_none() || may.manage_channels() || whole;
@@ -209,7 +209,8 @@ impl<'a> Form<'a> {
         let is = |command: &&Command| command.name.scope == scope && command.name.word == word;
         let command = COMMANDS.iter().copied().find(is).ok_or_else(unknown)?;
         let fields = fields(command, kind, kinds);
-        let known = |option: &&CommandDataOption| fields.iter().all(|it| it.name != option.name);
+        let known =
+            |option: &&CommandDataOption| fields.iter().all(|field| field.name != option.name);
         match options.iter().find(known) {
             Some(option) => Err(Refused::Field(option.name.clone())),
             None => Ok(Self { kind, command, fields, options }),
@@ -292,7 +293,8 @@ impl Filled<'_> {
 }
 
 fn is_word(text: &str) -> bool {
-    (1..=32).contains(&text.len()) && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+    (1..=32).contains(&text.len())
+        && text.chars().all(|character| character.is_ascii_alphanumeric() || character == '-')
 }
 
 fn speaker(user: &User, member: Option<&Member>) -> Result<Account, Refused> {

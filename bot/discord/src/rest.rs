@@ -194,7 +194,8 @@ impl Rest {
             let exchange = Box::pin(self.exchange(request.clone(), parcel));
             let (status, headers, body) = exchange.await?;
             let code = |body: &Vec<u8>| refusal(status, body).code();
-            let old = !status.is_success() && body.as_ref().is_ok_and(|it| code(it) == OLD_EDITS);
+            let old =
+                !status.is_success() && body.as_ref().is_ok_and(|body| code(body) == OLD_EDITS);
             // It is about one message: others of the channel may be changed.
             let noted = if old { StatusCode::BAD_REQUEST } else { status };
             match self.allowance.note(turn, noted, &headers) {
@@ -234,12 +235,12 @@ impl Rest {
         request: Request<'_>,
         parcel: Option<&Parcel>,
     ) -> Result<Response, RestError> {
-        let plain = parcel.filter(|it| it.files.is_empty());
+        let plain = parcel.filter(|parcel| parcel.files.is_empty());
         let request = request.body(plain.map(|it| it.json.to_string().into_bytes()));
         let proxy = self.http.proxy.as_deref();
         let request = request.build(&self.client, self.http.token(), proxy);
         let mut request = request.map_err(|error| RestError::Broken(error.to_string()))?;
-        if let Some(parcel) = parcel.filter(|it| !it.files.is_empty()) {
+        if let Some(parcel) = parcel.filter(|parcel| !parcel.files.is_empty()) {
             request = self.with_files(request, parcel).map_err(cut_off)?;
         }
         request.send().await.map_err(cut_off)
@@ -279,7 +280,7 @@ fn refusal(status: StatusCode, body: &[u8]) -> RestError {
 /// Reads what was answered: null, if that is nothing.
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, RestError> {
     let json = if body.is_empty() { b"null" } else { body };
-    serde_json::from_slice(json).map_err(|it| RestError::Unread(it.to_string()))
+    serde_json::from_slice(json).map_err(|error| RestError::Unread(error.to_string()))
 }
 
 /// Without the URL: that of an interaction holds its token.

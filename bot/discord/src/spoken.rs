@@ -24,8 +24,9 @@ impl Spoken {
     /// Learns the numbers from the commands as Discord has them.
     pub fn learn(&self, commands: &Value) {
         let commands = commands.as_array().into_iter().flatten();
-        let pair =
-            |it: &Value| Some((it["name"].as_str()?.to_owned(), it["id"].as_str()?.to_owned()));
+        let pair = |value: &Value| {
+            Some((value["name"].as_str()?.to_owned(), value["id"].as_str()?.to_owned()))
+        };
         *self.0.write().unwrap_or_else(PoisonError::into_inner) =
             commands.filter_map(pair).collect();
     }
@@ -83,15 +84,20 @@ pub fn is_clickable(command: &str) -> bool {
 /// What stands behind a command, with the names of its fields.
 fn fields(scope: &str, word: &str, rest: &str) -> String {
     let scope = if scope == desk::names::TABLE { Scope::Table } else { Scope::Game };
-    let is = |it: &&&desk::command::Command| it.name.scope == scope && it.name.word == word;
+    let is = |command: &&&desk::command::Command| {
+        command.name.scope == scope && command.name.word == word
+    };
     let Some(command) = desk::COMMANDS.iter().find(is) else { return rest.to_owned() };
-    let of = |takes: fn(&Takes) -> bool| command.arguments.iter().find(|it| takes(&it.takes));
+    let of = |takes: fn(&Takes) -> bool| {
+        command.arguments.iter().find(|argument| takes(&argument.takes))
+    };
     let mut out: Vec<String> = Vec::new();
     let mut tokens = rest.split_whitespace().peekable();
     while let Some(token) = tokens.next() {
         let bare = token.trim_matches(['[', ']', '<', '>']);
         // What can be given, not what is: its name alone.
-        let open = bare.len() < token.len() || tokens.peek().is_some_and(|it| it.ends_with(']'));
+        let open =
+            bare.len() < token.len() || tokens.peek().is_some_and(|peek| peek.ends_with(']'));
         let one_of = command.arguments.iter().find(|it| match it.takes {
             Takes::OneOf(words) | Takes::Rivals(words) => it.name == bare || words.contains(&bare),
             _ => false,
@@ -126,8 +132,9 @@ fn fields(scope: &str, word: &str, rest: &str) -> String {
 
 /// `match=k3f9` as `match: k3f9`; anything else as it is.
 fn option(text: &str) -> String {
-    let is_key =
-        |key: &str| !key.is_empty() && key.bytes().all(|c| c.is_ascii_lowercase() || c == b'-');
+    let is_key = |key: &str| {
+        !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    };
     match text.trim_matches(['[', ']']).split_once('=') {
         Some((key, value)) if is_key(key) && !value.contains(char::is_whitespace) => {
             named(key, value)
@@ -139,8 +146,8 @@ fn option(text: &str) -> String {
 /// A field with what is in it. What is called like the id of a match and is none,
 /// has another name here.
 fn named(key: &str, value: &str) -> String {
-    let is_id =
-        key == MATCH.name && value.starts_with(|c: char| c.is_ascii_alphabetic() || c == '…');
+    let is_id = key == MATCH.name
+        && value.starts_with(|character: char| character.is_ascii_alphabetic() || character == '…');
     let name = if is_id { key.to_owned() } else { field_name(key) };
     format!("{name}: {value}")
 }

@@ -88,7 +88,7 @@ impl Discord {
     /// The messages of a row, but for the newest, which may still have controls.
     fn armed(&self, row: &str, newest: &str) -> Vec<String> {
         let mut memory = self.posts.memory();
-        let older = row.split(' ').filter(|it| *it != newest && !memory.disarmed.remove(*it));
+        let older = row.split(' ').filter(|part| *part != newest && !memory.disarmed.remove(*part));
         older.map(str::to_owned).collect()
     }
 

@@ -244,7 +244,7 @@ async fn is_there(room: &Room, event: &EventId) -> Result<bool, Failure> {
     match room.client().send(request).await.map_err(Error::from) {
         Ok(found) => {
             let unsigned = found.event.get_field::<Value>("unsigned").ok().flatten();
-            Ok(unsigned.is_none_or(|it| it.get("redacted_because").is_none()))
+            Ok(unsigned.is_none_or(|unsigned| unsigned.get("redacted_because").is_none()))
         }
         Err(error) if matches!(error.client_api_error_kind(), Some(ErrorKind::NotFound)) => {
             Ok(false)

@@ -57,7 +57,8 @@ impl Folder {
         }
         let folder = Self { path: path.to_owned(), _in_use: in_use };
         // The library makes another in place of one that is empty.
-        let has = |name: &str| fs::metadata(path.join(name)).is_ok_and(|it| it.len() > 0);
+        let has =
+            |name: &str| fs::metadata(path.join(name)).is_ok_and(|metadata| metadata.len() > 0);
         match folder.session()? {
             None if has(KEYS) => Err(ConnectError::NoSession(path.to_owned())),
             // A device without its keys is one that nobody understands any more, and one
@@ -164,7 +165,8 @@ mod tests {
             fs::write(home.path().join(name), content).expect("a file");
         }
         let opened = Folder::open(home.path()).map(|_| ());
-        opened.map_err(|it| it.to_string().replace(&home.path().display().to_string(), "HERE"))
+        opened
+            .map_err(|error| error.to_string().replace(&home.path().display().to_string(), "HERE"))
     }
 
     #[test]

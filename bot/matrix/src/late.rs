@@ -158,7 +158,7 @@ impl Matrix {
         let mut keys = std::pin::pin!(keys);
         let all = || {
             let rooms = client.joined_rooms();
-            rooms.iter().map(|it| (it.room_id().to_owned(), BTreeSet::new())).collect()
+            rooms.iter().map(|room| (room.room_id().to_owned(), BTreeSet::new())).collect()
         };
         // Some may have come before this.
         let mut come: Sessions = all();

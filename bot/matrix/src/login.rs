@@ -55,7 +55,7 @@ impl Matrix {
         let client = self.build().await?;
         if let Some(token) = session.token.clone() {
             // The library has read on before we had: it goes back to where we are.
-            self.rewind(&client, since.filter(|it| it.device == session.device)).await?;
+            self.rewind(&client, since.filter(|since| since.device == session.device)).await?;
             self.restore(&client, &session, token).await?;
             return Ok(client);
         }
@@ -74,7 +74,7 @@ impl Matrix {
             return Err(NoLogin::Never(self.wrong_token()));
         };
         let session = self.folder.session().ok().flatten();
-        let device = session.map_or_else(new_device, |it| it.device);
+        let device = session.map_or_else(new_device, |session| session.device);
         self.by_password(client, device, &password.0).await
     }
 
@@ -244,7 +244,8 @@ impl Matrix {
                 self.note_recovery_key(recovery.reset_key().await);
             }
             RecoveryState::Incomplete => {
-                let set = self.settings.recovery_key.as_ref().map(|it| it.0.clone());
+                let set =
+                    self.settings.recovery_key.as_ref().map(|recovery_key| recovery_key.0.clone());
                 let Some(key) = set.or_else(|| self.folder.recovery_key()) else {
                     tracing::error!(
                         "this is a new device of an account whose keys are elsewhere: others \
@@ -266,7 +267,7 @@ impl Matrix {
             RecoveryState::Enabled | RecoveryState::Unknown => (),
         }
         let device = encryption.get_own_device().await.ok().flatten();
-        let trusted = device.is_some_and(|it| it.is_cross_signed_by_owner());
+        let trusted = device.is_some_and(|device| device.is_cross_signed_by_owner());
         tracing::info!(trusted, "encryption is ready");
     }
 }

@@ -70,7 +70,7 @@ pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Mess
         let n_apart = apart.len();
         let unsaid = |account: &&AccountId| {
             let is_pill = |user: OwnedUserId| said.html.contains(&format!("\"{}\"", link(&user)));
-            !apart.contains(account) && names::user(account).is_some_and(|it| !is_pill(it))
+            !apart.contains(account) && names::user(account).is_some_and(|user| !is_pill(user))
         };
         let unsaid: Vec<&AccountId> = reply.ring.iter().take(MENTIONS).filter(unsaid).collect();
         apart.extend(unsaid);
@@ -80,7 +80,7 @@ pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Mess
     };
     // What shows the rest of a board comes by itself, with words of its own.
     let picture = reply.picture.as_ref().filter(|_| say.drawn);
-    let shown = Line::plain(picture.map_or("", |it| &it.scene.alt));
+    let shown = Line::plain(picture.map_or("", |picture| &picture.scene.alt));
     let alt = shown.within(BODY).plain;
     let body = match shown.within(BODY.saturating_sub(cost(&plain) + 4)).plain {
         shown if shown.is_empty() => plain,
@@ -117,7 +117,7 @@ fn composed(
     let known: Vec<&Account> = reply.cast.iter().filter_map(Seated::account).collect();
     let name = |id: &AccountId| known.iter().find(|it| it.id == *id).map(|it| &*it.name);
     // Who is not asked must not stand before the question: it would read as theirs.
-    let of = reply.prompt.as_ref().map(|it| &it.of).filter(|it| !it.is_empty());
+    let of = reply.prompt.as_ref().map(|prompt| &prompt.of).filter(|it| !it.is_empty());
     let (asked, others): (Vec<&AccountId>, Vec<&AccountId>) =
         apart.iter().copied().partition(|id| of.is_none_or(|of| of.contains(id)));
     let pills = |people: &[&AccountId]| Line::pills(people.iter().map(|id| (*id, name(id))));
@@ -128,7 +128,7 @@ fn composed(
         [asked].into_iter().chain(ask).filter(|it| *it != Both::default()).collect();
     let mut end = vec![Both::joined(&asked, ": ")];
     end.extend(question.iter().flat_map(|it| it.lines()).map(|line| line.within(usize::MAX)));
-    let typed = reply.prompt.as_ref().and_then(|it| it.typed.as_ref());
+    let typed = reply.prompt.as_ref().and_then(|prompt| prompt.typed.as_ref());
     end.extend(typed.map(|typed| line_of(typed).within(TYPED)));
     // Names in a line of their own say nothing of what is wanted of those people.
     end.push(others);

@@ -81,7 +81,7 @@ mod tests {
         for id in ["!r:example.org", "!opaque_id-1", "!a/$b:c.d", "!a%2Fb%25", "!/", &long] {
             for root in [None, Some("$Rq-_9"), Some("$x/$y:a.b"), Some("$%2F")] {
                 let id = Room::parse(id).expect("an id");
-                let root = root.map(|it| EventId::parse(it).expect("an id"));
+                let root = root.map(|root| EventId::parse(root).expect("an id"));
                 let name = room(&id, root.as_deref()).expect("short enough");
                 assert!(format!("unsaid/{}/{name}", "k".repeat(24)).len() <= MAX_NAME);
                 assert_eq!(place(&name), Some((id, root)), "{name}");

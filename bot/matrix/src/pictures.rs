@@ -63,8 +63,8 @@ impl Pictures {
         self.made("a film", move || {
             let bytes = render::gif(&scenes, FILM_WIDTH).map_err(|error| error.to_string())?;
             // The width and the height stand behind the six letters of the format.
-            let number = |at: usize| bytes.get(at..at + 2).map(|it| [it[0], it[1]]);
-            let side = |at| number(at).map_or(0, |it| u32::from(u16::from_le_bytes(it)));
+            let number = |at: usize| bytes.get(at..at + 2).map(|byte| [byte[0], byte[1]]);
+            let side = |at| number(at).map_or(0, |number| u32::from(u16::from_le_bytes(number)));
             Ok(Drawn { width: side(6), height: side(8), bytes, blur: None })
         })
         .await

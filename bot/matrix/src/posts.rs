@@ -192,7 +192,7 @@ impl Matrix {
             let mut is_gone = true;
             for room in ours.iter().filter_map(|it| self.joined(&it.1)) {
                 let member = room.get_member(&user).await.ok().flatten();
-                is_gone &= member.is_some_and(|it| !is_there(it.membership()));
+                is_gone &= member.is_some_and(|member| !is_there(member.membership()));
             }
             if !is_gone {
                 continue;
@@ -329,7 +329,7 @@ impl Matrix {
         for user in std::mem::take(called) {
             // Who is there is asked for once in each room.
             let calls = match room.get_member(&user).await {
-                Ok(member) => member.is_some_and(|it| is_there(it.membership())),
+                Ok(member) => member.is_some_and(|member| is_there(member.membership())),
                 Err(_) => true,
             };
             if calls {
@@ -360,7 +360,10 @@ impl Matrix {
         let is_news = matches!(reply.to, To::Room(_)) && reply.slot == Slot::News;
         let asks = posting.voice == Voice::Text
             || is_news
-            || reply.prompt.as_ref().is_some_and(|it| it.depth() > 0 || !it.is_of_a_match());
+            || reply
+                .prompt
+                .as_ref()
+                .is_some_and(|prompt| prompt.depth() > 0 || !prompt.is_of_a_match());
         let reactions = match question.as_ref().filter(|_| asks) {
             Some(question) if !self.is_typed(&question.of).await? => question.reactions(),
             _ => Vec::new(),

@@ -118,7 +118,7 @@ impl Question {
         if let Some(press) = self.reacted(text.trim()) {
             return Some(press);
         }
-        if let Some(asked) = number(text).and_then(|it| self.marked(it)) {
+        if let Some(asked) = number(text).and_then(|number| self.marked(number)) {
             return asked.press();
         }
         let prompt = self.prompt();
@@ -145,16 +145,17 @@ impl Question {
         };
         // A King beside numbers is typed.
         let is_number = |it: &&Asked| it.label == it.mark.to_string();
-        let numbered = self.options.iter().any(|it| is_number(&it));
+        let numbered = self.options.iter().any(|option| is_number(&option));
         let is_typed = |it: &&Asked| numbered && it.mark >= TWO_DIGITS && !is_number(it);
-        let offered = self.options.iter().filter(|it| !is_typed(it));
+        let offered = self.options.iter().filter(|option| !is_typed(option));
         offered.map(reaction).collect::<Option<Vec<String>>>().unwrap_or_default()
     }
 
     /// What somebody means with a reaction.
     pub fn reacted(&self, key: &str) -> Option<Press> {
         let key = key.replace(EMOJI, "");
-        let says = |yes: bool| self.options.iter().find(|it| self.consents(it) == Some(yes));
+        let says =
+            |yes: bool| self.options.iter().find(|option| self.consents(option) == Some(yes));
         let asked = match &*key {
             YES => says(true),
             NO => says(false),
@@ -174,7 +175,7 @@ impl Question {
             }
         };
         let parts = [&self.options, &self.beside].into_iter().filter(|it| !it.is_empty());
-        parts.flat_map(|it| listed(it)).collect()
+        parts.flat_map(|part| listed(part)).collect()
     }
 
     fn all(&self) -> impl Iterator<Item = &Asked> {
@@ -190,7 +191,7 @@ impl Question {
     fn consents(&self, asked: &Asked) -> Option<bool> {
         let consents = |it: &Asked| it.press()?.consents();
         let said = consents(asked)?;
-        let n_same = self.options.iter().filter(|it| consents(it) == Some(said)).count();
+        let n_same = self.options.iter().filter(|option| consents(option) == Some(said)).count();
         (n_same == 1).then_some(said)
     }
 }
@@ -246,7 +247,7 @@ fn marks(buttons: &[&Button], before: Option<&Question>) -> Vec<u32> {
         let same = known.iter().find(|it| it.label == label(button))?;
         (!taken.contains(&same.mark)).then_some(same.mark)
     };
-    let kept: Vec<Option<u32>> = buttons.iter().map(|it| kept(it)).collect();
+    let kept: Vec<Option<u32>> = buttons.iter().map(|button| kept(button)).collect();
     let is_known = |mark: u32| known.iter().any(|was| was.numbers().any(|number| number == mark));
     let is_free = |mark: &u32| !taken.contains(mark) && !is_known(*mark);
     // A list counts upwards: what would break that has a new number.

@@ -235,7 +235,8 @@ impl Matrix {
     ) -> Result<Option<OwnedEventId>, record::StoreError> {
         let Some(root) = root else { return Ok(None) };
         let posted = self.posted(root).await?;
-        let is_about = posted.is_some_and(|it| it.about.is_some() && it.thread.is_none());
+        let is_about =
+            posted.is_some_and(|posted| posted.about.is_some() && posted.thread.is_none());
         Ok(if is_about && !self.is_ours(place).await? { Some(root.clone()) } else { None })
     }
 
@@ -251,8 +252,9 @@ impl Matrix {
     async fn members(&self, room: &Room) -> Vec<(OwnedUserId, String)> {
         match room.members(RoomMemberships::ACTIVE).await {
             Ok(members) => {
-                let named =
-                    members.iter().map(|it| (it.user_id().to_owned(), it.name().to_owned()));
+                let named = members
+                    .iter()
+                    .map(|member| (member.user_id().to_owned(), member.name().to_owned()));
                 named.filter(|(user, _)| *user != self.me).collect()
             }
             Err(error) => {
@@ -268,7 +270,7 @@ impl Matrix {
             Ok(Some(member)) => Some(member),
             _ => room.get_member(user).await.ok().flatten(),
         };
-        names::account(user, member.as_ref().map(|it| it.name()))
+        names::account(user, member.as_ref().map(|member| member.name()))
     }
 
     /// What a person was asked before they said something: in the message that they
@@ -353,7 +355,7 @@ fn is_for_help(text: &str) -> bool {
 /// Whoever names a match of ours, or its code, asks no other bot.
 fn names_match(text: &str) -> bool {
     let text = text.to_lowercase();
-    text.split_whitespace().any(|it| it.starts_with("match=") || it.starts_with("code="))
+    text.split_whitespace().any(|word| word.starts_with("match=") || word.starts_with("code="))
 }
 
 /// Whether somebody only greets, in any language.
@@ -380,7 +382,7 @@ fn is_said(text: &str, words: &Message) -> bool {
 /// comes before who has it in their ID.
 fn find<'a>(members: &'a [(OwnedUserId, String)], name: &str) -> Vec<(&'a UserId, &'a str)> {
     let all = |fits: &dyn Fn(&(OwnedUserId, String)) -> bool| {
-        let fitting = members.iter().filter(|it| fits(it));
+        let fitting = members.iter().filter(|member| fits(member));
         fitting.map(|(user, called)| (&**user, &**called)).collect::<Vec<_>>()
     };
     let plain = |name: &str| composed(name).to_lowercase();

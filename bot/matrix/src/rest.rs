@@ -45,7 +45,7 @@ impl Matrix {
         };
         tracing::warn!(%error, "something that came cannot be read; the rest of it is");
         for (room, update) in &rooms.joined {
-            for event in update.timeline.events.iter().filter(|it| !has_type(it)) {
+            for event in update.timeline.events.iter().filter(|event| !has_type(event)) {
                 let by = event.raw().get_field::<OwnedUserId>("sender").ok().flatten();
                 let by = by.map(String::from);
                 tracing::warn!(%room, event = ?event.event_id(), by, "this cannot be read");

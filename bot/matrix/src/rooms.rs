@@ -54,7 +54,9 @@ impl Matrix {
         by: &OwnedUserId,
         direct: bool,
     ) -> Result<(), Failure> {
-        let Some(room) = self.client().and_then(|it| it.get_room(id)) else { return Ok(()) };
+        let Some(room) = self.client().and_then(|client| client.get_room(id)) else {
+            return Ok(());
+        };
         // Invitations at the same time are counted one after the other.
         let _held = self.hold(by).await;
         if room.state() == RoomState::Invited {
@@ -286,7 +288,9 @@ impl Matrix {
     /// Forgets a room that we are not in any more. What was played there is not
     /// forgotten: its players are told alone.
     pub(crate) async fn gone(&self, id: &RoomId) -> Result<(), Failure> {
-        let Some(room) = self.client().and_then(|it| it.get_room(id)) else { return Ok(()) };
+        let Some(room) = self.client().and_then(|client| client.get_room(id)) else {
+            return Ok(());
+        };
         if !matches!(room.state(), RoomState::Left | RoomState::Banned) {
             return Ok(());
         }
@@ -318,7 +322,7 @@ impl Matrix {
         }
         let via = [by.server_name().to_owned()];
         let old_row: Option<Joined> = self.kept(&rows::room(old)).await?;
-        let invited_by = old_row.map_or_else(|| by.to_owned(), |it| it.by);
+        let invited_by = old_row.map_or_else(|| by.to_owned(), |old_row| old_row.by);
         match client.join_room_by_id_or_alias(new.into(), &via).await {
             Ok(_) => {
                 if !self.comes_after(new, old).await? {
@@ -465,7 +469,7 @@ async fn is_with(room: &Room, user: &UserId) -> Result<bool, Failure> {
         return Ok(false);
     }
     let member = room.get_member(user).await?;
-    Ok(member.is_some_and(|it| is_there(it.membership())))
+    Ok(member.is_some_and(|member| is_there(member.membership())))
 }
 
 /// Whether a member reads a room, or will once they have come.
@@ -475,6 +479,8 @@ pub fn is_there(membership: &MembershipState) -> bool {
 
 /// Whether a room was made by somebody, or by us.
 fn is_made_by(room: &Room, user: &UserId) -> bool {
-    let is_ours = |it: &OwnedUserId| *it == user || *it == room.own_user_id();
+    let is_ours = |owned_user_id: &OwnedUserId| {
+        *owned_user_id == user || *owned_user_id == room.own_user_id()
+    };
     room.creators().is_some_and(|by| by.iter().all(is_ours))
 }

@@ -95,7 +95,9 @@ impl Matrix {
         txn: &str,
     ) -> Result<OwnedEventId, Failure> {
         let cipher = room.encryption_settings().and_then(|it| it.algorithm);
-        if let Some(cipher) = cipher.filter(|it| *it != EventEncryptionAlgorithm::MegolmV1AesSha2) {
+        if let Some(cipher) =
+            cipher.filter(|cipher| *cipher != EventEncryptionAlgorithm::MegolmV1AesSha2)
+        {
             return Err(Failure::Never(format!("nobody here can encrypt with {cipher}")));
         }
         let txn = transaction(txn);
@@ -188,7 +190,8 @@ impl Matrix {
         let client = room.client();
         if room.latest_encryption_state().await?.is_encrypted() {
             let file = client.upload_encrypted_file(&mut Cursor::new(&drawn.bytes)).await?;
-            let file = serde_json::to_value(file).map_err(|it| Failure::Never(it.to_string()))?;
+            let file =
+                serde_json::to_value(file).map_err(|error| Failure::Never(error.to_string()))?;
             return Ok(("file", file));
         }
         let kind = if drawn.is_film() { mime::IMAGE_GIF } else { mime::IMAGE_PNG };
@@ -217,7 +220,9 @@ fn loosen(content: &mut Value) -> bool {
 
 /// A name for the server to know it by: not all letters may be in it.
 fn transaction(txn: &str) -> matrix_sdk::ruma::OwnedTransactionId {
-    let plain = |c: char| if c.is_ascii_alphanumeric() || "-_".contains(c) { c } else { '.' };
+    let plain = |character: char| {
+        if character.is_ascii_alphanumeric() || "-_".contains(character) { character } else { '.' }
+    };
     let txn: String = txn.chars().map(plain).take(LONGEST).collect();
     <&TransactionId>::from(&*txn).to_owned()
 }

@@ -89,7 +89,7 @@ impl Matrix {
         let since: Option<Since> = self.kept(rows::SYNC).await?;
         let client = self.get_in(since.as_ref()).await?;
         let device = client.device_id().map(ToString::to_string).unwrap_or_default();
-        let since = since.filter(|it| it.device == device);
+        let since = since.filter(|since| since.device == device);
         let mut since = since.unwrap_or(Since { token: String::new(), device, at: 0 });
         tracing::info!(user = %self.me, device = since.device, "on Matrix");
         // What was left comes before what is new.
@@ -190,7 +190,8 @@ impl Matrix {
 
     async fn owes_something(&self) -> bool {
         let now = self.now();
-        let is_due = |it: &Notice| it.id.to.platform() == names::PREFIX && it.not_before <= now;
+        let is_due =
+            |notice: &Notice| notice.id.to.platform() == names::PREFIX && notice.not_before <= now;
         self.store.outbox().await.is_ok_and(|all| all.iter().any(is_due))
     }
 
@@ -338,7 +339,7 @@ impl Matrix {
         let timeline = &update.timeline;
         let begins = |event: &TimelineEvent| match cursor {
             Some(cursor) => event.event_id().as_ref() == Some(cursor),
-            None => raw(event).is_some_and(|it| it.admits(&self.me)),
+            None => raw(event).is_some_and(|raw| raw.admits(&self.me)),
         };
         let mut events = Vec::new();
         let mut page = timeline.events.clone();
@@ -407,8 +408,8 @@ impl Matrix {
     /// says at once what they want, wants an answer.
     fn invited_at(&self, events: &[TimelineEvent], joined: usize) -> usize {
         let ours = |event: &TimelineEvent| {
-            raw(event).filter(|it| {
-                it.kind == "m.room.member" && it.state_key.as_deref() == Some(self.me.as_str())
+            raw(event).filter(|raw| {
+                raw.kind == "m.room.member" && raw.state_key.as_deref() == Some(self.me.as_str())
             })
         };
         let before = events.get(..joined).unwrap_or_default();

@@ -165,7 +165,7 @@ impl Both {
     /// One below the other.
     pub fn lines(parts: &[Self]) -> Self {
         let mut out = Self::default();
-        for part in parts.iter().filter(|it| !it.plain.is_empty()) {
+        for part in parts.iter().filter(|part| !part.plain.is_empty()) {
             if !out.plain.is_empty() {
                 out.plain.push('\n');
                 // A block of its own begins and ends lines.
@@ -210,12 +210,12 @@ impl Piece {
     fn new(mark: Mark, text: &str) -> Self {
         let keeps_lines = matches!(mark, Mark::Board);
         let is_code = matches!(mark, Mark::Code);
-        let letter = |c: char| match c {
-            '\n' if keeps_lines => Some(c),
+        let letter = |character: char| match character {
+            '\n' if keeps_lines => Some(character),
             // It would end what is code.
             '`' if is_code => Some('ˋ'),
-            c if c.is_control() || c.is_whitespace() => Some(' '),
-            c => (!is_hidden(c)).then_some(c),
+            character if character.is_control() || character.is_whitespace() => Some(' '),
+            character => (!is_hidden(character)).then_some(character),
         };
         let mut text: String = text.chars().filter_map(letter).collect();
         let calls = |(at, _): &(usize, &str)| is_crowd(&text[at + 1..]);

@@ -214,7 +214,8 @@ impl Head {
 
     /// Whether it waits for a computer player.
     pub fn awaits_computer(&self) -> bool {
-        let computer = |seat: Seat| self.player(seat).is_some_and(|it| it.computer().is_some());
+        let computer =
+            |seat: Seat| self.player(seat).is_some_and(|player| player.computer().is_some());
         self.to_act.iter().any(computer)
     }
 }

@@ -87,7 +87,9 @@ impl Kept {
         let mut notice = notice.clone();
         if notice.id.slot.is_living() {
             let (id, to, slot) = (&notice.id.id, &notice.id.to, notice.id.slot);
-            let before = |it: &NoticeId| it.id == *id && it.to == *to && it.slot == slot;
+            let before = |notice_id: &NoticeId| {
+                notice_id.id == *id && notice_id.to == *to && notice_id.slot == slot
+            };
             let from = self.outbox.values().filter(|it| before(&it.id)).map(|it| it.from).min();
             self.outbox.retain(|other, _| !before(other));
             notice.from = notice.from.min(from.unwrap_or(u64::MAX));

@@ -47,7 +47,7 @@ fn play(store: &SledStore, id: &str) -> Result<Vec<Duration>, StoreError> {
 }
 
 fn report(what: &str, times: &[Vec<Duration>]) {
-    let total = times.iter().map(|it| it.iter().sum::<Duration>()).max().unwrap_or_default();
+    let total = times.iter().map(|time| time.iter().sum::<Duration>()).max().unwrap_or_default();
     let mut all: Vec<Duration> = times.iter().flatten().copied().collect();
     all.sort();
     let at = |part: f64| all[(all.len() as f64 * part) as usize].as_secs_f64() * 1e3;

@@ -126,10 +126,10 @@ pub fn publish<T, E: From<io::Error>>(
 
 /// A path beside the folder at which nothing is: what was put there before is not touched.
 pub fn free_beside(folder: &Path, end: &str) -> PathBuf {
-    let named = |n: u32| {
+    let named = |number: u32| {
         let mut name = folder.as_os_str().to_owned();
-        if n > 1 {
-            name.push(format!("-{n}"));
+        if number > 1 {
+            name.push(format!("-{number}"));
         }
         name.push(end);
         PathBuf::from(name)

@@ -169,6 +169,9 @@ mod tests {
         }
         assert!(n > 100, "{n}");
         assert_eq!(between(b"ab", b"ab"), None);
-        assert_eq!(between(&[7, 255], &[8, 1]).map(|it| it[..2].to_vec()), Some(vec![8, 0]));
+        assert_eq!(
+            between(&[7, 255], &[8, 1]).map(|between| between[..2].to_vec()),
+            Some(vec![8, 0])
+        );
     }
 }

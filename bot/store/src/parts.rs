@@ -51,8 +51,8 @@ pub fn whole(tree: &Tree, key: &[u8], first: IVec) -> Result<IVec, Broken> {
 pub fn split(key: &[u8], value: Vec<u8>) -> impl Iterator<Item = (Vec<u8>, Vec<u8>)> {
     let first = value[..value.len().min(PART)].to_vec();
     let behind = (value.len() / PART) as u16;
-    let part = move |n: u16| {
-        let from = PART * (usize::from(n) + 1);
+    let part = move |number: u16| {
+        let from = PART * (usize::from(number) + 1);
         value[from..value.len().min(from + PART)].to_vec()
     };
     let key = key.to_vec();

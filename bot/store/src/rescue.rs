@@ -50,7 +50,8 @@ fn absolute(path: &Path) -> PathBuf {
 /// A path as a shell reads it.
 fn quoted(path: &Path) -> Cow<'_, str> {
     let text = path.to_string_lossy();
-    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+,:@%=".contains(c);
+    let plain =
+        |character: char| character.is_ascii_alphanumeric() || "/._-+,:@%=".contains(character);
     if text.chars().all(plain) { text } else { format!("'{}'", text.replace('\'', r"'\''")).into() }
 }
 

@@ -41,9 +41,11 @@ const TOKEN: &str = "MTAwMDAwMDAwMDAwMDAwMDAw.double.load";
 #[tokio::main(worker_threads = 2)]
 async fn main() {
     let mut arguments = env::args().skip(1);
-    let seconds = arguments.next().map_or(60, |it| it.parse().expect("a number of seconds"));
+    let seconds =
+        arguments.next().map_or(60, |argument| argument.parse().expect("a number of seconds"));
     let program = arguments.next().map_or_else(beside_us, PathBuf::from);
-    let rate = arguments.next().map_or(RATE, |it| it.parse().expect("a number of presses"));
+    let rate =
+        arguments.next().map_or(RATE, |argument| argument.parse().expect("a number of presses"));
     let options = Options { token: TOKEN.to_owned(), ..Options::default() };
     let discord = Double::start(options).await;
     let folder = tempfile::tempdir().expect("a folder");
@@ -85,7 +87,7 @@ fn print(times: &Times, load: &Load) {
     told("presses answered", times.answers.clone());
     told("turns announced", times.announcements.clone());
     let violations = load.discord.violations();
-    violations.iter().take(5).for_each(|it| println!("violation: {it}"));
+    violations.iter().take(5).for_each(|violation| println!("violation: {violation}"));
     let (failed, late) = (times.failed, times.late);
     println!("failures: {failed} presses without an answer, {} bad requests", violations.len());
     println!("presses that came late, as no match was free: {late}");
@@ -249,8 +251,11 @@ impl Load {
     async fn said(&self, channel: Id, n: usize) -> Option<Message> {
         let begin = Instant::now();
         while begin.elapsed() < PATIENCE {
-            let mut said =
-                self.discord.messages(channel).into_iter().filter(|it| !it.is_ephemeral());
+            let mut said = self
+                .discord
+                .messages(channel)
+                .into_iter()
+                .filter(|message| !message.is_ephemeral());
             if let Some(message) = said.nth(n - 1) {
                 return Some(message);
             }
@@ -267,14 +272,14 @@ fn choose(message: &Message, luck: &mut usize) -> Control {
     *luck = luck.wrapping_mul(31).wrapping_add(17);
     let mut controls = message.controls();
     // They answer no question.
-    controls.retain(|it| !["Hint", "How to play"].contains(&&*it.label));
+    controls.retain(|control| !["Hint", "How to play"].contains(&&*control.label));
     assert!(!controls.is_empty(), "nothing to press: {}", message.content);
     controls.swap_remove(*luck % controls.len())
 }
 
 /// Who is to move, who is called first; of a match that is over, anybody.
 fn awaited(people: &[User; 2], turn: &Message) -> User {
-    let called = people.iter().find(|it| turn.pings.first() == Some(&it.id));
+    let called = people.iter().find(|person| turn.pings.first() == Some(&person.id));
     called.unwrap_or(&people[0]).clone()
 }
 
@@ -299,7 +304,7 @@ impl Bot {
     fn memory(&self, what: &str) -> f64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.0.id())).expect("it runs");
         let line = status.lines().find(|line| line.starts_with(what)).expect("the kernel says");
-        let kilobytes = line.split_whitespace().nth(1).and_then(|it| it.parse::<f64>().ok());
+        let kilobytes = line.split_whitespace().nth(1).and_then(|word| word.parse::<f64>().ok());
         kilobytes.expect("a number") / 1024.0
     }
 
@@ -309,7 +314,7 @@ impl Bot {
         let (_, fields) = stat.rsplit_once(')').expect("the kernel says");
         let fields = fields.split_whitespace().skip(11).take(2);
         // Linux counts hundredths here, whatever the machine.
-        fields.filter_map(|it| it.parse::<f64>().ok()).sum::<f64>() / 100.0
+        fields.filter_map(|field| field.parse::<f64>().ok()).sum::<f64>() / 100.0
     }
 }
 

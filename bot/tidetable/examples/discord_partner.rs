@@ -109,8 +109,11 @@ async fn outcome(asked: Asked) -> Value {
 }
 
 fn shown(message: &Message) -> Value {
-    let labels = message.controls().into_iter().map(|it| it.label);
-    let pictures = message.attachments.iter().map(|it| json!({"alt": it.alt, "size": it.size()}));
+    let labels = message.controls().into_iter().map(|control| control.label);
+    let pictures = message
+        .attachments
+        .iter()
+        .map(|attachment| json!({"alt": attachment.alt, "size": attachment.size()}));
     json!({
         "id": message.id,
         "author": message.author,

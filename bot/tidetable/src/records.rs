@@ -90,17 +90,17 @@ impl<'a> Records<'a> {
         self.line += 1;
         let line = self.line;
         let broken = |why| RecordError::Broken { line, why };
-        let text = match source::next_line(&mut self.from).map_err(|it| broken(it.into()))? {
+        let text = match source::next_line(&mut self.from).map_err(|error| broken(error.into()))? {
             Some(Line::Text(text)) => text,
             Some(Line::NotUtf8) => return Err(broken(Fault::NotUtf8)),
             Some(Line::TooLong) => return Err(broken(Fault::TooLong)),
-            None if self.export.as_ref().is_some_and(|it| !it.ended) => {
+            None if self.export.as_ref().is_some_and(|export| !export.ended) => {
                 return Err(broken(SealError::CutOff.into()));
             }
             None if line == 1 => return Err(RecordError::Empty),
             None => {
                 let reader = std::mem::replace(&mut self.reader, Reader::new(KINDS));
-                reader.finish().map_err(|it| broken(it.into()))?;
+                reader.finish().map_err(|error| broken(error.into()))?;
                 return Ok(Some(None));
             }
         };
@@ -110,7 +110,7 @@ impl<'a> Records<'a> {
             None => text,
         };
         if line == 1 && store::is_export(&text) {
-            store::header(&text).map_err(|it| broken(it.into()))?;
+            store::header(&text).map_err(|error| broken(error.into()))?;
             self.export = Some(Export::default());
         }
         let is_between = self.reader.is_between();
@@ -129,12 +129,12 @@ impl<'a> Records<'a> {
             }
             Ok(Read::Whole(record, people)) => {
                 let id = &record.head.id;
-                if self.export.as_mut().is_some_and(|it| !it.ids.insert(id.clone())) {
+                if self.export.as_mut().is_some_and(|export| !export.ids.insert(id.clone())) {
                     return Err(broken(Fault::Twice(id.clone())));
                 }
                 return Ok(Some(Some(Read::Whole(record, people))));
             }
-            read => return read.map(|it| Some(Some(it))).map_err(|it| broken(it.into())),
+            read => return read.map(|it| Some(Some(it))).map_err(|error| broken(error.into())),
         }
         Ok(Some(Some(Read::Header)))
     }

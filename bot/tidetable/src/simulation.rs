@@ -82,7 +82,7 @@ pub fn simulation<G: Game>(
         let is_computer =
             |seat: &Seat| matches!(plan.seats.get(seat.index()), Some(SeatKind::Computer(_)));
         let goes_on = |seat: &Seat| {
-            let is_legal = |it: &G::Action| game.check(*seat, it).is_ok();
+            let is_legal = |action: &G::Action| game.check(*seat, action).is_ok();
             awaited.contains(seat) && planned.front().is_some_and(is_legal)
         };
         let going_on = planner.filter(goes_on);

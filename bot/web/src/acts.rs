@@ -104,7 +104,7 @@ impl<S: Sync> FromRequest<S> for Form {
 
 pub async fn say(State(page): State<Arc<Page>>, form: Form) -> Answer {
     let text = form.fields.get("text").unwrap_or("");
-    let text: String = text.chars().filter(|&c| !is_hidden(c)).collect();
+    let text: String = text.chars().filter(|&character| !is_hidden(character)).collect();
     let text = text.trim();
     if text.chars().count() > LONGEST {
         return Err(Sentence(StatusCode::BAD_REQUEST, msg!("web-long-text")));
@@ -157,7 +157,7 @@ pub async fn back(State(page): State<Arc<Page>>, form: Form) -> Answer {
 pub async fn start(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
     let called = commands::start(page.settings.kinds, &form.fields)?;
     form.sit_down(&page).await?;
-    let asked = called.args.opponents.iter().filter_map(|it| match it {
+    let asked = called.args.opponents.iter().filter_map(|opponent| match opponent {
         Opponent::Account(account) => Some(account.clone()),
         Opponent::Computer => None,
     });
@@ -196,7 +196,7 @@ pub fn seating(mut response: Response, name: &str) -> Response {
 pub fn seated(headers: &HeaderMap) -> Option<Account> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|it| it.to_str().ok());
     let mut cookies =
-        cookies.flat_map(|it| it.split(';')).filter_map(|it| it.trim().split_once('='));
+        cookies.flat_map(|cookie| cookie.split(';')).filter_map(|it| it.trim().split_once('='));
     let (_, name) = cookies.find(|(name, _)| *name == SEATED)?;
     names::named(&percent_decode_str(name).decode_utf8().ok()?)
 }

@@ -51,7 +51,8 @@ impl FromStr for PublicAddress {
         let origin = Origin::of(&uri).ok_or(AddressError)?;
         let base = uri.path().trim_end_matches('/');
         // It becomes part of cookies, redirects and links.
-        let is_plain = |c: char| c.is_ascii_alphanumeric() || "/-._~".contains(c);
+        let is_plain =
+            |character: char| character.is_ascii_alphanumeric() || "/-._~".contains(character);
         let is_path = base.chars().all(is_plain) && base.split('/').skip(1).all(is_segment);
         // A proxy may remove the path, and what is left has to lead to one page only.
         let begins_as_page = base.split('/').nth(1).is_some_and(|first| PAGES.contains(&first));

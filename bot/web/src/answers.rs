@@ -40,11 +40,11 @@ pub fn hint(text: &str, asked: Option<&Prompt>) -> Option<Message> {
     }
     let asked = asked?;
     let is_short = said.len() <= 5 && said.chars().all(char::is_alphanumeric);
-    if !is_short || !said.contains(|c: char| c.is_ascii_digit()) {
+    if !is_short || !said.contains(|character: char| character.is_ascii_digit()) {
         return None;
     }
     let more = (asked.options.len() > SHOWN).then(|| Prose::from("…"));
-    let labels = asked.options.iter().map(|it| it.label.clone()).take(SHOWN);
+    let labels = asked.options.iter().map(|option| option.label.clone()).take(SHOWN);
     let answers = Arg::list(labels.chain(more));
     Some(msg!("web-no-answer", said = said, ask = asked.ask.clone(), answers = answers))
 }
@@ -61,7 +61,7 @@ mod tests {
         let option = |word: &str| Button::new(Press::choose(at.clone(), vec![word.into()]), word);
         let options = vec![option("7"), option("8")];
         let asked = Prompt { options, ..Prompt::new("Which tile?") };
-        let hint = |text: &str| hint(text, Some(&asked)).map(|it| words::english(&it));
+        let hint = |text: &str| hint(text, Some(&asked)).map(|hint| words::english(&hint));
         assert_eq!(hint("9").as_deref(), Some("“9” is no answer to that now. Which tile? 7, 8"));
         assert_eq!(hint("Undo!").as_deref(), Some("There is nothing to undo here now."));
         assert_eq!(hint("begin").as_deref(), Some("There is nothing to begin here now."));

@@ -75,7 +75,7 @@ pub fn told(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sente
         None => None,
         Some(id) => Some(kinds.iter().find(|kind| kind.info.id == id).ok_or(NO_GAME)?),
     };
-    let command = COMMANDS.iter().find(|it| Some(it.name.word) == fields.get("command"));
+    let command = COMMANDS.iter().find(|command| Some(command.name.word) == fields.get("command"));
     let command = command.ok_or(NO_COMMAND)?.name.word;
     let id = fields.get("about").map(MatchId::from);
     if id.as_ref().is_some_and(|id| !id.is_plain()) {
@@ -89,7 +89,7 @@ pub fn told(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sente
 pub fn clocks(
     info: &'static Info,
 ) -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
-    let start = COMMANDS.iter().filter(|it| it.name == START);
+    let start = COMMANDS.iter().filter(|command| command.name == START);
     start.flat_map(|it| it.arguments).filter_map(|it| match it.takes {
         Takes::Clock(clock, words) if desk::has_clock(clock, info) => Some((it.name, words)),
         _ => None,

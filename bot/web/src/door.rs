@@ -176,8 +176,8 @@ impl Door {
         let visitor =
             Arc::new(Visitor { peer, place, heard, known: AtomicBool::new(false), leave });
         let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_silent = |it: &Visitor| it.place == place && !it.is_known();
-        if visitors.iter().filter(|it| is_silent(it)).count() >= SILENT {
+        let is_silent = |visitor: &Visitor| visitor.place == place && !visitor.is_known();
+        if visitors.iter().filter(|visitor| is_silent(visitor)).count() >= SILENT {
             self.send_away(&mut visitors, |it| is_silent(it));
         } else if visitors.len() >= ALL {
             self.make_room_in(&mut visitors);

@@ -31,7 +31,7 @@ impl Fields {
 
     /// Reads a form that was sent.
     pub async fn of_form(headers: &HeaderMap, body: Body) -> Result<Self, Sentence> {
-        let kind = headers.get(CONTENT_TYPE).and_then(|it| it.to_str().ok()).unwrap_or("");
+        let kind = headers.get(CONTENT_TYPE).and_then(|header| header.to_str().ok()).unwrap_or("");
         if !kind.to_ascii_lowercase().starts_with("application/x-www-form-urlencoded") {
             return Err(Sentence(StatusCode::UNSUPPORTED_MEDIA_TYPE, msg!("web-use-forms")));
         }
@@ -62,7 +62,7 @@ pub async fn read_away(body: Body) {
 /// Why what was sent could not be read.
 fn unreadable(error: &axum::Error) -> Sentence {
     let source = std::error::Error::source(error);
-    match source.is_some_and(|it| it.is::<LengthLimitError>()) {
+    match source.is_some_and(|source| source.is::<LengthLimitError>()) {
         true => Sentence(StatusCode::PAYLOAD_TOO_LARGE, msg!("web-too-long")),
         false => Sentence(StatusCode::BAD_REQUEST, msg!("web-not-whole")),
     }

@@ -66,7 +66,7 @@ impl Film {
     pub fn is_same(&self, other: &Self) -> bool {
         let theirs = other.all();
         let same = |(tag, mine): (&&str, &Arc<Drawn>)| {
-            theirs.get(tag).is_some_and(|it| it.scenes == mine.scenes)
+            theirs.get(tag).is_some_and(|their| their.scenes == mine.scenes)
         };
         self.all().iter().any(same)
     }

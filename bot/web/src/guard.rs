@@ -147,7 +147,8 @@ impl Guard {
 /// Whether a name may be that of a group of servers in a proxy, which passes it on unless
 /// it is told otherwise. No site has a name without a dot.
 fn is_upstream(name: &str) -> bool {
-    !name.is_empty() && name.bytes().all(|c| c.is_ascii_alphanumeric() || b"-_".contains(&c))
+    !name.is_empty()
+        && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
 }
 
 /// The origin of the page that sent a form, where the browser tells it.
@@ -176,7 +177,7 @@ pub fn is_led(headers: &HeaderMap) -> bool {
 
 fn is_own_site(headers: &HeaderMap) -> bool {
     let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
-    site.is_none_or(|it| matches!(it, b"same-origin" | b"none"))
+    site.is_none_or(|site| matches!(site, b"same-origin" | b"none"))
 }
 
 /// What lets a browser in for a month, also after a restart. Not `Strict`: who
@@ -195,7 +196,8 @@ pub fn signed_out() -> String {
 async fn pass(page: &Page, headers: &HeaderMap) -> Option<(Pass, Option<(String, u64)>)> {
     let Some(key) = &page.settings.key else { return Some((Pass::Anybody, None)) };
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|it| it.to_str().ok());
-    let cookies = cookies.flat_map(|it| it.split(';')).filter_map(|it| it.trim().split_once('='));
+    let cookies =
+        cookies.flat_map(|cookie| cookie.split(';')).filter_map(|it| it.trim().split_once('='));
     for (_, word) in cookies.filter(|(name, _)| *name == COOKIE) {
         match pass::read(key, word) {
             Some(Word::Host) => return Some((Pass::Host, None)),
@@ -309,7 +311,7 @@ impl Guard {
         let headers = request.headers();
         // The name in the browser's address, as far as a proxy has passed it on.
         let host = client.host.as_deref().or(host(headers)).unwrap_or("");
-        let target = request.uri().authority().map_or(host, |it| it.as_str());
+        let target = request.uri().authority().map_or(host, |authority| authority.as_str());
         if !self.is_ours(host) || !self.is_ours(target) {
             let why = Sentence(StatusCode::MISDIRECTED_REQUEST, msg!("web-other-name"));
             return Verdict::Refuse(why);
@@ -360,7 +362,7 @@ impl Guard {
 
 fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
-        Some((name, port)) if port.bytes().all(|it| it.is_ascii_digit()) => name,
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
     }
 }

@@ -73,7 +73,7 @@ impl Page {
 
 /// Whether somebody was given a name, or has chosen one that is given.
 pub fn is_given(name: &str) -> bool {
-    let number = |n: &str| n.parse::<usize>().is_ok();
+    let number = |text: &str| text.parse::<usize>().is_ok();
     let first = name.rsplit_once('-').filter(|(_, n)| number(n)).map_or(name, |(first, _)| first);
     NAMES.contains(&first)
 }
@@ -141,12 +141,12 @@ mod tests {
 
     #[test]
     fn there_is_always_another_name() {
-        let some: BTreeSet<_> = free_names().take(100).map(|it| it.id).collect();
+        let some: BTreeSet<_> = free_names().take(100).map(|free_name| free_name.id).collect();
         assert_eq!(some.len(), 100);
         for name in NAMES {
             assert_eq!(names::clean(name).as_deref(), Some(name));
         }
-        assert!(free_names().take(100).all(|it| is_given(&it.name)));
+        assert!(free_names().take(100).all(|free_name| is_given(&free_name.name)));
         for own in ["ann", "Atlas-Lena", "atlas", "-2"] {
             assert!(!is_given(own), "{own}");
         }

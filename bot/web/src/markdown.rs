@@ -17,7 +17,7 @@ pub fn html(markdown: &str) -> String {
 pub fn opening(markdown: &str) -> String {
     let mut text = String::new();
     let events = Parser::new(markdown).skip_while(|it| *it != Event::Start(Tag::Paragraph));
-    for event in events.take_while(|it| *it != Event::End(TagEnd::Paragraph)) {
+    for event in events.take_while(|event| *event != Event::End(TagEnd::Paragraph)) {
         match event {
             Event::Text(part) | Event::Code(part) => text += &part,
             Event::SoftBreak | Event::HardBreak => text.push(' '),

@@ -27,8 +27,9 @@ pub fn is_long(typed: &str) -> bool {
 /// One word of what can be part of a name.
 fn joined(typed: &str) -> String {
     let typed = composed(typed.trim().trim_start_matches('@'));
-    let plain =
-        typed.split_whitespace().map(|word| word.chars().filter(|&c| is_plain(c)).collect());
+    let plain = typed
+        .split_whitespace()
+        .map(|word| word.chars().filter(|&character| is_plain(character)).collect());
     plain.filter(|word: &String| !word.is_empty()).collect::<Vec<_>>().join("-")
 }
 
@@ -89,7 +90,7 @@ mod tests {
         assert_eq!(name("<b>x</b>&\"'"), Some("bxb".to_owned()));
         assert_eq!(name("a\u{202E}b\u{0}c\u{200B}"), Some("abc".to_owned()));
         assert_eq!(name("bob,"), Some("bob".to_owned()));
-        assert_eq!(name(&"x".repeat(10_000)).map(|it| it.len()), Some(LONGEST));
+        assert_eq!(name(&"x".repeat(10_000)).map(|name| name.len()), Some(LONGEST));
         for nothing in
             ["", "   ", "@", "...", "<>", "\u{202E}", "Computer", "tideTable", "the computer"]
         {

@@ -44,7 +44,7 @@ impl<T> Used<T> {
     /// Where it is written what comes of this one: whoever uses it again waits for that.
     /// None if it is none of ours.
     pub fn of(&mut self, nonce: &str) -> Option<Arc<OnceCell<T>>> {
-        if nonce.len() != 32 || !nonce.bytes().all(|it| it.is_ascii_hexdigit()) {
+        if nonce.len() != 32 || !nonce.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return None;
         }
         if let Some(known) = self.all.get(nonce) {

@@ -514,7 +514,7 @@ impl Page {
             tracing::warn!("what was done on the page is delivered late");
         }
         let is_whispered =
-            !replies.is_empty() && replies.iter().all(|it| matches!(it.to, To::Whisper(_)));
+            !replies.is_empty() && replies.iter().all(|reply| matches!(reply.to, To::Whisper(_)));
         let strangers = if is_begun { strangers } else { Vec::new() };
         Done { shown, is_nothing, is_whispered, strangers, ..Done::default() }
     }
@@ -547,7 +547,7 @@ impl Page {
         let is_step = |(_, it): &(_, Question)| it.depth() > 0;
         // Nor is what a lesson says.
         let learns = reply.about.as_ref().is_some_and(|(id, _)| is_lesson(id));
-        if !question.as_ref().is_some_and(|it| learns || is_step(it)) {
+        if !question.as_ref().is_some_and(|question| learns || is_step(question)) {
             memory.posts.told(reply, here);
         }
         if let Some((account, question)) = question {

@@ -202,7 +202,8 @@ impl Posts {
     /// if there is none.
     pub fn turned(&mut self, pressed: &Press, reply: &Reply, here: &RoomId) {
         let Some(post) = self.post(reply, here) else { return };
-        let leads_here = |prompt: &Prompt| prompt.options.iter().any(|it| it.press == *pressed);
+        let leads_here =
+            |prompt: &Prompt| prompt.options.iter().any(|option| option.press == *pressed);
         let is_page = |old: &&mut Post| {
             matches!(&old.body, Body::Told { page: Some(_), prompt: Some(prompt), .. }
                 if leads_here(prompt))
@@ -342,7 +343,7 @@ impl Posts {
     }
 
     pub fn name(&self, id: &AccountId) -> Option<String> {
-        self.people.get(id).map(|it| it.name.clone())
+        self.people.get(id).map(|person| person.name.clone())
     }
 
     /// Everybody who spoke here or plays, who was met last first.

@@ -61,10 +61,10 @@ impl Words {
 
     /// All that can be read, each called by its own name.
     pub fn languages(self) -> Vec<LanguageView> {
-        let view = |it: Language| LanguageView {
-            tag: it.tag(),
-            name: it.name(),
-            current: it.tag() == self.0.tag(),
+        let view = |language: Language| LanguageView {
+            tag: language.tag(),
+            name: language.name(),
+            current: language.tag() == self.0.tag(),
         };
         Language::all().map(view).collect()
     }
@@ -74,7 +74,8 @@ impl Words {
 /// the languages it asks for that there is.
 pub fn of_browser(headers: &HeaderMap) -> Option<Language> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|it| it.to_str().ok());
-    let mut cookies = cookies.flat_map(|it| it.split(';')).filter_map(|it| it.split_once('='));
+    let mut cookies =
+        cookies.flat_map(|cookie| cookie.split(';')).filter_map(|it| it.split_once('='));
     let chosen = cookies.find(|(name, _)| name.trim() == CHOSEN);
     chosen.and_then(|(_, tag)| Language::of_tag(tag.trim())).or_else(|| {
         let asked = headers.get_all(ACCEPT_LANGUAGE).iter().filter_map(|it| it.to_str().ok());
@@ -87,8 +88,8 @@ fn accepted(asked: &str) -> Option<Language> {
     let wanted = asked.split(',').filter_map(|range| {
         let mut parts = range.split(';').map(str::trim);
         let language = Language::of_tag(parts.next()?)?;
-        let weight = parts.find_map(|it| it.strip_prefix("q="));
-        let weight: f32 = weight.map_or(Some(1.0), |it| it.trim().parse().ok())?;
+        let weight = parts.find_map(|part| part.strip_prefix("q="));
+        let weight: f32 = weight.map_or(Some(1.0), |weight| weight.trim().parse().ok())?;
         (weight > 0.0).then_some((language, weight))
     });
     // Of several that are wanted as much, the first.
@@ -148,7 +149,8 @@ impl Page {
 
 /// Keeps what somebody chose, as if they had said so, if anything is kept of them.
 async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
-    let Some((me, room)) = visit.and_then(|it| Some((it.me.clone()?, it.room_id()))) else {
+    let Some((me, room)) = visit.and_then(|visit| Some((visit.me.clone()?, visit.room_id())))
+    else {
         return;
     };
     if page.desk.knows(&me).await.unwrap_or(false) {
@@ -178,7 +180,7 @@ async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
 /// The page of ours whose form was used; the first one if that is not known.
 fn back(guard: &Guard, parts: &Parts) -> String {
     let page = guard.referring_page(parts);
-    let path = page.as_ref().and_then(|it| it.path_and_query()).map_or("/", |it| it.as_str());
+    let path = page.as_ref().and_then(|page| page.path_and_query()).map_or("/", |it| it.as_str());
     // Two slashes would begin another host.
     if path.starts_with("//") { "/".to_owned() } else { path.to_owned() }
 }

@@ -155,7 +155,7 @@ async fn board(
     let picture = picture.map_err(|error| ours(&error))?.ok_or(NO_PICTURE)?;
     let answer = svg(picture.scenes().nth(part(&fields)).ok_or(NO_PICTURE)?);
     let mut kinds = page.settings.kinds.iter();
-    let has_secrets = kinds.any(|it| it.info.id == listed.head.game && it.info.secrets);
+    let has_secrets = kinds.any(|kind| kind.info.id == listed.head.game && kind.info.secrets);
     Ok(if has_secrets { answer } else { shrink::open(answer) })
 }
 
@@ -175,7 +175,7 @@ async fn post_picture(
 /// The film of a post in a language, or how it ends: `7.de.gif`.
 async fn film(State(page): State<Arc<Page>>, Path(name): Path<String>) -> Answer {
     let mut parts = name.splitn(3, '.');
-    let n = parts.next().and_then(|n| n.parse().ok()).ok_or(NO_PICTURE)?;
+    let n = parts.next().and_then(|part| part.parse().ok()).ok_or(NO_PICTURE)?;
     let language = parts.next().and_then(Language::of_tag).ok_or(NO_PICTURE)?;
     let kind = parts.next().ok_or(NO_PICTURE)?;
     let film = page.film(n, language).await.ok_or(NO_PICTURE)?;
@@ -196,7 +196,7 @@ async fn sample(
     State(page): State<Arc<Page>>,
     Path((game, theme, language)): Path<(String, String, String)>,
 ) -> Answer {
-    let kind = page.settings.kinds.iter().find(|it| it.info.id == game).ok_or(NO_PICTURE)?;
+    let kind = page.settings.kinds.iter().find(|kind| kind.info.id == game).ok_or(NO_PICTURE)?;
     let theme = Theme::named(&theme).ok_or(NO_PICTURE)?;
     let language = language.strip_suffix(".svg").and_then(Language::of_tag).ok_or(NO_PICTURE)?;
     let made = spawn_blocking(move || page.samples.svg(kind, theme, language)).await;
@@ -212,11 +212,11 @@ async fn screen(
     uri: Uri,
 ) -> Answer {
     let part = part(&Fields::of_query(uri.query())?);
-    let kind = page.settings.kinds.iter().find(|it| it.info.id == game).ok_or(NO_PICTURE)?;
+    let kind = page.settings.kinds.iter().find(|kind| kind.info.id == game).ok_or(NO_PICTURE)?;
     let theme = Theme::named(&theme).ok_or(NO_PICTURE)?;
     let language = language.strip_suffix(".svg").and_then(Language::of_tag).ok_or(NO_PICTURE)?;
     let look = Look { language, ..Look::new(theme) };
-    let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
+    let screens = kind.info.tutorial.map_or(&[][..], |tutorial| &tutorial.screens);
     let screen = number.checked_sub(1).and_then(|at| screens.get(at)).ok_or(NO_PICTURE)?;
     let table = desk::scene(kind, &screen.scene).ok_or(NO_PICTURE)?;
     let part = (0..table.n_parts()).nth(part).ok_or(NO_PICTURE)?;
@@ -225,7 +225,7 @@ async fn screen(
 
 /// Which of the pictures that show a board together is meant.
 fn part(fields: &Fields) -> usize {
-    fields.get(model::PART).and_then(|it| it.parse().ok()).unwrap_or(0)
+    fields.get(model::PART).and_then(|field| field.parse().ok()).unwrap_or(0)
 }
 
 fn svg(scene: &Scene) -> Response {
@@ -259,7 +259,7 @@ async fn rules(
         theme,
         name: info.name,
         game: info.id,
-        learns: info.tutorial.is_some_and(|it| !it.lessons.is_empty()),
+        learns: info.tutorial.is_some_and(|tutorial| !tutorial.lessons.is_empty()),
         nonces: std::array::from_fn(|_| nonce::fresh()),
         back: visit.url(),
         visit,
@@ -272,7 +272,7 @@ async fn rules(
 
 /// How a game is played, screen by screen.
 fn screens(kind: &'static GameKind, chosen: Option<&Theme>, words: Words) -> Vec<ScreenView> {
-    let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
+    let screens = kind.info.tutorial.map_or(&[][..], |tutorial| &tutorial.screens);
     let view = |(number, screen): (usize, &Screen)| {
         let look = Look { language: words.0, ..Look::default() };
         let table = desk::scene(kind, &screen.scene)?;
@@ -280,7 +280,7 @@ fn screens(kind: &'static GameKind, chosen: Option<&Theme>, words: Words) -> Vec
             let query = model::of_part(part.into(), '?');
             let scene = table.scene(Viewer::Seat(Seat(0)), &look.clone().at(part));
             let url = |usual| {
-                let theme = chosen.map_or(usual, |it| it.name);
+                let theme = chosen.map_or(usual, |chosen| chosen.name);
                 let (game, tag) = (kind.info.id, words.tag());
                 format!("/screen/{game}/{number}/{theme}/{tag}.svg{query}")
             };

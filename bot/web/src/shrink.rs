@@ -58,8 +58,8 @@ pub fn is_taken(headers: &HeaderMap) -> bool {
     let mut codings = asked.flat_map(|it| it.split(',')).map(|coding| {
         let mut parts = coding.split(';').map(str::trim);
         let name = parts.next().unwrap_or("").to_ascii_lowercase();
-        let weight = parts.find_map(|it| it.strip_prefix("q="));
-        let weight: f32 = weight.map_or(1.0, |it| it.trim().parse().unwrap_or(0.0));
+        let weight = parts.find_map(|part| part.strip_prefix("q="));
+        let weight: f32 = weight.map_or(1.0, |weight| weight.trim().parse().unwrap_or(0.0));
         (name, weight > 0.0)
     });
     codings.any(|(name, is_wanted)| name == "gzip" && is_wanted)
@@ -68,10 +68,11 @@ pub fn is_taken(headers: &HeaderMap) -> bool {
 /// The same answer, compressed if it is text and either `all` are to be or it is open.
 pub async fn shrunk(mut response: Response, all: bool) -> Response {
     let is_open = response.extensions_mut().remove::<Open>().is_some();
-    let kind = response.headers().get(CONTENT_TYPE).and_then(|it| it.to_str().ok()).unwrap_or("");
+    let kind =
+        response.headers().get(CONTENT_TYPE).and_then(|header| header.to_str().ok()).unwrap_or("");
     let is_text = TEXTS.contains(&kind.split(';').next().unwrap_or("").trim());
     // What has no length goes on and on, as the news do.
-    let is_long = response.body().size_hint().exact().is_some_and(|it| it >= LEAST);
+    let is_long = response.body().size_hint().exact().is_some_and(|exact| exact >= LEAST);
     let is_plain = !response.headers().contains_key(CONTENT_ENCODING);
     if !(is_open || all) || !is_text || !is_long || !is_plain {
         return response;

@@ -18,7 +18,7 @@ impl Page {
         let named: Vec<&Account> = match act {
             Act::Line(line) => line.mentions.iter().map(|(_, account)| account).collect(),
             Act::Command(called) => {
-                let people = called.args.opponents.iter().filter_map(|it| match it {
+                let people = called.args.opponents.iter().filter_map(|opponent| match opponent {
                     Opponent::Account(account) => Some(account),
                     Opponent::Computer => None,
                 });
@@ -30,7 +30,7 @@ impl Page {
         for account in named {
             // Of whom nothing can be read nothing is said.
             let is_stranger = self.is_stranger(account).await.unwrap_or(false);
-            if is_stranger && strangers.iter().all(|it| it.id != account.id) {
+            if is_stranger && strangers.iter().all(|stranger| stranger.id != account.id) {
                 strangers.push(account.clone());
             }
         }
@@ -68,7 +68,7 @@ impl Page {
             }
         };
         if !strangers.is_empty() {
-            let lines = strangers.iter().map(|it| line(it).into()).collect();
+            let lines = strangers.iter().map(|stranger| line(stranger).into()).collect();
             self.take(&Reply::whisper(&from.id, lines), &visit.room_id());
         }
     }

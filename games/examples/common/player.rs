@@ -55,7 +55,7 @@ fn against<G: Game>(seats: u8, games: u64, nodes: u32, others: Option<u32>) {
 
 fn random<G: Game>(game: &G, seat: Seat, dice: &mut Seeded) -> Vec<G::Action> {
     let mut actions = game.legal(seat);
-    actions.retain(|it| !matches!(game.role(seat, it), Role::Aside | Role::Retract));
+    actions.retain(|action| !matches!(game.role(seat, action), Role::Aside | Role::Retract));
     let dice: &mut dyn Dice = dice;
     dice.pick(&actions).cloned().into_iter().collect()
 }

@@ -46,7 +46,7 @@ fn random_games<G: Game>(seats: u8, end: &str, sum: &str, look: impl Fn(&G) -> O
         all += over.sum;
     }
     let seconds = clock.elapsed().as_secs_f64();
-    let each = |n: u64| n as f64 / f64::from(GAMES);
+    let each = |number: u64| number as f64 / f64::from(GAMES);
     println!(
         "{seats} players: {:.0} games/s, {:.1} turns and {:.0} actions each, {:.0} ns an action, \
          {:.0} % ended by {end}, {:.1} {sum} each",

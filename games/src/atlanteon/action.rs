@@ -209,7 +209,8 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
 
 /// The words of a text that say what is done, in small letters.
 fn telling(text: &str) -> impl Iterator<Item = &str> {
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words =
+        text.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty());
     words.filter(|word| !FILLERS.contains(word) && !is_region(word))
 }
 
@@ -222,8 +223,8 @@ pub(super) fn is_several(text: &str) -> bool {
     let words: Vec<&str> = telling(without_hedges(&text)).collect();
     let (mut rest, mut n_actions) = (&words[..], 0);
     while !rest.is_empty() {
-        let is_action = |n: &usize| {
-            let first = rest.get(..*n).map(|first| first.join(" "));
+        let is_action = |number: &usize| {
+            let first = rest.get(..*number).map(|first| first.join(" "));
             matches!(first.as_deref().and_then(meaning), Some(Meaning::Action(_)))
         };
         let Some(n) = (1..=2).find(is_action) else { return false };
@@ -242,7 +243,7 @@ pub(super) fn is_beyond_tiles(text: &str) -> bool {
     let text = without_hedges(&text);
     let (mut n_beyond, mut n_squares) = (0, 0);
     for word in telling(text) {
-        let letters = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        let letters = word.trim_start_matches(|character: char| character.is_ascii_digit());
         let n_digits = word.len() - letters.len();
         // `10c2` is a number before a square.
         let square = if n_digits > 1 { letters } else { word };
@@ -257,7 +258,7 @@ pub(super) fn is_beyond_tiles(text: &str) -> bool {
 
 /// Whether a text in small letters speaks of tiles, or of placing something.
 fn is_of_tiles(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_alphanumeric());
+    let mut words = text.split(|character: char| !character.is_alphanumeric());
     words.any(|word| {
         matches!(
             word,
@@ -292,10 +293,12 @@ pub(super) fn takes(text: &str) -> bool {
 /// How many squares of the board a text names, and whether it names one beyond it.
 pub(super) fn squares(text: &str) -> (usize, bool) {
     let text = folded(text);
-    let words = text.split(|c: char| !c.is_alphanumeric()).flat_map(with_capture_apart);
+    let words =
+        text.split(|character: char| !character.is_alphanumeric()).flat_map(with_capture_apart);
     let named: Vec<&str> = words.filter(|word| is_square(word)).collect();
     let is_there = |word: &&&str| {
-        let square = word.strip_prefix(|c: char| c.is_ascii_digit()).unwrap_or(word);
+        let square =
+            word.strip_prefix(|character: char| character.is_ascii_digit()).unwrap_or(word);
         square.parse::<Square>().is_ok()
     };
     let n = named.iter().filter(is_there).count();
@@ -311,13 +314,13 @@ pub(super) fn is_said_of_actions(word: &str) -> bool {
 /// king, a tower of a colour, or a number that is placed or somebody's: `my 7`.
 pub(super) fn is_without_square(text: &str) -> bool {
     let has = |said: &[&str]| {
-        let mut words = text.split(|c: char| !c.is_alphanumeric());
+        let mut words = text.split(|character: char| !character.is_alphanumeric());
         words.any(|word| said.contains(&word))
     };
     match meaning(text) {
         Some(Meaning::Tile(Tile::KING)) => has(&["king", "koenig", "konig"]),
         Some(Meaning::Tile(_)) => {
-            let has_digit = text.contains(|c: char| c.is_ascii_digit());
+            let has_digit = text.contains(|character: char| character.is_ascii_digit());
             let is_named = has(&["die", "meine", "my", "number", "nummer", "the"]);
             is_of_tiles(text) || (has_digit && is_named)
         }

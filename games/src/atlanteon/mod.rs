@@ -157,7 +157,9 @@ impl Game for Atlanteon {
                 let sites = self.board.sites();
                 let towers = self.kinds();
                 out.extend(
-                    towers.flat_map(|it| sites.into_iter().map(move |at| Action::Build(it, at))),
+                    towers.flat_map(|tower| {
+                        sites.into_iter().map(move |at| Action::Build(tower, at))
+                    }),
                 );
             }
             Phase::Tiles => {

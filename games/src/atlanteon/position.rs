@@ -39,7 +39,7 @@ impl Atlanteon {
     }
 
     pub(super) fn is_over(&self) -> bool {
-        let resigned = |it: &Finished| it.by == Win::Resigned;
+        let resigned = |finished: &Finished| finished.by == Win::Resigned;
         self.finished().count() == usize::from(self.games) || self.finished().any(resigned)
     }
 

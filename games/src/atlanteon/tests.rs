@@ -345,7 +345,7 @@ fn random_games_end_with_a_winner() {
         both += u32::from(game.board.win(winner.other()).is_some());
         off_turn += u32::from(winner != mover);
     }
-    let percent = |n: u32| f64::from(n) * 100.0 / f64::from(GAMES);
+    let percent = |number: u32| f64::from(number) * 100.0 / f64::from(GAMES);
     let [king, towers, markers] = wins.map(percent);
     println!("{GAMES} games of {shortest} to {longest} tiles");
     println!("won by king {king:.1} %, towers {towers:.1} %, markers {markers:.1} %");

@@ -153,9 +153,9 @@ impl Told {
             return vec![msg!("atlanteon-hint-stops", other = name, tile = tile, square = square)];
         }
         let (before, after) = (best(&before, other), best(&after, other));
-        let is_gone = |it: &Stake| {
-            let is_open = self.after.controller(it.square).is_none();
-            is_open && after.iter().all(|now| now.square != it.square)
+        let is_gone = |stake: &Stake| {
+            let is_open = self.after.controller(stake.square).is_none();
+            is_open && after.iter().all(|now| now.square != stake.square)
         };
         let gone = before.into_iter().filter(is_gone).collect();
         self.won(gone, other, "else", |it| msg!("atlanteon-hint-keeps", other = name, stakes = it))
@@ -172,7 +172,7 @@ impl Told {
             return vec![msg!("atlanteon-hint-threatens", tile = tile, square = square)];
         }
         let (before, after) = (best(&before, self.own), best(&after, self.own));
-        let is_new = |it: &Stake| before.iter().all(|then| then.square != it.square);
+        let is_new = |stake: &Stake| before.iter().all(|then| then.square != stake.square);
         let new = after.into_iter().filter(is_new).collect();
         self.won(new, self.own, "next", |it| msg!("atlanteon-hint-next", stakes = it))
     }
@@ -181,8 +181,9 @@ impl Told {
     fn changed(&self, square: Square) -> Option<Message> {
         let near = (Set::beside(square) | square.into()) & self.after.open();
         let stakes = near.into_iter().filter_map(|it| Stake::on(&self.after, it));
-        let gaps = |it: &Stake| self.after.gaps(it.square).len();
-        let stake = stakes.min_by_key(|it| (gaps(it), it.rank(), it.square != square))?;
+        let gaps = |stake: &Stake| self.after.gaps(stake.square).len();
+        let stake =
+            stakes.min_by_key(|stake| (gaps(stake), stake.rank(), stake.square != square))?;
         let (square, n) = (stake.square.to_string(), gaps(&stake));
         let [mine, theirs] = stake.sums(self.own);
         let other = self.own.other().name();
@@ -259,7 +260,7 @@ impl Told {
 /// What `side` could win, each with the sums that are best for it.
 fn best(chances: &[Chance], side: Side) -> Vec<Stake> {
     let mut best: Vec<Stake> = Vec::new();
-    for stake in chances.iter().flat_map(|it| &it.won) {
+    for stake in chances.iter().flat_map(|chance| &chance.won) {
         match best.iter_mut().find(|it| it.square == stake.square) {
             Some(known) if known.lead(side) < stake.lead(side) => *known = *stake,
             Some(_) => (),

@@ -237,13 +237,13 @@ fn consequences(events: &[Event], own: Side) -> Vec<Message> {
         msg!("atlanteon-leads-gives-tower", side = other.clone(), tower = tower, squares = it)
     };
     let leads = [
-        squares(true, tile).map(|it| msg!("atlanteon-leads-controls", squares = it)),
-        squares(true, white).map(|it| captures("white", it)),
-        squares(true, black).map(|it| captures("black", it)),
+        squares(true, tile).map(|square| msg!("atlanteon-leads-controls", squares = square)),
+        squares(true, white).map(|square| captures("white", square)),
+        squares(true, black).map(|square| captures("black", square)),
         squares(false, tile)
-            .map(|it| msg!("atlanteon-leads-gives", side = other.clone(), squares = it)),
-        squares(false, white).map(|it| gives("white", it)),
-        squares(false, black).map(|it| gives("black", it)),
+            .map(|square| msg!("atlanteon-leads-gives", side = other.clone(), squares = square)),
+        squares(false, white).map(|square| gives("white", square)),
+        squares(false, black).map(|square| gives("black", square)),
     ];
     let end = |event: &Event| match event {
         Event::Won(won) if won.by.side == own => Some(msg!("atlanteon-leads-wins")),

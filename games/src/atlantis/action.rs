@@ -124,7 +124,7 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     if let Ok(action) = text.parse() {
         return Some(Meaning::Action(action));
     }
-    let said: String = text.split(|c: char| !c.is_ascii_alphanumeric()).collect();
+    let said: String = text.split(|character: char| !character.is_ascii_alphanumeric()).collect();
     let action = match &said[..] {
         said if is_end_of_turn(said) => Action::Done,
         "back" | "takeback" | "undo" | "zuruck" | "zurucknehmen" => Action::Back,

@@ -414,7 +414,7 @@ impl Atlantis {
             self.plan.clear();
             return self.tell_end(events);
         }
-        let left = self.in_play().filter(|&it| !self.stop.contains(it));
+        let left = self.in_play().filter(|&in_play| !self.stop.contains(in_play));
         let left = left.filter_map(|it| Some(self.player(self.side_of(it)?))).collect();
         events.push(Event::Stopping { by: self.player(side), asks, left });
     }

@@ -131,9 +131,9 @@ fn planned(game: &Atlantis) -> Result<(), KeptError> {
 
 fn fits(told: &Told, fields: &Fields) -> bool {
     let board: &Board = fields.board();
-    let step = |it: &Step| {
-        let distance = board.line(it.from, it.to).map(|(_, distance)| distance);
-        board.has(it.from) && board.has(it.to) && distance == Some(it.stones)
+    let step = |step: &Step| {
+        let distance = board.line(step.from, step.to).map(|(_, distance)| distance);
+        board.has(step.from) && board.has(step.to) && distance == Some(step.stones)
     };
     let side = |(n, &lost): (usize, &u32)| lost == 0 || n < usize::from(fields.n_sides());
     told.side < fields.n_sides()

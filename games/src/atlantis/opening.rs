@@ -140,12 +140,12 @@ type Given = (Fields, Vec<Side>, Vec<Option<Color>>);
 /// The fields of a board that is offered, and the sides that nobody plays.
 fn laid_out(board: &str, seats: u8) -> Result<(Fields, Vec<Side>), SetupError> {
     let none = || SetupError::Together(msg!("atlantis-unfit-seats"));
-    if let Some(preset) = Preset::for_players(seats).find(|it| it.key == board) {
+    if let Some(preset) = Preset::for_players(seats).find(|player| player.key == board) {
         let dummies = (0..).zip(preset.sides).filter(|(_, start)| start.dummy);
         let dummies = dummies.map(|(side, _)| side).collect();
         return Ok((preset.fields().map_err(|_| none())?, dummies));
     }
-    let at = board.find(|it: char| it.is_ascii_digit()).ok_or_else(none)?;
+    let at = board.find(|character: char| character.is_ascii_digit()).ok_or_else(none)?;
     let (shape, size) = board.split_at(at);
     let shape = match shape {
         "hexagon" => Shape::Hexagon,

@@ -84,7 +84,7 @@ impl Place {
         let number: i16 = number.parse().ok()?;
         let x = if negative { -1 - column } else { column };
         let place = Self { x, y: number.checked_sub(1)? };
-        let near = |it: i16| (-Self::FARTHEST..=Self::FARTHEST).contains(&it);
+        let near = |number: i16| (-Self::FARTHEST..=Self::FARTHEST).contains(&number);
         (near(place.x) && near(place.y)).then_some((place, rest))
     }
 }

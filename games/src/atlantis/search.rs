@@ -27,9 +27,9 @@ pub(super) fn sample(
         let moved = game.plan.iter().map(|step| board.segment(step.from) + 1);
         let from = moved.max().unwrap_or(0);
         let step = fields.next_at_random(side, from, dice);
-        return Some(
-            step.map_or(Action::Done, |it| Action::Move(board.place(it.from), board.place(it.to))),
-        );
+        return Some(step.map_or(Action::Done, |step| {
+            Action::Move(board.place(step.from), board.place(step.to))
+        }));
     }
     game.list(seat, scratch);
     dice.pick(scratch).copied()
@@ -263,10 +263,10 @@ fn stones(fields: &Fields, region: &Region) -> [f32; MOST_SIDES as usize] {
 /// How far the stacks of others are from the nearest of a side, in all.
 fn far(fields: &Fields, region: &Region, side: Side) -> f32 {
     let stacks = |own: bool| {
-        let ours = move |it: &&super::Index| {
-            fields.field(**it).side.is_some_and(|other| (other == side) == own)
+        let ours = move |index: &&super::Index| {
+            fields.field(**index).side.is_some_and(|other| (other == side) == own)
         };
-        region.fields.iter().filter(ours).map(|&it| fields.board().place(it))
+        region.fields.iter().filter(ours).map(|&field| fields.board().place(field))
     };
     let own: Vec<_> = stacks(true).collect();
     let nearest = |other: super::Place| own.iter().map(|it| it.distance(other)).min().unwrap_or(0);

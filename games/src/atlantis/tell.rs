@@ -78,7 +78,7 @@ fn who(player: Player) -> Message {
 }
 
 fn all(players: &[Player]) -> Arg {
-    Arg::and(players.iter().map(|&it| who(it)))
+    Arg::and(players.iter().map(|&player| who(player)))
 }
 
 fn tell_turn(Turn { board, by, told, lost }: &Turn) -> Prose {
@@ -156,7 +156,7 @@ fn tell_end(ended: Ended, scores: &[Score]) -> Prose {
         Ended::Limit => "limit",
     };
     let why = msg!("atlantis-end", why = why);
-    if scores.iter().all(|it| it.fields == 0) {
+    if scores.iter().all(|score| score.fields == 0) {
         return match ended {
             Ended::Alone => msg!("atlantis-ended-alone", why = why),
             _ => msg!("atlantis-ended-none", why = why),
@@ -176,7 +176,7 @@ fn tell_end(ended: Ended, scores: &[Score]) -> Prose {
 fn tell_places(scores: &[Score]) -> Vec<Message> {
     let pairs = || scores.iter().flat_map(|one| scores.iter().map(move |other| (one, other)));
     let mut sentences = Vec::new();
-    let stayed = |it: &Score| it.place.is_some() && !it.left;
+    let stayed = |score: &Score| score.place.is_some() && !score.left;
     let by_turn = |(one, other): (&Score, &Score)| {
         stayed(one) && stayed(other) && one.fields == other.fields && one.place < other.place
     };
@@ -190,9 +190,10 @@ fn tell_places(scores: &[Score]) -> Vec<Message> {
         sentences.push(msg!("atlantis-place-resigned"));
     }
     let ahead = |dummy: &&Score| {
-        dummy.place.is_none() && scores.iter().any(|it| stayed(it) && it.fields < dummy.fields)
+        dummy.place.is_none()
+            && scores.iter().any(|score| stayed(score) && score.fields < dummy.fields)
     };
-    let dummies: Vec<Player> = scores.iter().filter(ahead).map(|it| it.player).collect();
+    let dummies: Vec<Player> = scores.iter().filter(ahead).map(|score| score.player).collect();
     if !dummies.is_empty() {
         sentences.push(msg!("atlantis-place-dummy", who = all(&dummies), n = dummies.len()));
     }
@@ -258,10 +259,10 @@ pub(super) fn regions(game: &Atlantis, before: &Lands, events: &mut Vec<Event>) 
 fn middle(board: &Board, region: &[Index]) -> Place {
     let places = || region.iter().map(|&field| board.place(field));
     let n = region.len().max(1) as i32;
-    let sum_x: i32 = places().map(|it| i32::from(it.x)).sum();
-    let sum_y: i32 = places().map(|it| i32::from(it.y)).sum();
-    let off = |it: &Place| {
-        let (dx, dy) = (n * i32::from(it.x) - sum_x, n * i32::from(it.y) - sum_y);
+    let sum_x: i32 = places().map(|place| i32::from(place.x)).sum();
+    let sum_y: i32 = places().map(|place| i32::from(place.y)).sum();
+    let off = |place: &Place| {
+        let (dx, dy) = (n * i32::from(place.x) - sum_x, n * i32::from(place.y) - sum_y);
         let (dx, dy) = (i64::from(dx), i64::from(dy));
         // The distance on this grid, where the axes are 60 degrees apart.
         dx * dx + dy * dy - dx * dy

@@ -40,7 +40,7 @@ pub struct View {
 impl View {
     /// The colour of a side.
     pub fn color(&self, side: Side) -> Color {
-        self.sides.get(usize::from(side)).map_or(Color::Red, |it| it.color)
+        self.sides.get(usize::from(side)).map_or(Color::Red, |side| side.color)
     }
 }
 

@@ -12,7 +12,7 @@ const NAMED: usize = 3;
 /// What comes of the turn that these actions make, the most important first.
 pub(super) fn why(game: &Atlantis, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let Some(side) = game.moves(seat) else { return Vec::new() };
-    let is_turn = |it: &Action| matches!(it, Action::Move(..) | Action::Done);
+    let is_turn = |action: &Action| matches!(action, Action::Move(..) | Action::Done);
     if actions.is_empty() || !actions.iter().all(is_turn) {
         return Vec::new();
     }
@@ -20,7 +20,7 @@ pub(super) fn why(game: &Atlantis, seat: Seat, actions: &[Action]) -> Vec<Messag
     let play = |next: &mut Atlantis, action| {
         next.advance(seat, action, &mut ReplayDice::new(&[]), &mut Vec::new())
     };
-    for action in actions.iter().filter(|it| !matches!(it, Action::Done)) {
+    for action in actions.iter().filter(|action| !matches!(action, Action::Done)) {
         if play(&mut next, action).is_err() {
             return Vec::new();
         }
@@ -69,10 +69,11 @@ impl<'a> Turn<'a> {
     fn end(&self, next: &Atlantis, seat: Seat) -> Option<Message> {
         next.ended()?;
         let scores = next.scores();
-        let mut first = scores.iter().filter(|it| it.player.seat.is_some() && it.place == Some(1));
+        let mut first =
+            scores.iter().filter(|score| score.player.seat.is_some() && score.place == Some(1));
         let won = match (first.any(|it| it.player.seat == Some(seat)), scores) {
             (false, _) => "no",
-            (true, scores) if scores.iter().filter(|it| it.place == Some(1)).count() > 1 => {
+            (true, scores) if scores.iter().filter(|score| score.place == Some(1)).count() > 1 => {
                 "shared"
             }
             (true, _) => "yes",
@@ -99,7 +100,9 @@ impl<'a> Turn<'a> {
     /// Which stones fall although nothing explodes.
     fn lost(&self) -> Option<Message> {
         let falls = self.told.lost.iter().any(|&n| n > 0);
-        self.changed().filter(|_| falls).map(|it| msg!("atlantis-hint-falls", stones = it))
+        self.changed()
+            .filter(|_| falls)
+            .map(|changed| msg!("atlantis-hint-falls", stones = changed))
     }
 
     /// The stones of the sides that have more or fewer, one's own first.
@@ -167,7 +170,7 @@ impl<'a> Turn<'a> {
         let board = self.after.board();
         let others = |other: &Index| {
             let side = self.after.field(*other).side;
-            side.is_some_and(|it| it != self.side)
+            side.is_some_and(|side| side != self.side)
         };
         let own = |to: &Index| self.after.field(*to).side == Some(self.side);
         let pairs = self.plan.iter().map(|step| step.to).filter(own).flat_map(|to| {
@@ -175,7 +178,7 @@ impl<'a> Turn<'a> {
             board.fields().filter(others).map(away)
         });
         let (n, to, other) = pairs.min()?;
-        let other = self.after.field(other).side.map(|it| self.game.color(it).message())?;
+        let other = self.after.field(other).side.map(|side| self.game.color(side).message())?;
         let (field, stones) = (self.name(to), self.after.field(to).stones);
         Some(msg!("atlantis-hint-near", field = field, stones = stones, side = other, n = n))
     }
@@ -185,7 +188,7 @@ impl<'a> Turn<'a> {
     }
 
     fn named(&self, fields: &[Index]) -> Arg {
-        Arg::and(fields.iter().map(|&it| Prose::from(self.name(it))))
+        Arg::and(fields.iter().map(|&field| Prose::from(self.name(field))))
     }
 }
 

@@ -206,7 +206,7 @@ fn written(parts: &[&str]) -> Option<Action> {
                 "escort" => Action::Escort { from, to },
                 "sail" => Action::Sail { from, to },
                 _ => {
-                    let kind = Kind::ALL.into_iter().find(|it| it.key() == verb)?;
+                    let kind = Kind::ALL.into_iter().find(|kind| kind.key() == verb)?;
                     Action::Creature { kind, from, to, guards: None }
                 }
             }

@@ -132,7 +132,7 @@ impl Cells {
 impl FromIterator<Cell> for Cells {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
         let mut all = Self::NONE;
-        cells.into_iter().for_each(|it| all.insert(it));
+        cells.into_iter().for_each(|cell| all.insert(cell));
         all
     }
 }

@@ -155,8 +155,12 @@ impl Event {
             }
             Self::Swept { ref pieces, .. } => {
                 let n = pieces.len();
-                msg!("escape-swept", n = n, pieces = Arg::and(pieces.iter().map(|it| name(*it))))
-                    .into()
+                msg!(
+                    "escape-swept",
+                    n = n,
+                    pieces = Arg::and(pieces.iter().map(|piece| name(*piece)))
+                )
+                .into()
             }
             Self::Gone { turns } => msg!("escape-gone", n = turns).into(),
             Self::Rolled { by, kind, distance, moves } => rolled(by, kind, distance, moves).into(),
@@ -222,7 +226,7 @@ fn lost(losses: &[Loss]) -> Prose {
     let causes = [Cause::Shark, Cause::Octopus, Cause::Monster, Cause::Whirlpool, Cause::Left];
     let mut told: Vec<Prose> = Vec::new();
     for cause in causes {
-        let of = || losses.iter().filter(move |it| it.to == cause);
+        let of = || losses.iter().filter(move |loss| loss.to == cause);
         let seats: Vec<Seat> = of()
             .filter_map(|it| match it.what {
                 Lost::Person(seat) => Some(seat),

@@ -57,7 +57,7 @@ impl<T: Copy + Default, const N: usize> Default for List<T, N> {
 impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = Self::default();
-        items.into_iter().for_each(|it| list.push(it));
+        items.into_iter().for_each(|item| list.push(item));
         list
     }
 }

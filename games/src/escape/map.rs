@@ -153,7 +153,7 @@ impl Map {
 
     /// The refuge that is landed at from a red hex.
     pub fn refuge(&self, cell: Cell) -> Option<usize> {
-        self.reds.iter().position(|it| *it == cell)
+        self.reds.iter().position(|red| *red == cell)
     }
 
     /// Where ships begin with so many players, from A.
@@ -168,7 +168,7 @@ impl Map {
     /// If it is no board for this game.
     pub fn read(key: &'static str, text: &str) -> Result<Self, MapError> {
         let signs = signs(text)?;
-        let mut cells: Vec<Cell> = signs.iter().map(|it| it.cell).collect();
+        let mut cells: Vec<Cell> = signs.iter().map(|sign| sign.cell).collect();
         cells.sort();
         let first = signs.first().ok_or(MapError::Island)?;
         let shifted = (first.across + first.cell.row() + 1) % 2;
@@ -200,8 +200,8 @@ impl Map {
         for sign in signs {
             let (across, row) = (i16::from(sign.across), i16::from(sign.cell.row()));
             for (dx, dy) in [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)] {
-                let is_it = |it: &&Sign| {
-                    (i16::from(it.across), i16::from(it.cell.row())) == (across + dx, row + dy)
+                let is_it = |sign: &&Sign| {
+                    (i16::from(sign.across), i16::from(sign.cell.row())) == (across + dx, row + dy)
                 };
                 let other = signs.iter().find(is_it);
                 if let Some(at) = other.and_then(|it| self.cells.binary_search(&it.cell).ok()) {
@@ -232,13 +232,13 @@ impl Map {
             self.pieces.push(cell);
             self.rings[ring.index()].insert(cell);
         }
-        let sizes = Ring::ALL.iter().all(|it| self.rings[it.index()].len() == it.size());
+        let sizes = Ring::ALL.iter().all(|ring| self.rings[ring.index()].len() == ring.size());
         if sizes && n_acropolis == 1 { Ok(()) } else { Err(MapError::Island) }
     }
 
     fn fleet(&mut self, signs: &[Sign]) -> Result<(), MapError> {
         for wanted in ['2', '4'] {
-            let of = signs.iter().filter(|it| it.sign == wanted).map(|it| it.cell);
+            let of = signs.iter().filter(|sign| sign.sign == wanted).map(|sign| sign.cell);
             let before = self.ships.len();
             self.ships.extend(of);
             if self.ships.len() != before + 2 {
@@ -255,9 +255,11 @@ impl Map {
     }
 
     fn refuges(&mut self, signs: &[Sign]) -> Result<(), MapError> {
-        let reds: Vec<Cell> = signs.iter().filter(|it| it.sign == 'R').map(|it| it.cell).collect();
+        let reds: Vec<Cell> =
+            signs.iter().filter(|sign| sign.sign == 'R').map(|sign| sign.cell).collect();
         self.reds = reds.try_into().map_err(|_| MapError::Refuges)?;
-        let coral: Cells = signs.iter().filter(|it| it.sign == 'C').map(|it| it.cell).collect();
+        let coral: Cells =
+            signs.iter().filter(|sign| sign.sign == 'C').map(|sign| sign.cell).collect();
         for (refuge, red) in (0..).zip(self.reds) {
             self.ground[red.index()] = Some(Ground::Red(refuge));
             // All the coral that hangs together, from where it touches the red hex.
@@ -291,7 +293,7 @@ struct Sign {
 }
 
 fn signs(text: &str) -> Result<Vec<Sign>, MapError> {
-    let rows = text.lines().filter(|it| !it.starts_with('#') && !it.trim().is_empty());
+    let rows = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
     let mut signs: Vec<Sign> = Vec::new();
     for (row, line) in rows.enumerate() {
         if row >= usize::from(SIDE) || line.len() > 2 * usize::from(SIDE) {
@@ -300,7 +302,7 @@ fn signs(text: &str) -> Result<Vec<Sign>, MapError> {
         for (across, sign) in line.chars().enumerate().filter(|it| it.1 != ' ') {
             // At most 32 of them: both fit.
             let (across, row) = (across as u8, row as u8);
-            let parity = signs.first().map_or(across + row, |it| it.across + it.cell.row());
+            let parity = signs.first().map_or(across + row, |sign| sign.across + sign.cell.row());
             if !(across + row + parity).is_multiple_of(2) || !"~rlcARC24".contains(sign) {
                 return Err(MapError::Row(usize::from(row) + 1));
             }

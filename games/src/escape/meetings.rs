@@ -24,7 +24,7 @@ impl Escape {
     /// Several fall at once, in the order of turns from whose turn it is (B11).
     fn fall_together(&mut self, people: &[Seat], at: Cell) {
         for seat in self.since_mover() {
-            let n = people.iter().filter(|it| **it == seat).count();
+            let n = people.iter().filter(|person| **person == seat).count();
             (0..n).for_each(|_| self.fall(seat, at, false));
         }
     }
@@ -101,7 +101,7 @@ impl Escape {
     }
 
     fn take_ship(&mut self, at: Cell) -> Option<Ship> {
-        let which = self.sea.ships.iter().position(|it| it.at == at)?;
+        let which = self.sea.ships.iter().position(|ship| ship.at == at)?;
         let ship = self.sea.ships[which];
         self.sea.ships.remove(which);
         Some(ship)
@@ -113,7 +113,7 @@ impl Escape {
         let Some(it) = self.sea.creatures.iter_mut().nth(which) else { return };
         let (from, kind) = (it.at, it.kind);
         it.at = to;
-        let manned = |it: &Ship| !it.crew.is_empty();
+        let manned = |ship: &Ship| !ship.crew.is_empty();
         if kind == Kind::Octopus
             && self.sea.ship(to).is_some_and(manned)
             && let Some(ship) = self.take_ship(to)
@@ -130,7 +130,7 @@ impl Escape {
     pub(super) fn flood(&mut self, at: Cell, piece: usize, symbol: Symbol) {
         let on = std::mem::take(&mut self.sea.on[piece]);
         let people: Vec<Seat> =
-            self.seats().flat_map(|it| (0..on[it.index()]).map(move |_| it)).collect();
+            self.seats().flat_map(|seat| (0..on[seat.index()]).map(move |_| seat)).collect();
         self.sea.land.remove(at);
         self.fall_together(&people, at);
         match (symbol, symbol.creature()) {
@@ -171,13 +171,14 @@ impl Escape {
                     (0..on[seat.index()]).for_each(|_| self.lose(at, Lost::Person(seat), to));
                 }
             }
-            while let Some(which) = self.sea.swimmers.iter().position(|it| it.at == at) {
+            while let Some(which) = self.sea.swimmers.iter().position(|swimmer| swimmer.at == at) {
                 let seat = self.sea.swimmers[which].seat;
                 self.sea.lift(which);
                 self.lose(at, Lost::Person(seat), to);
             }
             self.wreck(at, to);
-            while let Some(which) = self.sea.creatures.iter().position(|it| it.at == at) {
+            while let Some(which) = self.sea.creatures.iter().position(|creature| creature.at == at)
+            {
                 let kind = self.sea.creatures[which].kind;
                 self.sea.creatures.remove(which);
                 self.lose(at, Lost::Creature(kind), to);
@@ -200,7 +201,7 @@ impl Escape {
             }
             (0..n).for_each(|_| self.lose(at, Lost::Person(seat), to));
         }
-        while let Some(which) = self.sea.swimmers.iter().position(|it| it.seat == seat) {
+        while let Some(which) = self.sea.swimmers.iter().position(|swimmer| swimmer.seat == seat) {
             let at = self.sea.swimmers[which].at;
             self.sea.lift(which);
             self.lose(at, Lost::Person(seat), to);

@@ -224,12 +224,12 @@ impl TryFrom<Written> for Numbers {
                 return Err(NumbersError::Ring { ring: ring.key(), found, wanted });
             }
         }
-        let n_ships = Ring::ALL.iter().map(|it| n(*it)[Symbol::Ship.index()]).sum();
+        let n_ships = Ring::ALL.iter().map(|ring| n(*ring)[Symbol::Ship.index()]).sum();
         if n_ships > 6 {
             return Err(NumbersError::Ships(n_ships));
         }
         let Faces { creature, distance } = &numbers.dice;
-        let die = |n: usize| (1..=20).contains(&n);
+        let die = |number: usize| (1..=20).contains(&number);
         if !die(creature.len()) || !die(distance.len()) || distance.iter().any(|it| *it > 6) {
             return Err(NumbersError::Dice);
         }
@@ -267,7 +267,7 @@ mod tests {
             assert_eq!(Numbers::read(&other), Err(error));
         }
         let text = Numbers::TEXT.replace("clock = 20", "clock = twenty");
-        let line = 1 + Numbers::TEXT.lines().position(|it| it == "clock = 20").expect("a line");
+        let line = 1 + Numbers::TEXT.lines().position(|line| line == "clock = 20").expect("a line");
         let error = Numbers::read(&text);
         assert!(
             matches!(error, Err(NumbersError::Toml(TomlError::Line { line: found, .. })) if found == line)

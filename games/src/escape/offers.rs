@@ -84,12 +84,13 @@ impl Escape {
         }
         let on = |at: Cell| self.map.piece(at).map_or(0, |piece| self.sea.on[piece][seat.index()]);
         let of = |at: &Cell| (on(*at), self.swept(*at)[seat.index()]);
-        let room = |at: &Cell| self.map.piece(*at).is_some_and(|it| self.sea.crowd(it) < ROOM);
+        let room =
+            |at: &Cell| self.map.piece(*at).is_some_and(|piece| self.sea.crowd(piece) < ROOM);
         match self.step {
             Step::Placing => {
                 // Rings that sink late, if there is room.
                 let rings = self.map.rings.iter().rev();
-                let mut free = rings.flat_map(|it| it.and(&self.sea.land).iter()).filter(room);
+                let mut free = rings.flat_map(|ring| ring.and(&self.sea.land).iter()).filter(room);
                 free.next().map(Action::Place)
             }
             Step::Moving => match self.sea.sinking(self.map) {
@@ -159,7 +160,7 @@ impl Escape {
             if it.kind != kind || !is_it(at) {
                 continue;
             }
-            let guards = self.sea.ward(it).map(|it| it.seat);
+            let guards = self.sea.ward(it).map(|ward| ward.seat);
             let from = it.at;
             let mut step = |to: Cell| push(Action::Creature { kind, from, to, guards });
             match distance {

@@ -41,7 +41,8 @@ impl Escape {
                 self.rest = self.rest.with(seat);
                 let n = self.waiting[seat.index()];
                 // Once nobody else is asked, the placing is over at once.
-                let asked = |it: Seat| self.waiting[it.index()] > 0 && !self.rest.contains(it);
+                let asked =
+                    |seat: Seat| self.waiting[seat.index()] > 0 && !self.rest.contains(seat);
                 let others = self.seats().any(asked);
                 events.push(Event::Rest { by: seat, n, others });
             }
@@ -194,7 +195,7 @@ impl Escape {
     }
 
     fn ship_mut(&mut self, at: Cell) -> Option<&mut Ship> {
-        self.sea.ships.iter_mut().find(|it| it.at == at)
+        self.sea.ships.iter_mut().find(|ship| ship.at == at)
     }
 
     fn embark(&mut self, seat: Seat, at: Cell) {
@@ -267,8 +268,8 @@ impl Escape {
         self.step = Step::Moving;
         std::mem::swap(&mut self.last, &mut self.now);
         self.now.begin(seat);
-        self.sea.swimmers.iter_mut().for_each(|it| it.spent = false);
-        self.sea.creatures.iter_mut().for_each(|it| it.escorted = false);
+        self.sea.swimmers.iter_mut().for_each(|swimmer| swimmer.spent = false);
+        self.sea.creatures.iter_mut().for_each(|creature| creature.escorted = false);
     }
 
     fn end_turn(&mut self, events: &mut Events) {
@@ -284,7 +285,7 @@ impl Escape {
         self.turned[piece] = Some(symbol);
         self.now.sank = Some((at, symbol));
         let on = self.sea.on[piece];
-        let fell = self.seats().flat_map(|it| (0..on[it.index()]).map(move |_| it)).collect();
+        let fell = self.seats().flat_map(|seat| (0..on[seat.index()]).map(move |_| seat)).collect();
         events.push(Event::Sank { by: self.turn, at, ring, symbol, fell });
         self.flood(at, piece, symbol);
         if symbol == Symbol::Whirlpool {
@@ -335,7 +336,7 @@ impl Escape {
     /// A creature goes to the next hex, and does there what it does.
     fn step(&mut self, which: usize, to: Cell, events: &mut Events) {
         let Step::Creature { kind, distance, .. } = self.step else { return };
-        let Some(from) = self.sea.creatures.get(which).map(|it| it.at) else { return };
+        let Some(from) = self.sea.creatures.get(which).map(|creature| creature.at) else { return };
         if self.now.path.is_empty() {
             self.now.path.push(from);
         }

@@ -276,7 +276,7 @@ impl Escape {
         let rank = |seat: Seat| (!self.resigned.contains(seat), self.sea.saved(seat));
         // Of those who have resigned, nobody is better than another.
         let rank = |seat: Seat| if rank(seat).0 { rank(seat) } else { (false, 0) };
-        let better = |own: Seat| self.seats().filter(|&it| rank(it) > rank(own)).count();
+        let better = |own: Seat| self.seats().filter(|&seat| rank(seat) > rank(own)).count();
         Some(Outcome::Places(self.seats().map(|seat| better(seat) as u8 + 1).collect()))
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn sample(
             Step::Creature { .. } => some_step(game, dice),
             Step::Over(_) => None,
         };
-        if let Some(action) = quick.filter(|it| game.check_action(seat, *it).is_ok()) {
+        if let Some(action) = quick.filter(|quick| game.check_action(seat, *quick).is_ok()) {
             return Some(action);
         }
     }
@@ -33,7 +33,7 @@ pub(super) fn sample(
 }
 
 fn some_place(game: &Escape, dice: &mut dyn Dice) -> Option<Action> {
-    dice.pick(&game.map.pieces).map(|it| Action::Place(*it))
+    dice.pick(&game.map.pieces).map(|pick| Action::Place(*pick))
 }
 
 fn some_end(game: &Escape, dice: &mut dyn Dice) -> Option<Action> {
@@ -57,8 +57,8 @@ fn some_move(game: &Escape, seat: Seat, dice: &mut dyn Dice) -> Option<Action> {
     if game.left() == 0 || dice.roll(BACK) == 0 {
         return None;
     }
-    let is_own = |it: &Swimmer| it.seat == seat;
-    let n_swim = game.sea.swimmers.iter().filter(|it| is_own(it)).count() as u32;
+    let is_own = |swimmer: &Swimmer| swimmer.seat == seat;
+    let n_swim = game.sea.swimmers.iter().filter(|swimmer| is_own(swimmer)).count() as u32;
     let n_ships = game.sea.ships.len() as u32;
     let n_stand = game.sea.on.iter().filter(|it| it[seat.index()] > 0).count() as u32;
     let n_all = n_swim + n_ships + n_stand;
@@ -79,7 +79,7 @@ fn some_move(game: &Escape, seat: Seat, dice: &mut dyn Dice) -> Option<Action> {
             let (piece, _) = game.sea.on.iter().enumerate().filter(own).nth(nth)?;
             from_piece(game, *game.map.pieces.get(piece)?, dice)
         };
-        if let Some(action) = action.filter(|it| game.check_move(seat, *it).is_ok()) {
+        if let Some(action) = action.filter(|action| game.check_move(seat, *action).is_ok()) {
             return Some(action);
         }
     }
@@ -137,6 +137,6 @@ fn some_step(game: &Escape, dice: &mut dyn Dice) -> Option<Action> {
         0 => game.map.floods.iter().nth(dice.roll(game.map.floods.len() as u32) as usize)?,
         _ => some_near(game, it.at, dice)?,
     };
-    let guards = game.sea.ward(it).map(|it| it.seat);
+    let guards = game.sea.ward(it).map(|ward| ward.seat);
     Some(Action::Creature { kind, from: it.at, to, guards })
 }

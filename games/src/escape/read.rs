@@ -172,7 +172,9 @@ fn is_about_seats(reason: &Reason) -> bool {
 
 /// Whether a text names a kind of piece and nothing else: `put one on land`.
 fn is_about_a_ring(text: &str) -> bool {
-    let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words = || {
+        text.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty())
+    };
     let is_ring = |word| matches!(word, "rock" | "fels" | "land" | "citadel" | "zitadelle");
     let is_other = |word: &str| {
         let is_verb = matches!(verb(word), Some(Verb::Place | Verb::Any));
@@ -226,7 +228,8 @@ pub(super) fn resembles_action(text: &str) -> bool {
 
 /// The words of a text, without the articles that are also the names of ships.
 fn words(text: &str) -> Vec<&str> {
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words =
+        text.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty());
     let mut words: Vec<&str> = words.collect();
     // `a piece` is any; `ship A`, and `A` by itself, is that ship.
     let is_article = |at: usize| {
@@ -470,7 +473,7 @@ fn thing(game: &Escape, word: &str) -> Option<Thing> {
             return (seat < game.n).then_some(Thing::Seat(Seat(seat)));
         }
         let name = letter.checked_sub(b'a')?;
-        return game.sea.ships.iter().find(|it| it.name == name).map(|it| Thing::At(it.at));
+        return game.sea.ships.iter().find(|ship| ship.name == name).map(|ship| Thing::At(ship.at));
     }
     None
 }
@@ -557,7 +560,7 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
         },
         (Verb::Any, &[At(from), At(to)]) => {
             let legal = crate::Game::legal(game, seat);
-            let fits = |it: &Action| it.from() == Some(from) && it.to() == Some(to);
+            let fits = |action: &Action| action.from() == Some(from) && action.to() == Some(to);
             let fitting: Vec<Action> = legal.into_iter().filter(fits).collect();
             match (fitting.is_empty(), game.step) {
                 (false, _) => fitting,
@@ -585,7 +588,7 @@ fn creature(game: &Escape, kind: Kind, from: Cell, to: Cell) -> Vec<Action> {
         let there = game
             .sea
             .creatures_at(from)
-            .any(|it| it.1.kind == kind && game.sea.ward(it.1).map(|it| it.seat) == guards);
+            .any(|it| it.1.kind == kind && game.sea.ward(it.1).map(|ward| ward.seat) == guards);
         if guards.is_none() || there {
             all.push(action);
         }

@@ -162,8 +162,8 @@ impl Escape {
     pub(super) fn escorted(&self, seat: Seat, from: Cell) -> Checked<usize> {
         let fresh = |which: usize, it: &Swimmer| {
             ensure(!it.spent, Reason::Spent { at: from })?;
-            let dolphin = self.sea.guard(which).and_then(|it| self.sea.creatures.get(it));
-            let is_spent = dolphin.is_some_and(|it| it.escorted);
+            let dolphin = self.sea.guard(which).and_then(|guard| self.sea.creatures.get(guard));
+            let is_spent = dolphin.is_some_and(|dolphin| dolphin.escorted);
             ensure(!is_spent, Reason::DolphinSpent { at: from })
         };
         self.swimmer(seat, from, true, fresh)
@@ -248,7 +248,7 @@ impl Escape {
         ensure(kind == rolled, Reason::OtherKind { rolled })?;
         let is_it = |&(at, it): &(usize, &super::sea::Creature)| {
             it.kind == kind
-                && self.sea.ward(it).map(|it| it.seat) == guards
+                && self.sea.ward(it).map(|ward| ward.seat) == guards
                 && which.is_none_or(|which| usize::from(which) == at)
         };
         let found = self.sea.creatures_at(from).find(is_it);
@@ -263,7 +263,7 @@ impl Escape {
         let Step::Creature { distance, .. } = self.step else {
             return Err(Reason::NotThis(self.step));
         };
-        let from = self.sea.creatures.get(creature).map_or(to, |it| it.at);
+        let from = self.sea.creatures.get(creature).map_or(to, |creature| creature.at);
         if distance > 0 {
             return self.beside_sea(from, to);
         }
@@ -279,6 +279,6 @@ impl Escape {
             0 => true,
             _ => self.map.near(at).any(|it| self.sea.is_sea(self.map, it)),
         };
-        self.sea.creatures.iter().any(|it| it.kind == kind && free(it.at))
+        self.sea.creatures.iter().any(|creature| creature.kind == kind && free(creature.at))
     }
 }

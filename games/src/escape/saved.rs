@@ -18,7 +18,7 @@ use crate::{Seat, Seats, SetupError};
 
 /// A match that begins in a position that was handed in.
 pub(super) fn started(start: &serde_json::Value, seats: u8) -> Result<Escape, SetupError> {
-    let game = Escape::deserialize(start).map_err(|it| SetupError::Start(it.to_string()))?;
+    let game = Escape::deserialize(start).map_err(|error| SetupError::Start(error.to_string()))?;
     if game.n != seats {
         return Err(SetupError::Start(SavedError::Seats.to_string()));
     }
@@ -163,7 +163,7 @@ pub(super) mod notations {
         deserializer: D,
     ) -> Result<Vec<Action>, D::Error> {
         let texts = Vec::<String>::deserialize(deserializer)?;
-        texts.iter().map(|it| it.parse().map_err(de::Error::custom)).collect()
+        texts.iter().map(|text| text.parse().map_err(de::Error::custom)).collect()
     }
 }
 
@@ -179,17 +179,21 @@ impl From<Escape> for Saved {
             game.seats().flat_map(of).collect()
         };
         let people = on.map(|(cell, on)| (*cell, standing(on))).filter(|it| !it.1.is_empty());
-        let ship = |it: &Ship| SavedShip {
-            name: char::from(b'A' + it.name),
-            at: it.at,
-            crew: it.crew().collect(),
+        let ship = |ship: &Ship| SavedShip {
+            name: char::from(b'A' + ship.name),
+            at: ship.at,
+            crew: ship.crew().collect(),
         };
-        let swimmer = |it: &Swimmer| SavedSwimmer { seat: it.seat, at: it.at, spent: it.spent };
-        let creature = |it: &Creature| SavedCreature {
-            is: it.kind,
-            at: it.at,
-            guards: it.guards.map(u16::from),
-            escorted: it.escorted,
+        let swimmer = |swimmer: &Swimmer| SavedSwimmer {
+            seat: swimmer.seat,
+            at: swimmer.at,
+            spent: swimmer.spent,
+        };
+        let creature = |creature: &Creature| SavedCreature {
+            is: creature.kind,
+            at: creature.at,
+            guards: creature.guards.map(u16::from),
+            escorted: creature.escorted,
         };
         Self {
             board: map.key.to_owned(),
@@ -292,8 +296,8 @@ impl Saved {
         ensure(self.ships.len() <= SHIPS, People)?;
         for ship in &self.ships {
             let name = u8::try_from(ship.name).ok().and_then(|it| it.checked_sub(b'A'));
-            let name = name.filter(|it| usize::from(*it) < SHIPS).ok_or(Place)?;
-            let after = sea.ships.last().is_none_or(|it| it.name < name);
+            let name = name.filter(|name| usize::from(*name) < SHIPS).ok_or(Place)?;
+            let after = sea.ships.last().is_none_or(|ship| ship.name < name);
             swims(ship.at)?;
             ensure(after && sea.ship(ship.at).is_none(), Place)?;
             ensure(ship.crew.len() <= usize::from(ROOM), Place)?;
@@ -336,22 +340,22 @@ impl Escape {
     fn seats_fit(&self) -> Result<(), SavedError> {
         let sits = |seat: Seat| seat.0 < self.n;
         let turns = [&self.now, &self.last];
-        let lost = turns.iter().flat_map(|it| &it.lost).all(|it| match it.what {
+        let lost = turns.iter().flat_map(|turn| &turn.lost).all(|it| match it.what {
             super::Lost::Person(seat) => sits(seat),
             super::Lost::Ship(name) => usize::from(name) < SHIPS,
             super::Lost::Creature(_) => true,
         });
-        let short = turns.iter().all(|it| it.moves.len() <= usize::from(MOVES));
+        let short = turns.iter().all(|turn| turn.moves.len() <= usize::from(MOVES));
         let fits = sits(self.first)
             && sits(self.turn)
             && self.resigned.iter().all(sits)
-            && turns.iter().all(|it| sits(it.by))
+            && turns.iter().all(|turn| sits(turn.by))
             && self.waiting[usize::from(self.n)..].iter().all(|it| *it == 0)
             && self.rest.iter().all(|it| sits(it) && self.waiting[it.index()] > 0)
             && self.rest.iter().all(|it| !self.resigned.contains(it));
         ensure(fits && lost && short, SavedError::Seats)?;
         // Who has resigned has nobody left, and is never waited for.
-        let gone = |it: Seat| self.sea.out[it.index()] == 0 && self.waiting[it.index()] == 0;
+        let gone = |seat: Seat| self.sea.out[seat.index()] == 0 && self.waiting[seat.index()] == 0;
         let goes_on = self.ended().is_none();
         let n_left = usize::from(self.n) - self.resigned.len();
         let waits = !goes_on || (n_left > 1 && !self.resigned.contains(self.turn));
@@ -381,12 +385,12 @@ impl Escape {
             ensure(fits, SavedError::Symbols)?;
         }
         let fits = Kind::ALL.into_iter().all(|kind| {
-            let n = self.sea.creatures.iter().filter(|it| it.kind == kind).count();
-            let came = Symbol::ALL.into_iter().filter(|it| it.creature() == Some(kind));
-            n <= came.map(|it| usize::from(turned[it.index()])).sum()
+            let n = self.sea.creatures.iter().filter(|creature| creature.kind == kind).count();
+            let came = Symbol::ALL.into_iter().filter(|symbol| symbol.creature() == Some(kind));
+            n <= came.map(|came| usize::from(turned[came.index()])).sum()
         });
         let n_ships = self.map.ships(self.n).len() + usize::from(turned[Symbol::Ship.index()]);
-        let named = self.sea.ships.iter().all(|it| usize::from(it.name) < n_ships);
+        let named = self.sea.ships.iter().all(|ship| usize::from(ship.name) < n_ships);
         ensure(fits && named, SavedError::Symbols)
     }
 
@@ -396,7 +400,7 @@ impl Escape {
             let free = self.sea.has_free_dolphin(it.at);
             self.sea.is_guarded(at) || (self.sea.peril(it.at).is_none() && !free)
         };
-        let monster = |it: &Creature| it.kind == Kind::Monster;
+        let monster = |creature: &Creature| creature.kind == Kind::Monster;
         let sails = |it: &Ship| !self.sea.creatures_at(it.at).any(|it| monster(it.1));
         self.sea.swimmers.iter().enumerate().all(is_safe) && self.sea.ships.iter().all(sails)
     }

@@ -72,7 +72,7 @@ impl Ship {
     }
 
     pub(super) fn count(&self, seat: Seat) -> usize {
-        self.crew().filter(|it| *it == seat).count()
+        self.crew().filter(|crew| *crew == seat).count()
     }
 
     pub(super) fn has_room(&self) -> bool {
@@ -88,7 +88,7 @@ impl Ship {
 
     /// Those who may sail it; none if anybody may.
     pub(super) fn captains(&self) -> Seats {
-        self.crew().filter(|it| self.obeys(*it)).collect()
+        self.crew().filter(|crew| self.obeys(*crew)).collect()
     }
 }
 
@@ -108,7 +108,7 @@ impl Sea {
     }
 
     pub(super) fn ship(&self, at: Cell) -> Option<&Ship> {
-        self.ships.iter().find(|it| it.at == at)
+        self.ships.iter().find(|ship| ship.at == at)
     }
 
     /// Whether it is sea now: of all hexes of the board, coral and the Acropolis never are.
@@ -123,19 +123,20 @@ impl Sea {
 
     /// What makes it deadly to be in the water there.
     pub(super) fn peril(&self, at: Cell) -> Option<Kind> {
-        let here = |it: &&Creature| it.at == at && it.kind.is_deadly();
-        self.creatures.iter().find(here).map(|it| it.kind)
+        let here = |creature: &&Creature| creature.at == at && creature.kind.is_deadly();
+        self.creatures.iter().find(here).map(|creature| creature.kind)
     }
 
     /// Whether a dolphin there guards nobody.
     pub(super) fn has_free_dolphin(&self, at: Cell) -> bool {
-        let free = |it: &Creature| it.kind == Kind::Dolphin && it.guards.is_none();
-        self.creatures.iter().any(|it| it.at == at && free(it))
+        let free =
+            |creature: &Creature| creature.kind == Kind::Dolphin && creature.guards.is_none();
+        self.creatures.iter().any(|creature| creature.at == at && free(creature))
     }
 
     /// The dolphin that guards a swimmer.
     pub(super) fn guard(&self, swimmer: usize) -> Option<usize> {
-        self.creatures.iter().position(|it| it.guards.map(usize::from) == Some(swimmer))
+        self.creatures.iter().position(|creature| creature.guards.map(usize::from) == Some(swimmer))
     }
 
     /// Takes somebody out of the water. A dolphin that guarded them is free.
@@ -176,6 +177,6 @@ impl Sea {
 
     /// The outermost ring that still has pieces: of it one sinks next.
     pub(super) fn sinking(&self, map: &Map) -> Option<Ring> {
-        Ring::ALL.into_iter().find(|it| !map.rings[it.index()].and(&self.land).is_empty())
+        Ring::ALL.into_iter().find(|ring| !map.rings[ring.index()].and(&self.land).is_empty())
     }
 }

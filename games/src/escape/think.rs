@@ -68,7 +68,7 @@ impl Search<'_, '_> {
     fn best_place(&mut self, game: &Escape) -> Option<Vec<Action>> {
         let mut actions = Vec::new();
         game.list_actions(self.seat, &mut actions);
-        actions.retain(|it| matches!(it, Action::Place(_)));
+        actions.retain(|action| matches!(action, Action::Place(_)));
         let mut best: Option<(f32, Action)> = None;
         for action in self.some(actions, self.left) {
             let mut next = game.clone();
@@ -114,7 +114,8 @@ impl Search<'_, '_> {
             for line in &lines {
                 let mut actions = Vec::new();
                 line.game.list_actions(self.seat, &mut actions);
-                actions.retain(|it| it.is_move() || matches!(it, Action::Creature { .. }));
+                actions
+                    .retain(|action| action.is_move() || matches!(action, Action::Creature { .. }));
                 for action in self.some(actions, share) {
                     let mut game = line.game.clone();
                     game.carry_out(self.seat, action, &mut Still, &mut Vec::new());
@@ -136,7 +137,8 @@ impl Search<'_, '_> {
                 best = Line { game: game.clone(), actions: actions.clone(), looks: *looks };
             }
             // Who has no move left, or whose turn is over, goes no further.
-            let goes_on = |it: &Line| it.game.turn == self.seat && it.game.turns == game.turns;
+            let goes_on =
+                |line: &Line| line.game.turn == self.seat && line.game.turns == game.turns;
             next.retain(|it| goes_on(it) && it.game.ended().is_none());
             lines = next;
         }
@@ -163,7 +165,7 @@ impl Search<'_, '_> {
         let unseen = game.unseen(ring);
         let n: f32 = unseen.iter().map(|it| f32::from(*it)).sum();
         let mut looks = 0.0;
-        for symbol in Symbol::ALL.into_iter().filter(|it| unseen[it.index()] > 0) {
+        for symbol in Symbol::ALL.into_iter().filter(|symbol| unseen[symbol.index()] > 0) {
             let mut next = game.clone();
             if let Some(piece) = game.map.piece(at) {
                 next.turned[piece] = Some(symbol);

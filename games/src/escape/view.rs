@@ -147,7 +147,7 @@ impl View {
     }
 
     pub fn hex(&self, cell: Cell) -> Option<&Hex> {
-        self.hexes.iter().find(|it| it.cell == cell)
+        self.hexes.iter().find(|hex| hex.cell == cell)
     }
 
     /// Where the figures of a hex can go now: what can be done from there, in their order.
@@ -195,7 +195,7 @@ impl View {
             short: game.short,
             can: Game::legal(game, game.turn)
                 .into_iter()
-                .filter(|it| !matches!(it, Action::Rest | Action::Ask))
+                .filter(|action| !matches!(action, Action::Rest | Action::Ask))
                 .collect(),
             end,
             outcome: game.result(),
@@ -218,7 +218,7 @@ fn hex(game: &Escape, cell: Cell) -> Option<Hex> {
     };
     let creature = |(at, it): (usize, &super::sea::Creature)| CreatureView {
         kind: it.kind,
-        guards: sea.ward(it).map(|it| it.seat),
+        guards: sea.ward(it).map(|ward| ward.seat),
         moves: moved == Some(at),
         escorted: it.escorted,
     };
@@ -226,13 +226,13 @@ fn hex(game: &Escape, cell: Cell) -> Option<Hex> {
         cell,
         ground: game.map.ground(cell)?,
         stands: sea.land.has(cell),
-        turned: piece.and_then(|it| game.turned[it]),
+        turned: piece.and_then(|piece| game.turned[piece]),
         people: game.seats().flat_map(|seat| (0..on[seat.index()]).map(move |_| seat)).collect(),
         swimmers: sea.swimmers_at(cell).map(swimmer).collect(),
-        ship: sea.ship(cell).map(|it| ShipView {
-            name: char::from(b'A' + it.name),
-            crew: it.crew().collect(),
-            captains: it.captains(),
+        ship: sea.ship(cell).map(|ship| ShipView {
+            name: char::from(b'A' + ship.name),
+            crew: ship.crew().collect(),
+            captains: ship.captains(),
         }),
         creatures: sea.creatures_at(cell).map(creature).collect(),
     })

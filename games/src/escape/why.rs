@@ -46,7 +46,7 @@ pub(super) fn why(game: &Escape, seat: Seat, actions: &[Action]) -> Vec<Message>
 /// How it ends the game.
 fn end(next: &Escape, seat: Seat) -> Option<Message> {
     let Outcome::Places(places) = next.result()? else { return None };
-    let firsts = places.iter().filter(|&&it| it == 1).count();
+    let firsts = places.iter().filter(|&&place| place == 1).count();
     let won = match places.get(seat.index()) {
         Some(1) if firsts > 1 => "shared",
         Some(1) => "yes",
@@ -99,9 +99,14 @@ fn stake(game: &Escape, seat: Seat, at: Cell) -> Option<Message> {
     };
     let unseen = game.unseen(ring);
     let deadly = |symbol: &Symbol| {
-        *symbol == Symbol::Whirlpool || symbol.creature().is_some_and(|it| it.is_deadly())
+        *symbol == Symbol::Whirlpool
+            || symbol.creature().is_some_and(|creature| creature.is_deadly())
     };
-    let n: u8 = Symbol::ALL.iter().filter(|it| deadly(it)).map(|it| unseen[it.index()]).sum();
+    let n: u8 = Symbol::ALL
+        .iter()
+        .filter(|symbol| deadly(symbol))
+        .map(|symbol| unseen[symbol.index()])
+        .sum();
     Some(msg!(
         "escape-hint-odds",
         whose = whose,

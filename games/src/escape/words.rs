@@ -163,10 +163,11 @@ fn target(game: &Escape, from: Cell, to: Cell) -> Prose {
     if let Some(ship) = sea.ship(to) {
         there.push(msg!("escape-there-ship", ship = letter(ship.name), n = ship.crew.len()).into());
     }
-    let mut kinds: Vec<&str> = sea.creatures_at(to).map(|it| it.1.kind.key()).collect();
+    let mut kinds: Vec<&str> =
+        sea.creatures_at(to).map(|creatures_at| creatures_at.1.kind.key()).collect();
     kinds.sort_unstable();
     kinds.dedup();
-    there.extend(kinds.into_iter().map(|it| msg!("escape-there-creature", kind = it).into()));
+    there.extend(kinds.into_iter().map(|kind| msg!("escape-there-creature", kind = kind).into()));
     let n_swim = sea.swimmers_at(to).count();
     if n_swim > 0 && from != to {
         there.push(msg!("escape-there-swimmers", n = n_swim).into());

@@ -62,9 +62,9 @@ impl Ways {
 
 /// How many steps two hexes are apart on an empty board.
 pub(super) fn apart(map: &Map, one: Cell, other: Cell) -> u8 {
-    let across = |it: Cell| {
-        let half = u8::from(it.row() % 2 == map.shifted);
-        i16::from(2 * it.column() + half)
+    let across = |cell: Cell| {
+        let half = u8::from(cell.row() % 2 == map.shifted);
+        i16::from(2 * cell.column() + half)
     };
     let rows = (i16::from(one.row()) - i16::from(other.row())).abs();
     let sideways = (across(one) - across(other)).abs();
@@ -77,7 +77,7 @@ impl Escape {
     /// of what the others may.
     pub(super) fn looks(&self, seat: Seat) -> f32 {
         let at = |kinds: [Kind; 2]| -> Cells {
-            let it = self.sea.creatures.iter().filter(|it| kinds.contains(&it.kind));
+            let it = self.sea.creatures.iter().filter(|creature| kinds.contains(&creature.kind));
             it.map(|it| it.at).collect()
         };
         let ways = AllWays {
@@ -86,7 +86,8 @@ impl Escape {
             ships: Ways::new(self, &at([Kind::Octopus, Kind::Monster])),
         };
         let hopes = self.hopes(&ways);
-        let others: f32 = self.seats().filter(|it| *it != seat).map(|it| hopes[it.index()]).sum();
+        let others: f32 =
+            self.seats().filter(|it| *it != seat).map(|seat| hopes[seat.index()]).sum();
         let n_others = f32::from(self.n - 1).max(1.0);
         hopes[seat.index()] - ENVY * others / n_others
     }

@@ -38,7 +38,8 @@ pub fn counted(text: &str) {
 
 /// The first words that do not agree.
 fn miscounted(text: &str) -> Option<String> {
-    let words: Vec<&str> = text.split_whitespace().map(|it| it.trim_start_matches('(')).collect();
+    let words: Vec<&str> =
+        text.split_whitespace().map(|word| word.trim_start_matches('(')).collect();
     (0..words.len()).find_map(|at| {
         let number: u64 = words[at].parse().ok()?;
         let before = at.checked_sub(1).map(|at| words[at].to_lowercase());
@@ -50,9 +51,11 @@ fn miscounted(text: &str) -> Option<String> {
 
 /// Whether the words after a number are of one where it is not, or the other way.
 fn differs(is_one: bool, words: &[&str]) -> bool {
-    let mut words = words.iter().skip_while(|it| KINDS.contains(it)).copied();
+    let mut words = words.iter().skip_while(|word| KINDS.contains(word)).copied();
     let Some(word) = words.next() else { return false };
-    let plain = |word: &str| word.trim_end_matches(|it: char| !it.is_alphanumeric()).to_owned();
+    let plain = |word: &str| {
+        word.trim_end_matches(|character: char| !character.is_alphanumeric()).to_owned()
+    };
     let is_wrong =
         |word: &str| VERBS.iter().any(|[one, many]| *(if is_one { many } else { one }) == word);
     let thing = plain(word);

@@ -43,7 +43,8 @@ pub(super) fn gathered<G: Game>(events: &[G::Event], seats: u8, say: Say<'_>) {
         told::<G>(event, seats, say);
     }
     for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {
-        let hears = |events: &[G::Event]| events.iter().any(|it| G::audience(it).hears(viewer));
+        let hears =
+            |events: &[G::Event]| events.iter().any(|event| G::audience(event).hears(viewer));
         assert_eq!(hears(&together), hears(events), "law: told together, the same hear it");
     }
     same(&G::gather(together.clone()), &together, "what is told together is gathered once");

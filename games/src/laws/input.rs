@@ -18,7 +18,7 @@ const WAY: usize = 52;
 /// An action reads back as it is written; what is `known` was seen in an earlier position.
 pub(super) fn notation<G: Game>(game: &G, seat: Seat, action: &G::Action, known: bool) {
     let text = action.to_string();
-    let plain = |c: char| c.is_ascii_graphic() && !matches!(c, '~' | '|');
+    let plain = |character: char| character.is_ascii_graphic() && !matches!(character, '~' | '|');
     assert!(text.chars().all(plain), "law: notation is plain: {text:?}");
     assert!((1..=NOTATION).contains(&text.len()), "law: notation is short: {text:?}");
     same(&text.parse().ok().as_ref(), &Some(action), "notation reads back");
@@ -59,7 +59,8 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say
                 assert!(path.len() < QUESTIONS, "law: few questions: {path:?}");
                 assert!((1..=MENU).contains(&question.options.len()), "law: menus are small");
                 if path.is_empty() {
-                    let of = |kind| question.options.iter().filter(|it| it.kind == kind).count();
+                    let of =
+                        |kind| question.options.iter().filter(|option| option.kind == kind).count();
                     let is = |role| usize::from(game.action_with(seat, role).is_some());
                     same(
                         &of(ChoiceRole::Ends),
@@ -80,7 +81,8 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say
             }
         }
     }
-    let ways = |it: &G::Action| vec![it.to_string(); 1 + game.other_words(seat, it).len()];
+    let ways =
+        |action: &G::Action| vec![action.to_string(); 1 + game.other_words(seat, action).len()];
     let mut expected: Vec<String> = legal.iter().flat_map(ways).collect();
     expected.sort();
     reached.sort();

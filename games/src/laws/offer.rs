@@ -39,7 +39,8 @@ pub fn setups(info: &Info) -> Vec<Setup> {
 /// If a law is broken.
 pub fn info(info: &Info, say: Say<'_>) {
     let Info { id, name, seats, options, rules, .. } = info;
-    let label = |it: &Message| (1..=80).contains(&say(&it.clone().into()).chars().count());
+    let label =
+        |message: &Message| (1..=80).contains(&say(&message.clone().into()).chars().count());
     assert!(key(id), "law: an id is plain: {id:?}");
     assert!((1..=40).contains(&name.chars().count()), "law: a name is short: {name:?}");
     assert!(1 <= *seats.start() && seats.start() <= seats.end(), "law: somebody can play");
@@ -99,6 +100,6 @@ pub(super) fn numbers<G: Game>(setup: &Setup, game: &G, rolls: &[u32]) {
 }
 
 fn key(text: &str) -> bool {
-    let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+    let plain = |character: char| character.is_ascii_lowercase() || character.is_ascii_digit();
     (1..=20).contains(&text.len()) && text.chars().all(plain)
 }

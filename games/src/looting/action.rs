@@ -157,13 +157,13 @@ fn plain(word: &str) -> Option<Action> {
 }
 
 fn of(word: &str, rest: &str) -> Option<Action> {
-    let space = |text| number(text, SPACES).map(|it| it - 1);
-    let seat = |text| number(text, SEATS as u8).map(|it| Seat(it - 1));
+    let space = |text| number(text, SPACES).map(|number| number - 1);
+    let seat = |text| number(text, SEATS as u8).map(|number| Seat(number - 1));
     Some(match word {
         "place" => Action::Place(space(rest)?),
         "lava" => Action::Lava(rest.parse().ok()?),
         "move" => Action::Move(space(rest)?),
-        "flee" => Action::Flee(Kingdom::ALL.into_iter().find(|it| it.key() == rest)?),
+        "flee" => Action::Flee(Kingdom::ALL.into_iter().find(|kingdom| kingdom.key() == rest)?),
         "take" => {
             let (place, pays) = match rest.split_once('-') {
                 None => (rest, Kind::Converter),
@@ -180,7 +180,7 @@ fn of(word: &str, rest: &str) -> Option<Action> {
         "allow" => Action::Allow(seat(rest)?),
         "standing" => {
             let (of, always) = rest.split_once('-')?;
-            let of = Reaction::ALL.into_iter().find(|it| it.key() == of)?;
+            let of = Reaction::ALL.into_iter().find(|reaction| reaction.key() == of)?;
             let always = Always::ALL.into_iter().find(|it| it.key(of) == always)?;
             Action::Standing(of, always)
         }

@@ -191,7 +191,7 @@ impl Event {
                 match &turn.deeds()[from..] {
                     [] if ends => msg!("looting-nothing-more", by = by).into(),
                     deeds => {
-                        let before = [None].into_iter().chain(deeds.iter().map(|&it| Some(it)));
+                        let before = [None].into_iter().chain(deeds.iter().map(|&deed| Some(deed)));
                         let told =
                             deeds.iter().zip(before).map(|(&deed, last)| did(by, deed, last));
                         msg!("looting-turn", by = by, deeds = Arg::and(told)).into()
@@ -347,7 +347,7 @@ pub(super) fn to_do(game: &Looting, seat: Seat, action: Action) -> Message {
         Action::Place(space) => msg!("looting-do-place", space = name(space)),
         Action::Lava(lava) => msg!("looting-do-lava", n = times(lava), cells = cells(lava)),
         Action::Move(to) => msg!("looting-do-move", space = name(to)),
-        Action::Claim => match space().and_then(|it| game.stacks.top(it)) {
+        Action::Claim => match space().and_then(|space| game.stacks.top(space)) {
             Some(kind) => msg!("looting-do-claim", card = a(kind)),
             None => msg!("looting-do-claim-any"),
         },

@@ -52,8 +52,8 @@ impl FromStr for Cell {
 
     fn from_str(text: &str) -> Result<Self, ParseCellError> {
         let cell = match text.strip_prefix('t') {
-            Some(track) => number(track, TRACKS as u8).map(|it| Self::Track(it - 1)),
-            None => number(text, SPACES).map(|it| Self::Space(it - 1)),
+            Some(track) => number(track, TRACKS as u8).map(|number| Self::Track(number - 1)),
+            None => number(text, SPACES).map(|number| Self::Space(number - 1)),
         };
         cell.ok_or(ParseCellError)
     }
@@ -61,7 +61,7 @@ impl FromStr for Cell {
 
 /// A number from 1, written in one way.
 pub(super) fn number(text: &str, most: u8) -> Option<u8> {
-    let plain = text.bytes().all(|it| it.is_ascii_digit()) && !text.starts_with('0');
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
     text.parse().ok().filter(|it| plain && (1..=most).contains(it))
 }
 
@@ -98,7 +98,7 @@ impl Lava {
     }
 
     pub fn covers(self, space: u8) -> bool {
-        self.cells().any(|it| it == Cell::Space(space))
+        self.cells().any(|cell| cell == Cell::Space(space))
     }
 }
 
@@ -231,7 +231,7 @@ impl Flow {
     ) {
         let next = self.next(numbers, both);
         if markers < 2 {
-            bits(next).for_each(|it| each(Lava::one(Cell::of(it))));
+            bits(next).for_each(|bit| each(Lava::one(Cell::of(bit))));
             return;
         }
         // What can follow each first marker.

@@ -78,7 +78,7 @@ pub(super) fn no_lava(game: &Looting, seat: Seat, things: &[Thing]) -> Reason {
     match () {
         () if things.windows(2).any(is_beyond) || is_beyond_list() => Reason::NoTrack,
         () if n_said != usize::from(game.markers) => Reason::Markers { n: game.markers },
-        () if numbers().any(|n| from_one(n, SPACES).is_none()) => Reason::NoSpace,
+        () if numbers().any(|number| from_one(number, SPACES).is_none()) => Reason::NoSpace,
         () => Reason::NoWay,
     }
 }

@@ -213,7 +213,7 @@ const LISTS: [(&str, &str, usize, &[usize]); 6] = [
 fn lengths(toml: &str) -> Result<(), NumbersError> {
     let Ok(file) = toml.parse::<toml::Table>() else { return Ok(()) };
     for (section, key, needed, rows) in LISTS {
-        let list = file.get(section).and_then(|it| it.get(key)).and_then(toml::Value::as_array);
+        let list = file.get(section).and_then(|file| file.get(key)).and_then(toml::Value::as_array);
         let Some(list) = list else { continue };
         let rows = list.iter().zip(rows).map(|(row, &n)| (row.as_array().map_or(n, Vec::len), n));
         for (n, needed) in std::iter::once((list.len(), needed)).chain(rows) {
@@ -366,7 +366,7 @@ mod tests {
         let error = Numbers::read(missing).expect_err("a section is missing");
         assert_eq!(error.to_string(), "missing field `bonus`");
         let error = Numbers::read(&Numbers::TEXT.replace("egypt = 30", "egypt = thirty"));
-        let line = 1 + Numbers::TEXT.lines().position(|it| it == "egypt = 30").expect("a line");
+        let line = 1 + Numbers::TEXT.lines().position(|line| line == "egypt = 30").expect("a line");
         assert!(
             matches!(error, Err(NumbersError::Toml(TomlError::Line { line: found, .. })) if found == line)
         );

@@ -398,7 +398,7 @@ impl Looting {
 
     /// Where a car is placed for somebody who does not: on the best top card that is free.
     pub(super) fn best_start(&self, seat: Seat) -> Option<u8> {
-        let taken = self.seats().filter_map(|it| self.space(it));
+        let taken = self.seats().filter_map(|seat| self.space(seat));
         let taken = taken.fold(0, |bits, space| bits | 1 << space);
         let mut free = self.clone();
         free.flow.covered |= taken;

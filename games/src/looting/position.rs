@@ -206,7 +206,7 @@ impl From<WrittenTurn> for Turn {
     fn from(written: WrittenTurn) -> Self {
         let WrittenTurn { by, lava, anew, hit, deeds } = written;
         let mut turn = Self { lava, anew, hit, ..Self::new(by) };
-        deeds.into_iter().for_each(|it| turn.push(it));
+        deeds.into_iter().for_each(|deed| turn.push(deed));
         turn
     }
 }
@@ -380,7 +380,9 @@ impl Looting {
     pub(super) fn score(&self, seat: Seat) -> Score {
         let numbers = &self.numbers;
         let kingdom = match self.car(seat) {
-            Car::Fled(at) => Kingdom::ALL.get(usize::from(at)).map_or(0, |it| it.value(numbers)),
+            Car::Fled(at) => {
+                Kingdom::ALL.get(usize::from(at)).map_or(0, |kingdom| kingdom.value(numbers))
+            }
             _ => 0,
         };
         let place = (seat.0 + self.n - self.first.0) % self.n;
@@ -395,7 +397,7 @@ impl Looting {
             true => (false, 0, 0),
             false => (true, self.score(seat).total, self.n_cards(seat)),
         };
-        let better = |own: Seat| self.seats().filter(|&it| rank(it) > rank(own)).count();
+        let better = |own: Seat| self.seats().filter(|&seat| rank(seat) > rank(own)).count();
         Some(Outcome::Places(self.seats().map(|seat| better(seat) as u8 + 1).collect()))
     }
 

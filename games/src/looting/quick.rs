@@ -29,9 +29,9 @@ impl Looting {
 
     /// The result for a seat: to win is most, and to be ahead the rest.
     pub(super) fn standing_worth(&self, seat: Seat) -> f32 {
-        let rank = |it: Seat| match self.resigned.contains(it) {
+        let rank = |seat: Seat| match self.resigned.contains(seat) {
             true => -1.0,
-            false => f32::from(self.score(it).total) + 0.01 * f32::from(self.n_cards(it)),
+            false => f32::from(self.score(seat).total) + 0.01 * f32::from(self.n_cards(seat)),
         };
         let own = rank(seat);
         let best = self.seats().filter(|&it| it != seat).map(rank).fold(-1.0, f32::max);
@@ -61,7 +61,7 @@ impl Looting {
 
     fn quick_place(&self, seat: Seat, dice: &mut dyn Dice) -> u8 {
         let gains = self.gains(seat);
-        let taken = |space: u8| self.seats().any(|it| self.car(it) == Car::On(space));
+        let taken = |space: u8| self.seats().any(|seat| self.car(seat) == Car::On(space));
         let free = (0..super::SPACES).filter(|&it| !taken(it));
         best(free.map(|it| (self.worth_of_stack(it, &gains) + noise(dice, 2.0), it))).unwrap_or(0)
     }
@@ -74,7 +74,7 @@ impl Looting {
             if self.now.lava == Some(lava) && matches!(self.step, Step::Redo { .. }) {
                 return;
             }
-            let hits = |other: Seat| self.space(other).is_some_and(|it| lava.covers(it));
+            let hits = |other: Seat| self.space(other).is_some_and(|space| lava.covers(space));
             let mut worth = noise(dice, 12.0);
             for space in bits(lava.spaces()) {
                 worth -= f32::from(self.stacks.height(space));

@@ -26,7 +26,7 @@ impl View {
             let pairs = flow.orders(lava, &self.numbers, !self.clockwise);
             match chosen {
                 Some(chosen) => {
-                    reach.extend(pairs.filter(|it| it[0] == chosen).map(|it| it[1]));
+                    reach.extend(pairs.filter(|pair| pair[0] == chosen).map(|it| it[1]));
                 }
                 None if self.markers < 2 => reach.extend(lava.cells()),
                 None => {
@@ -42,14 +42,14 @@ impl View {
 
     /// The city spaces, from 0, on which whose turn it is can place the car, or move it.
     pub fn car_reach(&self) -> Vec<u8> {
-        let own = self.mover.and_then(|it| self.players.get(it.index())).map(|it| it.car);
+        let own = self.mover.and_then(|mover| self.players.get(mover.index())).map(|it| it.car);
         match self.step {
             StepView::Placing => {
-                let free = |it: &u8| self.spaces[usize::from(*it)].cars.is_empty();
+                let free = |number: &u8| self.spaces[usize::from(*number)].cars.is_empty();
                 self.open_spaces().filter(free).collect()
             }
             StepView::Act if self.left > 0 => {
-                self.open_spaces().filter(|it| own != Some(Car::On(*it))).collect()
+                self.open_spaces().filter(|space| own != Some(Car::On(*space))).collect()
             }
             _ => Vec::new(),
         }

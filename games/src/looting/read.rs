@@ -284,11 +284,13 @@ fn sentence(text: &str) -> Vec<String> {
 /// Letters and digits apart, all else between them.
 fn words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
-    for run in text.split(|c: char| !c.is_alphanumeric()).filter(|run| !run.is_empty()) {
+    for run in
+        text.split(|character: char| !character.is_alphanumeric()).filter(|run| !run.is_empty())
+    {
         // `a5` is a square of another game, and no article before a space.
         let is_square = run.len() > 1
             && run.starts_with(['a', 'A', 'i', 'I', 's', 'S'])
-            && run.chars().skip(1).all(|c| c.is_ascii_digit());
+            && run.chars().skip(1).all(|character| character.is_ascii_digit());
         let mut word = String::new();
         for c in run.chars() {
             let turns = |last: char| last.is_ascii_digit() != c.is_ascii_digit();
@@ -507,11 +509,11 @@ fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Act
             take(game, seat, rest, Some(*pays))
         }
         (Verb::Claim, [Card(kind)]) => {
-            let top = game.space(seat).and_then(|it| game.stacks.top(it));
+            let top = game.space(seat).and_then(|space| game.stacks.top(space));
             (top == Some(*kind)).then_some(Action::Claim)
         }
         (Verb::Flee, []) => {
-            let mut free = Kingdom::ALL.into_iter().filter(|&it| game.is_free(it));
+            let mut free = Kingdom::ALL.into_iter().filter(|&kingdom| game.is_free(kingdom));
             free.next().filter(|_| free.next().is_none()).map(Action::Flee)
         }
         (Verb::Flee | Verb::Move, [Thing::Kingdom(kingdom)]) => Some(Action::Flee(*kingdom)),
@@ -579,7 +581,7 @@ fn take(game: &Looting, seat: Seat, things: &[Thing], pays: Option<Kind>) -> Opt
     let place = match things {
         [Thing::Number(place)] => from_one(*place, CARDS as u8)?,
         [Thing::Card(kind)] => {
-            let place = game.stacks.cards(game.space(seat)?).position(|it| it == *kind)?;
+            let place = game.stacks.cards(game.space(seat)?).position(|card| card == *kind)?;
             u8::try_from(place).ok()?
         }
         _ => return None,

@@ -35,7 +35,7 @@ impl Looting {
 
     /// The kingdom to which a seat has fled.
     pub(super) fn refuge_of(&self, seat: Seat) -> Option<Kingdom> {
-        Kingdom::ALL.into_iter().find(|&it| self.car(seat) == Car::Fled(it as u8))
+        Kingdom::ALL.into_iter().find(|&kingdom| self.car(seat) == Car::Fled(kingdom as u8))
     }
 
     /// Who has fled to a kingdom.
@@ -68,13 +68,15 @@ impl Looting {
         let seat = self.turn;
         let space = self.space(seat);
         if self.left > 0 {
-            let other = self.flow.open() & !space.map_or(0, |it| 1 << it);
-            if other != 0 || space.is_some_and(|it| self.stacks.height(it) > 0) {
+            let other = self.flow.open() & !space.map_or(0, |space| 1 << space);
+            if other != 0 || space.is_some_and(|space| self.stacks.height(space) > 0) {
                 return true;
             }
         }
         let can_flee = || {
-            space.is_some() && self.is_fresh() && Kingdom::ALL.iter().any(|it| self.is_free(*it))
+            space.is_some()
+                && self.is_fresh()
+                && Kingdom::ALL.iter().any(|kingdom| self.is_free(*kingdom))
         };
         self.has_ability(seat) || can_flee()
     }
@@ -347,16 +349,16 @@ impl Looting {
         if self.flees() {
             return;
         }
-        let height = space.map_or(0, |it| self.stacks.height(it));
+        let height = space.map_or(0, |space| self.stacks.height(space));
         if self.left > 0 {
             if height > 0 {
                 out.push(Action::Claim);
             }
-            let others = self.flow.open() & !space.map_or(0, |it| 1 << it);
+            let others = self.flow.open() & !space.map_or(0, |space| 1 << space);
             out.extend(bits(others).map(Action::Move));
         }
         if space.is_some() && self.is_fresh() {
-            let free = Kingdom::ALL.into_iter().filter(|&it| self.is_free(it));
+            let free = Kingdom::ALL.into_iter().filter(|&kingdom| self.is_free(kingdom));
             out.extend(free.map(Action::Flee));
         }
         if self.used.contains(seat) {

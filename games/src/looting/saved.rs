@@ -17,7 +17,7 @@ use crate::{Seat, Seats, SetupError};
 
 /// A match that begins in a position that was handed in.
 pub(super) fn started(start: &serde_json::Value, seats: u8) -> Result<Looting, SetupError> {
-    let game = Looting::deserialize(start).map_err(|it| SetupError::Start(it.to_string()))?;
+    let game = Looting::deserialize(start).map_err(|error| SetupError::Start(error.to_string()))?;
     if game.n != seats {
         return Err(SetupError::Start(SavedError::Seats.to_string()));
     }
@@ -142,8 +142,9 @@ impl Looting {
         let sits = |seat: Seat| seat.0 < n;
         let all_sit = |seats: Seats| seats.iter().all(sits);
         let turns = [&self.now, &self.last];
-        let named =
-            turns.iter().all(|it| sits(it.by) && it.anew.is_none_or(sits) && all_sit(it.hit));
+        let named = turns
+            .iter()
+            .all(|turn| sits(turn.by) && turn.anew.is_none_or(sits) && all_sit(turn.hit));
         let nobody = |at: usize| {
             at < usize::from(n)
                 || (self.hands[at] == [0; KINDS]
@@ -168,7 +169,7 @@ impl Looting {
         };
         let all = self.numbers.all();
         let few = (0..KINDS).all(|kind| held(kind) <= usize::from(all[kind]));
-        let dry = bits(self.flow.covered & CITY).all(|it| self.stacks.height(it) == 0);
+        let dry = bits(self.flow.covered & CITY).all(|bit| self.stacks.height(bit) == 0);
         ensure(few && dry, SavedError::Cards)
     }
 
@@ -210,7 +211,8 @@ impl Looting {
         let turns = &self.numbers.turns;
         let more = if self.used.contains(self.turn) { 0 } else { turns.battery + 1 };
         let n_deeds = deeds.len() as u8;
-        let all = n_deeds.checked_add(self.left).and_then(|it| it.checked_add(more));
+        let all =
+            n_deeds.checked_add(self.left).and_then(|checked_add| checked_add.checked_add(more));
         ensure(all.is_some_and(|it| usize::from(it) <= DEEDS), SavedError::Draft)?;
         let Some(at) = deeds.len().checked_sub(usize::from(self.drafts)) else {
             return Err(SavedError::Draft);
@@ -249,10 +251,10 @@ impl Looting {
     fn step_fits(&self) -> Result<(), SavedError> {
         let mover = self.plays_on(self.turn);
         let car = self.car(self.turn);
-        let n_left = self.seats().filter(|&it| !self.resigned.contains(it)).count();
+        let n_left = self.seats().filter(|&seat| !self.resigned.contains(seat)).count();
         let goes_on = n_left > 1 && self.flow.open() != 0;
         let lava = |lava: Option<Lava>| {
-            lava.is_some_and(|it| self.flow.allows(it, self.markers, &self.numbers, self.both))
+            lava.is_some_and(|lava| self.flow.allows(lava, self.markers, &self.numbers, self.both))
         };
         let window = |window: Window, can: Seats| {
             let Window { after, asked, passed, plays } = window;

@@ -84,7 +84,7 @@ pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) 
         plans.sort_by(|a, b| mean(b).total_cmp(&mean(a)));
         plans.truncate(plans.len().div_ceil(2));
     }
-    plans.pop().map_or_else(Vec::new, |it| it.actions)
+    plans.pop().map_or_else(Vec::new, |plan| plan.actions)
 }
 
 /// How much a point that something looks better counts beside what comes of it.
@@ -113,7 +113,7 @@ fn plans(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
     match game.step {
         Step::Placing => {
             let gains = game.gains(seat);
-            let taken = |space: u8| game.seats().any(|it| game.car(it) == Car::On(space));
+            let taken = |space: u8| game.seats().any(|seat| game.car(seat) == Car::On(space));
             let free = (0..super::SPACES).filter(|&it| !taken(it));
             let looks = |it| game.worth_of_stack(it, &gains);
             free.map(|it| Plan::new(vec![Action::Place(it)], looks(it))).collect()
@@ -145,7 +145,7 @@ fn turns(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
     let mut walk = Walk { seat, spaces: spaces(game, seat), steps: Vec::new(), plans: &mut plans };
     walk.go(game, 0.0);
     if let Some((_, better)) = game.refuge(seat) {
-        for kingdom in Kingdom::ALL.into_iter().filter(|&it| game.is_free(it)).take(1) {
+        for kingdom in Kingdom::ALL.into_iter().filter(|&kingdom| game.is_free(kingdom)).take(1) {
             plans.push(Plan::new(vec![Action::Flee(kingdom), Action::Done], better));
         }
     }
@@ -235,10 +235,10 @@ fn abilities(game: &Looting, seat: Seat, plans: &mut Vec<Plan>) {
     let gains = game.gains(seat);
     let mut offer = |steps: Vec<Action>, looks: f32| {
         let mut next = game.clone();
-        let legal = steps.iter().all(|&it| {
-            let fits = next.check_action(seat, it).is_ok();
+        let legal = steps.iter().all(|&step| {
+            let fits = next.check_action(seat, step).is_ok();
             if fits {
-                next.carry_out(seat, it, &mut Vec::new());
+                next.carry_out(seat, step, &mut Vec::new());
             }
             fits
         });

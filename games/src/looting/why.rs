@@ -84,7 +84,7 @@ impl Looting {
 /// How it ends the game.
 fn end(next: &Looting, seat: Seat) -> Option<Message> {
     let Outcome::Places(places) = next.result()? else { return None };
-    let firsts = places.iter().filter(|&&it| it == 1).count();
+    let firsts = places.iter().filter(|&&place| place == 1).count();
     let won = match places.get(seat.index()) {
         Some(1) if firsts > 1 => "shared",
         Some(1) => "yes",
@@ -100,7 +100,7 @@ fn there(game: &Looting, space: u8) -> Option<Message> {
 }
 
 fn of_lava(game: &Looting, seat: Seat, lava: Lava, told: &mut Vec<Message>) {
-    let covered = |it: &Seat| game.space(*it).is_some_and(|space| lava.covers(space));
+    let covered = |seat: &Seat| game.space(*seat).is_some_and(|space| lava.covers(space));
     let hit: Vec<Seat> = game.seats().filter(|it| *it != seat).filter(covered).collect();
     if covered(&seat) {
         told.push(msg!("looting-hint-hits-you"));
@@ -109,18 +109,18 @@ fn of_lava(game: &Looting, seat: Seat, lava: Lava, told: &mut Vec<Message>) {
         told.push(msg!("looting-hint-hits", who = Arg::and(hit)));
     }
     let spaces: Vec<u8> = bits(lava.spaces()).collect();
-    let cards: u8 = spaces.iter().map(|&it| game.stacks.height(it)).sum();
+    let cards: u8 = spaces.iter().map(|&space| game.stacks.height(space)).sum();
     if !spaces.is_empty() {
-        let named = Arg::and(spaces.iter().map(|&it| name(it)));
+        let named = Arg::and(spaces.iter().map(|&space| name(space)));
         told.push(msg!("looting-hint-covers", n = cards, spaces = named, many = spaces.len()));
     }
-    let track = lava.cells().find_map(|it| match it {
+    let track = lava.cells().find_map(|cell| match cell {
         Cell::Track(track) => Some(track),
         Cell::Space(_) => None,
     });
     if let Some(track) = track {
         let at = usize::from(track);
-        let on = lava.cells().filter(|it| *it == Cell::Track(track)).count() as u8;
+        let on = lava.cells().filter(|cell| *cell == Cell::Track(track)).count() as u8;
         let full = game.numbers.tracks.length[at];
         let left = full.saturating_sub(game.flow.tracks[at] + on);
         told.push(msg!("looting-hint-track", track = name(track), n = left));
@@ -175,10 +175,10 @@ fn change_of(game: &Looting, next: &Looting, other: Seat) -> Message {
 /// What lava takes from who could play a Force Field.
 fn stake(game: &Looting, seat: Seat) -> Option<Message> {
     let lava = game.now.lava?;
-    let own = game.space(seat).filter(|&it| lava.covers(it));
+    let own = game.space(seat).filter(|&space| lava.covers(space));
     let spaces: Vec<u8> = bits(lava.spaces()).collect();
-    let cards: u8 = spaces.iter().map(|&it| game.stacks.height(it)).sum();
-    let named = Arg::and(spaces.iter().map(|&it| name(it)));
+    let cards: u8 = spaces.iter().map(|&space| game.stacks.height(space)).sum();
+    let named = Arg::and(spaces.iter().map(|&space| name(space)));
     let many = spaces.len();
     match own {
         Some(space) => {

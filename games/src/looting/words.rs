@@ -80,7 +80,8 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
             vec![first("flee").label(msg!("looting-button-flee")), to]
         }
         Action::Take { place, pays } => {
-            let card = game.space(seat).and_then(|it| game.stacks.cards(it).nth(place.into()));
+            let card =
+                game.space(seat).and_then(|space| game.stacks.cards(space).nth(place.into()));
             let label = match card {
                 Some(kind) => msg!("looting-button-card", n = place + 1, card = kind.name()),
                 None => msg!("looting-button-place", n = place + 1),
@@ -106,7 +107,7 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
             vec![group, Word::new(msg!("looting-which-standing"), token).label(label).apart()]
         }
         Action::Claim => {
-            let top = game.space(seat).and_then(|it| game.stacks.top(it));
+            let top = game.space(seat).and_then(|space| game.stacks.top(space));
             vec![first("claim").label(match top {
                 Some(kind) => msg!("looting-button-claim", card = kind.name()),
                 None => msg!("looting-do-claim-any"),

@@ -56,9 +56,9 @@ pub(super) fn gains(hand: &Hand, numbers: &Numbers) -> Gains {
             (batteries, &[Kind::Battery]),
             (blue, &[Kind::Converter, Kind::Multiplier]),
         ];
-        let missing = colours.iter().filter(|it| it.0 == 0).count() as f32;
+        let missing = colours.iter().filter(|colour| colour.0 == 0).count() as f32;
         let more = (high - low) * (f32::from(n(Kind::Generator)) + 0.3) / missing;
-        for kind in colours.iter().filter(|it| it.0 == 0).flat_map(|it| it.1) {
+        for kind in colours.iter().filter(|colour| colour.0 == 0).flat_map(|colour| colour.1) {
             gains[kind.index()] += more;
         }
     }
@@ -94,7 +94,7 @@ impl Looting {
     /// How much another's gain is one's own loss.
     fn rivalry(&self, seat: Seat, other: Seat) -> f32 {
         let n_others = f32::from(self.n - 1);
-        let ahead = |it: Seat| f32::from(self.score(it).total);
+        let ahead = |seat: Seat| f32::from(self.score(seat).total);
         let leads = self.seats().all(|it| it == seat || ahead(it) <= ahead(other));
         if leads { 1.2 / n_others } else { 0.7 / n_others }
     }
@@ -103,13 +103,13 @@ impl Looting {
     pub(super) fn worth_of_lava(&self, seat: Seat, lava: Lava) -> f32 {
         let mut worth = 0.0;
         for space in bits(lava.spaces()) {
-            for other in self.seats().filter(|&it| self.car(it) == Car::On(space)) {
+            for other in self.seats().filter(|&seat| self.car(seat) == Car::On(space)) {
                 // To stand up and enter takes two actions.
                 let harm = HIT + 0.5 * self.worth_of_stack(space, &self.gains(other));
                 worth += if other == seat { -harm } else { harm * self.rivalry(seat, other) };
             }
         }
-        for other in self.seats().filter(|&it| matches!(self.car(it), Car::On(_) | Car::Down)) {
+        for other in self.seats().filter(|&seat| matches!(self.car(seat), Car::On(_) | Car::Down)) {
             let gains = self.gains(other);
             let lost = |space| self.worth_of_stack(space, &gains);
             let lost: f32 = bits(lava.spaces()).map(lost).sum();
@@ -176,8 +176,8 @@ impl Looting {
         let lengths = self.numbers.tracks.length;
         let cells: u8 = lengths.iter().zip(self.flow.tracks).map(|(all, n)| all - n).sum();
         let markers = f32::from(self.numbers.lava(self.n, 1));
-        let active = self.seats().filter(|&it| self.has_hands_free(it)).count().max(1) as f32;
-        let players = self.seats().filter(|&it| self.plays(it)).count().max(1) as f32;
+        let active = self.seats().filter(|&seat| self.has_hands_free(seat)).count().max(1) as f32;
+        let players = self.seats().filter(|&seat| self.plays(seat)).count().max(1) as f32;
         // Half of what could still be placed on tracks is, before the city is gone.
         let by_lava = (f32::from(self.flow.n_open()) + 0.5 * f32::from(cells)) / markers / players;
         let by_cards = f32::from(self.stacks.n()) / (1.8 * active);
@@ -189,7 +189,7 @@ impl Looting {
         if self.space(seat).is_none() || !self.is_fresh() {
             return None;
         }
-        let kingdom = Kingdom::ALL.into_iter().find(|&it| self.is_free(it))?;
+        let kingdom = Kingdom::ALL.into_iter().find(|&kingdom| self.is_free(kingdom))?;
         let gains = self.gains(seat);
         let mut tops = [0.0_f32; 3];
         for space in bits(self.flow.open()) {

@@ -224,8 +224,11 @@ fn pair<A: FromStr, B: FromStr>(text: &str) -> Option<(A, B)> {
 }
 
 fn of(verb: &str, rest: &str) -> Option<Action> {
-    let seat =
-        |text| number(text).filter(|it| (1..=SEATS as u8).contains(it)).map(|it| Seat(it - 1));
+    let seat = |text| {
+        number(text)
+            .filter(|number| (1..=SEATS as u8).contains(number))
+            .map(|number| Seat(number - 1))
+    };
     Some(match verb {
         "choose" => Action::Choose(rest.parse().ok()?),
         "put" => group(rest).map(|(place, brave)| Action::Put { place, brave })?,
@@ -266,9 +269,9 @@ fn of(verb: &str, rest: &str) -> Option<Action> {
             let (place, n) = rest.split_once('-')?;
             let place = match place.parse() {
                 Ok(section) => Place::tile(section, 0),
-                Err(_) => place.parse().ok().filter(|it: &Place| it.section().is_none())?,
+                Err(_) => place.parse().ok().filter(|place: &Place| place.section().is_none())?,
             };
-            let n = number(n).filter(|it| (1..=WISHES).contains(it))?;
+            let n = number(n).filter(|number| (1..=WISHES).contains(number))?;
             Action::Wish(Some(Wish { place, n }))
         }
         "move" => {

@@ -111,7 +111,7 @@ impl Rising {
     /// What raids that are certain to be drawn before the attack add to it.
     fn known_raid(&self) -> u8 {
         let is_before = matches!(self.phase, Phase::Start | Phase::Place | Phase::Draw(_));
-        let may_drop = |it: &Task| matches!(it, Task::Ask(Ask::Foresee { may_drop: true, .. }));
+        let may_drop = |task: &Task| matches!(task, Task::Ask(Ask::Foresee { may_drop: true, .. }));
         let open = self.todo.iter().find_map(|it| match it {
             Task::Ask(Ask::Foresee { cards, back, .. }) => Some(cards.len() + back.len()),
             _ => None,
@@ -124,7 +124,7 @@ impl Rising {
         }
         let harms = self.known().take(draws).map(|it| self.numbers.harm(it));
         // What follows when all are shuffled nobody knows.
-        let raids = harms.take_while(|it| *it != Harm::Cycle).map(|it| match it {
+        let raids = harms.take_while(|harm| *harm != Harm::Cycle).map(|it| match it {
             Harm::Raid(n) => n,
             _ => 0,
         });
@@ -156,7 +156,7 @@ impl Rising {
     pub fn roll_chance(&self, seat: crate::Seat, place: Place) -> f64 {
         let Some(target) = self.target(seat, place) else { return 1.0 };
         let faces = &self.numbers.dice.production;
-        let wins = faces.iter().filter(|it| **it >= target).count();
+        let wins = faces.iter().filter(|face| **face >= target).count();
         wins as f64 / faces.len().max(1) as f64
     }
 

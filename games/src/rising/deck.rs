@@ -19,7 +19,7 @@ pub(super) struct Knowledge {
 }
 
 fn n(counts: &[u8]) -> u32 {
-    counts.iter().map(|it| u32::from(*it)).sum()
+    counts.iter().map(|count| u32::from(*count)).sum()
 }
 
 /// Takes one out of a deck, each as likely as the others. If the deck is empty, what was

@@ -63,11 +63,12 @@ impl Rising {
             Ask::Cancel { .. } | Ask::Boost { .. } | Ask::Agree { .. } => Some(Action::Leave),
             // Of those with as many, the first.
             Ask::Sink { cause, .. } => {
-                let most = self.sinkable(*cause).map(|it| self.left[it.index()]).max()?;
+                let most =
+                    self.sinkable(*cause).map(|sinkable| self.left[sinkable.index()]).max()?;
                 self.sinkable(*cause).find(|it| self.left[it.index()] == most).map(Action::Sink)
             }
             Ask::Raise { .. } => {
-                let fewest = self.sunken().map(|it| self.left[it.index()]).min()?;
+                let fewest = self.sunken().map(|sunken| self.left[sunken.index()]).min()?;
                 self.sunken().find(|it| self.left[it.index()] == fewest).map(Action::Raise)
             }
             ask @ (Ask::Change { .. } | Ask::Exchange { .. } | Ask::Command { .. })
@@ -110,22 +111,22 @@ impl Rising {
             let acts = !self.done.contains(*it) && Place::island().any(|at| self.can_act(*it, at));
             acts || self.card_with(*it, |it| it == Effect::Exchange).is_some()
         };
-        let others = self.seats().filter(|it| *it != by && self.plays(*it));
+        let others = self.seats().filter(|seat| *seat != by && self.plays(*seat));
         self.lacks_ore(by) && others.filter(can_give).count() > 0
     }
 
     /// Whether Atlanteans of a seat wait at a forge, and there is no ore.
     fn lacks_ore(&self, by: Seat) -> bool {
-        let is_forge = |it: &Place| it.section() == Some(Section::Forges);
-        let waits = Place::tiles().filter(is_forge).any(|it| self.group(it, by).n > 0);
+        let is_forge = |place: &Place| place.section() == Some(Section::Forges);
+        let waits = Place::tiles().filter(is_forge).any(|tile| self.group(tile, by).n > 0);
         waits && self.has(by, Resource::Ore) == 0
     }
 
     /// Whether a seat itself could get the ore that its Atlanteans wait for.
     pub(super) fn can_get_ore(&self, by: Seat) -> bool {
         let player = self.player(by);
-        let has_any = player.resources.iter().any(|it| *it > 0);
-        let others = || self.seats().filter(|it| *it != by && self.plays(*it));
+        let has_any = player.resources.iter().any(|resource| *resource > 0);
+        let others = || self.seats().filter(|seat| *seat != by && self.plays(*seat));
         let can_pay = |more: u8| {
             let energy = player.energy.saturating_add(more);
             has_any && !self.despair && energy >= self.numbers.prices.transmute
@@ -147,10 +148,11 @@ impl Rising {
         let can = |seat: Seat| {
             let hand = &self.player(seat).hand;
             hand.iter().any(|card| {
-                self.numbers.effects(*card).iter().any(|it| does(*it)) && self.can_play(seat, *card)
+                self.numbers.effects(*card).iter().any(|effect| does(*effect))
+                    && self.can_play(seat, *card)
             })
         };
-        self.seats().filter(|it| self.plays(*it)).any(can)
+        self.seats().filter(|seat| self.plays(*seat)).any(can)
     }
 
     /// Whether anybody could still do something against the attack: with a card, or with

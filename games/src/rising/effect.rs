@@ -84,7 +84,7 @@ impl FromStr for Effect {
                 "seek" => Some(Self::Seek),
                 _ => None,
             },
-            Some(rest) => number(rest).and_then(|n| Self::of(verb, n)),
+            Some(rest) => number(rest).and_then(|number| Self::of(verb, number)),
         };
         effect.ok_or(ParseEffectError)
     }

@@ -148,7 +148,7 @@ impl Rising {
                 self.keep(by, &[card], events);
                 *n = n.saturating_sub(1);
                 if *n == 0 {
-                    cards.iter().for_each(|it| self.knowledge.discard(*it));
+                    cards.iter().for_each(|card| self.knowledge.discard(*card));
                     return;
                 }
             }
@@ -206,7 +206,8 @@ impl Rising {
         match action {
             Action::Drop(misfortune) => {
                 *may_drop = false;
-                let at = misfortune.and_then(|it| cards.iter().position(|card| *card == it));
+                let at = misfortune
+                    .and_then(|misfortune| cards.iter().position(|card| *card == misfortune));
                 if let Some(at) = at {
                     let card = cards.remove(at);
                     self.misfortunes.discard(card);

@@ -161,7 +161,7 @@ impl Game for Rising {
             return Ok(game);
         }
         let numbers = setup.numbers_or(Numbers::standard, Numbers::read)?;
-        let mode = Mode::ALL.into_iter().find(|it| it.key() == setup.get(&MODE));
+        let mode = Mode::ALL.into_iter().find(|mode| mode.key() == setup.get(&MODE));
         let rules = Rules {
             mode: mode.unwrap_or(Mode::Basic),
             ancient: setup.get(&KNOWLEDGE) == "ancient",

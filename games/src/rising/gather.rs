@@ -13,7 +13,7 @@ pub(super) fn gather(events: Vec<Event>) -> Vec<Event> {
                 put(&mut told, by, Placed { place: Place::CENTRE, brave: false, n });
             }
             Event::Placed { by, groups } => {
-                groups.into_iter().for_each(|it| put(&mut told, by, it));
+                groups.into_iter().for_each(|group| put(&mut told, by, group));
             }
             Event::Pledged { by, .. } | Event::Wished { by, .. } => {
                 // Only the last one holds.
@@ -85,7 +85,7 @@ fn put(told: &mut Vec<Event>, by: Seat, more: Placed) {
     let Some(Event::Placed { groups, .. }) = own.and_then(|at| told.get_mut(at)) else {
         return told.push(Event::Placed { by, groups: vec![more] });
     };
-    match groups.iter_mut().find(|it| (it.place, it.brave) == (more.place, more.brave)) {
+    match groups.iter_mut().find(|group| (group.place, group.brave) == (more.place, more.brave)) {
         Some(group) => group.n = group.n.saturating_add(more.n),
         None => groups.push(more),
     }

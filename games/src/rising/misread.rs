@@ -121,7 +121,8 @@ fn of_several(game: &Rising, seat: Seat, text: &str, words: &[&str]) -> Option<R
     };
     match verb {
         Verb::Keep | Verb::Take | Verb::Discard | Verb::Choose
-            if number.is_some_and(|n| n > game.n_offered(seat)) && game.n_offered(seat) > 0 =>
+            if number.is_some_and(|number| number > game.n_offered(seat))
+                && game.n_offered(seat) > 0 =>
         {
             Some(Reason::NotListed { n: game.n_offered(seat) })
         }
@@ -162,7 +163,7 @@ fn tile_reason(game: &Rising, seat: Seat, word: &str, n: u8) -> Option<Reason> {
         return Some(Reason::EitherTile { first, second });
     }
     let plain = word.trim_end_matches('+');
-    let letters = plain.trim_end_matches(|c: char| c.is_ascii_digit());
+    let letters = plain.trim_end_matches(|character: char| character.is_ascii_digit());
     let has_number = letters.len() < plain.len() && !letters.is_empty();
     let section = section(letters).filter(|_| has_number && place(plain).is_none())?;
     Some(Reason::NoSuchTile { section })

@@ -259,12 +259,12 @@ impl Numbers {
     }
 
     pub fn harm(&self, misfortune: Misfortune) -> Harm {
-        self.misfortunes.get(misfortune.index()).map_or(Harm::Calm, |it| it.does)
+        self.misfortunes.get(misfortune.index()).map_or(Harm::Calm, |misfortune| misfortune.does)
     }
 
     /// What a card does.
     pub fn effects(&self, card: Card) -> &[Effect] {
-        self.knowledge.get(card.index()).map_or(&[], |it| &it.does)
+        self.knowledge.get(card.index()).map_or(&[], |knowledge| &knowledge.does)
     }
 
     pub fn part(&self, component: Component) -> &Part {
@@ -384,13 +384,14 @@ impl Numbers {
             && (1..=6).contains(&hand);
         ensure(limits, NumbersError::Limits)?;
         let Start { atlanteans, energy } = &self.start;
-        let start = atlanteans.iter().all(|it| (1..=own).contains(it)) && *energy <= 5;
+        let start =
+            atlanteans.iter().all(|atlantean| (1..=own).contains(atlantean)) && *energy <= 5;
         ensure(start, NumbersError::Start)?;
         let Prices { boost, transmute, cancel, raise } = self.prices;
         let prices = [boost, transmute, cancel, raise].iter().all(|it| (1..=20).contains(it));
         ensure(prices, NumbersError::Prices)?;
         let die = |faces: &Vec<u8>| {
-            (1..=20).contains(&faces.len()) && faces.iter().all(|it| (1..=20).contains(it))
+            (1..=20).contains(&faces.len()) && faces.iter().all(|face| (1..=20).contains(face))
         };
         ensure(die(&self.dice.production) && die(&self.dice.attack), NumbersError::Dice)?;
         let Galley { start, step, cap } = &self.galley;
@@ -406,13 +407,13 @@ impl Numbers {
         let targets = [mtn, hil, forest].into_iter().flatten().all(|it| (2..=6).contains(it));
         let yields = frg.iter().all(|it| (1..=6).contains(it))
             && lib.iter().all(|[draw, keep]| (1..=6).contains(keep) && (*keep..=6).contains(draw));
-        let rings = rings.iter().all(|it| (1..=4).contains(it));
+        let rings = rings.iter().all(|ring| (1..=4).contains(ring));
         ensure(targets && yields && rings, NumbersError::Tiles)?;
-        ensure(Section::ALL.iter().all(|it| arms.contains(it)), NumbersError::Arms)
+        ensure(Section::ALL.iter().all(|section| arms.contains(section)), NumbersError::Arms)
     }
 
     fn check_cards(&self) -> Result<(), NumbersError> {
-        let sum = |counts: &[u8]| counts.iter().map(|it| u32::from(*it)).sum::<u32>();
+        let sum = |counts: &[u8]| counts.iter().map(|count| u32::from(*count)).sum::<u32>();
         let deck = |counts: &[u8]| (1..=200).contains(&sum(counts));
         ensure(deck(&self.misfortune_counts()), NumbersError::Misfortunes)?;
         let knowledge = [false, true].iter().all(|it| deck(&self.knowledge_counts(*it)))
@@ -462,7 +463,7 @@ mod tests {
     #[test]
     fn the_decks_are_those_of_the_box() {
         let numbers = Numbers::standard();
-        let sum = |counts: &[u8]| counts.iter().map(|it| u32::from(*it)).sum::<u32>();
+        let sum = |counts: &[u8]| counts.iter().map(|count| u32::from(*count)).sum::<u32>();
         assert_eq!(sum(&numbers.misfortune_counts()), 58);
         assert_eq!(sum(&numbers.knowledge_counts(false)), 31);
         assert_eq!(sum(&numbers.knowledge_counts(true)), 40);

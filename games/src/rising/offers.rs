@@ -71,7 +71,7 @@ impl Rising {
             Phase::Produce => {
                 let n = out.len();
                 let seek = self.seeking(seat).is_some();
-                for place in Place::island().filter(|it| self.can_act(seat, *it)) {
+                for place in Place::island().filter(|island| self.can_act(seat, *island)) {
                     out.push(Action::Act { place, seek: false });
                     if seek && self.numbers.target(place).is_some() {
                         out.push(Action::Act { place, seek: true });
@@ -96,8 +96,9 @@ impl Rising {
 
     /// Councilors whom nobody has picked.
     pub(super) fn councilors_left(&self) -> impl Iterator<Item = Councilor> {
-        let taken =
-            |it: &Councilor| self.players.iter().any(|player| player.councilor == Some(*it));
+        let taken = |councilor: &Councilor| {
+            self.players.iter().any(|player| player.councilor == Some(*councilor))
+        };
         Councilor::all().filter(move |it| !taken(it))
     }
 
@@ -115,7 +116,7 @@ impl Rising {
     /// Whether a seat may still choose to place everybody after the misfortunes.
     pub(super) fn can_wait(&self, seat: Seat) -> bool {
         let is_out = || Place::all().any(|it| self.group(it, seat).n > 0);
-        self.talent(seat).is_some_and(|it| it.late) && !is_out()
+        self.talent(seat).is_some_and(|talent| talent.late) && !is_out()
     }
 
     /// Whether it has an effect that somebody acts there.
@@ -154,7 +155,7 @@ impl Rising {
 
     /// The oldest card of a seat with such an effect.
     pub(super) fn card_with(&self, seat: Seat, is: impl Fn(Effect) -> bool) -> Option<Card> {
-        let has = |card: &Card| self.numbers.effects(*card).iter().any(|it| is(*it));
+        let has = |card: &Card| self.numbers.effects(*card).iter().any(|effect| is(*effect));
         self.player(seat).hand.iter().copied().find(has)
     }
 
@@ -167,14 +168,17 @@ impl Rising {
     /// The ways to pay for a component.
     pub(super) fn list_payments(&self, seat: Seat, component: Component, out: &mut Vec<Action>) {
         let part = self.numbers.part(component);
-        let discount = self.talent(seat).map_or(0, |it| it.discount);
+        let discount = self.talent(seat).map_or(0, |talent| talent.discount);
         if discount == 0 || part.sum() < 2 {
             if self.can_pay(seat, component, None) {
                 out.push(Action::Build { component, saves: None });
             }
             return;
         }
-        let saved = Resource::ALL.into_iter().filter(|it| part.cost()[it.index()] > 0).map(Some);
+        let saved = Resource::ALL
+            .into_iter()
+            .filter(|resource| part.cost()[resource.index()] > 0)
+            .map(Some);
         let payable = saved.filter(|saves| self.can_pay(seat, component, *saves));
         out.extend(payable.map(|saves| Action::Build { component, saves }));
     }
@@ -213,7 +217,7 @@ impl Rising {
 
     /// Every resource of a seat with every other.
     fn conversions(&self, seat: Seat) -> impl Iterator<Item = (Resource, Resource)> {
-        let from = Resource::ALL.into_iter().filter(move |it| self.has(seat, *it) > 0);
+        let from = Resource::ALL.into_iter().filter(move |resource| self.has(seat, *resource) > 0);
         from.flat_map(|from| {
             let to = Resource::ALL.into_iter().filter(move |to| *to != from);
             to.map(move |to| (from, to))
@@ -242,7 +246,7 @@ impl Rising {
 
     /// Whether a card has an effect now.
     pub(super) fn can_play(&self, seat: Seat, card: Card) -> bool {
-        self.numbers.effects(card).iter().any(|it| self.is_of_use(seat, *it))
+        self.numbers.effects(card).iter().any(|effect| self.is_of_use(seat, *effect))
     }
 
     fn is_of_use(&self, seat: Seat, effect: Effect) -> bool {
@@ -251,7 +255,8 @@ impl Rising {
             Effect::Seek => false,
             Effect::Barrier(_) => self.free_barriers() > 0 && self.wardable().next().is_some(),
             Effect::Foresee(_) => {
-                self.misfortunes.n() > 0 || self.misfortunes.discards.iter().any(|it| *it > 0)
+                self.misfortunes.n() > 0
+                    || self.misfortunes.discards.iter().any(|discard| *discard > 0)
             }
             Effect::Raise(_) => self.sunken().next().is_some(),
             Effect::Courage(_) => self.courage > 0,
@@ -279,8 +284,8 @@ impl Rising {
 
     /// Whether two players have anything to exchange.
     pub(super) fn can_exchange(&self) -> bool {
-        let playing = || self.seats().filter(|it| self.plays(*it));
-        let has = |seat| self.player(seat).resources.iter().any(|it| *it > 0);
+        let playing = || self.seats().filter(|seat| self.plays(*seat));
+        let has = |seat| self.player(seat).resources.iter().any(|resource| *resource > 0);
         playing().count() > 1 && playing().any(has)
     }
 
@@ -295,7 +300,7 @@ impl Rising {
             }
             Ask::Sink { cause, .. } => out.extend(self.sinkable(*cause).map(Action::Sink)),
             Ask::Lose { by } => {
-                let has = Resource::ALL.into_iter().filter(|it| self.has(*by, *it) > 0);
+                let has = Resource::ALL.into_iter().filter(|resource| self.has(*by, *resource) > 0);
                 out.extend(has.map(Action::Lose));
             }
             Ask::Recall { by } => {
@@ -350,12 +355,12 @@ impl Rising {
     fn list_gifts(&self, exchange: &super::position::Exchange, out: &mut Vec<Action>) {
         let involved =
             |seat: Seat| exchange.gave.iter().chain(&exchange.got).any(|it| it.contains(seat));
-        let named = self.seats().filter(|it| involved(*it)).count();
+        let named = self.seats().filter(|seat| involved(*seat)).count();
         let takes_part =
             |seat: &Seat| self.plays(*seat) && (!exchange.two || named < 2 || involved(*seat));
         let gives = |seat: &Seat| takes_part(seat) && !exchange.refused.contains(*seat);
         for from in self.seats().filter(gives) {
-            for to in self.seats().filter(takes_part).filter(|it| *it != from) {
+            for to in self.seats().filter(takes_part).filter(|seat| *seat != from) {
                 for resource in Resource::ALL {
                     let at = resource.index();
                     if !exchange.got[at].contains(from) && !exchange.gave[at].contains(to) {
@@ -384,7 +389,7 @@ impl Rising {
 /// All that can be wished for, whatever was before.
 fn list_wishes(out: &mut Vec<Action>) {
     out.push(Action::Wish(None));
-    let sections = Section::ALL.into_iter().map(|it| Place::tile(it, 0));
+    let sections = Section::ALL.into_iter().map(|section| Place::tile(section, 0));
     for place in sections.chain([Place::CENTRE, Place::NAVY]) {
         out.extend((1..=WISHES).map(|n| Action::Wish(Some(Wish { place, n }))));
     }

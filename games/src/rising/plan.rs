@@ -64,7 +64,7 @@ impl Rising {
     pub(super) fn aims(&self) -> [Option<Aim>; SEATS] {
         let mut aims = [None; SEATS];
         let mut free: Vec<Component> = self.unbuilt().collect();
-        let mut seats: Vec<Seat> = self.seats().filter(|it| self.plays(*it)).collect();
+        let mut seats: Vec<Seat> = self.seats().filter(|seat| self.plays(*seat)).collect();
         while !seats.is_empty() && !free.is_empty() {
             let mut best: Option<(u16, usize, usize, Aim)> = None;
             for (i, &seat) in seats.iter().enumerate() {
@@ -97,8 +97,8 @@ impl Rising {
         let aims = self.aims();
         let lacks = |component: Component| {
             let aimed = aims.iter().flatten().find(|it| it.component == component);
-            let lacks = aimed.map_or(self.numbers.part(component).cost(), |it| it.lacks);
-            lacks.iter().map(|it| u16::from(*it)).sum::<u16>()
+            let lacks = aimed.map_or(self.numbers.part(component).cost(), |aimed| aimed.lacks);
+            lacks.iter().map(|lack| u16::from(*lack)).sum::<u16>()
         };
         self.unbuilt().map(lacks).sum()
     }
@@ -123,7 +123,7 @@ impl Rising {
             (Resource::Crystal, Section::Forests),
             (Resource::Atlantium, Section::Forges),
         ];
-        let gone = sources.into_iter().filter(|it| self.left[it.1.index()] == 0);
+        let gone = sources.into_iter().filter(|source| self.left[source.1.index()] == 0);
         gone.map(|it| aim.lacks[it.0.index()]).fold(0, u8::saturating_add)
     }
 }
@@ -131,7 +131,7 @@ impl Rising {
 impl<'a> Plan<'a> {
     pub fn new(game: &'a Rising) -> Self {
         let mut sinks = [0.0; PLACES];
-        for place in Place::tiles().filter(|it| game.stands(*it)) {
+        for place in Place::tiles().filter(|tile| game.stands(*tile)) {
             sinks[place.index()] = game.sink_chance(place);
         }
         let mut home = [0; SEATS];
@@ -146,7 +146,8 @@ impl<'a> Plan<'a> {
         }
         let wished = game.wishes.iter().flatten().map(|it| (it.place, it.n)).collect();
         let aims = game.aims();
-        let is_aimed = |it: Component| aims.iter().flatten().any(|aim| aim.component == it);
+        let is_aimed =
+            |component: Component| aims.iter().flatten().any(|aim| aim.component == component);
         let unaimed: Vec<Component> = game.unbuilt().filter(|it| !is_aimed(*it)).collect();
         let later = std::array::from_fn(|at| {
             let is_needed = unaimed.iter().any(|it| game.numbers.part(*it).cost()[at] > 0);
@@ -154,7 +155,7 @@ impl<'a> Plan<'a> {
         });
         let (tile, haste) = (game.tile_worth(), game.haste());
         let (on, puts) = (game.on, Default::default());
-        let placing = home.map(|it| it > 0);
+        let placing = home.map(|home| home > 0);
         Self { game, aims, tile, haste, later, sinks, on, home, placing, puts, wished }
     }
 
@@ -191,7 +192,7 @@ impl<'a> Plan<'a> {
                 return false;
             }
             let mut best: Option<(f64, Seat, Place)> = None;
-            for seat in self.game.seats().filter(|it| only.contains(*it)) {
+            for seat in self.game.seats().filter(|seat| only.contains(*seat)) {
                 if self.home[seat.index()] == 0 {
                     continue;
                 }
@@ -241,7 +242,7 @@ impl<'a> Plan<'a> {
 
     /// How many of a seat are in the tiles of a section.
     fn own_in(&self, seat: Seat, section: Section) -> u8 {
-        let there = Place::tiles().filter(|it| it.section() == Some(section));
+        let there = Place::tiles().filter(|tile| tile.section() == Some(section));
         there.map(|it| self.on[it.index()][seat.index()].n).sum()
     }
 

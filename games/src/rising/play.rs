@@ -153,7 +153,7 @@ impl Rising {
         self.seen.attack = None;
         events.push(Event::Turn { turn: self.turn, first: self.first, bonus: self.galley });
         for by in self.in_order() {
-            let talent = self.talent(by).map_or((0, 0), |it| (it.energy, it.courage));
+            let talent = self.talent(by).map_or((0, 0), |talent| (talent.energy, talent.courage));
             let (energy, courage) = (talent.0, talent.1.min(self.courage));
             if energy > 0 || courage > 0 {
                 self.courage -= courage;
@@ -443,7 +443,7 @@ impl Rising {
                     self.misfortunes.top = back;
                 }
                 Task::Ask(Ask::Keep { cards, .. }) => {
-                    cards.into_iter().for_each(|it| self.knowledge.discard(it));
+                    cards.into_iter().for_each(|card| self.knowledge.discard(card));
                 }
                 _ => (),
             }

@@ -141,7 +141,7 @@ impl Rising {
 
     pub(super) fn keep(&mut self, by: Seat, cards: &[Card], events: &mut Events) {
         self.player_mut(by).hand.extend(cards);
-        let cards = cards.iter().map(|it| self.learned(*it)).collect();
+        let cards = cards.iter().map(|card| self.learned(*card)).collect();
         events.push(Event::Kept { by, cards });
     }
 
@@ -201,7 +201,7 @@ impl Rising {
     /// What councilors know at the beginning.
     pub(super) fn first_cards(&mut self, dice: &mut dyn Dice, events: &mut Events) {
         for by in self.seats() {
-            let n = self.talent(by).map_or(0, |it| it.cards);
+            let n = self.talent(by).map_or(0, |talent| talent.cards);
             if n > 0 {
                 self.study(by, n, n, dice, events);
             }

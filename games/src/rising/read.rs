@@ -197,7 +197,7 @@ fn is_command(text: &str) -> bool {
             // `take five` is talk, and `take the valor` is not; nor is `nimm die 8`.
             (Verb::Take, [n]) if first.starts_with('n') && n.parse::<u8>().is_ok() => true,
             (Verb::Take, rest) => things(Verb::Take, rest).is_some_and(|things| {
-                let is_taken = |it: &Thing| matches!(it, Thing::Card(_) | Thing::Nth(_));
+                let is_taken = |thing: &Thing| matches!(thing, Thing::Card(_) | Thing::Nth(_));
                 !things.is_empty() && things.iter().all(is_taken)
             }),
             (verb, rest) => is_action(first, known(Some(verb), rest)),
@@ -250,7 +250,7 @@ pub(super) fn spaced(name: &str, n: &str) -> Option<Thing> {
         None => (n, false),
     };
     let n = plain.parse().ok().filter(|it| (1..=DEPTH).contains(it))?;
-    section(name).map(|it| Thing::At(Place::tile(it, n - 1), brave))
+    section(name).map(|section| Thing::At(Place::tile(section, n - 1), brave))
 }
 
 /// Words that change nothing.
@@ -319,7 +319,7 @@ pub(super) fn split(text: &str) -> impl Iterator<Item = &str> {
 
 /// All words of a text.
 pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
-    let is_part = |c: char| c.is_alphanumeric() || c == '+';
+    let is_part = |character: char| character.is_alphanumeric() || character == '+';
     text.split(move |c| !is_part(c)).filter(|word| !word.is_empty())
 }
 
@@ -353,7 +353,7 @@ pub(super) fn candidates(
     things: &[Thing],
 ) -> Vec<Action> {
     use Thing::{At, Nothing, Number, Seek};
-    let seat = |n: u8| n.checked_sub(1).filter(|it| *it < game.n).map(Seat);
+    let seat = |number: u8| number.checked_sub(1).filter(|it| *it < game.n).map(Seat);
     match (verb, things) {
         (Verb::Yes | Verb::No, []) => {
             answer(game, speaker, verb == Verb::Yes).into_iter().collect()
@@ -506,7 +506,7 @@ fn wished(thing: Thing, n: u8) -> Vec<Action> {
 fn source(resource: Resource) -> Option<Section> {
     match resource {
         Resource::Atlantium => Some(Section::Forges),
-        _ => Section::ALL.into_iter().find(|it| it.yields() == Some(resource)),
+        _ => Section::ALL.into_iter().find(|section| section.yields() == Some(resource)),
     }
 }
 

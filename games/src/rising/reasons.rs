@@ -502,7 +502,7 @@ impl Rising {
         let n = self.numbers.prices.transmute;
         let can_pay = !self.despair && self.player(seat).energy >= n;
         // What there is most of is what is missed least.
-        let most = Resource::ALL.into_iter().max_by_key(|it| self.has(seat, *it));
+        let most = Resource::ALL.into_iter().max_by_key(|resource| self.has(seat, *resource));
         match most.filter(|it| can_pay && self.has(seat, *it) > 0) {
             Some(from) => Reason::NoOreBut { from, n },
             None => Reason::NoOre,
@@ -524,7 +524,7 @@ impl Rising {
     fn why_not_now(&self, seat: Seat, action: Action) -> Reason {
         match (self.phase, action) {
             (Phase::Choosing(_), Action::Choose(councilor)) => {
-                let has = |it: &Seat| self.player(*it).councilor == Some(councilor);
+                let has = |seat: &Seat| self.player(*seat).councilor == Some(councilor);
                 match self.seats().find(has) {
                     Some(by) => Reason::Taken { councilor, by },
                     None => Reason::NotThis(self.wanted()),
@@ -565,7 +565,7 @@ impl Rising {
             }
             (Phase::Produce, Action::All) => Reason::NoEffect,
             (Phase::Build, Action::Build { component, .. }) => {
-                match self.slot(component).map(|it| it.by) {
+                match self.slot(component).map(|slot| slot.by) {
                     None => Reason::NoComponent(component),
                     Some(Some(by)) => Reason::Built { component, by },
                     Some(None) if !self.can_build(seat) => Reason::OneOnly,

@@ -16,7 +16,7 @@ use crate::{Seat, Seats, SetupError};
 
 /// A match that begins in a position that was handed in.
 pub(super) fn started(start: &serde_json::Value, seats: u8) -> Result<Rising, SetupError> {
-    let game = Rising::deserialize(start).map_err(|it| SetupError::Start(it.to_string()))?;
+    let game = Rising::deserialize(start).map_err(|error| SetupError::Start(error.to_string()))?;
     if game.n != seats {
         return Err(SetupError::Start(SavedError::Seats.to_string()));
     }
@@ -190,14 +190,14 @@ fn some<K: Ord, const N: usize>(all: impl Iterator<Item = K>, counts: [u8; N]) -
 impl From<Rising> for Saved {
     fn from(game: Rising) -> Self {
         let n = usize::from(game.n);
-        let player = |it: &Player| SavedPlayer {
-            councilor: it.councilor,
-            home: it.home,
-            reserve: Some(it.reserve),
-            resources: it.resources,
-            energy: it.energy,
-            courage: it.courage,
-            hand: it.hand.clone(),
+        let player = |player: &Player| SavedPlayer {
+            councilor: player.councilor,
+            home: player.home,
+            reserve: Some(player.reserve),
+            resources: player.resources,
+            energy: player.energy,
+            courage: player.courage,
+            hand: player.hand.clone(),
         };
         let groups = |place: Place| -> Vec<SavedGroup> {
             let there = game.seats().map(|seat| (seat, game.group(place, seat)));
@@ -216,7 +216,7 @@ impl From<Rising> for Saved {
             players: game.players[..n].iter().map(player).collect(),
             left: left.map(|it| (it, game.left[it.index()])).collect(),
             centre: game.centre,
-            barriers: Place::tiles().filter(|it| game.has_barrier(*it)).collect(),
+            barriers: Place::tiles().filter(|tile| game.has_barrier(*tile)).collect(),
             on: on.filter(|it| !it.1.is_empty()).collect(),
             misfortunes: SavedMisfortunes {
                 top: game.misfortunes.top.clone(),
@@ -314,7 +314,7 @@ impl Rising {
             *player = Player { councilor, home, reserve, resources, energy, courage, hand };
         }
         self.gray = gray as u8;
-        let held: u16 = self.seats().map(|it| u16::from(self.player(it).courage)).sum();
+        let held: u16 = self.seats().map(|seat| u16::from(self.player(seat).courage)).sum();
         let placed: u16 = self.on.iter().flatten().map(|it| u16::from(it.brave)).sum();
         let left = u16::from(self.courage).checked_sub(held + placed);
         self.courage = left.ok_or(SavedError::Pieces)? as u8;
@@ -341,7 +341,7 @@ impl Rising {
             take(&mut known, card.index(), n)?;
             read[card.index()] = n;
         }
-        for card in self.players.iter().flat_map(|it| &it.hand) {
+        for card in self.players.iter().flat_map(|player| &player.hand) {
             take(&mut known, card.index(), 1)?;
         }
         for task in &self.todo {

@@ -183,7 +183,8 @@ fn named_in_brackets(text: &str) -> String {
 
 /// Words without the energy that an action takes, and without what promises are made in.
 fn without_price<'a>(words: &[&'a str]) -> Vec<&'a str> {
-    let is_energy = |at: usize| words.get(at).is_some_and(|it| matches!(*it, "energy" | "energie"));
+    let is_energy =
+        |at: usize| words.get(at).is_some_and(|word| matches!(*word, "energy" | "energie"));
     let (mut kept, mut at) = (Vec::new(), 0);
     while let Some(&word) = words.get(at) {
         match word {

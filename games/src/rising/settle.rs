@@ -93,7 +93,7 @@ impl Rising {
                 }
             }
             Phase::Produce => {
-                if let Some(by) = self.seats().find(|it| self.is_acting(*it)) {
+                if let Some(by) = self.seats().find(|seat| self.is_acting(*seat)) {
                     let first = Some(Place::CENTRE).filter(|_| self.rules.amended);
                     match first
                         .into_iter()
@@ -139,7 +139,7 @@ impl Rising {
     }
 
     fn all_done(&self) -> bool {
-        self.seats().all(|it| self.done.contains(it))
+        self.seats().all(|seat| self.done.contains(seat))
     }
 
     /// Whether a seat lets everybody act, and is not done with that.
@@ -167,7 +167,7 @@ impl Rising {
             Task::Pick { by, n, cause } => self.pick(by, n, cause, events),
             Task::Brave { by, place, n } => self.brave(by, place, n, dice, events),
             Task::Sabotage { by, n } => {
-                let has = self.player(by).resources.iter().any(|it| *it > 0);
+                let has = self.player(by).resources.iter().any(|resource| *resource > 0);
                 if n > 0 && has {
                     self.todo.push(Task::Sabotage { by, n: n - 1 });
                     self.todo.push(Task::Ask(Ask::Lose { by }));
@@ -239,17 +239,17 @@ impl Rising {
             let rings = self.numbers.rings(place).unwrap_or(0);
             self.group(place, seat).brave >= rings
         };
-        let fillers: crate::Seats = self.seats().filter(|it| fills(*it)).collect();
+        let fillers: crate::Seats = self.seats().filter(|seat| fills(*seat)).collect();
         self.left[section.index()] = self.left[section.index()].min(DEPTH) - 1;
         self.barriers &= !(1 << place.index());
         self.seen.places.push(place);
         let groups = self.clear(place);
-        let home = groups.iter().filter(|it| it.1.n > 0).map(|it| it.0).collect();
+        let home = groups.iter().filter(|group| group.1.n > 0).map(|group| group.0).collect();
         events.push(Event::Destroyed { place, home });
         if !matches!(self.phase, Phase::Draw(_)) {
             return;
         }
-        for (by, group) in groups.into_iter().rev().filter(|it| it.1.brave > 0) {
+        for (by, group) in groups.into_iter().rev().filter(|group| group.1.brave > 0) {
             let n = match section {
                 Section::Cities => u8::from(fillers.contains(by)),
                 _ => group.brave,

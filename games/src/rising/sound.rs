@@ -29,14 +29,14 @@ impl Rising {
 
     fn seats_fit(&self) -> Result<(), SavedError> {
         let sets = [self.resigned, self.done, self.late, self.all, self.answered];
-        let named = sets.iter().flat_map(|it| it.iter()).chain([self.first]);
+        let named = sets.iter().flat_map(|set| set.iter()).chain([self.first]);
         let built = self.gate.iter().filter_map(|it| it.by);
         let seen = &self.seen;
         let seen = seen
             .misfortunes
             .iter()
-            .map(|it| it.by)
-            .chain(seen.rolls.iter().map(|it| it.by))
+            .map(|misfortune| misfortune.by)
+            .chain(seen.rolls.iter().map(|roll| roll.by))
             .chain(seen.attack.iter().filter_map(|it| it.award))
             .chain(seen.by);
         ensure(named.chain(built).chain(seen).all(|it| self.sits(it)), SavedError::Seats)?;
@@ -45,7 +45,8 @@ impl Rising {
         ensure(none(&self.built) && none(&self.more) && none(&self.pledges), SavedError::Seats)?;
         let twice = |at: usize| {
             let councilor = self.players[at].councilor;
-            councilor.is_some() && self.players[..at].iter().any(|it| it.councilor == councilor)
+            councilor.is_some()
+                && self.players[..at].iter().any(|player| player.councilor == councilor)
         };
         ensure(!(0..SEATS).any(twice), SavedError::Councilors)?;
         let chosen = |at: u8| self.players[usize::from(at)].councilor.is_some();
@@ -62,16 +63,17 @@ impl Rising {
         let hand = self.numbers.limits.hand;
         let most = |seat: Seat| {
             let player = self.player(seat);
-            let few = player.resources.iter().all(|it| *it <= 200) && player.energy <= 200;
+            let few =
+                player.resources.iter().all(|resource| *resource <= 200) && player.energy <= 200;
             // So many come in one misfortune, before there is time to look at them.
             few && player.hand.len() <= usize::from(hand) + 40
         };
         ensure(self.seats().all(most), SavedError::Pieces)?;
         let pledged = |seat: Seat| self.pledges[seat.index()] <= self.player(seat).energy;
         ensure(self.seats().all(pledged), SavedError::Pieces)?;
-        let wish = |it: &Wish| {
-            let whole = it.place.section().is_none() || it.place.at() == 0;
-            whole && (1..=WISHES).contains(&it.n)
+        let wish = |wish: &Wish| {
+            let whole = wish.place.section().is_none() || wish.place.at() == 0;
+            whole && (1..=WISHES).contains(&wish.n)
         };
         ensure(self.wishes.iter().flatten().all(wish), SavedError::Pieces)?;
         let left = self.barriers.count_ones() <= u32::from(self.numbers.limits.barriers);
@@ -85,12 +87,12 @@ impl Rising {
             let n = self.crowd(place);
             n == 0 || (self.stands(place) && self.numbers.rings(place).is_none_or(|most| n <= most))
         };
-        let barriers = Place::tiles().all(|it| !self.has_barrier(it) || self.stands(it));
+        let barriers = Place::tiles().all(|tile| !self.has_barrier(tile) || self.stands(tile));
         Place::all().all(fits) && barriers && self.left.iter().all(|it| *it <= DEPTH)
     }
 
     fn task_fits(&self, task: &Task) -> bool {
-        let few = |n: u8| n <= 20;
+        let few = |number: u8| number <= 20;
         match task {
             Task::Ask(ask) => self.sits(ask.by()) && self.ask_fits(ask),
             Task::EndMisfortune => matches!(self.phase, Phase::Draw(_)),
@@ -192,7 +194,9 @@ impl Rising {
         let hands = self.is_running()
             || matches!(self.open(), Some(Ask::Hand { .. }))
             || self.open().is_some()
-            || self.seats().all(|it| self.player(it).hand.len() <= self.numbers.limits.hand.into());
+            || self
+                .seats()
+                .all(|seat| self.player(seat).hand.len() <= self.numbers.limits.hand.into());
         phase && empty && hands && self.is_settled()
     }
 

@@ -175,12 +175,12 @@ impl Rising {
 
     /// Sections of which tiles stand.
     pub(super) fn standing(&self) -> impl Iterator<Item = Section> {
-        Section::ALL.into_iter().filter(|it| self.left[it.index()] > 0)
+        Section::ALL.into_iter().filter(|section| self.left[section.index()] > 0)
     }
 
     /// Sections of which tiles can be raised.
     pub(super) fn sunken(&self) -> impl Iterator<Item = Section> {
-        Section::ALL.into_iter().filter(|it| self.left[it.index()] < DEPTH)
+        Section::ALL.into_iter().filter(|section| self.left[section.index()] < DEPTH)
     }
 
     pub(super) fn has_barrier(&self, place: Place) -> bool {
@@ -194,13 +194,13 @@ impl Rising {
 
     /// Tiles on which a barrier can be placed.
     pub(super) fn wardable(&self) -> impl Iterator<Item = Place> {
-        Place::tiles().filter(|it| self.stands(*it) && !self.has_barrier(*it))
+        Place::tiles().filter(|tile| self.stands(*tile) && !self.has_barrier(*tile))
     }
 
     /// How strong the navy is against an attack.
     pub(super) fn strength(&self) -> u8 {
         let navy = &self.on[Place::NAVY.index()];
-        let of = |it: &Group| it.n.saturating_add(it.brave);
+        let of = |group: &Group| group.n.saturating_add(group.brave);
         navy.iter().map(of).fold(self.bulwark, u8::saturating_add)
     }
 
@@ -212,7 +212,7 @@ impl Rising {
     /// Energy of all who play.
     pub(super) fn team_energy(&self) -> u16 {
         let of = |seat| u16::from(self.player(seat).energy);
-        self.seats().filter(|it| self.plays(*it)).map(of).sum()
+        self.seats().filter(|seat| self.plays(*seat)).map(of).sum()
     }
 
     /// What the others have promised.
@@ -265,12 +265,12 @@ impl Rising {
     /// The part of the turn that goes on, and who has something to come in it: placing,
     /// misfortunes, production with the attack, building.
     pub(super) fn taking_part(&self) -> (u32, Seats) {
-        let all: Seats = self.seats().filter(|it| self.plays(*it)).collect();
+        let all: Seats = self.seats().filter(|seat| self.plays(*seat)).collect();
         // Somebody may be asked about a card who is done with all else.
         let with_asked = |seats: Seats| seats.iter().chain(self.asked().iter()).collect();
         match self.phase {
             Phase::Choosing(_) => {
-                let is_open = |it: &Seat| self.player(*it).councilor.is_none();
+                let is_open = |seat: &Seat| self.player(*seat).councilor.is_none();
                 (0, with_asked(all.iter().filter(is_open).collect()))
             }
             Phase::Start => (1, all),
@@ -278,7 +278,7 @@ impl Rising {
             // Each draws one, what is drawn may ask anybody, and all pay together.
             Phase::Draw(_) => (2, all),
             Phase::Late | Phase::Ready => {
-                let goes_on = self.seats().filter(|it| *it == self.first);
+                let goes_on = self.seats().filter(|seat| *seat == self.first);
                 let to_come = self.late.iter().chain(goes_on).chain(self.payers());
                 (2, with_asked(to_come.filter(|it| all.contains(*it)).collect()))
             }
@@ -293,9 +293,10 @@ impl Rising {
 
     /// Who could pay for what all decide together now.
     fn payers(&self) -> impl Iterator<Item = Seat> {
-        let is_promised = || self.is_window() && self.pledges.iter().any(|it| *it > 0);
+        let is_promised = || self.is_window() && self.pledges.iter().any(|pledge| *pledge > 0);
         let is_open = matches!(self.open(), Some(Ask::Cancel { .. })) || is_promised();
-        self.seats().filter(move |it| is_open && self.plays(*it) && self.player(*it).energy > 0)
+        self.seats()
+            .filter(move |seat| is_open && self.plays(*seat) && self.player(*seat).energy > 0)
     }
 
     /// The seats that are asked for energy before the drawer of a flood decides about it: it
@@ -342,14 +343,14 @@ impl Rising {
     /// What a production die has to show for a seat.
     pub(super) fn target(&self, seat: Seat, place: Place) -> Option<u8> {
         let target = self.numbers.target(place)?;
-        let lower = self.talent(seat).map_or(0, |it| it.lower);
+        let lower = self.talent(seat).map_or(0, |talent| talent.lower);
         Some(target.saturating_sub(lower).clamp(2, 6))
     }
 
     /// Cards that are drawn and kept in a library.
     pub(super) fn library(&self, seat: Seat, place: Place) -> (u8, u8) {
         let [draw, keep] = self.numbers.tiles.lib[usize::from(place.at())];
-        let (more, kept) = self.talent(seat).map_or((0, 0), |it| (it.draw, it.keep));
+        let (more, kept) = self.talent(seat).map_or((0, 0), |talent| (talent.draw, talent.keep));
         (draw + more, keep + kept)
     }
 

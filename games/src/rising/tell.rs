@@ -116,7 +116,7 @@ impl Learned {
 impl Rising {
     /// What effects come to among those who play.
     pub(super) fn come_to(&self, effects: &[Effect]) -> Vec<Effect> {
-        effects.iter().map(|it| it.among(self.n)).collect()
+        effects.iter().map(|effect| effect.among(self.n)).collect()
     }
 
     pub(super) fn learned(&self, card: Card) -> Learned {
@@ -309,7 +309,11 @@ impl Event {
             }
             Self::Leaves { by } => msg!("rising-leaves", by = *by),
             Self::Read { by, cards } => {
-                msg!("rising-read", by = *by, cards = Arg::list(cards.iter().map(|it| it.name())))
+                msg!(
+                    "rising-read",
+                    by = *by,
+                    cards = Arg::list(cards.iter().map(|card| card.name()))
+                )
             }
             Self::Kept { by, cards } if cards.is_empty() => msg!("rising-kept-none", by = *by),
             Self::Kept { by, cards } => {
@@ -351,7 +355,11 @@ impl Event {
             Self::Barrier { by, place: at } => msg!("rising-barrier", by = *by, place = place(*at)),
             Self::NoBarrier { by } => msg!("rising-no-barrier", by = *by),
             Self::Looked { by, cards } => {
-                msg!("rising-looked", by = *by, cards = Arg::list(cards.iter().map(|it| it.name())))
+                msg!(
+                    "rising-looked",
+                    by = *by,
+                    cards = Arg::list(cards.iter().map(|card| card.name()))
+                )
             }
             Self::Dropped { by, misfortune: Some(misfortune) } => {
                 msg!("rising-dropped", by = *by, misfortune = misfortune.name())

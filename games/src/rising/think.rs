@@ -71,8 +71,7 @@ impl Rising {
         match self.phase {
             Phase::Choosing(_) => {
                 let liked = ["artificer", "champion", "priest", "scholar", "explorer"];
-                let open =
-                    |it: &&Action| matches!(it, Action::Choose(it) if liked.contains(&it.key()));
+                let open = |action: &&Action| matches!(action, Action::Choose(action) if liked.contains(&action.key()));
                 options.iter().find(open).copied().into_iter().collect()
             }
             Phase::Place | Phase::Late => self.puts(seat, thought),
@@ -86,7 +85,7 @@ impl Rising {
     fn worth_raising(&self, seat: Seat, options: &[Action]) -> Option<Section> {
         let rich =
             self.player(seat).energy >= self.numbers.prices.raise + 4 && self.tile_worth() > RAISE;
-        let raised = options.iter().filter_map(|it| match it {
+        let raised = options.iter().filter_map(|option| match option {
             Action::Raise(section) if rich => Some(*section),
             _ => None,
         });
@@ -102,7 +101,7 @@ impl Rising {
         }
         let all = match thought.nodes {
             0..16 => Seats::from(seat),
-            _ => self.seats().filter(|it| self.plays(*it)).collect(),
+            _ => self.seats().filter(|seat| self.plays(*seat)).collect(),
         };
         // A step changes what the next best one is for all. So whoever is asked step by step
         // plans from the beginning of their placement, and goes on with it.
@@ -152,11 +151,12 @@ impl Rising {
         let aim = self.aims()[seat.index()];
         let needs = |place: Place| {
             let resource = place.section().and_then(Section::yields);
-            let lacks = |it: Resource| aim.is_some_and(|aim| aim.lacks[it.index()] > 0);
-            resource
-                .is_some_and(|it| lacks(it) || (it == Resource::Ore && lacks(Resource::Atlantium)))
+            let lacks = |resource: Resource| aim.is_some_and(|aim| aim.lacks[resource.index()] > 0);
+            resource.is_some_and(|resource| {
+                lacks(resource) || (resource == Resource::Ore && lacks(Resource::Atlantium))
+            })
         };
-        let sought = options.iter().filter_map(|it| match *it {
+        let sought = options.iter().filter_map(|option| match *option {
             Action::Act { place, seek: true } if needs(place) => Some(place),
             _ => None,
         });
@@ -173,25 +173,26 @@ impl Rising {
     /// be spared.
     fn ore_to_forge(&self, seat: Seat, options: &[Action]) -> Option<Action> {
         let aim = self.aims()[seat.index()]?;
-        let makes_more = |it: &Place| {
-            let is_forge = it.section() == Some(Section::Forges);
+        let makes_more = |place: &Place| {
+            let is_forge = place.section() == Some(Section::Forges);
             is_forge
-                && self.group(*it, seat).n > 0
-                && self.numbers.tiles.frg[usize::from(it.at())] > 1
+                && self.group(*place, seat).n > 0
+                && self.numbers.tiles.frg[usize::from(place.at())] > 1
         };
         let is_worth = aim.lacks[Resource::Atlantium.index()] > 1;
         let cost = self.numbers.part(aim.component).cost();
-        let spare = |it: Resource| self.has(seat, it).saturating_sub(cost[it.index()]);
-        let from = Resource::ALL.into_iter().max_by_key(|it| spare(*it))?;
+        let spare =
+            |resource: Resource| self.has(seat, resource).saturating_sub(cost[resource.index()]);
+        let from = Resource::ALL.into_iter().max_by_key(|resource| spare(*resource))?;
         let change = Action::Transmute { from, to: Resource::Ore };
         let can = is_worth && spare(from) > 0 && options.contains(&change);
-        (can && Place::tiles().any(|it| makes_more(&it))).then_some(change)
+        (can && Place::tiles().any(|tile| makes_more(&tile))).then_some(change)
     }
 
     /// The dearest component it can pay; else energy makes up for what is missing.
     fn best_build(&self, seat: Seat, options: &[Action]) -> Option<Action> {
-        let built = options.iter().filter_map(|it| match it {
-            Action::Build { component, saves } => Some((*it, *component, *saves)),
+        let built = options.iter().filter_map(|option| match option {
+            Action::Build { component, saves } => Some((*option, *component, *saves)),
             _ => None,
         });
         let rarest = |saves: Option<Resource>| saves.map_or(0, |it| it.index());
@@ -207,12 +208,12 @@ impl Rising {
         let steps = if self.despair { 0 } else { self.player(seat).energy / price };
         let change = self.missing_step(seat, steps);
         let change = change.map(|(from, to)| Action::Transmute { from, to });
-        Some(change.filter(|it| options.contains(it)).unwrap_or(Action::Pass))
+        Some(change.filter(|change| options.contains(change)).unwrap_or(Action::Pass))
     }
 
     /// A change of resources on the way to a component that at most so many of them reach.
     fn missing_step(&self, seat: Seat, steps: u8) -> Option<(Resource, Resource)> {
-        let discount = self.talent(seat).map_or(0, |it| it.discount);
+        let discount = self.talent(seat).map_or(0, |talent| talent.discount);
         let mut best: Option<(u8, (Resource, Resource))> = None;
         for component in self.unbuilt() {
             let aim = self.aim(seat, component);
@@ -224,8 +225,8 @@ impl Rising {
             if lacks == 0 || lacks > steps || all < lacks {
                 continue;
             }
-            let from = Resource::ALL.into_iter().max_by_key(|it| spare(it.index()))?;
-            let to = Resource::ALL.into_iter().find(|it| aim.lacks[it.index()] > 0)?;
+            let from = Resource::ALL.into_iter().max_by_key(|resource| spare(resource.index()))?;
+            let to = Resource::ALL.into_iter().find(|resource| aim.lacks[resource.index()] > 0)?;
             if best.is_none_or(|it| lacks < it.0) && from != to {
                 best = Some((lacks, (from, to)));
             }
@@ -237,9 +238,9 @@ impl Rising {
     fn good_card(&self, seat: Seat, options: &[Action]) -> Option<Card> {
         let is_good = |card: &Card| {
             let effects = self.numbers.effects(*card);
-            effects.iter().all(|it| self.is_good(seat, *it))
+            effects.iter().all(|effect| self.is_good(seat, *effect))
         };
-        let cards = options.iter().filter_map(|it| match it {
+        let cards = options.iter().filter_map(|option| match option {
             Action::Play(card) => Some(*card),
             _ => None,
         });
@@ -279,7 +280,7 @@ impl Rising {
             Effect::Build(_) => {
                 let mut ways = Vec::new();
                 self.unbuilt().for_each(|it| self.list_payments(seat, it, &mut ways));
-                let parts = |it: &Action| match it {
+                let parts = |action: &Action| match action {
                     Action::Build { component, .. } => Some(*component),
                     _ => None,
                 };
@@ -305,12 +306,14 @@ impl Rising {
                 continue;
             }
             let helps = |other: &Seat| {
-                let fits =
-                    Resource::ALL.iter().all(|it| self.has(*other, *it) >= lacks[it.index()]);
+                let fits = Resource::ALL
+                    .iter()
+                    .all(|resource| self.has(*other, *resource) >= lacks[resource.index()]);
                 *other != seat && self.plays(*other) && fits
             };
             if let Some(from) = self.seats().find(helps) {
-                let resource = Resource::ALL.into_iter().find(|it| lacks[it.index()] > 0)?;
+                let resource =
+                    Resource::ALL.into_iter().find(|resource| lacks[resource.index()] > 0)?;
                 let n = lacks[resource.index()];
                 return Some(Action::Give { from, to: seat, resource, n });
             }
@@ -344,7 +347,7 @@ impl Rising {
     /// What it says to a question.
     fn answer_to(&self, ask: &Ask, seat: Seat, options: &[Action]) -> Option<Action> {
         let aim = self.aims()[seat.index()];
-        let lacks = |it: Resource| aim.map_or(0, |aim| aim.lacks[it.index()]);
+        let lacks = |resource: Resource| aim.map_or(0, |aim| aim.lacks[resource.index()]);
         match ask {
             Ask::Cancel { by, section } if *by == seat => {
                 let worth = self.worth_of_cancelling(*section);
@@ -354,8 +357,13 @@ impl Rising {
             Ask::Cancel { .. } => self.help(seat),
             Ask::Sink { cause, .. } => self.least_tile(*cause).map(Action::Sink),
             Ask::Lose { .. } => {
-                let spare =
-                    |it: &Resource| (self.has(seat, *it) > 0, lacks(*it) == 0, self.has(seat, *it));
+                let spare = |resource: &Resource| {
+                    (
+                        self.has(seat, *resource) > 0,
+                        lacks(*resource) == 0,
+                        self.has(seat, *resource),
+                    )
+                };
                 Resource::ALL.into_iter().max_by_key(spare).map(Action::Lose)
             }
             Ask::Recall { .. } => {
@@ -377,23 +385,27 @@ impl Rising {
                 Some(if good { Action::Boost } else { Action::Leave })
             }
             Ask::Forge { .. } => Some(Action::Forge),
-            Ask::Keep { cards, .. } => {
-                cards.iter().copied().max_by_key(|it| self.card_worth(seat, *it)).map(Action::Keep)
-            }
+            Ask::Keep { cards, .. } => cards
+                .iter()
+                .copied()
+                .max_by_key(|card| self.card_worth(seat, *card))
+                .map(Action::Keep),
             Ask::Ward { .. } => {
-                let worth = |it: &Place| self.sink_chance(*it) * (1.0 + self.at_stake(*it));
+                let worth =
+                    |place: &Place| self.sink_chance(*place) * (1.0 + self.at_stake(*place));
                 self.wardable().max_by(|a, b| worth(a).total_cmp(&worth(b))).map(Action::Ward)
             }
             Ask::Raise { .. } => {
-                let worth = |it: &Section| (self.left[it.index()] <= 2, section_worth(*it));
+                let worth =
+                    |section: &Section| (self.left[section.index()] <= 2, section_worth(*section));
                 self.sunken().max_by_key(worth).map(Action::Raise)
             }
             Ask::Foresee { cards, may_drop: true, .. } => {
-                let worst = cards.iter().copied().max_by_key(|it| self.harm_of(*it));
-                Some(Action::Drop(worst.filter(|it| self.harm_of(*it) > 0)))
+                let worst = cards.iter().copied().max_by_key(|card| self.harm_of(*card));
+                Some(Action::Drop(worst.filter(|worst| self.harm_of(*worst) > 0)))
             }
             Ask::Foresee { cards, .. } => {
-                cards.iter().copied().min_by_key(|it| self.harm_of(*it)).map(Action::Next)
+                cards.iter().copied().min_by_key(|card| self.harm_of(*card)).map(Action::Next)
             }
             Ask::Change { n, .. } => {
                 let step = self.missing_step(seat, *n);
@@ -401,7 +413,7 @@ impl Rising {
                 step.map(|(from, to)| Action::Change { from, to }).or(enough)
             }
             Ask::Exchange { .. } => {
-                let gift = self.gift(seat).filter(|it| options.contains(it));
+                let gift = self.gift(seat).filter(|gift| options.contains(gift));
                 gift.or_else(|| options.contains(&Action::Enough).then_some(Action::Enough))
             }
             // What helps to build is given, but nobody gives what they need themselves.
@@ -416,9 +428,9 @@ impl Rising {
             Ask::Command { .. } => options.contains(&Action::Enough).then_some(Action::Enough),
             Ask::Hand { .. } => {
                 let hand = &self.player(seat).hand;
-                let playable = options.iter().find(|it| {
-                    matches!(it, Action::Play(card)
-                    if self.numbers.effects(*card).iter().all(|it| self.is_good(seat, *it)))
+                let playable = options.iter().find(|option| {
+                    matches!(option, Action::Play(card)
+                    if self.numbers.effects(*card).iter().all(|effect| self.is_good(seat, *effect)))
                 });
                 let least = hand.iter().copied().min_by_key(|it| self.card_worth(seat, *it));
                 playable.copied().or_else(|| least.map(Action::Discard))
@@ -438,7 +450,7 @@ impl Rising {
     /// The section that can best do without its outermost tile.
     fn least_tile(&self, cause: Cause) -> Option<Section> {
         let worth = |section: &Section| {
-            let stake = self.outermost(*section).map_or(0.0, |it| self.at_stake(it));
+            let stake = self.outermost(*section).map_or(0.0, |outermost| self.at_stake(outermost));
             let left = f64::from(self.left[section.index()]);
             // Of few tiles, each is worth more.
             stake + f64::from(section_worth(*section)) * 0.1 + 1.2 / left.max(1.0)

@@ -120,7 +120,7 @@ fn of_singular(words: &[&str]) -> Option<(String, usize)> {
 
 /// A number of a tile, and the sign behind it.
 fn number(word: &str) -> Option<(u8, &str)> {
-    let digits = word.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let digits = word.trim_end_matches(|character: char| !character.is_ascii_digit());
     Some((digits.parse().ok()?, word.get(digits.len()..)?))
 }
 

@@ -297,7 +297,7 @@ impl View {
 
     /// What a card or a component does, among those who play.
     pub fn come_to(&self, effects: &[Effect]) -> Vec<Effect> {
-        effects.iter().map(|it| it.among(self.players.len() as u8)).collect()
+        effects.iter().map(|effect| effect.among(self.players.len() as u8)).collect()
     }
 
     pub fn tile(&self, place: Place) -> Option<&Tile> {

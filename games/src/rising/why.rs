@@ -122,12 +122,12 @@ fn floods_of_all(game: &Rising) -> Option<Message> {
     for section in Section::ALL {
         let chance = |at_least| percent(game.flood_chance(section, at_least));
         let chances = (chance(1), chance(2));
-        match groups.iter_mut().find(|it| it.0 == chances) {
+        match groups.iter_mut().find(|group| group.0 == chances) {
             Some((_, sections)) => sections.push(section),
             None => groups.push((chances, vec![section])),
         }
     }
-    groups.sort_by_key(|it| std::cmp::Reverse(it.0));
+    groups.sort_by_key(|group| std::cmp::Reverse(group.0));
     let floods = groups.into_iter().map(|((once, twice), sections)| {
         let which = match sections.len() == Section::ALL.len() {
             true => msg!("rising-odds-each"),
@@ -214,7 +214,7 @@ fn intentions(game: &Rising, next: &Rising, seat: Seat, puts: &[Place]) -> Vec<M
         Arg::and(areas.iter().map(goes))
     };
     let aim = game.aims()[seat.index()];
-    let lacks = |it: Resource| aim.is_some_and(|aim| aim.lacks[it.index()] > 0);
+    let lacks = |resource: Resource| aim.is_some_and(|aim| aim.lacks[resource.index()] > 0);
     let changes = aim.is_some_and(|it| game.to_transmute(&it) > 0);
     let serves = |area: &Place| match area.section() {
         Some(Section::Hills) => lacks(Resource::Gold) || changes,
@@ -223,7 +223,7 @@ fn intentions(game: &Rising, next: &Rising, seat: Seat, puts: &[Place]) -> Vec<M
         Some(Section::Forges) => lacks(Resource::Atlantium),
         _ => false,
     };
-    let (useful, others): (Vec<_>, Vec<_>) = areas.into_iter().partition(|it| serves(&it.0));
+    let (useful, others): (Vec<_>, Vec<_>) = areas.into_iter().partition(|area| serves(&area.0));
     let mut told = Vec::new();
     if let Some(aim) = aim.filter(|_| !useful.is_empty()) {
         let lacks = Resource::ALL.into_iter().zip(aim.lacks).filter(|it| it.1 > 0);
@@ -364,7 +364,7 @@ fn floods(game: &Rising) -> Vec<Message> {
     if !matches!(game.phase, Phase::Draw(_)) {
         return Vec::new();
     }
-    let chance = |it: &Section| game.flood_chance(*it, 1);
+    let chance = |section: &Section| game.flood_chance(*section, 1);
     let worst = Section::ALL.into_iter().max_by(|a, b| chance(a).total_cmp(&chance(b)));
     let told = |section: Section| {
         msg!("rising-hint-floods", section = section.name(), n = percent(chance(&section)))

@@ -70,11 +70,12 @@ fn at_stake(game: &Rising, section: Section) -> Option<Message> {
 
 fn decided(game: &Rising) -> Option<Message> {
     let promised = || {
-        let promises = game.seats().map(|it| (it, game.pledges[it.index()])).filter(|it| it.1 > 0);
+        let promises =
+            game.seats().map(|seat| (seat, game.pledges[seat.index()])).filter(|it| it.1 > 0);
         Arg::list(promises.map(|(who, n)| msg!("rising-promise", who = who, n = n)))
     };
     let others = |by: Seat| {
-        let can = |it: &Seat| *it != by && game.plays(*it) && game.player(*it).energy > 0;
+        let can = |seat: &Seat| *seat != by && game.plays(*seat) && game.player(*seat).energy > 0;
         let others: Vec<Seat> = game.seats().filter(can).collect();
         (others.len() as u8, Arg::and(others))
     };
@@ -82,7 +83,7 @@ fn decided(game: &Rising) -> Option<Message> {
     match game.open() {
         Some(Ask::Cancel { by, section }) => {
             let price = game.numbers.prices.cancel;
-            let warded = game.outermost(*section).filter(|it| game.has_barrier(*it));
+            let warded = game.outermost(*section).filter(|outermost| game.has_barrier(*outermost));
             let section = section.name();
             if let Some(at) = warded {
                 return Some(msg!(
@@ -208,7 +209,7 @@ fn giver(game: &Rising, exchange: &Exchange) -> Message {
     named.dedup();
     let who = match exchange.two {
         true => named,
-        false => game.seats().filter(|it| game.plays(*it)).collect(),
+        false => game.seats().filter(|seat| game.plays(*seat)).collect(),
     };
     match (exchange.two, who.len()) {
         (true, 0..2) => msg!("rising-which-giver"),
@@ -291,13 +292,13 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
         ],
         Action::Wish(wish) => {
             let group = beside("wish", msg!("rising-button-wish"));
-            let token = wish.map_or_else(|| "none".to_owned(), |it| area_key(it.place));
+            let token = wish.map_or_else(|| "none".to_owned(), |wish| area_key(wish.place));
             let which = Word::new(msg!("rising-which-wish"), token);
             let which = match wish {
                 Some(it) => which.label(area(it.place)),
                 None => which.label(msg!("rising-button-no-wish")),
             };
-            let n = wish.map_or(0, |it| it.n).to_string();
+            let n = wish.map_or(0, |wish| wish.n).to_string();
             vec![group, which.apart(), Word::new(msg!("rising-which-many"), n).apart()]
         }
         Action::Raise(section) if game.open().is_none() => vec![
@@ -349,7 +350,7 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
 }
 
 fn area_key(at: Place) -> String {
-    at.section().map_or_else(|| at.to_string(), |it| it.key().to_owned())
+    at.section().map_or_else(|| at.to_string(), |section| section.key().to_owned())
 }
 
 fn brave_word(brave: bool) -> Word {
@@ -438,5 +439,5 @@ const BESIDE: u32 = 24;
 
 /// What a seat is called: its councilor.
 pub(super) fn seat_name(game: &Rising, seat: Seat) -> Option<Prose> {
-    game.player(seat).councilor.map(|it| it.name().into())
+    game.player(seat).councilor.map(|councilor| councilor.name().into())
 }

@@ -66,7 +66,8 @@ fn others<G: Game>(
             others.push([&plan[..at], &plan[at + 1..]].concat());
         }
         let before = &plan[..plan.len() - 1];
-        let then = followed(&game, seat, before, dice).filter(|it| it.to_act().contains(seat));
+        let then =
+            followed(&game, seat, before, dice).filter(|followed| followed.to_act().contains(seat));
         for last in then.iter().flat_map(|it| it.legal(seat)) {
             others.push([before, &[last]].concat());
         }

@@ -345,7 +345,7 @@ fn a_tower_that_is_named_for_example_can_be_placed() {
         });
         let example = named.expect("an example");
         let actions = game.read(seat, &example);
-        assert!(actions.iter().any(|it| game.check(seat, it).is_ok()), "{example}");
+        assert!(actions.iter().any(|action| game.check(seat, action).is_ok()), "{example}");
     }
 }
 

@@ -79,7 +79,10 @@ fn moves_are_the_same() {
                     let names = (board.place(from), board.place(to));
                     let checked = fields.check(side, &[], from, to);
                     assert_eq!(checked.is_ok(), moves.contains(&names), "{names:?}");
-                    assert_eq!(checked.is_ok(), targets.iter().any(|it| checked == Ok(*it)));
+                    assert_eq!(
+                        checked.is_ok(),
+                        targets.iter().any(|target| checked == Ok(*target))
+                    );
                 }
             }
         }
@@ -162,12 +165,15 @@ fn check_regions(slow: &Slow, course: &Course) {
     let lands = course.lands();
     let mut regions: Vec<_> = course.fields().regions();
     assert!(regions.is_sorted_by_key(|region| region.fields[0]));
-    regions.sort_by_key(|region| region.fields.iter().map(|&it| board.place(it)).min());
+    regions.sort_by_key(|region| region.fields.iter().map(|&field| board.place(field)).min());
     let expected = slow.regions();
     assert_eq!(regions.len(), expected.len());
     for (region, (places, sides, grows)) in regions.iter().zip(expected) {
         assert!(region.fields.is_sorted());
-        assert!(region.fields.iter().map(|&it| board.place(it)).collect::<BTreeSet<_>>() == places);
+        assert!(
+            region.fields.iter().map(|&field| board.place(field)).collect::<BTreeSet<_>>()
+                == places
+        );
         let holder = sides.first().copied().filter(|_| sides.len() == 1);
         assert_eq!((region.holder, region.settled), (holder, sides.len() <= 1 && !grows));
         for &field in &region.fields {
@@ -185,7 +191,8 @@ fn check_caches(slow: &Slow, fields: &Fields) {
     let settled = fields.regions().iter().all(|region| region.settled);
     assert_eq!(fields.is_settled(), settled);
     for field in fields.board().fields() {
-        let live = fields.board().neighbours(field).filter(|&it| fields.field(it).is_live());
+        let live =
+            fields.board().neighbours(field).filter(|&neighbour| fields.field(neighbour).is_live());
         assert_eq!(fields.capacity(field), live.count() as u32);
     }
 }

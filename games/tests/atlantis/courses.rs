@@ -55,7 +55,7 @@ fn what_nobody_can_reach_any_more_delays_nothing() {
     let course = Course::begin(fields, &[], 0, &mut ());
     assert_eq!((course.end(), course.turns()), (Some(End::Settled), 0));
     let regions = course.fields().regions();
-    let held: Vec<_> = regions.iter().map(|it| (it.fields.len(), it.holder)).collect();
+    let held: Vec<_> = regions.iter().map(|region| (region.fields.len(), region.holder)).collect();
     assert_eq!(held, [(14, Some(0))]);
     let apart = position(&segments("b2 k8"), 2, "k8=L2p0");
     assert_eq!(apart.scores()[..2], [7, 0], "what is empty is nobody's");
@@ -66,7 +66,7 @@ fn what_nobody_can_reach_any_more_delays_nothing() {
 #[test]
 fn interim_scores_count_what_one_side_holds() {
     let fields = position(&segments("b2 k8 e11"), 2, "b2=L1p0 a1=G1p1 k8=L1p0 e11=L1p0 e12=L1p1");
-    let settled: Vec<bool> = fields.regions().iter().map(|it| it.settled).collect();
+    let settled: Vec<bool> = fields.regions().iter().map(|region| region.settled).collect();
     assert_eq!(settled, [false, true, false]);
     assert_eq!(fields.scores()[..2], [6 + 7, 0]);
 }

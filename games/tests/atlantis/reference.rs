@@ -35,7 +35,7 @@ impl Slow {
         let live = |&(dx, dy): &(i16, i16)| {
             self.state(Place::new(place.x + dx, place.y + dy)) == State::Live
         };
-        DIRECTIONS.iter().filter(|it| live(it)).count() as u32
+        DIRECTIONS.iter().filter(|direction| live(direction)).count() as u32
     }
 
     /// Every move on its own that is legal.

@@ -215,7 +215,7 @@ proptest! {
         prop_assume!(number < written.entries.len());
         let side = (number % written.players.len()) as Side;
         let board = fields.board();
-        let field = |it: Index| it.index(board.len()) as u16;
+        let field = |index: Index| index.index(board.len()) as u16;
         let wrong = (field(from), field(to));
         prop_assume!(fields.check(side, &[], wrong.0, wrong.1).is_err());
         let names = (board.place(wrong.0), board.place(wrong.1));

@@ -119,13 +119,13 @@ fn a_file_can_begin_anywhere() {
                 let read = Transcript::parse(&file.write()).expect("a transcript");
                 let played = read.play().expect("legal");
                 let states = |fields: &[Field]| -> Vec<_> {
-                    fields.iter().map(|it| (it.state, it.stones)).collect()
+                    fields.iter().map(|field| (field.state, field.stones)).collect()
                 };
                 let end: Vec<Field> = played.fields().all().collect();
                 assert_eq!(states(&end), states(&vector.final_fields(&fields)), "from {turn}");
                 assert_eq!(played.end() == Some(End::Settled), vector.over);
                 files += 1;
-                full += u32::from(fields.board().fields().any(|it| fields.is_volatile(it)));
+                full += u32::from(fields.board().fields().any(|field| fields.is_volatile(field)));
             }
             let plan = vector.plan(&fields, turn);
             fields.carry_out((turn % vector.starts.len()) as Side, &plan, &mut ());

@@ -283,7 +283,7 @@ fn dummies_have_no_place() {
           Green (a dummy) 7. Green (a dummy) has more than a player, but no place."]
     );
     table.resign(1);
-    assert_eq!(table.view().sides.iter().map(|it| it.score).collect::<Vec<_>>(), [0, 0, 7]);
+    assert_eq!(table.view().sides.iter().map(|side| side.score).collect::<Vec<_>>(), [0, 0, 7]);
     assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));
 }
 

@@ -23,17 +23,17 @@ fn each_number_of_players_has_its_board() {
     {
         let view = Match::open(&Setup::new(seats)).view();
         assert_eq!((view.fields.len(), view.sides.len()), (fields, sides), "{seats} players");
-        let seated = view.sides.iter().filter(|it| it.seat.is_some());
+        let seated = view.sides.iter().filter(|side| side.seat.is_some());
         assert!(seated.clone().all(|it| it.stones == 7));
         assert_eq!(seated.count(), usize::from(seats));
-        assert!(view.sides.iter().filter(|it| it.seat.is_none()).all(|it| it.stones == 6));
+        assert!(view.sides.iter().filter(|side| side.seat.is_none()).all(|side| side.stones == 6));
     }
 }
 
 #[test]
 fn dummies_stand_at_their_places_and_take_their_turns() {
     let mut table = Match::open(&Setup::new(4));
-    let dummies: Vec<bool> = table.view().sides.iter().map(|it| it.seat.is_none()).collect();
+    let dummies: Vec<bool> = table.view().sides.iter().map(|side| side.seat.is_none()).collect();
     assert_eq!(dummies, [false, true, false, false, true, false]);
     let heard = table.turn(1, "done");
     assert_eq!(heard, ["player 1 (Red) passes.", "Blue (a dummy): 1 field explodes."]);
@@ -97,8 +97,8 @@ fn turns_go_round_clockwise_on_every_board() {
                 .collect();
             let n = places.len() as f64;
             (
-                places.iter().map(|it| it.0).sum::<f64>() / n,
-                places.iter().map(|it| it.1).sum::<f64>() / n,
+                places.iter().map(|place| place.0).sum::<f64>() / n,
+                places.iter().map(|place| place.1).sum::<f64>() / n,
             )
         };
         let n = view.sides.len();
@@ -129,7 +129,7 @@ fn what_players_start_with_is_stable() {
         let (view, fields) = (table.view(), table.game().course().fields());
         for field in view.board.fields() {
             let side = fields.field(field).side;
-            let dummy = side.is_some_and(|it| view.sides[usize::from(it)].seat.is_none());
+            let dummy = side.is_some_and(|side| view.sides[usize::from(side)].seat.is_none());
             assert_eq!(fields.is_volatile(field), dummy, "{setup:?}");
         }
     }
@@ -171,7 +171,7 @@ fn sides_keep_the_colours_of_a_file() {
     start["players"][1]["color"] = json!("GREEN");
     start["players"][2]["color"] = json!("teal");
     let mut table = Match::open(&Setup { start: Some(Arc::new(start.clone())), ..Setup::new(3) });
-    let names: Vec<&str> = table.view().sides.iter().map(|it| it.name).collect();
+    let names: Vec<&str> = table.view().sides.iter().map(|side| side.name).collect();
     assert_eq!(names, ["Red", "Green", "Blue"]);
     assert_eq!(
         [0, 1, 2].map(|seat| table.0.seat_name(Seat(seat))),

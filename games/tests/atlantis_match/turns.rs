@@ -206,11 +206,17 @@ fn a_goal_is_no_start() {
     };
     for text in ["to b3", "nach b3", "move to b3", "Ziehe nach b3!", "yes, to b3", "bis b3"] {
         let actions = read(text);
-        assert!(!actions.is_empty() && actions.iter().all(|it| it.ends_with("-b3")), "{text}");
+        assert!(
+            !actions.is_empty() && actions.iter().all(|action| action.ends_with("-b3")),
+            "{text}"
+        );
     }
     for text in ["from b3", "von b3", "mit b3"] {
         let actions = read(text);
-        assert!(actions.len() > 1 && actions.iter().all(|it| it.starts_with("b3-")), "{text}");
+        assert!(
+            actions.len() > 1 && actions.iter().all(|action| action.starts_with("b3-")),
+            "{text}"
+        );
     }
     for text in ["to b5 from b2", "nach b5 von b2", "nach b5 mit b2", "b5 from b2", "from b2 to b5"]
     {
@@ -279,10 +285,10 @@ fn questions_ask_for_the_stack_and_then_for_the_target() {
         menu(table.game(), Seat(0), &path, 25)
     };
     let Menu::Ask(first) = ask(&[]) else { panic!("a question") };
-    let labels: Vec<String> = first.options.iter().map(|it| english(&it.label)).collect();
+    let labels: Vec<String> = first.options.iter().map(|option| english(&option.label)).collect();
     assert_eq!(labels, ["Pass", "b2 (3)", "c3 (1)", "b3 (2)", "b1 (1)", "Ask to end"]);
     let Menu::Ask(second) = ask(&["b2"]) else { panic!("a question") };
-    assert!(second.options.iter().any(|it| english(&it.label) == "3 to b5"));
+    assert!(second.options.iter().any(|option| english(&option.label) == "3 to b5"));
     assert_eq!(ask(&["b2", "b5"]), Menu::Done("b2-b5".to_owned()));
 }
 
@@ -296,7 +302,8 @@ fn crowds_are_asked_for_part_by_part() {
         (0..61).map(|segment| board.place(board.head(segment)).to_string()).collect();
     let last = board.place(426).to_string();
     let places = board.fields().map(|field| board.place(field).to_string());
-    let red: Vec<String> = places.filter(|it| *it != last).map(|it| format!("{it}:1")).collect();
+    let red: Vec<String> =
+        places.filter(|place| *place != last).map(|it| format!("{it}:1")).collect();
     let table = Match::of(&centres.join(" "), &[&red.join(" "), &format!("{last}:1")]);
     let (mut paths, mut reached) = (vec![Vec::new()], 0);
     while let Some(path) = paths.pop() {

@@ -18,7 +18,7 @@ pub struct Damage {
 /// The numbers and words in a position.
 fn leaves<'a>(value: &'a mut Value, out: &mut Vec<&'a mut Value>) {
     match value {
-        Value::Array(items) => items.iter_mut().for_each(|it| leaves(it, out)),
+        Value::Array(items) => items.iter_mut().for_each(|item| leaves(item, out)),
         Value::Object(items) => items.values_mut().for_each(|it| leaves(it, out)),
         leaf => out.push(leaf),
     }
@@ -76,7 +76,7 @@ pub fn played_out<G: Game>(mut table: Erased<G>, saved: &Value, seats: u8, dice:
         assert!(n < 3_000, "games end: {saved}");
         let action = table.sample(seat, dice);
         let action = action.unwrap_or_else(|| panic!("who must act, can: {saved}"));
-        table.play(seat, &action, dice).unwrap_or_else(|it| panic!("{it} in {saved}"));
+        table.play(seat, &action, dice).unwrap_or_else(|error| panic!("{error} in {saved}"));
     }
     assert!(table.outcome().is_some());
     let _ = table.game().view(Viewer::Public);

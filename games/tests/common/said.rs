@@ -44,12 +44,14 @@ fn check<G: Game>(event: &G::Event, reader: Seat, third: &Third, is_list: bool) 
     for &(tag, third) in third {
         let language = Language::of_tag(tag).expect("a language");
         let said = said::<G>(event, reader, language);
-        let words: Vec<&str> =
-            said.split(|c: char| !c.is_alphanumeric()).filter(|it| !it.is_empty()).collect();
+        let words: Vec<&str> = said
+            .split(|character: char| !character.is_alphanumeric())
+            .filter(|part| !part.is_empty())
+            .collect();
         let mut behind = words.windows(2).filter(|it| matches!(it[0], "you" | "du"));
         assert!(!behind.any(|it| third.contains(&it[1])), "{said}");
         if is_list && !words.contains(&"bob") {
-            assert!(!words.iter().any(|it| third.contains(it)), "{said}");
+            assert!(!words.iter().any(|word| third.contains(word)), "{said}");
         }
         for odd in [["you", "s"], ["of", "you"], ["by", "you"], ["von", "du"], ["mit", "du"]] {
             assert!(!words.windows(2).any(|it| it == odd), "{said}");

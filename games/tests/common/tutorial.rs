@@ -38,7 +38,7 @@ fn told<G: Game>(game: &G, turn: &[G::Action], luck: u64) -> Vec<Prose> {
     }
     assert!(!game.to_act().contains(LEARNER), "the turn is over after {turn:?}");
     let viewer = Viewer::Seat(LEARNER);
-    let heard = events.iter().filter(|it| G::audience(it).hears(viewer));
+    let heard = events.iter().filter(|event| G::audience(event).hears(viewer));
     heard.map(|it| G::tell(it, viewer)).collect()
 }
 

@@ -32,13 +32,13 @@ fn steps(map: &Map, from: Cell) -> BTreeMap<Cell, u32> {
 fn coral_is_the_board_of_the_sheet() {
     let map = Map::named("coral").expect("a board");
     let n = |is: fn(Ground) -> bool| {
-        map.cells.iter().filter(|it| map.ground(**it).is_some_and(is)).count()
+        map.cells.iter().filter(|cell| map.ground(**cell).is_some_and(is)).count()
     };
     assert_eq!(map.cells.len(), 149);
     assert_eq!(n(|it| it == Ground::Acropolis), 1);
     let rings = [Ring::Citadel, Ring::Land, Ring::Rock];
     let sizes =
-        rings.map(|ring| map.cells.iter().filter(|it| map.ring(**it) == Some(ring)).count());
+        rings.map(|ring| map.cells.iter().filter(|cell| map.ring(**cell) == Some(ring)).count());
     assert_eq!(sizes, [6, 12, 18]);
     assert_eq!(n(|it| matches!(it, Ground::Coral(_))), 12);
     assert_eq!(n(|it| matches!(it, Ground::Red(_))), 4);
@@ -68,10 +68,10 @@ fn ships_begin_as_far_from_their_two_refuges() {
 fn a_red_hex_touches_the_whole_refuge_and_no_other() {
     for map in Map::all() {
         for (refuge, &red) in (0..).zip(&map.reds) {
-            let ground = |it: Cell| map.ground(it);
+            let ground = |cell: Cell| map.ground(cell);
             let touched: Vec<_> = map.near(red).filter_map(ground).collect();
             let n = touched.iter().filter(|it| **it == Ground::Coral(refuge)).count();
-            let of = map.cells.iter().filter(|it| ground(**it) == Some(Ground::Coral(refuge)));
+            let of = map.cells.iter().filter(|cell| ground(**cell) == Some(Ground::Coral(refuge)));
             assert_eq!((n, of.count()), (3, 3), "{} {red}", map.key);
             assert!(!touched.iter().any(|it| matches!(it, Ground::Coral(it) if *it != refuge)));
         }
@@ -85,7 +85,7 @@ fn touching_is_mutual_and_the_sea_hangs_together() {
             assert!(map.near(one).count() <= 6 && !map.touch(one, one));
             assert!(map.near(one).all(|other| map.touch(other, one)), "{} {one}", map.key);
         }
-        let sea = |it: &&Cell| matches!(map.ground(**it), Some(Ground::Sea | Ground::Red(_)));
+        let sea = |cell: &&Cell| matches!(map.ground(**cell), Some(Ground::Sea | Ground::Red(_)));
         let n_sea = map.cells.iter().filter(sea).count();
         assert_eq!(steps(map, map.reds[0]).len(), n_sea, "{}", map.key);
     }
@@ -109,10 +109,14 @@ fn a_match_begins_on_the_whole_island() {
             let game = Escape::new(seats, Numbers::standard(), map, false, dice);
             let view = View::of(&game, Viewer::Public);
             assert_eq!(view.hexes.len(), map.cells.len());
-            assert_eq!(view.hexes.iter().filter(|it| it.stands).count(), 36);
-            let ships = view.hexes.iter().filter(|it| it.ship.is_some()).count();
+            assert_eq!(view.hexes.iter().filter(|hex| hex.stands).count(), 36);
+            let ships = view.hexes.iter().filter(|hex| hex.ship.is_some()).count();
             assert_eq!(ships, if seats == 2 { 2 } else { 4 });
-            assert!(view.players.iter().all(|it| (it.waiting, it.out, it.saved) == (12, 0, 0)));
+            assert!(
+                view.players
+                    .iter()
+                    .all(|player| (player.waiting, player.out, player.saved) == (12, 0, 0))
+            );
             assert_eq!(view.mover, Some(view.order[0]));
             let json = serde_json::to_string(&game).expect("JSON");
             assert_eq!(serde_json::from_str::<Escape>(&json).expect("a position"), game);

@@ -41,17 +41,17 @@ fn played(seats: u8, length: &str, games: u64) -> Table {
         let view = game.view(Viewer::Public);
         let each = 1.0 / games as f64;
         table.rounds += f64::from(view.turn) / f64::from(seats) * each;
-        let saved: u8 = view.players.iter().map(|it| it.saved).sum();
+        let saved: u8 = view.players.iter().map(|player| player.saved).sum();
         table.saved += f64::from(saved) / f64::from(seats) * each;
-        let came = view.hexes.iter().filter(|it| it.turned == Some(Symbol::Whirlpool)).count();
+        let came = view.hexes.iter().filter(|hex| hex.turned == Some(Symbol::Whirlpool)).count();
         table.whirlpools += came as f64 * each;
-        let swept = view.hexes.iter().filter(|it| {
-            let is_piece = matches!(it.ground, Ground::Piece(_));
-            is_piece && !it.stands && it.turned.is_none()
+        let swept = view.hexes.iter().filter(|hex| {
+            let is_piece = matches!(hex.ground, Ground::Piece(_));
+            is_piece && !hex.stands && hex.turned.is_none()
         });
         table.swept += swept.count() as f64 * each;
-        let most = view.players.iter().map(|it| it.saved).max();
-        let firsts = view.players.iter().filter(|it| Some(it.saved) == most).count();
+        let most = view.players.iter().map(|player| player.saved).max();
+        let firsts = view.players.iter().filter(|player| Some(player.saved) == most).count();
         table.shared += f64::from(u8::from(firsts > 1)) * each;
     }
     table

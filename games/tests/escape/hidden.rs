@@ -16,9 +16,9 @@ fn noticed(game: &Escape) -> Vec<String> {
     let seats = || Seat::all(game.n_seats());
     let viewers = seats().map(Viewer::Seat).chain([Viewer::Public]);
     let seen = viewers.map(|it| serde_json::to_string(&game.view(it)).expect("JSON"));
-    let asked = seats().map(|it| format!("{:?} {}", menu(game, it, &[], 25), game.ask(it)));
-    let can = seats().map(|it| format!("{:?}", game.legal(it)));
-    let absent = seats().map(|it| format!("{:?}", game.if_absent(it)));
+    let asked = seats().map(|seat| format!("{:?} {}", menu(game, seat, &[], 25), game.ask(seat)));
+    let can = seats().map(|seat| format!("{:?}", game.legal(seat)));
+    let absent = seats().map(|seat| format!("{:?}", game.if_absent(seat)));
     let record = serde_json::to_string(game).expect("JSON");
     seen.chain(asked).chain(can).chain(absent).chain([record]).collect()
 }
@@ -32,7 +32,7 @@ fn matches_that_differ_below_a_piece_are_the_same_until_it_sinks() {
         for n in [50, 90, 140, 190] {
             let game: Escape = laws::position_after(&setup, n, n as usize);
             let mover = game.to_act().iter().next().expect("somebody moves");
-            let is_sink = |it: &Action| matches!(it, Action::Sink(_));
+            let is_sink = |action: &Action| matches!(action, Action::Sink(_));
             let Some(sink) = game.legal(mover).into_iter().find(is_sink) else { continue };
             let mut came_up = BTreeMap::<String, f64>::new();
             let mut odometer = EnumeratingDice::default();
@@ -48,7 +48,7 @@ fn matches_that_differ_below_a_piece_are_the_same_until_it_sinks() {
             }
             // Each of those that were not seen is as likely.
             let view = game.view(Viewer::Public);
-            let ring = view.rings.iter().find(|it| it.sinks).expect("a ring");
+            let ring = view.rings.iter().find(|ring| ring.sinks).expect("a ring");
             let n_unseen: u8 = ring.unseen.iter().sum();
             for symbol in Symbol::ALL {
                 let chance = came_up.get(&format!("{:?}", Some(symbol))).copied().unwrap_or(0.0);

@@ -26,13 +26,14 @@ fn text(message: &Message, name: &str) -> String {
 /// Whose people stand on a piece.
 fn people(game: &Escape, at: Cell) -> Vec<Seat> {
     let hexes = game.view(Viewer::Everything).hexes;
-    hexes.into_iter().find(|it| it.cell == at).expect("a hex").people
+    hexes.into_iter().find(|hex| hex.cell == at).expect("a hex").people
 }
 
 /// Whole sentences, in all languages.
 fn hold_to_sentences(sentences: &[Message]) {
     assert!(sentences.len() <= 2, "short: {sentences:?}");
-    for (message, language) in sentences.iter().flat_map(|it| Language::all().map(move |l| (it, l)))
+    for (message, language) in
+        sentences.iter().flat_map(|sentence| Language::all().map(move |l| (sentence, l)))
     {
         let said = words::text(&message.clone().into(), Reader::of(language), |it| it.to_string());
         assert!(said.ends_with('.') && !said.contains("  "), "{said}");
@@ -127,8 +128,10 @@ fn nobody_is_told_to_sink_a_ship_that_they_command() {
             let plan = Escape::think(Observation::new(&game, seat), &mut Thought::new(500, dice));
             let commanded = |game: &Escape| {
                 let hexes = game.view(Viewer::Everything).hexes;
-                let ships = hexes.into_iter().filter_map(|it| it.ship);
-                let is_own = |it: &ShipView| it.crew.contains(&seat) && it.captains == seat.into();
+                let ships = hexes.into_iter().filter_map(|hex| hex.ship);
+                let is_own = |ship_view: &ShipView| {
+                    ship_view.crew.contains(&seat) && ship_view.captains == seat.into()
+                };
                 ships.filter(is_own).count()
             };
             let mut then = game.clone();

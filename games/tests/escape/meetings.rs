@@ -39,9 +39,9 @@ fn everything() -> Vec<There> {
     let mut all = Vec::new();
     for at in 0..2 * 2 * 2 * 3 * 5 * 4 {
         let mut rest = at;
-        let mut digit = |n: usize| {
-            let digit = rest % n;
-            rest /= n;
+        let mut digit = |number: usize| {
+            let digit = rest % number;
+            rest /= number;
             digit
         };
         let [sharks, octopuses, monsters, dolphins] = [digit(2), digit(2), digit(2), digit(3)];
@@ -152,15 +152,17 @@ fn every_meeting_is_as_in_the_sheet() {
             let out = [game.fate(A)[2], game.fate(B)[2]];
             game.play(text);
             let hex = game.hex(TARGET);
-            let n = |kind: Kind| hex.creatures.iter().filter(|it| it.kind == kind).count();
-            let guarded = hex.swimmers.iter().filter(|it| it.guarded).count();
-            let guarding = hex.creatures.iter().filter(|it| it.guards.is_some()).count();
+            let n =
+                |kind: Kind| hex.creatures.iter().filter(|creature| creature.kind == kind).count();
+            let guarded = hex.swimmers.iter().filter(|swimmer| swimmer.guarded).count();
+            let guarding =
+                hex.creatures.iter().filter(|creature| creature.guards.is_some()).count();
             let found = There {
                 sharks: n(Kind::Shark),
                 octopuses: n(Kind::Octopus),
                 monsters: n(Kind::Monster),
                 dolphins: n(Kind::Dolphin),
-                ship: hex.ship.as_ref().map(|it| it.crew.len()),
+                ship: hex.ship.as_ref().map(|ship| ship.crew.len()),
                 guarded,
                 loose: hex.swimmers.len() - guarded,
             };

@@ -55,7 +55,7 @@ fn who_says_so_is_not_asked_again() {
     while game.view(Viewer::Public).step == Step::Placing {
         if let Some(action) = game.automatic(A, Holder::Person) {
             let told = play(&mut game, A, action);
-            let placed = |it: &Event| matches!(it, Event::Placed { .. });
+            let placed = |event: &Event| matches!(event, Event::Placed { .. });
             assert!(!told.iter().any(placed), "it is seen on the board");
             continue;
         }
@@ -66,7 +66,7 @@ fn who_says_so_is_not_asked_again() {
         assert!(matches!(told[0], Event::Placed { by: B, .. }));
     }
     let view = game.view(Viewer::Public);
-    assert!(view.players.iter().all(|it| (it.out, it.waiting) == (12, 0)));
+    assert!(view.players.iter().all(|player| (player.out, player.waiting) == (12, 0)));
     assert_eq!(game.check(A, &Action::Rest), Err(Reason::NobodyWaits));
 }
 

@@ -86,7 +86,7 @@ fn b10_swimming_on_does_not_make_one_younger() {
     assert_eq!((game.mover(), view.last.expect("a turn").path.len()), (B, 2));
     // Both of player 1 are there, and the first in the list is the one from e2.
     let guards = |at: &str, game: &crate::scene::Match| {
-        game.hex(at).swimmers.iter().map(|it| it.guarded).collect::<Vec<_>>()
+        game.hex(at).swimmers.iter().map(|swimmer| swimmer.guarded).collect::<Vec<_>>()
     };
     assert_eq!(guards("f2", &game), [false, false]);
     game.roll("sink h4", &[3, DOLPHIN, 0]);
@@ -100,7 +100,7 @@ fn b11_a_crew_falls_in_the_order_of_turns() {
     let scene = scene.creature("octopus", "e2").rolled("octopus", 2).with("turn", 1.into());
     let mut game = scene.begin();
     game.play("octopus e2 f2");
-    let order: Vec<Seat> = game.hex("f2").swimmers.iter().map(|it| it.seat).collect();
+    let order: Vec<Seat> = game.hex("f2").swimmers.iter().map(|swimmer| swimmer.seat).collect();
     assert_eq!(order, [B, C, A]);
 }
 

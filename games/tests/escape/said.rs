@@ -24,10 +24,10 @@ const THIRD: Third = [
 
 #[test]
 fn who_acts_is_spoken_to() {
-    let is_turn = |it: &Event| {
-        matches!(it, Event::Moved { .. } | Event::Drafted { .. } | Event::TookBack { .. })
+    let is_turn = |event: &Event| {
+        matches!(event, Event::Moved { .. } | Event::Drafted { .. } | Event::TookBack { .. })
     };
-    let leaves = |it: &Action| matches!(it, Action::Stop);
+    let leaves = |action: &Action| matches!(action, Action::Stop);
     let n_kinds = hold::<Escape>(30, &THIRD, is_turn, leaves);
     assert!(n_kinds >= 15, "{n_kinds}");
 }

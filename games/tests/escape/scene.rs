@@ -58,7 +58,7 @@ impl Scene {
     pub fn without(mut self, rings: &[games::escape::Ring]) -> Self {
         let map = Map::named("coral").expect("a board");
         for &at in &map.cells {
-            if map.ring(at).is_some_and(|it| rings.contains(&it)) {
+            if map.ring(at).is_some_and(|ring| rings.contains(&ring)) {
                 self = self.gone(&at.to_string(), None);
             }
         }
@@ -119,7 +119,7 @@ impl Scene {
     }
 
     pub fn read(self) -> Result<Escape, String> {
-        serde_json::from_value(self.0).map_err(|it| it.to_string())
+        serde_json::from_value(self.0).map_err(|error| error.to_string())
     }
 }
 
@@ -161,7 +161,7 @@ impl Match {
         let mut events = Vec::new();
         let played = self.game.advance(mover, &action, dice, &mut events);
         assert_eq!(played, Ok(()), "{action}");
-        events.iter().map(|it| Escape::tell(it, Viewer::Everything).to_string()).collect()
+        events.iter().map(|event| Escape::tell(event, Viewer::Everything).to_string()).collect()
     }
 
     pub fn refused(&self, text: &str) -> Reason {

@@ -22,13 +22,13 @@ impl Told {
     pub fn note(&mut self, game: &Escape, events: &[Event]) {
         let guards = |at: Cell| {
             let view = game.view(Viewer::Public);
-            view.hex(at).is_some_and(|hex| hex.swimmers.iter().any(|it| it.guarded))
+            view.hex(at).is_some_and(|hex| hex.swimmers.iter().any(|swimmer| swimmer.guarded))
         };
         for event in events {
             match event {
                 Event::Lost { losses } => {
-                    let ship = |it: &&games::escape::Loss| matches!(it.what, Lost::Ship(_));
-                    let by_octopus = losses.iter().filter(|it| it.to == Cause::Octopus);
+                    let ship = |loss: &&games::escape::Loss| matches!(loss.what, Lost::Ship(_));
+                    let by_octopus = losses.iter().filter(|loss| loss.to == Cause::Octopus);
                     self.sunk += by_octopus.filter(ship).count();
                 }
                 Event::Crept { kind, to, .. } if kind.is_deadly() && guards(*to) => {

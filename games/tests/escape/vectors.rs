@@ -94,7 +94,7 @@ fn e7_an_octopus_comes_to_a_ship_beside_a_shark() {
     // Of whose turn it is.
     assert!(hex.ship.is_none());
     assert_eq!(
-        hex.swimmers.iter().map(|it| (it.seat, it.guarded)).collect::<Vec<_>>(),
+        hex.swimmers.iter().map(|swimmer| (swimmer.seat, swimmer.guarded)).collect::<Vec<_>>(),
         [(A, true)]
     );
 }

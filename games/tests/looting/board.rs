@@ -73,7 +73,7 @@ impl Board {
     pub fn opens(&self) -> Result<Looting, String> {
         let n = self.0["n"].as_u64().expect("a number") as u8;
         let setup = Setup { start: Some(Arc::new(self.0.clone())), ..Setup::new(n) };
-        Looting::setup(&setup, &mut ReplayDice::new(&[])).map_err(|it| it.to_string())
+        Looting::setup(&setup, &mut ReplayDice::new(&[])).map_err(|error| error.to_string())
     }
 
     pub fn begin(self) -> Match {
@@ -94,7 +94,7 @@ impl Match {
         let mut events = Vec::new();
         let played = self.0.advance(seat, &action, &mut ReplayDice::new(&[]), &mut events);
         played.unwrap_or_else(|error| panic!("{text}: {error}"));
-        events.iter().map(|it| Looting::tell(it, Viewer::Everything).to_string()).collect()
+        events.iter().map(|event| Looting::tell(event, Viewer::Everything).to_string()).collect()
     }
 
     pub fn read(&self, seat: Seat, text: &str) -> Action {
@@ -124,8 +124,8 @@ impl Match {
 
     /// What somebody can do, but for what is said beside the game.
     pub fn legal(&self, seat: Seat) -> Vec<String> {
-        let said = |it: &Action| !matches!(it, Action::Standing(..));
-        self.0.legal(seat).iter().filter(|it| said(it)).map(Action::to_string).collect()
+        let said = |action: &Action| !matches!(action, Action::Standing(..));
+        self.0.legal(seat).iter().filter(|action| said(action)).map(Action::to_string).collect()
     }
 
     /// The ways to place lava.
@@ -133,7 +133,7 @@ impl Match {
         let seat = self.asked()[0];
         self.legal(seat)
             .iter()
-            .filter_map(|it| Some(it.strip_prefix("lava-")?.to_owned()))
+            .filter_map(|action| Some(action.strip_prefix("lava-")?.to_owned()))
             .collect()
     }
 

@@ -15,7 +15,7 @@ pub fn greedy(game: &Looting, seat: Seat) -> Action {
         hand[kind.index()] += 1;
         Score::of(&hand, &view.numbers).total - Score::of(&player.cards, &view.numbers).total
     };
-    let top = |space: u8| view.spaces[usize::from(space)].cards.first().map(|&it| gain(it));
+    let top = |space: u8| view.spaces[usize::from(space)].cards.first().map(|&card| gain(card));
     let own = match player.car {
         Car::On(space) => Some(space),
         _ => None,
@@ -30,7 +30,7 @@ pub fn greedy(game: &Looting, seat: Seat) -> Action {
             best(&mut free).map_or(Action::Done, |(_, space)| Action::Place(space))
         }
         StepView::Lava => {
-            let ways = game.legal(seat).into_iter().filter_map(|it| match it {
+            let ways = game.legal(seat).into_iter().filter_map(|action| match action {
                 Action::Lava(lava) => Some(lava),
                 _ => None,
             });
@@ -41,13 +41,13 @@ pub fn greedy(game: &Looting, seat: Seat) -> Action {
             };
             let ways: Vec<_> = ways.collect();
             let least = ways.iter().map(lost).min().expect("a way");
-            let ways: Vec<_> = ways.into_iter().filter(|it| lost(it) == least).collect();
+            let ways: Vec<_> = ways.into_iter().filter(|way| lost(way) == least).collect();
             // Any of them, but the same each time.
             let at = usize::from(view.turn) * 7 + usize::from(view.cards);
             Action::Lava(ways[at % ways.len()])
         }
         StepView::Act => {
-            let mut others = view.open_spaces().filter(|&it| Some(it) != own);
+            let mut others = view.open_spaces().filter(|&space| Some(space) != own);
             let other = best(&mut others);
             match (own, own.and_then(top), other) {
                 (None, _, other) => {

@@ -20,7 +20,8 @@ fn number(message: &Message, name: &str) -> i64 {
 /// Whole sentences, in all languages.
 fn hold_to_sentences(sentences: &[Message]) {
     assert!(sentences.len() <= 2, "short: {sentences:?}");
-    for (message, language) in sentences.iter().flat_map(|it| Language::all().map(move |l| (it, l)))
+    for (message, language) in
+        sentences.iter().flat_map(|sentence| Language::all().map(move |l| (sentence, l)))
     {
         let said = words::text(&message.clone().into(), Reader::of(language), |it| it.to_string());
         assert!(said.ends_with('.') && !said.contains("  "), "{said}");
@@ -39,7 +40,7 @@ fn after(game: &Looting, seat: Seat, plan: &[Action]) -> Looting {
         next.advance(seat, action, &mut dice, &mut Vec::new()).expect("a legal action");
     }
     while let Some((asked, pass)) = next.to_act().iter().find_map(|asked| {
-        let passes = |it: &Action| matches!(it, Action::Pass | Action::Allow(_));
+        let passes = |action: &Action| matches!(action, Action::Pass | Action::Allow(_));
         Some((asked, next.legal(asked).into_iter().find(passes)?))
     }) {
         next.advance(asked, &pass, &mut dice, &mut Vec::new()).expect("a pass");
@@ -115,7 +116,8 @@ fn stays(game: &Looting, seat: Seat) -> bool {
         while next.outcome().is_none() && !acts(&next) {
             let Some(by) = next.to_act().iter().next() else { break };
             let legal = next.legal(by);
-            let covers = |it: &&Action| matches!(it, Action::Lava(lava) if lava.covers(space));
+            let covers =
+                |action: &&Action| matches!(action, Action::Lava(lava) if lava.covers(space));
             let action = match legal.iter().find(covers) {
                 Some(action) => *action,
                 None => next.sample(by, &mut dice, &mut Vec::new()).expect("who is asked, can"),

@@ -8,12 +8,12 @@ use crate::board::{A, Match, board};
 fn options(game: &Match, path: &[&str]) -> Vec<(String, String)> {
     let path: Vec<String> = path.iter().map(ToString::to_string).collect();
     let Menu::Ask(asked) = menu(&game.0, A, &path, 25) else { panic!("{path:?} asks nothing") };
-    let moves = asked.options.into_iter().filter(|it| it.kind == ChoiceRole::Plain);
+    let moves = asked.options.into_iter().filter(|option| option.kind == ChoiceRole::Plain);
     moves.map(|it| (it.token, it.label.to_string())).collect()
 }
 
 fn tokens(game: &Match, path: &[&str]) -> Vec<String> {
-    options(game, path).into_iter().map(|it| it.0).collect()
+    options(game, path).into_iter().map(|option| option.0).collect()
 }
 
 /// Either marker can be chosen first, if lava can flow there; the other menu counts it.
@@ -32,6 +32,6 @@ fn markers_are_chosen_in_any_order() {
             assert!(game.can(A, &done), "{done}");
         }
     }
-    let of = |path: &[&str]| options(&game, path).into_iter().find(|it| it.0 == "t2");
+    let of = |path: &[&str]| options(&game, path).into_iter().find(|option| option.0 == "t2");
     assert_ne!(of(&[]), of(&["t2"]), "one more lies there");
 }

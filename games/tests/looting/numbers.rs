@@ -26,7 +26,7 @@ fn a_match_keeps_the_numbers_it_began_with() {
         .replace("length = [7, 7, 7, 7]", "length = [1, 2, 3, 4]");
     let game = with(Some(&other)).expect("a game");
     let view = game.view(Viewer::Public);
-    assert!(view.spaces.iter().all(|it| it.cards.len() == 5), "100 cards");
+    assert!(view.spaces.iter().all(|space| space.cards.len() == 5), "100 cards");
     assert_eq!(view.kingdoms[0].value, 31);
     assert_eq!(view.tracks.map(|it| it.length), [1, 2, 3, 4]);
     let saved = Erased::<Looting>::restore(&serde_json::to_value(&game).expect("JSON"), 2);
@@ -123,7 +123,7 @@ fn people_type_as_they_like() {
         ("hello", ""),
     ] {
         assert!(game.0.read(A, text).is_empty(), "{text}");
-        let told = game.0.unread(A, text).map(|it| games::Prose::from(it).to_string());
+        let told = game.0.unread(A, text).map(|unread| games::Prose::from(unread).to_string());
         let told = told.as_deref().and_then(|it| it.split('(').next()).unwrap_or_default();
         assert_eq!(told, why, "{text}");
     }
@@ -164,7 +164,8 @@ fn whatever_people_type_is_harmless() {
         let setups = laws::setups(Looting::INFO);
         let setup = &setups[seed as usize % setups.len()];
         let game: Looting = laws::position_after(setup, seed, (seed * 7 % 120) as usize);
-        let at = |n: u64| words[(seed.wrapping_mul(2 * n + 3) / 5) as usize % words.len()];
+        let at =
+            |number: u64| words[(seed.wrapping_mul(2 * number + 3) / 5) as usize % words.len()];
         let text = [at(0), at(1), at(2), at(3)].join(if seed % 2 == 0 { " " } else { "" });
         for seat in [A, B, games::Seat(200)] {
             laws::bad_input(&game, seat, &text);
@@ -178,7 +179,8 @@ fn a_table_opens_with_every_option() {
         let table = Erased::<Looting>::open(&setup, &mut Seeded::from_number(1)).expect("a table");
         assert_eq!(table.info().id, "looting");
         let view = table.game().view(Viewer::Public);
-        let on = |key: &str, value: &str| setup.options.get(key).is_some_and(|it| it == value);
+        let on =
+            |key: &str, value: &str| setup.options.get(key).is_some_and(|option| option == value);
         assert_eq!(view.clockwise, on("lavaflow", "clockwise"));
         assert_eq!(view.bonus, on("seatbonus", "on"));
     }

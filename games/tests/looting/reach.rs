@@ -30,10 +30,10 @@ fn where_one_can_go_is_what_is_legal() {
                 way.iter().filter_map(|it| it.token.parse().ok()).collect()
             };
             let ways: Vec<Vec<Cell>> = ways.map(cells).collect();
-            let all: BTreeSet<Cell> = ways.iter().map(|it| it[0]).collect();
+            let all: BTreeSet<Cell> = ways.iter().map(|way| way[0]).collect();
             assert!(view.lava_reach(None).into_iter().eq(all.iter().copied()));
             for &first in &all {
-                let second = ways.iter().filter(|it| it[0] == first);
+                let second = ways.iter().filter(|way| way[0] == first);
                 let second: BTreeSet<Cell> = second.filter_map(|it| it.get(1)).copied().collect();
                 assert!(view.lava_reach(Some(first)).into_iter().eq(second), "{first} first");
                 n_lava += 1;

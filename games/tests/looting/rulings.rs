@@ -194,7 +194,7 @@ fn a11_who_stood_up_moves_or_uses_a_battery() {
     let told = game.play(A, "lava t2");
     assert!(told.contains(&"looting-stood(by: player 1)".to_owned()), "{told:?}");
     let legal = game.legal(A);
-    let may = |it: &String| it.starts_with("move-") || it == "battery";
+    let may = |text: &String| text.starts_with("move-") || text == "battery";
     assert!(legal.iter().all(may) && legal.len() == 20, "{legal:?}");
     game.play(A, "battery");
     assert_eq!((game.view().left, game.view().cards), (4, 2), "the Battery is out of the game");
@@ -278,7 +278,8 @@ fn a13_a_turn_ends_when_nothing_else_can_be_done() {
 #[test]
 fn a14_points_for_places_in_turn_order() {
     let scene = |on: bool| board(4).set("bonus", json!(on)).set("first", json!(2)).begin();
-    let bonus = |on| scene(on).view().players.iter().map(|it| it.score.bonus).collect::<Vec<_>>();
+    let bonus =
+        |on| scene(on).view().players.iter().map(|player| player.score.bonus).collect::<Vec<_>>();
     assert_eq!(bonus(true), [8, 12, 0, 4]);
     assert_eq!(bonus(false), [0; 4]);
     for (seats, points) in [(2, vec![0, 9]), (3, vec![0, 4, 9]), (4, vec![0, 4, 8, 12])] {
@@ -335,7 +336,8 @@ fn a17_no_ability_before_the_lava() {
 fn a18_a_swap_takes_any_card_there_was() {
     let mut game = board(4).on(B, 1).hand(A, &[Amplifier]).hand(B, &[Amplifier, Battery]).begin();
     game.play(A, "lava t1");
-    let swaps: Vec<_> = game.legal(A).into_iter().filter(|it| it.starts_with("swap")).collect();
+    let swaps: Vec<_> =
+        game.legal(A).into_iter().filter(|action| action.starts_with("swap")).collect();
     assert_eq!(swaps, ["swap-2-amplifier", "swap-2-battery"]);
     assert_eq!(game.refused(A, "swap 3 battery"), "looting-no-beside(with: player 3)");
     game.play(A, "swap 2 battery");
@@ -363,7 +365,11 @@ fn a19_chance_comes_in_one_order() {
             assert_eq!(space.cards, cards);
         }
         let right = (rolls[0] as u8 + seats - 1) % seats;
-        assert_eq!(view.mover.map(|it| it.0), Some(right), "the right of the first places first");
+        assert_eq!(
+            view.mover.map(|mover| mover.0),
+            Some(right),
+            "the right of the first places first"
+        );
     }
 }
 

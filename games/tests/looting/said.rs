@@ -24,10 +24,10 @@ const THIRD: Third = [
 
 #[test]
 fn who_acts_is_spoken_to() {
-    let is_turn = |it: &Event| {
-        matches!(it, Event::Steps { .. } | Event::Drafted { .. } | Event::TookBack { .. })
+    let is_turn = |event: &Event| {
+        matches!(event, Event::Steps { .. } | Event::Drafted { .. } | Event::TookBack { .. })
     };
-    let leaves = |it: &Action| matches!(it, Action::Nullify(_));
+    let leaves = |action: &Action| matches!(action, Action::Nullify(_));
     let n_kinds = hold::<Looting>(60, &THIRD, is_turn, leaves);
     assert!(n_kinds >= 18, "{n_kinds}");
 }

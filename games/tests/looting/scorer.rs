@@ -53,8 +53,8 @@ fn places(view: &View, bonus: bool) -> Vec<u8> {
         let cards: u8 = view.players[seat.index()].cards.iter().sum();
         (total(view, seat, bonus), cards)
     };
-    let seats = || view.players.iter().map(|it| it.seat);
-    seats().map(|own| 1 + seats().filter(|&it| rank(it) > rank(own)).count() as u8).collect()
+    let seats = || view.players.iter().map(|player| player.seat);
+    seats().map(|own| 1 + seats().filter(|&seat| rank(seat) > rank(own)).count() as u8).collect()
 }
 
 /// What one random game came to.
@@ -74,14 +74,15 @@ fn random_game(setup: &Setup, seed: u64) -> Played {
     while let Some(&seat) = dice.pick(&game.to_act().iter().collect::<Vec<_>>()) {
         legal.clear();
         game.list(seat, &mut legal);
-        let is_played = |it: &Action| !matches!(game.role(seat, it), Role::Aside | Role::Retract);
+        let is_played =
+            |action: &Action| !matches!(game.role(seat, action), Role::Aside | Role::Retract);
         legal.retain(is_played);
         let mut kinds: Vec<_> = legal.iter().map(std::mem::discriminant).collect();
         kinds.dedup();
         let flees = dice.roll(FLIGHT) == 0;
         let flight = std::mem::discriminant(&Action::Flee(Kingdom::Egypt));
         let done = std::mem::discriminant(&Action::Done);
-        kinds.retain(|&it| it != done && (flees || it != flight));
+        kinds.retain(|&kind| kind != done && (flees || kind != flight));
         let kind = dice.pick(&kinds).copied().unwrap_or(done);
         legal.retain(|it| std::mem::discriminant(it) == kind);
         let action = *dice.pick(&legal).expect("an action");
@@ -125,7 +126,7 @@ fn play(games: u64) {
             let view = played.game.view(Viewer::Public);
             turns += u64::from(view.turn);
             by_lava += u64::from(view.end == Some(Ended::Lava));
-            let hands = view.players.iter().flat_map(|it| it.cards);
+            let hands = view.players.iter().flat_map(|player| player.cards);
             cards += hands.map(u64::from).sum::<u64>();
         }
         let (mean, lava) = (turns as f64 / games as f64, 100 * by_lava / games);

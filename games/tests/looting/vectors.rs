@@ -166,7 +166,7 @@ fn greedy_players_come_near_the_table() {
             n_turns += u32::from(view.turn);
             n_lava += u32::from(view.end == Some(Ended::Lava));
             for player in &view.players {
-                n_cards += player.cards.iter().map(|&it| u32::from(it)).sum::<u32>();
+                n_cards += player.cards.iter().map(|&card| u32::from(card)).sum::<u32>();
                 points += u32::from(player.score.total);
             }
         }

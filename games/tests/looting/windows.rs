@@ -71,7 +71,7 @@ fn answers_say_what_they_answer() {
     game.play(C, "field");
     assert_eq!(game.legal(D), ["nullify-3", "allow-3"]);
     let late = game.0.check(D, &Action::Nullify(B)).map_err(games::Prose::from);
-    assert_eq!(late.map_err(|it| it.to_string()), Err("looting-no-but-nullify".to_owned()));
+    assert_eq!(late.map_err(|error| error.to_string()), Err("looting-no-but-nullify".to_owned()));
 }
 
 /// The order begins at the left of who uses the card, and not of whose turn it is.
@@ -119,7 +119,10 @@ fn who_is_absent_passes_or_places_lava_where_it_harms_them_least() {
     let mut game = crate::board::board(4).hand(B, &[Field]).begin();
     game.play(A, "lava t1");
     game.play(B, "field");
-    assert_eq!(game.0.if_absent(B).map(|it| it.to_string()).as_deref(), Some("lava-t2"));
+    assert_eq!(
+        game.0.if_absent(B).map(|if_absent| if_absent.to_string()).as_deref(),
+        Some("lava-t2")
+    );
 }
 
 #[test]
@@ -207,7 +210,7 @@ fn a_force_field_for_what_is_mine() {
             .begin();
         game.play(B, "standing field mine");
         game.play(A, lava);
-        settle(&mut game).pop().map(|it| it.1)
+        settle(&mut game).pop().map(|settle| settle.1)
     };
     let here = || json!({ "on": 2 });
     assert_eq!(answer(&[Battery], here(), "lava 3").as_deref(), Some("field"));
@@ -300,7 +303,8 @@ fn only_who_can_play_is_asked() {
             // All who can, and nobody else or twice.
             if matches!(view.step, StepView::Field | StepView::Nullify { .. }) {
                 let expected = Seat::all(setup.seats).filter(can);
-                let expected: Vec<Seat> = expected.filter(|it| !answered.contains(it)).collect();
+                let expected: Vec<Seat> =
+                    expected.filter(|expected| !answered.contains(expected)).collect();
                 assert_eq!(game.to_act().iter().collect::<Vec<_>>(), expected);
             }
             steps.insert(format!("{:?}", view.step).split(' ').next().map(str::to_owned));

@@ -24,7 +24,7 @@ fn counted(game: &Rising, section: Section, at_least: usize) -> f64 {
             let action = game.if_absent(seat).expect("an action");
             game.apply(seat, &action, &mut odometer as &mut dyn Dice, &mut events);
             let numbers = game.view(Viewer::Public).numbers;
-            let floods = events.iter().filter(|it| match it {
+            let floods = events.iter().filter(|event| match event {
                 Event::Drew { misfortune, .. } => numbers.harm(*misfortune) == Harm::Flood(section),
                 _ => false,
             });
@@ -167,7 +167,7 @@ fn a_reason_is_about_what_is_proposed() {
     let scene = Scene::new(2).player(0, "resources", json!([0, 0, 2, 0]));
     let game = scene.begin().game;
     let plan = |texts: &[&str]| -> Vec<_> {
-        texts.iter().map(|it| it.parse().expect("an action")).collect()
+        texts.iter().map(|text| text.parse().expect("an action")).collect()
     };
     let told = said(&game.why(A, &plan(&["put-cit3", "put-cit3", "put-hil1"])));
     assert_eq!(told[0], "1 to Hills: Ore Hopper (a5) lacks 1 gold.");

@@ -143,7 +143,7 @@ fn case_8_courage_reads_before_the_library_sinks() {
     let scene = scene.player(1, "councilor", json!("priest")).phase(json!({ "draw": 0 }));
     let mut game = scene.next(&["flood-lib"]).on("lib1", 0, 1, 1).begin();
     game.play(A, "draw");
-    let read = game.events.iter().find_map(|it| match it {
+    let read = game.events.iter().find_map(|event| match event {
         Event::Read { cards, .. } => Some(cards.len()),
         _ => None,
     });
@@ -208,7 +208,7 @@ fn case_13_the_attack_may_leave_the_centre_alone() {
         game
     };
     let game = attack(4);
-    assert!(game.view().tiles.iter().all(|it| !it.stands) && game.view().centre.stands);
+    assert!(game.view().tiles.iter().all(|tile| !tile.stands) && game.view().centre.stands);
     assert!(game.game.ended().is_none());
     assert_eq!(attack(3).game.ended(), Some(Ended::Sunk));
 }

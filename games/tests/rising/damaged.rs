@@ -6,7 +6,7 @@ use serde_json::Value;
 /// The numbers and words in a position.
 fn leaves<'a>(value: &'a mut Value, out: &mut Vec<&'a mut Value>) {
     match value {
-        Value::Array(items) => items.iter_mut().for_each(|it| leaves(it, out)),
+        Value::Array(items) => items.iter_mut().for_each(|item| leaves(item, out)),
         Value::Object(items) => items.values_mut().for_each(|it| leaves(it, out)),
         leaf => out.push(leaf),
     }
@@ -80,7 +80,9 @@ fn what_is_taken_can_be_played_to_its_end() {
             let Some(seat) = table.to_act().iter().next() else { break };
             assert!(n < 5_000, "games end: {saved}");
             let action = table.sample(seat, &mut dice).expect("who must act, can");
-            table.play(seat, &action, &mut dice).unwrap_or_else(|it| panic!("{it} in {saved}"));
+            table
+                .play(seat, &action, &mut dice)
+                .unwrap_or_else(|error| panic!("{error} in {saved}"));
         }
         assert!(table.outcome().is_some());
         let _ = table.view(games::Viewer::Public);

@@ -62,12 +62,13 @@ fn a_team_of_computers_comes_to_an_end() {
         for mode in ["basic", "easy", "normal", "hard", "cosmic"] {
             let setup = Setup::new(seats).with("mode", mode);
             let games: Vec<Rising> = (0..30).map(|seed| played(&setup, seed)).collect();
-            let is_won = |it: &&Rising| it.outcome() == Some(Outcome::Together { won: true });
+            let is_won =
+                |rising: &&Rising| rising.outcome() == Some(Outcome::Together { won: true });
             let won = games.iter().filter(is_won).count();
             let mut turns: Vec<u16> = games.iter().map(Rising::turn).collect();
             turns.sort_unstable();
             println!("{seats} seats, {mode}: {won} of 30 won, {turns:?}");
-            assert!(turns.iter().all(|it| *it < TURNS), "{seats} seats, {mode}: {turns:?}");
+            assert!(turns.iter().all(|turn| *turn < TURNS), "{seats} seats, {mode}: {turns:?}");
         }
     }
 }
@@ -113,7 +114,7 @@ fn hints_asked_step_by_step_win_as_often() {
 #[test]
 fn a_placement_goes_on_as_it_was_begun() {
     let places = |plan: &[Action]| {
-        let put = |it: &Action| match it {
+        let put = |action: &Action| match action {
             Action::Put { place, .. } => Some(place.to_string()),
             _ => None,
         };
@@ -131,7 +132,7 @@ fn a_placement_goes_on_as_it_was_begun() {
             let plan = Rising::think(Observation::new(&game, seat), &mut Thought::new(100, dice));
             if !rest.is_empty() {
                 assert_eq!(places(&plan), rest, "seed {seed}, turn {}", game.turn());
-                let is_city = |it: &String| it.starts_with("cit");
+                let is_city = |text: &String| text.starts_with("cit");
                 n_cities += usize::from(rest.iter().any(is_city));
             }
             rest = places(&plan[1..]);

@@ -123,7 +123,7 @@ fn a_question_has_answers() {
         for seat in game.to_act().iter() {
             let mut can = Vec::new();
             game.list(seat, &mut can);
-            let answers = |it: &&Action| !matches!(it, Action::Play(_) | Action::Pledge(_));
+            let answers = |action: &&Action| !matches!(action, Action::Play(_) | Action::Pledge(_));
             let Menu::Ask(question) = menu(game, seat, &[], 25) else { continue };
             let ask = say(question.ask, Language::ENGLISH);
             if ask.starts_with("Do you cancel") {

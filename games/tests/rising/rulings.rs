@@ -39,7 +39,7 @@ fn a_flood_is_cancelled_only_if_it_can_be_paid() {
     let scene = Scene::new(2).left("hil", 0).phase(json!({ "draw": 0 })).next(&["flood-hil"]);
     let mut game = scene.clone().player(0, "energy", json!(3)).begin();
     game.roll(A, "draw", &[]).play(A, "cancel");
-    assert_eq!(game.view().tiles.iter().filter(|it| it.stands).count(), 30);
+    assert_eq!(game.view().tiles.iter().filter(|tile| tile.stands).count(), 30);
     let mut game = scene.player(0, "energy", json!(2)).begin();
     game.roll(A, "draw", &[]);
     assert!(game.can(A, "sink-mtn") && !game.can(A, "cancel"));
@@ -231,7 +231,7 @@ fn givers_may_be_asked() {
 #[test]
 fn all_players_exchange() {
     let parts = ["core", "b1", "b2", "b3", "c1", "c2", "c3", "d1", "d2", "d3"];
-    let gate: Vec<_> = parts.iter().map(|it| json!({ "component": it, "by": null })).collect();
+    let gate: Vec<_> = parts.iter().map(|part| json!({ "component": part, "by": null })).collect();
     let scene = Scene::new(3).rules(json!({ "mode": "cosmic" })).with("gate", json!(gate));
     let scene = scene.phase(json!("build")).player(1, "resources", json!([1, 1, 0, 0]));
     let mut game = scene.player(0, "resources", json!([0, 3, 3, 2])).begin();
@@ -426,7 +426,7 @@ fn wishes_are_heard() {
     let wish: Action = "wish-hil-2".parse().expect("an action");
     assert_eq!(game.game.role(A, &wish), Role::Aside);
     game.play(A, "wish-hil-2");
-    assert_eq!(game.player(A).wish.map(|it| it.n), Some(2));
+    assert_eq!(game.player(A).wish.map(|wish| wish.n), Some(2));
 }
 
 #[test]

@@ -24,8 +24,8 @@ fn german() -> Language {
 fn asked(game: &Match, seat: Seat, path: &[&str]) -> (String, Vec<String>) {
     let path: Vec<String> = path.iter().map(|&it| it.to_owned()).collect();
     let Menu::Ask(question) = menu(&game.game, seat, &path, 25) else { panic!("a question") };
-    let say = |it: &Prose| say(it.clone(), Language::default());
-    (say(&question.ask), question.options.iter().map(|it| say(&it.label)).collect())
+    let say = |prose: &Prose| say(prose.clone(), Language::default());
+    (say(&question.ask), question.options.iter().map(|option| say(&option.label)).collect())
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn who_draws_a_card_is_told_what_it_does() {
     let told: Vec<String> = game
         .events
         .iter()
-        .map(|it| say(Rising::tell(it, games::Viewer::Public), german()))
+        .map(|event| say(Rising::tell(event, games::Viewer::Public), german()))
         .collect();
     assert_eq!(told, ["@1 behält Lehre von der Quelle (2 Energie)."]);
 }
@@ -103,7 +103,7 @@ fn the_rules_list_all_that_there_is() {
     let numbers = Numbers::standard();
     for language in Language::all() {
         let rules = words::rules("rising", language).unwrap_or(Rising::INFO.rules);
-        let say = |it: games::Message| say(it, language);
+        let say = |message: games::Message| say(message, language);
         let list =
             |does: &[Effect]| does.iter().map(|it| say(it.name())).collect::<Vec<_>>().join(", ");
         let mut lines = Vec::new();
@@ -114,7 +114,7 @@ fn the_rules_list_all_that_there_is() {
         for part in &numbers.components {
             let cost = games::rising::Resource::ALL.into_iter().zip(part.cost());
             let cost: Vec<String> = cost
-                .filter(|it| it.1 > 0)
+                .filter(|cost| cost.1 > 0)
                 .map(|(resource, n)| format!("{n} {}", say(resource.name())))
                 .collect();
             let does = match part.does[..] {

@@ -37,7 +37,7 @@ fn told(game: &Rising, turn: &[Action], luck: u64) -> (Rising, Vec<Prose>) {
         let dice = &mut Seeded::from_number(luck);
         game.advance(A, action, dice, &mut events).expect("a legal action");
     }
-    let told = events.iter().map(|it| Rising::tell(it, Viewer::Seat(A))).collect();
+    let told = events.iter().map(|event| Rising::tell(event, Viewer::Seat(A))).collect();
     (game, told)
 }
 
@@ -69,7 +69,7 @@ fn lessons_mean_what_they_say() {
     for lesson in lessons {
         let game = laid_out(&lesson.scene);
         assert!(game.to_act().contains(A));
-        let parse = |it: &String| it.parse::<Action>().expect("an action");
+        let parse = |text: &String| text.parse::<Action>().expect("an action");
         let right: Vec<Vec<Action>> =
             lesson.right.iter().map(|turn| turn.iter().map(parse).collect()).collect();
         for turn in &right {
@@ -77,7 +77,8 @@ fn lessons_mean_what_they_say() {
         }
         let known: BTreeSet<String> = right.iter().map(|turn| format!("{turn:?}")).collect();
         let mut n_wrong = 0;
-        for action in game.legal(A).into_iter().filter(|it| game.role(A, it) == Role::Move) {
+        for action in game.legal(A).into_iter().filter(|action| game.role(A, action) == Role::Move)
+        {
             let turn = vec![action];
             if told(&game, &turn, 0).0.to_act().contains(A) {
                 continue;

@@ -114,7 +114,7 @@ fn holdings(view: &View, side: Side, cast: Cast<'_>) -> Message {
     };
     let towers = view.captured[side.index()].iter().map(|it| words::tower(it).into());
     let tiles = view.hands[side.index()].iter().map(|it| it.to_string().into());
-    let seat = words::seat(view, side).filter(|it| cast.name(Some(*it)).is_some());
+    let seat = words::seat(view, side).filter(|seat| cast.name(Some(*seat)).is_some());
     let who = match seat {
         Some(seat) => msg!("atlanteon-told-player", by = seat, side = side.name()),
         None => side.name(),

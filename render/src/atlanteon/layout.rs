@@ -40,7 +40,7 @@ pub(super) const PANELS: [f32; 2] = [MARGIN, WIDTH - MARGIN - PANEL_WIDTH];
 /// The top left corner of a square of the board.
 pub(super) fn corner(square: Square) -> Point {
     let Point(x, y) = FRAME_CORNER;
-    let at = |n: u8| FRAME + SQUARE * f32::from(n);
+    let at = |number: u8| FRAME + SQUARE * f32::from(number);
     Point(x + at(square.col()), y + at(square.row()))
 }
 

@@ -79,7 +79,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let casts = [cast, Cast::drawn(&nobody)];
     let room = |line: usize| {
         let towers = (0..view.unplaced.len()).map(|n| unplaced(view, cast, n).0 - TOWER - 8.0);
-        let score = score.get(line).map(|it| it.start().0 - 24.0);
+        let score = score.get(line).map(|score| score.start().0 - 24.0);
         towers.chain(score).fold(WIDTH - MARGIN, f32::min) - left
     };
     let write = |words| Text::new(Point(left, 54.0), 42.0, style.ink, cast.say(words));
@@ -200,7 +200,7 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, style: &Style) {
 /// What the sides have on a square that may soon be decided: where at most two more
 /// tiles surround it.
 fn at_stake(view: &View, square: Square) -> Option<&Stake> {
-    view.stakes.iter().find(|it| it.square == square && it.gaps <= 2)
+    view.stakes.iter().find(|stake| stake.square == square && stake.gaps <= 2)
 }
 
 /// Who has won what is on a square.

@@ -59,7 +59,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
 /// Who plays a side, and what it has: `White  2 markers  tiles 0 3 K  towers -`.
 fn holdings(view: &View, side: Side, cast: Cast<'_>) -> Vec<String> {
     let mut lines = Vec::new();
-    if let Some(seat) = words::seat(view, side).filter(|it| cast.name(Some(*it)).is_some()) {
+    if let Some(seat) = words::seat(view, side).filter(|seat| cast.name(Some(*seat)).is_some()) {
         lines.extend(wrapped(&cast.say(msg!("atlanteon-plays", by = seat, side = side.name()))));
     }
     // What both sides have stands one below the other.

@@ -166,9 +166,8 @@ pub(super) fn chosen(view: &View, look: &Look) -> Option<Message> {
     match picked(view, look) {
         (Some(tile), _) => Some(msg!("atlanteon-told-chosen", tile = tile.to_string())),
         (_, Some(tower)) => Some(msg!("atlanteon-told-chosen-tower", tower = tower.to_string())),
-        _ => {
-            site(view, look).map(|it| msg!("atlanteon-told-chosen-square", square = it.to_string()))
-        }
+        _ => site(view, look)
+            .map(|site| msg!("atlanteon-told-chosen-square", square = site.to_string())),
     }
 }
 
@@ -208,7 +207,7 @@ fn winner_of(cell: &Cell) -> Option<Side> {
 /// What is soon decided, and the sums so far: what one more tile decides, and what two.
 pub(super) fn stakes(view: &View) -> impl Iterator<Item = Message> {
     let of = |gaps: u8| {
-        let stakes = view.stakes.iter().filter(move |it| it.gaps == gaps);
+        let stakes = view.stakes.iter().filter(move |stake| stake.gaps == gaps);
         let told = stakes.map(|it| {
             let [white, blue] = it.influence;
             format!("{} {white}:{blue}", it.square)

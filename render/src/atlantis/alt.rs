@@ -18,7 +18,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
         add(&mut told, &cast.sentence(text));
     };
     tell(words::task(view, cast).into());
-    tell(Prose::joined(view.sides.iter().map(|it| stand(it, cast).into()), "; "));
+    tell(Prose::joined(view.sides.iter().map(|side| stand(side, cast).into()), "; "));
     if let Some(last) = words::last(view, cast, Length::Whole) {
         tell(last.into());
     }
@@ -26,7 +26,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     if 0 < contested {
         tell(msg!("atlantis-told-contested", n = contested).into());
     }
-    let live = view.fields.iter().filter(|it| it.state == State::Live).count();
+    let live = view.fields.iter().filter(|field| field.state == State::Live).count();
     let (n, dead) = (view.fields.len(), words::n_dead(view));
     tell(msg!("atlantis-told-fields", n = n, live = live, dead = dead).into());
     if let Some(fuses) = words::fuses(view) {
@@ -78,7 +78,7 @@ fn stacks(told: &mut String, view: &View, cast: Cast<'_>) {
         // There is room for how many are left out.
         let more = told_of(0, 100).chars().count() - told_of(0, 0).chars().count();
         let counts: Vec<usize> = (1..=n_places).collect();
-        let fits = |n: &usize| told_of(*n, 0).chars().count() + more <= room;
+        let fits = |number: &usize| told_of(*number, 0).chars().count() + more <= room;
         let n = counts.partition_point(fits);
         if 0 < n {
             add(told, &told_of(n, n_places - n));

@@ -67,7 +67,7 @@ impl Chart {
         let left = ((WIDTH - (low.0 + high.0) * step.0) / 2.0).round();
         let top = (HEADER + ABOVE + step.1 - low.1 * step.1).round();
         let at = |(x, y): (f32, f32)| Point(left + x * step.0, top + y * step.1);
-        let middles: Vec<Point> = spots.iter().map(|&it| at(it)).collect();
+        let middles: Vec<Point> = spots.iter().map(|&spot| at(spot)).collect();
         let around = Around { middles: &middles, radius, half: step.1 };
         let labels = labels(&places, &around, |place| at(spot(place)));
         let lowest = labels.iter().map(Label::bottom).reduce(f32::max).unwrap_or(0.0);

@@ -103,7 +103,7 @@ pub(super) fn crossed(
             let name = small_name(view, chart, field, style);
             let cover = cover(&name, held, style);
             shapes.push(Shape::Stamp(Stamp::new(vec![cover]), chart.middle(field)));
-        } else if asked[usize::from(field)] && steps.iter().all(|it| it.from != field) {
+        } else if asked[usize::from(field)] && steps.iter().all(|step| step.from != field) {
             let color = style.field_name(held, true);
             let text = name(chart, view.board.place(field).to_string(), (color, true));
             let piece = vec![cover(&text, held, style), Shape::Text(text)];
@@ -128,7 +128,7 @@ pub(super) fn crossed_out(
 ) {
     let steps = steps(view);
     for field in fields_along(view, &steps) {
-        let is_end = steps.iter().any(|it| it.from == field || it.to == field);
+        let is_end = steps.iter().any(|step| step.from == field || step.to == field);
         let is_empty = view.fields[usize::from(field)].stones == 0;
         if is_empty && !is_end && !asked[usize::from(field)] {
             let held = held.get(usize::from(field)).copied().flatten();
@@ -149,10 +149,12 @@ pub(super) fn left(
     chart: &Chart,
     style: &Style,
 ) {
-    for step in steps(view).iter().filter(|it| 1 < it.stones) {
+    for step in steps(view).iter().filter(|step| 1 < step.stones) {
         let field = step.from;
-        let is_empty =
-            view.fields.get(usize::from(field)).is_some_and(|it| it.is_live() && it.stones == 0);
+        let is_empty = view
+            .fields
+            .get(usize::from(field))
+            .is_some_and(|field| field.is_live() && field.stones == 0);
         let (here, there) = (chart.middle(field), chart.middle(step.to));
         let aside = (here.0 - there.0).clamp(-1.0, 1.0);
         if !is_empty || aside.abs() < 0.1 {
@@ -176,7 +178,8 @@ fn steps(view: &View) -> Vec<Step> {
 
 /// The land that moves lead across, each field once.
 fn fields_along(view: &View, steps: &[Step]) -> BTreeSet<u16> {
-    let is_land = |field: &u16| view.fields.get(usize::from(*field)).is_some_and(|it| it.is_live());
+    let is_land =
+        |field: &u16| view.fields.get(usize::from(*field)).is_some_and(|field| field.is_live());
     steps.iter().flat_map(|step| along(view, *step)).filter(is_land).collect()
 }
 
@@ -211,7 +214,8 @@ fn sunken(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
         shapes.push(Shape::Stamp(Arc::clone(&water), chart.middle(index)));
         for direction in 0..6 {
             let Some(beside) = view.board.beside(index, direction) else { continue };
-            if view.fields.get(usize::from(beside)).is_some_and(|it| it.state != State::Dead) {
+            if view.fields.get(usize::from(beside)).is_some_and(|field| field.state != State::Dead)
+            {
                 coast.0.extend(bar(chart.edge(index, direction), thick).0);
             }
         }

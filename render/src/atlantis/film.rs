@@ -106,7 +106,7 @@ fn at(before: &View, told: &Told, frame: Frame, n: usize, last: usize) -> View {
         ..before.clone()
     };
     for (side, (stand, score)) in (0..).zip(view.sides.iter_mut().zip(frame.scores)) {
-        let own = || frame.fields.iter().filter(|it| it.side == Some(side));
+        let own = || frame.fields.iter().filter(|field| field.side == Some(side));
         stand.stones = own().map(|it| it.stones).sum();
         stand.growing = own().filter(|it| it.state == State::Growing).count() as u32;
         stand.score = score;

@@ -100,7 +100,8 @@ pub(super) fn labels(
             continue;
         }
         let mut labels = end.labels(ALSO, &STRAIGHT, around).into_iter();
-        let free = |it: &Label| put.iter().all(|(.., other)| other.clear(it) && other.apart(it));
+        let free =
+            |label: &Label| put.iter().all(|(.., other)| other.clear(label) && other.apart(label));
         if let Some((_, label)) = labels.find(|(_, it)| free(it)) {
             put.push((line, lower, label));
         }

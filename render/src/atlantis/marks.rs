@@ -11,7 +11,8 @@ pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: 
     let Some(last) = &view.last else { return };
     let r = chart.radius;
     for &(field, wave) in &last.exploded {
-        let dead = view.fields.get(usize::from(field)).is_some_and(|it| it.state == State::Dead);
+        let dead =
+            view.fields.get(usize::from(field)).is_some_and(|field| field.state == State::Dead);
         let ground = if dead { style.sunken } else { style.field };
         let flash = |size| pieces::burst(Point::ORIGIN, size * r);
         let piece = if wave == last.n_waves() {
@@ -94,8 +95,10 @@ fn edge(view: &View, step: Step, chart: &Chart) -> Option<Point> {
     let between = way.windows(2).find(|pair| {
         let [Point(ax, ay), Point(bx, by)] = [chart.middle(pair[0]), chart.middle(pair[1])];
         let upper = if ay < by { pair[0] } else { pair[1] };
-        let has_name =
-            view.fields.get(usize::from(upper)).is_some_and(|it| it.is_live() && 0 < it.stones);
+        let has_name = view
+            .fields
+            .get(usize::from(upper))
+            .is_some_and(|field| field.is_live() && 0 < field.stones);
         0.1 < (ax - bx).abs() || !has_name
     })?;
     let [Point(ax, ay), Point(bx, by)] = [chart.middle(between[0]), chart.middle(between[1])];

@@ -24,15 +24,16 @@ const COLUMNS: usize = 60;
 /// line by line instead.
 pub(super) fn text(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
-    let line = |it: Message| wrapped(&cast.say(it), INDENT);
+    let line = |message: Message| wrapped(&cast.say(message), INDENT);
     let mut lines = line(words::headline(view, cast));
     lines.extend(line(words::task(view, cast)));
     lines.push(String::new());
-    let letters: Vec<char> = view.sides.iter().map(|it| words::letter(it.color, cast)).collect();
+    let letters: Vec<char> =
+        view.sides.iter().map(|side| words::letter(side.color, cast)).collect();
     lines.extend(grid(view, &letters).unwrap_or_else(|| lists(view, &letters)));
     lines.push(String::new());
     lines.extend(table(view, &letters, cast));
-    let named = view.sides.iter().filter(|it| cast.name(it.seat).is_some());
+    let named = view.sides.iter().filter(|side| cast.name(side.seat).is_some());
     let named: Vec<Prose> = named.map(|it| cast.by(it.seat, it.color.message())).collect();
     if !named.is_empty() {
         lines.extend(line(msg!("atlantis-text-players", who = Arg::list(named))));
@@ -82,7 +83,7 @@ fn table(view: &View, letters: &[char], cast: Cast<'_>) -> Vec<String> {
         cells.max().unwrap_or(0)
     };
     // As wide as the widest of all colours, so that tables look alike.
-    let names = Color::ALL.map(|it| cast.say(it.message()).chars().count());
+    let names = Color::ALL.map(|color| cast.say(color.message()).chars().count());
     let first = names.into_iter().max().unwrap_or(0).max(7);
     let lines = rows.iter().enumerate().map(|(side, [name, stones, growing, fields, note])| {
         let turn = if view.turn == Some(side as u8) { '>' } else { ' ' };
@@ -93,7 +94,7 @@ fn table(view: &View, letters: &[char], cast: Cast<'_>) -> Vec<String> {
         line.trim_end().to_owned()
     });
     let lines: Vec<String> = lines.collect();
-    if lines.iter().all(|it| it.chars().count() <= COLUMNS) {
+    if lines.iter().all(|line| line.chars().count() <= COLUMNS) {
         return lines;
     }
     let close = |line: &String| {
@@ -111,9 +112,9 @@ fn numbered(number: u32, width: usize, text: String) -> String {
 
 /// The fields by their letters, from the left, and their numbers, from below.
 fn grid(view: &View, names: &[char]) -> Option<Vec<String>> {
-    let places: Vec<Place> = view.board.fields().map(|it| view.board.place(it)).collect();
-    let columns: BTreeSet<i16> = places.iter().map(|it| it.x).collect();
-    let rows: BTreeSet<i16> = places.iter().map(|it| it.y).collect();
+    let places: Vec<Place> = view.board.fields().map(|field| view.board.place(field)).collect();
+    let columns: BTreeSet<i16> = places.iter().map(|place| place.x).collect();
+    let rows: BTreeSet<i16> = places.iter().map(|place| place.y).collect();
     let (left, right) = (*columns.first()?, *columns.last()?);
     let (low, high) = (*rows.first()?, *rows.last()?);
     let n_columns = usize::try_from(right - left).ok()? + 1;
@@ -222,11 +223,11 @@ fn titled(title: Message, words: &[String], cast: Cast<'_>) -> Vec<String> {
 /// The dead fields, along the letters: `a1-a3, c5`.
 fn dead(view: &View, cast: Cast<'_>) -> Vec<String> {
     let is_dead = |place: Place| {
-        let field = view.board.find(place).and_then(|it| view.fields.get(usize::from(it)));
-        field.is_some_and(|it| it.state == State::Dead)
+        let field = view.board.find(place).and_then(|board| view.fields.get(usize::from(board)));
+        field.is_some_and(|field| field.state == State::Dead)
     };
-    let mut places: Vec<Place> = view.board.fields().map(|it| view.board.place(it)).collect();
-    places.sort_by_key(|it| (it.x, it.y));
+    let mut places: Vec<Place> = view.board.fields().map(|field| view.board.place(field)).collect();
+    places.sort_by_key(|place| (place.x, place.y));
     let mut runs = Vec::new();
     for first in places {
         if !is_dead(first) || is_dead(Place::new(first.x, first.y - 1)) {
@@ -253,7 +254,9 @@ fn segments(view: &View, cast: Cast<'_>) -> Vec<String> {
     for segment in 0..board.n_segments() as u16 {
         let head = board.head(segment);
         let fields = board.fields_of(segment);
-        let around = |field: u16| field == head || board.neighbours(head).any(|it| it == field);
+        let around = |field: u16| {
+            field == head || board.neighbours(head).any(|neighbour| neighbour == field)
+        };
         if fields.len() == 7 && fields.clone().all(around) {
             whole.push(board.place(head).to_string());
         } else {

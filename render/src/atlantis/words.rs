@@ -13,7 +13,7 @@ use crate::players::Cast;
 /// Whose turn it is, or who won.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
-        return cast.proposed(view.turn.map(|it| (seat(view, it), name(view, it))));
+        return cast.proposed(view.turn.map(|turn| (seat(view, turn), name(view, turn))));
     }
     if let Some(side) = view.turn {
         if cast.is_still() {
@@ -41,7 +41,7 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
 
 /// The sides that somebody plays.
 fn n_players(view: &View) -> usize {
-    view.sides.iter().filter(|it| it.seat.is_some()).count()
+    view.sides.iter().filter(|side| side.seat.is_some()).count()
 }
 
 /// A side by who plays it, to begin a sentence with.
@@ -79,7 +79,7 @@ pub(super) fn task(view: &View, cast: Cast<'_>) -> Message {
     if !view.plan.is_empty() {
         return plan(view, 6);
     }
-    let asks = |it: &SideView| it.seat.is_some_and(|seat| view.stop.contains(seat));
+    let asks = |side_view: &SideView| side_view.seat.is_some_and(|seat| view.stop.contains(seat));
     let stop: Vec<Side> =
         (0..).zip(&view.sides).filter(|(_, it)| asks(it)).map(|(side, _)| side).collect();
     match (&stop[..], view.quiet) {
@@ -108,13 +108,13 @@ pub(super) fn plan(view: &View, most: usize) -> Message {
 pub(super) fn last(view: &View, cast: Cast<'_>, length: Length) -> Option<Message> {
     let by_itself = |it: &Told| {
         let stand = view.sides.get(usize::from(it.side));
-        stand.is_some_and(|it| it.seat.is_none() || it.resigned)
+        stand.is_some_and(|stand| stand.seat.is_none() || stand.resigned)
     };
     // Nobody expects a dummy to move.
     let worth = |it: &&Arc<Told>| !(it.automatic && it.exploded.is_empty() && by_itself(it));
     let turns: Vec<&Arc<Told>> = view.last_turns.iter().filter(worth).collect();
     let more = turns.len().saturating_sub(MOST_TURNS);
-    let told = turns.iter().take(MOST_TURNS).flat_map(|it| sentences(view, it, cast, length));
+    let told = turns.iter().take(MOST_TURNS).flat_map(|turn| sentences(view, turn, cast, length));
     let more = (0 < more).then(|| msg!("atlantis-seen-more-turns", n = more));
     let told: Vec<Message> = told.chain(more).collect();
     // What is drafted is told beside it.
@@ -143,7 +143,7 @@ pub(super) fn told(view: &View, last: &Told, cast: Cast<'_>, length: Length) -> 
 /// One sentence after the other. What it is part of ends the last one.
 fn in_a_row(mut sentences: Vec<Message>) -> Prose {
     let last = sentences.pop();
-    let ended = |it: Message| msg!("render-sentence", text = it).into();
+    let ended = |message: Message| msg!("render-sentence", text = message).into();
     let all = sentences.into_iter().map(ended).chain(last.map(Prose::from));
     Prose::joined(all, " ")
 }
@@ -176,7 +176,7 @@ fn explosions(told: &Told) -> Option<Message> {
 
 /// How many live fields are in regions that nobody holds yet and somebody may.
 pub(super) fn contested(view: &View) -> usize {
-    let open = view.regions.iter().filter(|it| it.holder.is_none() && !it.settled);
+    let open = view.regions.iter().filter(|region| region.holder.is_none() && !region.settled);
     open.map(|it| it.fields.len()).sum()
 }
 
@@ -216,7 +216,7 @@ pub(super) fn stacks(view: &View, side: Side) -> Vec<Stacks> {
         }
     }
     let told = |((growing, Reverse(stones)), mut places): ((bool, _), Vec<Place>)| {
-        places.sort_by_key(|it| (it.x, it.y));
+        places.sort_by_key(|place| (place.x, place.y));
         Stacks { stones, growing, places: places.iter().map(Place::to_string).collect() }
     };
     stacks.into_iter().map(told).collect()
@@ -233,7 +233,7 @@ pub(super) fn letter(color: Color, cast: Cast<'_>) -> char {
 }
 
 pub(super) fn n_dead(view: &View) -> usize {
-    view.fields.iter().filter(|it| it.state == State::Dead).count()
+    view.fields.iter().filter(|field| field.state == State::Dead).count()
 }
 
 /// Which stacks explode in the next turn of their side unless stones leave them, those
@@ -248,7 +248,7 @@ pub(super) fn fuses(view: &View) -> Option<Message> {
         let burns =
             burns.filter(|((_, field), fuse)| field.side == Some(side) && **fuse == Some(0));
         let mut places: Vec<Place> = burns.map(|((at, _), _)| view.board.place(at)).collect();
-        places.sort_by_key(|it| (it.x, it.y));
+        places.sort_by_key(|place| (place.x, place.y));
         let places: Vec<String> = places.iter().map(Place::to_string).collect();
         let told = || msg!("atlantis-fuse", side = name(view, side), places = places.join(" "));
         (!places.is_empty()).then(told)

@@ -37,44 +37,46 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
         tell(last.into());
     }
     let players = words::order(view);
-    let stands = players.iter().map(|it| stand(view, it, cast).into());
+    let stands = players.iter().map(|player| stand(view, player, cast).into());
     tell(Prose::joined(stands, "; "));
     // Who looks, and else whose turn it is, before all others.
-    let own = players.iter().map(|it| it.seat).find(|it| cast.is_you(Some(*it))).or(view.mover);
+    let own =
+        players.iter().map(|player| player.seat).find(|it| cast.is_you(Some(*it))).or(view.mover);
     if let Some(seat) = own {
         people(view, seat, cast).into_iter().for_each(&mut tell);
         if let Some(dangers) = dangers(view, seat).filter(|_| view.mover.is_some()) {
             tell(dangers.into());
         }
     }
-    for player in players.iter().filter(|it| Some(it.seat) != own) {
+    for player in players.iter().filter(|player| Some(player.seat) != own) {
         people(view, player.seat, cast).into_iter().for_each(&mut tell);
     }
-    for kind in Kind::ALL {
-        let at = view.hexes.iter().flat_map(|it| {
-            let n = it.creatures.iter().filter(|it| it.kind == kind).count();
-            (0..n).map(|_| it.cell.to_string())
-        });
-        let at: Vec<String> = at.collect();
-        if !at.is_empty() {
-            tell(
-                msg!("escape-told-creatures", kind = words::kind(kind), at = Arg::list(at)).into(),
-            );
-        }
-    }
+    Kind::ALL.into_iter().filter_map(|kind| creatures(view, kind)).for_each(&mut tell);
     let empty =
-        view.hexes.iter().filter(|it| it.ship.as_ref().is_some_and(|it| it.crew.is_empty()));
-    let empty: Vec<String> = empty.map(|it| it.cell.to_string()).collect();
+        view.hexes.iter().filter(|hex| hex.ship.as_ref().is_some_and(|ship| ship.crew.is_empty()));
+    let empty: Vec<String> = empty.map(|empty| empty.cell.to_string()).collect();
     if !empty.is_empty() {
         tell(msg!("escape-told-empty", at = Arg::list(empty)).into());
     }
-    let left = view.rings.iter().filter(|it| it.left > 0);
+    let left = view.rings.iter().filter(|ring| ring.left > 0);
     let left: Vec<Message> =
         left.map(|it| msg!("escape-told-left", n = it.left, ring = words::ring(it.ring))).collect();
     if !left.is_empty() {
         tell(msg!("escape-told-island", left = Arg::and(left)).into());
     }
     told
+}
+
+/// The fields of all creatures of a kind, if there are any.
+fn creatures(view: &View, kind: Kind) -> Option<Prose> {
+    let at = view.hexes.iter().flat_map(|hex| {
+        let n = hex.creatures.iter().filter(|creature| creature.kind == kind).count();
+        (0..n).map(|_| hex.cell.to_string())
+    });
+    let at: Vec<String> = at.collect();
+    let is_there = !at.is_empty();
+    is_there
+        .then(|| msg!("escape-told-creatures", kind = words::kind(kind), at = Arg::list(at)).into())
 }
 
 /// `bob 4 saved, 6 out, 2 lost`.
@@ -104,26 +106,28 @@ fn people(view: &View, seat: Seat, cast: Cast<'_>) -> Vec<Prose> {
     let mut told: Vec<Message> = Vec::new();
     // Who has swum is of interest as long as others could.
     let moving = view.step == Step::Moving;
-    let on = view.hexes.iter().filter(|it| count(&it.people) > 0);
+    let on = view.hexes.iter().filter(|hex| count(&hex.people) > 0);
     let on: Vec<String> = on.map(|it| place(count(&it.people), it)).collect();
     if !on.is_empty() {
         told.push(msg!("escape-told-on", at = Arg::list(on)));
     }
-    let aboard = view.hexes.iter().filter_map(|it| {
-        let n = it.ship.as_ref().map_or(0, |it| count(&it.crew));
-        (n > 0).then(|| place(n, it))
+    let aboard = view.hexes.iter().filter_map(|hex| {
+        let n = hex.ship.as_ref().map_or(0, |ship| count(&ship.crew));
+        (n > 0).then(|| place(n, hex))
     });
     let aboard: Vec<String> = aboard.collect();
     if !aboard.is_empty() {
         told.push(msg!("escape-told-aboard", at = Arg::list(aboard)));
     }
     for (guarded, spent) in [(false, false), (false, true), (true, false), (true, true)] {
-        let swims = view.hexes.iter().filter_map(|it| {
-            let own = it.swimmers.iter().filter(|it| {
-                it.seat == seat && it.guarded == guarded && (it.spent && moving) == spent
+        let swims = view.hexes.iter().filter_map(|hex| {
+            let own = hex.swimmers.iter().filter(|swimmer| {
+                swimmer.seat == seat
+                    && swimmer.guarded == guarded
+                    && (swimmer.spent && moving) == spent
             });
             let n = own.count();
-            (n > 0).then(|| place(n, it))
+            (n > 0).then(|| place(n, hex))
         });
         let swims: Vec<String> = swims.collect();
         if !swims.is_empty() {
@@ -144,8 +148,8 @@ fn dangers(view: &View, seat: Seat) -> Option<Message> {
     let map = view.map();
     let threatens = |kind: Kind, cell: Cell| {
         let Some(hex) = view.hex(cell) else { return false };
-        let swims = hex.swimmers.iter().any(|it| it.seat == seat && !it.guarded);
-        let sails = hex.ship.as_ref().is_some_and(|it| it.crew.contains(&seat));
+        let swims = hex.swimmers.iter().any(|swimmer| swimmer.seat == seat && !swimmer.guarded);
+        let sails = hex.ship.as_ref().is_some_and(|ship| ship.crew.contains(&seat));
         match kind {
             Kind::Dolphin => false,
             Kind::Shark => swims,

@@ -32,7 +32,7 @@ pub(super) fn backdrop(map: &'static Map, theme: &Theme) -> Arc<Backdrop> {
 pub(super) fn paint(grid: &Grid, style: &Style) -> Vec<Shape> {
     let mut shapes = Vec::new();
     sea(&mut shapes, grid, style);
-    let shown = || grid.map.cells.iter().filter_map(|&it| Some((it, grid.at(it)?)));
+    let shown = || grid.map.cells.iter().filter_map(|&cell| Some((cell, grid.at(cell)?)));
     let coral = shown().filter(|(it, _)| matches!(grid.map.ground(*it), Some(Ground::Coral(_))));
     let coral: Vec<_> = coral.collect();
     for stamp in island::shore(grid, style) {
@@ -80,8 +80,10 @@ fn sea(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
         [style.drowned, style.sea[0], style.sea[1], style.sea[2], style.sea[3], style.sea[4]]
             .map(|color| Stamp::new(vec![Shape::Fill(grid.hex(0.0), color)]));
     let edge = Stamp::new(vec![Shape::Stroke(grid.hex(0.0), style.grid, 1.0)]);
-    let shown: Vec<_> =
-        self::depths(grid.map).into_iter().filter_map(|it| Some((it, grid.at(it.0)?))).collect();
+    let shown: Vec<_> = self::depths(grid.map)
+        .into_iter()
+        .filter_map(|depth| Some((depth, grid.at(depth.0)?)))
+        .collect();
     for ((cell, depth), at) in &shown {
         let is_piece = matches!(grid.map.ground(*cell), Some(Ground::Piece(_)));
         let stamp = if is_piece { &drowned } else { &depths[*depth] };
@@ -90,7 +92,7 @@ fn sea(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
     shapes.extend(shown.into_iter().map(|it| Shape::Stamp(Arc::clone(&edge), it.1)));
     // Waves where nothing is.
     let u = grid.unit();
-    for &cell in grid.map.cells.iter().filter(|it| grid.map.ground(**it) == Some(Ground::Sea)) {
+    for &cell in grid.map.cells.iter().filter(|cell| grid.map.ground(**cell) == Some(Ground::Sea)) {
         let n = u32::from(cell.row()) * 7 + u32::from(cell.column()) * 5;
         if let (Some(Point(x, y)), true) = (grid.at(cell), n.is_multiple_of(17)) {
             let place = Point(x - 6.0 * u, y - 14.0 * u);
@@ -107,7 +109,8 @@ fn depths(map: &Map) -> Vec<(Cell, usize)> {
         Some(Ground::Coral(_)) => 4,
         _ => 0,
     };
-    let mut depths: Vec<(Cell, usize)> = map.cells.iter().map(|&it| (it, depth(it))).collect();
+    let mut depths: Vec<(Cell, usize)> =
+        map.cells.iter().map(|&cell| (cell, depth(cell))).collect();
     for _ in 0..5 {
         let before = depths.clone();
         for (cell, depth) in &mut depths {

@@ -56,7 +56,7 @@ fn sinking(before: &View, turn: &Turn, symbol: Symbol) -> Vec<(Message, View)> {
     // Moves that were left are not made any more.
     let first = View { now: moves_of(turn), left: 0, ..before.clone() };
     let mut up = first.clone();
-    if let Some(hex) = up.hexes.iter_mut().find(|it| it.cell == cell) {
+    if let Some(hex) = up.hexes.iter_mut().find(|hex| hex.cell == cell) {
         hex.stands = false;
         hex.turned = Some(symbol);
         let fall = |seat| SwimmerView { seat, guarded: false, spent: false };
@@ -82,15 +82,16 @@ fn moving(before: &View, turn: &Turn) -> Vec<(Message, View)> {
     };
     let first = before.clone();
     let mut there = before.clone();
-    let is_it = |it: &CreatureView| it.kind == kind && it.guards.is_none();
-    let left = there.hexes.iter_mut().find(|it| it.cell == *from);
+    let is_it =
+        |creature_view: &CreatureView| creature_view.kind == kind && creature_view.guards.is_none();
+    let left = there.hexes.iter_mut().find(|hex| hex.cell == *from);
     let moved = left.and_then(|hex| {
-        let at = hex.creatures.iter().position(|it| it.moves && it.kind == kind);
+        let at = hex.creatures.iter().position(|creature| creature.moves && creature.kind == kind);
         let at = at.or_else(|| hex.creatures.iter().position(is_it))?;
         Some(hex.creatures.remove(at))
     });
-    if let Some(hex) = there.hexes.iter_mut().find(|it| it.cell == *to) {
-        hex.creatures.extend(moved.map(|it| CreatureView { guards: None, ..it }));
+    if let Some(hex) = there.hexes.iter_mut().find(|hex| hex.cell == *to) {
+        hex.creatures.extend(moved.map(|moved| CreatureView { guards: None, ..moved }));
     }
     there.now.path.clone_from(&turn.path);
     let comes = |view: View| (msg!("escape-film-comes", what = words::kind(kind)), view);

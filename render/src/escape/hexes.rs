@@ -88,19 +88,22 @@ fn afloat(
 fn units(hex: &Hex, moving: bool) -> Vec<Unit<'_>> {
     let mut units: Vec<Unit<'_>> = Vec::new();
     let spent = |dolphin: &CreatureView, seat: Seat| {
-        let mut guarded = hex.swimmers.iter().filter(|it| it.guarded && it.seat == seat);
+        let mut guarded =
+            hex.swimmers.iter().filter(|swimmer| swimmer.guarded && swimmer.seat == seat);
         [moving && guarded.all(|it| it.spent), moving && dolphin.escorted]
     };
     let beasts: Vec<Unit<'_>> = hex
         .creatures
         .iter()
-        .map(|it| match it.guards {
-            Some(seat) => Unit::Pair(seat, spent(it, seat)),
-            None => Unit::Creature { kind: it.kind, n: 1, spent: moving && it.escorted },
+        .map(|creature| match creature.guards {
+            Some(seat) => Unit::Pair(seat, spent(creature, seat)),
+            None => {
+                Unit::Creature { kind: creature.kind, n: 1, spent: moving && creature.escorted }
+            }
         })
         .collect();
-    let loose = hex.swimmers.iter().filter(|it| !it.guarded);
-    let loose: Vec<(Seat, bool)> = loose.map(|it| (it.seat, moving && it.spent)).collect();
+    let loose = hex.swimmers.iter().filter(|swimmer| !swimmer.guarded);
+    let loose: Vec<(Seat, bool)> = loose.map(|loose| (loose.seat, moving && loose.spent)).collect();
     let swimmers = |units: &mut Vec<Unit<'_>>| match loose.len() {
         0 => {}
         1..=3 => units.push(Unit::Swimmers(loose.clone())),
@@ -118,10 +121,14 @@ fn units(hex: &Hex, moving: bool) -> Vec<Unit<'_>> {
         units.extend(beasts);
     } else {
         // Guarded and guard stay together; the others are counted.
-        let pairs = beasts.into_iter().filter(|it| matches!(it, Unit::Pair(..)));
+        let pairs = beasts.into_iter().filter(|beast| matches!(beast, Unit::Pair(..)));
         units.extend(pairs);
         for kind in Kind::ALL {
-            let free = || hex.creatures.iter().filter(|it| it.kind == kind && it.guards.is_none());
+            let free = || {
+                hex.creatures
+                    .iter()
+                    .filter(|creature| creature.kind == kind && creature.guards.is_none())
+            };
             let spent = moving && free().all(|it| it.escorted);
             match free().count() {
                 0 => {}
@@ -151,11 +158,11 @@ fn slots(units: &[Unit<'_>]) -> Vec<(Point, f32)> {
         3 => at(&[(-17.0, -25.0), (17.0, -25.0), (0.0, -1.0)], 0.52),
         4 => at(&[(-18.0, -25.0), (18.0, -25.0), (-18.0, -1.0), (18.0, -1.0)], 0.5),
         5 | 6 => {
-            let row = |y: f32| [-24.0, 0.0, 24.0].map(|x| (x, y));
+            let row = |number: f32| [-24.0, 0.0, 24.0].map(|x| (x, number));
             at(&[row(-23.0), row(1.0)].concat(), 0.4)
         }
         _ => {
-            let row = |y: f32| [-26.0, -9.0, 9.0, 26.0].map(|x| (x, y));
+            let row = |number: f32| [-26.0, -9.0, 9.0, 26.0].map(|x| (x, number));
             let small = [-22.0, -6.0, 8.0].map(row).concat();
             // Whatever is beyond is in the words.
             at(&small, 0.28)
@@ -215,7 +222,7 @@ fn draw(shapes: &mut Vec<Shape>, unit: &Unit<'_>, at: Point, size: f32, style: &
 /// Two bars: whoever has them goes no further in this turn.
 fn rests(size: f32, style: &Style) -> Arc<Stamp> {
     let r = (10.0 * size).max(6.0);
-    let bar = |x: f32| Outline::rect(Point(x * r, -0.5 * r), 0.28 * r, r);
+    let bar = |number: f32| Outline::rect(Point(number * r, -0.5 * r), 0.28 * r, r);
     Stamp::new(vec![
         Shape::Fill(Outline::circle(Point::ORIGIN, 1.15 * r), style.rim),
         Shape::Fill(Outline::circle(Point::ORIGIN, r), style.outline),
@@ -239,8 +246,8 @@ fn refuges(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
         let mut hexes: Vec<Point> = view
             .hexes
             .iter()
-            .filter(|it| it.ground == Ground::Coral(n))
-            .filter_map(|it| face(view, it.cell, grid))
+            .filter(|hex| hex.ground == Ground::Coral(n))
+            .filter_map(|hex| face(view, hex.cell, grid))
             .collect();
         let saved: Vec<(Seat, u8)> =
             (0..).map(Seat).zip(ashore.iter().copied()).filter(|it| it.1 > 0).collect();

@@ -15,13 +15,13 @@ use crate::{Outline, Point, Shape, Stamp, Text};
 
 /// All that stands.
 pub(super) fn island(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
-    let stands = |it: &&Hex| it.stands || it.ground == Ground::Acropolis;
+    let stands = |hex: &&Hex| hex.stands || hex.ground == Ground::Acropolis;
     let standing = || {
         let it = view.hexes.iter().filter(stands);
         it.filter_map(|it| Some((it, grid.at(it.cell)?)))
     };
     for stamp in shore(grid, style) {
-        shapes.extend(standing().map(|it| Shape::Stamp(Arc::clone(&stamp), it.1)));
+        shapes.extend(standing().map(|standing| Shape::Stamp(Arc::clone(&stamp), standing.1)));
     }
     let mut stamps = [None, None, None, None];
     // From the back to the front: what is higher hides what is behind it.
@@ -34,7 +34,7 @@ pub(super) fn island(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &
         });
         shapes.push(Shape::Stamp(Arc::clone(stamp), Point(x, y)));
     }
-    let near = view.hexes.iter().filter(|it| is_near(grid.map, it.cell));
+    let near = view.hexes.iter().filter(|hex| is_near(grid.map, hex.cell));
     for hex in near.filter(|it| it.ground != Ground::Acropolis) {
         shapes.extend(name(view, hex, grid, style).into_iter().flatten().map(Shape::Text));
     }
@@ -65,7 +65,7 @@ fn in_front(map: &Map, cell: Cell) -> impl Iterator<Item = Cell> {
 
 /// How far above the water things in a hex are drawn.
 pub(super) fn risen(view: &View, cell: Cell, grid: &Grid) -> f32 {
-    rise(grid, cell, &|it| view.hex(it).is_some_and(|it| it.stands))
+    rise(grid, cell, &|it| view.hex(it).is_some_and(|hex| hex.stands))
 }
 
 /// The same, where it is known which pieces stand: as high as what is in front of it, or
@@ -104,7 +104,7 @@ pub(super) fn shore(grid: &Grid, style: &Style) -> [Arc<Stamp>; 2] {
 
 /// A bare piece, around the middle of its hex; without a ring, coral.
 pub(super) fn block(grid: &Grid, ring: Option<Ring>, style: &Style) -> Vec<Shape> {
-    let tile = ring.map_or(&style.coral, |it| style.ring(it));
+    let tile = ring.map_or(&style.coral, |ring| style.ring(ring));
     raised(grid, lift(grid, ring), tile)
 }
 

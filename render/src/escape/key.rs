@@ -21,7 +21,7 @@ const ROW: f32 = 46.0;
 pub(super) const HEIGHT: f32 = 3.0 * ROW;
 
 pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>, style: &Style) {
-    let ring = view.rings.iter().find(|it| it.sinks);
+    let ring = view.rings.iter().find(|ring| ring.sinks);
     let title: Message = match ring {
         Some(it) => msg!("escape-seen-hidden", n = it.left, ring = it.ring.key()),
         None => msg!("escape-seen-hidden-none"),
@@ -43,7 +43,8 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>
             x += n.width() + 9.0;
             shapes.push(Shape::Text(n));
         }
-        let name = cast.say(words::symbols(symbol, ring.map_or(2, |it| it.unseen[symbol.index()])));
+        let name =
+            cast.say(words::symbols(symbol, ring.map_or(2, |ring| ring.unseen[symbol.index()])));
         let name = Text::new(Point(x, y + 5.0), SMALL, style.quiet, name);
         let room = MARGIN + (place as f32 + 1.0) * column - x;
         shapes.extend(Text::fitted([name], room, SMALL).map(Shape::Text));

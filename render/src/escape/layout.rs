@@ -68,13 +68,13 @@ impl Grid {
     pub fn around(view: &View, look: &Look) -> Self {
         let map = view.map();
         let whole = Self::whole(map);
-        let is_reader = |it: &Player| *it == Player::You;
+        let is_reader = |player: &Player| *player == Player::You;
         let reader = (0..).map(Seat).zip(&look.players).find(|(_, it)| is_reader(it));
-        let reader = reader.map(|it| it.0).or(view.mover);
+        let reader = reader.map(|reader| reader.0).or(view.mover);
         let chosen = Chosen::of(view, &look.chosen);
         let mut seen: Vec<Cell> = Vec::new();
         if !look.chosen.is_empty() {
-            seen.extend(chosen.cells.iter().flat_map(|it| map.near(*it)));
+            seen.extend(chosen.cells.iter().flat_map(|cell| map.near(*cell)));
             seen.extend(chosen.cells.into_iter().chain(chosen.reach));
         } else if matches!(view.step, Step::Creature { .. }) && reader == view.mover {
             seen.extend(view.can.iter().flat_map(|it| [it.from(), it.to()]).flatten());
@@ -82,10 +82,14 @@ impl Grid {
         } else {
             let people = people(view, reader);
             // What is beside them matters, too.
-            seen.extend(people.iter().flat_map(|it| map.near(*it)).chain(people.iter().copied()));
+            seen.extend(
+                people.iter().flat_map(|person| map.near(*person)).chain(people.iter().copied()),
+            );
             if let Some(turn) = words::told(view) {
                 let moved = turn.moves.iter().flat_map(|it| [it.from(), it.to()]).flatten();
-                seen.extend(moved.chain(turn.sank.map(|it| it.0)).chain(turn.path.iter().copied()));
+                seen.extend(
+                    moved.chain(turn.sank.map(|sank| sank.0)).chain(turn.path.iter().copied()),
+                );
             }
         }
         if seen.is_empty() {
@@ -182,9 +186,9 @@ impl Grid {
     /// further left or right.
     pub fn columns(&self) -> Vec<(u8, f32)> {
         let mut columns: Vec<(u8, f32, f32)> = Vec::new();
-        for &cell in self.map.cells.iter().filter(|it| self.shows(**it)) {
+        for &cell in self.map.cells.iter().filter(|cell| self.shows(**cell)) {
             let Point(x, _) = self.point(cell);
-            match columns.iter_mut().find(|it| it.0 == cell.column()) {
+            match columns.iter_mut().find(|column| column.0 == cell.column()) {
                 Some((_, least, most)) => (*least, *most) = (least.min(x), most.max(x)),
                 None => columns.push((cell.column(), x, x)),
             }
@@ -239,10 +243,10 @@ fn people(view: &View, of: Option<Seat>) -> Vec<Cell> {
     let is_one = |seat: &Seat| of.is_none_or(|of| of == *seat);
     let has_one = |it: &&Hex| {
         let crew = it.ship.iter().flat_map(|it| &it.crew);
-        let swimmers = it.swimmers.iter().map(|it| &it.seat);
+        let swimmers = it.swimmers.iter().map(|swimmer| &swimmer.seat);
         it.people.iter().chain(crew).chain(swimmers).any(is_one)
     };
-    view.hexes.iter().filter(has_one).map(|it| it.cell).collect()
+    view.hexes.iter().filter(has_one).map(|hex| hex.cell).collect()
 }
 
 /// What a player has: two columns of such.

@@ -36,11 +36,11 @@ pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &S
 
 /// From a red hex to the coral beside it.
 fn ashore(shapes: &mut Vec<Shape>, view: &View, red: Cell, grid: &Grid, style: &Style) {
-    let is_coral = |it: &Cell| {
-        view.hex(*it).is_some_and(|it| matches!(it.ground, games::escape::Ground::Coral(_)))
+    let is_coral = |cell: &Cell| {
+        view.hex(*cell).is_some_and(|hex| matches!(hex.ground, games::escape::Ground::Coral(_)))
     };
     let coral = grid.map.near(red).find(is_coral);
-    if let Some((from, to)) = grid.at(red).zip(coral.and_then(|it| face(view, it, grid))) {
+    if let Some((from, to)) = grid.at(red).zip(coral.and_then(|coral| face(view, coral, grid))) {
         arrow(shapes, from, to, grid, style);
     }
 }
@@ -140,10 +140,10 @@ fn arrow(shapes: &mut Vec<Shape>, from: Point, to: Point, grid: &Grid, style: &S
 /// The way of a creature, in dots.
 fn trail(shapes: &mut Vec<Shape>, path: &[Cell], grid: &Grid, style: &Style) {
     let u = grid.unit();
-    let dot = |r: f32| {
+    let dot = |number: f32| {
         Stamp::new(vec![
-            Shape::Fill(Outline::circle(Point::ORIGIN, (r + 2.2) * u), style.shade),
-            Shape::Fill(Outline::circle(Point::ORIGIN, r * u), style.accent),
+            Shape::Fill(Outline::circle(Point::ORIGIN, (number + 2.2) * u), style.shade),
+            Shape::Fill(Outline::circle(Point::ORIGIN, number * u), style.accent),
         ])
     };
     let points: Vec<Point> = path.iter().filter_map(|it| grid.at(*it)).collect();
@@ -191,8 +191,10 @@ pub(super) fn above(
         && chosen.cells.is_empty()
     {
         for hex in &view.hexes {
-            let is_it =
-                hex.creatures.iter().any(|it| it.moves || (which.is_none() && it.kind == kind));
+            let is_it = hex
+                .creatures
+                .iter()
+                .any(|creature| creature.moves || (which.is_none() && creature.kind == kind));
             if let (true, Some(at)) = (is_it, grid.at(hex.cell)) {
                 shapes.push(Shape::Stamp(
                     frame(grid, if which.is_some() { 6.0 } else { 4.0 }, style),
@@ -213,7 +215,7 @@ pub(super) fn names(
     style: &Style,
 ) {
     let told = words::told(view);
-    let ends = |it: &Action| it.from().into_iter().chain(it.to());
+    let ends = |action: &Action| action.from().into_iter().chain(action.to());
     let told = told.into_iter().flat_map(|it| {
         let sank = it.sank.into_iter().map(|it| it.0);
         it.moves.iter().flat_map(ends).chain(along(view, &it.path, grid)).chain(sank)
@@ -226,9 +228,9 @@ pub(super) fn names(
     cells.extend(&chosen.reach);
     cells.sort();
     cells.dedup();
-    for hex in cells.into_iter().filter_map(|it| view.hex(it)) {
+    for hex in cells.into_iter().filter_map(|cell| view.hex(cell)) {
         let Some(name) = island::name(view, hex, grid, style) else { continue };
-        let around = |it: &Text| Shape::Stroke(it.outline(), style.shade, 0.24 * it.size);
+        let around = |text: &Text| Shape::Stroke(text.outline(), style.shade, 0.24 * text.size);
         shapes.extend(name.each_ref().map(around));
         shapes.extend(name.map(Shape::Text));
     }
@@ -244,8 +246,8 @@ fn along(view: &View, path: &[Cell], grid: &Grid) -> Vec<Cell> {
         for k in 0..=n as u16 {
             let share = f32::from(k) / n;
             let (x, y) = (a.0 + (b.0 - a.0) * share, a.1 + (b.1 - a.1) * share);
-            let is_near = |it: Point| (it.0 - x).hypot(it.1 - y) < 0.8 * grid.width;
-            let near = view.hexes.iter().map(|it| it.cell).filter(|it| is_near(grid.point(*it)));
+            let is_near = |point: Point| (point.0 - x).hypot(point.1 - y) < 0.8 * grid.width;
+            let near = view.hexes.iter().map(|hex| hex.cell).filter(|it| is_near(grid.point(*it)));
             cells.extend(near);
         }
     }

@@ -173,7 +173,8 @@ fn spots(view: &View, grid: &Grid) -> Vec<Spot> {
     for hex in &view.hexes {
         let Some(at) = grid.at(hex.cell) else { continue };
         spots.push(around(hex.cell.to_string(), at, width, height));
-        let mut guarded: Vec<_> = hex.creatures.iter().filter_map(|it| it.guards).collect();
+        let mut guarded: Vec<_> =
+            hex.creatures.iter().filter_map(|creature| creature.guards).collect();
         guarded.sort();
         guarded.dedup();
         // Beside each other, where a free one is there, too.

@@ -84,7 +84,7 @@ fn pips(
     style: &Style,
 ) -> f32 {
     const PITCH: f32 = 21.0;
-    let circle = |r: f32| Outline::circle(Point::ORIGIN, r);
+    let circle = |number: f32| Outline::circle(Point::ORIGIN, number);
     let face = style.seats[player.seat.index() % style.seats.len()];
     let saved = Stamp::new(vec![
         Shape::Fill(circle(8.5), style.outline),
@@ -92,7 +92,7 @@ fn pips(
         Shape::Fill(circle(5.8), face),
     ]);
     let out = Stamp::new(vec![Shape::Stroke(circle(6.8), style.quiet, 2.4)]);
-    let line = |x: f32| Outline::line([Point(-x, -5.0), Point(x, 5.0)]);
+    let line = |number: f32| Outline::line([Point(-number, -5.0), Point(number, 5.0)]);
     let lost = Stamp::new(vec![Shape::Stroke(line(5.0).and(line(-5.0)), style.quiet, 2.6)]);
     let fates = [&saved, &out, &lost].into_iter().zip(words::fates(view, player));
     let all: Vec<_> = fates.flat_map(|(it, n)| (0..n).map(move |_| it)).collect();
@@ -135,7 +135,7 @@ fn fates(
         })
         .collect();
     let inside = PANEL.0 - 44.0;
-    let widths: Vec<f32> = pairs.iter().map(|it| it.0.width() + 7.0 + it.1.width()).collect();
+    let widths: Vec<f32> = pairs.iter().map(|pair| pair.0.width() + 7.0 + pair.1.width()).collect();
     let whole: f32 = widths.iter().sum();
     let n_gaps = widths.len().saturating_sub(1).max(1) as f32;
     let gap = ((inside - whole) / n_gaps).clamp(8.0, 46.0);

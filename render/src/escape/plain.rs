@@ -34,7 +34,8 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     lists(view, &mut write);
     write(Prose::default());
     for player in words::order(view) {
-        let place = words::place(view, player.seat).map_or(String::new(), |it| format!("{it}. "));
+        let place =
+            words::place(view, player.seat).map_or(String::new(), |place| format!("{place}. "));
         let left = if player.resigned { "yes" } else { "no" };
         let [saved, out, lost] = words::fates(view, player);
         let over = if view.outcome.is_some() { "yes" } else { "no" };
@@ -60,19 +61,19 @@ pub(super) fn text(view: &View, look: &Look) -> String {
             .filter(|it| *it.1 > 0)
             .map(|(seat, n)| format!("{} {n}", sign(Seat(seat))))
             .collect();
-        let red = view.hexes.iter().find(|it| it.ground == Ground::Red(refuge));
+        let red = view.hexes.iter().find(|hex| hex.ground == Ground::Red(refuge));
         if let (Some(red), false) = (red, ashore.is_empty()) {
             let who = Arg::list(ashore);
             write(msg!("escape-board-refuge", cell = red.cell.to_string(), who = who).into());
         }
     }
     write(Prose::default());
-    for ring in view.rings.iter().filter(|it| it.left > 0) {
-        let unseen = Symbol::ALL.into_iter().filter(|it| ring.unseen[it.index()] > 0);
+    for ring in view.rings.iter().filter(|ring| ring.left > 0) {
+        let unseen = Symbol::ALL.into_iter().filter(|symbol| ring.unseen[symbol.index()] > 0);
         let unseen: Vec<Prose> = unseen
-            .map(|it| {
-                let n = ring.unseen[it.index()];
-                Prose::joined([n.to_string().into(), words::symbols(it, n).into()], " ")
+            .map(|unseen| {
+                let n = ring.unseen[unseen.index()];
+                Prose::joined([n.to_string().into(), words::symbols(unseen, n).into()], " ")
             })
             .collect();
         write(
@@ -85,7 +86,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
             .into(),
         );
     }
-    lines.iter().map(|it| it.trim_end()).collect::<Vec<_>>().join("\n")
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// Who somebody belongs to.
@@ -96,11 +97,11 @@ fn sign(seat: Seat) -> String {
 /// A row of text for each row of hexes; every second begins half a hex further right.
 fn board(view: &View) -> Vec<String> {
     let map = view.map();
-    let columns = 1 + map.cells.iter().map(|it| usize::from(it.column())).max().unwrap_or(0);
+    let columns = 1 + map.cells.iter().map(|cell| usize::from(cell.column())).max().unwrap_or(0);
     let wide = if 5 + 4 * columns <= COLUMNS { 4 } else { 3 };
     let letters = (0..columns as u8).map(|it| char::from(b'a' + it));
     let mut head = " ".repeat(3 + wide / 4);
-    letters.for_each(|it| head += &format!("{it:<wide$}"));
+    letters.for_each(|letter| head += &format!("{letter:<wide$}"));
     let mut lines = vec![head];
     let mut row = None;
     for hex in &view.hexes {
@@ -133,9 +134,11 @@ fn cell(hex: &Hex, most: usize) -> String {
     if !hex.people.is_empty() {
         signs.push(char::from(b'0' + hex.people.len().min(9) as u8));
     }
-    signs.extend(hex.ship.as_ref().map(|it| it.name));
+    signs.extend(hex.ship.as_ref().map(|ship| ship.name));
     for kind in Kind::ALL {
-        signs.extend(hex.creatures.iter().any(|it| it.kind == kind).then(|| beast(kind)));
+        signs.extend(
+            hex.creatures.iter().any(|creature| creature.kind == kind).then(|| beast(kind)),
+        );
     }
     signs.extend((!hex.swimmers.is_empty()).then_some('o'));
     let is_plain = ground == '.' && !signs.is_empty();
@@ -160,29 +163,30 @@ fn beast(kind: Kind) -> char {
 /// All figures, by hex.
 fn lists(view: &View, write: &mut impl FnMut(Prose)) {
     let crew = |it: &[Seat]| it.iter().map(|it| sign(*it)).collect::<Vec<_>>().join(" ");
-    let on = view.hexes.iter().filter(|it| !it.people.is_empty());
+    let on = view.hexes.iter().filter(|hex| !hex.people.is_empty());
     let on: Vec<String> = on.map(|it| format!("{} {}", it.cell, crew(&it.people))).collect();
     if !on.is_empty() {
         write(msg!("escape-board-on", at = Arg::list(on)).into());
     }
-    let ships = view.hexes.iter().filter_map(|it| {
-        let ship = it.ship.as_ref()?;
+    let ships = view.hexes.iter().filter_map(|hex| {
+        let ship = hex.ship.as_ref()?;
         let told = if ship.crew.is_empty() { "-".to_owned() } else { crew(&ship.crew) };
-        Some((ship.name, format!("{} {} {told}", ship.name, it.cell)))
+        Some((ship.name, format!("{} {} {told}", ship.name, hex.cell)))
     });
     let mut ships: Vec<(char, String)> = ships.collect();
     ships.sort();
     if !ships.is_empty() {
-        let ships = ships.into_iter().map(|it| it.1);
+        let ships = ships.into_iter().map(|ship| ship.1);
         write(msg!("escape-board-ships", at = Arg::list(ships)).into());
     }
-    let swims = view.hexes.iter().filter(|it| !it.swimmers.is_empty()).map(|it| {
-        let who = it.swimmers.iter().map(|it| {
-            let guarded = if it.guarded { beast(Kind::Dolphin).to_string() } else { String::new() };
-            let spent = if it.spent { "'" } else { "" };
-            format!("{}{guarded}{spent}", sign(it.seat))
+    let swims = view.hexes.iter().filter(|hex| !hex.swimmers.is_empty()).map(|hex| {
+        let who = hex.swimmers.iter().map(|swimmer| {
+            let guarded =
+                if swimmer.guarded { beast(Kind::Dolphin).to_string() } else { String::new() };
+            let spent = if swimmer.spent { "'" } else { "" };
+            format!("{}{guarded}{spent}", sign(swimmer.seat))
         });
-        format!("{} {}", it.cell, who.collect::<Vec<_>>().join(" "))
+        format!("{} {}", hex.cell, who.collect::<Vec<_>>().join(" "))
     });
     let swims: Vec<String> = swims.collect();
     if !swims.is_empty() {
@@ -190,7 +194,7 @@ fn lists(view: &View, write: &mut impl FnMut(Prose)) {
     }
     for kind in Kind::ALL {
         let at = view.hexes.iter().flat_map(|hex| {
-            hex.creatures.iter().filter(move |it| it.kind == kind).map(move |it| {
+            hex.creatures.iter().filter(move |creature| creature.kind == kind).map(move |it| {
                 let guards = it.guards.map_or(String::new(), |it| format!(" {}", sign(it)));
                 let moves = if it.moves { "!" } else { "" };
                 let escorted = if it.escorted { "'" } else { "" };

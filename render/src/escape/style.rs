@@ -227,11 +227,12 @@ mod tests {
     #[test]
     fn signs_stand_out() {
         for style in BOTH {
-            let tiles = tiles(style).map(|it| it.face);
+            let tiles = tiles(style).map(|tile| tile.face);
             let sunk = [style.drowned, style.panel];
             for ground in style.sea.into_iter().chain(tiles).chain(sunk) {
                 for edge in [[style.outline, style.rim], [style.accent, style.shade]] {
-                    let best = edge.map(|it| it.contrast(ground)).into_iter().fold(0.0, f32::max);
+                    let best =
+                        edge.map(|edge| edge.contrast(ground)).into_iter().fold(0.0, f32::max);
                     assert!(3.0 <= best, "{edge:?} on {ground}: {best:.2}");
                 }
             }

@@ -11,7 +11,7 @@ use crate::players::{Cast, several};
 /// Whose turn it is, or who won.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
-        return cast.proposed(view.mover.map(|it| (Some(it), side(it))));
+        return cast.proposed(view.mover.map(|mover| (Some(mover), side(mover))));
     }
     if let Some(seat) = view.mover {
         if cast.is_still() {
@@ -22,7 +22,10 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     let winners: Vec<Seat> = winners(view).collect();
     match winners[..] {
         [one] => msg!("escape-seen-won", by = who(one, cast)),
-        _ => msg!("escape-seen-shared", who = several(winners.iter().map(|it| who(*it, cast)))),
+        _ => msg!(
+            "escape-seen-shared",
+            who = several(winners.iter().map(|winner| who(*winner, cast)))
+        ),
     }
 }
 
@@ -52,7 +55,7 @@ fn side(seat: Seat) -> Message {
 
 /// Those in the first place.
 pub(super) fn winners(view: &View) -> impl Iterator<Item = Seat> {
-    view.players.iter().map(|it| it.seat).filter(|seat| place(view, *seat) == Some(1))
+    view.players.iter().map(|player| player.seat).filter(|seat| place(view, *seat) == Some(1))
 }
 
 /// At the end.
@@ -65,14 +68,14 @@ pub(super) fn order(view: &View) -> Vec<&Player> {
     let mut players: Vec<&Player> =
         view.order.iter().filter_map(|it| view.players.get(it.index())).collect();
     if view.outcome.is_some() {
-        players.sort_by_key(|it| place(view, it.seat));
+        players.sort_by_key(|player| place(view, player.seat));
     }
     players
 }
 
 /// The ring of which a piece sinks next.
 pub(super) fn sinking(view: &View) -> Option<Ring> {
-    view.rings.iter().find(|it| it.sinks).map(|it| it.ring)
+    view.rings.iter().find(|ring| ring.sinks).map(|ring| ring.ring)
 }
 
 /// The part of a turn that is played, from 0.
@@ -95,7 +98,7 @@ pub(super) fn parts(view: &View) -> [Message; 3] {
 pub(super) fn task(view: &View) -> Message {
     match view.step {
         Step::Placing => {
-            let waiting = view.mover.and_then(|it| view.players.get(it.index()));
+            let waiting = view.mover.and_then(|mover| view.players.get(mover.index()));
             msg!("escape-seen-place", n = waiting.map_or(0, |it| it.waiting))
         }
         Step::Moving => {
@@ -128,7 +131,7 @@ pub(super) fn turn(view: &View) -> Option<Message> {
 
 /// Once the island is gone: how many more turns whoever moves has.
 pub(super) fn clock(view: &View) -> Option<Message> {
-    view.clock.map(|n| msg!("escape-seen-clock", n = n))
+    view.clock.map(|clock| msg!("escape-seen-clock", clock = clock))
 }
 
 /// The turn of which it is told what was done: this one, as soon as something was done in
@@ -298,7 +301,7 @@ pub(super) struct Chosen {
 impl Chosen {
     pub fn of(view: &View, words: &[String]) -> Self {
         // A dolphin is told by whom it guards: `f4-2`.
-        let cell = |it: &String| it.split('-').next()?.parse::<Cell>().ok();
+        let cell = |text: &String| text.split('-').next()?.parse::<Cell>().ok();
         let cells: Vec<Cell> = words.iter().filter_map(cell).collect();
         let moves = matches!(view.step, Step::Creature { which: Some(_), .. });
         if words.is_empty() && !moves {
@@ -306,11 +309,11 @@ impl Chosen {
         }
         let goes = |action: &&Action| {
             let ends = [action.from(), action.to()];
-            cells.iter().all(|it| ends.contains(&Some(*it)))
-                && words.iter().all(|it| agrees(view, **action, it))
+            cells.iter().all(|cell| ends.contains(&Some(*cell)))
+                && words.iter().all(|word| agrees(view, **action, word))
         };
         let ends = view.can.iter().filter(goes).filter_map(|it| it.to());
-        let mut reach: Vec<Cell> = ends.filter(|it| !cells.contains(it)).collect();
+        let mut reach: Vec<Cell> = ends.filter(|end| !cells.contains(end)).collect();
         reach.sort();
         reach.dedup();
         Self { cells, reach }
@@ -325,11 +328,11 @@ fn agrees(view: &View, action: Action, word: &str) -> bool {
         "land" if view.step == Step::Moving => matches!(action, Action::Land { .. }),
         "rock" | "land" | "citadel" => {
             let ring = action.to().and_then(|it| view.map().ring(it));
-            ring.is_some_and(|it| it.key() == word)
+            ring.is_some_and(|ring| ring.key() == word)
         }
         // A column.
         _ if word.len() == 1 => {
-            let column = |it: Cell| word.as_bytes().first() == Some(&(b'a' + it.column()));
+            let column = |cell: Cell| word.as_bytes().first() == Some(&(b'a' + cell.column()));
             action.to().is_some_and(column)
         }
         _ => !sinks,

@@ -36,9 +36,9 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
         tell(last.into());
     }
     let players = words::order(view);
-    let stands = players.iter().map(|it| stand(view, it, cast).into());
+    let stands = players.iter().map(|player| stand(view, player, cast).into());
     tell(Prose::joined(stands, "; "));
-    let lava = view.tracks.iter().map(|it| (it.markers + it.provisional).to_string());
+    let lava = view.tracks.iter().map(|track| (track.markers + track.provisional).to_string());
     let lava: Vec<String> = lava.collect();
     tell(msg!("looting-told-tracks", lava = lava.join(", ")).into());
     let sunk = (0..).zip(&view.spaces).filter(|(_, space)| space.covered);
@@ -47,7 +47,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
         tell(msg!("looting-told-sunk", spaces = Arg::list(sunk)).into());
     }
     let unsure = (0..).zip(&view.spaces).filter(|(_, space)| space.provisional);
-    let unsure: Vec<String> = unsure.map(|it| words::name(it.0)).collect();
+    let unsure: Vec<String> = unsure.map(|unsure| words::name(unsure.0)).collect();
     if !unsure.is_empty() {
         tell(msg!("looting-told-unsure", spaces = Arg::list(unsure)).into());
     }
@@ -103,7 +103,7 @@ fn stand(view: &View, player: &Player, cast: Cast<'_>) -> Message {
         Car::On(space) => msg!("looting-told-on", by = by, n = n, space = words::name(space)),
         Car::Down => msg!("looting-told-down", by = by, n = n),
         Car::Fled(at) => {
-            let kingdom = view.kingdoms.get(usize::from(at)).map(|it| it.kingdom.name());
+            let kingdom = view.kingdoms.get(usize::from(at)).map(|kingdom| kingdom.kingdom.name());
             let kingdom = kingdom.map_or(Prose::default(), Prose::from);
             msg!("looting-told-fled", by = by, n = n, kingdom = kingdom)
         }
@@ -113,7 +113,7 @@ fn stand(view: &View, player: &Player, cast: Cast<'_>) -> Message {
 
 /// `bob has 3 Battery, 1 Generator`.
 fn holds(player: &Player, cast: Cast<'_>) -> Prose {
-    let cards = Kind::ALL.into_iter().filter(|it| 0 < player.cards[it.index()]);
+    let cards = Kind::ALL.into_iter().filter(|kind| 0 < player.cards[kind.index()]);
     let cards: Vec<Prose> = cards
         .map(|it| msg!("looting-told-cards", n = player.cards[it.index()], card = it.name()).into())
         .collect();

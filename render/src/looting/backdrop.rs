@@ -30,7 +30,7 @@ pub(super) fn backdrop(view: &View, theme: &Theme) -> Arc<Backdrop> {
     let lock = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let key = Key {
         dark: theme.dark,
-        tracks: view.tracks.iter().map(|it| (it.entry, it.length)).collect(),
+        tracks: view.tracks.iter().map(|track| (track.entry, track.length)).collect(),
         kingdoms: view.kingdoms.len(),
     };
     if let Some((_, found)) = lock().iter().find(|it| it.0 == key) {

@@ -12,7 +12,7 @@ use super::{
 use crate::{Outline, Point, Segment, Shape, Stamp};
 
 pub(super) fn city(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style: &Style) {
-    let new: Vec<Cell> = lava::marked(view).map_or(Vec::new(), |it| it.lava.clone());
+    let new: Vec<Cell> = lava::marked(view).map_or(Vec::new(), |marked| marked.lava.clone());
     for (n, space) in (0..).zip(&view.spaces) {
         let at = layout::space(n);
         if space.covered {
@@ -29,7 +29,7 @@ pub(super) fn city(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style:
         } else if view.withdrawn.contains(&Cell::Space(n)) {
             spared(shapes, at, style);
         }
-        let own = view.mover.is_some_and(|it| space.cars.contains(it));
+        let own = view.mover.is_some_and(|mover| space.cars.contains(mover));
         let lifted = chosen.card.filter(|_| own);
         stack(shapes, &space.cards, at, lifted, style);
         cars(shapes, view, space, at, style);
@@ -128,8 +128,8 @@ fn frame(shapes: &mut Vec<Shape>, at: Point, thick: bool, style: &Style) {
 
 /// Where the next word can lead.
 fn reach(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style: &Style) {
-    let mover = view.mover.map(|it| it.index());
-    let own = mover.and_then(|it| view.players.get(it)).map(|it| it.car);
+    let mover = view.mover.map(|mover| mover.index());
+    let own = mover.and_then(|mover| view.players.get(mover)).map(|it| it.car);
     if chosen.moves || view.step == games::looting::StepView::Placing || own == Some(Car::Down) {
         for space in view.car_reach() {
             if chosen.space.is_none_or(|it| it == space) {
@@ -144,7 +144,7 @@ fn reach(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style: &Style) {
         shapes.push(Shape::Stamp(signs::car(seat, 24.0, style), at));
     }
     let ahead =
-        |track: u8| chosen.cells.iter().filter(|it| **it == Cell::Track(track)).count() as u8;
+        |track: u8| chosen.cells.iter().filter(|cell| **cell == Cell::Track(track)).count() as u8;
     if chosen.cells.len() < usize::from(view.markers) {
         for cell in view.lava_reach(chosen.cells.first().copied()) {
             match cell {

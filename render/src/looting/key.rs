@@ -36,7 +36,7 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &
         (true, false) => (lava::withdrawn(style), msg!("looting-key-withdrawn")),
         (false, _) => (lava::question(style), msg!("looting-key-open")),
     };
-    let cards = Kind::ALL.map(|it| (signs::card(it, 30.0, 26.0, style), it.name()));
+    let cards = Kind::ALL.map(|kind| (signs::card(kind, 30.0, 26.0, style), kind.name()));
     let all: Vec<Entry> = cards.into_iter().chain([lava]).collect();
     if is_beside(view) {
         let height = panel::height(view);
@@ -53,7 +53,7 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &
     let top = panel::bottom(view) - 4.0;
     for (row, entries) in all.chunks(4).enumerate() {
         let y = top + ROW * (row as f32 + 0.5);
-        let widths: Vec<f32> = entries.iter().map(|it| width(it, cast, style)).collect();
+        let widths: Vec<f32> = entries.iter().map(|entry| width(entry, cast, style)).collect();
         let whole: f32 = widths.iter().sum();
         let gap = ((WIDTH - 2.0 * (MARGIN + 10.0) - whole) / 3.0).clamp(6.0, 60.0);
         let mut x = ((WIDTH - whole - 3.0 * gap) / 2.0).round();

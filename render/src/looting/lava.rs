@@ -24,12 +24,12 @@ pub(super) fn marked(view: &View) -> Option<&TurnView> {
 
 /// How many of these places are on a track.
 pub(super) fn on(cells: &[Cell], track: u8) -> u8 {
-    cells.iter().filter(|it| **it == Cell::Track(track)).count() as u8
+    cells.iter().filter(|cell| **cell == Cell::Track(track)).count() as u8
 }
 
 /// What lies on the tracks. A marker that is `chosen` is not placed yet.
 pub(super) fn tracks(shapes: &mut Vec<Shape>, view: &View, chosen: &[Cell], style: &Style) {
-    let marked = marked(view).map_or(&[][..], |it| &it.lava);
+    let marked = marked(view).map_or(&[][..], |marked| &marked.lava);
     for (at, track) in (0..).zip(&view.tracks) {
         let course = Course::of(track);
         let n = track.markers;

@@ -32,7 +32,7 @@ pub(super) const CRATER: f32 = 92.0;
 /// The middle of a city space. They go around clockwise, and the first is at the right of
 /// noon; four stand in a row at each side, and one between two rows.
 pub(super) fn space(space: u8) -> Point {
-    let along = |n: u8| PITCH * (f32::from(n) - 0.5);
+    let along = |number: u8| PITCH * (f32::from(number) - 0.5);
     let (dx, dy) = match space % 5 {
         n @ 0..2 => (along(n + 1), -ROW),
         2 => (CORNER, -CORNER),

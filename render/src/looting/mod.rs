@@ -190,7 +190,7 @@ fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, height: f32, style:
 /// cards of that stack; where somebody is, their panels, and then their cards.
 fn spots(view: &View, chosen: &Chosen) -> Vec<Spot> {
     let mut spots: Vec<Spot> = Vec::new();
-    let Some(mover) = view.mover.and_then(|it| view.players.get(it.index())) else {
+    let Some(mover) = view.mover.and_then(|mover| view.players.get(mover.index())) else {
         return spots;
     };
     let around = |token: String, Point(x, y): Point, width: f32, height: f32| Spot {
@@ -203,7 +203,7 @@ fn spots(view: &View, chosen: &Chosen) -> Vec<Spot> {
     if chosen.takes {
         let Car::On(space) = mover.car else { return spots };
         let Point(x, y) = layout::space(space);
-        let n = view.spaces.get(usize::from(space)).map_or(0, |it| it.cards.len());
+        let n = view.spaces.get(usize::from(space)).map_or(0, |space| space.cards.len());
         for card in 0..n {
             let (corner, width, height) = match card {
                 0 => layout::CARD,
@@ -221,7 +221,7 @@ fn spots(view: &View, chosen: &Chosen) -> Vec<Spot> {
         return spots;
     }
     if chosen.swaps {
-        for player in view.players.iter().filter(|it| it.seat != mover.seat) {
+        for player in view.players.iter().filter(|player| player.seat != mover.seat) {
             match chosen.with {
                 None => {
                     let corner = panel::place(view, player.seat);
@@ -230,7 +230,8 @@ fn spots(view: &View, chosen: &Chosen) -> Vec<Spot> {
                     spots.push(Spot { token, corner, width, height, is_hex: false });
                 }
                 Some(with) if with == player.seat => {
-                    for kind in Kind::ALL.into_iter().filter(|it| 0 < player.cards[it.index()]) {
+                    for kind in Kind::ALL.into_iter().filter(|kind| 0 < player.cards[kind.index()])
+                    {
                         let (corner, width, height) = panel::column(view, with, kind);
                         spots.push(Spot {
                             token: kind.to_string(),

@@ -33,7 +33,7 @@ pub(super) fn panels(
 ) {
     let height = height(view);
     let players = words::order(view);
-    let most = players.iter().map(|it| it.score.total).max().unwrap_or(0);
+    let most = players.iter().map(|player| player.score.total).max().unwrap_or(0);
     for (n, player) in players.into_iter().enumerate() {
         let corner = layout::panel(n, height);
         let asked = view.asked.contains(player.seat) || words::place(view, player.seat) == Some(1);
@@ -186,8 +186,8 @@ fn bar(
     let width = PANEL_WIDTH - 32.0;
     let unit = width / f32::from(most.max(1));
     let (mut x, height) = (left + 16.0, 34.0);
-    let kinds = Kind::ALL.into_iter().filter_map(|it| Some((it, words::points(player, it)?)));
-    for (kind, points) in kinds.filter(|it| 0 < it.1) {
+    let kinds = Kind::ALL.into_iter().filter_map(|kind| Some((kind, words::points(player, kind)?)));
+    for (kind, points) in kinds.filter(|kind| 0 < kind.1) {
         let wide = unit * f32::from(points);
         let face = Outline::rect(Point(x, top), wide, height);
         shapes.push(Shape::Fill(face.clone(), suit(kind).face));

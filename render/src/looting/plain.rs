@@ -81,13 +81,13 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         }
     }
     write(Prose::default());
-    let signs =
-        Kind::ALL.map(|it| Prose::joined([sign(it).to_string().into(), it.name().into()], " "));
+    let signs = Kind::ALL
+        .map(|kind| Prose::joined([sign(kind).to_string().into(), kind.name().into()], " "));
     write(Prose::joined(signs, ", "));
     let anew = (!view.withdrawn.is_empty()).then(|| msg!("looting-board-legend-withdrawn"));
     let legend = [Some(msg!("looting-board-legend")), anew].into_iter().flatten();
     write(Prose::joined(legend.map(Prose::from), " "));
-    lines.iter().map(|it| it.trim_end()).collect::<Vec<_>>().join("\n")
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// `7 +FNo 12`: the cards from the top, and whose cars are there; `~~~` is lava, `?` lava
@@ -97,21 +97,21 @@ fn space(view: &View, n: u8) -> String {
     let cards: String = match space.covered {
         true => "~~~~".to_owned(),
         false if space.cards.is_empty() => "-".to_owned(),
-        false => space.cards.iter().map(|it| sign(*it)).collect(),
+        false => space.cards.iter().map(|card| sign(*card)).collect(),
     };
     let unsure = match space.provisional {
         true => "?",
         false if view.withdrawn.contains(&Cell::Space(n)) => "x",
         false => "",
     };
-    let cars: String = space.cars.iter().map(|it| format!(" @{}", it.0 + 1)).collect();
+    let cars: String = space.cars.iter().map(|car| format!(" @{}", car.0 + 1)).collect();
     format!("{:>2} {cards}{unsure}{cars}", n + 1)
 }
 
 /// Who it is, where they are, what they have.
 fn player(view: &View, player: &Player, cast: Cast<'_>) -> Vec<Prose> {
     let by = words::who(player.seat, cast);
-    let place = words::place(view, player.seat).map_or(String::new(), |it| format!("{it}. "));
+    let place = words::place(view, player.seat).map_or(String::new(), |place| format!("{place}. "));
     let at = match player.car {
         Car::On(space) => msg!("looting-cell-space", space = words::name(space)),
         Car::Down => msg!("looting-note-down"),
@@ -131,7 +131,7 @@ fn player(view: &View, player: &Player, cast: Cast<'_>) -> Vec<Prose> {
         n = player.score.total
     );
     let mut cards: Vec<String> = Vec::new();
-    for kind in Kind::ALL.into_iter().filter(|it| 0 < player.cards[it.index()]) {
+    for kind in Kind::ALL.into_iter().filter(|kind| 0 < player.cards[kind.index()]) {
         let n = player.cards[kind.index()];
         cards.push(match words::points(player, kind) {
             Some(points) => format!("{n}{} {points},", sign(kind)),

@@ -69,8 +69,8 @@ fn bar(half_width: f32, half_height: f32) -> Outline {
 
 /// With a corner at the top.
 fn regular(n: usize, r: f32, Point(x, y): Point) -> Outline {
-    let corner = |k: usize| {
-        let (sin, cos) = (2.0 * PI * k as f32 / n as f32).sin_cos();
+    let corner = |number: usize| {
+        let (sin, cos) = (2.0 * PI * number as f32 / n as f32).sin_cos();
         Point(x + r * sin, y - r * cos)
     };
     Outline::polygon((0..n).map(corner))
@@ -209,7 +209,7 @@ pub(super) fn kingdom(kingdom: Kingdom, r: f32, style: &Style) -> Arc<Stamp> {
             ));
         }
     }
-    let edge = shapes.iter().filter_map(|it| match it {
+    let edge = shapes.iter().filter_map(|shape| match shape {
         Shape::Fill(outline, _) => Some(Shape::Stroke(outline.clone(), style.outline, 4.0)),
         _ => None,
     });

@@ -11,7 +11,7 @@ use crate::players::{Cast, several};
 /// Whose turn it is, or who won.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
-        return cast.proposed(view.mover.map(|it| (Some(it), car(it))));
+        return cast.proposed(view.mover.map(|mover| (Some(mover), car(mover))));
     }
     if let Some(seat) = view.mover {
         if cast.is_still() {
@@ -41,7 +41,7 @@ pub(super) fn who(seat: Seat, cast: Cast<'_>) -> Prose {
 
 /// Several, to begin a sentence with.
 fn all(seats: impl IntoIterator<Item = Seat>, cast: Cast<'_>) -> Arg {
-    several(seats.into_iter().map(|it| who(it, cast)))
+    several(seats.into_iter().map(|seat| who(seat, cast)))
 }
 
 /// The car of a seat: what it looks like.
@@ -57,7 +57,7 @@ pub(super) fn car(seat: Seat) -> Message {
 
 /// Those in the first place.
 pub(super) fn winners(view: &View) -> impl Iterator<Item = Seat> {
-    view.players.iter().map(|it| it.seat).filter(|seat| place(view, *seat) == Some(1))
+    view.players.iter().map(|player| player.seat).filter(|seat| place(view, *seat) == Some(1))
 }
 
 /// At the end.
@@ -70,7 +70,7 @@ pub(super) fn order(view: &View) -> Vec<&Player> {
     let mut players: Vec<&Player> =
         view.order.iter().filter_map(|it| view.players.get(it.index())).collect();
     if view.outcome.is_some() {
-        players.sort_by_key(|it| place(view, it.seat));
+        players.sort_by_key(|player| place(view, player.seat));
     }
     players
 }
@@ -132,7 +132,9 @@ fn ability_key(ability: Ability) -> &'static str {
 }
 
 fn must_enter(view: &View) -> bool {
-    view.mover.is_some_and(|it| view.players.get(it.index()).is_some_and(|it| it.car == Car::Down))
+    view.mover.is_some_and(|mover| {
+        view.players.get(mover.index()).is_some_and(|player| player.car == Car::Down)
+    })
 }
 
 fn over(view: &View) -> Message {
@@ -203,7 +205,7 @@ fn deeds(turn: &TurnView, cast: Cast<'_>) -> Vec<Message> {
         let hit = turn.hit.iter().map(|it| msg!("looting-seen-whom", who = who(it, cast)));
         told.push(msg!("looting-seen-hit", who = Arg::and(hit)));
     }
-    told.extend(turn.deeds.iter().map(|it| did(*it)));
+    told.extend(turn.deeds.iter().map(|deed| did(*deed)));
     told
 }
 
@@ -300,13 +302,13 @@ impl Chosen {
             words.get(at)?.parse::<u8>().ok().filter(|it| 0 < *it).map(|it| it - 1)
         };
         match view.step {
-            StepView::Placing => chosen.space = number(0).filter(|it| *it < 20),
+            StepView::Placing => chosen.space = number(0).filter(|number| *number < 20),
             StepView::Lava | StepView::Redo { .. } => {
-                chosen.cells = words.iter().filter_map(|it| it.parse().ok()).take(2).collect();
+                chosen.cells = words.iter().filter_map(|word| word.parse().ok()).take(2).collect();
             }
             StepView::Act => match words.first().map(String::as_str) {
                 Some("move") => {
-                    (chosen.moves, chosen.space) = (true, number(1).filter(|it| *it < 20));
+                    (chosen.moves, chosen.space) = (true, number(1).filter(|number| *number < 20));
                 }
                 Some("flee") => (chosen.flees, chosen.kingdom) = (true, words.get(1).cloned()),
                 Some("take") => (chosen.takes, chosen.card) = (true, number(1)),

@@ -55,8 +55,12 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
         tell(msg!("rising-told-offered", what = offered).into());
     }
     if let Some(pledged) = words::pledged(view) {
-        let by = view.players.iter().filter(|it| it.pledge > 0).map(|it| {
-            msg!("rising-told-amount", what = words::who(view, it.seat, cast), n = it.pledge)
+        let by = view.players.iter().filter(|player| player.pledge > 0).map(|player| {
+            msg!(
+                "rising-told-amount",
+                what = words::who(view, player.seat, cast),
+                n = player.pledge
+            )
         });
         let by: Vec<Prose> = by.map(Prose::from).collect();
         tell(Prose::joined(
@@ -66,7 +70,7 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
             ": ",
         ));
     }
-    let left = view.tiles.iter().filter(|it| it.stands).count();
+    let left = view.tiles.iter().filter(|tile| tile.stands).count();
     tell(
         msg!(
             "rising-told-left",
@@ -93,7 +97,7 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     tell(sections(view));
     // Who looks before all others.
     let mut players = words::order(view);
-    players.sort_by_key(|it| !cast.is_you(Some(it.seat)));
+    players.sort_by_key(|player| !cast.is_you(Some(player.seat)));
     for player in players {
         let places = placed(view, player.seat);
         if !places.is_empty() {
@@ -113,7 +117,7 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     tell(when(view));
     tell(words::built(view).into());
     let mut players = words::order(view);
-    players.sort_by_key(|it| !cast.is_you(Some(it.seat)));
+    players.sort_by_key(|player| !cast.is_you(Some(player.seat)));
     for player in players {
         tell(self::player(view, player, |_, card| words::card(card), cast));
     }
@@ -143,7 +147,7 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
         let by = words::who(view, by, cast);
         msg!("rising-told-part-by", part = part.name(), by = by)
     });
-    let lists = [by.collect::<Vec<_>>(), built().map(|it| it.0.name()).collect()];
+    let lists = [by.collect::<Vec<_>>(), built().map(|built| built.0.name()).collect()];
     if built().next().is_some() {
         lists.into_iter().any(|it| tell(msg!("rising-told-built", what = Arg::list(it)).into()));
     }
@@ -151,11 +155,12 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     if let Some(read) = read(view) {
         tell(read.into());
     }
-    let mut cards: Vec<Card> = view.players.iter().flat_map(|it| &it.hand).copied().collect();
-    cards.sort_by_key(|it| it.index());
+    let mut cards: Vec<Card> =
+        view.players.iter().flat_map(|player| &player.hand).copied().collect();
+    cards.sort_by_key(|card| card.index());
     cards.dedup();
     if !cards.is_empty() {
-        let cards = Arg::list(cards.into_iter().map(|it| words::card_does(view, it)));
+        let cards = Arg::list(cards.into_iter().map(|card| words::card_does(view, card)));
         tell(msg!("rising-told-does", what = cards).into());
     }
     words::order(view).into_iter().filter_map(|player| talent(view, player)).for_each(|told| {
@@ -220,9 +225,9 @@ fn when(view: &View) -> Prose {
 
 /// How many of the misfortunes that nobody knows flood which section.
 fn floods(view: &View) -> Prose {
-    let floods = Section::ALL.into_iter().map(|it| {
-        let (n, _) = words::floods(view, it);
-        msg!("rising-told-amount", what = Prose::from(it.name()), n = n)
+    let floods = Section::ALL.into_iter().map(|section| {
+        let (n, _) = words::floods(view, section);
+        msg!("rising-told-amount", what = Prose::from(section.name()), n = n)
     });
     let (_, of) = words::floods(view, Section::Mountains);
     msg!("rising-told-next", of = of, what = Arg::list(floods)).into()
@@ -231,8 +236,8 @@ fn floods(view: &View) -> Prose {
 /// The tile of each section that goes under next: `Mountains from m3 on`.
 fn sections(view: &View) -> Prose {
     let outermost = |section: Section| {
-        let tile = view.tiles.iter().find(|it| it.section == section && it.outermost);
-        tile.map_or("–".to_owned(), |it| words::short(it.place))
+        let tile = view.tiles.iter().find(|tile| tile.section == section && tile.outermost);
+        tile.map_or("–".to_owned(), |tile| words::short(tile.place))
     };
     let all = Section::ALL.map(outermost);
     msg!("rising-told-outermost", what = Arg::list(all)).into()
@@ -249,13 +254,13 @@ pub(super) fn placed(view: &View, seat: Seat) -> Vec<String> {
         });
         told.collect::<Vec<_>>()
     };
-    let spot = |it: &Spot| of(it.place, &it.groups);
+    let spot = |spot: &Spot| of(spot.place, &spot.groups);
     let tiles = view.tiles.iter().flat_map(|tile| of(tile.place, &tile.groups));
     tiles.chain(spot(&view.centre)).chain(spot(&view.navy)).collect()
 }
 
 pub(super) fn barriers(view: &View) -> Option<Message> {
-    let at = view.tiles.iter().filter(|it| it.barrier).map(|it| words::short(it.place));
+    let at = view.tiles.iter().filter(|tile| tile.barrier).map(|tile| words::short(tile.place));
     let at: Vec<String> = at.collect();
     (!at.is_empty()).then(|| msg!("rising-told-barriers", at = Arg::list(at)))
 }

@@ -26,7 +26,7 @@ fn paint(theme: &Theme) -> Vec<Shape> {
         }
     }
     for (by, color) in [(13.0, style.sea[1]), (6.0, style.sea[2])] {
-        let all = layout::tiles().map(|it| layout::hex(-by).placed(it, 1.0));
+        let all = layout::tiles().map(|tile| layout::hex(-by).placed(tile, 1.0));
         shapes.extend(all.map(|it| Shape::Fill(it, color)));
     }
     for at in layout::tiles() {

@@ -36,7 +36,7 @@ pub(super) fn gate(
     style: &Style,
 ) {
     for (n, part) in view.gate.iter().enumerate() {
-        let on = chosen.first().is_some_and(|it| it == part.component.key());
+        let on = chosen.first().is_some_and(|chosen| chosen == part.component.key());
         component(shapes, view, part, place(n).0, on, cast, style);
     }
 }

@@ -54,7 +54,7 @@ fn tile(arm: usize, at: u8) -> Point {
 
 /// Which arm a section is.
 fn arm(view: &View, section: Section) -> usize {
-    view.arms.iter().position(|it| *it == section).unwrap_or(section.index())
+    view.arms.iter().position(|arm| *arm == section).unwrap_or(section.index())
 }
 
 /// The middle of a tile, or of the centre; the navy is in a corner of the sea.
@@ -142,8 +142,8 @@ mod tests {
             for at in 0..DEPTH {
                 let Point(x, y) = tile(arm, at);
                 let inner = (at + 1..DEPTH).map(|it| tile(arm, it)).chain([MIDDLE]);
-                let touches = |it: Point| {
-                    let (dx, dy) = ((x - it.0).abs(), (y - it.1).abs());
+                let touches = |point: Point| {
+                    let (dx, dy) = ((x - point.0).abs(), (y - point.1).abs());
                     (dx, dy) == (0.0, ROW) || (dx, dy) == (COLUMN, HALF)
                 };
                 assert!(inner.into_iter().any(touches), "{arm} {at}");

@@ -64,7 +64,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         let told = msg!("rising-board-part", state = state, part = name, cost = cost);
         write(Prose::joined([told.into()].into_iter().chain(does), "; "));
     }
-    lines.iter().map(|it| it.trim_end()).collect::<Vec<_>>().join("\n")
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// What happened in this turn.
@@ -74,7 +74,7 @@ fn seen(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
     }
     if let Some(pledged) = words::pledged(view) {
         write(pledged.into());
-        for player in view.players.iter().filter(|it| it.pledge > 0) {
+        for player in view.players.iter().filter(|player| player.pledge > 0) {
             let by = words::whom(view, player.seat, cast);
             write(msg!("rising-told-amount", what = by, n = player.pledge).into());
         }
@@ -86,11 +86,11 @@ fn seen(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
         write(drawn.into());
     }
     if !view.seen.rolls.is_empty() {
-        let rolls = view.seen.rolls.iter().map(|it| {
-            let boost = if it.boost > 0 { format!("+{}", it.boost) } else { String::new() };
-            let won = if it.won { "≥" } else { "<" };
-            let place = words::short(it.place);
-            format!("@{} {place} {}{boost} {won} {}", it.by.0 + 1, it.die, it.target)
+        let rolls = view.seen.rolls.iter().map(|roll| {
+            let boost = if roll.boost > 0 { format!("+{}", roll.boost) } else { String::new() };
+            let won = if roll.won { "≥" } else { "<" };
+            let place = words::short(roll.place);
+            format!("@{} {place} {}{boost} {won} {}", roll.by.0 + 1, roll.die, roll.target)
         });
         write(msg!("rising-board-rolls", what = Arg::list(rolls)).into());
     }
@@ -124,7 +124,7 @@ fn deck(view: &View, write: &mut impl FnMut(Prose)) {
 
 /// `Mountains: m1~ m2=2+[.] m3=3+[@1.] …`.
 fn section(view: &View, section: Section, cast: Cast<'_>) -> Vec<Prose> {
-    let tiles = view.tiles.iter().filter(|it| it.section == section).map(tile);
+    let tiles = view.tiles.iter().filter(|tile| tile.section == section).map(tile);
     let tiles = tiles.collect::<Vec<_>>().join(" ");
     let name = cast.say(section.name());
     vec![format!("{name}: {tiles}").into()]
@@ -141,13 +141,13 @@ fn tile(tile: &Tile) -> String {
         Value::Forge { n } => format!("1:{n}"),
         Value::Recruit { n } => format!("{n}:1"),
     };
-    let there: u8 = tile.groups.iter().map(|it| it.n).sum();
+    let there: u8 = tile.groups.iter().map(|group| group.n).sum();
     let people: String = tile
         .groups
         .iter()
         .flat_map(|group| {
-            let one = |it: u8| {
-                let brave = if it < group.brave { "+" } else { "" };
+            let one = |number: u8| {
+                let brave = if number < group.brave { "+" } else { "" };
                 format!("@{}{brave}", group.seat.0 + 1)
             };
             (0..group.n).map(one)
@@ -163,10 +163,10 @@ fn spot_people(spot: &Spot) -> String {
     if !spot.stands {
         return "~".to_owned();
     }
-    let of = |it: &games::rising::GroupView| {
-        let brave = if it.brave > 0 { "+" } else { "" };
-        let times = if it.n > 1 { format!("×{}", it.n) } else { String::new() };
-        format!(" @{}{brave}{times}", it.seat.0 + 1)
+    let of = |group_view: &games::rising::GroupView| {
+        let brave = if group_view.brave > 0 { "+" } else { "" };
+        let times = if group_view.n > 1 { format!("×{}", group_view.n) } else { String::new() };
+        format!(" @{}{brave}{times}", group_view.seat.0 + 1)
     };
     tiles::crowds(&spot.groups).iter().map(of).collect()
 }

@@ -21,7 +21,7 @@ pub(super) const TRACK: f32 = 84.0;
 const CELLS: u8 = 13;
 
 pub(super) fn sea(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
-    Section::ALL.into_iter().for_each(|it| label(shapes, view, it, cast, style));
+    Section::ALL.into_iter().for_each(|section| label(shapes, view, section, cast, style));
     navy(shapes, view, cast, style);
     omens(shapes, view, cast, style);
     track(shapes, view, cast, style);
@@ -121,8 +121,8 @@ pub(super) fn broken(text: Text, width: f32) -> Vec<Text> {
     let mut lines: Vec<Text> = Vec::new();
     for word in text.text.split(' ') {
         let longer = lines.last().map(|last| format!("{} {word}", last.text));
-        let longer = longer.map(|it| Text { text: it, ..text.clone() });
-        match (longer.filter(|it| it.width() <= width), lines.last_mut()) {
+        let longer = longer.map(|longer| Text { text: longer, ..text.clone() });
+        match (longer.filter(|longer| longer.width() <= width), lines.last_mut()) {
             (Some(longer), Some(last)) => *last = longer,
             _ => lines.push(Text { text: word.to_owned(), ..text.clone() }.cut(width)),
         }

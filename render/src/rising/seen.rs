@@ -36,7 +36,7 @@ pub(super) fn height(view: &View, cast: Cast<'_>) -> f32 {
         0 => 12.0,
         n => tall(FOOTER, n),
     };
-    ROW * rows.into_iter().filter(|it| *it).count() as f32 + lists.sum::<f32>() + footer
+    ROW * rows.into_iter().filter(|row| *row).count() as f32 + lists.sum::<f32>() + footer
 }
 
 /// How tall a row is with so many lines.
@@ -52,7 +52,8 @@ struct List {
 
 /// Cards to choose from, and misfortunes that are known to come.
 fn lists(view: &View, cast: Cast<'_>) -> impl Iterator<Item = List> {
-    let offered = words::offered(view).map(|it| (true, msg!("rising-seen-list", what = it)));
+    let offered =
+        words::offered(view).map(|offered| (true, msg!("rising-seen-list", what = offered)));
     let known = words::known(view).map(|it| (false, msg!("rising-seen-known", what = it)));
     let is_over = view.outcome.is_some();
     [offered, known].into_iter().flatten().filter(move |_| !is_over).map(move |(is_card, told)| {
@@ -86,8 +87,8 @@ pub(super) fn seen(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_
         middle += tall(ROW, n);
     }
     if let Some(told) = words::pledged(view) {
-        let pledged = view.players.iter().filter(|it| it.pledge > 0);
-        let parts = pledged.map(|it| (it.seat, it.pledge.to_string()));
+        let pledged = view.players.iter().filter(|player| player.pledge > 0);
+        let parts = pledged.map(|pledged| (pledged.seat, pledged.pledge.to_string()));
         let told = (signs::energy(18.0, style), cast.say(told));
         row(shapes, view, middle, told, parts, style);
         middle += ROW;

@@ -17,9 +17,9 @@ fn outline(councilor: Option<Councilor>) -> Outline {
     match councilor.map(Councilor::key) {
         Some("explorer") => polygon(&[(0.0, -1.0), (0.92, 0.76), (-0.92, 0.76)]),
         Some("astrologer") => {
-            let corner = |n: u8| {
-                let r = if n.is_multiple_of(2) { 1.08 } else { 0.46 };
-                let angle = f32::from(n) * std::f32::consts::PI / 5.0;
+            let corner = |number: u8| {
+                let r = if number.is_multiple_of(2) { 1.08 } else { 0.46 };
+                let angle = f32::from(number) * std::f32::consts::PI / 5.0;
                 (r * angle.sin(), 0.06 - r * angle.cos())
             };
             polygon(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(corner))

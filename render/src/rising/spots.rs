@@ -32,8 +32,8 @@ pub(super) fn island(view: &View, chosen: &[String]) -> Vec<Spot> {
         words.iter().enumerate().map(spot).collect()
     };
     let open = [Place::CENTRE, Place::NAVY].map(|it| place(view, it));
-    let named = view.question.as_ref().map_or(&[][..], |it| &it.places).iter().copied();
-    match view.question.as_ref().map(|it| &it.what) {
+    let named = view.question.as_ref().map_or(&[][..], |question| &question.places).iter().copied();
+    match view.question.as_ref().map(|question| &question.what) {
         Some(Asked::Sink { .. } | Asked::Raise) => sections(view, named),
         Some(Asked::Ward) => section_or_tile(view, named, word),
         Some(Asked::Recall) => named.map(|it| place(view, it)).collect(),
@@ -61,7 +61,7 @@ pub(super) fn island(view: &View, chosen: &[String]) -> Vec<Spot> {
                 }
             },
             Phase::Produce if word.is_none() => {
-                let there = view.tiles.iter().map(|it| (it.place, &it.groups));
+                let there = view.tiles.iter().map(|tile| (tile.place, &tile.groups));
                 let there = there.chain([(Place::CENTRE, &view.centre.groups)]);
                 let there = there.filter(|it| !it.1.is_empty());
                 let mut spots: Vec<Spot> = there.map(|it| place(view, it.0)).collect();
@@ -90,7 +90,7 @@ fn section_or_tile(
         spots.extend(tiles.iter().map(themselves));
         return spots;
     };
-    let is_of_it = |it: &&Place| it.section().is_some_and(|it| it.key() == word);
+    let is_of_it = |place: &&Place| place.section().is_some_and(|section| section.key() == word);
     tiles.iter().filter(is_of_it).map(themselves).collect()
 }
 
@@ -131,8 +131,10 @@ fn sections(view: &View, places: impl Iterator<Item = Place>) -> Vec<Spot> {
 
 /// Tiles that somebody can still be sent to.
 fn free(view: &View) -> impl Iterator<Item = Place> {
-    let has_room = |it: &&Tile| it.stands && it.groups.iter().map(|it| it.n).sum::<u8>() < it.rings;
-    view.tiles.iter().filter(has_room).map(|it| it.place)
+    let has_room = |tile: &&Tile| {
+        tile.stands && tile.groups.iter().map(|group| group.n).sum::<u8>() < tile.rings
+    };
+    view.tiles.iter().filter(has_room).map(|tile| tile.place)
 }
 
 /// Places that somebody has chosen, or could choose next in a section.
@@ -140,8 +142,8 @@ pub(super) fn chosen(view: &View, words: &[String]) -> Vec<Place> {
     if let [word] = words
         && let Ok(section) = word.parse::<Section>()
     {
-        let tiles = view.tiles.iter().filter(|it| it.section == section && it.stands);
+        let tiles = view.tiles.iter().filter(|tile| tile.section == section && tile.stands);
         return tiles.map(|it| it.place).collect();
     }
-    words.iter().filter_map(|it| it.parse().ok()).collect()
+    words.iter().filter_map(|word| word.parse().ok()).collect()
 }

@@ -81,7 +81,9 @@ impl Style {
     }
 
     pub fn councilor(&self, councilor: Option<Councilor>) -> Color {
-        councilor.and_then(|it| self.councilors.get(it.index())).map_or(self.panel_edge, |it| *it)
+        councilor
+            .and_then(|councilor| self.councilors.get(councilor.index()))
+            .map_or(self.panel_edge, |it| *it)
     }
 
     pub fn resource(&self, resource: Resource) -> Color {
@@ -203,7 +205,7 @@ mod tests {
             let grounds = lands.chain(style.sea).chain([style.drowned, style.panel, style.ring]);
             for ground in grounds {
                 let best = |edge: [Color; 2]| {
-                    edge.map(|it| it.contrast(ground)).into_iter().fold(0.0, f32::max)
+                    edge.map(|edge| edge.contrast(ground)).into_iter().fold(0.0, f32::max)
                 };
                 let accent = best([style.accent, style.shade]);
                 assert!(3.0 <= accent, "accent on {ground}: {accent:.2}");

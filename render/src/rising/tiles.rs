@@ -36,7 +36,7 @@ pub(super) fn tiles(shapes: &mut Vec<Shape>, view: &View, chosen: &[Place], styl
     }
     centre(shapes, view, style);
     marks(shapes, view, chosen, style);
-    for tile in view.tiles.iter().filter(|it| it.barrier) {
+    for tile in view.tiles.iter().filter(|tile| tile.barrier) {
         let Point(x, y) = layout::place(view, tile.place);
         shapes.push(Shape::Stamp(signs::barrier(16.0, style), Point(x + 41.0, y - 34.0)));
     }
@@ -112,7 +112,7 @@ fn yields(shapes: &mut Vec<Shape>, value: Value, down: f32, style: &Style) {
 
 fn people(shapes: &mut Vec<Shape>, view: &View, tile: &Tile, Point(x, y): Point, style: &Style) {
     let all = tile.groups.iter().flat_map(|group| {
-        let of = |it: u8| (group.seat, it < group.brave);
+        let of = |number: u8| (group.seat, number < group.brave);
         (0..group.n).map(of)
     });
     let all: Vec<(Seat, bool)> = all.collect();
@@ -125,7 +125,7 @@ fn people(shapes: &mut Vec<Shape>, view: &View, tile: &Tile, Point(x, y): Point,
 }
 
 pub(super) fn person(view: &View, seat: Seat, is_brave: bool, r: f32, style: &Style) -> Arc<Stamp> {
-    let councilor = view.players.get(seat.index()).and_then(|it| it.councilor);
+    let councilor = view.players.get(seat.index()).and_then(|player| player.councilor);
     match is_brave {
         true => signs::brave(councilor, r, style),
         false => signs::person(councilor, r, style),
@@ -168,10 +168,10 @@ fn centre(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
 
 /// Those with courage apart from those without.
 pub(super) fn crowds(groups: &[GroupView]) -> Vec<GroupView> {
-    let apart = |it: &GroupView| {
-        let brave = it.brave.min(it.n);
-        let plain = GroupView { n: it.n - brave, brave: 0, ..*it };
-        [plain, GroupView { n: brave, brave, ..*it }]
+    let apart = |group_view: &GroupView| {
+        let brave = group_view.brave.min(group_view.n);
+        let plain = GroupView { n: group_view.n - brave, brave: 0, ..*group_view };
+        [plain, GroupView { n: brave, brave, ..*group_view }]
     };
     groups.iter().flat_map(apart).filter(|it| it.n > 0).collect()
 }
@@ -207,7 +207,7 @@ fn marks(shapes: &mut Vec<Shape>, view: &View, chosen: &[Place], style: &Style) 
         shapes.push(Shape::Stroke(edge, style.accent, width));
     };
     if view.outcome.is_none() {
-        let seen = view.seen.places.iter().filter(|it| it.section().is_some());
+        let seen = view.seen.places.iter().filter(|place| place.section().is_some());
         seen.for_each(|it| mark(*it, 3.0, 3.0));
         let asked = view.question.iter().flat_map(|it| &it.places);
         asked.for_each(|it| mark(*it, 3.0, 6.0));

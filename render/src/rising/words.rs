@@ -24,7 +24,7 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
 fn task(view: &View) -> Message {
     let [mut place, mut section] = ["", ""].map(Prose::from);
     let mut n = view.question.as_ref().map_or(0, |question| question.times);
-    let what = match view.question.as_ref().map(|it| &it.what) {
+    let what = match view.question.as_ref().map(|question| &question.what) {
         None => phase_key(view.phase),
         Some(asked) => {
             match asked {
@@ -121,7 +121,7 @@ pub(super) fn whom(view: &View, seat: Seat, cast: Cast<'_>) -> Prose {
 
 /// The councilor of a seat.
 pub(super) fn side(view: &View, seat: Seat) -> Message {
-    let councilor = view.players.get(seat.index()).and_then(|it| it.councilor);
+    let councilor = view.players.get(seat.index()).and_then(|player| player.councilor);
     match councilor {
         Some(councilor) => councilor.name(),
         None => msg!("rising-seen-seat", n = (seat.0 + 1).to_string()),
@@ -144,7 +144,7 @@ pub(super) fn short(place: Place) -> String {
 }
 
 pub(super) fn turn(view: &View) -> Message {
-    let last = view.rules.deadline.map_or("none".to_owned(), |it| it.to_string());
+    let last = view.rules.deadline.map_or("none".to_owned(), |deadline| deadline.to_string());
     msg!("rising-seen-turn", n = view.turn.to_string(), last = last)
 }
 
@@ -162,7 +162,7 @@ pub(super) fn phases() -> [Message; 5] {
 
 /// How many of the misfortunes that nobody knows flood a section, and how many they are.
 pub(super) fn floods(view: &View, section: Section) -> (u32, u32) {
-    let is_it = |it: Misfortune| view.numbers.harm(it) == Harm::Flood(section);
+    let is_it = |misfortune: Misfortune| view.numbers.harm(misfortune) == Harm::Flood(section);
     let of = view.misfortunes.rest.iter().map(|it| u32::from(it.1)).sum();
     let n = view.misfortunes.rest.iter().filter(|it| is_it(it.0)).map(|it| u32::from(it.1)).sum();
     (n, of)
@@ -171,7 +171,10 @@ pub(super) fn floods(view: &View, section: Section) -> (u32, u32) {
 /// What became of the last misfortune.
 pub(super) fn fate(view: &View, drawn: Drawn) -> Message {
     let is_last = view.seen.misfortunes.last() == Some(&drawn);
-    let open = view.question.as_ref().is_some_and(|it| matches!(it.what, Asked::Cancel { .. }));
+    let open = view
+        .question
+        .as_ref()
+        .is_some_and(|question| matches!(question.what, Asked::Cancel { .. }));
     let fate = match drawn.fate {
         Fate::Came if is_last && open => "open",
         fate => fate_key(fate),
@@ -234,7 +237,7 @@ pub(super) fn attacked(view: &View) -> Option<Message> {
 /// Whether the attack is on.
 pub(super) fn is_about_navy(view: &View) -> bool {
     let sinks = matches!(
-        view.question.as_ref().map(|it| &it.what),
+        view.question.as_ref().map(|question| &question.what),
         Some(Asked::Sink { cause: Cause::Attack })
     );
     view.end.is_none() && (view.phase == Phase::Attack || sinks)
@@ -243,7 +246,10 @@ pub(super) fn is_about_navy(view: &View) -> bool {
 /// What is paid together, and how much of it is promised.
 pub(super) fn pledged(view: &View) -> Option<Message> {
     let pledges = view.pledges?;
-    let open = view.question.as_ref().is_some_and(|it| matches!(it.what, Asked::Cancel { .. }));
+    let open = view
+        .question
+        .as_ref()
+        .is_some_and(|question| matches!(question.what, Asked::Cancel { .. }));
     let what = if open { "cancel" } else { "raise" };
     Some(msg!("rising-seen-pledged", what = what, n = pledges.total, price = pledges.price))
 }
@@ -292,8 +298,8 @@ pub(super) fn supply(view: &View) -> Message {
 /// Cards that somebody chooses from, or puts back.
 pub(super) fn offered(view: &View) -> Option<Arg> {
     Some(match &view.question.as_ref()?.what {
-        Asked::Keep { cards, .. } => Arg::list(cards.iter().map(|it| card_does(view, *it))),
-        Asked::Foresee { cards, .. } => Arg::list(cards.iter().map(|it| it.name())),
+        Asked::Keep { cards, .. } => Arg::list(cards.iter().map(|card| card_does(view, *card))),
+        Asked::Foresee { cards, .. } => Arg::list(cards.iter().map(|card| card.name())),
         _ => return None,
     })
 }
@@ -302,7 +308,7 @@ pub(super) fn offered(view: &View) -> Option<Arg> {
 /// put back are between them.
 pub(super) fn known(view: &View) -> Option<Arg> {
     let top = || view.misfortunes.top.iter().map(|it| Prose::from(it.name()));
-    let told: Vec<Prose> = match view.question.as_ref().map(|it| &it.what) {
+    let told: Vec<Prose> = match view.question.as_ref().map(|question| &question.what) {
         Some(Asked::Foresee { cards, back, .. }) => {
             let back = back.iter().map(|it| Prose::from(it.name()));
             back.chain([msg!("rising-seen-undecided", n = cards.len()).into()])
@@ -316,11 +322,11 @@ pub(super) fn known(view: &View) -> Option<Arg> {
 
 /// What the computers are asked for: `2 h` is two on tiles of the hills.
 pub(super) fn wishes(view: &View) -> impl Iterator<Item = (Seat, String)> {
-    view.players.iter().filter_map(|it| {
-        let wish = it.wish?;
+    view.players.iter().filter_map(|player| {
+        let wish = player.wish?;
         // A section is meant by its first tile.
         let place = short(wish.place);
-        Some((it.seat, format!("{} {}", wish.n, place.trim_end_matches('1'))))
+        Some((player.seat, format!("{} {}", wish.n, place.trim_end_matches('1'))))
     })
 }
 

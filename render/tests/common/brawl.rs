@@ -44,7 +44,7 @@ impl Brawl {
                 continue;
             }
             let view = table.game().view(Viewer::Public);
-            let filled = view.fields.iter().filter(|it| it.side.is_some()).count();
+            let filled = view.fields.iter().filter(|field| field.side.is_some()).count();
             if most < filled {
                 (most, best.crowded) = (filled, table.clone());
             }
@@ -76,8 +76,8 @@ fn choose(table: &Erased<Atlantis>, view: &View, dice: &mut Seeded) -> Action {
     let some: Vec<Action> = (0..6).map(|_| moves[dice.roll(moves.len() as u32) as usize]).collect();
     let stones = |action: &Action| match action {
         Action::Move(_, to) => {
-            let field = view.board.find(*to).map(|it| view.fields[usize::from(it)]);
-            field.filter(|it| it.side == view.turn).map_or(0, |it| it.stones)
+            let field = view.board.find(*to).map(|board| view.fields[usize::from(board)]);
+            field.filter(|field| field.side == view.turn).map_or(0, |field| field.stones)
         }
         _ => 0,
     };

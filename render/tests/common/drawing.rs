@@ -105,7 +105,7 @@ fn spots<G: Game + Paint>(table: &Erased<G>) {
     if let (Menu::Ask(question), false) = (table.menu(seat, &[], 1000), spots.is_empty()) {
         let told = |token: &str| spots.iter().any(|spot| spot.token == token);
         let legal = if G::INFO.drafts { table.legal(seat) } else { Vec::new() };
-        let moves = question.options.iter().filter(|it| it.kind != ChoiceRole::Aside);
+        let moves = question.options.iter().filter(|option| option.kind != ChoiceRole::Aside);
         let places = moves.filter(|it| !legal.contains(&it.token));
         let shown = places.clone().filter(|it| told(&it.token)).count();
         assert!(shown == 0 || shown == places.count(), "law: spots are there for all");

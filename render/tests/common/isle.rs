@@ -18,7 +18,7 @@ pub fn position(json: Value) -> View {
 
 /// One of [`positions`] in which the game goes on.
 pub fn at(name: &str) -> Erased<Rising> {
-    let json = tables().into_iter().find(|it| it.0 == name).expect("a position").1;
+    let json = tables().into_iter().find(|table| table.0 == name).expect("a position").1;
     let seats = json["n"].as_u64().and_then(|it| u8::try_from(it).ok()).expect("players");
     let setup = Setup { start: Some(Arc::new(json)), ..Setup::new(seats) };
     Erased::open(&setup, &mut Seeded::from_number(0)).expect("a position")

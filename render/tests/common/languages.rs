@@ -73,9 +73,9 @@ fn german() -> Language {
 /// The first word in what should be [`Language::PSEUDO`] that has a letter without
 /// its accent, and is neither a field, a sign of one letter nor one of these names.
 fn plain_word<'a>(text: &'a str, names: &[&str]) -> Option<&'a str> {
-    let mut words = text.split(|it: char| !it.is_alphanumeric());
+    let mut words = text.split(|character: char| !character.is_alphanumeric());
     words.find(|word| {
-        let letters = word.trim_end_matches(|it: char| it.is_ascii_digit());
+        let letters = word.trim_end_matches(|character: char| character.is_ascii_digit());
         let is_notation =
             matches!(letters.as_bytes(), [b'a'..=b'z' | b'A'..=b'Z'] | [b'a', b'a'..=b'c']);
         let has_plain = word.contains(|it| "aceinouyACEINOUY".contains(it));

@@ -26,8 +26,9 @@ pub fn hold(name: &str, scene: &Scene) {
             assert!(!touch, "{name}: {text:?} and {:?} touch", second.text);
         }
         let outline = text.outline();
-        let below =
-            outline.points().filter_map(|it| plain.get_pixel_checked(it.0 as u32, it.1 as u32));
+        let below = outline
+            .points()
+            .filter_map(|point| plain.get_pixel_checked(point.0 as u32, point.1 as u32));
         let below: Vec<[u8; 3]> = below.map(|it| it.0).collect();
         let is_read = |it: &&[u8; 3]| 4.5 <= text.color.contrast(Color(it[0], it[1], it[2]));
         let n_read = below.iter().filter(is_read).count();
@@ -37,7 +38,7 @@ pub fn hold(name: &str, scene: &Scene) {
 
 /// What is below the texts, pixel by pixel.
 fn without_texts(scene: &Scene) -> image::RgbImage {
-    let shapes = scene.all_shapes().filter(|it| !matches!(it, Shape::Text(_)));
+    let shapes = scene.all_shapes().filter(|shape| !matches!(shape, Shape::Text(_)));
     let plain = Scene { backdrop: None, shapes: shapes.cloned().collect(), ..scene.clone() };
     let bytes = png(&plain, plain.width as u32).expect("a picture");
     image::load_from_memory(&bytes).expect("a picture").into_rgb8()

@@ -31,7 +31,7 @@ fn parts(outline: &Outline) -> Vec<Rect> {
             last.push(segment);
         }
     }
-    parts.into_iter().filter_map(|it| bounds(&Outline(it))).collect()
+    parts.into_iter().filter_map(|part| bounds(&Outline(part))).collect()
 }
 
 /// A scene with its pieces taken apart, each shape where it is drawn.
@@ -50,7 +50,7 @@ fn flatten(shape: &Shape, off: Point, shapes: &mut Vec<Shape>) {
         }
         Shape::Text(text) => Shape::Text(Text { at: moved(text.at), ..text.clone() }),
         Shape::Stamp(stamp, at) => {
-            return stamp.shapes().iter().for_each(|it| flatten(it, moved(*at), shapes));
+            return stamp.shapes().iter().for_each(|shape| flatten(shape, moved(*at), shapes));
         }
     });
 }
@@ -72,7 +72,7 @@ pub fn seen(scene: &Scene) -> Vec<Observation<'_>> {
     for (at, shape) in scene.all_shapes().enumerate() {
         match shape {
             Shape::Fill(outline, color) => {
-                areas.extend(parts(outline).into_iter().map(|it| (at, it, *color)));
+                areas.extend(parts(outline).into_iter().map(|part| (at, part, *color)));
             }
             Shape::Text(text) => {
                 texts.extend(bounds(&text.outline()).map(|area| (at, area, text)));

@@ -30,13 +30,13 @@ pub fn can_be_read(
 ) -> Vec<(String, Rect)> {
     let names: Vec<&Text> = scene
         .all_shapes()
-        .filter_map(|it| if let Shape::Text(text) = it { Some(text) } else { None })
+        .filter_map(|shape| if let Shape::Text(text) = shape { Some(text) } else { None })
         .filter(|it| is_name(it))
         .collect();
-    let rest = |it: &&Shape| !matches!(it, Shape::Text(text) if is_name(text));
+    let rest = |shape: &&Shape| !matches!(shape, Shape::Text(text) if is_name(text));
     let seen = drawn(scene, scene.shapes.iter());
     let without = drawn(scene, scene.shapes.iter().filter(rest));
-    let last = scene.shapes.iter().filter(|it| !rest(it));
+    let last = scene.shapes.iter().filter(|shape| !rest(shape));
     let above = drawn(scene, scene.shapes.iter().filter(rest).chain(last));
     let mut found: Vec<(String, Rect)> = Vec::new();
     for text in names {
@@ -72,8 +72,8 @@ fn drawn_alone(text: &Text, Rect(left, top, right, bottom): Rect) -> Vec<(u32, u
     let Point(at, down) = text.at;
     alone.text(Text { at: Point(at - x, down - y), color: Color::hex(0), ..text.clone() });
     let picture = drawn(&alone, alone.shapes.iter());
-    let covered = picture.enumerate_pixels().filter(|it| it.2.0[0] < 40);
-    covered.map(|it| (it.0 + x as u32, it.1 + y as u32)).collect()
+    let covered = picture.enumerate_pixels().filter(|pixel| pixel.2.0[0] < 40);
+    covered.map(|covered| (covered.0 + x as u32, covered.1 + y as u32)).collect()
 }
 
 fn drawn<'a>(scene: &Scene, shapes: impl Iterator<Item = &'a Shape>) -> RgbImage {

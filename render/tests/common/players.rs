@@ -9,7 +9,7 @@ const NAMES: [&str; 6] =
 
 /// With all of them at the table, for who looks.
 pub fn looked_at(theme: &'static Theme, viewer: Viewer) -> Look {
-    let mut players: Vec<Player> = NAMES.map(|it| Player::Named(it.to_owned())).into();
+    let mut players: Vec<Player> = NAMES.map(|name| Player::Named(name.to_owned())).into();
     if let Viewer::Seat(seat) = viewer
         && let Some(player) = players.get_mut(seat.index())
     {

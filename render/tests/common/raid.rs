@@ -84,11 +84,11 @@ impl Raid {
             StepView::Act if view.drafts > 0 && view.left > 0 => self.draft = table.clone(),
             _ => {}
         }
-        if view.players.iter().any(|it| it.car == games::looting::Car::Down) {
+        if view.players.iter().any(|player| player.car == games::looting::Car::Down) {
             self.down = table.clone();
         }
-        let held: u8 = view.players.iter().flat_map(|it| it.cards).sum();
-        let sunk = view.spaces.iter().filter(|it| it.covered).count();
+        let held: u8 = view.players.iter().flat_map(|player| player.cards).sum();
+        let sunk = view.spaces.iter().filter(|space| space.covered).count();
         let crowd = usize::from(view.cards.min(held)) + 2 * sunk.min(6);
         if *most < crowd && 0 < view.turn {
             (*most, self.crowded) = (crowd, table.clone());

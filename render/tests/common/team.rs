@@ -46,7 +46,7 @@ impl Team {
             let played = table.play(seat, &action, dice);
             assert!(played.is_ok(), "{action}: {played:?}");
             let view = self::view(&table);
-            let out: u8 = view.players.iter().map(|it| it.out).sum();
+            let out: u8 = view.players.iter().map(|player| player.out).sum();
             if view.turn == 1 && view.phase == Phase::Place && out == setup.seats + 2 {
                 it.early = table.clone();
             }
@@ -54,7 +54,7 @@ impl Team {
                 (crowd, it.middle) = (out, table.clone());
             }
             if let (Some(Asked::Cancel { .. }), Some(pledges)) =
-                (view.question.as_ref().map(|it| &it.what), view.pledges)
+                (view.question.as_ref().map(|question| &question.what), view.pledges)
                 && pledged < pledges.total
             {
                 (pledged, it.flood) = (pledges.total, table.clone());
@@ -63,7 +63,7 @@ impl Team {
                 (rolls, it.rolled) = (view.seen.rolls.len(), table.clone());
             }
             if let (Some(Asked::Sink { .. }), Some(attack)) =
-                (view.question.as_ref().map(|it| &it.what), view.seen.attack)
+                (view.question.as_ref().map(|question| &question.what), view.seen.attack)
                 && lost < attack.lost
             {
                 (lost, it.attacked) = (attack.lost, table.clone());
@@ -114,9 +114,9 @@ fn choose(table: &Erased<Rising>, view: &View, seat: games::Seat, dice: &mut See
         _ if view.question.is_some() => any(&["cancel", "boost", "forge", "keep", "ward", "next-"])
             .or_else(|| any(&["pledge-1", "sink", "lose", "recall", "change", "discard", "raise"])),
         Phase::Place | Phase::Late => {
-            let navy = view.navy.groups.iter().map(|it| it.n).sum::<u8>();
+            let navy = view.navy.groups.iter().map(|group| group.n).sum::<u8>();
             let wanted = view.attack.bonus / 2 + 2;
-            let out: u8 = view.players.iter().map(|it| it.out).sum();
+            let out: u8 = view.players.iter().map(|player| player.out).sum();
             match any(&["put-"]) {
                 _ if navy < wanted && navy * 2 < out => {
                     any(&["put-nav+"]).or_else(|| any(&["put-nav"]))

@@ -9,7 +9,7 @@ pub type IsMark = fn(&Text) -> bool;
 
 pub fn can_be_read_on_a_phone(name: &str, scene: &Scene, is_mark: IsMark) {
     let texts = scene.all_shapes().filter_map(as_text);
-    for text in texts.filter(|it| !is_mark(it)) {
+    for text in texts.filter(|text| !is_mark(text)) {
         assert!(0.026 * scene.width <= text.size, "{name}: too small: {text:?}");
     }
 }
@@ -17,7 +17,7 @@ pub fn can_be_read_on_a_phone(name: &str, scene: &Scene, is_mark: IsMark) {
 pub fn stay_apart(name: &str, scene: &Scene, is_mark: IsMark) {
     let texts = seen(scene);
     let picture = Rect(0.0, 0.0, scene.width, scene.height);
-    let texts: Vec<_> = texts.into_iter().filter(|it| !is_mark(it.text)).collect();
+    let texts: Vec<_> = texts.into_iter().filter(|text| !is_mark(text.text)).collect();
     for (at, first) in texts.iter().enumerate() {
         assert!(picture.holds(&first.area), "{name}: {first:?} leaves the picture");
         for second in &texts[at + 1..] {
@@ -49,7 +49,7 @@ fn as_text(shape: &Shape) -> Option<&Text> {
 
 /// What is below the texts, pixel by pixel.
 fn without_texts(scene: &Scene) -> image::RgbImage {
-    let shapes = scene.all_shapes().filter(|it| !matches!(it, Shape::Text(_)));
+    let shapes = scene.all_shapes().filter(|shape| !matches!(shape, Shape::Text(_)));
     let plain = Scene { backdrop: None, shapes: shapes.cloned().collect(), ..scene.clone() };
     let bytes = png(&plain, plain.width as u32).expect("a picture");
     image::load_from_memory(&bytes).expect("a picture").into_rgb8()

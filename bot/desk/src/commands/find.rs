@@ -27,15 +27,16 @@ pub fn id_candidates(args: &Args) -> Vec<(usize, &str)> {
 /// letters and digits, and does not begin with a digit.
 pub fn looks_like_id(word: &str) -> bool {
     (4..=8).contains(&word.len())
-        && word.starts_with(|c: char| c.is_ascii_alphabetic())
-        && word.chars().all(|c| c.is_ascii_alphanumeric())
-        && word.chars().any(|c| c.is_ascii_digit())
+        && word.starts_with(|character: char| character.is_ascii_alphabetic())
+        && word.chars().all(|character| character.is_ascii_alphanumeric())
+        && word.chars().any(|character| character.is_ascii_digit())
 }
 
 /// Whether a word that means nothing else was meant as the id of a match: ids
 /// are rarely longer than four letters and digits.
 pub fn may_be_id(word: &str) -> bool {
-    looks_like_id(word) || (word.len() == 4 && word.chars().all(|it| it.is_ascii_alphanumeric()))
+    looks_like_id(word)
+        || (word.len() == 4 && word.chars().all(|character| character.is_ascii_alphanumeric()))
 }
 
 pub fn no_such(id: &str, example: &str) -> Refusal {
@@ -135,7 +136,8 @@ pub fn leads_to(
     if !other.arguments.iter().any(|argument| argument.name == key) {
         return Ok(());
     }
-    let is_plain = value.len() <= 20 && value.chars().all(|c| c.is_alphanumeric() || c == '-');
+    let is_plain = value.len() <= 20
+        && value.chars().all(|character| character.is_alphanumeric() || character == '-');
     let choice = if is_plain { format!("{key}={value}") } else { key.to_owned() };
     let command = other.name.say("", &choice);
     Err(refuse(msg!("desk-belongs-there", word = text::echo(word), command = command)))

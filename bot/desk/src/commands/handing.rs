@@ -43,7 +43,7 @@ pub fn agree(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 pub fn end(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let Some(offer) = m.offer() else { return Err(settled(m, ctx)) };
     let seat = m.seat_of(ctx.me()).filter(|it| !m.resigned().contains(*it));
-    let has_say = seat.is_some_and(|it| !offer.is_own() || it == offer.seat);
+    let has_say = seat.is_some_and(|seat| !offer.is_own() || seat == offer.seat);
     if offer.to != *ctx.me() && !has_say {
         return Err(not_asked(m, ctx));
     }

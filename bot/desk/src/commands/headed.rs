@@ -63,7 +63,9 @@ impl Parser {
             ends.then_some((Name::Game(kind), rest))
         });
         let id = || {
-            let word = text.split(|c: char| c == ' ' || COLONS.contains(&c)).next()?;
+            let word = text
+                .split(|character: char| character == ' ' || COLONS.contains(&character))
+                .next()?;
             find::looks_like_id(word).then_some((Name::Match(word), &text[word.len()..]))
         };
         let (name, rest) = game.or_else(id)?;
@@ -126,7 +128,7 @@ impl Desk {
             first.is_some_and(|word| self.parser().named(word).is_some())
         };
         let is_word = || !headed.rest.contains(' ');
-        let has_number = headed.rest.contains(|c: char| c.is_ascii_digit());
+        let has_number = headed.rest.contains(|character: char| character.is_ascii_digit());
         if has_number
             && (headed.is_called || is_word())
             && !is_command()

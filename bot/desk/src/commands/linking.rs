@@ -94,7 +94,7 @@ impl Desk {
         let (is_bound, asked_by) = (asked.by.is_some(), asked.asked_by.map(AccountId::from));
         // Who asked for it may have been forgotten since, or be somebody else.
         let (stored, person) = self.kept::<Person>(&person_key(&id)).await?;
-        let Some(person) = person.filter(|it| it.is.is_none()) else { return nowhere() };
+        let Some(person) = person.filter(|person| person.is.is_none()) else { return nowhere() };
         let me = context.me();
         let query = Query::Live(Of::Person(me.clone()));
         let mut matches = Vec::new();
@@ -225,8 +225,12 @@ impl Person {
     fn with(mut self, other: &Self, was: Option<&PersonId>) -> Self {
         let mut names = other.called();
         names.extend(self.called());
-        let came: Vec<AccountId> =
-            other.accounts.iter().filter(|it| !self.accounts.contains(it)).cloned().collect();
+        let came: Vec<AccountId> = other
+            .accounts
+            .iter()
+            .filter(|account| !self.accounts.contains(account))
+            .cloned()
+            .collect();
         self.linked.extend(came.iter().cloned());
         self.accounts = came.into_iter().chain(self.accounts).collect();
         self.names = names;
@@ -241,7 +245,7 @@ impl Person {
     /// Without some of their accounts, and who those are together.
     pub fn split(mut self, going: &[AccountId]) -> (Self, Self) {
         let names = self.called();
-        let (gone, left) = self.accounts.into_iter().partition(|it| going.contains(it));
+        let (gone, left) = self.accounts.into_iter().partition(|account| going.contains(account));
         self.accounts = left;
         self.linked.retain(|it| !going.contains(it));
         let gone = Self { accounts: gone, away: self.away.clone(), ..Self::default() };
@@ -252,7 +256,7 @@ impl Person {
     fn named(mut self, names: &BTreeMap<AccountId, String>) -> Self {
         let name = |account: &AccountId| names.get(account).cloned();
         self.name = self.accounts.first().and_then(name).unwrap_or(self.name);
-        let of_each = |it: &AccountId| Some((it.clone(), name(it)?));
+        let of_each = |account: &AccountId| Some((account.clone(), name(account)?));
         // Who has one account is called as they are by that.
         let several = self.accounts.iter().filter(|_| self.accounts.len() > 1);
         self.names = several.filter_map(of_each).collect();

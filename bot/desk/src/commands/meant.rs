@@ -285,7 +285,7 @@ impl Desk {
             }
         }
         let heads = self.likeliest(context, game, tiers).await?;
-        Ok(if heads.iter().all(|it| it.is_in(&context.room)) { heads } else { Vec::new() })
+        Ok(if heads.iter().all(|head| head.is_in(&context.room)) { heads } else { Vec::new() })
     }
 
     async fn looks_at_past(&self, context: &Context<'_>) -> Result<bool, Error> {
@@ -458,7 +458,7 @@ impl Desk {
             heads = self.likeliest(context, Some(game), &tiers::ABOUT_A_GAME).await?;
             heads.retain(|head| !head.stage.is_past());
         }
-        let usual = context.kind(game).and_then(|it| it.info.data).unwrap_or_default();
+        let usual = context.kind(game).and_then(|kind| kind.info.data).unwrap_or_default();
         for head in &heads {
             let Some(hash) = head.setup.data else { continue };
             let own = Numbers::kept(&*self.store, hash).await?;
@@ -529,7 +529,7 @@ impl Desk {
             None if context.in_sight => None,
             // Words by themselves are said by the way, but for what ends a plan.
             None => {
-                let is_plain = text.contains(|it: char| it.is_ascii_digit());
+                let is_plain = text.contains(|character: char| character.is_ascii_digit());
                 (is_plain || lessons::is_planned(&m)).then_some(m)
             }
         })

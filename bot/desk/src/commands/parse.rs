@@ -372,7 +372,7 @@ impl Parser {
         let chosen = [(names::SETTINGS, ""), (names::ROOM, "=")];
         chosen.into_iter().find_map(|(of, sign)| {
             let command = self.commands.iter().find(|command| command.name == of)?;
-            let is_choice = command.arguments.iter().any(|it| it.name == name);
+            let is_choice = command.arguments.iter().any(|argument| argument.name == name);
             is_choice.then(|| of.say(self.example(), &format!("{name}{sign}")))
         })
     }
@@ -521,7 +521,7 @@ fn option(kind: &GameKind, key: &str, command: &Command) -> Result<&'static Game
 
 /// What else can be chosen with a word and `=`, where the game has it.
 fn others<'a>(kind: &'a GameKind, command: &'a Command) -> impl Iterator<Item = &'static str> + 'a {
-    let has = |it: &&Argument| match it.takes {
+    let has = |argument: &&Argument| match argument.takes {
         Takes::Seats => kind.info.seats.start() < kind.info.seats.end(),
         Takes::OneOf(_) => true,
         Takes::Rivals(_) => !kind.info.together,
@@ -530,7 +530,7 @@ fn others<'a>(kind: &'a GameKind, command: &'a Command) -> impl Iterator<Item = 
         Takes::Salt => true,
         _ => false,
     };
-    command.arguments.iter().filter(has).map(|it| it.name)
+    command.arguments.iter().filter(has).map(|argument| argument.name)
 }
 
 /// An option cannot be that: what it can be for so many as play, as far as that is

@@ -201,9 +201,9 @@ impl Desk {
         let people = self.people(&heads.iter().collect::<Vec<_>>()).await?.on(platform);
         let list = |head: Head| {
             let accounts = |it: &PersonId| people.get(it).map(|person| person.accounts.clone());
-            let of = |it: &PersonId| {
-                let accounts = accounts(it).unwrap_or_default().into_iter();
-                let id = it.clone();
+            let of = |person: &PersonId| {
+                let accounts = accounts(person).unwrap_or_default().into_iter();
+                let id = person.clone();
                 accounts.map(move |account| (account, id.clone()))
             };
             let persons = head.concerned().flat_map(of).collect();

@@ -40,7 +40,8 @@ impl Desk {
             // One that cannot be read must not get in the way of talk.
             if self.load(&head.id).await.ok().flatten().is_some_and(|m| m.relays()) {
                 let is_new = |room: &RoomId| *room != ctx.room && !rooms.contains(room);
-                let new: Vec<RoomId> = head.rooms.iter().filter(|it| is_new(it)).cloned().collect();
+                let new: Vec<RoomId> =
+                    head.rooms.iter().filter(|room| is_new(room)).cloned().collect();
                 rooms.extend(new);
             }
         }

@@ -207,7 +207,8 @@ impl Desk {
         let parser = self.parser();
         let (command, args) = match act {
             Act::Command(called) => {
-                let known = COMMANDS.iter().copied().find(|it| it.name.word == called.command);
+                let known =
+                    COMMANDS.iter().copied().find(|command| command.name.word == called.command);
                 (known, called.args.clone())
             }
             Act::Line(line) => {
@@ -217,7 +218,8 @@ impl Desk {
             Act::Press(Press::Pick { command, words, id }) => {
                 let command = parser.named(command).filter(|it| !it.opens);
                 let words: Vec<&str> = words.iter().map(String::as_str).collect();
-                let args = command.map(|it| parser.args(it, None, &words, &[])).transpose()?;
+                let args =
+                    command.map(|command| parser.args(command, None, &words, &[])).transpose()?;
                 (command, Args { id: Some(id.clone()), ..args.unwrap_or_default() })
             }
             Act::Press(_) | Act::Talk(_) | Act::Told { .. } | Act::Unknown => return Ok(None),
@@ -378,7 +380,7 @@ impl Desk {
                 Ok(Scope::Free(command, args))
             }
             Reach::Game(tiers, _) => {
-                if let Some(word) = args.words.first().filter(|it| !find::looks_like_id(it)) {
+                if let Some(word) = args.words.first().filter(|word| !find::looks_like_id(word)) {
                     return Err(find::no_game(word, self.kinds).into());
                 }
                 args.game = Some(self.game_meant(command, &mut args, tiers, context).await?);
@@ -415,7 +417,7 @@ impl Desk {
             let Opponent::Account(account) = opponent else { continue };
             if account.id == context.account().id {
                 invited.push(context.speaker.clone());
-            } else if invited.iter().all(|it: &Speaker| it.account.id != account.id) {
+            } else if invited.iter().all(|speaker: &Speaker| speaker.account.id != account.id) {
                 invited.push(self.speaker(account).await?);
             }
         }
@@ -433,7 +435,7 @@ impl Desk {
     async fn others(&self, head: &Head, me: &Speaker) -> Result<Vec<Speaker>, StoreError> {
         let people = self.people(&[head]).await?;
         let mut others = Vec::new();
-        for person in head.persons().filter(|it| *people.now(it) != me.id) {
+        for person in head.persons().filter(|person| *people.now(person) != me.id) {
             if people.get(person).is_none() {
                 continue;
             }

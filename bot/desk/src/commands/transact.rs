@@ -94,7 +94,7 @@ impl Desk {
         if leaves {
             // A room in which somebody plays ten matches hears of it once.
             let mut told = BTreeSet::new();
-            commit.notices.retain(|it| told.insert((it.id.to.clone(), it.id.slot)));
+            commit.notices.retain(|notice| told.insert((notice.id.to.clone(), notice.id.slot)));
         }
         for notice in &mut commit.notices {
             notice.from = since.map_or(notice.from, |since| since.min(notice.from));
@@ -104,7 +104,7 @@ impl Desk {
         let commit = Commit { event: request.event.clone(), ..commit };
         self.commit(&commit, &steps).await?;
         // The room is told; who is elsewhere does not see that.
-        match steps.first().filter(|m| replies.is_empty() && !m.head().is_in(&context.room)) {
+        match steps.first().filter(|step| replies.is_empty() && !step.head().is_in(&context.room)) {
             Some(m) => Ok(vec![context.whisper_of(m, vec![msg!("desk-done-elsewhere").into()])]),
             None => Ok(replies),
         }
@@ -130,7 +130,7 @@ impl Desk {
             }
         }
         // Of several it is said once: of one in which it stops a clock, if there is one.
-        steps.sort_by_key(|m| !m.is_clocked());
+        steps.sort_by_key(|step| !step.is_clocked());
         let heads: Vec<&record::Head> = steps.iter().map(Match::head).collect();
         let mut people = self.people(&heads).await?;
         people.add(me.clone(), person.clone());
@@ -148,7 +148,7 @@ impl Desk {
         let query = Query::Live(Of::Person(context.me().clone()));
         let mut rows = Vec::new();
         for head in self.store.heads(&query, RECALLED).await? {
-            if steps.iter().any(|m| *m.id() == head.id) {
+            if steps.iter().any(|step| *step.id() == head.id) {
                 continue;
             }
             let Some(m) = self.load(&head.id).await? else { continue };

@@ -67,15 +67,16 @@ impl Desk {
         for row in &*rows {
             let value = row.row.as_ref().map_or("", |row| &row.value);
             if let Some(room) = row.key.strip_prefix(rooms::PREFIX)
-                && serde_json::from_str(value)
-                    .is_ok_and(|it: RoomPreferences| it.dashboard.is_some())
+                && serde_json::from_str(value).is_ok_and(|room_preferences: RoomPreferences| {
+                    room_preferences.dashboard.is_some()
+                })
             {
                 told.insert(RoomId::from(room));
             }
         }
         let mut touched = BTreeSet::new();
         // What is drafted is nobody else's business.
-        for m in steps.iter().filter(|m| !m.only_drafts_since(m.loaded_rev())) {
+        for m in steps.iter().filter(|step| !step.only_drafts_since(step.loaded_rev())) {
             let rooms = rooms_of(m);
             for room in rooms.iter().filter_map(around).collect::<BTreeSet<_>>() {
                 rows.extend(self.note_below(&room, m).await?);
@@ -192,7 +193,9 @@ impl Desk {
             let id = MatchId::from(key.strip_prefix(&prefix).unwrap_or_default());
             let is_there = |it: &RoomId| around(it).as_ref() == Some(room);
             let head = self.store.head(&id).await?;
-            heads.extend(head.filter(|it| !it.stage.is_past() && it.rooms.iter().any(is_there)));
+            heads.extend(
+                head.filter(|head| !head.stage.is_past() && head.rooms.iter().any(is_there)),
+            );
         }
         Ok(heads)
     }

@@ -30,11 +30,11 @@ const KEPT: u64 = 30 * 24 * 3600;
 
 /// A word as a code, if it may be one: in whatever case, and with hyphens in it.
 pub fn read(word: &str) -> Option<String> {
-    let code: String = word.chars().filter(|c| *c != '-').collect();
+    let code: String = word.chars().filter(|character| *character != '-').collect();
     let may_be = code.len() >= SHORTEST
-        && code.starts_with(|c: char| c.is_ascii_digit())
-        && code.chars().all(|c| c.is_ascii_alphanumeric())
-        && code.chars().any(|c| c.is_ascii_alphabetic());
+        && code.starts_with(|character: char| character.is_ascii_digit())
+        && code.chars().all(|character| character.is_ascii_alphanumeric())
+        && code.chars().any(|character| character.is_ascii_alphabetic());
     may_be.then(|| code.to_ascii_lowercase())
 }
 

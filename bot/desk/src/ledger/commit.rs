@@ -21,7 +21,8 @@ impl Desk {
         people: &People,
         now: u64,
     ) -> Result<Commit, StoreError> {
-        let mut notices: Vec<Notice> = steps.iter().flat_map(|m| notices(m, people)).collect();
+        let mut notices: Vec<Notice> =
+            steps.iter().flat_map(|step| notices(step, people)).collect();
         notices.extend(self.dashboards(steps, &mut rows, now).await?);
         for m in steps {
             // A match that is new has none.
@@ -31,16 +32,18 @@ impl Desk {
             };
             rows.extend(self.reminding(m, people, now).row(stored.as_ref()));
         }
-        rows.extend(steps.iter().filter_map(|m| codes::change(m, now)));
+        rows.extend(steps.iter().filter_map(|step| codes::change(step, now)));
         rows.extend(steps.iter().filter_map(offers::row));
-        rows.extend(steps.iter().filter_map(|m| closing::row(m, self.settings().close_after)));
+        rows.extend(
+            steps.iter().filter_map(|step| closing::row(step, self.settings().close_after)),
+        );
         let step = |m: &Match| Step {
             rev: m.loaded_rev(),
             entries: m.entries().get(m.loaded_rev() as usize..).unwrap_or_default().to_vec(),
             head: m.head().clone(),
             seed: m.seed().copied().filter(|_| m.loaded_rev() == 0),
         };
-        let steps = steps.iter().filter(|m| m.loaded_rev() < m.rev()).map(step).collect();
+        let steps = steps.iter().filter(|step| step.loaded_rev() < step.rev()).map(step).collect();
         Ok(Commit { steps, rows, notices, event: None, at: now })
     }
 

@@ -66,12 +66,13 @@ impl Desk {
     ) -> Result<Option<(Press, Arc<Match>)>, Error> {
         let Some(m) = self.lesson_lately(context).await? else { return Ok(None) };
         let text = text.trim().to_lowercase();
-        let leads_on = |it: &&Button| {
-            matches!(it.press, Press::Do { deed: Deed::Next | Deed::Again | Deed::Show, .. })
-                && context.text(&it.label).to_lowercase() == text
+        let leads_on = |button: &&Button| {
+            matches!(button.press, Press::Do { deed: Deed::Next | Deed::Again | Deed::Show, .. })
+                && context.text(&button.label).to_lowercase() == text
         };
         let prompt = question_for(&m, Some(ME), &context.people);
-        let press = prompt.and_then(|it| it.buttons().find(leads_on).map(|it| it.press.clone()));
+        let press = prompt
+            .and_then(|prompt| prompt.buttons().find(leads_on).map(|button| button.press.clone()));
         Ok(press.map(|press| (press, m)))
     }
 

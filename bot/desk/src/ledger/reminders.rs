@@ -206,8 +206,10 @@ impl Reminding<'_> {
     fn rooms(&self, whom: Seats) -> Vec<RoomId> {
         let head = self.m.head();
         let persons = whom.iter().filter_map(|seat| self.people.get(head.person(seat)?));
-        let accounts: Vec<&record::AccountId> = persons.flat_map(|it| &it.accounts).collect();
-        let is_theirs = |room: &&RoomId| accounts.iter().any(|it| it.platform() == room.platform());
+        let accounts: Vec<&record::AccountId> =
+            persons.flat_map(|person| &person.accounts).collect();
+        let is_theirs =
+            |room: &&RoomId| accounts.iter().any(|account| account.platform() == room.platform());
         let theirs: Vec<RoomId> = head.rooms.iter().filter(is_theirs).cloned().collect();
         if theirs.is_empty() { head.rooms.clone() } else { theirs }
     }
@@ -237,7 +239,7 @@ impl Reminding<'_> {
     fn times(&self, seat: Seat) -> Vec<(usize, u64)> {
         let m = self.m;
         let person = m.head().person(seat).and_then(|person| self.people.get(person));
-        let Some(prefers) = person.map(|it| &it.prefers) else { return Vec::new() };
+        let Some(prefers) = person.map(|person| &person.prefers) else { return Vec::new() };
         let own = EVERY.iter().find(|it| Some(it.0) == prefers.remind.as_deref());
         let wants = own.map_or(self.every.is_some(), |it| it.0 != OFF);
         if !wants || m.timed_out().contains(seat) {

@@ -47,7 +47,7 @@ pub fn missing(m: &Match, whom: Seat, now: u64) -> Seats {
 pub fn stand_in(m: &mut Match, whom: Seat, now: u64) -> Result<(), ReplayError> {
     for _ in 0..STEPS {
         let table = m.table().filter(|_| m.head().to_act.contains(whom));
-        let Some(action) = table.and_then(|it| it.if_absent(whom)) else { break };
+        let Some(action) = table.and_then(|table| table.if_absent(whom)) else { break };
         m.play(whom, &action, now, Actor::Absent)?;
         m.settle(now)?;
         if !m.is_out_of_time(whom) {

@@ -26,7 +26,7 @@ impl Asked {
                 let asked = m.asked_at(seat, false);
                 let anew = |index: &usize| match m.what(*index) {
                     Some(What::Extended { .. }) => {
-                        m.entries().get(*index).is_some_and(|it| it.by.person().is_some())
+                        m.entries().get(*index).is_some_and(|entry| entry.by.person().is_some())
                     }
                     Some(What::SeatChanged { seat: of, .. }) => *of == seat,
                     _ => false,

@@ -178,7 +178,7 @@ pub fn left(m: &Match, at: u64) -> Option<Prose> {
         Some(msg!("desk-about-bank-of", by = seat, left = time(left)))
     };
     let plays = |seat: &Seat| m.head().person(*seat).is_some() && !m.resigned().contains(*seat);
-    let seats = m.head().seats().map(|it| it.0).filter(plays).filter(|_| m.is_playing());
+    let seats = m.head().seats().map(|seat| seat.0).filter(plays).filter(|_| m.is_playing());
     let all: Vec<Message> = seats.filter_map(of).collect();
     (!all.is_empty()).then(|| msg!("desk-about-bank", seats = Arg::and(all)).into())
 }

@@ -19,7 +19,7 @@ pub const ME: Seat = Seat(0);
 
 /// The lessons of a game.
 pub fn lessons_of(kind: &GameKind) -> &'static [Lesson] {
-    kind.info.tutorial.map_or(&[], |it| &it.lessons)
+    kind.info.tutorial.map_or(&[], |tutorial| &tutorial.lessons)
 }
 
 /// What a match is that is a lesson.
@@ -36,8 +36,8 @@ impl Learning {
     pub fn needs(&self, table: &dyn DrawableGame, path: &[String]) -> bool {
         match table.menu(ME, path, MENU) {
             Menu::Done(action) => self.lesson.right.iter().flatten().any(|it| *it == action),
-            Menu::Ask(question) => question.options.iter().any(|it| {
-                let path = [path, std::slice::from_ref(&it.token)].concat();
+            Menu::Ask(question) => question.options.iter().any(|option| {
+                let path = [path, std::slice::from_ref(&option.token)].concat();
                 self.needs(table, &path)
             }),
             Menu::Lost => false,

@@ -106,7 +106,7 @@ fn parts(phrase: &str) -> Vec<&str> {
 
 /// How many of the first words are one move: as many as read as one. None if none do.
 pub fn longest(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<usize> {
-    let reads = |n: &usize| !table.read(seat, &words[..*n].join(" ")).is_empty();
+    let reads = |number: &usize| !table.read(seat, &words[..*number].join(" ")).is_empty();
     (1..=words.len().min(WORDS)).rev().find(reads)
 }
 

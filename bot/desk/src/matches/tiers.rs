@@ -122,7 +122,7 @@ pub fn waits_for(head: &Head, person: &PersonId) -> bool {
 /// Whether somebody else wants to take back, and this person may have a say.
 pub fn asks_back(head: &Head, person: &PersonId) -> bool {
     let seat = head.seat_of(person);
-    matches!(head.stage, Stage::Playing { undo: Some((by, _)) } if seat.is_some_and(|it| it != by))
+    matches!(head.stage, Stage::Playing { undo: Some((by, _)) } if seat.is_some_and(|seat| seat != by))
 }
 
 /// Whether this person wants to take back, and others are asked.
@@ -139,7 +139,7 @@ pub fn asks_about_seat(head: &Head, person: &PersonId) -> bool {
 /// Whether this person offers a seat to another.
 pub fn offers_seat(head: &Head, person: &PersonId) -> bool {
     let seat = head.seat_of(person);
-    head.offer.as_ref().is_some_and(|it| seat == Some(it.by) || seat == Some(it.seat))
+    head.offer.as_ref().is_some_and(|offer| seat == Some(offer.by) || seat == Some(offer.seat))
 }
 
 pub fn joinable(head: &Head, person: &PersonId) -> bool {

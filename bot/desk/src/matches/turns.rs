@@ -84,8 +84,9 @@ impl Match {
     /// never have counted, and none that nobody was asked for.
     pub(crate) fn told_turns(&self, standing: &[usize]) -> Vec<Turn> {
         let in_play = self.outcome().is_none();
-        let is_automatic =
-            |index: usize| self.entries().get(index).is_some_and(|it| it.by == Actor::Standing);
+        let is_automatic = |index: usize| {
+            self.entries().get(index).is_some_and(|entry| entry.by == Actor::Standing)
+        };
         let told = |&index: &usize| {
             !self.is_silent(index)
                 && !self.is_unheard(index)
@@ -279,7 +280,8 @@ impl Match {
     /// The computers that could agree to what was said beside the game, and do not: what
     /// all would have to agree to does not come about, and nobody is asked any more.
     pub(crate) fn unmoved(&self) -> Vec<Seat> {
-        let Some(table) = self.table().filter(|it| self.is_playing() && it.beside().is_some())
+        let Some(table) =
+            self.table().filter(|table| self.is_playing() && table.beside().is_some())
         else {
             return Vec::new();
         };

@@ -34,14 +34,14 @@ pub const WORDS: [&str; 4] = {
 impl Person {
     /// Until when they are away, in seconds since 1970.
     pub fn away_until(&self, now: u64) -> Option<u64> {
-        let is_on = |it: &&Vacation| it.from <= now && now < it.until;
+        let is_on = |vacation: &&Vacation| vacation.from <= now && now < vacation.until;
         self.away.iter().filter(is_on).map(|it| it.until).max()
     }
 
     /// How long they may still be away, at `now`, in seconds.
     pub fn away_left(&self, now: u64) -> u64 {
         let year = now.saturating_sub(YEAR);
-        let within = |it: &Vacation| it.until.saturating_sub(it.from.max(year));
+        let within = |vacation: &Vacation| vacation.until.saturating_sub(vacation.from.max(year));
         ALLOWED.saturating_sub(self.away.iter().map(within).sum())
     }
 }
@@ -64,7 +64,8 @@ pub fn choose(person: &mut Person, word: &str, now: u64) -> Result<Message, Refu
     // One that was begun is one, however short it was.
     person.away.retain(|it| it.until.saturating_add(YEAR) > now);
     let command = names::SETTINGS.say("", "away no");
-    let Some(length) = LENGTHS.iter().find(|it| it.0 == word).and_then(|it| it.1) else {
+    let Some(length) = LENGTHS.iter().find(|length| length.0 == word).and_then(|length| length.1)
+    else {
         return match was_away {
             true => Ok(msg!("desk-set-back")),
             false => Err(refuse(msg!("desk-away-not"))),
@@ -129,7 +130,7 @@ pub fn tell(
 pub fn cover(m: &mut Match, people: &People, now: u64) -> Result<(), ReplayError> {
     let persons: Vec<PersonId> = m.head().persons().cloned().collect();
     for who in &persons {
-        let until = people.get(who).and_then(|it| it.away_until(now));
+        let until = people.get(who).and_then(|person| person.away_until(now));
         if until.is_some() {
             tell(m, who, until, now)?;
         }

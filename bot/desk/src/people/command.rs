@@ -134,8 +134,8 @@ impl Command {
 
     /// What of it takes one of a few words.
     pub fn chosen(&self) -> impl Iterator<Item = &'static str> {
-        let one_of = |it: &&Argument| it.takes.words().is_some();
-        self.arguments.iter().filter(one_of).map(|it| it.name)
+        let one_of = |argument: &&Argument| argument.takes.words().is_some();
+        self.arguments.iter().filter(one_of).map(|argument| argument.name)
     }
 
     /// Whether what it does depends on how many matches there are: then no others

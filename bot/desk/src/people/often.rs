@@ -25,10 +25,10 @@ pub fn check(
     most: usize,
     ctx: &Context<'_>,
 ) -> Result<(), Refusal> {
-    let has_others = m.head().persons().any(|it| it != ctx.me());
+    let has_others = m.head().persons().any(|person| person != ctx.me());
     let since = ctx.now.saturating_sub(DAY);
-    let lately = m.entries().iter().rev().take_while(|it| it.at > since);
-    let done = lately.filter(|it| it.by == ctx.by() && is(&it.what)).count();
+    let lately = m.entries().iter().rev().take_while(|entry| entry.at > since);
+    let done = lately.filter(|lately| lately.by == ctx.by() && is(&lately.what)).count();
     match has_others && done >= most {
         true => Err(refuse(msg!("desk-often", n = most))),
         false => Ok(()),

@@ -154,7 +154,7 @@ impl People {
     pub fn account(&self, id: &PersonId) -> Account {
         let person = self.get(id);
         let account = person.and_then(|person| {
-            let here = person.accounts.iter().find(|it| it.platform() == self.platform);
+            let here = person.accounts.iter().find(|account| account.platform() == self.platform);
             here.or(person.accounts.first())
         });
         let name = person.zip(account).and_then(|(person, account)| person.names.get(account));
@@ -178,7 +178,7 @@ impl People {
     ///
     /// Who is called as another player gets the number of their seat behind their name.
     pub fn cast(&self, head: &Head) -> Arc<[Seated]> {
-        let several = head.players.iter().filter(|it| it.computer().is_some()).count() > 1;
+        let several = head.players.iter().filter(|player| player.computer().is_some()).count() > 1;
         let mut n_computers = 0;
         let seated = |player: &Player| match player {
             Player::Person(person) => Seated::Person(self.account(person)),
@@ -208,7 +208,7 @@ impl People {
     ) -> Look {
         let cast = self.cast(head);
         let players = head.seats().zip(&*cast).map(|((seat, player), seated)| {
-            let is_known = player.person().is_none_or(|it| self.get(it).is_some());
+            let is_known = player.person().is_none_or(|person| self.get(person).is_some());
             match seated {
                 _ if reader == Some(seat) => render::Player::You,
                 Seated::Person(_) if !is_known => render::Player::Unknown,
@@ -240,10 +240,10 @@ impl People {
         // The one that is spoken of comes first.
         let accounts = persons.flat_map(|(id, person)| {
             let first = self.account(id).id;
-            let others = person.accounts.iter().filter(|it| **it != first).cloned();
+            let others = person.accounts.iter().filter(|account| **account != first).cloned();
             [first.clone()].into_iter().chain(others).collect::<Vec<_>>()
         });
-        accounts.filter(|it| !it.0.is_empty()).collect()
+        accounts.filter(|account| !account.0.is_empty()).collect()
     }
 
     /// The accounts by which some persons are spoken of, of those that have one.

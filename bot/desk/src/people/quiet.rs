@@ -70,14 +70,14 @@ pub const QUIET: [&str; 6] = {
 /// The first of the hours that are typed so, and the one behind the last; none if there are
 /// none.
 pub fn hours(word: &str) -> Option<(i8, i8)> {
-    HOURS.iter().find(|it| it.0 == word).and_then(|it| it.1)
+    HOURS.iter().find(|hour| hour.0 == word).and_then(|hour| hour.1)
 }
 
 impl Preferences {
     /// The hours in which they would not be called, as they are typed: the night, for who
     /// has said nothing but where they are.
     pub fn quiet(&self) -> &'static str {
-        let known = HOURS.iter().find(|it| Some(it.0) == self.quiet.as_deref());
+        let known = HOURS.iter().find(|hour| Some(hour.0) == self.quiet.as_deref());
         known.map_or(HOURS[0].0, |it| it.0)
     }
 
@@ -97,7 +97,7 @@ impl Preferences {
     }
 
     fn place(&self) -> Option<&'static str> {
-        PLACES.iter().find(|it| Some(it.0) == self.zone.as_deref()).map(|it| it.1)
+        PLACES.iter().find(|place| Some(place.0) == self.zone.as_deref()).map(|place| place.1)
     }
 
     /// The first moment from `at` on at which they may be called. Both in seconds since

@@ -77,7 +77,7 @@ pub fn is_opening(line: &Prose, at: usize) -> bool {
             let text = text.trim_end();
             // The number of a place, as in `, 3. cyd`, ends no sentence.
             let number = text.trim_start_matches([',', ' ']).strip_suffix('.');
-            let is_number = number.is_some_and(|it| it.parse::<u8>().is_ok());
+            let is_number = number.is_some_and(|number| number.parse::<u8>().is_ok());
             (!text.is_empty()).then(|| text.ends_with(['.', '!', '?']) && !is_number)
         }
         _ => Some(false),

@@ -335,7 +335,7 @@ impl Prompt {
             _ => None,
         });
         let Some(Some([_, last])) = choices.next() else { return Vec::new() };
-        let is_turned = choices.all(|it| matches!(it, Some([_, other]) if other == last));
+        let is_turned = choices.all(|choice| matches!(choice, Some([_, other]) if other == last));
         if is_turned { vec![String::new(), last.clone()] } else { Vec::new() }
     }
 
@@ -419,7 +419,7 @@ impl Prompt {
             })
             .or_else(|| {
                 // `Ok, take it back!`
-                let has_number = said.contains(|c: char| c.is_ascii_digit());
+                let has_number = said.contains(|character: char| character.is_ascii_digit());
                 let bare = without_courtesy(&said).filter(|_| !has_number)?;
                 only(&|button| label(button) == bare)
             })
@@ -470,7 +470,8 @@ fn game_of(label: &str) -> &str {
 }
 
 fn words_of(text: &str) -> Vec<String> {
-    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words =
+        text.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_owned).collect()
 }
 

@@ -14,7 +14,7 @@ pub const ECHO: usize = 60;
 /// A name as we show it; empty if nothing of it can be seen.
 pub fn name(text: &str) -> String {
     let mut tidy = tidy(text, NAME);
-    if tidy.chars().all(|c| is_blank(c) || c == ' ') {
+    if tidy.chars().all(|character| is_blank(character) || character == ' ') {
         tidy.clear();
     }
     tidy
@@ -69,7 +69,7 @@ pub fn sentence(mut prose: Prose) -> Prose {
 
 /// Whether a word is a move such as `b1`, which stays as it is written.
 fn is_notation(word: &str) -> bool {
-    word.chars().any(|c| c.is_ascii_digit())
+    word.chars().any(|character| character.is_ascii_digit())
 }
 
 /// Why a match cannot be laid out.
@@ -143,9 +143,12 @@ const SMILES: [&str; 9] = [":)", ":-)", ";)", ":d", "🙂", "😀", "😊", "�
 /// Whether words, in small letters, are some phrases of a list, in whatever language.
 fn is_listed(said: &str, list: Message) -> bool {
     // `Klar, gerne :)`; phones send signs in colours and shapes of their own.
-    let is_shade = |c: char| matches!(c, '\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}');
-    let said: String =
-        said.chars().filter(|c| !is_shade(*c)).map(|c| if c == ',' { ' ' } else { c }).collect();
+    let is_shade = |character: char| matches!(character, '\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}');
+    let said: String = said
+        .chars()
+        .filter(|character| !is_shade(*character))
+        .map(|character| if character == ',' { ' ' } else { character })
+        .collect();
     let mut said: Vec<&str> = said.split_whitespace().collect();
     while said.len() > 1 && said.last().is_some_and(|word| SMILES.contains(word)) {
         said.pop();
@@ -200,8 +203,11 @@ pub fn code(text: impl Into<String>) -> Span {
 /// One line without anything that cannot be seen or turns the text around, at
 /// most `max` letters long.
 fn tidy(text: &str, max: usize) -> String {
-    let seen: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
-    let seen: String = seen.chars().filter(|&c| !is_hidden(c)).collect();
+    let seen: String = text
+        .chars()
+        .map(|character| if character.is_whitespace() { ' ' } else { character })
+        .collect();
+    let seen: String = seen.chars().filter(|&character| !is_hidden(character)).collect();
     let words: Vec<&str> = seen.split_whitespace().collect();
     let line = words.join(" ");
     let mut letters = line.graphemes(true);

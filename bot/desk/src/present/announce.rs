@@ -71,18 +71,18 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         head.rooms.iter().map(|it| notice(room(it), slot, from)).collect();
     // Nobody is woken to be asked to go on, or to be warned.
     if let Some(what @ (What::Nudged { .. } | What::CloseWarned { .. })) =
-        m.entries().last().map(|it| &it.what)
+        m.entries().last().map(|entry| &entry.what)
     {
         let not_before = nudge_time(m, people);
         let nudged = matches!(what, What::Nudged { .. });
         let call = nudged.then_some(Call { whom: head.to_act.minus(m.away()), last: Seats::NONE });
-        notices.iter_mut().for_each(|it| (it.not_before, it.call) = (not_before, call));
+        notices.iter_mut().for_each(|notice| (notice.not_before, notice.call) = (not_before, call));
         return notices;
     }
     // Nor by what the time has done, of which nobody has to know at once.
     if let Some(whom) = done_by_time(m, rev) {
         let not_before = audible(m, people, whom);
-        notices.iter_mut().for_each(|it| it.not_before = not_before);
+        notices.iter_mut().for_each(|notice| notice.not_before = not_before);
     }
     if !m.info().secrets || only_answers {
         return notices;
@@ -100,7 +100,9 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
             && (is_new(seat) || (!stands && (dealt || is_told(seat))))
         {
             let account = people.private(head, person).cloned();
-            notices.extend(account.map(|it| notice(Addressee::Account(it), Slot::News, rev)));
+            notices.extend(
+                account.map(|account| notice(Addressee::Account(account), Slot::News, rev)),
+            );
         }
     }
     notices
@@ -110,7 +112,8 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
 /// reminded again.
 fn came_back(m: &Match, rev: u64) -> bool {
     let new = m.entries().get(rev as usize..).unwrap_or_default();
-    let is_over = |it: &Entry| it.by.person().is_none() && matches!(it.what, What::Back { .. });
+    let is_over =
+        |entry: &Entry| entry.by.person().is_none() && matches!(entry.what, What::Back { .. });
     !new.is_empty() && new.iter().all(|it| is_over(it))
 }
 
@@ -143,7 +146,7 @@ fn done_by_time(m: &Match, rev: u64) -> Option<Vec<&PersonId>> {
 fn unlate(m: &Match) -> Vec<&PersonId> {
     let out = m.timed_out();
     let plays = |seat| !out.contains(seat) && m.away_until(seat).is_none();
-    m.head().persons().filter(|it| m.seat_of(it).is_some_and(plays)).collect()
+    m.head().persons().filter(|person| m.seat_of(person).is_some_and(plays)).collect()
 }
 
 /// Whether what a notice was put off for has passed meanwhile: that somebody's time was up.

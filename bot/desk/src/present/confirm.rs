@@ -210,7 +210,7 @@ pub fn is_apart(m: &Match, seat: Seat, path: &[String]) -> bool {
     let Some((last, before)) = path.split_last() else { return false };
     let menu = m.table().map(|table| table.menu(seat, before, MENU));
     let Some(Menu::Ask(question)) = menu else { return false };
-    question.options.iter().any(|it| it.token == *last && it.kind == ChoiceRole::Aside)
+    question.options.iter().any(|option| option.token == *last && option.kind == ChoiceRole::Aside)
 }
 
 /// Whether an action only drafts. It can be taken back, so nobody has to be sure.

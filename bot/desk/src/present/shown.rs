@@ -77,7 +77,7 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
         return announce::question(m, people).filter(|_| open);
     };
     let person = m.head().person(seat)?;
-    if let Some(prompt) = m.lesson().and_then(|it| it.prompt(m, people)) {
+    if let Some(prompt) = m.lesson().and_then(|lesson| lesson.prompt(m, people)) {
         return Some(prompt);
     }
     match &m.head().stage {
@@ -135,7 +135,9 @@ pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Beg
     let alone = Some(&*said).filter(|word| !word.contains(char::is_whitespace));
     let has_word = |choice: &&Choice, word: &str| {
         let label = ctx.text(&choice.label).to_lowercase();
-        label.split(|c: char| !c.is_alphanumeric()).any(|part| stem(part) == stem(word))
+        label
+            .split(|character: char| !character.is_alphanumeric())
+            .any(|part| stem(part) == stem(word))
     };
     let whole = only(&|choice| is_called(choice, &said));
     let choice = whole
@@ -179,7 +181,8 @@ pub struct Begun {
 
 /// The others of a match, by name.
 pub fn others(m: &Match, ctx: &Context<'_>) -> Arg {
-    let own = |seated: &&Seated| seated.account().is_none_or(|it| it.id != ctx.account().id);
+    let own =
+        |seated: &&Seated| seated.account().is_none_or(|account| account.id != ctx.account().id);
     let cast = ctx.people.cast(m.head());
     let mut names: Vec<Prose> = cast.iter().filter(own).map(plain::name).collect();
     if names.is_empty() {
@@ -217,7 +220,7 @@ pub fn state(head: &Head, person: Option<&PersonId>, people: &People) -> Message
     let cast = people.cast(head);
     let name = |seat: Seat| cast.get(seat.index()).map_or_else(|| Prose::from(seat), plain::name);
     match &head.stage {
-        Stage::Open { asked } if person.is_some_and(|it| asked.contains(it)) => {
+        Stage::Open { asked } if person.is_some_and(|person| asked.contains(person)) => {
             msg!("desk-state-your-answer")
         }
         Stage::Open { asked } if asked.is_empty() => msg!("desk-state-players"),
@@ -262,7 +265,7 @@ pub fn with_away(
         _ => head.to_act.iter().filter_map(|seat| head.person(seat)).collect(),
     };
     let is_away = |it: &&PersonId| {
-        let away = people.get(it).is_some_and(|it| it.away_until(now).is_some());
+        let away = people.get(it).is_some_and(|person| person.away_until(now).is_some());
         away && person != Some(*it)
     };
     let gone = awaited.into_iter().filter(is_away);
@@ -285,7 +288,7 @@ pub fn since(state: Message, seconds: u64) -> Message {
 /// The same in the speaker's room, to which it may not belong.
 pub fn state_from(head: &Head, ctx: &Context<'_>) -> Message {
     let state = state(head, Some(ctx.me()), &ctx.people);
-    let is_below = || head.rooms.iter().any(|it| around(it).as_ref() == Some(&ctx.room));
+    let is_below = || head.rooms.iter().any(|room| around(room).as_ref() == Some(&ctx.room));
     match () {
         () if head.is_in(&ctx.room) => state,
         () if is_below() => msg!("desk-state-in-thread", state = state),

@@ -63,7 +63,7 @@ impl Desk {
         let people = self.people(&[m.head()]).await?;
         let steps = [next];
         let mut commit = self.commit_of(&steps, Vec::new(), &people, now).await?;
-        commit.rows.retain(|it| it.key != key);
+        commit.rows.retain(|row| row.key != key);
         commit.rows.push(change.expecting(Some(row)));
         let event = Some(EventId::from(&*format!("due:{key}:{was_due}")));
         self.commit(&Commit { event, ..commit }, &steps).await?;

@@ -21,7 +21,7 @@ impl Desk {
         let id = PersonId::from(key.strip_prefix(PREFIX).unwrap_or(key));
         let person = self.kept::<Person>(&person_key(&id)).await?.1;
         // Who is somebody else by now is told as them.
-        let Some(person) = person.filter(|it| it.is.is_none()) else {
+        let Some(person) = person.filter(|person| person.is.is_none()) else {
             self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
             return Ok(true);
         };
@@ -50,10 +50,13 @@ impl Desk {
         now: u64,
     ) -> Result<Seats, StoreError> {
         let mut digested = Seats::NONE;
-        for seat in announce::awaited_persons(m).into_iter().filter_map(|it| m.seat_of(it)) {
-            let person = m.head().person(seat).and_then(|it| people.get(it));
+        for seat in announce::awaited_persons(m)
+            .into_iter()
+            .filter_map(|awaited_person| m.seat_of(awaited_person))
+        {
+            let person = m.head().person(seat).and_then(|person| people.get(person));
             let since = Asked::of(m, seat).at;
-            if let Some(person) = person.filter(|it| it.prefers.digests_at(since, now))
+            if let Some(person) = person.filter(|person| person.prefers.digests_at(since, now))
                 && let Some(account) = person.accounts.first()
                 // To whom nothing can be said, a digest says nothing.
                 && !self.is_unheard(account).await?

@@ -224,7 +224,7 @@ impl Desk {
         let key = reminders::key(id);
         let Some(m) = self.load(id).await? else { return self.forget(&key, row).await };
         // What is due with the clock may put it off: nobody is told first that time is up.
-        if m.head().deadline.is_some_and(|it| it.at <= now)
+        if m.head().deadline.is_some_and(|deadline| deadline.at <= now)
             && self.run_out(id, now, away_since).await?
         {
             return Ok(true);

@@ -16,7 +16,7 @@ fn seated(room: &Room, id: &record::MatchId) -> Vec<String> {
 }
 
 fn plain(replies: &[Reply]) -> String {
-    let lines = replies.iter().flat_map(|it| &it.lines);
+    let lines = replies.iter().flat_map(|reply| &reply.lines);
     lines.map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 

@@ -138,7 +138,7 @@ fn nobody_reads_an_answer_that_does_not_count_yet() {
         assert_eq!(said(&room, name, "history"), before, "{name}");
     }
     // Nor is it where the turn is to be taken back, and then is not.
-    let mover = NAMES.into_iter().find(|it| !asked.contains(it)).expect("a third");
+    let mover = NAMES.into_iter().find(|name| !asked.contains(name)).expect("a third");
     let told = said(&room, mover, "undo");
     assert!(told.contains("lava") && !told.contains("`pass`"), "{told}");
     room.command(mover, "cancel");

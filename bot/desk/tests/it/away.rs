@@ -29,7 +29,7 @@ fn said(room: &Room, who: &str, what: &str) -> String {
 
 fn n_told(room: &Room, is: fn(&What) -> bool) -> usize {
     let m = room.found();
-    m.entries().iter().filter(|it| is(&it.what)).count()
+    m.entries().iter().filter(|entry| is(&entry.what)).count()
 }
 
 fn waits(told: &[Reply]) -> Vec<&Reply> {
@@ -45,7 +45,10 @@ fn a_clock_stands_still_and_runs_on() {
     let told = said(&room, "ann", "settings away 1w");
     assert!(told.contains("You are away for 7 days"), "{told}");
     assert!(told.contains("ann is away for 7 days: until then no clock of theirs runs."), "{told}");
-    assert_eq!(room.found().head().deadline.map(|it| it.kind), Some(DeadlineKind::Away));
+    assert_eq!(
+        room.found().head().deadline.map(|deadline| deadline.kind),
+        Some(DeadlineKind::Away)
+    );
     room.wait(7 * DAY - 1);
     assert_eq!(room.told(), [], "nobody calls her, and no time is up");
     room.wait(1);
@@ -68,7 +71,7 @@ fn each_match_is_told_once_and_others_go_on() {
     let ids = room.ids();
     let away = |at: usize| {
         let record = room.record(&ids[at]);
-        record.entries.iter().filter(|it| matches!(it.what, What::Away { .. })).count()
+        record.entries.iter().filter(|entry| matches!(entry.what, What::Away { .. })).count()
     };
     assert_eq!((away(0), away(1)), (1, 0), "bob does not play the other");
     room.command("ann", &format!("play b2 match={}", ids[0]));
@@ -77,7 +80,7 @@ fn each_match_is_told_once_and_others_go_on() {
     assert!(told.contains("a1"), "{told}");
     room.wait(DAY);
     let record = room.record(&ids[0]);
-    let ran_out = record.entries.iter().any(|it| matches!(it.what, What::RanOut { .. }));
+    let ran_out = record.entries.iter().any(|entry| matches!(entry.what, What::RanOut { .. }));
     assert!(ran_out, "ann had her day");
 }
 
@@ -147,7 +150,7 @@ fn a_room_hears_of_it_once() {
     assert_eq!(text.trim(), "ann is away for 7 days: until then no clock of theirs runs.");
     for id in room.ids() {
         let record = room.record(&id);
-        assert!(record.entries.iter().any(|it| matches!(it.what, What::Away { .. })), "{id}");
+        assert!(record.entries.iter().any(|entry| matches!(entry.what, What::Away { .. })), "{id}");
     }
     let id = room.ids()[0].clone();
     room.command("ann", &format!("play b2 match={id}"));
@@ -180,7 +183,10 @@ fn a_match_begun_meanwhile_waits_as_well() {
         let record = room.record(&id);
         let is_back = |it: &&std::sync::Arc<record::Entry>| matches!(it.what, What::Back { .. });
         assert_eq!(record.entries.iter().filter(is_back).count(), 1, "{id}");
-        assert!(!record.entries.iter().any(|it| matches!(it.what, What::RanOut { .. })), "{id}");
+        assert!(
+            !record.entries.iter().any(|entry| matches!(entry.what, What::RanOut { .. })),
+            "{id}"
+        );
     }
 }
 

@@ -49,7 +49,7 @@ fn until_deadline(room: &Room) -> u64 {
 }
 
 fn has_run_out(m: &Match) -> bool {
-    m.entries().iter().any(|it| matches!(it.what, What::RanOut { .. }))
+    m.entries().iter().any(|entry| matches!(entry.what, What::RanOut { .. }))
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn a_team_draws_on_it_as_well() {
     let room = begun("dike start @bob clock=1d bank=12h");
     let by_absent = || {
         let record = room.record(&room.ids()[0]);
-        record.entries.iter().filter(|it| it.by == record::Actor::Absent).count()
+        record.entries.iter().filter(|entry| entry.by == record::Actor::Absent).count()
     };
     said(&room, "ann", "play rest");
     room.wait(36 * HOUR - 60);

@@ -57,7 +57,7 @@ fn rolls_are_those_of_the_seed_or_not() {
         assert_eq!(entry.what.rolls().len(), entry.what.sides().len(), "{entry:?}");
     }
     // A log with other dice is sound all the same, and found out.
-    let began = record.entries.iter().position(|it| matches!(it.what, What::Began { .. }));
+    let began = record.entries.iter().position(|entry| matches!(entry.what, What::Began { .. }));
     let began = began.expect("it began");
     record.entries.truncate(began + 1);
     let What::Began { rolls, .. } = &mut Arc::make_mut(&mut record.entries[began]).what else {
@@ -136,7 +136,7 @@ fn a_salt_is_short() {
 fn sides_are_those_that_the_rules_ask_for() {
     let mut record = liars();
     let seed = record.seed.expect("our own match");
-    let began = record.entries.iter().position(|it| matches!(it.what, What::Began { .. }));
+    let began = record.entries.iter().position(|entry| matches!(entry.what, What::Began { .. }));
     let began = began.expect("it began");
     record.entries.truncate(began + 1);
     let with = |of: Vec<u32>| {

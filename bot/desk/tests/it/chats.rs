@@ -73,7 +73,7 @@ impl Chat {
             return Some(Request { room, ..self.room.request(who, act) });
         }
         let (who, option) = said.split_once(" #")?;
-        let back = option.chars().take_while(|&c| c == '#').count();
+        let back = option.chars().take_while(|&character| character == '#').count();
         let option = option.trim_start_matches(['#', ' ']);
         let (whose, option) = option.split_once(' ').unwrap_or((who, option));
         let option: usize = option.parse().expect("the number of an option");

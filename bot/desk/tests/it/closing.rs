@@ -39,7 +39,7 @@ fn says(replies: &[Reply]) -> String {
 /// How often its players were warned.
 fn n_warnings(room: &Room) -> usize {
     let entries = room.record(&room.ids()[0]).entries;
-    entries.iter().filter(|it| matches!(it.what, What::CloseWarned { .. })).count()
+    entries.iter().filter(|entry| matches!(entry.what, What::CloseWarned { .. })).count()
 }
 
 #[test]

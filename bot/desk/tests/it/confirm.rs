@@ -61,7 +61,7 @@ fn a_choice_is_shown_and_then_made_once() {
     assert_eq!((room.record(&id).head.rev, room.told()), (3, vec![]), "nothing was done");
 
     let labels: Vec<String> =
-        asked(&look).options.into_iter().map(|it| it.label.to_string()).collect();
+        asked(&look).options.into_iter().map(|option| option.label.to_string()).collect();
     assert_eq!(labels, ["Confirm", "Change"]);
     assert_eq!(press(&room, "ann", &asked(&look), "Confirm"), [], "done: the room is told");
     assert_eq!((room.record(&id).head.rev, room.told().len()), (4, 1));

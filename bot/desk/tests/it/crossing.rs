@@ -36,10 +36,10 @@ pub fn told_in<'a>(told: &'a [Reply], there: &str) -> Vec<&'a Reply> {
 pub fn code(text: &str) -> String {
     let is_code = |word: &&str| {
         word.len() == 8
-            && word.starts_with(|c: char| c.is_ascii_digit())
-            && word.contains(|c: char| c.is_ascii_alphabetic())
+            && word.starts_with(|character: char| character.is_ascii_digit())
+            && word.contains(|character: char| character.is_ascii_alphabetic())
     };
-    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+    let words = text.split(|character: char| !character.is_ascii_alphanumeric());
     words.into_iter().find(is_code).expect(text).to_owned()
 }
 

@@ -108,8 +108,8 @@ struct World {
 /// So many times within a year, each of up to `longest` seconds.
 fn gaps(n: u64, longest: u64, dice: &mut dyn Dice) -> Gaps {
     let every = 365 * DAY / n;
-    let gap = |it: u64| {
-        let from = BEGIN + it * every + u64::from(dice.roll((every / 2) as u32));
+    let gap = |number: u64| {
+        let from = BEGIN + number * every + u64::from(dice.roll((every / 2) as u32));
         (from, from + HOUR / 2 + u64::from(dice.roll((longest - HOUR / 2) as u32)))
     };
     (1..n).map(gap).collect()
@@ -206,7 +206,7 @@ impl World {
                 self.plans.remove(&head.id);
                 continue;
             }
-            let plan = self.plans.get(&head.id).copied().filter(|it| it.0 == head.rev);
+            let plan = self.plans.get(&head.id).copied().filter(|plan| plan.0 == head.rev);
             let (_, at) = plan.unwrap_or_else(|| (head.rev, now + patience(dice)));
             self.plans.insert(head.id.clone(), (head.rev, at));
             if at <= now {
@@ -265,7 +265,7 @@ fn patience(dice: &mut dyn Dice) -> u64 {
 /// When somebody goes away or says that they are back, and for how long; the first is last.
 fn vacations(seed: u64) -> Vec<(u64, u64, &'static str)> {
     let mut dice = Seeded::from_number(seed + 77);
-    let mut roll = |n: u64| u64::from(dice.roll(n as u32));
+    let mut roll = |number: u64| u64::from(dice.roll(number as u32));
     let mut all = Vec::new();
     for who in (0..PEOPLE).filter(|who| who % 3 != 0) {
         for quarter in 0..4 {
@@ -320,7 +320,7 @@ async fn a_year(seed: u64) -> World {
         let now = world.now();
         let gaps = world.away.iter().chain(&world.strikes).flat_map(|it| [it.0, it.1]);
         let plans = world.plans.values().map(|it| it.1);
-        let leave = vacations.last().map(|it| it.0);
+        let leave = vacations.last().map(|vacation| vacation.0);
         let awake = gaps.chain(starts.get(n_started).copied()).chain(leave);
         let next = awake.chain(plans).chain(due).filter(|at| *at > now).min();
         let next = next.unwrap_or(end);
@@ -345,10 +345,13 @@ async fn nobody_is_woken_and_nobody_is_forgotten() {
             let players = world.players(&head).await;
             let record = world.record(&head.id).await;
             let gaps = (&world.away, &world.strikes);
-            let rings: Vec<&Ring> = rings.iter().filter(|it| it.id == head.id).collect();
+            let rings: Vec<&Ring> = rings.iter().filter(|ring| ring.id == head.id).collect();
             judge::judge(&record, &players, &rings, gaps, &mut all);
             let end = world.now();
-            assert!(head.deadline.is_none_or(|it| it.at >= end), "every deadline fires: {head:?}");
+            assert!(
+                head.deadline.is_none_or(|deadline| deadline.at >= end),
+                "every deadline fires: {head:?}"
+            );
         }
     }
     println!("{all:?}");

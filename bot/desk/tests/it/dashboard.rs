@@ -298,7 +298,7 @@ fn threads_are_of_their_room() {
     assert!(row(&key).is_some());
     // Threads have none of their own.
     let notices = pollster::block_on(place.room.store.outbox()).expect("our own store");
-    assert!(notices.iter().all(|it| it.id.slot != Slot::Dashboard), "{notices:?}");
+    assert!(notices.iter().all(|notice| notice.id.slot != Slot::Dashboard), "{notices:?}");
     place.says("bob", "test:room/t1", None, "resign yes");
     assert!(place.now().contains("No match goes on"));
     assert!(row(&key).is_none(), "it is forgotten when it is over");

@@ -269,7 +269,10 @@ async fn a_room_that_fails_is_tried_more_and_more_rarely() {
     assert!((5..=40).contains(&tried.len()), "it is not hammered: {}", tried.len());
     let pauses: Vec<Duration> = tried.windows(2).map(|it| it[1] - it[0]).collect();
     assert!(pauses[0] >= Duration::from_secs(2) && pauses.is_sorted(), "{pauses:?}");
-    assert!(pauses.iter().all(|it| *it <= Duration::from_secs(600)), "nor forgotten: {pauses:?}");
+    assert!(
+        pauses.iter().all(|pause| *pause <= Duration::from_secs(600)),
+        "nor forgotten: {pauses:?}"
+    );
     // What others do does not hurry it.
     let before = wall.tries();
     for _ in 0..10 {

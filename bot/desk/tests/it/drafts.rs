@@ -84,7 +84,7 @@ fn others_read_nothing_of_a_draft() {
     let read = |reply: &Reply| {
         let lines: Vec<String> = reply.lines.iter().map(ToString::to_string).collect();
         let asks = |prompt: &Prompt| {
-            let labels = prompt.options.iter().map(|it| it.label.to_string());
+            let labels = prompt.options.iter().map(|option| option.label.to_string());
             (prompt.ask.clone(), labels.collect::<Vec<_>>())
         };
         (lines, reply.prompt.as_ref().map(asks), alt(reply).to_owned())

@@ -37,7 +37,7 @@ fn all_since_a_move_goes_if_the_other_agrees() {
     let told = said(&room, "ann", "accept");
     assert!(told.contains("takes back"), "{told}");
     let m = room.found();
-    assert!(matches!(m.entries().last().map(|it| &it.what), Some(What::TookBack { .. })));
+    assert!(matches!(m.entries().last().map(|entry| &entry.what), Some(What::TookBack { .. })));
     assert!(m.table().expect("it is played").legal(games::Seat(1)).contains(&"b1".to_owned()));
     let told = said(&room, "ann", &format!("about {}", m.id()));
     assert!(told.contains("Taken back so far: once"), "{told}");

@@ -64,8 +64,8 @@ fn every_roll_is_checked_in_another_language() {
     ] {
         let record = finished(salts);
         let (is_fair, told) = checked(&text(&record));
-        let n_salts = salts.iter().filter(|it| !it.is_empty()).count();
-        let n_rolls: usize = record.entries.iter().map(|it| it.what.rolls().len()).sum();
+        let n_salts = salts.iter().filter(|salt| !salt.is_empty()).count();
+        let n_rolls: usize = record.entries.iter().map(|entry| entry.what.rolls().len()).sum();
         assert!(n_rolls > 16, "more than one block of the cipher");
         assert!(is_fair, "{told}");
         let expected =
@@ -160,7 +160,7 @@ fn a_match_that_goes_on_is_left_alone() {
 /// What a platform says of the event, if it says it, and nothing was typed.
 #[test]
 fn who_takes_part_adds_to_the_seed() {
-    let stamp = |n: u64| Some(Salt(format!("far:{n}").into()));
+    let stamp = |number: u64| Some(Salt(format!("far:{number}").into()));
     let salts = |typed: [&str; 2]| {
         let room = Room::new();
         let say = |who: &str, text: &str, n| {
@@ -184,7 +184,7 @@ fn who_takes_part_adds_to_the_seed() {
         let m = room.found();
         assert!(m.is_playing());
         let by: Vec<bool> =
-            m.entries().iter().map(|it| matches!(it.by, Actor::Person(_))).collect();
+            m.entries().iter().map(|entry| matches!(entry.by, Actor::Person(_))).collect();
         assert!(by.iter().all(|it| *it), "nobody else added anything");
         m.salts().iter().map(|Salt(salt)| salt.to_string()).collect::<Vec<String>>()
     };

@@ -65,8 +65,8 @@ fn press(room: &Room, who: &str, press: &Press) -> String {
 }
 
 fn button(replies: &[Reply], label: &str) -> Press {
-    let prompts = replies.iter().filter_map(|it| it.prompt.as_ref());
-    let mut all = prompts.flat_map(|it| it.options.clone());
+    let prompts = replies.iter().filter_map(|reply| reply.prompt.as_ref());
+    let mut all = prompts.flat_map(|prompt| prompt.options.clone());
     all.find(|it| it.label == label).expect("a button of that name").press
 }
 
@@ -307,7 +307,7 @@ fn what_comes_late_tells_no_secret() {
     for told in room.told() {
         if told.to == To::Account(account("ann").id) {
             let heard = plain(&told);
-            let seen = told.picture.as_ref().map_or("", |it| &it.text);
+            let seen = told.picture.as_ref().map_or("", |picture| &picture.text);
             assert!(!heard.contains("Your") && !heard.contains("You "), "{heard}");
             assert_ne!(seen, board(&m, Viewer::Seat(Seat(0))));
         }
@@ -394,7 +394,7 @@ fn the_seat_that_a_computer_keeps_warm_finds_somebody() {
     said(&room, "bob", "late computer");
     let heard = said(&room, "bob", "hand @cyd seat=ann");
     assert!(heard.contains("up to @cyd and @eve whether @cyd plays on for ann"), "{heard}");
-    assert_eq!(offer(&room).map(|it| it.seat), Some(Seat(0)));
+    assert_eq!(offer(&room).map(|offer| offer.seat), Some(Seat(0)));
     said(&room, "ann", "return");
     assert_eq!((offer(&room), sits(&room, "ann")), (None, Some(Seat(0))));
     room.wait(DAY + 1);
@@ -569,8 +569,8 @@ fn logs_that_say_what_cannot_be_are_refused() {
     assert!(matches!(m.head().stage, Stage::Playing { .. }));
     let again = Match::replay(KINDS, m.entries(), None).expect("it reads back");
     assert_eq!((again.head(), again.place(&ann)), (m.head(), Some(Seat(4))));
-    let entries: Vec<Entry> = m.entries().iter().map(|it| Entry::clone(it)).collect();
-    assert!(entries.iter().any(|it| it.what == What::SeatAgreed));
+    let entries: Vec<Entry> = m.entries().iter().map(|entry| Entry::clone(entry)).collect();
+    assert!(entries.iter().any(|entry| entry.what == What::SeatAgreed));
 }
 
 /// Who links an account is asked anew, as who they are now; a friend who is linked to who
@@ -580,7 +580,8 @@ fn linked_accounts_stay_silent() {
     let room = hex();
     said(&room, "ann", "hand @cyd");
     let code = said(&room, "dan", "link");
-    let code = code.split('`').find(|it| it.len() == 8 || it.contains("link ")).expect("a code");
+    let code =
+        code.split('`').find(|part| part.len() == 8 || part.contains("link ")).expect("a code");
     let code = code.rsplit(' ').next().expect("a word").to_owned();
     let heard = said(&room, "cyd", &format!("link {code} confirm"));
     assert_eq!(offer(&room), None, "{heard}");

@@ -67,7 +67,7 @@ fn play_by_hints(kinds: &'static [GameKind], kind: &GameKind, seats: u8) {
                 answers.iter().for_each(sound);
                 let entries = room.record(id).entries;
                 let played =
-                    entries[record.entries.len()..].iter().filter_map(|it| match &it.what {
+                    entries[record.entries.len()..].iter().filter_map(|entry| match &entry.what {
                         record::What::Played { seat: by, action, .. } if *by == seat => {
                             Some(action.clone())
                         }
@@ -109,7 +109,10 @@ fn a_turn_offers_a_hint() {
         let reply = &room.handle(&room.request("bob", Act::Press(hint)))[0];
         assert!(plain(reply).contains("ann's turn"), "{}", plain(reply));
         let asked = &room.command("ann", "board")[0];
-        assert!(asked.prompt.as_ref().is_some_and(|it| !it.beside.is_empty()), "also alone");
+        assert!(
+            asked.prompt.as_ref().is_some_and(|prompt| !prompt.beside.is_empty()),
+            "also alone"
+        );
     }
 }
 

@@ -40,7 +40,9 @@ pub fn sound(reply: &Reply) {
     for line in &reply.lines {
         let text = line.to_string();
         assert!(text.chars().count() <= 1_950, "law: lines are short: {text}");
-        let hidden = |c: char| c.is_control() || ('\u{202a}'..='\u{202e}').contains(&c);
+        let hidden = |character: char| {
+            character.is_control() || ('\u{202a}'..='\u{202e}').contains(&character)
+        };
         assert!(!text.contains(hidden), "law: nothing hidden is said: {text:?}");
     }
     let words: usize = reply.lines.iter().map(|line| line.to_string().chars().count() + 1).sum();

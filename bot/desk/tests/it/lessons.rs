@@ -27,7 +27,7 @@ fn text_of(replies: Vec<Reply>) -> String {
 fn highlighted(reply: &Reply) -> Option<Press> {
     let prompt = reply.prompt.as_ref()?;
     let does = |deed| {
-        let is = move |it: &&Press| matches!(it, Press::Do { deed: its, .. } if *its == deed);
+        let is = move |press: &&Press| matches!(press, Press::Do { deed: its, .. } if *its == deed);
         prompt.buttons().map(|it| &it.press).find(is)
     };
     does(Deed::Next).or_else(|| does(Deed::Show)).cloned().filter(Press::fits)
@@ -197,7 +197,7 @@ fn after_taking_back_the_buttons_work() {
     let mut reply = one(room.handle(&room.request("ann", line("looting learn"))));
     for label in ["Claim", "Take back", "Claim", "Take back", "Move"] {
         let prompt = reply.prompt.as_ref().expect("a question");
-        let begins = |it: &&desk::Button| plain_label(it).starts_with(label);
+        let begins = |button: &&desk::Button| plain_label(button).starts_with(label);
         let press = prompt.buttons().find(begins).expect(label).press.clone();
         reply = one(room.handle(&room.request("ann", Act::Press(press))));
         assert!(!text(&reply).contains("do not know"), "{label}: {}", text(&reply));

@@ -51,7 +51,7 @@ fn what_waits_is_told_once_a_day_longest_first() {
     assert_eq!(told.to, To::Account(account("ann").id));
     assert_eq!(told.ring, [account("ann").id], "it is for her");
     assert_eq!(
-        told.leads.iter().map(|it| it.1.clone()).collect::<Vec<_>>(),
+        told.leads.iter().map(|lead| lead.1.clone()).collect::<Vec<_>>(),
         [&first, &second].map(Clone::clone)
     );
     let text = plain(&told);

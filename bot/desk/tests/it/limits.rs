@@ -68,7 +68,7 @@ fn what_one_is_asked_does_not_count() {
     assert!(say(&room, "test:a", "eve", "hex start @dan").contains("2 matches in this room"));
     assert_eq!(say(&room, "test:a", "bob", "hex start @ann"), "", "it is theirs, not bob's");
     let ids = room.ids();
-    let accept = |n: usize| say(&room, "test:a", "bob", &format!("accept {}", ids[n]));
+    let accept = |number: usize| say(&room, "test:a", "bob", &format!("accept {}", ids[number]));
     assert_eq!(accept(0), "");
     let line = accept(2);
     assert!(line.contains("You have 2 matches in this room"), "{line}");

@@ -47,7 +47,7 @@ fn two_accounts_become_one_person() {
     let linked = link(&room, &ann, &annie);
     assert!(linked.contains("are one person"), "{linked}");
     // The rooms need not be told, but whoever asked for the code.
-    let to = |it: &Reply| (it.to.clone(), it.slot);
+    let to = |reply: &Reply| (reply.to.clone(), reply.slot);
     let told: Vec<_> = room.told().iter().map(to).collect();
     assert_eq!(told, [(To::Account(ann.id.clone()), Slot::Linked)]);
     assert_eq!(person(&room, &ann), person(&room, &annie));

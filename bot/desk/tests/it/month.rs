@@ -84,7 +84,8 @@ impl Month {
         let wall = Arc::new(Wall::new(room.clock.clone()));
         let mut platforms = Platforms::default();
         platforms.add(wall.clone());
-        let looks = PEOPLE.iter().map(|it| (it.name, it.looks_after(BEGIN, BEGIN, dice)));
+        let looks =
+            PEOPLE.iter().map(|person| (person.name, person.looks_after(BEGIN, BEGIN, dice)));
         let looks = looks.collect();
         let matches = BTreeMap::new();
         let waited = BTreeSet::new();
@@ -120,7 +121,7 @@ impl Month {
     }
 
     fn act(&self, who: &str, text: &str, manages: bool) {
-        let mentions = PEOPLE.map(|it| (it.name.to_owned(), account(it.name))).to_vec();
+        let mentions = PEOPLE.map(|person| (person.name.to_owned(), account(person.name))).to_vec();
         let act = Act::Line(Line { text: text.to_owned(), mentions });
         let mut request = self.room.request(who, act);
         let room = request.room.clone();
@@ -204,7 +205,7 @@ impl Month {
                 let last = self.wall.shown().pop();
                 assert!(m.rev() > before, "`{text}` of {}: {last:?}", person.name);
                 // Nobody waits for a computer.
-                if n > 0 && m.head().players.iter().any(|it| it.computer().is_some()) {
+                if n > 0 && m.head().players.iter().any(|player| player.computer().is_some()) {
                     break;
                 }
             }
@@ -351,7 +352,7 @@ fn turns(m: &Match) -> u64 {
 /// A message as it is read in the transcript.
 fn line(shown: &Shown) -> String {
     let at = Timestamp::from_second(shown.at as i64).expect("a time").to_zoned(TimeZone::UTC);
-    let whom = |it: &record::AccountId| it.0.trim_start_matches("test:").to_owned();
+    let whom = |account: &record::AccountId| account.0.trim_start_matches("test:").to_owned();
     let rang: Vec<String> = shown.rang.iter().map(whom).collect();
     let rang = if rang.is_empty() { String::new() } else { format!(" rings {}", rang.join(" ")) };
     let what = match &shown.kind {

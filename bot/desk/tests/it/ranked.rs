@@ -48,7 +48,7 @@ fn whoever_runs_out_of_time_has_lost() {
     let told = room.told();
     told.iter().for_each(sound);
     let m = room.found();
-    assert_eq!(m.outcome().and_then(|it| it.place(Seat(1))), Some(1), "{told:?}");
+    assert_eq!(m.outcome().and_then(|outcome| outcome.place(Seat(1))), Some(1), "{told:?}");
     assert!(text(&told).contains("for this turn is up. The match is ranked"), "{told:?}");
     for (who, won, lost) in [("bob", 1, 0), ("ann", 0, 1)] {
         let results = said(&room, who, "table results");
@@ -86,7 +86,7 @@ fn nobody_plays_on_for_anybody_else() {
     }
     let m = room.found();
     assert!(matches!(m.head().stage, Stage::Playing { .. }) && m.offer().is_none());
-    assert!(m.head().players.iter().all(|it| it.computer().is_none()));
+    assert!(m.head().players.iter().all(|player| player.computer().is_none()));
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn read_all(written: &[String]) -> Result<(Record, BTreeMap<PersonId, String>), 
     let mut reader = Reader::new(KINDS);
     let mut whole = None;
     for line in written {
-        if let Read::Whole(record, people) = reader.line(line).map_err(|it| it.to_string())? {
+        if let Read::Whole(record, people) = reader.line(line).map_err(|error| error.to_string())? {
             whole = Some((*record, people));
         }
     }
@@ -179,7 +179,7 @@ fn lines_that_break_a_rule_are_refused() {
 #[test]
 fn what_was_taken_back_can_stand_again() {
     let mut entries = some_match(STARTS[0], 1, 60).entries;
-    let began = entries.iter().position(|it| matches!(it.what, What::Began { .. }));
+    let began = entries.iter().position(|entry| matches!(entry.what, What::Began { .. }));
     let began = began.expect("a match that began") as u64 + 1;
     entries.truncate(began as usize);
     let action = "a1".to_owned();
@@ -308,7 +308,7 @@ async fn of_two_at_once_one_wins() {
     for head in store.heads(&Query::All { after: None }, 10).await.expect("a store of our own") {
         let record = store.load(&head.id).await.expect("a store of our own").expect("a match");
         kept(&record);
-        let plays = record.entries.iter().filter(|it| matches!(it.what, What::Played { .. }));
+        let plays = record.entries.iter().filter(|entry| matches!(entry.what, What::Played { .. }));
         assert_eq!(plays.count(), if head.game == "hex" { 1 } else { 2 });
     }
 }

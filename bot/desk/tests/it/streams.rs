@@ -138,7 +138,9 @@ fn both_ways_are_checked() {
         let mut m = island(streams);
         for detour in detours() {
             detour(&mut m);
-            if m.table().is_some_and(|it| it.legal(mover(&m)).iter().any(|it| it == "back")) {
+            if m.table()
+                .is_some_and(|table| table.legal(mover(&m)).iter().any(|action| action == "back"))
+            {
                 let seat = mover(&m);
                 play(&mut m, seat, "back");
             }

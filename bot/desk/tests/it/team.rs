@@ -38,8 +38,8 @@ fn nobody_draws_anew() {
     room.command("ann", "play rest");
     room.command("bob", "play rest");
     let before = found(&room);
-    let drew = before.entries().iter().any(|it| {
-        matches!(&it.what, What::Played { action, rolls, .. } if action == "draw" && !rolls.is_empty())
+    let drew = before.entries().iter().any(|entry| {
+        matches!(&entry.what, What::Played { action, rolls, .. } if action == "draw" && !rolls.is_empty())
     });
     assert!(drew, "a misfortune was drawn");
     let told = said(&room, "bob", "undo");
@@ -98,10 +98,10 @@ fn a_line_is_said_aloud() {
 fn a_promise_is_said_aloud() {
     let room = begun(&["bob"]);
     let asks_for_energy = |m: &Match| {
-        let table = m.table().filter(|it| it.deciding().is_some())?;
+        let table = m.table().filter(|table| table.deciding().is_some())?;
         let asked = table.to_act().iter().next()?;
         let other = Seat(1 - asked.0);
-        let promises = |it: &String| it == "pledge-1";
+        let promises = |text: &String| text == "pledge-1";
         table.legal(other).iter().any(promises).then_some(other)
     };
     let who = ["ann", "bob"];

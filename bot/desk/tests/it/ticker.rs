@@ -73,7 +73,7 @@ fn of_two_programs_one_lets_a_challenge_run_out() {
 #[test]
 fn two_programs_share_what_is_due() {
     let room = clocked();
-    let there = |n: usize| record::RoomId::from(&*format!("test:{n}"));
+    let there = |number: usize| record::RoomId::from(&*format!("test:{number}"));
     for n in 0..20 {
         let request = room.request("ann", line("hex start @bob"));
         room.handle(&desk::Request { room: there(n), ..request });
@@ -118,7 +118,10 @@ fn who_is_late_does_what_the_rules_say() {
     let [reply] = &told[..] else { panic!("the room is told once: {told:?}") };
     let lines: Vec<String> = reply.lines.iter().map(ToString::to_string).collect();
     assert!(lines[0].contains("did not answer in time"), "{lines:?}");
-    assert!(record.head.deadline.is_some_and(|it| it.at == entry.at + DAY), "a new round");
+    assert!(
+        record.head.deadline.is_some_and(|deadline| deadline.at == entry.at + DAY),
+        "a new round"
+    );
 }
 
 /// A reaction has another clock than a turn.
@@ -129,7 +132,8 @@ fn each_question_has_its_clock() {
     room.command("bob", "accept");
     room.command("cyd", "accept");
     let begun = room.clock.now.load(Ordering::Relaxed);
-    let deadline = |room: &Room| only(room).head.deadline.map(|it| (it.at, it.kind));
+    let deadline =
+        |room: &Room| only(room).head.deadline.map(|deadline| (deadline.at, deadline.kind));
     assert_eq!(deadline(&room), Some((begun + DAY, DeadlineKind::Turn)));
     room.wait(HOUR);
     room.command("ann", "play ask");
@@ -160,7 +164,7 @@ fn nobody_is_late_with_what_was_just_asked() {
     let [entry] = &absent[..] else { panic!("one of them: {absent:?}") };
     assert!(matches!(&entry.what, What::Played { action, .. } if action == "no"));
     assert_eq!(record.head.to_act.iter().map(|seat| seat.0).collect::<Vec<_>>(), [2]);
-    assert_eq!(record.head.deadline.map(|it| it.at), Some(entry.at + DAY));
+    assert_eq!(record.head.deadline.map(|deadline| deadline.at), Some(entry.at + DAY));
 }
 
 #[test]
@@ -172,7 +176,7 @@ fn nothing_is_done_for_who_plays_for_themselves() {
     room.wait(2 * DAY);
     let record = only(&room);
     assert_eq!((by_absent(&record).len(), record.head.deadline), (0, None));
-    let ran_out = record.entries.iter().filter(|it| matches!(it.what, What::RanOut { .. }));
+    let ran_out = record.entries.iter().filter(|entry| matches!(entry.what, What::RanOut { .. }));
     assert_eq!(ran_out.count(), 1);
 }
 

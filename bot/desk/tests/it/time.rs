@@ -229,7 +229,8 @@ fn an_earlier_button_is_about_nobody_else() {
         room.wait(DAY + 1);
         let told = room.told();
         let prompt = told.into_iter().rev().find_map(|it| it.prompt).expect("a question");
-        let claim = |it: &&desk::Button| matches!(it.press, Press::Do { deed: Deed::Claim, .. });
+        let claim =
+            |button: &&desk::Button| matches!(button.press, Press::Do { deed: Deed::Claim, .. });
         prompt.options.iter().find(claim).expect("a claim").press.clone()
     };
     let first = wait_for_claim();
@@ -237,7 +238,7 @@ fn an_earlier_button_is_about_nobody_else() {
     let name = ["ann", "bob", "cyd"]
         .into_iter()
         .find(|it| seat_of(&room.found(), &room, it) == Some(late));
-    let example = room.found().table().and_then(|it| it.example(late)).expect("a move");
+    let example = room.found().table().and_then(|table| table.example(late)).expect("a move");
     room.command(name.expect("a player"), &format!("play {example}"));
     wait_for_claim();
     let other = room.found().timed_out().iter().next().expect("somebody else");
@@ -292,7 +293,7 @@ fn who_is_on_vacation_takes_a_seat_with_it() {
 
 /// How long there is until something is done about the turn, in seconds.
 fn left(room: &Room) -> u64 {
-    room.found().head().deadline.map_or(0, |it| it.at - room.now())
+    room.found().head().deadline.map_or(0, |deadline| deadline.at - room.now())
 }
 
 /// A move that is not meant is no way to more time.

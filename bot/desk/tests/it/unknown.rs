@@ -84,7 +84,7 @@ impl Place {
         let record = pollster::block_on(self.store.load(&head.id)).expect("our own store");
         let record = record.expect("a match");
         kept(&record);
-        record.entries.iter().filter(|it| matches!(it.what, What::Played { .. })).count()
+        record.entries.iter().filter(|entry| matches!(entry.what, What::Played { .. })).count()
     }
 
     fn outbox(&self) -> usize {

@@ -73,7 +73,9 @@ impl World {
     /// Starts the programs whose time has come.
     fn revive(&mut self, dice: &mut dyn Dice) {
         let now = self.now();
-        for program in self.programs.iter_mut().filter(|it| it.is_down() && it.back_at <= now) {
+        for program in
+            self.programs.iter_mut().filter(|program| program.is_down() && program.back_at <= now)
+        {
             let fuse = 1 + i64::from(dice.roll(3_000));
             let done = dice.roll(2) == 0;
             program.start(&self.store, &self.journal, fuse, done, |store| {
@@ -96,7 +98,7 @@ impl World {
             self.n_kills += 1;
             return;
         }
-        for program in self.programs.iter_mut().filter(|it| it.is_dead()) {
+        for program in self.programs.iter_mut().filter(|program| program.is_dead()) {
             program.stop();
             self.n_kills += 1;
             program.back_at = now
@@ -123,10 +125,11 @@ impl World {
     fn next(&self, players: &Players) -> u64 {
         let due = pollster::block_on(self.store.due(u64::MAX, 1)).expect("our own store");
         // What a program could not do, since the other was at it, it looks at again soon.
-        let runs = self.programs.iter().any(|it| !it.is_down());
+        let runs = self.programs.iter().any(|program| !program.is_down());
         let again = |at: u64| if runs && at <= self.now() { self.now() + MINUTE } else { at };
         let due = due.first().map(|due| again(due.at));
-        let back = self.programs.iter().filter(|it| it.is_down()).map(|it| it.back_at);
+        let back =
+            self.programs.iter().filter(|program| program.is_down()).map(|program| program.back_at);
         let next = back.chain(due).chain(players.next()).filter(|at| *at > self.now()).min();
         next.unwrap_or(self.now() + DAY).min(self.now() + DAY)
     }
@@ -134,7 +137,7 @@ impl World {
     /// Lets time pass. A program that runs says all the time that it does.
     fn pass_until(&self, at: u64) {
         self.clock.now.store(at, Ordering::Relaxed);
-        if self.programs.iter().any(|it| !it.is_down()) {
+        if self.programs.iter().any(|program| !program.is_down()) {
             let beat = RowChange::put("heartbeat", Row::new((at - 1).to_string()));
             pollster::block_on(self.store.set_rows(vec![beat])).expect("our own store");
         }

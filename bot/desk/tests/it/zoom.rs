@@ -113,7 +113,7 @@ fn where_it_can_go_is_shown_before_it_goes() {
     let room = escape();
     let whole = room.command("ann", "board").remove(0);
     let prompt = whole.prompt.clone().expect("a question");
-    let who = prompt.options.iter().find(|it| it.token() == Some("f5")).expect("people");
+    let who = prompt.options.iter().find(|option| option.token() == Some("f5")).expect("people");
     let [chosen] = &press(&room, "ann", who)[..] else { panic!("one question") };
     let scene = |reply: &Reply| reply.picture.as_ref().expect("a board").scene.clone();
     assert_ne!(scene(chosen).shapes, scene(&whole).shapes, "it is ringed");
@@ -125,7 +125,7 @@ fn where_it_can_go_is_shown_before_it_goes() {
     // What it can go to is a place on it.
     for option in &where_to.options {
         let token = option.token().expect("a place");
-        assert!(scene(zoomed).spots.iter().any(|it| it.token == token), "{token}");
+        assert!(scene(zoomed).spots.iter().any(|spot| spot.token == token), "{token}");
     }
     let [planned] = &press(&room, "ann", &where_to.options[0])[..] else { panic!("one board") };
     assert!(plain(planned).contains("Your plan: "), "{}", plain(planned));

@@ -35,8 +35,8 @@ fn who_hears_something_in_private_is_known_without_words() {
     assert!(own.len() == told(&call, Viewer::Public).len() + 1, "{own:?}");
     assert!(own.last().is_some_and(|it| it.starts_with("player 1 rolls")), "{own:?}");
     let lines = call.lines();
-    assert_eq!(lines.iter().filter(|it| it.public.is_some()).count(), own.len() - 1);
-    assert_eq!(lines.iter().flat_map(|it| &it.private).count(), 2);
+    assert_eq!(lines.iter().filter(|line| line.public.is_some()).count(), own.len() - 1);
+    assert_eq!(lines.iter().flat_map(|line| &line.private).count(), 2);
     assert!(!games::Events::default().is_public());
 
     let mut ward = open::<Ward>(&Setup::new(3));

@@ -145,7 +145,7 @@ impl Double {
             let token = format!("aW50ZXJhY3Rpb246{id}{}", "x".repeat(120));
             let place = world.channels.get(&channel).expect("the channel is there");
             let bot_is_there = match place.guild {
-                Some(guild) => world.guilds.get(&guild).is_some_and(|it| it.bot.is_some()),
+                Some(guild) => world.guilds.get(&guild).is_some_and(|guild| guild.bot.is_some()),
                 None => place.kind == ChannelKind::Dm,
             };
             let mut asked = Interaction {
@@ -160,7 +160,7 @@ impl Double {
                 answer: None,
                 original: None,
                 follow_ups: Vec::new(),
-                versions: source.map_or(0, |it| world.messages[&it].versions.len()),
+                versions: source.map_or(0, |source| world.messages[&source].versions.len()),
                 user_only: !bot_is_there,
                 event: Value::Null,
                 told: told.clone(),
@@ -188,9 +188,11 @@ impl Double {
     fn pressed(&self, message: Id, custom_id: &str, value: Option<&str>) -> String {
         let world = self.shared.world();
         let controls = world.messages.get(&message).map(crate::Message::controls);
-        let is = |it: &crate::Control| it.custom_id == custom_id && it.value.as_deref() == value;
+        let is = |control: &crate::Control| {
+            control.custom_id == custom_id && control.value.as_deref() == value
+        };
         let control = controls.unwrap_or_default().into_iter().find(is);
-        let label = control.map_or_else(|| custom_id.to_owned(), |it| it.label);
+        let label = control.map_or_else(|| custom_id.to_owned(), |control| control.label);
         let verb = if value.is_some() { "chose" } else { "pressed" };
         format!("{verb} **{label}**")
     }
@@ -199,9 +201,11 @@ impl Double {
         let world = self.shared.world();
         let message = world.messages.get(&message).expect("the message is there");
         assert!(message.is_seen_by(user.id), "{} does not see the message", user.name);
-        let is = |it: &crate::Control| it.custom_id == custom_id && it.value.as_deref() == value;
+        let is = |control: &crate::Control| {
+            control.custom_id == custom_id && control.value.as_deref() == value
+        };
         let controls = message.controls();
-        let control = controls.iter().find(|it| is(it));
+        let control = controls.iter().find(|control| is(control));
         let control =
             control.unwrap_or_else(|| panic!("no `{custom_id}` {value:?} is among {controls:#?}"));
         assert!(!control.disabled, "`{custom_id}` is disabled");
@@ -218,7 +222,7 @@ impl Double {
         focused: Option<&str>,
     ) -> Value {
         let place = world.channels.get(&channel).expect("the channel is there");
-        let here = place.guild.and_then(|it| world.commands.get(&Some(it)));
+        let here = place.guild.and_then(|guild| world.commands.get(&Some(guild)));
         let all = here.into_iter().chain(world.commands.get(&None)).flatten();
         let command = all.clone().find(|it| it["name"] == name);
         let command = command.unwrap_or_else(|| {
@@ -240,7 +244,7 @@ impl Double {
             data["guild_id"] = guild.into();
         }
         if !users.is_empty() {
-            let guild = place.guild.and_then(|it| world.guilds.get(&it));
+            let guild = place.guild.and_then(|guild| world.guilds.get(&guild));
             data["resolved"] = event::resolved(world, guild, &users);
         }
         data
@@ -270,7 +274,7 @@ fn filled(
         };
         let kind = option["type"].as_u64().unwrap_or_default();
         let choices = list(&option["choices"]);
-        let fits = choices.is_empty() || choices.iter().any(|it| it["value"] == *value);
+        let fits = choices.is_empty() || choices.iter().any(|choice| choice["value"] == *value);
         assert!(fits, "{value} is no choice of {name}: {choices:#?}");
         let mut filled = json!({"type": kind, "name": name, "value": value});
         if kind == USER {

@@ -74,11 +74,13 @@ impl Asked {
     pub async fn outcome(&self, within: Duration) -> Option<Message> {
         let began = tokio::time::Instant::now();
         let answer = self.answered(within).await;
-        let edits = |world: &World, id: Id| world.messages.get(&id).map(|it| it.versions.len());
+        let edits =
+            |world: &World, id: Id| world.messages.get(&id).map(|message| message.versions.len());
         let look = |shared: &Shared| {
             let world = shared.world();
             let asked = &world.interactions[&self.id];
-            let original = asked.original.and_then(|it| world.messages.get(&it)).cloned();
+            let original =
+                asked.original.and_then(|original| world.messages.get(&original)).cloned();
             match answer.kind {
                 4 | 7 => Some(original),
                 5 => match original {
@@ -105,9 +107,12 @@ impl Asked {
     ) -> Option<Option<Message>> {
         let Some(versions) = versions else { return Some(None) };
         if versions > asked.versions {
-            return Some(asked.original.and_then(|it| world.messages.get(&it)).cloned());
+            return Some(
+                asked.original.and_then(|original| world.messages.get(&original)).cloned(),
+            );
         }
-        let follow_up = asked.follow_ups.first().and_then(|it| world.messages.get(it));
+        let follow_up =
+            asked.follow_ups.first().and_then(|follow_ups| world.messages.get(follow_ups));
         let seen = world.seen_by(Some(self.user), self.channel);
         let new = seen.into_iter().find(|it| it.id > self.id && it.author == world.bot.id);
         follow_up.cloned().or(new).map(Some)
@@ -161,12 +166,12 @@ impl Asked {
 
 fn answer(world: &World, asked: &Interaction) -> Option<Answer> {
     let accepted = asked.answer.as_ref()?;
-    let message = asked.original.and_then(|it| world.messages.get(&it)).cloned();
+    let message = asked.original.and_then(|original| world.messages.get(&original)).cloned();
     Some(Answer {
         after: accepted.at.duration_since(asked.sent),
         kind: accepted.kind,
         data: accepted.data.clone(),
-        visible_to: message.as_ref().and_then(|it| it.only_for),
+        visible_to: message.as_ref().and_then(|message| message.only_for),
         message,
     })
 }

@@ -132,7 +132,7 @@ impl Double {
 
     /// Messages between people, without the bot.
     pub fn group(&self, people: &[&User]) -> Id {
-        let people: Vec<Id> = people.iter().map(|it| it.id).collect();
+        let people: Vec<Id> = people.iter().map(|person| person.id).collect();
         self.add(|id| Channel { people, ..Channel::new(id, ChannelKind::GroupDm, "") })
     }
 
@@ -228,7 +228,7 @@ impl Double {
 
     /// Whether a thread is put away.
     pub fn is_archived(&self, thread: Id) -> bool {
-        self.shared.world().channels.get(&thread).is_some_and(|it| it.archived)
+        self.shared.world().channels.get(&thread).is_some_and(|channel| channel.archived)
     }
 
     pub fn delete_channel(&self, channel: Id) {
@@ -269,7 +269,11 @@ impl Double {
 
     /// The messages that are pinned in a channel.
     pub fn pinned(&self, channel: Id) -> Vec<Id> {
-        self.shared.world().channels.get(&channel).map_or_else(Vec::new, |it| it.pins.clone())
+        self.shared
+            .world()
+            .channels
+            .get(&channel)
+            .map_or_else(Vec::new, |channel| channel.pins.clone())
     }
 
     /// What a person sees in a channel, oldest first.
@@ -293,7 +297,7 @@ impl Double {
 
     /// The name of a channel or thread.
     pub fn name_of(&self, channel: Id) -> Option<String> {
-        self.shared.world().channels.get(&channel).map(|it| it.name.clone())
+        self.shared.world().channels.get(&channel).map(|channel| channel.name.clone())
     }
 
     /// Waits for a message that everybody sees.
@@ -381,7 +385,7 @@ impl Double {
     /// How many requests there were of a kind, such as
     /// `POST /channels/*/messages`; those that were made to fail, too.
     pub fn n_requests(&self, route: &str) -> usize {
-        self.shared.log().requests.iter().filter(|it| it.route == route).count()
+        self.shared.log().requests.iter().filter(|request| request.route == route).count()
     }
 
     /// What goes wrong on purpose.
@@ -416,6 +420,6 @@ impl Double {
     ///
     /// If it cannot be written.
     pub fn html(&self, channel: Id, viewer: Option<&User>, path: &Path) -> io::Result<()> {
-        transcript::write(&self.shared.world(), channel, viewer.map(|it| it.id), path)
+        transcript::write(&self.shared.world(), channel, viewer.map(|viewer| viewer.id), path)
     }
 }

@@ -17,7 +17,7 @@ pub(crate) fn interaction(
     data: &Value,
 ) -> Value {
     let channel = &world.channels[&asked.channel];
-    let guild = channel.guild.and_then(|it| world.guilds.get(&it));
+    let guild = channel.guild.and_then(|guild| world.guilds.get(&guild));
     let bot = world.bot.id;
     let user = &world.users[&asked.user];
     let context = match channel.kind {
@@ -53,7 +53,7 @@ pub(crate) fn interaction(
         }
         None => out["user"] = wire::user(user, bot),
     }
-    if let Some(message) = asked.source.and_then(|it| world.messages.get(&it)) {
+    if let Some(message) = asked.source.and_then(|source| world.messages.get(&source)) {
         out["message"] = wire::message(world, message);
     }
     out
@@ -63,7 +63,7 @@ pub(crate) fn interaction(
 fn owners(world: &World, asked: &Interaction, channel: &Channel) -> Value {
     let mut out = Map::new();
     if !asked.user_only {
-        let guild = channel.guild.map_or("0".to_owned(), |it| it.to_string());
+        let guild = channel.guild.map_or("0".to_owned(), |guild| guild.to_string());
         out.insert("0".to_owned(), guild.into());
     }
     if asked.user_only || world.installed.contains(&asked.user) {
@@ -75,7 +75,7 @@ fn owners(world: &World, asked: &Interaction, channel: &Channel) -> Value {
 /// Who is spoken of in the options of a command, or chosen in a menu.
 pub(crate) fn resolved(world: &World, guild: Option<&Guild>, users: &[Id]) -> Value {
     let (mut people, mut members) = (Map::new(), Map::new());
-    for user in users.iter().filter_map(|it| world.users.get(it)) {
+    for user in users.iter().filter_map(|user| world.users.get(user)) {
         people.insert(user.id.to_string(), wire::user(user, world.bot.id));
         if let Some(guild) = guild {
             members.insert(user.id.to_string(), wire::partial_member(guild, user));

@@ -65,8 +65,9 @@ impl Switchboard {
     }
 
     fn planned(&mut self, method: &str, path: &str) -> Option<(Fault, When)> {
-        let fits = |it: &Planned| {
-            (it.method == "*" || it.method.eq_ignore_ascii_case(method)) && matches(&it.path, path)
+        let fits = |planned: &Planned| {
+            (planned.method == "*" || planned.method.eq_ignore_ascii_case(method))
+                && matches(&planned.path, path)
         };
         let at = self.next.iter().position(fits)?;
         let planned = &mut self.next[at];

@@ -76,7 +76,7 @@ fn is_nothing(value: &Value) -> bool {
 
 fn files(files: &[Value], faults: &mut Faults) {
     faults.check(files.len() <= 10, "at most 10 files");
-    let ids: Vec<String> = files.iter().map(|it| it["id"].to_string()).collect();
+    let ids: Vec<String> = files.iter().map(|file| file["id"].to_string()).collect();
     faults.unique(ids.iter().map(String::as_str), "ids of files");
     for file in files {
         faults.check(units(&file["description"]) <= 1_024, "a picture in 1024 letters");
@@ -105,7 +105,8 @@ fn embeds(embeds: &[Value], faults: &mut Faults) {
             (&embed["footer"]["text"], 2_048),
             (&embed["author"]["name"], 256),
         ];
-        let nested = fields.iter().flat_map(|it| [(&it["name"], 256), (&it["value"], 1_024)]);
+        let nested =
+            fields.iter().flat_map(|field| [(&field["name"], 256), (&field["value"], 1_024)]);
         for (text, most) in own.into_iter().chain(nested) {
             total += units(text);
             faults.check(units(text) <= most, &format!("a part of an embed has {most} letters"));
@@ -134,7 +135,7 @@ fn shown(message: &Value, faults: &mut Faults) {
 fn choices(parent: &Value, faults: &mut Faults) {
     let choices = list(&parent["choices"]);
     faults.check(choices.len() <= 25, "at most 25 choices");
-    faults.unique(choices.iter().filter_map(|it| it["name"].as_str()), "names of choices");
+    faults.unique(choices.iter().filter_map(|choice| choice["name"].as_str()), "names of choices");
     for choice in choices {
         faults.fits(&choice["name"], 1..=100, "a choice has 1 to 100 letters");
         if choice["value"].is_string() {

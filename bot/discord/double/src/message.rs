@@ -72,12 +72,12 @@ impl Message {
 
     /// The first control that reads so.
     pub fn control(&self, label: &str) -> Option<Control> {
-        self.controls().into_iter().find(|it| it.label == label)
+        self.controls().into_iter().find(|control| control.label == label)
     }
 
     /// Whether there is anything that can be pressed now.
     pub fn is_open(&self) -> bool {
-        self.controls().iter().any(|it| !it.disabled)
+        self.controls().iter().any(|control| !control.disabled)
     }
 
     pub fn is_ephemeral(&self) -> bool {
@@ -86,7 +86,7 @@ impl Message {
 
     /// Whether a person sees it in its channel.
     pub fn is_seen_by(&self, user: Id) -> bool {
-        self.only_for.is_none_or(|it| it == user)
+        self.only_for.is_none_or(|only_for| only_for == user)
     }
 
     /// When it was sent, in milliseconds since 1970.
@@ -98,7 +98,7 @@ impl Message {
 impl Attachment {
     /// Width and height in pixels, if it is a PNG.
     pub fn size(&self) -> Option<(u32, u32)> {
-        let header = self.bytes.get(..24).filter(|it| it.starts_with(b"\x89PNG\r\n\x1a\n"))?;
+        let header = self.bytes.get(..24).filter(|byte| byte.starts_with(b"\x89PNG\r\n\x1a\n"))?;
         let number = |at: usize| Some(u32::from_be_bytes(header.get(at..at + 4)?.try_into().ok()?));
         Some((number(16)?, number(20)?))
     }

@@ -25,8 +25,9 @@ impl Person {
 
     /// What can be pressed below that message, in reading order.
     pub fn controls(&self) -> Vec<Control> {
-        let controls = self.newest_open().map(|it| it.controls()).unwrap_or_default();
-        controls.into_iter().filter(|it| !it.disabled).collect()
+        let controls =
+            self.newest_open().map(|newest_open| newest_open.controls()).unwrap_or_default();
+        controls.into_iter().filter(|control| !control.disabled).collect()
     }
 
     /// Presses or chooses something below a message.
@@ -50,7 +51,8 @@ impl Person {
     /// If there is nothing to press.
     pub async fn press_nth(&self, n: usize) -> Asked {
         let message = self.newest_open().unwrap_or_else(|| self.nothing("anything"));
-        let controls: Vec<_> = message.controls().into_iter().filter(|it| !it.disabled).collect();
+        let controls: Vec<_> =
+            message.controls().into_iter().filter(|control| !control.disabled).collect();
         self.act(&message, &controls[n % controls.len()]).await
     }
 
@@ -60,7 +62,7 @@ impl Person {
     ///
     /// If there is none.
     pub async fn press_label(&self, label: &str) -> Asked {
-        let fits = |it: &Message| it.control(label).filter(|it| !it.disabled);
+        let fits = |message: &Message| message.control(label).filter(|control| !control.disabled);
         let seen = self.sees();
         let found = seen.iter().rev().find_map(|it| Some((it, fits(it)?)));
         let (message, control) = found.unwrap_or_else(|| self.nothing(label));
@@ -102,9 +104,10 @@ impl Person {
             .iter()
             .rev()
             .take(5)
-            .map(|it| {
-                let labels: Vec<_> = it.controls().into_iter().map(|it| it.label).collect();
-                format!("{} {labels:?}", it.content)
+            .map(|see| {
+                let labels: Vec<_> =
+                    see.controls().into_iter().map(|control| control.label).collect();
+                format!("{} {labels:?}", see.content)
             })
             .collect();
         panic!("{} finds no {label} to press; newest first: {seen:#?}", self.user.name)

@@ -133,8 +133,10 @@ const HANGING: u64 = 0;
 
 impl Call {
     async fn perform(&mut self, shared: &Shared, request: Request<Body>) -> Result<Done, Refusal> {
-        let token = request.headers().get(header::AUTHORIZATION).and_then(|it| it.to_str().ok());
-        let known = token.and_then(|it| it.strip_prefix("Bot ")) == Some(&shared.options.token);
+        let token =
+            request.headers().get(header::AUTHORIZATION).and_then(|header| header.to_str().ok());
+        let known =
+            token.and_then(|token| token.strip_prefix("Bot ")) == Some(&shared.options.token);
         if self.route.needs_token() && !known {
             return Err(Refusal::unauthorized());
         }
@@ -214,7 +216,7 @@ impl Call {
         if let Some(limits) = &self.headers {
             limits.write(headers);
         }
-        if let Some((after, global)) = refusal.and_then(|it| it.retry) {
+        if let Some((after, global)) = refusal.and_then(|refusal| refusal.retry) {
             buckets::write_retry(after, global, headers);
         }
         response

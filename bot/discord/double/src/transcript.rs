@@ -25,19 +25,22 @@ pub(crate) fn write(world: &World, channel: Id, viewer: Option<Id>, path: &Path)
     fs::create_dir_all(&folder)?;
     let messages = world.seen_by(viewer, channel);
     for message in &messages {
-        let earlier = message.versions.iter().flat_map(|it| &it.attachments);
+        let earlier = message.versions.iter().flat_map(|version| &version.attachments);
         for file in earlier.chain(&message.attachments) {
             fs::write(folder.join(file_name(file)), &file.bytes)?;
         }
     }
     let acts = world.acts.iter();
-    let acts = acts.filter(|it| it.channel == channel && viewer.is_none_or(|who| who == it.user));
+    let acts =
+        acts.filter(|act| act.channel == channel && viewer.is_none_or(|who| who == act.user));
     fs::write(path, page.html(channel, viewer, &messages, &acts.collect::<Vec<_>>()))
 }
 
 /// Unlike all others, and without what is odd in a path.
 fn file_name(file: &Attachment) -> String {
-    let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' { c } else { '_' };
+    let plain = |character: char| {
+        if character.is_ascii_alphanumeric() || character == '.' { character } else { '_' }
+    };
     format!("{}-{}", file.id, file.filename.chars().map(plain).collect::<String>())
 }
 
@@ -61,8 +64,8 @@ impl Page<'_> {
         acts: &[&Act],
     ) -> String {
         let title = self.title(channel);
-        let viewer = viewer.and_then(|it| self.world.users.get(&it));
-        let viewer = viewer.map_or("everybody".to_owned(), |it| it.called().to_owned());
+        let viewer = viewer.and_then(|viewer| self.world.users.get(&viewer));
+        let viewer = viewer.map_or("everybody".to_owned(), |viewer| viewer.called().to_owned());
         let mut body = String::new();
         let mut acts = acts.iter().peekable();
         for message in messages {
@@ -71,7 +74,7 @@ impl Page<'_> {
             }
             self.message(message, &mut body);
         }
-        acts.for_each(|it| self.act(it, &mut body));
+        acts.for_each(|act| self.act(act, &mut body));
         let (title, viewer) = (escaped(&title), escaped(&viewer));
         format!(
             "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n\
@@ -84,15 +87,15 @@ impl Page<'_> {
 
     fn title(&self, channel: Id) -> String {
         let Some(channel) = self.world.channels.get(&channel) else { return "gone".to_owned() };
-        let name = |id: &Id| self.world.users.get(id).map(|it| it.called().to_owned());
+        let name = |id: &Id| self.world.users.get(id).map(|user| user.called().to_owned());
         match channel.kind {
             ChannelKind::Dm | ChannelKind::GroupDm => {
                 let people: Vec<String> = channel.people.iter().filter_map(name).collect();
                 format!("@ {}", people.join(", "))
             }
             ChannelKind::Text | ChannelKind::Thread => {
-                let guild = channel.guild.and_then(|it| self.world.guilds.get(&it));
-                format!("# {} · {}", channel.name, guild.map_or("", |it| &it.name))
+                let guild = channel.guild.and_then(|guild| self.world.guilds.get(&guild));
+                format!("# {} · {}", channel.name, guild.map_or("", |guild| &guild.name))
             }
         }
     }
@@ -127,12 +130,12 @@ impl Page<'_> {
         self.components(&message.components, out);
         self.files(&message.attachments, &message.embeds, out);
         self.rows(&message.components, out);
-        if let Some(thread) = message.thread.and_then(|it| self.world.channels.get(&it)) {
+        if let Some(thread) = message.thread.and_then(|thread| self.world.channels.get(&thread)) {
             let name = escaped(&thread.name);
             let _ = writeln!(out, "<p class=\"thread\">Thread: <b>{name}</b></p>");
         }
         if message.is_ephemeral() {
-            let who = message.only_for.map(|it| self.name(it)).unwrap_or_default();
+            let who = message.only_for.map(|only_for| self.name(only_for)).unwrap_or_default();
             let who = escaped(&who);
             let _ = writeln!(out, "<p class=\"only\">Only you can see this ({who})</p>");
         }
@@ -160,10 +163,10 @@ impl Page<'_> {
         if content.trim().is_empty() {
             return;
         }
-        let is_called = self.viewer.is_some_and(|it| message.pings.contains(&it));
+        let is_called = self.viewer.is_some_and(|viewer| message.pings.contains(&viewer));
         let pinged = if is_called { " called" } else { "" };
-        let edited = message.edited.map_or(String::new(), |it| {
-            format!(" <small title=\"{}\">(edited)</small>", moment(it))
+        let edited = message.edited.map_or(String::new(), |edited| {
+            format!(" <small title=\"{}\">(edited)</small>", moment(edited))
         });
         let text = self.text(content);
         let _ = writeln!(out, "<div class=\"content{pinged}\">{text}{edited}</div>");
@@ -171,7 +174,7 @@ impl Page<'_> {
 
     /// How it looked before it was edited, folded away.
     fn earlier(&self, message: &Message, out: &mut String) {
-        let shown = |it: &&Version| !it.loading;
+        let shown = |version: &&Version| !version.loading;
         let earlier: Vec<&Version> = message.versions.iter().filter(shown).collect();
         if earlier.is_empty() {
             return;
@@ -200,13 +203,14 @@ impl Page<'_> {
 
     /// Files, and below them embeds with those that they show.
     fn files(&self, files: &[Attachment], embeds: &[Value], out: &mut String) {
-        let is_shown = |it: &&Attachment| embeds.iter().any(|embed| shows(embed, it));
-        self.pictures(files.iter().filter(|it| !is_shown(it)), out);
+        let is_shown =
+            |attachment: &&Attachment| embeds.iter().any(|embed| shows(embed, attachment));
+        self.pictures(files.iter().filter(|file| !is_shown(file)), out);
         for embed in embeds {
             let title = self.text(embed["title"].as_str().unwrap_or_default());
             let text = self.text(embed["description"].as_str().unwrap_or_default());
             let _ = writeln!(out, "<blockquote class=\"embed\"><b>{title}</b>{text}");
-            self.pictures(files.iter().filter(|it| shows(embed, it)), out);
+            self.pictures(files.iter().filter(|file| shows(embed, file)), out);
             out.push_str("</blockquote>\n");
         }
     }
@@ -263,9 +267,9 @@ impl Page<'_> {
     fn text(&self, text: &str) -> String {
         html(text, &|id, channel| {
             if channel {
-                self.world.channels.get(&id).map(|it| it.name.clone())
+                self.world.channels.get(&id).map(|channel| channel.name.clone())
             } else {
-                self.world.users.get(&id).map(|it| it.called().to_owned())
+                self.world.users.get(&id).map(|user| user.called().to_owned())
             }
         })
     }

@@ -119,7 +119,7 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
     out["flags"] = json!(0);
     match channel.kind {
         ChannelKind::Dm | ChannelKind::GroupDm => {
-            let people = channel.people.iter().filter_map(|it| world.users.get(it));
+            let people = channel.people.iter().filter_map(|person| world.users.get(person));
             out["recipients"] = people.map(|it| user(it, world.bot.id)).collect();
         }
         ChannelKind::Thread => {
@@ -146,13 +146,13 @@ pub(crate) fn partial_channel(world: &World, channel: &Channel) -> Value {
     if channel.guild.is_some() {
         out["name"] = channel.name.clone().into();
         out["permissions"] = PEOPLE.to_string().into();
-        out["guild_id"] = json!(channel.guild.map(|it| it.to_string()));
-        out["parent_id"] = json!(channel.parent.map(|it| it.to_string()));
+        out["guild_id"] = json!(channel.guild.map(|guild| guild.to_string()));
+        out["parent_id"] = json!(channel.parent.map(|parent| parent.to_string()));
     } else if channel.kind == ChannelKind::GroupDm {
         out["name"] = Value::Null;
         out["owner_id"] = json!(channel.people.first().map(ToString::to_string));
         out["icon"] = Value::Null;
-        let people = channel.people.iter().filter_map(|it| world.users.get(it));
+        let people = channel.people.iter().filter_map(|person| world.users.get(person));
         out["recipients"] = people.map(|it| user(it, world.bot.id)).collect();
     }
     if channel.kind == ChannelKind::Thread {
@@ -170,7 +170,7 @@ pub(crate) fn partial_channel(world: &World, channel: &Channel) -> Value {
 pub(crate) fn message(world: &World, message: &Message) -> Value {
     let author = world.users.get(&message.author).unwrap_or(&world.bot);
     let mentions = rest::mentioned(&message.content);
-    let mentions = mentions.iter().filter_map(|it| world.users.get(it));
+    let mentions = mentions.iter().filter_map(|mention| world.users.get(mention));
     let mut out = json!({
         "id": message.id.to_string(),
         "channel_id": message.channel.to_string(),
@@ -195,7 +195,9 @@ pub(crate) fn message(world: &World, message: &Message) -> Value {
     if let Some(nonce) = &message.nonce {
         out["nonce"] = nonce.clone().into();
     }
-    if let Some(asked) = message.interaction.and_then(|it| world.interactions.get(&it)) {
+    if let Some(asked) =
+        message.interaction.and_then(|interaction| world.interactions.get(&interaction))
+    {
         out["webhook_id"] = world.bot.id.into();
         let who = world.users.get(&asked.user).unwrap_or(&world.bot);
         out["interaction_metadata"] = json!({
@@ -208,7 +210,7 @@ pub(crate) fn message(world: &World, message: &Message) -> Value {
             out["interaction_metadata"]["interacted_message_id"] = pressed.into();
         }
     }
-    if let Some(thread) = message.thread.and_then(|it| world.channels.get(&it)) {
+    if let Some(thread) = message.thread.and_then(|thread| world.channels.get(&thread)) {
         out["thread"] = channel(world, thread);
     }
     out

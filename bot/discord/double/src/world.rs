@@ -218,8 +218,8 @@ impl World {
             ChannelKind::GroupDm => None,
             ChannelKind::Text | ChannelKind::Thread => {
                 let guild = self.guilds.get(&channel.guild?)?;
-                let parent = channel.parent.and_then(|it| self.channels.get(&it));
-                let own = channel.bot.or_else(|| parent.and_then(|it| it.bot));
+                let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
+                let own = channel.bot.or_else(|| parent.and_then(|parent| parent.bot));
                 Some(own.unwrap_or(guild.bot?)).filter(|_| guild.bot.is_some())
             }
         }
@@ -231,7 +231,7 @@ impl World {
     }
 
     pub fn seen_by(&self, user: Option<Id>, channel: Id) -> Vec<Message> {
-        let ids = self.channels.get(&channel).map_or(&[][..], |it| &it.messages);
+        let ids = self.channels.get(&channel).map_or(&[][..], |channel| &channel.messages);
         let all = ids.iter().filter_map(|id| self.messages.get(id));
         all.filter(|it| user.map_or(it.only_for.is_none(), |user| it.is_seen_by(user)))
             .cloned()
@@ -246,8 +246,8 @@ impl World {
         is: impl Fn(&Message) -> bool,
     ) -> Option<Message> {
         let ids = &self.channels.get(&channel)?.messages;
-        let seen = |it: &&Message| {
-            user.map_or(it.only_for.is_none(), |user| it.is_seen_by(user)) && is(it)
+        let seen = |message: &&Message| {
+            user.map_or(message.only_for.is_none(), |user| message.is_seen_by(user)) && is(message)
         };
         ids.iter().filter_map(|id| self.messages.get(id)).find(seen).cloned()
     }
@@ -258,13 +258,13 @@ impl World {
             && let Some(channel) = self.channels.get_mut(&message.channel)
         {
             channel.messages.retain(|it| *it != message.id);
-            channel.pins.retain(|it| *it != message.id);
+            channel.pins.retain(|pin| *pin != message.id);
         }
     }
 
     /// Takes a channel away, with its threads and all that was written there.
     pub fn remove_channel(&mut self, id: Id) {
-        let gone = |it: &Channel| it.id == id || it.parent == Some(id);
+        let gone = |channel: &Channel| channel.id == id || channel.parent == Some(id);
         self.channels.retain(|_, it| !gone(it));
         let channels = &self.channels;
         self.messages.retain(|_, it| channels.contains_key(&it.channel));

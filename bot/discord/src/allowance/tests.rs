@@ -106,8 +106,8 @@ async fn never_more_than_fifty_in_a_second() {
 async fn news_does_not_wait_for_what_can_wait() {
     let (allowance, began) = (Arc::new(Allowance::default()), Instant::now());
     let all = |method: &str| {
-        let one = |n: usize| {
-            let path = format!("https://discord.com/api/v10/channels/{n}/messages/1");
+        let one = |number: usize| {
+            let path = format!("https://discord.com/api/v10/channels/{number}/messages/1");
             let (allowance, lane) = (allowance.clone(), Lane::of(method, &path));
             tokio::spawn(async move {
                 drop(allowance.turn(&lane).await.expect("a turn"));

@@ -125,7 +125,7 @@ fn a_computer_is_called_right_in_the_midst_of_a_line() {
 
 #[test]
 fn what_is_asked_is_never_cut() {
-    let story = |n: usize| prose!["*".repeat(n), "."];
+    let story = |number: usize| prose!["*".repeat(number), "."];
     let mut reply = reply(vec![story(700), story(700), prose![Seat(0), ", place a tile."]]);
     reply.prompt = Some(prompt(&["a".to_owned()]));
     reply.ring = vec![AccountId::from("discord:1")];
@@ -253,8 +253,8 @@ fn a_film_stands_above_the_board() {
     let shown = Drawn { png: [1].into(), alt: "A board.".to_owned() };
     let reply = Reply { prompt: Some(prompt(&["a".to_owned()])), ..reply(vec![prose!["a"]]) };
     let sent = discord::turn(&reply, &pictured(&[&shown], Some(&film)), &notice());
-    let file = |n: usize| {
-        let file = &sent["attachments"][n];
+    let file = |number: usize| {
+        let file = &sent["attachments"][number];
         (file["id"].clone(), file["filename"].clone(), file["description"].clone())
     };
     assert_eq!(file(0), (json!(0), json!("board.png"), json!("A board.")));
@@ -281,7 +281,7 @@ fn a_board_in_two_pictures_is_one_below_the_other() {
     let (island, council) = (drawn("An island."), drawn("A council."));
     let both = pictured(&[&island, &council], None);
     assert_eq!(
-        both.files().iter().map(|it| it.0).collect::<Vec<_>>(),
+        both.files().iter().map(|file| file.0).collect::<Vec<_>>(),
         ["board.png", "board-2.png"]
     );
     let reply = Reply { slot: Slot::Turn { began: 1, asked: 2 }, ..reply(vec![prose!["a"]]) };
@@ -309,7 +309,7 @@ fn a_board_in_two_pictures_is_one_below_the_other() {
 }
 
 fn pictured(boards: &[&Drawn], film: Option<&Drawn>) -> Pictured {
-    let shared = |it: &&Drawn| Arc::new((*it).clone());
+    let shared = |drawn: &&Drawn| Arc::new((*drawn).clone());
     Pictured { boards: boards.iter().map(shared).collect(), film: film.as_ref().map(shared) }
 }
 

@@ -28,12 +28,17 @@ fn commands_are_within_the_limits() {
 #[test]
 fn nothing_is_left_out() {
     let words = |scope: Scope| -> BTreeSet<&str> {
-        COMMANDS.iter().map(|it| it.name).filter(|it| it.scope == scope).map(|it| it.word).collect()
+        COMMANDS
+            .iter()
+            .map(|command| command.name)
+            .filter(|it| it.scope == scope)
+            .map(|it| it.word)
+            .collect()
     };
     let commands = json(&discord::commands(&TOYS));
     for command in commands.as_array().expect("a list") {
         let options = command["options"].as_array().expect("a list");
-        let names = options.iter().filter_map(|it| it["name"].as_str()).collect();
+        let names = options.iter().filter_map(|option| option["name"].as_str()).collect();
         let scope = if command["name"] == "table" { Scope::Table } else { Scope::Game };
         assert_eq!(words(scope), names, "{}", command["name"]);
         assert_eq!(command["contexts"], json!([0, 1, 2]));
@@ -47,7 +52,8 @@ fn a_start_takes_all_it_can() {
     let commands = json(&discord::commands(&TOYS));
     for (kind, command) in TOYS.iter().zip(commands.as_array().expect("a list")) {
         let subcommands = command["options"].as_array().expect("a list");
-        let start = subcommands.iter().find(|it| it["name"] == "start").expect("a start");
+        let start =
+            subcommands.iter().find(|subcommand| subcommand["name"] == "start").expect("a start");
         let of = |kind: u8| -> Vec<&Value> {
             start["options"]
                 .as_array()
@@ -57,7 +63,7 @@ fn a_start_takes_all_it_can() {
                 .collect()
         };
         assert_eq!(of(6).len(), usize::from(*kind.info.seats.end()) - 1, "opponents");
-        let ours = COMMANDS.iter().find(|it| it.name == names::START).expect("a start");
+        let ours = COMMANDS.iter().find(|command| command.name == names::START).expect("a start");
         // How long answers may take is asked where there are any, and whether it counts
         // where not all win together.
         let (answers, ranked) = (kind.info.reactions, !kind.info.together);

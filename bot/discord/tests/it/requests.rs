@@ -285,9 +285,10 @@ fn refusals_are_told() {
 /// What is offered while somebody types is within the limits.
 #[test]
 fn suggestions_fit() {
-    let suggestion = |n: usize| games::Suggestion {
-        action: "x".repeat(n),
-        label: (if n.is_multiple_of(2) { "é".repeat(200 + n) } else { String::new() }).into(),
+    let suggestion = |number: usize| games::Suggestion {
+        action: "x".repeat(number),
+        label: (if number.is_multiple_of(2) { "é".repeat(200 + number) } else { String::new() })
+            .into(),
     };
     let moves: Vec<games::Suggestion> = (0..120).map(suggestion).collect();
     let data = to_json(&discord::suggestions(&moves));

@@ -266,7 +266,7 @@ fn questions(told: Vec<(Reply, Value)>) -> Vec<Question> {
     let question = |(reply, sent): (Reply, Value)| {
         // What is read or learnt meanwhile does not lead to the end of the match.
         let learns = reply.about.as_ref().is_some_and(|(id, _)| desk::is_lesson(id));
-        let prompt = reply.prompt.filter(|it| it.is_of_a_match() && !learns)?;
+        let prompt = reply.prompt.filter(|prompt| prompt.is_of_a_match() && !learns)?;
         let of = prompt.of.iter().map(number).collect();
         Some((of, pressable(&sent)))
     };

@@ -31,10 +31,10 @@ async fn show(bot: &Bot, (notice, reply): &(NoticeId, Reply)) -> Result<(), Show
 /// pinned.
 fn said(double: &Double, channel: Id) -> Vec<(String, u32, bool)> {
     let pinned = double.pinned(channel);
-    let all = double.messages(channel).into_iter().map(|it| {
-        assert!(it.pings.is_empty() && !it.pings_everyone, "{it:?}");
-        let words = it.content.lines().nth(1).unwrap_or_default().to_owned();
-        (words, it.edits, pinned.contains(&it.id))
+    let all = double.messages(channel).into_iter().map(|message| {
+        assert!(message.pings.is_empty() && !message.pings_everyone, "{message:?}");
+        let words = message.content.lines().nth(1).unwrap_or_default().to_owned();
+        (words, message.edits, pinned.contains(&message.id))
     });
     all.collect()
 }
@@ -54,7 +54,7 @@ fn asked(double: &Double, what: &str) -> usize {
     double
         .requests()
         .iter()
-        .filter(|it| format!("{} {}", it.method, it.path).contains(what))
+        .filter(|request| format!("{} {}", request.method, request.path).contains(what))
         .count()
 }
 
@@ -205,8 +205,8 @@ async fn it_fits_whatever_people_are_called() {
     let since = bot.discord.moment(1_795_616_000).expect("Discord's own");
     assert_eq!(since, Span::Command("<t:1795616000:R>".to_owned()));
     let name = format!("**__~~`<@{}> @everyone", bob.user.id);
-    let line = |n: usize| {
-        let text = format!("k{n:03} Hex: {name}, {name} — waits for {name} (");
+    let line = |number: usize| {
+        let text = format!("k{number:03} Hex: {name}, {name} — waits for {name} (");
         Prose(vec![text.into(), since.clone(), ").".into()])
     };
     let (notice, reply) = told(&ann, 10, "");
@@ -232,8 +232,9 @@ async fn a_conversation_has_one() {
     let ann = double.at(&ann, double.dm(&ann));
     ann.command("hex", "start", json!({"computers": 1})).await.answered(LIMIT).await;
     ann.command("table", "room", json!({"dashboard": "on"})).await.answered(LIMIT).await;
-    let list =
-        || double.messages(ann.channel).into_iter().find(|it| it.content.contains("longest"));
+    let list = || {
+        double.messages(ann.channel).into_iter().find(|message| message.content.contains("longest"))
+    };
     for _ in 0..150 {
         // It is posted first, and pinned then.
         if list().is_some() && !double.pinned(ann.channel).is_empty() {

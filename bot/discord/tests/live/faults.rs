@@ -19,7 +19,9 @@ async fn play(double: &Double, person: &Person) {
 /// The turns that call somebody.
 fn turns(double: &Double, person: &Person) -> Vec<Message> {
     let messages = double.messages(person.channel).into_iter();
-    messages.filter(|it| it.pings == [person.user.id] && !it.attachments.is_empty()).collect()
+    messages
+        .filter(|message| message.pings == [person.user.id] && !message.attachments.is_empty())
+        .collect()
 }
 
 #[tokio::test]
@@ -107,7 +109,7 @@ async fn words_of_an_earlier_run_are_found() {
     double.faults().plan("POST", path, Fault::Timeout, When::After, 1);
     let decline = challenge.control("Decline").expect("there is one");
     bob.act(&challenge, &decline).await.answered(LIMIT).await;
-    let declined = |it: &Message| it.content.contains("declines");
+    let declined = |message: &Message| message.content.contains("declines");
     double.wait_for(ann.channel, declined).await;
     drop(bot);
     double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
@@ -115,7 +117,7 @@ async fn words_of_an_earlier_run_are_found() {
     let _bot = Bot::start(&double, &disk).await;
     // Its controls go when it is known to be answered.
     double.wait_until("no controls", |it| !it.message(challenge.id).expect("it").is_open()).await;
-    assert_eq!(double.messages(ann.channel).iter().filter(|it| declined(it)).count(), 1);
+    assert_eq!(double.messages(ann.channel).iter().filter(|message| declined(message)).count(), 1);
     check(&double);
 }
 
@@ -172,7 +174,7 @@ async fn no_odd_answer_loses_a_turn() {
         play(&double, ann).await;
     }
     let told = |it: &Double, (ann, bob, ..): &(Person, Person, Fault, When, &str)| {
-        it.messages(ann.channel).iter().filter(|it| is_turn(it, bob)).count()
+        it.messages(ann.channel).iter().filter(|message| is_turn(message, bob)).count()
     };
     double.wait_until("all turns", |it| tables.iter().all(|table| told(it, table) > 0)).await;
     double.wait_until("all faults", |it| it.faults().waiting() == 0).await;
@@ -197,7 +199,7 @@ async fn no_odd_answer_loses_a_turn() {
 
 fn told_in(double: &Double, person: &Person) -> usize {
     let messages = double.messages(person.channel);
-    messages.iter().filter(|it| is_turn(it, person)).count()
+    messages.iter().filter(|message| is_turn(message, person)).count()
 }
 
 #[tokio::test]
@@ -227,7 +229,7 @@ async fn who_moves_hears_that_it_counts() {
     let _bot = Bot::start(&double, &disk).await;
     let (ann, bob) = two(&double).await;
     begun(&ann, &bob, "hex").await;
-    let counts = |it: &Message| it.content.contains("That counts");
+    let counts = |message: &Message| message.content.contains("That counts");
     // Where it is told at once, nothing more is said.
     play(&double, &ann).await;
     double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
@@ -265,7 +267,9 @@ async fn no_dots_stay_where_discord_is_slow() {
         double.wait_until("none", |it| !dots(it)).await;
         double.faults().clear();
     }
-    let board = |it: &Message| it.only_for == Some(ann.user.id) && !it.attachments.is_empty();
+    let board = |message: &Message| {
+        message.only_for == Some(ann.user.id) && !message.attachments.is_empty()
+    };
     double.wait_for_seen(&ann.user, ann.channel, board).await;
     double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
     check(&double);
@@ -307,8 +311,10 @@ async fn every_turn_is_said_once_in_bad_weather() {
     double.faults().clear();
     println!("{} requests failed", double.faults().made());
     let texts: Vec<String> =
-        double.messages(ann.channel).into_iter().map(|it| it.content).collect();
-    let open = |it: &Double| it.messages(ann.channel).iter().filter(|it| it.is_open()).count();
+        double.messages(ann.channel).into_iter().map(|message| message.content).collect();
+    let open = |double: &Double| {
+        double.messages(ann.channel).iter().filter(|message| message.is_open()).count()
+    };
     double.wait_until("old controls to go, but where that failed twice", |it| open(it) <= 3).await;
     assert_eq!(texts.len(), PLIES + 2, "a challenge, a beginning, and each ply once: {texts:#?}");
     check(&double);

@@ -134,7 +134,7 @@ async fn what_only_the_host_can_mend_ends_it() {
 async fn it_does_not_connect_in_a_tight_loop() {
     let (double, disk) = begin().await;
     let _bot = Bot::start(&double, &disk).await;
-    let connections = |it: &Double| it.gateway().identifies() + it.gateway().resumes();
+    let connections = |double: &Double| double.gateway().identifies() + double.gateway().resumes();
     for (code, most) in [(4003, 1), (4000, 4)] {
         let (begun, before) = (Instant::now(), connections(&double));
         while begun.elapsed() < Duration::from_millis(1_500) {

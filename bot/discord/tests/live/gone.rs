@@ -64,7 +64,7 @@ async fn a_match_goes_on_without_its_channel() {
     assert!(play(&double, &bob, &id).await.is_none(), "the channel shows it");
     double.wait_for(other, |it| it.pings == [ann.user.id]).await;
     // What was to be said when it moved is said there, or was already.
-    let n_told = double.messages(dm_bob).iter().filter(|it| !it.is_ephemeral()).count();
+    let n_told = double.messages(dm_bob).iter().filter(|message| !message.is_ephemeral()).count();
     assert!((2..=3).contains(&n_told), "{n_told}");
     check(&double);
 }
@@ -86,8 +86,9 @@ async fn who_could_not_be_told_is_told_at_the_next_command() {
     double.wait_for(dm, |it| !it.attachments.is_empty()).await;
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
     bob.command("table", "about", json!({})).await.answered(LIMIT).await;
-    let told =
-        |it: &Message| it.content.contains("could not write to you") && it.content.contains(&id);
+    let told = |message: &Message| {
+        message.content.contains("could not write to you") && message.content.contains(&id)
+    };
     double.wait_for_seen(&bob.user, other, told).await;
     bob.command("table", "about", json!({})).await.answered(LIMIT).await;
     assert_eq!(double.seen_by(&bob.user, other).iter().filter(|it| told(it)).count(), 1);

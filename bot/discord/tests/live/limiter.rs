@@ -55,10 +55,14 @@ async fn limits_are_kept(double: &Double, _bot: Bot) {
     }
     double
         .wait_until("all turns", |it| {
-            it.messages(ann.channel).iter().filter(|it| !it.attachments.is_empty()).count() == 9
+            it.messages(ann.channel)
+                .iter()
+                .filter(|message| !message.attachments.is_empty())
+                .count()
+                == 9
         })
         .await;
-    let refused = double.requests().iter().filter(|it| it.status == Some(429)).count();
+    let refused = double.requests().iter().filter(|request| request.status == Some(429)).count();
     assert_eq!(refused, 2, "none but those that were made, of {}", double.requests().len());
     check(double);
 }

@@ -18,7 +18,7 @@ async fn a_match_has_a_thread_of_its_own() {
     let challenge = bob.waits_for(|it| it.control("Accept").is_some()).await;
     double.wait_until("a thread", |it| !it.threads(ann.channel).is_empty()).await;
     let thread = double.threads(ann.channel)[0];
-    assert_eq!(double.message(challenge.id).and_then(|it| it.thread), Some(thread));
+    assert_eq!(double.message(challenge.id).and_then(|message| message.thread), Some(thread));
     let accept = challenge.control("Accept").expect("there is one");
     bob.act(&challenge, &accept).await.answered(LIMIT).await;
     let turn = double.wait_for(thread, |it| it.pings == [ann.user.id]).await;
@@ -55,7 +55,7 @@ async fn a_thread_that_cannot_be_opened_is_told() {
     double.faults().next("POST", "/channels/*/messages/*/threads", full);
     let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
     ann.command("hex", "start", options).await.answered(LIMIT).await;
-    let regret = |it: &Message| it.content.contains("does not let me open a thread");
+    let regret = |message: &Message| message.content.contains("does not let me open a thread");
     let told = double.wait_for_seen(&ann.user, ann.channel, regret).await;
     assert_eq!(told.only_for, Some(ann.user.id));
     // The match goes on in the channel.
@@ -160,7 +160,7 @@ async fn who_cannot_be_written_to_yet_is_written_to_later() {
         double.wait_for(dm, |it| !it.attachments.is_empty()).await;
     }
     assert_eq!(double.faults().waiting(), 0, "it was refused, twice");
-    let called = |it: &Message| it.content.contains("does not let me write");
+    let called = |message: &Message| message.content.contains("does not let me write");
     assert!(!double.messages(ann.channel).iter().any(called));
     check(&double);
 }

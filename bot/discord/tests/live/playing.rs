@@ -62,7 +62,8 @@ async fn a_turn_by_buttons() {
     assert_eq!((first.kind, first.visible_to), (4, Some(ann.user.id)));
     let asked = first.message.expect("a question");
     assert_eq!(asked.attachments.len(), 0, "the board stands right above");
-    let width = |it: &discord_double::Message| it.attachments[0].size().map(|size| size.0);
+    let width =
+        |message: &discord_double::Message| message.attachments[0].size().map(|size| size.0);
     assert_eq!(width(&turn), Some(1_000));
     // A press on that replaces it, until it is confirmed.
     let mut last = asked.id;
@@ -87,7 +88,7 @@ async fn a_turn_by_buttons() {
     assert!(next.is_open());
     double
         .wait_until("old controls are gone", |it| {
-            it.message(turn.id).is_some_and(|it| !it.is_open() && it.edits == 1)
+            it.message(turn.id).is_some_and(|message| !message.is_open() && message.edits == 1)
         })
         .await;
     let old = double.message(turn.id).expect("it is there");
@@ -140,7 +141,8 @@ async fn what_is_named_can_be_clicked() {
     }
     let help = ann.command("table", "help", json!({})).await.answered(LIMIT).await;
     let content = help.message.expect("help").content;
-    let hex = double.commands(None).into_iter().find(|it| it["name"] == "hex").expect("hex");
+    let hex =
+        double.commands(None).into_iter().find(|command| command["name"] == "hex").expect("hex");
     let number = hex["id"].as_str().expect("a number");
     assert!(content.contains(&format!("</hex start:{number}> `opponent: @name`")), "{content}");
     check(&double);
@@ -184,6 +186,6 @@ async fn only_who_is_asked_counts() {
     let accept = challenge.control("Accept").expect("there is one");
     let answer = eve.act(&challenge, &accept).await.answered(LIMIT).await;
     assert_eq!((answer.kind, answer.visible_to), (4, Some(eve.user.id)));
-    assert!(double.message(challenge.id).is_some_and(|it| it.is_open()));
+    assert!(double.message(challenge.id).is_some_and(|message| message.is_open()));
     check(&double);
 }

@@ -29,8 +29,8 @@ async fn show(bot: &Bot, (notice, reply): &(NoticeId, Reply)) -> Result<(), Show
 fn said(double: &Double, channel: Id) -> Vec<(String, u32)> {
     let messages = double.messages(channel).into_iter();
     // Who is rung stands below the words.
-    let words = |it: &Message| it.content.lines().next().unwrap_or_default().to_owned();
-    messages.map(|it: Message| (words(&it), it.edits)).collect()
+    let words = |message: &Message| message.content.lines().next().unwrap_or_default().to_owned();
+    messages.map(|message: Message| (words(&message), message.edits)).collect()
 }
 
 fn words(said: &[(&str, u32)]) -> Vec<(String, u32)> {
@@ -64,7 +64,7 @@ async fn what_is_new_changes_the_message() {
     show(&bot, &other).await.expect("it is posted");
     let all = [("All have answered.", 3), ("1 of 3 has answered.", 0), ("1 of 2 has answered.", 0)];
     assert_eq!(said(&double, ann.channel), words(&all));
-    assert!(double.messages(ann.channel).iter().all(|it| it.pings.is_empty()));
+    assert!(double.messages(ann.channel).iter().all(|message| message.pings.is_empty()));
     check(&double);
 }
 

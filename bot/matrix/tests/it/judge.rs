@@ -71,7 +71,7 @@ fn of_message(sent: &Message, reply: &Reply, drawn: bool) {
     // Nobody's text does anything.
     let lower = sent.body.to_lowercase();
     assert!(!lower.contains("@room"), "law: no room is called: {}", sent.body);
-    let hidden = |c: char| desk::letters::is_hidden(c) && c != '\n';
+    let hidden = |character: char| desk::letters::is_hidden(character) && character != '\n';
     let plain = sent.body.replace("@\u{200b}", "@");
     assert!(!plain.contains(hidden), "law: nothing is hidden: {plain:?}");
 
@@ -84,8 +84,9 @@ fn of_message(sent: &Message, reply: &Reply, drawn: bool) {
     let rung: Vec<String> = sent.mentions.iter().map(ToString::to_string).collect();
     assert_eq!(rung, ring, "law: who should notice is mentioned");
     for user in &sent.mentions {
-        let is_pill =
-            |it: &String| MatrixToUri::parse(it).is_ok_and(|uri| *uri.id() == user.clone().into());
+        let is_pill = |text: &String| {
+            MatrixToUri::parse(text).is_ok_and(|uri| *uri.id() == user.clone().into())
+        };
         assert!(shown.links.iter().any(is_pill), "law: {user} is named\n{html}");
     }
 }
@@ -145,7 +146,7 @@ fn of_answers(question: &Question) {
             // that has it as its own.
             let others = asked.iter().filter(|other| other.press != it.press);
             let has = |other: &Press| match other {
-                Press::Choose { path, .. } => path.last().is_some_and(|it| same(it, word)),
+                Press::Choose { path, .. } => path.last().is_some_and(|path| same(path, word)),
                 _ => false,
             };
             let is_shared = others.clone().any(|other| {
@@ -156,12 +157,12 @@ fn of_answers(question: &Question) {
     }
     let reactions = question.reactions();
     // What stands beside numbers is typed.
-    let offered = question.options.iter().filter(|it| it.mark < 10);
+    let offered = question.options.iter().filter(|option| option.mark < 10);
     assert!(reactions.is_empty() || reactions.len() == offered.clone().count());
     assert!(reactions.len() <= 4, "law: few reactions are offered: {reactions:?}");
     for (key, it) in reactions.iter().zip(offered) {
         for key in [key.clone(), key.replace('\u{fe0f}', "")] {
-            let said = question.reacted(&key).map(|it| it.to_string());
+            let said = question.reacted(&key).map(|reacted| reacted.to_string());
             assert_eq!(said.as_ref(), Some(&it.press), "law: a reaction answers: {key}");
             assert_eq!(answer(&key), said, "law: so does the same, written");
         }
@@ -169,6 +170,6 @@ fn of_answers(question: &Question) {
 }
 
 fn same(one: &str, other: &str) -> bool {
-    let plain = |it: &str| it.trim().trim_end_matches(['.', '!']).to_lowercase();
+    let plain = |text: &str| text.trim().trim_end_matches(['.', '!']).to_lowercase();
     plain(one) == plain(other)
 }

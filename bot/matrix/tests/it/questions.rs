@@ -110,8 +110,9 @@ fn a_number_means_one_thing() {
 #[test]
 fn reactions_stand_below_short_lists() {
     let words = ["a", "b", "c", "d", "e"];
-    let asked = |n: usize| {
-        let options: Vec<_> = words[..n].iter().map(|it| (choice(&[*it]), *it)).collect();
+    let asked = |number: usize| {
+        let options: Vec<_> =
+            words[..number].iter().map(|word| (choice(&[*word]), *word)).collect();
         question(&options, &[(pressed("-|0|!hint|k3f9"), "Hint")])
     };
     assert_eq!(asked(4).reactions(), ["1️⃣", "2️⃣", "3️⃣", "4️⃣"]);
@@ -157,12 +158,13 @@ fn long_answers_stand_one_below_the_other() {
 fn what_is_kept_is_bounded() {
     for letter in ["\"", "&", "ä", "👩‍👩‍👧", "\\", "'", "x"] {
         let label = letter.repeat(80);
-        let word = |n: usize| format!("{}{n}", "w".repeat(80));
-        let press = |n: usize| (choice(&[&word(n)]), &*label);
+        let word = |number: usize| format!("{}{number}", "w".repeat(80));
+        let press = |number: usize| (choice(&[&word(number)]), &*label);
         let options: Vec<(Press, &str)> = (10..40).map(press).collect();
         let mut asked = question(&options, &options[..4]);
         assert_eq!((asked.options.len(), asked.beside.len()), (25, 4));
-        let person = |n: usize| AccountId::from(&*format!("matrix:@{n}{}:a.b", "x".repeat(240)));
+        let person =
+            |number: usize| AccountId::from(&*format!("matrix:@{number}{}:a.b", "x".repeat(240)));
         asked.of = (10..35).map(person).collect();
         let row = serde_json::to_string(&asked).expect("JSON");
         assert!(row.len() < 14_000, "{letter}: {}", row.len());

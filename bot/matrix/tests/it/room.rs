@@ -127,7 +127,10 @@ impl Room {
             manages: None,
         };
         let mut replies = pollster::block_on(self.desk.handle(&request));
-        assert!(replies.iter().all(|it| !matches!(it.to, To::Room(_))), "that is for notices");
+        assert!(
+            replies.iter().all(|reply| !matches!(reply.to, To::Room(_))),
+            "that is for notices"
+        );
         let left = pollster::block_on(self.desk.deliver(&self.platforms));
         assert_eq!(left.expect("a store of our own"), 0, "law: all of it is told");
         replies.append(&mut self.told.lock().expect("one thread"));

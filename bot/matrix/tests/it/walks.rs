@@ -159,7 +159,7 @@ fn play_out(
         let asking = open[at].clone();
         let question = asking.0.as_ref().expect("it asks");
         let who = dice.pick(&question.of).expect("a question is for somebody");
-        let who = players.iter().find(|it| it.id == *who).expect("a player");
+        let who = players.iter().find(|player| player.id == *who).expect("a player");
         let rev = room.head().rev;
         let told = room.press(who, answered(&asking, dice));
         // What leads to what one has just done is nothing new.
@@ -217,8 +217,10 @@ fn begin(
 fn questions(told: Vec<Asking>) -> Vec<Asking> {
     let leads = |(question, reply): &Asking| {
         let learns = reply.about.as_ref().is_some_and(|(id, _)| desk::is_lesson(id));
-        let is_of_a_match = reply.prompt.as_ref().is_some_and(|it| it.is_of_a_match());
-        question.as_ref().is_some_and(|it| !it.of.is_empty()) && is_of_a_match && !learns
+        let is_of_a_match = reply.prompt.as_ref().is_some_and(|prompt| prompt.is_of_a_match());
+        question.as_ref().is_some_and(|question| !question.of.is_empty())
+            && is_of_a_match
+            && !learns
     };
     told.into_iter().filter(leads).collect()
 }

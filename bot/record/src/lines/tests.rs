@@ -89,7 +89,7 @@ fn leaves_out_a_secret_seed() {
 #[test]
 fn says_what_is_wrong() {
     let lines = write(&record(), BTreeMap::new());
-    let without = |n: usize| [&lines[..n], &lines[n + 1..]].concat();
+    let without = |number: usize| [&lines[..number], &lines[number + 1..]].concat();
     let refused = |lines: &[String]| read(lines).expect_err("it is wrong").to_string();
     assert_eq!(refused(&without(0)), "this is no header of a match");
     assert_eq!(refused(&without(1)), "this is entry 2, and entry 1 was expected");

@@ -10,7 +10,7 @@ use record::{
 
 /// A match with so many entries. `n` makes it different from others.
 pub fn head(id: &str, n: u64, rev: u64) -> Head {
-    let person = |n: u64| Player::Person(format!("p{:016x}", n % 2_000).as_str().into());
+    let person = |number: u64| Player::Person(format!("p{:016x}", number % 2_000).as_str().into());
     let computer = Computer { level: "medium".into(), nodes: 1_000, engine: 1 };
     let other = if n.is_multiple_of(4) { Player::Computer(computer) } else { person(n * 7 + 1) };
     Head {

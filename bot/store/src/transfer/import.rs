@@ -206,8 +206,8 @@ fn step(text: Text, head: Head, rev: u64) -> Step {
 
 /// What a match comes to by its rules, if header and outcome say the same.
 fn head(check: Check<'_>, line: u64, text: &Text) -> Result<Head, (u64, Flaw)> {
-    let head =
-        check(text).map_err(|it| (line + it.entry.unwrap_or_default(), Flaw::Rules(it.why)))?;
+    let head = check(text)
+        .map_err(|error| (line + error.entry.unwrap_or_default(), Flaw::Rules(error.why)))?;
     text.header.check(&head).map_err(|error| (line, error.into()))?;
     let outcome = match &head.stage {
         Stage::Over(outcome) => Some(outcome),

@@ -52,7 +52,7 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
             if is_safe(&file.path()) {
                 copy(&file.path(), &target)?;
             }
-        } else if target.extension().is_none_or(|it| it != "half") {
+        } else if target.extension().is_none_or(|extension| extension != "half") {
             fs::copy(file.path(), target)?;
         }
     }

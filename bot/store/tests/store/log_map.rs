@@ -25,7 +25,7 @@ impl LogMap {
         let bytes = fs::read(folder.join("db")).expect("a database");
         let mut segments = BTreeMap::new();
         for at in (0..bytes.len()).step_by(SEGMENT) {
-            let start = bytes.get(at + 4..at + 12).map(|it| it.try_into().expect("8 bytes"));
+            let start = bytes.get(at + 4..at + 12).map(|byte| byte.try_into().expect("8 bytes"));
             let start = start.map(|start| i64::from_le_bytes(start) ^ i64::MAX);
             if bytes[at..].len() > 20 && bytes[at..at + 20] != [0; 20] {
                 segments.insert(start.expect("a header"), at);

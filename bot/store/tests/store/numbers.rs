@@ -41,7 +41,7 @@ fn fill(store: &dyn Store, kept: bool) {
 
 /// Who names numbers has to bring them.
 fn check(text: &Text) -> Result<Head, Refusal> {
-    assert_eq!(named(&text.entries), brought(&text.entries).map(|it| it.hash()));
+    assert_eq!(named(&text.entries), brought(&text.entries).map(|brought| brought.hash()));
     transfer::check(text)
 }
 

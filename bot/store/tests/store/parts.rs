@@ -20,7 +20,7 @@ fn n_far_leaves(folder: &Path) -> usize {
 fn no_leaf_is_too_large_for_the_log() {
     let folder = tempfile::tempdir().expect("a folder");
     let large = "x".repeat(MAX_ROW);
-    let name = |n: usize| format!("{n:03}{}", "k".repeat(MAX_NAME - 3));
+    let name = |number: usize| format!("{number:03}{}", "k".repeat(MAX_NAME - 3));
     let put = |n| RowChange::put(name(n), Row { value: large.clone(), due: Some(n as u64) });
     for round in 0..3 {
         let store = SledStore::open(folder.path(), None).expect("a store");

@@ -248,7 +248,7 @@ fn says_which_line_is_damaged() {
         assert!(refused(without).starts_with("line "), "without line {n}");
         let cut = format!("{}\n{}", lines[..n].join("\n"), &lines[n][..lines[n].len() / 2]);
         assert!(refused(cut).starts_with("line "), "cut off in line {n}");
-        if let Some(digit) = lines[n].rfind(|c: char| c.is_ascii_digit()) {
+        if let Some(digit) = lines[n].rfind(|character: char| character.is_ascii_digit()) {
             let mut line = lines[n].to_owned();
             let other = if line.as_bytes()[digit] == b'1' { "2" } else { "1" };
             line.replace_range(digit..=digit, other);

@@ -75,7 +75,7 @@ pub(super) fn chat(args: &cli::Chat, config: &Config, own: Own) -> Result<(), Ch
 /// What whoever sits at the terminal reads, as programs are told.
 fn of_environment() -> Option<Language> {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
-    let set = variables.iter().find_map(|name| env::var(name).ok().filter(|it| !it.is_empty()));
+    let set = variables.iter().find_map(|name| env::var(name).ok().filter(|var| !var.is_empty()));
     // `de_AT.UTF-8`
     Language::of_tag(set?.split(['.', '@']).next()?)
 }

@@ -132,7 +132,7 @@ fn summary(
         n_games += 1;
     }
     let seconds = begin.elapsed().as_secs_f64().max(1e-9);
-    let a_second = |n: u64| grouped((n as f64 / seconds) as u64);
+    let a_second = |number: u64| grouped((number as f64 / seconds) as u64);
     let games = counted(n_games, "game", "games");
     writeln!(out, "{games} of {}, {} {steps}", info.name, grouped(n_steps))?;
     endings.write(out)?;

@@ -221,7 +221,7 @@ impl ConfigValue for CloseAfter {
         }
         // Its players are warned a week before.
         let period = Period::read(text).filter(|it| it.seconds() >= 14 * 24 * 3600);
-        period.map(|it| Self(Some(it)))
+        period.map(|period| Self(Some(period)))
     }
 
     fn write(&self) -> String {
@@ -286,7 +286,7 @@ impl Shape for AccessKey {
         "a key of 16 to 200 characters that nobody can guess (letters, digits, marks; no spaces)";
 
     fn find(text: &str) -> Option<&str> {
-        let plain = text.chars().all(|c| c.is_ascii_graphic());
+        let plain = text.chars().all(|character| character.is_ascii_graphic());
         (plain && (16..=200).contains(&text.len())).then_some(text)
     }
 }

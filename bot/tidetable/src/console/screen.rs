@@ -287,7 +287,7 @@ mod tests {
         for line in [&question, &sentence] {
             let out = broken(line);
             assert!(out.lines().count() > 2, "{out}");
-            assert!(out.lines().all(|it| it.chars().count() <= COLUMNS), "{out}");
+            assert!(out.lines().all(|line| line.chars().count() <= COLUMNS), "{out}");
             let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
             assert_eq!(words(&out), words(line));
         }

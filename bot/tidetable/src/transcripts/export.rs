@@ -95,7 +95,7 @@ fn start(game: &Atlantis, head: &Head, people: &People) -> Result<Transcript, Ex
     let seats: Vec<(Side, Seat)> = seats.collect();
     for (side, player) in (0..).zip(&mut transcript.players) {
         match seats.iter().find(|(other, _)| *other == side) {
-            Some(&(_, seat)) => player.name = head.player(seat).map(|it| name(it, people)),
+            Some(&(_, seat)) => player.name = head.player(seat).map(|player| name(player, people)),
             None => player.dummy = true,
         }
         player.color = Some(game.color(side).name().to_lowercase());

@@ -139,7 +139,10 @@ mod tests {
         let types = |n_turns| {
             let written = written(n_turns, true);
             let events = written["events"].as_array().expect("a list").clone();
-            events.iter().map(|it| it["type"].as_str().unwrap_or("").to_owned()).collect::<Vec<_>>()
+            events
+                .iter()
+                .map(|event| event["type"].as_str().unwrap_or("").to_owned())
+                .collect::<Vec<_>>()
         };
         assert_eq!(types(0), ["chat"]);
         assert_eq!(types(3), ["turn", "chat", "turn", "turn"]);

@@ -129,7 +129,7 @@ fn laid_out(
 fn play(found: &mut Match, moves: &[String], at: u64) -> Result<(), ReplayError> {
     // Whether the game is over, the transcript has told before.
     let seat = found.head().to_act.iter().next().unwrap_or(games::Seat(0));
-    let by = found.head().person(seat).map_or(Actor::Host, |it| Actor::Person(it.clone()));
+    let by = found.head().person(seat).map_or(Actor::Host, |person| Actor::Person(person.clone()));
     for action in moves {
         found.play(seat, action, at, by.clone())?;
     }
@@ -148,7 +148,7 @@ fn names(transcript: &Transcript) -> Vec<String> {
     let called = |name: &&String| !name.trim().is_empty();
     let sides = (0..).zip(&transcript.players).filter(|(_, player)| !player.dummy);
     let color =
-        |side: Side| Color::ALL.get(usize::from(side)).map_or("", |it| it.name()).to_owned();
+        |side: Side| Color::ALL.get(usize::from(side)).map_or("", |color| color.name()).to_owned();
     let name = |(side, player): (Side, &transcript::Player)| {
         let name = player.name.as_ref().filter(called).or(player.color.as_ref().filter(called));
         name.map_or_else(|| color(side), String::clone)

@@ -70,7 +70,7 @@ impl Seating {
     /// Where it is played, and by whom if that was said; nothing if nothing was.
     pub fn words(&self) -> String {
         let room = self.is_somewhere().then_some(self.room.as_str());
-        let people = self.people.iter().map(|it| it.id.as_str());
+        let people = self.people.iter().map(|person| person.id.as_str());
         room.into_iter().chain(people).map(|it| format!("\n{it}")).collect()
     }
 
@@ -122,7 +122,9 @@ fn place(typed: &str) -> Result<RoomId, SeatingError> {
 /// The platform of a name, and what stands behind it.
 fn on_platform(name: &str) -> Result<(&str, &str), SeatingError> {
     let parts = name.split_once(':').filter(|(platform, rest)| {
-        !platform.is_empty() && platform.chars().all(|c| c.is_ascii_lowercase()) && !rest.is_empty()
+        !platform.is_empty()
+            && platform.chars().all(|character| character.is_ascii_lowercase())
+            && !rest.is_empty()
     });
     let parts = parts.filter(|_| name.len() <= MAX_NAME && !name.chars().any(char::is_control));
     parts.ok_or_else(|| SeatingError::NoName(name.chars().take(40).collect()))
@@ -132,9 +134,13 @@ fn on_platform(name: &str) -> Result<(&str, &str), SeatingError> {
 fn strangers(names: &[String]) -> Vec<Account> {
     let mut people: Vec<Account> = Vec::new();
     for name in names {
-        let plain = |c: char| if c.is_alphanumeric() { c } else { '-' };
-        let name: String =
-            name.trim().chars().take(32).map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let plain = |character: char| if character.is_alphanumeric() { character } else { '-' };
+        let name: String = name
+            .trim()
+            .chars()
+            .take(32)
+            .map(|character| if character.is_control() { ' ' } else { character })
+            .collect();
         let id = format!("import:{}", name.to_lowercase().chars().map(plain).collect::<String>());
         let taken = |id: &str| people.iter().any(|person| *person.id.0 == *id);
         let (id, name) = match taken(&id) {
@@ -154,7 +160,7 @@ mod tests {
     use super::*;
 
     fn seating(place: &str, people: &[&str]) -> Result<Seating, SeatingError> {
-        let people: Vec<String> = people.iter().map(|&it| it.to_owned()).collect();
+        let people: Vec<String> = people.iter().map(|&person| person.to_owned()).collect();
         Seating::new(place, &people)
     }
 
@@ -205,7 +211,7 @@ mod tests {
             let why = ids(&[bad, "web:bob"]).expect_err("nobody").to_string();
             assert!(why.contains(bad) && why.contains(said), "{why}");
         }
-        let room = |place| seating(place, &[]).map(|it| it.room().to_string());
+        let room = |place| seating(place, &[]).map(|seating| seating.room().to_string());
         assert_eq!(room("web:Attic"), Ok("web:Attic".to_owned()));
         assert_eq!(room("web:my attic"), Err(SeatingError::NoRoom("web:my attic".to_owned())));
         #[cfg(feature = "discord")]

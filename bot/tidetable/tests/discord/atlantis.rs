@@ -35,8 +35,8 @@ impl Table {
         let id = self.nth(1).await.id;
         for (n, user) in [&self.bob, &self.cyd].into_iter().enumerate() {
             // It is one message, which says who has answered.
-            let is_newest = |it: &discord_double::Double| {
-                it.message(id).is_some_and(|it| it.edits as usize == n)
+            let is_newest = |double: &discord_double::Double| {
+                double.message(id).is_some_and(|message| message.edits as usize == n)
             };
             self.discord.wait_until("the newest", is_newest).await;
             let challenge = self.discord.message(id).expect("it is there");
@@ -48,7 +48,7 @@ impl Table {
 
     /// Waits for what the room is told after a message.
     pub async fn after(&self, turn: &Message) -> Message {
-        let is = |it: &Message| !it.is_ephemeral() && it.id > turn.id;
+        let is = |message: &Message| !message.is_ephemeral() && message.id > turn.id;
         let bot = self.discord.bot().id;
         self.discord.wait_for(self.channel, |it| it.author == bot && is(it)).await
     }
@@ -83,7 +83,7 @@ impl Table {
     pub async fn quietly(&self, user: &User, below: &Message, control: &Control) -> Message {
         let heard = || -> BTreeMap<Id, bool> {
             let people = [&self.ann, &self.bob, &self.cyd].into_iter();
-            let others = people.filter(|it| it.id != user.id);
+            let others = people.filter(|person| person.id != user.id);
             others
                 .flat_map(|it| self.discord.seen_by(it, self.channel))
                 .map(|it| (it.id, it.is_ephemeral()))
@@ -122,7 +122,7 @@ impl Table {
         assert_eq!(look.attachments.len(), 1, "what comes of it: {}", look.content);
         let confirm = look.control("Confirm").expect("it is asked");
         self.act(user, &look, &confirm).await;
-        let gone = |it: &discord_double::Double| it.message(look.id).is_none();
+        let gone = |double: &discord_double::Double| double.message(look.id).is_none();
         self.discord.wait_until("the channel shows it", gone).await;
     }
 
@@ -215,8 +215,8 @@ impl Table {
 /// The field with the largest stack of those that are offered: `e4` of `e4 (3)`.
 fn largest(shown: &Message) -> Option<String> {
     let controls = shown.controls();
-    let stack = |it: &Control| {
-        let (field, stones) = it.label.strip_suffix(')')?.split_once(" (")?;
+    let stack = |control: &Control| {
+        let (field, stones) = control.label.strip_suffix(')')?.split_once(" (")?;
         Some((stones.parse::<u32>().ok()?, field.to_owned()))
     };
     controls.iter().filter_map(stack).max_by_key(|it| it.0).map(|it| it.1)
@@ -224,7 +224,7 @@ fn largest(shown: &Message) -> Option<String> {
 
 /// How the turn went, if it is shown.
 pub fn film(message: &Message) -> Option<&Attachment> {
-    message.attachments.iter().find(|it| it.filename == "chain.gif")
+    message.attachments.iter().find(|attachment| attachment.filename == "chain.gif")
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -328,6 +328,6 @@ async fn atlantis_goes_on_whatever_fails() {
 /// How many waves the first turn of a message had.
 fn waves(turn: &Message) -> u32 {
     let line = turn.content.lines().next().unwrap_or_default();
-    let before = line.split(" waves").next().filter(|it| it.len() < line.len());
+    let before = line.split(" waves").next().filter(|part| part.len() < line.len());
     before.and_then(|it| it.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
 }

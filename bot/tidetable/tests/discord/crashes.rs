@@ -84,7 +84,7 @@ pub async fn crash(table: &mut Table, last: &Last, moment: Moment) {
             asked.answered(IN_TIME).await;
         }
         Announcing | Announced => {
-            let met = |it: &discord_double::Double| it.faults().waiting() == 0;
+            let met = |double: &discord_double::Double| double.faults().waiting() == 0;
             table.discord.wait_until("the turn is being announced", met).await;
         }
     }
@@ -131,8 +131,8 @@ async fn the_computer_answers_once_after_every_crash() {
 /// The message that asks ann for her next move, or ends the match.
 async fn asked_after(table: &Table, turn: Option<&Message>) -> Message {
     let since = turn.map(|turn| turn.id);
-    let asks = |it: &Message| {
-        it.is_open() && !it.is_ephemeral() && since.is_none_or(|since| it.id > since)
+    let asks = |message: &Message| {
+        message.is_open() && !message.is_ephemeral() && since.is_none_or(|since| message.id > since)
     };
     let ann = table.ann.id;
     table

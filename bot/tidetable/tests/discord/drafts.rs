@@ -57,7 +57,7 @@ impl Table {
             let mut controls = message.controls();
             controls.retain(leads_to_move);
             let control = self.luck.one_of(&controls).clone();
-            if control.label.starts_with(|it: char| it.is_ascii_digit()) {
+            if control.label.starts_with(|character: char| character.is_ascii_digit()) {
                 return Last { user: user.clone(), message, control };
             }
             message = self.quietly(user, &message, &control).await;
@@ -121,7 +121,8 @@ impl Table {
     /// Puts a full board before these people, and returns the first turn.
     async fn crowd(&mut self, people: &[User]) -> Message {
         self.game = "atlantis";
-        let ids: Vec<String> = people.iter().map(|it| format!("discord:{}", it.id)).collect();
+        let ids: Vec<String> =
+            people.iter().map(|person| format!("discord:{}", person.id)).collect();
         let place = format!("discord:{}/{}", self.guild, self.channel);
         self.bot.kill();
         self.import(&crowd(people.len() as u8), &place, &ids.join(","));
@@ -136,7 +137,7 @@ impl Table {
 
 /// The standard board of so many, each field with stones on it.
 fn crowd(n_players: u8) -> String {
-    let preset = PRESETS.iter().find(|it| it.players() == n_players);
+    let preset = PRESETS.iter().find(|preset| preset.players() == n_players);
     let mut fields = preset.map(Preset::fields).expect("a preset").expect("a board");
     spread(&mut fields, n_players.into());
     Transcript::of(&fields).write()

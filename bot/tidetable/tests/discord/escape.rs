@@ -15,7 +15,7 @@ const BESIDE: [&str; 4] = ["How to", "Take back", "Something else", "Change"];
 impl Table {
     /// What somebody presses: mostly what a hint proposes, and now and then anything.
     fn escapes(&mut self, mut controls: Vec<Control>) -> Control {
-        controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
+        controls.retain(|control| !BESIDE.iter().any(|label| control.label.starts_with(label)));
         let named = |label: &str| controls.iter().find(|control| control.label.starts_with(label));
         if let Some(found) = ["Confirm"].into_iter().chain(FOLLOW).find_map(named) {
             return found.clone();

@@ -15,7 +15,7 @@ use crate::{
 /// A board of two of which half is red, and ready to burst; blue has some stones
 /// out of its way, and a stack of `n`.
 fn tinder(n: u32) -> String {
-    let preset = PRESETS.iter().find(|it| it.shape == Shape::Hexagon && it.size == 3);
+    let preset = PRESETS.iter().find(|preset| preset.shape == Shape::Hexagon && preset.size == 3);
     let mut fields = preset.map(Preset::fields).expect("a preset").expect("a board");
     let board = fields.board().clone();
     let n_segments = board.n_segments() as u16;
@@ -60,7 +60,7 @@ impl Table {
     }
 
     fn films_in(&self, channel: Id) -> usize {
-        self.discord.messages(channel).iter().filter(|it| film(it).is_some()).count()
+        self.discord.messages(channel).iter().filter(|message| film(message).is_some()).count()
     }
 }
 
@@ -89,7 +89,9 @@ async fn a_long_chain_is_a_film_above_its_board() {
     }
     // When it is answered, its buttons go and the rest stays.
     table.play_in(channel, &table.bob, json!({"move": "pass"})).await;
-    let closed = |it: &discord_double::Double| it.message(turn.id).is_some_and(|it| !it.is_open());
+    let closed = |double: &discord_double::Double| {
+        double.message(turn.id).is_some_and(|message| !message.is_open())
+    };
     table.discord.wait_until("its buttons are gone", closed).await;
     let old = table.discord.message(turn.id).expect("it is there");
     assert_eq!((&old.attachments, &old.embeds), (&turn.attachments, &turn.embeds));
@@ -128,7 +130,7 @@ async fn a_film_that_does_not_arrive_costs_nothing_else() {
         let turn = table.burn(channel).await;
         assert!(turn.is_open() && turn.pings == [table.bob.id], "{fault:?}: {turn:?}");
         table.play_in(channel, &table.bob, json!({"move": "pass"})).await;
-        let told = |it: &Message| it.id > turn.id && !it.is_ephemeral();
+        let told = |message: &Message| message.id > turn.id && !message.is_ephemeral();
         table.discord.wait_for(channel, told).await;
         assert_eq!(table.films_in(channel), n_films, "{fault:?} {when:?}");
         table.discord.faults().clear();

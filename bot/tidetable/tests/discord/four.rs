@@ -29,7 +29,9 @@ impl Table {
         self.answer(self.command(&self.ann, "start", options).await).await;
         let id = self.nth(1).await.id;
         for (n, user) in others.into_iter().enumerate() {
-            let is_newest = |it: &Double| it.message(id).is_some_and(|it| it.edits as usize == n);
+            let is_newest = |double: &Double| {
+                double.message(id).is_some_and(|message| message.edits as usize == n)
+            };
             self.discord.wait_until("the newest", is_newest).await;
             let challenge = self.discord.message(id).expect("it is there");
             let accept = challenge.control("Accept").expect("a button");
@@ -51,7 +53,8 @@ impl Table {
         let asks = |line: &&str| line.split(' ').any(|word| !word.starts_with("<@"));
         let line = turn.content.lines().filter(asks).rfind(|line| line.contains("<@"))?;
         let people = [&self.ann, &self.bob, &self.cyd, &self.dan].into_iter();
-        let named = people.filter_map(|it| Some((line.find(&format!("<@{}>", it.id))?, it)));
+        let named =
+            people.filter_map(|person| Some((line.find(&format!("<@{}>", person.id))?, person)));
         named.min_by_key(|(at, _)| *at).map(|(_, user)| user.clone())
     }
 

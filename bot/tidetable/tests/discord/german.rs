@@ -64,7 +64,7 @@ fn seen(messages: &[Message]) -> Vec<String> {
         for (content, components, embeds, attachments) in before.chain([now]) {
             out.push(content.clone());
             components.iter().chain(embeds).for_each(|it| labels(it, &mut out));
-            out.extend(attachments.iter().filter_map(|it| it.alt.clone()));
+            out.extend(attachments.iter().filter_map(|attachment| attachment.alt.clone()));
         }
     }
     out.retain(|it| !it.is_empty());
@@ -74,7 +74,7 @@ fn seen(messages: &[Message]) -> Vec<String> {
 /// What people read of a component or an embed.
 fn labels(value: &Value, out: &mut Vec<String>) {
     match value {
-        Value::Array(items) => items.iter().for_each(|it| labels(it, out)),
+        Value::Array(items) => items.iter().for_each(|item| labels(item, out)),
         Value::Object(fields) => {
             for (name, value) in fields {
                 let is_read =
@@ -136,7 +136,7 @@ async fn a_game_of_atlantis_in_german() {
         let asked = table.command(&user, "play", json!({"move": "stop"})).await;
         table.answer(asked).await;
     }
-    let over = |it: &discord_double::Double| it.messages(table.channel).iter().any(is_over);
+    let over = |double: &discord_double::Double| double.messages(table.channel).iter().any(is_over);
     table.discord.wait_until("the end", over).await;
     transcript(&table, "german-atlantis");
     table.reads_german();
@@ -147,11 +147,11 @@ impl Table {
     async fn plan_any(&mut self, user: &User, turn: &Message) -> Message {
         let mut shown = turn.clone();
         for _ in 0..6 {
-            let control = shown.controls().into_iter().find(|it| leads_on(&press(it)));
+            let control = shown.controls().into_iter().find(|control| leads_on(&press(control)));
             let control = control.unwrap_or_else(|| panic!("a move: {:?}", shown.controls()));
             let asked = self.act(user, &shown, &control).await;
             shown = self.answer(asked).await.expect("an answer");
-            if shown.controls().iter().any(|it| press(it).ends_with("|back")) {
+            if shown.controls().iter().any(|control| press(control).ends_with("|back")) {
                 return shown;
             }
         }
@@ -161,10 +161,12 @@ impl Table {
     /// Ends the turn by its button.
     async fn do_it(&self, user: &User, planned: &Message) {
         let controls = planned.controls();
-        let done = controls.iter().find(|it| press(it).ends_with("|done")).expect("an end");
+        let done =
+            controls.iter().find(|control| press(control).ends_with("|done")).expect("an end");
         let asked = self.act(user, planned, done).await;
         if let Some(look) = self.answer(asked).await
-            && let Some(sure) = look.controls().into_iter().find(|it| press(it).contains("!play"))
+            && let Some(sure) =
+                look.controls().into_iter().find(|control| press(control).contains("!play"))
         {
             let asked = self.act(user, &look, &sure).await;
             self.answer(asked).await;
@@ -180,5 +182,5 @@ fn press(control: &Control) -> String {
 /// Whether a button leads to a move: what else it may be ends in a word of its own.
 fn leads_on(id: &str) -> bool {
     let last = id.rsplit('|').next().unwrap_or("");
-    !id.contains('!') && last.contains(|c: char| c.is_ascii_digit())
+    !id.contains('!') && last.contains(|character: char| character.is_ascii_digit())
 }

@@ -42,13 +42,13 @@ impl Table {
     /// What somebody presses: a card whenever one can be had or played, to flee now and
     /// then, and what has been chosen is done.
     fn loots(&mut self, mut controls: Vec<Control>) -> Control {
-        controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
+        controls.retain(|control| !BESIDE.iter().any(|label| control.label.starts_with(label)));
         // Who flees soon sees little of the game.
         if self.luck.below(3) != 0 {
-            controls.retain(|it| !it.label.starts_with("Flee"));
+            controls.retain(|control| !control.label.starts_with("Flee"));
         }
         let controls = &controls[..];
-        let named = |label: &str| controls.iter().find(|it| it.label.starts_with(label));
+        let named = |label: &str| controls.iter().find(|control| control.label.starts_with(label));
         let first = ["Confirm", "Nullify", "Force Field", CLAIM_NULLIFIER, CLAIM_FIELD];
         if let Some(found) = first.into_iter().find_map(named) {
             return found.clone();
@@ -97,7 +97,7 @@ async fn a_game_by_four(luck: u64) -> Seen {
     let record = table.end("looting");
     let n = |words: &str| told.iter().filter(|it| it.contains(words)).count();
     let played =
-        |it: &str| record.played.iter().filter(|(_, action)| action.starts_with(it)).count();
+        |text: &str| record.played.iter().filter(|(_, action)| action.starts_with(text)).count();
     let of_field =
         |pair: &[(usize, String)]| pair[0].1 == "field" && pair[1].1.starts_with("nullify");
     Seen {

@@ -57,7 +57,7 @@ pub fn records(folder: &Path) -> Vec<Record> {
         let line: Value = serde_json::from_str(line).expect("JSON");
         if line["format"] == "tidetable-match" {
             let players = line["players"].as_array().expect("players");
-            let people = players.iter().filter_map(|it| it["person"].as_str());
+            let people = players.iter().filter_map(|player| player["person"].as_str());
             let people = people.map(str::to_owned).collect();
             records.push(Record { people, ..Record::default() });
         }
@@ -72,7 +72,7 @@ pub fn records(folder: &Path) -> Vec<Record> {
         let text = |value: &Value| value.as_str().expect("a text").to_owned();
         record.options.extend(options.map(|(key, value)| (key.clone(), text(value))));
         let rolls = line["rolls"].as_array().into_iter().flatten();
-        let rolls = rolls.filter_map(|it| u32::try_from(it.as_u64()?).ok()).collect();
+        let rolls = rolls.filter_map(|roll| u32::try_from(roll.as_u64()?).ok()).collect();
         if line["what"] == "began" {
             record.began = rolls;
         } else if line["what"] == "played" {
@@ -83,7 +83,7 @@ pub fn records(folder: &Path) -> Vec<Record> {
         }
         record.is_over |= line["outcome"].is_object();
     }
-    for person in records.iter_mut().flat_map(|it| &mut it.people) {
+    for person in records.iter_mut().flat_map(|record| &mut record.people) {
         *person = accounts.get(person).unwrap_or_else(|| panic!("who is {person}?")).clone();
     }
     records

@@ -18,8 +18,8 @@ const CANCEL: &str = "cancel the flood";
 impl Table {
     /// What somebody presses: mostly what a hint proposes, and now and then anything.
     fn helps(&mut self, mut controls: Vec<Control>) -> Control {
-        controls.retain(|it| !BESIDE.iter().any(|label| it.label.starts_with(label)));
-        let named = |label: &str| controls.iter().find(|it| it.label.starts_with(label));
+        controls.retain(|control| !BESIDE.iter().any(|label| control.label.starts_with(label)));
+        let named = |label: &str| controls.iter().find(|control| control.label.starts_with(label));
         if let Some(found) = ["Confirm", CANCEL].into_iter().chain(FOLLOW).find_map(named) {
             return found.clone();
         }
@@ -45,7 +45,7 @@ impl Table {
     /// All promise what they may have against a flood.
     async fn promise(&mut self, turn: &Message) {
         for user in [&self.ann, &self.bob, &self.cyd, &self.dan] {
-            if self.awaited(turn).is_some_and(|it| it.id == user.id) {
+            if self.awaited(turn).is_some_and(|awaited| awaited.id == user.id) {
                 continue;
             }
             let (_, before) = self.newest();

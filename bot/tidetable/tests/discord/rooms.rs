@@ -43,7 +43,7 @@ async fn a_thread_of_its_own_holds_the_match() {
     let options = json!({"opponent": table.bob.id.to_string(), "thread": true});
     table.answer(table.command(&table.ann, "start", options).await).await;
     let challenge = table.nth(1).await;
-    let has_thread = |it: &discord_double::Double| it.threads(table.channel).len() == 1;
+    let has_thread = |double: &discord_double::Double| double.threads(table.channel).len() == 1;
     table.discord.wait_until("there is a thread", has_thread).await;
     let thread = table.discord.threads(table.channel)[0];
     assert_eq!(challenge.id, thread, "it was started from the challenge");
@@ -53,7 +53,8 @@ async fn a_thread_of_its_own_holds_the_match() {
     let user = table.user(turn.pings[0]).clone();
     let confirm = confirmed(&mut table, &turn, &user).await;
     table.answer(confirm).await;
-    let next = |it: &Message| it.id > turn.id && !it.is_ephemeral() && it.is_open();
+    let next =
+        |message: &Message| message.id > turn.id && !message.is_ephemeral() && message.is_open();
     let next = table.discord.wait_for(thread, next).await;
     assert_ne!(next.pings, [user.id], "{}", next.content);
     assert_eq!(table.said().len(), 1, "the channel has the challenge alone");
@@ -112,6 +113,8 @@ async fn confirmed(
 }
 
 async fn open_in(table: &Table, channel: Id) -> Message {
-    let asks = |it: &Message| it.is_open() && !it.is_ephemeral() && it.control("Accept").is_none();
+    let asks = |message: &Message| {
+        message.is_open() && !message.is_ephemeral() && message.control("Accept").is_none()
+    };
     table.discord.wait_for(channel, asks).await
 }

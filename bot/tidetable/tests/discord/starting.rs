@@ -27,7 +27,7 @@ async fn it_is_ready_soon_and_registers_its_commands_once() {
     let start = format!("https://discord.com/oauth2/authorize?client_id={}", discord.bot().id);
     assert!(link.starts_with(&start), "{link}");
     let names: Vec<String> =
-        discord.commands(None).iter().map(|it| it["name"].to_string()).collect();
+        discord.commands(None).iter().map(|command| command["name"].to_string()).collect();
     let games = ["\"atlanteon\"", "\"atlantis\"", "\"looting\"", "\"escape\"", "\"rising\""];
     assert_eq!(names, [&games[..], &["\"table\""]].concat());
     let (code, log) = bot.stop().await;

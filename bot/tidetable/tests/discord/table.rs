@@ -198,8 +198,9 @@ impl Table {
             msg!("desk-button-zoom"),
             msg!("desk-button-whole"),
         ];
-        controls.retain(|it| !beside.iter().any(|known| says(it, known)));
-        if let Some(confirm) = controls.iter().find(|it| says(it, &msg!("desk-confirm"))) {
+        controls.retain(|control| !beside.iter().any(|known| says(control, known)));
+        if let Some(confirm) = controls.iter().find(|control| says(control, &msg!("desk-confirm")))
+        {
             return confirm.clone();
         }
         assert!(!controls.is_empty(), "nothing to press: {}", message.content);
@@ -266,7 +267,7 @@ pub fn says(control: &Control, message: &games::Message) -> bool {
 }
 
 pub fn is_over(turn: &Message) -> bool {
-    turn.controls().iter().any(|it| says(it, &msg!("desk-button-again")))
+    turn.controls().iter().any(|control| says(control, &msg!("desk-button-again")))
 }
 
 async fn within<T>(coming: impl Future<Output = T>) -> Option<T> {

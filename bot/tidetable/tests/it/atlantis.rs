@@ -184,7 +184,7 @@ fn a_match_that_is_no_atlantis_has_no_transcript() {
     let script = b"ann: /atlanteon start @bob\nann: /atlantis start @bob\n";
     let told =
         run_in(folder.path(), &["chat", "--seed", "1", "--store", "tidetable-data"], script).good();
-    let ids: Vec<&str> = told.split("Match `").skip(1).map(|it| &it[..4]).collect();
+    let ids: Vec<&str> = told.split("Match `").skip(1).map(|part| &part[..4]).collect();
     let refused = |id: &str| run_in(folder.path(), &["export", "--transcript", id], b"").refused(1);
     assert!(refused(ids[0]).contains("only Atlantis has transcripts"));
     assert!(refused(ids[1]).contains("never began"));

@@ -65,7 +65,9 @@ fn answers(transcript: &str) -> Vec<(String, Vec<String>)> {
 fn tell(script: &str) -> Vec<(String, Vec<String>)> {
     let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
     for line in told.lines() {
-        let unsafe_mark = |c: char| c.is_control() || matches!(c, '\u{202a}'..='\u{202e}');
+        let unsafe_mark = |character: char| {
+            character.is_control() || matches!(character, '\u{202a}'..='\u{202e}')
+        };
         assert!(!line.contains(unsafe_mark), "{line:?}");
     }
     answers(&told)
@@ -101,7 +103,7 @@ fn every_command_answers_nonsense_with_a_sentence() {
             "settings",
         ];
         if !lenient.contains(&word) {
-            let n_sentences = answers.iter().filter(|it| it.starts_with("[ann] ")).count();
+            let n_sentences = answers.iter().filter(|answer| answer.starts_with("[ann] ")).count();
             assert!(n_sentences <= 3, "{line}\n{answers:#?}");
         }
     }
@@ -141,7 +143,7 @@ fn talk_is_let_be() {
     let script: String =
         nonsense().iter().map(|text| format!("ann: {}\n", text.replace('\n', " "))).collect();
     for (line, answers) in tell(&script).iter().filter(|(line, _)| line.starts_with("ann: ")) {
-        let about_the_line = answers.iter().all(|it| it.starts_with("[console] "));
+        let about_the_line = answers.iter().all(|answer| answer.starts_with("[console] "));
         assert!(answers.is_empty() || about_the_line, "{line}\n{answers:?}");
     }
 }
@@ -212,7 +214,11 @@ fn wrong_command_lines_are_explained() {
         assert_eq!(done.out, "");
         assert!(done.err.starts_with("error: "), "{}", done.err);
         assert!(done.err.chars().count() < 1_500, "{}", done.err);
-        assert!(!done.err.contains(|c: char| c.is_control() && c != '\n'), "{:?}", done.err);
+        assert!(
+            !done.err.contains(|character: char| character.is_control() && character != '\n'),
+            "{:?}",
+            done.err
+        );
         assert!(!done.err.contains("panicked"), "{}", done.err);
     }
 }

@@ -173,8 +173,11 @@ fn an_export_takes_them_along() {
     run_in(to.path(), &["salvage", "--out", "saved.jsonl"], b"").good();
     run_in(to.path(), &["replay", "saved.jsonl"], b"").good();
     // Without them it is refused, and said why.
-    let without: String =
-        text.lines().filter(|it| !it.contains("\"blob\"")).map(|it| format!("{it}\n")).collect();
+    let without: String = text
+        .lines()
+        .filter(|line| !line.contains("\"blob\""))
+        .map(|line| format!("{line}\n"))
+        .collect();
     let told = run_in(to.path(), &["replay", "-"], without.as_bytes()).refused(1);
     let expected = "line 3: entry 1: the match is played with numbers of its own, and they are missing: \
                     those with the SHA-256 ";
@@ -210,7 +213,8 @@ fn a_start_with_the_file_brings_back_what_is_missing() {
     // A store that has lost them.
     let store = SledStore::open(&to.path().join("tidetable-data"), None).expect("a store");
     let mut reader = lines::Reader::default();
-    let lines = text.lines().filter(|it| it.contains("\"rev\"") || it.contains("tidetable-match"));
+    let lines =
+        text.lines().filter(|line| line.contains("\"rev\"") || line.contains("tidetable-match"));
     let end = "{\"outcome\":null}";
     let found = lines.chain([end]).find_map(|line| reader.line(line).expect("a sound record"));
     let found = found.expect("a match");

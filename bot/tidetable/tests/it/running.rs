@@ -30,8 +30,9 @@ impl Bot {
         let mut line = String::new();
         out.read_line(&mut line).expect("its address");
         let address = line.trim_end().strip_prefix("Tidetable is at http://");
-        let address =
-            address.and_then(|it| it.strip_suffix('/')).unwrap_or_else(|| panic!("{line}"));
+        let address = address
+            .and_then(|address| address.strip_suffix('/'))
+            .unwrap_or_else(|| panic!("{line}"));
         Self { address: address.to_owned(), child, out }
     }
 

@@ -52,10 +52,11 @@ fn an_export_is_replayed_and_drawn_as_records_are() {
     filled(folder.path());
     let text = export(folder.path());
     let beside = |line: &&str| ["{\"end\"", "{\"row\""].iter().any(|it| line.starts_with(it));
-    let records: Vec<&str> = text.lines().skip(1).filter(|it| !beside(it)).collect();
+    let records: Vec<&str> = text.lines().skip(1).filter(|line| !beside(line)).collect();
     let replayed = |text: &str| run_in(folder.path(), &["replay", "-"], text.as_bytes());
     assert_eq!(replayed(&text).good(), replayed(&records.join("\n")).good());
-    let ids = records.iter().filter_map(|it| it.split_once("-match\",\"version\":1,\"id\":\""));
+    let ids =
+        records.iter().filter_map(|record| record.split_once("-match\",\"version\":1,\"id\":\""));
     let drawn = ids.map(|(_, rest)| {
         let id = rest.split('"').next().expect("an id");
         let draw = ["render", "-", "--out", "x.svg", "--match", id];
@@ -244,7 +245,7 @@ fn rows_that_cannot_be_read_are_told_of() {
         folder
     });
     let is_open = |folder: &Path| SledStore::open(&folder.join("tidetable-data"), None).is_ok();
-    let mut folders = folders.skip_while(|it| !is_open(it.path()));
+    let mut folders = folders.skip_while(|folder| !is_open(folder.path()));
     let folder = folders.next().expect("it can be opened");
     let told = run_in(folder.path(), &["export", "--out", "all.jsonl"], b"");
     assert_eq!(told.code, Some(1), "{told:?}");

@@ -76,7 +76,7 @@ fn post(post: &Post, me: Option<&AccountId>, theme: Option<&Theme>, words: Words
             page: page.is_some(),
             rings: me.is_some_and(|me| ring.contains(me)),
             lines: lines.iter().map(|line| pieces(line, cast, me, words)).collect(),
-            ask: prompt.as_ref().map_or_else(String::new, |it| words.text(&it.ask)),
+            ask: prompt.as_ref().map_or_else(String::new, |prompt| words.text(&prompt.ask)),
             options: prompt.as_ref().map_or_else(Vec::new, |prompt| {
                 let prompt = &prompt.clone().said(words.0, cast);
                 prompt.options.iter().map(|it| option(prompt, it)).collect()
@@ -95,7 +95,7 @@ fn screen(
 ) -> Option<(String, String)> {
     let Press::Page { game, number } = press else { return None };
     let url = |usual| {
-        let theme = theme.map_or(usual, |it| it.name);
+        let theme = theme.map_or(usual, |theme| theme.name);
         format!("/screen/{game}/{number}/{theme}/{}.svg{}", words.tag(), of_part(part, '?'))
     };
     Some((url("light"), url("dark")))
@@ -124,7 +124,7 @@ pub fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>, words: Wor
         Span::Command(text) => Piece::Code(format!("/{text}")),
         Span::Seat(seat) => match cast.get(seat.index()) {
             Some(player) => {
-                let is_me = player.account().is_some_and(|it| Some(&it.id) == me);
+                let is_me = player.account().is_some_and(|account| Some(&account.id) == me);
                 Piece::Who { name: called(player, words, is_opening(prose, at)), me: is_me }
             }
             None => Piece::Text(seat.to_string()),

@@ -237,7 +237,7 @@ fn game(info: &'static Info, words: Words) -> GameView {
         others: 1..=many.saturating_sub(1),
         options: info.options,
         clocks: clocks(info, words),
-        learns: info.tutorial.is_some_and(|it| !it.lessons.is_empty()),
+        learns: info.tutorial.is_some_and(|tutorial| !tutorial.lessons.is_empty()),
         about: markdown::opening(words::rules(info.id, words.0).unwrap_or(info.rules)),
     }
 }

@@ -32,7 +32,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let reply = Reply { language: words.0, ..page.look(visit, &head.id).await? }.said();
     let (_, rev) = reply.about.clone()?;
     let moments = page.story(visit, &head.id).await;
-    let moments = moments.filter(|it| !it.is_empty() && begun(head));
+    let moments = moments.filter(|moment| !moment.is_empty() && begun(head));
     if let (Some(at), Some(moments)) = (visit.at, &moments) {
         return past_board(page, visit, listed, &reply, words, (moments, at)).await;
     }
@@ -47,9 +47,9 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         None => None,
     };
     let reader = desk::reader(words.0, &reply.cast);
-    let said = |it: Question| Question {
-        lines: it.lines.iter().map(|line| ::words::say(line, reader)).collect(),
-        prompt: it.prompt.said(words.0, &reply.cast),
+    let said = |question: Question| Question {
+        lines: question.lines.iter().map(|line| ::words::say(line, reader)).collect(),
+        prompt: question.prompt.said(words.0, &reply.cast),
     };
     let open = open.map(said);
     let open = open.as_ref();
@@ -103,7 +103,8 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         asked((question, &told, asks), &reply, *back, (&me.id, words))
     });
     let players = listed.cast.iter().filter_map(Seated::account);
-    let waiting = players.filter(|it| visit.free && listed.awaits(&it.id) && is_here(it));
+    let waiting =
+        players.filter(|player| visit.free && listed.awaits(&player.id) && is_here(player));
     let others = waiting.filter(|it| me.is_none_or(|me| me.id != it.id)).map(|account| Link {
         label: account.name.clone(),
         url: visit.url_as(account.clone()),
@@ -117,7 +118,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         Some(me) => page.has_undo(visit, me, &head.id).await,
         None => false,
     };
-    if !has_undo || question.as_ref().is_some_and(|it| it.takes_back) {
+    if !has_undo || question.as_ref().is_some_and(|question| question.takes_back) {
         menu.retain(|it| it.command != TAKE_BACK.1);
     }
     Some(Panel {
@@ -295,7 +296,7 @@ fn picture(
             .zoom
             .as_ref()
             .filter(|_| visit.me.is_some() && !in_text)
-            .map(|it| OptionView { id: it.id(), label: it.label.to_string(), class: "" }),
+            .map(|zoom| OptionView { id: zoom.id(), label: zoom.label.to_string(), class: "" }),
     }
 }
 
@@ -321,7 +322,7 @@ fn asked(
     // What ends a turn is what one wants once it is planned; then what undoes it.
     let mut buttons: Vec<&Button> = prompt.options.iter().collect();
     if takes_back(prompt) {
-        buttons.sort_by_key(|it| match it.role {
+        buttons.sort_by_key(|button| match button.role {
             Role::Ends => 0,
             Role::TakesBack => 1,
             _ => 2,
@@ -344,7 +345,7 @@ fn asked(
             None => words.text(&prompt.ask),
         },
         lines: said(&question.lines),
-        options: buttons.into_iter().map(|it| option(prompt, it)).chain(beside).collect(),
+        options: buttons.into_iter().map(|button| option(prompt, button)).chain(beside).collect(),
         back,
         takes_back: takes_back(prompt),
     }
@@ -361,7 +362,7 @@ fn goes_on(press: &Press) -> bool {
 }
 
 fn takes_back(prompt: &Prompt) -> bool {
-    prompt.options.iter().any(|it| it.role == Role::TakesBack)
+    prompt.options.iter().any(|option| option.role == Role::TakesBack)
 }
 
 pub(super) fn option(prompt: &Prompt, button: &Button) -> OptionView {
@@ -378,10 +379,13 @@ pub(super) fn option(prompt: &Prompt, button: &Button) -> OptionView {
 fn spots(prompt: &Prompt, turned: &[Turned], scene: &Scene, words: Words) -> Vec<SpotView> {
     let early: Vec<SpotView> = early(prompt, turned, scene, words).collect();
     let spot = |spot: &render::Spot| {
-        let button = prompt.options.iter().find(|it| prompt.word(it) == Some(&*spot.token))?;
+        let button =
+            prompt.options.iter().find(|option| prompt.word(option) == Some(&*spot.token))?;
         let spot = placed(spot, scene, option(prompt, button), false);
         // Where two words are chosen at once, nobody needs the first alone.
-        let is_there = |it: &SpotView| !it.early && (it.x, it.y) == (spot.x, spot.y);
+        let is_there = |spot_view: &SpotView| {
+            !spot_view.early && (spot_view.x, spot_view.y) == (spot.x, spot.y)
+        };
         (!early.iter().any(is_there)).then_some(spot)
     };
     let mut spots: Vec<SpotView> = scene.spots.iter().filter_map(spot).collect();
@@ -400,10 +404,10 @@ fn early(
     scene: &Scene,
     words: Words,
 ) -> impl Iterator<Item = SpotView> {
-    let is_choice = |it: &Button| matches!(it.press, Press::Choose { .. });
+    let is_choice = |button: &Button| matches!(button.press, Press::Choose { .. });
     let is_first = prompt.depth() == 0 && prompt.options.iter().any(is_choice);
     let is_option =
-        move |token: &str| prompt.options.iter().any(|it| prompt.word(it) == Some(token));
+        move |token: &str| prompt.options.iter().any(|option| prompt.word(option) == Some(token));
     let spot = move |spot: &render::Spot| {
         let turned = turned.iter().find(|it| it.token == spot.token && !is_option(&it.token))?;
         let means = |word: &String| {

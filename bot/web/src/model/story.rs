@@ -30,7 +30,7 @@ pub(super) fn story(moments: &[Moment], at: usize, visit: &Visit, words: Words) 
     };
     StoryView {
         said: words.say(said),
-        turn: moments.get(at).map_or_else(String::new, |it| it.said.clone()),
+        turn: moments.get(at).map_or_else(String::new, |moment| moment.said.clone()),
         steps: vec![
             step(0, msg!("web-first")),
             step(at.saturating_sub(1), msg!("web-before")),

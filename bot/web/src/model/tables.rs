@@ -80,7 +80,7 @@ fn link(listed: &Listed, shown: Option<&Listed>, visit: &Visit, page: &Page, wor
 fn players(listed: &Listed, visit: &Visit) -> Message {
     let is_me = |seated: &Seated| {
         let account = seated.account();
-        account.is_some_and(|it| visit.me.as_ref().is_some_and(|me| me.id == it.id))
+        account.is_some_and(|account| visit.me.as_ref().is_some_and(|me| me.id == account.id))
     };
     let people = listed.cast.iter().filter(|it| it.account().is_some() && !is_me(it));
     let people = people.map(name);
@@ -95,7 +95,7 @@ fn players(listed: &Listed, visit: &Visit) -> Message {
 
 /// Adds the ids where two would read the same.
 fn tell_apart(links: &mut [Link], listed: &[&Listed]) {
-    let labels: Vec<String> = links.iter().map(|it| it.label.clone()).collect();
+    let labels: Vec<String> = links.iter().map(|link| link.label.clone()).collect();
     for (link, listed) in links.iter_mut().zip(listed) {
         if labels.iter().filter(|label| **label == link.label).count() > 1 {
             link.label.push_str(&format!(" ({})", listed.head.id));

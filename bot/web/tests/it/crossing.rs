@@ -26,8 +26,10 @@ async fn a_match_is_shown_in_two_rooms_of_the_page() {
     let room = Room::open();
     room.say("ann", "/hex+start+size%3D3").await;
     let told = feed(&room.page("ann").await);
-    let words = told.split(|c: char| !c.is_ascii_alphanumeric());
-    let is_code = |it: &&str| it.len() == 8 && it.starts_with(|c: char| c.is_ascii_digit());
+    let words = told.split(|character: char| !character.is_ascii_alphanumeric());
+    let is_code = |text: &&str| {
+        text.len() == 8 && text.starts_with(|character: char| character.is_ascii_digit())
+    };
     let code = words.into_iter().find(is_code).expect("a code").to_owned();
     let nonce = room.nonce();
     let form = format!("as=bob&room=attic&nonce={nonce}&text=/join+{code}");

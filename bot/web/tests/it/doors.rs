@@ -13,8 +13,9 @@ async fn every_answer_is_fenced_in() {
     let room = Room::open();
     for path in ["/", "/?as=ann", "/nowhere", "/static/page.css", "/rules/hex", "/key", "/%FF"] {
         let answer = room.get(path).await;
-        let header =
-            |name: &str| answer.headers.get(name).map_or("", |it| it.to_str().expect("it is text"));
+        let header = |name: &str| {
+            answer.headers.get(name).map_or("", |header| header.to_str().expect("it is text"))
+        };
         assert!(header("content-security-policy").starts_with("default-src 'none'"), "{path}");
         assert!(!header("content-security-policy").contains("unsafe"), "{path}");
         assert_eq!(header("x-content-type-options"), "nosniff", "{path}");
@@ -154,8 +155,10 @@ async fn a_guest_is_nobody_else() {
     say(&ann, "ANN", "/liar+start+@bob").await;
     let page = async |cookie: &str| {
         let to = room.get_with(cookie, "/?as=bob").await;
-        let to =
-            to.headers.get(header::LOCATION).map_or("/?as=bob", |it| it.to_str().expect("text"));
+        let to = to
+            .headers
+            .get(header::LOCATION)
+            .map_or("/?as=bob", |header| header.to_str().expect("text"));
         room.get_with(cookie, to).await.body
     };
     let (of_ann, of_bob) = (page(&ann).await, page(&bob).await);

@@ -6,7 +6,8 @@ use crate::room::{Answer, Room, feed, request};
 
 fn sentence(answer: &Answer, status: StatusCode) {
     assert_eq!(answer.status, status, "{}", answer.body);
-    let text = answer.body.split("<p id=\"sentence\">").nth(1).and_then(|it| it.split('<').next());
+    let text =
+        answer.body.split("<p id=\"sentence\">").nth(1).and_then(|part| part.split('<').next());
     let text = text.unwrap_or_else(|| panic!("no sentence: {}", answer.body));
     assert!(text.ends_with('.') && text.len() < 150, "{text}");
 }
@@ -125,7 +126,7 @@ async fn any_button_may_be_forged() {
         let page = room.page("ann").await;
         page.split("data-match=\"")
             .nth(1)
-            .and_then(|it| it.split('"').next())
+            .and_then(|part| part.split('"').next())
             .expect("a match")
             .to_owned()
     };

@@ -74,7 +74,7 @@ fn cookie(answer: &Answer) -> String {
 /// All that is read of a page or read aloud.
 fn texts(page: &str) -> Vec<String> {
     let body = page.split_once("<title>").map_or(page, |(_, body)| body);
-    let nodes = body.split('<').filter_map(|it| it.split_once('>')).map(|(_, text)| text);
+    let nodes = body.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text);
     let read = ["aria-label", "placeholder", "title", "alt", "data-failed", "data-away"];
     let more = ["data-larger", "data-smaller", "data-stop", "data-play"];
     let read = read.iter().chain(&more).flat_map(|it| values(body, &format!(" {it}=\"")));
@@ -200,10 +200,10 @@ async fn nothing_of_the_page_stays_in_english() {
         }
         // All that stands on these is the page's own.
         for (what, page) in before.iter().filter(|_| language == Language::PSEUDO) {
-            for text in texts(page).iter().filter(|it| !is_name(it)) {
+            for text in texts(page).iter().filter(|text| !is_name(text)) {
                 let plain = text.chars().filter(char::is_ascii_alphabetic).count();
-                let mut letters = text.chars().filter(|it| it.is_alphabetic());
-                assert!(plain < 4 || letters.any(|it| !it.is_ascii()), "{what}: {text}");
+                let mut letters = text.chars().filter(|character| character.is_alphabetic());
+                assert!(plain < 4 || letters.any(|letter| !letter.is_ascii()), "{what}: {text}");
             }
         }
     }
@@ -217,7 +217,7 @@ fn is_name(text: &str) -> bool {
             let values = option.values.iter().map(|value| &value.label);
             values.chain([&option.label])
         });
-        game.info.name == text || labels.into_iter().any(|it| words::english(it) == text)
+        game.info.name == text || labels.into_iter().any(|label| words::english(label) == text)
     };
     // Rules are in the languages there are, and so is how they begin.
     let of_rules = |game: &GameKind| {

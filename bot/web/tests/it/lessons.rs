@@ -22,7 +22,7 @@ async fn learn(room: &Room) -> String {
 /// The column beside the board that says what is asked, and its heading.
 fn lesson(page: &str) -> &str {
     let part =
-        page.split("<article").nth(1).and_then(|it| it.split("<div class=\"picture\"").next());
+        page.split("<article").nth(1).and_then(|part| part.split("<div class=\"picture\"").next());
     part.expect("a match is shown")
 }
 
@@ -35,17 +35,17 @@ async fn what_a_lesson_says_stays_until_its_turn_is_over() {
     let url = learn(&room).await;
     let first = room.visit(&url).await;
     assert!(lesson(&first).contains(TITLE) && lesson(&first).contains(TASK), "{first}");
-    let shows = |page: &str| buttons(page).iter().any(|it| it.ends_with("|!show"));
+    let shows = |page: &str| buttons(page).iter().any(|button| button.ends_with("|!show"));
     assert!(shows(&first));
 
-    let seven = buttons(&first).into_iter().find(|it| it.ends_with("|7")).expect("the 7");
+    let seven = buttons(&first).into_iter().find(|button| button.ends_with("|7")).expect("the 7");
     room.press("ann", &seven).await;
     let second = room.visit(&url).await;
     assert!(lesson(&second).contains("So far: <strong>7"), "{second}");
     assert!(lesson(&second).contains(TITLE) && lesson(&second).contains(TASK), "{second}");
     assert!(shows(&second), "the right turn can still be asked for");
 
-    let wrong = spots(&second).into_iter().find(|it| it.ends_with("|e1")).expect("e1");
+    let wrong = spots(&second).into_iter().find(|spot| spot.ends_with("|e1")).expect("e1");
     room.press("ann", &wrong).await;
     let third = room.visit(&url).await;
     assert!(lesson(&third).contains(TITLE) && lesson(&third).contains("Not yet."), "{third}");
@@ -82,7 +82,8 @@ async fn a_square_can_be_chosen_before_what_goes_there() {
         let page = room.visit(&url).await;
         assert!(page.contains(&format!("Here: <strong>{square}</strong>")), "{page}");
         assert!(early(&page).is_empty(), "a square is chosen");
-        let here = buttons(&page).into_iter().filter(|it| it.ends_with(&format!("|{square}")));
+        let here =
+            buttons(&page).into_iter().filter(|button| button.ends_with(&format!("|{square}")));
         assert!(here.count() > 1, "{page}");
     }
 }
@@ -105,7 +106,7 @@ async fn a_lesson_follows_the_language_of_its_reader() {
     let room = Room::open();
     let url = learn(&room).await;
     let first = room.visit(&url).await;
-    let king = buttons(&first).into_iter().find(|it| it.ends_with("|K")).expect("the King");
+    let king = buttons(&first).into_iter().find(|button| button.ends_with("|K")).expect("the King");
     room.press("ann", &king).await;
     room.say("ann", "/table+settings+language+de").await;
     let page = room.visit(&url).await;
@@ -117,9 +118,9 @@ async fn a_lesson_follows_the_language_of_its_reader() {
 
 /// The sentences beside a board, without their tags.
 fn sentences(column: &str) -> Vec<String> {
-    let lines = column.split("<p").skip(1).filter_map(|it| it.split("</p>").next());
+    let lines = column.split("<p").skip(1).filter_map(|part| part.split("</p>").next());
     let text = |line: &str| -> String {
-        line.split('<').filter_map(|it| it.split_once('>')).map(|(_, text)| text).collect()
+        line.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect()
     };
     lines.map(text).collect()
 }
@@ -136,7 +137,7 @@ async fn the_last_lesson_leads_to_a_game() {
         let once: BTreeSet<&String> = said.iter().collect();
         assert_eq!(once.len(), said.len(), "something is said twice: {said:#?}");
         assert!(!said.concat().contains("You places"), "{said:#?}");
-        let way = |end: &str| buttons(&page).into_iter().find(|it| it.ends_with(end));
+        let way = |end: &str| buttons(&page).into_iter().find(|button| button.ends_with(end));
         let Some(way) = ["!start", "!next", "!show"].into_iter().find_map(way) else { break };
         let nonce = room.nonce();
         let form = format!("as=ann&room=table&nonce={nonce}&press={}", way.replace('|', "%7C"));

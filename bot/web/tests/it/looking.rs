@@ -12,17 +12,24 @@ fn shown(page: &str) -> String {
 /// The tabs: their label, and whether it is the one that is shown.
 fn tabs(page: &str, fold: &str) -> Vec<(String, bool)> {
     let list = match fold {
-        "" => page.split("<nav class=\"tables\"").nth(1).and_then(|it| it.split("<details").next()),
+        "" => page
+            .split("<nav class=\"tables\"")
+            .nth(1)
+            .and_then(|part| part.split("<details").next()),
         id => page
             .split(&format!("<details id=\"{id}\""))
             .nth(1)
-            .and_then(|it| it.split("</details>").next()),
+            .and_then(|part| part.split("</details>").next()),
     };
     let links = list.unwrap_or("").split("</nav>").next().unwrap_or("").split("<li><a ").skip(1);
     links
         .map(|link| {
-            let label = link.split('>').nth(1).and_then(|it| it.split('<').next()).unwrap_or("");
-            (label.to_owned(), link.split('>').next().is_some_and(|it| it.contains("aria-current")))
+            let label =
+                link.split('>').nth(1).and_then(|part| part.split('<').next()).unwrap_or("");
+            (
+                label.to_owned(),
+                link.split('>').next().is_some_and(|part| part.contains("aria-current")),
+            )
         })
         .collect()
 }
@@ -40,7 +47,7 @@ async fn say(room: &Room, who: &str, id: &str, text: &str) -> String {
 async fn start(room: &Room, who: &str, other: &str) -> String {
     room.say(who, &format!("/hex+start+@{other}")).await;
     let page = room.visit(&format!("/?as={other}")).await;
-    let accept = buttons(&page).into_iter().find(|it| it.contains("!accept"));
+    let accept = buttons(&page).into_iter().find(|button| button.contains("!accept"));
     let accept = accept.unwrap_or_else(|| panic!("nothing to accept: {page}"));
     let id = accept.split('|').next().expect("an id").to_owned();
     room.press(other, &accept).await;

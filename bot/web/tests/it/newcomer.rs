@@ -23,7 +23,7 @@ async fn a_newcomer_plays_before_they_say_who_they_are() {
         answer.headers[header::LOCATION].to_str().expect("it is text").replace("#board", "")
     };
     let first = to(room.post("/start", form.clone()).await).await;
-    let name = first.split("as=").nth(1).and_then(|it| it.split('&').next()).expect("a name");
+    let name = first.split("as=").nth(1).and_then(|part| part.split('&').next()).expect("a name");
     assert!(first.contains("match="), "{first}");
     // Sent twice, it begins once, for the same one.
     let again = to(room.post("/start", form).await).await;
@@ -44,15 +44,15 @@ async fn a_newcomer_plays_before_they_say_who_they_are() {
     assert_eq!(to(rename(name, "Anna").await).await, "/?as=Anna");
     assert!(room.page("Anna").await.contains("data-match="));
     assert!(room.page(name).await.contains("id=\"now-atlanteon\""), "nobody is called so any more");
-    let other = other.split("as=").nth(1).and_then(|it| it.split('&').next()).expect("a name");
+    let other = other.split("as=").nth(1).and_then(|part| part.split('&').next()).expect("a name");
     assert_eq!(rename(other, "anna").await.status, StatusCode::CONFLICT);
 }
 
 /// What an answer lets a browser keep, as it sends it again.
 fn kept(answer: &Answer) -> Option<String> {
     let cookies = answer.headers.get_all(header::SET_COOKIE).iter();
-    let mut cookies = cookies.filter_map(|it| it.to_str().ok());
-    let seated = cookies.find(|it| it.starts_with("tidetable-seated="))?;
+    let mut cookies = cookies.filter_map(|cookie| cookie.to_str().ok());
+    let seated = cookies.find(|cookie| cookie.starts_with("tidetable-seated="))?;
     assert!(seated.contains("Max-Age=2592000; HttpOnly; SameSite=Lax"), "a month: {seated}");
     seated.split(';').next().map(str::to_owned)
 }
@@ -254,7 +254,7 @@ async fn who_was_seated_stays_the_same() {
         |what: &str| format!("room=table&new={}&nonce={}&{what}", room.nonce(), room.nonce());
     let name_in = |answer: &Answer| {
         let to = answer.headers[header::LOCATION].to_str().expect("it is text").to_owned();
-        let name = to.split("as=").nth(1).and_then(|it| it.split(['&', '#']).next());
+        let name = to.split("as=").nth(1).and_then(|part| part.split(['&', '#']).next());
         name.expect("a name").to_owned()
     };
     let first = room.post("/start", form("game=hex&against=computer")).await;

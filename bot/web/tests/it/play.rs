@@ -67,7 +67,7 @@ async fn few_names_are_in_sight() {
         part.split("class=\"chip\" href=\"").skip(1).filter_map(of).collect::<Vec<_>>()
     };
     assert_eq!(labels(in_sight(&page)), ["ann", "bob", "guest18", "guest19"]);
-    let menu = page.split("id=\"names-here\"").nth(1).and_then(|it| it.split("</ul>").next());
+    let menu = page.split("id=\"names-here\"").nth(1).and_then(|part| part.split("</ul>").next());
     let menu = labels(menu.expect("a menu"));
     assert!(menu.len() == 11 && menu.iter().any(|it| it == "guest10"), "{menu:?}");
     assert!(!menu.iter().any(|it| it == "ann"), "{menu:?}");
@@ -148,7 +148,7 @@ async fn half_a_move_stays_while_others_act() {
 async fn a_hint_is_shown_on_the_board() {
     let room = Room::open();
     let [first, second] = room.hex().await;
-    let is_hint = |it: &&String| it.contains("|!hint|");
+    let is_hint = |text: &&String| text.contains("|!hint|");
     let page = room.page(first).await;
     let hint = buttons(&page).iter().find(is_hint).expect("a turn has a hint").clone();
     let other = room.page(second).await;
@@ -307,7 +307,7 @@ async fn a_request_is_withdrawn_beside_the_board() {
     let labels = async |who: &str| {
         let page = room.page(who).await;
         let buttons = page.split("<button form=\"press\"").skip(1);
-        let label = |it: &str| it.split(['>', '<']).nth(1).unwrap_or("").to_owned();
+        let label = |text: &str| text.split(['>', '<']).nth(1).unwrap_or("").to_owned();
         buttons.map(label).collect::<Vec<_>>()
     };
     assert_eq!(labels(first).await, ["Withdraw the request"]);
@@ -359,7 +359,7 @@ async fn a_button_of_the_menu_is_about_its_match() {
     // What would end it is asked first, beside the board of that match.
     room.call(first, "resign", &id).await;
     let page = room.get(&format!("/?as={first}&match={id}")).await.body;
-    let sure = buttons(&page).into_iter().find(|it| it.contains("!resign"));
+    let sure = buttons(&page).into_iter().find(|button| button.contains("!resign"));
     room.press(first, &sure.expect("a question")).await;
     assert!(feed(&room.page(second).await).contains(" wins"));
     let over = async |who: &str| room.visit(&format!("/?as={who}&match={id}")).await;

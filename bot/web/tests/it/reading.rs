@@ -14,8 +14,9 @@ fn pictures(page: &str) -> Vec<String> {
 }
 
 async fn turn(room: &Room, page: &str, number: &str) -> String {
-    let on =
-        buttons(page).into_iter().find(|it| it.ends_with(&format!("!rules|atlanteon|{number}")));
+    let on = buttons(page)
+        .into_iter()
+        .find(|button| button.ends_with(&format!("!rules|atlanteon|{number}")));
     room.press("ann", &on.unwrap_or_else(|| panic!("{page}"))).await;
     room.page("ann").await
 }

@@ -246,7 +246,7 @@ pub fn values(page: &str, before: &str) -> Vec<String> {
 
 /// What the feed says, without its tags.
 pub fn feed(page: &str) -> String {
-    let feed = page.split("<ol id=\"feed\"").nth(1).and_then(|it| it.split("</ol>").next());
+    let feed = page.split("<ol id=\"feed\"").nth(1).and_then(|part| part.split("</ol>").next());
     let feed = feed.expect("the page has a feed");
     let pieces = feed.split('<').filter_map(|piece| piece.split_once('>'));
     let text: String = pieces.map(|(_, text)| text).collect();

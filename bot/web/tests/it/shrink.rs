@@ -26,7 +26,7 @@ async fn fetch(room: &Room, cookie: &str, path: &str) -> (HeaderMap, Vec<u8>) {
 }
 
 fn is_short(headers: &HeaderMap) -> bool {
-    headers.get(header::CONTENT_ENCODING).is_some_and(|it| it == "gzip")
+    headers.get(header::CONTENT_ENCODING).is_some_and(|header| header == "gzip")
 }
 
 /// Numbers that are others each time do not count.
@@ -49,7 +49,8 @@ async fn text_is_short_and_the_same() {
     let paths = ["/", "/?as=ann", "/rules/atlanteon", "/static/page.css", "/static/page.js"];
     for path in paths.into_iter().chain([&*board, "/sample/atlanteon/light/en.svg"]) {
         let first = room.get(path).await;
-        let to = first.headers.get(header::LOCATION).map(|it| it.to_str().expect("it is text"));
+        let to =
+            first.headers.get(header::LOCATION).map(|header| header.to_str().expect("it is text"));
         let path = to.unwrap_or(path).to_owned();
         let long = room.get(&path).await;
         assert!(!is_short(&long.headers), "nobody asked for it: {path}");

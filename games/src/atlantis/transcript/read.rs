@@ -80,7 +80,7 @@ impl Transcript {
 /// Whether a key that means nothing seems to hold turns.
 fn is_stray((key, value): &(&String, &Value)) -> bool {
     let is_move = |it: &Value| it.as_array().is_some_and(|it| it.len() == 2);
-    let is_turn = |it: &Value| match it {
+    let is_turn = |value: &Value| match value {
         Value::Array(moves) => moves.iter().all(is_move),
         Value::Object(event) => event.contains_key("moves"),
         _ => false,
@@ -157,7 +157,8 @@ fn read_stacks(stacks: &Value, at: &str, board: &Board) -> Result<BTreeMap<Place
 /// The fields that the key of a stack means: in upper case it is the centre of
 /// a standard segment.
 fn read_places(id: &str, at: &str) -> Result<Vec<Place>> {
-    if id.bytes().any(|it| it.is_ascii_uppercase()) && !id.bytes().any(|it| it.is_ascii_lowercase())
+    if id.bytes().any(|byte| byte.is_ascii_uppercase())
+        && !id.bytes().any(|byte| byte.is_ascii_lowercase())
     {
         let centre = id.to_ascii_lowercase();
         return Ok(standard_segment(read_place(&Value::String(centre), at)?));

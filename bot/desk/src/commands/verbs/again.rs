@@ -62,7 +62,7 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
     if !m.head().stage.was_played() {
         return Err(refuse(msg!("desk-not-over-yet")));
     }
-    if let Some(sequel) = ctx.opening.as_ref().and_then(|it| it.sequel.as_ref()) {
+    if let Some(sequel) = ctx.opening.as_ref().and_then(|opening| opening.sequel.as_ref()) {
         return Ok(led_to(sequel, is_press, ctx));
     }
     // Somebody may be another by now than they were then.
@@ -74,7 +74,7 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
     if let Some(own) = players.get_mut(seat.index()) {
         *own = Player::Person(ctx.me().clone());
     }
-    let others = players.iter().filter(|it| it.person() != Some(ctx.me()));
+    let others = players.iter().filter(|player| player.person() != Some(ctx.me()));
     let known = |person: &PersonId| {
         ctx.opening.iter().flat_map(|it| &it.invited).any(|it| it.id == *person)
     };

@@ -72,7 +72,7 @@ fn agreement(m: &Match, me: &PersonId) -> Option<String> {
     let (table, seat) = (m.table()?, m.seat_of(me)?);
     table.beside().filter(|_| m.unmoved().is_empty())?;
     let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
-    let mut apart = question.options.iter().filter(|it| it.kind == ChoiceRole::Aside);
+    let mut apart = question.options.iter().filter(|option| option.kind == ChoiceRole::Aside);
     let (Some(only), None) = (apart.next(), apart.next()) else { return None };
     match table.menu(seat, std::slice::from_ref(&only.token), MENU) {
         Menu::Done(action) => Some(action),

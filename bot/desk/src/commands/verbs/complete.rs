@@ -59,8 +59,11 @@ pub fn complete_match(
 /// The commands and games that fit what is typed, each with what it is.
 pub fn complete_topic(typing: &Typing, ctx: &Context<'_>, max: usize) -> Vec<Suggestion> {
     let typed = typing.text.trim().to_lowercase();
-    let commands = ctx.commands.iter().map(|it| (it.name.word, ctx.text(&it.help.clone().into())));
-    let games = ctx.kinds.iter().map(|it| (it.info.id, it.info.name.to_owned()));
+    let commands = ctx
+        .commands
+        .iter()
+        .map(|command| (command.name.word, ctx.text(&command.help.clone().into())));
+    let games = ctx.kinds.iter().map(|kind| (kind.info.id, kind.info.name.to_owned()));
     let topic = |(word, what): (&str, String)| {
         let label = cut(&format!("{word}: {what}"), 100);
         let fits = label.to_lowercase().contains(&typed);
@@ -68,7 +71,7 @@ pub fn complete_topic(typing: &Typing, ctx: &Context<'_>, max: usize) -> Vec<Sug
     };
     let mut topics: Vec<Suggestion> = commands.chain(games).filter_map(topic).collect();
     // Who knows its beginning means that.
-    topics.sort_by_key(|it| !it.action.starts_with(&typed));
+    topics.sort_by_key(|topic| !topic.action.starts_with(&typed));
     topics.truncate(max);
     topics
 }

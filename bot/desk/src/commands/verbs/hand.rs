@@ -96,7 +96,7 @@ fn to_computer(
         let late = names::LATE.say("", "computer");
         return Err(refuse(msg!("desk-hand-computer-own", late = late)));
     }
-    let persons = m.head().seats().filter(|it| it.1.person().is_some()).map(|it| it.0);
+    let persons = m.head().seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0);
     if persons.collect::<games::Seats>().minus(m.resigned()).without(own).is_empty() {
         let resign = m.say(names::RESIGN);
         return Err(refuse(msg!("desk-hand-nobody-left", resign = resign)));
@@ -149,7 +149,7 @@ fn offer(
 /// Whose seat somebody means: by name, as it is shown, or by its number.
 fn meant(m: &Match, typed: &str, ctx: &Context<'_>) -> Result<Seat, Refusal> {
     let name = typed.trim().trim_matches(['@', '<', '>', '!']).to_lowercase();
-    let seats = m.head().seats().map(|it| it.0);
+    let seats = m.head().seats().map(|seat| seat.0);
     let owners: Vec<(Seat, &PersonId)> =
         seats.filter_map(|seat| Some((seat, m.owner(seat)?))).collect();
     let is = |(_, person): &&(Seat, &PersonId)| {
@@ -157,13 +157,13 @@ fn meant(m: &Match, typed: &str, ctx: &Context<'_>) -> Result<Seat, Refusal> {
         let local = account.id.as_str().split_once(':').map_or("", |it| it.1).to_lowercase();
         text::name(&account.name).to_lowercase() == name || local == name
     };
-    let found: Vec<Seat> = owners.iter().filter(is).map(|it| it.0).collect();
+    let found: Vec<Seat> = owners.iter().filter(is).map(|owner| owner.0).collect();
     let number = name.parse::<u8>().ok().and_then(|n| n.checked_sub(1)).map(Seat);
-    let by_number = number.filter(|it| owners.iter().any(|(seat, _)| seat == it));
+    let by_number = number.filter(|number| owners.iter().any(|(seat, _)| seat == number));
     match (&found[..], by_number) {
         (&[only], _) | (&[], Some(only)) => Ok(only),
         _ => {
-            let seats = Arg::or(owners.iter().filter_map(|it| m.place(it.1)));
+            let seats = Arg::or(owners.iter().filter_map(|owner| m.place(owner.1)));
             let line = msg!("desk-hand-whose", name = text::echo(typed), seats = seats);
             Err(refuse(line).of(ctx.cast(m)))
         }

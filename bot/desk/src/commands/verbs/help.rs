@@ -90,7 +90,7 @@ fn of_all(ctx: &Context<'_>) -> Vec<Prose> {
     let mut lines =
         vec![msg!("desk-help-intro", people = start("@name"), computer = start("computer"))];
     let of = |scope| {
-        let is_plain = |it: &&&Command| !SELDOM.contains(&it.name);
+        let is_plain = |command: &&&Command| !SELDOM.contains(&command.name);
         let commands = ctx.commands.iter().filter(move |command| command.name.scope == scope);
         commands
             .filter(is_plain)
@@ -144,8 +144,8 @@ fn seats(kind: &GameKind) -> String {
 /// What can be chosen when a game is set up, a line for each option.
 fn options(kind: &GameKind) -> impl Iterator<Item = Message> {
     kind.info.options.iter().map(|option| {
-        let value = |it: &games::Value| {
-            msg!("desk-help-value", value = code(it.key), label = it.label.clone())
+        let value = |value: &games::Value| {
+            msg!("desk-help-value", value = code(value.key), label = value.label.clone())
         };
         msg!(
             "desk-help-option",

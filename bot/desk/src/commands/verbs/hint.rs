@@ -74,7 +74,7 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// The position after as many of these actions as can be known before they are taken, and
 /// how many these are.
 fn foreseen(m: &Match, seat: Seat, shown: &[String]) -> Option<(usize, Box<dyn DrawableGame>)> {
-    let known = |n: usize| Some((n, tried(m, seat, shown.get(..n)?)?));
+    let known = |number: usize| Some((number, tried(m, seat, shown.get(..number)?)?));
     (1..=shown.len()).rev().find_map(known)
 }
 
@@ -140,10 +140,10 @@ impl Advice {
     /// Whether to do it, if a button can say what; else what is asked anyway.
     fn asked(&self, m: &Match, seat: Seat, ctx: &Context<'_>) -> Prompt {
         let at = announce::at(m, Some(seat));
-        let first = |n: usize| Press::Follow {
+        let first = |number: usize| Press::Follow {
             at: at.clone(),
             seat,
-            actions: self.shown.iter().take(n).cloned().collect(),
+            actions: self.shown.iter().take(number).cloned().collect(),
         };
         // Of a long turn, as many moves as a button can say: whoever asks again is told how
         // it goes on.

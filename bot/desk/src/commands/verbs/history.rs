@@ -165,7 +165,7 @@ fn handed(m: &Match) -> Option<Prose> {
         let whom = m.place(m.plays_for(seat)?)?;
         Some(msg!("desk-news-seat-handed", by = seat, whom = whom))
     };
-    let lines: Vec<Message> = m.head().seats().filter_map(|it| line(it.0)).collect();
+    let lines: Vec<Message> = m.head().seats().filter_map(|seat| line(seat.0)).collect();
     let is_any = !lines.is_empty();
     is_any.then(|| Prose::joined(lines.into_iter().map(Prose::from), " "))
 }

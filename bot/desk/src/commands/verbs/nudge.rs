@@ -50,7 +50,7 @@ fn nudge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if others.is_empty() {
         return Err(refuse(msg!("desk-without-nobody")));
     }
-    let there = |it: &Seat| m.away_until(*it).is_none();
+    let there = |seat: &Seat| m.away_until(*seat).is_none();
     if !others.iter().any(there) {
         let back = others.iter().filter_map(|it| m.away_until(*it)).min().unwrap_or(ctx.now);
         let n = away::days(back.saturating_sub(ctx.now));
@@ -59,19 +59,20 @@ fn nudge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         );
     }
     let others: Vec<Seat> = others.into_iter().filter(there).collect();
-    let is_early = |it: &Seat| m.asked_since(*it).saturating_add(PATIENCE) > ctx.now;
+    let is_early = |seat: &Seat| m.asked_since(*seat).saturating_add(PATIENCE) > ctx.now;
     if others.iter().all(is_early) {
         let line = msg!("desk-nudge-early", seats = Arg::and(others));
         return Err(refuse(line).of(ctx.cast(m)));
     }
-    let nudges = m.entries().iter().filter(|it| matches!(it.what, What::Nudged { .. }));
+    let nudges = m.entries().iter().filter(|entry| matches!(entry.what, What::Nudged { .. }));
     let last = nudges.map(|it| it.at).next_back();
     if let Some(ago) = last.map(|last| ctx.now.saturating_sub(last)).filter(|it| *it < SELDOM) {
         let hours = (SELDOM - ago).div_ceil(HOUR);
         return Err(refuse(msg!("desk-nudge-soon", n = hours as usize)));
     }
     let nudged = noted(m, ctx, vec![What::Nudged { seat }])?;
-    let sleeps = nudged.steps.first().is_some_and(|m| announce::nudge_time(m, &ctx.people) > 0);
+    let sleeps =
+        nudged.steps.first().is_some_and(|step| announce::nudge_time(step, &ctx.people) > 0);
     let later = ctx.whisper_of(m, vec![msg!("desk-nudge-later", seats = Arg::and(others)).into()]);
     Ok(nudged.answering(Some(later).filter(|_| sleeps)))
 }

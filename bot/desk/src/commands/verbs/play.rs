@@ -233,7 +233,7 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     }
     let decision = settled(m, next, seat, ctx)?;
     let Some(left) = left else { return Ok(decision) };
-    let reply = decision.steps.first().map(|m| ctx.whisper_of(m, vec![left.into()]));
+    let reply = decision.steps.first().map(|step| ctx.whisper_of(step, vec![left.into()]));
     Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
 }
 
@@ -314,7 +314,7 @@ fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refu
 /// whoever said them to see.
 fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> usize {
     let reads = |from: &usize| longest(table, seat, &words[*from..]).is_some();
-    let means = |n: &usize| table.unread(seat, &words[..*n].join(" ")).is_some();
+    let means = |number: &usize| table.unread(seat, &words[..*number].join(" ")).is_some();
     let meant = (1..=words.len().min(WORDS)).rev().find(means);
     longest(table, seat, words).max(meant).unwrap_or_else(|| {
         let next = (1..words.len()).find(reads);

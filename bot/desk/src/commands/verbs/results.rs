@@ -48,7 +48,8 @@ fn results(found: Heads<'_>, _: &Args, ctx: &Context<'_>) -> Result<Decision, Re
             }
         }
     }
-    let game = |id: &str| ctx.kinds.iter().find(|kind| kind.info.id == id).map(|it| it.info.name);
+    let game =
+        |id: &str| ctx.kinds.iter().find(|kind| kind.info.id == id).map(|kind| kind.info.name);
     let line = |(id, Tally { won, drawn, lost }): (&str, Tally)| {
         let game = game(id).unwrap_or(id);
         msg!("desk-results-of", game = game, won = won, drawn = drawn, lost = lost)
@@ -92,7 +93,7 @@ fn ended(head: &Head, person: &PersonId) -> Option<Ended> {
 /// If it is to be played by computers, without a clock, together, or where nothing counts.
 pub fn may_be_ranked(proposal: &Proposal<'_>, ctx: &Context<'_>) -> Result<(), Refusal> {
     let info = proposal.kind.info;
-    let is_computer = |it: &Player| it.computer().is_some();
+    let is_computer = |player: &Player| player.computer().is_some();
     Err(refuse(match () {
         () if !ctx.here.has_ranked() => msg!("desk-room-not-ranked"),
         () if info.together => msg!("desk-ranked-together", game = info.name),

@@ -33,7 +33,7 @@ const TIERS: Tiers = Tiers {
 
 /// Whether the computer may sit in for this person: who did before, the log tells.
 fn sat_in_for(head: &Head, person: &PersonId) -> bool {
-    let computer = head.players.iter().any(|it| it.computer().is_some());
+    let computer = head.players.iter().any(|player| player.computer().is_some());
     computer && matches!(head.stage, Stage::Playing { .. }) && head.seat_of(person).is_none()
 }
 

@@ -169,7 +169,7 @@ fn how_it_is(ctx: &Context<'_>) -> Vec<Message> {
             so = if clock.is_some() { "some" } else { "none" },
             time = code(clock.map_or_else(String::new, spans::write)),
             command = change(CLOCK),
-            words = Arg::or(clocks::WORDS.iter().map(|it| code(*it))),
+            words = Arg::or(clocks::WORDS.iter().map(|word| code(*word))),
         ),
         msg!(
             "desk-room-matches",
@@ -221,7 +221,7 @@ fn change(
         (DASHBOARD, _) => return dashboard(prefers, word, ctx),
         (names::CAPTIONS, _) => {
             let managed = ctx.manages.as_ref().map(|(managed, _)| managed);
-            if managed.is_none_or(|it| it.captions.is_none()) {
+            if managed.is_none_or(|managed| managed.captions.is_none()) {
                 return Err(refuse(msg!("desk-room-captions-never")));
             }
             prefers.captions = Some(is_on);

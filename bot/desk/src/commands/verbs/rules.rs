@@ -31,7 +31,7 @@ const TITLE: usize = 60;
 
 /// Shows how a game is played: its screens first, then its rules in full, in pages.
 fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let screens = kind.info.tutorial.map_or(&[][..], |it| &it.screens);
+    let screens = kind.info.tutorial.map_or(&[][..], |tutorial| &tutorial.screens);
     let own: Option<Prose> = ctx.own_numbers.as_ref().map(|own| own.told().into());
     let rules = words::rules(kind.info.id, ctx.language()).unwrap_or(kind.info.rules);
     // Above the first page is room for it.
@@ -114,7 +114,7 @@ impl Turned {
         let of = vec![ctx.account().id.clone()];
         let Self { kind, number, n_screens, n_pages } = *self;
         let page = |number, label| Button::new(self.page(number), label);
-        let learns = kind.info.tutorial.is_some_and(|it| !it.lessons.is_empty());
+        let learns = kind.info.tutorial.is_some_and(|tutorial| !tutorial.lessons.is_empty());
         let mut options = Vec::new();
         if number < n_screens || number > n_screens && number < n_screens + n_pages {
             options.push(page(number + 1, msg!("desk-button-read-on")));
@@ -229,7 +229,8 @@ mod tests {
 
     #[test]
     fn no_heading_ends_a_page() {
-        let part = |n: usize| format!("## Part {n}\n\n{}\n\n", "word ".repeat(n % 90 + 20));
+        let part =
+            |number: usize| format!("## Part {number}\n\n{}\n\n", "word ".repeat(number % 90 + 20));
         let markdown: String = (0..200).map(part).collect();
         let pages = pages(&markdown, 100);
         assert!(pages.len() > 10);

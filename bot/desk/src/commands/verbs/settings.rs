@@ -164,7 +164,9 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         rows.push(digest::row(ctx.me(), is, ctx.now));
     }
     rows.extend(ctx.here.change(&ctx.room, &here));
-    let when = |it: &Preferences| (it.remind.clone(), it.zone.clone(), it.quiet.clone());
+    let when = |preferences: &Preferences| {
+        (preferences.remind.clone(), preferences.zone.clone(), preferences.quiet.clone())
+    };
     let is_called = when(&speaker.person.prefers) != when(&ctx.speaker.person.prefers);
     let leaves = speaker.person.away != ctx.speaker.person.away;
     let called = (is_called || leaves).then(|| speaker.person.clone());
@@ -225,7 +227,7 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
             so = remind_kind(remind),
             every = code(remind),
             command = change(REMIND, ""),
-            words = Arg::or(reminders::WORDS.iter().map(|it| code(*it))),
+            words = Arg::or(reminders::WORDS.iter().map(|word| code(*word))),
         ),
         nights,
         digest::chosen(prefers),
@@ -249,8 +251,9 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
 
 /// What can be chosen, each with its own name.
 fn languages() -> Arg {
-    let named =
-        |it: Language| msg!("desk-settings-one-language", tag = code(it.tag()), name = it.name());
+    let named = |language: Language| {
+        msg!("desk-settings-one-language", tag = code(language.tag()), name = language.name())
+    };
     Arg::or(Language::all().map(named))
 }
 

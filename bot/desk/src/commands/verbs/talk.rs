@@ -364,7 +364,8 @@ fn is_listed(text: &str) -> bool {
 /// Whether a text is one short word with a number, as answers are.
 fn is_token(text: &str) -> bool {
     let text = text.trim();
-    let is_short = text.chars().count() <= 4 && text.chars().all(|c| c.is_alphanumeric());
+    let is_short =
+        text.chars().count() <= 4 && text.chars().all(|character| character.is_alphanumeric());
     is_short && has_number(text)
 }
 
@@ -415,5 +416,5 @@ fn is_called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> bool {
 
 /// Words by themselves are said by the way; fields, cards and dice have numbers.
 fn has_number(text: &str) -> bool {
-    text.contains(|it: char| it.is_ascii_digit())
+    text.contains(|character: char| character.is_ascii_digit())
 }

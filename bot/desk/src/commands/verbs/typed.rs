@@ -32,7 +32,7 @@ const PLAIN: [(char, &str); 14] = [
 /// A text with plain dashes, quotes and spaces.
 pub fn with_plain_signs(text: &str) -> Cow<'_, str> {
     let plain = |c: char| PLAIN.iter().find(|(sign, _)| *sign == c).map(|(_, plain)| *plain);
-    if text.chars().all(|c| plain(c).is_none()) {
+    if text.chars().all(|character| plain(character).is_none()) {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len());
@@ -100,11 +100,13 @@ pub fn called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<St
 /// A text without what stands in brackets.
 fn without_asides(text: &str) -> String {
     let mut depth = 0_u32;
-    let mut is_said = |c: char| {
-        depth = depth.saturating_add(u32::from(c == '(')).saturating_sub(u32::from(c == ')'));
-        depth == 0 && c != ')'
+    let mut is_said = |character: char| {
+        depth = depth
+            .saturating_add(u32::from(character == '('))
+            .saturating_sub(u32::from(character == ')'));
+        depth == 0 && character != ')'
     };
-    text.chars().filter(|c| is_said(*c)).collect()
+    text.chars().filter(|character| is_said(*character)).collect()
 }
 
 /// A text with `name` replaced wherever it stands by itself, with or without an `@`.

@@ -166,7 +166,8 @@ fn left_since(m: &Match, to: u64) -> Option<Seat> {
 /// Whether anything was rolled in what going back to `to` undoes, whoever rolled it.
 fn has_rolled(m: &Match, to: u64) -> bool {
     let kept = m.standing_at(to).len();
-    let rolls = |index: usize| m.entries().get(index).is_some_and(|it| !it.what.rolls().is_empty());
+    let rolls =
+        |index: usize| m.entries().get(index).is_some_and(|entry| !entry.what.rolls().is_empty());
     m.standing().into_iter().skip(kept).any(rolls)
 }
 

@@ -17,7 +17,7 @@ impl Desk {
         let people = self.people(&[m.head()]).await?;
         let sleeps = |seat: &Seat| {
             let person = m.head().person(*seat).and_then(|person| people.get(person));
-            person.is_some_and(|it| it.prefers.audible(now) > now)
+            person.is_some_and(|person| person.prefers.audible(now) > now)
         };
         let asleep: Seats = call.whom.iter().filter(sleeps).collect();
         if asleep.is_empty() {

@@ -101,7 +101,7 @@ impl Learner {
     pub fn next(&self, kind: &GameKind, from: usize) -> Option<usize> {
         let n_lessons = lessons_of(kind).len();
         let passed = self.progress.passed.get(kind.info.id);
-        let is_new = |n: &usize| passed.is_none_or(|it| !it.contains(n));
+        let is_new = |number: &usize| passed.is_none_or(|passed| !passed.contains(number));
         (from + 1..=n_lessons).find(is_new).or_else(|| (1..=n_lessons).find(is_new))
     }
 

@@ -91,13 +91,13 @@ fn every_lesson_means_what_it_says() {
             println!("{name:?}\n{}", table.text(Viewer::Seat(ME), &Look::default()));
             let right = |turn: &Vec<String>| {
                 let verdict = judged(&*table, lesson, turn);
-                let told = verdict.as_ref().is_none_or(|it| !it.told.is_empty());
+                let told = verdict.as_ref().is_none_or(|verdict| !verdict.told.is_empty());
                 assert!(told, "{name:?}: something is told of {turn:?}");
-                verdict.is_some_and(|it| it.right)
+                verdict.is_some_and(|verdict| verdict.right)
             };
             let turns = turns(&*table);
             let found: BTreeSet<Vec<String>> =
-                turns.iter().filter(|it| right(it)).cloned().collect();
+                turns.iter().filter(|turn| right(turn)).cloned().collect();
             println!("right: {found:?} of {}\n", turns.len());
             for turn in &lesson.right {
                 assert!(

@@ -8,7 +8,7 @@ use super::{Fault, Match};
 impl Match {
     /// Until when a player is away, in seconds since 1970.
     pub fn away_until(&self, seat: Seat) -> Option<u64> {
-        self.waits.away(seat).map(|it| it.until).filter(|_| self.is_playing())
+        self.waits.away(seat).map(|away| away.until).filter(|_| self.is_playing())
     }
 
     /// Who is away.

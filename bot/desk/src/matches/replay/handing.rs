@@ -47,12 +47,12 @@ impl Match {
 
     /// For whom the person in a seat plays on.
     pub fn plays_for(&self, seat: Seat) -> Option<&PersonId> {
-        self.handing.plays_for.get(&seat).map(|it| &it.0)
+        self.handing.plays_for.get(&seat).map(|plays_for| &plays_for.0)
     }
 
     /// Since when they do. Seconds since 1970.
     pub(super) fn took_over(&self, seat: Seat) -> Option<u64> {
-        self.handing.plays_for.get(&seat).map(|it| it.1)
+        self.handing.plays_for.get(&seat).map(|plays_for| plays_for.1)
     }
 
     /// Whose seat it is: also who can come back to it, while the computer sits in.
@@ -80,7 +80,7 @@ impl Match {
         let then = at.saturating_sub(GONE);
         let indexes = (0..self.entries.len()).rev();
         let is_theirs = |index: &usize| {
-            let by = self.entries.get(*index).and_then(|it| it.by.person());
+            let by = self.entries.get(*index).and_then(|entry| entry.by.person());
             by == Some(person) && self.hears(*index, None)
         };
         let last = indexes.clone().find(is_theirs);
@@ -94,8 +94,10 @@ impl Match {
             self.head.to_act.contains(seat) && !has_clock && self.waits.since(seat) <= then;
         // Where time runs out, the rules have gone on without them.
         let absent = |index: usize| {
-            let entry = self.entries.get(index).filter(|it| it.by == Actor::Absent);
-            entry.is_some_and(|it| matches!(it.what, What::Played { seat: by, .. } if by == seat))
+            let entry = self.entries.get(index).filter(|entry| entry.by == Actor::Absent);
+            entry.is_some_and(
+                |entry| matches!(entry.what, What::Played { seat: by, .. } if by == seat),
+            )
         };
         since <= then && (is_asked || indexes.take_while(|index| Some(*index) > last).any(absent))
     }
@@ -105,14 +107,14 @@ impl Match {
     /// those who are gone as well.
     pub fn seat_voters(&self, at: u64) -> Seats {
         let Some(offer) = self.offer().filter(|offer| !offer.is_own()) else { return Seats::NONE };
-        let persons = self.head.seats().filter(|it| it.1.person().is_some()).map(|it| it.0);
+        let persons = self.head.seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0);
         let others = persons.collect::<Seats>().minus(self.resigned).minus(self.handing.agreed);
         others.without(offer.seat).iter().filter(|seat| !self.is_gone(*seat, at)).collect()
     }
 
     /// Whether all have agreed to what is offered.
     pub fn is_agreed(&self, at: u64) -> bool {
-        self.offer().is_some_and(|it| it.taken) && self.seat_voters(at).is_empty()
+        self.offer().is_some_and(|offer| offer.taken) && self.seat_voters(at).is_empty()
     }
 }
 
@@ -144,7 +146,7 @@ impl Match {
                 false => return Ok(()),
             },
             (What::SeatAgreed, Some(_)) => {
-                match seat.is_some_and(|it| self.seat_voters(entry.at).contains(it)) {
+                match seat.is_some_and(|seat| self.seat_voters(entry.at).contains(seat)) {
                     true => return Ok(()),
                     false => "it is not for them to say",
                 }
@@ -154,7 +156,9 @@ impl Match {
                 Actor::Clock if entry.at < offer.until => "it lapses later",
                 Actor::Clock => return Ok(()),
                 Actor::Person(by) if *by == offer.to => return Ok(()),
-                _ if seat.is_some_and(|it| !offer.is_own() || it == offer.seat) => return Ok(()),
+                _ if seat.is_some_and(|seat| !offer.is_own() || seat == offer.seat) => {
+                    return Ok(());
+                }
                 _ => "it is not for them to say",
             },
         };
@@ -172,8 +176,8 @@ impl Match {
         let is_open = matches!(self.head.stage, Stage::Open { .. });
         let was_person = self.head.person(seat).is_some();
         let by = entry.by.person();
-        let agreed = self.offer().is_some_and(|it| {
-            it.seat == seat && player.person() == Some(&it.to) && self.is_agreed(entry.at)
+        let agreed = self.offer().is_some_and(|offer| {
+            offer.seat == seat && player.person() == Some(&offer.to) && self.is_agreed(entry.at)
         });
         if !is_open {
             self.staying(seat)?;
@@ -196,7 +200,7 @@ impl Match {
                 (None, None) => (),
             }
             if let (Stage::Open { asked }, Some(person)) = (&mut self.head.stage, player.person()) {
-                let is_old = |it: &&mut PersonId| Some(&**it) == old.person();
+                let is_old = |person: &&mut PersonId| Some(&**person) == old.person();
                 asked.iter_mut().filter(is_old).for_each(|it| *it = person.clone());
             }
         }

@@ -70,7 +70,7 @@ pub fn opened(
         return Err(Fault::Order("there are more players than seats"));
     }
     let proposer = match &first.by {
-        Actor::Person(by) => players.iter().position(|it| it.person() == Some(by)),
+        Actor::Person(by) => players.iter().position(|player| player.person() == Some(by)),
         Actor::Host => Some(0),
         _ => None,
     };

@@ -24,7 +24,7 @@ impl Match {
 
     /// Whose word is missing before they do: persons who play.
     pub fn pause_voters(&self) -> Seats {
-        let persons = self.head.seats().filter(|it| it.1.person().is_some()).map(|it| it.0);
+        let persons = self.head.seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0);
         persons.collect::<Seats>().minus(self.resigned).minus(self.pause.agreed)
     }
 

@@ -154,7 +154,7 @@ impl Waits {
         let turn = clocks.turn.unwrap_or_default();
         for seat in asked.iter() {
             let undone = self.taken.iter().filter(|it| it.seat == seat && it.rev > to);
-            let used: u64 = undone.map(|it| it.seconds).sum();
+            let used: u64 = undone.map(|undone| undone.seconds).sum();
             if let Some(wait) = self.seats.get_mut(seat.index()) {
                 // What was beyond that came out of the bank then.
                 wait.since = at.saturating_sub(used.min(turn));
@@ -232,7 +232,8 @@ impl Waits {
     pub fn stood_still(&mut self, seconds: u64, at: u64) {
         self.extend(seconds);
         // Nobody gets the same time back twice.
-        let later = |it: &mut Absence| it.from = it.from.saturating_add(seconds).min(at);
+        let later =
+            |absence: &mut Absence| absence.from = absence.from.saturating_add(seconds).min(at);
         self.away.values_mut().for_each(later);
     }
 
@@ -254,7 +255,7 @@ impl Waits {
 
     /// Whoever sits there is away from now on; if they were already, for another time.
     pub fn go_away(&mut self, seat: Seat, at: u64, until: u64) {
-        let from = self.away(seat).map_or(at, |it| it.from);
+        let from = self.away(seat).map_or(at, |away| away.from);
         self.away.insert(seat, Absence { from, until });
     }
 
@@ -309,7 +310,7 @@ impl Waits {
         clocks: &Clocks,
     ) -> Option<Deadline> {
         let clocks = self.deadlines(head, table, clocks).map(|(_, deadline)| deadline);
-        let back = |it: &Absence| Deadline { at: it.until, kind: DeadlineKind::Away };
+        let back = |absence: &Absence| Deadline { at: absence.until, kind: DeadlineKind::Away };
         clocks.chain(self.away.values().map(back)).min_by_key(|it| it.at)
     }
 

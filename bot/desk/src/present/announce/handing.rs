@@ -12,10 +12,11 @@ use crate::{
 /// What an entry about a seat means, if it is one; `by` is who made it.
 pub fn line(m: &Match, entry: &Entry, by: impl Fn() -> Prose) -> Option<Message> {
     let place = |person: Option<&PersonId>| {
-        let place = person.and_then(|it| m.place(it));
+        let place = person.and_then(|person| m.place(person));
         place.map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
     };
-    let is_by = |seat: Seat| entry.by.person().is_some_and(|it| m.seat_of(it) == Some(seat));
+    let is_by =
+        |seat: Seat| entry.by.person().is_some_and(|person| m.seat_of(person) == Some(seat));
     Some(match &entry.what {
         What::SeatOffered { seat, to, .. } if is_by(*seat) => {
             let cancel = names::CANCEL.say("", "");
@@ -28,7 +29,9 @@ pub fn line(m: &Match, entry: &Entry, by: impl Fn() -> Prose) -> Option<Message>
         }
         What::SeatAgreed => msg!("desk-news-seat-agreed", by = by()),
         What::SeatDeclined if entry.by.person().is_none() => msg!("desk-news-seat-lapsed"),
-        What::SeatDeclined if entry.by.person().is_some_and(|it| m.seat_of(it).is_none()) => {
+        What::SeatDeclined
+            if entry.by.person().is_some_and(|person| m.seat_of(person).is_none()) =>
+        {
             msg!("desk-news-seat-not-taken", by = by())
         }
         What::SeatDeclined => msg!("desk-news-seat-kept", by = by()),
@@ -70,7 +73,7 @@ pub fn seat_question(m: &Match, people: &People, reader: Option<&PersonId>) -> O
     let offer = m.offer()?;
     let askers = seat_askers(m);
     let of: Vec<&PersonId> = match reader {
-        Some(reader) => askers.into_iter().filter(|it| *it == reader).collect(),
+        Some(reader) => askers.into_iter().filter(|asker| *asker == reader).collect(),
         None => askers,
     };
     let (ask, yes, no) = match offer.is_own() {
@@ -83,7 +86,7 @@ pub fn seat_question(m: &Match, people: &People, reader: Option<&PersonId>) -> O
             msg!("desk-button-seat-refuse"),
         ),
     };
-    let seat = reader.and_then(|it| m.seat_of(it));
+    let seat = reader.and_then(|reader| m.seat_of(reader));
     let options = vec![deed(m, seat, Deed::TakeSeat, yes), deed(m, seat, Deed::LeaveSeat, no)];
     let typed = [names::ACCEPT, names::DECLINE].map(|name| m.say(name).into());
     let typed = Some(or_say(typed.into()));

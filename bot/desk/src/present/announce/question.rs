@@ -53,7 +53,8 @@ pub fn calls(m: &Match, call: &Call, rev: u64, person: &PersonId) -> bool {
 
 /// The accounts of those the match waits for, but who is away: they are not called.
 pub fn awaited(m: &Match, people: &People) -> Vec<AccountId> {
-    let is_there = |it: &&PersonId| m.seat_of(it).is_none_or(|seat| m.away_until(seat).is_none());
+    let is_there =
+        |person: &&PersonId| m.seat_of(person).is_none_or(|seat| m.away_until(seat).is_none());
     people.accounts(awaited_persons(m).into_iter().filter(is_there))
 }
 
@@ -131,7 +132,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             let known = m.undrafted(None);
             let table = known.as_deref().or(m.table())?;
             // Where several decide, those who are not asked have a say, too.
-            let others = head.seats().map(|it| it.0).filter(|it| !head.to_act.contains(*it));
+            let others = head.seats().map(|seat| seat.0).filter(|it| !head.to_act.contains(*it));
             let seats: Vec<Seat> =
                 seats.into_iter().chain(others.filter(|it| has_say(m, *it))).collect();
             let mut prompt = asked_at(m, table, people, &seats, None)?;
@@ -169,7 +170,7 @@ pub fn leave_out(m: &Match, now: u64) -> Option<Button> {
     let long = absence::passable(m, now);
     let is_there =
         |(seat, player): (Seat, &Player)| player.person().is_some() && !m.resigned().contains(seat);
-    let several = m.head().seats().filter(|it| is_there(*it)).count() > 1;
+    let several = m.head().seats().filter(|seat| is_there(*seat)).count() > 1;
     let label = msg!("desk-button-without", seats = Arg::and(long.iter()));
     (several && !long.is_empty()).then(|| deed(m, None, Deed::Without, label))
 }
@@ -183,7 +184,7 @@ pub fn time_question(m: &Match, people: &People, reader: Option<Seat>) -> Option
     let button = |what: Deed, label| deed(m, reader, what, label);
     let (asked, late) = (m.pausing(), m.timed_out());
     let persons: Seats =
-        m.head().seats().filter(|it| it.1.person().is_some()).map(|it| it.0).collect();
+        m.head().seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0).collect();
     let persons = persons.minus(m.resigned());
     let (ask, of, options, names) = if m.paused_at().is_some() {
         let go_on = button(Deed::Resume, msg!("desk-button-resume"));
@@ -211,10 +212,10 @@ pub fn time_question(m: &Match, people: &People, reader: Option<Seat>) -> Option
             [clocks::WAIT, clocks::COMPUTER, clocks::CLAIM].map(|it| names::LATE.say("", it));
         (msg!("desk-ask-late"), persons.minus(late), options, names.into())
     };
-    if reader.is_some_and(|it| !of.contains(it)) {
+    if reader.is_some_and(|reader| !of.contains(reader)) {
         return None;
     }
-    let of = reader.map_or(of, |it| Seats::NONE.with(it));
+    let of = reader.map_or(of, |reader| Seats::NONE.with(reader));
     let of = people.all_accounts(of.iter().filter_map(|it| m.head().person(it)));
     let typed = Some(or_say(names.into_iter().map(Prose::from).collect()));
     Some(Prompt { options, of, typed, ..Prompt::new(ask) })
@@ -229,12 +230,12 @@ pub fn closes(m: &Match, people: &People) -> Option<Prompt> {
 }
 
 fn computers(m: &Match) -> usize {
-    m.head().seats().filter(|it| it.1.computer().is_some()).count()
+    m.head().seats().filter(|seat| seat.1.computer().is_some()).count()
 }
 
 /// The way to how the game is played, if it teaches that.
 fn howto(m: &Match) -> Option<Button> {
-    m.info().tutorial.filter(|it| !it.screens.is_empty())?;
+    m.info().tutorial.filter(|tutorial| !tutorial.screens.is_empty())?;
     let press = Press::Page { game: m.head().game.clone(), number: 1 };
     Some(Button::new(press, msg!("desk-button-howto")))
 }
@@ -279,7 +280,7 @@ pub fn asked_back(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
     if seat != by {
         return voters(m, by).contains(&seat).then(|| Prompt { of, ..back(m, people, to) });
     }
-    let persons = voters(m, by).into_iter().filter_map(|it| m.head().person(it));
+    let persons = voters(m, by).into_iter().filter_map(|voter| m.head().person(voter));
     let voters = Arg::and(persons.map(|it| plain::name(&Seated::Person(people.account(it)))));
     let ask = match what_back(m, to) {
         Some(moves) => msg!("desk-ask-undo-own", moves = moves, people = voters),
@@ -322,9 +323,9 @@ fn asked_at(
         for button in buttons(&at(m, reader), &question) {
             // A lesson has no other end than its turn: beside it there is what that needs.
             let fits = button.role != ChoiceRole::Aside
-                || m.lesson().is_none_or(|it| it.needs(table, button.press.path()));
+                || m.lesson().is_none_or(|lesson| lesson.needs(table, button.press.path()));
             // The same answer may lead to different things, and be worded so.
-            let known = prompt.options.iter().position(|it| it.press == button.press);
+            let known = prompt.options.iter().position(|option| option.press == button.press);
             match known {
                 Some(index) => open_to[index] = open_to[index].with(seat),
                 None if fits && prompt.options.len() < MENU => {
@@ -393,12 +394,13 @@ pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
     };
     let Menu::Ask(first) = table.menu(seat, &[], MENU) else { return Vec::new() };
     let mut turned: Vec<Turned> = Vec::new();
-    let plain = first.options.iter().filter(|it| !m.info().drafts && !it.token.starts_with('~'));
+    let plain =
+        first.options.iter().filter(|option| !m.info().drafts && !option.token.starts_with('~'));
     for choice in plain {
         let Menu::Ask(then) = table.menu(seat, std::slice::from_ref(&choice.token), MENU) else {
             continue;
         };
-        for second in then.options.iter().filter(|it| !it.token.starts_with('~')) {
+        for second in then.options.iter().filter(|option| !option.token.starts_with('~')) {
             let path = vec![choice.token.clone(), second.token.clone()];
             let press = Press::choose(at(m, Some(seat)), path);
             let option = Button { press, label: choice.label.clone(), role: choice.kind };

@@ -156,7 +156,7 @@ fn is_latest(told: &Told, rev: u64) -> bool {
 /// Has a film go on with another: what is told together is seen together. Boards of a match
 /// may differ in height, and a film has one.
 fn join(film: &mut Vec<Scene>, mut next: Vec<Scene>) {
-    let width = |scenes: &[Scene]| scenes.first().map(|it| it.width);
+    let width = |scenes: &[Scene]| scenes.first().map(|scene| scene.width);
     if !next.is_empty() && width(film) != width(&next) {
         film.clear();
     }
@@ -303,10 +303,10 @@ impl Says<'_> {
         }
         let makes = |it: &&Happened| it.entry.by != Actor::Standing;
         let by = self.happened.iter().rfind(makes).and_then(|it| it.entry.by.person());
-        let is_away = |it: &PersonId| {
-            self.m.seat_of(it).is_some_and(|seat| self.m.away_until(seat).is_some())
+        let is_away = |person: &PersonId| {
+            self.m.seat_of(person).is_some_and(|seat| self.m.away_until(seat).is_some())
         };
-        head.persons().filter(|it| by != Some(*it) && !is_away(it)).collect()
+        head.persons().filter(|person| by != Some(*person) && !is_away(person)).collect()
     }
 
     /// The accounts of players who just took a seat over, and so know whose turn it is.
@@ -315,7 +315,7 @@ impl Says<'_> {
             What::SeatChanged { player, .. } => player.person().zip(it.entry.by.person()),
             _ => None,
         });
-        self.people.accounts(sat.filter(|(sits, by)| sits == by).map(|it| it.0))
+        self.people.accounts(sat.filter(|(sits, by)| sits == by).map(|sat| sat.0))
     }
 
     /// Whether nothing happened but with the clocks.
@@ -325,7 +325,7 @@ impl Says<'_> {
 
     /// Whether nothing happened but that somebody has gone away, or is back.
     fn is_vacation(&self) -> bool {
-        let is = |it: &What| matches!(it, What::Away { .. } | What::Back { .. });
+        let is = |what: &What| matches!(what, What::Away { .. } | What::Back { .. });
         !self.happened.is_empty() && self.happened.iter().all(|it| is(&it.entry.what))
     }
 
@@ -381,10 +381,11 @@ impl Says<'_> {
                 !pauses || self.m.seat_of(it).is_some_and(|it| voters.contains(it))
             };
             let others = self.m.head().persons();
-            let is_there = |it: &PersonId| {
-                self.m.seat_of(it).is_none_or(|seat| self.m.away_until(seat).is_none())
+            let is_there = |person: &PersonId| {
+                self.m.seat_of(person).is_none_or(|seat| self.m.away_until(seat).is_none())
             };
-            let is_rung = |it: &PersonId| !is_late(it) && has_say(it) && is_there(it);
+            let is_rung =
+                |person: &PersonId| !is_late(person) && has_say(person) && is_there(person);
             let others = others.filter(|it| by != Some(*it) && is_rung(it));
             let runs = self.m.paused_at().is_none() && !pauses && late.is_empty();
             ring = match runs {
@@ -392,7 +393,7 @@ impl Says<'_> {
                 true => {
                     let own = self.people.accounts(by);
                     let awaited = awaited(self.m, self.people).into_iter();
-                    awaited.filter(|it| !own.contains(it)).collect()
+                    awaited.filter(|awaited| !own.contains(awaited)).collect()
                 }
                 false => self.people.accounts(others),
             };
@@ -449,8 +450,9 @@ impl Says<'_> {
         let mut lines = vec![self.about()];
         // It may come late: then it says what holds by now.
         lines.extend(next(self.now, None));
-        let called =
-            |person: &&PersonId| call.is_none_or(|it| calls(self.now, &it, self.m.rev(), person));
+        let called = |person: &&PersonId| {
+            call.is_none_or(|call| calls(self.now, &call, self.m.rev(), person))
+        };
         let persons: Vec<&PersonId> =
             awaited_persons(self.now).into_iter().filter(called).collect();
         let seats = persons.iter().filter_map(|person| self.now.seat_of(person));
@@ -460,7 +462,7 @@ impl Says<'_> {
         lines.extend(runs_out.filter(|_| banks.is_empty()));
         lines.extend(banks);
         let ring = self.people.accounts(persons);
-        let last = call.map(|it| it.last).unwrap_or_default();
+        let last = call.map(|call| call.last).unwrap_or_default();
         if !last.is_empty() {
             lines.push(msg!("desk-news-last-reminder", seats = Arg::and(last.iter())).into());
         }
@@ -516,11 +518,11 @@ impl Says<'_> {
     fn to_account(&self, account: &AccountId) -> Reply {
         let m = self.m;
         let is = |person: &&PersonId| {
-            self.people.get(person).is_some_and(|it| it.accounts.contains(account))
+            self.people.get(person).is_some_and(|person| person.accounts.contains(account))
         };
         let person = m.head().persons().find(is);
         // What is known in a seat is for who sits there by now.
-        let sits = |seat: &Seat| self.now.head().person(*seat).is_some_and(|it| is(&it));
+        let sits = |seat: &Seat| self.now.head().person(*seat).is_some_and(|person| is(&person));
         let seat = person.and_then(|person| m.seat_of(person)).filter(sits);
         let private = |line: Line| {
             let own = line.private.into_iter().find(|(to, _)| Some(*to) == seat);
@@ -533,7 +535,8 @@ impl Says<'_> {
         }
         let seat = seat.filter(|_| self.latest);
         let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-        let rings = self.latest && person.is_some_and(|it| awaited_persons(m).contains(&it));
+        let rings =
+            self.latest && person.is_some_and(|person| awaited_persons(m).contains(&person));
         Reply {
             picture: picture(m, viewer, &self.look(seat)),
             prompt: seat.and_then(|seat| asked(m, self.people, seat)),

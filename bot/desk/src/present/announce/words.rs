@@ -295,7 +295,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             let seats = Arg::and(voters(m, *by));
             let moves = taken(m, *to);
             let is_own = reader == Some(*by);
-            let agrees = reader.is_some_and(|it| m.granted().contains(it));
+            let agrees = reader.is_some_and(|reader| m.granted().contains(reader));
             let line = match (is_own, agrees, moves.is_empty()) {
                 (true, _, true) => msg!("desk-next-votes-something", seats = seats),
                 (true, _, false) => {

@@ -38,7 +38,7 @@ pub fn learn(
     }
     let is_meant = learner.progress.game == kind.info.id
         && said.is_none_or(|it| it == learner.progress.lesson);
-    let open = learner.lesson(ctx.kinds).filter(|m| is_meant && !is_passed(m));
+    let open = learner.lesson(ctx.kinds).filter(|lesson| is_meant && !is_passed(lesson));
     if open.is_none() {
         let lesson = said.or_else(|| learner.next(kind, 0)).unwrap_or(1);
         learner.take(kind, lesson, ctx.me(), ctx.now);
@@ -47,8 +47,8 @@ pub fn learn(
 }
 
 fn is_passed(m: &Match) -> bool {
-    let verdict = m.lesson().and_then(|it| it.verdict.as_ref());
-    verdict.is_some_and(|it| it.right)
+    let verdict = m.lesson().and_then(|lesson| lesson.verdict.as_ref());
+    verdict.is_some_and(|verdict| verdict.right)
 }
 
 /// Another lesson, or the same once more.
@@ -100,7 +100,7 @@ fn show(m: Option<Match>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// A lesson, and what is to be kept of it.
 fn kept(m: Option<Match>, ctx: &Context<'_>) -> Result<(Match, Vec<RowChange>), Refusal> {
     let m = m.ok_or_else(|| gone(ctx))?;
-    let rows = m.lesson().and_then(|it| it.learner.change(ctx.me()));
+    let rows = m.lesson().and_then(|lesson| lesson.learner.change(ctx.me()));
     Ok((m, rows.into_iter().collect()))
 }
 
@@ -126,7 +126,7 @@ pub fn gone(ctx: &Context<'_>) -> Refusal {
 /// If it is nothing that can be done in a lesson.
 pub fn settled(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let (lessons, steps): (Vec<Match>, Vec<Match>) =
-        decision.steps.into_iter().partition(|m| m.lesson().is_some());
+        decision.steps.into_iter().partition(|step| step.lesson().is_some());
     decision.steps = steps;
     for m in lessons {
         let Some(learning) = m.lesson() else { continue };
@@ -162,7 +162,8 @@ pub fn settled(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Re
 ///
 /// If it is not there any more.
 pub fn retried(m: Arc<Match>, ctx: &Context<'_>) -> Result<Arc<Match>, Refusal> {
-    let Some(learning) = m.lesson().filter(|it| it.verdict.as_ref().is_some_and(|it| !it.right))
+    let Some(learning) =
+        m.lesson().filter(|lesson| lesson.verdict.as_ref().is_some_and(|verdict| !verdict.right))
     else {
         return Ok(m);
     };
@@ -172,7 +173,7 @@ pub fn retried(m: Arc<Match>, ctx: &Context<'_>) -> Result<Arc<Match>, Refusal> 
 
 /// Why no move can be made in a lesson: it is passed. None for all other matches.
 pub fn over(m: &Match, ctx: &Context<'_>) -> Option<Refusal> {
-    let learning = m.lesson().filter(|it| it.is_over())?;
+    let learning = m.lesson().filter(|lesson| lesson.is_over())?;
     let line = refuse(msg!("desk-lesson-passed")).of(ctx.cast(m));
     Some(line.asking(learning.prompt(m, &ctx.people)))
 }
@@ -189,13 +190,13 @@ pub fn allows(m: &Match, command: &Command) -> bool {
 
 /// Whether something is planned in a lesson.
 pub fn is_planned(m: &Match) -> bool {
-    let learning = m.lesson().filter(|it| !it.is_over());
-    learning.is_some_and(|it| !it.learner.progress.played.is_empty())
+    let learning = m.lesson().filter(|lesson| !lesson.is_over());
+    learning.is_some_and(|learning| !learning.learner.progress.played.is_empty())
 }
 
 /// What goes on in matches alone.
 pub fn unfit(m: &Match, ctx: &Context<'_>) -> Refusal {
-    let prompt = m.lesson().and_then(|it| it.prompt(m, &ctx.people));
+    let prompt = m.lesson().and_then(|lesson| lesson.prompt(m, &ctx.people));
     let prompt = prompt.or_else(|| announce::asked(m, &ctx.people, ME));
     refuse(msg!("desk-lesson-only", learn = m.say(names::LEARN))).asking(prompt).of(ctx.cast(m))
 }

@@ -281,7 +281,7 @@ fn questions(
             }
             What::Away { seat, .. } => {
                 gone[seat.index()].get_or_insert(at);
-                if let Some(last) = questions.last_mut().filter(|it| it.seat == *seat) {
+                if let Some(last) = questions.last_mut().filter(|question| question.seat == *seat) {
                     last.since.push((at, NEVER));
                 }
                 continue;
@@ -289,7 +289,7 @@ fn questions(
             What::Back { seat } => {
                 counts.back += 1;
                 let from = gone[seat.index()].take().expect("somebody away");
-                if let Some(last) = questions.last_mut().filter(|it| it.seat == *seat) {
+                if let Some(last) = questions.last_mut().filter(|question| question.seat == *seat) {
                     last.put_off(at, at - from, false);
                 }
                 continue;
@@ -303,7 +303,7 @@ fn questions(
     let is_over = record.head.stage.is_past();
     if let Some(last) = questions.last_mut() {
         // What was asked at the very end of the year is left out.
-        let end = record.entries.last().map_or(0, |it| it.at);
+        let end = record.entries.last().map_or(0, |entry| entry.at);
         last.end = last.end.min(if is_over { end } else { super::BEGIN + 365 * DAY });
     }
     questions

@@ -67,7 +67,7 @@ impl Wall {
                 To::Room(_) => Kind::New,
                 _ => Kind::Answer(who.clone()),
             };
-            let id = reply.about.as_ref().map(|it| it.0.clone());
+            let id = reply.about.as_ref().map(|about| about.0.clone());
             self.note(kind, reply.slot, id, plain(reply), &reply.ring);
         }
     }

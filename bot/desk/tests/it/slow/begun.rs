@@ -24,7 +24,7 @@ pub fn begun(games: &'static [GameKind], clocks: Clocks, names: &[&str], start: 
     let wall = Arc::new(Wall::default());
     let mut platforms = Platforms::default();
     platforms.add(wall.clone());
-    let others: Vec<String> = names[1..].iter().map(|it| format!("@{it}")).collect();
+    let others: Vec<String> = names[1..].iter().map(|name| format!("@{name}")).collect();
     say(&room, names[0], &format!("{start} {}", others.join(" ")));
     deliver(&room.desk, &platforms);
     for name in &names[1..] {

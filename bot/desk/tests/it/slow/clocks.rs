@@ -51,7 +51,7 @@ fn each_question_of_a_turn_has_a_clock_of_its_own() {
         m.play(Seat(seat), action, hour * HOUR, Actor::Person(by)).expect("a legal action");
         let head = m.head();
         let asked: Vec<u8> = head.to_act.iter().map(|it| it.0).collect();
-        (asked, head.deadline.map(|it| it.at / HOUR))
+        (asked, head.deadline.map(|deadline| deadline.at / HOUR))
     };
     assert_eq!(play(0, "lava-t1", 0), (vec![1, 2], Some(12)));
     // Cyd has not answered that, and is asked something else.
@@ -66,7 +66,7 @@ fn each_question_of_a_turn_has_a_clock_of_its_own() {
 fn a_turn_runs_out_once() {
     let day = 24 * HOUR;
     let mut m = laid_out(Some(day));
-    assert_eq!(m.head().deadline.map(|it| it.at), Some(day));
+    assert_eq!(m.head().deadline.map(|deadline| deadline.at), Some(day));
     m.play(Seat(0), "lava-t1", day, Actor::Absent).expect("a legal action");
     for (seat, hour) in [(1, 25), (2, 30)] {
         let by = m.head().person(Seat(seat)).expect("somebody").clone();
@@ -79,9 +79,9 @@ fn a_turn_runs_out_once() {
     let ann = m.head().person(Seat(0)).expect("somebody").clone();
     back.play(Seat(0), "move-9", 30 * HOUR, Actor::Person(ann)).expect("a legal action");
     assert!(
-        back.head().deadline.is_some_and(|it| it.at >= 30 * HOUR + day),
+        back.head().deadline.is_some_and(|deadline| deadline.at >= 30 * HOUR + day),
         "who is back has time"
     );
     m.play(Seat(0), "done", due, Actor::Absent).expect("a legal action");
-    assert_eq!(m.head().deadline.map(|it| it.at), Some(due + day), "a new turn");
+    assert_eq!(m.head().deadline.map(|deadline| deadline.at), Some(due + day), "a new turn");
 }

@@ -138,7 +138,7 @@ impl Game {
 
     /// When something happens again.
     fn next(&self) -> Option<u64> {
-        let clock = self.m.head().deadline.map(|it| it.at);
+        let clock = self.m.head().deadline.map(|deadline| deadline.at);
         self.plans.values().flatten().copied().chain(clock).min()
     }
 
@@ -146,16 +146,16 @@ impl Game {
     /// no clock plays for them. Then the others resign, if there are any.
     fn give_up(&mut self) {
         let turn = self.turn();
-        let leaves: Vec<Option<u64>> = self.people.iter().map(|it| it.leaves).collect();
+        let leaves: Vec<Option<u64>> = self.people.iter().map(|person| person.leaves).collect();
         let gone = |seat: &Seat| leaves[seat.index()].is_some_and(|it| it <= turn);
         assert!(self.asked.keys().all(gone), "{:?} {:?}", self.asked, self.people);
-        let are_out = self.asked.keys().all(|it| self.m.timed_out().contains(*it));
+        let are_out = self.asked.keys().all(|key| self.m.timed_out().contains(*key));
         assert!(are_out || self.m.clocks().turn.is_none(), "its clock runs: {:?}", self.asked);
         assert!(self.asked.values().all(|it| !it.is_reaction), "a window has a clock");
         self.pass_until(self.now() + PATIENCE);
         self.tick();
-        let seats = self.m.head().seats().map(|it| it.0);
-        let here: Vec<Seat> = seats.filter(|it| !gone(it)).collect();
+        let seats = self.m.head().seats().map(|seat| seat.0);
+        let here: Vec<Seat> = seats.filter(|seat| !gone(seat)).collect();
         let are_all_gone = here.is_empty();
         for seat in here {
             if !self.m.head().stage.is_past() {
@@ -336,14 +336,16 @@ impl Game {
             if self.rung.contains(&key) || by_hand == Some(*seat) {
                 self.aware.insert(key);
             }
-            let last = posts.last().map(|it| &it.lines);
+            let last = posts.last().map(|post| &post.lines);
             assert!(self.aware.contains(&key), "{seat} does not know of {question:?}: {last:?}");
         }
     }
 
     /// No window is open for longer than its clock.
     fn in_time(&self) {
-        let late = |it: &&Question| it.is_reaction && self.now() > it.since + self.reaction + TICK;
+        let late = |question: &&Question| {
+            question.is_reaction && self.now() > question.since + self.reaction + TICK
+        };
         assert_eq!(self.asked.values().find(late), None, "{:?}", self.m.head());
     }
 

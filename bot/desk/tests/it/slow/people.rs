@@ -64,7 +64,7 @@ impl Person {
             1 => (HOUR, 12 * HOUR),
             _ => (12 * HOUR, 4 * DAY),
         };
-        let mut one_in = |n: u32| dice.roll(n) == 0;
+        let mut one_in = |number: u32| dice.roll(number) == 0;
         let (thinks, reacts, senses) = (one_in(2), !one_in(6), !one_in(3));
         let changes = if one_in(4) { 12 } else { 0 };
         let leaves = one_in(12).then(|| u64::from(dice.roll(30)));
@@ -90,7 +90,7 @@ impl Person {
             }
         }
         let legal = if self.curious { table.legal(seat) } else { Vec::new() };
-        let ask = |it: &&String| is_standing(it) && it.ends_with("-ask");
+        let ask = |text: &&String| is_standing(text) && text.ends_with("-ask");
         if let Some(ask) = legal.iter().find(ask) {
             return ask.clone();
         }

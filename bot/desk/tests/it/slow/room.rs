@@ -67,7 +67,7 @@ impl Platform for Wall {
         let lines: Vec<String> = reply.lines.iter().map(ToString::to_string).collect();
         let mut posts = self.0.lock().expect("no panic");
         let rings = !reply.ring.is_empty();
-        let old = posts.iter_mut().rfind(|it| it.is_there && same_kind(it.slot, notice.slot));
+        let old = posts.iter_mut().rfind(|post| post.is_there && same_kind(post.slot, notice.slot));
         if let Some(old) = old {
             match before(old.slot, notice.slot, rings) {
                 Before::Changed => {

@@ -97,7 +97,7 @@ impl Team {
         let dice: &mut dyn Dice = dice;
         while !self.m.head().stage.is_past() {
             assert!(self.round() <= ROUNDS, "it does not end");
-            let clock = self.m.head().deadline.map(|it| it.at);
+            let clock = self.m.head().deadline.map(|deadline| deadline.at);
             let here = (0..self.n).filter(|it| !self.is_gone(*it));
             let next = here.map(|it| self.next[usize::from(it)]).chain(clock).min();
             self.pass_until(next.expect("somebody comes, or the clock runs out"));
@@ -144,7 +144,7 @@ impl Team {
     fn visit(&mut self, seat: Seat, dice: &mut dyn Dice) {
         for n in 0.. {
             assert!(n < 99, "a turn ends");
-            let Some(table) = self.m.table().filter(|it| it.to_act().contains(seat)) else {
+            let Some(table) = self.m.table().filter(|table| table.to_act().contains(seat)) else {
                 return;
             };
             if self.m.head().stage.is_past() {
@@ -208,7 +208,7 @@ impl Team {
         for seat in to_act.iter() {
             self.asked.entry(seat).or_insert((question, now));
             let knows = self.aware.contains(&(seat, round, part));
-            let last = posts.last().map(|it| &it.lines);
+            let last = posts.last().map(|post| &post.lines);
             assert!(knows, "{seat} does not know of it: {last:?}");
         }
     }

@@ -29,7 +29,10 @@ pub fn all(world: &World, players: &Players) -> Counts {
         let record = pollster::block_on(world.store.load(&head.id)).expect("our own store");
         let record = record.expect("a match");
         kept_of(MANY, &record);
-        assert!(head.deadline.is_none_or(|it| it.at > now), "every deadline fires: {head:?}");
+        assert!(
+            head.deadline.is_none_or(|deadline| deadline.at > now),
+            "every deadline fires: {head:?}"
+        );
         quiet.insert(head.id.clone(), log(&record, &mut counts));
         *counts.entry("matches").or_default() += 1;
     }
@@ -88,7 +91,7 @@ fn log(record: &Record, counts: &mut Counts) -> Quiet {
             }
             (Actor::Clock, What::Expired) => {
                 count("expired");
-                assert_eq!(deadline.map(|it| it.at <= *at), Some(true), "{}", m.id());
+                assert_eq!(deadline.map(|deadline| deadline.at <= *at), Some(true), "{}", m.id());
                 assert!(matches!(m.head().stage, Stage::Open { .. }));
             }
             (Actor::Clock, What::RanOut { .. }) => {

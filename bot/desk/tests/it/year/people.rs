@@ -57,7 +57,8 @@ impl Players {
         dice.shuffle(&mut names);
         let n_players = 2 + dice.roll(3) as usize;
         let kind = dice.pick(MANY).expect("a game");
-        let others: Vec<String> = names[1..n_players].iter().map(|it| format!("@{it}")).collect();
+        let others: Vec<String> =
+            names[1..n_players].iter().map(|name| format!("@{name}")).collect();
         let room = RoomId::from(*dice.pick(&ROOMS).expect("a room"));
         let n = dice.roll(2) as usize;
         let mut text = format!("{} start {}", kind.info.id, others.join(" "));

@@ -73,8 +73,8 @@ fn center(cell: Cell) -> Point {
 }
 
 fn hexagon(Point(x, y): Point) -> Outline {
-    let corner = |i: u8| {
-        let angle = FRAC_PI_3 * (f32::from(i) + 0.5);
+    let corner = |number: u8| {
+        let angle = FRAC_PI_3 * (f32::from(number) + 0.5);
         Point(x + R * angle.cos(), y + R * angle.sin())
     };
     Outline::polygon((0..6).map(corner))

@@ -231,7 +231,8 @@ impl Game for Sparks {
             Event::TookOff(_, place) => prose!["no spark on ", (place + 1).to_string()],
             Event::Lit(seat, places) if places.is_empty() => prose![*seat, " lights nothing"],
             Event::Lit(seat, places) => {
-                let places: Vec<String> = places.iter().map(|it| (it + 1).to_string()).collect();
+                let places: Vec<String> =
+                    places.iter().map(|place| (place + 1).to_string()).collect();
                 prose![*seat, " lights ", places.join(", ")]
             }
             Event::Wave(1) => prose!["sparks fly"],

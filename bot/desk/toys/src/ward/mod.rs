@@ -232,7 +232,7 @@ impl Game for Ward {
         self.players[seat.index()] =
             Player { shield: false, waits: false, standing: Standing::Ask, gone: true };
         events.push(Event::Left(seat));
-        let left: Vec<Seat> = self.seats().filter(|(_, it)| !it.gone).map(|it| it.0).collect();
+        let left: Vec<Seat> = self.seats().filter(|(_, it)| !it.gone).map(|seat| seat.0).collect();
         if let [last] = left[..] {
             self.turn = last;
             self.close();
@@ -274,7 +274,7 @@ impl Game for Ward {
     }
 
     fn if_absent(&self, seat: Seat) -> Option<Action> {
-        self.players.get(seat.index()).filter(|it| it.waits).map(|_| Action::Pass)
+        self.players.get(seat.index()).filter(|player| player.waits).map(|_| Action::Pass)
     }
 
     fn ask(&self, _seat: Seat) -> Prose {

@@ -127,7 +127,7 @@ impl Connection {
             Some(Ok(Message::Text(text))) => text.to_string(),
             Some(Ok(Message::Binary(bytes))) => String::from_utf8_lossy(&bytes).into_owned(),
             Some(Ok(Message::Close(frame))) => {
-                let code = frame.map_or(1_005, |it| it.code);
+                let code = frame.map_or(1_005, |frame| frame.code);
                 return Some(if matches!(code, 1_000 | 1_001) { End::Done } else { End::Gone });
             }
             Some(Ok(_)) => return None,

@@ -116,7 +116,8 @@ impl Session {
     fn dispatch(&mut self, kind: &str, data: &Value) -> bool {
         self.seq += 1;
         let payload = json!({"op": 0, "t": kind, "s": self.seq, "d": data}).to_string();
-        let sent = self.line.as_ref().is_some_and(|it| it.send(Out::Raw(payload.clone())).is_ok());
+        let sent =
+            self.line.as_ref().is_some_and(|line| line.send(Out::Raw(payload.clone())).is_ok());
         self.backlog.push_back((self.seq, payload));
         if self.backlog.len() > BACKLOG {
             self.backlog.pop_front();

@@ -10,7 +10,8 @@ pub fn of_commands(commands: &Value) -> Vec<String> {
     let mut faults = Faults::default();
     let commands = list(commands);
     for (kind, most) in [(1, 100), (2, 15), (3, 15), (4, 1)] {
-        let of_kind = commands.iter().filter(|it| it["type"].as_u64().unwrap_or(1) == kind);
+        let of_kind =
+            commands.iter().filter(|command| command["type"].as_u64().unwrap_or(1) == kind);
         faults.check(of_kind.clone().count() <= most, &format!("at most {most} of kind {kind}"));
         faults.unique(of_kind.filter_map(|it| it["name"].as_str()), "names of commands");
     }
@@ -30,10 +31,10 @@ pub fn of_commands(commands: &Value) -> Vec<String> {
 fn options(parent: &Value, depth: usize, faults: &mut Faults) {
     let options = list(&parent["options"]);
     faults.check(options.len() <= 25, "at most 25 options");
-    faults.unique(options.iter().filter_map(|it| it["name"].as_str()), "names of options");
-    let mut optional = options.iter().skip_while(|it| it["required"] == true);
+    faults.unique(options.iter().filter_map(|option| option["name"].as_str()), "names of options");
+    let mut optional = options.iter().skip_while(|option| option["required"] == true);
     faults.check(optional.all(|it| it["required"] != true), "required ones come first");
-    let is_nested = |it: &&Value| matches!(it["type"].as_u64(), Some(1 | 2));
+    let is_nested = |value: &&Value| matches!(value["type"].as_u64(), Some(1 | 2));
     let nested = options.iter().filter(is_nested).count();
     faults.check(nested == 0 || nested == options.len(), "only subcommands beside a subcommand");
     for option in options {

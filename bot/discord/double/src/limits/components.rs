@@ -18,7 +18,7 @@ pub fn check(components: &[Value], v2: bool, faults: &mut Faults) {
         faults.check(letters <= 4_000, "all texts have 4000 letters");
     } else {
         faults.check(components.len() <= 5, "at most 5 rows");
-        faults.check(components.iter().all(|it| it["type"] == 1), "a row is a row");
+        faults.check(components.iter().all(|component| component["type"] == 1), "a row is a row");
     }
     let ids = all.iter().filter_map(|it| it["custom_id"].as_str());
     faults.unique(ids, "ids");
@@ -65,7 +65,7 @@ fn menu(menu: &Value, faults: &mut Faults) {
     }
     let options = list(&menu["options"]);
     faults.check((1..=25).contains(&options.len()), "a menu has 1 to 25 entries");
-    faults.unique(options.iter().filter_map(|it| it["value"].as_str()), "entries");
+    faults.unique(options.iter().filter_map(|option| option["value"].as_str()), "entries");
     for option in options {
         faults.fits(&option["label"], 1..=100, "an entry has 1 to 100 letters");
         faults.fits(&option["value"], 1..=100, "a value has 1 to 100 letters");

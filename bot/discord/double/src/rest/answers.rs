@@ -28,7 +28,8 @@ pub fn callback(
 ) -> Result<Done, Refusal> {
     let now = shared.clock.now();
     let mut world = shared.world();
-    let interaction = world.interactions.get(&id).filter(|it| it.token == token).cloned();
+    let interaction =
+        world.interactions.get(&id).filter(|interaction| interaction.token == token).cloned();
     let interaction = interaction.ok_or_else(|| Refusal::of(404, 10_062))?;
     if interaction.answer.is_some() {
         return Err(Refusal::of(400, 40_060));
@@ -100,12 +101,12 @@ fn perform(
 }
 
 fn resource(world: &World, interaction: &Interaction, kind: u64, original: Option<Id>) -> Value {
-    let message = original.and_then(|it| world.messages.get(&it));
+    let message = original.and_then(|original| world.messages.get(&original));
     json!({
         "interaction": {
             "id": interaction.id.to_string(),
             "type": interaction.kind,
-            "response_message_id": original.map(|it| it.to_string()),
+            "response_message_id": original.map(|original| original.to_string()),
             "response_message_loading": kind == 5,
             "response_message_ephemeral": message.is_some_and(crate::Message::is_ephemeral),
         },

@@ -40,7 +40,7 @@ pub(crate) async fn bytes(request: Request<Body>) -> Result<Bytes, Refusal> {
 }
 
 pub(crate) async fn read(request: Request<Body>, options: &Options) -> Result<Sent, Refusal> {
-    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok());
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|header| header.to_str().ok());
     let kind = kind.unwrap_or_default().to_owned();
     let bytes = bytes(request).await?;
     if let Ok(boundary) = multer::parse_boundary(&kind) {
@@ -71,14 +71,14 @@ async fn parts(bytes: Bytes, boundary: String, options: &Options) -> Result<Sent
             continue;
         }
         let number = name.strip_prefix("files[").and_then(|it| it.strip_suffix(']'));
-        let Some(number) = number.and_then(|it| it.parse().ok()) else {
+        let Some(number) = number.and_then(|number| number.parse().ok()) else {
             sent.faults.push(format!("a part is named `{name}`"));
             continue;
         };
         if bytes.len() > options.attachment_size_limit {
             return Err(too_large());
         }
-        let Some(name) = filename.filter(|it| !it.is_empty()) else {
+        let Some(name) = filename.filter(|filename| !filename.is_empty()) else {
             sent.faults.push(format!("files[{number}] has no name"));
             continue;
         };
@@ -107,7 +107,7 @@ fn too_large() -> Refusal {
 
 /// Discord looks at the name, if nothing is said.
 fn kind_of(name: &str) -> &'static str {
-    match name.rsplit_once('.').map(|it| it.1) {
+    match name.rsplit_once('.').map(|rsplit_once| rsplit_once.1) {
         Some("gif") => "image/gif",
         Some("png") => "image/png",
         Some("txt") => "text/plain; charset=utf-8",

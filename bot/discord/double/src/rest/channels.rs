@@ -65,7 +65,7 @@ pub fn create_dm(shared: &Shared, body: &Value) -> Result<Done, Refusal> {
     let now = shared.clock.now();
     let mut world = shared.world();
     let user = Id::read(&body["recipient_id"]);
-    let known = user.filter(|it| world.users.contains_key(it) && *it != world.bot.id);
+    let known = user.filter(|user| world.users.contains_key(user) && *user != world.bot.id);
     let user = known.ok_or_else(|| Refusal::of(400, 50_033))?;
     let id = dm(&mut world, now, user);
     Ok(Done::ok(wire::channel(&world, &world.channels[&id])))
@@ -73,7 +73,7 @@ pub fn create_dm(shared: &Shared, body: &Value) -> Result<Done, Refusal> {
 
 /// The channel between the bot and a person.
 pub(crate) fn dm(world: &mut World, now: u64, user: Id) -> Id {
-    let is = |it: &&Channel| it.kind == ChannelKind::Dm && it.people == [user];
+    let is = |channel: &&Channel| channel.kind == ChannelKind::Dm && channel.people == [user];
     if let Some(channel) = world.channels.values().find(is) {
         return channel.id;
     }
@@ -91,7 +91,7 @@ pub fn user(shared: &Shared, id: Id) -> Result<Done, Refusal> {
 
 pub fn guild(shared: &Shared, id: Id) -> Result<Done, Refusal> {
     let world = shared.world();
-    let guild = world.guilds.get(&id).filter(|it| it.bot.is_some());
+    let guild = world.guilds.get(&id).filter(|guild| guild.bot.is_some());
     let guild = guild.ok_or_else(|| Refusal::of(404, 10_004))?;
     Ok(Done::ok(wire::guild(guild)))
 }

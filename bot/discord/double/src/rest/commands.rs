@@ -82,7 +82,7 @@ pub fn one(
 
 fn check(world: &World, guild: Option<Id>) -> Result<(), Refusal> {
     let Some(guild) = guild else { return Ok(()) };
-    let there = world.guilds.get(&guild).is_some_and(|it| it.bot.is_some());
+    let there = world.guilds.get(&guild).is_some_and(|guild| guild.bot.is_some());
     if there { Ok(()) } else { Err(Refusal::of(403, 50_001)) }
 }
 
@@ -110,6 +110,6 @@ fn full(world: &mut World, now: u64, guild: Option<Id>, sent: &Value, old: &[Val
 }
 
 fn is_same(one: &Value, other: &Value) -> bool {
-    let kind = |it: &Value| it["type"].as_u64().unwrap_or(1);
+    let kind = |value: &Value| value["type"].as_u64().unwrap_or(1);
     one["name"] == other["name"] && kind(one) == kind(other)
 }

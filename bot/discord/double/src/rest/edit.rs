@@ -177,17 +177,17 @@ fn attachments(
     old: Option<&Message>,
 ) -> Vec<Attachment> {
     let had = old.map_or(&[][..], |it| &it.attachments);
-    let listed = data.get("attachments").filter(|it| it.is_array());
+    let listed = data.get("attachments").filter(|data| data.is_array());
     let entry = |id: u64| list(&data["attachments"]).iter().find(move |it| is(it, id));
     let mut out: Vec<Attachment> =
         had.iter().filter(|it| listed.is_none() || entry(it.id.0).is_some()).cloned().collect();
     for (n, file) in &sent.files {
         let entry = entry(*n as u64);
-        let named = entry.and_then(|it| it["filename"].as_str());
+        let named = entry.and_then(|entry| entry["filename"].as_str());
         out.push(Attachment {
             id: world.id(now),
             filename: named.unwrap_or(&file.name).to_owned(),
-            alt: entry.and_then(|it| it["description"].as_str()).map(ToOwned::to_owned),
+            alt: entry.and_then(|entry| entry["description"].as_str()).map(ToOwned::to_owned),
             content_type: file.content_type.clone(),
             length: file.length,
             bytes: file.bytes.clone(),
@@ -211,16 +211,17 @@ fn nonce(nonce: &Value) -> Option<String> {
 /// Who is called by a new message: who is mentioned in it, and may be.
 fn pings(world: &World, channel: &Channel, data: &Value) -> (Vec<Id>, bool) {
     let content = text(&data["content"]);
-    let allowed = data.get("allowed_mentions").filter(|it| it.is_object());
-    let parse =
-        |what: &str| allowed.is_none_or(|it| list(&it["parse"]).iter().any(|crowd| crowd == what));
+    let allowed = data.get("allowed_mentions").filter(|data| data.is_object());
+    let parse = |what: &str| {
+        allowed.is_none_or(|allowed| list(&allowed["parse"]).iter().any(|crowd| crowd == what))
+    };
     let named = |id: Id| {
-        let users = allowed.map_or(&[][..], |it| list(&it["users"]));
-        users.iter().any(|it| Id::read(it) == Some(id))
+        let users = allowed.map_or(&[][..], |allowed| list(&allowed["users"]));
+        users.iter().any(|user| Id::read(user) == Some(id))
     };
     let everyone = content.contains("@everyone") || content.contains("@here");
     let may = world.permissions(channel);
-    let may = may.is_some_and(|it| it.has(crate::Permissions::MENTION_EVERYONE));
+    let may = may.is_some_and(|may| may.has(crate::Permissions::MENTION_EVERYONE));
     let mut called = Vec::new();
     for id in mentioned(&content) {
         let reached = world.users.contains_key(&id) && world.is_in(id, channel);

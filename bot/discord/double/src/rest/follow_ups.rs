@@ -21,7 +21,7 @@ pub fn create(shared: &Shared, token: &str, sent: &Sent) -> Result<Done, Refusal
     let now = shared.clock.now();
     let mut world = shared.world();
     let interaction = known(&world, token, now)?;
-    let loading = interaction.original.filter(|it| is_loading(&world, *it));
+    let loading = interaction.original.filter(|original| is_loading(&world, *original));
     if let Some(original) = loading {
         // The first thing that is said takes the place of the dots.
         edit::edit(&mut world, now, original, &sent.json, sent)?;
@@ -74,7 +74,7 @@ pub fn response(
 
 /// The interaction of a token that is still good, and that was answered.
 fn known(world: &World, token: &str, now: u64) -> Result<Interaction, Refusal> {
-    let interaction = world.tokens.get(token).and_then(|it| world.interactions.get(it));
+    let interaction = world.tokens.get(token).and_then(|token| world.interactions.get(token));
     let interaction = interaction.ok_or_else(|| Refusal::of(404, 10_015))?;
     if now > interaction.created + TOKEN {
         return Err(Refusal::of(401, 50_027));
@@ -86,7 +86,7 @@ fn known(world: &World, token: &str, now: u64) -> Result<Interaction, Refusal> {
 }
 
 fn is_loading(world: &World, id: Id) -> bool {
-    world.messages.get(&id).is_some_and(|it| it.loading)
+    world.messages.get(&id).is_some_and(|message| message.loading)
 }
 
 fn told(world: &World, id: Id) -> Result<Done, Refusal> {

@@ -29,7 +29,9 @@ pub fn create(shared: &Shared, channel: Id, sent: &Sent) -> Result<Done, Refusal
     let now = shared.clock.now();
     let mut world = shared.world();
     let found = allowed(&world, channel, needed(&world, channel, sent))?;
-    if found.kind == ChannelKind::Dm && found.people.iter().any(|it| world.closed.contains(it)) {
+    if found.kind == ChannelKind::Dm
+        && found.people.iter().any(|person| world.closed.contains(person))
+    {
         return Err(Refusal::of(403, 50_007));
     }
     let manages = world.permissions(&found).is_some_and(|it| it.has(Permissions::MANAGE_THREADS));
@@ -67,7 +69,8 @@ pub fn create(shared: &Shared, channel: Id, sent: &Sent) -> Result<Done, Refusal
 
 /// What the bot must be allowed for this message.
 fn needed(world: &World, channel: Id, sent: &Sent) -> Permissions {
-    let thread = world.channels.get(&channel).is_some_and(|it| it.kind == ChannelKind::Thread);
+    let thread =
+        world.channels.get(&channel).is_some_and(|channel| channel.kind == ChannelKind::Thread);
     let mut needed =
         if thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
     if !sent.files.is_empty() {
@@ -92,7 +95,7 @@ fn nonce(message: &Value) -> Option<String> {
 
 fn remembered(channel: &Channel, nonce: &str, now: u64) -> Option<Id> {
     let fits = |it: &&(String, Id, u64)| it.0 == nonce && now < it.2 + NONCES;
-    channel.nonces.iter().find(fits).map(|it| it.1)
+    channel.nonces.iter().find(fits).map(|nonce| nonce.1)
 }
 
 /// What is in a channel for all to see, newest first.
@@ -100,18 +103,18 @@ pub fn list(shared: &Shared, channel: Id, query: &str) -> Result<Done, Refusal> 
     let world = shared.world();
     let found = allowed(&world, channel, Permissions::NONE)?;
     let may = world.permissions(&found);
-    if !may.is_some_and(|it| it.has(Permissions::READ_MESSAGE_HISTORY)) {
+    if !may.is_some_and(|may| may.has(Permissions::READ_MESSAGE_HISTORY)) {
         return Ok(Done::ok(json!([])));
     }
     let asked = |key: &str| {
-        let pairs = query.split('&').filter_map(|it| it.split_once('='));
-        pairs.filter(|it| it.0 == key).find_map(|it| it.1.parse::<u64>().ok())
+        let pairs = query.split('&').filter_map(|part| part.split_once('='));
+        pairs.filter(|pair| pair.0 == key).find_map(|pair| pair.1.parse::<u64>().ok())
     };
     let before = asked("before").unwrap_or(u64::MAX);
     let after = asked("after").unwrap_or_default();
     let limit = usize::try_from(asked("limit").unwrap_or(50).clamp(1, 100)).unwrap_or(50);
     let all = world.seen_by(None, channel);
-    let fits = |it: &&crate::Message| it.id.0 < before && it.id.0 > after;
+    let fits = |message: &&crate::Message| message.id.0 < before && message.id.0 > after;
     let mut some: Vec<_> = all.iter().filter(fits).collect();
     // After a message come those that follow it; else the newest. The newest of
     // them is first, either way.
@@ -136,7 +139,7 @@ pub fn one(
         if write == Write::Get { Permissions::READ_MESSAGE_HISTORY } else { Permissions::NONE };
     let found = allowed(&world, channel, needed)?;
     // Nobody finds what only one person sees, but with the token it came with.
-    let fits = |it: &&crate::Message| it.channel == channel && it.only_for.is_none();
+    let fits = |message: &&crate::Message| message.channel == channel && message.only_for.is_none();
     let message = world.messages.get(&id).filter(fits).cloned();
     let message = message.ok_or_else(|| Refusal::of(404, 10_008))?;
     let ours = message.author == world.bot.id;
@@ -172,10 +175,10 @@ pub fn pin(shared: &Shared, channel: Id, id: Id, write: Write) -> Result<Done, R
     if found.guild.is_some() {
         allowed(&world, channel, Permissions::PIN_MESSAGES)?;
     }
-    let fits = |it: &&crate::Message| it.channel == channel && it.only_for.is_none();
+    let fits = |message: &&crate::Message| message.channel == channel && message.only_for.is_none();
     world.messages.get(&id).filter(fits).ok_or_else(|| Refusal::of(404, 10_008))?;
     if let Some(channel) = world.channels.get_mut(&channel) {
-        channel.pins.retain(|it| *it != id);
+        channel.pins.retain(|pin| *pin != id);
         if write == Write::Put {
             if channel.pins.len() >= PINS {
                 return Err(Refusal::of(400, 30_003));

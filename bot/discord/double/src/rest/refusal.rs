@@ -81,7 +81,7 @@ impl Refusal {
             out["global"] = json!(global);
         }
         if !self.errors.is_empty() {
-            let error = |it: &String| json!({"code": "BASE_TYPE_BAD", "message": it});
+            let error = |text: &String| json!({"code": "BASE_TYPE_BAD", "message": text});
             let errors: Vec<Value> = self.errors.iter().map(error).collect();
             out["errors"] = json!({"body": {"_errors": errors}});
         }

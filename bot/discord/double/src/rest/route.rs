@@ -355,7 +355,7 @@ fn attached(value: &Value, out: &mut Vec<String>) {
         Value::String(text) => {
             out.extend(text.strip_prefix("attachment://").map(ToOwned::to_owned));
         }
-        Value::Array(items) => items.iter().for_each(|it| attached(it, out)),
+        Value::Array(items) => items.iter().for_each(|item| attached(item, out)),
         Value::Object(fields) => fields.values().for_each(|it| attached(it, out)),
         _ => (),
     }

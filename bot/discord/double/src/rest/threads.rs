@@ -22,7 +22,8 @@ pub fn create(
     allowed(&world, parent, Permissions::CREATE_PUBLIC_THREADS)?;
     if let Some(from) = from {
         let message = world.messages.get_mut(&from);
-        let message = message.filter(|it| it.channel == parent && it.only_for.is_none());
+        let message =
+            message.filter(|message| message.channel == parent && message.only_for.is_none());
         let message = message.ok_or_else(|| Refusal::of(404, 10_008))?;
         if message.thread.is_some() {
             return Err(Refusal::of(400, 160_004));

@@ -14,7 +14,7 @@ pub fn html(text: &str, names: Names<'_>) -> String {
         let is_code = n % 2 == 1 && n + 1 < parts.len();
         if is_code {
             let code = part.split_once('\n').map_or(*part, |(first, rest)| {
-                let is_language = first.chars().all(|it| it.is_ascii_alphanumeric());
+                let is_language = first.chars().all(|character| character.is_ascii_alphanumeric());
                 if is_language { rest } else { part }
             });
             out.push_str(&format!("<pre><code>{}</code></pre>", escaped(code.trim_end())));
@@ -61,7 +61,7 @@ fn lines(text: &str, names: Names<'_>, out: &mut String) {
             ("- ", "• ", ""),
             ("* ", "• ", ""),
         ];
-        let block = blocks.iter().find_map(|it| Some((it, line.strip_prefix(it.0)?)));
+        let block = blocks.iter().find_map(|block| Some((block, line.strip_prefix(block.0)?)));
         match block {
             Some(((_, open, close), rest)) => {
                 out.push_str(open);
@@ -120,7 +120,7 @@ fn special<'a>(text: &'a str, names: Names<'_>, out: &mut String) -> Option<&'a 
         out.push_str("</a>");
         return Some(rest);
     }
-    let (mark, open, close) = MARKS.iter().find(|it| text.starts_with(it.0))?;
+    let (mark, open, close) = MARKS.iter().find(|mark| text.starts_with(mark.0))?;
     let inside = &text[mark.len()..];
     let end = closing(inside, mark).filter(|end| *end > 0)?;
     out.push_str(open);
@@ -135,7 +135,7 @@ fn closing(text: &str, mark: &str) -> Option<usize> {
     while let Some(found) = text[at..].find(mark) {
         let end = at + found;
         let before = &text[..end];
-        let escapes = before.chars().rev().take_while(|it| *it == '\\').count();
+        let escapes = before.chars().rev().take_while(|character| *character == '\\').count();
         let after = text[end + mark.len()..].chars().next();
         let in_a_word = mark == "_" && after.is_some_and(char::is_alphanumeric);
         if escapes % 2 == 0 && !in_a_word && !before.ends_with(' ') {

@@ -20,7 +20,7 @@ async fn a_press_is_answered_once() {
     assert_eq!(bot.answer(&event, body.clone()).await, (204, Value::Null));
     let answer = asked.answered(SOON).await;
     assert_eq!((answer.kind, answer.visible_to), (4, Some(bot.bob.id)));
-    assert_eq!(answer.message.map(|it| it.content), Some("hm".to_owned()));
+    assert_eq!(answer.message.map(|message| message.content), Some("hm".to_owned()));
     let (status, error) = bot.answer(&event, body).await;
     assert_eq!((status, &error["code"]), (400, &json!(40_060)));
     assert_eq!(bot.double.violations(), Vec::<String>::new());
@@ -129,7 +129,7 @@ async fn pictures_stay_or_go() {
     assert_eq!(attachment["width"], 10);
     assert_eq!(attachment["description"], "blue");
     let message = id(&message["id"]);
-    let n_files = || bot.double.message(message).map(|it| it.attachments.len());
+    let n_files = || bot.double.message(message).map(|message| message.attachments.len());
     let mut line = bot.line;
     let http = bot.http.clone();
     let send = |event: &Value, body: Value| {

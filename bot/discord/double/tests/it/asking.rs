@@ -72,7 +72,7 @@ async fn a_person_acts_on_what_there_is() {
         bot.post(json!({"content": "new", "components": [button("b"), button("c")]})).await;
     bot.post(json!({"content": "words"})).await;
     let bob = bot.double.at(&bot.bob, bot.channel);
-    let labels: Vec<_> = bob.controls().into_iter().map(|it| it.label).collect();
+    let labels: Vec<_> = bob.controls().into_iter().map(|control| control.label).collect();
     assert_eq!(labels, ["b", "c"]);
     let asked = bob.press_nth(3).await;
     let event = bot.line.interaction().await;

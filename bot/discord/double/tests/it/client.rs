@@ -41,7 +41,9 @@ impl Line {
                 std::io::Read::read_to_string(&mut decoder, &mut text).expect("zlib");
                 serde_json::from_str(&text).expect("JSON")
             }
-            Some(Ok(Message::Close(frame))) => json!({"close": frame.map(|it| u16::from(it.code))}),
+            Some(Ok(Message::Close(frame))) => {
+                json!({"close": frame.map(|frame| u16::from(frame.code))})
+            }
             _ => json!({"close": null}),
         }
     }

@@ -30,7 +30,7 @@ async fn a_request_fails_once() {
     assert_eq!(bot.double.messages(bot.channel).len(), 0, "nothing took effect");
     assert_eq!(bot.call(Method::POST, &path(&bot), body).await.0, 200);
     assert_eq!((bot.double.faults().made(), bot.double.faults().waiting()), (2, 0));
-    assert_eq!(bot.double.requests().iter().filter(|it| it.faulty).count(), 2);
+    assert_eq!(bot.double.requests().iter().filter(|request| request.faulty).count(), 2);
 }
 
 /// The answer is lost, but the message is there; with its nonce it is not sent
@@ -89,7 +89,7 @@ async fn chance_is_seeded() {
         for _ in 0..100 {
             statuses.push(bot.call(Method::GET, "/users/@me", Value::Null).await.0);
         }
-        let failed = statuses.iter().filter(|it| **it != 200).count();
+        let failed = statuses.iter().filter(|status| **status != 200).count();
         assert!((15..=45).contains(&failed), "{failed}");
         bot.double.faults().clear();
         assert_eq!(bot.call(Method::GET, "/users/@me", Value::Null).await.0, 200);

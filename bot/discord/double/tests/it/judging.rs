@@ -33,7 +33,7 @@ fn mistakes_are_named() {
     let mut callback = json!({"type": 4, "data": {"components": [button("a")]}});
     callback["data"]["components"][0]["components"][0]["colour"] = json!("red");
     let faults = judge::faults("callback", &callback);
-    assert!(faults.iter().any(|it| it.contains("colour")), "{faults:#?}");
+    assert!(faults.iter().any(|fault| fault.contains("colour")), "{faults:#?}");
 }
 
 #[tokio::test]
@@ -56,7 +56,7 @@ async fn what_is_broken_is_refused_and_kept() {
     assert_eq!(bot.double.messages(bot.channel).len(), 0);
     let (status, _) = bot.call(Method::GET, "/no/such", Value::Null).await;
     assert_eq!(status, 404);
-    assert!(bot.double.violations().iter().any(|it| it.contains("no such route")));
+    assert!(bot.double.violations().iter().any(|violation| violation.contains("no such route")));
 }
 
 #[test]

@@ -72,7 +72,7 @@ async fn old_messages_are_edited_rarely() {
     }
     assert_eq!(answers[2].0, 200);
     assert_eq!(answers[3], (429, json!(30_046)));
-    assert_eq!(bot.double.message(message).map(|it| it.edits), Some(13));
+    assert_eq!(bot.double.message(message).map(|message| message.edits), Some(13));
 }
 
 /// A client that asks `discord.com` comes here, if it trusts us.

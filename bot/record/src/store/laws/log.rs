@@ -33,7 +33,7 @@ pub(super) async fn appends(law: &Law<'_>) {
     assert!(repeated, "law: nor by one event, and it is said what was done: {again:?}");
 
     for (rev, actions) in [(1, vec!["c4", "d\"5\\\u{202e}é\n"]), (3, vec!["e6"])] {
-        let entries: Vec<_> = actions.into_iter().map(|it| entry(rev + 1, it)).collect();
+        let entries: Vec<_> = actions.into_iter().map(|action| entry(rev + 1, action)).collect();
         record.entries.extend_from_slice(&entries);
         record.head.rev = record.entries.len() as u64;
         record.head.moved_at = rev;
@@ -129,7 +129,9 @@ pub(super) async fn reads_on(law: &Law<'_>) {
     {
         let rev = entries.len() as u64;
         // Long enough that what is packed does not fit in one row.
-        let action = |n: u64| format!("{n}-{:x<1$}", rev * 31 + n, (n * 37 % 600) as usize);
+        let action = |number: u64| {
+            format!("{number}-{:x<1$}", rev * 31 + number, (number * 37 % 600) as usize)
+        };
         let new: Vec<_> = (0..count).map(|n| entry(rev, &action(n))).collect();
         entries.extend_from_slice(&new);
         head.rev = entries.len() as u64;

@@ -35,7 +35,7 @@ pub(super) async fn finds(law: &Law<'_>) {
     law.open(&late).await;
     law.open(&early).await;
     let both = [early.clone(), late.clone()];
-    let of_room = |n: usize| Of::Room(both[0].rooms[n].clone());
+    let of_room = |number: usize| Of::Room(both[0].rooms[number].clone());
     for n in [0, 1] {
         let found = found(Query::Live(of_room(n))).await;
         assert_eq!(found, slice::from_ref(&early), "law: by each of its rooms");
@@ -176,8 +176,8 @@ pub(super) async fn tells_what_is_due(law: &Law<'_>) {
     let put = |name: &str, at| RowChange::put(key(name), row(at));
     let rows = vec![put("y", 2), put("x", 2), put("z", 1), RowChange::put(key("w"), Row::new("w"))];
     law.store.set_rows(rows).await.expect("law: rows can be due");
-    let of_match = |n: usize| {
-        let head: &Head = &heads[n];
+    let of_match = |number: usize| {
+        let head: &Head = &heads[number];
         DueOf::Match(head.id.clone())
     };
     let of_row = |name: &str| DueOf::Row(key(name));

@@ -21,7 +21,7 @@ impl ConfigValue for MatrixUser {
     fn read(text: &str) -> Option<Self> {
         let (name, server) = text.strip_prefix('@')?.split_once(':')?;
         // What old accounts are called is more than what new ones may be.
-        let named = !name.is_empty() && name.chars().all(|c| c.is_ascii_graphic());
+        let named = !name.is_empty() && name.chars().all(|character| character.is_ascii_graphic());
         (named && is_server(server) && text.len() <= 255).then(|| Self(text.to_owned()))
     }
 
@@ -33,7 +33,8 @@ impl ConfigValue for MatrixUser {
 /// Whether it can be the name of a server: a host, perhaps a port.
 fn is_server(name: &str) -> bool {
     Url::parse(&format!("https://{name}")).is_ok_and(|url| {
-        let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
+        let plain =
+            |character: char| character.is_ascii_alphanumeric() || ".-:[]".contains(character);
         url.has_host() && url.path() == "/" && name.chars().all(plain)
     })
 }
@@ -81,7 +82,7 @@ impl Shape for AccessToken {
     /// Spaces and line ends around it are left out.
     fn find(text: &str) -> Option<&str> {
         let text = text.trim();
-        let plain = text.chars().all(|c| c.is_ascii_graphic());
+        let plain = text.chars().all(|character| character.is_ascii_graphic());
         (plain && (8..=2000).contains(&text.len())).then_some(text)
     }
 }
@@ -97,8 +98,9 @@ impl Shape for RecoveryKey {
     fn find(text: &str) -> Option<&str> {
         let text = text.trim();
         // Base 58 leaves out what looks like something else.
-        let digit = |c: char| c.is_ascii_alphanumeric() && !"0OIl".contains(c);
-        let digits = text.chars().filter(|c| *c != ' ');
+        let digit =
+            |character: char| character.is_ascii_alphanumeric() && !"0OIl".contains(character);
+        let digits = text.chars().filter(|character| *character != ' ');
         let is_key = digits.clone().all(digit) && digits.count() == 48;
         is_key.then_some(text)
     }
@@ -114,8 +116,9 @@ impl ConfigValue for Prefix {
 
     fn read(text: &str) -> Option<Self> {
         let short = (1..=8).contains(&text.chars().count());
-        let joined = !text.contains(|c: char| c.is_whitespace() || c.is_control());
-        let told_apart = text.contains(|c: char| !c.is_alphanumeric());
+        let joined =
+            !text.contains(|character: char| character.is_whitespace() || character.is_control());
+        let told_apart = text.contains(|character: char| !character.is_alphanumeric());
         (short && joined && told_apart).then(|| Self(text.to_owned()))
     }
 
@@ -162,9 +165,10 @@ impl ConfigValue for Admitted {
             _ => (),
         }
         // Without a dot it is rather a misspelt word than a server.
-        let named = |it: &str| it.contains(['.', ':']) || it == "localhost";
-        let known = |it: &str| MatrixUser::read(it).is_some() || (is_server(it) && named(it));
-        let all: Vec<String> = text.split(',').map(|it| it.trim().to_owned()).collect();
+        let named = |text: &str| text.contains(['.', ':']) || text == "localhost";
+        let known =
+            |text: &str| MatrixUser::read(text).is_some() || (is_server(text) && named(text));
+        let all: Vec<String> = text.split(',').map(|part| part.trim().to_owned()).collect();
         all.iter().all(|it| known(it)).then_some(Self::Of(all))
     }
 

@@ -80,11 +80,11 @@ fn shot(clicks: usize, n: usize, game: &Escape) -> Option<String> {
 fn next(game: &Escape, seat: Seat) -> Vec<Action> {
     let legal = game.legal(seat);
     let view = game.view(Viewer::Public);
-    let is_telling = |it: &&Action| {
-        let Action::Creature { kind, to, .. } = **it else { return false };
+    let is_telling = |action: &&Action| {
+        let Action::Creature { kind, to, .. } = **action else { return false };
         view.hex(to).is_some_and(|hex| match kind {
-            Kind::Octopus => hex.ship.as_ref().is_some_and(|it| !it.crew.is_empty()),
-            Kind::Shark | Kind::Monster => hex.swimmers.iter().any(|it| it.guarded),
+            Kind::Octopus => hex.ship.as_ref().is_some_and(|ship| !ship.crew.is_empty()),
+            Kind::Shark | Kind::Monster => hex.swimmers.iter().any(|swimmer| swimmer.guarded),
             Kind::Dolphin => false,
         })
     };

@@ -87,7 +87,7 @@ fn next(game: &Looting, seat: Seat, has_said: bool) -> Action {
         return always.parse().expect("an action");
     }
     let legal = game.legal(seat);
-    let plays = |it: &&Action| matches!(it, Action::Field | Action::Nullify(_));
+    let plays = |action: &&Action| matches!(action, Action::Field | Action::Nullify(_));
     if let Some(card) = legal.iter().find(plays) {
         return *card;
     }

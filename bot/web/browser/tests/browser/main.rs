@@ -31,7 +31,7 @@ const ENTER: &str = "\u{e007}";
 const DOWN: &str = "\u{e015}";
 
 fn is_wanted() -> bool {
-    let wanted = env::var("TIDETABLE_BROWSER").is_ok_and(|it| it == "1");
+    let wanted = env::var("TIDETABLE_BROWSER").is_ok_and(|var| var == "1");
     if !wanted {
         eprintln!("not run: set TIDETABLE_BROWSER=1, or call .ci/browser");
     }
