@@ -19,7 +19,7 @@ pub(crate) struct Sprite {
     /// Its top left corner, from the pixel its origin is in.
     corner: (i32, i32),
     size: (i32, i32),
-    runs: Vec<Run>,
+    runs: Vec<PixelRun>,
     /// The colours that runs are plain in.
     colors: Vec<[u8; 4]>,
     /// The pixels of all other runs, one after the other.
@@ -28,7 +28,7 @@ pub(crate) struct Sprite {
 
 /// Pixels side by side.
 #[derive(Debug)]
-struct Run {
+struct PixelRun {
     y: u16,
     start: u16,
     end: u16,
@@ -89,7 +89,7 @@ impl Sprite {
                 Some(run) if (run.y, run.end, run.plain, plain) == (y, start, None, None) => {
                     run.end = end;
                 }
-                _ => self.runs.push(Run { y, start, end, plain }),
+                _ => self.runs.push(PixelRun { y, start, end, plain }),
             }
         }
     }
@@ -120,7 +120,7 @@ impl Sprite {
         let number = |color: &[u8; 4]| known.and_then(|it| it.number(*color));
         let numbered: Vec<Option<u8>> = self.colors.iter().map(number).collect();
         let mut mixed = &self.mixed[..];
-        for &Run { y, start, end, plain } in &self.runs {
+        for &PixelRun { y, start, end, plain } in &self.runs {
             let source = match plain {
                 Some(_) => &[],
                 None => mixed.split_off(..usize::from(end - start)).unwrap_or_default(),

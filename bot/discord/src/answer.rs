@@ -54,7 +54,7 @@ pub enum Asked {
 
 /// The way back to who did something.
 #[async_trait]
-pub trait Line: Send + Sync {
+pub trait Responder: Send + Sync {
     /// The first answer. There is one.
     async fn first(&self, parcel: &Parcel) -> Result<(), RestError>;
 
@@ -76,7 +76,7 @@ pub trait Line: Send + Sync {
 ///
 /// If there was no first answer; what was done is done all the same.
 pub async fn answer(
-    line: &dyn Line,
+    line: &dyn Responder,
     asked: Asked,
     at: Instant,
     mut work: JoinHandle<Vec<Ready>>,
@@ -117,7 +117,7 @@ fn doubted(answered: Result<(), Unheard>) -> Result<Option<RestError>, RestError
 /// Settles what was put off: its answer takes the place of the dots, or they go.
 /// Tells whether that was possible.
 async fn settle(
-    line: &dyn Line,
+    line: &dyn Responder,
     asked: Asked,
     at: Instant,
     ready: Vec<Ready>,
@@ -152,11 +152,11 @@ async fn settle(
 /// # Errors
 ///
 /// If it is not known to be there.
-pub async fn first(line: &dyn Line, parcel: &Parcel, at: Instant) -> Result<(), RestError> {
+pub async fn first(line: &dyn Responder, parcel: &Parcel, at: Instant) -> Result<(), RestError> {
     attempt(line, parcel, at).await.map_err(|unheard| unheard.error)
 }
 
-async fn attempt(line: &dyn Line, parcel: &Parcel, at: Instant) -> Result<(), Unheard> {
+async fn attempt(line: &dyn Responder, parcel: &Parcel, at: Instant) -> Result<(), Unheard> {
     let deadline = at + LAST;
     let mut pause = PAUSE;
     let mut is_doubtful = false;
@@ -181,7 +181,7 @@ async fn attempt(line: &dyn Line, parcel: &Parcel, at: Instant) -> Result<(), Un
 }
 
 async fn promptly(
-    line: &dyn Line,
+    line: &dyn Responder,
     asked: Asked,
     at: Instant,
     ready: Vec<Ready>,
@@ -217,11 +217,11 @@ fn put_off(asked: Asked) -> Parcel {
 }
 
 /// Says more to who was answered, later.
-pub async fn add(line: &dyn Line, ready: Ready) {
+pub async fn add(line: &dyn Responder, ready: Ready) {
     more(line, std::iter::once(ready)).await;
 }
 
-async fn more(line: &dyn Line, ready: impl Iterator<Item = Ready>) {
+async fn more(line: &dyn Responder, ready: impl Iterator<Item = Ready>) {
     for ready in ready.take(MORE) {
         let parcel = payloads::more(&ready);
         if let Err(error) = persist(Instant::now() + MORE_TRIED, || line.after(&parcel)).await {
@@ -253,7 +253,7 @@ async fn persist<F: Future<Output = Result<(), RestError>>>(
 
 /// Leaves nothing behind: what there is to see, the channel shows. Tells whether the
 /// dots are gone.
-async fn leave(line: &dyn Line, until: Instant, language: Language) -> bool {
+async fn leave(line: &dyn Responder, until: Instant, language: Language) -> bool {
     let Err(error) = persist(until, || line.away()).await else { return true };
     tracing::debug!(%error, "an answer without words stays");
     let parcel = payloads::late(&Ready::words(msg!("discord-done"), language));

@@ -3,7 +3,7 @@
 //!
 //! | row | holds |
 //! | --- | --- |
-//! | `discord/dashboard/<channel>` | [`Kept`]: the message, and what it says |
+//! | `discord/dashboard/<channel>` | [`DashboardRow`]: the message, and what it says |
 
 use desk::{Reply, ShowError};
 use games::msg;
@@ -42,7 +42,7 @@ const SELDOM: u64 = 60;
 /// What is remembered of the message of a channel.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Kept {
+struct DashboardRow {
     /// Which it is of all that the channel has had: it is posted under this number.
     n: u64,
     /// Its number, once Discord has given it one.
@@ -58,7 +58,7 @@ struct Kept {
     refused: u64,
 }
 
-impl Kept {
+impl DashboardRow {
     fn message(&self) -> Option<MessageId> {
         self.message.filter(|id| *id > 0).map(MessageId::new)
     }
@@ -83,7 +83,7 @@ impl Kept {
 /// What is kept of a channel, and the row as it was read.
 struct Place {
     channel: ChannelId,
-    kept: Kept,
+    kept: DashboardRow,
     row: Option<Row>,
 }
 
@@ -216,7 +216,7 @@ impl Discord {
 
     /// The message that was about to be posted when we ended, if it was.
     async fn begun(&self, place: &Place) -> Result<Option<MessageId>, NotPosted> {
-        let Kept { begun, said, .. } = &place.kept;
+        let DashboardRow { begun, said, .. } = &place.kept;
         let says = |message: &Value| {
             message["content"].as_str().is_some_and(|content| fingerprint(content) == *said)
         };
@@ -291,11 +291,11 @@ mod tests {
     fn old_messages_are_changed_now_and_then() {
         let message = Some(5_000_000 << 22);
         let made = made_at(5_000_000 << 22);
-        let kept = |changed| Kept { message, changed, ..Kept::default() };
+        let kept = |changed| DashboardRow { message, changed, ..DashboardRow::default() };
         assert!(!kept(made).rests(made) && !kept(made + 20).rests(made + 30), "it is young");
         let old = made + OLD;
         assert!(kept(old - 10).rests(old) && kept(old + 90).rests(old + 100));
         assert!(!kept(old - SELDOM).rests(old) && !kept(0).rests(old + 100));
-        assert!(!Kept::default().rests(old), "there is none");
+        assert!(!DashboardRow::default().rests(old), "there is none");
     }
 }

@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use crate::{
     bot::Discord,
     closing::{After, RunError, meaning},
-    line::{Heard, Line, Session},
+    line::{GatewayConnection, Heard, Session},
     rest::RestError,
     sessions::Sessions,
 };
@@ -50,7 +50,7 @@ impl Discord {
 
     /// Connects, and again whenever that ends; what there is at the moment is in
     /// `line`.
-    async fn connected(self: &Arc<Self>, line: &mut Option<Line>) -> RunError {
+    async fn connected(self: &Arc<Self>, line: &mut Option<GatewayConnection>) -> RunError {
         let mut sessions = Sessions::default();
         let (mut address, mut kept) = (self.gateway().await, None::<Session>);
         let mut pause = PAUSES.0;
@@ -62,7 +62,7 @@ impl Discord {
             // Behind a proxy, nothing of ours goes elsewhere.
             let at = kept.as_mut().and_then(|it| it.at.take()).filter(|_| !self.rest.is_proxied());
             let at = at.unwrap_or_else(|| address.clone());
-            let stood = match Line::open(self.rest.token(), &at, kept.clone()).await {
+            let stood = match GatewayConnection::open(self.rest.token(), &at, kept.clone()).await {
                 Ok(opened) => {
                     let line = line.insert(opened);
                     let code = self.listen(line).await;
@@ -97,7 +97,7 @@ impl Discord {
     }
 
     /// Hears what comes, until the end.
-    async fn listen(self: &Arc<Self>, line: &mut Line) -> Option<u16> {
+    async fn listen(self: &Arc<Self>, line: &mut GatewayConnection) -> Option<u16> {
         loop {
             match line.hear().await {
                 Heard::Event { kind, data } => self.hear(&kind, &data),

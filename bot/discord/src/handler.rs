@@ -26,7 +26,7 @@ const NEEDED: &[&str] = &[
 
 /// What begins a session.
 #[derive(Deserialize)]
-struct Ready {
+struct ReadyEvent {
     application: Application,
     user: User,
     guilds: Vec<Value>,
@@ -57,7 +57,7 @@ impl Discord {
     }
 
     fn ready_to_play(self: &Arc<Self>, data: &RawValue) {
-        let Ready { application, user, guilds } = match Ready::deserialize(data) {
+        let ReadyEvent { application, user, guilds } = match ReadyEvent::deserialize(data) {
             Ok(ready) => ready,
             Err(error) => return tracing::error!(%error, "Discord says who we are in a new way"),
         };

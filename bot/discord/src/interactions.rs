@@ -23,7 +23,7 @@ use tokio::{
 use words::Language;
 
 use crate::{
-    answer::{self, Asked, Line},
+    answer::{self, Asked, Responder},
     bot::Discord,
     context::{Objection, Origin, Wish},
     inputs::CHOICES,
@@ -302,7 +302,7 @@ struct Call<'a> {
 }
 
 #[async_trait]
-impl Line for Call<'_> {
+impl Responder for Call<'_> {
     async fn first(&self, parcel: &Parcel) -> Result<(), RestError> {
         let Origin { id: interaction_id, token, .. } = self.origin;
         let route = Route::InteractionResponse { interaction_id: *interaction_id, token };

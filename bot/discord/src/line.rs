@@ -38,7 +38,7 @@ pub enum Heard {
     End(Option<u16>),
 }
 
-pub struct Line {
+pub struct GatewayConnection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     token: String,
     /// None: it is to begin.
@@ -67,7 +67,7 @@ struct Payload {
     t: Option<String>,
 }
 
-impl Line {
+impl GatewayConnection {
     pub async fn open(token: &str, address: &str, session: Option<Session>) -> Result<Self, Error> {
         let url = format!("{address}/?v=10&encoding=json");
         // Of what came from Discord, no part need be a URL.
@@ -178,7 +178,7 @@ const INVALID: u8 = 9;
 const HELLO: u8 = 10;
 const ACK: u8 = 11;
 
-impl Line {
+impl GatewayConnection {
     /// Begins a session, or takes one up.
     async fn introduce(&mut self) -> Option<Heard> {
         if let Some(Session { id, seq, .. }) = &self.session {

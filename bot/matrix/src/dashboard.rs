@@ -55,7 +55,7 @@ impl Kept {
 }
 
 /// What is kept of a room, and the row as it was read.
-struct Place {
+struct RoomDashboard {
     room: Room,
     key: String,
     kept: Kept,
@@ -110,18 +110,18 @@ impl Matrix {
         self.write_kept(&mut place).await
     }
 
-    async fn place(&self, room: &RoomId) -> Result<Place, Failure> {
+    async fn place(&self, room: &RoomId) -> Result<RoomDashboard, Failure> {
         let never = || Failure::Never(format!("`{room}` is no room that I am in"));
         let (id, _) = names::place(room).ok_or_else(never)?;
         let joined = self.joined(&id).ok_or_else(never)?;
         let key = rows::dashboard(&id);
         let row = self.store.row(&key).await?;
         let kept = row.as_ref().and_then(|row| serde_json::from_str(&row.value).ok());
-        Ok(Place { room: joined, key, kept: kept.unwrap_or_default(), row })
+        Ok(RoomDashboard { room: joined, key, kept: kept.unwrap_or_default(), row })
     }
 
     /// Writes down what is remembered.
-    async fn write_kept(&self, place: &mut Place) -> Result<(), Failure> {
+    async fn write_kept(&self, place: &mut RoomDashboard) -> Result<(), Failure> {
         let row = rows::json(&place.kept, None)?;
         let change = RowChange::put(&*place.key, row.clone()).expecting(place.row.as_ref());
         match self.store.note_rows(vec![change]).await {
@@ -141,7 +141,7 @@ impl Matrix {
         &self,
         notice: &NoticeId,
         reply: &Reply,
-        place: &mut Place,
+        place: &mut RoomDashboard,
     ) -> Result<(), Failure> {
         let said = self.fingerprint(reply);
         let correcting = posting(&place.room, notice.nonce());
@@ -180,7 +180,7 @@ impl Matrix {
         &self,
         notice: &NoticeId,
         reply: &Reply,
-        place: &Place,
+        place: &RoomDashboard,
     ) -> Result<OwnedEventId, Failure> {
         let own = NoticeId { rev: place.kept.n, ..notice.clone() };
         let posting = posting(&place.room, own.nonce());
@@ -199,7 +199,7 @@ impl Matrix {
     }
 
     /// Pins the message, if it is not yet. It does without where that is not allowed.
-    async fn pin(&self, place: &mut Place) -> Result<(), Failure> {
+    async fn pin(&self, place: &mut RoomDashboard) -> Result<(), Failure> {
         let Some(event) = place.kept.event.clone() else { return Ok(()) };
         if place.kept.pinned || self.now() < place.kept.refused.saturating_add(REST) {
             return Ok(());

@@ -31,7 +31,7 @@ use crate::{
 
 /// The state of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum LogState {
     /// sled will read every message.
     Whole,
     /// The end was being written when the program or the machine stopped. sled drops
@@ -78,7 +78,7 @@ impl fmt::Display for Damage {
 /// # Errors
 ///
 /// If a file cannot be read.
-pub fn inspect(folder: &Path, is_clean: bool) -> io::Result<State> {
+pub fn inspect(folder: &Path, is_clean: bool) -> io::Result<LogState> {
     let snapshot = snapshot::latest(folder)?;
     let file = match File::open(folder.join(DB)) {
         Ok(file) => Some(file),
@@ -88,7 +88,7 @@ pub fn inspect(folder: &Path, is_clean: bool) -> io::Result<State> {
     let len = file.as_ref().map_or(Ok(0), |file| file.metadata().map(|found| found.len()))?;
     let Some(file) = file.filter(|_| len > 0) else {
         let had_any = snapshot.is_some() || acknowledged(folder)?.unwrap_or_default() > 0;
-        return Ok(if had_any { State::Damaged(Damage::Missing) } else { State::Whole });
+        return Ok(if had_any { LogState::Damaged(Damage::Missing) } else { LogState::Whole });
     };
     let snapshot = snapshot.unwrap_or_default();
     let mut tail = Tail::find(&file, len, snapshot.end)?;
@@ -96,12 +96,12 @@ pub fn inspect(folder: &Path, is_clean: bool) -> io::Result<State> {
     tail.read(&file, &snapshot, is_clean, &mut pages)?;
     let needed = pages.into_values().max().unwrap_or_default();
     if needed > len {
-        return Ok(State::Damaged(Damage::Cut { missing: needed - len }));
+        return Ok(LogState::Damaged(Damage::Cut { missing: needed - len }));
     }
     if tail.is_damaged {
-        return Ok(State::Damaged(measure(&file, len, snapshot.end)?));
+        return Ok(LogState::Damaged(measure(&file, len, snapshot.end)?));
     }
-    Ok(if tail.is_torn { State::Torn } else { State::Whole })
+    Ok(if tail.is_torn { LogState::Torn } else { LogState::Whole })
 }
 
 /// The segments that sled reads when it opens the log.

@@ -10,13 +10,12 @@ use sled::Tree;
 
 use crate::{
     changes::{Changes, Ready},
-    db::{Broken, Db},
+    db::Db,
     keys, outbox,
     pack::{self, Found, Kept, corrupt},
-    parts, rows,
+    parts,
+    rows::{self, Result},
 };
-
-type Result<T> = std::result::Result<T, Broken>;
 
 /// How many events are forgotten in one commit. More than come in with it.
 const FORGET: usize = 4;

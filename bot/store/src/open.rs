@@ -148,14 +148,14 @@ pub fn open(
         let tree = open_sled(folder).map_err(Broken::from)?;
         let acked = acked.steps().unwrap_or_default();
         if acked > 0 && tree.is_empty() {
-            return Err(Flaw::Lost(acked, 0));
+            return Err(OpenFlaw::Lost(acked, 0));
         }
         let state = schema::migrate(&tree, MIGRATIONS)?;
         if acked > state.steps {
-            return Err(Flaw::Lost(acked, state.steps));
+            return Err(OpenFlaw::Lost(acked, state.steps));
         }
         if !damaged.is_empty() {
-            Survey::all(&tree, state).map_err(Flaw::Rows)?;
+            Survey::all(&tree, state).map_err(OpenFlaw::Rows)?;
         }
         tree.flush().map_err(Broken::from)?;
         Ok((tree, state))
@@ -174,10 +174,10 @@ pub fn open(
 pub fn inspect(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError> {
     let found = inspection::inspect(folder, folder.join(CLEAN).exists());
     match found.map_err(|source| OpenError::folder(folder, source))? {
-        inspection::State::Whole => Ok(false),
-        inspection::State::Torn => Ok(true),
-        inspection::State::Damaged(damage) => {
-            Err(explain(folder, options.exports, Flaw::Log(damage)))
+        inspection::LogState::Whole => Ok(false),
+        inspection::LogState::Torn => Ok(true),
+        inspection::LogState::Damaged(damage) => {
+            Err(explain(folder, options.exports, OpenFlaw::Log(damage)))
         }
     }
 }
@@ -213,7 +213,7 @@ pub fn close(mut db: Db) {
         drop(db);
         // sled releases its file a little later.
         try_lock(&File::open(db_folder.join(DB))?, PATIENCE)?;
-        if let inspection::State::Damaged(damage) = inspection::inspect(&db_folder, false)? {
+        if let inspection::LogState::Damaged(damage) = inspection::inspect(&db_folder, false)? {
             return Err(io::Error::other(damage.to_string()).into());
         }
         // When it is opened, sled writes down where its log ends. So the next start
@@ -240,7 +240,7 @@ pub fn close(mut db: Db) {
 
 /// What is wrong with a database.
 #[derive(Debug, thiserror::Error)]
-enum Flaw {
+enum OpenFlaw {
     #[error("{0}")]
     Log(Damage),
     #[error(transparent)]
@@ -253,19 +253,19 @@ enum Flaw {
     Lost(u64, u64),
 }
 
-fn explain(folder: &Path, exports: Option<&Path>, flaw: Flaw) -> OpenError {
+fn explain(folder: &Path, exports: Option<&Path>, flaw: OpenFlaw) -> OpenError {
     let folder = folder.to_owned();
     match flaw {
-        Flaw::Schema(SchemaError::Newer { found, known }) => {
+        OpenFlaw::Schema(SchemaError::Newer { found, known }) => {
             OpenError::Newer { folder, found, known }
         }
-        Flaw::Broken(Broken::Sled(sled::Error::Io(source)))
-        | Flaw::Schema(SchemaError::Broken(Broken::Sled(sled::Error::Io(source))))
+        OpenFlaw::Broken(Broken::Sled(sled::Error::Io(source)))
+        | OpenFlaw::Schema(SchemaError::Broken(Broken::Sled(sled::Error::Io(source))))
             if is_disk(&source) =>
         {
             OpenError::Folder { folder, source }
         }
-        Flaw::Broken(Broken::Sled(error)) if is_lock(&error) => OpenError::InUse { folder },
+        OpenFlaw::Broken(Broken::Sled(error)) if is_lock(&error) => OpenError::InUse { folder },
         flaw => {
             let files = quarantine::kept(&folder);
             let export = exports.and_then(latest_good);

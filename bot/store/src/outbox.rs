@@ -10,13 +10,11 @@ use sled::Tree;
 
 use crate::{
     changes::Changes,
-    db::{Broken, Db},
+    db::Db,
     gaps::{self, Rows},
     keys, parts,
-    rows::{self, Listed},
+    rows::{self, Listed, Result},
 };
-
-type Result<T> = std::result::Result<T, Broken>;
 
 /// Which handle delivers a route, by the beginning of the keys of its notices.
 #[derive(Debug, Default)]
@@ -118,7 +116,7 @@ pub fn lease(
         waiting.platforms.iter().map(|name| keys::platform(name)).collect();
     let routes: BTreeSet<Vec<u8>> =
         waiting.routes.iter().map(|route| keys::route(&route.id, &route.to)).collect();
-    let mut ready = Ready::new(db, now);
+    let mut ready = ReadyNotices::new(db, now);
     let mut found: Vec<(Vec<u8>, Notice)> = Vec::new();
     while found.len() < limit
         && let Some(key) = ready.next()
@@ -147,7 +145,7 @@ pub fn lease(
 }
 
 /// The keys of the notices that may be said, in order.
-struct Ready<'a> {
+struct ReadyNotices<'a> {
     tree: &'a Tree,
     now: Peekable<Rows<'a>>,
     /// Of those that had to wait and no longer have to.
@@ -156,7 +154,7 @@ struct Ready<'a> {
     from: Vec<u8>,
 }
 
-impl<'a> Ready<'a> {
+impl<'a> ReadyNotices<'a> {
     fn new(db: &'a Db, now: u64) -> Self {
         let until = keys::after_time(keys::LATER_BY_TIME, now);
         let mut waited = BTreeSet::new();

@@ -20,9 +20,8 @@ use crate::{
     changes::{Changes, MAX_VALUE},
     db::Broken,
     keys, parts,
+    rows::Result,
 };
-
-type Result<T> = std::result::Result<T, Broken>;
 
 /// How many entries of a match in play have rows of their own, at most.
 const LOOSE: u64 = 32;
@@ -76,14 +75,14 @@ pub fn past(id: &MatchId, row: IVec) -> Result<Found> {
 
 /// Lines of entries that follow each other.
 #[derive(Clone, Debug, Default)]
-pub struct Lines {
+pub struct EntryLines {
     /// How many entries there are before the first line.
     pub before: u64,
     /// Each with its line feed.
     pub text: String,
 }
 
-impl Lines {
+impl EntryLines {
     /// The lines after the first `rev` entries, one for each until there are
     /// `until` entries.
     pub fn since(&self, rev: u64, until: u64) -> Option<impl Iterator<Item = &str>> {
@@ -105,9 +104,9 @@ impl Found {
     }
 
     /// The lines of the log after the first `rev` entries, or some more.
-    pub fn lines(&self, tree: &Tree, rev: u64) -> Result<Lines> {
+    pub fn lines(&self, tree: &Tree, rev: u64) -> Result<EntryLines> {
         let Kept { head: Head { id, .. }, packed, .. } = &self.kept;
-        let mut lines = Lines { before: rev.max(*packed), text: String::new() };
+        let mut lines = EntryLines { before: rev.max(*packed), text: String::new() };
         if rev < *packed {
             let first = keys::entries(keys::PACKED, id);
             let until = keys::entry(keys::PACKED, id, rev + 1);

@@ -6,13 +6,12 @@ use record::{Due, DueOf, Head, MatchId, Of, Query, RecordLines, StoreError};
 use sled::IVec;
 
 use crate::{
-    db::{Broken, Db},
+    db::Db,
     gaps::{self, Rows},
     keys, matches,
     pack::{self, Found},
+    rows::Result,
 };
-
-type Result<T> = std::result::Result<T, Broken>;
 
 /// How much text of records is handed out at a time, in bytes: nobody else waits
 /// for long meanwhile.
@@ -121,15 +120,15 @@ pub fn due(db: &Db, until: u64, limit: usize) -> Result<Vec<Due>> {
     Ok(due)
 }
 
-pub type Listed = Vec<(MatchId, std::result::Result<RecordLines, StoreError>)>;
+pub type ListedMatches = Vec<(MatchId, Result<RecordLines, StoreError>)>;
 
 /// Behind the names of all matches: where a gap is listed behind which nothing can
 /// be read.
 const END: &str = "\u{10ffff}";
 
 /// A gap is listed after the match before it, or at the end of all.
-pub fn records(db: &Db, after: Option<&MatchId>, limit: usize) -> Result<Listed> {
-    let mut records: Listed = Vec::new();
+pub fn records(db: &Db, after: Option<&MatchId>, limit: usize) -> Result<ListedMatches> {
+    let mut records: ListedMatches = Vec::new();
     // Otherwise the same gap would be found for ever: the page with what comes
     // next may be the one that cannot be read.
     if after.is_some_and(|after| after.as_str() >= END) {

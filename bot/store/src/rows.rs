@@ -11,7 +11,7 @@ use crate::{
     keys, parts,
 };
 
-type Result<T> = std::result::Result<T, Broken>;
+pub type Result<T, E = Broken> = std::result::Result<T, E>;
 
 /// How much of a blob is in one row, in bytes.
 const PART: usize = 30_000;

@@ -79,7 +79,7 @@ pub fn salvage(
     let folders = quarantine::kept(folder).into_iter().chain([folder.to_owned()]);
     let ways = |from: PathBuf| [Way::Sled, Way::Both].map(|way| (from.clone(), way));
     let work = Work(files::folder_of(out).join("tidetable-salvage.half"));
-    let mut best: Option<Found> = None;
+    let mut best: Option<SalvageSource> = None;
     let mut failure = None;
     for (from, way) in folders.flat_map(ways) {
         match look(&from, &work.0, way) {
@@ -93,7 +93,7 @@ pub fn salvage(
                 failure.get_or_insert(error);
             }
         }
-        if best.as_ref().is_some_and(Found::is_whole) {
+        if best.as_ref().is_some_and(SalvageSource::is_whole) {
             break;
         }
     }
@@ -176,7 +176,7 @@ fn add_missing(tree: &Tree, other: &Tree) -> sled::Result<()> {
 }
 
 /// What there is, by its keys.
-struct Found {
+struct SalvageSource {
     from: PathBuf,
     way: Way,
     /// How many places of the log were damaged, if they were looked for.
@@ -198,7 +198,7 @@ struct Found {
     acked: u64,
 }
 
-impl Found {
+impl SalvageSource {
     fn is_more_than(&self, other: &Self) -> bool {
         let extent = |found: &Self| (found.there.len(), found.steps, found.rows);
         extent(self) > extent(other)
@@ -211,7 +211,7 @@ impl Found {
     }
 }
 
-fn look(from: &Path, work: &Path, way: Way) -> Result<Found, SalvageError> {
+fn look(from: &Path, work: &Path, way: Way) -> Result<SalvageSource, SalvageError> {
     let (tree, places) = prepare(from, work, way)?;
     let (mut there, mut known) = (BTreeSet::new(), BTreeSet::new());
     let (mut found, mut gaps, mut content) = (0, 0, 0);
@@ -244,10 +244,23 @@ fn look(from: &Path, work: &Path, way: Way) -> Result<Found, SalvageError> {
     let acked = acknowledged(from)?.unwrap_or_default();
     let State { steps, keys, .. } = state;
     let (from, rows) = (from.to_owned(), found);
-    Ok(Found { from, way, places, there, known, rows, gaps, misses, content, keys, steps, acked })
+    Ok(SalvageSource {
+        from,
+        way,
+        places,
+        there,
+        known,
+        rows,
+        gaps,
+        misses,
+        content,
+        keys,
+        steps,
+        acked,
+    })
 }
 
-impl Found {
+impl SalvageSource {
     fn write(
         &self,
         tree: &Tree,
@@ -322,7 +335,7 @@ impl Found {
     }
 }
 
-impl Found {
+impl SalvageSource {
     /// Writes all matches, and returns how many entries each has.
     fn write_matches(
         &self,

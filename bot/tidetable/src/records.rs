@@ -15,7 +15,7 @@ use store::{Seal, SealError};
 use crate::{
     faults,
     kinds::KINDS,
-    source::{self, Line},
+    source::{self, InputLine},
 };
 
 /// Reads records line by line, and says which line is broken.
@@ -27,12 +27,12 @@ pub struct Records<'a> {
     /// Where the header is of the match that is read.
     header: u64,
     /// The file is an export, in which other things stand between the matches.
-    export: Option<Export>,
+    export: Option<ExportState>,
 }
 
 /// What is known so far of an export.
 #[derive(Default)]
-struct Export {
+struct ExportState {
     seal: Seal,
     ids: BTreeSet<MatchId>,
     /// Its last line was read.
@@ -60,7 +60,7 @@ pub enum Fault {
     #[error("it cannot be read: {0}")]
     Read(#[from] io::Error),
     #[error(transparent)]
-    Export(#[from] SealError),
+    ExportState(#[from] SealError),
     #[error("match {0} is there twice")]
     Twice(MatchId),
     #[error("the last line speaks of {expected} matches, and there are {found}")]
@@ -91,9 +91,9 @@ impl<'a> Records<'a> {
         let line = self.line;
         let broken = |why| RecordError::Broken { line, why };
         let text = match source::next_line(&mut self.from).map_err(|error| broken(error.into()))? {
-            Some(Line::Text(text)) => text,
-            Some(Line::NotUtf8) => return Err(broken(Fault::NotUtf8)),
-            Some(Line::TooLong) => return Err(broken(Fault::TooLong)),
+            Some(InputLine::Text(text)) => text,
+            Some(InputLine::NotUtf8) => return Err(broken(Fault::NotUtf8)),
+            Some(InputLine::TooLong) => return Err(broken(Fault::TooLong)),
             None if self.export.as_ref().is_some_and(|export| !export.ended) => {
                 return Err(broken(SealError::CutOff.into()));
             }
@@ -111,7 +111,7 @@ impl<'a> Records<'a> {
         };
         if line == 1 && store::is_export(&text) {
             store::header(&text).map_err(|error| broken(error.into()))?;
-            self.export = Some(Export::default());
+            self.export = Some(ExportState::default());
         }
         let is_between = self.reader.is_between();
         if let Some(export) = &mut self.export {
@@ -145,7 +145,7 @@ impl<'a> Records<'a> {
     }
 }
 
-impl Export {
+impl ExportState {
     /// Adds a line, and says whether it is the last one, which has to fit all before it.
     fn line(&mut self, text: &str, is_between: bool) -> Result<bool, Fault> {
         if self.ended {

@@ -9,7 +9,7 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 /// The request of a host.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum HostRequest {
     /// To end, because of the signal of this name.
     Stop(&'static str),
     Reload,
@@ -53,7 +53,7 @@ impl Signals {
     }
 
     /// Waits for the next.
-    pub async fn next(&mut self) -> Command {
+    pub async fn next(&mut self) -> HostRequest {
         let Self { interrupt, terminate, hang_up, meaning } = self;
         let hung_up = async {
             match hang_up {
@@ -62,11 +62,11 @@ impl Signals {
             }
         };
         tokio::select! {
-            _ = interrupt.recv() => Command::Stop("SIGINT"),
-            _ = terminate.recv() => Command::Stop("SIGTERM"),
+            _ = interrupt.recv() => HostRequest::Stop("SIGINT"),
+            _ = terminate.recv() => HostRequest::Stop("SIGTERM"),
             () = hung_up => match meaning {
-                HangUp::Reload => Command::Reload,
-                HangUp::Stop | HangUp::Ignored => Command::Stop("SIGHUP"),
+                HangUp::Reload => HostRequest::Reload,
+                HangUp::Stop | HangUp::Ignored => HostRequest::Stop("SIGHUP"),
             },
         }
     }

@@ -36,7 +36,7 @@ pub fn open(path: &Path) -> Result<Box<dyn BufRead>, OpenError> {
 
 /// A line, or what came in its place.
 #[derive(PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum InputLine {
     Text(String),
     NotUtf8,
     /// More than [`MAX_LINE`] bytes; the rest of it was skipped.
@@ -48,7 +48,7 @@ pub enum Line {
 /// # Errors
 ///
 /// If reading fails.
-pub fn next_line(from: &mut dyn BufRead) -> io::Result<Option<Line>> {
+pub fn next_line(from: &mut dyn BufRead) -> io::Result<Option<InputLine>> {
     let mut bytes = Vec::new();
     if from.take(MAX_LINE as u64 + 1).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
@@ -57,12 +57,12 @@ pub fn next_line(from: &mut dyn BufRead) -> io::Result<Option<Line>> {
         if bytes.last() != Some(&b'\n') {
             from.skip_until(b'\n')?;
         }
-        return Ok(Some(Line::TooLong));
+        return Ok(Some(InputLine::TooLong));
     }
     while matches!(bytes.last(), Some(b'\n' | b'\r')) {
         bytes.pop();
     }
-    Ok(Some(String::from_utf8(bytes).map_or(Line::NotUtf8, Line::Text)))
+    Ok(Some(String::from_utf8(bytes).map_or(InputLine::NotUtf8, InputLine::Text)))
 }
 
 #[cfg(test)]
@@ -76,11 +76,11 @@ mod tests {
         text.extend(b"\nlast");
         let mut from = &text[..];
         let mut next = || next_line(&mut from).expect("no failure");
-        assert_eq!(next(), Some(Line::Text("one".to_owned())));
-        assert_eq!(next(), Some(Line::Text(String::new())));
-        assert_eq!(next(), Some(Line::NotUtf8));
-        assert_eq!(next(), Some(Line::TooLong));
-        assert_eq!(next(), Some(Line::Text("last".to_owned())));
+        assert_eq!(next(), Some(InputLine::Text("one".to_owned())));
+        assert_eq!(next(), Some(InputLine::Text(String::new())));
+        assert_eq!(next(), Some(InputLine::NotUtf8));
+        assert_eq!(next(), Some(InputLine::TooLong));
+        assert_eq!(next(), Some(InputLine::Text("last".to_owned())));
         assert_eq!(next(), None);
     }
 }

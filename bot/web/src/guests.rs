@@ -28,7 +28,7 @@ const AT_ONCE: usize = 1_000;
 
 pub struct Guests {
     store: Arc<dyn Store>,
-    known: OnceCell<Mutex<Known>>,
+    known: OnceCell<Mutex<GuestList>>,
     /// Held from reading what there is until what takes its place is written.
     writing: Writing<()>,
     /// Counts what may make a link lead elsewhere or nowhere.
@@ -81,12 +81,12 @@ struct Change {
 }
 
 #[derive(Debug, Default)]
-struct Known {
+struct GuestList {
     guests: BTreeMap<String, Guest>,
     renames: BTreeMap<String, Vec<Change>>,
 }
 
-impl Known {
+impl GuestList {
     fn guest(&self, name: &str) -> Option<&Guest> {
         self.guests.get(&name.to_lowercase())
     }
@@ -296,7 +296,7 @@ impl Guests {
         Ok(())
     }
 
-    async fn known(&self) -> Result<MutexGuard<'_, Known>, StoreError> {
+    async fn known(&self) -> Result<MutexGuard<'_, GuestList>, StoreError> {
         let read = async || {
             let guests = self.rows(GUESTS).await?.into_iter().filter_map(|(key, row)| {
                 let mut words = row.value.splitn(3, ' ');
@@ -308,7 +308,7 @@ impl Guests {
             let guests = guests.collect();
             let renames = self.rows(RENAMES).await?.into_iter();
             let renames = renames.map(|(key, row)| (key, read_renames(&row))).collect();
-            Ok(Mutex::new(Known { guests, renames }))
+            Ok(Mutex::new(GuestList { guests, renames }))
         };
         let known = self.known.get_or_try_init(read).await?;
         Ok(known.lock().unwrap_or_else(PoisonError::into_inner))

@@ -55,7 +55,7 @@ struct Told {
 
 /// Something on the board, and the influence of both on it.
 #[derive(Clone, Copy)]
-struct Stake {
+struct Contest {
     square: Square,
     object: Object,
     influence: [u8; 2],
@@ -66,7 +66,7 @@ struct Chance {
     tile: Tile,
     square: Square,
     /// What it would win by that.
-    won: Vec<Stake>,
+    won: Vec<Contest>,
     /// Whether that wins the game.
     wins: bool,
 }
@@ -127,7 +127,7 @@ impl Told {
             move |event: &Event| match event {
                 Event::Resolved(it) if (it.by.side == self.own) == mine => {
                     let (square, object, influence) = (it.square, it.object, it.influence);
-                    Some(Stake { square, object, influence })
+                    Some(Contest { square, object, influence })
                 }
                 _ => None,
             }
@@ -153,7 +153,7 @@ impl Told {
             return vec![msg!("atlanteon-hint-stops", other = name, tile = tile, square = square)];
         }
         let (before, after) = (best(&before, other), best(&after, other));
-        let is_gone = |stake: &Stake| {
+        let is_gone = |stake: &Contest| {
             let is_open = self.after.controller(stake.square).is_none();
             is_open && after.iter().all(|now| now.square != stake.square)
         };
@@ -172,7 +172,7 @@ impl Told {
             return vec![msg!("atlanteon-hint-threatens", tile = tile, square = square)];
         }
         let (before, after) = (best(&before, self.own), best(&after, self.own));
-        let is_new = |stake: &Stake| before.iter().all(|then| then.square != stake.square);
+        let is_new = |stake: &Contest| before.iter().all(|then| then.square != stake.square);
         let new = after.into_iter().filter(is_new).collect();
         self.won(new, self.own, "next", |it| msg!("atlanteon-hint-next", stakes = it))
     }
@@ -180,8 +180,8 @@ impl Told {
     /// The sums where it changes them most: where least is missing to decide it.
     fn changed(&self, square: Square) -> Option<Message> {
         let near = (Set::beside(square) | square.into()) & self.after.open();
-        let stakes = near.into_iter().filter_map(|it| Stake::on(&self.after, it));
-        let gaps = |stake: &Stake| self.after.gaps(stake.square).len();
+        let stakes = near.into_iter().filter_map(|it| Contest::on(&self.after, it));
+        let gaps = |stake: &Contest| self.after.gaps(stake.square).len();
         let stake =
             stakes.min_by_key(|stake| (gaps(stake), stake.rank(), stake.square != square))?;
         let (square, n) = (stake.square.to_string(), gaps(&stake));
@@ -207,12 +207,12 @@ impl Told {
             next.place(side, tile, square);
             let mut won = Vec::new();
             for (decided, winner) in next.decided_by(side, square) {
-                won.extend(Stake::on(&next, decided).filter(|_| winner == side));
+                won.extend(Contest::on(&next, decided).filter(|_| winner == side));
                 next.resolve(decided, winner);
             }
             if self.claims {
                 for claimed in next.claimable(side) {
-                    won.extend(Stake::on(&next, claimed));
+                    won.extend(Contest::on(&next, claimed));
                     next.resolve(claimed, side);
                 }
             }
@@ -224,13 +224,13 @@ impl Told {
     /// What `side` wins, or could win next: its own King is not won, but safe.
     fn won(
         &self,
-        won: Vec<Stake>,
+        won: Vec<Contest>,
         side: Side,
         when: &'static str,
         rest: impl FnOnce(Arg) -> Message,
     ) -> Vec<Message> {
         let own_king = Object::Tile(side, Tile::KING);
-        let (king, won): (Vec<Stake>, Vec<Stake>) =
+        let (king, won): (Vec<Contest>, Vec<Contest>) =
             won.into_iter().partition(|it| it.object == own_king);
         let whose = if side == self.own { "mine" } else { "theirs" };
         let safe = king.iter().map(|it| {
@@ -249,17 +249,17 @@ impl Told {
     }
 
     /// The most important of them with their sums, if there are any.
-    fn listed(&self, mut stakes: Vec<Stake>) -> Option<Arg> {
-        stakes.sort_by_key(Stake::rank);
+    fn listed(&self, mut stakes: Vec<Contest>) -> Option<Arg> {
+        stakes.sort_by_key(Contest::rank);
         stakes.truncate(SQUARES);
-        let told = |stake: &Stake| stake.told(self.own);
+        let told = |stake: &Contest| stake.told(self.own);
         (!stakes.is_empty()).then(|| Arg::and(stakes.iter().map(told)))
     }
 }
 
 /// What `side` could win, each with the sums that are best for it.
-fn best(chances: &[Chance], side: Side) -> Vec<Stake> {
-    let mut best: Vec<Stake> = Vec::new();
+fn best(chances: &[Chance], side: Side) -> Vec<Contest> {
+    let mut best: Vec<Contest> = Vec::new();
     for stake in chances.iter().flat_map(|chance| &chance.won) {
         match best.iter_mut().find(|it| it.square == stake.square) {
             Some(known) if known.lead(side) < stake.lead(side) => *known = *stake,
@@ -270,7 +270,7 @@ fn best(chances: &[Chance], side: Side) -> Vec<Stake> {
     best
 }
 
-impl Stake {
+impl Contest {
     fn on(board: &Board, square: Square) -> Option<Self> {
         let object = board.object(square)?;
         Some(Self { square, object, influence: board.influence(square) })

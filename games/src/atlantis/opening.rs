@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     Atlantis, Board, Color, Course, Fields, Preset, Shape, Side, Transcript, corner_starts,
-    transcript::{Player, TranscriptError},
+    transcript::{TranscriptError, TranscriptPlayer},
 };
 use crate::{Dice, GameOption, Seat, Seats, Setup, SetupError, Value, msg};
 
@@ -130,7 +130,7 @@ fn given(start: &serde_json::Value, seats: u8) -> Result<Given, SetupError> {
         let why = format!("players: there are {played} for {seats} seats");
         return Err(SetupError::Start(why));
     }
-    let color = |player: &Player| Color::named(player.color.as_deref()?);
+    let color = |player: &TranscriptPlayer| Color::named(player.color.as_deref()?);
     let wishes = transcript.players.iter().map(color).collect();
     Ok((fields, dummies, wishes))
 }

@@ -26,7 +26,7 @@ pub(super) fn why(game: &Atlantis, seat: Seat, actions: &[Action]) -> Vec<Messag
         }
     }
     let plan = next.plan.clone();
-    let turn = Turn::new(game, side, &plan);
+    let turn = PlannedTurn::new(game, side, &plan);
     let end = match play(&mut next, &Action::Done) {
         Ok(()) => turn.end(&next, seat),
         Err(_) => return Vec::new(),
@@ -49,7 +49,7 @@ pub(super) fn why(game: &Atlantis, seat: Seat, actions: &[Action]) -> Vec<Messag
 }
 
 /// A turn, and nothing that follows it.
-struct Turn<'a> {
+struct PlannedTurn<'a> {
     game: &'a Atlantis,
     side: Side,
     plan: &'a [Step],
@@ -58,7 +58,7 @@ struct Turn<'a> {
     told: Told,
 }
 
-impl<'a> Turn<'a> {
+impl<'a> PlannedTurn<'a> {
     fn new(game: &'a Atlantis, side: Side, plan: &'a [Step]) -> Self {
         let before = game.course.fields();
         let (after, told) = carried_out(before, side, plan);

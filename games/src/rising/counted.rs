@@ -10,7 +10,7 @@ use super::{
 
 /// So many who are placed together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Group {
+pub(super) struct NamedGroup {
     pub many: Many,
     pub place: Place,
     pub brave: bool,
@@ -110,7 +110,7 @@ pub(super) fn phrases(text: &str) -> Vec<Vec<&str>> {
 }
 
 /// Groups that are placed, if a text is about nothing else: `two to the navy, the rest to h3`.
-pub(super) fn groups(text: &str) -> Option<Vec<Group>> {
+pub(super) fn groups(text: &str) -> Option<Vec<NamedGroup>> {
     let phrases = listed(text);
     let groups = phrases.iter().map(|words| groups_of(words)).collect::<Option<Vec<_>>>()?;
     Some(groups.concat()).filter(|groups| !groups.is_empty())
@@ -155,8 +155,8 @@ impl Said {
     }
 }
 
-fn groups_of(words: &[&str]) -> Option<Vec<Group>> {
-    let (mut groups, mut said): (Vec<Group>, _) = (Vec::new(), UNSAID);
+fn groups_of(words: &[&str]) -> Option<Vec<NamedGroup>> {
+    let (mut groups, mut said): (Vec<NamedGroup>, _) = (Vec::new(), UNSAID);
     let begin = words.iter().position(|word| !is_filler(word) || ONE.contains(word))?;
     let mut rest = without_putting(words.get(begin..)?);
     while let [word, behind @ ..] = rest {
@@ -164,7 +164,7 @@ fn groups_of(words: &[&str]) -> Option<Vec<Group>> {
             let is_one = said.is_single && said.has_aside;
             let worded = said.is_worded || said.is_brave || said.many != Many::One || is_one;
             let brave = said.is_brave || with_courage;
-            groups.push(Group { many: said.number(), place, brave, worded });
+            groups.push(NamedGroup { many: said.number(), place, brave, worded });
             said = UNSAID;
             rest = rest.get(n..)?;
             continue;

@@ -2,7 +2,7 @@
 
 use super::{
     Action, Rising,
-    counted::{Group, Many, for_section, groups, with_commas},
+    counted::{Many, NamedGroup, for_section, groups, with_commas},
     ids::{DEPTH, Section},
     place::Place,
     read::{LONGEST, read},
@@ -14,9 +14,9 @@ use super::{
 use crate::{Prose, Seat, menu::Gap, msg};
 
 /// A part of a list of groups.
-enum Part {
+enum ListPart {
     /// Groups with their places.
-    Groups(Vec<Group>),
+    Groups(Vec<NamedGroup>),
     /// A group in some section.
     In(Section, Many),
 }
@@ -28,16 +28,16 @@ pub(super) fn gap(game: &Rising, seat: Seat, text: &str) -> Option<Gap<Action>> 
     }
     let text = with_commas(&with_tiles(text));
     let part = |text: &str| match for_section(text, section) {
-        Some((section, many)) => Some(Part::In(section, many)),
-        None => groups(text).map(Part::Groups),
+        Some((section, many)) => Some(ListPart::In(section, many)),
+        None => groups(text).map(ListPart::Groups),
     };
-    let parts = text.split(',').map(part).collect::<Option<Vec<Part>>>()?;
+    let parts = text.split(',').map(part).collect::<Option<Vec<ListPart>>>()?;
     let mut left = game.player(seat).home;
     let mut actions = Vec::new();
     let mut open = None;
     for part in &parts {
         match part {
-            Part::Groups(groups) => {
+            ListPart::Groups(groups) => {
                 for group in groups {
                     let n = number(group.many, left)?;
                     left = left.checked_sub(n)?;
@@ -45,12 +45,12 @@ pub(super) fn gap(game: &Rising, seat: Seat, text: &str) -> Option<Gap<Action>> 
                     actions.extend((0..n).map(|_| put));
                 }
             }
-            Part::In(section, many) if open.is_none() => {
+            ListPart::In(section, many) if open.is_none() => {
                 let n = number(*many, left)?;
                 left = left.checked_sub(n)?;
                 open = Some((*section, n));
             }
-            Part::In(..) => return None,
+            ListPart::In(..) => return None,
         }
     }
     let (section, n) = open?;

@@ -2,7 +2,7 @@
 
 use super::{
     Action, Rising,
-    counted::{Group, Many, groups, is_of_number, phrases, quantity, without_putting},
+    counted::{Many, NamedGroup, groups, is_of_number, phrases, quantity, without_putting},
     position::{Ask, Phase},
     read::{LONGEST, ends_too_early, read, split, things, verb_and_rest},
     reasons::Reason,
@@ -41,20 +41,20 @@ pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
 fn of_placing(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     let groups = groups(text).filter(|groups| groups.iter().any(|group| group.worded))?;
     let home = game.player(seat).home;
-    let count = |group: &Group| match group.many {
+    let count = |group: &NamedGroup| match group.many {
         Many::One | Many::Last => 1,
         Many::N(n) => n,
         Many::Some => 2,
         Many::All => home.max(1),
     };
-    let is_open = |group: &Group| group.many == Many::Some;
+    let is_open = |group: &NamedGroup| group.many == Many::Some;
     if let [group] = groups[..] {
         if is_open(&group) && home > 0 {
             return Some(game.how_many(seat, group.place));
         }
         return Some(game.why_not_several(seat, group.place, count(&group)));
     }
-    let put = |group: &Group| Action::Put { place: group.place, brave: group.brave };
+    let put = |group: &NamedGroup| Action::Put { place: group.place, brave: group.brave };
     let refused = groups.iter().find_map(|group| game.check_action(seat, put(group)).err());
     let total = groups.iter().map(count).fold(0, u8::saturating_add);
     let open = || groups.iter().find(|group| is_open(group));

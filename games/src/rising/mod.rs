@@ -66,7 +66,7 @@ pub use self::{
     reasons::Reason,
     saved::SavedError,
     view::{
-        Asked, AttackView, GroupView, KnowledgeView, MisfortuneView, Part, PlayerView, Pledges,
+        Asked, AttackView, GroupView, KnowledgeView, MisfortuneView, PartView, PlayerView, Pledges,
         Question, Spot, Tile, Value, View,
     },
     wanted::{Half, Wanted},

@@ -2,7 +2,7 @@
 
 use super::{
     Action, Rising,
-    counted::{Group, Many, groups, phrases},
+    counted::{Many, NamedGroup, groups, phrases},
     place::Place,
     position::{Ask, Phase},
     read::{LONGEST, candidates, read, things, verb_and_rest},
@@ -36,7 +36,7 @@ fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
     }
     let mut left = game.player(seat).home;
     let mut actions = Vec::new();
-    for Group { many, place, brave, .. } in groups {
+    for NamedGroup { many, place, brave, .. } in groups {
         let n = match many {
             Many::One | Many::Last => 1,
             Many::N(n) => n,
@@ -55,10 +55,10 @@ fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
 }
 
 /// Whether as many tiles of one section are named as go there: `two on c1 and c2`.
-fn is_one_each(groups: &[Group]) -> bool {
+fn is_one_each(groups: &[NamedGroup]) -> bool {
     let [first, others @ ..] = groups else { return false };
     let section = first.place.section();
-    let is_alike = |other: &Group| other.many == Many::One && other.place.section() == section;
+    let is_alike = |other: &NamedGroup| other.many == Many::One && other.place.section() == section;
     let n = u8::try_from(groups.len()).ok();
     let is_counted = n.is_some_and(|n| first.many == Many::N(n));
     is_counted && section.is_some() && others.iter().all(is_alike)

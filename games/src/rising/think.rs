@@ -49,7 +49,7 @@ pub(super) fn think(seen: &Observation<'_, Rising>, thought: &mut Thought<'_>) -
 }
 
 /// Nothing is thought of that dice decide.
-struct Still;
+pub(super) struct Still;
 
 impl crate::Dice for Still {
     fn roll(&mut self, _: u32) -> u32 {

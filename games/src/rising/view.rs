@@ -31,7 +31,7 @@ pub struct View {
     /// Of that, by cards of this turn.
     pub bulwark: u8,
     pub attack: AttackView,
-    pub gate: Vec<Part>,
+    pub gate: Vec<PartView>,
     pub players: Vec<PlayerView>,
     /// The turn, from 1.
     pub turn: u16,
@@ -117,7 +117,7 @@ pub struct AttackView {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Part {
+pub struct PartView {
     pub component: Component,
     /// Who has built it.
     pub by: Option<Seat>,
@@ -348,14 +348,14 @@ fn tile(game: &Rising, place: Place) -> Option<Tile> {
     })
 }
 
-fn part(game: &Rising, component: Component, by: Option<Seat>) -> Part {
+fn part(game: &Rising, component: Component, by: Option<Seat>) -> PartView {
     let can = |seat: &Seat| {
         let mut ways = Vec::new();
         game.list_payments(*seat, component, &mut ways);
         by.is_none() && game.plays(*seat) && !ways.is_empty()
     };
     let cost = game.numbers.part(component).cost();
-    Part { component, by, cost, payable: game.seats().filter(can).collect() }
+    PartView { component, by, cost, payable: game.seats().filter(can).collect() }
 }
 
 fn player(game: &Rising, seat: Seat) -> PlayerView {

@@ -7,6 +7,7 @@ use super::{
     plan::Aim,
     position::{Ask, Phase},
     tell::{amount, place},
+    think::Still,
 };
 use crate::{Arg, Message, Seat, msg};
 
@@ -186,14 +187,6 @@ fn places(game: &Rising, seat: Seat) -> Vec<Message> {
     let others = (!others.is_empty())
         .then(|| msg!("rising-odds-stands", places = Arg::list(others.into_iter().map(chance))));
     rolls.into_iter().chain(others).collect()
-}
-
-struct Still;
-
-impl crate::Dice for Still {
-    fn roll(&mut self, _: u32) -> u32 {
-        0
-    }
 }
 
 /// What they are to bring: `2 to Hills: Base Ring lacks 1 gold`. Of the navy, and of one tile

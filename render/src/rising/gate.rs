@@ -2,7 +2,7 @@
 
 use games::{
     msg,
-    rising::{Part, Resource, View},
+    rising::{PartView, Resource, View},
 };
 
 use super::{
@@ -44,7 +44,7 @@ pub(super) fn gate(
 fn component(
     shapes: &mut Vec<Shape>,
     view: &View,
-    part: &Part,
+    part: &PartView,
     Point(left, top): Point,
     on: bool,
     cast: Cast<'_>,

@@ -99,7 +99,7 @@ pub(super) fn council(view: &View, chosen: &[String]) -> Vec<Spot> {
     if view.phase != Phase::Build || view.question.is_some() || !chosen.is_empty() {
         return Vec::new();
     }
-    let spot = |(n, part): (usize, &games::rising::Part)| {
+    let spot = |(n, part): (usize, &games::rising::PartView)| {
         let (corner, width, height) = gate::place(n);
         Spot { token: part.component.to_string(), corner, width, height, is_hex: false }
     };

@@ -8,7 +8,7 @@ use crate::{
     commands::{
         find,
         parse::Parser,
-        scope::{HEADS, Scope},
+        scope::{HEADS, Resolved},
         verbs::{BOARD, COMMANDS, PLAY, asked_aloud, permission_asked, with_plain_signs},
     },
     matches::{
@@ -24,13 +24,13 @@ const COLONS: [char; 4] = [':', ',', ';', '\u{ff1a}'];
 
 /// A text in two: the name in front, and the rest.
 struct Headed<'a> {
-    name: Name<'a>,
+    name: LeadingName<'a>,
     rest: &'a str,
     /// Whether a colon or a comma stands between them: then the name is no part of a sentence.
     is_called: bool,
 }
 
-enum Name<'a> {
+enum LeadingName<'a> {
     Game(&'static GameKind),
     Match(&'a str),
 }
@@ -38,8 +38,8 @@ enum Name<'a> {
 impl Headed<'_> {
     fn fits(&self, head: &Head) -> bool {
         match self.name {
-            Name::Game(kind) => head.game == kind.info.id,
-            Name::Match(id) => head.id.as_str().eq_ignore_ascii_case(id),
+            LeadingName::Game(kind) => head.game == kind.info.id,
+            LeadingName::Match(id) => head.id.as_str().eq_ignore_ascii_case(id),
         }
     }
 }
@@ -60,18 +60,18 @@ impl Parser {
         let game = games.into_iter().find_map(|(kind, name)| {
             let rest = behind(name)?;
             let ends = rest.starts_with(' ') || rest.starts_with(COLONS);
-            ends.then_some((Name::Game(kind), rest))
+            ends.then_some((LeadingName::Game(kind), rest))
         });
         let id = || {
             let word = text
                 .split(|character: char| character == ' ' || COLONS.contains(&character))
                 .next()?;
-            find::looks_like_id(word).then_some((Name::Match(word), &text[word.len()..]))
+            find::looks_like_id(word).then_some((LeadingName::Match(word), &text[word.len()..]))
         };
         let (name, rest) = game.or_else(id)?;
         let is_called = rest.starts_with(COLONS);
         let rest = rest.trim_start_matches(COLONS).trim();
-        let is_whole = !rest.is_empty() || matches!(name, Name::Match(_));
+        let is_whole = !rest.is_empty() || matches!(name, LeadingName::Match(_));
         is_whole.then_some(Headed { name, rest, is_called })
     }
 }
@@ -83,19 +83,19 @@ impl Desk {
         &self,
         text: &str,
         context: &mut Context<'_>,
-    ) -> Result<Option<Scope>, Error> {
+    ) -> Result<Option<Resolved>, Error> {
         let plain = with_plain_signs(text);
         let Some(headed) = self.parser().headed(&plain) else { return Ok(None) };
         let own = Query::Live(Of::Person(context.me().clone()));
         let mut heads = self.store.heads(&own, HEADS).await?;
         heads.retain(|head| head.is_in(&context.room) && headed.fits(head));
         let game = match headed.name {
-            Name::Game(kind) if !heads.is_empty() => Some(kind.info.id),
-            Name::Match(_) if !heads.is_empty() => None,
+            LeadingName::Game(kind) if !heads.is_empty() => Some(kind.info.id),
+            LeadingName::Match(_) if !heads.is_empty() => None,
             _ => return Ok(None),
         };
         let about = context.about.clone();
-        if let (Name::Match(_), [only]) = (&headed.name, &heads[..]) {
+        if let (LeadingName::Match(_), [only]) = (&headed.name, &heads[..]) {
             context.about = Some(only.id.clone());
         }
         if let Some(scope) = self.plain_command(headed.rest, game, context).await? {
@@ -111,7 +111,7 @@ impl Desk {
         };
         if headed.rest.is_empty() {
             let m = self.load(&head.id).await?;
-            return Ok(m.map(|m| Scope::OneOf(&BOARD, Args::default(), m)));
+            return Ok(m.map(|m| Resolved::OneOf(&BOARD, Args::default(), m)));
         }
         context.about = Some(head.id.clone());
         if headed.is_called
@@ -121,7 +121,7 @@ impl Desk {
             && let Some(m) = self.load(&head.id).await?
         {
             let args = Args { game: Some(m.kind()), ..Args::default() };
-            return Ok(Some(Scope::OneOf(command, args, m)));
+            return Ok(Some(Resolved::OneOf(command, args, m)));
         }
         let is_command = || {
             let first = headed.rest.split_whitespace().next();
@@ -139,14 +139,14 @@ impl Desk {
         {
             let words = headed.rest.split_whitespace().map(str::to_owned).collect();
             let args = Args { game: Some(m.kind()), words, ..Args::default() };
-            return Ok(Some(Scope::OneOf(&PLAY, args, m)));
+            return Ok(Some(Resolved::OneOf(&PLAY, args, m)));
         }
         let matches = self.spoken_of(headed.rest, context).await?;
         if matches.is_empty() {
             context.about = about;
             return Ok(None);
         }
-        Ok(Some(Scope::Talk(headed.rest.to_owned(), matches)))
+        Ok(Some(Resolved::Talk(headed.rest.to_owned(), matches)))
     }
 
     /// Answers to words that named no match, each with the id of its match in front where the

@@ -34,7 +34,7 @@ fn link_key(code: &str) -> String {
 }
 
 /// The content of the row of a code.
-struct Asked<'a> {
+struct LinkRow<'a> {
     id: &'a str,
     /// The account that said it.
     by: Option<&'a str>,
@@ -42,7 +42,7 @@ struct Asked<'a> {
     asked_by: Option<&'a str>,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> LinkRow<'a> {
     fn read(row: &'a Row) -> Self {
         let mut lines = row.value.splitn(2, '\n');
         let (first, asked_by) = (lines.next().unwrap_or_default(), lines.next());
@@ -84,7 +84,7 @@ impl Desk {
         let Some(row) = row.filter(|row| row.due.is_some_and(|due| now < due)) else {
             return nowhere();
         };
-        let asked = Asked::read(&row);
+        let asked = LinkRow::read(&row);
         let id = PersonId::from(asked.id);
         // The first account that says it may do so where others hear it. The person who
         // asked for the code can still use it up.
@@ -119,7 +119,7 @@ impl Desk {
         now: u64,
     ) -> Result<Option<(String, Account)>, StoreError> {
         for (key, row) in self.store.rows(PREFIX, None, CODES).await? {
-            let asked = Asked::read(&row);
+            let asked = LinkRow::read(&row);
             let is_old = row.due.is_none_or(|due| due <= now);
             if let (false, Some(by)) = (is_old, asked.by)
                 && asked.asked_by == Some(asked_by.as_str())

@@ -9,11 +9,11 @@ use crate::{
     Args, Context, Desk, GameKind, Match,
     commands::{
         find,
-        scope::{HEADS, Scope},
+        scope::{HEADS, Resolved},
         verbs::{self, IN_PLAY, beside, is_move, names_answer, plain_command, question_command},
     },
     matches::{
-        error::{Error, Told, refuse},
+        error::{Error, RefusalText, refuse},
         lessons::is_lesson,
         own_numbers::OwnNumbers,
         reading::can_play,
@@ -201,7 +201,7 @@ impl Desk {
         text: &str,
         game: Option<&str>,
         context: &mut Context<'_>,
-    ) -> Result<Option<Scope>, Error> {
+    ) -> Result<Option<Resolved>, Error> {
         let asked = || question_command(text, self.kinds);
         let Some((command, tiers)) = plain_command(text).or_else(asked) else {
             return Ok(None);
@@ -224,11 +224,11 @@ impl Desk {
             |m: &Match| text::is_consent(text) && self.pending.is_talked_over(&who, &room, m.id());
         match found {
             // A yes to whoever asked last.
-            Some(m) if is_talked_over(&m) => Ok(Some(Scope::OneOf(&verbs::BOARD, args(&m), m))),
+            Some(m) if is_talked_over(&m) => Ok(Some(Resolved::OneOf(&verbs::BOARD, args(&m), m))),
             Some(m) if matches!(command.reach, Reach::Game(..)) => {
-                Ok(Some(Scope::Free(command, args(&m))))
+                Ok(Some(Resolved::Free(command, args(&m))))
             }
-            Some(m) => Ok(Some(Scope::OneOf(command, args(&m), m))),
+            Some(m) => Ok(Some(Resolved::OneOf(command, args(&m), m))),
             None if command.name == names::CANCEL => self.given_up(game, context).await,
             // Nobody says these to people.
             None if names_answer(text)
@@ -240,8 +240,8 @@ impl Desk {
             None if text::is_consent(text) => {
                 let scope = self.said_beside(command, game, context).await?;
                 Ok(scope.map(|scope| match scope {
-                    Scope::OneOf(_, args, m) if is_talked_over(&m) => {
-                        Scope::OneOf(&verbs::BOARD, args, m)
+                    Resolved::OneOf(_, args, m) if is_talked_over(&m) => {
+                        Resolved::OneOf(&verbs::BOARD, args, m)
                     }
                     scope => scope,
                 }))
@@ -255,7 +255,7 @@ impl Desk {
         &self,
         game: Option<&str>,
         context: &Context<'_>,
-    ) -> Result<Option<Scope>, Error> {
+    ) -> Result<Option<Resolved>, Error> {
         let mut planned = Vec::new();
         for head in self.beheld(&IN_PLAY, game, context).await? {
             let Some(m) = self.load(&head.id).await? else { continue };
@@ -266,7 +266,7 @@ impl Desk {
         }
         let (Some(m), None) = (planned.pop(), planned.pop()) else { return Ok(None) };
         let args = Args { game: Some(m.kind()), ..Args::default() };
-        Ok(Some(Scope::OneOf(&verbs::UNDO, args, m)))
+        Ok(Some(Resolved::OneOf(&verbs::UNDO, args, m)))
     }
 
     /// The matches that a plain word may be for: the one that is looked at, or those
@@ -300,7 +300,7 @@ impl Desk {
         command: &'static Command,
         game: Option<&str>,
         context: &mut Context<'_>,
-    ) -> Result<Option<Scope>, Error> {
+    ) -> Result<Option<Resolved>, Error> {
         if command.name != names::ACCEPT && command.name != names::DECLINE {
             return Ok(None);
         }
@@ -318,7 +318,7 @@ impl Desk {
             return Err(find::which(command, &Args::default(), &heads, context).into());
         }
         let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
-        Ok(asking.pop().map(|(_, m)| Scope::OneOf(command, args(&m), m)))
+        Ok(asking.pop().map(|(_, m)| Resolved::OneOf(command, args(&m), m)))
     }
 
     /// The game of the match a command means; which match, makes no difference if
@@ -542,7 +542,7 @@ fn is_of_lessons(command: &Command) -> bool {
 }
 
 /// Whether who hears the one need not hear the other.
-fn says_same(one: &Told, other: &Told) -> bool {
-    let is_plain = |it: &Told| it.fault.is_none() && it.prompt.is_none();
+fn says_same(one: &RefusalText, other: &RefusalText) -> bool {
+    let is_plain = |it: &RefusalText| it.fault.is_none() && it.prompt.is_none();
     is_plain(one) && is_plain(other) && (&one.line, &one.cast) == (&other.line, &other.cast)
 }

@@ -35,7 +35,7 @@ pub(crate) const HEADS: usize = 200;
 const ID_LETTERS: usize = 8;
 
 /// What a request is about, and what is to be done with it.
-pub(crate) enum Scope {
+pub(crate) enum Resolved {
     /// A command that needs no match.
     Free(&'static Command, Args),
     Heads(&'static Command, Args, Vec<Head>, usize),
@@ -48,7 +48,7 @@ pub(crate) enum Scope {
 
 /// A scope, and the context to decide in.
 pub(crate) struct Fetched<'a> {
-    pub scope: Scope,
+    pub scope: Resolved,
     pub context: Context<'a>,
     /// While it is held, no other matches are counted: until this is written.
     pub counting: Option<MutexGuard<'a, ()>>,
@@ -75,15 +75,17 @@ impl Desk {
             }
             (None, Act::Talk(text)) => {
                 let scope = self.talk(text, &mut context).await?;
-                if let Scope::OneOf(command, args, _) = &scope
+                if let Resolved::OneOf(command, args, _) = &scope
                     && command.opens
                 {
                     context.opening = Some(self.opening(args, &context, attempt).await?);
                 }
                 scope
             }
-            (None, Act::Press(Press::Page { game, number })) => Scope::Page(game.clone(), *number),
-            (None, Act::Press(Press::Learn { game })) => Scope::Learn(game.clone()),
+            (None, Act::Press(Press::Page { game, number })) => {
+                Resolved::Page(game.clone(), *number)
+            }
+            (None, Act::Press(Press::Learn { game })) => Resolved::Learn(game.clone()),
             (None, Act::Press(press)) => {
                 let at = press.at().ok_or_else(verbs::unknown_button)?;
                 let m = self.pressed(&at.id, &context).await?;
@@ -93,95 +95,95 @@ impl Desk {
                     context.opening =
                         Some(self.opening(&Args::default(), &context, attempt).await?);
                 }
-                Scope::Press(press.clone(), m)
+                Resolved::Press(press.clone(), m)
             }
             (None, Act::Command(_) | Act::Line(_) | Act::Told { .. } | Act::Unknown) => {
                 return Err(verbs::unknown_button().into());
             }
         };
         let scope = match scope {
-            Scope::OneOf(command, _, m) if !lessons::allows(&m, command) => {
+            Resolved::OneOf(command, _, m) if !lessons::allows(&m, command) => {
                 self.meet(&mut context, &[m.head()]).await?;
                 return Err(lessons::unfit(&m, &context).into());
             }
-            Scope::OneOf(command, args, m) if command.name == names::PLAY => {
-                Scope::OneOf(command, args, lessons::retried(m, &context)?)
+            Resolved::OneOf(command, args, m) if command.name == names::PLAY => {
+                Resolved::OneOf(command, args, lessons::retried(m, &context)?)
             }
-            Scope::Talk(text, matches) => {
+            Resolved::Talk(text, matches) => {
                 let again = matches.into_iter().map(|m| lessons::retried(m, &context));
-                Scope::Talk(text, again.collect::<Result<_, _>>()?)
+                Resolved::Talk(text, again.collect::<Result<_, _>>()?)
             }
             scope => scope,
         };
-        if let Scope::OneOf(_, args, _) = &scope
+        if let Resolved::OneOf(_, args, _) = &scope
             && let Some(Opponent::Account(account)) = &args.person
         {
             context.named = Some(self.speaker(account).await?);
         }
         if let Some(opening) = &mut context.opening
-            && let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope
+            && let Resolved::OneOf(_, _, m) | Resolved::Press(_, m) = &scope
         {
             opening.invited = self.others(m.head(), &context.speaker).await?;
             opening.sequel = self.sequel(m.head(), &context.speaker.id, &request.room).await?;
         }
         let learns = match &scope {
-            Scope::Free(command, _) => command.name == names::LEARN,
-            scope => matches!(scope, Scope::Learn(_)),
+            Resolved::Free(command, _) => command.name == names::LEARN,
+            scope => matches!(scope, Resolved::Learn(_)),
         };
         if learns {
             context.learner = self.learner(context.me()).await?;
         }
         context.ongoing = self.ongoing(&scope, &context).await?;
         context.unsaid = match &scope {
-            Scope::OneOf(command, _, m) if command.name == names::MOVE => {
+            Resolved::OneOf(command, _, m) if command.name == names::MOVE => {
                 self.not_yet_said(m.head()).await?
             }
-            Scope::OneOf(_, _, m) | Scope::Press(_, m) => self.unsaid(m.head()).await?,
+            Resolved::OneOf(_, _, m) | Resolved::Press(_, m) => self.unsaid(m.head()).await?,
             _ => Vec::new(),
         };
-        if let Scope::OneOf(command, _, m) = &scope
+        if let Resolved::OneOf(command, _, m) = &scope
             && command.name == names::ABOUT
             && let Some(row) = codes::row(m)
         {
             context.uncoded = self.store.row(&row.key).await?.is_none().then_some(row);
         }
         match &scope {
-            Scope::Free(command, args) if command.name == names::LINK => {
+            Resolved::Free(command, args) if command.name == names::LINK => {
                 context.linking = Some(self.linking(args, &context).await?);
             }
-            Scope::Free(command, _) if command.name == names::UNLINK => {
+            Resolved::Free(command, _) if command.name == names::UNLINK => {
                 context.linking = Some(Linking::New(self.clock.id()));
             }
-            Scope::Free(command, _) if command.name == names::SAY => {
+            Resolved::Free(command, _) if command.name == names::SAY => {
                 context.elsewhere = self.elsewhere(&context).await?;
             }
-            Scope::Talk(..) => context.elsewhere = self.elsewhere(&context).await?,
+            Resolved::Talk(..) => context.elsewhere = self.elsewhere(&context).await?,
             _ => (),
         }
         let read = match &scope {
-            Scope::Free(command, args) if command.name == names::RULES => {
+            Resolved::Free(command, args) if command.name == names::RULES => {
                 args.game.map(|kind| (kind.info.id, args.id.as_ref()))
             }
-            Scope::Page(game, _) => Some((&**game, None)),
+            Resolved::Page(game, _) => Some((&**game, None)),
             _ => None,
         };
         if let Some((game, id)) = read {
             let id = id.or(context.about.as_ref()).cloned();
             context.own_numbers = self.own_numbers_for(game, id.as_ref(), &context).await?;
         }
-        if let Scope::OneOf(command, _, m) = &scope
+        if let Resolved::OneOf(command, _, m) = &scope
             && command.name == names::HINT
         {
             context.thought = self.think_for(m, context.me()).await?;
         }
         let heads = match &scope {
-            Scope::Heads(_, _, heads, _) => heads.iter().collect(),
-            Scope::OneOf(_, _, m) | Scope::Press(_, m) => vec![m.head()],
-            Scope::Talk(_, matches) => matches.iter().map(|m| m.head()).collect(),
-            Scope::Free(..) | Scope::Page(..) | Scope::Learn(_) => Vec::new(),
+            Resolved::Heads(_, _, heads, _) => heads.iter().collect(),
+            Resolved::OneOf(_, _, m) | Resolved::Press(_, m) => vec![m.head()],
+            Resolved::Talk(_, matches) => matches.iter().map(|m| m.head()).collect(),
+            Resolved::Free(..) | Resolved::Page(..) | Resolved::Learn(_) => Vec::new(),
         };
         self.meet(&mut context, &heads).await?;
-        if let Scope::OneOf(_, _, m) | Scope::Press(_, m) = &scope {
+        if let Resolved::OneOf(_, _, m) | Resolved::Press(_, m) = &scope {
             self.meet_others(&mut context, m).await?;
         }
         Ok(Fetched { scope, context, counting })
@@ -189,9 +191,9 @@ impl Desk {
 
     /// What is said aloud: a word that is offered, a command in a word, or what may be
     /// a move.
-    async fn talk(&self, text: &str, context: &mut Context<'_>) -> Result<Scope, Error> {
+    async fn talk(&self, text: &str, context: &mut Context<'_>) -> Result<Resolved, Error> {
         if let Some((press, m)) = self.said_in_lesson(text, context).await? {
-            return Ok(Scope::Press(press, m));
+            return Ok(Resolved::Press(press, m));
         }
         if let Some(scope) = self.headed(text, context).await? {
             return Ok(scope);
@@ -199,7 +201,7 @@ impl Desk {
         if let Some(scope) = self.plain_command(text, None, context).await? {
             return Ok(scope);
         }
-        Ok(Scope::Talk(text.to_owned(), self.spoken_of(&with_plain_signs(text), context).await?))
+        Ok(Resolved::Talk(text.to_owned(), self.spoken_of(&with_plain_signs(text), context).await?))
     }
 
     /// The command that somebody gave, however it came.
@@ -339,12 +341,12 @@ impl Desk {
         mut args: Args,
         context: &mut Context<'_>,
         attempt: usize,
-    ) -> Result<Scope, Error> {
+    ) -> Result<Resolved, Error> {
         if command.opens {
             context.opening = Some(self.opening(&args, context, attempt).await?);
         }
         match &command.reach {
-            Reach::Free(_) => Ok(Scope::Free(command, args)),
+            Reach::Free(_) => Ok(Resolved::Free(command, args)),
             Reach::Heads(query, _) => {
                 let query = query(context);
                 let mut heads = self.store.heads(&query, HEADS).await?;
@@ -359,25 +361,25 @@ impl Desk {
                     n_all += below.len();
                     heads.append(&mut below);
                 }
-                Ok(Scope::Heads(command, args, heads, n_all))
+                Ok(Resolved::Heads(command, args, heads, n_all))
             }
             Reach::Either(..) => match self.named(&mut args, context).await? {
                 Some(m) => {
                     find::no_more(command, &args, context.example())?;
-                    Ok(Scope::OneOf(command, args, m))
+                    Ok(Resolved::OneOf(command, args, m))
                 }
                 None => {
                     if let Some(word) = args.words.iter().find(|word| find::may_be_id(word)) {
                         return Err(find::no_such(word, context.example()).into());
                     }
                     find::no_more(command, &args, context.example())?;
-                    Ok(Scope::Free(command, args))
+                    Ok(Resolved::Free(command, args))
                 }
             },
             Reach::Game(..) if args.game.is_some() || self.kinds.len() == 1 => {
                 find::no_more(command, &args, context.example())?;
                 args.game = args.game.or(self.kinds.first());
-                Ok(Scope::Free(command, args))
+                Ok(Resolved::Free(command, args))
             }
             Reach::Game(tiers, _) => {
                 if let Some(word) = args.words.first().filter(|word| !find::looks_like_id(word)) {
@@ -385,13 +387,13 @@ impl Desk {
                 }
                 args.game = Some(self.game_meant(command, &mut args, tiers, context).await?);
                 find::no_more(command, &args, context.example())?;
-                Ok(Scope::Free(command, args))
+                Ok(Resolved::Free(command, args))
             }
             Reach::OneOf(..) if args.code.is_some() => {
                 find::no_more(command, &args, context.example())?;
                 let m = self.coded(args.code.as_deref().unwrap_or(""), context).await?;
                 args.game = Some(m.kind());
-                Ok(Scope::OneOf(command, args, m))
+                Ok(Resolved::OneOf(command, args, m))
             }
             Reach::OneOf(tiers, _) => {
                 let m = self.meant(command, &mut args, tiers, context).await?;
@@ -400,7 +402,7 @@ impl Desk {
                 if !command.takes(crate::people::command::Takes::Move) {
                     find::no_more(command, &args, context.example())?;
                 }
-                Ok(Scope::OneOf(command, args, m))
+                Ok(Resolved::OneOf(command, args, m))
             }
         }
     }
@@ -467,15 +469,19 @@ impl Desk {
     }
 
     /// How much goes on already, for who may open a match or take a seat.
-    async fn ongoing(&self, scope: &Scope, context: &Context<'_>) -> Result<Ongoing, StoreError> {
+    async fn ongoing(
+        &self,
+        scope: &Resolved,
+        context: &Context<'_>,
+    ) -> Result<Ongoing, StoreError> {
         let me = context.me();
         let here = [context.room.clone()];
         let comes_here =
             |command: &Command, args: &Args| args.code.is_some() || command.name == names::MOVE;
-        let comes = matches!(scope, Scope::OneOf(command, args, _) if comes_here(command, args));
+        let comes = matches!(scope, Resolved::OneOf(command, args, _) if comes_here(command, args));
         let rooms: Vec<&RoomId> = match scope {
             _ if context.opening.is_some() => here.iter().collect(),
-            Scope::OneOf(_, _, m) | Scope::Press(_, m)
+            Resolved::OneOf(_, _, m) | Resolved::Press(_, m)
                 if (tiers::open(m.head(), me) || tiers::asks_about_seat(m.head(), me))
                     && !counts(m.head(), me) =>
             {
@@ -497,7 +503,7 @@ impl Desk {
     }
 }
 
-impl Scope {
+impl Resolved {
     /// What is decided.
     ///
     /// # Errors

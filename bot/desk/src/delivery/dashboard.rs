@@ -36,7 +36,7 @@ const HEADS: usize = 300;
 const LENGTH: usize = 1_000;
 
 /// How a platform says when something was, if it has a way of its own.
-pub type Moment<'a> = &'a (dyn Fn(u64) -> Option<Span> + Sync);
+pub type FormatTime<'a> = &'a (dyn Fn(u64) -> Option<Span> + Sync);
 
 /// What is kept in a room.
 #[derive(Debug)]
@@ -117,7 +117,7 @@ impl Desk {
         &self,
         room: &RoomId,
         reads: Option<Language>,
-        moment: Moment<'_>,
+        moment: FormatTime<'_>,
     ) -> Result<Dashboard, StoreError> {
         let here = self.here(room).await?;
         let language = here.prefers.language().or(reads).unwrap_or(self.settings().language);

@@ -45,13 +45,13 @@ pub enum Standing {
 /// The latest private questions, as long as the program runs.
 #[derive(Debug, Default)]
 pub struct Pending {
-    asked: Mutex<BTreeMap<AccountId, Asked>>,
+    asked: Mutex<BTreeMap<AccountId, PendingQuestion>>,
     /// The rooms in which the last that was said is a question of somebody.
     questioned: Mutex<BTreeSet<RoomId>>,
 }
 
 #[derive(Debug)]
-struct Asked {
+struct PendingQuestion {
     room: RoomId,
     /// The question. None if something else was done since.
     at: Option<At>,
@@ -83,7 +83,7 @@ impl Pending {
         // Words that were too weak (`ok`) count for nothing.
         let before = asked.get(&request.from.id).filter(|question| question.is_disturbed);
         let before = before.and_then(|question| question.at.as_ref());
-        let question = Asked {
+        let question = PendingQuestion {
             room: request.room.clone(),
             at: at.cloned(),
             is_disturbed: false,
@@ -130,13 +130,13 @@ impl Pending {
         match self.asked().get(who) {
             None => Standing::Disturbed,
             Some(question) if question.at.as_ref() != Some(at) => Standing::Left,
-            Some(Asked { is_disturbed: false, .. }) => Standing::Open,
-            Some(Asked { is_repeated: false, .. }) => Standing::Disturbed,
+            Some(PendingQuestion { is_disturbed: false, .. }) => Standing::Open,
+            Some(PendingQuestion { is_repeated: false, .. }) => Standing::Disturbed,
             Some(_) => Standing::Left,
         }
     }
 
-    fn asked(&self) -> MutexGuard<'_, BTreeMap<AccountId, Asked>> {
+    fn asked(&self) -> MutexGuard<'_, BTreeMap<AccountId, PendingQuestion>> {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

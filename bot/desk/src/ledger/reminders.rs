@@ -64,12 +64,12 @@ pub struct Reminder {
     pub until: u64,
     /// What those heard who are still asked the same.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    said: BTreeMap<u8, Said>,
+    said: BTreeMap<u8, ReminderCount>,
 }
 
 /// How far somebody was reminded of one question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Said {
+struct ReminderCount {
     /// The revision at which they were asked it.
     asked: u64,
     /// How many of its reminders are over.
@@ -129,7 +129,7 @@ impl Reminding<'_> {
         let due: Vec<Due> =
             self.open(&reminder).into_iter().filter(|it| it.at <= self.now).collect();
         for it in &due {
-            let said = Said { asked: it.asked, n: it.nth, missed: false };
+            let said = ReminderCount { asked: it.asked, n: it.nth, missed: false };
             reminder.said.insert(it.seat.0, said);
         }
         let change = self.kept(Some(stored), reminder);
@@ -180,7 +180,7 @@ impl Reminding<'_> {
             let asked = Asked::of(m, seat);
             let past = self.times(seat).into_iter().rfind(|(_, at)| *at <= asked.at);
             if let Some((n, _)) = past {
-                let past = Said { asked: asked.rev, n, missed: false };
+                let past = ReminderCount { asked: asked.rev, n, missed: false };
                 reminder.said.entry(seat.0).or_insert(past);
             }
         }

@@ -20,11 +20,11 @@ pub enum Error {
 
 /// What to tell a person who wanted something that is not possible.
 #[derive(Clone, Debug, Default)]
-pub struct Refusal(Box<Told>);
+pub struct Refusal(Box<RefusalText>);
 
 /// What is told.
 #[derive(Clone, Debug, Default)]
-pub struct Told {
+pub struct RefusalText {
     pub line: Prose,
     pub cast: Arc<[Seated]>,
     pub prompt: Option<Prompt>,
@@ -33,12 +33,12 @@ pub struct Told {
     /// Whether it is for the speaker alone: it tells of what is elsewhere.
     pub secret: bool,
     /// Something that went wrong on our side, behind what is told.
-    pub fault: Option<Fault>,
+    pub fault: Option<BrokenMatch>,
 }
 
 /// A match that does not do what it should.
 #[derive(Clone, Debug)]
-pub struct Fault {
+pub struct BrokenMatch {
     pub source: Arc<ReplayError>,
     pub about: Option<(MatchId, u64)>,
 }
@@ -64,7 +64,7 @@ impl From<StoreError> for Error {
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         match refusal.0.fault {
-            Some(Fault { source, about }) => Self::Broken { source: source.into(), about },
+            Some(BrokenMatch { source, about }) => Self::Broken { source: source.into(), about },
             None => Self::Refused(refusal),
         }
     }
@@ -100,16 +100,16 @@ impl Refusal {
     /// The match does not do what it should: that is our fault.
     pub fn broken(error: ReplayError, m: &Match) -> Self {
         let about = Some((m.id().clone(), error.entry));
-        Self::fault(Fault { source: Arc::new(error), about })
+        Self::fault(BrokenMatch { source: Arc::new(error), about })
     }
 
     /// A match cannot be opened: that is our fault.
     pub fn unopened(error: ReplayError) -> Self {
-        Self::fault(Fault { source: Arc::new(error), about: None })
+        Self::fault(BrokenMatch { source: Arc::new(error), about: None })
     }
 
-    fn fault(fault: Fault) -> Self {
-        Self(Box::new(Told { fault: Some(fault), ..Told::default() }))
+    fn fault(fault: BrokenMatch) -> Self {
+        Self(Box::new(RefusalText { fault: Some(fault), ..RefusalText::default() }))
     }
 
     /// Says who sits where, so that seats have names.
@@ -165,12 +165,12 @@ impl Refusal {
         options.into_iter().any(|option| matches!(option.press, Press::Follow { .. }))
     }
 
-    pub fn told(self) -> Told {
+    pub fn told(self) -> RefusalText {
         *self.0
     }
 }
 
 /// Tells a person why it was not done.
 pub fn refuse(line: impl Into<Prose>) -> Refusal {
-    Refusal(Box::new(Told { line: line.into(), ..Told::default() }))
+    Refusal(Box::new(RefusalText { line: line.into(), ..RefusalText::default() }))
 }

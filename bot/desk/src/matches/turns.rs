@@ -10,7 +10,7 @@ use crate::{Match, port::text::code};
 
 /// A turn that was carried out, or in which somebody resigned.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Turn {
+pub struct LoggedTurn {
     pub seat: Seat,
     /// The number of the first entry that belongs to it, and of the one that
     /// ended it. They are the same unless it was drafted.
@@ -45,7 +45,7 @@ pub fn leaves_turn(role: Role) -> bool {
 
 impl Match {
     /// The turns that these entries made, and what is drafted after them.
-    pub(crate) fn turns(&self, standing: &[usize]) -> (Vec<Turn>, BTreeMap<Seat, Plan>) {
+    pub(crate) fn turns(&self, standing: &[usize]) -> (Vec<LoggedTurn>, BTreeMap<Seat, Plan>) {
         let mut turns = Vec::new();
         let mut plans: BTreeMap<Seat, Plan> = BTreeMap::new();
         for &index in standing {
@@ -73,7 +73,7 @@ impl Match {
                 }
                 _ => continue,
             };
-            turns.push(Turn { seat, first: done.first, last: index, steps: done.steps });
+            turns.push(LoggedTurn { seat, first: done.first, last: index, steps: done.steps });
         }
         (turns, plans)
     }
@@ -82,7 +82,7 @@ impl Match {
     /// alone, and nothing that followed by itself and was not told; and, until the match
     /// is over, no answer that was given while others were still asked, since it may
     /// never have counted, and none that nobody was asked for.
-    pub(crate) fn told_turns(&self, standing: &[usize]) -> Vec<Turn> {
+    pub(crate) fn told_turns(&self, standing: &[usize]) -> Vec<LoggedTurn> {
         let in_play = self.outcome().is_none();
         let is_automatic = |index: usize| {
             self.entries().get(index).is_some_and(|entry| entry.by == Actor::Standing)
@@ -98,7 +98,7 @@ impl Match {
 
     /// A turn in the notation of its moves, as something to type; in words, if it has
     /// none.
-    pub(crate) fn notation(&self, turn: &Turn) -> Span {
+    pub(crate) fn notation(&self, turn: &LoggedTurn) -> Span {
         let action = |&index: &usize| match self.what(index)? {
             What::Played { action, .. } => Some(action.as_str()),
             _ => None,
@@ -119,7 +119,7 @@ impl Match {
 
     /// The steps of turns in words, each as it was called where it was taken. Empty if the log
     /// cannot be followed.
-    pub(crate) fn in_words(&self, turns: &[Turn]) -> Vec<Prose> {
+    pub(crate) fn in_words(&self, turns: &[LoggedTurn]) -> Vec<Prose> {
         let Some(first) = turns.iter().map(|turn| turn.first).min() else { return Vec::new() };
         let Some(before) = self.entries().get(..first) else { return Vec::new() };
         let kinds = std::slice::from_ref(self.kind());
@@ -146,7 +146,7 @@ impl Match {
 
     /// The step of the entry `index` of a turn from here, in words. None where it only ends what
     /// was drafted.
-    fn step_in_words(&self, turn: &Turn, index: usize, what: &What) -> Option<Prose> {
+    fn step_in_words(&self, turn: &LoggedTurn, index: usize, what: &What) -> Option<Prose> {
         let What::Played { seat, action, .. } = what else {
             return Some(msg!("desk-turn-resigned").into());
         };

@@ -41,7 +41,7 @@ impl Double {
 }
 
 #[async_trait]
-impl Line for Double {
+impl Responder for Double {
     async fn first(&self, parcel: &Parcel) -> Result<(), RestError> {
         self.take("first", parcel).await
     }

@@ -226,7 +226,7 @@ pub(crate) struct Out<'a> {
 }
 
 #[derive(Serialize)]
-struct Header {
+struct ExportHeader {
     format: &'static str,
     version: u32,
     at: u64,
@@ -250,7 +250,7 @@ impl<'a> Out<'a> {
         let (blobs, left_out) = (BTreeSet::new(), BTreeSet::new());
         let salvages = false;
         let mut out = Self { to, seal, content, salvages, done, blobs, left_out };
-        out.json(&Header { format: FORMAT, version: VERSION, at })?;
+        out.json(&ExportHeader { format: FORMAT, version: VERSION, at })?;
         Ok(out)
     }
 

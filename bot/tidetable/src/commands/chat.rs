@@ -19,7 +19,7 @@ use crate::{
     console::{Boards, Console, ConsoleError, Screen, Shown, UNNAMED},
     kinds::KINDS,
     numbers::{self, Own},
-    source::{self, Line, MAX_LINE},
+    source::{self, InputLine, MAX_LINE},
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -98,7 +98,7 @@ async fn handle_all(
                 return Ok(console.note(goodbye(args))?);
             }
             None => return Ok(()),
-            Some(Line::Text(text)) => {
+            Some(InputLine::Text(text)) => {
                 if args.echo {
                     console.echo(&text)?;
                 }
@@ -106,8 +106,8 @@ async fn handle_all(
                     return Ok(console.note(goodbye(args))?);
                 }
             }
-            Some(Line::NotUtf8) => console.note(msg!("console-not-text"))?,
-            Some(Line::TooLong) => console.note(msg!("console-too-long", n = MAX_LINE))?,
+            Some(InputLine::NotUtf8) => console.note(msg!("console-not-text"))?,
+            Some(InputLine::TooLong) => console.note(msg!("console-too-long", n = MAX_LINE))?,
         }
     }
 }

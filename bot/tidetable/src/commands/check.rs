@@ -100,14 +100,14 @@ pub enum Why {
 
 /// The findings of all areas, each with its area.
 #[derive(Default)]
-struct Report {
+struct Findings {
     lines: Vec<(&'static str, String)>,
     /// Advice that keeps nothing from working.
     notes: Vec<(&'static str, String)>,
     wrong: Vec<(&'static str, CheckError)>,
 }
 
-impl Report {
+impl Findings {
     fn line(&mut self, area: &'static str, line: String) {
         self.lines.push((area, line));
     }
@@ -142,7 +142,7 @@ pub(super) fn check(
     own: Result<Own, ConfigError>,
     out: &mut impl Write,
 ) -> Result<(), CheckError> {
-    let mut report = Report::default();
+    let mut report = Findings::default();
     let file = named.or(Some(Path::new(DEFAULT_FILE)).filter(|path| path.exists()));
     report.line(
         "config",
@@ -152,7 +152,7 @@ pub(super) fn check(
         },
     );
     // It is read first, to know whether a program is running, and shown last.
-    let mut of_store = Report::default();
+    let mut of_store = Findings::default();
     let is_running = store::check(&config.store, &mut of_store) == Found::InUse;
     page::check(&config.page, is_running, &mut report);
     if HAS_DISCORD {

@@ -43,7 +43,7 @@ use crate::{
     health::{Health, Part, socket, socket::Socket},
     kinds::KINDS,
     numbers::{self, Own},
-    signals::{Command, Signals},
+    signals::{HostRequest, Signals},
     systemd,
 };
 
@@ -289,8 +289,8 @@ async fn serve(
     let served = loop {
         tokio::select! {
             command = signals.next() => match command {
-                Command::Reload => reloader.reload().await,
-                Command::Stop(signal) => {
+                HostRequest::Reload => reloader.reload().await,
+                HostRequest::Stop(signal) => {
                     tracing::info!(signal, "stopping");
                     break Ok(());
                 }

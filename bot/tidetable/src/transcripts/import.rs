@@ -149,7 +149,7 @@ fn names(transcript: &Transcript) -> Vec<String> {
     let sides = (0..).zip(&transcript.players).filter(|(_, player)| !player.dummy);
     let color =
         |side: Side| Color::ALL.get(usize::from(side)).map_or("", |color| color.name()).to_owned();
-    let name = |(side, player): (Side, &transcript::Player)| {
+    let name = |(side, player): (Side, &transcript::TranscriptPlayer)| {
         let name = player.name.as_ref().filter(called).or(player.color.as_ref().filter(called));
         name.map_or_else(|| color(side), String::clone)
     };
@@ -158,7 +158,7 @@ fn names(transcript: &Transcript) -> Vec<String> {
 
 /// The game without anything that is said beside it.
 fn bare(transcript: &Transcript) -> Transcript {
-    let player = |player: &transcript::Player| transcript::Player {
+    let player = |player: &transcript::TranscriptPlayer| transcript::TranscriptPlayer {
         stacks: player.stacks.clone(),
         dummy: player.dummy,
         ..Default::default()

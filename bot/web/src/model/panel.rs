@@ -131,7 +131,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         options: options(page, head, words),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
         picture: reply.picture.as_ref().map(|it| {
-            let drawn = Drawn { theme, chosen, tried, zoom, in_text: prefers.in_text(), words };
+            let drawn = Drawing { theme, chosen, tried, zoom, in_text: prefers.in_text(), words };
             picture(it, head, rev, visit, drawn, spots)
         }),
         question,
@@ -186,7 +186,7 @@ async fn past_board(
         options: options(page, head, words),
         lines: Vec::new(),
         picture: then.as_ref().map(|it| {
-            let drawn = Drawn { theme, chosen: &[], tried: &[], zoom, in_text, words };
+            let drawn = Drawing { theme, chosen: &[], tried: &[], zoom, in_text, words };
             picture(it, head, rev, visit, drawn, |_| Vec::new())
         }),
         question: None,
@@ -238,7 +238,7 @@ fn game_name(page: &Page, head: &Head) -> String {
 
 /// How a board is drawn, besides who sees it.
 #[derive(Clone, Copy)]
-struct Drawn<'a> {
+struct Drawing<'a> {
     /// The colours that somebody has chosen.
     theme: Option<&'a Theme>,
     /// The words they have chosen of a move.
@@ -259,7 +259,7 @@ fn picture(
     head: &Head,
     rev: u64,
     visit: &Visit,
-    Drawn { theme, chosen, tried, zoom, in_text, words }: Drawn<'_>,
+    Drawing { theme, chosen, tried, zoom, in_text, words }: Drawing<'_>,
     spots: impl Fn(&Scene) -> Vec<SpotView>,
 ) -> PictureView {
     let url = |(part, scene): (usize, &Scene), theme: &Theme| {

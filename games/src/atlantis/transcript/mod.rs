@@ -27,7 +27,7 @@ const VERSION: &str = "1.0";
 pub struct Transcript {
     pub segments: Vec<Vec<Place>>,
     /// The sides in turn order; none if it is only a board.
-    pub players: Vec<Player>,
+    pub players: Vec<TranscriptPlayer>,
     pub entries: Vec<Entry>,
     /// Whether entries are written as `events`, with chats, and not as `turns`.
     pub events: bool,
@@ -37,7 +37,7 @@ pub struct Transcript {
 
 /// A side.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Player {
+pub struct TranscriptPlayer {
     /// By field: so many stones on a live field, less than zero: on a growing
     /// field, zero: a dead field.
     pub stacks: BTreeMap<Place, i32>,
@@ -72,7 +72,7 @@ impl Transcript {
         let board = fields.board();
         let places = |segment| board.fields_of(segment).map(|field| board.place(field)).collect();
         let segments = (0..board.n_segments() as u16).map(places).collect();
-        let mut players = vec![Player::default(); usize::from(fields.n_sides())];
+        let mut players = vec![TranscriptPlayer::default(); usize::from(fields.n_sides())];
         for field in board.fields() {
             let content = fields.field(field);
             let stones = i32::try_from(content.stones).unwrap_or(i32::MAX);
@@ -231,7 +231,7 @@ impl Serialize for Transcript {
     }
 }
 
-impl Serialize for Player {
+impl Serialize for TranscriptPlayer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         if let Some(color) = &self.color {

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 use super::{
-    Entry, FORMAT, Fault, MISSPELLED, Player, Transcript, TranscriptError, VERSION, check_number,
-    strict::Strict,
+    Entry, FORMAT, Fault, MISSPELLED, Transcript, TranscriptError, TranscriptPlayer, VERSION,
+    check_number, strict::Strict,
 };
 use crate::atlantis::{Board, MOST_STONES, Place, standard_segment};
 
@@ -105,7 +105,7 @@ fn read_segments(segments: &Value) -> Result<Vec<Vec<Place>>> {
     read_list(segments, "segments", |segment, at| read_list(segment, at, read_place))
 }
 
-fn read_players(players: &Value, board: &Board) -> Result<Vec<Player>> {
+fn read_players(players: &Value, board: &Board) -> Result<Vec<TranscriptPlayer>> {
     let players = read_list(players, "players", |player, at| read_player(player, at, board))?;
     check_number(players.len())?;
     for (number, player) in players.iter().enumerate() {
@@ -116,7 +116,7 @@ fn read_players(players: &Value, board: &Board) -> Result<Vec<Player>> {
     Ok(players)
 }
 
-fn read_player(player: &Value, at: &str, board: &Board) -> Result<Player> {
+fn read_player(player: &Value, at: &str, board: &Board) -> Result<TranscriptPlayer> {
     let mut keys = object(player, at)?.clone();
     let key = |key: &str| format!("{at}.{key}");
     let stacks = keys.remove("stacks").ok_or_else(|| Fault::Missing.at(key("stacks")))?;
@@ -132,7 +132,7 @@ fn read_player(player: &Value, at: &str, board: &Board) -> Result<Player> {
         Some(Value::Bool(dummy)) => dummy,
         Some(_) => return Err(Fault::Expected("true or false").at(key("dummy"))),
     };
-    Ok(Player { stacks, color, name, dummy, extra: keys })
+    Ok(TranscriptPlayer { stacks, color, name, dummy, extra: keys })
 }
 
 fn read_stacks(stacks: &Value, at: &str, board: &Board) -> Result<BTreeMap<Place, i32>> {

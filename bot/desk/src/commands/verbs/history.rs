@@ -4,7 +4,7 @@ use record::Stage;
 use crate::{
     Args, Button, Context, Decision, Match, Press, Prompt, Refusal,
     commands::{query::Moment, verbs::board::TIERS},
-    matches::{error::refuse, turns::Turn},
+    matches::{error::refuse, turns::LoggedTurn},
     people::command::{Argument, Command, MATCH, Reach, Takes},
     port::{names, plain},
     present::{announce::drawn, board::title, lists::PAGE, shown::viewer},
@@ -108,15 +108,17 @@ pub fn story(m: &Match, ctx: &Context<'_>) -> Option<Vec<Moment>> {
     }
     let start =
         m.standing().first().map(|&first| Moment { rev: first as u64 + 1, said: String::new() });
-    let said =
-        |(turn, said): (Turn, Prose)| Moment { rev: turn.last as u64 + 1, said: ctx.text(&said) };
+    let said = |(turn, said): (LoggedTurn, Prose)| Moment {
+        rev: turn.last as u64 + 1,
+        said: ctx.text(&said),
+    };
     Some(start.into_iter().chain(told(m, ctx).into_iter().map(said)).collect())
 }
 
 /// The turns that all have heard of, with numbers and who made them.
-fn told(m: &Match, ctx: &Context<'_>) -> Vec<(Turn, Prose)> {
+fn told(m: &Match, ctx: &Context<'_>) -> Vec<(LoggedTurn, Prose)> {
     let cast = ctx.cast(m);
-    let told = |(number, turn): (usize, Turn)| {
+    let told = |(number, turn): (usize, LoggedTurn)| {
         let seat = turn.seat;
         let role = m.table().and_then(|table| table.seat_name(seat));
         let name = || cast.get(seat.index()).map_or_else(|| seat.into(), plain::name);

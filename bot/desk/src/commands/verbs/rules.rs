@@ -53,7 +53,7 @@ fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Deci
     let first = [1, screens.len() + 1].contains(&number);
     let lines = own.filter(|_| first).into_iter().chain(reply.lines).collect();
     let reply = Reply { lines, ..reply };
-    let turned = Turned { kind, number, n_screens: screens.len(), n_pages: pages.len() };
+    let turned = OpenPage { kind, number, n_screens: screens.len(), n_pages: pages.len() };
     let page = Some(turned.page(number));
     Ok(Decision::reply(Reply { page, ..reply.asking(turned.prompt(ctx)) }))
 }
@@ -97,14 +97,14 @@ fn screen(
 }
 
 /// Where in the pages somebody is.
-struct Turned {
+struct OpenPage {
     kind: &'static GameKind,
     number: usize,
     n_screens: usize,
     n_pages: usize,
 }
 
-impl Turned {
+impl OpenPage {
     fn page(&self, number: usize) -> Press {
         Press::Page { game: self.kind.info.id.to_owned(), number: number as u64 }
     }

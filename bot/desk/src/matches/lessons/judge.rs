@@ -14,13 +14,13 @@ pub struct Verdict {
     /// What the turn did.
     pub told: Vec<Prose>,
     /// How somebody else could answer a wrong one, action by action.
-    pub answer: Turn,
+    pub answer: AnswerTurn,
     /// What that would do.
     pub answered: Vec<Prose>,
 }
 
 /// What was done, and by whom.
-type Turn = Vec<(Seat, String)>;
+type AnswerTurn = Vec<(Seat, String)>;
 
 /// Judges a turn of `me` in a lesson, by the position after it and what `me` was told
 /// of how it ended.
@@ -40,7 +40,7 @@ pub fn judge(after: &dyn DrawableGame, me: Seat, lesson: &Lesson, told: Vec<Pros
 }
 
 /// The first turn of the next player of which a claim is told.
-fn answer(after: &dyn DrawableGame, me: Seat, claim: &Claim) -> Option<(Turn, Vec<Prose>)> {
+fn answer(after: &dyn DrawableGame, me: Seat, claim: &Claim) -> Option<(AnswerTurn, Vec<Prose>)> {
     let seat = after.to_act().iter().next()?;
     after.legal(seat).into_iter().find_map(|action| {
         let mut then = after.fork();

@@ -9,7 +9,7 @@ use std::{
 
 use rustix::fs::statvfs;
 
-use super::{CheckError, Report};
+use super::{CheckError, Findings};
 use crate::config::Config;
 
 /// With less room than this a write may fail any day, in bytes.
@@ -20,7 +20,7 @@ const LITTLE: u64 = 256 << 20;
 
 /// Finds folders that cannot be written to, and disks that are nearly full. No folder is
 /// made.
-pub(super) fn check(config: &Config, is_store_unfit: bool, report: &mut Report) {
+pub(super) fn check(config: &Config, is_store_unfit: bool, report: &mut Findings) {
     for (key, folder) in used(config) {
         // The reason was reported when the store was opened.
         if is_store_unfit && key == "store.path" {
@@ -39,7 +39,7 @@ pub(super) fn check(config: &Config, is_store_unfit: bool, report: &mut Report) 
 }
 
 /// Finds out whether a start could make the socket at which the program reports its health.
-pub(super) fn check_socket(path: &Path, report: &mut Report) {
+pub(super) fn check_socket(path: &Path, report: &mut Findings) {
     let found = match fs::symlink_metadata(path) {
         Ok(found) if !found.file_type().is_socket() => {
             Err(format!("{} is no socket", path.display()))
@@ -107,7 +107,7 @@ fn nearest_folder(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Reports a disk that is nearly full.
-fn judge(space: Space, folder: &Path, report: &mut Report) {
+fn judge(space: Space, folder: &Path, report: &mut Findings) {
     let path = folder.to_owned();
     let megabytes = space.bytes >> 20;
     if space.bytes < TOO_LITTLE {
@@ -131,7 +131,7 @@ mod tests {
     use super::*;
 
     fn told(space: Space) -> (Vec<String>, Vec<String>) {
-        let mut report = Report::default();
+        let mut report = Findings::default();
         judge(space, Path::new("a"), &mut report);
         let wrong = report.wrong.iter().map(|(_, error)| error.to_string()).collect();
         (wrong, report.notes.into_iter().map(|(_, note)| note).collect())
@@ -159,7 +159,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("data.sock");
         let notes = |path: &Path| {
-            let mut report = Report::default();
+            let mut report = Findings::default();
             check_socket(path, &mut report);
             assert!(report.wrong.is_empty());
             report.notes.into_iter().map(|(_, note)| note).collect::<Vec<_>>()

@@ -9,7 +9,7 @@ use std::{
 
 use tokio::net::TcpSocket;
 
-use super::{CheckError, Report};
+use super::{CheckError, Findings};
 use crate::config::{Listen, PageConfig, PageSwitch};
 
 /// The longest path of a Unix socket that every system takes, in bytes.
@@ -17,7 +17,7 @@ const LONGEST_SOCKET: usize = 103;
 
 /// Tries the place where the page listens. `is_running` is true if a program has the
 /// store open, which is then probably the one that has the port.
-pub(super) fn check(page: &PageConfig, is_running: bool, report: &mut Report) {
+pub(super) fn check(page: &PageConfig, is_running: bool, report: &mut Findings) {
     if !page.is_on() {
         let why = match page.enabled {
             PageSwitch::WithKey => "is off, without an access key",
@@ -87,7 +87,7 @@ fn try_socket(path: &Path) -> Result<(), CheckError> {
 }
 
 /// Notes what does not fit a proxy in front of the page.
-fn check_proxies(page: &PageConfig, report: &mut Report) {
+fn check_proxies(page: &PageConfig, report: &mut Findings) {
     let is_reached = page.address.is_some() || !page.trusted_proxies.is_empty();
     if is_reached && page.access_key.is_none() {
         let note = "there is no access key, so that everybody who reaches the page through its \
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     fn told(page: &PageConfig, is_running: bool) -> String {
-        let mut report = Report::default();
+        let mut report = Findings::default();
         check(page, is_running, &mut report);
         let lines = report.lines.into_iter().chain(report.notes).map(|(_, line)| line);
         let wrong = report.wrong.into_iter().map(|(_, error)| error.to_string());

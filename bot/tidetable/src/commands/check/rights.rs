@@ -6,14 +6,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::Report;
+use super::Findings;
 use crate::config::{Config, FilePath, has_secrets};
 
 /// The folder of Docker's secrets. Everybody can read them, but only in the container.
 const CONTAINER_SECRETS: &str = "/run/secrets";
 
 /// Notes files with secrets that every user of this machine can read.
-pub(super) fn check(file: Option<&Path>, config: &Config, report: &mut Report) {
+pub(super) fn check(file: Option<&Path>, config: &Config, report: &mut Findings) {
     let Config { page, discord, matrix, .. } = config;
     let mut secret: Vec<PathBuf> = Vec::new();
     secret.extend(file.filter(|file| has_secrets(file)).map(Path::to_owned));

@@ -9,7 +9,7 @@ use store::{
     CopiedStore, ExportSettings, IfEmptier, OpenError, Options, SledStore, export, latest_good,
 };
 
-use super::{CheckError, Report, Why};
+use super::{CheckError, Findings, Why};
 use crate::{
     clock::SystemClock,
     config::StoreConfig,
@@ -29,7 +29,7 @@ pub(super) enum Found {
 }
 
 /// Reads all of the store, and names the newest export.
-pub(super) fn check(config: &StoreConfig, report: &mut Report) -> Found {
+pub(super) fn check(config: &StoreConfig, report: &mut Findings) -> Found {
     // One that can be read may still be no use to a start.
     let usable = SledStore::check_files(&config.path);
     let found = match read(config).and_then(|found| Ok(usable.map(|()| found)?)) {
