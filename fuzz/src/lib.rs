@@ -1,4 +1,4 @@
-//! What the targets share.
+//! Code that the fuzz targets share.
 
 use desk::{GameKind, kind};
 use games::{

@@ -61,7 +61,7 @@ fn name(end: End) -> &'static str {
     }
 }
 
-/// What this process has spent, on Linux.
+/// The CPU time that this process has spent, on Linux.
 fn cpu_seconds() -> Option<f64> {
     let spent = fs::read_to_string("/proc/self/schedstat").ok()?;
     let nanoseconds: f64 = spent.split(' ').next()?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! What is said among people and is about no game, though it looks like a move.
+//! Talk among people that is about no game, though it looks like a move.
 
 use crate::resemblance::{folded, is_distinct, is_end_of_turn, without_hedges};
 
@@ -16,7 +16,7 @@ const UNITS: [&str; 27] = [
 /// Units that are one letter, and only behind a word such as `in`.
 const SHORT_UNITS: [&str; 3] = ["am", "h", "s"];
 
-/// What else stands in a sentence that says when somebody is there.
+/// Other words in a sentence that says when somebody is there.
 const AROUND_A_TIME: [&str; 71] = [
     "a",
     "abend",

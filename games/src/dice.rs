@@ -102,13 +102,13 @@ impl<'de> Deserialize<'de> for Seed {
     }
 }
 
-/// What a stream of chance is for: two uses of a seed never share numbers.
+/// The use of a stream of chance: two uses of a seed never share numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u32)]
 pub enum Use {
     /// The rolls of an entry of the log.
     Rolls = 0,
-    /// What the computer player imagines; not recorded.
+    /// The rolls that the computer player imagines; not recorded.
     Thought = 1,
 }
 
@@ -170,8 +170,7 @@ impl Dice for Seeded {
     }
 }
 
-/// What a word rolls; nothing if it is one of those at the top that are left over,
-/// and would favour some sides.
+/// The roll of a word. None for the left-over words at the top, which would favour some sides.
 fn fair(word: u32, sides: u32) -> Option<u32> {
     // 2^32 modulo `sides`.
     let left_over = (u32::MAX % sides + 1) % sides;

@@ -1,4 +1,4 @@
-//! What an action did, kept as data until somebody wants to hear it.
+//! The events of an action, kept as data until somebody wants to hear them.
 
 use std::{
     any::Any,
@@ -7,8 +7,7 @@ use std::{
 
 use crate::{Audience, Game, Prose, Seat, Viewer};
 
-/// What happened, whatever the game. Nothing is put into words unless it is asked
-/// for.
+/// The events of an action, whatever the game. Nothing is put into words unless it is asked for.
 #[derive(Default)]
 pub struct Events(Option<Box<dyn Story>>);
 
@@ -34,7 +33,7 @@ impl Events {
         }
     }
 
-    /// What a viewer hears, event by event, in the order in which it happened.
+    /// Tells a viewer the events, one by one, in the order in which they happened.
     pub fn tell(&self, viewer: Viewer) -> Vec<Prose> {
         let Some(story) = self.0.as_deref() else { return Vec::new() };
         (0..story.len()).filter_map(|event| story.tell(event, viewer)).collect()

@@ -21,19 +21,19 @@ use crate::{
 /// it does. Menus, chat parsing, the computer player and the replay are derived
 /// from them. [`laws::obey`](crate::laws::obey) states what must hold.
 pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// What a player can do.
+    /// An action of a player.
     ///
     /// `Display` and `FromStr` are its one notation: short, without context,
     /// stable. It is what the log, the buttons, the links and the tests use.
     type Action: Clone + Eq + Debug + Display + FromStr<Err: Debug> + Send + Sync;
 
-    /// What an action did. Derived again at each replay, never stored.
+    /// An event that an action causes. Derived again at each replay, never stored.
     type Event: Clone + Eq + Debug + Send + Sync;
 
     /// Why an action is not possible. [`NotPossible`] will do for a start.
     type Reason: Into<Prose> + Clone + Eq + Debug + Send + Sync;
 
-    /// What one viewer may know. Painters and front ends get nothing else.
+    /// The part of a position that one viewer may know. Painters and front ends get nothing else.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
 
     const INFO: &'static Info;
@@ -41,9 +41,9 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Lays out a new game. The number of seats and the options are already valid.
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError>;
 
-    /// What a new match writes down, beyond what somebody chose: options whose default came
-    /// after there were matches without them. What is not in a log has its first meaning
-    /// there, so that a log goes on as it began.
+    /// The set-up that a new match writes down, beyond what somebody chose: with the options whose
+    /// default came after there were matches without them. An option that is not in a log has its
+    /// first meaning there, so that a log goes on as it began.
     fn written(setup: Setup) -> Setup {
         setup
     }
@@ -67,9 +67,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Puts every action that `seat` may take now at the end of `out`, without
     /// repetition.
     ///
-    /// Who must act, can; who need not may be able to all the same, such as to
-    /// play a card out of turn. The list is handed in, so that a search fills
-    /// the same one over and over.
+    /// A seat that must act, can; others may be able to all the same, such as to play a card out of
+    /// turn. The list is handed in, so that a search fills the same one over and over.
     fn list(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Carries out an action that [`check`](Self::check) accepts, and puts what
@@ -95,10 +94,10 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         *Self::INFO.seats.end()
     }
 
-    /// What `viewer` may know of this position.
+    /// The part of this position that `viewer` may know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// Who hears of an event. A rule, whatever it is worded like.
+    /// The viewers who hear of an event. This is a rule, whatever the words of the event.
     fn audience(_event: &Self::Event) -> Audience {
         Audience::Everyone
     }
@@ -106,8 +105,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Words what happened for a viewer who hears of it.
     fn tell(event: &Self::Event, viewer: Viewer) -> Prose;
 
-    /// What is told of events that are told together: several may be one sentence. All of
-    /// them are heard by the same viewers as before.
+    /// Gathers events that are told together: several may be one sentence. All of them are heard by
+    /// the same viewers as before.
     fn gather(events: Vec<Self::Event>) -> Vec<Self::Event> {
         events
     }
@@ -118,30 +117,29 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         Vec::new()
     }
 
-    /// What a seat is called in this game, such as the colour it plays.
+    /// The name of a seat in this game, such as the colour it plays.
     fn seat_name(&self, _seat: Seat) -> Option<Prose> {
         None
     }
 
-    /// What somebody said beside the game that still waits for an answer, in a
-    /// sentence: `player 1 asks to end the game here.`
+    /// The remark of a player beside the game that still waits for an answer, in a sentence:
+    /// `player 1 asks to end the game here.`
     fn beside(&self) -> Option<Prose> {
         None
     }
 
-    /// What several decide together now, and how far that has come, in a sentence or two:
+    /// The decision that several players make together now, and its progress, in a sentence or two:
     /// what it costs, who has promised what, and whose word counts.
     fn deciding(&self) -> Option<Prose> {
         None
     }
 
-    /// What is asked of a seat that must act, to follow its name: `place a tile`.
+    /// The request to a seat that must act, to follow its name: `place a tile`.
     fn ask(&self, _seat: Seat) -> Prose {
         msg!("games-ask").into()
     }
 
-    /// What an action of `seat` is, before it is taken. Asked of any action,
-    /// legal or not.
+    /// The role of an action of `seat`, before it is taken. Asked of any action, legal or not.
     ///
     /// Where turns are drafted ([`Info::drafts`]), at most one legal action of a
     /// seat is its [`Role::Retract`], which is there exactly if the seat has a
@@ -167,8 +165,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         false
     }
 
-    /// What is asked of those who may act in any order, as a number that differs from
-    /// that of the question before: whoever is still asked then has a clock anew.
+    /// The question for those who may act in any order, as a number that differs from that of the
+    /// question before. A seat that is still asked then has its clock anew.
     fn question(&self) -> u32 {
         0
     }
@@ -216,10 +214,10 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         self.describe(seat, action)
     }
 
-    /// What `seat` gains by these actions, one after the other, in a few sentences
-    /// with the sums that decide. For who asks for a hint: it is told to nobody else,
-    /// but it may say only what can be known before they are taken. Empty where
-    /// [`describe`](Self::describe) says all there is to say.
+    /// The gain of `seat` from these actions, one after the other, in a few sentences with the sums
+    /// that decide. Only a player who asks for a hint is told, but the hint may say only what can
+    /// be known before the actions are taken. Empty where [`describe`](Self::describe) says all
+    /// there is to say.
     fn why(&self, _seat: Seat, _actions: &[Self::Action]) -> Vec<Message> {
         Vec::new()
     }
@@ -265,7 +263,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// wrong with it: a verb of the game with what it is about, or what only a move looks
     /// like. A player who says so in a room of the match is answered.
     ///
-    /// What is said by the way, such as `no` or `take it easy`, is not.
+    /// A casual remark, such as `no` or `take it easy`, is not.
     fn resembles_action(_text: &str) -> bool {
         false
     }
@@ -297,15 +295,15 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         None
     }
 
-    /// What can be known now that helps to decide, computed by the rules, in a few
-    /// sentences: chances, sums. For who asks for it; nobody else is told. Empty where a
-    /// game has nothing of that kind.
+    /// The facts known now that help to decide, computed by the rules, in a few sentences: chances,
+    /// sums. Only the player who asks for them is told. Empty where a game has nothing of that
+    /// kind.
     fn advice(&self, _seat: Seat) -> Vec<Message> {
         Vec::new()
     }
 
-    /// What is done for a player whose clock has run out. If the rules do not
-    /// say, the computer chooses.
+    /// The action for a player whose clock has run out. If the rules do not say, the computer
+    /// chooses.
     fn if_absent(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
@@ -315,9 +313,9 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         ClockKind::Turn
     }
 
-    /// What `seat` does without being asked, depending on who sits there: what it
-    /// said it would always answer, a step that is forced, or that a computer
-    /// agrees. It is played at once, and again until there is nothing more.
+    /// The action that `seat` takes without being asked, depending on who sits there: its standing
+    /// answer, a forced step, or the consent of a computer. It is played at once, and again until
+    /// there is nothing more.
     fn automatic(&self, _seat: Seat, _holder: Holder) -> Option<Self::Action> {
         None
     }
@@ -333,8 +331,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         search::by_playouts(&seen, thought).into_iter().collect()
     }
 
-    /// Who has won a game of the match by this event, in matches of several games. The
-    /// match itself has its [`outcome`](Self::outcome).
+    /// The winner of a game of the match by this event, in matches of several games. The match
+    /// itself has its [`outcome`](Self::outcome).
     fn winner(_event: &Self::Event) -> Option<Seat> {
         None
     }
@@ -412,7 +410,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
             return Err(PlayError::Over);
         }
         if let Err(reason) = self.check(seat, action) {
-            // What is said beside the game has no turn: the reason is another.
+            // An action beside the game has no turn: the reason is another.
             let is_aside = self.role(seat, action) == Role::Aside;
             if !is_aside && self.legal(seat).is_empty() {
                 return Err(PlayError::NotYourTurn);

@@ -5,7 +5,7 @@ use crate::{Message, msg, search::PLAYOUTS};
 /// A strength that can be chosen for a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// What people type. Lower-case letters, at most 20.
+    /// The name that people type. Lower-case letters, at most 20.
     pub name: &'static str,
     /// How many search steps it may take for one turn.
     pub nodes: u32,
@@ -20,7 +20,7 @@ impl Level {
 
     /// All of them, the weakest first.
     pub const ALL: [Self; 2] = [Self::EASY, Self::MEDIUM];
-    /// What they are called.
+    /// The names of all levels.
     pub const NAMES: [&str; 2] = [Self::EASY.name, Self::MEDIUM.name];
 
     /// The level of a name.
@@ -28,7 +28,7 @@ impl Level {
         Self::ALL.into_iter().find(|it| it.name == name)
     }
 
-    /// What it means, in a few words.
+    /// The meaning of the level, in a few words.
     pub fn label(self) -> Message {
         msg!("games-level", level = self.name)
     }

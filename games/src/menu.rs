@@ -13,7 +13,7 @@ pub struct Word {
     pub ask: Prose,
     /// Short and stable within one position. Does not start with `~` or `!`.
     pub token: String,
-    /// What people see on the button.
+    /// The text on the button.
     pub label: Prose,
     /// Whether it stands apart from the moves, as what is said beside the game
     /// does: an action that ends the game when all agree, for example.
@@ -86,8 +86,8 @@ impl Choice {
     }
 }
 
-/// What a choice does that sets it apart from the moves around it. It is offered
-/// by itself also where there are too many of those.
+/// The effect of a choice that sets it apart from the moves around it. Such a choice is offered by
+/// itself also where there are too many moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChoiceRole {
     Plain,

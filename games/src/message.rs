@@ -6,11 +6,11 @@ use crate::{Prose, Seat, Span};
 pub struct Message {
     /// Its name in the catalogues: lower-case letters, digits and `-`.
     pub key: &'static str,
-    /// What it speaks of, by the names that the catalogues know.
+    /// Its arguments, by the names that the catalogues know.
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// What a message speaks of.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Arg {
     /// It also decides about singular and plural.

@@ -1,4 +1,4 @@
-//! What is said among people, and still is about the game.
+//! Phrases that people say among themselves, and that still are about the game.
 
 /// Words in which nobody speaks of anything but a game: with one of them in front, a text is
 /// about the game though one word behind it is unknown.
@@ -83,7 +83,7 @@ pub fn is_distinct(word: &str) -> bool {
     DISTINCT.contains(&&*word.to_lowercase())
 }
 
-/// What people say at the end of their turn, without spaces.
+/// Phrases that end a turn, without spaces.
 const ENDINGS: [&str; 68] = [
     "alldone",
     "beendedenzug",
@@ -155,7 +155,7 @@ const ENDINGS: [&str; 68] = [
     "zugistfertig",
 ];
 
-/// What people say who want to stop a game, without spaces.
+/// Phrases that propose to stop a game, without spaces.
 const STOPS: [&str; 13] = [
     "asktoend",
     "asktoendit",

@@ -1,9 +1,9 @@
-//! What an action is, who hears of what it did, and who has to act how soon.
+//! The roles of actions, the audiences of events, and the time that a seat has to act.
 
 use crate::{Seat, Seats, Viewer};
 
-/// What an action is, by the rules: what hears of it, what it changes, and how
-/// it can be taken back follow from that.
+/// The kind of an action, by the rules. It decides who hears of the action, what the action
+/// changes, and how it can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
     /// It counts at once, and the room hears of it; it need not hear of what somebody
@@ -31,7 +31,7 @@ impl Role {
     }
 }
 
-/// Who hears of an event at all.
+/// The viewers who hear of an event at all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Audience {
     /// The room, and so everybody.
@@ -60,7 +60,7 @@ impl From<Seat> for Audience {
     }
 }
 
-/// Who sits somewhere.
+/// The kind of player in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Holder {
     Person,

@@ -8,7 +8,7 @@ use crate::{Dice, Game, Seat, Viewer};
 
 pub use self::reply::think;
 
-/// What one player sees of a game.
+/// A game as one player sees it.
 ///
 /// The computer player gets this and not the position, so that it cannot look
 /// into the other hands even by mistake.
@@ -127,7 +127,7 @@ fn halve<G: Game>(
     if thought.is_stopped() { None } else { arms.pop().map(|arm| arm.actions) }
 }
 
-/// What is tried: some actions, one after the other.
+/// A candidate to try: some actions, one after the other.
 struct Arm<G: Game> {
     actions: Vec<G::Action>,
     tries: u32,
@@ -139,7 +139,7 @@ impl<G: Game> Arm<G> {
         Self { actions, tries: 0, worth: 0.0 }
     }
 
-    /// What it was worth so far, from zero to one.
+    /// Returns the mean worth so far, from zero to one.
     fn mean(&self) -> f32 {
         self.worth / self.tries.max(1) as f32
     }

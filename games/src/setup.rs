@@ -1,4 +1,4 @@
-//! What is known of a game before it starts, and how a match is laid out.
+//! The facts about a game before it starts, and the layout of a match.
 
 use std::{collections::BTreeMap, fmt, ops::RangeInclusive, str::FromStr, sync::Arc};
 
@@ -6,13 +6,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::{Arg, Message, Span, msg, tutorial};
 
-/// What is known about a game before it starts.
+/// The facts about a game before it starts.
 #[derive(Debug)]
 pub struct Info {
     /// Stable: it is in every stored match.
     pub id: &'static str,
     pub name: &'static str,
-    /// What it is about, in at most 60 characters, to stand behind its name.
+    /// The subject of the game, in at most 60 characters, to stand behind its name.
     pub what: Message,
     /// The nouns of its moves, as people call them: small letters, with spaces between. Beside
     /// such a word, a verb is meant for the game.
@@ -50,20 +50,20 @@ pub struct Info {
 /// A choice made when a match is opened, such as the size of the board.
 #[derive(Debug)]
 pub struct GameOption {
-    /// What people type: `variant=claims`. Lower-case letters, at most 20.
+    /// The word that people type: `variant=claims`. Lower-case letters, at most 20.
     pub key: &'static str,
-    /// What it decides, in a few words.
+    /// The subject of the option, in a few words.
     pub label: Message,
-    /// What it can be, and what that means. The first is the default.
+    /// The possible values and their meanings. The first is the default.
     pub values: &'static [Value],
 }
 
 /// A value of a [`GameOption`].
 #[derive(Debug)]
 pub struct Value {
-    /// What people type. Lower-case letters and digits, at most 20.
+    /// The word that people type. Lower-case letters and digits, at most 20.
     pub key: &'static str,
-    /// What it means, in at most 80 characters.
+    /// The meaning of the value, in at most 80 characters.
     pub label: Message,
 }
 
@@ -81,8 +81,8 @@ pub struct Setup {
     /// hash to. Only for games that take some ([`Info::data`]).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub data: Option<DataHash>,
-    /// What has that hash, as text. It is no part of what is written down: whoever lays
-    /// the match out fetches it by its hash, and sees to it that it has that hash.
+    /// The text with that hash. It is not part of a written setup: whoever lays the match out
+    /// fetches the text by its hash, and makes sure that it has that hash.
     #[serde(skip)]
     pub numbers: Option<Arc<String>>,
 }
@@ -95,7 +95,7 @@ impl PartialEq for Setup {
     }
 }
 
-/// What a piece of data hashes to: its name, wherever it is kept.
+/// The hash of a piece of data: its name, wherever it is kept.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct DataHash(pub [u8; 32]);
 

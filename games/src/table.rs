@@ -48,7 +48,7 @@ pub trait Table: Debug + Send + Sync {
     /// Every legal action of `seat`, in its notation.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
-    /// What a random player does: see [`Game::sample`].
+    /// The action of a random player: see [`Game::sample`].
     fn sample(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String>;
 
     /// See [`Game::typed`]. What is no action stays as it is.
@@ -63,14 +63,14 @@ pub trait Table: Debug + Send + Sync {
     /// The same, without what it leads to: see [`Game::name`].
     fn name(&self, seat: Seat, action: &str) -> Prose;
 
-    /// What actions bring, in a few sentences: see [`Game::why`]. Empty if one of
-    /// them is not one.
+    /// The effects of actions, in a few sentences: see [`Game::why`]. Empty if one of them is no
+    /// action.
     fn why(&self, seat: Seat, actions: &[String]) -> Vec<Message>;
 
     /// See [`Game::seat_name`].
     fn seat_name(&self, seat: Seat) -> Option<Prose>;
 
-    /// What an action is: see [`Game::role`]. None for what is no action.
+    /// The role of an action: see [`Game::role`]. None for text that is no action.
     fn role(&self, seat: Seat, action: &str) -> Option<Role>;
 
     /// The first legal action with this role, such as the one that takes the
@@ -147,20 +147,19 @@ pub trait Table: Debug + Send + Sync {
     /// As there; see [`follow`](Self::follow).
     fn follow_resign(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<(), PlayError>;
 
-    /// What is done for a player whose clock has run out: see [`Game::if_absent`].
+    /// The action for a player whose clock has run out: see [`Game::if_absent`].
     fn if_absent(&self, seat: Seat) -> Option<String>;
 
     /// See [`Game::clock`].
     fn clock(&self, seat: Seat) -> ClockKind;
 
-    /// What a seat does without being asked: see [`Game::automatic`].
+    /// The action that a seat takes without being asked: see [`Game::automatic`].
     fn automatic(&self, seat: Seat, holder: Holder) -> Option<String>;
 
-    /// What the computer would do for `seat`, action by action: see
-    /// [`search::think`].
+    /// The actions that the computer would take for `seat`, one by one: see [`search::think`].
     fn think(&self, seat: Seat, thought: &mut Thought<'_>) -> Vec<String>;
 
-    /// What `viewer` may know, for pages that draw it themselves.
+    /// The facts that `viewer` may know, for pages that draw them themselves.
     fn view(&self, viewer: Viewer) -> Value;
 
     /// The whole position. Not for players.

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 pub enum TomlError {
     #[error("line {line}: {why}")]
     Line { line: usize, why: String },
-    /// What is missing stands in no line.
+    /// A missing value stands in no line.
     #[error("{0}")]
     Missing(String),
 }

@@ -1,4 +1,4 @@
-//! What a game teaches: how it is played, in a few screens, and lessons.
+//! The tutorial of a game: how it is played, in a few screens, and lessons.
 //!
 //! A tutorial is data: positions, what is asked there, which turns are right, and the
 //! keys of messages. What a turn did, and what it would have led to, comes from the
@@ -16,7 +16,7 @@ use crate::{Arg, Message, Prose, Setup, Span};
 pub struct Tutorial {
     /// How it is played, to be read one after the other: at most six.
     pub screens: Vec<Screen>,
-    /// What is practised, easiest first.
+    /// The exercises, easiest first.
     pub lessons: Vec<Lesson>,
 }
 
@@ -33,13 +33,13 @@ pub struct Screen {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "'de: 'static"))]
 pub struct Lesson {
-    /// What it is called.
+    /// The name of the lesson.
     pub title: Key,
-    /// What is asked.
+    /// The task for the learner.
     pub task: Key,
-    /// What to look at, for who did something else.
+    /// The point to look at, for learners who did something else.
     pub hint: Key,
-    /// What is learnt from the right turn.
+    /// The lesson to learn from the right turn.
     pub idea: Key,
     pub scene: Scene,
     pub goal: Goal,
@@ -80,7 +80,7 @@ pub struct Claim {
     pub with: BTreeMap<String, Expected>,
 }
 
-/// What an argument has to be.
+/// The value that an argument must have.
 #[derive(Debug, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Expected {

@@ -5,7 +5,7 @@ use games::{
     search::Thought,
 };
 
-/// What a seat does that the computer does not play.
+/// The choice of an action for a seat that the computer does not play.
 type Other = fn(&dyn Table, Seat, &mut Seeded) -> Option<String>;
 
 fn at_random(table: &dyn Table, seat: Seat, dice: &mut Seeded) -> Option<String> {
@@ -43,7 +43,7 @@ fn thinking_beats_playing_at_random() {
     assert!(wins >= 36, "{wins} of 40");
 }
 
-/// Who plays at random wins so often in less than one of a thousand series.
+/// A random player wins so often in less than one of a thousand series.
 #[test]
 fn planning_turns_beats_turns_at_random() {
     let two = wins::<Atlantis>(&Setup::new(2).with("board", "standard"), 16, 4_000);

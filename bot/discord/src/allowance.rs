@@ -30,12 +30,12 @@ const SECOND: Duration = Duration::from_secs(1);
 /// How many lanes may be known before those are forgotten that matter no more:
 /// each interaction is one.
 const LANES: usize = 500;
-/// What we wait if Discord wants us to and does not say how long.
+/// The wait if Discord wants one and does not say how long.
 const UNSAID: Duration = Duration::from_secs(1);
 /// More than this nobody means.
 const LONGEST: Duration = Duration::from_secs(24 * 3600);
 
-/// What has a limit of its own: a kind of request in one place.
+/// A kind of request in one place, which has a limit of its own.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Lane {
     /// `POST channels/7/messages`; or the name that Discord gave its limit.
@@ -70,7 +70,7 @@ impl Lane {
     }
 }
 
-/// What may still be sent along a lane.
+/// The requests that may still be sent along a lane.
 #[derive(Debug, Default)]
 pub struct Left {
     /// None: nobody has said.
@@ -89,14 +89,14 @@ impl Left {
     }
 }
 
-/// What is known of all limits, shared by all that is sent.
+/// All known limits, shared by all requests.
 #[derive(Debug, Default)]
 pub struct Allowance(Mutex<Known>);
 
 #[derive(Debug, Default)]
 struct Known {
     lanes: BTreeMap<Lane, Arc<Queue<Left>>>,
-    /// What Discord calls the limits of lanes: several may share one.
+    /// Discord's names for the limits of lanes: several lanes may share one.
     names: BTreeMap<Lane, Lane>,
     /// When the last requests that count were sent, or are going to be.
     sent: VecDeque<Instant>,
@@ -232,7 +232,7 @@ impl Known {
             None => now,
         };
         let wait = at - now;
-        // What can wait keeps no place: others may come before it.
+        // A request that can wait keeps no place: others may come before it.
         let placed = if lane.can_wait { wait.is_zero() } else { wait <= PATIENCE };
         if placed {
             self.sent.push_back(at);

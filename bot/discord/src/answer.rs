@@ -16,7 +16,7 @@ use crate::{
     rest::{Parcel, RestError},
 };
 
-/// What is ready by then is answered at once.
+/// An answer that is ready by then is given at once.
 const PROMPT: Duration = Duration::from_millis(200);
 /// When the first answer must be there. Discord waits for 3 s, part of which is
 /// gone before we hear of it.
@@ -42,7 +42,7 @@ pub const TOO_LATE: u32 = 10062;
 /// It has been answered already.
 pub const ANSWERED: u32 = 40060;
 
-/// What was acted on.
+/// The thing that a person acted on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asked {
     Command,
@@ -208,7 +208,8 @@ async fn promptly(
     doubt.map_or(Ok(()), Err)
 }
 
-/// What says that an answer is on its way. It cannot be said later who sees it.
+/// The parcel that says that an answer is on its way. It also settles its readers, which is not
+/// possible later.
 fn put_off(asked: Asked) -> Parcel {
     match asked {
         Asked::Command | Asked::Public => payloads::wait(),

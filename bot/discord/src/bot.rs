@@ -49,7 +49,7 @@ pub struct Discord {
     pub(crate) spoken: Spoken,
     /// Held while commands are being registered.
     pub(crate) registering: Mutex<()>,
-    /// Who we are, once Discord has said so.
+    /// The id of the bot's application, once Discord has said it.
     pub(crate) application: watch::Sender<Option<ApplicationId>>,
     /// How many events could not be read.
     pub(crate) unread: AtomicU64,

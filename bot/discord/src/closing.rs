@@ -1,4 +1,4 @@
-//! What it means when Discord closes the connection.
+//! The meaning of a connection that Discord closes.
 
 /// Why the bot cannot go on. Each is for the host to mend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -32,7 +32,7 @@ pub enum RunError {
     Version,
 }
 
-/// What is to be done after the connection was closed.
+/// The next step after the connection was closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum After {
     /// The session goes on, on another connection.
@@ -43,7 +43,7 @@ pub enum After {
     End(RunError),
 }
 
-/// What a code asks for, and why it was sent, in plain words.
+/// The step that a code asks for, and why the code was sent, in plain words.
 pub fn meaning(code: Option<u16>) -> (After, &'static str) {
     match code {
         None | Some(1_000..4_000) => (After::Resume, "it was closed; that happens"),

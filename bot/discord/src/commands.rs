@@ -1,4 +1,4 @@
-//! What Discord is told of our commands.
+//! The bot's commands, as Discord is told of them.
 
 use desk::{
     COMMANDS, GameKind, LONGEST_SALT, LONGEST_TALK,
@@ -36,7 +36,7 @@ const LOCALES: [&str; 34] = [
 /// Every command: one for each game, in the order of `kinds`, and one for what
 /// belongs to no game. The same games give the same commands, byte for byte.
 ///
-/// What people type is the same in every language; what it is for is said in theirs.
+/// The words that people type are the same in every language; their help is translated.
 pub fn commands(kinds: &[GameKind]) -> Vec<CreateCommand> {
     let of_game = |kind: &GameKind| {
         let help = msg!("discord-play", game = kind.info.name);
@@ -121,7 +121,7 @@ fn option(field: Field) -> CreateCommandOption {
     }
 }
 
-/// What can be filled in, with what it is for in every language.
+/// An option that can be filled in, with its help in every language.
 fn described(kind: CommandOptionType, name: &str, help: &Prose) -> CreateCommandOption {
     let option = CreateCommandOption::new(kind, name, english(help));
     elsewhere(help)
@@ -136,8 +136,8 @@ fn english(words: &Prose) -> String {
     said(words, Language::ENGLISH)
 }
 
-/// What words are where people do not read English: Discord's names of the languages,
-/// and the words, if they are others.
+/// Translations of some words: Discord's names of the languages, and the words, if they differ from
+/// the English ones.
 fn elsewhere(words: &Prose) -> impl Iterator<Item = (&'static str, String)> {
     let english = english(words);
     let said = move |locale: &'static str| {

@@ -16,7 +16,7 @@ use words::Language;
 
 use crate::rights::{self, Ground};
 
-/// What all interactions have in common.
+/// The facts that all interactions have in common.
 #[derive(Clone, Debug)]
 pub struct Origin {
     pub id: InteractionId,
@@ -25,19 +25,19 @@ pub struct Origin {
     pub token: String,
     pub channel: ChannelId,
     pub room: RoomId,
-    /// What the person's client speaks, if we do.
+    /// The language of the person's client, if the bot speaks it.
     pub locale: Option<Language>,
-    /// What the server speaks, if somebody has chosen that: every server begins with
-    /// American English, and most cannot change it.
+    /// The language of the server, if somebody has chosen one: every server begins with American
+    /// English, and most cannot change it.
     pub guild_locale: Option<Language>,
     /// Whether the channel is a thread.
     pub is_thread: bool,
     ground: Land,
-    /// What the bot may do there; none if that was not said.
+    /// The bot's permissions there; none if they were not said.
     rights: Option<Permissions>,
 }
 
-/// Whose ground it is.
+/// The kind of place, by those it belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Land {
     /// A server that has the bot.
@@ -50,7 +50,7 @@ enum Land {
     Others,
 }
 
-/// What is wanted of a match.
+/// The wish that somebody has for a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Wish {
     pub command: &'static Command,
@@ -191,7 +191,7 @@ impl Origin {
     }
 }
 
-/// What stands against it.
+/// The reason why a wish cannot be granted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Objection {
     /// The bot is not there: somebody brought it along.
@@ -201,7 +201,7 @@ pub enum Objection {
     /// The others of a match would see no more of it.
     Hidden,
     NoThread,
-    /// What the bot may not do there, as Discord calls it.
+    /// The rights that the bot lacks there, as Discord calls them.
     Rights(Vec<Message>),
 }
 

@@ -9,7 +9,7 @@ use serenity::all::{
 
 use crate::markdown::{cut, length};
 
-/// What our ids begin with, so that a later program can tell them from its own.
+/// The beginning of the bot's ids, so that a later program can tell them from its own.
 const VERSION: &str = "1|";
 /// The longest id.
 const ID: usize = 100;
@@ -57,7 +57,7 @@ pub fn rows(reply: &Reply) -> Vec<CreateActionRow> {
     let many_long = moves.len() > ROW && moves.iter().filter(long).count() > 1;
     let n_rows = |apart: usize| moves.len().div_ceil(ROW) + apart.div_ceil(ROW);
     let is_menu = many_long || n_rows(apart.len()) > ROWS;
-    // What only helps to choose is left out rather than that it makes a menu of buttons.
+    // Buttons that only help to choose are left out if they would turn the others into a menu.
     if is_menu || n_rows(apart.len() + beside.len()) <= ROWS {
         apart.extend(beside);
     }
@@ -76,7 +76,7 @@ fn buttons(options: Vec<(String, &Button)>) -> Vec<CreateActionRow> {
     buttons.chunks(row).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
 }
 
-/// What an id stands for.
+/// Returns the press that an id stands for.
 ///
 /// # Errors
 ///
@@ -85,7 +85,7 @@ pub fn press(id: &str) -> Result<Press, ParsePressError> {
     id.strip_prefix(VERSION).ok_or(ParsePressError)?.parse()
 }
 
-/// What stands out: the first of what the desk itself offers, such as to accept,
+/// Whether a button stands out: the first of those that the desk itself offers, such as to accept,
 /// and the end of a turn of which something is planned.
 fn is_main(n: usize, option: &Button, planned: bool) -> bool {
     let ours = matches!(
@@ -111,7 +111,7 @@ fn menu(prompt: &Prompt, options: Vec<(String, &Button)>) -> CreateActionRow {
     )
 }
 
-/// What was chosen before a question: no option of it has the same text.
+/// The id of the choices before a question: no option of the question has the same text.
 fn before(prompt: &Prompt) -> String {
     let first = prompt.options.first().map(|option| &option.press);
     match first.and_then(|press| Some((press.at()?, press.path()))) {

@@ -39,7 +39,7 @@ const OLD: u64 = 3_000;
 /// How often one of these is changed at most, in seconds.
 const SELDOM: u64 = 60;
 
-/// What is remembered of the message of a channel.
+/// The facts that are remembered of the message of a channel.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct DashboardRow {
@@ -80,7 +80,7 @@ impl DashboardRow {
     }
 }
 
-/// What is kept of a channel, and the row as it was read.
+/// The facts that are kept of a channel, and the row as it was read.
 struct Place {
     channel: ChannelId,
     kept: DashboardRow,
@@ -197,14 +197,14 @@ impl Discord {
                 self.try_channel(channel)?;
                 let parcel = parcel(reply, &Pictured::default(), &own);
                 let sent = self.send(&own, channel, &parcel).await;
-                // What is doubtful about it, the row tells.
+                // The row tells any doubt about the message.
                 self.posts.memory().doubtful.remove(&own);
                 sent?
             }
         };
         place.kept.message = Some(message.get());
         self.written(place).await?;
-        // What was there already says what was to be said then.
+        // A message that was there already says what was to be said when it was begun.
         if begun.is_some_and(|it| it.said != said) {
             if self.change(notice, reply, channel, message).await? {
                 place.kept.said = said;
@@ -266,7 +266,7 @@ impl Discord {
     }
 }
 
-/// What is refused for good is left as it is.
+/// Accepts a refusal that is for good: the message is left as it is.
 fn given_up<T: Default>(error: NotPosted) -> Result<T, ShowError> {
     match error.verdict {
         Verdict::Later => Err(ShowError::Later(error.why)),
@@ -274,7 +274,7 @@ fn given_up<T: Default>(error: NotPosted) -> Result<T, ShowError> {
     }
 }
 
-/// What a text says, without what other commands are numbered by.
+/// A fingerprint of a text, without the numbers by which its commands can be clicked.
 fn fingerprint(content: &str) -> String {
     hex::encode(&Sha256::digest(unclicked(content))[..8])
 }

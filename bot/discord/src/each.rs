@@ -32,7 +32,7 @@ impl Discord {
             let own = NoticeId { to: Addressee::Account(account.clone()), ..notice.clone() };
             let is_told = {
                 let mut memory = self.posts.memory();
-                // Who knows how far an earlier run came.
+                // Nobody knows how far an earlier run came.
                 if memory.doubtful.contains(notice) && !memory.told.contains(&own) {
                     memory.doubtful.insert(own.clone());
                 }
@@ -70,7 +70,7 @@ impl Discord {
     }
 }
 
-/// Who of them is on Discord.
+/// The addressees that are on Discord.
 fn addressees(reply: &Reply) -> BTreeSet<AccountId> {
     reply
         .addressees()

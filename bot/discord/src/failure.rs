@@ -1,4 +1,4 @@
-//! What to make of it when Discord does not take a message.
+//! Verdicts on messages that Discord does not take.
 
 use crate::rest::{RestError, TOO_LARGE};
 

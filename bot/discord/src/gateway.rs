@@ -86,7 +86,7 @@ impl Discord {
             *line = None;
             if stood {
                 pause = PAUSES.0;
-                // What happens all the time is not to take all the time.
+                // Connections that end all the time are not to take up all the time.
                 sleep_until(begun + pause).await;
             } else {
                 sleep(pause).await;

@@ -1,4 +1,4 @@
-//! What comes on the connection.
+//! Events that come on the connection.
 
 use std::sync::{Arc, atomic::Ordering};
 
@@ -9,7 +9,7 @@ use serenity::all::{ApplicationId, Interaction};
 
 use crate::{bot::Discord, rights};
 
-/// What has to be known of a message that was acted on.
+/// The fields that have to be known of a message that was acted on.
 const NEEDED: &[&str] = &[
     "author",
     "channel_id",
@@ -24,7 +24,7 @@ const NEEDED: &[&str] = &[
     "type",
 ];
 
-/// What begins a session.
+/// The event that begins a session.
 #[derive(Deserialize)]
 struct ReadyEvent {
     application: Application,

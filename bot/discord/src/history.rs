@@ -100,7 +100,7 @@ impl Discord {
     }
 }
 
-/// What a message is known by.
+/// The marks by which a message is known.
 struct Sought<'a> {
     notice: &'a NoticeId,
     /// As it is, and as it is said if it has to be plain.

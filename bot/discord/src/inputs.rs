@@ -1,5 +1,5 @@
-//! What a command takes on Discord: one list, from which commands are
-//! registered and what people fill in is read.
+//! Inputs of a command on Discord: one list, from which commands are registered and filled-in
+//! values are read.
 
 use std::ops::RangeInclusive;
 
@@ -25,7 +25,7 @@ pub enum Input {
     Opponent,
     /// One person, or the computer.
     Person,
-    /// Whose seat.
+    /// The player whose seat is meant.
     Player,
     /// How many seats the computer takes, at most.
     Computers(u8),
@@ -37,7 +37,7 @@ pub enum Input {
     /// A move, offered while it is typed.
     Move,
     Number,
-    /// What to add to the seed.
+    /// A text that is added to the seed.
     Salt,
     /// A code that was shown elsewhere.
     Code,
@@ -136,7 +136,7 @@ fn opponents(argument: &Argument, seats: u8) -> Vec<Field> {
     fields
 }
 
-/// What an option of a game is called: `match` is the id of one, and nothing else.
+/// The name of an option of a game: `match` is the id of a match, and nothing else.
 pub fn field_name(key: &str) -> String {
     if key == MATCH.name { "series" } else { key }.to_owned()
 }
@@ -150,8 +150,7 @@ fn option(option: &'static GameOption) -> Field {
     }
 }
 
-/// What a choice says besides its word, if the word alone says too little in
-/// another language.
+/// The meaning of a choice besides its word, if the word alone says too little in another language.
 pub fn meaning(word: &str) -> Option<Message> {
     Some(match word {
         "confirm" => msg!("discord-choice-confirm"),

@@ -42,7 +42,7 @@ const TYPING: Duration = Duration::from_millis(1_500);
 const UNTOLD: Duration = Duration::from_millis(4_200);
 /// There is no such message, or not any more.
 const UNKNOWN_MESSAGE: u32 = 10008;
-/// What leads to an invitation to other servers.
+/// The command that leads to an invitation to other servers.
 const ABOUT: Name = Name::table("about");
 
 /// Something that was asked, and where.
@@ -86,7 +86,7 @@ impl Discord {
     async fn answer(self: &Arc<Self>, asking: Asking, user: &User, asked: Asked, at: Instant) {
         let origin = asking.origin.clone();
         let (bot, from) = (self.clone(), user.clone());
-        // Whatever becomes of the answer, what was begun is done.
+        // Work that was begun is done, whatever becomes of the answer.
         let work = tokio::spawn(async move { bot.work(asking, &from).await });
         let line = Call { rest: &self.rest, origin: &origin };
         let language = origin.locale.unwrap_or(self.desk.language());
@@ -191,7 +191,7 @@ impl Discord {
         let now = self.desk.micros() / 1_000_000;
         let to = Addressee::Room(room.clone());
         let tells = |notice: &Notice| {
-            // Who has answered is told anew with each that answers.
+            // The list of those who have answered is told anew with each answer.
             let is_of = |(id, rev): &(MatchId, u64)| {
                 let is_new = match notice.id.slot {
                     Slot::Waiting(_) => notice.id.rev == *rev,
@@ -234,7 +234,7 @@ impl Discord {
         Ready { link, ..Ready::words(objection.line(), language) }
     }
 
-    /// What somebody reads where they did something.
+    /// The language that somebody reads where they did something.
     async fn reads(&self, who: &Account, origin: &Origin) -> Language {
         self.desk.reads(who, &origin.room, origin.locale).await
     }
@@ -260,8 +260,8 @@ impl Discord {
     }
 }
 
-/// Whether a match is to go on here that was played elsewhere.
-/// What a press asks for that is not possible everywhere.
+/// The wish of a press for something that is not possible everywhere, such as a match that goes on
+/// here after it was played elsewhere.
 fn wished(request: &Request) -> Option<Wish> {
     match &request.act {
         Act::Press(press) if is_to_bring(press) => Wish::bring(),

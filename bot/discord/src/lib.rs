@@ -1,8 +1,8 @@
 //! Matches on Discord: what is sent there, and what comes from there.
 //!
-//! What is sent is made by functions, from the desk's [`Reply`](desk::Reply) to
-//! what Discord takes, and so is the desk's [`Request`](desk::Request) of what it
-//! sends. [`Discord`] connects them to its network.
+//! Functions turn the desk's [`Reply`](desk::Reply) into messages that Discord takes, and the
+//! events that Discord sends into the desk's [`Request`](desk::Request). [`Discord`] connects these
+//! functions to its network.
 //!
 //! **Invariants:**
 //!

@@ -17,7 +17,7 @@ const OPENING: Duration = Duration::from_secs(15);
 /// Discord asks for a sign of life more often than this.
 const LONGEST_BEAT: Duration = Duration::from_secs(3600);
 
-/// What Discord keeps for us while we are away.
+/// The session that Discord keeps for the bot while it is away.
 #[derive(Clone, Debug)]
 pub struct Session {
     id: String,
@@ -27,7 +27,7 @@ pub struct Session {
     pub at: Option<String>,
 }
 
-/// What comes along a line.
+/// An event that comes along a line, or the line's end.
 #[derive(Debug)]
 pub enum Heard {
     Event {
@@ -120,7 +120,7 @@ impl GatewayConnection {
             let code = (code != CloseCode::NO_STATUS_RECEIVED).then(|| u16::from(code));
             return Some(Heard::End(code));
         }
-        // What we asked for is text.
+        // The bot asked for text.
         match serde_json::from_str(message.as_text()?) {
             Ok(payload) => self.payload(payload).await,
             Err(error) => {
@@ -188,7 +188,7 @@ impl GatewayConnection {
         self.said = Some(Instant::now());
         let us = env!("CARGO_PKG_NAME");
         let properties = json!({"os": std::env::consts::OS, "browser": us, "device": us});
-        // What we need is sent unasked.
+        // The events that the bot needs are sent unasked.
         let data = json!({"token": self.token, "intents": 0, "properties": properties});
         self.send(IDENTIFY, data).await
     }
@@ -225,7 +225,7 @@ impl GatewayConnection {
     }
 
     async fn close(&mut self, code: Option<CloseCode>) {
-        // Whoever does not take it any more need not.
+        // A peer that does not take the message any more need not.
         let _ = timeout(CONNECT, self.socket.send(Message::close(code, ""))).await;
     }
 }

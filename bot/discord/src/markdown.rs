@@ -15,9 +15,9 @@ pub struct Line(Vec<Piece>);
 
 #[derive(Debug)]
 struct Piece {
-    /// What stands before and after the letters: `**`.
+    /// The mark before and after the letters: `**`.
     mark: &'static str,
-    /// What people take for letters, escaped; a mention is one.
+    /// The units that people take for letters, escaped; a mention is one.
     letters: Vec<String>,
 }
 
@@ -67,7 +67,7 @@ impl Line {
         Self(vec![Piece::text("", text, true)])
     }
 
-    /// What is monospaced and keeps its lines.
+    /// A monospaced text that keeps its lines.
     pub fn board(text: &str) -> Self {
         let text = text.replace('`', "ˋ");
         let lines = text.graphemes(true).map(str::to_owned);
@@ -212,7 +212,7 @@ fn called(seat: Seat, reply: &Reply, first: bool, opens: bool) -> Piece {
     }
 }
 
-/// What rings for somebody.
+/// A mention, which rings for somebody.
 pub fn mention(id: u64) -> String {
     format!("<@{id}>")
 }
@@ -253,7 +253,7 @@ mod tests {
     }
 
     proptest! {
-        /// What is cut fits, is a beginning of the whole, and splits no letter.
+        /// A text that is cut fits, is a beginning of the whole, and splits no letter.
         #[test]
         fn what_is_cut_fits(text in any::<String>(), room in 0usize..60) {
             let line = Line(vec![Piece::text("", &text, true)]);

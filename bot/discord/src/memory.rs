@@ -1,4 +1,4 @@
-//! What is remembered between two messages. All of it may be forgotten.
+//! Memory from one message to the next. All of it may be forgotten.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -27,8 +27,8 @@ pub struct Posts(Mutex<Memory>);
 
 #[derive(Debug, Default)]
 pub struct Memory {
-    /// What may have been said already: Discord was asked to, and we do not know
-    /// what came of it.
+    /// Notices that may have been said already: Discord was asked to say them, and the outcome is
+    /// not known.
     pub doubtful: BTreeSet<NoticeId>,
     /// Where we may not write.
     pub barred: BTreeMap<ChannelId, Barred>,
@@ -38,11 +38,12 @@ pub struct Memory {
     pub disarmed: BTreeSet<String>,
     /// Messages whose controls are being taken away now.
     pub disarming: BTreeSet<String>,
-    /// What is read where, by the number of a server or of a conversation, or by whom.
+    /// The languages that are read, by the number of a server or of a conversation, or by the
+    /// reader.
     pub reads: BTreeMap<String, Option<Language>>,
-    /// Who was told already what not all have been told yet.
+    /// The notices that single players were told already, while others are still to be told.
     pub told: BTreeSet<NoticeId>,
-    /// Who asked for a thread that is not there yet, by the room that it is for.
+    /// People who asked for a thread that is not there yet, by the room that it is for.
     pub askers: BTreeMap<RoomId, Asker>,
 }
 

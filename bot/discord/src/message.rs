@@ -79,7 +79,7 @@ pub fn film(scenes: &[Scene], language: Language) -> Result<Drawn, GifError> {
     Ok(Drawn { png: gif.into(), alt: words_of_film(scenes, language) })
 }
 
-/// What a film is, in words.
+/// The description of a film, in words.
 pub fn words_of_film(scenes: &[Scene], language: Language) -> String {
     let alt = Prose::from(desk::plain::film(scenes));
     words::text(&alt, Reader::of(language), |seat| seat.to_string())
@@ -115,7 +115,7 @@ pub fn changed(reply: &Reply, pictures: &Pictured) -> Value {
     let files = pictures.attachments();
     let message = match files.is_empty() {
         false => files.into_iter().fold(message, EditMessage::new_attachment),
-        // What is replaced may have one.
+        // The message that is replaced may have an attachment.
         true => message.remove_all_attachments(),
     };
     // In the course of a turn a film may come and go.
@@ -136,7 +136,7 @@ pub fn whisper(reply: &Reply, pictures: &Pictured) -> Value {
     let hidden = InteractionResponseFlags::EPHEMERAL;
     match pictures.is_apart() {
         true => pictures.below(json!(message.flags(hidden))),
-        // What is replaced may have some.
+        // The message that is replaced may have embeds.
         false => json!(
             message.embeds(Vec::new()).flags(hidden | InteractionResponseFlags::SUPPRESS_EMBEDS)
         ),
@@ -153,7 +153,7 @@ pub fn late_whisper(reply: &Reply, pictures: &Pictured) -> Value {
     let files = pictures.attachments();
     let answer = match files.is_empty() {
         false => files.into_iter().fold(answer, EditInteractionResponse::new_attachment),
-        // What is replaced may have one.
+        // The message that is replaced may have an attachment.
         true => answer.clear_attachments(),
     };
     match pictures.is_apart() {
@@ -162,7 +162,8 @@ pub fn late_whisper(reply: &Reply, pictures: &Pictured) -> Value {
     }
 }
 
-/// What a player said in another room. It mentions nobody, and shows no page it names.
+/// A message with a player's words from another room. It mentions nobody, and shows no page it
+/// names.
 pub fn relayed(said: &Relayed) -> Value {
     let who = Line::strong(&format!("{}:", said.who())).within(WORDS_OF_NAME);
     let text = Line::inner(&said.text).within(MESSAGE - WORDS_OF_NAME - 1);
@@ -190,8 +191,8 @@ pub fn suggestions(moves: &[Suggestion]) -> CreateAutocompleteResponse {
     CreateAutocompleteResponse::new().set_choices(short.take(CHOICES).map(choice).collect())
 }
 
-/// What the message says. Everybody who should notice is mentioned: who is not
-/// in what there is room for, in a line of their own.
+/// The text of the message. It mentions everybody who should notice: people who do not fit in are
+/// mentioned in a line of their own.
 pub fn content(reply: &Reply, drawn: bool) -> String {
     let mut apart: Vec<&AccountId> = Vec::new();
     loop {

@@ -1,10 +1,10 @@
-//! What the desk calls people, rooms and events of Discord.
+//! The desk's names for people, rooms and events of Discord.
 
 use desk::Account;
 use record::{AccountId, EventId, RoomId, Salt};
 use serenity::all::{ChannelId, GuildId, InteractionId, User};
 
-/// What the names of our users, rooms and events begin with.
+/// The beginning of the names of Discord's users, rooms and events.
 pub const PREFIX: &str = "discord";
 
 /// A room: `discord:7/9`, server and channel; `discord:0/9` outside of servers.
@@ -64,7 +64,7 @@ pub fn is_person(account: &AccountId) -> bool {
     snowflake(account).is_some()
 }
 
-/// What the platform calls an interaction.
+/// The platform's name of an interaction.
 pub fn event(id: InteractionId) -> EventId {
     EventId::from(&*format!("{PREFIX}:{id}"))
 }

@@ -9,16 +9,16 @@ use crate::markdown::cut;
 
 /// The longest description of a picture.
 const ALT: usize = 1_024;
-/// What the files of a board are called, picture by picture: no game takes more.
+/// The names of the files of a board, picture by picture: no game takes more.
 const BOARDS: [&str; 2] = ["board.png", "board-2.png"];
-/// What the file of a film is called.
+/// The name of the file of a film.
 pub const FILM: &str = "chain.gif";
 
 /// A picture as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawn {
     pub png: Arc<[u8]>,
-    /// What it shows, in words.
+    /// A description of the picture, in words.
     pub alt: String,
 }
 
@@ -35,7 +35,7 @@ impl Pictured {
         BOARDS.into_iter().zip(&self.boards).chain(self.film.iter().map(|it| (FILM, it)))
     }
 
-    /// What each is called, and its pixels.
+    /// The name of each file, and its pixels.
     pub fn files(&self) -> Vec<(&'static str, Arc<[u8]>)> {
         self.named().map(|(name, it)| (name, it.png.clone())).collect()
     }

@@ -252,7 +252,8 @@ impl Discord {
             sent = self.send(notice, channel, &parcel(&words, &none, notice)).await;
         }
         let message = match sent {
-            // What is deleted is not even found; what is said once may be a slip.
+            // A deleted channel is not even found when it is asked for; a single refusal may be a
+            // slip.
             Err(error) if error.verdict == Verdict::Gone && !self.is_gone(channel).await => {
                 return Err(NotPosted { verdict: Verdict::Later, ..error });
             }
@@ -261,7 +262,7 @@ impl Discord {
         Ok(Posted { message, before: false })
     }
 
-    /// What may do where the whole is refused.
+    /// A reply in words, which may do where the whole is refused.
     pub(crate) async fn in_words(&self, reply: &Reply) -> Reply {
         let mut words = Reply { prompt: None, film: Vec::new(), ..reply.clone() };
         if reply.prompt.is_some()
@@ -382,7 +383,7 @@ pub fn later(error: StoreError) -> ShowError {
     ShowError::Later(error.to_string())
 }
 
-/// What was made: all that we need to know of it.
+/// A thing that was made: the bot needs to know no more of it than this.
 #[derive(Deserialize)]
 struct Made<Id> {
     id: Id,

@@ -10,7 +10,7 @@ const CONNECT: Duration = Duration::from_secs(5);
 /// How long an idle connection is kept for the next request.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// What a host decides.
+/// Settings that a host decides.
 #[derive(Debug)]
 pub struct Settings {
     /// Of the bot, from Discord's developer portal.

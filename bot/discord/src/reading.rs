@@ -1,10 +1,10 @@
-//! What is read where, as Discord tells it with all that people do.
+//! Languages that are read in places, as Discord tells them with all that people do.
 //!
 //! | row | holds |
 //! | --- | --- |
 //! | `discord/reads/<server>` | the tag of the language in which it is told what happens |
 //!
-//! What single people read is not kept: they have it with them.
+//! The languages of single people are not kept: people have theirs with them.
 
 use record::{Addressee, Row, RowChange};
 use words::Language;
@@ -37,7 +37,7 @@ impl Discord {
         self.posts.memory().reads.insert(place, reads) != Some(reads)
     }
 
-    /// What is read by whom something is for.
+    /// The language that is read by those whom something is for.
     pub(crate) async fn read_by(&self, to: &Addressee) -> Option<Language> {
         if let Some(known) = self.posts.memory().reads.get(&place(to)) {
             return *known;

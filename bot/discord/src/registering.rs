@@ -119,14 +119,14 @@ impl Discord {
     }
 }
 
-/// What a place is called, and the row that says what is registered there.
+/// The name of a place, and of the row that says which commands are registered there.
 fn place(application: ApplicationId, guild: Option<GuildId>) -> (String, String) {
     let place = guild.map_or("global".to_owned(), |guild| guild.to_string());
     let key = format!("discord/commands/{application}/{place}");
     (place, key)
 }
 
-/// What is said of a command in other languages than English.
+/// The fields of a command in other languages than English.
 const LANGUAGES: [&str; 2] = ["name_localizations", "description_localizations"];
 
 /// Whether Discord has what we want: it adds fields of its own, and leaves out what

@@ -1,4 +1,4 @@
-//! What people do on Discord, as requests to the desk.
+//! Acts of people on Discord, as requests to the desk.
 
 use desk::{
     Account, Act, Args, COMMANDS, Called, Completing, GameKind, Managed, Opponent, Pins, Reply,
@@ -103,12 +103,13 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
         careful: true,
         in_sight: !is_private(from),
         overheard: false,
-        // What is chosen for a room is typed.
+        // A setting for a room is typed.
         manages: None,
     })
 }
 
-/// What somebody may choose for: a channel, and its server; in a conversation, both may.
+/// The places that somebody may choose for: a channel, and its server; in a conversation, both
+/// people may choose.
 fn managed(from: &CommandInteraction, room: &RoomId) -> Option<Managed> {
     let may = from.member.as_deref().and_then(|member| member.permissions).unwrap_or_default();
     let whole = may.manage_guild() || may.administrator();
@@ -158,7 +159,7 @@ pub fn typed(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<Ty
 }
 
 impl Refused {
-    /// What to tell who did it.
+    /// The reply to the person who did it.
     pub fn reply(&self, account: &AccountId, language: Language) -> Reply {
         Reply { language, ..Reply::whisper(account, vec![self.line().into()]) }.said()
     }
@@ -218,7 +219,7 @@ impl<'a> Form<'a> {
     }
 }
 
-/// What was filled in, as far as it was read.
+/// The values that were filled in, as far as they were read.
 struct Filled<'a> {
     application: ApplicationId,
     resolved: &'a CommandDataResolved,

@@ -54,7 +54,7 @@ impl RestError {
     pub fn passes(&self) -> bool {
         match self {
             Self::Refused { status, .. } => *status >= 500,
-            // Whatever its number says, it is not what Discord says.
+            // A foreign answer is not what Discord says, whatever its number says.
             Self::Foreign(status) => *status != TOO_LARGE,
             Self::Limited(_) | Self::Slow | Self::Broken(_) => true,
             Self::Unread(_) => false,
@@ -80,11 +80,11 @@ pub const OLD_EDITS: u32 = 30_046;
 /// The thread was put away: nothing in it can be changed.
 pub const ARCHIVED: u32 = 50_083;
 
-/// What is sent: JSON, with the files that it names by their numbers.
+/// The content of a request: JSON, with the files that it names by their numbers.
 #[derive(Clone, Default, Debug)]
 pub struct Parcel {
     pub json: Value,
-    /// What each is called, and what it holds.
+    /// The name of each file, and its bytes.
     pub files: Vec<(&'static str, Arc<[u8]>)>,
 }
 
@@ -176,7 +176,7 @@ impl Rest {
         read::<IgnoredAny>(&answer).map(drop)
     }
 
-    /// What Discord answers. It waits as long as Discord says, if that is not too long.
+    /// Returns Discord's answer. Waits as long as Discord says, if that is not too long.
     async fn ask(
         &self,
         lane: Lane,
@@ -315,8 +315,8 @@ mod tests {
         assert!(!error.passes() && !error.is_doubtful());
     }
 
-    /// What stands between us may answer with anything: it says nothing of what
-    /// was asked.
+    /// A server between the bot and Discord may answer with anything: that says nothing of the
+    /// request.
     #[test]
     fn what_is_not_discords_json_may_pass() {
         for (status, body) in [

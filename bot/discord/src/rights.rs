@@ -1,4 +1,4 @@
-//! What the bot may do in a channel, and what it has to be allowed.
+//! The rights that the bot has in a channel, and the rights that it needs.
 
 use desk::Pins;
 use games::{Arg, Message, msg};
@@ -26,7 +26,7 @@ pub fn invite(application: ApplicationId) -> String {
     )
 }
 
-/// What a match needs where it is played.
+/// The place of a match, which decides the rights that the bot needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ground {
     Channel,
@@ -36,7 +36,7 @@ pub enum Ground {
     NewThread,
 }
 
-/// What is missing of that, as Discord calls it.
+/// The rights that are missing there, as Discord calls them.
 pub fn missing(has: Permissions, ground: Ground) -> Vec<Message> {
     if has.contains(Permissions::ADMINISTRATOR) {
         return Vec::new();
@@ -85,7 +85,7 @@ pub fn pins(interaction: &RawValue) -> Pins {
     }
 }
 
-/// What to do about it, for who may not be able to do it.
+/// Advice about missing rights, for readers who may not be able to follow it.
 pub fn plea(missing: &[Message]) -> Message {
     msg!("discord-rights", rights = Arg::and(missing.iter().cloned()))
 }

@@ -114,7 +114,7 @@ impl Discord {
                     sleep(OLD_PAUSE).await;
                     continue;
                 }
-                // What is posted opens a thread, and is young.
+                // A newly posted message opens a thread, and is young.
                 NOT_OURS | GONE | ARCHIVED | OLD_EDITS => return Ok(false),
                 _ => (),
             }
@@ -165,7 +165,7 @@ impl Last {
     }
 }
 
-/// What is remembered of a message in a slot.
+/// The value of the row that remembers a message in a slot.
 fn written(slot: Slot, message: MessageId) -> String {
     match slot {
         Slot::Turn { began, asked } => format!("{began}/{asked}/{message}"),

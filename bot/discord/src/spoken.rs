@@ -71,7 +71,7 @@ fn command(text: &str, numbers: &BTreeMap<String, String>) -> Vec<Span> {
     out
 }
 
-/// What Discord shows as a command to be clicked.
+/// The text that Discord shows as a command to be clicked.
 fn clickable(called: &str, number: &str) -> String {
     format!("</{called}:{number}>")
 }
@@ -81,7 +81,7 @@ pub fn is_clickable(command: &str) -> bool {
     command.starts_with("</") && command.ends_with('>')
 }
 
-/// What stands behind a command, with the names of its fields.
+/// The words that stand behind a command, with the names of its fields.
 fn fields(scope: &str, word: &str, rest: &str) -> String {
     let scope = if scope == desk::names::TABLE { Scope::Table } else { Scope::Game };
     let is = |command: &&&desk::command::Command| {
@@ -95,7 +95,7 @@ fn fields(scope: &str, word: &str, rest: &str) -> String {
     let mut tokens = rest.split_whitespace().peekable();
     while let Some(token) = tokens.next() {
         let bare = token.trim_matches(['[', ']', '<', '>']);
-        // What can be given, not what is: its name alone.
+        // A field that can be given, but is not, stands there by its name alone.
         let open =
             bare.len() < token.len() || tokens.peek().is_some_and(|peek| peek.ends_with(']'));
         let one_of = command.arguments.iter().find(|it| match it.takes {

@@ -135,7 +135,7 @@ impl Discord {
         }
     }
 
-    /// What a thread is called: the game and the match.
+    /// The title of a thread: the game and the match.
     fn title(&self, reply: &Reply) -> String {
         let title = match &reply.about {
             Some((id, _)) => {

@@ -36,7 +36,7 @@ impl Discord {
         channel: ChannelId,
         posted: Posted,
     ) -> Result<(), ShowError> {
-        // What was asked before is still asked.
+        // An earlier question is still asked.
         if reply.aside {
             return Ok(());
         }
@@ -75,7 +75,7 @@ impl Discord {
         let is_gone = change.row.is_none();
         let noted = self.store.note_rows(vec![change.expecting(before.as_ref())]).await;
         if is_gone && noted.is_ok() {
-            // What was noted while we were at it.
+            // These messages were noted while the controls were being taken away.
             self.posts.memory().disarmed.retain(|message| !older.contains(message));
         }
         match noted {

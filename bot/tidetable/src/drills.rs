@@ -24,7 +24,7 @@ fn atlantis() -> Drill {
     let mut scratch = Scratch::default();
     Box::new(move |plan| {
         plan.setup.validate(Atlantis::INFO)?;
-        // Who begins is all the chance there is.
+        // The first player is the only thing left to chance.
         let first = rolls(plan, 0).roll(plan.setup.seats.into()) as usize;
         laid_out.resize(laid_out.len().max(first + 1), None);
         let game = match &mut laid_out[first] {

@@ -1,10 +1,10 @@
-//! What is wrong with a log, for who has the file: in words, not by the keys of messages.
+//! Faults of a log, for the owner of the file: in words, not by the keys of messages.
 
 use desk::{Fault, ReplayError};
 use games::{PlayError, SetupError};
 use words::Reader;
 
-/// What is wrong with an entry.
+/// The fault of an entry, in words.
 pub fn told(fault: &Fault) -> String {
     match fault {
         Fault::Play(PlayError::Illegal(why)) => {

@@ -1,4 +1,4 @@
-//! What the program tells of itself, on standard error.
+//! The log of the program, on standard error.
 //!
 //! Where that is the journal of systemd, each line begins with its priority.
 
@@ -44,7 +44,7 @@ pub fn start(config: &LogConfig) {
 /// Begins to log only what needs attention: for commands whose output is the
 /// point.
 pub fn start_quietly() {
-    // What sled says of a damaged file is in the answer of the command as well.
+    // The answer of the command also has sled's report of a damaged file.
     let targets = Targets::new().with_default(tracing::Level::WARN);
     start_with(LogFormat::Pretty, targets.with_target("sled", LevelFilter::OFF));
 }

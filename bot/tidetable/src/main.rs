@@ -55,7 +55,7 @@ fn print(failure: &Failure) {
 fn refuse(error: &clap::Error) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // Who asked for help and reads none has gone away.
+            // If the help cannot be written, its reader has gone away.
             let _ = error.print();
             ExitCode::SUCCESS
         }

@@ -30,7 +30,7 @@ pub struct Records<'a> {
     export: Option<ExportState>,
 }
 
-/// What is known so far of an export.
+/// The state of an export that is being read.
 #[derive(Default)]
 struct ExportState {
     seal: Seal,
@@ -39,7 +39,7 @@ struct ExportState {
     ended: bool,
 }
 
-/// What is wrong with a record.
+/// The fault of a record.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
     #[error("line {line}: {why}")]
@@ -72,7 +72,7 @@ impl<'a> Records<'a> {
         Self { from, reader: Reader::new(KINDS), line: 0, header: 0, export: None }
     }
 
-    /// What the next line is; none after the last one.
+    /// Reads the next line; none after the last one.
     ///
     /// # Errors
     ///
@@ -123,7 +123,7 @@ impl<'a> Records<'a> {
         match self.reader.line(&text) {
             Ok(Read::Header) => self.header = line,
             Ok(Read::Blob) => return Ok(None),
-            // What it says is known to be wrong at the end only.
+            // Only the end of a match shows that its header is wrong.
             Err(why @ LineError::Line(lines::LineError::Header(_))) => {
                 return Err(RecordError::Broken { line: self.header, why: why.into() });
             }

@@ -21,11 +21,11 @@ const MAX_PLIES: u64 = 100_000;
 #[derive(Clone, Debug)]
 pub struct Plan {
     pub setup: Setup,
-    /// Who plays, seat by seat.
+    /// The players, seat by seat.
     pub seats: Vec<SeatKind>,
     /// The seed of the match: all its chance.
     pub seed: Seed,
-    /// What the random players choose by.
+    /// The seed of the choices of random players.
     pub choices: Seed,
 }
 

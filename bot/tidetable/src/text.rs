@@ -5,8 +5,8 @@ use std::fmt::{Display, Write as _};
 /// The longest error that is printed, in characters.
 const MAX_ERROR: usize = 400;
 
-/// What is told, on one line and without what could upset a terminal: control
-/// characters, and marks that turn the direction of writing.
+/// A text on one line and without anything that could upset a terminal: control characters, and
+/// marks that turn the direction of writing.
 pub fn one_line(told: &impl Display) -> String {
     let told = told.to_string();
     let mut out: String = told.chars().take(MAX_ERROR).map(harmless).collect();

@@ -1,4 +1,4 @@
-//! What connections are encrypted with.
+//! The library that encrypts connections.
 
 use rustls::crypto::{CryptoProvider, ring};
 

@@ -102,7 +102,7 @@ fn tells_of_a_clock_before_1970() {
 struct Table {
     path: PathBuf,
     config: PathBuf,
-    /// What is said, line by line: the moves come after the first two.
+    /// The typed lines: the moves come after the first two.
     script: Vec<String>,
     /// How many lines of it were answered.
     answered: usize,
@@ -215,7 +215,7 @@ impl Table {
     }
 }
 
-/// What was played: seat and action.
+/// The moves that were played: seat and action.
 fn moves(record: &str) -> Vec<(usize, String)> {
     let lines = record.lines().map(|line| serde_json::from_str(line).expect("JSON"));
     let played = lines.filter(|line: &Value| line["what"] == "played");
@@ -306,7 +306,7 @@ impl Talk {
             if line.starts_with(start) {
                 return Some(());
             }
-            // Who speaks is told alone what is wrong.
+            // Only the speaker is told what is wrong.
             if line.contains("I cannot write anything down any more") {
                 return None;
             }

@@ -1,4 +1,4 @@
-//! What people do by the forms of the page.
+//! Acts of people through the forms of the page.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ const LONGEST: usize = 2_000;
 pub struct Form {
     fields: Fields,
     visit: Visit,
-    /// Who was seated before in this browser, on a page that did not say so.
+    /// The account that this browser was seated as before, for a page that did not name one.
     known: Option<Account>,
     /// Whether they were seated now.
     is_new: bool,
@@ -192,7 +192,7 @@ pub fn seating(mut response: Response, name: &str) -> Response {
     response
 }
 
-/// Whom it remembers.
+/// The account that the cookie remembers.
 pub fn seated(headers: &HeaderMap) -> Option<Account> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|it| it.to_str().ok());
     let mut cookies =

@@ -1,4 +1,4 @@
-//! What words mean as an answer, and what to say to those that look like one and are none.
+//! The meaning of words as an answer, and hints for words that only look like one.
 
 use desk::{Account, Act, Consent, Desk, Prompt, command_word};
 use games::{Arg, Message, Prose, msg};
@@ -7,7 +7,7 @@ use record::RoomId;
 /// The most answers that are repeated.
 const SHOWN: usize = 8;
 
-/// What words mean as an answer to what somebody is asked. None if they are none.
+/// The meaning of words as an answer to an open question. None if they are no answer.
 pub async fn meant(
     desk: &Desk,
     from: &Account,
@@ -30,9 +30,8 @@ pub async fn meant(
     whole.map(Act::Talk)
 }
 
-/// What to tell somebody whose words did nothing although they seem meant for us:
-/// a number or a square that is no answer now, or a word that fits nothing here. All
-/// else is talk.
+/// A hint for somebody whose words did nothing although they seem meant for the bot: a number or a
+/// square that is no answer now, or a word that fits nothing here. All else is talk.
 pub fn hint(text: &str, asked: Option<&Prompt>) -> Option<Message> {
     let said = text.trim().trim_end_matches(['.', '!']);
     if let Some(command) = command_word(text) {

@@ -100,7 +100,7 @@ mod tests {
             (&"/?as=ann#board".parse().expect("a value"), 2)
         );
         assert_eq!(plain[SET_COOKIE], "a=1; Path=/; HttpOnly; SameSite=Lax");
-        // What leads elsewhere stays as it is.
+        // A link to another site stays as it is.
         let mut away = HeaderMap::new();
         away.insert(LOCATION, HeaderValue::from_static("https://elsewhere.example/"));
         publish("/table", true, &mut away);

@@ -14,7 +14,7 @@ use crate::{fields::Fields, names, sentence::Sentence};
 /// How many may be challenged at once.
 const OPPONENTS: usize = 7;
 
-/// What a filled-in form for a new match asks for.
+/// The command in a filled-in form for a new match.
 pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sentence> {
     let kind = kinds.iter().find(|kind| Some(kind.info.id) == fields.get("game"));
     let kind = kind.ok_or(NO_GAME)?;
@@ -68,8 +68,7 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
     Ok(Called { command: START.word, args })
 }
 
-/// What a button of the page asks for: a command, perhaps of one match
-/// or game.
+/// The command of a button of the page, perhaps of one match or game.
 pub fn told(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sentence> {
     let game = match fields.get("game") {
         None => None,
@@ -84,8 +83,7 @@ pub fn told(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sente
     Ok(Called { command, args: Args { game, id, ..Args::default() } })
 }
 
-/// What can be chosen in a game of how long players have, and what that argument is
-/// called.
+/// The times that players can have in a game, after the name of their argument.
 pub fn clocks(
     info: &'static Info,
 ) -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
@@ -111,7 +109,7 @@ fn opponents(typed: &str) -> Result<Vec<Opponent>, Sentence> {
     }
 }
 
-/// What was chosen, but for what is played if nothing is said: the first.
+/// The chosen options, except those with the first value: it is played if nothing is said.
 fn options(info: &Info, fields: &Fields) -> Result<Vec<(String, String)>, Sentence> {
     let mut options = Vec::new();
     for (key, value) in fields.starting("option.") {

@@ -46,7 +46,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// How often it is told that connections were closed.
 const TOLD_EVERY: Duration = Duration::from_secs(60);
 
-/// Who is there.
+/// The visitors who are there.
 #[derive(Debug, Default)]
 pub struct Door {
     visitors: Mutex<Vec<Arc<Visitor>>>,
@@ -157,7 +157,7 @@ impl Door {
         let mut ends = false;
         loop {
             tokio::select! {
-                // What breaks off or takes too long is no news.
+                // A connection that breaks off or takes too long is no news.
                 _ = connection.as_mut() => break,
                 () = visitor.leave.notified() => break,
                 _ = closing.wait_for(|closing| *closing), if !ends => {
@@ -270,7 +270,7 @@ mod tests {
         assert!(is_there(&door, &other) && is_there(&door, &known));
         assert!(!is_there(&door, &first));
         assert_eq!(door.visitors.lock().expect("nobody panicked").len(), SILENT + 2);
-        // Who comes after all of them is let in as well, and stays for a while.
+        // A visitor who comes after all of them is let in as well, and stays for a while.
         let late = door.enter(address(1));
         for _ in 1..SILENT {
             door.enter(address(1));

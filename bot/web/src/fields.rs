@@ -1,4 +1,4 @@
-//! What a form or an address holds.
+//! The fields of a form or an address.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What a turn did, as a moving picture.
+//! Turns as moving pictures.
 
 use std::{
     collections::BTreeMap,
@@ -37,7 +37,7 @@ pub struct Drawn {
 }
 
 impl Film {
-    /// What a reply brings as post `n`; none of no pictures.
+    /// The film that a reply brings as post `n`; none of no pictures.
     pub fn of(reply: &Reply, n: u64) -> Option<Self> {
         let first = reply.film.first()?;
         let size = (first.width, first.height);
@@ -47,7 +47,7 @@ impl Film {
         Some(film)
     }
 
-    /// What it is, in words.
+    /// A description of the film, in words.
     pub fn alt(&self) -> Message {
         self.alt.clone()
     }

@@ -1,4 +1,4 @@
-//! Who may talk to the page.
+//! Access to the page.
 
 use std::{
     net::IpAddr,
@@ -52,13 +52,13 @@ const HEADERS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-/// Who asks for something.
+/// The sender of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Caller {
     pub pass: Pass,
     /// The name and the time in the cookie of a guest.
     pub link: Option<(String, u64)>,
-    /// What the reader of the browser reads, if it says so.
+    /// The language of the browser's reader, if it says so.
     pub reads: Option<Language>,
     /// The network address of the client, or its network where one person has many.
     pub address: IpAddr,
@@ -66,7 +66,7 @@ pub struct Caller {
     pub site: String,
 }
 
-/// What is needed to decide.
+/// The settings that decide about a request.
 #[derive(Clone, Debug)]
 pub struct Guard {
     /// Whether there is a key.
@@ -180,9 +180,9 @@ fn is_own_site(headers: &HeaderMap) -> bool {
     site.is_none_or(|site| matches!(site, b"same-origin" | b"none"))
 }
 
-/// What lets a browser in for a month, also after a restart. Not `Strict`: who
-/// follows a link from a chat to this page is let in as well, and what does
-/// something is held to come from here in any case.
+/// The cookie that lets a browser in for a month, also after a restart. Not `Strict`: somebody who
+/// follows a link from a chat to this page is let in as well. A request that does something is held
+/// to come from here in any case.
 pub fn cookie(word: &str) -> String {
     format!("{COOKIE}={word}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax")
 }
@@ -226,7 +226,7 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
     let takes_short = shrink::is_taken(request.headers());
     let (pass, link) = pass(&page, request.headers()).await.unzip();
     let reads = reading::of_browser(request.headers());
-    // What needs no key needs no name.
+    // A request that needs no key needs no name.
     let caller = Caller {
         pass: pass.clone().unwrap_or(Pass::Anybody),
         link: link.flatten(),
@@ -247,7 +247,7 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
             next.run(request).await
         }
         refused => {
-            // Whoever still sends a form when the connection closes sees no answer.
+            // A browser that still sends a form when the connection closes sees no answer.
             fields::read_away(request.into_body()).await;
             match refused {
                 Verdict::Refuse(why) => why.into_response(),
@@ -260,7 +260,7 @@ pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Ne
             (Some(_), Some(visit)) => {
                 (page.words_for(visit).await, page.preferences_of(visit).await.theme())
             }
-            // What somebody has chosen is nothing for strangers.
+            // Strangers do not get the preferences of somebody else.
             _ => (page.words_of(&caller), None),
         };
         let is_missing = sentence.0 == StatusCode::NOT_FOUND;
@@ -384,7 +384,7 @@ mod tests {
         Guard { locked, address, proxies: TrustedProxies { networks, unix: false } }
     }
 
-    /// What is decided about a request that came directly.
+    /// The verdict about a request that came directly.
     fn judge(guard: &Guard, request: &Request, knows: bool) -> Verdict {
         guard.judge(request, &guard.client(request), knows)
     }

@@ -12,8 +12,8 @@ use words::Language;
 
 use crate::{Page, names, nonce};
 
-/// What who gives no name is called, until they choose another: the kings of Atlantis,
-/// and who else lives in the sea. They are names in every language.
+/// Names for people who give none, until they choose another: the kings of Atlantis, and others who
+/// live in the sea. They are names in every language.
 const NAMES: [&str; 24] = [
     "Ampheres",
     "Amphitrite",

@@ -145,7 +145,7 @@ impl Page {
     }
 }
 
-/// Who was invited, for who has the key.
+/// The list of guests, for somebody with the key.
 pub async fn guests(
     State(page): State<Arc<Page>>,
     Extension(caller): Extension<Caller>,

@@ -1,4 +1,4 @@
-//! What the page asks the desk to show.
+//! Requests of the page to the desk for something to show.
 
 use std::sync::Arc;
 
@@ -36,8 +36,8 @@ const LIVE_OF_ONE: usize = 200;
 const MOVES: usize = 100;
 
 impl Page {
-    /// What the desk says of a match now, to this viewer alone, as messages. None if
-    /// the match cannot be read: that must not hide the room.
+    /// The desk's view of a match now, for this viewer alone, as messages. None if the match cannot
+    /// be read: that must not hide the room.
     pub(crate) async fn look(&self, visit: &Visit, id: &MatchId) -> Option<Reply> {
         let viewer = visit.me.clone().unwrap_or_else(guest);
         match self.desk.look(&viewer, &visit.room_id(), visit.reads, id).await {
@@ -89,7 +89,7 @@ impl Page {
         (!scenes.is_empty()).then(|| film.keep(language, scenes))
     }
 
-    /// What can be pointed at before what goes there is chosen.
+    /// The places that can be pointed at before it is chosen what goes there.
     pub(crate) async fn turned(&self, viewer: &Account, id: &MatchId) -> Vec<Turned> {
         self.desk.turned(viewer, id).await.unwrap_or_default()
     }
@@ -163,7 +163,7 @@ impl Page {
         Ok(own)
     }
 
-    /// What somebody played in a room to its end, the latest first.
+    /// The finished matches of somebody in a room, the latest first.
     pub(crate) async fn past_of(
         &self,
         viewer: &Account,

@@ -36,7 +36,7 @@ pub fn opening(markdown: &str) -> String {
     text
 }
 
-/// What is read at a glance, in bytes.
+/// The length of a text that is read at a glance, in bytes.
 const SHORT: usize = 190;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Who people are here: whoever they say they are.
+//! The names of people here, which are those they give themselves.
 
 use desk::{
     Account,
@@ -33,8 +33,8 @@ fn joined(typed: &str) -> String {
     plain.filter(|word: &String| !word.is_empty()).collect::<Vec<_>>().join("-")
 }
 
-/// What nobody may be called: the word that seats a computer, what computers and
-/// strangers are called, and who says what we say.
+/// Names that nobody may have: the word that seats a computer, the names of computers and
+/// strangers, and the name of the bot.
 const OURS: [&str; 6] = ["computer", "you", "the-computer", "somebody", "a-guest", "tidetable"];
 
 /// The account of a clean name. Capital letters make no difference.
@@ -43,7 +43,7 @@ pub fn account(name: &str) -> Account {
     Account { id, name: name.to_owned() }
 }
 
-/// Whom a name means that was given elsewhere; nobody if it is none.
+/// The account of a name that was given elsewhere; none if it is not a name.
 pub fn named(typed: &str) -> Option<Account> {
     clean(typed).map(|name| account(&name))
 }
@@ -54,8 +54,8 @@ pub fn room(name: &str) -> Option<RoomId> {
     is_clean.then(|| RoomId::from(&*format!("web:{name}")))
 }
 
-/// Who is meant by the words of a text that begin with `@`. Whoever is named may be
-/// challenged: nobody has to come here first.
+/// The accounts of the words in a text that begin with `@`. Anybody who is named may be challenged,
+/// also before they come here.
 pub fn mentions(
     text: &str,
     known: impl Fn(&AccountId) -> Option<String>,

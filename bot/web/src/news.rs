@@ -95,7 +95,7 @@ pub async fn news(
     };
     let concerns = move |changed: &Result<Changed, BroadcastStreamRecvError>| match changed {
         Ok(Some(whose)) => Some(whose) == me.as_ref(),
-        // Who missed something looks again.
+        // A page that missed something looks again.
         Ok(None) | Err(BroadcastStreamRecvError::Lagged(_)) => true,
     };
     let changes = changes.filter(move |changed| future::ready(concerns(changed))).map(|_| ());

@@ -27,7 +27,7 @@ pub fn number() -> u32 {
     getrandom::u32().unwrap_or_default()
 }
 
-/// What came of those that were used lately.
+/// The results of nonces that were used lately.
 #[derive(Debug)]
 pub struct Used<T> {
     order: VecDeque<String>,

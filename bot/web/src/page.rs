@@ -47,10 +47,10 @@ const ROOMS: usize = 200;
 /// How many changes a page may be behind; after more, it looks again in any case.
 const CHANGES: usize = 64;
 
-/// Whose page changed: that of one alone, or else that of everybody.
+/// The account whose page changed; none if all pages did.
 pub(crate) type Changed = Option<AccountId>;
 
-/// What came of something that was done.
+/// The result of an act.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Done {
     /// The match to show.
@@ -61,7 +61,7 @@ pub(crate) struct Done {
     pub is_whispered: bool,
     /// Whether nothing is known any more of who did it.
     pub is_forgotten: bool,
-    /// Who was challenged although nobody has that name.
+    /// The challenged accounts whose names nobody has.
     pub strangers: Vec<Account>,
 }
 
@@ -87,7 +87,7 @@ pub struct Page {
     status: OnceLock<Arc<dyn StatusSource>>,
 }
 
-/// What is forgotten when the program ends. Matches are not in it.
+/// The state that is forgotten when the program ends. Matches are not in it.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
     pub posts: Posts,
@@ -95,7 +95,7 @@ pub(crate) struct Memory {
     pace: Pace,
     pub questions: Questions,
     used: nonce::Used<Done>,
-    /// Who came without a name, by the page they had.
+    /// The newcomers without a name, by the page they had.
     newcomers: nonce::Used<Account>,
     filled: VecDeque<RoomId>,
 }
@@ -223,8 +223,8 @@ impl Page {
             memory.posts.met(from);
             // Others see it when it is known that it is no plan of a move.
             let post = memory.posts.said(from, room, text.to_owned());
-            // Who is only named is met when they are told of in a match: what was
-            // typed may be refused.
+            // An account that is only named is met when a match tells of it: the typed text may be
+            // refused.
             (post, names::mentions(text, |id| memory.posts.name(id)))
         };
         self.changed(Some(from.id.clone()));
@@ -250,7 +250,7 @@ impl Page {
             self.memory().posts.told(&reply, room);
             done.is_whispered = true;
         }
-        // What only we answer was said to us.
+        // A text that only the bot answers was said to the bot.
         if is_aloud && !done.is_whispered {
             done.is_whispered = !self.share(from, room, (post, text), done.is_nothing);
         }
@@ -292,7 +292,7 @@ impl Page {
         cell.get_or_init(|| act).await.clone()
     }
 
-    /// What is asked of somebody in a match, as their page shows it.
+    /// The question for somebody in a match, as their page shows it.
     async fn asked(&self, visit: &Visit, from: &Account, id: &MatchId) -> Option<Prompt> {
         let look = self.look(visit, id).await?;
         let (_, rev) = look.about?;
@@ -397,7 +397,7 @@ impl Page {
     ) -> Result<Option<MatchId>, Sentence> {
         let from = visit.account()?;
         let act = async {
-            // Whatever is asked next, this question is answered.
+            // This question is answered, whatever the next one is.
             if let Some(press) = &press {
                 self.memory().questions.answered(&from.id, press);
             }
@@ -498,7 +498,7 @@ impl Page {
             let about = reply.about.clone().filter(|_| asks || reply.picture.is_some());
             shown = about.map(|(id, _)| id);
         }
-        // What they did is what they look at next, above all what they began.
+        // A visitor next looks at a match that they changed, above all one that they began.
         let changed = self.desk.changed_by(&event).await.unwrap_or_default();
         let is_begun = opens && !changed.is_empty();
         let is_nothing = replies.is_empty() && changed.is_empty();
@@ -573,7 +573,7 @@ impl Platform for Page {
     }
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
-        // What lives is put in its place again: that is no repetition.
+        // A living message is put in its place again: that is no repetition.
         if notice.slot.is_living() || self.memory().posts.shows(notice) {
             let table = RoomId::from("web:table");
             match (notice.slot.is_letter(), &reply.to) {

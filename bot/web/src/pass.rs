@@ -1,4 +1,4 @@
-//! Who somebody is let in as, and the words that show it.
+//! The passes of visitors, and the words that show them.
 //!
 //! They are made from the page's key and need no list: a program that is started
 //! anew knows them, and `tidetable invite` makes them while it runs. Only what is
@@ -11,10 +11,10 @@ use subtle::ConstantTimeEq as _;
 
 use crate::{Key, names, visit::encode};
 
-/// Who somebody may be here.
+/// The identities that somebody may have here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pass {
-    /// Whoever they say: the page has no key.
+    /// Anybody they say they are: the page has no key.
     Anybody,
     /// The same, with the key.
     Host,
@@ -22,7 +22,7 @@ pub enum Pass {
     Guest(String),
 }
 
-/// What a word that was made here says.
+/// The content of a word that was made here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Word {
     Host,
@@ -47,13 +47,13 @@ pub fn of_guest(key: &Key, name: &str, at: u64) -> String {
 
 /// Where an invitation leads, and the name as it is shown; none if that is no name.
 pub fn invitation(key: &Key, typed: &str, at: u64) -> Option<(String, String)> {
-    // What would be left of a long name may be another person's.
+    // A long name cut short may be another person's.
     let name = names::clean(typed).filter(|_| !names::is_long(typed))?;
     let path = format!("/in/{}", of_guest(key, &name, at));
     Some((name, path))
 }
 
-/// What a word says, if it was made with this key.
+/// Reads a word, if it was made with this key.
 pub fn read(key: &Key, word: &str) -> Option<Word> {
     let (said, seal_of_it) = word.rsplit_once('.')?;
     let is = |what: &str| bool::from(seal(key, what).as_bytes().ct_eq(seal_of_it.as_bytes()));
@@ -67,7 +67,7 @@ pub fn read(key: &Key, word: &str) -> Option<Word> {
     is(&format!("guest {}.{at:x}", encode(&name))).then_some(Word::Guest { name, at })
 }
 
-/// What nobody can make who does not know the key.
+/// A seal that nobody can make without the key.
 fn seal(key: &Key, what: &str) -> String {
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key.reveal()) else {
         // It takes keys of any length. If not, nobody gets in.

@@ -1,4 +1,4 @@
-//! What was said, as long as the program runs.
+//! Posts, kept as long as the program runs.
 
 mod logs;
 
@@ -42,7 +42,7 @@ pub struct Post {
     place: u64,
     /// Where it is shown; in all rooms if none.
     pub room: Option<RoomId>,
-    /// Who alone sees it; everybody if none.
+    /// The only account that sees it; everybody if none.
     pub to: Option<AccountId>,
     /// The living message of a match that it is; none if it stays as it is.
     pub living: Option<(MatchId, Slot)>,
@@ -64,7 +64,8 @@ pub enum Body {
         picture: Option<Arc<Picture>>,
         /// How the turn went.
         film: Option<Arc<Film>>,
-        /// What shows it again, and what its readers read, if it is a page that is turned.
+        /// The press that shows it again, and the language of its readers, if it is a page that is
+        /// turned.
         page: Option<Box<(Press, Language)>>,
     },
 }
@@ -254,8 +255,8 @@ impl Posts {
         }
         let (lines, cast, ring) = (reply.lines.clone(), reply.cast.clone(), reply.ring.clone());
         let prompt = reply.prompt.clone().filter(|prompt| !prompt.is_of_a_match());
-        // What is asked now is asked beside the board as it is now; that a move is
-        // shown before it is made, only here.
+        // A question asked now stands beside the board as it is now. Only here is a move shown
+        // before it is made.
         let is_new = |prompt: &Prompt| prompt.is_of_a_match() && prompt.depth() == 0;
         let is_beside = to.is_none() || reply.prompt.as_ref().is_some_and(is_new);
         let picture = reply.picture.clone().filter(|_| !is_beside);

@@ -250,7 +250,7 @@ mod tests {
             ("[2001:db8::7]:4711", "2001:db8::7"),
             ("2001:db8::7", "2001:db8::7"),
             ("::ffff:192.0.2.1", "192.0.2.1"),
-            // What is no address ends the way.
+            // An entry that is no address ends the way.
             ("6.6.6.6, unknown", "127.0.0.1"),
             ("6.6.6.6, nonsense, 10.2.2.2", "10.2.2.2"),
             ("", "127.0.0.1"),

@@ -57,7 +57,7 @@ impl Questions {
         self.keep(account, id, stack);
     }
 
-    /// What was asked last and is not answered, perhaps about an earlier position.
+    /// The last question that is not answered, perhaps about an earlier position.
     pub fn last(&self, account: &AccountId, id: &MatchId) -> Option<&Question> {
         self.0.iter().find(|asked| asked.0 == *account && asked.1 == *id)?.2.last()
     }
@@ -66,7 +66,7 @@ impl Questions {
     /// taken back.
     pub fn answered(&mut self, account: &AccountId, press: &Press) {
         let Some(At { id, .. }) = press.at() else { return };
-        // Who only looks is still asked.
+        // A player who only looks is still asked.
         if matches!(press, Press::Look { .. }) {
             return;
         }

@@ -1,4 +1,4 @@
-//! What a visitor reads.
+//! The language that a visitor reads.
 
 use std::sync::Arc;
 
@@ -70,8 +70,8 @@ impl Words {
     }
 }
 
-/// What the reader of a browser reads: what was chosen in it, or else the first of
-/// the languages it asks for that there is.
+/// The language of a browser's reader: the one chosen in it, or else the first available one of
+/// those it asks for.
 pub fn of_browser(headers: &HeaderMap) -> Option<Language> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|it| it.to_str().ok());
     let mut cookies =

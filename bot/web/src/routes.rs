@@ -1,4 +1,4 @@
-//! What is where.
+//! The addresses of the page.
 
 use std::sync::Arc;
 
@@ -101,7 +101,7 @@ async fn show(
     }
     // The script looks again at what its window shows, whoever came back in another one.
     let is_script = headers.contains_key(SCRIPT);
-    // Who comes back to the bare address finds what they play.
+    // A visitor who comes back to the bare address finds the matches they play.
     visit.me = visit.me.or_else(|| acts::seated(headers).filter(|_| !is_script));
     // One address for each: a name that was tidied shows so, and so does the match
     // that is looked at, which then stays until somebody leaves it.
@@ -125,7 +125,7 @@ async fn show(
     Ok(if page.is_open() { shrink::open(answer) } else { answer })
 }
 
-/// What the script of the page sends when it looks by itself.
+/// The header that the script of the page sends when it looks by itself.
 const SCRIPT: &str = "x-requested-with";
 
 async fn board(
@@ -191,7 +191,7 @@ async fn film(State(page): State<Arc<Page>>, Path(name): Path<String>) -> Answer
     }
 }
 
-/// What a game looks like, before one is chosen.
+/// The picture of a game, before one is chosen.
 async fn sample(
     State(page): State<Arc<Page>>,
     Path((game, theme, language)): Path<(String, String, String)>,

@@ -11,7 +11,7 @@ use render::Theme;
 
 use crate::{assets, reading::Words};
 
-/// What could not be done, in one sentence for the person who tried.
+/// A failure in one sentence, for the person who tried.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence(pub StatusCode, pub Message);
 
@@ -49,7 +49,7 @@ struct SentencePage<'a> {
 }
 
 impl IntoResponse for Sentence {
-    /// Who lets people in puts the page in its place, which knows where they were.
+    /// The guard puts the page in its place, since it knows where the visitor was.
     fn into_response(self) -> Response {
         let mut response = self.0.into_response();
         response.extensions_mut().insert(self);

@@ -5,14 +5,14 @@ use subtle::ConstantTimeEq;
 
 use crate::{PublicAddress, TrustedProxies};
 
-/// What a host decides about the page.
+/// The host's decisions about the page.
 #[derive(Clone, Debug)]
 pub struct PageSettings {
     /// The games that the page offers to start.
     pub kinds: &'static [GameKind],
     /// Whether other machines may reach it. Then it demands its key.
     pub open: bool,
-    /// What people must know to use the page.
+    /// The secret that people must know to use the page.
     pub key: Option<Key>,
     /// How browsers reach it, if not at the address on which it listens.
     pub address: Option<PublicAddress>,
@@ -54,7 +54,7 @@ impl PageSettings {
 pub struct Key(String);
 
 impl Key {
-    /// What it is made of.
+    /// The bytes of the key.
     pub(crate) fn reveal(&self) -> &[u8] {
         self.0.as_bytes()
     }

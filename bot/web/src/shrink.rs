@@ -13,8 +13,8 @@
 //!   plan on them, but no words that another chose, apart from names, and guests are renamed
 //!   by the host alone.
 //!
-//! What a form is known by (`nonce.rs`) is another number each time, so no two answers tell
-//! of the same one; and it lets nobody in.
+//! The nonce of a form (`nonce.rs`) is another number each time, so no two answers tell of the same
+//! one; and it lets nobody in.
 //!
 //! Pictures with pixels and films are compressed in themselves.
 
@@ -39,7 +39,7 @@ const MOST: usize = 64 * 1024 * 1024;
 /// A sixth of the text, in a few thousandths of a second for the largest picture.
 const LEVEL: Compression = Compression::new(5);
 
-/// What is text.
+/// Content types that are text.
 const TEXTS: [&str; 4] = ["text/html", "text/css", "text/javascript", "image/svg+xml"];
 
 /// The mark of an answer without secrets.
@@ -71,7 +71,7 @@ pub async fn shrunk(mut response: Response, all: bool) -> Response {
     let kind =
         response.headers().get(CONTENT_TYPE).and_then(|header| header.to_str().ok()).unwrap_or("");
     let is_text = TEXTS.contains(&kind.split(';').next().unwrap_or("").trim());
-    // What has no length goes on and on, as the news do.
+    // An answer without a length goes on and on, as the news do.
     let is_long = response.body().size_hint().exact().is_some_and(|exact| exact >= LEAST);
     let is_plain = !response.headers().contains_key(CONTENT_ENCODING);
     if !(is_open || all) || !is_text || !is_long || !is_plain {

@@ -33,7 +33,7 @@ pub struct TooMany {
 }
 
 impl TooMany {
-    /// What is said of it.
+    /// The message about it.
     pub fn told(self) -> Message {
         let minutes = i64::try_from(self.minutes).unwrap_or(i64::MAX);
         msg!("web-started-many", n = self.most, minutes = minutes)

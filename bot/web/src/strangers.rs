@@ -1,7 +1,7 @@
 //! Challenges to names that nobody has.
 //!
-//! Whoever is named may be challenged before they have been here. But a slip of the pen
-//! would wait for two weeks, so who challenges is told, with what brings the other here.
+//! People may be challenged by name before they have been here. But a slip of the pen would wait
+//! for two weeks, so the challenger is told, with the way to bring the other here.
 
 use desk::{Account, Act, Listed, Opponent, Reply};
 use games::msg;
@@ -45,7 +45,7 @@ impl Page {
             // Talk alone is not kept.
             return Ok(self.memory().posts.name(&who.id).is_none());
         }
-        // Who was only asked is known by name as well.
+        // People who were only asked are known by name as well.
         let is_asked =
             |it: &Listed| matches!(it.head.stage, Stage::Open { .. }) && it.awaits(&who.id);
         let live = self.desk.live_of(who, LOOKED_AT).await?;

@@ -1,4 +1,4 @@
-//! What the templates are given. Nothing is decided here or there.
+//! The data of the templates. Nothing is decided here or there.
 
 use std::ops::RangeInclusive;
 
@@ -39,18 +39,18 @@ pub struct PageTemplate {
     pub path: String,
     /// This address, to look again.
     pub url: String,
-    /// What other pages are told, to lead back here: it begins with `?`.
+    /// The query with which other pages lead back here: it begins with `?`.
     pub query: String,
     /// The match in the address, or nothing.
     pub chosen: String,
-    /// Who one is, and who else is near.
+    /// The viewer, and others who are near.
     pub people: Vec<Link>,
     /// All the others there are to be.
     pub others: Vec<Link>,
     pub tabs: Tabs,
     pub panel: Option<Panel>,
     pub posts: Vec<PostView>,
-    /// What can be said now in the match that is shown.
+    /// The moves that can be typed now in the match that is shown.
     pub moves: Vec<(String, String)>,
     pub games: Vec<GameView>,
     /// How strong computers can be.
@@ -119,12 +119,12 @@ pub struct Panel {
     /// Which lesson it is, if it is one, of which nobody else knows.
     pub lesson: Option<Pieces>,
     pub players: Vec<String>,
-    /// What was chosen when it was opened, but for what is usual.
+    /// The options chosen when it was opened, without the usual ones.
     pub options: Vec<(String, String)>,
     pub lines: Vec<Pieces>,
     pub picture: Option<PictureView>,
     pub question: Option<QuestionView>,
-    /// Whose turn it is, of those who can be chosen here, if not the viewer's.
+    /// The players to move, of those who can be chosen here, except the viewer.
     pub others: Vec<Link>,
     pub menu: Vec<MenuItem>,
     /// Where its earlier boards are, if they may be seen.
@@ -154,13 +154,13 @@ pub struct PictureView {
     pub text: String,
     /// Whether its reader would have that, and no pictures.
     pub in_text: bool,
-    /// What shows it zoomed, or whole again.
+    /// The button that shows it zoomed, or whole again.
     pub zoom: Option<OptionView>,
 }
 
 #[derive(Debug)]
 pub struct QuestionView {
-    /// What a lesson has to say, until the turn in it is over.
+    /// The words of a lesson, until the turn in it is over.
     pub told: Vec<Pieces>,
     pub ask: String,
     pub lines: Vec<Pieces>,
@@ -173,7 +173,7 @@ pub struct QuestionView {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct OptionView {
-    /// What the press is called.
+    /// The identifier of the press.
     pub id: String,
     pub label: String,
     /// How it looks: `first` stands out, `quiet` stands back.
@@ -264,17 +264,17 @@ pub struct GameView {
 }
 
 impl GameView {
-    /// What begins a match with the computer.
+    /// The label of the button that begins a match with the computer.
     fn play_now(&self) -> Message {
         if self.together { msg!("web-play-along") } else { msg!("web-play-now") }
     }
 
-    /// What opens the form for a match with somebody else.
+    /// The label that opens the form for a match with somebody else.
     fn friend(&self) -> Message {
         if self.together { msg!("web-friend-along") } else { msg!("web-friend") }
     }
 
-    /// What sends that form.
+    /// The label of the button that sends that form.
     fn ask_friend(&self) -> Message {
         if self.together { msg!("web-ask-along") } else { msg!("web-ask-friend") }
     }
@@ -283,10 +283,10 @@ impl GameView {
 /// How long players may have, as something to choose.
 #[derive(Debug)]
 pub struct ClockView {
-    /// What is sent.
+    /// The name of the field that is sent.
     pub name: &'static str,
     pub label: String,
-    /// What is sent for each time, and what is read.
+    /// The value that is sent for each time, and the text that is read.
     pub times: Vec<(&'static str, String)>,
 }
 
@@ -294,7 +294,7 @@ pub struct ClockView {
 #[derive(Debug)]
 pub struct LanguageView {
     pub tag: &'static str,
-    /// What it calls itself.
+    /// Its name in the language itself.
     pub name: String,
     pub current: bool,
 }
@@ -321,7 +321,7 @@ pub struct KeyTemplate<'a> {
     pub fault: Option<Message>,
 }
 
-/// Who was invited.
+/// The page of the guests.
 #[derive(Template)]
 #[template(path = "guests.html")]
 pub struct GuestsTemplate<'a> {
@@ -402,7 +402,7 @@ pub struct RulesTemplate<'a> {
     pub nonces: [String; 2],
     /// Where they were.
     pub back: String,
-    /// What of it is played with other numbers.
+    /// The parts of the game that are played with other numbers.
     pub own_numbers: Option<Pieces>,
     pub screens: Vec<ScreenView>,
     /// HTML.

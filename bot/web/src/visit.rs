@@ -1,4 +1,4 @@
-//! Who looks at what: what an address says.
+//! The content of an address: the viewer, and what they look at.
 
 use std::net::IpAddr;
 
@@ -22,7 +22,7 @@ pub const TABLE: &str = "table";
 #[derive(Clone, PartialEq, Debug)]
 pub struct Visit {
     pub room: String,
-    /// Who looks; nobody has to say.
+    /// The viewer; nobody has to say.
     pub me: Option<Account>,
     /// The match to show, if somebody chose one.
     pub chosen: Option<MatchId>,
@@ -31,7 +31,7 @@ pub struct Visit {
     /// Whether they may be somebody else as well, and choose for the page: the host, or
     /// everybody on a page without a key.
     pub free: bool,
-    /// What the reader of the browser reads, if it says so.
+    /// The language of the browser's reader, if it says so.
     pub reads: Option<Language>,
     /// The network address of the client.
     pub address: IpAddr,
@@ -63,7 +63,7 @@ impl Visit {
         })
     }
 
-    /// Who speaks.
+    /// The account that speaks.
     pub fn account(&self) -> Result<&Account, Sentence> {
         self.me.as_ref().ok_or(Sentence(StatusCode::BAD_REQUEST, msg!("web-say-who")))
     }

@@ -13,7 +13,7 @@ pub struct End {
     pub turns: u64,
     /// Whether it ended in the way that is counted.
     pub is_counted: bool,
-    /// What all have together of what is counted.
+    /// The total of the counted quantity over all players.
     pub sum: u64,
 }
 

@@ -15,14 +15,14 @@ pub(super) struct Board {
     kings: Set,
     /// Where the white towers and the black one stand or stood.
     towers: [Set; 2],
-    /// What white and blue have won for good: tiles and towers.
+    /// The tiles and towers that white and blue have won for good.
     control: [Set; 2],
     /// The captured towers, in the order they were taken.
     taken: [Option<Square>; 3],
     hands: [Hand; 2],
 }
 
-/// What fills a square.
+/// The tile or tower that fills a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Object {
     Tile(Side, Tile),
@@ -65,14 +65,14 @@ impl Board {
         }
     }
 
-    /// What a tile placed on `square` has surrounded: nothing farther away can
-    /// be newly surrounded.
+    /// The squares that a tile placed on `square` has surrounded: no square farther away can be
+    /// newly surrounded.
     pub(super) fn surrounded_by(&self, square: Square) -> Set {
         let near = (Set::beside(square) | square.into()) & self.open();
         near.into_iter().filter(|&it| self.is_surrounded(it)).collect()
     }
 
-    /// What a tile of `last`, placed on `square`, decides, and for whom.
+    /// The squares that a tile of `last`, placed on `square`, decides, each with its winner.
     pub(super) fn decided_by(
         self,
         last: Side,
@@ -96,7 +96,7 @@ impl Board {
         })
     }
 
-    /// Who wins what is on `square`, surrounded by a tile of `last`.
+    /// The winner of the object on `square`, surrounded by a tile of `last`.
     pub(super) fn winner(&self, square: Square, last: Side) -> Option<Side> {
         let [white, blue] = self.influence(square);
         let most = if white > blue { Side::White } else { Side::Blue };
@@ -110,8 +110,8 @@ impl Board {
         })
     }
 
-    /// What `side` can claim before it is surrounded: what nothing in a hand
-    /// can change any more.
+    /// The squares that `side` can claim before they are surrounded: nothing in a hand can change
+    /// their winner any more.
     pub(super) fn claimable(&self, side: Side) -> Set {
         self.open().into_iter().filter(|&square| self.can_claim(side, square)).collect()
     }
@@ -221,7 +221,7 @@ impl Board {
         Tower::BOTH.into_iter().find(tower_of).map(Object::Tower)
     }
 
-    /// Who has won what is on `square`.
+    /// The side that has won the object on `square`.
     pub(super) fn controller(&self, square: Square) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.control[side.index()].contains(square))
     }

@@ -1,4 +1,4 @@
-//! What happens in a game, and how it is told.
+//! The events of a game, and how they are told.
 
 use super::{Decision, Object, Side, Square, Tile, Tower, Win};
 use crate::{Message, Prose, Seat, msg};
@@ -196,12 +196,12 @@ impl Won {
         )
     }
 
-    /// What the winner has that wins.
+    /// The possession that makes the winner win.
     pub(super) fn why(&self) -> Message {
         self.reason(self.by.side, self.how)
     }
 
-    /// What a side has that wins.
+    /// The possession that makes a side win.
     fn reason(&self, by: Side, how: Win) -> Message {
         let (side, other) = (by.name(), by.other().name());
         match how {

@@ -86,7 +86,7 @@ pub struct Atlanteon {
     finished: [Option<Finished>; 2],
     /// Where the last turn placed something.
     placed: Option<Square>,
-    /// What the last turn resolved.
+    /// The squares that the last turn resolved.
     resolved: Set,
 }
 

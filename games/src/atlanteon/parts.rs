@@ -92,7 +92,7 @@ impl Tile {
         if self == Self::KING { msg!("atlanteon-king").into() } else { self.to_string().into() }
     }
 
-    /// What it adds to each square beside it: its number, and nothing for the king.
+    /// The influence on each square beside the tile: its number, and nothing for the king.
     pub fn influence(self) -> u8 {
         if self == Self::KING { 0 } else { self.0 }
     }

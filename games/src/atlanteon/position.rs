@@ -9,7 +9,7 @@ use super::{
 };
 use crate::Seat;
 
-/// Who places the three towers.
+/// The sides that place the three towers, in this order.
 const BUILDERS: [Side; 3] = [Side::Blue, Side::White, Side::Blue];
 
 impl Atlanteon {
@@ -53,7 +53,7 @@ impl Atlanteon {
         if self.is_over() { n_finished } else { n_finished + 1 }
     }
 
-    /// Whose turn it is. It follows from what is on the board.
+    /// The side whose turn it is. It follows from the objects on the board.
     pub(super) fn turn(&self) -> Side {
         let n_towers = self.board.all_towers().len();
         if let Some(&builder) = BUILDERS.get(usize::from(n_towers)) {
@@ -188,7 +188,7 @@ impl Atlanteon {
         }
     }
 
-    /// Who won the match that is over; nobody in a draw.
+    /// The winner of the match that is over; none in a draw.
     pub(super) fn winner(&self) -> Option<Seat> {
         let last = self.finished().last()?;
         if last.by == Win::Resigned || self.games == 1 {

@@ -24,7 +24,7 @@ pub enum Reason {
     NoSquare { example: Action },
     /// A square was named that the board does not have.
     NoField,
-    /// What lies on the board stays there.
+    /// Tiles and towers on the board stay there.
     NothingMoves { example: Action },
     /// Nobody can end the game before it is over.
     GoesOn,
@@ -48,7 +48,7 @@ pub enum Reason {
     StaysFilled { square: Square, by: Tower },
     /// There is nothing on the square to claim.
     NothingThere { square: Square },
-    /// What is on the square has an owner.
+    /// The tile or tower on the square has an owner.
     Owned { square: Square, by: Side },
     /// The other could still get what is on the square, with the best they could
     /// each bring there.

@@ -27,7 +27,7 @@ pub(super) struct Saved {
     resolved: Vec<Square>,
 }
 
-/// What is on a square, and who has won it.
+/// The tile or tower on a square, and the side that has won it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 enum Piece {
@@ -175,13 +175,13 @@ fn finished(saved: &Saved) -> Result<[Option<Finished>; 2], SavedError> {
     Ok(finished)
 }
 
-/// What is surrounded is won, by whom the influence says; nothing else is,
-/// unless it was claimed.
+/// Checks that each surrounded object is won, by the side that the influence says. Other objects
+/// are won only if they were claimed.
 fn won_by_the_rules(game: &Atlanteon) -> Result<(), SavedError> {
     let board = &game.board;
     for square in board.filled() {
         let fits = match board.controller(square) {
-            // Who wins a tower on a tie depends on who came last, or claimed it.
+            // The winner of a tower on a tie depends on the side that placed last, or on a claim.
             by if board.is_surrounded(square) => {
                 let winners = Side::BOTH.map(|last| board.winner(square, last));
                 by.is_some() && winners.contains(&by)

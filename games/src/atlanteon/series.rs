@@ -3,8 +3,8 @@
 use super::Finished;
 use crate::{Outcome, Seat};
 
-/// What a seat has made of a match. The greater wins: by points, then by games
-/// won, then by its own control markers.
+/// The result of a seat in a match. The greater wins: by points, then by games won, then by its own
+/// control markers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Tally {
     pub(super) points: u8,
@@ -12,7 +12,7 @@ pub(super) struct Tally {
     pub(super) markers: u8,
 }
 
-/// What decided a match of two games.
+/// The criterion that decided a match of two games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
     Points,
@@ -36,7 +36,7 @@ pub(super) fn tallies<'a>(finished: impl Iterator<Item = &'a Finished>) -> [Tall
     tallies
 }
 
-/// Who won, and by what; nobody in a draw.
+/// The winner, and the criterion that decided; none in a draw.
 pub(super) fn decide([first, second]: [Tally; 2]) -> Option<(Seat, Decision)> {
     if first == second {
         return None;

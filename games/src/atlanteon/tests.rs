@@ -97,7 +97,7 @@ fn a5_eleven_markers_need_the_king_in_play() {
     assert_eq!(board.win(Side::White), Some(Win::Markers));
 }
 
-/// Whoever has eleven markers keeps playing, and wins with the King.
+/// A side with eleven markers keeps playing, and wins with the King.
 #[test]
 fn a5_in_play() {
     let mut seen = 0;
@@ -355,7 +355,7 @@ fn random_games_end_with_a_winner() {
     assert!((percent(off_turn) - 36.0).abs() < 1.5, "{}", percent(off_turn));
 }
 
-/// Who could have won as well reads why they did not, with the numbers of both.
+/// A side that could have won as well reads why it did not, with the numbers of both.
 #[test]
 fn an_end_tells_what_both_sides_had() {
     let mut told = Vec::new();

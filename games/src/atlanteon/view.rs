@@ -1,4 +1,4 @@
-//! What there is to see. Nothing is hidden: everybody sees the same.
+//! The view of a position. Nothing is hidden: everybody sees the same.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,13 +20,13 @@ pub struct View {
     /// Towers that are still to be placed, during the set-up.
     pub unplaced: Vec<Tower>,
     pub phase: Phase,
-    /// Who must act; nobody once the match is over.
+    /// The side that must act; none once the match is over.
     pub to_move: Option<Side>,
-    /// What the last turn did: where it placed, and what it resolved.
+    /// The effects of the last turn: the square where it placed, and those it resolved.
     pub last: Last,
-    /// What can be claimed now, while it is the time to.
+    /// The squares that can be claimed now, in the phase for claims.
     pub claimable: Vec<Square>,
-    /// What is not decided yet, in the order of the squares.
+    /// The tiles and towers that are not decided yet, in the order of the squares.
     pub stakes: Vec<Stake>,
     /// Whether tiles and towers can be claimed early (`variant=claims`).
     pub claims: bool,
@@ -38,7 +38,7 @@ pub struct View {
     pub finished: Vec<Finished>,
     /// The points in the match so far of who plays white and of who plays blue.
     pub points: [u8; 2],
-    /// Who has won the match; nobody while it goes on, and in a draw.
+    /// The winner of the match; none while it goes on, and in a draw.
     pub winner: Option<Side>,
 }
 
@@ -60,14 +60,14 @@ pub enum Cell {
     Tile {
         side: Side,
         tile: Tile,
-        /// Whose control marker lies on it.
+        /// The side whose control marker lies on the tile.
         marker: Option<Side>,
     },
     /// A tower that nobody has captured yet.
     Tower {
         tower: Tower,
     },
-    /// What is left where a tower was captured.
+    /// The remains of a captured tower.
     Ruin {
         tower: Tower,
         by: Side,
@@ -86,7 +86,7 @@ pub enum Phase {
     Over,
 }
 
-/// What the last turn did: the marks on the picture.
+/// The effects of the last turn: the marks on the picture.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Last {
     pub by: Option<Side>,
@@ -100,7 +100,7 @@ pub struct Last {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Finished {
-    /// Who won it, as the side played then, and the seat.
+    /// The winner: the side played then, and the seat.
     pub winner: Side,
     pub seat: crate::Seat,
     pub by: Win,

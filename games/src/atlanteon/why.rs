@@ -1,4 +1,4 @@
-//! What an action brings, with the sums that decide.
+//! The effects of an action, with the sums that decide.
 
 use super::{
     Action, Atlanteon, Event, Object, Side, Square, Tile, Tower, Won, board::Board, set::Set,
@@ -9,7 +9,7 @@ use crate::{Arg, Dice, Game as _, Message, Seat, dice::ReplayDice, msg};
 const SENTENCES: usize = 2;
 const SQUARES: usize = 2;
 
-/// What comes of these actions, the most important first.
+/// The effects of these actions, the most important first.
 pub(super) fn why(game: &Atlanteon, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let mut told = Told {
         own: game.player(seat).side,
@@ -42,9 +42,9 @@ fn built(tower: Tower, square: Square) -> Message {
     msg!("atlanteon-hint-tower", tower = tower.to_string(), square = square, n = n)
 }
 
-/// What comes of a turn.
+/// A turn and its effects.
 struct Told {
-    /// Whose turn it is.
+    /// The side whose turn it is.
     own: Side,
     claims: bool,
     before: Board,
@@ -61,11 +61,11 @@ struct Contest {
     influence: [u8; 2],
 }
 
-/// What a side could do with its next tile.
+/// An opportunity of a side with its next tile.
 struct Chance {
     tile: Tile,
     square: Square,
-    /// What it would win by that.
+    /// The tiles and towers that it would win.
     won: Vec<Contest>,
     /// Whether that wins the game.
     wins: bool,
@@ -121,7 +121,7 @@ impl Told {
         })
     }
 
-    /// Who gets what is surrounded.
+    /// Names the winners of the surrounded tiles and towers.
     fn decided(&self) -> Vec<Message> {
         let stake = |mine: bool| {
             move |event: &Event| match event {
@@ -142,7 +142,7 @@ impl Told {
         takes.into_iter().chain(gives).collect()
     }
 
-    /// What the other could have done next, and cannot any more.
+    /// Names the opportunities that the other side had for its next tile and has lost.
     fn denied(&self, other: Side) -> Vec<Message> {
         let (before, after) = (self.chances(&self.before, other), self.chances(&self.after, other));
         let name = other.name();
@@ -161,7 +161,7 @@ impl Told {
         self.won(gone, other, "else", |it| msg!("atlanteon-hint-keeps", other = name, stakes = it))
     }
 
-    /// What can be done next that could not be done before.
+    /// Names the opportunities for the next tile that were not there before.
     fn prepared(&self) -> Vec<Message> {
         let (before, after) =
             (self.chances(&self.before, self.own), self.chances(&self.after, self.own));
@@ -197,7 +197,7 @@ impl Told {
         ))
     }
 
-    /// What `side` could do with its next tile if it were its turn.
+    /// The opportunities of `side` with its next tile, if it were its turn.
     fn chances(&self, board: &Board, side: Side) -> Vec<Chance> {
         let empty = !board.filled();
         let places =
@@ -221,7 +221,7 @@ impl Told {
         places.map(chance).collect()
     }
 
-    /// What `side` wins, or could win next: its own King is not won, but safe.
+    /// Tells what `side` wins, or could win next: its own King is not won, but safe.
     fn won(
         &self,
         won: Vec<Contest>,
@@ -257,7 +257,7 @@ impl Told {
     }
 }
 
-/// What `side` could win, each with the sums that are best for it.
+/// The tiles and towers that `side` could win, each with the sums that are best for it.
 fn best(chances: &[Chance], side: Side) -> Vec<Contest> {
     let mut best: Vec<Contest> = Vec::new();
     for stake in chances.iter().flat_map(|chance| &chance.won) {

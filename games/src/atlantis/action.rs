@@ -1,4 +1,4 @@
-//! What a player can do, and how it is written.
+//! The actions of a player, and their notation.
 
 use std::{fmt, str::FromStr};
 
@@ -92,7 +92,7 @@ const BEFORE_A_START: [&str; 5] = ["from", "mit", "of", "von", "with"];
 /// No sentence that means one action is longer, in bytes.
 const LONGEST: usize = 100;
 
-/// What a person may mean, by itself.
+/// The possible meaning of a typed text, read without the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Meaning {
     Action(Action),

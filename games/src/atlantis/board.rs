@@ -1,4 +1,4 @@
-//! What a game is played on: fields, their neighbours and their segments.
+//! The board of a game: fields, their neighbours and their segments.
 
 use std::{collections::BTreeMap, ops::Range};
 
@@ -26,7 +26,7 @@ pub struct Board {
     names: BTreeMap<Place, Index>,
 }
 
-/// What a board is made of: how it is written down.
+/// The layout of a board: its written form.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Layout {

@@ -1,4 +1,4 @@
-//! What sides are called, and so the colours they are drawn in.
+//! The colours of sides, which are also their names.
 
 use serde::{Deserialize, Serialize};
 

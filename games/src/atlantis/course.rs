@@ -1,4 +1,4 @@
-//! Whose turn it is, turns that carry themselves out, and the end.
+//! The course of a game: the side to move, turns that carry themselves out, and the end.
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 

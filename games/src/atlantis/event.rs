@@ -1,4 +1,4 @@
-//! What happens in a game.
+//! The events of a game.
 
 use std::sync::Arc;
 
@@ -78,7 +78,7 @@ pub struct Held {
     pub settled: bool,
 }
 
-/// What a side has at the end.
+/// The result of a side at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
     pub player: Player,

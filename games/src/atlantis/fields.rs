@@ -1,4 +1,4 @@
-//! What is on the fields.
+//! The fields and their content.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub const MOST_STONES: u32 = 1_000;
 /// the highest stacks; and as many on each field can be counted.
 const MOST_EVER: u32 = 2_100_000;
 
-/// What a field has become.
+/// The state of a field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum State {
@@ -65,7 +65,7 @@ pub struct Fields {
     pub(super) n_sides: u8,
     /// One more than there are: a dead field stands for all beyond the board.
     pub(super) fields: Vec<Field>,
-    // What follows is derived from them.
+    // The members below are derived from those above.
     pub(super) capacities: Vec<u8>,
     pub(super) sets: Sets,
     pub(super) land: Land,
@@ -153,7 +153,7 @@ impl Fields {
         self.n_sides
     }
 
-    /// What is on a field; beyond the board all is dead.
+    /// The content of a field; beyond the board all is dead.
     pub fn field(&self, field: Index) -> Field {
         self.fields.get(usize::from(field)).copied().unwrap_or(Field::DEAD)
     }

@@ -2,7 +2,7 @@
 
 use super::{Field, Fields, Index, MOST_SIDES, Region, Story, Told, View};
 
-/// What is seen at one moment of a turn.
+/// The visible state at one moment of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame {
     pub fields: Vec<Field>,
@@ -19,8 +19,8 @@ impl Frame {
 }
 
 impl Told {
-    /// What is seen after the moves, after each wave, and after growth: what a
-    /// film shows. `before` is the view before the turn.
+    /// The frames of a film: after the moves, after each wave, and after growth. `before` is the
+    /// view before the turn.
     pub fn frames(&self, before: &View) -> Vec<Frame> {
         let Some(mut fields) = before.position() else { return Vec::new() };
         let mut frames = Frames(Vec::new());

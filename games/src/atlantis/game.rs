@@ -25,7 +25,7 @@ static TUTORIAL: tutorial::Lazy =
 #[serde(try_from = "kept::Kept")]
 pub struct Atlantis {
     pub(super) course: Course,
-    /// Who plays each side. Nobody plays a dummy.
+    /// The player of each side. Nobody plays a dummy.
     pub(super) seats: Vec<Option<Seat>>,
     /// The colour of each side.
     pub(super) colors: Vec<Color>,
@@ -33,16 +33,16 @@ pub struct Atlantis {
     pub(super) resigned: Seats,
     /// The moves of this turn so far. They have changed nothing yet.
     pub(super) plan: Vec<Step>,
-    /// What the latest decision that changed anything led to: the turns in which
-    /// something happened, oldest first.
+    /// The turns that followed from the latest decision that changed anything, if something
+    /// happened in them, oldest first.
     pub(super) last: Vec<Arc<Told>>,
-    /// Who has agreed to end the game, since the last turn was carried out.
+    /// The seats that have agreed to end the game since the last turn was carried out.
     pub(super) stop: Seats,
     /// Of equal scores, the later in turn order is the better.
     pub(super) later: bool,
-    /// Whoever has planned moves takes them back, or ends the turn, before they ask to end
-    /// the game. It is not so in matches that began before [`opening::LULL`] was known:
-    /// their logs may say otherwise.
+    /// A player with planned moves takes them back, or ends the turn, before asking to end the
+    /// game. Matches that began before [`opening::LULL`] was known are different: their logs may
+    /// say otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) careful: bool,
 }
@@ -327,7 +327,7 @@ impl Atlantis {
         Some(at as Side)
     }
 
-    /// What a side is called, and drawn in.
+    /// The colour of a side, which is also its name.
     pub fn color(&self, side: Side) -> Color {
         self.colors.get(usize::from(side)).copied().unwrap_or(Color::Red)
     }
@@ -341,7 +341,7 @@ impl Atlantis {
         0..self.course.fields().n_sides()
     }
 
-    /// Who must act, and the side they play.
+    /// The seat that must act, and the side it plays.
     pub(super) fn mover(&self) -> Option<(Seat, Side)> {
         let side = self.course.to_move()?;
         Some((self.player(side).seat?, side))
@@ -357,7 +357,7 @@ impl Atlantis {
         self.in_play().any(|it| it == seat)
     }
 
-    /// Who is still in the game; nobody once it is over.
+    /// The seats that are still in the game; none once it is over.
     pub(super) fn in_play(&self) -> impl Iterator<Item = Seat> {
         let goes_on = self.course.end().is_none();
         let stays = move |seat: &Seat| goes_on && !self.resigned.contains(*seat);

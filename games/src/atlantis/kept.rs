@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::{Atlantis, Board, Color, Course, End, Fields, MOST_TURNS, Step, Told};
 use crate::{Seat, Seats};
 
-/// What a saved [`Atlantis`] has in it, before it is believed.
+/// The content of a saved [`Atlantis`], before it is checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Kept {

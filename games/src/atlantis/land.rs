@@ -12,7 +12,7 @@ pub(super) struct Land {
     regions: Vec<u16>,
     n_regions: u16,
     torn: bool,
-    /// What was found in each region: a bit for each side, and for growth.
+    /// The findings in each region: a bit for each side, and for growth.
     marks: Vec<u8>,
     /// Room to work in.
     queue: Vec<Index>,

@@ -7,7 +7,7 @@ use super::{Board, BoardError, Fields, Index, Place, Shape};
 /// A board with the places where the sides start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preset {
-    /// What people type to choose it: lower-case letters and digits.
+    /// The word that people type to choose the preset: lower-case letters and digits.
     pub key: &'static str,
     pub shape: Shape,
     pub size: u8,

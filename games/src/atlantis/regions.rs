@@ -17,7 +17,7 @@ pub struct Region {
     pub settled: bool,
 }
 
-/// What there is still to play for.
+/// A summary of what there is still to play for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Survey {
     /// Whether every region is settled.
@@ -76,7 +76,7 @@ impl Fields {
         regions
     }
 
-    /// What is connected, and who is there.
+    /// The connected regions, and the sides that are there.
     fn found(&self) -> Land {
         let mut land = self.land.clone();
         if land.is_unknown() || land.is_torn() {
@@ -111,8 +111,8 @@ impl Fields {
         self.look(&mut land).active
     }
 
-    /// What each side scores: the fields of the regions where it alone has
-    /// stones. While the game goes on these are the interim scores.
+    /// The score of each side: the fields of the regions where it alone has stones. While the game
+    /// goes on these are the interim scores.
     pub fn scores(&self) -> [u32; MOST_SIDES as usize] {
         let mut scores = [0; MOST_SIDES as usize];
         for region in self.regions() {
@@ -131,7 +131,7 @@ impl Fields {
             land.mend(&self.board, &self.fields);
         }
         let mut survey = self.look(&mut land);
-        // What is settled as a whole is so in its parts.
+        // A region that is settled as a whole is also settled in its parts.
         if !survey.settled && land.is_torn() {
             land.mend(&self.board, &self.fields);
             survey = self.look(&mut land);

@@ -89,7 +89,7 @@ struct Search<'a> {
     side: Side,
     /// How many of the latest turns were quiet.
     quiet: u32,
-    /// What is planned already, and stays.
+    /// The moves that are planned already, and stay.
     planned: &'a [Step],
     /// Begins anew with every turn that is judged.
     rollouts: Quick,
@@ -173,7 +173,7 @@ impl Search<'_> {
 /// A growing field bursts after so many turns of its side, at the latest.
 const BURSTS: u32 = 7;
 
-/// What the aftermath counts, in rollouts.
+/// The weight of the aftermath, in rollouts.
 const AFTERMATH: f32 = 2.0;
 
 /// The quiet turns in a row after one more.
@@ -227,17 +227,17 @@ fn standing(fields: &Fields, side: Side, quiet: u32) -> f32 {
     }
 }
 
-/// What it is worth to win, in fields of land.
+/// The worth of a win, in fields of land.
 const WON: f32 = 30.0;
 
-/// What a field is worth that is still fought for.
+/// The worth of a field that is still fought for.
 const CONTESTED: f32 = 0.6;
 
-/// What a growing field is worth, in fields of land.
+/// The worth of a growing field, in fields of land.
 const GROWING: f32 = 0.5;
 
-/// What a stack is worth that explodes next, in fields of land: half as full a one,
-/// a quarter of it.
+/// The worth of a stack that explodes next, in fields of land. A stack half as full is worth a
+/// quarter of it.
 const FULL: f32 = 1.0;
 
 /// By how much a pass must be better, in what turns are judged by.
@@ -246,7 +246,7 @@ const PASS: f32 = 2.0;
 /// With this share of the stones of a region a side goes after the others.
 const MOST: f32 = 0.6;
 
-/// What it costs that another's stack is a field farther away.
+/// The cost of another side's stack being one field farther away.
 const FAR: f32 = 0.5;
 
 /// The stones of each side in a region.

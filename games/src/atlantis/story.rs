@@ -1,4 +1,4 @@
-//! What can be told of a turn while it is carried out.
+//! The parts of a turn that can be told while it is carried out.
 
 use serde::{Deserialize, Serialize};
 
@@ -39,7 +39,7 @@ pub struct Chronicle {
     pub turns: Vec<Told>,
 }
 
-/// What happened in a turn.
+/// The record of a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Told {

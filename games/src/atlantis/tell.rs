@@ -45,7 +45,7 @@ pub(super) fn tell(event: &Event) -> Prose {
     }
 }
 
-/// Who has asked to end the game, if anybody has since the last turn.
+/// Names the players who have asked to end the game since the last turn, if there are any.
 pub(super) fn asking(game: &Atlantis) -> Option<Prose> {
     let asking = game.stop.iter().filter_map(|seat| Some(game.player(game.side_of(seat)?)));
     let asking: Vec<Player> = asking.filter(|_| game.course.end().is_none()).collect();
@@ -275,7 +275,7 @@ impl Atlantis {
     /// those that somebody plays.
     pub(super) fn scores(&self) -> Vec<Score> {
         let fields = self.course.fields().scores();
-        // Who has left comes after all who stayed, and a dummy has no place.
+        // A player who has left comes after all who stayed, and a dummy has no place.
         let rank = |side: u8| {
             let player = self.player(side);
             let left = player.seat.is_none_or(|seat| self.resigned.contains(seat));

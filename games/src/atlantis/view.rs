@@ -1,4 +1,4 @@
-//! What there is to see: everything, but for the plan of who is planning.
+//! The view of a position: everything, except the plan of another player.
 
 use std::sync::Arc;
 
@@ -11,15 +11,15 @@ use crate::{Outcome, Seat, Seats};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     pub board: Arc<Board>,
-    /// What is on each field of the board, by its number.
+    /// The content of each field of the board, by its number.
     pub fields: Vec<Field>,
     /// In turn order.
     pub sides: Vec<SideView>,
-    /// Whose turn it is; nobody's at the end.
+    /// The side whose turn it is; none at the end.
     pub turn: Option<Side>,
     /// How many turns were carried out.
     pub turns: u32,
-    /// What is planned for this turn, in order. Empty for who does not plan it.
+    /// The moves planned for this turn, in order. Empty for viewers who do not plan it.
     pub plan: Vec<Step>,
     /// The latest of the last turns in which something happened.
     pub last: Option<Arc<Told>>,
@@ -30,7 +30,7 @@ pub struct View {
     /// Rounds in a row without an explosion or a stone lost: at ten it is over. Always
     /// none where such rounds do not end a game.
     pub quiet: u32,
-    /// Who has agreed to end the game, since the last turn was carried out.
+    /// The seats that have agreed to end the game since the last turn was carried out.
     pub stop: Seats,
     /// Why it is over.
     pub end: Option<Ended>,
@@ -47,7 +47,7 @@ impl View {
 /// A side and how it stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SideView {
-    /// Who plays it; nobody plays a dummy.
+    /// The player of the side; nobody plays a dummy.
     pub seat: Option<Seat>,
     pub resigned: bool,
     pub color: Color,

@@ -1,4 +1,4 @@
-//! What a turn brings, with the sums that decide.
+//! The effects of a turn, with the sums that decide.
 
 use super::{
     Action, Atlantis, Chronicle, Fields, Index, Side, Step, Told, tell, words::explosions,
@@ -9,7 +9,7 @@ use crate::{Arg, Game as _, Message, Prose, Seat, dice::ReplayDice, msg};
 const SENTENCES: usize = 2;
 const NAMED: usize = 3;
 
-/// What comes of the turn that these actions make, the most important first.
+/// The effects of the turn that these actions make, the most important first.
 pub(super) fn why(game: &Atlantis, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let Some(side) = game.moves(seat) else { return Vec::new() };
     let is_turn = |action: &Action| matches!(action, Action::Move(..) | Action::Done);
@@ -81,7 +81,7 @@ impl<'a> PlannedTurn<'a> {
         Some(msg!("atlantis-hint-ends", won = won, standing = tell::standing(next)))
     }
 
-    /// What explodes.
+    /// Names the fields that explode.
     fn exploded(&self) -> Option<Message> {
         let many = explosions(&self.told)?;
         let mut fields: Vec<Index> = self.told.exploded.iter().map(|&(field, _)| field).collect();
@@ -119,7 +119,7 @@ impl<'a> PlannedTurn<'a> {
         })
     }
 
-    /// What changes for each side, one's own first; none if nothing does.
+    /// The changes for each side, one's own first; none if nothing changes.
     fn changes(&self, change: impl Fn(Side) -> Option<Message>) -> Option<Arg> {
         let n_sides = self.before.n_sides();
         let sides = (0..n_sides).map(|n| (self.side + n) % n_sides);
@@ -134,7 +134,7 @@ impl<'a> PlannedTurn<'a> {
         (n < pass).then(|| msg!("atlantis-hint-safe", n = n, pass = pass))
     }
 
-    /// What explodes in the next turn, or nearly does.
+    /// Names the fields that explode in the next turn, or nearly do.
     fn next(&self) -> Option<Message> {
         let own = |&field: &Index| self.after.field(field).side == Some(self.side);
         let mut fields: Vec<Index> = self.after.board().fields().filter(own).collect();

@@ -88,9 +88,9 @@ fn part(board: &Board, segment: u16) -> Word {
 }
 
 impl View {
-    /// What answers the first question of a move with the stack on `field`, of
-    /// whose turn it is: the field itself, or its part of the board. Nothing if
-    /// the stack cannot be moved; the plan makes no difference.
+    /// The answers to the first question of a move, by field, for the side to move. A stack is
+    /// answered by its field, or by its part of the board, whatever the plan. None if the stack
+    /// cannot be moved.
     pub fn tokens(&self) -> Vec<Option<String>> {
         let none = vec![None; self.fields.len()];
         let (Some(side), Some(fields)) = (self.turn, self.position()) else { return none };
@@ -242,7 +242,7 @@ pub(super) fn name(game: &Atlantis, seat: Seat, action: Action) -> Message {
     }
 }
 
-/// What the turn does as it is planned: `12 fields explode in 5 waves`.
+/// The effects of the turn as planned: `12 fields explode in 5 waves`.
 fn leads_to(game: &Atlantis, seat: Seat) -> Option<Arg> {
     let side = game.moves(seat)?;
     let mut fields = game.course.fields().clone();

@@ -1,4 +1,4 @@
-//! What happens in a game.
+//! The events of a game.
 
 use super::{
     Action, Cause, Ended, Lander, Loss, Lost,
@@ -40,7 +40,7 @@ pub enum Event {
         by: Seat,
         action: Action,
     },
-    /// What was drafted in a turn counts now.
+    /// The draft of a turn counts now.
     Moved {
         by: Seat,
         moves: Vec<Action>,
@@ -53,7 +53,7 @@ pub enum Event {
         symbol: Symbol,
         fell: Vec<Seat>,
     },
-    /// What a whirlpool took of the island.
+    /// The pieces of the island that a whirlpool took.
     Swept {
         at: Cell,
         pieces: Vec<Cell>,
@@ -95,7 +95,7 @@ pub enum Event {
     },
 }
 
-/// What somebody has at the end.
+/// The result of a player at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Final {
     pub seat: Seat,
@@ -202,7 +202,7 @@ impl Symbol {
     }
 }
 
-/// Whose people, and how many: `2 of player 1 and 1 of player 3`.
+/// The owners of people, and how many each has: `2 of player 1 and 1 of player 3`.
 fn people(seats: &[Seat]) -> Arg {
     let of = |seat: Seat| {
         let n = seats.iter().filter(|it| **it == seat).count();
@@ -221,7 +221,7 @@ fn rolled(by: Seat, kind: Kind, distance: u8, moves: bool) -> Message {
     }
 }
 
-/// What was lost, a sentence for the people, the ships and the creatures of each cause.
+/// The losses, a sentence for the people, the ships and the creatures of each cause.
 fn lost(losses: &[Loss]) -> Prose {
     let causes = [Cause::Shark, Cause::Octopus, Cause::Monster, Cause::Whirlpool, Cause::Left];
     let mut told: Vec<Prose> = Vec::new();
@@ -281,7 +281,7 @@ fn over(why: Ended, scores: &[Final]) -> Message {
         true => msg!("escape-score-left", who = it.seat),
         false => msg!("escape-score", who = it.seat, n = it.saved),
     };
-    // Who wins is said of every game, behind it.
+    // The winner is named behind this, as in every game.
     msg!("escape-over", why = why, scores = Arg::list(scores.iter().map(score)))
 }
 

@@ -49,7 +49,7 @@ impl Game for Escape {
         engine: 2,
         seats: 2..=4,
         chance: true,
-        // What pieces hide is rolled when they sink: until then nobody could know it.
+        // The symbols of pieces are rolled when they sink: until then nobody could know them.
         secrets: false,
         together: false,
         drafts: true,
@@ -124,7 +124,7 @@ impl Game for Escape {
         words::ask(self, seat).into()
     }
 
-    // What ends the game is no draft.
+    // The move that ends the game is no draft.
     fn role(&self, _: Seat, action: &Action) -> Role {
         match action {
             Action::Back => Role::Retract,
@@ -134,7 +134,7 @@ impl Game for Escape {
         }
     }
 
-    // What sinks is always said: nobody types it by the way.
+    // Players always say which piece sinks: nobody types it by the way.
     fn is_whole(&self, _: Seat, _: usize) -> bool {
         false
     }

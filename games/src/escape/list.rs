@@ -62,7 +62,7 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
     }
 }
 
-/// What is behind the end does not count.
+/// Elements behind the end do not count.
 impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
     fn eq(&self, other: &Self) -> bool {
         **self == **other

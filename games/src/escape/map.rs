@@ -41,7 +41,7 @@ pub struct Map {
     pub reds: [Cell; REFUGES],
 }
 
-/// What a hex is at the beginning.
+/// The ground of a hex at the beginning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
@@ -123,7 +123,7 @@ impl Map {
         Self::all().iter().find(|it| it.key == key)
     }
 
-    /// What a hex is at the beginning, if the board has it.
+    /// The ground of a hex at the beginning, if the board has the hex.
     pub fn ground(&self, cell: Cell) -> Option<Ground> {
         self.ground[cell.index()]
     }

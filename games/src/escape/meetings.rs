@@ -1,4 +1,4 @@
-//! What happens where figures meet: who devours, sinks and guards whom.
+//! The meetings of figures: who devours, sinks and guards whom.
 
 use super::{
     Escape,
@@ -37,8 +37,8 @@ impl Escape {
         self.now.lost.push(Loss { at, what, to });
     }
 
-    /// Whatever has changed in a hex, this makes it right again (section 7 of our sheet):
-    /// dolphins guard whom they can, the rest is devoured, and ships are, too.
+    /// Settles a hex after any change in it (section 7 of the sheet): dolphins guard whom they can,
+    /// the rest is devoured, and ships are, too.
     pub(super) fn settle(&mut self, at: Cell) {
         for which in 0..self.sea.creatures.len() {
             let it = self.sea.creatures[which];

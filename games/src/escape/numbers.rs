@@ -104,7 +104,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// What a piece hides.
+/// The symbol that a piece hides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Symbol {

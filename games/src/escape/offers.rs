@@ -75,9 +75,8 @@ impl Escape {
         swept
     }
 
-    /// What harms somebody who is not there the least: on the piece that sinks are as few
-    /// of theirs as possible, and near it, where a whirlpool could take them; no creature
-    /// moves.
+    /// The action that harms an absent player the least. As few of their people as possible are on
+    /// the piece that sinks, or near it, where a whirlpool could take them. No creature moves.
     pub(super) fn mildest(&self, seat: Seat) -> Option<Action> {
         if seat != self.turn {
             return None;
@@ -105,7 +104,7 @@ impl Escape {
         }
     }
 
-    /// Whatever the figures of a seat could be asked to do.
+    /// Lists all moves that the figures of a seat could be asked to make.
     fn moves(&self, seat: Seat, push: &mut impl FnMut(Action)) {
         for (piece, &from) in self.map.pieces.iter().enumerate() {
             if self.sea.on[piece][seat.index()] > 0 {
@@ -141,7 +140,7 @@ impl Escape {
         }
     }
 
-    /// What somebody on a piece could do towards a hex beside it.
+    /// Lists the moves of a person on a piece towards a hex beside it.
     fn off_piece(&self, from: Cell, to: Cell, push: &mut impl FnMut(Action)) {
         if self.sea.land.has(to) {
             return push(Action::Walk { from, to });

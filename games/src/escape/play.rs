@@ -1,4 +1,4 @@
-//! What actions do, and whose turn it is.
+//! The effects of actions, and the change of turns.
 
 use super::{
     Action, Ended, Escape, Event, Lander,
@@ -23,7 +23,7 @@ impl Escape {
     ) {
         match action {
             Action::Place(at) => {
-                // What nobody was asked for is seen on the board.
+                // A placing that nobody was asked for is seen on the board.
                 if self.placed_by_itself(seat) != Some(action) {
                     events.push(Event::Placed { by: seat, at });
                 }
@@ -90,7 +90,7 @@ impl Escape {
         }
     }
 
-    /// Whom a seat places without being asked, if it has said so.
+    /// The next placing of a seat that has said it places without being asked.
     pub(super) fn placed_by_itself(&self, seat: Seat) -> Option<Action> {
         if self.rest.contains(seat) { self.first_place(seat) } else { None }
     }
@@ -233,7 +233,7 @@ impl Escape {
         self.settle(at);
     }
 
-    /// What was drafted counts, and is told.
+    /// Tells the drafted moves, which count now.
     fn tell_moves(&self, events: &mut Events) {
         if !self.now.moves.is_empty() {
             events.push(Event::Moved { by: self.turn, moves: self.now.moves.clone() });
@@ -305,7 +305,7 @@ impl Escape {
         self.roll(dice, events);
     }
 
-    /// What a piece of a ring hides: any of what was not seen yet, each as likely.
+    /// Draws the symbol that a piece of a ring hides: any that was not seen yet, each as likely.
     fn turn_up(&self, ring: Ring, dice: &mut dyn Dice) -> Symbol {
         let unseen = self.unseen(ring);
         let n: u32 = unseen.iter().map(|it| u32::from(*it)).sum();

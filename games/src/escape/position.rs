@@ -24,31 +24,31 @@ pub struct Escape {
     /// Whether it ends with the last citadel piece.
     pub(super) short: bool,
     pub(super) n: u8,
-    /// Who has the first turn.
+    /// The seat that has the first turn.
     pub(super) first: Seat,
     pub(super) sea: Sea,
     /// The sea without what is drafted. Of no meaning where nothing is.
     pub(super) before: Sea,
-    /// What each piece hid, if it was turned up.
+    /// The symbol that each piece hid, if it was turned up.
     pub(super) turned: [Option<Symbol>; PIECES],
     /// How many each seat still has to place.
     pub(super) waiting: [u8; SEATS],
-    /// Who has those who are left placed without being asked.
+    /// The seats whose remaining people are placed without a question.
     pub(super) rest: Seats,
     pub(super) resigned: Seats,
     /// How many turns have begun.
     pub(super) turns: u16,
     /// How many turns each seat has begun since the island was gone.
     pub(super) late: [u8; SEATS],
-    /// Whose turn it is, or who places somebody.
+    /// The seat whose turn it is, or that places somebody.
     pub(super) turn: Seat,
     pub(super) step: Step,
-    /// What was done in this turn, and in the one before.
+    /// This turn so far, and the one before.
     pub(super) now: Turn,
     pub(super) last: Turn,
 }
 
-/// What is waited for.
+/// The step that the match waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
@@ -81,7 +81,7 @@ pub enum Ended {
     Alone,
 }
 
-/// What is done in a turn.
+/// The record of a turn.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Turn {
@@ -93,11 +93,11 @@ pub struct Turn {
     pub sank: Option<(Cell, Symbol)>,
     /// The pieces around a whirlpool.
     pub swept: Vec<Cell>,
-    /// What the dice showed: a creature, and how far in hexes, or 0 for Dive.
+    /// The result of the dice: a creature, and its distance in hexes, or 0 for Dive.
     pub rolled: Option<(Kind, u8)>,
     /// Where the creature went, from where it was.
     pub path: Vec<Cell>,
-    /// Who and what was lost, in this order.
+    /// The people and things that were lost, in this order.
     pub lost: Vec<Loss>,
 }
 
@@ -136,7 +136,7 @@ impl Turn {
     }
 }
 
-/// What is not there yet does not count.
+/// Parts without meaning in this position do not count.
 impl PartialEq for Escape {
     fn eq(&self, other: &Self) -> bool {
         let key = |it: &Self| {
@@ -190,7 +190,7 @@ impl Escape {
     }
 }
 
-/// What can be asked of a position.
+/// Queries about a position.
 impl Escape {
     /// How many turns have begun.
     pub fn turns(&self) -> u16 {
@@ -247,8 +247,8 @@ impl Escape {
         (saved, self.numbers.people.each.saturating_sub(there))
     }
 
-    /// What all pieces of a ring hid that were not turned up, as [`Symbol::ALL`] has it,
-    /// those that whirlpools took included (B17).
+    /// The number of each symbol, as [`Symbol::ALL`] has it, below all pieces of a ring that were
+    /// not turned up. Pieces that whirlpools took are included (B17).
     pub(super) fn unseen(&self, ring: super::Ring) -> [u8; super::numbers::SYMBOLS] {
         let mut unseen = self.numbers.ring(ring);
         for (&cell, turned) in self.map.pieces.iter().zip(self.turned) {

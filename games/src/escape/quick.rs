@@ -1,4 +1,4 @@
-//! What a random player does, quickly: anything legal, but not each as likely.
+//! A quick random player: it takes any legal action, but not each as likely.
 
 use super::{Action, Escape, Lander, cell::Cell, position::Step, sea::Swimmer};
 use crate::{Dice, Seat};

@@ -1,4 +1,4 @@
-//! What people type, read more forgivingly than the notation.
+//! Lenient parser for typed moves.
 
 use super::{
     Action, Escape, Lander, Reason,
@@ -63,7 +63,7 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     let legal: Vec<Action> =
         meant.iter().copied().filter(|it| game.check_action(seat, *it).is_ok()).collect();
     match legal.is_empty() {
-        // Whoever meant one thing is told why not.
+        // A player who meant one thing is told why it is not possible.
         true => meant.into_iter().take(1).collect(),
         false => legal,
     }
@@ -140,7 +140,7 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
     if rest.iter().any(is_named) {
         return None;
     }
-    // What is not possible now has a better reason than that it is half said.
+    // An action that is not possible now has a better reason than that it is half said.
     let any = match verb(first)? {
         Verb::Plain(_) | Verb::Any => return None,
         Verb::Creature(_) => {
@@ -267,7 +267,7 @@ fn without_speaker<'a, 'b>(words: &'a [&'b str]) -> &'a [&'b str] {
     }
 }
 
-/// What the words behind a verb mean.
+/// The meaning of the words behind a verb.
 fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing>> {
     let mut things = Vec::new();
     let (mut comes_from, mut is_from) = (None, false);
@@ -316,7 +316,7 @@ fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing
     Some(things)
 }
 
-/// What is meant by a verb with what stands beside it: `go aboard`, `move the dolphin`, and
+/// The meaning of a verb with the words beside it: `go aboard`, `move the dolphin`, and
 /// `swim with the dolphin`.
 fn meant_by(verb: Verb, mut things: Vec<Thing>) -> (Verb, Vec<Thing>) {
     fn take(things: &mut Vec<Thing>, wanted: Thing) -> bool {
@@ -359,7 +359,7 @@ pub(super) const FILLERS: &[&str] = &[
     "spieler", "the", "to", "vom", "von", "with", "zu", "zum", "zur",
 ];
 
-/// What stands on a hex or is one, without which hex it is.
+/// Whether a word names a kind of hex or a thing on one, without which hex it is.
 pub(super) fn is_noun(word: &str) -> bool {
     matches!(
         word,
@@ -443,7 +443,7 @@ fn animal(word: &str) -> Option<Kind> {
     })
 }
 
-/// What an action is about.
+/// A thing that an action is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Thing {
     /// A hex, also by the ship that is there.
@@ -478,7 +478,7 @@ fn thing(game: &Escape, word: &str) -> Option<Thing> {
     None
 }
 
-/// What a word says of who is meant.
+/// The meaning of a word that says who acts.
 fn spoken(word: &str) -> Option<Thing> {
     Some(match word {
         "guarded" | "bewacht" | "beschützt" => Thing::Guarded,
@@ -503,7 +503,7 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
         (Verb::Hop, &[At(from), At(to)]) => vec![Action::Hop { from, to }],
         (Verb::Sail, &[At(from), At(to)]) => vec![Action::Sail { from, to }],
         (Verb::Escort, &[At(from), At(to)]) => vec![Action::Escort { from, to }],
-        // Who alone can go there is meant.
+        // The one figure that can go there is meant.
         (
             Verb::Walk | Verb::Dive | Verb::Hop | Verb::Swim | Verb::Escort | Verb::Sail,
             &[At(to)],

@@ -90,7 +90,7 @@ pub enum Reason {
     NoSuchMove,
     /// Nobody of the player's is there or beside it to make such a move.
     NobodyComes { at: Cell },
-    /// What is taken back is the last move, and not what is named.
+    /// The last move is taken back, and not the move that is named.
     BackByName,
     /// Nobody is beside the ship, or swims where it is.
     NobodyBeside { at: Cell },
@@ -191,7 +191,7 @@ impl Reason {
     }
 }
 
-/// What is asked instead.
+/// Tells what is asked instead.
 fn not_this(step: Step) -> Message {
     match step {
         Step::Placing => msg!("escape-no-but-place", example = Arg::Example("place")),

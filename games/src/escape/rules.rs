@@ -1,4 +1,4 @@
-//! What may be done: every rule that refuses something stands here.
+//! The legality of actions: every rule that refuses something stands here.
 
 use super::{
     Action, Escape, Lander, Reason,
@@ -144,21 +144,21 @@ impl Escape {
         Err(refused)
     }
 
-    /// Who goes aboard or ashore out of the water. Those who can swim no further in this
-    /// turn go first: the others still can.
+    /// The swimmer who goes aboard or ashore. Those who can swim no further in this turn go first:
+    /// the others still can.
     pub(super) fn leaver(&self, seat: Seat, at: Cell, guarded: bool) -> Checked<usize> {
         let spent = |_: usize, it: &Swimmer| ensure(it.spent, Reason::NoSwimmer { at });
         self.swimmer(seat, at, guarded, spent)
             .or_else(|_| self.swimmer(seat, at, guarded, |_, _| Ok(())))
     }
 
-    /// Who swims from a hex without a dolphin; `leaves` is whether they leave one.
+    /// The swimmer who leaves a hex without taking a dolphin; `leaves` is whether they leave one.
     pub(super) fn lone_swimmer(&self, seat: Seat, from: Cell, leaves: bool) -> Checked<usize> {
         let fresh = |_: usize, it: &Swimmer| ensure(!it.spent, Reason::Spent { at: from });
         self.swimmer(seat, from, leaves, fresh)
     }
 
-    /// Who swims from a hex with a dolphin.
+    /// The swimmer who leaves a hex with a dolphin.
     pub(super) fn escorted(&self, seat: Seat, from: Cell) -> Checked<usize> {
         let fresh = |which: usize, it: &Swimmer| {
             ensure(!it.spent, Reason::Spent { at: from })?;

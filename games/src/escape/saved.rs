@@ -55,13 +55,13 @@ pub(super) struct Saved {
     /// Not placed yet.
     #[serde(default)]
     waiting: [u8; SEATS],
-    /// Who has those placed without being asked.
+    /// The seats whose waiting people are placed without a question.
     #[serde(default)]
     rest: Seats,
     /// The pieces that have sunk, and what came up; nothing where a whirlpool took them.
     #[serde(default)]
     gone: BTreeMap<Cell, Option<Symbol>>,
-    /// Who stands where.
+    /// The people who stand on each piece.
     #[serde(default)]
     people: BTreeMap<Cell, Vec<Seat>>,
     #[serde(default)]
@@ -354,7 +354,7 @@ impl Escape {
             && self.rest.iter().all(|it| sits(it) && self.waiting[it.index()] > 0)
             && self.rest.iter().all(|it| !self.resigned.contains(it));
         ensure(fits && lost && short, SavedError::Seats)?;
-        // Who has resigned has nobody left, and is never waited for.
+        // A player who has resigned has nobody left, and is never waited for.
         let gone = |seat: Seat| self.sea.out[seat.index()] == 0 && self.waiting[seat.index()] == 0;
         let goes_on = self.ended().is_none();
         let n_left = usize::from(self.n) - self.resigned.len();

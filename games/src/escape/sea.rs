@@ -1,4 +1,4 @@
-//! What stands, swims and sails: all that moves make and unmake.
+//! The figures that stand, swim and sail: all that moves make and unmake.
 
 use super::{
     action::SEATS,
@@ -20,7 +20,7 @@ const PEOPLE: usize = 48;
 pub(super) struct Sea {
     /// The pieces that have not sunk.
     pub(super) land: Cells,
-    /// Who stands on each piece: how many of each seat.
+    /// The people on each piece: how many of each seat.
     pub(super) on: [[u8; SEATS]; PIECES],
     /// By name.
     pub(super) ships: List<Ship, SHIPS>,
@@ -121,7 +121,7 @@ impl Sea {
         self.on[piece].iter().sum()
     }
 
-    /// What makes it deadly to be in the water there.
+    /// The kind of creature that makes it deadly to be in the water there.
     pub(super) fn peril(&self, at: Cell) -> Option<Kind> {
         let here = |creature: &&Creature| creature.at == at && creature.kind.is_deadly();
         self.creatures.iter().find(here).map(|creature| creature.kind)
@@ -165,7 +165,7 @@ impl Sea {
         self.guard(swimmer).is_some()
     }
 
-    /// Whom a dolphin guards.
+    /// The swimmer whom a dolphin guards.
     pub(super) fn ward(&self, creature: &Creature) -> Option<&Swimmer> {
         self.swimmers.get(usize::from(creature.guards?))
     }

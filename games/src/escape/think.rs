@@ -23,7 +23,7 @@ struct Line {
     looks: f32,
 }
 
-/// What it would do next. Empty if it was stopped, or nothing is asked of it.
+/// The next actions of the computer. Empty if it was stopped, or nothing is asked of it.
 pub(super) fn think(seen: &Observation<'_, Escape>, thought: &mut Thought<'_>) -> Vec<Action> {
     let seat = seen.seat();
     let game = seen.determinize(thought.dice);
@@ -101,7 +101,7 @@ impl Search<'_, '_> {
     fn best_line(&mut self, game: &Escape) -> Option<Line> {
         let looks = self.looks(game)?;
         let mut best = Line { game: game.clone(), actions: Vec::new(), looks };
-        // What is left is shared among all steps that there may be.
+        // The remaining search effort is shared among all steps that there may be.
         let mut n_steps = match game.step {
             Step::Creature { distance, .. } => distance.max(1).into(),
             _ => u32::from(game.left()),
@@ -136,7 +136,7 @@ impl Search<'_, '_> {
                 let Line { game, actions, looks } = first;
                 best = Line { game: game.clone(), actions: actions.clone(), looks: *looks };
             }
-            // Who has no move left, or whose turn is over, goes no further.
+            // A line goes no further if its player has no move left, or if the turn is over.
             let goes_on =
                 |line: &Line| line.game.turn == self.seat && line.game.turns == game.turns;
             next.retain(|it| goes_on(it) && it.game.ended().is_none());

@@ -1,4 +1,4 @@
-//! What there is to see: everything but the draft of whose turn it is.
+//! The view of a position: everything, except the draft of another player.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::{Game, Outcome, Seat, Seats, Viewer};
 pub struct View {
     /// The board, as the option names it: see [`Map::named`].
     pub board: &'static str,
-    /// What the pieces hide, the dice and all other numbers of this match.
+    /// The symbols that the pieces hide, the dice and all other numbers of this match.
     pub numbers: Arc<Numbers>,
     /// Every hex with all that is there, row by row from the top, each from the left.
     pub hexes: Vec<Hex>,
@@ -32,9 +32,9 @@ pub struct View {
     pub order: Vec<Seat>,
     /// The turn that is being played, from 1; 0 while people are placed.
     pub turn: u16,
-    /// Whose turn it is, or who places somebody; nobody's at the end.
+    /// The seat whose turn it is, or that places somebody; none at the end.
     pub mover: Option<Seat>,
-    /// What is waited for.
+    /// The step that the match waits for.
     pub step: Step,
     /// Moves that whose turn it is has left.
     pub left: u8,
@@ -60,13 +60,13 @@ pub struct View {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Hex {
     pub cell: Cell,
-    /// What it was at the beginning.
+    /// The ground of the hex at the beginning.
     pub ground: Ground,
     /// A piece that has not sunk.
     pub stands: bool,
-    /// What came up when the piece was sunk; nothing if a whirlpool took it.
+    /// The symbol that came up when the piece was sunk; none if a whirlpool took it.
     pub turned: Option<Symbol>,
-    /// Whose people stand on the piece, by seat.
+    /// The owners of the people on the piece, by seat.
     pub people: Vec<Seat>,
     /// The longest in the water first.
     pub swimmers: Vec<SwimmerView>,
@@ -88,16 +88,16 @@ pub struct SwimmerView {
 pub struct ShipView {
     /// From `A`.
     pub name: char,
-    /// Whose people are aboard, in the order in which they came; it has three seats.
+    /// The owners of the people aboard, in the order in which they came; a ship has room for three.
     pub crew: Vec<Seat>,
-    /// Who may sail it; nobody by name if it is empty, when anybody may.
+    /// The seats that may sail the ship; none if it is empty, when anybody may.
     pub captains: Seats,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct CreatureView {
     pub kind: Kind,
-    /// Whose swimmer a dolphin guards.
+    /// The seat whose swimmer a dolphin guards.
     pub guards: Option<Seat>,
     /// Whether it is the one that is moved now.
     pub moves: bool,
@@ -124,15 +124,16 @@ pub struct RingView {
     pub ring: Ring,
     /// Pieces that have not sunk.
     pub left: u8,
-    /// What all pieces hid that were not turned up, those that whirlpools took included,
-    /// as [`Symbol::ALL`] has them: what the next one hides is one of these.
+    /// The number of each symbol, as [`Symbol::ALL`] has them, below all pieces that were not
+    /// turned up. Pieces that whirlpools took are included: the next piece hides one of these
+    /// symbols.
     pub unseen: [u8; SYMBOLS],
     /// Whether one of them sinks next.
     pub sinks: bool,
 }
 
 impl View {
-    /// What a viewer may know of a position.
+    /// Everything that a viewer may know of a position.
     pub fn of(game: &Escape, viewer: Viewer) -> Self {
         if game.n_drafts() > 0 && !viewer.sees(game.turn) {
             return Self::whole(&game.undrafted());

@@ -1,4 +1,4 @@
-//! What actions bring, with the numbers that decide.
+//! The effects of actions, with the numbers that decide.
 
 use super::{
     Action, Escape,
@@ -12,7 +12,7 @@ use crate::{Arg, Dice, Message, Outcome, Seat, msg};
 /// The most sentences.
 const SENTENCES: usize = 2;
 
-/// What comes of these actions, the most important first, up to where dice are rolled.
+/// The effects of these actions, the most important first, up to where dice are rolled.
 pub(super) fn why(game: &Escape, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let mut next = game.clone();
     let (mut sinks, mut last) = (None, None);
@@ -60,7 +60,7 @@ fn ashore(game: &Escape, next: &Escape, seat: Seat) -> Option<Message> {
     (after > before).then(|| msg!("escape-hint-ashore", n = after - before, all = after))
 }
 
-/// Whose people it costs.
+/// Tells whose people the actions cost.
 fn lost(game: &Escape, next: &Escape) -> Option<Message> {
     let of = |seat: Seat| {
         let n = next.fate(seat).1.saturating_sub(game.fate(seat).1);
@@ -70,8 +70,8 @@ fn lost(game: &Escape, next: &Escape) -> Option<Message> {
     (!who.is_empty()).then(|| msg!("escape-hint-lost", who = Arg::and(who)))
 }
 
-/// Who stands on what sinks, whether that costs its player least, how many of the symbols
-/// that may be there are deadly, and whom beside it a whirlpool would take.
+/// Tells who stands on the piece that sinks, and whether that costs its player least. Also tells
+/// how many of the symbols that may be there are deadly, and whom beside it a whirlpool would take.
 fn stake(game: &Escape, seat: Seat, at: Cell) -> Option<Message> {
     let on = |at: Cell| game.map.piece(at).map(|piece| game.sea.on[piece]);
     let here = on(at)?;

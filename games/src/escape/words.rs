@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{Message, Prose, Seat, menu::Word, msg};
 
-/// What is asked of somebody, to follow their name.
+/// The question for a player, to follow their name.
 pub(super) fn ask(game: &Escape, seat: Seat) -> Message {
     if seat != game.turn || game.ended().is_some() {
         return msg!("escape-ask-nothing");
@@ -131,7 +131,7 @@ fn creature(game: &Escape, from: Cell, to: Cell, guards: Option<Seat>) -> Vec<Wo
     words
 }
 
-/// What of a seat could act from a hex: `d4: 2 of yours`, `d4: ship A`.
+/// The figures of a seat that could act from a hex: `d4: 2 of yours`, `d4: ship A`.
 fn figures(game: &Escape, seat: Seat, at: Cell) -> Prose {
     let sea = &game.sea;
     let at_name = name(at);

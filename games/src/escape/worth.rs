@@ -13,9 +13,9 @@ use crate::Seat;
 
 /// As far as nowhere on the board.
 const NOWHERE: u8 = 99;
-/// What others have counts so much against what one has oneself.
+/// The weight of what others have against what one has oneself.
 const ENVY: f32 = 0.45;
-/// Who is ashore is safe, and out of the way of those who still come.
+/// A person ashore is safe, and out of the way of those who still come.
 const ASHORE: f32 = 1.15;
 
 /// How far it is over the sea from each hex to the nearest red one, around what is in
@@ -30,7 +30,7 @@ struct AllWays {
 }
 
 impl Ways {
-    /// What is in a hex that is `shut` can leave it, but nothing comes through.
+    /// Figures in a hex that is `shut` can leave it, but nothing comes through.
     pub(super) fn new(game: &Escape, shut: &Cells) -> Self {
         let mut far = [NOWHERE; Cell::MOST];
         let mut next: Vec<Cell> = Vec::with_capacity(game.map.cells.len());

@@ -1,12 +1,12 @@
 //! Numbers, and what they count.
 
-/// What is counted, of one and of others.
+/// Things that are counted, one or many.
 const THINGS: [&str; 14] = [
     "stone", "field", "stack", "wave", "marker", "point", "move", "round", "region", "turn",
     "tile", "tower", "card", "action",
 ];
 
-/// What one does, and what others do.
+/// The verbs for one, and for many.
 const VERBS: [[&str; 2]; 7] = [
     ["is", "are"],
     ["has", "have"],
@@ -17,10 +17,10 @@ const VERBS: [[&str; 2]; 7] = [
     ["takes", "take"],
 ];
 
-/// What comes between a number and what it counts.
+/// Words between a number and the thing that it counts.
 const KINDS: [&str; 5] = ["control", "growing", "quiet", "more", "lava"];
 
-/// What a number may be the name of, which counts nothing.
+/// Things that a number may name; such a number counts nothing.
 const NUMBERED: [&str; 9] =
     ["player", "computer", "game", "turn", "wave", "match", "space", "track", "card"];
 

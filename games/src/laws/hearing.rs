@@ -1,4 +1,4 @@
-//! What is told of what happened, and to whom.
+//! Laws about the telling of events, and about their listeners.
 
 use super::{Say, same};
 use crate::{Audience, Game, Prose, Seat, Span, Viewer, dice::Seeded};
@@ -9,7 +9,7 @@ pub(super) fn heard<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<Prose> 
     events.iter().filter(hears).map(|event| G::tell(event, viewer)).collect()
 }
 
-/// What is said gives nothing away that is not also seen.
+/// The words for an event give nothing away that is not also seen.
 ///
 /// Two worlds that a viewer cannot tell apart, before an action and after it,
 /// must sound the same: one with other secrets, one with other luck.
@@ -36,7 +36,7 @@ pub(super) fn hearsay<G: Game>(game: &G, seat: Seat, action: &G::Action, seats: 
     }
 }
 
-/// Whoever hears of events hears of them when they are told together, and nobody else.
+/// Events that are told together have the same listeners as before.
 pub(super) fn gathered<G: Game>(events: &[G::Event], seats: u8, say: Say<'_>) {
     let together = G::gather(events.to_vec());
     for event in &together {
@@ -50,7 +50,7 @@ pub(super) fn gathered<G: Game>(events: &[G::Event], seats: u8, say: Say<'_>) {
     same(&G::gather(together.clone()), &together, "what is told together is gathered once");
 }
 
-/// Whoever hears of an event is at the table, and so is whoever is named to them.
+/// The listeners of an event are at the table, and so are the players named to them.
 pub(super) fn told<G: Game>(event: &G::Event, seats: u8, say: Say<'_>) {
     if let Audience::Seats(audience) = G::audience(event) {
         assert!(!audience.is_empty(), "law: an event without listeners says so: {event:?}");

@@ -103,7 +103,7 @@ pub(super) fn said<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say<
     assert!((1..=20).contains(&name), "law: what a seat is called is short");
 }
 
-/// What a refusal gives as an example can be done now.
+/// An example in a refusal can be done now.
 pub(super) fn examples<G: Game>(game: &G, seat: Seat, legal: &[G::Action], why: &Prose) {
     for span in &why.0 {
         let Span::Message(message) = span else { continue };
@@ -127,8 +127,8 @@ pub(super) fn examples<G: Game>(game: &G, seat: Seat, legal: &[G::Action], why: 
     }
 }
 
-/// Whatever people type or press leads to actions in their notation, or to
-/// nothing, and never to a panic.
+/// Any input, typed or pressed, leads to actions in their notation, or to nothing, and never to a
+/// panic.
 ///
 /// # Panics
 ///

@@ -1,4 +1,4 @@
-//! What happens when a player leaves.
+//! Laws about a player who leaves.
 
 use super::{Say, hearing::told, most_actions, same};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     dice::{Recorder, ReplayDice, Seeded},
 };
 
-/// Whoever leaves is not waited for, and the others can go on or are done.
+/// The match does not wait for a player who leaves, and the others can go on or are done.
 pub(super) fn resigned<G: Game>(game: &G, seats: u8, seed: u64, say: Say<'_>) {
     for seat in Seat::all(seats) {
         let leave = |dice: &mut dyn Dice| {

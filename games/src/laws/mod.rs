@@ -1,4 +1,4 @@
-//! What must hold for every game.
+//! Laws that must hold for every game.
 //!
 //! The rest of the program relies on these laws and does not check them again.
 //! They are not behind `cfg(test)`, so that other crates can hold their own
@@ -86,7 +86,7 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64, say: Say<'_>) {
         position(&game, setup.seats, &known, often_enough, (&mut dice, say));
 
         let dice: &mut dyn Dice = &mut dice;
-        // Who must act does; now and then somebody else is faster.
+        // The seats that must act do so; now and then somebody else is faster.
         let able = |seat: &Seat| !game.legal(*seat).is_empty();
         let mut movers: Vec<Seat> = game.to_act().iter().collect();
         if dice.roll(3) == 0 {
@@ -257,7 +257,7 @@ fn position<G: Game>(
     }
 }
 
-/// What is done without asking is legal, and at some point all of it is done.
+/// Automatic actions are legal, and at some point all of them are done.
 fn unasked<G: Game>(game: &G, dice: &mut Seeded) {
     for holder in Holder::ALL {
         let mut game = game.clone();
@@ -287,7 +287,7 @@ fn restored<G: Game>(game: &G, seats: u8) {
     }
 }
 
-/// What is picked for a playout is one of the legal actions, and any of them.
+/// The action picked for a playout is one of the legal actions, and may be any of them.
 fn sampled<G: Game>(game: &G, seat: Seat, legal: &[G::Action], dice: &mut Seeded) {
     let mut scratch = legal.to_vec();
     match game.sample(seat, dice, &mut scratch) {

@@ -1,4 +1,4 @@
-//! What is told about a game before it starts.
+//! Laws about the description of a game before it starts.
 
 use std::sync::Arc;
 
@@ -31,8 +31,8 @@ pub fn setups(info: &Info) -> Vec<Setup> {
     setups
 }
 
-/// What is told about a game before it starts is plain and short, and a match
-/// is laid out with what it names and nothing else.
+/// The description of a game before it starts is plain and short, and a match is laid out with what
+/// it names and nothing else.
 ///
 /// # Panics
 ///

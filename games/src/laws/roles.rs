@@ -1,4 +1,4 @@
-//! What the role of an action promises.
+//! Laws about the role of an action.
 
 use super::{hearing::heard, same};
 use crate::{

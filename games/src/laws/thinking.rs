@@ -1,4 +1,4 @@
-//! What a computer player promises.
+//! Laws about a computer player.
 
 use std::cell::Cell;
 

@@ -1,4 +1,4 @@
-//! What a player can do, and how it is written.
+//! The actions of a player, and their notation.
 
 use std::{fmt, str::FromStr};
 
@@ -44,11 +44,11 @@ pub enum Action {
     Nullify(Seat),
     /// Play no Nullifier against it: `allow-2`.
     Allow(Seat),
-    /// What to answer from now on without being asked: `standing-field-never`.
+    /// Give this answer from now on without being asked: `standing-field-never`.
     Standing(Reaction, Always),
 }
 
-/// What may be played out of turn.
+/// The cards that may be played out of turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reaction {
     Field,

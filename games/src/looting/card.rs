@@ -58,7 +58,7 @@ impl Kind {
         }
     }
 
-    /// What one of it is called.
+    /// The name of one such card.
     pub fn name(self) -> Message {
         match self {
             Self::Amplifier => msg!("looting-amplifier"),

@@ -1,4 +1,4 @@
-//! What happens in a game.
+//! The events of a game.
 
 use super::{
     Action, Always, Ended, Kingdom, Lava, Looting, Reaction, Score,
@@ -73,7 +73,7 @@ pub enum Event {
         by: Seat,
         deed: Deed,
     },
-    /// What was drafted in a turn counts now.
+    /// The draft of a turn counts now.
     Steps {
         turn: Turn,
         from: u8,
@@ -101,7 +101,7 @@ pub enum Event {
         kingdom: Kingdom,
         value: u16,
     },
-    /// What somebody answers from now on. Only they hear it.
+    /// The answer that a player gives from now on. Only they hear it.
     Standing {
         by: Seat,
         of: Reaction,
@@ -117,7 +117,7 @@ pub enum Event {
     },
 }
 
-/// What somebody has at the end.
+/// The result of a player at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Final {
     pub seat: Seat,
@@ -254,8 +254,8 @@ fn times(lava: Lava) -> u8 {
     if first.is_some() && first == cells.next() { 2 } else { 1 }
 }
 
-/// What was done, to follow who did it: `moves to 7`. Where is clear if it was named just
-/// before.
+/// The deed, to follow the name of its player: `moves to 7`. The place is clear if it was named
+/// just before.
 fn did(by: Seat, deed: Deed, before: Option<Deed>) -> Message {
     match deed {
         Deed::Stood => msg!("looting-did-stand", by = by),
@@ -308,13 +308,13 @@ fn over(why: Ended, scores: &[Final]) -> Message {
         _ => false,
     };
     let decided = if by_cards { "cards" } else { "points" };
-    // Who wins is said of every game, behind it.
+    // The winner is named behind this, as in every game.
     let scores = Arg::list(scores.iter().map(score));
     msg!("looting-over", why = why, scores = scores, decided = decided)
 }
 
 impl Kingdom {
-    /// What it is called.
+    /// The name of the kingdom.
     pub fn name(self) -> Message {
         msg!("looting-kingdom", kingdom = self.key())
     }

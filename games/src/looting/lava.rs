@@ -234,7 +234,7 @@ impl Flow {
             bits(next).for_each(|bit| each(Lava::one(Cell::of(bit))));
             return;
         }
-        // What can follow each first marker.
+        // These are the markers that can follow each first marker.
         let mut follow = [0_u32; SPACES as usize + TRACKS];
         for first in bits(next) {
             let mut then = self;

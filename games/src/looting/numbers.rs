@@ -40,8 +40,8 @@ pub struct Counts {
     pub generator: u8,
 }
 
-/// What cards are worth at the end. A list goes by how many one has, from one card;
-/// more than it has entries count as its last.
+/// The worth of cards at the end. A list goes by the number of cards a player has, from one card;
+/// numbers beyond its end count as its last.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charts {
@@ -56,7 +56,7 @@ pub struct Charts {
     pub generator: [u16; 2],
 }
 
-/// What the kingdoms are worth.
+/// The worth of the kingdoms.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Values {
@@ -225,7 +225,7 @@ fn lengths(toml: &str) -> Result<(), NumbersError> {
     Ok(())
 }
 
-/// What a chart says of `n` cards.
+/// The entry of a chart for `n` cards.
 pub(super) fn charted(chart: &[u16], n: u8) -> u16 {
     match (usize::from(n), chart) {
         (0, _) | (_, []) => 0,

@@ -1,4 +1,4 @@
-//! What actions do.
+//! The effects of actions.
 
 use super::{
     Action, Event, Lava, Looting, Reaction,
@@ -205,7 +205,7 @@ impl Looting {
         events.push(Event::Drafted { by: seat, deed, left: self.left });
     }
 
-    /// What was drafted counts, and is told.
+    /// Tells the drafted steps, which count now.
     fn tell_drafts(&mut self, ends: bool, events: &mut Events) {
         let from = self.now.deeds().len() as u8 - self.drafts;
         if ends || self.drafts > 0 {
@@ -330,12 +330,12 @@ impl Looting {
         events.push(Event::Over { why, scores: self.ranking() });
     }
 
-    /// What somebody who is asked answers by what they said before.
+    /// The standing answer of a seat that is asked.
     pub(super) fn standing_answer(&self, seat: Seat) -> Option<Action> {
         self.unasked(seat).filter(|_| self.asked().contains(seat))
     }
 
-    /// What somebody who could play a card in this window answers without being asked.
+    /// The automatic answer of a seat that could play a card in this window.
     fn unasked(&self, seat: Seat) -> Option<Action> {
         let of = match self.step {
             Step::Field(_) => Reaction::Field,
@@ -442,7 +442,7 @@ impl Looting {
         match &mut self.step {
             Step::Placing => self.place_next(events),
             _ if seat == self.turn => self.end_turn(),
-            // What was withdrawn lies there again.
+            // The withdrawn lava lies there again.
             Step::Redo { by } if *by == seat => self.ask_field(seat, events),
             Step::Nullify { by, ability, .. } if *by == seat => match ability {
                 Ability::Field => self.ask_field(seat, events),

@@ -29,7 +29,7 @@ pub struct Looting {
     /// Whether later places in turn order get points.
     pub(super) bonus: bool,
     pub(super) n: u8,
-    /// Who has the first turn.
+    /// The seat that has the first turn.
     pub(super) first: Seat,
     pub(super) stacks: Stacks,
     pub(super) flow: Flow,
@@ -39,18 +39,18 @@ pub struct Looting {
     pub(super) resigned: Seats,
     /// How many turns have begun.
     pub(super) turns: u16,
-    /// Whose turn it is, or who places a car.
+    /// The seat whose turn it is, or that places a car.
     pub(super) turn: Seat,
     pub(super) step: Step,
     /// How many markers this turn has.
     pub(super) markers: u8,
-    /// Who used an ability in this turn.
+    /// The seats that used an ability in this turn.
     pub(super) used: Seats,
     /// Actions left in this turn.
     pub(super) left: u8,
     /// So many of the last deeds of this turn are drafted only.
     pub(super) drafts: u8,
-    /// What was done in this turn, and in the one before.
+    /// This turn so far, and the one before.
     pub(super) now: Turn,
     pub(super) last: Turn,
 }
@@ -71,7 +71,7 @@ pub enum Car {
     Gone,
 }
 
-/// What a player always answers, when nobody asks.
+/// The standing answers of a player, given without a question.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Standing {
     /// Whether to play a Force Field.
@@ -94,7 +94,7 @@ pub enum Always {
     Mine,
 }
 
-/// What is waited for.
+/// The step that the match waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Step {
@@ -110,7 +110,7 @@ pub(super) enum Step {
         by: Seat,
         ability: Ability,
     },
-    /// Who played a Force Field places the lava anew.
+    /// The player of a Force Field places the lava anew.
     Redo {
         by: Seat,
     },
@@ -130,7 +130,7 @@ pub(super) struct Window {
     pub(super) plays: Seats,
 }
 
-/// What a card is used for.
+/// The use of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ability {
@@ -162,9 +162,9 @@ pub enum Ended {
 pub struct Turn {
     pub(super) by: Seat,
     pub(super) lava: Option<Lava>,
-    /// Who placed it with a Force Field.
+    /// The seat that placed the lava anew with a Force Field.
     pub(super) anew: Option<Seat>,
-    /// Whose cars it hit.
+    /// The seats whose cars the lava hit.
     pub(super) hit: Seats,
     deeds: [Deed; DEEDS],
     n_deeds: u8,
@@ -230,7 +230,7 @@ impl Turn {
         }
     }
 
-    /// What was done after the lava.
+    /// The deeds of the turn after the lava.
     pub fn deeds(&self) -> &[Deed] {
         &self.deeds[..usize::from(self.n_deeds)]
     }
@@ -245,7 +245,7 @@ impl Turn {
     pub(super) fn pop(&mut self) -> Option<Deed> {
         let last = self.deeds().last().copied()?;
         self.n_deeds -= 1;
-        // What is not there any more is all the same.
+        // Slots that are not in use any more all hold the same deed.
         self.deeds[usize::from(self.n_deeds)] = Deed::Stood;
         Some(last)
     }
@@ -297,7 +297,7 @@ impl Looting {
     }
 }
 
-/// What can be asked of a position.
+/// Queries about a position.
 impl Looting {
     /// How many turns have begun.
     pub fn turns(&self) -> u16 {
@@ -376,7 +376,7 @@ impl Looting {
         }
     }
 
-    /// What somebody would score if the game ended now.
+    /// The score that a seat would have if the game ended now.
     pub(super) fn score(&self, seat: Seat) -> Score {
         let numbers = &self.numbers;
         let kingdom = match self.car(seat) {
@@ -423,7 +423,7 @@ impl Looting {
             }
             Deed::Fled { from, .. } => {
                 self.cars[own] = Car::On(from);
-                // Who flees does nothing else.
+                // A player who flees does nothing else.
                 self.left = self.numbers.turns.actions[self.phase()] - 1;
             }
             _ => (),

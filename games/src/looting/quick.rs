@@ -46,7 +46,7 @@ impl Looting {
         0.6 * won + 0.4 * (0.5 + lead / 160.0).clamp(0.0, 1.0)
     }
 
-    /// What a quick player does.
+    /// The action of a quick player.
     pub(super) fn quick(&self, seat: Seat, dice: &mut dyn Dice) -> Action {
         match self.step {
             Step::Placing => Action::Place(self.quick_place(seat, dice)),

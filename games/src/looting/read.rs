@@ -1,4 +1,4 @@
-//! What people type, read more forgivingly than the notation.
+//! Lenient parser for typed moves.
 
 use super::{
     Action, Always, Kingdom, Looting, Reaction, Reason,
@@ -85,7 +85,7 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
         return game.check_action(seat, Action::Done).err();
     }
     let can = |action: Action| game.check_action(seat, action);
-    // What is not asked now has a better reason than that no such card is there.
+    // An action that is not asked for now has a better reason than that no such card is there.
     let is_of_stack = matches!(verb, Verb::Claim | Verb::Take | Verb::Keep);
     if let Some(Err(reason @ (Reason::NotThis(_) | Reason::MustEnter | Reason::Flees))) =
         is_of_stack.then(|| can(Action::Claim))
@@ -223,7 +223,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
     }
 }
 
-/// What is to be done, and with what. None if there are words in it that mean nothing.
+/// The verb of a text, and the things it is about. None if some of the words mean nothing.
 fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
     let words = sentence(text);
     let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -343,7 +343,7 @@ pub(super) enum Verb {
     Claim,
     Flee,
     Take,
-    /// What other games ask, and this one does not.
+    /// A question of other games that this one does not ask.
     Keep,
     Swap,
     Standing,
@@ -385,7 +385,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
     })
 }
 
-/// What an action is about.
+/// A thing that an action is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Thing {
     Number(u8),

@@ -52,7 +52,7 @@ pub enum Reason {
     NoSpace,
     /// All cards that are claimed are kept.
     KeepsAll,
-    /// What is taken back is the last step, and not what is named.
+    /// The last step is taken back, and not the step that is named.
     BackByName,
     /// It was not said which card.
     WhichCard,
@@ -86,7 +86,7 @@ pub enum Reason {
     Taken { kingdom: Kingdom, by: Seat },
     /// Nothing is drafted.
     NothingDrafted,
-    /// Who has fled is not asked any more.
+    /// A player who has fled is not asked any more.
     HasFled,
     /// The player said so already.
     AsItIs,
@@ -172,7 +172,7 @@ impl Reason {
     }
 }
 
-/// What is asked instead.
+/// Tells what is asked instead.
 fn not_this(step: StepView) -> Message {
     match step {
         StepView::Placing => msg!("looting-no-but-place", example = Arg::Example("place")),

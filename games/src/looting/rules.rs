@@ -1,4 +1,4 @@
-//! What may be done now: the one place that says so.
+//! The legality of actions: the one place that defines it.
 
 use super::{
     Action, Looting, Reaction, Reason,
@@ -38,7 +38,7 @@ impl Looting {
         Kingdom::ALL.into_iter().find(|&kingdom| self.car(seat) == Car::Fled(kingdom as u8))
     }
 
-    /// Who has fled to a kingdom.
+    /// The seat that has fled to a kingdom.
     pub(super) fn ruler(&self, kingdom: Kingdom) -> Option<Seat> {
         self.seats().find(|&seat| self.car(seat) == Car::Fled(kingdom as u8))
     }
@@ -286,7 +286,7 @@ impl Looting {
         }
     }
 
-    /// What somebody can answer who is asked in a window: to play, and to pass.
+    /// The answers that are open to a seat in a window: to play, and to pass.
     pub(super) fn answers(&self) -> Option<[Action; 2]> {
         match self.step {
             Step::Field(_) => Some([Action::Field, Action::Pass]),
@@ -301,7 +301,7 @@ impl Looting {
         self.list_standing(seat, out);
     }
 
-    /// What answers what is asked of a seat.
+    /// Lists the answers to the question for a seat.
     pub(super) fn list_asked(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.asked().contains(seat) {
             return;
@@ -325,7 +325,7 @@ impl Looting {
         }
     }
 
-    /// What a seat could answer always, and does not yet.
+    /// Lists the standing answers that a seat could give, and does not give yet.
     pub(super) fn list_standing(&self, seat: Seat, out: &mut Vec<Action>) {
         for of in Reaction::ALL {
             let may = |it: &Always| self.check_standing(seat, of, *it).is_ok();
@@ -380,7 +380,7 @@ impl Looting {
         }
     }
 
-    /// What an action is, before it is taken.
+    /// The role of an action, before it is taken.
     pub(super) fn role_of(&self, seat: Seat, action: Action) -> Role {
         match action {
             Action::Standing(..) => Role::Aside,
@@ -417,7 +417,7 @@ impl Looting {
         Some(None)
     }
 
-    /// Who can change the lava of this turn, if there is another way to place it.
+    /// The seats that can change the lava of this turn, if there is another way to place it.
     pub(super) fn fielders(&self) -> Seats {
         let can = |seat: &Seat| {
             *seat != self.turn
@@ -436,7 +436,7 @@ impl Looting {
         found
     }
 
-    /// Who can nullify what `by` does.
+    /// The seats that can nullify the ability of `by`.
     pub(super) fn nullifiers(&self, by: Seat) -> Seats {
         let can = |seat: &Seat| {
             *seat != by && self.has(*seat, Kind::Nullifier) && self.has_hands_free(*seat)

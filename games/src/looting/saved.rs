@@ -27,7 +27,7 @@ pub(super) fn started(start: &serde_json::Value, seats: u8) -> Result<Looting, S
     Ok(game)
 }
 
-/// What can be left out is as it is at the beginning of a turn.
+/// A saved position. Omitted fields have the values of the beginning of a turn.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Saved {
@@ -265,7 +265,7 @@ impl Looting {
                 && passed.iter().all(|it| !plays.contains(it))
                 && self.decided(window).is_none()
         };
-        // Who flees only drafts it yet.
+        // A player who flees has only drafted that so far.
         let flees = matches!(car, Car::Fled(_)) && self.drafts > 0;
         let acts = matches!(car, Car::On(_) | Car::Down) || flees;
         let fits = match self.step {

@@ -1,4 +1,4 @@
-//! What cards are worth.
+//! The values of cards.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use super::{
     numbers::{Numbers, charted},
 };
 
-/// What somebody has scored so far, suit by suit.
+/// The score of a player so far, suit by suit.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Score {
     pub amplifiers: u16,

@@ -38,7 +38,7 @@ impl Plan {
     }
 }
 
-/// What it would do next. Empty if it was stopped, or nothing is asked of it.
+/// Returns the next actions of the computer. Empty if it was stopped, or is not asked.
 pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) -> Vec<Action> {
     let seat = seen.seat();
     let game = known(seen.determinize(thought.dice), seat);
@@ -138,8 +138,8 @@ fn plans(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
     }
 }
 
-/// What is left of the turn as it is drafted, and what begins with an ability, after which
-/// it thinks anew.
+/// Returns the rest of the drafted turn, and turns that begin with an ability, after which the
+/// computer thinks anew.
 fn turns(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
     let mut plans = Vec::new();
     let mut walk = Walk { seat, spaces: spaces(game, seat), steps: Vec::new(), plans: &mut plans };
@@ -221,7 +221,7 @@ impl Walk<'_> {
     }
 }
 
-/// What it is worth to end a turn where the car is: what can be claimed next, and whether
+/// Returns the worth of ending a turn at the car's space: what can be claimed next, and whether
 /// lava can take it before.
 fn rest(game: &Looting, seat: Seat) -> f32 {
     let Some(space) = game.space(seat) else { return 0.0 };

@@ -1,4 +1,4 @@
-//! What there is to see: everything but the draft of whose turn it is.
+//! The visible state: everything but the draft of the player to move.
 
 use std::sync::Arc;
 
@@ -30,18 +30,18 @@ pub struct View {
     pub order: Vec<Seat>,
     /// The turn that is being played, from 1; 0 while cars are placed.
     pub turn: u16,
-    /// Whose turn it is, or who places a car; nobody's at the end.
+    /// The player to move, or the one who places a car; nobody at the end.
     pub mover: Option<Seat>,
     /// 1, or 2 once lava has reached the city.
     pub phase: u8,
     pub step: StepView,
-    /// Who is asked now.
+    /// The seats that are asked now.
     pub asked: Seats,
     /// How many markers this turn has.
     pub markers: u8,
-    /// Actions that whose turn it is has left.
+    /// Actions that the player to move has left.
     pub left: u8,
-    /// Whether whose turn it is could still use the ability of a card.
+    /// Whether the player to move could still use the ability of a card.
     pub playable: bool,
     /// The markers of this turn, as long as they are not final.
     pub provisional: Vec<Cell>,
@@ -76,7 +76,7 @@ pub struct Space {
     pub covered: bool,
     /// Under a marker of this turn that is not final.
     pub provisional: bool,
-    /// Whose cars are there.
+    /// The seats whose cars are there.
     pub cars: Seats,
     /// The track that leads to it, from 0.
     pub track: Option<u8>,
@@ -114,7 +114,7 @@ pub struct Player {
 pub struct KingdomView {
     pub kingdom: Kingdom,
     pub value: u16,
-    /// Who is there.
+    /// The player who is there.
     pub by: Option<Seat>,
 }
 
@@ -126,7 +126,7 @@ pub enum Kingdom {
     Maya,
 }
 
-/// What is waited for.
+/// The step that the match waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum StepView {
@@ -134,14 +134,14 @@ pub enum StepView {
     Placing,
     /// The turn begins with lava.
     Lava,
-    /// Who can may change the lava with a Force Field.
+    /// Players who can may change the lava with a Force Field.
     Field,
-    /// Who can may nullify what a seat does.
+    /// Players who can may nullify the ability that a seat uses.
     Nullify {
         by: Seat,
         ability: Ability,
     },
-    /// Who played a Force Field places the lava of the turn anew.
+    /// The player of a Force Field places the lava of the turn anew.
     Redo {
         by: Seat,
     },
@@ -150,15 +150,15 @@ pub enum StepView {
     Over,
 }
 
-/// What was done in a turn.
+/// The record of a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TurnView {
     pub by: Seat,
     /// The markers, city spaces first.
     pub lava: Vec<Cell>,
-    /// Who placed them with a Force Field.
+    /// The player who placed them anew with a Force Field.
     pub anew: Option<Seat>,
-    /// Whose cars they hit.
+    /// The seats whose cars they hit.
     pub hit: Seats,
     pub deeds: Vec<Deed>,
 }
@@ -271,7 +271,7 @@ impl Step {
 impl Kingdom {
     pub const ALL: [Self; 3] = [Self::Egypt, Self::China, Self::Maya];
 
-    /// What it is worth to flee there.
+    /// Returns the value of fleeing there.
     pub fn value(self, numbers: &Numbers) -> u16 {
         match self {
             Self::Egypt => numbers.kingdoms.egypt,

@@ -1,4 +1,4 @@
-//! What actions bring, with the sums that decide.
+//! The effects of actions, with the sums that decide.
 
 use super::{
     Action, Cell, Kingdom, Lava, Looting,
@@ -12,7 +12,7 @@ use crate::{Arg, Message, Outcome, Seat, Seats, msg};
 /// The most sentences.
 const SENTENCES: usize = 2;
 
-/// What comes of these actions, the most important first.
+/// Returns the consequences of these actions, the most important first.
 pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let Some(&last) = actions.last() else { return Vec::new() };
     let Some(next) = played(game, seat, actions) else { return Vec::new() };
@@ -93,7 +93,7 @@ fn end(next: &Looting, seat: Seat) -> Option<Message> {
     Some(msg!("looting-hint-ends", won = won))
 }
 
-/// What lies on a space.
+/// Names the cards on a space.
 fn there(game: &Looting, space: u8) -> Option<Message> {
     let kind = game.stacks.top(space)?;
     Some(msg!("looting-hint-place", card = a(kind), n = game.stacks.height(space)))
@@ -172,7 +172,7 @@ fn change_of(game: &Looting, next: &Looting, other: Seat) -> Message {
     msg!("looting-hint-theirs", who = other, before = before, after = after)
 }
 
-/// What lava takes from who could play a Force Field.
+/// Names the loss to lava, for a seat that could play a Force Field.
 fn stake(game: &Looting, seat: Seat) -> Option<Message> {
     let lava = game.now.lava?;
     let own = game.space(seat).filter(|&space| lava.covers(space));
@@ -191,7 +191,7 @@ fn stake(game: &Looting, seat: Seat) -> Option<Message> {
     }
 }
 
-/// What happens unless it is nullified.
+/// Names the outcome unless the ability is nullified.
 fn nullified(game: &Looting, seat: Seat) -> Option<Message> {
     let Step::Nullify { by, ability, .. } = game.step else { return None };
     let mut next = game.clone();
@@ -216,7 +216,7 @@ fn nullified(game: &Looting, seat: Seat) -> Option<Message> {
     })
 }
 
-/// What the card is worth that is not played.
+/// Names the worth of the card that is not played.
 fn kept(game: &Looting, seat: Seat) -> Option<Message> {
     let kind = match game.step {
         Step::Field(_) => Kind::Field,

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{Dice, Message, Seat, menu::Word, msg};
 
-/// What is asked of somebody, to follow their name.
+/// Returns the request to a player, to follow their name.
 pub(super) fn ask(game: &Looting, seat: Seat) -> Message {
     if !game.asked().contains(seat) {
         return msg!("looting-ask-nothing");

@@ -1,5 +1,4 @@
-//! What things are worth to somebody who goes on playing: the evaluation of the computer
-//! player.
+//! The worth of things to somebody who goes on playing: the evaluation of the computer player.
 
 use super::{
     Lava, Looting,
@@ -12,7 +11,7 @@ use super::{
 };
 use crate::Seat;
 
-/// What one more card of each kind is worth: what it scores, and what it leads to.
+/// The worth of one more card of each kind: its score, and what it leads to.
 pub(super) type Gains = [f32; KINDS];
 
 /// How many more Batteries somebody counts on who takes one.
@@ -48,7 +47,7 @@ pub(super) fn gains(hand: &Hand, numbers: &Numbers) -> Gains {
         rise(&chart.battery, batteries, 1).max(0.9 * rise(&chart.battery, batteries, AHEAD));
     gains[Kind::Generator.index()] = if set { high } else { low + 0.4 * (high - low) };
     if !set {
-        // What a set lacks makes all Generators worth more.
+        // A kind that a set lacks makes all Generators worth more.
         let blue = n(Kind::Converter) + n(Kind::Multiplier);
         let colours = [
             (n(Kind::Nullifier), &[Kind::Nullifier][..]),
@@ -70,19 +69,19 @@ impl Looting {
         gains(self.hand(seat), &self.numbers)
     }
 
-    /// What the top card of a space is worth; nothing if there is none.
+    /// Returns the worth of the top card of a space; zero if there is none.
     pub(super) fn worth_of_top(&self, space: u8, gains: &Gains) -> f32 {
         self.stacks.top(space).map_or(0.0, |kind| gains[kind.index()])
     }
 
-    /// What a stack is worth, the cards on top most.
+    /// Returns the worth of a stack, where the cards on top count most.
     pub(super) fn worth_of_stack(&self, space: u8, gains: &Gains) -> f32 {
         let weights = [1.0, 0.7, 0.4, 0.2];
         let cards = self.stacks.cards(space).zip(weights);
         cards.map(|(kind, weight)| weight * gains[kind.index()]).sum()
     }
 
-    /// What a card is worth that is given away.
+    /// Returns the worth of a card to the seat that gives it away.
     fn worth_of_own(&self, seat: Seat, kind: Kind) -> f32 {
         let mut hand = *self.hand(seat);
         let before = super::Score::of(&hand, &self.numbers).total;
@@ -144,7 +143,7 @@ impl Looting {
         }
     }
 
-    /// What an ability costs a seat that does not use it.
+    /// Returns the cost of an ability to a seat that does not use it.
     fn harm_of(&self, seat: Seat, by: Seat, ability: Ability) -> f32 {
         let rivalry = self.rivalry(seat, by);
         let theirs = self.gains(by);
@@ -208,7 +207,7 @@ impl Looting {
     }
 }
 
-/// What it costs to be hit, in points.
+/// The cost of being hit, in points.
 const HIT: f32 = 14.0;
 /// How much of a stack that lava takes somebody would have had.
 const LOST: f32 = 0.12;

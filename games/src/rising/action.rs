@@ -1,4 +1,4 @@
-//! What a player can do, and how it is written.
+//! The actions of a player, and their notation.
 
 use std::{fmt, str::FromStr};
 

@@ -18,7 +18,7 @@ pub struct Odds {
     pub most: u8,
 }
 
-/// What is left to draw, as far as one section goes.
+/// The misfortunes left to draw, as far as one section goes.
 #[derive(Clone, Copy)]
 struct Pile {
     floods: u32,
@@ -108,7 +108,7 @@ impl Rising {
         looked.flatten().chain(&self.misfortunes.top).copied()
     }
 
-    /// What raids that are certain to be drawn before the attack add to it.
+    /// Returns the strength that raids add to the attack if they are certain to be drawn before it.
     fn known_raid(&self) -> u8 {
         let is_before = matches!(self.phase, Phase::Start | Phase::Place | Phase::Draw(_));
         let may_drop = |task: &Task| matches!(task, Task::Ask(Ask::Foresee { may_drop: true, .. }));
@@ -123,7 +123,7 @@ impl Rising {
             return 0;
         }
         let harms = self.known().take(draws).map(|it| self.numbers.harm(it));
-        // What follows when all are shuffled nobody knows.
+        // Nobody knows the order after all cards are shuffled.
         let raids = harms.take_while(|harm| *harm != Harm::Cycle).map(|it| match it {
             Harm::Raid(n) => n,
             _ => 0,
@@ -175,7 +175,7 @@ fn chance(top: &[Pile], deck: Pile, discards: Pile, draws: u8, at_least: u8) -> 
     if draws < at_least {
         return 0.0;
     }
-    // What comes of a card, drawn out of a deck that `rest` is left of.
+    // The chance after `card` is drawn out of a deck of which `rest` is left.
     let after = |card: Pile, top: &[Pile], rest: Pile| {
         if card.cycles > 0 {
             // All are shuffled, also those that were known.

@@ -1,5 +1,5 @@
-//! What is done for those who do not say it themselves: who is away, who has left, and who
-//! could do nothing else.
+//! Defaults for seats that do not act themselves: the player is away, has left, or has only one
+//! choice.
 
 use super::{
     Action,
@@ -11,8 +11,8 @@ use super::{
 use crate::Seat;
 
 impl Rising {
-    /// What is done for a seat that is asked and does not answer: the least, and nothing is
-    /// given away.
+    /// Returns the action for a seat that is asked and does not answer: the least one, and nothing
+    /// is given away.
     pub(super) fn default_action(&self, by: Seat) -> Option<Action> {
         match self.open() {
             // A player who is away would not lose the game over it.
@@ -33,7 +33,7 @@ impl Rising {
         }
     }
 
-    /// What is done for a seat that has left, or is asked for something else.
+    /// Returns the action for a seat that has left, or is asked for something else.
     pub(super) fn least(&self, by: Seat) -> Option<Action> {
         let mut options = Vec::new();
         match self.open() {
@@ -56,7 +56,7 @@ impl Rising {
         }
         let first = options.first().copied();
         match self.open()? {
-            // What others have promised is not thrown away.
+            // The promises of others are not thrown away.
             Ask::Cancel { .. } if self.pledged_by_others(by) >= self.numbers.prices.cancel => {
                 Some(Action::Cancel)
             }
@@ -80,7 +80,8 @@ impl Rising {
         }
     }
 
-    /// What a seat does without being asked: what nobody could add anything to.
+    /// Returns the action that a seat takes without being asked, if nobody could add anything to
+    /// it.
     pub(super) fn unasked(&self, by: Seat) -> Option<Action> {
         if !self.plays(by) || self.open().is_some() || !self.base_asked().contains(by) {
             return None;
@@ -91,7 +92,7 @@ impl Rising {
             (options == [action]).then_some(action)
         };
         match self.phase {
-            // What can be done here can be done as well in the waits beside it.
+            // All actions possible here are also possible in the waits before and after it.
             Phase::Start | Phase::End => Some(Action::Go),
             Phase::Ready if !self.anybody_can(|it| matches!(it, Effect::Command(_))) => {
                 Some(Action::Go)

@@ -1,4 +1,4 @@
-//! What cards, components and misfortunes do: the verbs that their files are written in.
+//! The effects of cards, components and misfortunes: the verbs that their files are written in.
 
 use std::{fmt, str::FromStr};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::ids::{Resource, Section};
 
-/// What a knowledge card or a component does, for its player.
+/// An effect of a knowledge card or a component, for its player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Places so many mystic barriers.
@@ -40,7 +40,7 @@ pub enum Effect {
     Galley(u8),
 }
 
-/// What a misfortune does.
+/// The effect of a misfortune.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Harm {
     Flood(Section),
@@ -91,7 +91,7 @@ impl FromStr for Effect {
 }
 
 impl Effect {
-    /// What it is among so many players: alone, nobody is there to exchange anything with.
+    /// Returns the effect among so many players: alone, nobody is there to exchange anything with.
     pub fn among(self, players: u8) -> Self {
         match self {
             Self::Exchange | Self::Share if players == 1 => Self::Energy(1),

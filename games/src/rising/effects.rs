@@ -1,4 +1,4 @@
-//! What the verbs of cards and components do, and the answers to what they ask.
+//! The effects of the verbs of cards and components, and the answers to their questions.
 
 use super::{
     Action, Event,

@@ -1,4 +1,4 @@
-//! What happens in a game.
+//! The events of a game.
 
 use super::{
     effect::{Effect, Harm},
@@ -34,7 +34,7 @@ pub enum Event {
         by: Seat,
         councilor: Councilor,
     },
-    /// Who leads whom, and what each is good at.
+    /// The councilor and the talents of each player.
     Council {
         led: Vec<(Seat, Talent)>,
     },
@@ -48,13 +48,13 @@ pub enum Event {
         first: Seat,
         bonus: u8,
     },
-    /// What a councilor brings at the start of a turn.
+    /// The income from a councilor at the start of a turn.
     Income {
         by: Seat,
         energy: u8,
         courage: u8,
     },
-    /// What everybody does now.
+    /// The phase that begins for everybody.
     Phase(Phase),
     Put {
         by: Seat,
@@ -82,7 +82,7 @@ pub enum Event {
         /// How much it can do: tiles, resources or Atlanteans of each; 0 if there is nothing
         /// that it could take.
         n: u8,
-        /// What it takes if it comes, of a flood.
+        /// The loss to a flood, if it comes.
         stake: Option<Stake>,
     },
     /// There is no misfortune to draw.
@@ -305,7 +305,7 @@ pub enum Event {
         by: Seat,
         n: u8,
     },
-    /// What somebody would like the computers to do.
+    /// A player's wish for the actions of the computers.
     Wished {
         by: Seat,
         wish: Option<Wish>,

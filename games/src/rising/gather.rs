@@ -1,4 +1,4 @@
-//! What is told of what happened in one go, or of all that is told in one message.
+//! The events to tell, of those that happened in one go or go into one message.
 
 use super::{Event, event::Placed, place::Place};
 use crate::Seat;
@@ -26,7 +26,7 @@ pub(super) fn gather(events: Vec<Event>) -> Vec<Event> {
                 at.map(|at| told.remove(at));
                 told.push(event);
             }
-            // Who pays is said with what it pays for, and of a flood that comes what it takes.
+            // Payers are told with the thing they pay for, and a flood that comes with its loss.
             Event::Cancelled { .. } | Event::Accepted { .. } | Event::Raised { .. } => {
                 let from = told.len() - run(&told).len();
                 let mut at = 0;
@@ -61,7 +61,7 @@ pub(super) fn gather(events: Vec<Event>) -> Vec<Event> {
                 Some(Event::AllPassed { by: others }) => *others = others.with(by),
                 _ => told.push(Event::AllPassed { by: by.into() }),
             },
-            // Who is still awaited is told anyway.
+            // The seats still awaited are told anyway.
             Event::Ended { idle: 0, .. } if !told.is_empty() => (),
             event => told.push(event),
         }

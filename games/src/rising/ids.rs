@@ -1,4 +1,4 @@
-//! What there is in the game, by its names in actions and files.
+//! The things in the game, by their names in actions and files.
 
 use std::{fmt, str::FromStr};
 
@@ -19,7 +19,7 @@ pub enum Section {
 pub const SECTIONS: usize = 6;
 pub const DEPTH: u8 = 6;
 
-/// What production yields and components cost.
+/// A yield of production, and a part of the cost of components.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Resource {
     Ore,
@@ -43,7 +43,7 @@ pub struct Component(u8);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Misfortune(u8);
 
-/// Whom a player leads the followers of.
+/// A councilor, whose followers a player leads.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Councilor(u8);
 
@@ -116,7 +116,7 @@ impl Section {
         ['m', 'l', 'h', 'c', 'f', 'g'][self.index()]
     }
 
-    /// What is rolled for there.
+    /// Returns the resource that is rolled for there.
     pub fn yields(self) -> Option<Resource> {
         match self {
             Self::Mountains => Some(Resource::Ore),

@@ -39,7 +39,7 @@ pub struct Numbers {
     pub modes: Modes,
 }
 
-/// What everybody has at the beginning.
+/// The possessions of every player at the beginning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Start {
@@ -132,7 +132,7 @@ pub struct Part {
     pub does: Vec<Effect>,
 }
 
-/// What a councilor is good at. What is left out is 0.
+/// The talents of a councilor. Omitted numbers are 0.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Talent {
@@ -262,7 +262,7 @@ impl Numbers {
         self.misfortunes.get(misfortune.index()).map_or(Harm::Calm, |misfortune| misfortune.does)
     }
 
-    /// What a card does.
+    /// Returns the effects of a card.
     pub fn effects(&self, card: Card) -> &[Effect] {
         self.knowledge.get(card.index()).map_or(&[], |knowledge| &knowledge.does)
     }
@@ -280,7 +280,7 @@ impl Numbers {
         place.section().map(|_| self.tiles.rings[usize::from(place.at())])
     }
 
-    /// What a production die has to show on a tile, before anything lowers it.
+    /// Returns the number that a production die has to show on a tile, before anything lowers it.
     pub fn target(&self, place: Place) -> Option<u8> {
         let at = usize::from(place.at());
         Some(match place.section()? {

@@ -1,4 +1,4 @@
-//! What may be done now: the one place that says so.
+//! The legal actions of a position. No other place says what may be done.
 
 use super::{
     Action,
@@ -19,7 +19,7 @@ impl Rising {
         self.list_beside(seat, out);
     }
 
-    /// What answers what is asked of a seat.
+    /// Lists the answers to the question for a seat.
     pub(super) fn list_asked(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.plays(seat) {
             return;
@@ -35,7 +35,7 @@ impl Rising {
         }
     }
 
-    /// What a seat may do besides: promise energy, play cards, transmute, raise.
+    /// Lists the other actions of a seat: promising energy, playing cards, transmuting, raising.
     pub(super) fn list_beside(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.plays(seat) {
             return;
@@ -183,7 +183,7 @@ impl Rising {
         out.extend(payable.map(|saves| Action::Build { component, saves }));
     }
 
-    /// What a component costs if one of a resource is left out.
+    /// Returns the cost of a component, with one of the resource in `saves` left out.
     pub(super) fn price(&self, component: Component, saves: Option<Resource>) -> [u8; 4] {
         let mut cost = self.numbers.part(component).cost();
         if let Some(saved) = saves {

@@ -1,4 +1,4 @@
-//! What a computer player wants: who builds what next, and what a place is worth for that.
+//! The aims of a computer player: who builds what next, and what a place is worth for that.
 
 use super::{
     Action,
@@ -9,30 +9,30 @@ use super::{
 };
 use crate::{Seat, Seats};
 
-/// What a seat works for.
+/// The aim of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Aim {
     pub component: Component,
-    /// What is missing for it.
+    /// The resources still missing for it.
     pub lacks: [u8; RESOURCES],
 }
 
-/// What the team wants of a turn.
+/// The plan of the team for a turn.
 pub(super) struct Plan<'a> {
     game: &'a Rising,
     pub aims: [Option<Aim>; SEATS],
     /// The chance that a place goes under before it yields.
     sinks: [f64; PLACES],
-    /// Who is placed where, also those who are only planned.
+    /// The groups in each place, including those that are only planned.
     on: [[Group; SEATS]; PLACES],
     home: [u8; SEATS],
-    /// Who is in the midst of placing, or has not begun.
+    /// The seats that are in the midst of placing, or have not begun.
     placing: [bool; SEATS],
     pub puts: [Vec<Action>; SEATS],
-    /// What a tile is worth, and how much more than the rest is what brings the end nearer.
+    /// The worth of a tile, and the factor by which things that bring the end nearer count more.
     tile: f64,
     haste: f64,
-    /// What a resource is worth that is not needed for what is aimed at.
+    /// The worth of a resource that no aim needs.
     later: [f64; RESOURCES],
     /// Tiles of a section that are wished for, or the centre, or the navy, and by whom.
     wished: Vec<(Place, u8)>,
@@ -42,14 +42,14 @@ pub(super) struct Plan<'a> {
 /// island is gone, and the most of that which counts.
 const TILE: f64 = 0.8;
 const WORK: u16 = 25;
-/// What energy is worth, and what it costs to add it to a roll.
+/// The worth of energy, and the cost of adding it to a roll.
 const ENERGY: f64 = 0.36;
 pub(super) const BOOST: f64 = 0.25;
-/// What energy is worth that turns something into what can be had in no other way.
+/// The worth of energy that turns something into a resource that can be had in no other way.
 const TRANSMUTED: f64 = 0.5;
-/// What a card is worth.
+/// The worth of a card.
 const CARD: f64 = 0.34;
-/// What something is worth that is only needed later, and what is not needed at all.
+/// The worth of something that is only needed later, and of something not needed at all.
 const LATER: f64 = 0.47;
 const SPARE: f64 = 0.1;
 /// The part of an Atlantium that a forge makes in time.
@@ -59,8 +59,8 @@ const FORGED: f64 = 0.9;
 const HASTE: [(u16, f64); 2] = [(12, 0.1), (20, 2.0)];
 
 impl Rising {
-    /// What each seat could build next: the cheapest for those who have most of it already,
-    /// each component for one seat.
+    /// Returns the component that each seat could build next: the cheapest for those who have most
+    /// of it already, each component for one seat.
     pub(super) fn aims(&self) -> [Option<Aim>; SEATS] {
         let mut aims = [None; SEATS];
         let mut free: Vec<Component> = self.unbuilt().collect();
@@ -109,8 +109,8 @@ impl Rising {
         1.0 + HASTE.into_iter().map(of).sum::<f64>()
     }
 
-    /// What a tile that is not lost is worth: the fewer are left, and the more is still to be
-    /// gathered while they last, the more.
+    /// Returns the worth of a tile that is not lost. It is higher the fewer tiles are left, and the
+    /// more is still to be gathered while they last.
     pub(super) fn tile_worth(&self) -> f64 {
         let work = f64::from(self.work().min(WORK));
         TILE * work / f64::from(self.tiles_left().max(1)) / self.haste()
@@ -173,8 +173,8 @@ impl<'a> Plan<'a> {
         placed
     }
 
-    /// What a seat still has to do of its plan; none if what it has placed is no part of
-    /// that.
+    /// Returns the part of its plan that a seat still has to carry out; none if it has placed
+    /// somebody against the plan.
     pub fn rest(&self, seat: Seat, placed: &[Place]) -> Option<Vec<Action>> {
         let mut rest = self.puts[seat.index()].clone();
         for done in placed {
@@ -246,7 +246,7 @@ impl<'a> Plan<'a> {
         there.map(|it| self.on[it.index()][seat.index()].n).sum()
     }
 
-    /// What one more of a seat is worth in a place.
+    /// Returns the worth of one more Atlantean of a seat in a place.
     fn worth(&self, seat: Seat, place: Place) -> f64 {
         let stays = 1.0 - self.sinks[place.index()];
         let worth = match place.section() {
@@ -270,7 +270,7 @@ impl<'a> Plan<'a> {
         worth + self.wish(place)
     }
 
-    /// What is wished for comes first.
+    /// Returns the bonus of a place for which a wish is open: it comes first.
     fn wish(&self, place: Place) -> f64 {
         let is_meant = |wished: Place| match wished.section() {
             Some(section) => place.section() == Some(section),
@@ -309,7 +309,7 @@ impl<'a> Plan<'a> {
         worth / self.haste
     }
 
-    /// What one of what is produced there is worth to a seat.
+    /// Returns the worth to a seat of one resource that is produced there.
     fn need(&self, seat: Seat, section: Section) -> f64 {
         let Some(aim) = &self.aims[seat.index()] else { return SPARE };
         let (resource, lacks) = match section {
@@ -335,7 +335,7 @@ impl<'a> Plan<'a> {
         needed.saturating_sub(self.game.has(seat, Resource::Ore))
     }
 
-    /// What a roll brings, with energy where that is worth it.
+    /// Returns the worth of a roll, with energy where that pays.
     fn roll_worth(&self, seat: Seat, section: Section, place: Place) -> f64 {
         let game = self.game;
         let need = self.need(seat, section);
@@ -373,10 +373,10 @@ impl<'a> Plan<'a> {
         if is_shared || lacking == 0 || self.home[at] < lacking || !self.game.can_recruit(seat) {
             return 0.0;
         }
-        // Whoever comes works for the rest of the game.
+        // A recruit works for the rest of the game.
         let left = f64::from(self.game.unbuilt().count() as u8) / f64::from(self.game.n.max(1));
         let turns = (left * 2.6).clamp(0.0, 9.0);
-        // What was begun lacks less.
+        // A city in which a seat has begun lacks fewer Atlanteans.
         0.45 * turns / f64::from(lacking)
     }
 

@@ -1,4 +1,4 @@
-//! What actions do.
+//! The effects of actions.
 
 use super::{
     Action, Event,
@@ -125,7 +125,7 @@ impl Rising {
         }
     }
 
-    /// What everybody knows who has looked over the table, before the first turn.
+    /// Tells before the first turn what everybody knows who has looked over the table.
     fn tell_table(&self, events: &mut Events) {
         let led = self.in_order().filter_map(|by| Some((by, self.talent(by)?.clone()))).collect();
         events.push(Event::Council { led });
@@ -346,7 +346,7 @@ impl Rising {
         }
     }
 
-    /// What became of the misfortune that is running.
+    /// Notes the fate of the misfortune that is running.
     pub(super) fn fate(&mut self, fate: Fate) {
         if let Some(last) = self.seen.misfortunes.last_mut() {
             last.fate = fate;

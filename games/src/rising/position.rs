@@ -40,16 +40,16 @@ pub struct Rising {
     pub(super) gray: u8,
     /// Courage tokens that nobody has.
     pub(super) courage: u8,
-    /// What the galley adds to an attack.
+    /// The bonus of the galley to an attack.
     pub(super) galley: u8,
     /// In the order in which they are shown.
     pub(super) gate: Vec<Slot>,
     pub(super) phase: Phase,
-    /// Who has done their part of the phase.
+    /// The seats that have done their part of the phase.
     pub(super) done: Seats,
-    /// Who places only after the misfortunes.
+    /// The seats that place only after the misfortunes.
     pub(super) late: Seats,
-    /// Who lets everybody act in the usual order.
+    /// The seats that let all their Atlanteans act in the usual order.
     pub(super) all: Seats,
     /// Components built in this phase.
     pub(super) built: [u8; SEATS],
@@ -59,18 +59,18 @@ pub struct Rising {
     pub(super) pledges: [u8; SEATS],
     /// The seats that have said how much they promise to cancel the flood that is decided.
     pub(super) answered: Seats,
-    /// What seats would like the computers of the team to do in this turn.
+    /// The wishes of the seats for the computers of the team in this turn.
     pub(super) wishes: [Option<Wish>; SEATS],
     /// Of this turn: nobody spends energy; the attack, and the navy, are so much stronger.
     pub(super) despair: bool,
     pub(super) raid: u8,
     pub(super) bulwark: u8,
-    /// What is still to be done before the phase goes on, the next thing last.
+    /// The tasks before the phase goes on, the next one last.
     pub(super) todo: Vec<Task>,
     pub(super) seen: Seen,
 }
 
-/// What is agreed before a match.
+/// The rules agreed before a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
@@ -118,7 +118,7 @@ impl Mode {
     }
 }
 
-/// What a player has.
+/// The possessions of a player.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Player {
     pub councilor: Option<Councilor>,
@@ -146,11 +146,11 @@ pub struct Group {
 #[serde(deny_unknown_fields)]
 pub struct Slot {
     pub component: Component,
-    /// Who has built it.
+    /// The player who has built it.
     pub by: Option<Seat>,
 }
 
-/// What a turn waits for when nothing else is to be decided.
+/// The part of a turn that the match waits for when nothing else is to be decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -161,7 +161,7 @@ pub enum Phase {
     Place,
     /// Misfortunes are drawn: by so many seats before this one.
     Draw(u8),
-    /// Who placed nobody before does so now.
+    /// Seats that placed nobody before do so now.
     Late,
     /// The window after the misfortunes.
     Ready,
@@ -241,7 +241,7 @@ pub(super) enum Task {
     Return,
 }
 
-/// What somebody decides.
+/// A question that one seat decides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Ask {
@@ -251,7 +251,7 @@ pub(super) enum Ask {
     Sink { by: Seat, cause: Cause },
     /// Which resource is lost.
     Lose { by: Seat },
-    /// Who is taken back.
+    /// Which Atlantean is taken back.
     Recall { by: Seat },
     /// Whether energy makes a production roll succeed.
     Boost { by: Seat, place: Place, die: u8, missing: u8 },
@@ -268,17 +268,17 @@ pub(super) enum Ask {
     Foresee { by: Seat, cards: Vec<Misfortune>, back: Vec<Misfortune>, may_drop: bool },
     /// Which resource turns into which, so many more times.
     Change { by: Seat, n: u8, began: bool },
-    /// Who gives whom what.
+    /// Which player gives which resource to whom.
     Exchange { by: Seat, exchange: Exchange },
     /// Whether somebody gives what is proposed in the exchange of another.
     Agree { by: Seat, of: Seat, exchange: Exchange, to: Seat, resource: Resource, n: u8 },
-    /// Who is moved where, so many more; those who have moved already stand there.
+    /// Which Atlanteans move where, so many more; those in `moved` stand there already.
     Command { by: Seat, n: u8, moved: Vec<(Place, bool)> },
     /// Which card is played or discarded, since there are too many.
     Hand { by: Seat },
 }
 
-/// What a flood takes if it comes.
+/// The loss to a flood, if it comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stake {
@@ -311,10 +311,10 @@ pub(super) struct Exchange {
     pub two: bool,
     /// Whether it may be left at nothing.
     pub free: bool,
-    /// Who has given something, and who has got something, by resource.
+    /// The seats that have given something, and those that have got something, by resource.
     pub gave: [Seats; RESOURCES],
     pub got: [Seats; RESOURCES],
-    /// Who has refused to give something: they are not asked again.
+    /// The seats that have refused to give something: they are not asked again.
     #[serde(default)]
     pub refused: Seats,
 }
@@ -330,7 +330,7 @@ pub enum Cause {
     Attack,
 }
 
-/// What happened in this turn, to be shown.
+/// The events of this turn, to be shown.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
@@ -339,9 +339,9 @@ pub struct Seen {
     /// Production rolls.
     pub rolls: Vec<Rolled>,
     pub attack: Option<AttackSeen>,
-    /// What the last action was about: places, in the order in which it came to them.
+    /// The places of the last action, in the order in which it came to them.
     pub places: Vec<Place>,
-    /// Who took the last action.
+    /// The player who took the last action.
     pub by: Option<Seat>,
 }
 
@@ -353,7 +353,7 @@ pub struct Drawn {
     pub fate: Fate,
 }
 
-/// What became of a misfortune.
+/// The fate of a misfortune.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
@@ -388,7 +388,7 @@ pub struct AttackSeen {
     pub strength: u8,
     /// Tiles that are lost.
     pub lost: u8,
-    /// Who gets courage for it.
+    /// The player who gets courage for the attack.
     pub award: Option<Seat>,
 }
 
@@ -405,7 +405,7 @@ impl Ask {
         }
     }
 
-    /// Who decides.
+    /// Returns the seat that decides.
     pub fn by(&self) -> Seat {
         match *self {
             Self::Cancel { by, .. }

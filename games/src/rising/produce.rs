@@ -1,4 +1,4 @@
-//! What Atlanteans do where they are placed.
+//! The work of Atlanteans in the places they are sent to.
 
 use super::{
     Event,
@@ -46,7 +46,7 @@ impl Rising {
         player.courage += tokens;
     }
 
-    /// What an Atlantean brings from a place; `sure` without a roll.
+    /// Carries out the yield of an Atlantean in a place; `sure` without a roll.
     pub(super) fn yields(
         &mut self,
         by: Seat,
@@ -198,7 +198,7 @@ impl Rising {
         events.push(Event::Ended { by, idle });
     }
 
-    /// What councilors know at the beginning.
+    /// Draws the cards that councilors know at the beginning.
     pub(super) fn first_cards(&mut self, dice: &mut dyn Dice, events: &mut Events) {
         for by in self.seats() {
             let n = self.talent(by).map_or(0, |talent| talent.cards);

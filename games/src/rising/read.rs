@@ -1,4 +1,4 @@
-//! What people type, read more forgivingly than the notation.
+//! Lenient parser for typed actions, beyond the notation.
 
 use super::{
     Action, Rising,
@@ -204,8 +204,8 @@ fn is_command(text: &str) -> bool {
         }
 }
 
-/// What the words behind a verb mean: `hills 2` is a tile, but where it is about so many
-/// in a section.
+/// Reads the words behind a verb: `hills 2` is a tile, except in wishes, where it means so many in
+/// a section.
 pub(super) fn things(verb: Verb, words: &[&str]) -> Option<Vec<Thing>> {
     let (mut things, mut rest) = (Vec::new(), words);
     while let [word, behind @ ..] = rest {
@@ -510,7 +510,7 @@ fn source(resource: Resource) -> Option<Section> {
     }
 }
 
-/// What a place alone means: it depends on what is asked.
+/// Returns the meanings of a place alone, which depend on the question.
 fn at(game: &Rising, place: Place, brave: bool) -> Vec<Action> {
     match game.open() {
         Some(Ask::Ward { .. }) => vec![Action::Ward(place)],
@@ -547,7 +547,7 @@ fn payments(component: Component, saves: Option<Resource>) -> Vec<Action> {
     }
 }
 
-/// What a card alone means.
+/// Returns the meanings of a card alone.
 fn of_card(card: Card) -> Vec<Action> {
     vec![Action::Keep(card), Action::Play(card), Action::Discard(card)]
 }

@@ -115,7 +115,7 @@ pub enum Reason {
         component: Component,
         cost: [u8; RESOURCES],
     },
-    /// What is left out is not part of the price, or nothing may be.
+    /// The resource left out is not part of the price, or none may be left out.
     NoSaving(Component),
     /// Nobody spends energy in this turn.
     Despair,
@@ -124,8 +124,8 @@ pub enum Reason {
         needs: u8,
         has: u8,
     },
-    /// Whoever decides about a flood cannot cancel it: so much is missing, and the others
-    /// may be able to promise it.
+    /// The seat that decides about a flood cannot cancel it: so much energy is missing, and the
+    /// others may be able to promise it.
     NoCancel {
         needs: u8,
         has: u8,
@@ -160,7 +160,7 @@ pub enum Reason {
     SamePlace {
         place: Place,
     },
-    /// Who is there has been moved already.
+    /// The Atlanteans there have been moved already.
     MovedAlready {
         place: Place,
     },
@@ -169,7 +169,7 @@ pub enum Reason {
         councilor: Councilor,
         by: Seat,
     },
-    /// Whoever decides pays what the promises of the others leave.
+    /// The seat that decides pays the rest, beyond the promises of the others.
     Pays,
     /// There is no ore, but this can be turned into some, for so much energy.
     NoOreBut {
@@ -353,7 +353,7 @@ impl Rising {
         }
     }
 
-    /// What is asked, and can be done.
+    /// Returns the reason that names the request, if it can be met.
     fn why_not_this(&self) -> Reason {
         match self.open() {
             Some(Ask::Cancel { by, .. }) if !self.can_cancel(*by) => self.why_no_cancel(*by),
@@ -501,7 +501,7 @@ impl Rising {
     fn why_no_ore(&self, seat: Seat) -> Reason {
         let n = self.numbers.prices.transmute;
         let can_pay = !self.despair && self.player(seat).energy >= n;
-        // What there is most of is what is missed least.
+        // The player misses least the resource that they have most of.
         let most = Resource::ALL.into_iter().max_by_key(|resource| self.has(seat, *resource));
         match most.filter(|it| can_pay && self.has(seat, *it) > 0) {
             Some(from) => Reason::NoOreBut { from, n },

@@ -124,7 +124,7 @@ struct SavedGroup {
 struct SavedMisfortunes {
     #[serde(default)]
     top: Vec<Misfortune>,
-    /// What was drawn; all others that nobody is looking at are in the deck.
+    /// The misfortunes already drawn; all others that nobody is looking at are in the deck.
     #[serde(default)]
     discards: BTreeMap<Misfortune, u8>,
 }
@@ -306,7 +306,7 @@ impl Rising {
                 Some(reserve) => reserve,
                 None => own.saturating_sub(there) as u8,
             };
-            // Whoever is more than one's own is gray.
+            // Atlanteans beyond a player's own are gray.
             let all = there + u16::from(reserve);
             ensure(all >= own && there > 0, SavedError::Pieces)?;
             gray = gray.checked_sub(all - own).ok_or(SavedError::Pieces)?;

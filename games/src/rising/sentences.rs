@@ -1,11 +1,11 @@
-//! What actions are called where they are offered, in English and in German: read as the
-//! words of commands.
+//! The names of actions where they are offered, in English and in German: read as the words of
+//! commands.
 
 use super::{Action, ids::Component, verbs};
 
 /// Whole sentences that mean one action of one word.
 pub(super) fn plain(text: &str) -> Option<Action> {
-    // What stands in brackets only explains.
+    // Text in brackets only explains.
     let text = text.split(" (").next().unwrap_or(text).trim_end_matches(['!', '.', ' ']);
     Some(match text {
         "leave it" | "leave it be" | "let it come" | "let the flood come" => Action::Leave,

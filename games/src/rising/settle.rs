@@ -1,5 +1,5 @@
-//! What follows without a question: the tasks of a position, and who does what for those
-//! who have left.
+//! The consequences that need no question: the tasks of a position, and the actions for players who
+//! have left.
 
 use super::{
     Action, Event,
@@ -55,8 +55,8 @@ impl Rising {
         }
     }
 
-    /// What is done for somebody who is asked, if they have left. It is in no log, so in
-    /// matches from before it is what it was.
+    /// Returns the action for a seat that is asked, if its player has left. No log holds it, so
+    /// matches from before keep the action they had.
     fn left_to_default(&self, by: Seat) -> Option<Action> {
         match self.rules.amended {
             _ if self.plays(by) => None,
@@ -101,7 +101,7 @@ impl Rising {
                         .find(|place| self.can_act(by, *place))
                     {
                         Some(place) => self.produce(by, place, false, dice, events),
-                        // Who waits for ore that they can get decides about that.
+                        // A seat that can get ore for its waiting Atlanteans decides about that.
                         None if self.can_get_ore(by) => self.all = self.all.without(by),
                         None => self.come_home(by, events),
                     }

@@ -52,7 +52,7 @@ impl Rising {
         let chosen = |at: u8| self.players[usize::from(at)].councilor.is_some();
         let all = match self.phase {
             Phase::Choosing(next) => (0..self.n).all(|at| chosen(at) == (at < next)),
-            // Who leaves before all have chosen may leave none.
+            // A player who leaves before all have chosen may leave seats without a councilor.
             Phase::Over(_) => true,
             _ => (0..self.n).all(chosen),
         };
@@ -168,8 +168,8 @@ impl Rising {
         let asks = self.todo.iter().filter(|it| matches!(it, Task::Ask(_))).count();
         let tail = |task: &Task| !matches!(task, Task::Effect { .. } | Task::Ask(_));
         if let Some((last, rest)) = self.todo.split_last() {
-            // What is asked comes last; below it is what follows, and first of all the end
-            // of what began it.
+            // The question is the last task. Below it are the tasks that follow it, and the very
+            // first task ends the event that began it.
             let begun = match self.phase {
                 Phase::Draw(_) => rest.iter().filter(|it| **it == Task::EndMisfortune).count() <= 1,
                 Phase::Attack => rest.iter().filter(|it| **it == Task::Return).count() <= 1,

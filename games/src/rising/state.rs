@@ -1,4 +1,4 @@
-//! What a position says of itself: who is asked, what stands, and who has what.
+//! Queries about a position: who is asked, what stands, and who has what.
 
 use super::{
     effect::Effect,
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{Outcome, Seat, Seats};
 
-/// What can be asked of a position.
+/// Queries about a position.
 impl Rising {
     /// Why it is over, if it is.
     pub fn ended(&self) -> Option<Ended> {
@@ -89,7 +89,7 @@ impl Rising {
         }
     }
 
-    /// What a flood of a section takes if it comes now.
+    /// Returns the loss to a flood of a section, if it comes now.
     pub(super) fn at_stake_of(&self, section: Section) -> Stake {
         match self.outermost(section) {
             Some(place) if self.has_barrier(place) => Stake::Barrier,
@@ -204,7 +204,7 @@ impl Rising {
         navy.iter().map(of).fold(self.bulwark, u8::saturating_add)
     }
 
-    /// What is added to the attack die.
+    /// Returns the bonus to the attack die.
     pub(super) fn attack_bonus(&self) -> u8 {
         self.galley.saturating_add(self.raid)
     }
@@ -215,13 +215,13 @@ impl Rising {
         self.seats().filter(|seat| self.plays(*seat)).map(of).sum()
     }
 
-    /// What the others have promised.
+    /// Returns the energy that the others have promised.
     pub(super) fn pledged_by_others(&self, seat: Seat) -> u8 {
         let others = self.seats().filter(|it| *it != seat);
         others.map(|it| self.pledges[it.index()]).fold(0, u8::saturating_add)
     }
 
-    /// What is decided now, if it is anything but what the phase asks.
+    /// Returns the question that is decided now, if it is not that of the phase.
     pub(super) fn open(&self) -> Option<&Ask> {
         match self.todo.last() {
             Some(Task::Ask(ask)) => Some(ask),
@@ -291,7 +291,7 @@ impl Rising {
         }
     }
 
-    /// Who could pay for what all decide together now.
+    /// Lists the seats that could pay for the joint decision of the moment.
     fn payers(&self) -> impl Iterator<Item = Seat> {
         let is_promised = || self.is_window() && self.pledges.iter().any(|pledge| *pledge > 0);
         let is_open = matches!(self.open(), Some(Ask::Cancel { .. })) || is_promised();
@@ -335,12 +335,12 @@ impl Rising {
         self.open().is_none() && !matches!(self.phase, Phase::Choosing(_) | Phase::Over(_))
     }
 
-    /// What a councilor is good at; nothing as long as there is none.
+    /// Returns the talents of a seat's councilor; none as long as there is no councilor.
     pub(super) fn talent(&self, seat: Seat) -> Option<&Talent> {
         self.player(seat).councilor.map(|councilor| self.numbers.talent(councilor))
     }
 
-    /// What a production die has to show for a seat.
+    /// Returns the number that a production die has to show for a seat.
     pub(super) fn target(&self, seat: Seat, place: Place) -> Option<u8> {
         let target = self.numbers.target(place)?;
         let lower = self.talent(seat).map_or(0, |talent| talent.lower);

@@ -1,4 +1,4 @@
-//! What happened, and what could, in sentences.
+//! Sentences about events and possible actions.
 
 use super::{
     Action, Event, Rising,
@@ -22,7 +22,7 @@ pub(super) fn place(place: Place) -> Message {
     }
 }
 
-/// What a place is called where messages choose words by it, and its number in its section.
+/// Returns the key of a place by which messages choose words, and its number in its section.
 fn spot(at: Place) -> (&'static str, String) {
     match at.section() {
         Some(section) => (section.key(), (at.at() + 1).to_string()),
@@ -55,28 +55,28 @@ pub(super) fn area(at: Place) -> Message {
 }
 
 impl Section {
-    /// What it is called.
+    /// Returns the name of the section.
     pub fn name(self) -> Message {
         msg!("rising-section", section = self.key())
     }
 }
 
 impl Resource {
-    /// What it is called.
+    /// Returns the name of the resource.
     pub fn name(self) -> Message {
         msg!("rising-resource", resource = self.key())
     }
 }
 
 impl Card {
-    /// What it is called.
+    /// Returns the name of the card.
     pub fn name(self) -> Message {
         msg!("rising-card", card = self.key())
     }
 }
 
 impl Effect {
-    /// What it does, in a few words: `2 energy`.
+    /// Returns the effect in a few words: `2 energy`.
     pub fn name(self) -> Message {
         let mut resource = Prose::default();
         let (verb, n) = match self {
@@ -106,7 +106,7 @@ impl Effect {
 }
 
 impl Learned {
-    /// What it is called, and what it does: `Lore of the Well (2 energy)`.
+    /// Returns the name of the card and its effects: `Lore of the Well (2 energy)`.
     pub fn name(&self) -> Message {
         let does = Arg::list(self.does.iter().map(|it| it.name()));
         msg!("rising-card-does", card = self.card.name(), does = does)
@@ -114,7 +114,7 @@ impl Learned {
 }
 
 impl Rising {
-    /// What effects come to among those who play.
+    /// Returns the effects as they are among so many players.
     pub(super) fn come_to(&self, effects: &[Effect]) -> Vec<Effect> {
         effects.iter().map(|effect| effect.among(self.n)).collect()
     }
@@ -125,28 +125,28 @@ impl Rising {
 }
 
 impl Component {
-    /// What it is called.
+    /// Returns the name of the component.
     pub fn name(self) -> Message {
         msg!("rising-part", part = self.key())
     }
 }
 
 impl Misfortune {
-    /// What it is called.
+    /// Returns the name of the misfortune.
     pub fn name(self) -> Message {
         msg!("rising-misfortune", misfortune = self.key())
     }
 }
 
 impl Councilor {
-    /// What they are called.
+    /// Returns the name of the councilor.
     pub fn name(self) -> Message {
         msg!("rising-councilor", councilor = self.key())
     }
 }
 
 impl Talent {
-    /// What the councilor is good at, in a few words each: `1 energy each turn`.
+    /// Returns the talents of the councilor, in a few words each: `1 energy each turn`.
     pub fn told(&self) -> Vec<Message> {
         let late = u8::from(self.late);
         let kept = self.draw.min(self.keep);
@@ -170,13 +170,13 @@ pub(super) fn amount(resource: Resource, n: u8) -> Message {
     msg!("rising-amount", resource = resource.key(), n = n)
 }
 
-/// What a component costs: `1 gold, 2 crystals`.
+/// Returns the cost of a component: `1 gold, 2 crystals`.
 pub(super) fn cost(cost: [u8; RESOURCES]) -> Arg {
     let parts = Resource::ALL.into_iter().zip(cost).filter(|it| it.1 > 0);
     Arg::list(parts.map(|(resource, n)| amount(resource, n)))
 }
 
-/// What a roll in a place brings.
+/// Returns the product of a roll in a place.
 fn produced(at: Place) -> Message {
     amount(at.section().and_then(Section::yields).unwrap_or(Resource::Ore), 1)
 }
@@ -416,7 +416,7 @@ impl Event {
     }
 }
 
-/// What is left alone: a flood comes then, or a gift is not given.
+/// Returns the key of the question that is left alone: a flood comes then, or a gift is not given.
 fn left_alone(game: &Rising) -> &'static str {
     match game.open() {
         Some(Ask::Cancel { .. }) => "cancel",

@@ -22,7 +22,7 @@ pub(super) enum Thing {
     Nothing,
     All,
     Seek,
-    /// What is offered at this place of a list.
+    /// The offer at this place of a list.
     Nth(Nth),
 }
 

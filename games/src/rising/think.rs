@@ -13,7 +13,7 @@ use crate::{
     search::{Observation, Thought},
 };
 
-/// What it would do next. Empty if it was stopped, or nothing is asked of it.
+/// Returns the next actions of the computer. Empty if it was stopped, or is not asked.
 pub(super) fn think(seen: &Observation<'_, Rising>, thought: &mut Thought<'_>) -> Vec<Action> {
     let seat = seen.seat();
     let game = seen.determinize(thought.dice);
@@ -24,7 +24,7 @@ pub(super) fn think(seen: &Observation<'_, Rising>, thought: &mut Thought<'_>) -
         return Vec::new();
     }
     let plan = game.wanted_actions(seat, &options, thought);
-    // What it wants and cannot do is left to what is done for those who are away.
+    // If the wanted action is illegal, the default for absent players takes its place.
     let mut next = game.clone();
     let mut legal = Vec::new();
     for action in plan {
@@ -34,7 +34,7 @@ pub(super) fn think(seen: &Observation<'_, Rising>, thought: &mut Thought<'_>) -
         legal.push(action);
         let mut dice = Still;
         next.carry_out(seat, action, &mut dice, &mut Vec::new());
-        // What is rolled nobody knows before.
+        // Nobody knows the result of a roll beforehand.
         if !matches!(action, Action::Put { .. }) {
             break;
         }
@@ -203,7 +203,7 @@ impl Rising {
         if !self.can_build(seat) {
             return Some(Action::Pass);
         }
-        // What energy could still make of what there is.
+        // Energy could still turn the resources at hand into others.
         let price = self.numbers.prices.transmute;
         let steps = if self.despair { 0 } else { self.player(seat).energy / price };
         let change = self.missing_step(seat, steps);
@@ -344,7 +344,7 @@ impl Rising {
         }
     }
 
-    /// What it says to a question.
+    /// Returns the computer's answer to a question.
     fn answer_to(&self, ask: &Ask, seat: Seat, options: &[Action]) -> Option<Action> {
         let aim = self.aims()[seat.index()];
         let lacks = |resource: Resource| aim.map_or(0, |aim| aim.lacks[resource.index()]);
@@ -416,7 +416,7 @@ impl Rising {
                 let gift = self.gift(seat).filter(|gift| options.contains(gift));
                 gift.or_else(|| options.contains(&Action::Enough).then_some(Action::Enough))
             }
-            // What helps to build is given, but nobody gives what they need themselves.
+            // Resources that help to build are given, but nobody gives those they need themselves.
             Ask::Agree { resource, n, .. } => {
                 let aim = self.aims()[seat.index()];
                 let needs = aim.is_some_and(|it| {
@@ -438,7 +438,7 @@ impl Rising {
         }
     }
 
-    /// What who stands there would bring, about.
+    /// Returns roughly the yield of the Atlanteans who stand there.
     fn at_stake(&self, place: Place) -> f64 {
         let each = |seat: Seat| {
             let group = self.group(place, seat);

@@ -1,4 +1,4 @@
-//! What there is to see: everything, but the order of the decks.
+//! The visible state: everything but the order of the decks.
 
 use std::sync::Arc;
 
@@ -38,21 +38,21 @@ pub struct View {
     /// The starting player.
     pub first: Seat,
     pub phase: Phase,
-    /// Who is waited for; nobody at the end.
+    /// The seats that the match waits for; nobody at the end.
     pub asked: Seats,
-    /// What is decided, if it is anything but what the phase asks.
+    /// The question that is decided, if it is not that of the phase.
     pub question: Option<Question>,
-    /// What all have promised, and what is to be paid together; none if nothing is.
+    /// The promises of all, and the price to be paid together; none if there is no such price.
     pub pledges: Option<Pledges>,
     /// Nobody spends energy in this turn.
     pub despair: bool,
     pub misfortunes: MisfortuneView,
     pub knowledge: KnowledgeView,
-    /// What nobody has yet: Atlanteans of no colour, courage and barriers.
+    /// The supply that nobody has yet: Atlanteans of no colour, courage and barriers.
     pub gray: u8,
     pub courage: u8,
     pub barriers: u8,
-    /// What happened in this turn.
+    /// The events of this turn.
     pub seen: Seen,
     pub end: Option<Ended>,
     pub outcome: Option<Outcome>,
@@ -72,15 +72,15 @@ pub struct Tile {
     pub rings: u8,
     pub value: Value,
     pub barrier: bool,
-    /// Who stands there, seat by seat; those without anybody are left out.
+    /// The Atlanteans who stand there, seat by seat; seats without any are left out.
     pub groups: Vec<GroupView>,
 }
 
-/// What a tile yields.
+/// The yield of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
-    /// What a die has to show for one of this.
+    /// The number that a die has to show for one of this resource.
     Target { resource: Resource, n: u8 },
     /// Cards that are drawn and kept.
     Cards { draw: u8, keep: u8 },
@@ -108,22 +108,22 @@ pub struct Spot {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct AttackView {
-    /// What the galley adds.
+    /// The bonus of the galley.
     pub bonus: u8,
     /// The most that it ever adds with so many players.
     pub cap: u8,
-    /// What misfortunes add in this turn.
+    /// The bonus of misfortunes in this turn.
     pub raid: u8,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PartView {
     pub component: Component,
-    /// Who has built it.
+    /// The player who has built it.
     pub by: Option<Seat>,
     /// In the order of the resources.
     pub cost: [u8; RESOURCES],
-    /// Who could build it now with what they have.
+    /// The seats that could build it now with their resources.
     pub payable: Seats,
 }
 
@@ -150,11 +150,11 @@ pub struct PlayerView {
     /// Whether they place after the misfortunes.
     pub late: bool,
     pub resigned: bool,
-    /// What they would like the computers to do in this turn.
+    /// The player's wish for the computers in this turn.
     pub wish: Option<Wish>,
 }
 
-/// What somebody decides.
+/// A question that one seat decides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Question {
     pub by: Seat,
@@ -172,7 +172,7 @@ pub struct Question {
 pub enum Asked {
     Cancel {
         section: Section,
-        /// What the flood takes.
+        /// The loss to the flood.
         stake: Stake,
     },
     Sink {
@@ -295,7 +295,7 @@ impl View {
         }
     }
 
-    /// What a card or a component does, among those who play.
+    /// Returns the effects of a card or a component, among those who play.
     pub fn come_to(&self, effects: &[Effect]) -> Vec<Effect> {
         effects.iter().map(|effect| effect.among(self.players.len() as u8)).collect()
     }

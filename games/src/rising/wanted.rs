@@ -1,4 +1,4 @@
-//! What is asked, for whoever says something else.
+//! The open request, for players who say something else.
 
 use super::{
     Action, Rising,
@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{Arg, Message, Seat, msg};
 
-/// What is asked.
+/// The kind of action that is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
     Councilor,
@@ -39,7 +39,7 @@ pub enum Wanted {
     Hand,
 }
 
-/// What was said of which something is missing.
+/// The kind of action that was said with a part missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Half {
     Pledge,
@@ -50,7 +50,7 @@ pub enum Half {
 }
 
 impl Rising {
-    /// What is asked of one of those who are asked.
+    /// Returns the request to one of the seats that are asked.
     pub(super) fn wanted_of(&self, seat: Seat) -> Wanted {
         let mut legal = Vec::new();
         self.list_actions(seat, &mut legal);
@@ -62,7 +62,7 @@ impl Rising {
         }
     }
 
-    /// What is asked of those who are asked.
+    /// Returns the request to all seats that are asked.
     pub(super) fn wanted(&self) -> Wanted {
         match self.open() {
             Some(Ask::Cancel { .. }) if !self.rescuers().is_empty() => Wanted::Rescue,

@@ -1,4 +1,4 @@
-//! What actions bring, with the chances that decide: hints, and what a computer intends.
+//! The effects of actions, with the chances that decide: hints, and the intentions of a computer.
 
 use super::{
     Action, Rising,
@@ -14,7 +14,7 @@ use crate::{Arg, Message, Seat, msg};
 /// The most sentences.
 const SENTENCES: usize = 2;
 
-/// What comes of these actions, the most important first.
+/// Returns the consequences of these actions, the most important first.
 pub(super) fn why(game: &Rising, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let Some(&first) = actions.first() else { return Vec::new() };
     if game.check_action(seat, first).is_err() {
@@ -91,8 +91,8 @@ fn of_puts(game: &Rising, seat: Seat, actions: &[Action]) -> Vec<Message> {
     told
 }
 
-/// What can be known of the chances of this turn: of the attack, of floods, and of what a
-/// seat's Atlanteans bring where they stand or may go.
+/// Tells the known chances of this turn: of the attack, of floods, and of the yields of a seat's
+/// Atlanteans where they stand or may go.
 pub(super) fn advice(game: &Rising, seat: Seat) -> Vec<Message> {
     if !game.plays(seat) || matches!(game.phase, Phase::Choosing(_)) {
         return Vec::new();
@@ -189,8 +189,8 @@ fn places(game: &Rising, seat: Seat) -> Vec<Message> {
     rolls.into_iter().chain(others).collect()
 }
 
-/// What they are to bring: `2 to Hills: Base Ring lacks 1 gold`. Of the navy, and of one tile
-/// alone, more is said than that they go there.
+/// Tells the purpose of placements: `2 to Hills: Base Ring lacks 1 gold`. Of the navy, and of one
+/// tile alone, more is said than that they go there.
 fn intentions(game: &Rising, next: &Rising, seat: Seat, puts: &[Place]) -> Vec<Message> {
     let mut areas: Vec<(Place, u8)> = Vec::new();
     for &at in puts {
@@ -241,7 +241,7 @@ fn intentions(game: &Rising, next: &Rising, seat: Seat, puts: &[Place]) -> Vec<M
             told.push(msg!("rising-hint-for", goes = goes(&[*it]), what = key, n = n));
         }
     }
-    // What is fought about may matter more than the rest of it.
+    // The attack that the navy fights may matter more than the rest.
     if puts.contains(&Place::NAVY) {
         told.truncate(SENTENCES - 1);
     }
@@ -261,7 +261,7 @@ fn of_act(game: &Rising, seat: Seat, at: Place) -> Option<Message> {
     Some(msg!("rising-hint-roll", place = place(at), n = n))
 }
 
-/// What a navy of this strength does to the attack of this turn.
+/// Tells the chances of this turn's attack against a navy of this strength.
 fn attack(game: &Rising, strength: u8) -> Message {
     let odds = game.attack_odds(strength);
     let (safe, most) = (percent(odds.safe), odds.most);
@@ -273,7 +273,7 @@ fn sinks(game: &Rising, at: Place) -> Message {
     msg!("rising-hint-sinks", place = place(at), n = percent(game.sink_chance(at)))
 }
 
-/// What cancelling saves.
+/// Names the gain from cancelling.
 fn of_cancel(game: &Rising, seat: Seat) -> Option<Message> {
     let Some(Ask::Cancel { section, .. }) = game.open() else { return None };
     let needs = game.numbers.prices.cancel;
@@ -314,7 +314,7 @@ fn of_leave(game: &Rising, seat: Seat) -> Option<Message> {
     }
 }
 
-/// What is missing for what is aimed at, if nothing can be built.
+/// Names the resources that the aim lacks, if nothing can be built.
 fn of_pass(game: &Rising, seat: Seat) -> Option<Message> {
     if !game.can_build(seat) {
         return None;
@@ -326,7 +326,7 @@ fn of_pass(game: &Rising, seat: Seat) -> Option<Message> {
     (!lacks.is_empty()).then(|| msg!("rising-hint-pass", part = part, lacks = Arg::and(lacks)))
 }
 
-/// What something is turned into something else for.
+/// Names the purpose of turning one resource into another.
 fn of_change(game: &Rising, seat: Seat, from: Resource, to: Resource) -> Option<Message> {
     let is_meant = |aim: &Aim| {
         let cost = game.numbers.part(aim.component).cost();

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{Arg, Dice, Message, Prose, Seat, menu::Word, msg};
 
-/// What is asked of somebody, to follow their name.
+/// Returns the request to a player, to follow their name.
 pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
     if !game.asked().contains(seat) {
         return msg!("rising-ask-nothing");
@@ -51,7 +51,7 @@ fn yes(it: bool) -> &'static str {
     if it { "yes" } else { "no" }
 }
 
-/// What all decide together, how far that has come, and what is at stake.
+/// Tells the joint decision, its progress, and the stake.
 pub(super) fn deciding(game: &Rising) -> Option<Prose> {
     let decided = Prose::from(decided(game)?);
     let stake = match game.open() {
@@ -61,7 +61,7 @@ pub(super) fn deciding(game: &Rising) -> Option<Prose> {
     Some(Prose::joined([decided].into_iter().chain(stake), " "))
 }
 
-/// What a flood takes that is not its own tile.
+/// Names the loss to a flood, if it is not the section's own tile.
 fn at_stake(game: &Rising, section: Section) -> Option<Message> {
     let stake = game.at_stake_of(section);
     let is_more = matches!(stake, Stake::Others | Stake::Game);
@@ -201,7 +201,7 @@ fn first(game: &Rising, seat: Seat) -> Message {
     }
 }
 
-/// Who gives something, with what an exchange allows: all of it at first, then what is left.
+/// Asks for the giver within the limits of an exchange: everybody at first, then those left.
 fn giver(game: &Rising, exchange: &Exchange) -> Message {
     let both = exchange.gave.iter().chain(&exchange.got).flat_map(|it| it.iter());
     let mut named: Vec<Seat> = both.collect();
@@ -335,8 +335,8 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
             };
             vec![first(&action.to_string()).label(label)]
         }
-        // Who could still act would come home: that is asked once more. In a room, one button
-        // is there for all, and so names no number.
+        // Ending sends home Atlanteans who could still act, so the bot asks once more. In a room,
+        // all share one button, which therefore names no number.
         Action::End => {
             let end = first(&action.to_string()).label(msg!("rising-do-end", n = 0));
             vec![if game.wastes_by_ending(seat) { end.apart() } else { end }]
@@ -389,7 +389,7 @@ fn tile_label(game: &Rising, seat: Seat, at: Place) -> Message {
     msg!("rising-button-tile", n = n, gives = value(game, seat, at), room = room)
 }
 
-/// What a tile yields for a seat.
+/// Returns the yield of a tile for a seat.
 pub(super) fn value(game: &Rising, seat: Seat, at: Place) -> Message {
     let rings = game.numbers.rings(at).unwrap_or(0);
     match (at.section(), game.target(seat, at)) {
@@ -437,7 +437,7 @@ pub(super) fn sample(
 /// One random action in so many is not what is asked.
 const BESIDE: u32 = 24;
 
-/// What a seat is called: its councilor.
+/// Returns the name of a seat: its councilor.
 pub(super) fn seat_name(game: &Rising, seat: Seat) -> Option<Prose> {
     game.player(seat).councilor.map(|councilor| councilor.name().into())
 }

@@ -1,5 +1,5 @@
-//! What the next player could make of a turn: whether one reply ends the game against who
-//! took it.
+//! The replies of the next player to a turn: whether one of them ends the game against the player
+//! who took the turn.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,4 @@
-//! What people type and what files hold, however wrong.
+//! Typed text and the contents of files, however wrong.
 
 use games::{
     Arg, Erased, Game, Prose, Seat, Setup, Span, Table,
@@ -185,7 +185,7 @@ fn people_write_as_they_like() {
     }
 }
 
-/// What newcomers say of a tile reads as it is placed.
+/// Newcomers' sentences about a tile are read as its placement.
 #[test]
 fn tiles_are_read_in_sentences() {
     let game = position(3, 3);
@@ -325,7 +325,7 @@ fn a_square_alone_is_completed() {
     assert_eq!(game.unread(seat, "c3"), Some(Reason::TowerThere { square }));
 }
 
-/// Whoever would place a tile too soon is told of a tower that can be placed.
+/// The refusal of a tile that is placed too soon names a tower that can be placed.
 #[test]
 fn a_tower_that_is_named_for_example_can_be_placed() {
     for n in 0..3 {
@@ -407,7 +407,7 @@ fn nothing_moves_on_the_board() {
     }
 }
 
-/// Whoever takes a tile speaks of that tile, and whoever takes a square claims it.
+/// Taking a tile means that tile, and taking a square claims it.
 #[test]
 fn a_tile_is_taken_to_be_placed() {
     let game = position(0, 3);

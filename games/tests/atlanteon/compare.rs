@@ -65,7 +65,7 @@ fn agree(game: &Atlanteon, reference: &Reference) {
 struct Turn {
     by: Option<Side>,
     placed: Option<atlanteon::Square>,
-    /// Who owned what before it.
+    /// The owner of each square before the turn.
     owners: Vec<Option<usize>>,
 }
 

@@ -111,7 +111,7 @@ impl Reference {
         }
     }
 
-    /// Who wins a square that is surrounded and belongs to nobody yet.
+    /// The winner of a square that is surrounded and belongs to nobody yet.
     fn newly_won(&self, row: usize, col: usize) -> Option<usize> {
         let square = self.squares[row][col].as_ref()?;
         if square.owner.is_some() || self.gaps(row, col) > 0 {

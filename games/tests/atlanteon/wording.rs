@@ -1,4 +1,4 @@
-//! What players read, in English and in German.
+//! The texts that players read, in English and in German.
 
 use games::{Erased, PlayError, Prose, Setup, Table as _, atlanteon::Atlanteon, dice::Seeded};
 use words::{Language, Reader};

@@ -196,7 +196,7 @@ fn fields_may_be_set_again_and_again() {
     }
 }
 
-/// What was found out before does not outlive a field that comes alive.
+/// Earlier findings do not outlive a field that comes alive.
 #[test]
 fn dead_fields_may_come_alive() {
     let row = vec![(0..4).map(|x| Place::new(x, 0)).collect()];

@@ -89,7 +89,7 @@ fn moves_are_the_same() {
     }
 }
 
-/// Whatever explodes first, the same is left.
+/// The same position is left, whichever field explodes first.
 #[test]
 fn the_order_of_explosions_makes_no_difference() {
     let mut dice = Quick::from_number(2);
@@ -183,7 +183,7 @@ fn check_regions(slow: &Slow, course: &Course) {
     }
 }
 
-/// What is kept up to date is what is found anew.
+/// Checks that the values kept up to date are those found anew.
 fn check_caches(slow: &Slow, fields: &Fields) {
     for side in 0..fields.n_sides() {
         assert_eq!(fields.is_active(side), slow.is_active(side));

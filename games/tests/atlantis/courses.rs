@@ -1,4 +1,4 @@
-//! Whose turn it is, and when nothing is anybody's any more.
+//! The order of turns, and the point from which it is nobody's turn any more.
 
 use games::atlantis::{Course, End, Fields};
 
@@ -14,7 +14,7 @@ fn anybody_may_begin() {
     for first in 0..2 {
         assert_eq!(Course::begin(three(), &[], first, &mut ()).to_move(), Some(first));
     }
-    // Who has nothing to decide passes, be it in the first turn.
+    // A side with nothing to decide passes, even in the first turn.
     let course = Course::begin(three(), &[], 2, &mut ());
     assert_eq!((course.to_move(), course.turns()), (Some(0), 1));
 }

@@ -123,7 +123,7 @@ fn fields_of_others_wait_for_their_turn() {
     let mut chronicle = Chronicle::default();
     let plan = plan(&fields, 0, "b1-a1");
     fields.carry_out(0, &plan, &mut chronicle);
-    // What falls in an explosion falls on both sides, and what grows is told.
+    // Stones of both sides fall in an explosion, and the growth is told.
     assert_eq!(chronicle.turns[0].lost, [1, 1, 0, 0, 0, 0]);
     assert_eq!(chronicle.turns[0].grown, [find(fields.board(), "a1")]);
 }

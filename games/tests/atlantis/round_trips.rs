@@ -96,8 +96,8 @@ fn same_game(read: &Transcript, positions: &[(u32, Fields)]) -> Result<(), Trans
     Ok(())
 }
 
-/// What is wrong is told in one line, with its place; what is right is read as it
-/// is written.
+/// Checks that an error is told in one line, with its place, and that a sound file is read as it is
+/// written.
 fn refused_or_sound(text: &str) -> Result<(), TranscriptError> {
     let told = |error: &TranscriptError| {
         let line = error.to_string();
@@ -191,7 +191,7 @@ proptest! {
         let place = at.get::<String>(&all);
         *damaged.pointer_mut(place).expect("a place") = value;
         let _ = refused_or_sound(&damaged.to_string());
-        // What somebody else's program may have called differently.
+        // Another program may have named this key differently.
         let renamed = text.replacen("\"stacks\"", "\"stones\"", 1);
         prop_assert!(refused_or_sound(&renamed).is_err());
         let twice = text.replacen("\"segments\":[", "\"segments\":[[],", 1);

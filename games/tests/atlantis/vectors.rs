@@ -107,7 +107,7 @@ fn from_here(vector: &Vector, before: &Fields, turn: usize) -> Option<Transcript
     (0..n_sides).all(plays).then_some(transcript)
 }
 
-/// Whatever position of the author's a file begins with, it goes on as the author's.
+/// A file may begin with any position of the author's, and goes on as the author's game.
 #[test]
 fn a_file_can_begin_anywhere() {
     let Vectors { games, finished } = vectors();

@@ -56,7 +56,7 @@ fn who_alone_has_stones_hears_what_still_happens() {
     }
     assert_eq!(table.view().end, Some(Ended::Settled), "{heard:?}");
     assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 2])));
-    // What others have that grows brings them back.
+    // Growing fields of the others bring them back.
     let mut table = Match::of("b2 c5", &["b3:1 b2:1", "b4:1 d6:-1"]);
     let heard = table.turn(1, "b3-b4 done");
     let growing = "Only player 1 (Red) can still move, but 1 growing field of others will explode";
@@ -87,7 +87,7 @@ fn a_match_can_do_without_the_end_by_quiet() {
     assert_eq!((table.view().end, table.view().quiet), (None, 0));
     let saved = table.0.save();
     assert_eq!(Erased::restore(&saved, 2).expect("a position"), table.0);
-    // What was kept before there was this choice has no word of it.
+    // Positions saved before this choice existed do not mention it.
     let usual = apart().0.save();
     assert!(usual["course"].get("endless").is_none(), "{usual}");
     // A computer still stands in nobody's way.
@@ -142,7 +142,7 @@ fn what_is_planned_is_not_dropped_by_asking_to_end() {
     assert!(old.0.save().get("careful").is_none());
 }
 
-/// What computers on these seats say when somebody wants to stop.
+/// Returns the answers of the computers on these seats when somebody wants to stop.
 fn computers_agree(table: &Match, seats: impl IntoIterator<Item = u8>) -> Vec<bool> {
     let says = |seat: u8| table.0.automatic(Seat(seat - 1), Holder::Computer).is_some();
     seats.into_iter().map(says).collect()
@@ -263,12 +263,12 @@ fn a_side_that_is_left_goes_on_as_a_dummy() {
     table.turn(2, "done");
     let heard = table.turn(3, "done");
     assert_eq!(heard[1], "player 1 (Red): 1 field explodes.");
-    // Who stayed is before who left, whatever they hold.
+    // A player who stayed ranks before one who left, whatever they hold.
     table.resign(3);
     assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1, 2])));
 }
 
-/// What a dummy holds takes no place from those who play, or have left.
+/// The fields of a dummy take no place from those who play, or have left.
 #[test]
 fn dummies_have_no_place() {
     let mut start = (*crate::start("b2 c5 k8", &["a1:1", "d6:1", "k8:1"])).clone();

@@ -62,7 +62,7 @@ impl Match {
         self.0.game()
     }
 
-    /// What is on a field: `L3p0`.
+    /// Returns the content of a field: `L3p0`.
     fn field(&self, name: &str) -> String {
         let view = self.view();
         let field = view.board.named(name).expect(name);
@@ -70,7 +70,7 @@ impl Match {
     }
 }
 
-/// What the room hears.
+/// Returns the texts that the room hears.
 fn told(events: &Events) -> Vec<String> {
     events.tell(Viewer::Public).iter().map(english).collect()
 }

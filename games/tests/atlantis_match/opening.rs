@@ -79,7 +79,7 @@ fn on_free_shapes_sides_start_in_corners() {
     }
 }
 
-/// Whoever looks at a board knows who is next, whatever board it is.
+/// A look at the board shows who is next, whatever board it is.
 #[test]
 fn turns_go_round_clockwise_on_every_board() {
     for setup in laws::setups(Atlantis::INFO) {

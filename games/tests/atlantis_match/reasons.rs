@@ -66,6 +66,6 @@ fn turns_and_plans_have_their_reasons() {
         refused(&mut table, 1, "stop"),
         "You have agreed already: the others must, too, before the turn is done.",
     );
-    // Who waits has nothing else to say.
+    // A player who waits has nothing else to say.
     assert_eq!(table.0.legal(Seat(1)), ["stop"]);
 }

@@ -185,7 +185,7 @@ fn a_number_of_stones_is_heeded() {
         let [action @ Action::Miscounted(..)] = &actions[..] else { panic!("{text}: {actions:?}") };
         assert!(matches!(game.check(Seat(0), action), Err(Reason::Miscounted { .. })), "{text}");
     }
-    // What is wrong with the move itself comes first.
+    // An error in the move itself is reported first.
     for (text, why) in [("2 stones from b2 to b3", true), ("2 stones from e4 to e5", false)] {
         let action = game.read(Seat(0), text).pop().expect("a move");
         let is_counted = matches!(game.check(Seat(0), &action), Err(Reason::Miscounted { .. }));

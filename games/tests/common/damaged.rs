@@ -3,7 +3,7 @@
 use games::{Dice, Erased, Game, Setup, Table, Viewer, dice::Seeded, laws};
 use serde_json::Value;
 
-/// What is changed to what.
+/// The parts of a position to change, and their new values.
 pub struct Damage {
     /// A field that has tests of its own, and is left out.
     pub without: &'static str,

@@ -1,11 +1,11 @@
-//! Who reads of themselves is spoken to.
+//! Sentences about their own reader speak to that reader.
 
 use std::collections::BTreeSet;
 
 use games::{Game, Seat, Seats, Setup, Span, Viewer, dice::Seeded};
 use words::{Language, Reader, text};
 
-/// What only somebody else does, in each language.
+/// Verbs that fit only somebody else, in each language.
 pub type Third = [(&'static str, &'static [&'static str]); 2];
 
 /// Plays `games` games at random, in which whoever could do what `leaves` says resigns now
@@ -59,7 +59,7 @@ fn check<G: Game>(event: &G::Event, reader: Seat, third: &Third, is_list: bool) 
     }
 }
 
-/// What a sentence says of its reader.
+/// Returns the sentence about an event, as its reader reads it.
 fn said<G: Game>(event: &G::Event, reader: Seat, language: Language) -> String {
     let you = if language == Language::ENGLISH { "you" } else { "du" };
     let reader_is = Reader { language, you: Seats::from(reader) };

@@ -10,11 +10,11 @@ use games::{
 };
 use words::{Language, Reader};
 
-/// Whoever learns.
+/// The seat of the learner.
 pub const LEARNER: Seat = Seat(0);
 
 pub fn taught<G: Game>(json: &'static str) -> &'static Tutorial {
-    // What cannot be read would teach nothing.
+    // A tutorial that cannot be read would teach nothing.
     serde_json::from_str::<Tutorial>(json).expect("a tutorial");
     G::INFO.tutorial.expect("it teaches itself")
 }
@@ -27,7 +27,8 @@ pub fn laid_out<G: Game>(scene: &Scene) -> G {
     game
 }
 
-/// What is told of the last action of a turn, after which it is over, whatever is rolled.
+/// Returns the sentences about the last action of a turn, after which the turn is over, whatever is
+/// rolled.
 fn told<G: Game>(game: &G, turn: &[G::Action], luck: u64) -> Vec<Prose> {
     let mut game = game.clone();
     let mut events = Vec::new();

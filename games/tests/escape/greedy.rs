@@ -57,10 +57,10 @@ fn played(seats: u8, length: &str, games: u64) -> Table {
     table
 }
 
-/// What is in the sheet: rounds and people saved. Its two tables are of two programs, and
-/// differ from one another by up to 3 rounds and one saved; ours is a third. With these 12
-/// games each it is 17.6, 15.8 and 14.6 rounds, 7.2, 6.1 and 4.2 saved; short 14.1 and 7.2
-/// rounds, 1.8 saved by each of four. Whirlpools are a matter of the rules alone.
+/// The figures of the sheet: rounds and people saved. Its two tables are of two programs, and
+/// differ from one another by up to 3 rounds and one saved; this program is a third. Its 12 games
+/// each last 17.6, 15.8 and 14.6 rounds, with 7.2, 6.1 and 4.2 saved. Short games last 14.1 and 7.2
+/// rounds, with 1.8 saved by each of four. Whirlpools are a matter of the rules alone.
 #[test]
 fn greedy_players_end_as_in_the_sheet() {
     for (seats, length, rounds, saved) in [

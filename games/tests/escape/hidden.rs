@@ -1,4 +1,4 @@
-//! What lies below a piece is nowhere before it sinks.
+//! The symbol below a piece is nowhere before the piece sinks.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What is said for an action is true: what it promises comes.
+//! Hints about actions are true: what they promise comes.
 
 use games::{
     Arg, Game as _, Message, Seat, Setup, Viewer,
@@ -23,7 +23,7 @@ fn text(message: &Message, name: &str) -> String {
     }
 }
 
-/// Whose people stand on a piece.
+/// Returns the owners of the people on a piece.
 fn people(game: &Escape, at: Cell) -> Vec<Seat> {
     let hexes = game.view(Viewer::Everything).hexes;
     hexes.into_iter().find(|hex| hex.cell == at).expect("a hex").people
@@ -179,7 +179,7 @@ fn a_whirlpool_near_people_is_told_of() {
     assert_eq!(told(none_left), ("nobody".into(), vec![], 0), "rock hid one whirlpool");
 }
 
-/// Who is away is not harmed by a whirlpool that could have come up elsewhere.
+/// An absent player is not harmed by a whirlpool that could have come up elsewhere.
 #[test]
 fn the_absent_are_kept_from_whirlpools() {
     use crate::scene::{A, Scene};

@@ -5,7 +5,7 @@ use games::escape::Kind;
 
 use crate::scene::{A, B, Scene};
 
-/// What is in a hex.
+/// The contents of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct There {
     sharks: usize,
@@ -57,7 +57,7 @@ fn everything() -> Vec<There> {
     all
 }
 
-/// What the table of the sheet says, or that it is refused.
+/// Returns the result in the table of the sheet; none if the table refuses it.
 fn expected(enters: Enters, there: There) -> Option<There> {
     let There { sharks, octopuses, monsters, dolphins, ship, guarded, loose } = there;
     let free = dolphins - guarded;
@@ -183,9 +183,9 @@ fn every_meeting_is_as_in_the_sheet() {
     assert_eq!((n_rows, n_refused), (ROWS, REFUSED));
 }
 
-/// What can be there, counted by hand: without a shark or a monster 2 x (3 x 5 x 4); with a
+/// The possible contents, counted by hand: without a shark or a monster 2 x (3 x 5 x 4); with a
 /// shark alone, swimmers are guarded: 2 x 5 x (1 + 2 + 3); with a monster there is no ship:
-/// 2 x 2 x (1 + 2 + 3). Each with ten that enter.
+/// 2 x 2 x (1 + 2 + 3). Ten kinds enter each of them.
 const ROWS: usize = 10 * (120 + 60 + 24);
 /// A lone swimmer beside a shark or a monster without a free dolphin: of each six rows
 /// three, 2 x 5 x 3 + 2 x 2 x 3. Ships: to another ship, an octopus or a monster; of 120

@@ -34,7 +34,7 @@ fn ships_that_are_not_there_have_no_moves() {
     assert_eq!(waits, Some(Reason::NotYourTurn { mover: A }));
     let alone = Scene::new(2).people("f4", &[0]).begin().game;
     assert_eq!(why(&alone, "sail A b8"), none('A', 0));
-    // What is there has its own reason.
+    // A ship that exists is refused for its own reason.
     let [far] = game.read(A, "sail A b8")[..] else { panic!("one way") };
     assert!(matches!(game.check(A, &far), Err(Reason::NotBeside { .. })));
 }

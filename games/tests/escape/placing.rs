@@ -70,7 +70,7 @@ fn who_says_so_is_not_asked_again() {
     assert_eq!(game.check(A, &Action::Rest), Err(Reason::NobodyWaits));
 }
 
-/// Who has said so, and is kept, is still not asked.
+/// A seat that has said so is still not asked after the position was saved.
 #[test]
 fn what_was_said_is_kept() {
     let mut game = begin();

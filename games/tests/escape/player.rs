@@ -51,7 +51,7 @@ fn the_computer_beats_players_at_random() {
     }
 }
 
-/// Who thinks little still plays: with four seats 91 of 100.
+/// The easy level still beats random players: with four seats in 91 of 100 games.
 #[test]
 fn the_easy_computer_beats_players_at_random() {
     let won = wins(4, 10, Level::EASY.nodes);

@@ -1,4 +1,4 @@
-//! What people type.
+//! Typed moves, as people write them.
 
 use games::{
     Dice, Game as _, Setup, Viewer,
@@ -118,7 +118,7 @@ fn ships_are_known_by_their_names() {
     assert!(named.contains(&'I') && named.contains(&'-'), "{named:?}");
 }
 
-/// What a newcomer says for boarding, each with the ship named by its hex or its name.
+/// Newcomers' sentences for boarding, with the ship named by its hex or its name.
 #[test]
 fn whoever_boards_says_it_in_any_order() {
     let scene = Scene::new(2).people("f4", &[0]).people("f6", &[1]).ship("f3", &[]);
@@ -148,7 +148,7 @@ fn whoever_boards_says_it_in_any_order() {
             assert_eq!(read, ["board-f4-f3"], "{text}");
         }
     }
-    // Who swims there climbs, and from a ship beside it one hops.
+    // A swimmer there climbs aboard, and people on a ship beside it hop.
     let game = Scene::new(2).swimmer("f3", 0).ship("f3", &[]).people("f4", &[0]).begin().game;
     assert_eq!(read(&game, "climb aboard A"), ["climb-f3"]);
     assert_eq!(read(&game, "board A"), ["climb-f3"]);
@@ -157,7 +157,7 @@ fn whoever_boards_says_it_in_any_order() {
     assert_eq!(read(&game, "board A from B"), ["hop-e3-f3"]);
 }
 
-/// What one comes from may be named last.
+/// The origin of a move may be named last.
 #[test]
 fn from_is_where_one_comes_from() {
     let game = scene().game;
@@ -335,7 +335,7 @@ fn newcomers_are_understood() {
         let is_said = Escape::resembles_action(text) || !text.contains(char::is_numeric);
         assert!(is_said, "{text}");
     }
-    // Who alone can go there is meant.
+    // The only one who can go there is meant.
     let alone = Scene::new(2).people("f4", &[0]).people("f6", &[1]).ship("h3", &[0]).begin().game;
     for (text, action) in [
         ("walk to e4", "walk-f4-e4"),

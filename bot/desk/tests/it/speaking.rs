@@ -1,11 +1,11 @@
-//! Who reads which language.
+//! The language that each person reads.
 
 use desk::{Request, plain::plain};
 use words::Language;
 
 use crate::room::Room;
 
-/// What somebody is answered, and what the room is told of it.
+/// Returns the answer to somebody, and what the room is told of it.
 fn said(room: &Room, who: &str, text: &str) -> String {
     room.command(who, text).iter().map(plain).collect()
 }
@@ -26,7 +26,7 @@ fn who_has_chosen_a_language_reads_it() {
     assert!(said(&room, "bob", "atlanteon rules 7").contains("White attacks a sunken city"));
     // Toys have no German rules.
     assert!(said(&room, "ann", "hex rules").starts_with("Hex"));
-    // What is for all stays as it is.
+    // A text for everybody stays as it is.
     assert!(said(&room, "ann", "hex start @bob size=3").contains("ann challenges @bob to Hex"));
 }
 
@@ -57,8 +57,8 @@ fn an_unknown_language_is_refused_with_those_there_are() {
     assert!(now.contains("`en` (English) or `de` (Deutsch)"), "{now}");
 }
 
-/// What the platform knows of somebody holds until they choose, also where the room
-/// has chosen something else.
+/// The language that the platform knows of holds until a person chooses, also where the room has
+/// chosen something else.
 #[test]
 fn who_has_chosen_nothing_reads_what_their_platform_knows() {
     let room = Room::new();

@@ -1,4 +1,4 @@
-//! What leads on to other rolls, and what does not.
+//! Changes that lead to other rolls, and changes that do not.
 
 use std::sync::Arc;
 
@@ -61,14 +61,14 @@ fn options(m: &Match) -> [String; 2] {
     })
 }
 
-/// What is rolled when a piece sinks now.
+/// Returns the rolls of a piece that sinks now.
 fn thrown(m: &Match) -> Vec<u32> {
     let mut next = m.fork();
     play(&mut next, mover(m), &options(m)[1]);
     next.entries().last().expect("a turn").what.rolls().to_vec()
 }
 
-/// What somebody may do before they roll, to and fro.
+/// Lists what somebody may do before they roll, to and fro.
 fn detours() -> Vec<fn(&mut Match)> {
     fn note(m: &mut Match, what: What) {
         m.note(0, Actor::Host, what).expect("it can happen");

@@ -1,5 +1,4 @@
-//! What is said aloud: what is a move gets the answer of the command, and talk
-//! gets none.
+//! Words said aloud: a move gets the answer of the command, and talk gets none.
 
 use std::sync::Arc;
 
@@ -8,7 +7,7 @@ use record::{Entry, What};
 
 use crate::room::{Room, line};
 
-/// What somebody is answered who says something aloud; what the room is told.
+/// Says something aloud; returns the answer, and how many messages the room is told.
 fn say(room: &Room, who: &str, text: &str) -> (Vec<String>, usize) {
     let request: Request = room.request(who, Act::Talk(text.to_owned()));
     let lines = room.handle(&request).into_iter().flat_map(|reply| reply.lines);
@@ -103,7 +102,7 @@ fn a_polite_move_is_a_move() {
     }
 }
 
-/// Whoever asks whether they may make a move is shown what it would do, and makes it by a yes.
+/// A player who asks whether they may make a move is shown its effect, and makes it by a yes.
 #[test]
 fn a_move_is_permitted_before_it_is_made() {
     for text in ["can I a1?", "May I a1", "darf ich a1?"] {

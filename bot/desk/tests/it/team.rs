@@ -93,7 +93,7 @@ fn a_line_is_said_aloud() {
     assert_eq!(talk(&room, "bob", "navy centre navy"), 1);
 }
 
-/// Whoever has a say in what is decided says it aloud, though somebody else is asked.
+/// A player with a say in a decision says it aloud, though somebody else is asked.
 #[test]
 fn a_promise_is_said_aloud() {
     let room = begun(&["bob"]);
@@ -125,7 +125,7 @@ fn a_promise_is_said_aloud() {
     assert_eq!(found(&room).rev(), before + 1);
 }
 
-/// What is said to us is a move, or else a command: it is not left unanswered.
+/// Words said to the bot are a move, or else a command: they are not left unanswered.
 #[test]
 fn what_is_said_to_us_is_a_move_or_a_command() {
     let room = begun(&["bob"]);

@@ -34,7 +34,7 @@ impl Trouble for Overtaken {
     }
 }
 
-/// What it thought is of no use then, but it may be its turn still.
+/// The thought of an overtaken computer is of no use, but it may be that computer's turn still.
 #[tokio::test]
 async fn a_computer_that_was_overtaken_is_asked_again() {
     let store = Arc::new(Troubled { store: waiting(), trouble: Overtaken::default() });

@@ -1,4 +1,4 @@
-//! What is due by time, and when it is done.
+//! Things that are due by time, and when they are done.
 
 use std::{
     sync::{Arc, atomic::AtomicBool, atomic::Ordering},
@@ -147,7 +147,7 @@ fn each_question_has_its_clock() {
     );
 }
 
-/// What is done for one may ask another something new: that has its own time.
+/// An action done for one player may ask another something new, which has its own time.
 #[test]
 fn nobody_is_late_with_what_was_just_asked() {
     let room = clocked();
@@ -410,7 +410,7 @@ fn it_says_when_to_look_again() {
     assert_eq!(room.tick(), Some(now + HOUR + DAY));
 }
 
-/// Whoever waits for the next time hears of a nearer one, and of no other.
+/// A task that waits for the next time hears of a nearer one, and of no other.
 #[test]
 fn what_is_due_sooner_wakes_who_waits() {
     let room = clocked();

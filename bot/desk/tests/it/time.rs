@@ -147,7 +147,7 @@ fn a_pause_takes_both_and_ends_with_a_move() {
     assert!(said(&room, "bob", "resume").contains("no pause"));
 }
 
-/// What all have to agree to is answered in a word, also by its command.
+/// A question that all have to agree on is answered in a word, also by its command.
 #[test]
 fn a_pause_is_agreed_to_in_a_word() {
     for (yes, no) in [("yes", "no"), ("accept", "decline")] {
@@ -163,7 +163,7 @@ fn a_pause_is_agreed_to_in_a_word() {
         say("bob", no);
         assert!(room.found().pausing().is_empty() && !room.found().head().paused, "{no}");
         room.command("ann", "pause");
-        // Who has said so already is asked nothing.
+        // A player who has said so already is asked nothing.
         let told = say("ann", yes);
         assert!(told.is_empty() || told.contains("Nobody asks"), "{told}");
         assert!(!room.found().head().paused);
@@ -263,7 +263,7 @@ fn nothing_is_claimed_in_a_pause() {
     assert!(room.found().is_playing());
 }
 
-/// What somebody did who is not there stays as long as the computer sits in for them.
+/// The moves of an absent player stay as long as the computer sits in for them.
 #[test]
 fn nobody_takes_back_the_moves_of_who_is_sat_in_for() {
     let room = room();
@@ -277,7 +277,7 @@ fn nobody_takes_back_the_moves_of_who_is_sat_in_for() {
     assert_eq!(room.found().rev(), rev);
 }
 
-/// Whoever comes back to a seat while on vacation has no clock that runs.
+/// A player who comes back to a seat while on vacation has no running clock.
 #[test]
 fn who_is_on_vacation_takes_a_seat_with_it() {
     let room = room();
@@ -314,7 +314,7 @@ fn who_takes_back_has_the_time_that_was_left() {
     assert_eq!(left(&room), DAY);
     said(&room, "ann", "undo");
     assert_eq!(left(&room), 3 * 3_600);
-    // What bob agrees to is another matter.
+    // An undo that bob agrees to is another matter.
     said(&room, "ann", "play b2");
     said(&room, "bob", "play a1");
     said(&room, "ann", "undo");
@@ -351,7 +351,7 @@ fn a_reminder_says_how_much_time_is_left() {
     assert!(told.contains("Time left for this turn: 11 hours."), "{told}");
 }
 
-/// Who is asked already is not asked once more.
+/// A player who is asked already is not asked once more.
 #[test]
 fn who_comes_back_out_of_turn_calls_nobody() {
     let room = room();
@@ -367,7 +367,7 @@ fn who_comes_back_out_of_turn_calls_nobody() {
     assert!(said(&room, "bob", "play a1").contains("ann"));
 }
 
-/// Who wants no pause knows that they are to move.
+/// A player who wants no pause knows that they are to move.
 #[test]
 fn who_declines_a_pause_is_not_called() {
     let room = room();
@@ -382,7 +382,7 @@ fn who_declines_a_pause_is_not_called() {
     assert!(told.iter().any(|it| it.ring == [account("ann").id]), "{told:?}");
 }
 
-/// What is a setting is not looked for in vain among the commands.
+/// A person who looks for a setting among the commands is led to it.
 #[test]
 fn the_name_of_a_setting_leads_to_it() {
     let room = room();
@@ -396,7 +396,7 @@ fn the_name_of_a_setting_leads_to_it() {
     }
 }
 
-/// What stands on the button is also said; in a match that goes on it is talk.
+/// The label of the button can also be said; in a match that goes on, the same word is talk.
 #[test]
 fn a_pause_is_ended_in_a_word() {
     let room = room();

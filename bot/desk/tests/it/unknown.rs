@@ -21,7 +21,7 @@ use crate::{
     room::{Frozen, KINDS, Room, line, settings},
 };
 
-/// What the next commits come to.
+/// The fate of the next commits.
 #[derive(Default)]
 struct Mute {
     mood: AtomicU8,
@@ -126,7 +126,7 @@ fn what_is_never_written_is_not_said_to_be_done() {
     assert_eq!(place.plays(), 1, "it can be tried again");
 }
 
-/// What a person has chosen for themselves goes with an event, too.
+/// The settings that a person has chosen for themselves go with an event, too.
 #[test]
 fn rows_are_written_once() {
     for mood in [WRITTEN, LOST] {

@@ -77,8 +77,8 @@ fn a_team_agrees_to_go_on() {
     assert!(done.iter().all(|it| it.0 == CYD), "{done:?}");
 }
 
-/// Who was left out has no time in that round, and has it back with the next, or with the
-/// first word.
+/// A player who was left out has no time in that round, and has it back with the next, or with
+/// their first word.
 #[test]
 fn it_goes_on_without_them_for_the_rest_of_the_round() {
     let room = placed();
@@ -116,7 +116,7 @@ fn nobody_is_left_out_early_or_twice() {
     let told = said(&room, "cyd", "without");
     assert!(told.contains("Nobody else is awaited."), "{told}");
     room.command("ann", "without");
-    // Who comes back is there.
+    // A player who comes back is there.
     room.command("cyd", "play rest");
     assert!(absent(&room).is_empty());
     let told = said(&room, "bob", "without");
@@ -124,7 +124,7 @@ fn nobody_is_left_out_early_or_twice() {
     assert!(absent(&room).is_empty(), "{told}");
 }
 
-/// What was said of an old question holds for no other.
+/// A vote on an old question counts for no other.
 #[test]
 fn a_word_counts_for_what_was_asked() {
     let room = placed();

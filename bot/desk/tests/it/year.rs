@@ -2,8 +2,7 @@
 //! minutes or days or never, two programs that share a store and are killed at any
 //! moment, and a platform that fails now and then.
 //!
-//! What is held true is worked out from the logs alone, by what happened before
-//! each entry.
+//! The checks work out the truth from the logs alone, by what happened before each entry.
 
 mod check;
 mod people;
@@ -124,7 +123,7 @@ impl World {
     /// When there is something to do again.
     fn next(&self, players: &Players) -> u64 {
         let due = pollster::block_on(self.store.due(u64::MAX, 1)).expect("our own store");
-        // What a program could not do, since the other was at it, it looks at again soon.
+        // A program soon looks again at work that it could not do since the other was at it.
         let runs = self.programs.iter().any(|program| !program.is_down());
         let again = |at: u64| if runs && at <= self.now() { self.now() + MINUTE } else { at };
         let due = due.first().map(|due| again(due.at));

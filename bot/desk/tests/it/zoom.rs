@@ -62,7 +62,7 @@ fn what_is_zoomed_stays_so_for_who_wants_it() {
     assert!(plain(zoomed).contains(told), "{}", plain(zoomed));
     assert_eq!(room.told(), [], "nobody else hears of it");
 
-    // What she plans shows it zoomed; the room, and who has not chosen it, do not.
+    // Her plan shows the board zoomed; the room, and people who have not chosen that, see it whole.
     assert_eq!(width(&room.command("ann", "play s7+")[0]), 160.0);
     assert_eq!(width(&room.command("bob", "board")[0]), 400.0);
     let turn = room.command("ann", "play done").remove(0);
@@ -122,14 +122,14 @@ fn where_it_can_go_is_shown_before_it_goes() {
     assert_eq!(zoomed.prompt, Some(where_to.clone()), "what is asked is asked still");
     assert!(scene(zoomed).spots[0].width > 1.2 * scene(&whole).spots[0].width);
     assert!(matches!(zoom(zoomed).press, Press::Look { zoom: false, path, .. } if path == ["f5"]));
-    // What it can go to is a place on it.
+    // Each destination of the piece is a place on the zoomed board.
     for option in &where_to.options {
         let token = option.token().expect("a place");
         assert!(scene(zoomed).spots.iter().any(|spot| spot.token == token), "{token}");
     }
     let [planned] = &press(&room, "ann", &where_to.options[0])[..] else { panic!("one board") };
     assert!(plain(planned).contains("Your plan: "), "{}", plain(planned));
-    // What was zoomed behind words that lead nowhere any more is the board of now.
+    // If the words behind a zoom lead nowhere any more, the zoom shows the board of now.
     room.handle(&room.request("ann", line("sink f5")));
     let late = press(&room, "ann", &zoom(zoomed));
     assert!(plain(&late[0]).contains("moved on"), "{}", plain(&late[0]));

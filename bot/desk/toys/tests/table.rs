@@ -1,4 +1,4 @@
-//! What a table tells of a game whose type it hides: roles, audiences, windows.
+//! Facts that a table tells of a game whose type it hides: roles, audiences, windows.
 
 use games::{
     ClockKind, Erased, Holder, PlayError, Role, Seat, Setup, Table, Viewer,

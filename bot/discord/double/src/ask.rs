@@ -1,4 +1,4 @@
-//! What people do: they give commands, press buttons, choose from menus, type.
+//! Acts of people: they give commands, press buttons, choose from menus, type.
 
 use std::time::Instant;
 
@@ -39,8 +39,8 @@ impl Double {
         self.ask(user, channel, 2, None, &data, told)
     }
 
-    /// What is offered for an option while a person types in it: names and
-    /// values. Other options may have been given before.
+    /// The names and values that are offered for an option while a person types in it. Other
+    /// options may have been given before.
     ///
     /// # Panics
     ///

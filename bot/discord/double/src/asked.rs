@@ -17,7 +17,7 @@ pub struct Asked {
     pub(crate) double: Double,
     pub id: Id,
     pub channel: Id,
-    /// Who asked.
+    /// The person who asked.
     pub user: Id,
 }
 
@@ -29,11 +29,11 @@ pub struct Answer {
     /// The type of the callback: 4 message, 5 message later, 6 edit later,
     /// 7 edit, 8 choices, 9 form.
     pub kind: u64,
-    /// What was sent with it.
+    /// The data that was sent with it.
     pub data: Value,
     /// The message as it is now: the answer, or what the answer edits.
     pub message: Option<Message>,
-    /// Who alone sees it, if it is not for all.
+    /// The only person who sees it, if it is not for all.
     pub visible_to: Option<Id>,
 }
 
@@ -63,10 +63,10 @@ impl Asked {
         tokio::time::timeout(within, self.double.shared.until(look)).await.ok().flatten()
     }
 
-    /// What the person gets to see in the end: of an answer that was put off,
-    /// what took its place; of an edit that was put off, the edited message, a
-    /// follow-up, or else a new message in the channel. `None` if there is
-    /// nothing to see: choices, a form, a message that was taken away.
+    /// The message that the person gets to see in the end. Of an answer that was put off, that is
+    /// its replacement. Of an edit that was put off, it is the edited message, a follow-up, or else
+    /// a new message in the channel. `None` if there is nothing to see: choices, a form, a message
+    /// that was taken away.
     ///
     /// # Panics
     ///
@@ -98,7 +98,7 @@ impl Asked {
         message
     }
 
-    /// What came of a press that was answered with an edit later.
+    /// The outcome of a press that was answered with an edit later.
     fn deferred_edit(
         &self,
         world: &World,

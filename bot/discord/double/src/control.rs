@@ -1,4 +1,4 @@
-//! What a person can press below a message.
+//! Controls that a person can press below a message.
 
 use serde_json::Value;
 

@@ -61,7 +61,7 @@ impl Double {
         self.shared.url()
     }
 
-    /// What makes a client take it for `https://discord.com`.
+    /// Settings that make a client take the double for `https://discord.com`.
     pub fn tls(&self) -> Tls {
         self.running.1.clone()
     }
@@ -155,7 +155,7 @@ impl Double {
         Person { double: self.clone(), user: user.clone(), channel }
     }
 
-    /// What a person says, which the bot is not told of.
+    /// Says something as a person; the bot is not told of it.
     pub fn say(&self, user: &User, channel: Id, content: &str) -> Id {
         let now = self.shared.clock.now();
         let id = rest::say(&mut self.shared.world(), now, user.id, channel, content);
@@ -176,7 +176,7 @@ impl Double {
         self.change(|world| world.locales.insert(id, locale.to_owned()));
     }
 
-    /// What the bot may do in a channel from now on.
+    /// Sets the permissions of the bot in a channel from now on.
     pub fn permit(&self, channel: Id, bot: Permissions) {
         self.change(|world| {
             world.channels.get_mut(&channel)?.bot = Some(bot);
@@ -262,7 +262,7 @@ impl Double {
         self.shared.clock.now()
     }
 
-    /// What everybody sees in a channel, oldest first.
+    /// The messages that everybody sees in a channel, oldest first.
     pub fn messages(&self, channel: Id) -> Vec<Message> {
         self.shared.world().seen_by(None, channel)
     }
@@ -276,7 +276,7 @@ impl Double {
             .map_or_else(Vec::new, |channel| channel.pins.clone())
     }
 
-    /// What a person sees in a channel, oldest first.
+    /// The messages that a person sees in a channel, oldest first.
     pub fn seen_by(&self, user: &User, channel: Id) -> Vec<Message> {
         self.shared.world().seen_by(Some(user.id), channel)
     }
@@ -371,8 +371,7 @@ impl Double {
         self.shared.world().registrations
     }
 
-    /// What was wrong with what the bot did: Discord would have refused it, and
-    /// so did the double.
+    /// The mistakes of the bot: Discord would have refused them, and so did the double.
     pub fn violations(&self) -> Vec<String> {
         self.shared.log().violations.clone()
     }
@@ -388,7 +387,7 @@ impl Double {
         self.shared.log().requests.iter().filter(|request| request.route == route).count()
     }
 
-    /// What goes wrong on purpose.
+    /// The faults that are made on purpose.
     pub fn faults(&self) -> Faults<'_> {
         Faults(&self.shared)
     }

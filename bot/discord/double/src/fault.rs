@@ -1,10 +1,10 @@
-//! What goes wrong on purpose.
+//! Faults that are made on purpose.
 
 use std::time::Duration;
 
 use crate::shared::Shared;
 
-/// What becomes of a request.
+/// The way in which a request goes wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// An answer without JSON, as from what stands before Discord.
@@ -27,7 +27,7 @@ pub enum When {
     After,
 }
 
-/// What random faults are drawn from.
+/// The faults that random ones are drawn from.
 const MIX: [Fault; 4] = [Fault::Status(500), Fault::Status(502), Fault::Status(503), Fault::Reset];
 
 #[derive(Default, Debug)]
@@ -57,7 +57,7 @@ struct Planned {
 }
 
 impl Switchboard {
-    /// What is to become of this request.
+    /// Draws the fault of this request, if there is to be one.
     pub fn draw(&mut self, method: &str, path: &str) -> Option<(Fault, When)> {
         let fault = self.planned(method, path).or_else(|| self.random.as_mut()?.draw())?;
         self.made += 1;

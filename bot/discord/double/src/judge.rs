@@ -48,8 +48,8 @@ pub fn faults(body: &str, request: &Value) -> Vec<String> {
     out
 }
 
-/// What is wrong, in words. If a value is none of several things, what it is
-/// according to its `type` is named, else nothing could be made of the message.
+/// Describes a mistake in words. A value that fits none of several schemas is judged by the one of
+/// its `type`; otherwise the message would be of no use.
 fn describe(error: &ValidationError<'_>, body: &str, out: &mut Vec<String>) {
     let (ValidationErrorKind::AnyOf { context } | ValidationErrorKind::OneOfNotValid { context }) =
         error.kind()

@@ -15,7 +15,7 @@ use crate::control::list;
 /// The flag of a message that is made of components alone.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
-/// What the address of a file in the same message begins with.
+/// The beginning of the address of a file in the same message.
 pub(crate) const ATTACHMENT: &str = "attachment://";
 
 /// Why Discord would refuse a message, its edit, or the data of an answer.
@@ -118,7 +118,7 @@ fn embeds(embeds: &[Value], faults: &mut Faults) {
 /// The flag of a message whose embeds are hidden.
 pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
 
-/// What an embed shows of the files is among them, and to be seen.
+/// Checks that the files which embeds show are among the attachments, and to be seen.
 fn shown(message: &Value, faults: &mut Faults) {
     let files = list(&message["attachments"]);
     let hidden = message["flags"].as_u64().unwrap_or_default() & SUPPRESS_EMBEDS != 0;

@@ -1,4 +1,4 @@
-//! What was asked of the double.
+//! The requests to the double.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ pub struct Logged {
     pub path: String,
     /// The same with `*` for each id and token.
     pub route: String,
-    /// What was answered; none if the connection was cut or left hanging.
+    /// The status of the answer; none if the connection was cut or left hanging.
     pub status: Option<u16>,
     /// Discord's code of the refusal.
     pub code: Option<u64>,

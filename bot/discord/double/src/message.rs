@@ -19,9 +19,9 @@ pub struct Message {
     pub attachments: Vec<Attachment>,
     /// Discord's bits of it.
     pub flags: u64,
-    /// Who alone sees it, if it is ephemeral.
+    /// The only person who sees it, if it is ephemeral.
     pub only_for: Option<Id>,
-    /// Who was called when it was sent.
+    /// The people who were called when it was sent.
     pub pings: Vec<Id>,
     /// Whether it called everyone, or everyone who is here.
     pub pings_everyone: bool,
@@ -55,7 +55,7 @@ pub struct Version {
 pub struct Attachment {
     pub id: Id,
     pub filename: String,
-    /// What it shows, in words.
+    /// A description of its content, in words.
     pub alt: Option<String>,
     pub content_type: String,
     /// In bytes, whether or not they are kept.
@@ -65,7 +65,7 @@ pub struct Attachment {
 }
 
 impl Message {
-    /// What can be pressed below it, in reading order; disabled ones, too.
+    /// The controls below it, in reading order; disabled ones, too.
     pub fn controls(&self) -> Vec<Control> {
         control::controls(&self.components)
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// What a double is started with.
+/// Settings that a double is started with.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The token of the bot.
@@ -18,7 +18,7 @@ pub struct Options {
     /// The least time between two IDENTIFYs. Discord's is 5 s: who comes sooner
     /// is told that the session is invalid.
     pub identify_every: Duration,
-    /// What an attachment may have, in bytes, and what interactions tell of it.
+    /// The largest size of an attachment, in bytes, which interactions also tell.
     pub attachment_size_limit: usize,
     /// Whether the pictures and the JSON of all requests are kept. A benchmark
     /// that sends thousands has no room for them.

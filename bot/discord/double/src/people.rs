@@ -23,7 +23,7 @@ impl Person {
         self.sees().into_iter().rev().find(Message::is_open)
     }
 
-    /// What can be pressed below that message, in reading order.
+    /// The controls below that message that can be pressed, in reading order.
     pub fn controls(&self) -> Vec<Control> {
         let controls =
             self.newest_open().map(|newest_open| newest_open.controls()).unwrap_or_default();

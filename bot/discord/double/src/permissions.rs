@@ -1,4 +1,4 @@
-//! What the bot may do in a channel.
+//! Permissions of the bot in a channel.
 
 use std::ops::{BitOr, Sub};
 
@@ -48,7 +48,7 @@ impl BitOr for Permissions {
     }
 }
 
-/// What is left without the others.
+/// The permissions that are left without the others.
 impl Sub for Permissions {
     type Output = Self;
 

@@ -36,7 +36,7 @@ pub(crate) use route::Route;
 use crate::{Fault, When, log::Logged, server::Cut, shared::Shared};
 use buckets::Headers;
 
-/// What a request is answered with, if all is well.
+/// The answer to a request, if all is well.
 #[derive(Debug)]
 pub(crate) struct Done {
     pub status: u16,
@@ -77,7 +77,7 @@ pub(crate) async fn serve(
     };
     let result = match fault {
         Some((fault, When::Before)) => {
-            // What was sent is read in any case, so that only the answer is odd.
+            // The body is read in any case, so that only the answer is odd.
             drop(body::bytes(request).await);
             Err(Failing::Fault(fault))
         }

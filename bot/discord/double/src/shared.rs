@@ -1,4 +1,4 @@
-//! What all parts of a double share.
+//! The state that all parts of a double share.
 
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 

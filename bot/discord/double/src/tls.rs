@@ -16,7 +16,7 @@ use tokio_rustls::{
 
 use crate::server::Line;
 
-/// What a client needs so that it takes the double for `discord.com`.
+/// Settings that a client needs so that it takes the double for `discord.com`.
 #[derive(Clone, Debug)]
 pub struct Tls {
     /// The certificate of the authority to trust, made for this double.

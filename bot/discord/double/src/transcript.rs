@@ -48,11 +48,11 @@ struct Page<'a> {
     world: &'a World,
     folder: String,
     viewer: Option<Id>,
-    /// Who spoke last, and when: their next message needs no head.
+    /// The last speaker, and when they spoke: their next message needs no head.
     last: Option<(Id, u64)>,
 }
 
-/// What is said within this time of the last is shown below it, in milliseconds.
+/// A message within this time of the last is shown below it, in milliseconds.
 const TOGETHER: u64 = 7 * 60 * 1_000;
 
 impl Page<'_> {
@@ -100,7 +100,7 @@ impl Page<'_> {
         }
     }
 
-    /// What somebody did: Discord shows only what is said after it.
+    /// Writes what somebody did: Discord shows only what is said after it.
     fn act(&mut self, act: &Act, out: &mut String) {
         self.last = None;
         let who = self.name(act.user);

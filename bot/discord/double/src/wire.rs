@@ -1,4 +1,4 @@
-//! What exists, as Discord's JSON.
+//! All that exists, as Discord's JSON.
 
 use serde_json::{Value, json};
 
@@ -87,7 +87,7 @@ pub(crate) fn member(guild: &Guild, user: &User, bot: Id) -> Value {
     member
 }
 
-/// What people may do: all that is usual.
+/// The permissions of people: all that are usual.
 const PEOPLE: u64 = crate::Permissions::ALL.0;
 
 pub(crate) fn partial_member(guild: &Guild, user: &User) -> Value {

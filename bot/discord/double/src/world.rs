@@ -1,4 +1,4 @@
-//! What exists in the double: people, guilds, channels, messages, commands.
+//! All that exists in the double: people, guilds, channels, messages, commands.
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -53,7 +53,7 @@ impl ChannelKind {
 pub(crate) struct Guild {
     pub id: Id,
     pub name: String,
-    /// What the bot may do in all channels, if it is there.
+    /// The bot's permissions in all channels, if it is there.
     pub bot: Option<Permissions>,
     /// Everybody whom a mention reaches: all but those who left.
     pub nicks: BTreeMap<Id, String>,
@@ -69,7 +69,7 @@ pub(crate) struct Channel {
     pub parent: Option<Id>,
     /// Of direct messages: the people, without the bot.
     pub people: Vec<Id>,
-    /// What the bot may do, if it differs from what it may do in the guild.
+    /// The bot's permissions, if they differ from those in the guild.
     pub bot: Option<Permissions>,
     /// Of a thread: put away. Who writes there opens it.
     pub archived: bool,
@@ -105,7 +105,7 @@ impl Channel {
     }
 }
 
-/// What a person asked of the bot.
+/// A request of a person to the bot.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
     pub id: Id,
@@ -129,7 +129,7 @@ pub(crate) struct Interaction {
     pub user_only: bool,
     /// The event as it was sent; null if nothing is kept.
     pub event: Value,
-    /// What was asked, as a person would tell it.
+    /// The request, as a person would tell it.
     pub told: String,
 }
 
@@ -146,11 +146,11 @@ pub(crate) struct Accepted {
 pub(crate) struct World {
     pub bot: User,
     pub users: BTreeMap<Id, User>,
-    /// Who takes no direct messages.
+    /// The people who take no direct messages.
     pub closed: Vec<Id>,
-    /// Who has the bot with them everywhere.
+    /// The people who have the bot with them everywhere.
     pub installed: Vec<Id>,
-    /// What persons and guilds speak, if not English.
+    /// The languages of persons and guilds, if not English.
     pub locales: BTreeMap<Id, String>,
     pub guilds: BTreeMap<Id, Guild>,
     pub channels: HashMap<Id, Channel>,
@@ -161,7 +161,7 @@ pub(crate) struct World {
     pub registrations: usize,
     pub interactions: BTreeMap<Id, Interaction>,
     pub tokens: HashMap<String, Id>,
-    /// What people did, for the transcript.
+    /// The acts of people, for the transcript.
     pub acts: Vec<Act>,
     pub n_ids: u64,
     pub last_id: u64,
@@ -206,12 +206,12 @@ impl World {
         Id(id)
     }
 
-    /// What a person's client speaks, or a guild.
+    /// The language of a person's client, or of a guild.
     pub fn locale(&self, id: Id) -> &str {
         self.locales.get(&id).map_or("en-US", String::as_str)
     }
 
-    /// What the bot may do in a channel; none if it is not in the guild.
+    /// The bot's permissions in a channel; none if it is not in the guild.
     pub fn permissions(&self, channel: &Channel) -> Option<Permissions> {
         match channel.kind {
             ChannelKind::Dm => Some(Permissions::ALL),

@@ -4,10 +4,10 @@ use serde_json::{Value, json};
 
 use super::*;
 
-/// What Discord was sent, and how it took it.
+/// A double of Discord: the parcels it was sent, and how it took them.
 #[derive(Default)]
 struct Double {
-    /// What it says next, and how long it takes to; else it is content.
+    /// Its next answers, and how long it takes to give them; else it is content.
     next: Mutex<Vec<(u64, Result<(), RestError>)>>,
     sent: Mutex<Vec<(&'static str, u128, Value)>>,
     began: Option<Instant>,
@@ -24,7 +24,7 @@ impl Double {
         self.sent.lock().expect("a lock")
     }
 
-    /// What was asked of it, and when.
+    /// The requests that were made of it, and when.
     fn log(&self) -> Vec<(String, u128)> {
         let kind = |value: &Value| value["type"].as_u64().map_or(String::new(), |n| n.to_string());
         self.sent().iter().map(|(what, ms, json)| (format!("{what}{}", kind(json)), *ms)).collect()
@@ -119,7 +119,7 @@ async fn what_the_room_shows_has_no_answer() {
             assert_eq!((answered, sent), (Ok(()), expected), "{asked:?}");
         }
     }
-    // What cannot be taken away says at least that it is done.
+    // An answer that cannot be taken away says at least that the work is done.
     let double = Double::saying(vec![(0, Ok(())), (0, refused(404, 10015))]);
     let (_, sent) = told(&double, Asked::Command, work(0, 0)).await;
     assert_eq!(sent[1..], log(&[("away", 0), ("instead", 0)]));
@@ -181,7 +181,7 @@ async fn a_first_answer_that_arrived_is_one() {
     assert_eq!((answered, sent.len()), (refused(400, ANSWERED), 1));
 }
 
-/// What was begun is done, though nobody can be told.
+/// Work that was begun is done, though nobody can be told.
 #[tokio::test(start_paused = true)]
 async fn too_late_is_not_undone() {
     let (done, mut is_done) = tokio::sync::oneshot::channel();
@@ -246,7 +246,7 @@ async fn no_failure_leaves_the_dots() {
     assert!((780_000..=840_000).contains(&last) && sent.len() < 50, "{last} {}", sent.len());
 }
 
-/// What is too much for Discord is said in words, or not at all.
+/// An answer that is too much for Discord is said in words, or not at all.
 #[tokio::test(start_paused = true)]
 async fn a_late_answer_that_is_refused_leaves_no_dots() {
     let double = Double::saying(vec![(0, Ok(())), (0, refused(413, 40005))]);

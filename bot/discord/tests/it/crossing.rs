@@ -1,4 +1,4 @@
-//! What comes to Discord from elsewhere.
+//! Messages that come to Discord from elsewhere.
 
 use desk::{Account, Act, Args, Called, Relayed, Reply, Seated, To};
 use discord_double::judge;
@@ -41,7 +41,7 @@ fn what_is_said_elsewhere_is_text() {
     assert_eq!(content.matches("\\*").count(), 540, "all of it is there");
 }
 
-/// Whoever plays by an account of another platform is called by name, and nobody is rung.
+/// A player with an account of another platform is called by name, and nobody is rung.
 #[test]
 fn players_elsewhere_are_names() {
     let cast = [

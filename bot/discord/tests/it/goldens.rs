@@ -1,4 +1,4 @@
-//! What is sent, to be read by people. `UPDATE=1` writes it anew.
+//! Messages as they are sent, to be read by people. `UPDATE=1` writes them anew.
 
 use std::{fs, path::Path};
 

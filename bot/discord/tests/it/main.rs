@@ -1,4 +1,4 @@
-//! What Discord would say to what we send, and what we make of what it sends.
+//! Messages of the bot as Discord would judge them, and requests as the bot reads them.
 
 mod crossing;
 mod goldens;

@@ -164,7 +164,7 @@ fn questions_are_grids_or_menus() {
     assert_eq!(rows(2, " "), [2], "a button without words has its token");
 }
 
-/// What helps to choose stands below the answers, and pushes none of them away.
+/// A button that helps to choose stands below the answers, and pushes none of them away.
 #[test]
 fn a_hint_stands_where_there_is_room() {
     let rows = |n: usize, label: &str| -> Vec<usize> {
@@ -222,7 +222,7 @@ fn boards_are_drawn() {
     assert_eq!(without["attachments"], json!([]));
 }
 
-/// Who would have text gets the board in letters, or in words where those have no room.
+/// A reader who wants text gets the board in letters, or in words where letters have no room.
 #[test]
 fn a_board_comes_in_letters() {
     let scene = Scene { alt: "A *board*.".to_owned(), ..Scene::new(4.0, 2.0, Color(9, 9, 9)) };
@@ -265,7 +265,7 @@ fn a_film_stands_above_the_board() {
     assert_eq!(suppressed, 0, "what is suppressed is not shown");
     assert_eq!(judge::faults("create_message", &sent), Vec::<String>::new());
     assert_eq!(limits::of_message(&sent), Vec::<String>::new());
-    // What is alone needs no place of its own.
+    // A file that is alone needs no place of its own.
     for alone in [pictured(&[&film], None), pictured(&[], Some(&film))] {
         let sent = discord::turn(&reply, &alone, &notice());
         assert_eq!(sent["attachments"].as_array().map(Vec::len), Some(1));
@@ -274,7 +274,7 @@ fn a_film_stands_above_the_board() {
     }
 }
 
-/// What takes two pictures shows them one below the other, whoever sees them.
+/// A board that takes two pictures shows them one below the other, whoever sees them.
 #[test]
 fn a_board_in_two_pictures_is_one_below_the_other() {
     let drawn = |alt: &str| Drawn { png: [1].into(), alt: alt.to_owned() };
@@ -329,7 +329,7 @@ fn a_message_has_a_name_of_its_own() {
     assert_ne!(nonce(&notice()), nonce(&NoticeId { rev: 13, ..notice() }));
 }
 
-/// What a message becomes rings for nobody, and has no picture but its own.
+/// A changed message rings for nobody, and has no picture but its own.
 #[test]
 fn a_message_that_is_changed_rings_for_nobody() {
     let reply = Reply { ring: vec![AccountId::from("discord:1")], ..reply(vec![prose!["a"]]) };
@@ -358,7 +358,7 @@ fn a_film_comes_with_a_change() {
     assert_eq!(moving["embeds"][0]["image"]["url"], "attachment://board.png");
     let still = discord::changed(&reply, &board(drawn("A board.")));
     assert_eq!((&still["embeds"], &still["attachments"][1]), (&json!([]), &Value::Null));
-    // What is suppressed is not shown.
+    // A suppressed embed is not shown.
     assert_eq!([&moving, &still].map(|it| it["flags"].as_u64().unwrap_or_default() & 4), [0, 4]);
     for changed in [moving, still] {
         assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());

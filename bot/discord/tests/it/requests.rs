@@ -1,4 +1,4 @@
-//! What we make of what Discord sends.
+//! Requests that are read from what Discord sends.
 
 use desk::{
     Account, Act, Args, Called, Completing, GameKind, Opponent, Press, Request, kind, press::At,
@@ -34,7 +34,7 @@ fn called(interaction: &Value) -> Called {
     }
 }
 
-/// What is filled in for a command of a toy.
+/// The arguments that are filled in for a command of a toy.
 fn of_game(id: &str) -> Args {
     Args { game: TOYS.iter().find(|kind| kind.info.id == id), ..Args::default() }
 }
@@ -263,7 +263,7 @@ fn typing_is_completed() {
     assert_eq!(other, Err(Refused::Field("number".to_owned())));
 }
 
-/// What we say of what we refuse is a message like any other.
+/// The word about a refusal is a message like any other.
 #[test]
 fn refusals_are_told() {
     let room = Room::new(&TOYS);
@@ -282,7 +282,7 @@ fn refusals_are_told() {
     }
 }
 
-/// What is offered while somebody types is within the limits.
+/// The suggestions while somebody types are within the limits.
 #[test]
 fn suggestions_fit() {
     let suggestion = |number: usize| games::Suggestion {
@@ -324,7 +324,7 @@ fn anything() -> impl Strategy<Value = Value> {
 }
 
 proptest! {
-    /// Whatever is filled in, there is no panic, and what is passed on is a command.
+    /// No value that is filled in causes a panic, and each request that is passed on is a command.
     #[test]
     fn nothing_panics(
         name in prop::sample::select(vec!["hex", "liar", "dike", "table", "x"]),
@@ -341,7 +341,7 @@ proptest! {
             options[0]["focused"] = json!(true);
         }
         let sent = sample::command(&ann(), name, word, options, json!({}));
-        // What the library cannot read never comes to us.
+        // Interactions that the library cannot read never come to the bot.
         if let Ok(interaction) = serde_json::from_value::<CommandInteraction>(sent) {
             if let Ok(request) = discord::command(&TOYS, &interaction) {
                 prop_assert!(matches!(request.act, Act::Command(_)));

@@ -58,7 +58,7 @@ impl Clock for Numbers {
     }
 }
 
-/// What the room and its people are told, to be looked at.
+/// The replies that the room and its people are told, to be looked at.
 #[derive(Default)]
 struct Told(Mutex<Vec<(NoticeId, Reply)>>);
 
@@ -100,7 +100,7 @@ impl Room {
         Self { desk, store, told, platforms, judged: Cell::new(0) }
     }
 
-    /// What is answered and what the room is told, each with what Discord is sent.
+    /// Returns the answers and the replies to the room, each with what Discord is sent.
     pub fn handle(&self, request: &Request) -> Vec<(Reply, Value)> {
         let replies = pollster::block_on(self.desk.handle(request));
         let mut out: Vec<(Reply, Value)> = Vec::new();
@@ -187,7 +187,7 @@ impl Room {
         heads.remove(0)
     }
 
-    /// Who sits in a seat of the only match.
+    /// The account of the player in a seat of the only match.
     pub fn account(&self, seat: Seat) -> Account {
         let listed = pollster::block_on(self.desk.listed(&self.head().id, &self.head().rooms[0]));
         let listed = listed.expect("a store of our own").expect("a match");
@@ -206,8 +206,7 @@ pub fn json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("JSON")
 }
 
-/// What can be chosen below a message: the id of the button or the menu, and
-/// the value of the entry.
+/// The choices below a message: the id of the button or the menu, and the value of the entry.
 pub fn pressable(message: &Value) -> Vec<(String, Option<String>)> {
     let empty = Vec::new();
     let list = |value: &Value| value.as_array().unwrap_or(&empty).clone();

@@ -32,7 +32,7 @@ pub fn member(user: &Value, nick: Option<&str>) -> Value {
     member
 }
 
-/// What all interactions have, in channel 9 of server 7.
+/// An interaction with the fields that all have, in channel 9 of server 7.
 fn interaction(kind: u8, user: &Value, data: Value) -> Value {
     json!({
         "id": "5000", "application_id": APPLICATION.to_string(), "type": kind, "version": 1,

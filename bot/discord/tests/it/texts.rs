@@ -1,4 +1,4 @@
-//! What we wrote ourselves arrives as it is meant.
+//! The bot's own texts arrive as they are meant.
 
 use desk::{GameKind, Reply};
 use games::Span;

@@ -189,7 +189,7 @@ fn play_out(
         let request = discord::press(&sample::parsed_press(&press)).expect("our own button");
         let rev = room.head().rev;
         let told = room.handle(&Request { event: None, ..request });
-        // What leads to what one has just done is nothing new.
+        // A press that leads to what one has just done is nothing new.
         assert!(!told.is_empty() || room.head().rev == rev, "law: what happens is said");
         open.extend(questions(told));
         open = in_sight(open);
@@ -259,12 +259,12 @@ fn begin(
     told
 }
 
-/// Who may answer, and what can be pressed.
+/// The people who may answer, and the controls that can be pressed.
 type Question = (Vec<usize>, Vec<(String, Option<String>)>);
 
 fn questions(told: Vec<(Reply, Value)>) -> Vec<Question> {
     let question = |(reply, sent): (Reply, Value)| {
-        // What is read or learnt meanwhile does not lead to the end of the match.
+        // Questions about what is read or learnt meanwhile do not lead to the end of the match.
         let learns = reply.about.as_ref().is_some_and(|(id, _)| desk::is_lesson(id));
         let prompt = reply.prompt.filter(|prompt| prompt.is_of_a_match() && !learns)?;
         let of = prompt.of.iter().map(number).collect();

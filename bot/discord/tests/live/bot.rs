@@ -58,7 +58,7 @@ impl Clock for Now {
     }
 }
 
-/// What stays when the bot ends.
+/// The data that stays when the bot ends.
 #[derive(Default)]
 pub struct Disk {
     kept: MemoryStore,
@@ -138,7 +138,7 @@ impl Bot {
         self.ended().await
     }
 
-    /// What it ended with.
+    /// Waits for the result that the bot ends with.
     pub async fn ended(&mut self) -> Result<(), RunError> {
         timeout(LIMIT, &mut self.running).await.expect("in time").expect("no panic")
     }

@@ -14,7 +14,7 @@ use crate::{
     playing::two,
 };
 
-/// What is to stand in the channel of a person.
+/// The message that is to stand in the channel of a person.
 fn told(person: &Person, at: u64, words: &str) -> (NoticeId, Reply) {
     let room = RoomId::from(&*format!("discord:7/{}", person.channel));
     let lines = vec![prose!["What is played here:"], prose![words]];
@@ -27,8 +27,8 @@ async fn show(bot: &Bot, (notice, reply): &(NoticeId, Reply)) -> Result<(), Show
     bot.discord.show(notice, reply).await
 }
 
-/// What stands in a channel below the title, how often each was changed, and whether it is
-/// pinned.
+/// The words that stand in a channel below the title, how often each message was changed, and
+/// whether it is pinned.
 fn said(double: &Double, channel: Id) -> Vec<(String, u32, bool)> {
     let pinned = double.pinned(channel);
     let all = double.messages(channel).into_iter().map(|message| {
@@ -66,7 +66,7 @@ async fn it_is_posted_and_pinned_once_and_changed_from_then_on() {
     show(&bot, &told(&ann, 10, "One.")).await.expect("it is posted");
     assert_eq!(said(&double, ann.channel), one("One.", 0, true));
     show(&bot, &told(&ann, 20, "Two.")).await.expect("it is changed");
-    // What it says already is not said again.
+    // A text that the message says already is not said again.
     show(&bot, &told(&ann, 30, "Two.")).await.expect("it does no harm");
     assert_eq!(said(&double, ann.channel), one("Two.", 1, true));
     kill(bot, &double).await;

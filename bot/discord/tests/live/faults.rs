@@ -1,4 +1,4 @@
-//! What goes wrong on the way.
+//! Things that go wrong on the way.
 
 use std::time::Duration;
 
@@ -121,7 +121,7 @@ async fn words_of_an_earlier_run_are_found() {
     check(&double);
 }
 
-/// What a request may be answered with once, and whether it took effect.
+/// The faults that a request may be answered with once, and whether it took effect.
 const ODD: [(Fault, When); 21] = [
     (Fault::Status(400), When::Before),
     (Fault::Status(401), When::Before),

@@ -99,7 +99,7 @@ fn outside(file: &Path, config: &StoreConfig) -> Result<(), TransferError> {
     let folder = folder.unwrap_or(Path::new(".")).canonicalize();
     let is_in = match (folder, config.path.canonicalize()) {
         (Ok(folder), Ok(store)) => folder.starts_with(store),
-        // Whoever writes the file says what is wrong.
+        // The code that writes the file reports what is wrong.
         _ => false,
     };
     if is_in { Err(TransferError::InStore(file.to_owned())) } else { Ok(()) }
@@ -260,7 +260,7 @@ fn take_over(file: Input, args: &cli::Import, store: &SledStore) -> Result<Strin
     ))
 }
 
-/// What the entries of a match come to.
+/// The head that the entries of a match lead to.
 fn by_the_rules(text: &Text) -> Result<Head, Refusal> {
     let m = Match::replay(KINDS, &text.entries, text.header.seed)
         .map_err(|error| Refusal { entry: Some(error.entry), why: faults::told(&error.fault) })?;

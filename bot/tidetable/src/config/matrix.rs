@@ -40,7 +40,7 @@ pub struct MatrixConfig {
     /// The folder of the session and of the keys; it is made if it is not there.
     #[serde(with = "value")]
     pub path: PathBuf,
-    /// What commands begin with.
+    /// The prefix of commands.
     #[serde(with = "value")]
     pub prefix: Prefix,
     #[serde(with = "value")]
@@ -56,7 +56,7 @@ pub struct MatrixConfig {
     /// Whether it says hello in a room that it was invited to.
     #[serde(with = "value::yes_or_no")]
     pub hello: bool,
-    /// What was said so long before the program last ran is not answered any more.
+    /// Messages sent this long before the program last ran are not answered any more.
     #[serde(with = "value")]
     pub lateness: Period,
     /// For how long a message that cannot be decrypted waits for its key.

@@ -112,7 +112,7 @@ pub struct PageConfig {
 pub struct TableConfig {
     #[serde(with = "value")]
     pub theme: ThemeName,
-    /// What is read where nobody has chosen a language and the platform knows of none.
+    /// The language where nobody has chosen one and the platform knows of none.
     #[serde(with = "value")]
     pub language: LanguageTag,
     /// How many games the computer plays in its head before it moves: 1 to 1,000,000.
@@ -144,7 +144,7 @@ pub struct TableConfig {
     pub close_after: CloseAfter,
 }
 
-/// What is told about the program itself, on standard error.
+/// The log of the program, on standard error.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct LogConfig {
@@ -215,7 +215,7 @@ impl Default for LogConfig {
 }
 
 impl Config {
-    /// What the desk is told of it.
+    /// The settings for the desk.
     pub fn desk_settings(&self) -> desk::Settings {
         let table = &self.table;
         let usual = desk::Settings::default();

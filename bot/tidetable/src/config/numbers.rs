@@ -52,7 +52,7 @@ impl NumbersConfig {
     }
 }
 
-/// What is wrong with a game that has no numbers to change.
+/// The problem with a section for a game that has no numbers to change.
 pub(super) fn unfit(section: &str, name: &str) -> Option<String> {
     let kind = KINDS.iter().find(|kind| section == "numbers" && kind.info.id == name)?;
     let games: Vec<&str> = with_numbers().collect();

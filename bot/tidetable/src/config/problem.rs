@@ -35,7 +35,7 @@ pub struct Problem {
     /// Such as `page.listen` or `TIDETABLE_PAGE_LISTEN`; empty if the file cannot be read
     /// as TOML.
     pub key: String,
-    /// What is wrong with it and what it can be, to follow the key.
+    /// The fault and the possible values, to follow the key.
     pub what: String,
 }
 

@@ -14,7 +14,7 @@ fn read(text: &str) -> Result<Config, Vec<Problem>> {
     parse(text, |_| None)
 }
 
-/// What is wrong with a text, a problem a line.
+/// The problems of a text, one a line.
 fn wrong(text: &str) -> String {
     let problems = read(text).expect_err("a problem");
     problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
@@ -27,7 +27,7 @@ fn nothing_is_needed() {
     assert_eq!(settings.patience, desk::Settings::default().patience);
 }
 
-/// Whatever is expected, what was written is said again, and not how many bits it has.
+/// For any expected value, the message repeats the number as written and does not mention bits.
 #[test]
 fn huge_numbers_are_refused_in_our_words() {
     let expected = "is 99999999999999999999999999999999999999999, but should be a whole number \

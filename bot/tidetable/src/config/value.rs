@@ -25,7 +25,7 @@ pub use page::{Listen, PageSwitch, PageUrl, TrustedProxies};
 
 /// A value that is written as text.
 pub(super) trait ConfigValue: Sized {
-    /// What it can be, to follow `should be`.
+    /// The possible values, to follow `should be`.
     const EXPECTED: &'static str;
     /// Whether it must not be shown.
     const SECRET: bool = false;
@@ -229,9 +229,9 @@ impl ConfigValue for CloseAfter {
     }
 }
 
-/// What a secret must look like.
+/// The required form of a secret.
 pub trait Shape {
-    /// What it can be, to follow `should be`.
+    /// The possible values, to follow `should be`.
     const EXPECTED: &'static str;
 
     /// The secret in what somebody wrote, if it is one.

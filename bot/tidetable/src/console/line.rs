@@ -19,12 +19,12 @@
 
 use games::{Message, msg};
 
-/// What a line means.
+/// The meaning of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line<'a> {
     Nothing,
     Quit,
-    /// Who speaks from now on.
+    /// The speaker from now on.
     Is(&'a str),
     Says {
         who: &'a str,
@@ -34,12 +34,12 @@ pub enum Line<'a> {
         who: &'a str,
         /// How many questions to go back; 0 is the last.
         back: usize,
-        /// Whose question it is, if not one's own.
+        /// The person whose question it is, if not the speaker's own.
         whose: Option<&'a str>,
         /// Counted from 1.
         option: usize,
     },
-    /// What to write instead.
+    /// A hint at what to write instead.
     Unclear(Message),
 }
 
@@ -82,7 +82,7 @@ fn is_option(text: &str) -> bool {
     text.starts_with('#') && text.trim_start_matches('#').trim().parse::<usize>().is_ok()
 }
 
-/// What is skipped, unless it presses an option of whom nobody knows.
+/// A line to skip, unless it presses an option and nobody knows whose.
 fn remark(line: &str) -> Line<'_> {
     match line.trim_start_matches('#').trim().parse::<usize>() {
         Ok(_) => Line::Unclear(msg!("console-usage")),

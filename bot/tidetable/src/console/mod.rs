@@ -23,8 +23,8 @@ use self::line::Line;
 pub use self::screen::{Boards, Screen, Shown};
 use crate::text;
 
-/// Who speaks at a prompt before anybody is named: a king of Atlantis, whose name is one
-/// in every language.
+/// The speaker at a prompt before anybody is named: a king of Atlantis, whose name is a name in
+/// every language.
 pub const UNNAMED: &str = "atlas";
 
 /// The room of the console.
@@ -44,7 +44,7 @@ pub struct Console {
     desk: Arc<Desk>,
     screen: Arc<Screen>,
     platforms: Platforms,
-    /// Who spoke last, where that is asked for: at a prompt.
+    /// The last speaker, where it is asked for: at a prompt.
     speaker: Option<Mutex<String>>,
 }
 
@@ -136,8 +136,8 @@ impl Console {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// What somebody wants who says something: what is marked as a command, an answer to what
-    /// they were asked last, a question of newcomers, or else talk.
+    /// The meaning of what somebody says: a marked command, an answer to the last question, a
+    /// question of newcomers, or else talk.
     async fn meant(&self, who: &str, text: &str) -> Result<Act, ConsoleError> {
         if let Some(command) = text.strip_prefix(['/', '!']) {
             let text = command.trim().to_owned();
@@ -278,12 +278,12 @@ impl Console {
 
     async fn deliver(&self) -> Result<(), ConsoleError> {
         self.desk.deliver(&self.platforms).await?;
-        // What failed on the way is only told to wait.
+        // Delivery only postpones what it failed to show, so the flush reports the error.
         Ok(self.screen.flush()?)
     }
 
-    /// What is pressed by choosing the `option`th option of the question that
-    /// somebody was asked `back` questions ago.
+    /// The press that chooses the `option`th option of the question that somebody was asked `back`
+    /// questions ago.
     fn pressed(&self, whose: &str, back: usize, option: usize) -> Result<Press, Message> {
         let prompt = self.screen.asked(&account(whose).id, back);
         let Some(prompt) = prompt.filter(|prompt| prompt.buttons().next().is_some()) else {
@@ -320,19 +320,19 @@ fn is_notation(button: &Button, text: &str) -> bool {
     button.token().is_some_and(|token| token.eq_ignore_ascii_case(word))
 }
 
-/// Who a name means. Capital letters make no difference.
+/// The account of a name. Capital letters make no difference.
 fn account(name: &str) -> Account {
     let id = AccountId::from(format!("console:{}", name.to_lowercase()).as_str());
     Account { id, name: name.to_owned() }
 }
 
-/// Whom a name means that was given elsewhere; nobody if it is none.
+/// The account of a name that was given elsewhere; none if it is not a name.
 pub fn named(name: &str) -> Option<Account> {
     line::is_name(name).then(|| account(name))
 }
 
-/// Who is meant by the words that begin with `@`. Whoever is named is somebody:
-/// nobody has to speak first. Words that call a whole room mean nobody.
+/// The accounts of the words that begin with `@`. Anybody can be named without having spoken first.
+/// Words that call a whole room name nobody.
 fn mentions(text: &str) -> Vec<(String, Account)> {
     let named = |word: &str| {
         let word = word.strip_prefix('@')?;
@@ -356,7 +356,7 @@ mod tests {
     use super::*;
     use crate::{clock::FrozenClock, kinds::KINDS};
 
-    /// What is written, shared with who reads it.
+    /// The written text, shared with its reader.
     #[derive(Clone, Default)]
     struct Paper(Arc<Mutex<Vec<u8>>>);
 
@@ -371,7 +371,7 @@ mod tests {
     }
 
     impl Paper {
-        /// What was written since it was asked for last.
+        /// Takes the text written since the last call.
         fn take(&self) -> String {
             let bytes = std::mem::take(&mut *self.0.lock().expect("nobody panicked"));
             String::from_utf8(bytes).expect("it is text")

@@ -18,13 +18,13 @@ const WIDTH: u32 = 1000;
 /// How many questions can be answered: the last ones.
 const QUESTIONS: usize = 200;
 
-/// What is shown besides the words.
+/// The output besides the words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shown {
     pub boards: Boards,
     /// Pictures, as files in this folder.
     pub pictures: Option<PathBuf>,
-    /// What the screen itself speaks.
+    /// The language of the screen itself.
     pub language: Language,
 }
 
@@ -55,7 +55,7 @@ struct State {
 }
 
 struct Asked {
-    /// Who was asked; anybody if empty.
+    /// The accounts that were asked; anybody if empty.
     of: Vec<AccountId>,
     prompt: Prompt,
 }

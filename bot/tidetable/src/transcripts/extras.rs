@@ -1,11 +1,11 @@
-//! What a transcript says beside the game: talk, times, who wrote it. It means
-//! nothing to the rules and is kept in a row, to be written out again.
+//! The parts of a transcript beside the game: talk, times, authors. They mean nothing to the rules
+//! and are kept in a row, to be written out again.
 
 use games::atlantis::Transcript;
 use record::MatchId;
 use serde_json::{Map, Value};
 
-/// What the rules read; all else is extra.
+/// The keys that the rules read; all else is extra.
 const READ: [&str; 4] = ["format", "version", "segments", "turns"];
 /// The longest row that is kept, in bytes: a store takes no longer one.
 const MAX_ROW: usize = record::store::MAX_ROW;
@@ -36,7 +36,7 @@ pub fn put_back(transcript: &Transcript, kept: Option<&str>, events: bool) -> Va
     let mut extras = extras.unwrap_or_default();
     let mut players = extras.remove("players");
     for (player, known) in items(written.get_mut("players")).zip(items(players.as_mut())) {
-        // What people are called now is known better.
+        // The present names of people are better known.
         let name = player.remove("name");
         player.extend(known.clone());
         if let Some(name) = name {
@@ -113,7 +113,7 @@ mod tests {
         kept(&transcript).expect("it is short")
     }
 
-    /// What is written of a game with so many turns.
+    /// The transcript written for a game with so many turns.
     fn written(n_turns: usize, events: bool) -> Value {
         let mut told = sample();
         let told = told.as_object_mut().expect("an object");

@@ -46,7 +46,7 @@ pub enum ImportError {
 ///
 /// # Errors
 ///
-/// What is wrong with it, and where.
+/// The fault of the transcript, and its place.
 pub fn import(
     transcript: &Transcript,
     seating: &Seating,
@@ -97,7 +97,7 @@ fn laid_out(
     let start = serde_json::to_value(start).unwrap_or_default();
     let setup = Setup { start: Some(start.into()), ..Setup::new(seats) };
     let setup = if played.ends_by_quiet() { setup } else { setup.with("lull", "lasts") };
-    // Who begins is in the file, and nothing else is left to chance.
+    // The first player is in the file, and nothing else is left to chance.
     let seed = Seed([0; 32]);
     let what = What::Opened {
         id: id(&game, seating),
@@ -143,7 +143,7 @@ fn turns(found: &Match) -> u32 {
     turns.and_then(|turns| u32::try_from(turns).ok()).unwrap_or(0)
 }
 
-/// What those who play are called: by name, by colour, or as we call the side.
+/// The names of the players: by name, by colour, or by the program's word for the side.
 fn names(transcript: &Transcript) -> Vec<String> {
     let called = |name: &&String| !name.trim().is_empty();
     let sides = (0..).zip(&transcript.players).filter(|(_, player)| !player.dummy);

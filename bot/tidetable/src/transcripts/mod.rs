@@ -17,7 +17,7 @@ pub use self::{
 /// The longest transcript that is read, in bytes.
 const MAX_TEXT: u64 = 4 << 20;
 
-/// What a file turns out to be.
+/// The kind of a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Recognised {
     Transcript(String),

@@ -1,4 +1,4 @@
-//! Who plays a match that comes from a transcript, and where.
+//! The players of a match that comes from a transcript, and its place.
 
 use desk::Account;
 use record::{AccountId, RoomId};
@@ -10,7 +10,7 @@ const NOWHERE: &str = "import:table";
 /// The longest name of a room or a person, in bytes.
 const MAX_NAME: usize = 200;
 
-/// What the command line says of the room and the players.
+/// The room and the players from the command line.
 #[derive(Clone, Debug)]
 pub struct Seating {
     room: RoomId,
@@ -91,8 +91,8 @@ impl Seating {
     }
 }
 
-/// Whom a name means. Each platform knows best what its people are called, so that
-/// who is seated here is who comes to play there.
+/// The account of a name. Each platform knows best what its people are called, so that the account
+/// seated here is the one that comes to play there.
 fn account(typed: &str) -> Result<Account, SeatingError> {
     let (platform, name) = on_platform(typed)?;
     match platform {

@@ -95,7 +95,7 @@ impl Table {
         let shown = shown.unwrap_or_else(|| panic!("{}: {}", control.label, self.troubles()));
         assert_eq!(shown.only_for, Some(user.id), "{}", shown.content);
         let after = heard();
-        // What others had for themselves may go meanwhile.
+        // Private messages of others may go meanwhile.
         before.retain(|id, is_ephemeral| after.contains_key(id) || !*is_ephemeral);
         assert_eq!(after, before, "a draft is its player's own");
         shown
@@ -182,7 +182,7 @@ impl Table {
         assert!(edits.is_empty(), "{edits:?}");
     }
 
-    /// What is offered for a move while somebody types.
+    /// The moves that are offered while somebody types.
     async fn offered(&self, user: &User, typed: &str) -> Vec<(String, String)> {
         let discord = &self.discord;
         discord.autocomplete(user, self.channel, "atlantis", "play", "move", typed).await
@@ -229,7 +229,7 @@ pub fn film(message: &Message) -> Option<&Attachment> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn three_people_play_atlantis_to_its_end() {
-    // Who sits where is drawn, and some games end without a long chain.
+    // The seats are drawn, and some games end without a long chain.
     for luck in 21..31 {
         if a_game_by_three(luck).await > 0 {
             return;
@@ -299,7 +299,7 @@ async fn atlantis_goes_on_whatever_fails() {
             let user = table.user(turn.pings[0]).clone();
             let typed = table.type_turn(&user, &turn, 12).await;
             table.discord.faults().fail_rest(12.0, seed * 1000 + n_turns);
-            // Whoever gets no answer says it again.
+            // A player who gets no answer says it again.
             for _ in 0..10 {
                 let asked = table.command(&user, "play", json!({"move": typed})).await;
                 if asked.answer(IN_TIME).await.is_some() {

@@ -22,7 +22,7 @@ pub const TOKEN: &str = "MTAwMDAwMDAwMDAwMDAwMDAw.double.a-token-that-is-never-l
 pub struct Bot {
     child: Child,
     began: Instant,
-    /// What it prints, line by line.
+    /// Its output, line by line.
     printed: mpsc::UnboundedReceiver<String>,
     log: Arc<Mutex<String>>,
 }
@@ -92,7 +92,7 @@ impl Bot {
         assert!(Command::new("kill").args(["-HUP", &id]).status().expect("kill").success());
     }
 
-    /// What it has logged so far.
+    /// The log so far.
     pub fn log(&self) -> String {
         self.log.lock().expect("no panic").clone()
     }

@@ -60,7 +60,7 @@ async fn killed_at_every_ply(seed: u64, n_chatter: usize) -> usize {
                 table.discord.say(&cyd, turn.channel, &format!("nice weather, {n}"));
             }
             table.restart().await;
-            // Whoever is not sure whether it counted presses once more.
+            // A player who is not sure that a press counted presses once more.
             assert!(table.again(&last).await, "{moment:?}: {}", table.troubles());
         })
         .await;

@@ -109,7 +109,7 @@ async fn buttons_of_a_plan_that_has_moved_on_say_so() {
     let look = table.quietly(&user, &turn, &pass).await;
     assert!(look.control("Confirm").is_some() && back.control("Pass").is_some());
     table.end_turn(&user, &back).await;
-    // What is over is over.
+    // A turn that is over takes no presses.
     table.after(&turn).await;
     let asked = table.discord.press_anyway(&user, look.id, &confirm.custom_id).await;
     let late = table.answer(asked).await.expect("an answer");

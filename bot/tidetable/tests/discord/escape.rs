@@ -9,11 +9,11 @@ use crate::{
     told::Told,
 };
 
-/// What answers nothing, or goes back.
+/// Labels of buttons that answer nothing, or go back.
 const BESIDE: [&str; 4] = ["How to", "Take back", "Something else", "Change"];
 
 impl Table {
-    /// What somebody presses: mostly what a hint proposes, and now and then anything.
+    /// Chooses a press: mostly one that a hint proposes, and now and then any.
     fn escapes(&mut self, mut controls: Vec<Control>) -> Control {
         controls.retain(|control| !BESIDE.iter().any(|label| control.label.starts_with(label)));
         let named = |label: &str| controls.iter().find(|control| control.label.starts_with(label));

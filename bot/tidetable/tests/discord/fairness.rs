@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 
 use crate::table::{IN_TIME, NOTHING, Table};
 
-/// What stands between the first of these words and the grave accent behind it.
+/// The text between the first occurrence of these words and the next grave accent.
 fn behind<'a>(text: &'a str, words: &str) -> &'a str {
     let rest = text.split_once(words).unwrap_or_else(|| panic!("no {words} in {text}")).1;
     rest.split('`').next().expect("something")
 }
 
-/// What `/table about` tells ann of a match.
+/// The reply that ann gets from `/table about` for a match.
 async fn about(table: &Table, id: &str) -> String {
     let options = json!({ "match": id });
     let asked = table.discord.command(&table.ann, table.channel, "table", "about", options).await;
@@ -36,7 +36,7 @@ async fn the_room_is_shown_the_seal_and_the_seed() {
         );
         assert_eq!(seal.len(), 32, "{}", challenge.content);
         assert!(challenge.content.contains(&format!("`match: {id}`")), "{}", challenge.content);
-        // Who presses adds what Discord calls that; who types a salt adds that alone.
+        // A press adds Discord's id of it as salt; a typed salt is added alone.
         let salt = if typed {
             let options = json!({"salt": "pepper & Salz"});
             let told = table.answer(table.command(&table.bob, "accept", options).await).await;

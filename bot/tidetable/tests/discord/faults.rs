@@ -34,7 +34,7 @@ pub fn rounds(few: u64) -> u64 {
     said.map_or(few, |it| it.parse().expect("a number of games"))
 }
 
-/// Whoever gets no answer presses again.
+/// Presses again until there is an answer.
 async fn play_until_answered(table: &mut Table, turn: Message) {
     let last = table.choose(&turn).await.expect("it goes on");
     for _ in 0..10 {
@@ -47,7 +47,7 @@ async fn play_until_answered(table: &mut Table, turn: Message) {
     panic!("no answer: {}", table.troubles());
 }
 
-/// What the gateway does, and its name.
+/// A fault of the gateway, after its name.
 type Trouble = (&'static str, fn(&Double));
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -70,7 +70,7 @@ async fn play_goes_on_whatever_the_gateway_does() {
                 println!("{name}");
                 fault(&table.discord);
             }
-            // What is pressed while nobody listens is lost, so they press again.
+            // A press is lost while nobody listens, so they press again.
             let begin = std::time::Instant::now();
             let n_said = table.said().len();
             while table.said().len() == n_said {

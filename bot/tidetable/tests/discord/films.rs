@@ -99,8 +99,8 @@ async fn a_long_chain_is_a_film_above_its_board() {
     assert_eq!(table.discord.violations(), NOTHING);
 }
 
-/// What goes wrong when a turn with a film is sent, how often, and how many films
-/// there are in the end: it is sent once.
+/// A fault while a turn with a film is sent, how often it happens, and the number of films in the
+/// end: a film is sent once.
 const MISHAPS: [(Fault, When, usize, usize); 7] = [
     (Fault::Status(502), When::Before, 1, 0),
     (Fault::Status(500), When::After, 1, 1),

@@ -1,4 +1,4 @@
-//! What four people need to play a game of chance with each other.
+//! Helpers with which four people play a game of chance with each other.
 
 use discord_double::{Control, Double, Id, Message, User};
 use serde_json::json;
@@ -40,16 +40,16 @@ impl Table {
         self.nth(2).await;
     }
 
-    /// What the room was told last, and how often that was changed.
+    /// The last message to the room, and how often it was changed.
     pub fn newest(&self) -> (Message, (Id, u32)) {
         let newest = self.said().pop().expect("messages");
         let state = (newest.id, newest.edits);
         (newest, state)
     }
 
-    /// Whom the end of a message asks.
+    /// The user whom the end of a message asks.
     pub fn awaited(&self, turn: &Message) -> Option<User> {
-        // Who is only called to see it stands in a line of names.
+        // A user who is only called to see the message stands in a line of names.
         let asks = |line: &&str| line.split(' ').any(|word| !word.starts_with("<@"));
         let line = turn.content.lines().filter(asks).rfind(|line| line.contains("<@"))?;
         let people = [&self.ann, &self.bob, &self.cyd, &self.dan].into_iter();

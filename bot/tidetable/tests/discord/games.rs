@@ -17,8 +17,8 @@ async fn a_game_with_buttons_only() {
         })
         .await;
     transcript(&table, "buttons");
-    // What a turn costs: its presses, the message of the turn, and taking away the
-    // private question and the buttons of the turn before.
+    // The cost of a turn: its presses, its message, and the removal of the private question and of
+    // the previous turn's buttons.
     let n_presses = table.discord.n_requests("POST /interactions/*/*/callback");
     let n_others = table.discord.requests().len() - n_presses;
     println!("{n_plies} turns, {n_presses} presses, {n_others} other requests");
@@ -51,7 +51,7 @@ async fn a_game_with_commands_only() {
     table.check(n_plies).await;
 }
 
-/// Who asks sees it on the board, and may have it done; nobody else hears of it.
+/// The player who asks sees the hint on the board, and may have it done; nobody else hears of it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_with_hints() {
     let table = Table::set(5).await;

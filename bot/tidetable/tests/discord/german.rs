@@ -71,7 +71,7 @@ fn seen(messages: &[Message]) -> Vec<String> {
     out
 }
 
-/// What people read of a component or an embed.
+/// Collects the texts of a component or an embed that people read.
 fn labels(value: &Value, out: &mut Vec<String>) {
     match value {
         Value::Array(items) => items.iter().for_each(|item| labels(item, out)),
@@ -174,7 +174,7 @@ impl Table {
     }
 }
 
-/// What is pressed: a button, or an entry of a menu.
+/// The press of a control: a button, or an entry of a menu.
 fn press(control: &Control) -> String {
     control.value.clone().unwrap_or_else(|| control.custom_id.clone())
 }

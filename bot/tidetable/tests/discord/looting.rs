@@ -5,14 +5,14 @@ use serde_json::json;
 
 use crate::table::{Table, is_over};
 
-/// What answers nothing, or goes back.
+/// Labels of buttons that answer nothing, or go back.
 const BESIDE: [&str; 5] = ["Hint", "How to", "Answer for me", "Change", "Take back"];
 
-/// Who has these can stop others, and be stopped.
+/// A player with these can stop others, and be stopped.
 const CLAIM_NULLIFIER: &str = "Claim the Nullifier";
 const CLAIM_FIELD: &str = "Claim the Force Field";
 
-/// What happened in a game.
+/// Counts of the events in a game.
 #[derive(Default, Debug)]
 struct Seen {
     stopped: usize,
@@ -39,11 +39,11 @@ impl Table {
         }
     }
 
-    /// What somebody presses: a card whenever one can be had or played, to flee now and
-    /// then, and what has been chosen is done.
+    /// Chooses a press: a card whenever one can be had or played, and now and then to flee; a
+    /// finished choice is confirmed.
     fn loots(&mut self, mut controls: Vec<Control>) -> Control {
         controls.retain(|control| !BESIDE.iter().any(|label| control.label.starts_with(label)));
-        // Who flees soon sees little of the game.
+        // A player who flees soon sees little of the game.
         if self.luck.below(3) != 0 {
             controls.retain(|control| !control.label.starts_with("Flee"));
         }

@@ -1,4 +1,4 @@
-//! What the store says was played, to hold against what was seen.
+//! The moves in the store, to hold against those that were seen.
 
 use std::{collections::HashMap, path::Path, process::Command};
 
@@ -14,7 +14,7 @@ pub struct Record {
     pub options: Vec<(String, String)>,
     /// Seat and action of each ply.
     pub played: Vec<(usize, String)>,
-    /// What was rolled when the match began, and by each ply.
+    /// The rolls at the beginning of the match, and those of each ply.
     pub began: Vec<u32>,
     pub rolls: Vec<Vec<u32>>,
     /// How many of them were standing answers.

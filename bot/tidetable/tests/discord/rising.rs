@@ -11,12 +11,12 @@ use crate::{
     table::{Table, is_over},
 };
 
-/// What answers nothing, or goes back.
+/// Labels of buttons that answer nothing, or go back.
 const BESIDE: [&str; 6] = ["How to", "Tell a wish", "Promise", "Odds", "Something else", "Change"];
 const CANCEL: &str = "cancel the flood";
 
 impl Table {
-    /// What somebody presses: mostly what a hint proposes, and now and then anything.
+    /// Chooses a press: mostly one that a hint proposes, and now and then any.
     fn helps(&mut self, mut controls: Vec<Control>) -> Control {
         controls.retain(|control| !BESIDE.iter().any(|label| control.label.starts_with(label)));
         let named = |label: &str| controls.iter().find(|control| control.label.starts_with(label));
@@ -50,7 +50,7 @@ impl Table {
             }
             let (_, before) = self.newest();
             let asked = self.command(user, "play", json!({"move": "pledge 1"})).await;
-            // Who has no energy is told so.
+            // A player without energy is told so.
             if self.answer(asked).await.is_none() {
                 self.shows(before).await;
             }

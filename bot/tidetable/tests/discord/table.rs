@@ -14,7 +14,7 @@ use crate::{
     record::{Record, records},
 };
 
-/// What Discord gives the bot for an answer.
+/// The time that Discord gives the bot for an answer.
 pub const IN_TIME: Duration = Duration::from_secs(3);
 /// Nothing was wrong with what the bot did.
 pub const NOTHING: [&str; 0] = [];
@@ -29,7 +29,7 @@ pub struct Table {
     pub bob: User,
     pub cyd: User,
     pub dan: User,
-    /// What they play.
+    /// The game they play.
     pub game: &'static str,
     pub guild: Id,
     pub channel: Id,
@@ -37,7 +37,7 @@ pub struct Table {
     pub luck: Luck,
 }
 
-/// What is still to be pressed to make a move, and who is to press it.
+/// The press that is still needed to make a move, and the user who is to make it.
 #[derive(Clone)]
 pub struct Last {
     pub user: User,
@@ -91,7 +91,7 @@ impl Table {
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
 
-    /// What the bot has said in the channel, to all, in order.
+    /// The messages of the bot in the channel to all, in order.
     pub fn said(&self) -> Vec<Message> {
         let bot = self.discord.bot().id;
         let messages = self.discord.messages(self.channel).into_iter();
@@ -145,7 +145,7 @@ impl Table {
         asked.answer(IN_TIME).await.is_some()
     }
 
-    /// What the person sees for it in the end, if anything.
+    /// The message that the person sees for it in the end, if any.
     pub async fn answer(&self, asked: Asked) -> Option<Message> {
         asked.outcome(IN_TIME).await
     }
@@ -229,7 +229,7 @@ impl Table {
             said.iter().all(|message| message.id == last || !open(message.id))
         };
         self.discord.wait_until("earlier messages lose their buttons", cleared).await;
-        // What is said too often is said soon.
+        // A message that is sent too often comes soon.
         tokio::time::sleep(Duration::from_millis(300)).await;
         assert_eq!(self.said().len(), said.len(), "{}", self.told());
         assert_eq!(self.discord.violations(), NOTHING);
@@ -252,7 +252,7 @@ impl Table {
         self.said().into_iter().map(|it| it.content + "\n--\n").collect()
     }
 
-    /// What a failure is to tell.
+    /// The report of a failure.
     pub fn troubles(&self) -> String {
         let said = self.said().len();
         format!("{said} messages, {:#?}\n{}", self.discord.violations(), self.bot.log())

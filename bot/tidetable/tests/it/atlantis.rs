@@ -164,7 +164,7 @@ fn what_is_wrong_is_refused_with_its_place() {
 
 type Change = fn(&mut Value);
 
-/// What is done to a transcript, and what is said of it.
+/// Changes to a transcript, and the words of their refusals.
 const REFUSED: [(Change, &[&str]); 10] = [
     (|it| it["turns"][0][0][1] = json!("zz9"), &["turn 1", "move 1", "zz9"]),
     (|it| it["turns"][0][0][1] = json!("a1"), &["turn 1", "move 1", "a1"]),

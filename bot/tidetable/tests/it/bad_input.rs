@@ -50,7 +50,7 @@ fn nonsense() -> Vec<String> {
     all
 }
 
-/// What is answered to a line, from a transcript.
+/// The answers to each line of a transcript.
 fn answers(transcript: &str) -> Vec<(String, Vec<String>)> {
     let mut all: Vec<(String, Vec<String>)> = Vec::new();
     for line in transcript.lines() {
@@ -97,7 +97,7 @@ fn every_command_answers_nonsense_with_a_sentence() {
             assert!(!answer.contains("[room] @everyone"), "{line}\n{answer}");
         }
         let word = line.split(' ').nth(2).unwrap_or_default();
-        // What takes nothing, or makes the best of it, may show all it has.
+        // Commands that take nothing, or make the best of any text, may show all they have.
         let lenient = [
             "mine", "list", "about", "help", "rules", "board", "history", "room", "start", "again",
             "settings",

@@ -30,7 +30,7 @@ fn conversations_go_as_they_went() {
     assert!(n_chats >= 2);
 }
 
-/// What the dice of a chat come from.
+/// The seed of the dice of a chat.
 pub fn seed(chat: &str) -> &str {
     let named = chat.strip_prefix("# Seed ").and_then(|rest| rest.split_once('.'));
     named.map_or("1", |(seed, _)| seed)

@@ -1,4 +1,4 @@
-//! What a running bot does without being asked.
+//! Tasks that a running bot does without being asked.
 
 use std::{
     future::pending,

@@ -88,8 +88,8 @@ impl Drop for Chat {
     }
 }
 
-/// Who is asked to act by an announcement such as `[room] @ann (Blue), place a
-/// tile.`; none if nobody is.
+/// The player whom an announcement such as `[room] @ann (Blue), place a tile.` asks to act; none if
+/// it asks nobody.
 pub fn awaited(answers: &[String]) -> Option<String> {
     let asked = answers.iter().rev().filter_map(|line| line.strip_prefix("[room] @"));
     asked.filter_map(|line| line.split_once(" (")).map(|(name, _)| name.to_owned()).next()

@@ -1,4 +1,4 @@
-//! What anybody can check of a finished match: the program, and a script in another
+//! The checks that anybody can make of a finished match: the program, and a script in another
 //! language, come to the same.
 
 use std::{
@@ -12,7 +12,7 @@ use tidetable::kinds::KINDS;
 
 use crate::program::{Done, finish, run, run_in};
 
-/// What `docs/fairness.py` says of an export or a record.
+/// The output of `docs/fairness.py` for an export or a record.
 fn script(text: &str) -> Done {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/fairness.py");
     let mut python = Command::new("python3");
@@ -21,7 +21,7 @@ fn script(text: &str) -> Done {
     finish(&mut python, text.as_bytes())
 }
 
-/// What the program says of it.
+/// The output of the program for it.
 fn replay(text: &str) -> Done {
     run(&["replay", "-"], text.as_bytes())
 }
@@ -90,7 +90,7 @@ fn every_game_is_fair_to_the_program_and_to_a_script() {
             );
             let added = salt.replace("salt=", "   added to the seed: ");
             assert!(told.contains(&added), "{told}");
-            // What goes on has no seed in such an export, so nobody can say.
+            // An unfinished match has no seed in such an export, so nobody can check its rolls.
             let is_told = told.contains("Its seed is not in the record, so its rolls cannot");
             let is_secret = kind.info.secrets || kind.info.drafts || kind.info.reactions;
             assert_eq!(is_told, !is_secret, "what has secrets is not there at all: {told}");
@@ -175,7 +175,7 @@ fn a_match_of_before_goes_on_as_it_began() {
     assert_eq!([script(&other).code, replay(&other).code], [Some(1); 2]);
 }
 
-/// What the script prints of a match that is named: what its players know themselves.
+/// For a match that is named, the script prints what its players know themselves.
 #[test]
 fn a_match_that_is_named_is_told_roll_by_roll() {
     let text = played("atlantis", "salt=pepper", "3");

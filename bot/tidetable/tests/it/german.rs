@@ -28,7 +28,7 @@ fn conversations_in_german_have_no_english_word() {
             let asked = ["Noch einmal?", "Noch einmal, mit getauschten Seiten?"];
             n_over += asked.map(|it| told.matches(it).count()).iter().sum::<usize>();
             for line in told.lines() {
-                // What somebody typed is told as they typed it.
+                // Words that somebody typed are told as they were typed.
                 let words = words::english_words(&line.replace(['“', '„'], "`"), german);
                 assert!(words.is_empty(), "{}: {words:?} in: {line}", path.display());
             }

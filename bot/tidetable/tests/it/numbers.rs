@@ -112,7 +112,7 @@ fn what_is_wrong_with_a_file_is_said_before_anything_starts() {
         "tidetable.toml, line 2: numbers.looting is own.toml, but it cannot be read: No such";
     assert!(told.starts_with(expected), "{told}");
     assert!(!folder.path().join("tidetable-data").exists(), "nothing was made");
-    // What needs no numbers does without.
+    // A command that needs no numbers does without them.
     run_in(folder.path(), &["simulate", "looting", "--quiet"], b"").good();
 }
 
@@ -235,7 +235,7 @@ fn a_start_with_the_file_brings_back_what_is_missing() {
     assert!(told.contains("is sound: 1 match, 1 of them not over"), "{told}");
 }
 
-/// What was said, without marks and however its lines are broken.
+/// The words of a text, without marks and however its lines are broken.
 fn flowing(told: &str) -> String {
     told.replace('`', "").split_whitespace().collect::<Vec<_>>().join(" ")
 }

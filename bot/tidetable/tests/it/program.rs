@@ -9,7 +9,7 @@ use std::{
     thread,
 };
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Done {
     pub code: Option<i32>,

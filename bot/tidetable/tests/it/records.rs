@@ -345,7 +345,7 @@ fn what_is_wrong_with_a_move_is_said_in_words() {
     }
 }
 
-/// What `import` refuses of an export, `replay` does not call sound.
+/// An export that `import` refuses is not sound for `replay`, either.
 #[test]
 fn an_export_is_held_to_its_last_line() {
     let folder = tempfile::tempdir().expect("a folder");

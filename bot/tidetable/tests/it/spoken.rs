@@ -207,7 +207,7 @@ fn ends_of_parts_are_answered_out_of_turn() {
     }
 }
 
-/// Who has said which tile is asked for its square, and may say that they meant another.
+/// A player who has named a tile is asked for its square, and may say that they meant another.
 #[test]
 fn a_move_can_be_said_in_two_parts() {
     let begin = "ann: /atlanteon start @bob\nbob: accept\nann: white a1\nbob: white c1\n\
@@ -259,7 +259,7 @@ fn a_move_in_a_sentence_is_answered_out_of_turn() {
     }
 }
 
-/// What was asked may be over by then, and the others be asked something.
+/// The question may be over by then, and the others be asked something.
 #[test]
 fn yes_to_the_others_is_talk() {
     let script = "ann: /atlantis start @bob\nbob: yes\nann: b2-c2 done\nbob: n10-n9 done\nann: undo\nbob: no\n\
@@ -300,7 +300,7 @@ fn questions_and_letters_are_no_moves() {
     }
 }
 
-/// What is named behind it would be done instead.
+/// The move named after it would be done instead.
 #[test]
 fn what_is_undone_is_not_done_again() {
     let begin = "ann: /escape start @bob\nbob: yes\nbob: rest\nann: rest\nbob: c7 c6\n";

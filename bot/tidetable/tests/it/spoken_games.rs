@@ -13,7 +13,7 @@ const BEGINNINGS: [(&str, &str); 4] = [
     ("escape", "ann: /play rest\nbob: /play rest\n"),
 ];
 
-/// What follows when each of both says a text in a new match, without their boards.
+/// The answers when each of both says a text in a new match, without their boards.
 fn heard(game: &str, text: &str) -> String {
     heard_in("en", game, text)
 }
@@ -60,7 +60,7 @@ fn newcomers_are_answered() {
     ] {
         let told = heard(game, text);
         assert!(told.contains(answer), "{game}: {text}: {told}");
-        // Whoever is not asked hears whose turn it is, unless their turn has come by then.
+        // A player who is not asked hears whose turn it is, unless their own turn has come by then.
         for who in ["ann", "bob"] {
             let line = format!("{who}: {text}\n[");
             assert!(told.contains(&line), "{game}: {text}: {told}");
@@ -76,7 +76,7 @@ fn a_tile_is_placed_once() {
     assert!(told.contains("turn"), "{told}");
 }
 
-/// Whoever asks, or has not decided, does nothing.
+/// A player who asks, or has not decided, does nothing.
 #[test]
 fn who_wonders_does_nothing() {
     for (game, text) in [

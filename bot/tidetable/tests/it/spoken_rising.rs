@@ -1,4 +1,4 @@
-//! What newcomers say in the room of a match of Atlantis Rising, and the answers to it.
+//! Talk of newcomers in the room of a match of Atlantis Rising, and the answers to it.
 
 use crate::program::run;
 

@@ -223,7 +223,7 @@ fn with_damaged_rows(folder: &Path) {
         let row = RowChange::put(format!("z/{n:03}"), Row::new(format!("<row {n:03}>")));
         block_on(store.set_rows(vec![row])).expect("a row");
     }
-    // What was written last is read when it is opened.
+    // Opening the store reads what was written last, so the blobs come after the rows.
     for n in 0..2 {
         block_on(store.keep_blob(&vec![n; MAX_BLOB])).expect("a blob");
     }
@@ -360,7 +360,7 @@ fn what_players_may_read_has_no_plans_of_matches_in_play() {
     assert!(n(&all, "looting") > 0 && n(&done.out, "looting") == 0, "{}", done.out);
     assert_eq!(n(&all, "atlanteon"), n(&done.out, "atlanteon"));
     assert!(done.err.contains("left out 1 match, "), "{}", done.err);
-    // What is left is an export all the same.
+    // The rest is still an export.
     let other = tempfile::tempdir().expect("a folder");
     run_in(other.path(), &["import", "-"], done.out.as_bytes()).good();
 }

@@ -1,4 +1,4 @@
-//! What was said, ready to be shown.
+//! Posts, ready to be shown.
 
 use desk::{
     Press, Seated,
@@ -133,7 +133,7 @@ pub fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>, words: Wor
     prose.0.iter().enumerate().map(piece).collect()
 }
 
-/// What a player is called; it may open a sentence.
+/// The name of a player; it may open a sentence.
 pub(super) fn called(player: &Seated, words: Words, opens: bool) -> String {
     plain::called(player, opens, words.0)
 }

@@ -26,7 +26,7 @@ use crate::{
 /// In an address, which of the pictures that show a board together is meant, from 0.
 pub const PART: &str = "part";
 
-/// What is added to an address for one of several pictures; nothing for the first.
+/// The end of an address for one of several pictures; nothing for the first.
 pub fn of_part(part: usize, before: char) -> String {
     if part > 0 { format!("{before}{PART}={part}") } else { String::new() }
 }
@@ -116,8 +116,8 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
     })
 }
 
-/// Who can be chosen to be: in sight who looks and whom they have to do with; and
-/// everybody else, also where there is no room for these. `beside` are those in the match that is shown.
+/// The names that can be chosen: in sight the viewer and those they have to do with; and everybody
+/// else, also where there is no room for these. `beside` are those in the match that is shown.
 fn people(
     known: &[(&AccountId, &str)],
     visit: &Visit,
@@ -166,7 +166,7 @@ fn failed(error: StoreError) -> Sentence {
     Sentence::OURS
 }
 
-/// What a viewer may see of a match.
+/// The view of a match that somebody may have.
 pub fn viewer(listed: &Listed, me: Option<&Account>) -> Viewer {
     match (&listed.head.stage, me.and_then(|me| listed.seat_of(&me.id))) {
         (Stage::Over(_) | Stage::Closed, _) => Viewer::Everything,
@@ -198,7 +198,7 @@ pub fn guest() -> Account {
     Account { id: AccountId::from("web:"), name: "guest".to_owned() }
 }
 
-/// What can be chosen of how long players have, in words.
+/// The choices of how long players have, in words.
 fn clocks(info: &'static Info, words: Words) -> Vec<ClockView> {
     let label = |name: &str, word: &str| {
         let number = |unit| word.strip_suffix(unit).and_then(|n| n.parse::<i64>().ok());

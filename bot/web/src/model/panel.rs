@@ -60,7 +60,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let chosen = if pointed.is_empty() { chosen } else { &pointed };
     let mut reply = reply;
     if !tried.is_empty() || !chosen.is_empty() {
-        // What is asked is about the board as it would be, or about what is chosen on it.
+        // A question is about the board as it would be, or about what is chosen on it.
         let (viewer, reader) = (viewer(listed, me), me.and_then(|me| listed.seat_of(&me.id)));
         let theme = theme.unwrap_or(Theme::LIGHT);
         let chosen = if tried.is_empty() { chosen } else { &[] };
@@ -87,7 +87,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
             })
         }
         (Some(me), None, Some(prompt)) if prompt.of.is_empty() || prompt.of.contains(&me.id) => {
-            // What is planned stands with the question how it goes on.
+            // The plan stands with the question how it goes on.
             let plan = reply.plan.and_then(|at| reply.lines.get(at)).filter(|_| told.is_empty());
             let lines = plan.into_iter().cloned().collect();
             Some((Question { lines, prompt: prompt.clone() }, false))
@@ -207,7 +207,7 @@ fn begun(head: &Head) -> bool {
     matches!(head.stage, Stage::Playing { .. } | Stage::Over(_) | Stage::Closed)
 }
 
-/// What is said of a match, but for what its heading says already.
+/// The lines about a match, without those that its heading says already.
 fn status<'a>(reply: &'a Reply, head: &Head) -> impl Iterator<Item = &'a Prose> {
     let title =
         |line: &Prose| line.0.iter().any(|it| matches!(it, Span::Code(id) if **id == *head.id.0));
@@ -219,7 +219,7 @@ fn is_here(account: &Account) -> bool {
     account.id.platform() == "web" && names::clean(&account.name).is_some()
 }
 
-/// What is not as usual: as it is typed, and what that means.
+/// The unusual options: as they are typed, and their meaning.
 fn options(page: &Page, head: &Head, words: Words) -> Vec<(String, String)> {
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == head.game);
     let options = kind.into_iter().flat_map(|kind| kind.info.options);
@@ -300,7 +300,7 @@ fn picture(
     }
 }
 
-/// Who asks somebody else, of those who sit there: to play, or to take a move back.
+/// The player who asks somebody else, of those who sit there: to play, or to take a move back.
 fn asker<'a>(listed: &'a Listed, me: &Account) -> Option<&'a Seated> {
     let seat = match listed.head.stage {
         Stage::Open { .. } => listed.head.proposer,
@@ -311,7 +311,7 @@ fn asker<'a>(listed: &'a Listed, me: &Account) -> Option<&'a Seated> {
     listed.cast.get(seat.index()).filter(|_| !is_me)
 }
 
-/// What is asked, after what a lesson has to say, and by whom.
+/// The question, after the words of a lesson, and the player who asks it.
 fn asked(
     (question, told, asks): (&Question, &[Prose], Option<&Seated>),
     reply: &Reply,
@@ -319,7 +319,7 @@ fn asked(
     (me, words): (&AccountId, Words),
 ) -> QuestionView {
     let prompt = &question.prompt;
-    // What ends a turn is what one wants once it is planned; then what undoes it.
+    // Once a turn is planned, people want the button that ends it; then those that undo it.
     let mut buttons: Vec<&Button> = prompt.options.iter().collect();
     if takes_back(prompt) {
         buttons.sort_by_key(|button| match button.role {
@@ -441,7 +441,7 @@ fn placed(spot: &render::Spot, scene: &Scene, option: OptionView, early: bool) -
     }
 }
 
-/// What it says, and the word of its command.
+/// A label, and the word of its command.
 type Item = (Message, &'static str);
 
 const WITHOUT: Item = (msg!("web-without"), commands::WITHOUT.word);
@@ -451,7 +451,7 @@ const JOIN: Item = (msg!("web-join"), commands::JOIN.word);
 const CANCEL: Item = (msg!("web-cancel"), commands::CANCEL.word);
 const AGAIN: Item = (msg!("web-play-again"), commands::AGAIN.word);
 
-/// What the desk can be asked of a match, besides what it asks.
+/// The requests that the desk takes about a match, besides its question.
 fn menu(page: &Page, listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
     let mut items = items(listed, me);
     if is_team(page, listed) && me.is_some_and(|me| waits_for_another(listed, me)) {
@@ -481,7 +481,7 @@ fn items(listed: &Listed, me: Option<&AccountId>) -> Vec<Item> {
         (Stage::Over(_) | Stage::Closed, Some(_)) => vec![AGAIN],
         (Stage::Open { .. }, None) if free => vec![JOIN],
         (Stage::Open { .. }, Some(seat)) if seat == head.proposer => vec![CANCEL],
-        // What can be done about it stands beside the board.
+        // The buttons for a request to take back stand beside the board.
         (Stage::Playing { undo: Some((by, _)) }, Some(seat)) if *by == seat => vec![GIVE_UP],
         (Stage::Playing { .. }, Some(_)) => vec![TAKE_BACK, GIVE_UP],
         _ => Vec::new(),

@@ -13,11 +13,11 @@ use crate::{
 
 #[derive(Debug, Default)]
 pub(super) struct Tables {
-    /// What the viewer plays, wherever on the page.
+    /// The matches of the viewer, wherever on the page.
     pub mine: Vec<Listed>,
-    /// What others play in this room.
+    /// The matches of others in this room.
     pub others: Vec<Listed>,
-    /// What the viewer played here to its end.
+    /// The finished matches of the viewer here.
     pub past: Vec<Listed>,
 }
 
@@ -76,7 +76,7 @@ fn link(listed: &Listed, shown: Option<&Listed>, visit: &Visit, page: &Page, wor
     }
 }
 
-/// Who plays, but for the viewer: `bob, 2 computers`.
+/// The players without the viewer: `bob, 2 computers`.
 fn players(listed: &Listed, visit: &Visit) -> Message {
     let is_me = |seated: &Seated| {
         let account = seated.account();

@@ -1,4 +1,4 @@
-//! What comes to the page from elsewhere.
+//! Texts that come to the page from elsewhere.
 
 use desk::{Account, Platform as _, Relayed};
 use record::AccountId;

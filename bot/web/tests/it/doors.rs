@@ -1,4 +1,4 @@
-//! Who is let in, and what goes out with every answer.
+//! Admission to the page, and the headers of every answer.
 
 use axum::{
     body::Body,
@@ -246,7 +246,7 @@ async fn only_so_many_wait_for_news() {
     };
     assert_eq!(full, StatusCode::SERVICE_UNAVAILABLE);
     assert!(waiting.len() > 10, "a table has room for some");
-    // Who goes makes room.
+    // A listener that goes makes room.
     waiting.pop();
     assert_eq!(room.begin("/news").await.status(), StatusCode::OK);
 }

@@ -1,4 +1,4 @@
-//! Whatever comes in, one clear sentence goes out, and nothing breaks.
+//! Each bad request gets one clear sentence, and nothing breaks.
 
 use axum::{body::Body, http::StatusCode};
 
@@ -58,7 +58,7 @@ async fn what_is_no_form_is_refused() {
     assert_eq!(feed(&room.page("ann").await), "");
 }
 
-/// What breaks off is not too long.
+/// A form that breaks off is not too long.
 #[tokio::test]
 async fn what_does_not_arrive_whole_is_said_so() {
     let room = Room::open();

@@ -15,7 +15,7 @@ use words::{Language, Reader};
 
 use crate::room::{Answer, KEY, Room, buttons, request, values};
 
-/// What is really played: toys speak English alone.
+/// Games that people really play: toys speak English alone.
 static GAMES: &[GameKind] = &[kind::<Atlanteon>(), kind::<Atlantis>()];
 
 fn german() -> Language {
@@ -50,7 +50,7 @@ impl<'a> Browser<'a> {
         self.room.send(request.body(Body::from(form.to_owned())).expect("a request")).await
     }
 
-    /// What is there, or where that leads.
+    /// The page at a path, or the one it leads to.
     async fn page(&self, path: &str) -> String {
         let mut answer = self.send("GET", path, "").await;
         if answer.status == StatusCode::SEE_OTHER {
@@ -92,7 +92,7 @@ fn lines(tag: &str) -> Vec<(String, String)> {
     all.lines().filter_map(line).filter(|(_, text)| !text.contains('{')).collect()
 }
 
-/// Whatever there is before a game begins, and goes wrong.
+/// Every page before a game begins, and those of failures.
 async fn pages(browser: &Browser<'_>, stranger: &Browser<'_>) -> Vec<(String, String)> {
     let mut pages = Vec::new();
     for path in [
@@ -189,7 +189,7 @@ async fn nothing_of_the_page_stays_in_english() {
                         && here.iter().any(|it| it == &(key.clone(), line.clone()));
                     *line == text && !same
                 };
-                // What can be typed, as `level=easy`, stands in a box of its own.
+                // Text that can be typed, as `level=easy`, stands in a box of its own.
                 if language == german() && !is_name(&text) && !text.contains('=') {
                     let words = words::english_words(&text, language);
                     assert!(words.is_empty(), "{what}: {words:?} in {text}");
@@ -240,7 +240,7 @@ async fn each_reads_what_their_browser_asks_for() {
     let answer = anna.send("GET", "/", "").await;
     assert_eq!(answer.headers[header::VARY], "accept-encoding, accept-language, cookie");
 
-    // What was said is said again in the language of who looks.
+    // Posts are told again in the language of the viewer.
     anna.act("ann", "/say", "text=/atlanteon+start+@bob").await;
     let asked = |page: String| {
         let feed = page.split("id=\"feed\"").nth(1).expect("a feed").to_owned();
@@ -355,7 +355,7 @@ fn long_chain(table: &dyn DrawableGame, dice: &mut Seeded) -> (Seat, String) {
     (seat, typed)
 }
 
-/// What locks a guest out is not called as what takes a move back.
+/// The button that locks a guest out has another label than the one that takes a move back.
 #[test]
 fn a_guest_is_no_move() {
     for language in Language::all() {

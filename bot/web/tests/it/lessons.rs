@@ -125,7 +125,7 @@ fn sentences(column: &str) -> Vec<String> {
     lines.map(text).collect()
 }
 
-/// Whoever only presses what stands out learns all there is, and then plays. On the way
+/// A player who only presses what stands out learns all there is, and then plays. On the way
 /// nothing is said twice.
 #[tokio::test]
 async fn the_last_lesson_leads_to_a_game() {

@@ -1,4 +1,4 @@
-//! What somebody looks at stays, and what they type is for it.
+//! A match stays in sight while somebody looks at it, and their words are for it.
 
 use axum::http::StatusCode;
 
@@ -71,7 +71,7 @@ async fn what_is_looked_at_stays() {
     assert_eq!(mine.iter().filter(|(_, current)| *current).count(), 1, "one is marked: {mine:?}");
     assert!(page.contains(": your turn</span>"), "where something waits");
     assert_eq!(tabs(&page, "others").len(), 1, "others stand behind: {page}");
-    // What is over is still looked at, and found again.
+    // A match that is over is still looked at, and found again.
     room.say("bob", "/resign+confirm+match%3D{first}".replace("{first}", &first).as_str()).await;
     let page = room.visit(&at).await;
     assert_eq!(shown(&page), first);
@@ -79,7 +79,7 @@ async fn what_is_looked_at_stays() {
     let other = room.visit("/?as=ann").await;
     assert_ne!(shown(&other), first);
     assert!(tabs(&other, "past")[0].0.contains("bob"), "{other}");
-    // Who only watches is shown nothing by itself.
+    // A spectator is shown nothing by itself.
     assert_eq!(shown(&room.visit("/?as=eve").await), "");
 }
 
@@ -93,7 +93,7 @@ async fn a_match_is_shown_in_its_rooms_alone() {
     assert_eq!(elsewhere.status, StatusCode::NOT_FOUND);
     assert!(elsewhere.body.contains("There is no such match in this room."), "{}", elsewhere.body);
     assert!(elsewhere.body.contains("href=\"/room/attic?as=eve\""), "{}", elsewhere.body);
-    // What was called off is still there to be read of.
+    // A match that was called off is still there to be read of.
     room.say("ann", "/hex+start+@bob").await;
     let id = shown(&room.visit("/?as=bob").await);
     room.call("ann", "cancel", &id).await;
@@ -114,7 +114,7 @@ async fn what_is_typed_is_for_what_is_looked_at() {
     }
     assert!(moves(&ids[0]).await > before[0], "a move");
     assert_eq!(moves(&ids[1]).await, before[1], "the other match is left alone");
-    // What one starts is what one looks at next.
+    // A player next looks at the match that they start.
     let to = say(&room, "ann", &ids[0], "/hex+start+@bob").await;
     assert!(to.contains("match=") && !to.contains(&ids[0]) && !to.contains(&ids[1]), "{to}");
 }

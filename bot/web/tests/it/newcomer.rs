@@ -1,4 +1,4 @@
-//! Who is here for the first time.
+//! People who are here for the first time.
 
 use axum::{
     body::Body,
@@ -10,7 +10,7 @@ use crate::{
     room::{Answer, KEY, Room, buttons, feed, request, values},
 };
 
-/// Who comes without a name plays first, and says later what they are called.
+/// A newcomer without a name plays first, and says later what they are called.
 #[tokio::test]
 async fn a_newcomer_plays_before_they_say_who_they_are() {
     let room = Room::open();
@@ -48,7 +48,7 @@ async fn a_newcomer_plays_before_they_say_who_they_are() {
     assert_eq!(rename(other, "anna").await.status, StatusCode::CONFLICT);
 }
 
-/// What an answer lets a browser keep, as it sends it again.
+/// The cookie that an answer lets a browser keep, as it is sent again.
 fn kept(answer: &Answer) -> Option<String> {
     let cookies = answer.headers.get_all(header::SET_COOKIE).iter();
     let mut cookies = cookies.filter_map(|cookie| cookie.to_str().ok());
@@ -82,7 +82,7 @@ async fn who_comes_back_finds_their_game() {
     let cookie = kept(&renamed).expect("it is kept");
     assert!(!room.page("Anna").await.contains(": change<"));
     assert_eq!(leads_to(&room.get_with(&cookie, "/").await), url.replace(name, "Anna"));
-    // Whoever says who they are is kept as well, and nobody else says it for them.
+    // A visitor who gives a name is kept as well, and nobody else gives it for them.
     assert_eq!(kept(&room.get("/?as=bob").await).as_deref(), Some("tidetable-seated=bob"));
     let by = async |name: &str, value: &str, path: &str| {
         let request = request("GET", path).header(header::COOKIE, &cookie).header(name, value);
@@ -103,7 +103,7 @@ async fn a_guest_is_kept_by_their_link_alone() {
     let page = room.get_with(&ann, "/?as=Atlas").await;
     assert_eq!(kept(&page), None);
     assert!(!page.body.contains(": change<"), "a guest is who they were invited as");
-    // Who has the key is somebody again.
+    // A host with the key is kept by name again.
     let cookie = kept(&room.get_with(&host, "/?as=zoe").await).expect("it is kept");
     assert_eq!(leads_to(&room.get_with(&format!("{host}; {cookie}"), "/").await), "/?as=zoe");
     let out = room.post_with(&host, "/sign-out", "").await;
@@ -120,7 +120,7 @@ async fn a_challenge_to_nobody_is_told_of() {
     room.say("ann", "/hex+start+@bobb").await;
     assert!(told("ann").await.contains(&link("bobb")), "{}", told("ann").await);
     assert!(!told("bobb").await.contains("Send them"), "it is for who challenged");
-    // Who was only asked has not been here, either.
+    // People who were only asked have not been here, either.
     let n = |told: String| told.matches("Send them this link").count();
     room.say("ann", "/hex+start+@Bobb").await;
     assert_eq!(n(told("ann").await), 2);
@@ -133,13 +133,13 @@ async fn a_challenge_to_nobody_is_told_of() {
     // At the same screen it begins at once.
     let form = format!("as=ann&room=table&nonce={}&game=hex&friend=dan&here=yes", room.nonce());
     room.post("/start", form).await;
-    // Who has played here, or said something, is somebody.
+    // People who have played here, or said something, are known.
     room.say("cyd", "hello").await;
     for somebody in ["dan", "cyd"] {
         room.say("ann", &format!("/hex+start+@{somebody}")).await;
     }
     assert_eq!(n(told("ann").await), 3);
-    // What is too long for a name is not cut to another person's.
+    // A text that is too long for a name is not cut to another person's.
     let before = room.n_matches().await;
     let long = "x".repeat(300);
     room.say("ann", &format!("/hex+start+@{long}")).await;
@@ -173,8 +173,8 @@ async fn only_the_host_brings_somebody_new() {
     assert!(feed(&page).contains("Make a link for them under Guests"), "{page}");
 }
 
-/// Who plays for the first time is offered an easy computer; later, one as strong as the
-/// last.
+/// A player's first match is offered with an easy computer, later ones with one as strong as the
+/// last was.
 #[tokio::test]
 async fn a_computer_is_as_strong_as_the_last_one() {
     let room = Room::open();
@@ -226,7 +226,7 @@ async fn a_game_is_seen_before_it_is_chosen() {
     }
 }
 
-/// Who reads how a game is played knows where they are, and can go on to its lessons.
+/// A reader of how a game is played knows where they are, and can go on to its lessons.
 #[tokio::test]
 async fn how_to_play_leads_to_lessons() {
     let room = Room::open();
@@ -246,7 +246,7 @@ async fn how_to_play_leads_to_lessons() {
     assert!(!room.visit("/rules/hex").await.contains("How to play"));
 }
 
-/// Whom a browser was seated as it stays, also from a page that does not say so.
+/// A browser stays seated as the same account, also from a page that does not say so.
 #[tokio::test]
 async fn who_was_seated_stays_the_same() {
     let room = Room::open();

@@ -138,12 +138,11 @@ async fn half_a_move_stays_while_others_act() {
     room.press("ann", &now[0]).await;
     let page = room.page("ann").await;
     assert!(feed(&page).contains("ann sends 1 to Mountains 2"), "{page}");
-    // What was asked before one's own move is over with it.
+    // A question asked before one's own move is over with it.
     assert_eq!(words(&buttons(&page))[0], words(&first)[0]);
 }
 
-/// What it proposes stands beside the board as it would be, for one alone; a button does
-/// it.
+/// The hint stands beside the board as it would be, for one player alone; a button does it.
 #[tokio::test]
 async fn a_hint_is_shown_on_the_board() {
     let room = Room::open();
@@ -296,7 +295,8 @@ async fn the_form_for_a_match_says_all_of_it() {
     assert!(page.contains("title=\"7 by 7\"") && page.contains("ann – Bob"), "{page}");
 }
 
-/// Who asked to take back has a button to ask no more, and the others have theirs.
+/// The player who asked to take back can withdraw the request by a button, and the others have
+/// theirs.
 #[tokio::test]
 async fn a_request_is_withdrawn_beside_the_board() {
     let room = Room::open();
@@ -356,7 +356,7 @@ async fn a_button_of_the_menu_is_about_its_match() {
     let overheard = feed(&room.page(second).await);
     room.call(first, "resign", &id).await;
     assert_eq!(feed(&room.page(second).await), overheard, "a question is between us");
-    // What would end it is asked first, beside the board of that match.
+    // A command that would end the match is confirmed first, beside its board.
     room.call(first, "resign", &id).await;
     let page = room.get(&format!("/?as={first}&match={id}")).await.body;
     let sure = buttons(&page).into_iter().find(|button| button.contains("!resign"));
@@ -396,7 +396,8 @@ async fn a_living_message_is_changed_where_it_is() {
     assert_eq!((&before[0], &before[2]), (&after[0], &after[2]));
 }
 
-/// What is planned stands beside the board of who plans it, and nowhere else.
+/// A plan stands beside the board of its planner, and nowhere else. The pages of others do not even
+/// show that there is a plan.
 #[tokio::test]
 async fn a_plan_is_seen_by_who_makes_it() {
     let room = Room::open();
@@ -424,8 +425,8 @@ async fn a_plan_is_seen_by_who_makes_it() {
     assert!(feed(&room.page("bob").await).contains("lights 5, 6"));
 }
 
-/// Not even that there is a plan shows on the page of anybody else.
-/// Who wants to sees what matters of a board, and that larger; what is said stays as it is.
+/// The board is zoomed to its important part, and larger, for a player who wants that. The posts
+/// stay as they are.
 #[tokio::test]
 async fn a_board_is_zoomed_for_who_wants_that() {
     let room = Room::open();
@@ -466,7 +467,7 @@ async fn a_board_is_zoomed_for_who_wants_that() {
     assert!(zoom(&room.visit("/?as=").await).is_empty(), "nobody's eyes need no button");
 }
 
-/// Who is chosen on the board is framed there, and all that they can go to is ringed.
+/// A chosen piece is framed on the board, and all places that it can go to are ringed.
 #[tokio::test]
 async fn who_is_chosen_is_shown_with_where_they_can_go() {
     static GAMES: &[GameKind] = &[kind::<Escape>()];

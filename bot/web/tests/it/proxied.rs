@@ -29,7 +29,7 @@ fn settings() -> PageSettings {
     }
 }
 
-/// What nginx makes of a request unless it is told otherwise.
+/// A request as nginx passes it on by default.
 fn request(method: &str, path: &str) -> axum::http::request::Builder {
     let request = Request::builder().method(method).uri(path);
     request.header(header::HOST, "tidetable").header(header::CONNECTION, "close")
@@ -128,7 +128,7 @@ async fn every_link_leads_below_the_path() {
         }
     }
     assert!(n_links > 100, "{n_links}");
-    // What they lead to is there.
+    // The targets of the links exist.
     let board = &pages.last().expect("the board").body;
     let (css, picture) =
         (values(board, "rel=\"stylesheet\" href=\""), values(board, "<img src=\""));

@@ -40,7 +40,7 @@ async fn one_post_is_turned_page_by_page() {
     assert!(feed(&page).contains("Rules of Atlanteon, 1 of"), "{page}");
     assert!(!feed(&page).contains("How to play Atlanteon,"), "{page}");
 
-    // Who asks anew reads it where they are.
+    // A player who asks again reads the rules at the current place in the feed.
     room.say("ann", "/atlanteon+rules+3").await;
     let page = room.page("ann").await;
     assert_eq!(posts(&page).len(), posts(&first).len() + 2);

@@ -37,7 +37,7 @@ pub struct Room {
     pub page: Arc<Page>,
 }
 
-/// What came back.
+/// The response to a request.
 #[derive(Debug)]
 pub struct Answer {
     pub status: StatusCode,
@@ -206,7 +206,7 @@ impl Room {
         answer.body
     }
 
-    /// What there is at an address, or where that leads.
+    /// Returns the response at an address, or at the address to which it redirects.
     pub async fn end_of(&self, path: &str) -> Answer {
         let answer = self.get(path).await;
         if answer.status != StatusCode::SEE_OTHER {
@@ -229,7 +229,7 @@ pub fn request(method: &str, path: &str) -> axum::http::request::Builder {
     Request::builder().method(method).uri(path).header(header::HOST, "localhost:7878")
 }
 
-/// What the options of the question are called that a page asks.
+/// Lists the values of the buttons that answer the question on a page.
 pub fn buttons(page: &str) -> Vec<String> {
     values(page, "<button form=\"press\" name=\"press\" value=\"")
 }
@@ -244,7 +244,7 @@ pub fn values(page: &str, before: &str) -> Vec<String> {
     page.split(before).skip(1).map(value).collect()
 }
 
-/// What the feed says, without its tags.
+/// The text of the feed, without its tags.
 pub fn feed(page: &str) -> String {
     let feed = page.split("<ol id=\"feed\"").nth(1).and_then(|part| part.split("</ol>").next());
     let feed = feed.expect("the page has a feed");

@@ -1,4 +1,4 @@
-//! What is sent compressed, and what is not.
+//! Responses that are sent compressed, and those that are not.
 
 use std::io::Read as _;
 
@@ -14,7 +14,7 @@ use crate::{
     room::{KEY, Room, buttons, request, values},
 };
 
-/// What comes to a browser that takes what is compressed.
+/// The response to a browser that accepts compression.
 async fn fetch(room: &Room, cookie: &str, path: &str) -> (HeaderMap, Vec<u8>) {
     let request = request("GET", path)
         .header(header::COOKIE, cookie)
@@ -63,7 +63,7 @@ async fn text_is_short_and_the_same() {
         let varies = headers[header::VARY].to_str().expect("it is text");
         assert!(varies.contains("accept-encoding"), "{varies}");
     }
-    // What is short anyway, and what goes on and on.
+    // A response that is short anyway is not compressed, nor is one that never ends.
     assert!(!is_short(&fetch(&room, "", "/health").await.0));
     let news = request("GET", "/news").header(header::ACCEPT_ENCODING, "gzip").body(Body::empty());
     let news =

@@ -1,11 +1,11 @@
-//! What can be wrong with a transcript, and where.
+//! The faults of a transcript, and their places.
 
 use crate::atlantis::{
     Board, BoardError, End, FieldError, MOST_SIDES, MOST_STONES, MOST_TURNS, Place, QUIET_ROUNDS,
     Refused, State,
 };
 
-/// What is wrong, and where in the file.
+/// A fault, and its place in the file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{at}: {fault}")]
 pub struct TranscriptError {
@@ -14,7 +14,7 @@ pub struct TranscriptError {
     pub fault: Fault,
 }
 
-/// What is wrong with a transcript.
+/// A fault in a transcript.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     #[error("this is no JSON: {0}")]

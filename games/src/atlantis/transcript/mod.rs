@@ -14,7 +14,7 @@ use super::{Board, Course, End, Field, Fields, Place, Refused, Side, Step};
 use error::check_number;
 pub use error::{Fault, TranscriptError};
 
-/// What `format` says; the online version itself writes [`MISSPELLED`].
+/// The value of `format`; the online version itself writes [`MISSPELLED`].
 const FORMAT: &str = "Atlantis transcript";
 const MISSPELLED: &str = "Atlantis trancript";
 const VERSION: &str = "1.0";
@@ -31,7 +31,7 @@ pub struct Transcript {
     pub entries: Vec<Entry>,
     /// Whether entries are written as `events`, with chats, and not as `turns`.
     pub events: bool,
-    /// What else there is, such as `user`, `begin` and `end`.
+    /// The other keys, such as `user`, `begin` and `end`.
     pub extra: Map<String, Value>,
 }
 
@@ -201,7 +201,7 @@ impl Transcript {
     }
 }
 
-/// What a number in a stack means.
+/// The meaning of a number in a stack.
 fn content(side: Side, stones: i32) -> Field {
     match stones {
         0 => Field::DEAD,

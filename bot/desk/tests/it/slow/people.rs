@@ -7,7 +7,7 @@ const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 pub const DAY: u64 = 24 * HOUR;
 
-/// Who plays takes the best of a few turns.
+/// Players take the best of a few turns.
 const STEPS: u32 = 8;
 
 /// How somebody plays, and how often they look.
@@ -32,7 +32,7 @@ pub struct Person {
     pub leaves: Option<u64>,
 }
 
-/// Who is in a match.
+/// The people in a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Crowd {
     /// All think, answer all they are asked, and want to be asked each time.
@@ -80,7 +80,7 @@ impl Person {
         Some(least + u64::from(dice.roll((most - least) as u32)))
     }
 
-    /// What they type.
+    /// Returns the words that they type.
     pub fn says(&self, table: &dyn DrawableGame, seat: Seat, dice: &mut dyn Dice) -> String {
         if self.changes > 0 && dice.roll(self.changes) == 0 {
             let legal = table.legal(seat);
@@ -124,7 +124,7 @@ impl Person {
 }
 
 impl Person {
-    /// What they do next, as far as they have thought.
+    /// Returns their next actions, as far ahead as they have thought.
     fn plan(&self, table: &dyn DrawableGame, seat: Seat, dice: &mut dyn Dice) -> Vec<String> {
         if self.thinks {
             return table.think(seat, &mut Thought::new(STEPS, dice));

@@ -1,5 +1,4 @@
-//! What somebody sees who looks at the room: messages that are posted, changed and taken
-//! away.
+//! The view of somebody who looks at the room: messages that are posted, changed and taken away.
 
 use std::sync::Mutex;
 
@@ -31,7 +30,7 @@ impl Wall {
     }
 }
 
-/// What becomes of the message that was there when something is said in a slot.
+/// The fate of the message that was there when something is said in a slot.
 enum Before {
     Changed,
     TakenAway,

@@ -29,10 +29,10 @@ const MOST: usize = 4;
 /// A team that waits for the end of the world has lost after so many rounds.
 const ROUNDS: u32 = 60;
 
-/// What they are called for: a part of a round.
+/// The part of a round that a player is called for.
 type Call = (Seat, u32, u32);
 
-/// What is counted of a match.
+/// Numbers that are counted of a match.
 #[derive(Default, Debug)]
 struct Counts {
     rounds: u32,
@@ -58,7 +58,7 @@ struct Team {
     /// When each looks at the room next.
     next: Vec<u64>,
     rung: BTreeSet<Call>,
-    /// Who knows what goes on: they were called for it, or did it.
+    /// The seats that know what goes on: they were called for it, or did it.
     aware: BTreeSet<Call>,
     asked: BTreeMap<Seat, (u32, u64)>,
     by_round: BTreeMap<u32, usize>,
@@ -214,7 +214,7 @@ impl Team {
     }
 }
 
-/// What must hold in a match is looked at all the time.
+/// Plays matches, and looks all the time at what must hold in them.
 fn is_slow(n: u8, seeds: u64) {
     for seed in 0..seeds {
         let (team, mut dice) = Team::begin(n, 100 * u64::from(n) + seed);

@@ -1,4 +1,4 @@
-//! What must have held all year.
+//! Laws that must have held all year.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -44,7 +44,7 @@ pub fn all(world: &World, players: &Players) -> Counts {
     counts
 }
 
-/// What leaves the others with the question they have.
+/// The entries that leave the others with the question they have.
 #[derive(Default)]
 struct Quiet {
     /// The entries that answer what others are still asked.
@@ -129,7 +129,7 @@ fn log(record: &Record, counts: &mut Counts) -> Quiet {
     quiet
 }
 
-/// What somebody was told is done was done, once.
+/// Checks that each event reported to somebody as done was done, once.
 fn requests(world: &World, players: &Players, counts: &mut Counts) {
     let journal = world.journal.lock().expect("no panic");
     for event in &players.done {
@@ -139,7 +139,7 @@ fn requests(world: &World, players: &Players, counts: &mut Counts) {
     *counts.entry("repeated").or_default() += players.n_repeated;
 }
 
-/// What happened was told, once, and answers by one message a turn.
+/// Checks that each event was told once, and answers by one message a turn.
 fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts) {
     let journal = world.journal.lock().expect("no panic");
     let shown = world.wall.shown.lock().expect("no panic");
@@ -243,7 +243,7 @@ fn one_message_a_turn(
     }
     for (turn, messages) in turns {
         for it in messages.into_values().skip(1) {
-            // What comes late asks nothing and rings nobody.
+            // A late message asks nothing and rings nobody.
             let is_late = it.reply.prompt.is_none();
             assert!(!it.reply.ring.is_empty() || is_late, "{turn:?} in two messages");
         }

@@ -17,8 +17,8 @@ const MATCHES: usize = 9;
 pub struct Players {
     /// When somebody will answer in a match; never, if none.
     plans: BTreeMap<(MatchId, &'static str), Option<u64>>,
-    /// What was said and not answered, since the program was killed: the platform
-    /// says it again.
+    /// The requests that went unanswered since the program was killed: the platform makes them
+    /// again.
     unanswered: Vec<Request>,
     /// The events of what was done, as the speaker was told.
     pub done: BTreeSet<EventId>,
@@ -117,7 +117,7 @@ impl Players {
         }
     }
 
-    /// Whoever is awaited makes up their mind when to answer.
+    /// Lets each awaited person make up their mind when to answer.
     pub fn plan(&mut self, world: &World, dice: &mut dyn Dice) {
         let now = world.now();
         let names = names(world);
@@ -127,7 +127,7 @@ impl Players {
                 let Some(who) = names.get(&person) else { continue };
                 let key = (head.id.clone(), *who);
                 let is_undo = matches!(head.stage, Stage::Playing { undo: Some(_) });
-                // Who is not waited for any more would keep a match from its end.
+                // Without a deadline, a person who never answers would keep a match from its end.
                 let surely = is_undo || head.deadline.is_none();
                 let at = match self.plans.get(&key) {
                     Some(at) if !surely => *at,
@@ -176,7 +176,7 @@ fn awaited(head: &Head) -> Vec<PersonId> {
     }
 }
 
-/// What somebody says in a match.
+/// Returns what somebody says in a match.
 fn answer(world: &World, id: &MatchId, who: &str, dice: &mut dyn Dice) -> Option<String> {
     let heads = pollster::block_on(world.store.heads(&Query::All { after: None }, 9_999));
     let heads = heads.expect("our own store");

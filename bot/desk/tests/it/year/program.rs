@@ -20,7 +20,7 @@ use record::{
 
 use crate::{laws::sound, room::Frozen};
 
-/// What was written, whoever was told that it was.
+/// The notices and events that were written, whoever was told that they were.
 #[derive(Default)]
 pub struct Journal {
     pub notices: Vec<Notice>,
@@ -130,7 +130,7 @@ impl Program {
         }
     }
 
-    /// What is answered, if it lives until then.
+    /// Returns the replies, if the program lives until then.
     pub async fn handle(&self, request: &Request) -> Option<Vec<Reply>> {
         let desk = self.desk.as_ref().filter(|_| !self.is_dead())?;
         let replies = desk.handle(request).await;

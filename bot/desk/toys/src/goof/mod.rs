@@ -35,7 +35,7 @@ const PRIZES: GameOption = GameOption {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Goof {
     players: Vec<Player>,
-    /// What is bid for, and what is still to come.
+    /// The prize that is bid for, and the prizes still to come.
     prize: Option<u8>,
     prizes: Vec<u8>,
     shuffled: bool,
@@ -59,7 +59,7 @@ pub struct Round {
     pub winner: Option<Seat>,
 }
 
-/// What one viewer sees of the table.
+/// One viewer's view of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     pub players: Vec<PlayerView>,
@@ -77,7 +77,7 @@ pub struct PlayerView {
     pub gone: bool,
 }
 
-/// What lies in front of a player.
+/// The card in front of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Chosen {
     Nothing,

@@ -21,7 +21,7 @@ pub struct Liar {
     cups: Vec<Vec<u8>>,
     turn: Seat,
     bid: Option<(Seat, Bid)>,
-    /// Who lost their last die, the first one first.
+    /// The seats that lost their last die, the first one first.
     out: Vec<Seat>,
     shown: Option<Shown>,
 }
@@ -34,7 +34,7 @@ pub struct Shown {
     pub loser: Seat,
 }
 
-/// What one viewer sees of the table.
+/// One viewer's view of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     pub cups: Vec<Cup>,

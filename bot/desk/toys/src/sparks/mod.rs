@@ -22,7 +22,7 @@ const TURNS: u8 = 4;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sparks {
     pub places: Vec<Pile>,
-    /// What the player whose turn it is has planned.
+    /// The plan of the player whose turn it is.
     pub plan: Vec<Place>,
     /// The places after each wave of the last turn.
     pub waves: Vec<Vec<Pile>>,

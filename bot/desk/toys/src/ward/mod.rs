@@ -37,7 +37,7 @@ pub struct Ward {
     turns: bool,
     heap: u8,
     turn: Seat,
-    /// What was just taken, as long as it can be blocked.
+    /// The amount just taken, as long as it can be blocked.
     taken: Option<u8>,
     players: Vec<Player>,
     winner: Option<Seat>,
@@ -48,12 +48,12 @@ struct Player {
     shield: bool,
     /// Has not yet said what becomes of what was taken.
     waits: bool,
-    /// What is said when asked.
+    /// The answer that is given when asked.
     standing: Standing,
     gone: bool,
 }
 
-/// What somebody wants to be asked.
+/// The questions that somebody wants to be asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
@@ -63,7 +63,7 @@ pub enum Standing {
     Never,
 }
 
-/// What one viewer sees of the table.
+/// One viewer's view of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     pub heap: u8,
@@ -114,7 +114,7 @@ impl Ward {
         self.turn = self.next();
     }
 
-    /// What was taken stands once nobody is left to block it.
+    /// Lets an amount that was taken stand once nobody is left to block it.
     fn settle(&mut self, events: &mut Vec<Event>) {
         let waits = self.players.iter().any(|player| player.waits);
         let Some(taken) = self.taken.filter(|_| !waits) else { return };
@@ -239,7 +239,7 @@ impl Game for Ward {
             self.winner = Some(last);
             events.push(Event::Won(last));
         } else if self.turn == seat {
-            // What they took goes back with them.
+            // The amount they took goes back with them.
             self.close();
         } else {
             self.settle(events);

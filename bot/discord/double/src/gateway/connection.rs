@@ -192,7 +192,7 @@ impl Connection {
         None
     }
 
-    /// What the connection is closed with for what it asks to be told of.
+    /// The code that closes the connection for the intents it asks for, if they are refused.
     fn intents(&self, data: &Value) -> Option<u16> {
         let Some(intents) = data["intents"].as_u64().filter(|it| it & !INTENTS == 0) else {
             return Some(4_013);
@@ -254,7 +254,8 @@ impl Connection {
                 let _ = self.socket.send(Message::Close(frame)).await;
                 self.shared.sessions().left(&self.line);
                 self.shared.changed();
-                // Whoever is told goodbye says it, too; but not for ever.
+                // A client that is told goodbye says it, too; but the double does not wait for
+                // ever.
                 let goodbye = async { while let Some(Ok(_)) = self.socket.recv().await {} };
                 let _ = tokio::time::timeout(Duration::from_secs(2), goodbye).await;
             }

@@ -13,7 +13,7 @@ const BACKLOG: usize = 2_000;
 /// How long a session that is away can be resumed.
 const AWAY: Duration = Duration::from_secs(60);
 
-/// What a connection is told.
+/// An order to a connection.
 #[derive(Clone, Debug)]
 pub(crate) enum Out {
     Op(u8, Value),

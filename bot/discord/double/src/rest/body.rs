@@ -1,4 +1,4 @@
-//! What is sent: JSON, alone or with files.
+//! The content of a request: JSON, alone or with files.
 
 use std::{collections::BTreeMap, convert::Infallible};
 
@@ -22,7 +22,7 @@ pub(crate) struct Sent {
     pub json: Value,
     /// By their numbers.
     pub files: BTreeMap<usize, File>,
-    /// What is wrong with how it was sent.
+    /// Mistakes in how it was sent.
     pub faults: Vec<String>,
 }
 

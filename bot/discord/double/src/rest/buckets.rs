@@ -36,7 +36,7 @@ impl Window {
     }
 }
 
-/// What an answer tells of the limit of its route.
+/// The headers of an answer that tell of the limit of its route.
 #[derive(Clone, Debug)]
 pub(crate) struct Headers {
     bucket: String,
@@ -94,7 +94,7 @@ impl Headers {
     }
 }
 
-/// What a refusal tells of when to try again.
+/// Writes the headers of a refusal that tell when to try again.
 pub(crate) fn write_retry(after: Duration, global: bool, headers: &mut HeaderMap) {
     let after = format!("{:.3}", after.as_secs_f64());
     if let Ok(after) = HeaderValue::from_str(&after) {

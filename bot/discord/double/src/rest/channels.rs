@@ -31,7 +31,8 @@ pub fn one(shared: &Shared, id: Id, write: Write, body: &Value) -> Result<Done, 
             let own = channel.kind == ChannelKind::Thread;
             let needed =
                 if own { Permissions::MANAGE_THREADS } else { Permissions::MANAGE_CHANNELS };
-            // Who started a thread may close it, and whoever writes there may open it.
+            // The person who started a thread may close it, and anybody who writes there may open
+            // it.
             if !own || body.get("name").is_some() || channel.locked {
                 allowed(&world, id, needed)?;
             }
@@ -54,7 +55,7 @@ pub fn one(shared: &Shared, id: Id, write: Write, body: &Value) -> Result<Done, 
     Ok(Done::ok(wire::channel(&world, &channel)))
 }
 
-/// What leaves no trace: that somebody types, or joins a thread.
+/// Accepts a request that leaves no trace: that somebody types, or joins a thread.
 pub fn nothing(shared: &Shared, id: Id) -> Result<Done, Refusal> {
     allowed(&shared.world(), id, Permissions::NONE).map(|_| Done::nothing())
 }

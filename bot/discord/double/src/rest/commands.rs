@@ -1,4 +1,4 @@
-//! What a bot registers.
+//! Commands that a bot registers.
 
 use serde_json::{Value, json};
 
@@ -41,7 +41,7 @@ pub fn many(
     Ok(Done::ok(all))
 }
 
-/// What is said in other languages is only told who asks for it.
+/// Removes the texts in other languages, which are told only to a client that asks for them.
 fn in_one_language(value: &mut Value) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(in_one_language),

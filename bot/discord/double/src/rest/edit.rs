@@ -1,5 +1,4 @@
-//! What becomes of a message when it is made and when it is edited: the same
-//! whichever way it is asked for.
+//! Making and editing of messages, which is the same by whichever route it is asked for.
 
 use serde_json::Value;
 
@@ -15,7 +14,7 @@ use crate::{
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
 pub(crate) const LOADING: u64 = 1 << 7;
 
-/// What a new message is made of.
+/// The parts of a new message.
 pub(crate) struct Draft<'a> {
     pub channel: Id,
     pub author: Id,
@@ -81,7 +80,7 @@ pub(crate) fn dots(
     id
 }
 
-/// What a person says.
+/// Adds a message that a person says.
 pub(crate) fn say(world: &mut World, now: u64, author: Id, channel: Id, content: &str) -> Id {
     let id = world.id(now);
     keep(world, Message { content: content.to_owned(), ..blank(id, channel, author) });
@@ -157,7 +156,7 @@ pub(crate) fn edit(
     if !said && new.attachments.is_empty() && new.components.is_empty() {
         return Err(Refusal::of(400, 50_006));
     }
-    // What takes the place of the dots is no edit to who reads it.
+    // A message that takes the place of the dots is no edit to its readers.
     if !new.loading {
         new.edits += 1;
         new.edited = Some(now);
@@ -208,7 +207,7 @@ fn nonce(nonce: &Value) -> Option<String> {
     }
 }
 
-/// Who is called by a new message: who is mentioned in it, and may be.
+/// The people who are called by a new message: they are mentioned in it, and may be called.
 fn pings(world: &World, channel: &Channel, data: &Value) -> (Vec<Id>, bool) {
     let content = text(&data["content"]);
     let allowed = data.get("allowed_mentions").filter(|data| data.is_object());

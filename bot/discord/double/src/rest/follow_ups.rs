@@ -1,4 +1,4 @@
-//! What is said with the token of an interaction after its first answer.
+//! Messages that are sent with the token of an interaction after its first answer.
 
 use super::{
     Done, Refusal, Sent,

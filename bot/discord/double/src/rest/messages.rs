@@ -67,7 +67,7 @@ pub fn create(shared: &Shared, channel: Id, sent: &Sent) -> Result<Done, Refusal
     Ok(Done::ok(wire::message(&world, &world.messages[&id])))
 }
 
-/// What the bot must be allowed for this message.
+/// The permissions that the bot needs for this message.
 fn needed(world: &World, channel: Id, sent: &Sent) -> Permissions {
     let thread =
         world.channels.get(&channel).is_some_and(|channel| channel.kind == ChannelKind::Thread);
@@ -98,7 +98,7 @@ fn remembered(channel: &Channel, nonce: &str, now: u64) -> Option<Id> {
     channel.nonces.iter().find(fits).map(|nonce| nonce.1)
 }
 
-/// What is in a channel for all to see, newest first.
+/// Lists the messages of a channel that all can see, newest first.
 pub fn list(shared: &Shared, channel: Id, query: &str) -> Result<Done, Refusal> {
     let world = shared.world();
     let found = allowed(&world, channel, Permissions::NONE)?;

@@ -11,7 +11,7 @@ pub(crate) struct Refusal {
     /// Discord's code: 0 for those that have none of their own.
     pub code: u64,
     pub message: String,
-    /// What is wrong with which field.
+    /// The mistakes, each with its field.
     pub errors: Vec<String>,
     /// When to try again, and whether this holds for all requests.
     pub retry: Option<(Duration, bool)>,

@@ -1,4 +1,4 @@
-//! What is asked for, by method and path.
+//! The routes of requests, by method and path.
 
 use serde_json::{Value, json};
 
@@ -71,7 +71,7 @@ pub(crate) enum Route {
     Unknown,
 }
 
-/// What is to be done with it.
+/// The operation that is to be done on a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Write {
     Get,
@@ -228,7 +228,7 @@ impl Route {
         }
     }
 
-    /// What Discord would refuse in what was sent.
+    /// The mistakes in a request that Discord would refuse.
     pub fn judge(&self, sent: &Sent) -> Vec<String> {
         let json = &sent.json;
         let mut faults = sent.faults.clone();
@@ -332,7 +332,7 @@ fn files(message: &Value, sent: &Sent) -> Vec<String> {
     let names: Vec<&str> = sent.files.values().map(|it| it.name.as_str()).collect();
     for file in list(&message["attachments"]) {
         let id = Id::read(&file["id"]).map(|it| it.0);
-        // What is there already has a snowflake, which is never so small.
+        // An attachment that is there already has a snowflake, which is never so small.
         if let Some(n) = id.filter(|n| *n < 1_000).and_then(|n| usize::try_from(n).ok())
             && !sent.files.contains_key(&n)
         {

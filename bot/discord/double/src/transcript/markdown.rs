@@ -8,7 +8,7 @@ type Names<'a> = &'a dyn Fn(Id, bool) -> Option<String>;
 /// A text as Discord shows it.
 pub fn html(text: &str, names: Names<'_>) -> String {
     let mut out = String::new();
-    // What is between two fences is code; an open one is none.
+    // Text between two fences is code; an open fence begins none.
     let parts: Vec<&str> = text.split("```").collect();
     for (n, part) in parts.iter().enumerate() {
         let is_code = n % 2 == 1 && n + 1 < parts.len();
@@ -73,7 +73,7 @@ fn lines(text: &str, names: Names<'_>, out: &mut String) {
     }
 }
 
-/// What may be around words, longest first.
+/// The marks that may be around words, longest first.
 const MARKS: [(&str, &str, &str); 6] = [
     ("**", "<strong>", "</strong>"),
     ("__", "<u>", "</u>"),
@@ -93,7 +93,7 @@ fn inline(text: &str, names: Names<'_>, out: &mut String) {
     }
 }
 
-/// What is left after something that means something, if there is any.
+/// Writes a part that has a special meaning and returns the rest, if there is such a part.
 fn special<'a>(text: &'a str, names: Names<'_>, out: &mut String) -> Option<&'a str> {
     if let Some(rest) = text.strip_prefix('\\') {
         let letter = rest.chars().next().filter(char::is_ascii_punctuation)?;

@@ -63,7 +63,7 @@ async fn choices_come_while_typing() {
     assert_eq!(offered, [("7 on c3".to_owned(), "7c3".to_owned())]);
 }
 
-/// What a person sees, presses, and gets to see.
+/// Messages that a person sees, a control that they press, and the outcome that they get to see.
 #[tokio::test]
 async fn a_person_acts_on_what_there_is() {
     let mut bot = Bot::start().await;

@@ -95,7 +95,7 @@ impl Bot {
         Self { double, line, http, guild, channel, bob }
     }
 
-    /// What is answered: status and JSON.
+    /// Returns the answer to a request: status and JSON.
     pub async fn call(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
         let mut request = self.request(method, path);
         if !body.is_null() {

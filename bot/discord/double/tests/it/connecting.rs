@@ -122,7 +122,7 @@ async fn silence_is_for_connections_that_there_are() {
     assert_eq!(other.next().await["op"], 11);
 }
 
-/// Who does not say that it lives is taken for dead.
+/// A client that does not say that it lives is taken for dead.
 #[tokio::test]
 async fn a_dead_connection_is_closed() {
     let options = Options { heartbeat: Duration::from_millis(50), ..Options::default() };

@@ -27,7 +27,7 @@ fn mistakes_are_seen() {
     }
 }
 
-/// What is wrong deep inside is named, not only that nothing fits.
+/// A mistake deep inside is named, not only that nothing fits.
 #[test]
 fn mistakes_are_named() {
     let mut callback = json!({"type": 4, "data": {"components": [button("a")]}});

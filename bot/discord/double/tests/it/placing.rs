@@ -104,7 +104,7 @@ async fn with_a_person_alone_it_only_answers() {
     assert_eq!(asked.follow_ups().len(), 5);
 }
 
-/// Who is called is who is mentioned and may be.
+/// A person is called if they are mentioned and may be called.
 #[tokio::test]
 async fn calls_are_kept_within_bounds() {
     let bot = Bot::start().await;

@@ -1,4 +1,4 @@
-//! What the judge costs, printed: it must not be what a benchmark measures.
+//! The cost of the judge, printed: it must not be what a benchmark measures.
 
 use std::time::Instant;
 

@@ -20,7 +20,7 @@ impl ConfigValue for MatrixUser {
 
     fn read(text: &str) -> Option<Self> {
         let (name, server) = text.strip_prefix('@')?.split_once(':')?;
-        // What old accounts are called is more than what new ones may be.
+        // Old accounts may have characters in their names that new ones may not.
         let named = !name.is_empty() && name.chars().all(|character| character.is_ascii_graphic());
         (named && is_server(server) && text.len() <= 255).then(|| Self(text.to_owned()))
     }
@@ -71,7 +71,7 @@ impl Shape for Password {
     }
 }
 
-/// What a session on Matrix proves itself with.
+/// The credential of a session on Matrix.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AccessToken {}
 
@@ -87,7 +87,7 @@ impl Shape for AccessToken {
     }
 }
 
-/// What opens the keys that the server keeps.
+/// The key to the keys that the server keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RecoveryKey {}
 
@@ -106,7 +106,7 @@ impl Shape for RecoveryKey {
     }
 }
 
-/// What commands begin with.
+/// The prefix of commands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prefix(pub String);
 
@@ -127,7 +127,7 @@ impl ConfigValue for Prefix {
     }
 }
 
-/// What the bot is called.
+/// The display name of the bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BotName(pub String);
 
@@ -145,7 +145,7 @@ impl ConfigValue for BotName {
     }
 }
 
-/// Whose invitations are accepted.
+/// The senders whose invitations are accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Admitted {
     Everyone,

@@ -63,7 +63,7 @@ async fn three_people_escape_from_atlantis() {
     ends(windows, "44-escape-end").await;
 }
 
-/// What is to be looked at.
+/// The name of the screenshot at this point, if there is one.
 fn shot(clicks: usize, n: usize, game: &Escape) -> Option<String> {
     let creature = matches!(game.view(Viewer::Public).step, Step::Creature { .. });
     match (clicks, n) {
@@ -75,8 +75,7 @@ fn shot(clicks: usize, n: usize, game: &Escape) -> Option<String> {
     }
 }
 
-/// What somebody does: creatures go where there is something to see, and else all play as
-/// computers do.
+/// The next actions: creatures go where there is something to see; else all play as computers do.
 fn next(game: &Escape, seat: Seat) -> Vec<Action> {
     let legal = game.legal(seat);
     let view = game.view(Viewer::Public);

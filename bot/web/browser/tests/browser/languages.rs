@@ -84,7 +84,7 @@ async fn another_language_is_chosen_on_the_page() {
     }
 }
 
-/// What is wider than the button or link that it stands on.
+/// Finds labels that are wider than their button or link.
 const CUT: &str = "return [...document.querySelectorAll('button:not(.spot), .step, .chip, .way')]
     .filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent).join(', ')";
 

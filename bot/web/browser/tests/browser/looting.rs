@@ -18,7 +18,7 @@ use crate::{
 
 /// How well they play, in steps of the search.
 const NODES: u32 = 60;
-/// What they always answer, said in their first turn.
+/// Their standing answers, said in their first turn.
 const ALWAYS: [&str; 3] = ["standing-field-mine", "standing-field-ask", "standing-nullify-me"];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -62,7 +62,7 @@ async fn three_people_loot_atlantis() {
     ends(windows, "34-looting-end").await;
 }
 
-/// What is to be looked at.
+/// The name of the screenshot at this point, if there is one.
 fn shot(n: usize, game: &Looting) -> Option<String> {
     let step = game.view(games::Viewer::Public).step;
     match (n, step) {
@@ -80,7 +80,7 @@ fn has_said(record: &Record, seat: Seat) -> bool {
     })
 }
 
-/// What somebody does: every card is played that can be. Else they play as computers do.
+/// The next action: every card is played that can be. Else they play as computers do.
 fn next(game: &Looting, seat: Seat, has_said: bool) -> Action {
     let always = ALWAYS[seat.index()];
     if !has_said && game.turn_number() > Some(0) {

@@ -158,7 +158,7 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     window.go(&format!("{}/?as=ann", table.address)).await;
     window.shoot("11-phone-start").await;
     fits(&window).await;
-    // What is wrong is said where the eye is.
+    // The problem is told where the eye is.
     window.click(".start button.first").await;
     window.says("#notice", "name who you want to play with").await;
     leads_to(&window, "notice").await;
@@ -201,7 +201,7 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     window.close().await;
 }
 
-/// Who uses keys alone is taken along to what a button asks, and back to the game.
+/// A player with a keyboard alone is taken along to a button's question, and back to the game.
 #[tokio::test(flavor = "multi_thread")]
 async fn to_give_up_leads_to_its_question() {
     if !is_wanted() {
@@ -248,7 +248,7 @@ async fn leads_to(window: &Window, id: &str) {
     window.until(id, async || (window.run(&seen).await == id).then_some(())).await;
 }
 
-/// Who is asked, and who is not; nobody once it is over.
+/// The window that is asked, and the other; none once the match is over.
 async fn awaited<'a>(ann: &'a Window, bob: &'a Window) -> Option<(&'a Window, &'a Window)> {
     ann.until("a question, or the end", async || {
         if ann.has(".options button").await {
@@ -262,8 +262,7 @@ async fn awaited<'a>(ann: &'a Window, bob: &'a Window) -> Option<(&'a Window, &'
     .await
 }
 
-/// What can be pressed on the board lies on what it stands for, however tall the
-/// column of buttons is.
+/// The spots on the board lie on what they stand for, however tall the column of buttons is.
 async fn lies_on_the_board(window: &Window) {
     let off = "const parts = ['x', 'y', 'width', 'height'];
         const off = picture => {

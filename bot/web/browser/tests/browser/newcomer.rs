@@ -1,4 +1,4 @@
-//! Who has never been here plays before they are asked anything.
+//! A newcomer plays before they are asked anything.
 
 use std::time::Duration;
 
@@ -112,8 +112,8 @@ async fn a_newcomer_is_in_a_game_after_one_press() {
     }
 }
 
-/// What a lesson says, which one it is and the way on are in sight until its turn is done,
-/// also for who begins with the square.
+/// The text of a lesson, its number and the way on stay in sight until its turn is done. That also
+/// holds for players who begin with the square.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lesson_stays_in_sight() {
     if !is_wanted() {

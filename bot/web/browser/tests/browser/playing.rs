@@ -52,7 +52,7 @@ pub fn position<G: Game>(table: &Table, record: &Record) -> G {
     Erased::<G>::restore(&saved, 3).expect("a position").game().clone()
 }
 
-/// Who is to move, of all three, and their window.
+/// The seat that is to move, of all three, and its window.
 pub async fn awaited<'a>(
     table: &Table,
     record: &Record,
@@ -73,7 +73,7 @@ pub async fn knows_all(window: &Window, record: &Record) {
         .await;
 }
 
-/// What was played ends with this picture of it in each window.
+/// Each window ends with this picture of the match.
 pub async fn ends(windows: Vec<Window>, name: &str) {
     for (window, theme) in windows.into_iter().zip(["light", "dark", "phone"]) {
         window.says("#board", "Play again").await;
@@ -94,8 +94,8 @@ pub async fn by_clicks<G: Game>(
     let words = game.words(seat, action);
     let mut tokens: Vec<String> = words.iter().map(|word| format!("'{}'", word.token)).collect();
     window.see(".options button").await;
-    // What leaves no choice is not asked, so some words are passed over. At last it may
-    // be asked whether it is meant.
+    // A word that leaves no choice is not asked for, so some words are passed over. The last
+    // question may ask for confirmation.
     while table.record().await.entries.len() == rev {
         let script = format!(
             "const tokens = [{}];

@@ -76,7 +76,7 @@ async fn play(driver: &Driver, mode: &str, won: bool, seed: Seed) {
     playing::ends(windows, &format!("51-rising-{mode}-end")).await;
 }
 
-/// What somebody does: all play as computers do.
+/// The next actions: all play as computers do.
 fn next(game: &Rising, seat: Seat) -> Vec<Action> {
     let mut dice = Seeded::from_number(0);
     let plan = Rising::think(Observation::new(game, seat), &mut Thought::new(NODES, &mut dice));

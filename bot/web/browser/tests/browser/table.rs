@@ -38,7 +38,7 @@ pub struct Table {
     stop: Option<oneshot::Sender<()>>,
     served: Option<JoinHandle<()>>,
     store: Arc<MemoryStore>,
-    /// What all matches roll with, if it is known.
+    /// The seed of all rolls, if it is known.
     seed: Option<Seed>,
 }
 
@@ -96,7 +96,7 @@ impl Table {
         record.expect("it is there")
     }
 
-    /// What somebody is called.
+    /// The name of a person.
     pub async fn name(&self, person: &PersonId) -> String {
         let row = self.store.row(&person_key(person)).await.expect("memory does not fail");
         let row = row.expect("somebody who is known");
@@ -162,7 +162,7 @@ impl Table {
     }
 }
 
-/// What the program does when something was done.
+/// Delivers and computes after each event, as the program does.
 async fn deliver(desk: Arc<Desk>, platforms: Platforms, mut news: mpsc::Receiver<Delivered>) {
     while let Some(done) = news.recv().await {
         desk.deliver(&platforms).await.expect("memory does not fail");

@@ -177,7 +177,7 @@ impl Window {
         self.until(&what, async || self.text(css).await.contains(text).then_some(())).await;
     }
 
-    /// What a script returns, as text.
+    /// Runs a script and returns its result as text.
     pub async fn run(&self, script: &str) -> String {
         let done = self.driver.execute(script, Vec::new()).await.expect("the script runs");
         match done.json() {
@@ -201,7 +201,7 @@ impl Window {
         }
     }
 
-    /// What axe finds, where `TIDETABLE_AXE` says where its script is; else nothing.
+    /// The faults that axe finds, if `TIDETABLE_AXE` names its script; else nothing.
     pub async fn faults(&self) -> String {
         let Some(path) = env::var_os("TIDETABLE_AXE") else { return String::new() };
         let axe = std::fs::read_to_string(path).expect("the script of axe");
