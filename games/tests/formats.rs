@@ -1,4 +1,4 @@
-//! What `docs/formats.md` shows is true.
+//! The examples in `docs/formats.md` are true.
 
 use std::{fs, path::Path};
 

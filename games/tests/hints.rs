@@ -1,4 +1,4 @@
-//! What is said for a move is true: what it promises comes, whoever plays on.
+//! The reasons given for a move are true: the promised effects come, whoever plays on.
 
 use games::{
     Arg, Game, Message, Prose, Seat, Setup,

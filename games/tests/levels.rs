@@ -1,4 +1,4 @@
-//! Whom the levels of the computer player are for.
+//! The players that each level of the computer player is for.
 
 use games::{
     Dice, Game, Level, Role, Seat, Setup, Viewer,
@@ -154,7 +154,7 @@ fn who_plays_at_random_has_a_chance() {
     assert!(lost <= 10, "Atlantis, random: {won} won, {lost} lost");
 }
 
-/// Who has found their way goes on to the usual one, which is another matter.
+/// Players who have found their way go on to the usual level, which is another matter.
 #[test]
 fn the_usual_computer_is_no_beginner() {
     let few = Level { nodes: Level::MEDIUM.nodes / 10, ..Level::MEDIUM };

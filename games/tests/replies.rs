@@ -30,7 +30,7 @@ fn is_beaten<G: Game>(game: &G, events: &[G::Event], seat: Seat) -> bool {
     }
 }
 
-/// What comes of an action for which nothing is rolled.
+/// The position and the events after an action, if nothing is rolled for it.
 fn certain<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Option<(G, Vec<G::Event>)> {
     let mut dice = Recorder::new(Seeded::from_number(0));
     let then = game.play(seat, action, &mut dice).expect("it is legal");
@@ -64,8 +64,8 @@ fn beats<G: Game>(game: &G, seat: Seat) -> Option<String> {
     None
 }
 
-/// What beats a seat after a turn in every one of some worlds; `None` as soon as nothing
-/// does. A turn that goes on may still be ended in another way.
+/// Returns how a seat is beaten after a turn in every one of some worlds, or `None` as soon as one
+/// does not beat it. A turn that goes on may still be ended in another way.
 fn loses<G: Game>(game: &G, seat: Seat, turn: &[G::Action]) -> Option<String> {
     let mut how = None;
     for world in 0..WORLDS {

@@ -1,5 +1,5 @@
-//! What menus and hints call an action is read by the games that have no other words for it, in
-//! every language. The desk reads it for the others, too (`bot/desk/tests/it/called.rs`).
+//! The names of actions in menus and hints are read, in every language, by the games that have no
+//! other words for them. The desk reads them for the others, too (`bot/desk/tests/it/called.rs`).
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ const PLIES: usize = 80;
 /// How many actions of a position are looked at.
 const ACTIONS: usize = 40;
 
-/// What is called so and read as something else, by how often.
+/// The names of actions that are read as something else, by how often.
 fn misses<G: Game>() -> BTreeMap<String, usize> {
     let mut misses = BTreeMap::new();
     for setup in laws::setups(G::INFO) {

@@ -6,7 +6,7 @@ use tiny_skia::{
 
 use crate::{Color, Outline, Point, Segment, Shape, palette::Palette, stamp, touched::Touched};
 
-/// What is drawn on.
+/// The surface to draw on.
 pub(crate) struct Canvas<'a> {
     pub pixels: PixmapMut<'a>,
     /// Where something was drawn.

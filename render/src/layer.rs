@@ -226,7 +226,7 @@ impl Sheet {
         Self { layer, pixels: Vec::new(), numbers: Vec::new(), touched, unknown }.whole()
     }
 
-    /// What was drawn is gone.
+    /// Discards what was drawn.
     fn anew(mut self, layer: &Arc<Layer>) -> Self {
         if !Arc::ptr_eq(&self.layer, layer) {
             self.layer = Arc::clone(layer);
@@ -250,7 +250,7 @@ impl Sheet {
         self
     }
 
-    /// What is drawn on it, four bytes a pixel.
+    /// The pixels drawn on it, four bytes each.
     pub fn pixels(&self) -> &[u8] {
         &self.pixels
     }

@@ -8,9 +8,9 @@ use crate::{Player, Theme};
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Look {
     pub theme: &'static Theme,
-    /// What is written in pictures and told of them.
+    /// The language of the words in pictures and about them.
     pub language: Language,
-    /// Who plays, seat by seat. Who is not in it is called by their side.
+    /// The players, seat by seat. A player who is not in it is called by their side.
     pub players: Vec<Player>,
     /// The words that its viewer has chosen so far on the way to an action. The first is
     /// empty where a later one was chosen before it.

@@ -53,7 +53,7 @@ impl Palette {
 
     /// Writes pixels (four bytes each, the last one 255) as numbers.
     pub fn index(&mut self, pixels: &[u8], out: &mut [u8]) -> Result<(), Full> {
-        // What is side by side is mostly the same.
+        // Neighbouring pixels are mostly the same.
         let (mut pixels, mut out) = (pixels.as_chunks::<4>().0, out);
         while let Some(&pixel) = pixels.first() {
             let same = pixels.iter().position(|it| *it != pixel).unwrap_or(pixels.len());

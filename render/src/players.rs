@@ -1,4 +1,4 @@
-//! What players are called, in pictures and in words.
+//! The names of players, in pictures and in words.
 
 use games::{Arg, Message, Prose, Seat, msg};
 use unicode_segmentation::UnicodeSegmentation as _;
@@ -6,14 +6,14 @@ use words::Reader;
 
 use crate::{Color, Look, Point, Text, Weight};
 
-/// Who sits in a seat, as somebody is told who looks.
+/// The player in a seat, as named to a viewer.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Player {
-    /// Who looks.
+    /// The viewer.
     You,
     /// A name, in one line without what cannot be seen.
     Named(String),
-    /// Whoever plays that side.
+    /// An unnamed player, known by their side.
     #[default]
     Unknown,
 }
@@ -70,8 +70,8 @@ impl<'a> Cast<'a> {
         }
     }
 
-    /// Who does something, to begin a sentence with: `bob`, `You`, or the side alone;
-    /// where nothing else tells the side, `bob (Blue)`, `You (Blue)`.
+    /// The doer of something, to begin a sentence with: `bob`, `You`, or the side alone; where
+    /// nothing else tells the side, `bob (Blue)`, `You (Blue)`.
     pub fn by(&self, seat: Option<Seat>, side: impl Into<Prose>) -> Prose {
         match seat.filter(|_| self.name(seat).is_some()) {
             Some(seat) if self.drawn => seat.into(),
@@ -80,8 +80,7 @@ impl<'a> Cast<'a> {
         }
     }
 
-    /// Whose turn it is: `bob's turn`, `Your turn`, `Blue's turn`; in words with the
-    /// side.
+    /// The player to move: `bob's turn`, `Your turn`, `Blue's turn`; in words with the side.
     pub fn whose_turn(&self, seat: Option<Seat>, side: impl Into<Prose>) -> Message {
         let side = side.into();
         let none = Prose::from("none");
@@ -114,7 +113,7 @@ impl<'a> Cast<'a> {
         self.look.still
     }
 
-    /// What the reader is called.
+    /// The word for the reader.
     fn you(&self) -> String {
         words::text(&msg!("render-you").into(), Reader::of(self.look.language), |_| String::new())
     }

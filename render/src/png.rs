@@ -106,7 +106,7 @@ mod tests {
         scene
     }
 
-    /// What was drawn, before it is encoded.
+    /// The drawing before it is encoded.
     fn drawn(scene: &Scene, width: u32) -> Vec<u8> {
         let scale = width as f32 / scene.width;
         let height = (scene.height * scale).round() as u32;

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use crate::{Color, Outline, Point, Stamp, Text, digest::Digest};
 
-/// What a picture is made of, in the order it is drawn.
+/// The parts of a picture, in the order in which they are drawn.
 ///
 /// Coordinates are in units of the painter's choice, from the top left.
 #[derive(Clone, PartialEq, Debug)]
@@ -10,7 +10,7 @@ pub struct Scene {
     pub width: f32,
     pub height: f32,
     pub background: Color,
-    /// What is the same in many pictures: drawn first, and kept as pixels.
+    /// The part that is the same in many pictures: drawn first, and kept as pixels.
     pub backdrop: Option<Arc<Backdrop>>,
     pub shapes: Vec<Shape>,
     /// Where words can be pointed at, for pages with a mouse.

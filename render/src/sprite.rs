@@ -14,7 +14,7 @@ const SHORTEST: usize = 4;
 
 #[derive(Debug)]
 pub(crate) struct Sprite {
-    /// What it was drawn from, but for letters.
+    /// The stamp that it was drawn from; letters have none.
     pub stamp: Option<Arc<Stamp>>,
     /// Its top left corner, from the pixel its origin is in.
     corner: (i32, i32),
@@ -126,7 +126,7 @@ impl Sprite {
                 None => mixed.split_off(..usize::from(end - start)).unwrap_or_default(),
             };
             let row = top + i32::from(y);
-            // What is outside of the picture is left out.
+            // Pixels outside of the picture are left out.
             let first = i32::from(start).max(-left);
             let last = i32::from(end).min(width - left);
             if !(0..height).contains(&row) || last <= first {

@@ -249,7 +249,7 @@ fn width(text: &str, weight: Weight) -> f32 {
     }
 }
 
-/// What is shaped of a text: no picture has room for more.
+/// The part of a text that is shaped: no picture has room for more.
 fn shaped_part(text: &str) -> &str {
     text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end])
 }

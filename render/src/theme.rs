@@ -4,7 +4,7 @@ use crate::Color;
 /// colour-blind people, and painters never rely on colour alone.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Theme {
-    /// What people type: `light`, `dark`.
+    /// The name that people type: `light`, `dark`.
     pub name: &'static str,
     /// Whether the water is dark and the writing light.
     pub dark: bool,

@@ -1,4 +1,4 @@
-//! What the pictures of Atlanteon promise.
+//! The promises of the pictures of Atlanteon.
 
 mod common;
 #[path = "common/languages.rs"]
@@ -194,7 +194,7 @@ fn every_square_and_tile_of_the_mover_can_be_pointed_at() {
     }
 }
 
-/// Who hears it can play: nothing that is in the view is left out.
+/// A listener can play: nothing that is in the view is left out.
 #[test]
 fn the_words_hold_the_whole_position() {
     positions(|view| {

@@ -1,4 +1,4 @@
-//! What the pictures of Atlantis promise.
+//! The promises of the pictures of Atlantis.
 
 #[path = "common/brawl.rs"]
 mod brawl;
@@ -40,7 +40,7 @@ fn view(table: &Erased<Atlantis>) -> View {
     table.game().view(Viewer::Public)
 }
 
-/// Who reads the picture can name every field.
+/// A reader of the picture can name every field.
 #[test]
 fn every_letter_and_number_is_beside_the_board() {
     for (seats, board) in [(2, "standard"), (2, "rhombus5"), (3, "standard"), (6, "standard")] {
@@ -130,7 +130,7 @@ fn the_film_of_a_very_long_chain_is_light() {
     assert!(film.len() <= MOST_FILM, "{} bytes", film.len());
 }
 
-/// Whoever watches is asked for no field: no names are bold.
+/// People who watch a film are asked for no field: no names are bold.
 #[test]
 fn films_are_calm() {
     let brawl = Brawl::fight(&Setup::new(2).with("board", "standard"), 5, 90);
@@ -245,7 +245,7 @@ fn text_stands_out_from_what_is_below_it() {
     });
 }
 
-/// Whoever types a move reads it from the board: each field where somebody is or can go has
+/// A player who types a move reads it from the board: each field where somebody is or can go has
 /// its name, as large as there is room, up to nine pixels of a picture that is 400 wide.
 #[test]
 fn every_field_can_be_named() {
@@ -293,7 +293,7 @@ fn asks(scene: &Scene, area: &Rect) -> bool {
     seen(scene).iter().any(|it| it.text.weight == Weight::Bold && near(it))
 }
 
-/// What is below the texts, pixel by pixel.
+/// The picture below the texts, pixel by pixel.
 fn without_texts(scene: &Scene) -> image::RgbImage {
     let shapes = scene.all_shapes().filter(|shape| !matches!(shape, Shape::Text(_)));
     let plain = Scene { backdrop: None, shapes: shapes.cloned().collect(), ..scene.clone() };

@@ -1,4 +1,4 @@
-//! What the pictures of Escape from Atlantis promise.
+//! The promises of the pictures of Escape from Atlantis.
 
 #[path = "common/flood.rs"]
 mod flood;
@@ -82,8 +82,8 @@ fn least(scene: &Scene) -> f32 {
     if width < 0.05 * scene.width { 20.0 } else { 22.5 }
 }
 
-/// Whoever types a move reads it from the board: no piece hides the name of what is behind
-/// it, and no figure that of where it is.
+/// A player who types a move reads it from the board: no piece hides the name of a hex behind it,
+/// and no figure hides the name of its own hex.
 #[test]
 fn every_hex_can_be_named() {
     let mut turns = names::one_in_seven();
@@ -142,7 +142,7 @@ fn pictures_are_light() {
     }
 }
 
-/// Who sees no colours tells players and creatures apart: they differ in their outlines.
+/// A player who sees no colours tells players and creatures apart by their outlines.
 #[test]
 fn nothing_is_told_by_colour_alone() {
     let view = |seat: u8| {
@@ -166,8 +166,8 @@ fn nothing_is_told_by_colour_alone() {
     }
 }
 
-/// What is cropped keeps one's own people, or what was chosen and where that can go, and
-/// the words; and is larger for it.
+/// A cropped picture keeps one's own people, or what was chosen and where that can go, and the
+/// words. Its hexes are larger for it.
 #[test]
 fn a_crop_keeps_what_matters() {
     let hexes = |scene: &Scene| scene.spots[0].width;
@@ -241,8 +241,8 @@ fn the_text_board_has_everything() {
     }
 }
 
-/// Whoever hears it knows whose turn it is, what is asked, how all stand, where their own
-/// people are, and what is near them.
+/// A listener knows whose turn it is, what is asked, how all stand, where their own people are, and
+/// what is near them.
 #[test]
 fn the_words_hold_what_is_most_telling() {
     let names = ["ann", "bob", "cyd", "dan"];
@@ -356,7 +356,7 @@ fn what_was_lost_is_told_before_steps() {
     assert!(at("walked from e5") < at("sank d4") && at("rolled shark") < at("lost 2"), "{text}");
 }
 
-/// Who has swum, and a dolphin that went along, is seen and told as long as others move.
+/// People who have swum, and a dolphin that went along, are seen and told as long as others move.
 #[test]
 fn who_goes_no_further_is_seen() {
     let json = |spent: bool, escorted: bool| {
@@ -386,7 +386,7 @@ fn who_goes_no_further_is_seen() {
     assert!(!alt(0).contains("no further"), "{}", alt(0));
 }
 
-/// What explains the board in letters closes each bracket that it opens.
+/// The explanations of the text board close each bracket that they open.
 #[test]
 fn brackets_are_balanced() {
     for (name, view) in flood::positions() {

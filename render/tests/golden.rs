@@ -198,7 +198,7 @@ fn a_german_table_saves_atlantis_in_german() {
     check("isle-german-council", &isle::at("late"), &Look { part: 1, ..look });
 }
 
-/// What stands in the documentation, in light and dark.
+/// The pictures in the documentation, in light and dark.
 fn documented(name: &str, table: &dyn DrawableGame) {
     for theme in Theme::ALL {
         let path = Path::new(env!("CARGO_MANIFEST_DIR"))

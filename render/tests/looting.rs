@@ -1,4 +1,4 @@
-//! What the pictures of Looting Atlantis promise.
+//! The promises of the pictures of Looting Atlantis.
 
 #[path = "common/languages.rs"]
 #[expect(dead_code, reason = "random games are long: some telling positions are enough")]
@@ -147,8 +147,7 @@ fn the_text_board_has_every_card() {
     }
 }
 
-/// Whoever hears it knows whose turn it is, what is asked, how all stand, and where the
-/// lava is.
+/// A listener knows whose turn it is, what is asked, how all stand, and where the lava is.
 #[test]
 fn the_words_hold_what_is_most_telling() {
     let named = |name: &str| Player::Named(name.to_owned());
@@ -219,7 +218,7 @@ fn the_words_name_the_cards_below_the_top() {
     assert!(cut < whole, "{cut} of {whole} are cut");
 }
 
-/// Who places lava anew sees which, and that it goes elsewhere.
+/// A player who places lava anew sees which lava it is, and that it goes elsewhere.
 #[test]
 fn lava_that_is_placed_anew_is_seen() {
     for raid in raids() {
@@ -352,7 +351,7 @@ fn what_can_be_chosen_can_be_pointed_at() {
     assert_eq!(spots(&raid.last, &[]), Vec::<String>::new());
 }
 
-/// What one has chosen is seen, and where it can lead.
+/// The viewer's choice is seen, and where it can lead.
 #[test]
 fn chosen_words_change_the_picture() {
     let raid = Raid::play(&Setup::new(2), 7);

@@ -1,4 +1,4 @@
-//! What the pictures of Atlantis Rising promise.
+//! The promises of the pictures of Atlantis Rising.
 
 #[path = "common/isle.rs"]
 mod isle;
@@ -55,7 +55,7 @@ fn all_that_is_written_can_be_read() {
     scenes(legible::hold);
 }
 
-/// Whoever types a move reads it from the board.
+/// A player who types a move reads it from the board.
 #[test]
 fn every_tile_can_be_named() {
     let mut turns = names::one_in_seven();
@@ -96,7 +96,7 @@ fn pictures_are_light() {
     }
 }
 
-/// Who sees no colours tells councilors and resources apart: they differ in their outlines.
+/// A player who sees no colours tells councilors and resources apart by their outlines.
 #[test]
 fn nothing_is_told_by_colour_alone() {
     let outlines = |view: &View, part: u8| {
@@ -120,7 +120,7 @@ fn nothing_is_told_by_colour_alone() {
     for (n, first) in all.iter().enumerate() {
         assert!(all[n + 1..].iter().all(|it| it != first), "seat {n}");
     }
-    // What differs in one thing alone differs in its picture.
+    // Positions that differ in one thing alone differ in their pictures.
     let (_, view) =
         isle::positions().into_iter().find(|position| position.0 == "flood").expect("one");
     let mut others = vec![view.clone(); 5];
@@ -176,8 +176,8 @@ fn the_text_board_has_everything() {
     }
 }
 
-/// Whoever hears it knows the turn, who must do what, how near the end is and what floods
-/// next; and of the second picture, what everybody has.
+/// A listener knows the turn, who must do what, how near the end is and what floods next; and from
+/// the second picture, what everybody has.
 #[test]
 fn the_words_hold_what_is_most_telling() {
     let names = ["ann", "bob", "cyd", "dan", "eve", "fay"];
@@ -226,8 +226,8 @@ fn the_words_hold_what_is_most_telling() {
     }
 }
 
-/// What somebody has looked at is told in the order in which it comes, also while some of it
-/// is being put back, and what may come after it is no guess about it.
+/// Misfortunes that somebody has looked at are told in the order in which they come, also while
+/// some are being put back. Guesses are told only of those that may come after them.
 #[test]
 fn all_that_is_known_to_come_is_told() {
     let (_, mut view) =
@@ -263,7 +263,7 @@ fn all_that_is_known_to_come_is_told() {
     assert!(alt.contains("To choose from: Tremor, Fever"), "{alt}");
 }
 
-/// What is left for all, what was played and who wishes what is in the words, too.
+/// The supply for all, the cards played and the wishes of each player are in the words, too.
 #[test]
 fn little_things_are_told() {
     let at = |name: &str| {
@@ -302,8 +302,8 @@ fn courage_is_counted() {
     assert!(alt.contains("Champion at nav ×2, nav+ ×2"), "{alt}");
 }
 
-/// What councilors are good at, what energy pays for, what is left for all and what the
-/// flag means stand where a player looks.
+/// The talents of councilors, the prices in energy, the supply for all and the meaning of the flag
+/// stand where a player looks.
 #[test]
 fn what_a_player_looks_for_is_there() {
     for (name, view) in isle::positions() {

@@ -1,4 +1,4 @@
-//! Whatever people write, it can be drawn.
+//! Any text that people write can be drawn.
 
 use proptest::prelude::*;
 use render::{Align, Color, Point, Scene, Text, Weight, png, svg};

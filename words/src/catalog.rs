@@ -87,7 +87,7 @@ impl Catalog {
     pub fn format(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
         let bundle = &self.read().bundle;
         let pattern = bundle.get_message(key)?.value()?;
-        // What is missing is named in the text: a test sees to it that nothing is.
+        // The text names anything that is missing: a test sees to it that nothing is.
         Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
     }
 

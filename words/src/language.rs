@@ -27,7 +27,7 @@ impl Language {
         self.catalog().tag
     }
 
-    /// What it calls itself: `Deutsch`.
+    /// The name of a language in itself: `Deutsch`.
     pub fn name(self) -> String {
         self.catalog().pattern("language-name").unwrap_or_else(|| self.tag().to_owned())
     }

@@ -1,4 +1,4 @@
-//! What messages say, in each language.
+//! The words of messages, in each language.
 //!
 //! Code makes a [`Message`](games::Message): a key and what it speaks of. The
 //! catalogues in `locales`, a folder for each language, have the words for it in

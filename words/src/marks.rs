@@ -11,7 +11,7 @@ const CODE: char = '\u{F2001}';
 const COMMAND: char = '\u{F2002}';
 const END: char = '\u{F2003}';
 
-/// What a function of the catalogues sets off.
+/// The mark that a function of the catalogues sets on a text.
 #[derive(Clone, Copy)]
 pub(crate) enum Mark {
     Strong,

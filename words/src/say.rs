@@ -7,7 +7,7 @@ use crate::{
     marks::{decode, encode},
 };
 
-/// Who reads something.
+/// The reader of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Reader {
     pub language: Language,

@@ -45,7 +45,7 @@ fn files(dir: &Path, endings: &[&str], out: &mut Vec<PathBuf>) {
     }
 }
 
-/// What follows each `msg!(` of a file: its key and its arguments.
+/// The key and the arguments of each `msg!(` of a file.
 fn made(text: &str) -> Vec<(String, BTreeSet<String>)> {
     let mut found = Vec::new();
     for (at, _) in text.match_indices("msg!(") {
@@ -90,7 +90,7 @@ fn inside(text: &str) -> &str {
     text
 }
 
-/// What stands between the commas that are in no brackets.
+/// The parts between the commas that are in no brackets.
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     let (mut depth, mut quoted) = (0, false);
     text.split(move |c| {
@@ -204,8 +204,8 @@ fn of_inline(inline: &ast::InlineExpression<String>, out: &mut BTreeSet<String>)
     }
 }
 
-/// What a message says need not name all it speaks of, such as in a language that
-/// makes no difference there. In English, all of it is for something.
+/// A message need not name all its arguments, such as in a language that makes no difference there.
+/// In English, each argument is used.
 #[test]
 fn code_and_catalogues_speak_of_the_same() {
     let code = code();

@@ -32,7 +32,7 @@ fn rules_are_the_same_in_every_language() {
     assert_eq!(words::rules("nothing", Language::ENGLISH), None);
 }
 
-/// What people look for first: the word for winning, in each language.
+/// The word that people look for first: the one for winning, in each language.
 const WINNING: [(&str, &str); 2] = [("en", "win"), ("de", "gewinn")];
 
 /// How long what is read at a glance may be, as on the page's first screen.

@@ -1,4 +1,4 @@
-//! What comes of messages.
+//! The texts that messages become.
 
 use games::{Arg, Prose, Seat, Seats, Span, msg};
 use words::{Language, Reader, say};

@@ -64,7 +64,7 @@ pub fn begun(game: &str, names: &[&str]) -> Match {
     m.loaded()
 }
 
-/// What somebody is decided for, in the room of the match, at 100.
+/// The context of a request by somebody in the room of the match, at 100.
 pub fn by(name: &str) -> Context<'static> {
     let mut people = People::default();
     for known in ["ann", "bob", "cyd", name] {
@@ -127,7 +127,7 @@ pub fn call(
     }
 }
 
-/// What the only match of a decision has new in it.
+/// The new entries of the only match in a decision.
 pub fn new(decision: &Decision) -> Vec<What> {
     let [m] = &decision.steps[..] else { panic!("one match: {decision:?}") };
     m.entries()[m.loaded_rev() as usize..].iter().map(|entry| entry.what.clone()).collect()

@@ -1,4 +1,4 @@
-//! What somebody did, and their answer.
+//! Actions of people, and the answers to them.
 
 use std::sync::Arc;
 
@@ -138,7 +138,7 @@ impl Matrix {
             },
             None => (said.thread.clone(), place),
         };
-        // Who answers in words types, and needs no reactions below what comes next.
+        // A player who answers in words types, and needs no reactions below the next message.
         let presses = matches!(act, Act::Press(_));
         let asked = posted.as_ref().and_then(Posted::about);
         let rev = self.rev(asked.as_ref()).await?;
@@ -162,7 +162,7 @@ impl Matrix {
             about,
             act,
             event: Some(names::event(event)),
-            // Whoever runs the homeserver numbers the events.
+            // The operator of the homeserver numbers the events, so they are no stamp.
             stamp: None,
             careful: false,
             in_sight: !alone,
@@ -321,7 +321,8 @@ async fn manages(room: &Room, by: &UserId) -> bool {
     is_conversation(room)
         || room.get_user_power_level(by).await.is_ok_and(|level| match level {
             UserPowerLevel::Int(level) => i64::from(level) >= MODERATOR,
-            // Who made the room, and what else there may come to be above all levels.
+            // The creator of the room is above all levels, like any other kind there may come to
+            // be.
             _ => true,
         })
 }

@@ -38,8 +38,8 @@ const STARTING: Duration = Duration::from_secs(20);
 /// The bot on Matrix: it handles what people say there, and shows what they are
 /// told.
 ///
-/// What it keeps of matches is in the store; the session and the keys of encrypted
-/// rooms are in a folder of their own.
+/// Its data about matches is in the store; the session and the keys of encrypted rooms are in a
+/// folder of their own.
 #[expect(missing_debug_implementations, reason = "a desk and a store have nothing to show")]
 pub struct Matrix {
     pub(crate) desk: Arc<Desk>,
@@ -49,7 +49,7 @@ pub struct Matrix {
     pub(crate) me: OwnedUserId,
     pub(crate) folder: Folder,
     pub(crate) pictures: Pictures,
-    /// What is to be done in each room that has something to be done, in order.
+    /// The jobs of each room that has any, in order.
     pub(crate) lanes: Mutex<BTreeMap<OwnedRoomId, VecDeque<Queued>>>,
     /// One of them is held while a conversation is opened, or a room entered, for who is
     /// behind it: others need not wait.
@@ -216,7 +216,7 @@ impl Matrix {
     }
 }
 
-/// What is held for a moment, in which nothing is ever half done.
+/// Locks data that is held for a moment, and that is never left half changed.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -63,7 +63,7 @@ mod tests {
                 }
             }
             assert!(n_offered > 0, "{pause} {n_reactions}");
-            // Who takes a minute for a move always has them.
+            // A player who takes a minute for a move always has reactions.
             assert!(pause < 60 || n_offered == 100, "{n_offered}");
             // A fast game has them below its first questions.
             assert!(pause > 3 || n_offered < 10, "{n_offered}");

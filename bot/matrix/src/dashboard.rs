@@ -28,10 +28,10 @@ use crate::{
 /// How long it is left as it is if it cannot be pinned, in seconds: whoever allows it is
 /// soon to see that it worked.
 const REST: u64 = 300;
-/// What lists the messages of a room that are pinned.
+/// The event that lists the pinned messages of a room.
 const PINNED: &str = "m.room.pinned_events";
 
-/// What is remembered of the message of a room.
+/// The stored state of the message of a room.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Kept {
@@ -54,7 +54,7 @@ impl Kept {
     }
 }
 
-/// What is kept of a room, and the row as it was read.
+/// The stored state of a room, and the row as it was read.
 struct RoomDashboard {
     room: Room,
     key: String,
@@ -167,7 +167,7 @@ impl Matrix {
         let event = self.send_list(notice, reply, place).await?;
         place.kept.event = Some(event.clone());
         self.write_kept(place).await?;
-        // What was there already says what was to be said then.
+        // A message that was there already has the words of the earlier attempt.
         if !begun.is_empty() && begun != said && self.correct(&correcting, reply, &event).await? {
             place.kept.said = said;
             self.write_kept(place).await?;

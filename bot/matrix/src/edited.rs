@@ -13,8 +13,8 @@ use crate::{
 };
 
 impl Matrix {
-    /// What is said by an edit: its words, where the message stands that it corrects. None if
-    /// that is not by whoever edits it, is gone, or had the same words.
+    /// Returns what an edit says: its words, in the place of the message that it corrects. None if
+    /// that message is by somebody else, is gone, or had the same words.
     pub(crate) async fn corrected(
         &self,
         room: &Room,

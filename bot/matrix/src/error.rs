@@ -44,7 +44,7 @@ pub enum ConnectError {
     NoKeys { folder: PathBuf, file: &'static str },
 }
 
-/// What helps whatever has become of a folder.
+/// The remedy that helps whatever is wrong with a folder.
 fn anew(folder: &Path) -> String {
     format!(
         "move the folder {} away and start again with TIDETABLE_MATRIX_RECOVERY_KEY set to what \

@@ -175,7 +175,7 @@ mod tests {
         let (keys, rooms) = ((KEYS, "keys"), (ROOMS, "rooms"));
         assert_eq!(opened(&[]), Ok(()));
         assert_eq!(opened(&[session, keys, rooms]), Ok(()));
-        // What was begun and not taken by the server is begun again.
+        // A login that was begun and not accepted by the server is begun again.
         assert_eq!(opened(&[(SESSION, r#"{"device":"ABC"}"#)]), Ok(()));
         for (files, says) in [
             (&[keys, rooms][..], "no session.json"),

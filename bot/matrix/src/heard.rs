@@ -1,4 +1,4 @@
-//! What came from a room: which events are for us, and what they say.
+//! Events of a room: which of them are for the bot, and what they say.
 
 use std::ops::Range;
 
@@ -19,12 +19,12 @@ pub struct RawEvent {
     pub origin_server_ts: u64,
     #[serde(default)]
     pub content: Value,
-    /// What our server adds for us.
+    /// The data that the bot's own server adds.
     #[serde(default)]
     pub unsigned: Value,
 }
 
-/// What somebody did in a room that may be for us.
+/// An action in a room that may be for the bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Heard {
@@ -58,7 +58,8 @@ pub struct Said {
 }
 
 impl RawEvent {
-    /// What it says; none if that is nothing to us: it is a notice, a picture, or our own.
+    /// Returns what the event says; none if it does not concern the bot: a notice, a picture, or an
+    /// event of its own.
     pub fn heard(&self, me: &UserId) -> Option<Heard> {
         let content = &self.content;
         match (&*self.kind, &self.state_key) {
@@ -154,11 +155,11 @@ fn without_quote(body: &str) -> &str {
     rest.trim_start_matches('\n')
 }
 
-/// Who is mentioned in a formatted text, in order: what stands there, and who it is.
+/// Lists the mentions in a formatted text, in order: the label of each, and the user.
 fn pills(html: &str) -> Vec<(String, OwnedUserId)> {
     const LINK: &str = "href=\"https://matrix.to/#/";
     let mut pills = Vec::new();
-    // What a reply quotes is not said by who replies.
+    // The author of a reply did not say the text that it quotes.
     let mut rest = html.rsplit_once("</mx-reply>").map_or(html, |(_, said)| said);
     while let Some((_, after)) = rest.split_once(LINK) {
         let Some((target, after)) = after.split_once('"') else { break };
@@ -332,7 +333,7 @@ mod tests {
         assert_eq!(heard(threaded), Some(Heard::Said(said)));
     }
 
-    /// What another device of our account says has no name of ours.
+    /// Messages of another device of the bot's account have no transaction ID of this one.
     #[test]
     fn what_another_device_says_is_no_echo() {
         let said = |unsigned: Value| {

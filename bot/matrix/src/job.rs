@@ -1,4 +1,4 @@
-//! What is to be done about what came, in order, each thing once.
+//! Jobs: the work on incoming events, in order, each thing once.
 //!
 //! A job is written down in the same batch as the token behind which it came. It is
 //! taken out when all of it is done; what is done again after a crash has the same
@@ -101,7 +101,7 @@ impl Patience {
 }
 
 impl Matrix {
-    /// What was left to be done when the program ended.
+    /// Returns the jobs that were left when the program ended.
     pub(crate) async fn left_over(&self) -> Result<Vec<Queued>, StoreError> {
         const BATCH: usize = 100;
         let mut left: Vec<Queued> = Vec::new();
@@ -223,7 +223,7 @@ mod tests {
             paused
         };
         assert!((LONG_ENOUGH..LONG_ENOUGH + LAST).contains(&tries(true)));
-        // What was asked before a long outage is answered after it.
+        // A question from before a long outage is answered after it.
         assert!(tries(false) >= 100 * LONG_ENOUGH);
     }
 

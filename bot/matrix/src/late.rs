@@ -1,4 +1,4 @@
-//! What cannot be read yet, since its key is missing: it is kept until that comes.
+//! Events that cannot be read yet, since their key is missing: they are kept until it comes.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -187,7 +187,7 @@ impl Matrix {
         client: &Client,
         come: &Sessions,
     ) -> Result<(), StoreError> {
-        // What two would read at the same time would be two jobs.
+        // Two readers at the same time would make two jobs of one event.
         let _held = self.rereading.lock().await;
         let mut batch = Batch::default();
         for (room, sessions) in come {
@@ -232,7 +232,7 @@ impl Matrix {
     }
 }
 
-/// What an event is by now: it may have been taken back since it came. None if the
+/// Fetches the current state of an event, which may have been taken back since it came. None if the
 /// server does not show it any more.
 async fn as_it_is_now(room: &Room, event: &OwnedEventId) -> Option<TimelineEvent> {
     loop {

@@ -27,7 +27,7 @@ use crate::{
 /// tried again by whoever wants it, who knows more.
 const PATIENCE: Duration = Duration::from_secs(30);
 const RETRIES: usize = 2;
-/// What the device is called where the account lists its devices.
+/// The name of the device where the account lists its devices.
 const DEVICE_NAME: &str = "Tidetable";
 
 /// Why there is no session.
@@ -167,7 +167,7 @@ impl Matrix {
 
     async fn by_token(&self, client: &Client, token: &str) -> Result<(), NoLogin> {
         use matrix_sdk::ruma::api::client::account::whoami::v3::Request;
-        // Whose it is, the server has to say before there can be a session.
+        // The server has to say whose token it is before there can be a session.
         let probe = Client::builder().homeserver_url(client.homeserver()).build().await;
         let probe = probe.map_err(|error| NoLogin::Later(error.to_string()))?;
         let meta = SessionMeta { user_id: self.me.clone(), device_id: "unknown".into() };

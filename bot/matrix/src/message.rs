@@ -22,19 +22,19 @@ const LAST: usize = 1_200;
 const APART: usize = 2_000;
 const ASK: usize = 400;
 const TYPED: usize = 600;
-/// What stands between two lines.
+/// The break between two lines.
 const BREAK: usize = "<br/>".len();
 
-/// What is sent, whether or not with a picture.
+/// A message to send, with or without a picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     /// All of it in plain text: what is said, and below it what a picture shows.
     pub body: String,
-    /// What is said.
+    /// The words as HTML.
     pub html: String,
-    /// Who notices it; nobody else is rung.
+    /// The users who notice it; nobody else is rung.
     pub mentions: Vec<OwnedUserId>,
-    /// What the picture shows; nothing, if that is said.
+    /// The description of the picture; empty if the words contain it.
     pub alt: String,
 }
 
@@ -55,7 +55,7 @@ impl Message {
 /// How it is said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saying {
-    /// What commands begin with.
+    /// The prefix of commands.
     pub prefix: String,
     /// Whether the board comes as a picture.
     pub drawn: bool,
@@ -78,7 +78,7 @@ pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Mess
             break said;
         }
     };
-    // What shows the rest of a board comes by itself, with words of its own.
+    // The pictures of the rest of a board come by themselves, with words of their own.
     let picture = reply.picture.as_ref().filter(|_| say.drawn);
     let shown = Line::plain(picture.map_or("", |picture| &picture.scene.alt));
     let alt = shown.within(BODY).plain;
@@ -91,7 +91,7 @@ pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Mess
     Message { body, html, mentions, alt }
 }
 
-/// What a player said in another room. It mentions nobody.
+/// Relays the words of a player in another room. The message mentions nobody.
 pub fn relayed(said: &Relayed) -> Message {
     let who = Line::strong(&format!("{}:", said.who()));
     let said = Line::joined([who, Line::plain(&said.text)], " ").within(TEXT);
@@ -116,7 +116,8 @@ fn composed(
     }
     let known: Vec<&Account> = reply.cast.iter().filter_map(Seated::account).collect();
     let name = |id: &AccountId| known.iter().find(|it| it.id == *id).map(|it| &*it.name);
-    // Who is not asked must not stand before the question: it would read as theirs.
+    // Mentions of people who are not asked must not stand before the question, which would then
+    // read as theirs.
     let of = reply.prompt.as_ref().map(|prompt| &prompt.of).filter(|it| !it.is_empty());
     let (asked, others): (Vec<&AccountId>, Vec<&AccountId>) =
         apart.iter().copied().partition(|id| of.is_none_or(|of| of.contains(id)));

@@ -1,10 +1,10 @@
-//! What the desk calls people, rooms and events of Matrix.
+//! The desk's names for people, rooms and events of Matrix.
 
 use desk::Account;
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, OwnedUserId, UserId};
 use record::{AccountId, RoomId, store::MAX_NAME};
 
-/// What the names of our users, rooms and events begin with.
+/// The prefix of the names of Matrix users, rooms and events.
 pub const PREFIX: &str = "matrix";
 
 /// The longest name of a room: what is kept about it has a name that begins with
@@ -47,7 +47,7 @@ pub fn place(room: &RoomId) -> Option<(OwnedRoomId, Option<OwnedEventId>)> {
     Some((matrix_sdk::ruma::RoomId::parse(room).ok()?, root))
 }
 
-/// What the platform calls an event.
+/// The platform's name of an event.
 pub fn event(id: &EventId) -> record::EventId {
     record::EventId::from(&*format!("{PREFIX}:{id}"))
 }
@@ -74,7 +74,7 @@ mod tests {
         assert_eq!(event(event_id!("$x/y:a.b")).as_str(), "matrix:$x/y:a.b");
     }
 
-    /// Whatever is in an id, the room and the thread come back.
+    /// Any ID gives back its room and its thread.
     #[test]
     fn places_read_back() {
         let long = format!("!{}", "r".repeat(254));

@@ -1,4 +1,4 @@
-//! What events tell us whatever they say.
+//! Facts that events reveal whatever they say.
 
 use std::sync::atomic::Ordering;
 
@@ -16,7 +16,7 @@ impl Matrix {
     /// whether somebody else speaks in our name.
     pub(crate) fn overhear(&self, room: &Room, event: &TimelineEvent, batch: &mut Batch) {
         let Some(raw) = raw(event) else { return };
-        // What was said before this start may have been said by the device before this one.
+        // Messages from before this start may have been sent by the device before this one.
         match raw.is_echo(&self.me).filter(|_| batch.oldest == 0 && !batch.begins) {
             Some(true) => self.is_echoed.store(true, Ordering::Relaxed),
             Some(false) if self.is_echoed.load(Ordering::Relaxed) => self.warn_of_double(room),

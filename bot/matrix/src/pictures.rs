@@ -19,7 +19,7 @@ pub struct Drawn {
     pub bytes: Vec<u8>,
     pub width: u32,
     pub height: u32,
-    /// What clients show until they have the picture (BlurHash). A film has none.
+    /// The placeholder that clients show until they have the picture (BlurHash). A film has none.
     pub blur: Option<String>,
 }
 

@@ -24,7 +24,7 @@ use crate::{
     send::Failure,
 };
 
-/// What pictures are called.
+/// The file names of pictures.
 const BOARD: &str = "board.png";
 const FILM: &str = "film.gif";
 /// How long the name of a file may be, in bytes, with room for what clients put behind it.
@@ -34,9 +34,9 @@ const TITLE: usize = 120;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Voice {
-    /// What somebody is to notice.
+    /// A message that somebody is to notice.
     Text,
-    /// What a bot says by the way: it rings for nobody.
+    /// A remark of a bot by the way: it rings for nobody.
     #[default]
     Notice,
 }
@@ -48,7 +48,7 @@ pub struct Posting {
     pub thread: Option<OwnedEventId>,
     pub reply_to: Option<OwnedEventId>,
     pub voice: Voice,
-    /// What it is called, so that it is said once.
+    /// The transaction ID, so that the message is sent once.
     pub txn: String,
 }
 
@@ -139,7 +139,7 @@ impl Matrix {
                 None => msg!("matrix-told-here"),
             };
             let own = NoticeId { to: Addressee::Account(account.clone()), ..notice.clone() };
-            // What was told before has the same name, and is told once.
+            // A notice that was told before has the same name, and is told once.
             match self.show_to(&own, &reply.alone(&account, told).said(), &user).await {
                 Ok(()) => n_told += 1,
                 Err(Failure::Later(why)) => return Err(ShowError::Later(why)),
@@ -327,7 +327,7 @@ impl Matrix {
     pub(crate) async fn call_only_those_in(&self, room: &Room, called: &mut Vec<OwnedUserId>) {
         let mut there = Vec::with_capacity(called.len());
         for user in std::mem::take(called) {
-            // Who is there is asked for once in each room.
+            // The members are asked for once in each room.
             let calls = match room.get_member(&user).await {
                 Ok(member) => member.is_some_and(|member| is_there(member.membership())),
                 Err(_) => true,
@@ -356,7 +356,7 @@ impl Matrix {
         let Some(place) = names::room(posting.room.room_id(), posting.thread.as_deref()) else {
             return Ok(());
         };
-        // Who only looks has the same question elsewhere, with the same reactions.
+        // A player who only looks has the same question elsewhere, with the same reactions.
         let is_news = matches!(reply.to, To::Room(_)) && reply.slot == Slot::News;
         let asks = posting.voice == Voice::Text
             || is_news
@@ -389,7 +389,7 @@ impl Matrix {
         Ok(())
     }
 
-    /// What shows the rest of a board that would be too dense in one picture.
+    /// Posts the pictures of the rest of a board that would be too dense in one picture.
     async fn show_others(
         &self,
         posting: &Posting,
@@ -498,7 +498,7 @@ impl Matrix {
     }
 }
 
-/// What is said, as an event of words.
+/// Makes a text event of a message.
 pub fn text(posting: &Posting, said: &Message) -> Value {
     let kind = match posting.voice {
         Voice::Text => "m.text",

@@ -1,4 +1,4 @@
-//! What can be answered in a message, by a number, in words or with a reaction.
+//! Questions in messages, which are answered by a number, in words or with a reaction.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ const PEOPLE: usize = 25;
 /// Labels that are longer, if there is more than one, stand one below the other.
 const EASY: usize = 16;
 
-/// What a reaction is called: a digit with this behind it is one.
+/// The character that makes a reaction of the digit before it.
 const KEYCAP: char = '\u{20e3}';
 const EMOJI: char = '\u{fe0f}';
 const YES: &str = "✅";
@@ -35,13 +35,13 @@ const JUMP: u32 = 3;
 /// take few of these from one account.
 const FEW: usize = 4;
 
-/// What can be answered in a message.
+/// The question in a message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Question {
-    /// Who may answer; everybody, if nobody is named.
+    /// The people who may answer; everybody, if nobody is named.
     pub of: Vec<AccountId>,
     pub options: Vec<Asked>,
-    /// What helps to answer it, and is no answer.
+    /// The choices that help to answer it, and are no answers.
     pub beside: Vec<Asked>,
 }
 
@@ -59,7 +59,7 @@ pub struct Asked {
 }
 
 impl Question {
-    /// What is asked with a reply; none if there is nothing that can be answered.
+    /// The question that a reply asks; none if nothing can be answered.
     pub fn of(reply: &Reply) -> Option<Self> {
         Self::in_place_of(None, reply)
     }
@@ -112,8 +112,7 @@ impl Question {
         n_skipped <= JUMP as usize && (is_begun(1) || is_begun(TWO_DIGITS))
     }
 
-    /// What somebody means who answers with a number or in words; none if several could
-    /// be meant.
+    /// Finds the press that a number or words mean; none if several could be meant.
     pub fn answer(&self, text: &str) -> Option<Press> {
         if let Some(press) = self.reacted(text.trim()) {
             return Some(press);
@@ -151,7 +150,7 @@ impl Question {
         offered.map(reaction).collect::<Option<Vec<String>>>().unwrap_or_default()
     }
 
-    /// What somebody means with a reaction.
+    /// Finds the press that a reaction means.
     pub fn reacted(&self, key: &str) -> Option<Press> {
         let key = key.replace(EMOJI, "");
         let says =
@@ -202,7 +201,7 @@ impl Asked {
         [self.mark].into_iter().chain(self.before.iter().copied())
     }
 
-    /// What it does. None if it is a button of a later program.
+    /// The press that it stands for. None if it is a button of a later program.
     pub fn press(&self) -> Option<Press> {
         self.press.parse().ok()
     }
@@ -280,7 +279,7 @@ fn number(text: &str) -> Option<u32> {
     whole(text.strip_prefix('#').unwrap_or(text).trim_end_matches(['.', ')', '!']))
 }
 
-/// What a button says. Never empty, so that the list has words.
+/// The label of a button. It is never empty, so that the list has words.
 fn label(button: &Button) -> String {
     let label = button.label.to_string();
     let words = match label.trim() {

@@ -16,7 +16,7 @@ use crate::{answer::is_conversation, bot::Matrix, heard::Said, names, rows::Post
 /// The word behind a start that keeps the match in a thread.
 const THREAD: &str = "thread";
 
-/// What is wanted, and where.
+/// The action that is wanted, and where.
 #[derive(Debug)]
 pub struct Wanted {
     pub act: Act,
@@ -24,8 +24,7 @@ pub struct Wanted {
     pub thread: Option<OwnedEventId>,
 }
 
-/// What is answered without asking the desk: somebody is named, and nobody knows who; or
-/// somebody greets us, or thanks.
+/// An answer without the desk: to an unclear name, to a greeting or to thanks.
 #[derive(Debug)]
 pub struct Answer(Message);
 
@@ -50,7 +49,7 @@ enum Addressed<'a> {
 }
 
 impl Matrix {
-    /// What a text asks for, of which it is known what was asked before.
+    /// Reads what a text asks for, given the question that was asked before.
     pub(crate) async fn wanted(
         &self,
         room: &Room,
@@ -185,7 +184,7 @@ impl Matrix {
                 continue;
             };
             let name = name.trim_end_matches(ENDS);
-            // Whoever names us wants to play against the computer.
+            // A player who names the bot wants to play against the computer.
             let is_us = |name: &str| {
                 name == &self.me.as_str()[1..] || name.eq_ignore_ascii_case(self.me.localpart())
             };
@@ -248,7 +247,7 @@ impl Matrix {
         }
     }
 
-    /// Who is in a room, or invited to it, and what they are called there.
+    /// The people in a room, or invited to it, and their names there.
     async fn members(&self, room: &Room) -> Vec<(OwnedUserId, String)> {
         match room.members(RoomMemberships::ACTIVE).await {
             Ok(members) => {
@@ -273,8 +272,8 @@ impl Matrix {
         names::account(user, member.as_ref().map(|member| member.name()))
     }
 
-    /// What a person was asked before they said something: in the message that they
-    /// reply to, or last in this place.
+    /// Finds the question that a person was asked before they spoke: in the message that they reply
+    /// to, or the last one in this place.
     pub(crate) async fn before(
         &self,
         place: &RoomId,
@@ -289,7 +288,7 @@ impl Matrix {
         self.open_question(place, &from.id).await
     }
 
-    /// What a reaction says to a message of ours.
+    /// Reads a reaction to a message of the bot.
     pub(crate) async fn pressed(
         &self,
         to: &OwnedEventId,
@@ -346,13 +345,14 @@ fn is_first(words: &[String], is: impl Fn(&Command) -> bool) -> bool {
         .any(|word| COMMANDS.iter().any(|command| is(command) && command.is_named(&word)))
 }
 
-/// Whoever looks for a bot's commands asks like this, whatever else is in the room.
+/// Whether a text asks for help. People who look for a bot's commands ask like this, whatever else
+/// is in the room.
 fn is_for_help(text: &str) -> bool {
     let word = text.to_lowercase();
     COMMANDS.iter().any(|command| command.name == desk::names::HELP && command.is_named(&word))
 }
 
-/// Whoever names a match of ours, or its code, asks no other bot.
+/// Whether a text names a match of this bot, or its code, and so asks no other bot.
 fn names_match(text: &str) -> bool {
     let text = text.to_lowercase();
     text.split_whitespace().any(|word| word.starts_with("match=") || word.starts_with("code="))
@@ -378,8 +378,8 @@ fn is_said(text: &str, words: &Message) -> bool {
     !said.is_empty() && Language::all().any(is_one)
 }
 
-/// Who may be meant by a name: an ID, or what somebody is called. Whoever is called so alone
-/// comes before who has it in their ID.
+/// Finds the members whom a name may mean, by ID or by display name. The only member with a display
+/// name comes before those who have it in their ID.
 fn find<'a>(members: &'a [(OwnedUserId, String)], name: &str) -> Vec<(&'a UserId, &'a str)> {
     let all = |fits: &dyn Fn(&(OwnedUserId, String)) -> bool| {
         let fitting = members.iter().filter(|member| fits(member));

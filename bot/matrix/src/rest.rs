@@ -1,7 +1,7 @@
-//! What came with an event that the library cannot go through.
+//! The events that came with one that the library cannot go through.
 //!
-//! It keeps the token of a response, then looks at each event of it, and at one without a
-//! type it ends with an error: all that was said by others is withheld from us, and never
+//! The library keeps the token of a response, then looks at each of its events, and ends with an
+//! error at one without a type. Everything that others said is withheld from the bot, and never
 //! comes again. Anybody can send such an event to an encrypted room.
 
 use std::time::Duration;
@@ -22,7 +22,7 @@ use crate::{bot::Matrix, rows::Since};
 const PAUSE: Duration = Duration::from_secs(5);
 
 impl Matrix {
-    /// What came in spite of an error.
+    /// Returns the updates that came in spite of an error.
     ///
     /// # Errors
     ///
@@ -38,7 +38,7 @@ impl Matrix {
         if next_batch == since.token {
             return Err(error);
         }
-        // Whoever listens is told of all that is new in the rooms before it looks at that.
+        // Listeners are told of everything new in the rooms before the library looks at it.
         let rooms = match told.try_recv() {
             Ok(rooms) => rooms,
             Err(_) => said_last(client).await,
@@ -68,7 +68,7 @@ async fn kept_token(client: &Client) -> String {
     }
 }
 
-/// What was said last in each room: all that we have not read is asked for from there.
+/// Fetches the last messages of each room: everything unread is asked for from there.
 async fn said_last(client: &Client) -> RoomUpdates {
     let mut rooms = RoomUpdates::default();
     for room in client.joined_rooms() {

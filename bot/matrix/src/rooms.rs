@@ -84,7 +84,7 @@ impl Matrix {
                 tracing::debug!(%error, "not marked as a conversation");
             }
         }
-        // What comes from another room only now is told by itself.
+        // Matches that only now come from another room are announced by themselves.
         self.show_played(&room, by).await?;
         self.follow_upgrade(id).await?;
         if self.settings.hello {
@@ -125,7 +125,7 @@ impl Matrix {
                 overheard: !is_conversation(room),
                 manages: None,
             };
-            // Whoever is invited again after the same turn shows the same, in a minute of its own.
+            // The minute lets a repeated invitation after the same turn show the same once more.
             let txn = format!("back-{}-{}-{}", head.id, head.rev, self.now() / 60);
             let replies = self.desk.handle(&request).await;
             for (n, reply) in replies.iter().enumerate().filter(|(_, it)| !it.secret) {
@@ -172,7 +172,8 @@ impl Matrix {
         self.tell_of_room(room, by, hello, &format!("hello-{}", room.room_id())).await
     }
 
-    /// What we play and how that begins, in a room or in a talk to one person.
+    /// The greeting: what the bot plays and how a match begins, in a room or in a talk to one
+    /// person.
     pub(crate) fn hello(&self, direct: bool) -> Message {
         let game = self.kinds.first().map_or("atlanteon", |kind| kind.info.id);
         let start = desk::names::START;
@@ -312,7 +313,7 @@ impl Matrix {
     ) -> Result<(), Failure> {
         let row = Row::new(old.as_str());
         self.store.note_rows(vec![RowChange::put(rows::upgrade(new, old), row)]).await?;
-        // Who upgrades a room is nobody to follow wherever they want.
+        // The bot does not follow everybody who upgrades a room to wherever they want.
         if !self.settings.invites.admits(by.as_str()) {
             return Ok(());
         }
@@ -356,7 +357,7 @@ impl Matrix {
     }
 
     async fn follow_upgrade_of(&self, old: &RoomId, new: &RoomId) -> Result<(), Failure> {
-        // Whoever has a say in a room can name any other as what takes its place.
+        // Anybody who has a say in a room can name any other room as its replacement.
         if !self.comes_after(new, old).await? {
             tracing::info!(room = %old, %new, "it does not take its place");
             return Ok(());
@@ -399,7 +400,7 @@ impl Matrix {
         Ok(created["predecessor"]["room_id"] == old.as_str())
     }
 
-    /// What is done once there is a connection, while play goes on.
+    /// Does the work that is due once there is a connection, while play goes on.
     pub(crate) fn begin(self: &Arc<Self>, client: Client) {
         let (bot, of) = (self.clone(), client.clone());
         self.spawn(async move { bot.await_keys(&of).await });
@@ -461,9 +462,9 @@ fn is_closed(room: &Room) -> bool {
         && room.history_visibility_or_default() != HistoryVisibility::WorldReadable
 }
 
-/// Whether somebody can be talked to alone in a room: they are there, and nobody else is.
-/// Who has left it wants another one by now, since they have asked for something; who is
-/// there in their stead is somebody else.
+/// Whether somebody can be talked to alone in a room: they are there, and nobody else is. A person
+/// who has left it wants another room by now, since they have asked for something; whoever is there
+/// in their stead is somebody else.
 async fn is_with(room: &Room, user: &UserId) -> Result<bool, Failure> {
     if !is_closed(room) {
         return Ok(false);

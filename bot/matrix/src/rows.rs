@@ -1,4 +1,4 @@
-//! What is remembered in the store. None of it holds a move.
+//! The rows in the store. None of them holds a move.
 //!
 //! | row | holds |
 //! | --- | --- |
@@ -41,7 +41,7 @@ pub const PROFILE: &str = "matrix/profile";
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Since {
     pub token: String,
-    /// Whose token it is.
+    /// The device whose token it is.
     pub device: String,
     /// When the server last told us what is new, in milliseconds since 1970.
     pub at: u64,
@@ -80,12 +80,13 @@ pub fn seen(event: &EventId) -> String {
     format!("matrix/seen/{event}")
 }
 
-/// What all rows of a room begin with. Its name and an event's may be too long for one.
+/// The prefix of all late rows of a room, by hash: the names of a room and an event may be too long
+/// for one key.
 pub fn late(room: &RoomId) -> String {
     format!("matrix/late/{}/", hash(&[room.as_str()]))
 }
 
-/// What those of one sender begin with.
+/// The prefix of the late rows of one sender.
 pub fn late_of(room: &RoomId, by: &UserId) -> String {
     let by = hash(&[by.as_str()]);
     format!("{}{}/", late(room), by.get(..16).unwrap_or(&by))
@@ -113,7 +114,7 @@ pub fn direct(user: &UserId) -> String {
     format!("matrix/direct/{user}")
 }
 
-/// What all threads of a room begin with.
+/// The prefix of all threads of a room.
 pub fn threads(room: &RoomId) -> String {
     format!("matrix/thread/{}/", hash(&[room.as_str()]))
 }
@@ -188,7 +189,7 @@ pub fn json(value: &impl Serialize, due: Option<u64>) -> Result<Row, StoreError>
 }
 
 impl Matrix {
-    /// What a row of JSON holds; none if there is none, or it cannot be read.
+    /// Reads a row of JSON; none if there is none, or it cannot be read.
     pub(crate) async fn kept<T: DeserializeOwned>(
         &self,
         key: &str,
@@ -208,9 +209,8 @@ impl Matrix {
         self.desk.micros() / 1_000_000
     }
 
-    /// What a message of ours asks, and of whom: for answers to it, and for plain
-    /// words in its place. What was said to one `reader`, others answer by a reply or a
-    /// reaction.
+    /// Notes what a message of the bot asks and whom, for answers to it and for plain words in its
+    /// place. A question to one `reader` is answered by others with a reply or a reaction.
     pub(crate) async fn remember(
         &self,
         place: &record::RoomId,
@@ -243,7 +243,7 @@ impl Matrix {
         self.store.note_rows(vec![RowChange::remove(asked(place, Some(who)))]).await
     }
 
-    /// What can be answered in a message of ours.
+    /// Reads what can be answered in a message of the bot.
     pub(crate) async fn posted(&self, event: &EventId) -> Result<Option<Posted>, StoreError> {
         self.kept(&question(event)).await
     }

@@ -61,7 +61,7 @@ impl From<Failure> for ShowError {
     }
 }
 
-/// What to make of an answer that is a refusal.
+/// Judges an answer that is a refusal.
 fn judged(status: u16, kind: Option<&ErrorKind>) -> fn(String) -> Failure {
     match (status, kind) {
         (413, _) | (_, Some(ErrorKind::TooLarge)) => Failure::TooLarge,
@@ -256,7 +256,7 @@ mod tests {
         ] {
             assert!(!is_never(status, kind.clone()), "{status} {kind:?}");
         }
-        // What a proxy says while the server is away.
+        // A proxy says this while the server is away.
         assert!(matches!(judged(404, None)(String::new()), Failure::Later(_)));
         assert!(matches!(judged(413, None)(String::new()), Failure::TooLarge(_)));
     }

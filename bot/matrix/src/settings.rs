@@ -2,10 +2,10 @@ use std::{fmt, path::PathBuf, time::Duration};
 
 use url::Url;
 
-/// What a host decides.
+/// The decisions of a host.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Who the bot is: `@tidetable:example.org`.
+    /// The user ID of the bot: `@tidetable:example.org`.
     pub user: String,
     pub login: Login,
     /// Where the homeserver is; the server of `user` says so, if none.
@@ -13,11 +13,11 @@ pub struct Settings {
     /// The folder of the session and of the keys of encrypted rooms: it is made if it
     /// is not there, and whoever has it can read and write as the bot.
     pub path: PathBuf,
-    /// What brings the keys back after that folder was lost.
+    /// The key that restores the keys after that folder was lost.
     pub recovery_key: Option<Secret>,
-    /// What commands begin with: `!`.
+    /// The prefix of commands: `!`.
     pub prefix: String,
-    /// What the bot is called; as it is, if none.
+    /// The display name of the bot; as it is, if none.
     pub name: Option<String>,
     /// The picture that stands beside what it says, a PNG.
     pub avatar: Option<Vec<u8>>,
@@ -26,7 +26,7 @@ pub struct Settings {
     pub rooms_per_person: usize,
     /// Whether it says hello in a room that it was invited to.
     pub hello: bool,
-    /// What was said so long before the program last ran is not answered any more.
+    /// Messages from longer than this before the program last ran are not answered any more.
     pub lateness: Duration,
     /// For how long a message that cannot be decrypted waits for its key.
     pub key_patience: Duration,
@@ -37,7 +37,7 @@ pub struct Settings {
     pub reactions: bool,
 }
 
-/// What proves who the bot is.
+/// The proof of the bot's identity.
 #[derive(Clone, Debug)]
 pub enum Login {
     Password(Secret),
@@ -46,7 +46,7 @@ pub enum Login {
     Token(Secret),
 }
 
-/// Whose invitations are accepted.
+/// The people whose invitations are accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Invites {
     Everyone,
@@ -55,7 +55,7 @@ pub enum Invites {
     Of(Vec<String>),
 }
 
-/// What nobody is to see, not even in a log.
+/// A text that nobody is to see, not even in a log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(pub String);
 

@@ -26,7 +26,7 @@ pub struct Living {
     /// The revision up to which it tells.
     pub rev: u64,
     pub event: OwnedEventId,
-    /// What was said below it since, and up to which revision.
+    /// The revision up to which a message below it has told since, and that message.
     #[serde(default)]
     pub below: Option<(u64, OwnedEventId)>,
 }
@@ -36,7 +36,7 @@ impl Matrix {
     pub(crate) async fn told(&self, notice: &NoticeId) -> u64 {
         let Slot::Turn { began, asked } = notice.slot else { return 0 };
         match self.kept::<Living>(&key(notice)).await {
-            // What is below it is said anew.
+            // Everything below it is told anew.
             Ok(Some(it)) if (it.began, it.asked) == (began, asked) => it.rev,
             Ok(Some(it)) if it.began == began => it.below.map_or(it.rev, |(rev, _)| rev),
             _ => 0,
@@ -101,7 +101,7 @@ impl Matrix {
         let voice = before.as_ref().map(|it| it.voice).unwrap_or_default();
         let before = before.and_then(|it| it.question);
         let question = Question::in_place_of(before.as_ref(), reply);
-        // What is asked now is another list, which begins with its own numbers.
+        // The new question is another list, which begins with its own numbers.
         if question.as_ref().is_some_and(|question| !question.counts_on()) {
             return Ok(false);
         }
@@ -134,8 +134,8 @@ impl Matrix {
     }
 }
 
-/// What puts other words in place of those of a message. It rings nobody: who was to notice
-/// has noticed. Clients that count anew whom a message is for take that from what is `new`.
+/// Makes an event that replaces the words of a message. It rings nobody: those who were to notice
+/// have noticed. Clients that count anew whom a message is for take that from `new`.
 fn edit(event: &EventId, said: &Message, new: Value) -> Value {
     let mut content = new.clone();
     content["m.mentions"] = json!({});

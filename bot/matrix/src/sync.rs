@@ -92,10 +92,10 @@ impl Matrix {
         let since = since.filter(|since| since.device == device);
         let mut since = since.unwrap_or(Since { token: String::new(), device, at: 0 });
         tracing::info!(user = %self.me, device = since.device, "on Matrix");
-        // What was left comes before what is new.
+        // Jobs that were left over come before new events.
         let mut left_over = Some(self.left_over().await?);
         let mut away: Option<Instant> = None;
-        // What was said while nobody was here may be too old by now.
+        // Messages from a time when the bot was away may be too old by now.
         let mut was_away = true;
         loop {
             let rooms = client.subscribe_to_all_room_updates();
@@ -155,8 +155,8 @@ impl Matrix {
         }
     }
 
-    /// What is new. Once that is known the library asks for keys; if it cannot, who sends
-    /// something is told to let it.
+    /// Fetches what is new. Once that is known the library asks for keys; if it cannot, the senders
+    /// of messages are told to make way.
     async fn synced(&self, client: &Client, settings: SyncSettings) -> Result<SyncResponse, Error> {
         let mut news = client.subscribe_to_all_room_updates();
         let mut syncing = pin!(client.sync_once(settings));
@@ -238,13 +238,13 @@ impl Matrix {
             matrix_sdk::ruma::api::client::filter::LazyLoadOptions::Enabled {
                 include_redundant_members: false,
             };
-        // Who is typing or has read what, and who is there, is nothing to us.
+        // Typing, read receipts and presence do not concern the bot.
         filter.room.ephemeral.not_types = vec!["*".to_owned()];
         filter.room.account_data.not_types = vec!["*".to_owned()];
         filter.presence.not_types = vec!["*".to_owned()];
         let settings =
             SyncSettings::new().filter(filter.into()).set_presence(PresenceState::Offline);
-        // What there is already is not waited for.
+        // The first request takes what is there already, without waiting.
         let settings = settings.timeout(if is_first { Duration::ZERO } else { POLL });
         settings.token(match since.token.as_str() {
             "" => SyncToken::NoToken,
@@ -327,8 +327,8 @@ impl Matrix {
         Ok(())
     }
 
-    /// What was said after the event that we read last, or after we were let in; and
-    /// whether that was found.
+    /// Collects the events after the one that the bot read last, or after it was let in; and tells
+    /// whether that one was found.
     async fn since(
         &self,
         room: &Room,
@@ -369,12 +369,12 @@ impl Matrix {
             (page, from) = older;
             n_pages += 1;
         }
-        // What we read last may not be in the room any more; where we were let in is
+        // The event that was read last may not be in the room any more. Where the bot's entry is
         // not known, nothing is answered.
         (events, cursor.is_some())
     }
 
-    /// What was said before a point in time, and where to go on from there; none if the
+    /// Fetches the messages before a point in time, and where to go on from there; none if the
     /// server does not tell.
     async fn page(
         &self,
@@ -532,14 +532,14 @@ fn pause(away: Duration) -> Duration {
     (away / PART).clamp(FIRST, LAST)
 }
 
-/// What is written together.
+/// The changes that are written together.
 #[derive(Default)]
 pub struct Batch {
     /// Whether we read for the first time.
     pub begins: bool,
-    /// What is older is not answered, in milliseconds since 1970.
+    /// The time before which events are not answered, in milliseconds since 1970.
     pub oldest: u64,
-    /// How much of a room was.
+    /// How many events of a room were older.
     n_too_old: usize,
     /// By their keys: a commit changes a row once.
     pub rows: BTreeMap<String, RowChange>,
@@ -547,7 +547,7 @@ pub struct Batch {
     seen: BTreeSet<OwnedEventId>,
     /// How much is kept that cannot be read yet, by what its rows begin with.
     pub n_late: BTreeMap<String, usize>,
-    /// What it waits for.
+    /// The sessions whose keys the late events wait for.
     pub waiting: Sessions,
 }
 
@@ -566,7 +566,7 @@ pub fn raw(event: &TimelineEvent) -> Option<RawEvent> {
     (!is_sealed || raw.state_key.is_none()).then_some(raw)
 }
 
-/// Who invites us, and whether it is to talk alone.
+/// Finds the inviter, and whether the invitation is to talk alone.
 fn invitation(
     update: &matrix_sdk::sync::InvitedRoomUpdate,
     me: &UserId,

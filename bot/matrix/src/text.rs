@@ -26,7 +26,7 @@ enum Mark {
     None,
     Strong,
     Code,
-    /// What is monospaced and keeps its lines.
+    /// Monospaced text that keeps its lines.
     Board,
     /// A mention, which is there whole or not at all.
     Pill(OwnedUserId),
@@ -87,12 +87,12 @@ impl Line {
         Self(vec![Piece::new(Mark::None, text)])
     }
 
-    /// What stands out.
+    /// Text that stands out.
     pub fn strong(text: &str) -> Self {
         Self(vec![Piece::new(Mark::Strong, text)])
     }
 
-    /// What is monospaced and keeps its lines.
+    /// Monospaced text that keeps its lines.
     pub fn board(text: &str) -> Self {
         Self(vec![Piece::new(Mark::Board, text)])
     }
@@ -281,7 +281,7 @@ pub fn link(user: &UserId) -> String {
     format!("{LINK}{}", utf8_percent_encode(user.as_str(), ENCODED))
 }
 
-/// What leads to an event of a room; none of its letters is HTML's, either.
+/// A link to an event of a room; it has no letter that HTML would take for its own, either.
 pub fn link_to(room: &RoomId, event: &EventId) -> String {
     let [room, event] = [room.as_str(), event.as_str()].map(|it| utf8_percent_encode(it, ENCODED));
     format!("{LINK}{room}/{event}")
@@ -375,7 +375,7 @@ mod tests {
     }
 
     proptest! {
-        /// What is cut fits, and splits neither a letter nor what stands for one.
+        /// A shortened text fits, and splits neither a letter nor an entity that stands for one.
         #[test]
         fn what_is_cut_fits(text in "\\PC*[<&\"'@]\\PC*", room in 0usize..60) {
             for line in [Line::plain(&text), Line::strong(&text)] {

@@ -55,8 +55,8 @@ impl<'de> Deserialize<'de> for Commitment {
     }
 }
 
-/// What the streams of numbers that the rolls of a match are read from are numbered by.
-/// A match keeps to what it began with.
+/// The numbering of the streams that the rolls of a match are read from. A match keeps to the
+/// numbering that it began with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Streams {
@@ -74,7 +74,7 @@ impl Streams {
     }
 }
 
-/// What a player adds to the seed, so that the host alone does not choose it.
+/// A player's addition to the seed, so that the host alone does not choose it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Salt(pub Arc<str>);

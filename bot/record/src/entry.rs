@@ -33,7 +33,7 @@ impl Entry {
     }
 }
 
-/// Who made something happen.
+/// The actor that made something happen.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Actor {
@@ -42,15 +42,15 @@ pub enum Actor {
     Computer,
     /// Time ran out.
     Clock,
-    /// What the rules say is done for somebody who did not answer in time.
+    /// The rules, which act for somebody who did not answer in time.
     Absent,
-    /// What follows without a question, such as a standing answer.
+    /// A consequence without a question, such as a standing answer.
     Standing,
-    /// Whoever runs the program.
+    /// The host, who runs the program.
     Host,
 }
 
-/// Who sits in a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Player {
@@ -77,7 +77,7 @@ pub struct Clocks {
     /// For an answer in somebody else's turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reaction: Option<u64>,
-    /// What each seat has beyond its turns, once for the whole match. None: nothing.
+    /// The time that each seat has beyond its turns, once for the whole match. None: nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bank: Option<u64>,
 }
@@ -88,7 +88,7 @@ impl Clocks {
     }
 }
 
-/// What happened. The log that these make is the truth: all else is derived.
+/// The content of an entry: what happened. The log of entries is the truth: all else is derived.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "a log has one that is opened, and shares all")]
@@ -121,7 +121,7 @@ pub enum What {
         /// Whether it counts in the results of those who play it.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ranked: bool,
-        /// What the proposer adds to the seed.
+        /// The proposer's addition to the seed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         salt: Option<Salt>,
     },
@@ -181,7 +181,7 @@ pub enum What {
     UndoRefused {
         seat: Seat,
     },
-    /// Who asked to go back does not ask any more.
+    /// The player who asked to go back withdraws the request.
     UndoWithdrawn {
         seat: Seat,
     },
@@ -225,8 +225,8 @@ pub enum What {
         /// For how long it can be answered. Seconds since 1970.
         until: u64,
     },
-    /// Who is offered a seat would take it, or another player who has a say agrees. When all
-    /// have, it is handed over.
+    /// The person who is offered a seat would take it, or another player who has a say agrees. When
+    /// all have agreed, the seat is handed over.
     SeatAgreed,
     /// A seat is not offered any more: somebody who has a say in it says so, or nobody
     /// answered in time.
@@ -277,7 +277,7 @@ pub enum What {
 }
 
 impl What {
-    /// What was rolled for it.
+    /// The rolls that were made for it.
     pub fn rolls(&self) -> &[u32] {
         match self {
             Self::Began { rolls, .. }
@@ -312,7 +312,7 @@ impl What {
         matches!(self, Self::SeatOffered { .. } | Self::SeatAgreed | Self::SeatDeclined)
     }
 
-    /// What it added to the seed.
+    /// The salt that it added to the seed.
     pub fn salt(&self) -> Option<&Salt> {
         match self {
             Self::Opened { salt, .. } | Self::Accepted { salt } | Self::Joined { salt } => {

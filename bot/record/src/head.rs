@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{MatchId, PersonId, Player, RoomId};
 
-/// What can be asked of a match without replaying it. Derived from its log, and
-/// kept beside it.
+/// The facts about a match that can be asked for without replaying it. They are derived from its
+/// log, and kept beside it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Head {
     pub id: MatchId,
@@ -18,8 +18,8 @@ pub struct Head {
     pub after: Option<MatchId>,
     /// Where it is played. All hear every turn.
     pub rooms: Vec<RoomId>,
-    /// Who sits down, seat by seat. Before the match begins: who has agreed or
-    /// was asked to, in order.
+    /// The players, seat by seat. Before the match begins: those who have agreed or were asked to,
+    /// in order.
     pub players: Vec<Player>,
     /// Where whoever proposed it sits.
     #[serde(default, skip_serializing_if = "is_first")]
@@ -54,7 +54,7 @@ pub struct Head {
 pub struct Offer {
     pub seat: Seat,
     pub to: PersonId,
-    /// Who offers it: who sits there, or another if they are gone.
+    /// The seat that makes the offer: the offered seat itself, or another if its player is gone.
     pub by: Seat,
     /// Seconds since 1970.
     pub at: u64,
@@ -63,7 +63,7 @@ pub struct Offer {
     /// Whether whom it is offered to would take it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub taken: bool,
-    /// Whose word is missing besides theirs.
+    /// The seats whose word is missing besides that of the person.
     #[serde(default)]
     pub asked: Seats,
 }
@@ -80,11 +80,11 @@ impl Offer {
 pub enum Stage {
     /// Waits for people to accept or to join.
     Open {
-        /// Who was asked and has not answered.
+        /// The people who were asked and have not answered.
         asked: Vec<PersonId>,
     },
     Playing {
-        /// Who asks to take back, and the revision to go back to.
+        /// The seat that asks to take back, and the revision to go back to.
         undo: Option<(Seat, u64)>,
     },
     Over(Outcome),
@@ -102,7 +102,7 @@ pub struct Deadline {
     pub kind: DeadlineKind,
 }
 
-/// What a deadline is for.
+/// The purpose of a deadline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DeadlineKind {

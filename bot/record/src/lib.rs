@@ -1,4 +1,4 @@
-//! What is kept of a match, and the trait of what keeps it.
+//! The record of a match, and the trait of the stores that keep it.
 //!
 //! A match is a log of [entries](Entry). All else is derived from it; the
 //! [`Head`] is kept beside it, so that matches can be found without replaying

@@ -17,7 +17,7 @@ use serde_json::Value;
 pub use self::read::{Line, LineError, Reader, Text, parse};
 use crate::{Entry, Head, MatchId, PersonId, Player, Record, Stage, numbers};
 
-/// What the header calls the format.
+/// The name of the format in the header.
 pub const FORMAT: &str = "tidetable-match";
 /// The version that is written, and the newest that is read.
 pub const VERSION: u32 = 1;
@@ -34,10 +34,10 @@ pub struct Header {
     pub seats: u8,
     pub options: BTreeMap<String, String>,
     pub players: Vec<Player>,
-    /// What people were called when this was written. Nothing depends on it.
+    /// The names of people when this was written. Nothing depends on them.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub people: BTreeMap<PersonId, String>,
-    /// What was committed to. It may be left out, as long as it is a secret.
+    /// The seed that was committed to. It may be left out, as long as it is a secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
 }

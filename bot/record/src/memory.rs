@@ -29,7 +29,7 @@ struct Kept {
     outbox: BTreeMap<NoticeId, Notice>,
     rows: BTreeMap<String, Row>,
     blobs: BTreeMap<BlobHash, Vec<u8>>,
-    /// Who carries a route, by handle and fence.
+    /// The carrier of each route, by handle and fence.
     leases: BTreeMap<Route, (u64, u64)>,
     fences: u64,
 }

@@ -1,4 +1,4 @@
-//! What rooms and people are still to be told.
+//! Notices that rooms and people are still to be told.
 
 use std::{collections::BTreeSet, fmt};
 
@@ -23,7 +23,7 @@ pub struct Notice {
     pub call: Option<Call>,
 }
 
-/// Whom a reminder calls.
+/// The seats that a reminder calls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Call {
     pub whom: Seats,
@@ -54,8 +54,7 @@ pub enum Slot {
     News,
     /// A challenge, with who has answered.
     Challenge,
-    /// Who has answered and who has not, in the turn that began with this
-    /// revision.
+    /// Those who have answered and those who have not, in the turn that began with this revision.
     Waiting(u64),
     /// A turn in the midst of which others may be asked: it is told from one revision
     /// on, and since another nobody else is asked. Who is newly asked has to be rung: then it is
@@ -67,8 +66,8 @@ pub enum Slot {
     Digest,
     /// To somebody, of no match: that another account is theirs by now.
     Linked,
-    /// What is played in a room, whose turn it is and since when: of no match. See
-    /// [`NoticeId::dashboard`].
+    /// The matches played in a room, whose turn it is and since when. The notice is of no match:
+    /// see [`NoticeId::dashboard`].
     Dashboard,
 }
 
@@ -120,8 +119,7 @@ impl fmt::Display for NoticeId {
     }
 }
 
-/// What stands in place of a match where none is meant: longer than the id of any that is
-/// opened.
+/// The stand-in for a match where none is meant: longer than the id of any that is opened.
 const LETTER: &str = "letter-about-no-match";
 
 /// The same for all matches of a room.
@@ -141,8 +139,8 @@ impl NoticeId {
         Self { id: OF_ROOM.into(), to, rev: at, slot: Slot::Dashboard }
     }
 
-    /// What platforms call an idempotency key or nonce: the same for the same
-    /// notice, 24 letters, digits and hyphens at most.
+    /// The idempotency key or nonce of a platform: the same for the same notice, 24 letters, digits
+    /// and hyphens at most.
     pub fn nonce(&self) -> String {
         let hash = Sha256::digest(format!("{self}"));
         hex::encode(&hash[..12])
@@ -155,15 +153,15 @@ impl Notice {
     }
 }
 
-/// What is said of one match to one addressee: along a route things arrive in
-/// order, and no route waits for another.
+/// The path of the notices of one match to one addressee: along a route they arrive in order, and
+/// no route waits for another.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Route {
     pub id: MatchId,
     pub to: Addressee,
 }
 
-/// What is not to be said now, so that it does not stand in the way of the rest.
+/// The routes and platforms that are silent now, so that they do not stand in the way of the rest.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Waiting {
     pub routes: BTreeSet<Route>,

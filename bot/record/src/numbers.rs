@@ -148,7 +148,7 @@ pub(crate) async fn fetched<S: Store + ?Sized>(
     Err(StoreError::corrupt(format!("match {}", record.head.id), why))
 }
 
-/// What is wrong with a match whose numbers are missing, and what helps.
+/// Explains that the numbers of a match are missing, and what helps.
 pub fn missing(hash: DataHash) -> String {
     format!(
         "its own numbers are missing, those with the SHA-256 {hash}: start the program once with \

@@ -87,7 +87,7 @@ pub trait Store: Send + Sync {
         Ok(())
     }
 
-    /// What was committed for an event. It may be forgotten after [`MEMORY`].
+    /// Returns the result of the commit for an event. It may be forgotten after [`MEMORY`].
     async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError>;
 
     /// The heads of at most `limit` matches.
@@ -117,7 +117,7 @@ pub trait Store: Send + Sync {
     /// everything.
     async fn count(&self, query: &Query) -> Result<usize, StoreError>;
 
-    /// What is due at `until` or before, soonest first, at most `limit`.
+    /// Lists what is due at `until` or before, soonest first, at most `limit`.
     async fn due(&self, until: u64, limit: usize) -> Result<Vec<Due>, StoreError>;
 
     /// A row by its key.
@@ -242,9 +242,9 @@ pub struct Record {
     /// Derived from the entries; kept, so that it can be found and asked without
     /// replaying them.
     pub head: Head,
-    /// What makes the rolls. Not in every export, and secret until the end.
+    /// The seed of the rolls. It is not in every export, and secret until the end.
     pub seed: Option<Seed>,
-    /// What happened, in order: the end of the log, or all of it.
+    /// The entries, in order: the end of the log, or all of it.
     pub entries: Vec<Arc<Entry>>,
 }
 
@@ -266,7 +266,7 @@ impl From<&Record> for RecordLines {
     }
 }
 
-/// What is written at once.
+/// Changes that are written at once.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Commit {
     /// Each of another match; there may be none.
@@ -274,13 +274,13 @@ pub struct Commit {
     /// Each of another key.
     pub rows: Vec<RowChange>,
     pub notices: Vec<Notice>,
-    /// What made this happen.
+    /// The event that made this happen.
     pub event: Option<EventId>,
     /// Seconds since 1970, when that was: for forgetting it in time.
     pub at: u64,
 }
 
-/// What a match is appended.
+/// An addition to a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
     /// How many entries the match has before this; 0 makes a new one.
@@ -292,7 +292,7 @@ pub struct Step {
     pub seed: Option<Seed>,
 }
 
-/// What a commit did to matches.
+/// The effect of a commit on matches.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Done {
     /// Each match, and the revision it had afterwards.
@@ -316,11 +316,11 @@ pub struct RowChange {
     /// At most [`MAX_NAME`] bytes, without NUL.
     pub key: String,
     pub expected: Expected,
-    /// What it is to be; `None` removes it.
+    /// The new row; `None` removes it.
     pub row: Option<Row>,
 }
 
-/// What a row must be before a commit changes it.
+/// The state that a row must have before a commit changes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Expected {
     Anything,
@@ -398,7 +398,7 @@ pub enum StoreError {
     Failed(#[source] Source),
 }
 
-/// What was wrong below.
+/// The error below.
 pub type Source = Arc<dyn error::Error + Send + Sync>;
 
 impl StoreError {

@@ -10,7 +10,7 @@ use crate::{
     StoreError, Waiting, memory::MemoryStore,
 };
 
-/// What gets in the way. By default, nothing does.
+/// Troubles that get in the way. By default, there are none.
 #[async_trait]
 pub trait Trouble: Send + Sync {
     /// After something was read.

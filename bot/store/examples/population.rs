@@ -1,4 +1,4 @@
-//! What a full store costs: `cargo run --release --example population -- FOLDER`.
+//! Measures the cost of a full store: `cargo run --release --example population -- FOLDER`.
 //!
 //! With an empty folder it makes one with 10,000 matches in play and 200,000 past
 //! ones (or as many as the next two arguments say) and ends; run it again to see

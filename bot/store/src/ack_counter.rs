@@ -72,7 +72,7 @@ impl AckCounter {
     }
 }
 
-/// What the one in `folder` says, without making one.
+/// Reads the counter in `folder`, without making one.
 pub fn acknowledged(folder: &Path) -> io::Result<Option<u64>> {
     match fs::read(folder.join(ACKNOWLEDGED)) {
         Ok(bytes) => Ok(parse(&bytes)),

@@ -61,9 +61,8 @@ impl Backups {
     /// Makes one, and deletes those that are older than enough good ones. It waits
     /// for the disk: do it where that is fine.
     ///
-    /// What cannot be read is not in it; then nothing is deleted, as an older one
-    /// may have it. Nor is one ever deleted that has more matches, or is of a time
-    /// to come.
+    /// The backup lacks what cannot be read; in that case nothing is deleted, as an older one may
+    /// have it. A backup that has more matches, or is of a time to come, is never deleted, either.
     ///
     /// # Errors
     ///
@@ -111,7 +110,7 @@ impl Backups {
     }
 }
 
-/// What was found to be whole and unchanged, so that it is read once.
+/// The verdicts on unchanged files, so that each is read once.
 #[derive(Clone, Debug, Default)]
 struct Verified(Arc<Mutex<BTreeMap<PathBuf, Verdict>>>);
 
@@ -119,7 +118,7 @@ struct Verified(Arc<Mutex<BTreeMap<PathBuf, Verdict>>>);
 type Verdict = (u64, SystemTime, Option<Summary>);
 
 impl Verified {
-    /// What a file holds, if it is good. It reads all of it, unless it did before.
+    /// Returns the summary of a file, if it is good. It reads the whole file, unless it did before.
     fn summary(&self, path: &Path) -> Option<Summary> {
         let metadata = fs::metadata(path).ok()?;
         let (len, time) = (metadata.len(), metadata.modified().ok()?);

@@ -9,7 +9,7 @@ use std::{
 
 /// The log of the database, by sled. So are `conf` and `blobs`.
 pub const DB: &str = "db";
-/// What sled is set to.
+/// The settings of sled.
 pub const CONF: &str = "conf";
 /// Where sled puts leaves of more than 128 KiB, by where in the log they would be.
 pub const BLOBS: &str = "blobs";
@@ -43,7 +43,7 @@ pub fn is_half_snapshot(name: &str) -> bool {
     name.strip_suffix(".generating").is_some_and(is_snapshot)
 }
 
-/// What is the store's in a folder.
+/// Lists the files of the store in a folder.
 pub fn all(folder: &Path) -> io::Result<Vec<DirEntry>> {
     let mut all = Vec::new();
     for entry in fs::read_dir(folder)? {

@@ -10,10 +10,9 @@ use crate::{
 /// The largest key and value together, in bytes. Nothing that we keep needs more.
 pub const MAX_VALUE: usize = 60_000;
 
-/// What is to be written at once.
+/// Changes that are to be written at once.
 ///
-/// It keeps the count of keys right: that is how a store notices that something
-/// is gone.
+/// They keep the count of keys right: that is how a store notices that something is gone.
 pub struct Changes<'a> {
     tree: &'a Tree,
     state: State,

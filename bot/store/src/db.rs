@@ -27,7 +27,7 @@ pub struct Db {
     pub tree: sled::Db,
     pub folder: PathBuf,
     pub state: State,
-    /// Who delivers what. Kept in memory: it dies with the process.
+    /// The handle that delivers each route. Kept in memory: it dies with the process.
     pub leases: Leases,
     pub survey: Survey,
     file: DbFile,
@@ -40,7 +40,7 @@ pub struct Db {
     failure: watch::Sender<Option<Source>>,
 }
 
-/// What the store knows of itself, changed with every step.
+/// The counts that the store keeps of itself, changed with every step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct State {
     /// How many steps were ever written.
@@ -195,7 +195,7 @@ impl Db {
         Ok(self.survey.is_over())
     }
 
-    /// What is wrong, as far as it is known.
+    /// Reports the damage, as far as it is known.
     pub fn surveyed(&self) -> Result<(), StoreError> {
         match self.survey.wrong() {
             Some(why) => Err(StoreError::corrupt("the database", why)),
@@ -231,7 +231,7 @@ impl Db {
     }
 }
 
-/// What goes wrong inside.
+/// An error inside the store.
 #[derive(Debug, thiserror::Error)]
 pub enum Broken {
     #[error(transparent)]
@@ -280,8 +280,7 @@ pub fn guard<T>(run: impl FnOnce() -> T) -> Result<T, Broken> {
         HOOK.call_once(silence_guarded);
     }
     let outer = GUARDED.replace(true);
-    // What was half changed is not looked at again: after a panic the store is
-    // given up.
+    // Half-changed data is not looked at again: after a panic the store is given up.
     let done = panic::catch_unwind(panic::AssertUnwindSafe(run));
     GUARDED.set(outer);
     done.map_err(|panic| {

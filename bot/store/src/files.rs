@@ -22,7 +22,7 @@ pub fn free_space(folder: &Path) -> io::Result<u64> {
 pub fn make_folder(folder: &Path) -> io::Result<()> {
     let missing = |path: &&Path| !path.as_os_str().is_empty() && !path.is_dir();
     let mut new: Vec<&Path> = folder.ancestors().take_while(missing).collect();
-    // Whoever made the last one may have been killed before it was safe.
+    // The maker of the last existing folder may have been killed before it was safe.
     if let Some(there) = folder.ancestors().nth(new.len())
         && let Err(error) = sync_parent(there)
         && error.kind() != io::ErrorKind::PermissionDenied
@@ -118,7 +118,7 @@ pub fn publish<T, E: From<io::Error>>(
         Ok(done)
     });
     if done.is_err() {
-        // What is half is of no use; that it failed is the news.
+        // Half a file is of no use; the news is that writing failed.
         let _ = fs::remove_file(&half);
     }
     done

@@ -18,8 +18,7 @@ pub fn touch(tree: &Tree, key: &[u8]) {
     let _ = guard(|| tree.contains_key(key));
 }
 
-/// What is wrong with what is stored, to be told; or else, what is wrong with the
-/// store.
+/// Returns the damage to what is stored, to be told; or else, the fault of the store as an error.
 pub fn damage(error: Broken, what: &str) -> Result<StoreError, Broken> {
     match error {
         Broken::Store(error @ StoreError::Corrupt { .. }) => Ok(error),

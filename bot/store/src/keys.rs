@@ -62,7 +62,7 @@ pub fn plain(kind: u8, name: &str) -> Vec<u8> {
     [&[kind], name.as_bytes()].concat()
 }
 
-/// What comes after all keys of a kind.
+/// The key after all keys of a kind.
 pub fn end(kind: u8) -> Vec<u8> {
     vec![kind + 1]
 }
@@ -121,12 +121,12 @@ pub fn split_time(key: &[u8]) -> Option<(u64, &[u8])> {
     Some((u64::from_be_bytes(*time), rest))
 }
 
-/// What all notices of a platform begin with, without their kind.
+/// The prefix of all notices of a platform, without their kind.
 pub fn platform(name: &str) -> Vec<u8> {
     named(&[], name)
 }
 
-/// What all notices of a route begin with, without their kind.
+/// The prefix of all notices of a route, without their kind.
 pub fn route(id: &MatchId, to: &Addressee) -> Vec<u8> {
     let (kind, name) = match to {
         Addressee::Room(room) => (b'1', room.as_str()),
@@ -152,7 +152,7 @@ pub fn notice(notice: &NoticeId) -> Vec<u8> {
     [&route[..], &notice.rev.to_be_bytes(), &[slot], &since.to_be_bytes()].concat()
 }
 
-/// What a [`notice`] begins with: its platform, and its route.
+/// The prefixes of a [`notice`]: that of its platform, and that of its route.
 pub fn parts(notice: &[u8]) -> Option<(&[u8], &[u8])> {
     let mut ends = notice.iter().enumerate().filter(|(_, byte)| **byte == 0);
     let (platform, _) = ends.next()?;
@@ -193,7 +193,7 @@ pub fn part(key: &[u8], n: u16) -> Vec<u8> {
     [&parts_of(key)[..], &n.to_be_bytes()].concat()
 }
 
-/// Whatever comes after all keys that begin with `prefix`.
+/// The key after all keys that begin with `prefix`.
 pub fn after(prefix: &[u8]) -> Vec<u8> {
     let mut end = prefix.to_vec();
     while let Some(last) = end.pop() {

@@ -25,7 +25,7 @@ pub fn commit(db: &mut Db, commit: &Commit) -> Result<()> {
     db.apply(ready)
 }
 
-/// What a commit is to write, if it can be made.
+/// Prepares what a commit is to write, if it can be made.
 pub fn prepare(db: &Db, commit: &Commit) -> Result<Ready> {
     if let Some(event) = &commit.event
         && let Some(done) = done(db, event)?
@@ -114,7 +114,7 @@ fn forget(db: &Db, changes: &mut Changes<'_>, time: u64) -> Result<()> {
     Ok(())
 }
 
-/// What was committed for an event, if it is still remembered.
+/// Returns the result of the commit for an event, if it is still remembered.
 pub fn done(db: &Db, event: &EventId) -> Result<Option<Done>> {
     let done = parts::get(&db.tree, &keys::plain(keys::EVENT, event.as_str()))?;
     done.map(|done| rows::decode(&done, || format!("event {event}"))).transpose()

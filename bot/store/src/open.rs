@@ -33,7 +33,7 @@ pub struct Options<'a> {
     pub if_emptier: IfEmptier,
 }
 
-/// What to do with a store in which there is much less than in the last backup.
+/// The treatment of a store in which there is much less than in the last backup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum IfEmptier {
     /// Nothing: for who looks at it or fills it, and makes no backups.
@@ -200,7 +200,7 @@ pub fn is_there(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError>
 pub fn close(mut db: Db) {
     // A file that is gone is not made again: the next start is to see that.
     if db.check().and_then(|()| db.check_place()).is_err() {
-        // Whatever sled would still write is not to be trusted.
+        // Anything that sled would still write is not to be trusted.
         if let Err(error) = guard(move || drop(db)) {
             tracing::warn!(%error, "the database did not close well");
         }
@@ -238,7 +238,7 @@ pub fn close(mut db: Db) {
     }
 }
 
-/// What is wrong with a database.
+/// A flaw in a database.
 #[derive(Debug, thiserror::Error)]
 enum OpenFlaw {
     #[error("{0}")]
@@ -341,7 +341,7 @@ fn check_clock() -> Result<(), OpenError> {
 
 fn hold(folder: &Path, lock: &File) -> Result<(), OpenError> {
     let in_use = || OpenError::InUse { folder: folder.to_owned() };
-    // Whoever has it may be about to let go of it.
+    // The holder of the lock may be about to let go of it.
     if !try_lock(lock, 20).map_err(|source| OpenError::folder(folder, source))? {
         return Err(in_use());
     }

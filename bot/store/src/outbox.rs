@@ -1,4 +1,4 @@
-//! What is still to be said, and who says it.
+//! Notices that are still to be said, and who says them.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

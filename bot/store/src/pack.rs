@@ -30,7 +30,7 @@ const LOOSE: u64 = 32;
 /// row is not too large.
 const PART: usize = 48 * 1024;
 
-/// What a match is besides its log.
+/// The parts of a match besides its log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Kept {
     pub head: Head,

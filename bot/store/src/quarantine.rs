@@ -68,7 +68,7 @@ pub fn damaged(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(damaged)
 }
 
-/// What sled is set to, as it writes it down.
+/// The settings of sled, as it writes them down.
 const CONF: &[u8] = b"segment_size: 524288\nuse_compression: false\nversion: 0.34\n";
 
 pub fn snapshots(folder: &Path) -> io::Result<Vec<PathBuf>> {

@@ -17,7 +17,7 @@ use crate::{
 /// for long meanwhile.
 const PAGE: usize = 256 * 1024;
 
-/// What cannot be read, if no more is known of it.
+/// The name of unreadable data of which no more is known.
 const PART: &str = "a part of the database";
 
 /// One that cannot be read is reported and left out.

@@ -1,8 +1,8 @@
-//! What is in a log of sled's, read without sled.
+//! The contents of a log of sled's, read without sled.
 //!
-//! sled reads its log up to the first message that is damaged, and what it comes to
-//! without the rest it may not open at all: one flipped bit can cost everything. Here
-//! each message is read that is whole, and each leaf of which there is a beginning.
+//! sled reads its log up to the first damaged message, and may not open at all with what it has so
+//! far: one flipped bit can cost everything. This module reads each message that is whole, and each
+//! leaf of which there is a beginning.
 
 use std::{
     collections::BTreeMap,
@@ -23,7 +23,7 @@ use crate::{
 /// Those of which only the name of a file is in the log.
 const FAR: [u8; 2] = [FAR_NODE, FAR_LINK];
 
-/// What was found.
+/// The rows and the damage that were found.
 #[derive(Debug, Default)]
 pub struct Raw {
     pub rows: BTreeMap<Vec<u8>, Vec<u8>>,
@@ -70,8 +70,7 @@ pub fn read(folder: &Path) -> io::Result<Raw> {
     Ok(Raw { rows: pages.into_rows(), places })
 }
 
-/// What a message says that is too large for the log: it has a file of its own, named
-/// by its place.
+/// Reads a message that is too large for the log: it has a file of its own, named by its place.
 fn read_far(folder: &Path, message: &Message<'_>) -> Option<Vec<u8>> {
     let name = u64::from_le_bytes(*message.body.first_chunk()?).to_string();
     let mut bytes = fs::read(folder.join(BLOBS).join(name)).ok()?;
@@ -88,7 +87,7 @@ struct Pages(BTreeMap<u64, Leaf>);
 struct Leaf {
     /// Where in the log it was changed last.
     at: u64,
-    /// What the keys of all its rows begin with.
+    /// The prefix of the keys of all its rows.
     prefix: Vec<u8>,
     rows: BTreeMap<Vec<u8>, Vec<u8>>,
     /// Something is missing after which this is no more than what there was before. It

@@ -75,7 +75,7 @@ pub fn get(db: &Db, key: &str) -> Result<Option<Row>> {
 /// A list in which what could not be read has its place.
 pub type Listed<T> = Vec<std::result::Result<T, StoreError>>;
 
-/// What there is of a list. The rest is reported and left out.
+/// Returns the readable items of a list. The rest is reported and left out.
 pub fn readable<T>(listed: Listed<T>) -> Vec<T> {
     let report = |error: &StoreError| tracing::error!(%error, "it is left out");
     listed.into_iter().filter_map(|item| item.inspect_err(report).ok()).collect()

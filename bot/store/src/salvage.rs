@@ -1,4 +1,4 @@
-//! What can still be read of a store that is damaged.
+//! Salvage of what can still be read of a damaged store.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -24,11 +24,11 @@ use crate::{
     transfer::{Check, ExportSettings, Exported, Keyed, Out},
 };
 
-/// What came of [`salvage`].
+/// The result of [`salvage`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Salvaged {
     pub written: Exported,
-    /// What could not be read, and why.
+    /// The data that could not be read, and why.
     pub lost: Vec<(String, String)>,
 }
 
@@ -175,7 +175,7 @@ fn add_missing(tree: &Tree, other: &Tree) -> sled::Result<()> {
     Ok(())
 }
 
-/// What there is, by its keys.
+/// The contents of the store, by their keys.
 struct SalvageSource {
     from: PathBuf,
     way: Way,

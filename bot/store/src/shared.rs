@@ -18,8 +18,8 @@ use crate::{
     worker::{self, Job},
 };
 
-/// What all handles on a store in this process share. When the last one goes,
-/// the database is closed.
+/// The state that all handles on a store in this process share. When the last handle goes, the
+/// database is closed.
 pub struct Shared {
     /// Where the store is, by its one name.
     folder: PathBuf,

@@ -8,8 +8,8 @@ const SLICE: usize = 256;
 /// Reads everything once after opening, a little at a time while nobody wants
 /// anything: sled checks the sum of each page when it reads it.
 ///
-/// What it finds is for the log and for exports. Whoever asks for a row that cannot
-/// be read is told so then.
+/// Its findings are for the log and for exports. A caller that asks for an unreadable row is told
+/// so then.
 #[derive(Debug, Default)]
 pub struct Survey {
     /// The last key that was read; all up to it is counted.
@@ -24,7 +24,7 @@ impl Survey {
         self.is_over
     }
 
-    /// What was found to be wrong.
+    /// The fault that was found.
     pub fn wrong(&self) -> Option<&str> {
         self.wrong.as_deref()
     }
@@ -38,7 +38,7 @@ impl Survey {
     ///
     /// # Errors
     ///
-    /// What is wrong.
+    /// If something is wrong, with a description.
     pub fn all(tree: &Tree, state: State) -> Result<(), String> {
         let mut survey = Self::default();
         while !survey.is_over {

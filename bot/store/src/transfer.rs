@@ -28,7 +28,7 @@ pub use self::{
     seal::{Seal, SealError, Summary, end, header, verify},
 };
 
-/// What the header calls the format.
+/// The name of the format in the header.
 const FORMAT: &str = "tidetable-export";
 /// The version that is written, and the newest that is read.
 const VERSION: u32 = 1;

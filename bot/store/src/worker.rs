@@ -84,7 +84,7 @@ pub fn job<T: Send + 'static>(
         });
         Box::new(move |db, synced| {
             let done = done.and_then(|value| synced.map(|()| value));
-            // Whoever asked may have gone away; what was written stays.
+            // The caller may have gone away; what was written stays.
             if let Err(Ok(value)) = sender.send(done) {
                 undo(db, value);
             }

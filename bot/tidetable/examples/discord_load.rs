@@ -32,7 +32,7 @@ const MATCHES: usize = 200;
 const PLIES: usize = 12;
 /// How many presses there are in a second, unless it is said.
 const RATE: u32 = 50;
-/// What Discord gives the bot for an answer.
+/// The time that Discord gives the bot for an answer.
 const IN_TIME: Duration = Duration::from_secs(3);
 /// How long a turn may take to be announced before we say that it is lost.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -114,7 +114,7 @@ struct Times {
     late: usize,
 }
 
-/// What came of a press.
+/// The outcome of a press.
 enum Came {
     Answer(Duration),
     Announcement(Duration),
@@ -277,7 +277,7 @@ fn choose(message: &Message, luck: &mut usize) -> Control {
     controls.swap_remove(*luck % controls.len())
 }
 
-/// Who is to move, who is called first; of a match that is over, anybody.
+/// The player who is to move, and is called first; anybody, if the match is over.
 fn awaited(people: &[User; 2], turn: &Message) -> User {
     let called = people.iter().find(|person| turn.pings.first() == Some(&person.id));
     called.unwrap_or(&people[0]).clone()

@@ -18,7 +18,7 @@
 //! | `{"do": "messages", "user": "dan"}` | `{"messages": [..]}`: all that dan sees |
 //! | `{"do": "violations"}` | `{"violations": [..]}`: what Discord would have refused |
 //!
-//! What cannot be done is answered with `{"error": ..}`. It ends with its input.
+//! An impossible request is answered with `{"error": ..}`. The program ends with its input.
 
 use std::{collections::HashMap, io::Write as _, time::Duration};
 

@@ -38,7 +38,7 @@ pub enum AvatarError {
 ///
 /// # Errors
 ///
-/// What is wrong with the file that was named.
+/// If something is wrong with the file that was named.
 pub fn avatar(file: Option<&Path>) -> Result<Vec<u8>, AvatarError> {
     let Some(path) = file else {
         return Ok(png(&render::avatar(Theme::LIGHT), SIZE)?);

@@ -1,5 +1,5 @@
-//! What a running bot does without being asked: delivering what is to be said,
-//! moving for the computer, letting challenges run out, and backups.
+//! Tasks of a running bot that nobody asks for: delivering notices, moving for the computer,
+//! letting challenges run out, and backups.
 
 use std::{path::Path, sync::Arc, time::Duration};
 
@@ -79,7 +79,7 @@ pub async fn courier(
         }
         log("nothing can be delivered", courier.send().await);
         for asked in asking {
-            // Whoever asked may have gone away since.
+            // The caller may have gone away since.
             let _ = asked.send(());
         }
     }
@@ -157,7 +157,7 @@ fn say_exported(path: &Path, done: &Exported) {
         exports are kept: see `tidetable salvage`");
 }
 
-/// What came of it, or a line in the log.
+/// Returns the value, or puts a line in the log.
 fn log<T>(what: &str, done: Result<T, StoreError>) -> Option<T> {
     match done {
         Ok(value) => Some(value),

@@ -29,7 +29,7 @@ pub struct Cli {
     )]
     config: Option<PathBuf>,
 
-    /// What `run` takes, which it is without a command.
+    /// The arguments of `run`, which is the command if none is named.
     #[command(flatten)]
     pub run: Run,
 
@@ -96,7 +96,7 @@ pub enum Command {
 #[derive(Clone, Debug, Args)]
 #[command(after_help = INVITE_HELP)]
 pub struct Invite {
-    /// What they are called on the page
+    /// The guest's name on the page
     pub name: String,
 }
 
@@ -142,7 +142,7 @@ pub struct Chat {
     /// Print boards in words also at a terminal
     #[arg(long, conflicts_with = "text")]
     pub words: bool,
-    /// What to speak: en or de; else as LC_ALL or LANG say, or the config
+    /// Language to speak: en or de; else as LC_ALL or LANG say, or the config
     #[arg(long, value_name = "LANGUAGE", value_parser = language)]
     pub language: Option<Language>,
     /// Print each line before its answers: a transcript
@@ -277,7 +277,7 @@ pub struct Simulate {
     /// Let the computer play every seat, with this many playouts
     #[arg(long, value_name = "PLAYOUTS", num_args = 0..=1, require_equals = true, default_missing_value = "1000", conflicts_with = "seat_kinds")]
     pub computer: Option<NonZeroU32>,
-    /// Who plays, seat by seat: random, computer or computer=PLAYOUTS
+    /// Players, seat by seat: random, computer or computer=PLAYOUTS
     #[arg(long, value_name = "KIND,..", value_delimiter = ',')]
     pub seat_kinds: Option<Vec<SeatKind>>,
     /// Print only how many games and how fast
@@ -316,7 +316,7 @@ pub struct Render {
     /// After how many moves; without it, the last position
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>)]
     pub ply: Option<usize>,
-    /// Who looks: public, all or seat:1
+    /// Viewer: public, all or seat:1
     #[arg(long, value_name = "WHO", default_value = "public")]
     pub viewer: Looker,
     /// The colours: light or dark; without it, those of the config
@@ -361,7 +361,7 @@ impl FromStr for GameOption {
     }
 }
 
-/// Who plays a seat of a simulation.
+/// The player of a seat in a simulation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeatKind {
     Random,

@@ -169,7 +169,7 @@ fn b16_among_equals_the_longest_in_the_water() {
     assert_eq!((of(&game, "f2"), of(&game, "g2")), (1, 1));
     game.play("swim f2 g2");
     assert_eq!(game.refused("swim g2 h2"), Reason::Spent { at: cell("g2") });
-    // Whom a dolphin guards has to be named.
+    // A swimmer that a dolphin guards has to be named.
     let game = scene.dolphin("f2", 0).ship("f2", &[]).begin();
     assert!(game.allows("climb-f2") && game.allows("climb-f2-guarded"));
     assert!(!game.allows("escort-g2-f2") && game.allows("escort-f2-g2"));

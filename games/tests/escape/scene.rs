@@ -123,7 +123,7 @@ impl Scene {
     }
 }
 
-/// What is played from a position.
+/// A match that is played from a position.
 #[derive(Clone)]
 pub struct Match {
     pub game: Escape,

@@ -1,5 +1,5 @@
-//! What a game of Escape from Atlantis is remembered for; tests that play it whole look
-//! for it.
+//! Counts the memorable events of Escape from Atlantis; tests that play whole matches look for
+//! them.
 
 use std::ops::AddAssign;
 

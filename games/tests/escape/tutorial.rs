@@ -11,7 +11,7 @@ fn taught() -> &'static Tutorial {
     common_tutorial::taught::<Escape>(include_str!("../../src/escape/tutorial.json"))
 }
 
-/// What sinks ends a turn, and is a turn by itself.
+/// An action that sinks a piece ends a turn, and is a turn by itself.
 #[test]
 fn lessons_mean_what_they_say() {
     common_tutorial::lessons_mean_what_they_say::<Escape>(&taught().lessons, None, LUCKS);

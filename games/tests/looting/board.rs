@@ -122,7 +122,7 @@ impl Match {
         self.0.check(seat, &action).is_ok()
     }
 
-    /// What somebody can do, but for what is said beside the game.
+    /// The legal actions of a seat, without standing answers, which are beside the game.
     pub fn legal(&self, seat: Seat) -> Vec<String> {
         let said = |action: &Action| !matches!(action, Action::Standing(..));
         self.0.legal(seat).iter().filter(|action| said(action)).map(Action::to_string).collect()

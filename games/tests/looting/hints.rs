@@ -1,4 +1,4 @@
-//! What is said for a move is true: what it promises comes.
+//! The reasons given for a move are true: the promised effects come.
 
 use std::collections::BTreeSet;
 

@@ -4,7 +4,7 @@ use games::menu::{ChoiceRole, Menu, menu};
 
 use crate::board::{A, Match, board};
 
-/// What can be chosen next but for what is said beside the game: tokens and labels.
+/// The tokens and labels of the next options, without those beside the game.
 fn options(game: &Match, path: &[&str]) -> Vec<(String, String)> {
     let path: Vec<String> = path.iter().map(ToString::to_string).collect();
     let Menu::Ask(asked) = menu(&game.0, A, &path, 25) else { panic!("{path:?} asks nothing") };

@@ -79,7 +79,7 @@ fn spaces_are_taken_to_start() {
     }
 }
 
-/// Whoever wants nothing passes or is done, unless steps are planned already.
+/// A player who wants nothing passes or is done, unless steps are already planned.
 #[test]
 fn nothing_is_an_answer() {
     let act = || board(2).set("step", "act".into()).set("left", 2.into());

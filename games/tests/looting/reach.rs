@@ -1,4 +1,4 @@
-//! What a picture shows as places to go is what can be done.
+//! The places to go that a picture shows are those that legal actions reach.
 
 use std::collections::BTreeSet;
 

@@ -246,7 +246,7 @@ fn a13_a_turn_ends_when_nothing_else_can_be_done() {
     game.play(A, "flee egypt");
     assert!(!game.0.is_whole(A, 2));
     game.play(A, "done");
-    // Whoever has one could have said so.
+    // A player who held a Battery before could have typed it at once.
     let mut game = board(4).hand(A, &[Battery]).stack(1, &[Field, Battery]).begin();
     game.play(A, "lava t1");
     game.play(A, "claim");
@@ -387,7 +387,7 @@ fn a20_who_resigns_is_skipped_and_last() {
     assert_eq!(game.view().kingdoms.len(), 3);
     game.play(A, "lava t1");
     assert_eq!(game.asked(), [C, D]);
-    // Who is asked leaves: the others go on.
+    // A player who is asked leaves: the others go on.
     resign(&mut game, D);
     game.play(C, "pass");
     game.play(A, "done");

@@ -1,10 +1,10 @@
-//! Who reads of themselves is spoken to.
+//! Texts about their own reader address the reader directly.
 
 use games::looting::{Action, Event, Looting};
 
 use crate::common_said::{Third, hold};
 
-/// What only somebody else does.
+/// Verbs in the third person, which are for other players only.
 const THIRD: Third = [
     (
         "en",

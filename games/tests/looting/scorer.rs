@@ -6,7 +6,7 @@ use games::{
     looting::{Action, Car, Ended, Kingdom, Looting, View},
 };
 
-/// What the sheet says of a hand: brown, green, red, dots, rings, yellow, four colours.
+/// The score of a hand by the sheet: brown, green, red, dots, rings, yellow, four colours.
 fn points(n: [u8; 7]) -> u32 {
     let [br, gr, rd, dots, rings, ye, uf] = n.map(u32::from);
     let green = gr.min(10).pow(2);
@@ -57,7 +57,7 @@ fn places(view: &View, bonus: bool) -> Vec<u8> {
     seats().map(|own| 1 + seats().filter(|&seat| rank(seat) > rank(own)).count() as u8).collect()
 }
 
-/// What one random game came to.
+/// The result of one random game.
 struct Played {
     game: Looting,
     actions: u32,

@@ -1,4 +1,4 @@
-//! What newcomers type, in both languages, and what they are told if it cannot be done.
+//! Texts that newcomers type, in both languages, and the replies to those that cannot be done.
 
 use games::{
     Arg, Game, Prose, Seat, Setup, Span,
@@ -118,7 +118,7 @@ fn cars_start_and_fly_in_any_words() {
     }
 }
 
-/// What begins like one's own turn, in somebody else's: it is not theirs.
+/// A player who begins a turn during somebody else's is told that it is not theirs.
 #[test]
 fn whose_turn_it_is_comes_first() {
     let game = acting(board(2).stack(2, &[Kind::Generator, Kind::Field])).begin();
@@ -130,7 +130,7 @@ fn whose_turn_it_is_comes_first() {
     }
 }
 
-/// What a refusal gives as an example can be done now, also where nothing was read.
+/// The example in a refusal is legal now, also where nothing was read.
 #[test]
 fn examples_are_legal() {
     let under = || acting(board(2).stack(1, &[Kind::Generator, Kind::Battery]));
@@ -268,7 +268,7 @@ fn claims_by_number_have_true_reasons() {
     assert_eq!(why(&early.0, A, "ask to end"), "games-no-early-end");
 }
 
-/// Who passes in another's turn is told whose it is.
+/// A player who passes in another's turn is told whose turn it is.
 #[test]
 fn out_of_turn_nothing_is_passed() {
     let game = acting(board(2)).begin();
@@ -341,7 +341,7 @@ fn cards_are_counted_in_words() {
     reads(&single, &["claim the last", "nimm die letzte"], "claim");
 }
 
-/// What is taken back by its name is not done, and there is nothing to choose among cards.
+/// A step that is named to be taken back is not done, and no cards can be chosen to be kept.
 #[test]
 fn what_is_named_otherwise_is_no_move() {
     let game = acting(board(2).stack(1, &[Kind::Generator, Kind::Battery])).begin();

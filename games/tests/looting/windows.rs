@@ -1,4 +1,4 @@
-//! Who is asked what, in which order answers count, and what players always answer.
+//! The questions to each player, the order in which answers count, and standing answers.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::board::{A, B, C, D, Match, board};
 use Kind::{Amplifier, Battery, Converter, Field, Generator, Nullifier};
 
-/// What is played without a question, until there is nothing more.
+/// Plays everything that needs no question, until there is nothing more, and returns it.
 fn settle(game: &mut Match) -> Vec<(Seat, String)> {
     let mut played = Vec::new();
     while let Some((seat, action)) = [A, B, C, D]
@@ -48,7 +48,7 @@ fn an_early_answer_waits_for_those_before_it() {
     let told = game.play(B, "pass");
     assert_eq!(told, ["looting-withdrew(by: player 4, of: player 1)"]);
     assert_eq!((game.asked(), game.0.clock(D)), (vec![D], ClockKind::Reaction));
-    // Who comes first plays, although another has answered before.
+    // The player who comes first plays, although another has answered before.
     let mut game = scene();
     game.play(A, "lava t1");
     game.play(D, "field");
@@ -157,7 +157,7 @@ fn what_one_always_answers_is_played_and_seen_by_nobody_else() {
     assert_eq!((game.asked(), settle(&mut game).len()), (vec![B], 0));
 }
 
-/// Who has said nothing is asked about what affects them; computers think of all.
+/// A player without standing answers is asked about what affects them; computers think of all.
 #[test]
 fn at_first_one_is_asked_about_what_affects_one() {
     let scene = || {

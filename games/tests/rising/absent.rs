@@ -1,4 +1,4 @@
-//! What is done for who does not answer in time: the defaults of the sheet, section 8 and P22.
+//! The defaults for a player who does not answer in time: section 8 of the sheet, and P22.
 
 use games::Game as _;
 use serde_json::json;
@@ -32,7 +32,7 @@ fn energy_stays_where_it_is() {
     let mut game = scene.next(&["flood-hil"]).begin();
     game.roll(A, "draw", &[]);
     assert_eq!(default(&game), "leave");
-    // What the others have promised in full is not thrown away.
+    // Energy that the others have promised in full is not thrown away.
     let scene = Scene::new(2).player(1, "energy", json!(3)).phase(json!({ "draw": 0 }));
     let mut game = scene.next(&["flood-hil"]).begin();
     game.roll(A, "draw", &[]).play(B, "pledge-2");
@@ -89,8 +89,8 @@ fn nothing_is_exchanged_or_looked_through() {
     assert_eq!(default(&game), "ward-mtn2", "the outermost tile of the first section");
 }
 
-/// Whoever is away the whole time does not keep the others waiting: a team of those who are
-/// all away comes to an end.
+/// A player who is always away does not keep the others waiting: a team whose players are all away
+/// comes to an end.
 #[test]
 fn a_team_that_is_away_loses() {
     let mut game = Scene::new(3).begin();

@@ -49,7 +49,7 @@ fn the_chance_of_a_flood_is_counted() {
         "sabotage": 2, "fever": 1, "despair": 1, "raid": 1 });
     let scene = Scene::new(2).phase(json!({ "draw": 0 }));
     let few = scene.clone().with("misfortunes", json!({ "discards": discards })).begin().game;
-    // What is known comes back into the deck.
+    // Known misfortunes come back into the deck.
     let known = scene.next(&["cycle", "flood-mtn"]).begin().game;
     for game in [few, known, Scene::new(3).phase(json!({ "draw": 1 })).begin().game] {
         for section in [Section::Mountains, Section::Forges] {
@@ -200,7 +200,7 @@ fn what_was_looked_at_is_put_back() {
     assert_eq!(game.game.why(A, &plan)[0].key, "rising-hint-next");
 }
 
-/// What somebody has looked at counts as it is.
+/// Misfortunes that somebody has looked at count as they are.
 #[test]
 fn what_is_known_of_the_deck_is_certain() {
     let scene = Scene::new(2).player(0, "hand", json!(["foresee"]));
@@ -217,7 +217,7 @@ fn what_is_known_of_the_deck_is_certain() {
     game.play(A, "drop-none").play(A, "next-flood-hil").play(A, "next-fever");
     sure(&game.game);
     assert_eq!(game.game.attack_odds(6).most, 0, "it comes in the next turn only");
-    // What follows when all are shuffled is open.
+    // The card that follows when all are shuffled is open.
     let game = Scene::new(2).next(&["cycle", "raid"]).begin().game;
     assert_eq!(game.attack_odds(6).most, 0);
 }

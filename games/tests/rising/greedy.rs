@@ -87,8 +87,8 @@ fn four_seldom_win_cosmic_without_energy() {
     assert!(won < 75, "{won} of 300");
 }
 
-/// Whoever asks for a hint after each step goes on with what was begun: a city is not left
-/// half full, and no step changes what the others are. Three hundred each at night, when
+/// A player who asks for a hint after each step goes on with what was begun: a city is not left
+/// half full, and no step changes the others. The test plays 300 each at night, when
 /// `TIDETABLE_SEEDS` is set.
 #[test]
 fn hints_asked_step_by_step_win_as_often() {

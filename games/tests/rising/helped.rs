@@ -1,4 +1,4 @@
-//! What a game of Atlantis Rising is remembered for; tests that play it whole look for it.
+//! Counts the memorable events of Atlantis Rising; tests that play whole matches look for them.
 
 use std::ops::AddAssign;
 

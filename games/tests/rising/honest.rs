@@ -17,7 +17,7 @@ fn say(prose: impl Into<Prose>, language: Language) -> String {
     words::text(&prose.into(), Reader::of(language), |seat| format!("@{}", seat.0 + 1))
 }
 
-/// What is never said with a 0: that so much is left, lost, gained or to be done.
+/// Words that are never counted with a 0: things that are left, lost, gained or to be done.
 const COUNTED: [(&str, &[&str]); 2] = [
     (
         "en",
@@ -114,8 +114,8 @@ fn nothing_is_counted_that_is_not_there() {
     assert!(sentences > 20_000, "{sentences}");
 }
 
-/// Who is asked whether they do something can do it, and has a choice, or is told what it
-/// takes before; who is asked for energy has some.
+/// A player asked whether to do something can do it and has a choice, or is told what has to come
+/// first. A player asked for energy has some.
 #[test]
 fn a_question_has_answers() {
     let (mut waits, mut rescues) = (0, 0);
@@ -167,7 +167,7 @@ fn as_many_tiles_sink_as_is_said() {
             };
             if game.ended().is_none() && game.turn() == before.turn() {
                 let sunk = left(before) - left(game);
-                // What comes after the last one may raise or sink others.
+                // Effects that come after the last tile may raise or sink others.
                 if rest > 0 && rest < usize::from(question.times) {
                     assert_eq!(sunk + rest, usize::from(question.times));
                     picked += 1;
@@ -223,7 +223,7 @@ fn what_has_sunk_does_not_stand() {
     assert!(ends[1] > 5, "{ends:?}");
 }
 
-/// Whoever decides about a flood hears what it takes beside a tile of its own.
+/// The player who decides about a flood is told of losses other than a tile of its section.
 #[test]
 fn a_flood_tells_what_it_takes() {
     let mut seen = [0; 4];
@@ -246,8 +246,8 @@ fn a_flood_tells_what_it_takes() {
     assert!(seen[Stake::Tile as usize] > 0 && seen[Stake::Others as usize] > 0, "{seen:?}");
 }
 
-/// Whoever is away gives nothing away: neither resources nor, by a card, what they are in.
-/// Energy only where the game would be lost else.
+/// An absent player gives nothing away: they neither give resources nor turn them into others by a
+/// card. They give energy only where the game would be lost otherwise.
 #[test]
 fn who_is_away_keeps_what_they_have() {
     let (mut open, mut rescues) = (0, 0);

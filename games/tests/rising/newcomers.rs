@@ -1,4 +1,4 @@
-//! What newcomers typed, in English and in German: it is read, or answered by why not.
+//! Texts that newcomers typed, in English and in German: each is read, or refused with a reason.
 
 use games::{
     Game as _, Seat,
@@ -238,7 +238,7 @@ fn places_in_lists_are_answers() {
     means(&sink.game, &["the second one", "das zweite"], "sink-lib");
 }
 
-/// Who is done with the placing has to place all.
+/// A player who wants to be done with the placing has to place all.
 #[test]
 fn placing_does_not_end_before_all_are_placed() {
     let game = Scene::new(2).begin().game;
@@ -282,7 +282,7 @@ const SHOWN: [&str; 2] = [
     include_str!("../../../words/locales/de/rising-tutorial.ftl"),
 ];
 
-/// What German sentences show is typed as it stands there.
+/// The examples in German sentences are read exactly as they stand there.
 #[test]
 fn german_examples_are_read() {
     let game = Scene::new(2).begin().game;

@@ -1,4 +1,4 @@
-//! What people type.
+//! Texts that people type.
 
 use std::collections::BTreeSet;
 
@@ -86,7 +86,7 @@ fn actions_are_read_in_more_ways_than_one() {
     }
 }
 
-/// What an action is called where it is offered reads as that action, in each language.
+/// The label of an offered action reads as that action, in each language.
 #[test]
 fn actions_are_read_as_they_are_called() {
     let languages = ["en", "de"].map(|tag| Language::of_tag(tag).expect("a language"));
@@ -100,7 +100,7 @@ fn actions_are_read_as_they_are_called() {
             let Some(seat) = game.to_act().iter().next() else { break };
             for seat in Seat::all(game.n_seats()) {
                 for action in game.legal(seat) {
-                    // Who gives is named by the desk.
+                    // The desk names the player who gives.
                     if matches!(action, Action::Give { .. }) {
                         continue;
                     }
@@ -213,7 +213,7 @@ fn sentences_of_newcomers_are_read() {
     assert_eq!(place.reason(B, "put-hil2"), Reason::Full { place: at("hil2"), n: 1 });
 }
 
-/// What the rules give as examples of moves can be played where it is meant to be.
+/// The moves that the rules give as examples can be played where they are meant to be.
 #[test]
 fn examples_of_the_rules_can_be_played() {
     let english = include_str!("../../src/rising/rules.md");
@@ -340,7 +340,7 @@ fn a_change_is_read() {
     assert_eq!(game.reason(A, "pass"), Reason::NotThis(Wanted::Change));
 }
 
-/// What is wrong with an action is said, and not what is asked in general.
+/// The reply says what is wrong with an action, and not what is asked in general.
 #[test]
 fn reasons_are_about_what_was_tried() {
     let draw = Scene::new(2).phase(json!({ "draw": 0 }));

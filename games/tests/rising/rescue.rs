@@ -44,7 +44,7 @@ fn all_who_could_save_the_game_are_asked_first() {
     assert_eq!([A, B, C].map(|seat| game.player(seat).energy), [0; 3]);
 }
 
-/// Whoever drew it can still let it come, but not by a press that they did not mean.
+/// The player who drew the flood can still let it come, but not by an accidental press.
 #[test]
 fn to_let_it_come_stands_apart_as_long_as_others_are_asked() {
     let is_apart = |game: &Match| {

@@ -394,7 +394,7 @@ fn a_match_begins() {
     );
 }
 
-/// What nobody could add anything to is done without asking.
+/// A step to which nobody could add anything is done without asking.
 #[test]
 fn nobody_is_asked_for_nothing() {
     let game = Scene::new(2).phase(json!({ "draw": 0 })).begin();

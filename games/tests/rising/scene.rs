@@ -93,7 +93,7 @@ impl Scene {
 /// A game from there on.
 pub struct Match {
     pub game: Rising,
-    /// What the last action did.
+    /// The events of the last action.
     pub events: Vec<Event>,
 }
 

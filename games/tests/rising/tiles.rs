@@ -12,7 +12,7 @@ fn read(game: &Rising, seat: Seat, text: &str) -> Vec<String> {
     game.read(seat, text).iter().map(ToString::to_string).collect()
 }
 
-/// What a text is refused for, whether it reads or not.
+/// The reason why a text is refused, whether it reads or not.
 #[track_caller]
 fn why(game: &Rising, text: &str) -> Reason {
     match game.read(A, text).first() {
@@ -97,7 +97,7 @@ fn nobody_acts_where_nobody_stands() {
     assert_eq!(read(&busy, A, "h3"), ["act-hil3"]);
 }
 
-/// Whoever wants nothing is done, or is told what has to be done.
+/// A player who wants nothing is done, or is told what has to be done.
 #[test]
 fn nothing_is_an_answer() {
     let texts = ["nothing", "Nothing.", "nichts", "gar nichts"];

@@ -1,4 +1,4 @@
-//! What is told of cards and components, and of what all decide together.
+//! Texts about cards and components, and about the decisions that all make together.
 
 use games::{
     Game as _, Prose, Seat, Setup,
@@ -20,7 +20,7 @@ fn german() -> Language {
     Language::all().find(|it| it.tag() == "de").expect("German")
 }
 
-/// What a seat is asked after these words, and its answers.
+/// The question for a seat after these words, and its answers.
 fn asked(game: &Match, seat: Seat, path: &[&str]) -> (String, Vec<String>) {
     let path: Vec<String> = path.iter().map(|&it| it.to_owned()).collect();
     let Menu::Ask(question) = menu(&game.game, seat, &path, 25) else { panic!("a question") };
@@ -133,7 +133,7 @@ fn the_rules_list_all_that_there_is() {
     assert_eq!(Card::all().count(), numbers.knowledge.len());
 }
 
-/// What was told of the last action.
+/// The texts about the last action.
 fn heard(game: &Match) -> Vec<String> {
     let tell = |it| say(Rising::tell(it, games::Viewer::Public), Language::default());
     game.events.iter().map(tell).collect()
@@ -148,7 +148,7 @@ fn who_promises_reads_what_and_what_is_missing() {
     let scene = Scene::new(2).phase(json!({ "draw": 0 })).player(1, "energy", json!(3));
     let mut game = scene.player(0, "energy", json!(2)).next(&["flood-hil"]).begin();
     game.play(A, "draw");
-    // What is still to be decided has not happened.
+    // An effect that is still to be decided has not happened.
     assert_eq!(heard(&game), ["@1 draws Flood Hills: it threatens the outermost tile."]);
     let (ask, labels) = asked(&game, B, &[]);
     assert_eq!(ask, "How much energy do you promise?");
@@ -200,7 +200,7 @@ fn who_exchanges_reads_what_can_be_given() {
     assert!(asked(&game, A, &[]).0.starts_with("More between @1 and @2, or leave it at that."));
 }
 
-/// What only lets the game go on is not told by itself.
+/// An action that only lets the game go on is not told by itself.
 #[test]
 fn going_on_says_nothing() {
     let scene = Scene::new(2).phase(json!("ready")).player(0, "hand", json!(["command"]));
@@ -209,8 +209,8 @@ fn going_on_says_nothing() {
     assert_eq!(heard(&game), ["Now the Atlanteans on the island may act."]);
 }
 
-/// Whoever is alone has a last turn, if nothing else is chosen; what was laid out before that
-/// has none.
+/// A solo player has a last turn, if nothing else is chosen; games laid out before that rule have
+/// none.
 #[test]
 fn alone_there_is_a_last_turn() {
     let last = |setup: Setup| {

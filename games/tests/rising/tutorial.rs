@@ -14,7 +14,7 @@ use words::{Language, Reader};
 use crate::scene::A;
 
 fn taught() -> &'static Tutorial {
-    // What cannot be read would teach nothing.
+    // A tutorial that cannot be read would teach nothing.
     let json = include_str!("../../src/rising/tutorial.json");
     serde_json::from_str::<Tutorial>(json).expect("a tutorial");
     Rising::INFO.tutorial.expect("it teaches itself")
@@ -28,7 +28,7 @@ fn laid_out(scene: &Scene) -> Rising {
     game
 }
 
-/// What is told of the last action of a turn, and the position after it.
+/// The position after a turn, and the texts about its last action.
 fn told(game: &Rising, turn: &[Action], luck: u64) -> (Rising, Vec<Prose>) {
     let mut game = game.clone();
     let mut events = Vec::new();
@@ -47,7 +47,7 @@ fn is_right(game: &Rising, lesson: &Lesson, turn: &[Action]) -> bool {
     let is_right = |luck: u64| {
         let (after, told) = told(game, turn, luck);
         assert!(!after.to_act().contains(A), "the turn is over after {turn:?}");
-        // What the others do unasked would be no part of a lesson.
+        // Actions that the others do unasked would be no part of a lesson.
         for seat in Seat::all(after.n_seats()) {
             assert_eq!(after.automatic(seat, Holder::Person), None, "{:?}", lesson.title);
         }

@@ -1,5 +1,5 @@
-//! Who is waited for, and who is not: production, and what is still to come in a part of a
-//! turn.
+//! The players who are waited for, and those who are not: production, and what is still to come in
+//! a part of a turn.
 
 use games::{Game as _, Holder, rising::Action};
 use serde_json::json;
@@ -10,7 +10,7 @@ fn unasked(game: &Match, seat: games::Seat) -> Option<String> {
     game.game.automatic(seat, Holder::Person).as_ref().map(Action::to_string)
 }
 
-/// Who waits at a forge can still make ore of something, or get it with a card.
+/// A player who waits at a forge can still make ore of something, or get it with a card.
 #[test]
 fn who_can_get_ore_is_not_sent_home() {
     let scene = Scene::new(1).phase(json!("produce")).on("frg4", 0, 1, 0).on("ctr", 0, 1, 0);

@@ -1,4 +1,4 @@
-//! Whatever people type or press is harmless.
+//! Everything that people type or press is harmless.
 
 use games::{Game, Seat, laws};
 use proptest::sample::Index;

@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-/// What people write, torn and put together anew.
+/// Texts that people write, torn and put together anew.
 pub fn scraps() -> impl Strategy<Value = String> {
     let pieces = vec![
         "7",

@@ -64,7 +64,7 @@ fn told(view: &View, look: &Look, is_short: bool) -> String {
         told.push(cast.sentence(holdings(view, side, cast)));
     }
     let mut told = told.join(" ");
-    // What follows from the position, as far as there is room.
+    // Stakes follow from the position, and are told as far as there is room.
     for stakes in words::stakes(view) {
         let sentence = cast.sentence(stakes);
         if told.chars().count() + 1 + sentence.chars().count() <= MOST {
@@ -75,7 +75,7 @@ fn told(view: &View, look: &Look, is_short: bool) -> String {
     told
 }
 
-/// What is on a square: `a5 White 7 (Blue)` is controlled by Blue.
+/// The content of a square: `a5 White 7 (Blue)` is controlled by Blue.
 fn filled(view: &View, at: Square, is_short: bool) -> Option<Prose> {
     let square = at.to_string();
     let cell = &view.cells[at.index()];

@@ -1,4 +1,4 @@
-//! What is the same in every picture of Atlanteon: water, board and panels.
+//! The parts that are the same in every picture of Atlanteon: water, board and panels.
 
 use std::sync::{Arc, LazyLock};
 

@@ -1,4 +1,4 @@
-//! What the signs on the squares mean, in a row below the board.
+//! The meanings of the signs on the squares, in a row below the board.
 
 use games::{
     Message,

@@ -88,7 +88,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     shapes.extend(Text::fitted(headlines, room(0), 30.0).map(Shape::Text));
     let write = |words| Text::new(Point(left, 92.0), 28.0, style.quiet, cast.say(words));
     let tasks = [words::task(view), words::short_task(view)].into_iter().flatten();
-    // What the next one is to do is not asked yet.
+    // A proposed move does not yet ask anything of the next player.
     let tasks = tasks.filter(|_| !look.proposed || view.phase == Phase::Over).map(write);
     shapes.extend(Text::fitted(tasks, room(1), SMALL).map(Shape::Text));
     let (_, picked) = words::picked(view, look);
@@ -116,7 +116,7 @@ fn score(view: &View, cast: Cast<'_>, style: &Style) -> Vec<Text> {
     [fitted(vec![game.weight(Weight::Bold)]), fitted(points.into())].into_iter().flatten().collect()
 }
 
-/// What the last turn did, in as many words as fit.
+/// Writes what the last turn did, in as many words as fit.
 fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let nobody = Look { players: Vec::new(), ..look.clone() };
     let (cast, sides) = (Cast::drawn(look), Cast::drawn(&nobody));
@@ -197,13 +197,12 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, style: &Style) {
     }
 }
 
-/// What the sides have on a square that may soon be decided: where at most two more
-/// tiles surround it.
+/// The stake of a square that may soon be decided: at most two more tiles surround it.
 fn at_stake(view: &View, square: Square) -> Option<&Stake> {
     view.stakes.iter().find(|stake| stake.square == square && stake.gaps <= 2)
 }
 
-/// Who has won what is on a square.
+/// The side that has won the content of a square.
 fn controller(cell: &Cell) -> Option<Side> {
     match cell {
         Cell::Tile { marker, .. } => *marker,

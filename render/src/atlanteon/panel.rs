@@ -1,4 +1,4 @@
-//! What a side has, beside the board.
+//! The holdings of a side, beside the board.
 
 use games::atlanteon::{Side, Tower, View};
 

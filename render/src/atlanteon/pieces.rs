@@ -109,9 +109,9 @@ pub(super) fn halo(shapes: &mut Vec<Shape>, at: Point, r: f32, side: Side, style
     shapes.push(Shape::Stamp(Stamp::new(piece.into()), at));
 }
 
-/// What White and Blue have on a square that is not decided: White's sum on the
-/// left, with round corners, and Blue's on the right, with cut ones, as their tiles
-/// are. With a rim if one more tile decides it.
+/// The sums of White and Blue on an undecided square: White's on the left, with round corners, and
+/// Blue's on the right, with cut ones, as their tiles are. A rim shows that one more tile decides
+/// it.
 pub(super) fn sums(shapes: &mut Vec<Shape>, at: Point, sums: [u8; 2], last: bool, style: &Style) {
     let (half, height) = (layout::SUM, layout::SUM_HEIGHT);
     let mut piece = Vec::new();
@@ -210,7 +210,7 @@ pub(super) fn lift(
     Point(x, y - LIFT)
 }
 
-/// What is left of a captured tower.
+/// The remains of a captured tower.
 pub(super) fn ruin(shapes: &mut Vec<Shape>, at: Point, r: f32, style: &TowerStyle, water: Color) {
     let stump = Outline::polygon(
         [

@@ -56,13 +56,13 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     lines.join("\n")
 }
 
-/// Who plays a side, and what it has: `White  2 markers  tiles 0 3 K  towers -`.
+/// The player of a side, and its holdings: `White  2 markers  tiles 0 3 K  towers -`.
 fn holdings(view: &View, side: Side, cast: Cast<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(seat) = words::seat(view, side).filter(|seat| cast.name(Some(*seat)).is_some()) {
         lines.extend(wrapped(&cast.say(msg!("atlanteon-plays", by = seat, side = side.name()))));
     }
-    // What both sides have stands one below the other.
+    // The holdings of both sides stand one below the other.
     let wide = |all: [Message; 2]| all.map(|it| cast.say(it).chars().count());
     let [white, blue] = wide(Side::BOTH.map(Side::name));
     let name = format!("{:<1$}", cast.say(side.name()), white.max(blue));

@@ -16,9 +16,9 @@ pub(super) struct Style {
     pub square: Color,
     /// A square of which White and Blue have won what is on it.
     pub held: [Color; 2],
-    /// Whose turn it is, and what the last turn did.
+    /// Marks whose turn it is, and what the last turn did.
     pub accent: Color,
-    /// What is behind an accent, to lift it off.
+    /// Behind an accent, to lift it off.
     pub shade: Color,
     /// Below what is lifted.
     pub shadow: Color,

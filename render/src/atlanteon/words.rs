@@ -1,4 +1,4 @@
-//! What is written in the picture, and told to those who do not see it.
+//! The words in the picture, and those for people who do not see it.
 
 use games::{
     Arg, Message, Prose, Seat,
@@ -8,7 +8,7 @@ use games::{
 
 use crate::{Look, players::Cast};
 
-/// Whose turn it is and for what, or who won.
+/// The player to move and their task, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
         return cast.proposed(view.to_move.map(|it| (seat(view, it), it.name())));
@@ -51,7 +51,7 @@ fn result(view: &View, cast: Cast<'_>, is_match: bool) -> Message {
     }
 }
 
-/// What was done last, or would be.
+/// Puts the last move, or the proposed one, behind its title.
 pub(super) fn titled(what: Prose, look: &Look) -> Prose {
     match look.proposed {
         true => msg!("render-planned", what = what).into(),
@@ -59,7 +59,7 @@ pub(super) fn titled(what: Prose, look: &Look) -> Prose {
     }
 }
 
-/// What there is to do, or how it was won.
+/// The task at hand, or how the game was won.
 pub(super) fn task(view: &View) -> Option<Message> {
     Some(match view.phase {
         Phase::Towers if view.unplaced.len() == 3 => msg!("atlanteon-first-tower"),
@@ -113,15 +113,15 @@ pub(super) fn short_points(view: &View) -> Message {
     msg!("atlanteon-points-short", white = white, blue = blue)
 }
 
-/// What the last turn did: `bob places 7 on c3. Blue takes b3, d3`. At most `most`
-/// squares are named for a side.
+/// The last turn: `bob places 7 on c3. Blue takes b3, d3`. At most `most` squares are named for a
+/// side.
 pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Prose> {
     let takes = Side::BOTH.into_iter().filter_map(|side| takes(view, side, most));
     let sentences = [placed(view, cast)?].into_iter().chain(takes);
     Some(Prose::joined(sentences.map(Prose::from), ". "))
 }
 
-/// What the last turn did itself, as the chat says it.
+/// The action of the last turn itself, as the chat says it.
 pub(super) fn placed(view: &View, cast: Cast<'_>) -> Option<Message> {
     let by = view.last.by?;
     let by = cast.by(seat(view, by), by.name());
@@ -140,7 +140,7 @@ pub(super) fn placed(view: &View, cast: Cast<'_>) -> Option<Message> {
     })
 }
 
-/// What a side got by the last turn. A long list is cut short.
+/// The squares that a side got by the last turn. A long list is cut short.
 fn takes(view: &View, side: Side, most: usize) -> Option<Message> {
     let won = |square: &&Square| winner_of(&view.cells[square.index()]) == Some(side);
     let squares: Vec<String> =
@@ -161,7 +161,7 @@ pub(super) fn site(view: &View, look: &Look) -> Option<Square> {
     look.chosen.iter().filter(|_| is_placing).find_map(|word| word.parse().ok())
 }
 
-/// What the viewer has chosen so far.
+/// The viewer's choice so far.
 pub(super) fn chosen(view: &View, look: &Look) -> Option<Message> {
     match picked(view, look) {
         (Some(tile), _) => Some(msg!("atlanteon-told-chosen", tile = tile.to_string())),
@@ -186,7 +186,7 @@ pub(super) fn picked(view: &View, look: &Look) -> (Option<Tile>, Option<Tower>) 
     }
 }
 
-/// Who plays a side in this game.
+/// The seat that plays a side in this game.
 pub(super) fn seat(view: &View, side: Side) -> Option<Seat> {
     view.sides.iter().position(|it| *it == side).map(|seat| Seat(seat as u8))
 }
@@ -204,7 +204,7 @@ fn winner_of(cell: &Cell) -> Option<Side> {
     }
 }
 
-/// What is soon decided, and the sums so far: what one more tile decides, and what two.
+/// The squares that one more tile decides, then those that two decide, with their sums so far.
 pub(super) fn stakes(view: &View) -> impl Iterator<Item = Message> {
     let of = |gaps: u8| {
         let stakes = view.stakes.iter().filter(move |stake| stake.gaps == gaps);

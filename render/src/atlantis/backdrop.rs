@@ -1,4 +1,4 @@
-//! What is the same in every picture of a board: water, land, segments, names.
+//! The parts that are the same in every picture of a board: water, land, segments, names.
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 

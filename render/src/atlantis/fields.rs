@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{Align, Color, Outline, Point, Shape, Stamp, Text, text::CAP_HEIGHT};
 
-/// What is below marks and stacks.
+/// The ground below marks and stacks.
 pub(super) fn ground(
     shapes: &mut Vec<Shape>,
     view: &View,
@@ -70,7 +70,7 @@ pub(super) fn asked(view: &View) -> Vec<bool> {
     asked
 }
 
-/// Who holds the region of each live field, and whether it is settled.
+/// The holder of the region of each live field, and whether the region is settled.
 pub(super) type Holders = Vec<Option<(u8, bool)>>;
 
 pub(super) fn holders(view: &View) -> Holders {
@@ -112,7 +112,7 @@ pub(super) fn crossed(
     }
 }
 
-/// What hides all below a name: a plate of the colour of its field.
+/// Hides everything below a name: a plate of the colour of its field.
 fn cover(name: &Text, held: Option<(u8, bool)>, style: &Style) -> Shape {
     Shape::Fill(plate(name, 0.14), style.ground(held))
 }
@@ -190,7 +190,7 @@ fn along(view: &View, step: Step) -> Vec<u16> {
     std::iter::successors(Some(step.from), next).take(usize::from(length) + 1).collect()
 }
 
-/// What is behind a name, and as much more below it for letters with a tail.
+/// The plate behind a name, with so much more below it for letters with a tail.
 fn plate(text: &Text, tail: f32) -> Outline {
     let (size, width) = (text.size, text.width() + 0.1 * text.size);
     let Point(x, y) = text.at;

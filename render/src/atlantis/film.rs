@@ -47,7 +47,7 @@ fn scenes(before: &View, turn: &Told, look: &Look) -> Vec<Scene> {
         .map(|length| drawn.say(words::told(before, turn, drawn, length)));
     let alt = words::told(before, turn, told, Length::Whole);
     let alt = told.say(msg!("atlantis-film-alt", told = alt));
-    // Whoever watches is asked for no field.
+    // People who watch a film are asked for no field.
     let nothing = vec![false; before.fields.len()];
     let shown = frames.into_iter().enumerate().filter(|(n, _)| n % every == 0 || *n == last);
     shown
@@ -63,7 +63,7 @@ fn scenes(before: &View, turn: &Told, look: &Look) -> Vec<Scene> {
         .collect()
 }
 
-/// What is written above frame `n`.
+/// The words above frame `n`.
 fn frame(view: &View, told: &Told, cast: Cast<'_>, n: usize, last: usize) -> Words {
     let by = words::by(view, told.side, cast);
     let (headline, task) = match n {
@@ -86,7 +86,7 @@ fn frame(view: &View, told: &Told, cast: Cast<'_>, n: usize, last: usize) -> Wor
     Words { headline: cast.say(headline), task: cast.say(task) }
 }
 
-/// What is seen in frame `n`, of which the first is 0.
+/// The view in frame `n`, counted from 0.
 fn at(before: &View, told: &Told, frame: Frame, n: usize, last: usize) -> View {
     // The wave before is seen as well: it has not faded yet.
     let near = |wave: u32| n < last && (n.saturating_sub(1)..=n).contains(&(wave as usize));

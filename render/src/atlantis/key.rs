@@ -1,4 +1,4 @@
-//! What the signs on the fields mean: where a card would be, if there is room.
+//! The meanings of the signs on the fields: where a card would be, if there is room.
 
 use games::{Message, atlantis::View, msg};
 
@@ -85,7 +85,7 @@ fn is_beside(view: &View) -> bool {
 
 const ROW: f32 = 46.0;
 
-/// What is free between the signs of the lower row.
+/// The space between the signs of the lower row.
 const APART: f32 = 34.0;
 
 /// The radius of a sign.

@@ -51,7 +51,7 @@ const LONELY: f32 = 20.0;
 /// The least length of the line between a label and its field, in pixels.
 const TICK: f32 = 6.0;
 
-/// What is free around a label, and between a letter and a number side by side.
+/// The space around a label, and between a letter and a number side by side.
 const GAP: f32 = 4.0;
 const APART: f32 = 13.0;
 

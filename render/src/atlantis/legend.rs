@@ -1,4 +1,4 @@
-//! What is written around the board: whose turn it is, and how all stand.
+//! The words around the board: whose turn it is, and how all stand.
 
 use games::{
     Message,
@@ -121,7 +121,7 @@ fn card(
     stone(shapes, (stand.color, cast), at, 26.0, style);
 
     let mut right = left + CARD_WIDTH - 18.0;
-    // What is contested is nobody's yet: a row of zeros would say nothing.
+    // Contested land is nobody's yet: a row of zeros would say nothing.
     if 0 < stand.score || is_over {
         let score = Text::new(Point(right, top + 42.0), 38.0, style.ink, stand.score.to_string());
         let score = score.weight(Weight::Bold).align(Align::End);

@@ -1,4 +1,4 @@
-//! What the last turn did, and what is planned.
+//! Marks of what the last turn did, and of what is planned.
 
 use games::atlantis::{Side, State, Step, View};
 

@@ -54,7 +54,7 @@ impl Paint for Atlantis {
     }
 }
 
-/// What stands above the board.
+/// The words above the board.
 struct Words {
     headline: String,
     task: String,
@@ -68,7 +68,7 @@ fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     scene.backdrop = Some(backdrop);
     let shapes = &mut scene.shapes;
     let held = fields::holders(view);
-    // What is planned stands where it goes.
+    // Stacks with a planned move stand where they go.
     let view = &View { fields: view.planned(), ..view.clone() };
     fields::ground(shapes, view, (&held, asked), &chart, style);
     marks::below(shapes, view, &chart, style);

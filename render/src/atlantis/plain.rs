@@ -200,7 +200,7 @@ fn stacks(view: &View, cast: Cast<'_>) -> Vec<String> {
     lines
 }
 
-/// Who holds what: `Red 20 with d5 (settled)`.
+/// The holders of the regions: `Red 20 with d5 (settled)`.
 fn regions(view: &View, cast: Cast<'_>) -> Vec<String> {
     let told = view.regions.iter().filter_map(|region| {
         let place = view.board.place(*region.fields.first()?);
@@ -246,8 +246,8 @@ fn dead(view: &View, cast: Cast<'_>) -> Vec<String> {
     titled(msg!("atlantis-text-dead"), &runs, cast)
 }
 
-/// What belongs together: the middles of the segments, or all fields of those
-/// that are not a field and its six neighbours.
+/// The fields that belong together: the middles of the segments, or all fields of those that are
+/// not a field and its six neighbours.
 fn segments(view: &View, cast: Cast<'_>) -> Vec<String> {
     let board = &view.board;
     let (mut whole, mut odd) = (Vec::new(), Vec::new());
@@ -285,7 +285,7 @@ fn pieces(word: &str) -> Vec<String> {
     pieces
 }
 
-/// What comes before the later lines of what takes several.
+/// The indent of the later lines of an entry that takes several.
 const INDENT: &str = "  ";
 
 /// Words with commas between them, in lines that fit.

@@ -25,7 +25,7 @@ pub(super) struct Style {
     pub wave: Color,
     /// Around stacks.
     pub rim: Color,
-    /// Whose turn it is, and what is planned.
+    /// Marks whose turn it is, and what is planned.
     pub accent: Color,
     /// Where it exploded: the line around a flash, and the flash.
     pub burst: Color,
@@ -40,7 +40,7 @@ pub(super) struct Style {
 #[derive(Debug)]
 pub(super) struct SideStyle {
     pub face: Color,
-    /// What its land is mixed with.
+    /// The colour that its land is mixed with.
     pub tint: Color,
     pub ink: Color,
 }
@@ -216,8 +216,7 @@ mod tests {
         }
     }
 
-    /// What people see, in linear light (Machado, Oliveira and Fernandes 2009,
-    /// severity 1).
+    /// Human colour vision, in linear light (Machado, Oliveira and Fernandes 2009, severity 1).
     const EYES: [(&str, [[f32; 3]; 3]); 4] = [
         ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
         (

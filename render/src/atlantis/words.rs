@@ -1,4 +1,4 @@
-//! What is written in the picture, and told to those who do not see it.
+//! The words in the picture, and those for people who do not see it.
 
 use std::{cmp::Reverse, collections::BTreeMap, sync::Arc};
 
@@ -10,7 +10,7 @@ use games::{
 
 use crate::players::Cast;
 
-/// Whose turn it is, or who won.
+/// The player to move, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
         return cast.proposed(view.turn.map(|turn| (seat(view, turn), name(view, turn))));
@@ -49,7 +49,7 @@ pub(super) fn by(view: &View, side: Side, cast: Cast<'_>) -> Prose {
     cast.by(seat(view, side), name(view, side))
 }
 
-/// Who plays a side: nobody plays a dummy.
+/// The seat that plays a side: nobody plays a dummy.
 pub(super) fn seat(view: &View, side: Side) -> Option<Seat> {
     view.sides.get(usize::from(side))?.seat
 }
@@ -64,7 +64,7 @@ pub(super) fn winners(view: &View) -> impl Iterator<Item = Side> {
     (0..).zip(&view.sides).filter(move |(_, it)| it.seat.is_some_and(first)).map(|(side, _)| side)
 }
 
-/// What is planned, or how the game ended, or how near it is to its end.
+/// The plan, or how the game ended, or how near it is to its end.
 pub(super) fn task(view: &View, cast: Cast<'_>) -> Message {
     if let Some(end) = view.end {
         let why = match end {
@@ -103,8 +103,8 @@ pub(super) fn plan(view: &View, most: usize) -> Message {
     msg!("atlantis-seen-planned", steps = Arg::list(steps.chain(more)))
 }
 
-/// What the last turn did, and those it led to: `Last turn: bob moves 4 stacks: 12
-/// fields explode in 5 waves. Blue has nothing to move`.
+/// The last turn, and those it led to: `Last turn: bob moves 4 stacks: 12 fields explode in 5
+/// waves. Blue has nothing to move`.
 pub(super) fn last(view: &View, cast: Cast<'_>, length: Length) -> Option<Message> {
     let by_itself = |it: &Told| {
         let stand = view.sides.get(usize::from(it.side));
@@ -117,7 +117,7 @@ pub(super) fn last(view: &View, cast: Cast<'_>, length: Length) -> Option<Messag
     let told = turns.iter().take(MOST_TURNS).flat_map(|turn| sentences(view, turn, cast, length));
     let more = (0 < more).then(|| msg!("atlantis-seen-more-turns", n = more));
     let told: Vec<Message> = told.chain(more).collect();
-    // What is drafted is told beside it.
+    // A drafted plan is told beside the last turn.
     let is_proposed = cast.is_proposed() && view.plan.is_empty();
     (!told.is_empty()).then(|| match is_proposed {
         true => msg!("render-planned", what = in_a_row(told)),
@@ -135,7 +135,7 @@ pub(super) enum Length {
     Whole,
 }
 
-/// What a turn did, as the chat says it in more words.
+/// The deeds of a turn, which the chat tells in more words.
 pub(super) fn told(view: &View, last: &Told, cast: Cast<'_>, length: Length) -> Prose {
     in_a_row(sentences(view, last, cast, length))
 }
@@ -222,7 +222,7 @@ pub(super) fn stacks(view: &View, side: Side) -> Vec<Stacks> {
     stacks.into_iter().map(told).collect()
 }
 
-/// What a side is called.
+/// The name of a side.
 pub(super) fn name(view: &View, side: Side) -> Message {
     view.color(side).message()
 }

@@ -12,8 +12,8 @@ use crate::{Look, players::Cast};
 /// The most characters that a picture is told in.
 const MOST: usize = 1000;
 
-/// What is most telling first, sentence by sentence, as far as there is room: the text
-/// board has the rest.
+/// The most telling facts first, sentence by sentence, as far as there is room: the text board has
+/// the rest.
 pub(super) fn alt(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
     let mut told = String::new();
@@ -39,7 +39,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     let players = words::order(view);
     let stands = players.iter().map(|player| stand(view, player, cast).into());
     tell(Prose::joined(stands, "; "));
-    // Who looks, and else whose turn it is, before all others.
+    // The viewer, or else the player to move, comes before all others.
     let own =
         players.iter().map(|player| player.seat).find(|it| cast.is_you(Some(*it))).or(view.mover);
     if let Some(seat) = own {
@@ -104,7 +104,7 @@ fn people(view: &View, seat: Seat, cast: Cast<'_>) -> Vec<Prose> {
         _ => format!("{} ×{n}", it.cell),
     };
     let mut told: Vec<Message> = Vec::new();
-    // Who has swum is of interest as long as others could.
+    // People who have swum are of interest as long as others could still move.
     let moving = view.step == Step::Moving;
     let on = view.hexes.iter().filter(|hex| count(&hex.people) > 0);
     let on: Vec<String> = on.map(|it| place(count(&it.people), it)).collect();
@@ -143,7 +143,7 @@ fn people(view: &View, seat: Seat, cast: Cast<'_>) -> Vec<Prose> {
     vec![msg!("escape-told-people", by = words::who(seat, cast), what = told).into()]
 }
 
-/// What could take somebody's people with its next step.
+/// The creatures that could take a seat's people with their next step.
 fn dangers(view: &View, seat: Seat) -> Option<Message> {
     let map = view.map();
     let threatens = |kind: Kind, cell: Cell| {

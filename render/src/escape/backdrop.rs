@@ -1,4 +1,4 @@
-//! What is the same in every picture of a board: the sea, what lies below the water, the
+//! The parts that are the same in every picture of a board: the sea, what lies below the water, the
 //! refuges, and the names of hexes.
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! What swims around the island: each kind is known by its shape alone.
+//! The creatures that swim around the island: each kind is known by its shape alone.
 
 use std::{f32::consts::PI, sync::Arc};
 
@@ -23,7 +23,7 @@ pub(super) fn creature(kind: Kind, r: f32, style: &Style) -> Arc<Stamp> {
     Stamp::new(pen.shapes)
 }
 
-/// What a piece hid.
+/// The symbol that a piece hid.
 pub(super) fn symbol(symbol: Symbol, r: f32, style: &Style) -> Arc<Stamp> {
     match symbol {
         Symbol::Ship => figures::ship(' ', &[], r, style),

@@ -125,7 +125,7 @@ pub(super) fn ship(name: char, crew: &[Seat], half: f32, style: &Style) -> Arc<S
     Stamp::new(shapes)
 }
 
-/// What a player has lost: a cross where somebody was.
+/// The loss of a player: a cross where somebody was.
 pub(super) fn cross(r: f32, color: Color, style: &Style) -> Arc<Stamp> {
     let lines = Outline::line([Point(-r, -r), Point(r, r)])
         .and(Outline::line([Point(-r, r), Point(r, -r)]));

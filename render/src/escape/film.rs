@@ -98,7 +98,7 @@ fn moving(before: &View, turn: &Turn) -> Vec<(Message, View)> {
     vec![(msg!("escape-film-hunts", what = words::kind(kind)), first), comes(there)]
 }
 
-/// What was done before the piece sank.
+/// The part of a turn before the piece sank.
 fn moves_of(turn: &Turn) -> Turn {
     Turn { by: turn.by, moves: turn.moves.clone(), ..Turn::default() }
 }

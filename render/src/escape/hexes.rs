@@ -1,4 +1,4 @@
-//! What is in each hex: people on pieces, and in the water ships, creatures and swimmers.
+//! The contents of each hex: people on pieces, and in the water ships, creatures and swimmers.
 
 use std::sync::Arc;
 
@@ -164,7 +164,7 @@ fn slots(units: &[Unit<'_>]) -> Vec<(Point, f32)> {
         _ => {
             let row = |number: f32| [-26.0, -9.0, 9.0, 26.0].map(|x| (x, number));
             let small = [-22.0, -6.0, 8.0].map(row).concat();
-            // Whatever is beyond is in the words.
+            // The words tell of all figures beyond these.
             at(&small, 0.28)
         }
     }
@@ -239,7 +239,7 @@ fn count(n: usize, size: f32, style: &Style) -> Arc<Stamp> {
     ])
 }
 
-/// Who is ashore, and how many of them.
+/// The players with people ashore, and how many of them.
 fn refuges(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
     let u = grid.unit();
     for (n, ashore) in (0..).zip(&view.refuges) {

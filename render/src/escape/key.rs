@@ -1,5 +1,5 @@
-//! What can still come up: the signs, their names, and how many of each the pieces of the
-//! ring hide that sinks next.
+//! The signs that can still come up: their names, and how many of each are hidden by the pieces of
+//! the ring that sinks next.
 
 use games::{
     Message,

@@ -62,9 +62,8 @@ impl Grid {
         Self::within(map, Window::of(map, map.cells.iter().copied()))
     }
 
-    /// What matters of it to whom it is shown: what they have chosen, and where that can
-    /// go; or the creature that they move; or where their people are, and what was done
-    /// last.
+    /// The part of the board that matters to its viewer: what they have chosen, and where that can
+    /// go; or the creature that they move; or where their people are, and what was done last.
     pub fn around(view: &View, look: &Look) -> Self {
         let map = view.map();
         let whole = Self::whole(map);
@@ -81,7 +80,7 @@ impl Grid {
             seen.extend(&view.now.path);
         } else {
             let people = people(view, reader);
-            // What is beside them matters, too.
+            // The hexes beside them matter, too.
             seen.extend(
                 people.iter().flat_map(|person| map.near(*person)).chain(people.iter().copied()),
             );
@@ -249,7 +248,7 @@ fn people(view: &View, of: Option<Seat>) -> Vec<Cell> {
     view.hexes.iter().filter(has_one).map(|hex| hex.cell).collect()
 }
 
-/// What a player has: two columns of such.
+/// The players' panels: two columns of them.
 pub(super) const GAP: f32 = 12.0;
 pub(super) const PANEL: (f32, f32) = ((WIDTH - 2.0 * MARGIN - GAP) / 2.0, 104.0);
 

@@ -1,4 +1,4 @@
-//! What was done last, and what can be done next.
+//! Marks of what was done last, and of what can be done next.
 
 use std::{f32::consts::PI, sync::Arc};
 

@@ -58,7 +58,7 @@ impl Paint for Escape {
     }
 }
 
-/// What stands above the board: the first headline that fits is taken.
+/// The words above the board: the first headline that fits is taken.
 struct Words {
     headlines: [String; 2],
     task: String,
@@ -136,7 +136,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, s
     shapes.extend(Text::fitted([task], room, SMALL).map(Shape::Text));
 }
 
-/// What the last turn did, in as many words as fit.
+/// Writes what the last turn did, in as many words as fit.
 fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, height: f32, style: &Style) {
     let nobody = Look { players: Vec::new(), ..look.clone() };
     let (cast, sides) = (Cast::drawn(look), Cast::drawn(&nobody));

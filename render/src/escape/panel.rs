@@ -44,7 +44,7 @@ fn frame(shapes: &mut Vec<Shape>, Point(left, top): Point, on: bool, style: &Sty
     shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 9.0 - rim), style.panel));
 }
 
-/// Who it is, and each of their people: saved, out, or lost.
+/// The player, and each of their people: saved, out, or lost.
 fn head(
     shapes: &mut Vec<Shape>,
     view: &View,

@@ -89,7 +89,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
-/// Who somebody belongs to.
+/// The sign of the player to whom somebody belongs.
 fn sign(seat: Seat) -> String {
     format!("@{}", seat.0 + 1)
 }
@@ -117,7 +117,7 @@ fn board(view: &View) -> Vec<String> {
     lines
 }
 
-/// What a hex is, and what is there, in at most so many signs.
+/// The ground and the contents of a hex, in at most so many signs.
 fn cell(hex: &Hex, most: usize) -> String {
     let ground = match hex.ground {
         Ground::Piece(ring) if hex.stands => match ring {

@@ -67,7 +67,7 @@ pub(super) fn strip(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style:
     }
 }
 
-/// What was rolled, as long as a creature is moved: two dice, around their middle.
+/// The roll, as long as a creature is moved: two dice, around their middle.
 pub(super) fn dice(view: &View, style: &Style) -> Option<Arc<Stamp>> {
     let Step::Creature { kind, distance, .. } = view.step else { return None };
     let mut shapes = Vec::new();

@@ -29,7 +29,7 @@ pub(super) struct Style {
     pub branch: Color,
     /// Where people land.
     pub red: Color,
-    /// What is chosen, where it can go, and what was done last.
+    /// Marks what is chosen, where it can go, and what was done last.
     pub accent: Color,
     /// Around an accent.
     pub shade: Color,
@@ -54,7 +54,7 @@ pub(super) struct Style {
 #[derive(Debug)]
 pub(super) struct Tile {
     pub face: Color,
-    /// What stands on it.
+    /// The things that stand on it.
     pub mark: Color,
     pub cliff: Color,
     /// Coordinates, on its face.

@@ -1,4 +1,4 @@
-//! What is written in the picture, and told to those who do not see it.
+//! The words in the picture, and those for people who do not see it.
 
 use games::{
     Message, Prose, Seat,
@@ -8,7 +8,7 @@ use games::{
 
 use crate::players::{Cast, several};
 
-/// Whose turn it is, or who won.
+/// The player to move, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
         return cast.proposed(view.mover.map(|mover| (Some(mover), side(mover))));
@@ -29,7 +29,7 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     }
 }
 
-/// Who won, where there is little room.
+/// The headline where there is little room for the winner.
 pub(super) fn short_headline(view: &View, cast: Cast<'_>) -> Message {
     match view.mover {
         Some(_) => headline(view, cast),
@@ -37,12 +37,12 @@ pub(super) fn short_headline(view: &View, cast: Cast<'_>) -> Message {
     }
 }
 
-/// What somebody is called: by their name, or by what their people look like.
+/// The name of a player, or else the look of their people.
 pub(super) fn who(seat: Seat, cast: Cast<'_>) -> Prose {
     if cast.name(Some(seat)).is_some() { seat.into() } else { side(seat).into() }
 }
 
-/// What the people of a seat look like.
+/// The look of the people of a seat.
 fn side(seat: Seat) -> Message {
     let side = match seat.0 {
         0 => "bell",
@@ -88,13 +88,13 @@ pub(super) fn part(view: &View) -> Option<usize> {
     }
 }
 
-/// What the parts of a turn are called.
+/// The names of the parts of a turn.
 pub(super) fn parts(view: &View) -> [Message; 3] {
     let sinks = if sinking(view).is_some() { "sink" } else { "roll" };
     ["move", sinks, "creature"].map(|it| msg!("escape-seen-part", part = it))
 }
 
-/// What is asked, or how it ended.
+/// The question, or how the game ended.
 pub(super) fn task(view: &View) -> Message {
     match view.step {
         Step::Placing => {
@@ -142,8 +142,8 @@ pub(super) fn told(view: &View) -> Option<&Turn> {
     if done || (view.mover.is_none() && view.turn > 0) { Some(now) } else { view.last.as_ref() }
 }
 
-/// What became of a player's people: saved, still in danger, and lost. After the end
-/// nobody is in danger any more, and whoever is not ashore is lost.
+/// The fates of a player's people: saved, still in danger, and lost. After the end nobody is in
+/// danger any more, and whoever is not ashore is lost.
 pub(super) fn fates(view: &View, player: &Player) -> [u8; 3] {
     let out = player.out.saturating_add(player.waiting);
     match view.outcome.is_some() {
@@ -152,8 +152,8 @@ pub(super) fn fates(view: &View, player: &Player) -> [u8; 3] {
     }
 }
 
-/// What was done last, in at most so many words: steps are left out before what sank and
-/// who was lost. How many are left out is said if `counted`.
+/// The last turn, with at most `most` deeds: steps are left out before what sank and who was lost.
+/// The number of those left out is said if `counted`.
 pub(super) fn last(view: &View, cast: Cast<'_>, most: usize, counted: bool) -> Option<Message> {
     let turn = told(view)?;
     let deeds = deeds(turn, cast);
@@ -162,7 +162,7 @@ pub(super) fn last(view: &View, cast: Cast<'_>, most: usize, counted: bool) -> O
     }
     let left_out = deeds.len().saturating_sub(most);
     let more = (counted && 0 < left_out).then(|| msg!("escape-seen-more", n = left_out).into());
-    // What was done last counts most, of what is as telling.
+    // Among equally telling deeds, the latest count most.
     let mut places: Vec<usize> = (0..deeds.len()).collect();
     places.sort_by_key(|at| (deeds[*at].0, *at));
     let dropped = &places[..left_out];
@@ -187,11 +187,11 @@ enum Weight {
     Step,
     /// Where a creature went.
     Path,
-    /// What else is gone with a whirlpool: the picture shows it.
+    /// Other losses by a whirlpool: the picture shows them.
     Swept,
     /// Ships and creatures that are lost.
     Thing,
-    /// What sank and came up, and who is lost.
+    /// A piece that sank, what came up, and the people lost.
     Loss,
 }
 
@@ -245,7 +245,7 @@ fn did(action: Action) -> Option<Message> {
     Some(msg!("escape-seen-did", what = kind, from = from.to_string(), to = to.to_string()))
 }
 
-/// Who and what was lost, by player and kind.
+/// The losses, by player and kind.
 fn lost(turn: &Turn, cast: Cast<'_>) -> Vec<(Weight, Message)> {
     use games::escape::Lost;
     let count =

@@ -14,8 +14,8 @@ use crate::{Look, players::Cast};
 /// The most characters that a picture is told in.
 const MOST: usize = 1000;
 
-/// What is most telling first, sentence by sentence, as far as there is room: the text
-/// board has the rest.
+/// The most telling facts first, sentence by sentence, as far as there is room: the text board has
+/// the rest.
 pub(super) fn alt(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
     let mut told = String::new();

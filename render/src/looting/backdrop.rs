@@ -1,4 +1,4 @@
-//! What is the same in every picture of a match: the sea, the island with its rings of
+//! The parts that are the same in every picture of a match: the sea, the island with its rings of
 //! land and water, the volcano, the beds of the tracks and the city.
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -15,7 +15,7 @@ use crate::{Backdrop, Color, Outline, Point, Segment, Shape, Text, Theme};
 /// How many are kept: all there are but for numbers of one's own, in both themes.
 const KEPT: usize = 12;
 
-/// What it depends on.
+/// The properties that a backdrop depends on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Key {
     dark: bool,

@@ -78,7 +78,7 @@ fn stack(
 }
 
 fn cars(shapes: &mut Vec<Shape>, view: &View, space: &Space, at: Point, style: &Style) {
-    // Who is to move flies above the others.
+    // The car of the player to move flies above the others.
     let mut seats: Vec<_> = space.cars.iter().collect();
     seats.sort_by_key(|it| (view.order.iter().position(|seat| seat == it), *it));
     let (places, r) = layout::cars(seats.len());
@@ -138,7 +138,7 @@ fn reach(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style: &Style) {
         }
     }
     if let Some((space, seat)) = chosen.space.zip(mover) {
-        // What is chosen is lifted to where it goes.
+        // The chosen car is lifted to where it goes.
         let at = layout::space(space);
         let at = Point(at.0 + 41.0, at.1 + 4.0);
         shapes.push(Shape::Stamp(signs::car(seat, 24.0, style), at));

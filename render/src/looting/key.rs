@@ -1,4 +1,4 @@
-//! What the signs mean, below the players.
+//! The meanings of the signs, below the players.
 
 use std::sync::Arc;
 

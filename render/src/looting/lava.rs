@@ -27,7 +27,7 @@ pub(super) fn on(cells: &[Cell], track: u8) -> u8 {
     cells.iter().filter(|cell| **cell == Cell::Track(track)).count() as u8
 }
 
-/// What lies on the tracks. A marker that is `chosen` is not placed yet.
+/// The lava on the tracks. A marker that is `chosen` is not placed yet.
 pub(super) fn tracks(shapes: &mut Vec<Shape>, view: &View, chosen: &[Cell], style: &Style) {
     let marked = marked(view).map_or(&[][..], |marked| &marked.lava);
     for (at, track) in (0..).zip(&view.tracks) {
@@ -47,7 +47,7 @@ pub(super) fn tracks(shapes: &mut Vec<Shape>, view: &View, chosen: &[Cell], styl
     }
 }
 
-/// What the tracks are called.
+/// The names of the tracks.
 pub(super) fn names(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
     for (n, track) in (1..).zip(&view.tracks) {
         let (width, height) = (38.0, 30.0);

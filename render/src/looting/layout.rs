@@ -94,7 +94,7 @@ impl Course {
         self.at(self.begin + self.step * (f32::from(n) + 0.5), 0.0)
     }
 
-    /// What lies on a cell, smaller by `inset`: it points to where lava flows.
+    /// The arrow on a cell, smaller by `inset`: it points to where lava flows.
     pub fn plate(&self, n: u8, inset: f32) -> Outline {
         let middle = self.begin + self.step * (f32::from(n) + 0.5);
         let half = self.width() / 2.0 - 9.0 - inset;
@@ -151,7 +151,7 @@ pub(super) fn nook(n: usize) -> Point {
 
 pub(super) const NOOK: (f32, f32) = (210.0, 74.0);
 
-/// What a player has: two columns of such.
+/// The players' panels: two columns of them.
 pub(super) const GAP: f32 = 12.0;
 pub(super) const PANEL_WIDTH: f32 = (WIDTH - 2.0 * MARGIN - GAP) / 2.0;
 pub(super) const PANEL_HEIGHT: f32 = 118.0;

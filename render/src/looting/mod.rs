@@ -60,7 +60,7 @@ impl Paint for Looting {
     }
 }
 
-/// What stands above the board: what fits is taken.
+/// The words above the board: those that fit are taken.
 struct Words {
     headlines: [String; 2],
     tasks: Vec<String>,
@@ -172,7 +172,7 @@ fn nooks(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, chosen: &Chosen, 
     shapes.extend(lines(Point(x + 62.0, y), NOOK.0 - 70.0, told.map(|it| cast.say(it))));
 }
 
-/// What the last turn did, in as many words as fit.
+/// Writes what the last turn did, in as many words as fit.
 fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, height: f32, style: &Style) {
     let nobody = Look { players: Vec::new(), ..look.clone() };
     let (cast, cars) = (Cast::drawn(look), Cast::drawn(&nobody));

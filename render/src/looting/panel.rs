@@ -1,4 +1,4 @@
-//! What each player has: cards, points, and how they stand.
+//! The holdings of each player: cards, points, and how they stand.
 
 use games::{
     Seat,
@@ -56,7 +56,7 @@ fn frame(shapes: &mut Vec<Shape>, Point(left, top): Point, height: f32, on: bool
     shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 9.0 - rim), style.panel));
 }
 
-/// Who it is, where they are, and what they have scored.
+/// The player, where they are, and what they have scored.
 fn head(
     shapes: &mut Vec<Shape>,
     view: &View,
@@ -134,7 +134,7 @@ fn car(shapes: &mut Vec<Shape>, player: &Player, at: Point, style: &Style) {
     }
 }
 
-/// What is seen of a car that was hit.
+/// The flames of a car that was hit.
 fn flames(style: &Style) -> std::sync::Arc<Stamp> {
     let drop = |x: f32, r: f32| {
         Outline::polygon([
@@ -175,7 +175,7 @@ fn cards(shapes: &mut Vec<Shape>, player: &Player, Point(left, top): Point, styl
     }
 }
 
-/// What a score is made of, side by side: each kind with its sign, if there is room for it.
+/// The parts of a score, side by side: each kind with its sign, if there is room for it.
 fn bar(
     shapes: &mut Vec<Shape>,
     player: &Player,

@@ -9,7 +9,7 @@ use games::{
 use super::words;
 use crate::{Look, lines::wrapped, players::Cast};
 
-/// What looks like the sign of a kind, in every language: letters would be read as words.
+/// A character like the sign of a kind, in every language: letters would be read as words.
 fn sign(kind: Kind) -> char {
     match kind {
         Kind::Amplifier => '=',
@@ -108,7 +108,7 @@ fn space(view: &View, n: u8) -> String {
     format!("{:>2} {cards}{unsure}{cars}", n + 1)
 }
 
-/// Who it is, where they are, what they have.
+/// The player, where they are, and what they have.
 fn player(view: &View, player: &Player, cast: Cast<'_>) -> Vec<Prose> {
     let by = words::who(player.seat, cast);
     let place = words::place(view, player.seat).map_or(String::new(), |place| format!("{place}. "));

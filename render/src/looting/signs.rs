@@ -1,4 +1,4 @@
-//! What cards, cars and kingdoms look like.
+//! The looks of cards, cars and kingdoms.
 
 use std::{f32::consts::PI, sync::Arc};
 

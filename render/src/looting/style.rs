@@ -33,13 +33,13 @@ pub(super) struct Style {
     pub glow: Color,
     pub flame: Color,
     pub crust_ink: Color,
-    /// Whose turn it is, where it goes, and what the last turn did.
+    /// Marks whose turn it is, where they can go, and what the last turn did.
     pub accent: Color,
     /// Around an accent.
     pub shade: Color,
     /// Around cards and cars.
     pub outline: Color,
-    /// What is not there.
+    /// For things that are not there.
     pub gone: Color,
     pub cars: [CarStyle; 4],
 }

@@ -1,4 +1,4 @@
-//! What is written in the picture, and told to those who do not see it.
+//! The words in the picture, and those for people who do not see it.
 
 use games::{
     Arg, Message, Prose, Seat,
@@ -8,7 +8,7 @@ use games::{
 
 use crate::players::{Cast, several};
 
-/// Whose turn it is, or who won.
+/// The player to move, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
         return cast.proposed(view.mover.map(|mover| (Some(mover), car(mover))));
@@ -26,7 +26,7 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     }
 }
 
-/// Who won, where there is little room.
+/// The headline where there is little room for the winner.
 pub(super) fn short_headline(view: &View, cast: Cast<'_>) -> Message {
     match view.mover {
         Some(_) => headline(view, cast),
@@ -34,7 +34,7 @@ pub(super) fn short_headline(view: &View, cast: Cast<'_>) -> Message {
     }
 }
 
-/// What somebody is called: by their name, or by their car.
+/// The name of a player, or else of their car.
 pub(super) fn who(seat: Seat, cast: Cast<'_>) -> Prose {
     if cast.name(Some(seat)).is_some() { seat.into() } else { car(seat).into() }
 }
@@ -75,7 +75,7 @@ pub(super) fn order(view: &View) -> Vec<&Player> {
     players
 }
 
-/// What is asked of whom, or how it ended.
+/// The question and the players asked, or how the game ended.
 pub(super) fn task(view: &View, cast: Cast<'_>) -> Message {
     let asked = || all(view.asked.iter(), cast);
     match view.step {
@@ -167,8 +167,8 @@ fn is_space(cell: &Cell) -> bool {
     matches!(cell, Cell::Space(_))
 }
 
-/// What a turn did: `Last turn, bob: lava on track 2, moved to space 7`. At most `most`
-/// things are told.
+/// The deeds of a turn: `Last turn, bob: lava on track 2, moved to space 7`. At most `most` things
+/// are told.
 pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Message> {
     let turn = told(view)?;
     let told: Vec<Prose> = deeds(turn, cast).into_iter().map(Prose::from).collect();
@@ -227,7 +227,7 @@ fn times(lava: &[Cell]) -> u8 {
     if matches!(lava, [one, other] if one == other) { 2 } else { 1 }
 }
 
-/// What was done, without who did it: `moved to space 7`.
+/// A deed without its doer: `moved to space 7`.
 fn did(deed: Deed) -> Message {
     match deed {
         Deed::Stood => msg!("looting-seen-stood"),
@@ -249,7 +249,7 @@ pub(super) fn name(n: u8) -> String {
     (n + 1).to_string()
 }
 
-/// What is to be known of somebody beside their name.
+/// A note on a player to stand beside their name, if there is one.
 pub(super) fn note(player: &Player) -> Option<Message> {
     if player.resigned {
         return Some(msg!("looting-note-left"));
@@ -261,8 +261,8 @@ pub(super) fn note(player: &Player) -> Option<Message> {
     }
 }
 
-/// What the cards of a kind score, and its sign stands for; Multipliers make Converters
-/// worth more.
+/// The score of the cards of a kind, for which its sign stands; Multipliers make Converters worth
+/// more.
 pub(super) fn points(player: &Player, kind: Kind) -> Option<u16> {
     let score = &player.score;
     Some(match kind {

@@ -11,8 +11,8 @@ use crate::{Look, players::Cast};
 /// The most characters that a picture is told in.
 const MOST: usize = 1000;
 
-/// What is most telling first, sentence by sentence, as far as there is room: the text
-/// board has the rest.
+/// The most telling facts first, sentence by sentence, as far as there is room: the text board has
+/// the rest.
 pub(super) fn alt(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
     let mut told = String::new();
@@ -95,7 +95,7 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
         tell(floods(view));
     }
     tell(sections(view));
-    // Who looks before all others.
+    // The viewer comes before all others.
     let mut players = words::order(view);
     players.sort_by_key(|player| !cast.is_you(Some(player.seat)));
     for player in players {
@@ -169,20 +169,20 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     tell(words::prices(view).into());
 }
 
-/// What the councilor of a player is good at: `Priest: 1 energy each turn`.
+/// The talent of a player's councilor: `Priest: 1 energy each turn`.
 pub(super) fn talent(view: &View, player: &PlayerView) -> Option<Prose> {
     let (what, by) = (words::talent(view, player)?, words::side(view, player.seat));
     Some(msg!("rising-told-player", by = by, what = what).into())
 }
 
-/// Who is the starting player, if there are several.
+/// The starting player, if there are several players.
 pub(super) fn first(view: &View, cast: Cast<'_>) -> Option<Prose> {
     let who = words::who(view, view.first, cast);
     let is_one = view.players.len() < 2 || view.outcome.is_some();
     (!is_one).then(|| msg!("rising-told-first", who = who).into())
 }
 
-/// What comes up against what.
+/// The attack that comes, and the strength against it.
 pub(super) fn attack(view: &View) -> Message {
     msg!(
         "rising-told-attack",
@@ -192,7 +192,7 @@ pub(super) fn attack(view: &View) -> Message {
     )
 }
 
-/// What the computers are asked for, and by whom.
+/// The requests to the computers, and the players who made them.
 pub(super) fn wished(view: &View, cast: Cast<'_>) -> Option<Message> {
     let wished = words::wishes(view).map(|(seat, told)| {
         msg!("rising-told-wish", by = words::whom(view, seat, cast), what = told)
@@ -265,7 +265,7 @@ pub(super) fn barriers(view: &View) -> Option<Message> {
     (!at.is_empty()).then(|| msg!("rising-told-barriers", at = Arg::list(at)))
 }
 
-/// What there is of each resource, if anything.
+/// The amount of each resource, if there is any.
 pub(super) fn amounts(amounts: [u8; 4]) -> Vec<Message> {
     let some = Resource::ALL.into_iter().zip(amounts).filter(|it| it.1 > 0);
     some.map(|(resource, n)| msg!("rising-told-resource", n = n, what = resource.name())).collect()

@@ -85,7 +85,7 @@ fn council(view: &View, look: &Look) -> Scene {
     scene
 }
 
-/// What is decided and who is awaited; the turn, and how much of the gate is built.
+/// The decision and the players awaited; the turn, and how much of the gate is built.
 fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     let (left, right) = (MARGIN + 4.0, WIDTH - MARGIN - 4.0);
     let beside = [(words::turn(view), 48.0, 32.0), (words::built(view), 88.0, 28.0)];

@@ -1,4 +1,4 @@
-//! What tells sections apart besides their colours: what stands on each tile.
+//! The things on each tile, which tell sections apart besides their colours.
 
 use games::rising::Section;
 

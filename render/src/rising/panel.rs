@@ -1,4 +1,4 @@
-//! What each councilor has: resources, energy and courage, people, and open cards.
+//! The holdings of each councilor: resources, energy and courage, people, and open cards.
 
 use games::{
     Message, msg,
@@ -22,20 +22,20 @@ const KEY: f32 = 48.0;
 /// Between the lines of a card.
 const LINE: f32 = 30.0;
 
-/// What is written on a card: what it is called, and what it does.
+/// The words on a card: its name, and what it does.
 fn card(view: &View, card: Card, cast: Cast<'_>) -> Vec<Text> {
     let told = cast.say(words::card_does(view, card));
     sea::broken(Text::new(Point(0.0, 0.0), SMALL, Color(0, 0, 0), told), COLUMN_WIDTH - 60.0)
 }
 
-/// What the councilor is good at.
+/// The talent of the councilor.
 fn talent(view: &View, player: &PlayerView, cast: Cast<'_>) -> Vec<Text> {
     let Some(told) = words::talent(view, player) else { return Vec::new() };
     let told = cast.say(msg!("rising-seen-list", what = told));
     sea::broken(Text::new(Point(0.0, 0.0), SMALL, Color(0, 0, 0), told), COLUMN_WIDTH - 36.0)
 }
 
-/// What stands above the cards of a player.
+/// The height of the part above the cards of a player.
 fn head_of(view: &View, player: &PlayerView, cast: Cast<'_>) -> f32 {
     HEAD + LINE * talent(view, player, cast).len() as f32
 }
@@ -92,7 +92,7 @@ fn frame(shapes: &mut Vec<Shape>, Point(left, top): Point, height: f32, on: bool
     shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 9.0 - rim), style.panel));
 }
 
-/// Who it is.
+/// The player, at the head of a panel.
 fn head(
     shapes: &mut Vec<Shape>,
     view: &View,
@@ -197,7 +197,7 @@ fn cards(
     }
 }
 
-/// What energy pays for, and what is left for all.
+/// The prices in energy, and the supply that is left for all.
 fn notes(view: &View, cast: Cast<'_>) -> Vec<Text> {
     let of = |told: Message| {
         let text = Text::new(Point(layout::MARGIN, 0.0), SMALL, Color(0, 0, 0), cast.say(told));
@@ -217,7 +217,7 @@ pub(super) fn key_height(view: &View, cast: Cast<'_>) -> f32 {
     KEY + LINE * lines as f32
 }
 
-/// What the signs mean, and below that what there is for all.
+/// The meanings of the signs, and below them the supply for all.
 pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>, style: &Style) {
     let mut y = top + 30.0 + LINE;
     if has_flag(view) {

@@ -67,7 +67,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
-/// What happened in this turn.
+/// Writes what happened in this turn.
 fn seen(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
     if let Some(offered) = words::offered(view) {
         write(msg!("rising-told-offered", what = offered).into());

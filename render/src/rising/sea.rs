@@ -65,7 +65,7 @@ fn frame(
     shapes.push(Shape::Fill(inside, style.panel));
 }
 
-/// Who defends the island, and how strong they are.
+/// The defenders of the island, and how strong they are.
 fn navy(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     let (Point(x, y), width, _) = NAVY;
     frame(shapes, NAVY, words::is_about_navy(view), style);
@@ -110,7 +110,7 @@ fn omens(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
         let text = Text::new(Point(x + 14.0, y), SMALL, color, cast.say(message)).weight(weight);
         broken(text, width - 28.0)
     });
-    // What counts least comes last, and may be left out.
+    // The least important lines come last, and may be left out.
     for (n, line) in lines.take(4).enumerate() {
         shapes.push(Shape::Text(line.moved(Point(0.0, 35.0 + 30.0 * n as f32))));
     }

@@ -44,7 +44,7 @@ fn tall(one: f32, n: usize) -> f32 {
     one + LINE * n.saturating_sub(1) as f32
 }
 
-/// What is told in lines below each other, beside a sign.
+/// Lines of words below each other, beside a sign.
 struct List {
     is_card: bool,
     lines: Vec<Text>,

@@ -238,7 +238,7 @@ pub(super) fn verdict(yes: bool, r: f32, color: Color) -> Arc<Stamp> {
     Stamp::new(vec![Shape::Stroke(lines, color, (0.3 * r).max(3.0))])
 }
 
-/// Who begins.
+/// The flag of the starting player.
 pub(super) fn flag(r: f32, style: &Style) -> Arc<Stamp> {
     let cloth = polygon(&[(-0.5, -1.0), (0.9, -0.5), (-0.5, 0.0)]);
     let mut shapes = piece(cloth, style.accent, r, style);

@@ -24,7 +24,7 @@ pub(super) struct Style {
     /// Below those who stand on a tile, and around that.
     pub ring: Color,
     pub ring_edge: Color,
-    /// What is decided, and where something was done.
+    /// Marks what is decided, and where something was done.
     pub accent: Color,
     /// Around an accent.
     pub shade: Color,
@@ -49,7 +49,7 @@ pub(super) struct Style {
 #[derive(Debug)]
 pub(super) struct Land {
     pub face: Color,
-    /// What grows or is built there.
+    /// The plants or buildings there.
     pub mark: Color,
     pub cliff: Color,
 }

@@ -196,7 +196,7 @@ pub(super) fn crowd(
     shapes.push(Shape::Text(text.moved(Point(middle, 0.0))));
 }
 
-/// What is decided, what was done last, and what the viewer has chosen.
+/// Marks what is decided, what was done last, and what the viewer has chosen.
 fn marks(shapes: &mut Vec<Shape>, view: &View, chosen: &[Place], style: &Style) {
     let mut mark = |place: Place, inset: f32, width: f32| {
         if place == Place::NAVY {

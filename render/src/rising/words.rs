@@ -1,4 +1,4 @@
-//! What is written in the pictures, and told to those who do not see them.
+//! The words in the pictures, and those for people who do not see them.
 
 use games::{
     Arg, Message, Prose, Seat, msg,
@@ -10,7 +10,7 @@ use games::{
 
 use crate::players::Cast;
 
-/// What is decided, or how it ended.
+/// The decision at hand, or how the game ended.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     match view.end {
         _ if cast.is_proposed() => msg!("render-proposed"),
@@ -20,7 +20,7 @@ pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     }
 }
 
-/// What is asked.
+/// The question that is asked.
 fn task(view: &View) -> Message {
     let [mut place, mut section] = ["", ""].map(Prose::from);
     let mut n = view.question.as_ref().map_or(0, |question| question.times);
@@ -82,7 +82,7 @@ fn asked_key(asked: &Asked) -> &'static str {
     }
 }
 
-/// Who is awaited, or why it is over, from the longest to the shortest.
+/// The players awaited, or why the game is over, from the longest to the shortest.
 pub(super) fn awaited(view: &View, cast: Cast<'_>) -> Vec<Message> {
     if let Some(end) = view.end {
         let why = match end {
@@ -109,7 +109,7 @@ pub(super) fn awaited(view: &View, cast: Cast<'_>) -> Vec<Message> {
     lines
 }
 
-/// What somebody is called: by their name, or by their councilor.
+/// The name of a player, or else of their councilor.
 pub(super) fn who(view: &View, seat: Seat, cast: Cast<'_>) -> Prose {
     if cast.name(Some(seat)).is_some() { seat.into() } else { side(view, seat).into() }
 }
@@ -168,7 +168,7 @@ pub(super) fn floods(view: &View, section: Section) -> (u32, u32) {
     (n, of)
 }
 
-/// What became of the last misfortune.
+/// The fate of the last misfortune.
 pub(super) fn fate(view: &View, drawn: Drawn) -> Message {
     let is_last = view.seen.misfortunes.last() == Some(&drawn);
     let open = view
@@ -216,12 +216,12 @@ pub(super) fn drawn(view: &View, most: usize) -> Option<Message> {
         .then(|| msg!("rising-seen-drawn", what = Arg::list(more.into_iter().chain(told))))
 }
 
-/// What the next attack will be: `Die + 4`.
+/// The strength of the next attack: `Die + 4`.
 pub(super) fn attack(view: &View) -> Message {
     msg!("rising-seen-total", bonus = view.attack.bonus, raid = view.attack.raid)
 }
 
-/// What the attack of this turn came to.
+/// The result of the attack of this turn.
 pub(super) fn attacked(view: &View) -> Option<Message> {
     let seen = view.seen.attack?;
     let bonus = seen.bonus.saturating_add(seen.raid);
@@ -243,7 +243,7 @@ pub(super) fn is_about_navy(view: &View) -> bool {
     view.end.is_none() && (view.phase == Phase::Attack || sinks)
 }
 
-/// What is paid together, and how much of it is promised.
+/// The price that is paid together, and how much of it is promised.
 pub(super) fn pledged(view: &View) -> Option<Message> {
     let pledges = view.pledges?;
     let open = view
@@ -266,13 +266,13 @@ pub(super) fn people(player: &PlayerView) -> Message {
     }
 }
 
-/// What somebody's councilor is good at, if anything.
+/// The talent of a player's councilor, if there is one.
 pub(super) fn talent(view: &View, player: &PlayerView) -> Option<Arg> {
     let told = view.numbers.talent(player.councilor?).told();
     (!told.is_empty()).then(|| Arg::list(told))
 }
 
-/// What energy pays for.
+/// The prices in energy.
 pub(super) fn prices(view: &View) -> Message {
     let it = &view.numbers.prices;
     msg!(
@@ -284,7 +284,7 @@ pub(super) fn prices(view: &View) -> Message {
     )
 }
 
-/// What nobody has yet.
+/// The supply that nobody has yet.
 pub(super) fn supply(view: &View) -> Message {
     msg!(
         "rising-seen-supply",
@@ -320,7 +320,7 @@ pub(super) fn known(view: &View) -> Option<Arg> {
     (!told.is_empty()).then(|| Arg::list(told))
 }
 
-/// What the computers are asked for: `2 h` is two on tiles of the hills.
+/// The requests to the computers: `2 h` is two on tiles of the hills.
 pub(super) fn wishes(view: &View) -> impl Iterator<Item = (Seat, String)> {
     view.players.iter().filter_map(|player| {
         let wish = player.wish?;
@@ -343,7 +343,7 @@ pub(super) fn card_does(view: &View, card: Card) -> Message {
     }
 }
 
-/// What somebody gets for a component or by a card, if anything.
+/// The gains from a component or a card, if there are any.
 pub(super) fn effects(view: &View, effects: &[Effect]) -> Option<Arg> {
     (!effects.is_empty()).then(|| Arg::list(view.come_to(effects).into_iter().map(Effect::name)))
 }

@@ -1,4 +1,4 @@
-//! What must hold for the pictures of every game.
+//! The laws that hold for the pictures of every game.
 
 use games::{
     Erased, Game, Seat, Table, Viewer,
@@ -88,11 +88,10 @@ fn inside(scene: &Scene) {
     }
 }
 
-/// What can be answered to the first question about a square, a tile and so on
-/// can be pointed at, or is not there to be pointed at at all: no spot has a
-/// token that is never an answer. Where a turn is drafted, words that are an
-/// action by themselves, such as the one that ends it, are no places, and nowhere is
-/// what is said beside the game.
+/// Spots exist for all answers to the first question about a square, a tile and so on, or for none:
+/// no spot has a token that is never an answer. Where a turn is drafted, words that are an action
+/// by themselves, such as the one that ends it, are no places. Options beside the game are never
+/// places.
 fn spots<G: Game + Paint>(table: &Erased<G>) {
     let spots = table.scene(Viewer::Public, &Look::new(Theme::LIGHT)).spots;
     let Some(seat) = table.to_act().iter().next() else {

@@ -46,8 +46,8 @@ pub fn told<G: Paint>(view: &G::View, chosen: &[String]) {
     }
 }
 
-/// What is a name in every language, what is typed in each of them, and what joins lists:
-/// no catalogue says that.
+/// Names in every language, words that are typed in each of them, and words that join lists: none
+/// of them is from a catalogue.
 const NAMES: [&str; 9] =
     ["Atlanteon", "Atlantis", "Looting", "ann", "bob", "and", "or", "ctr", "nav"];
 

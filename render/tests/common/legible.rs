@@ -1,4 +1,4 @@
-//! What is written in pictures can be read.
+//! The writing in pictures can be read.
 
 use render::{Color, Scene, Shape, Text, png};
 
@@ -36,7 +36,7 @@ pub fn hold(name: &str, scene: &Scene) {
     }
 }
 
-/// What is below the texts, pixel by pixel.
+/// The picture below the texts, pixel by pixel.
 fn without_texts(scene: &Scene) -> image::RgbImage {
     let shapes = scene.all_shapes().filter(|shape| !matches!(shape, Shape::Text(_)));
     let plain = Scene { backdrop: None, shapes: shapes.cloned().collect(), ..scene.clone() };

@@ -1,4 +1,4 @@
-//! What is on what in a scene.
+//! The layers of a scene: what lies on what.
 
 use render::{Color, Outline, Point, Scene, Segment, Shape, Text};
 
@@ -82,7 +82,7 @@ pub fn seen(scene: &Scene) -> Vec<Observation<'_>> {
     }
     let mut seen = Vec::new();
     for &(at, area, text) in &texts {
-        // What is written anew at the same place looks the same.
+        // A text that is written anew at the same place looks the same.
         if texts.iter().any(|it| at < it.0 && (&it.2.text, it.2.at) == (&text.text, text.at)) {
             continue;
         }

@@ -20,7 +20,7 @@ pub fn sample(n: usize) -> Erased<Atlantis> {
     let dice = &mut Seeded::from_number(0);
     let mut table = Erased::<Atlantis>::open(&setup, dice).expect("a setup");
     for (turn, side) in sample.turns().take(n).zip([0, 1, 2].into_iter().cycle()) {
-        // Who has nothing to decide is not asked.
+        // A side that has nothing to decide is not asked.
         if table.game().view(Viewer::Public).turn != Some(side) {
             assert_eq!(turn, []);
             continue;

@@ -101,7 +101,7 @@ fn pick(table: &Erased<Rising>, dice: &mut Seeded) -> Option<games::Seat> {
     asked.get(dice.roll(n) as usize).copied()
 }
 
-/// What a team does that wants to build, and knows no more than that.
+/// The action of a team that wants to build, and knows no more than that.
 fn choose(table: &Erased<Rising>, view: &View, seat: games::Seat, dice: &mut Seeded) -> String {
     let legal = table.legal(seat);
     let mut any = |starts: &[&str]| {

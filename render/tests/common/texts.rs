@@ -47,7 +47,7 @@ fn as_text(shape: &Shape) -> Option<&Text> {
     if let Shape::Text(text) = shape { Some(text) } else { None }
 }
 
-/// What is below the texts, pixel by pixel.
+/// The picture below the texts, pixel by pixel.
 fn without_texts(scene: &Scene) -> image::RgbImage {
     let shapes = scene.all_shapes().filter(|shape| !matches!(shape, Shape::Text(_)));
     let plain = Scene { backdrop: None, shapes: shapes.cloned().collect(), ..scene.clone() };

@@ -1,4 +1,4 @@
-//! What several answers to a challenge, or to a question of taking back, share.
+//! Code shared by several answers to a challenge or to an undo request.
 
 use games::{Arg, Message, Prose, msg};
 use record::{Salt, Stage, What};
@@ -133,8 +133,8 @@ fn sit_after(
 /// In how many rooms a match may be played.
 const ROOMS: usize = 8;
 
-/// Takes a free seat of a match that is played elsewhere, and has it shown here as well.
-/// Who sits in it already only wants that.
+/// Takes a free seat of a match that is played elsewhere, and has the match shown here as well. A
+/// player who already sits in it only wants the latter.
 pub fn sit_elsewhere(
     m: &Match,
     salt: Option<Salt>,

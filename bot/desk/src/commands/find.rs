@@ -91,7 +91,7 @@ pub fn which(command: &Command, args: &Args, heads: &[Head], ctx: &Context<'_>) 
                 msg!("desk-several-matches-more", n = more, list = list, named = named)
             }
         };
-        // What is played elsewhere is not for all to read.
+        // A match that is played elsewhere is not for everybody here to read.
         let is_elsewhere = heads.iter().any(|head| !head.is_in(&ctx.room));
         return refuse(line).asking(Some(prompt)).secretly(is_elsewhere);
     }

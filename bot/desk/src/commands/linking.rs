@@ -62,7 +62,7 @@ pub fn asked(code: &str, ctx: &Context<'_>) -> RowChange {
 }
 
 impl Desk {
-    /// What it takes to link an account.
+    /// Fetches the data for linking an account.
     pub(crate) async fn linking(
         &self,
         args: &Args,
@@ -92,7 +92,7 @@ impl Desk {
             return nowhere();
         }
         let (is_bound, asked_by) = (asked.by.is_some(), asked.asked_by.map(AccountId::from));
-        // Who asked for it may have been forgotten since, or be somebody else.
+        // The person who asked for the code may since have been forgotten or have become another.
         let (stored, person) = self.kept::<Person>(&person_key(&id)).await?;
         let Some(person) = person.filter(|person| person.is.is_none()) else { return nowhere() };
         let me = context.me();
@@ -170,10 +170,11 @@ impl Link {
     pub fn made(&self, ctx: &Context<'_>) -> Result<(Vec<Match>, Vec<RowChange>), ReplayError> {
         let mut steps = Vec::new();
         for m in &self.matches {
-            // Who has resigned has nothing more to do there.
+            // A player who resigned has nothing more to do in that match.
             let seat = m.seat_of(ctx.me()).filter(|seat| !m.resigned().contains(*seat));
             let mut next = m.fork();
-            // Who is offered a seat is asked as who they were: they can be asked again.
+            // The seat offer names the person whom the speaker was before. They can be offered the
+            // seat again.
             if m.offer().is_some_and(|offer| offer.to == *ctx.me()) {
                 next.note(ctx.now, ctx.by(), What::SeatDeclined)?;
                 steps.push(next);
@@ -257,7 +258,7 @@ impl Person {
         let name = |account: &AccountId| names.get(account).cloned();
         self.name = self.accounts.first().and_then(name).unwrap_or(self.name);
         let of_each = |account: &AccountId| Some((account.clone(), name(account)?));
-        // Who has one account is called as they are by that.
+        // The name of a person with one account is the name of that account.
         let several = self.accounts.iter().filter(|_| self.accounts.len() > 1);
         self.names = several.filter_map(of_each).collect();
         self
@@ -269,7 +270,7 @@ impl Person {
         self.linked.get(before..).unwrap_or_default().to_vec()
     }
 
-    /// What they are called by each of their accounts.
+    /// Their name by each of their accounts.
     fn called(&self) -> BTreeMap<AccountId, String> {
         let name = |account| self.names.get(account).unwrap_or(&self.name).clone();
         self.accounts.iter().map(|account| (account.clone(), name(account))).collect()
@@ -277,7 +278,7 @@ impl Person {
 }
 
 impl Preferences {
-    /// What was chosen here, and else there.
+    /// The choices of `self`, and those of `other` where `self` has none.
     fn or(self, other: &Self) -> Self {
         Self {
             theme: self.theme.or_else(|| other.theme.clone()),

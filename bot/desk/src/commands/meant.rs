@@ -28,7 +28,7 @@ use crate::{
     present::lessons,
 };
 
-/// What is possible in few matches of those in which it may be said.
+/// Commands that are possible in few of the matches in which they may be said.
 const TRIED: [Name; 6] =
     [names::CANCEL, names::LATE, names::NUDGE, names::PAUSE, names::RESUME, names::UNDO];
 
@@ -180,7 +180,7 @@ impl Desk {
     ) -> Result<Option<Arc<Match>>, Error> {
         let Some(id) = &context.about else { return Ok(None) };
         if is_lesson(id) {
-            // Who looks at a lesson means no match that goes on elsewhere.
+            // A speaker who looks at a lesson means no match that goes on elsewhere.
             let m = self.lesson_of(id).await?.filter(|m| m.id() == id && context.admits(m.head()));
             let m = m.ok_or_else(|| lessons::gone(context))?;
             return Ok(Some(m).filter(|m| game.is_none_or(|game| game == m.info().id)));
@@ -194,8 +194,8 @@ impl Desk {
         Ok(if means { self.load(id).await? } else { None })
     }
 
-    /// What one word asks for that is a command: `undo`, or `yes` where something is
-    /// asked. None if it is talk.
+    /// The command that a single word stands for: `undo`, or `yes` where something is asked. None
+    /// if the word is talk.
     pub(crate) async fn plain_command(
         &self,
         text: &str,
@@ -279,7 +279,7 @@ impl Desk {
     ) -> Result<Vec<Head>, Error> {
         if context.about.is_some() {
             let looked_at = self.looked_at(game, tiers, context).await?;
-            // Who looks at a match that is over may be asked to play once more.
+            // A speaker who looks at a finished match may be asked to play once more.
             if looked_at.is_some() || !self.looks_at_past(context).await? {
                 return Ok(looked_at.iter().map(|m| m.head().clone()).collect());
             }
@@ -441,8 +441,8 @@ impl Desk {
         Ok(Vec::new())
     }
 
-    /// What of a game is played with other numbers than its rules tell, for who reads
-    /// them: the match `id`, or the one they most likely mean, or those to come.
+    /// How the numbers that a game is played with differ from its rules, for a reader of the rules:
+    /// in the match `id`, in the one they most likely mean, or in those to come.
     pub(crate) async fn own_numbers_for(
         &self,
         game: &str,
@@ -478,7 +478,7 @@ impl Desk {
     ) -> Result<Vec<Arc<Match>>, Error> {
         let own = self.store.heads(&Query::Live(Of::Person(context.me().clone())), HEADS).await?;
         let mut matches = Vec::new();
-        // What is said before a board is for that board.
+        // Talk in front of a board is meant for that board.
         let is_meant = |head: &&Head| match &context.about {
             Some(id) => head.id == *id && context.admits(head),
             None => head.is_in(&context.room),
@@ -496,7 +496,7 @@ impl Desk {
                 Err(error) => tracing::error!(id = %head.id, ?error, "a match cannot be read"),
             }
         }
-        // Who has gone on to play a match means that, and no lesson before it.
+        // A speaker who has gone on to play a match means that match, and no earlier lesson.
         let played = |m: &Arc<Match>| m.entries().last().map(|entry| entry.at);
         let since = matches.iter().filter_map(played).max().unwrap_or(0);
         matches.extend(self.lesson_spoken_of(text, since, context).await?);

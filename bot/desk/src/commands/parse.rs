@@ -1,6 +1,6 @@
 //! From text to commands: for platforms that have nothing else.
 //!
-//! What a command takes is data ([`Takes`]), so this knows no command by name.
+//! The arguments of a command are data ([`Takes`]), so the parser knows no command by name.
 
 use games::{Arg, GameOption, Info, Setup, SetupError, Span, msg};
 use record::MatchId;
@@ -36,7 +36,7 @@ const BETWEEN_NAMES: [&str; 19] = [
     "please", "the", "und", "versus", "vs", "with",
 ];
 
-/// What can be said here.
+/// Parser for the commands and games that can be named here.
 #[derive(Clone, Copy, Debug)]
 pub struct Parser {
     pub kinds: &'static [GameKind],
@@ -426,7 +426,7 @@ enum Named {
     Option(String, String),
 }
 
-/// Whom a word names, if it does.
+/// The opponent that a word names, if it names one.
 pub fn somebody(word: &str, mentions: &[(String, Account)]) -> Option<Opponent> {
     let lower = word.to_lowercase();
     if ["computer", "@computer", "bot", "ai", "cpu"].contains(&&*lower) {
@@ -519,7 +519,7 @@ fn option(kind: &GameKind, key: &str, command: &Command) -> Result<&'static Game
     })
 }
 
-/// What else can be chosen with a word and `=`, where the game has it.
+/// Names of the other arguments that are typed as a word and `=`, where the game has them.
 fn others<'a>(kind: &'a GameKind, command: &'a Command) -> impl Iterator<Item = &'static str> + 'a {
     let has = |argument: &&Argument| match argument.takes {
         Takes::Seats => kind.info.seats.start() < kind.info.seats.end(),

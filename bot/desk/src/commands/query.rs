@@ -31,9 +31,9 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Listed {
     pub head: Head,
-    /// Who sits where.
+    /// The players, seat by seat.
     pub cast: Arc<[Seated]>,
-    /// Whom the match waits for.
+    /// The accounts that the match waits for.
     pub awaited: Vec<AccountId>,
     persons: Vec<(AccountId, PersonId)>,
 }
@@ -84,10 +84,9 @@ impl Listed {
 }
 
 impl Desk {
-    /// What somebody who is typing may mean, at most `max`, likeliest first:
-    /// legal moves, or matches by their ids, with what they are in words.
-    /// Nothing if it is not clear in which match a move would be, or if
-    /// something fails: a person who types on is told.
+    /// Suggestions for somebody who is typing, at most `max`, likeliest first: legal moves, or
+    /// matches by their ids, with what they are in words. Empty if the match of a move is unclear,
+    /// or if something fails: a person who types on is told.
     pub async fn complete(&self, typing: &Typing, max: usize) -> Vec<Suggestion> {
         if typing.text.len() > LONGEST {
             return Vec::new();
@@ -431,7 +430,7 @@ impl Desk {
         Ok(self.store.row(&account_key(&who.id)).await?.is_some())
     }
 
-    /// What somebody reads in a room, of whom the platform `knows` what they read.
+    /// The language that somebody reads in a room; the platform `knows` one for them, or none.
     pub async fn reads(&self, who: &Account, room: &RoomId, knows: Option<Language>) -> Language {
         let (own, here) = self.both_preferences(who, room).await;
         self.settings().read_by(&own, knows, &here)
@@ -462,7 +461,7 @@ impl Desk {
         }
     }
 
-    /// What somebody has chosen for themselves.
+    /// The preferences that somebody has chosen.
     ///
     /// # Errors
     ///
@@ -471,8 +470,8 @@ impl Desk {
         Ok(self.speaker(who).await?.person.prefers)
     }
 
-    /// What of a game is played with other numbers than its rules tell, for platforms that
-    /// show rules by themselves, to who looks at the match `id` or at none.
+    /// How the numbers that a game is played with differ from its rules, for platforms that show
+    /// rules by themselves. The reader looks at the match `id`, or at none.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What players say in one room of a match, shown in its others.
+//! Talk in one room of a match, shown in its other rooms.
 //!
 //! It is kept nowhere, and shown as well as that goes: whoever wants to be sure that
 //! something is read says it where it is to be read.

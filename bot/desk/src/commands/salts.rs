@@ -1,4 +1,4 @@
-//! What players add to the seed of a match.
+//! Salts, which players add to the seed of a match.
 
 use games::{Prose, msg};
 use record::Salt;

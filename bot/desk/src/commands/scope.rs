@@ -1,5 +1,5 @@
-//! What is fetched before a verb is called: the match that is meant, and what the
-//! verb may know.
+//! Fetches data before a command handler is called: the match that is meant, and all that the
+//! handler may know.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ pub(crate) const HEADS: usize = 200;
 /// The most letters of an id.
 const ID_LETTERS: usize = 8;
 
-/// What a request is about, and what is to be done with it.
+/// The subject of a request, and how to handle it.
 pub(crate) enum Resolved {
     /// A command that needs no match.
     Free(&'static Command, Args),
@@ -189,8 +189,7 @@ impl Desk {
         Ok(Fetched { scope, context, counting })
     }
 
-    /// What is said aloud: a word that is offered, a command in a word, or what may be
-    /// a move.
+    /// Resolves talk: a word that is offered, a command in a word, or a possible move.
     async fn talk(&self, text: &str, context: &mut Context<'_>) -> Result<Resolved, Error> {
         if let Some((press, m)) = self.said_in_lesson(text, context).await? {
             return Ok(Resolved::Press(press, m));
@@ -354,7 +353,7 @@ impl Desk {
                     HEADS => self.store.count(&query).await?,
                     n_all => n_all,
                 };
-                // What goes on in a thread goes on in its room, too.
+                // A match that goes on in a thread goes on in its room, too.
                 if let Query::Live(Of::Room(room)) = &query {
                     let mut below = self.played_below(room).await?;
                     below.retain(|head| !head.is_in(room));
@@ -407,7 +406,7 @@ impl Desk {
         }
     }
 
-    /// What it takes to open a match.
+    /// Fetches the data for opening a match.
     async fn opening(
         &self,
         args: &Args,
@@ -504,7 +503,7 @@ impl Desk {
 }
 
 impl Resolved {
-    /// What is decided.
+    /// Decides on the request.
     ///
     /// # Errors
     ///

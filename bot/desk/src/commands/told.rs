@@ -1,4 +1,4 @@
-//! What is said to us, and may be a move as well as a command: `tidetable: 7c3`.
+//! Text to the bot that may be a move as well as a command: `tidetable: 7c3`.
 
 use crate::{Act, Desk, Line, Request, commands::scope::Fetched, matches::error::Error};
 
@@ -27,7 +27,7 @@ impl Desk {
                 Err(_) => true,
             },
             Err(Error::Refused(_)) => true,
-            // What is wrong with it the command says as well.
+            // The request as a command reports the same fault.
             Err(_) => false,
         }
     }

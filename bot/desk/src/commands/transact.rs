@@ -58,7 +58,7 @@ impl Desk {
     }
 
     async fn attempt(&self, request: &Request, attempt: usize) -> Result<Vec<Reply>, Error> {
-        // What came of it may have made it impossible: that is no refusal.
+        // A repeated request may be impossible only because of its first run. That is no refusal.
         if let Some(event) = &request.event
             && let Some(done) = self.store.done(event).await?
         {

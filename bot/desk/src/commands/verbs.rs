@@ -1,5 +1,4 @@
-//! What the bot can be told, one file a command. A new one is a file and a line in
-//! [`COMMANDS`].
+//! The commands of the bot, one file each. A new one is a file and a line in [`COMMANDS`].
 
 mod about;
 mod accept;

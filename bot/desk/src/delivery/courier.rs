@@ -48,17 +48,17 @@ const DEADLINE: Duration = Duration::from_secs(30);
 pub struct Courier {
     desk: Arc<Desk>,
     platforms: Platforms,
-    /// What is on its way, by the task that carries it.
+    /// The notices on their way, by the task that carries each.
     under_way: BTreeMap<Id, Leased>,
     tasks: JoinSet<Outcome>,
-    /// What has to wait, and what is not there at all.
+    /// The routes that have to wait, and the platforms that are not there at all.
     waiting: Waiting,
     backoff: Backoff,
     /// When the store, which failed, is asked again.
     ill_until: Option<Instant>,
 }
 
-/// What became of a notice.
+/// The result of an attempt to deliver a notice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Outcome {
     /// It is out of the outbox.
@@ -229,8 +229,8 @@ impl Courier {
 }
 
 impl Desk {
-    /// What is to be shown to rooms and people, in order, without a lease: for
-    /// tests and tools that only look.
+    /// The replies that are to be shown to rooms and people, in order, without a lease: for tests
+    /// and tools that only look.
     ///
     /// # Errors
     ///
@@ -286,7 +286,7 @@ impl Desk {
                 Gathered::Say(said) => Some(said),
                 Gathered::Told => None,
             };
-            // What is changed tells all of its turn.
+            // A message that is edited tells all of its turn.
             let said = match said {
                 Some(said) => Some(match (said.id.slot, platform.told_until(&said.id).await) {
                     // The part that stays was told until then; the rest is told together.
@@ -353,8 +353,8 @@ impl Desk {
         })
     }
 
-    /// What is to be said with a notice. A platform that shows at once what people
-    /// do need not wait for more.
+    /// Decides what is to be told with a notice. A platform that shows at once what people do need
+    /// not wait for more.
     async fn gathered_for(
         &self,
         notice: &Notice,
@@ -366,12 +366,12 @@ impl Desk {
         match self.gathered(notice).await {
             Ok(gathered) => Ok(gathered),
             Err(Error::Broken { source: Broken::Store(error), about: None }) => Err(error),
-            // What is wrong is said when it is worded.
+            // The fault is reported when the notice is worded.
             Err(_) => Ok(Gathered::Say(notice.clone())),
         }
     }
 
-    /// What a notice says. None if that cannot be known: then it is taken out.
+    /// The reply for a notice. None if that cannot be known: then the notice is taken out.
     async fn said(
         &self,
         notice: &Notice,
@@ -469,12 +469,12 @@ impl Desk {
         let game = now.info().name;
         let line = msg!("desk-news-room-gone", by = seat, game = game, id = id, back = back);
         let reply = Reply::words(To::Room(room.clone()), vec![line.into()]);
-        // Whoever plays it, and may not be there.
+        // The other players of the match may not be in the new room.
         let ring = people.accounts(now.head().persons().filter(|it| *it != person));
         Ok(Some(Reply { language, ring, cast: people.cast(now.head()), ..reply }))
     }
 
-    /// What whom a notice is for has chosen to read.
+    /// The language that the addressee of a notice has chosen.
     async fn chosen_by(
         &self,
         to: &Addressee,
@@ -495,7 +495,7 @@ impl Desk {
         let m = match self.load(id).await {
             Ok(Some(m)) => m,
             Err(Error::Broken { source: Broken::Store(error), about: None }) => return Err(error),
-            // What is wrong was said when it was worded.
+            // The fault was reported when the notice was worded.
             _ => return Ok(None),
         };
         let brings = |entry: &&Arc<Entry>| match &entry.what {

@@ -38,7 +38,7 @@ const LENGTH: usize = 1_000;
 /// How a platform says when something was, if it has a way of its own.
 pub type FormatTime<'a> = &'a (dyn Fn(u64) -> Option<Span> + Sync);
 
-/// What is kept in a room.
+/// The dashboard of a room, which is kept there.
 #[derive(Debug)]
 pub enum Dashboard {
     Kept(Reply),
@@ -55,8 +55,8 @@ impl Dashboard {
 }
 
 impl Desk {
-    /// What rooms are to be told of some matches, and of what they have chosen; and which
-    /// rows are to be written for it.
+    /// The notices for rooms about some matches, and about the rooms' own choices. Adds the rows
+    /// that are to be written for this.
     pub(crate) async fn dashboards(
         &self,
         steps: &[Match],
@@ -75,7 +75,7 @@ impl Desk {
             }
         }
         let mut touched = BTreeSet::new();
-        // What is drafted is nobody else's business.
+        // A draft is the business of its player alone.
         for m in steps.iter().filter(|step| !step.only_drafts_since(step.loaded_rev())) {
             let rooms = rooms_of(m);
             for room in rooms.iter().filter_map(around).collect::<BTreeSet<_>>() {
@@ -100,7 +100,8 @@ impl Desk {
         Ok(told.into_iter().map(notice).collect())
     }
 
-    /// What has to be written so that a room knows whether a match goes on in its threads.
+    /// The row change by which a room knows whether a match goes on in its threads, if one is
+    /// needed.
     async fn note_below(&self, room: &RoomId, m: &Match) -> Result<Option<RowChange>, StoreError> {
         let key = format!("{}{}", below(room), m.id());
         let head = m.head();
@@ -112,7 +113,7 @@ impl Desk {
         Ok((!known).then(|| RowChange::put(key, Row::new(""))))
     }
 
-    /// What the room of a notice is told.
+    /// Words the dashboard for the room of a notice.
     pub(crate) async fn dashboard(
         &self,
         room: &RoomId,
@@ -211,7 +212,7 @@ fn rooms_of(m: &Match) -> BTreeSet<RoomId> {
     m.head().rooms.iter().chain(left).cloned().collect()
 }
 
-/// What the rows of the matches in the threads of a room begin with.
+/// The beginning of the keys of rows for matches in the threads of a room.
 fn below(room: &RoomId) -> String {
     format!("below/{room}/")
 }

@@ -33,7 +33,7 @@ impl Agenda {
         self.next.store(u64::MAX, Ordering::Relaxed);
     }
 
-    /// What is due at `next` is known.
+    /// Notes that something is due at `next`.
     pub fn expect(&self, next: u64) {
         self.next.fetch_min(next, Ordering::Relaxed);
     }

@@ -27,7 +27,7 @@ const REVISIONS: usize = 4;
 /// it is how it still begins, and the store is asked for what came after.
 #[derive(Debug, Default)]
 pub struct ReplayCache {
-    /// What was used last comes first.
+    /// The replayed matches, the one used last first.
     kept: Mutex<VecDeque<Arc<Match>>>,
 }
 

@@ -49,8 +49,8 @@ pub fn row(m: &Match) -> Option<RowChange> {
     Some(RowChange::put(join_key(&of_match(m)?), row).expecting(None))
 }
 
-/// What goes with new entries of a match: that its code leads to it from the first one
-/// on, and is forgotten some time after the last.
+/// The row change that goes with new entries of a match: its code leads to the match from the first
+/// entry on, and is forgotten some time after the last.
 pub fn change(m: &Match, now: u64) -> Option<RowChange> {
     if m.head().stage.is_past() {
         let row = Row { due: Some(now.saturating_add(KEPT)), ..Row::new(m.id().as_str()) };

@@ -92,7 +92,7 @@ impl Desk {
         self.swept.store(false, Ordering::Relaxed);
     }
 
-    /// What is read where nobody has chosen a language.
+    /// The language where nobody has chosen one.
     pub fn language(&self) -> Language {
         self.settings().language
     }

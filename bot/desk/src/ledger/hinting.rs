@@ -21,14 +21,14 @@ const KEPT: usize = 64;
 pub struct Hinting {
     pub turn: Arc<Semaphore>,
     asking: Arc<Asking>,
-    /// What was thought last is first.
+    /// The thoughts that are kept, the latest first.
     kept: Mutex<VecDeque<(Place, Vec<String>)>>,
 }
 
 /// A match, its revision, and whose hint it is.
 pub type Place = (MatchId, u64, Seat);
 
-/// Who waits.
+/// The persons who wait for a hint.
 #[derive(Debug, Default)]
 struct Asking(Mutex<BTreeSet<PersonId>>);
 

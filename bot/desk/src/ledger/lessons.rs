@@ -57,8 +57,8 @@ impl Desk {
         }
     }
 
-    /// What leads on in the lesson that somebody is in, if they say just what stands on
-    /// the button.
+    /// The press that leads on in the lesson of the speaker, if they say exactly the text of its
+    /// button.
     pub(crate) async fn said_in_lesson(
         &self,
         text: &str,

@@ -23,7 +23,7 @@ impl Desk {
         Ok(Account { id: account.clone(), name })
     }
 
-    /// Whoever has an account; somebody new if nobody is known by it.
+    /// The person who has an account; a new one if nobody is known by it.
     pub(crate) async fn speaker(&self, account: &Account) -> Result<Speaker, StoreError> {
         let account = Account { name: text::name(&account.name), ..account.clone() };
         let known = self.store.row(&account_key(&account.id)).await?;
@@ -80,8 +80,7 @@ impl Desk {
         Ok(true)
     }
 
-    /// What is known of who plays these matches. Somebody who is not known is left
-    /// out.
+    /// The known persons among the players of these matches. A person who is not known is left out.
     pub(crate) async fn people(&self, heads: &[&Head]) -> Result<People, StoreError> {
         let ids = heads.iter().flat_map(|head| head.concerned()).collect();
         self.known(ids).await

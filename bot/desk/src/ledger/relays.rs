@@ -13,7 +13,7 @@ use crate::Relayed;
 pub const OFTEN: u32 = 20;
 pub const WITHIN: u64 = 60;
 
-/// What is to be shown.
+/// The talk that waits to be shown, with its rooms.
 #[derive(Debug, Default)]
 pub struct Relays(Mutex<VecDeque<(RoomId, Relayed)>>);
 

@@ -33,8 +33,8 @@ const TIMES: u64 = 3;
 
 const HOUR: u64 = 3600;
 
-/// What can be typed for how often one is reminded where there is no clock, and in seconds;
-/// as the host has it, if none.
+/// The words for how often one is reminded where there is no clock, each with its seconds; none: as
+/// the host has it.
 const EVERY: [(&str, Option<u64>); 7] = [
     ("on", None),
     ("6h", Some(6 * HOUR)),
@@ -46,7 +46,7 @@ const EVERY: [(&str, Option<u64>); 7] = [
 ];
 const OFF: &str = "off";
 
-/// What can be typed for it.
+/// The words that can be typed for how often one is reminded.
 pub const WORDS: [&str; 7] = {
     let mut words = [""; 7];
     let mut at = 0;
@@ -57,12 +57,12 @@ pub const WORDS: [&str; 7] = {
     words
 };
 
-/// What a row of a reminder holds.
+/// The content of the row of a reminder.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Reminder {
     /// Nobody is reminded any more of what was due until then. Seconds since 1970.
     pub until: u64,
-    /// What those heard who are still asked the same.
+    /// How far each seat was reminded of a question that is still open.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     said: BTreeMap<u8, ReminderCount>,
 }
@@ -109,8 +109,8 @@ pub struct Reminding<'a> {
 }
 
 impl Reminding<'_> {
-    /// What becomes of the reminder of a match that has something new: it is set anew, or
-    /// goes away. Nothing, if it is as it is to be.
+    /// The row change for the reminder of a match that has something new: the reminder is set anew,
+    /// or goes away. None if it is already as it is to be.
     pub fn row(&self, stored: Option<&Row>) -> Option<RowChange> {
         self.kept(stored, self.read(stored))
     }
@@ -121,9 +121,9 @@ impl Reminding<'_> {
         self.kept(stored, Reminder { until: self.now, ..self.read(stored) })
     }
 
-    /// What happens when a reminder is due: the row as it is to be, and what is said. Where
-    /// and when that is, is looked at anew: they may prefer something else by now. Those who
-    /// are `told` in another way at the same time are not told once more.
+    /// Fires a reminder that is due: returns the row as it is to be, and the notices. Place and
+    /// time of the notices are looked up anew, since preferences may have changed. Those who are
+    /// `told` in another way at the same time are not told once more.
     pub fn fire(&self, stored: &Row, told: Seats) -> (Option<RowChange>, Vec<Notice>) {
         let mut reminder = self.read(Some(stored));
         let due: Vec<Due> =
@@ -159,7 +159,7 @@ impl Reminding<'_> {
         self.kept(stored, reminder)
     }
 
-    /// What a row holds. Where there was none, nothing was to be said before now.
+    /// The reminder in a row. Where there was no row, nothing was to be said before now.
     fn read(&self, stored: Option<&Row>) -> Reminder {
         let until = if self.m.loaded_rev() == 0 { 0 } else { self.now };
         let read = stored.and_then(|row| serde_json::from_str(&row.value).ok());
@@ -175,7 +175,8 @@ impl Reminding<'_> {
             let seat = Seat(*seat);
             awaited.contains(seat) && Asked::of(m, seat).rev == said.asked
         });
-        // What was past when they were asked does not come back when their clock is put off.
+        // A reminder whose time was past when the player was asked does not come back when their
+        // clock is put off.
         for seat in awaited.iter() {
             let asked = Asked::of(m, seat);
             let past = self.times(seat).into_iter().rfind(|(_, at)| *at <= asked.at);
@@ -305,7 +306,7 @@ fn apart(mut times: Vec<(usize, u64)>, gap: u64) -> Vec<(usize, u64)> {
 #[derive(Clone, Copy, Debug)]
 struct Time {
     length: u64,
-    /// What it has beyond that.
+    /// The time bank beyond that length.
     bank: u64,
 }
 
@@ -338,7 +339,7 @@ fn clock(m: &Match, seat: Seat) -> Option<Time> {
 mod tests {
     use super::*;
 
-    /// What was due in the night comes in the morning, shortly before the next.
+    /// Reminders that were due in the night come in the morning, shortly before the next.
     #[test]
     fn of_reminders_that_come_close_together_the_last_is_given() {
         for (due, given) in [

@@ -1,5 +1,5 @@
-//! What somebody could not be told at all, as rows beside the logs: `unheard/<account>` holds
-//! [`Unheard`], JSON. They are told when they next do something.
+//! News that could not be told to somebody at all, as rows beside the logs: `unheard/<account>`
+//! holds [`Unheard`], JSON. The person is told when they next do something.
 
 use games::{Arg, msg};
 use record::{AccountId, MatchId, RowChange, StoreError};
@@ -17,7 +17,7 @@ const MATCHES: usize = 5;
 
 const PREFIX: &str = "unheard/";
 
-/// What one account has not heard of.
+/// The news that one account has not heard.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Unheard {
@@ -65,8 +65,8 @@ impl Desk {
         Ok(self.store.row(&key(account)).await?.is_some())
     }
 
-    /// What the speaker could not be told before, once. Talk is no command: what comes of
-    /// it may be for all.
+    /// The reply about news that the speaker could not be told before, given once. Talk is no
+    /// command: the answer to it may be for all.
     pub(crate) async fn unheard(&self, request: &Request) -> Option<Reply> {
         if matches!(request.act, Act::Talk(_)) {
             return None;

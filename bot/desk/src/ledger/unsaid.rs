@@ -1,5 +1,5 @@
-//! What could not be said in a room, as rows beside the logs:
-//! `unsaid/<match>/<room>` holds the revision from which on the room knows nothing.
+//! News that could not be told in a room, as rows beside the logs: `unsaid/<match>/<room>` holds
+//! the revision from which on the room knows nothing.
 
 use record::{Addressee, Head, MatchId, Notice, RoomId, Row, RowChange, Slot, StoreError};
 

@@ -1,4 +1,4 @@
-//! Whom a team has been waiting for so long that it may go on without them.
+//! Left-out players: a team has been waiting for them so long that it may go on without them.
 
 use games::{Seat, Seats};
 use record::{Actor, Stage};
@@ -29,8 +29,8 @@ pub fn passable(m: &Match, now: u64) -> Seats {
     m.head().to_act.minus(m.away()).iter().filter(fits).collect()
 }
 
-/// Whose word is missing before a team goes on without `whom`: that of all persons who
-/// play, but for those who are waited for as long themselves.
+/// The seats whose consent is missing before a team goes on without `whom`: those of all persons
+/// who play, except those who are waited for as long themselves.
 pub fn missing(m: &Match, whom: Seat, now: u64) -> Seats {
     let persons = m.head().seats().filter(|(_, player)| player.person().is_some());
     let playing: Seats =

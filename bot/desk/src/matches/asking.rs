@@ -1,4 +1,4 @@
-//! What somebody is asked, as far as reminders go.
+//! The question that somebody is asked, as far as reminders go.
 
 use games::Seat;
 use record::{Stage, What};
@@ -18,7 +18,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// What a seat is asked that is awaited: a move, whether it agrees, or whether it plays.
+    /// The question for a seat that is awaited: a move, its consent, or whether it plays.
     pub fn of(m: &Match, seat: Seat) -> Self {
         let head = m.head();
         match head.stage {

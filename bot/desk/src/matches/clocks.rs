@@ -15,15 +15,15 @@ use crate::{
     },
 };
 
-/// What is chosen for those who are asked in the turn of another: `answers=4h`.
+/// The argument for the time of those who are asked in the turn of another: `answers=4h`.
 pub const ANSWERS: &str = "answers";
-/// What is chosen for a turn, and in a team for all that it is asked: `clock=1d`.
+/// The argument for the time of a turn, and in a team of all that the team is asked: `clock=1d`.
 pub const CLOCK: &str = "clock";
 
-/// What each has beyond their turns, once for the whole match: `bank=1d`.
+/// The argument for the time that each has beyond their turns, once for the whole match: `bank=1d`.
 pub const BANK: &str = "bank";
 
-/// What can be said when the time of somebody for their turn is up.
+/// The words that can be said when the time of somebody for their turn is up.
 pub const WAIT: &str = "wait";
 pub const COMPUTER: &str = "computer";
 pub const CLAIM: &str = "claim";
@@ -53,7 +53,7 @@ pub const WORDS: [&str; 8] = {
     words
 };
 
-/// What a bank can be.
+/// The values that a bank can have.
 pub const BANKS: [&str; 6] = ["12h", "1d", "3d", "7d", "14d", "none"];
 
 /// The shortest and the longest time that can be typed, in seconds: nobody plays by chat in
@@ -136,7 +136,7 @@ pub fn ranked(usual: Clocks) -> Clocks {
     Clocks { turn: usual.turn.or(Some(3 * DAY)), ..usual }
 }
 
-/// What those who are challenged are to know of it.
+/// The news about clocks for those who are challenged.
 pub fn told(m: &Match, what: &What) -> Vec<Message> {
     let What::Opened { clocks, ranked, .. } = what else { return Vec::new() };
     let answers = is_in(ClockKind::Reaction, m.info()).then(|| match clocks.reaction {
@@ -171,7 +171,7 @@ pub fn runs_out_in(m: &Match, at: u64) -> Option<Prose> {
     })
 }
 
-/// What each person has left in the bank, while the match is played.
+/// The time that each person has left in the bank, while the match is played.
 pub fn left(m: &Match, at: u64) -> Option<Prose> {
     let of = |seat: Seat| {
         let left = m.bank(seat, at)?;

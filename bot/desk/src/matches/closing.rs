@@ -31,7 +31,7 @@ pub fn idle_days(m: &Match, now: u64) -> usize {
     days(now.saturating_sub(m.idle_since()))
 }
 
-/// What to say to who would do something in a match that was closed.
+/// The message for a speaker who wants to act in a match that was closed.
 pub fn told(m: &Match) -> Message {
     msg!("desk-match-closed", again = m.say(names::AGAIN))
 }
@@ -43,8 +43,8 @@ pub fn due(m: &Match, after: Option<u64>) -> Option<u64> {
     m.is_playing().then(|| m.closes_at().unwrap_or(warned_at))
 }
 
-/// What becomes of the row of a match that has something new: there is one from when it
-/// begins until it is over.
+/// The row change for a match that has something new: its row is there from when the match begins
+/// until it is over.
 pub fn row(m: &Match, after: Option<u64>) -> Option<RowChange> {
     let key = format!("{PREFIX}{}", m.id());
     let new = m.entries().get(m.loaded_rev() as usize..).unwrap_or_default();

@@ -18,11 +18,11 @@ pub enum Error {
     Broken { source: Broken, about: Option<(MatchId, u64)> },
 }
 
-/// What to tell a person who wanted something that is not possible.
+/// The answer to a person who wanted something that is not possible.
 #[derive(Clone, Debug, Default)]
 pub struct Refusal(Box<RefusalText>);
 
-/// What is told.
+/// The content of a refusal.
 #[derive(Clone, Debug, Default)]
 pub struct RefusalText {
     pub line: Prose,

@@ -17,7 +17,7 @@ pub struct Rolled {
     pub nth: usize,
     /// How many sides it had.
     pub of: u32,
-    /// What the log has.
+    /// The number in the log.
     pub is: u32,
     pub by_seed: u32,
 }

@@ -16,8 +16,8 @@ pub const DIGITS: &[u8] = b"34679";
 /// How long a code is. It begins with a digit, as no id of a match does, and a letter,
 /// so that it is no number.
 pub const LENGTH: usize = 8;
-/// What keeps the code of a match apart from all else that its seed makes: to know one
-/// helps with none of the others.
+/// Keeps the code of a match apart from all else that its seed makes: to know one helps with none
+/// of the others.
 const TAG: &[u8] = b"tidetable join code\n";
 
 /// A code of a secret.

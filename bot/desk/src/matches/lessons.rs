@@ -14,7 +14,7 @@ pub use self::{
 };
 use crate::{GameKind, Match, port::MENU};
 
-/// Who learns sits here.
+/// The seat of the learner.
 pub const ME: Seat = Seat(0);
 
 /// The lessons of a game.
@@ -22,7 +22,7 @@ pub fn lessons_of(kind: &GameKind) -> &'static [Lesson] {
     kind.info.tutorial.map_or(&[], |tutorial| &tutorial.lessons)
 }
 
-/// What a match is that is a lesson.
+/// The lesson that is played as a match.
 #[derive(Clone, Debug)]
 pub struct Learning {
     pub lesson: &'static Lesson,

@@ -8,8 +8,8 @@ use record::{AccountId, Head, PersonId, Row, RowChange};
 
 use crate::matches::tiers::{asks, seated};
 
-/// What a host allows. A match counts from when it is opened until it is over; for
-/// who is challenged, from when they accept.
+/// The limits that a host sets. A match counts from when it is opened until it is over; for a
+/// challenged player, from when they accept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Matches of one person, in all rooms.
@@ -51,7 +51,7 @@ impl Starts {
         format!("starts/{account}")
     }
 
-    /// What the row says, at `now`.
+    /// Reads the row, as of `now`.
     pub fn read(stored: Option<Row>, now: u64) -> Self {
         // One that cannot be read limits nobody.
         let times = stored.as_ref().map(|row| row.value.split(' ')).into_iter().flatten();

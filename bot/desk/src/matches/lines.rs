@@ -1,6 +1,6 @@
 //! Records of matches, held to the rules line by line: see `docs/formats.md`.
 //!
-//! What the lines look like is [`record::lines`]'s; here each entry is played.
+//! The format of the lines belongs to [`record::lines`]; here each entry is played.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -52,7 +52,7 @@ pub struct Reader {
     numbers: BTreeMap<DataHash, Numbers>,
 }
 
-/// What a line turned out to be.
+/// The kind of a line that was read.
 #[derive(Debug)]
 pub enum Read {
     /// Numbers of matches to come, or something else.
@@ -112,7 +112,7 @@ impl Reader {
                     Ok(Read::Blob)
                 }
                 Ok(_) => Err(lines::LineError::NoHeader.into()),
-                // What is an object and no header is not meant as one.
+                // An object that is no header is not meant as one.
                 Err(lines::LineError::Json(_)) if is_object(text) => {
                     Err(lines::LineError::NoHeader.into())
                 }

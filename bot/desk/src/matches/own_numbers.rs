@@ -22,12 +22,12 @@ const LETTERS: usize = 1_000;
 /// Beside the rules there is less.
 const BESIDE: usize = 300;
 
-/// What is not played with the numbers that the rules tell.
+/// The differences between the numbers that are played with and those that the rules tell.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OwnNumbers {
     /// Of which match; none: of those that are still to begin.
     of: Option<MatchId>,
-    /// What differs, as far as there is room.
+    /// The differences, as far as there is room.
     changed: Vec<Prose>,
 }
 
@@ -37,7 +37,7 @@ impl OwnNumbers {
         Self { of, changed: changed(own, usual, BESIDE) }
     }
 
-    /// What readers of the rules are to know.
+    /// The message about them for readers of the rules.
     pub fn told(&self) -> Message {
         let about = |id: &str| names::ABOUT.say("", &format!("match={id}"));
         let changed = || Arg::list(self.changed.iter().cloned());

@@ -39,7 +39,7 @@ use crate::{GameKind, matches::lessons::Learning, port::names::Name};
 pub struct Match {
     kind: &'static GameKind,
     head: Head,
-    /// What the commitment in the log binds to. Only who makes entries needs it.
+    /// The seed to which the commitment in the log binds. Only code that makes entries needs it.
     seed: Option<Seed>,
     salts: Vec<Salt>,
     streams: Streams,
@@ -55,9 +55,9 @@ pub struct Match {
     /// The last entry that made the position, as it was at each revision. What
     /// was taken back is off this chain.
     tips: Vec<Option<usize>>,
-    /// What each entry is in its turn.
+    /// The role of each entry in its turn.
     roles: Vec<Role>,
-    /// Who still had a draft after somebody resigned, by entry.
+    /// The seats that still had a draft after somebody resigned, by entry.
     drafting: BTreeMap<usize, Seats>,
     /// The entries that answered a question while others were still asked it.
     quiet: BTreeSet<usize>,
@@ -69,21 +69,21 @@ pub struct Match {
     waits: Waits,
     /// The turns that are told as one message each, if they are.
     turn: Turns,
-    /// Who left the game for good.
+    /// The seats that left the game for good.
     resigned: Seats,
-    /// Who agrees to what [`Stage::Playing`] asks.
+    /// The seats that agree to the undo of [`Stage::Playing`].
     granted: Seats,
-    /// Who would go on without a seat, and since which revision that was asked what it was
-    /// asked then.
+    /// For each seat that others would leave out: the revision since which it was asked its
+    /// question at the time, and those others.
     leaving: BTreeMap<Seat, (u64, Seats)>,
     /// For whom the computer sits in.
     sat_in_for: BTreeMap<Seat, PersonId>,
     handing: Handing,
     pause: Pause,
     idle: Idle,
-    /// Who heard something in the new entries that the room did not.
+    /// The seats that heard something in the new entries that the room did not.
     told: Seats,
-    /// What it is a lesson in, if it is one.
+    /// The lesson that the match is, if it is one.
     lesson: Option<Arc<Learning>>,
 }
 
@@ -96,7 +96,7 @@ pub struct ReplayError {
     pub fault: Fault,
 }
 
-/// What is wrong with an entry.
+/// The fault of an entry.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
     #[error("there is no game `{0}` here")]
@@ -368,9 +368,9 @@ impl Match {
     }
 }
 
-/// What can be asked of a match.
+/// Queries about a match.
 impl Match {
-    /// What can be asked without replaying.
+    /// The head of the match, which needs no replay.
     pub fn head(&self) -> &Head {
         &self.head
     }
@@ -379,7 +379,7 @@ impl Match {
         &self.head.id
     }
 
-    /// What it is a lesson in, if it is one.
+    /// The lesson that the match is, if it is one.
     pub(crate) fn lesson(&self) -> Option<&Learning> {
         self.lesson.as_deref()
     }
@@ -403,7 +403,7 @@ impl Match {
         (self.entries.len() - self.n_new) as u64
     }
 
-    /// Who heard something since then that the room did not.
+    /// The seats that heard something in the new entries that the room did not.
     pub fn told(&self) -> Seats {
         self.told
     }
@@ -472,7 +472,7 @@ impl Match {
         }
     }
 
-    /// What was added to the seed, in order.
+    /// The salts that were added to the seed, in order.
     pub fn salts(&self) -> &[Salt] {
         &self.salts
     }
@@ -493,22 +493,22 @@ impl Match {
         self.chain(self.tips.last().copied().flatten())
     }
 
-    /// What [`standing`](Self::standing) was after `rev` entries.
+    /// The value of [`standing`](Self::standing) after `rev` entries.
     pub fn standing_at(&self, rev: u64) -> Vec<usize> {
         self.chain(self.tips.get(rev as usize).copied().flatten())
     }
 
-    /// Who left the game for good.
+    /// The seats that left the game for good.
     pub fn resigned(&self) -> Seats {
         self.resigned
     }
 
-    /// Who has agreed to what is asked to be taken back.
+    /// The seats that have agreed to the undo that somebody asked for.
     pub fn granted(&self) -> Seats {
         self.granted
     }
 
-    /// Who would go on without `whom`, who is still asked the same.
+    /// The seats that would go on without `whom`, if that seat is still asked the same.
     pub fn leaving_out(&self, whom: Seat) -> Seats {
         let said = self.leaving.get(&whom).filter(|said| said.0 == self.asked_at(whom, false));
         said.map_or(Seats::NONE, |said| said.1)
@@ -532,7 +532,7 @@ impl Match {
 
     /// Whether a person has a seat that nobody asked them to take.
     pub fn has_joined(&self, person: &PersonId) -> bool {
-        // Who was named sits in front of them.
+        // Players who were named sit in front of those who joined.
         let named = match self.what(0) {
             Some(What::Opened { players, .. }) => players.len(),
             _ => 0,
@@ -546,12 +546,12 @@ impl Match {
         seat.is_some_and(|seat| seat != self.head.proposer) && !self.has_joined(person)
     }
 
-    /// What an entry is in its turn. The first entry of the log is 0.
+    /// The role of an entry in its turn. The first entry of the log is 0.
     pub fn role(&self, index: usize) -> Role {
         self.roles.get(index).copied().unwrap_or(Role::Move)
     }
 
-    /// Who still had a draft after the entry, in which somebody resigned.
+    /// The seats that still had a draft after the entry, in which somebody resigned.
     pub(crate) fn drafting(&self, index: usize) -> Seats {
         self.drafting.get(&index).copied().unwrap_or(Seats::NONE)
     }
@@ -577,7 +577,8 @@ impl Match {
         let mut next = tip;
         while let Some(index) = next {
             chain.push(index);
-            // What stood before an entry is what stood when it was made.
+            // The entries that are effective before an entry are those that were effective when it
+            // was made.
             next = self.tips.get(index).copied().flatten();
         }
         chain.reverse();

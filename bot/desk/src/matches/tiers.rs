@@ -9,17 +9,17 @@ use crate::port::names;
 #[derive(Clone, Copy, Debug)]
 pub struct Tiers {
     pub fits: &'static [Fits],
-    /// What to say if there is none, to who may start a match of this game.
+    /// The message if there is none, for a speaker who may start a match of this game.
     pub none: fn(game: &str) -> Message,
     pub among: Among,
 }
 
-/// What to say to who plays no match.
+/// The message for a speaker who plays no match.
 pub fn plays_none(game: &str) -> Message {
     msg!("desk-none-played-here", start = names::START.say(game, ""))
 }
 
-/// What to say to who is asked nothing.
+/// The message for a speaker who is asked nothing.
 pub fn asked_nothing(_: &str) -> Message {
     msg!("desk-nobody-asks")
 }
@@ -29,11 +29,11 @@ pub fn asked_nothing(_: &str) -> Message {
 pub enum Among {
     /// Here; then wherever the speaker plays; then what was over last here.
     All,
-    /// What the speaker played here to its end, the latest.
+    /// The latest match that the speaker played here to its end.
     OwnPast,
-    /// The same, of who plays nothing here any more.
+    /// The same, for a speaker who plays nothing here any more.
     OwnLast,
-    /// What the speaker plays anywhere but here.
+    /// The matches that the speaker plays anywhere but here.
     Elsewhere,
 }
 

@@ -16,11 +16,11 @@ pub struct LoggedTurn {
     /// ended it. They are the same unless it was drafted.
     pub first: usize,
     pub last: usize,
-    /// What was drafted and not taken off again.
+    /// The steps that were drafted and not taken off again.
     pub steps: Vec<usize>,
 }
 
-/// What a seat has drafted and not yet done.
+/// The steps that a seat has drafted and not yet done.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Plan {
     first: usize,
@@ -61,7 +61,7 @@ impl Match {
                             plans.entry(*seat).or_insert_with(plan).steps.pop();
                             continue;
                         }
-                        // What counts at once carries out what was drafted before it.
+                        // An action that counts at once carries out the draft before it.
                         Role::EndTurn | Role::Move => plans.remove(seat).unwrap_or_else(plan),
                         Role::Choice | Role::Aside => plan(),
                     };
@@ -158,7 +158,7 @@ impl Match {
         }
     }
 
-    /// What a seat has drafted and not yet done, in words, step by step.
+    /// The actions that a seat has drafted and not yet done, in words, step by step.
     pub(crate) fn planned(&self, seat: Seat) -> Vec<Prose> {
         let Some(mut table) = self.table().map(DrawableGame::fork) else { return Vec::new() };
         if !take_back(&mut *table, seat) {
@@ -301,7 +301,7 @@ impl Match {
         self.head().seats().filter_map(unmoved).collect()
     }
 
-    /// What stands now and did not stand after `rev` entries.
+    /// The entries that are effective now and were not after `rev` entries.
     pub(crate) fn standing_since(&self, rev: u64) -> Vec<usize> {
         // A log may go back to what was taken back: then less stands now.
         let then = self.standing_at(rev);

@@ -16,11 +16,11 @@ const YEAR: u64 = 365 * DAY;
 /// How long one may be away within a year, in seconds.
 const ALLOWED: u64 = 30 * DAY;
 
-/// What can be typed for how long one is away, and in seconds; none: one is not.
+/// The words for how long one is away, each with its seconds; none: one is not.
 const LENGTHS: [(&str, Option<u64>); 4] =
     [("3d", Some(3 * DAY)), ("1w", Some(7 * DAY)), ("2w", Some(14 * DAY)), ("no", None)];
 
-/// What can be typed for it.
+/// The words that can be typed for how long one is away.
 pub const WORDS: [&str; 4] = {
     let mut words = [""; 4];
     let mut at = 0;
@@ -84,7 +84,7 @@ pub fn choose(person: &mut Person, word: &str, now: u64) -> Result<Message, Refu
     Ok(msg!("desk-set-away", n = days(length), command = command))
 }
 
-/// What somebody has chosen so far.
+/// The message about the vacation that somebody has chosen so far.
 pub fn chosen(person: &Person, now: u64) -> Message {
     let command = names::SETTINGS.say("", "away");
     let left = usize::try_from(person.away_left(now) / DAY).unwrap_or(usize::MAX);

@@ -1,5 +1,5 @@
-//! What a command is: data that the parser, the help and the platforms read, and
-//! the function that does it.
+//! Commands as data that the parser, the help and the platforms read, with the function that does
+//! each.
 
 use std::fmt;
 
@@ -31,7 +31,7 @@ pub struct Command {
     pub reach: Reach,
 }
 
-/// What a command may touch, and what does it.
+/// The data that a command may touch, and the function that does the command.
 pub enum Reach {
     /// No match, or one that it opens.
     Free(fn(&Args, &Context<'_>) -> Result<Decision, Refusal>),
@@ -75,7 +75,7 @@ pub enum Takes {
     Opponents,
     /// One person, who need not play, or the computer: `@cyd`.
     Person,
-    /// Whose seat: `seat=ann`.
+    /// The player of a seat: `seat=ann`.
     Player,
     /// How many sit down: `seats=4`. Only for games that leave it open.
     Seats,
@@ -93,7 +93,7 @@ pub enum Takes {
     Clock(ClockKind, &'static [&'static str]),
     /// One of these words. Only for games that are not won together.
     Rivals(&'static [&'static str]),
-    /// What to add to the seed: `salt=pepper`. Only for games of chance.
+    /// Text to add to the seed: `salt=pepper`. Only for games of chance.
     Salt,
     /// A code that was shown elsewhere: `4kq7m3xa`.
     Code,
@@ -101,7 +101,7 @@ pub enum Takes {
     Game,
     /// A command, or a game.
     Topic,
-    /// Whatever stands there: something to say to people.
+    /// Any text: something to say to people.
     Text,
 }
 
@@ -113,7 +113,7 @@ pub const MATCH: Argument = Argument {
     required: false,
 };
 
-/// What to add to the seed of all chance in a match.
+/// Text to add to the seed of all chance in a match.
 pub const SALT: Argument = Argument {
     name: names::SALT,
     takes: Takes::Salt,
@@ -132,7 +132,7 @@ impl Command {
         self.arguments.iter().any(|argument| argument.takes == takes)
     }
 
-    /// What of it takes one of a few words.
+    /// The names of the arguments that take one of a few words.
     pub fn chosen(&self) -> impl Iterator<Item = &'static str> {
         let one_of = |argument: &&Argument| argument.takes.words().is_some();
         self.arguments.iter().filter(one_of).map(|argument| argument.name)

@@ -1,4 +1,4 @@
-//! What a verb is given, and what it answers.
+//! The input and the output of a command handler.
 
 use std::sync::Arc;
 
@@ -32,13 +32,13 @@ pub struct Context<'a> {
     /// Seconds since 1970.
     pub now: u64,
     pub room: RoomId,
-    /// What the speaker reads, as far as the platform knows.
+    /// The language that the speaker reads, as far as the platform knows.
     pub reads: Option<Language>,
     /// The match that the speaker looks at, if the platform shows one.
     pub about: Option<MatchId>,
-    /// What goes into the seed if the speaker takes part and types no salt.
+    /// The salt for the seed if the speaker takes part and types none.
     pub stamp: Option<Salt>,
-    /// What the room has chosen.
+    /// The choices of the room.
     pub here: Here,
     pub speaker: Speaker,
     /// Whether the platform wants moves to be confirmed.
@@ -49,40 +49,41 @@ pub struct Context<'a> {
     pub overheard: bool,
     /// The room that the speaker manages, if they do, and what it has chosen.
     pub manages: Option<(Managed, Here)>,
-    /// What its server has chosen, if they manage that.
+    /// The server of the room and its choices, if the speaker manages that server.
     pub manages_server: Option<(RoomId, Here)>,
     /// Everybody that the matches and the request are about.
     pub people: People,
     /// Somebody who was named, if the command takes one person.
     pub named: Option<Speaker>,
-    /// What opening a match takes: none for verbs that open none.
+    /// The data for opening a match; none for commands that open none.
     pub opening: Option<Opening>,
     /// How much goes on where the speaker may open a match or take a seat; nothing
     /// for other verbs.
     pub ongoing: Ongoing,
-    /// What a computer would do in the speaker's place, action by action. Nothing,
-    /// unless they ask for it.
+    /// The actions that a computer would take in the speaker's place, in order. Empty, unless the
+    /// speaker asks for them.
     pub thought: Vec<String>,
     /// How far the speaker has got with lessons. Nothing, unless they want one.
     pub learner: Learner,
     /// The rooms of the match that cannot be reached.
     pub unsaid: Vec<Unsaid>,
-    /// What it takes to link an account; none for other verbs.
+    /// The data for linking an account; none for other commands.
     pub linking: Option<Linking>,
     /// The other rooms in which what the speaker says here is to be shown; none for what
     /// is no talk.
     pub elsewhere: Vec<RoomId>,
-    /// What makes the code of a match lead to it that was opened before there were codes,
-    /// for who asks for the code.
+    /// The row by which the code of a match leads to it, if the match was opened before there were
+    /// codes and the speaker asks for the code.
     pub uncoded: Option<RowChange>,
-    /// What is played with other numbers than the rules tell that are asked for.
+    /// The differences between the numbers that are played with and those of the rules, if the
+    /// speaker asks for these rules.
     pub own_numbers: Option<OwnNumbers>,
 }
 
-/// What it takes to open a match.
+/// The data for opening a match.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// What the id of the match is made of, and its seed.
+    /// The secrets that the id of the match and its seed are made of.
     pub secrets: [Seed; 2],
     /// How many letters the id has.
     pub id_length: usize,
@@ -107,19 +108,19 @@ pub struct Ongoing {
     pub n_here: usize,
 }
 
-/// What comes of a request: matches with new entries, rows, and answers.
+/// The result of a request: matches with new entries, rows, and answers.
 #[derive(Debug, Default)]
 pub struct Decision {
     pub steps: Vec<Match>,
     pub rows: Vec<RowChange>,
     pub replies: Vec<Reply>,
-    /// What is said to people in other rooms. It is not kept.
+    /// Talk to people in other rooms. It is not kept.
     pub said: Option<Said>,
     /// The speaker as they are to be, if when they are called changes.
     pub called: Option<Person>,
     /// Whether the speaker goes away or is back: their matches are told.
     pub leaves: bool,
-    /// What is told beside the steps: to people, and to rooms that a match has left.
+    /// The notices beside the steps: to people, and to rooms that a match has left.
     pub letters: Vec<NoticeId>,
     /// Rooms are told of all that happened after this revision, if it is not only
     /// of what is new.
@@ -199,12 +200,12 @@ impl Context<'_> {
         Look { still, zoom: self.speaker.person.prefers.zooms(), ..look }
     }
 
-    /// What the speaker's language says, in one line.
+    /// The text in the speaker's language, in one line.
     pub fn text(&self, prose: &Prose) -> String {
         words::text(prose, Reader::of(self.language()), |seat| seat.to_string())
     }
 
-    /// What is read in this room.
+    /// The language of this room.
     pub fn room_language(&self) -> Language {
         self.here.prefers.language().unwrap_or(self.settings.language)
     }
@@ -254,7 +255,7 @@ impl Context<'_> {
         let seat = m.seat_of(self.me());
         let about = Some((m.id().clone(), m.known_rev(seat)));
         let plans = |seat| m.info().secrets || !m.planned(seat).is_empty();
-        // What is played elsewhere is not for all to read.
+        // A match that is played elsewhere is not for everybody here to read.
         let is_elsewhere = m.lesson().is_some() || !m.head().is_in(&self.room);
         let secret = is_elsewhere || seat.is_some_and(plans);
         Reply { cast: self.cast(m), about, secret, ..self.whisper(lines) }

@@ -6,18 +6,18 @@ use record::{AccountId, PersonId, Row};
 
 use crate::{Match, Person, matches::lessons::Learner, port::kept::Found};
 
-/// What is fetched for who links an account.
+/// The data that is fetched for a person who links an account.
 #[derive(Clone, Debug)]
 pub enum Linking {
     /// A code that nobody has; or an id, for who is to be somebody of their own again.
     New(String),
-    /// What a code leads to.
+    /// The data that a code leads to.
     To(Box<Link>),
-    /// It leads nowhere.
+    /// The code leads nowhere.
     Nowhere,
 }
 
-/// Whom somebody says they are, and what would become of what is theirs.
+/// The person that somebody says they are, and what would become of their data.
 #[derive(Clone, Debug)]
 pub struct Link {
     pub(crate) code: (String, Row),
@@ -25,13 +25,13 @@ pub struct Link {
     pub(crate) is_bound: bool,
     /// The account that asked for it; none in a row of an earlier version.
     pub(crate) asked_by: Option<AccountId>,
-    /// Who asked for the code: the speaker would be them.
+    /// The person who asked for the code: the speaker would be them.
     pub id: PersonId,
     pub person: Person,
     pub(crate) stored: Found,
-    /// What the speaker plays.
+    /// The matches that the speaker plays.
     pub matches: Vec<Arc<Match>>,
-    /// Who the speaker was before, with their rows.
+    /// The persons that the speaker was before, with their rows.
     pub(crate) former: Vec<(PersonId, Found)>,
     pub(crate) learners: [Learner; 2],
 }

@@ -1,4 +1,4 @@
-//! What calls others, and is therefore not done again and again.
+//! Actions that call other players, and are therefore not done again and again.
 
 use games::msg;
 use record::What;

@@ -1,5 +1,4 @@
-//! Who people are: their names, accounts and preferences, as rows beside the
-//! logs, which name nobody.
+//! Persons: their names, accounts and preferences, as rows beside the logs, which name nobody.
 //!
 //! | row | holds |
 //! | --- | --- |
@@ -19,14 +18,14 @@ use crate::{
     port::{kept::Found, plain},
 };
 
-/// What is known of somebody.
+/// The known facts about a person.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Person {
     /// As it was when they were last seen.
     pub name: String,
     /// The one that was used last comes first.
     pub accounts: Vec<AccountId>,
-    /// What they are called by each, if they have several: as it was when it was used last.
+    /// Their name by each account, if they have several: as it was when the account was used last.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub names: BTreeMap<AccountId, String>,
     #[serde(default)]
@@ -34,13 +33,13 @@ pub struct Person {
     /// The accounts that came by a code, in the order in which they came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub linked: Vec<AccountId>,
-    /// Who they were before accounts of theirs became one: so past matches know them.
+    /// The persons they were before accounts of theirs became one: so past matches know them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<PersonId>,
     /// When they are away, and were during the last year.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Vacation>,
-    /// Who they are by now, if they are another.
+    /// The person that they are by now, if they are another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub is: Option<PersonId>,
 }
@@ -52,7 +51,7 @@ pub struct Vacation {
     pub until: u64,
 }
 
-/// What somebody has chosen for themselves.
+/// The preferences that somebody has chosen for themselves.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Preferences {
     /// The colours of boards that only they see.
@@ -112,7 +111,7 @@ impl Preferences {
 #[derive(Clone, Debug, Default)]
 pub struct People {
     known: BTreeMap<PersonId, Arc<Person>>,
-    /// Who is another by now.
+    /// The persons who are another by now.
     now: BTreeMap<PersonId, PersonId>,
     /// The platform on which they are spoken of, if it is one.
     platform: String,
@@ -135,7 +134,7 @@ impl People {
         Self { platform: platform.to_owned(), ..self }
     }
 
-    /// Who somebody is by now.
+    /// The person that somebody is by now.
     pub fn now<'a>(&'a self, id: &'a PersonId) -> &'a PersonId {
         self.now.get(id).unwrap_or(id)
     }
@@ -174,9 +173,9 @@ impl People {
         accounts.iter().find(plays).or(accounts.first())
     }
 
-    /// Who sits where, as it is shown.
+    /// The players, seat by seat, as they are shown.
     ///
-    /// Who is called as another player gets the number of their seat behind their name.
+    /// A player with the same name as another gets the number of their seat behind their name.
     pub fn cast(&self, head: &Head) -> Arc<[Seated]> {
         let several = head.players.iter().filter(|player| player.computer().is_some()).count() > 1;
         let mut n_computers = 0;
@@ -229,7 +228,7 @@ impl People {
         known.any(|it| it.accounts.contains(account) && it.prefers.in_text())
     }
 
-    /// What somebody has chosen to read.
+    /// The language that somebody has chosen to read.
     pub fn language_of(&self, account: &AccountId) -> Option<Language> {
         self.known.values().find(|it| it.accounts.contains(account))?.prefers.language()
     }
@@ -276,7 +275,7 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// What has to be written so that somebody is known, as they are now.
+    /// The row changes by which somebody is known, as they are now.
     pub fn rows(&self) -> Vec<RowChange> {
         let Some(person) = self.stored.becoming(person_key(&self.id), &self.person) else {
             return Vec::new();
@@ -294,7 +293,7 @@ impl Speaker {
         !self.is_new
     }
 
-    /// What has to be written so that the row of the person holds something else.
+    /// The row change by which the row of the person holds something else.
     pub fn becoming(&self, person: &Person) -> Option<RowChange> {
         self.stored.becoming(person_key(&self.id), person)
     }
@@ -337,7 +336,7 @@ pub fn person_key(person: &PersonId) -> String {
 mod tests {
     use super::*;
 
-    /// Who was forgotten is called by their side alone.
+    /// A person who was forgotten is called by their side alone.
     #[test]
     fn boards_know_who_plays() {
         let mut people = People::default();

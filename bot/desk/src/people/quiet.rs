@@ -34,7 +34,7 @@ const PLACES: [(&str, &str); 25] = [
     ("sao-paulo", "America/Sao_Paulo"),
 ];
 
-/// What can be typed for a place.
+/// Words that can be typed for a place.
 pub const ZONES: [&str; 25] = {
     let mut words = [""; 25];
     let mut at = 0;
@@ -45,8 +45,8 @@ pub const ZONES: [&str; 25] = {
     words
 };
 
-/// What can be typed for hours, and the first hour and the one behind the last; none if
-/// there are none.
+/// Words that can be typed for hours, each with the first hour and the one behind the last, or none
+/// if there are none.
 const HOURS: [(&str, Option<(i8, i8)>); 6] = [
     ("22-8", Some((22, 8))),
     ("21-7", Some((21, 7))),
@@ -56,7 +56,7 @@ const HOURS: [(&str, Option<(i8, i8)>); 6] = [
     ("off", None),
 ];
 
-/// What can be typed for hours.
+/// Words that can be typed for hours.
 pub const QUIET: [&str; 6] = {
     let mut words = [""; 6];
     let mut at = 0;

@@ -1,8 +1,8 @@
-//! What a room has chosen for all in it, as a row beside the logs:
-//! `room/<room>` holds [`RoomPreferences`], JSON.
+//! The settings of a room for all in it, as a row beside the logs: `room/<room>` holds
+//! [`RoomPreferences`], JSON.
 //!
-//! A thread is in a room, and a room may be in a server: each is named after what it is in,
-//! with a slash between, and what it has not chosen is as chosen there.
+//! A thread is in a room, and a room may be in a server. Each is named after its parent, with a
+//! slash between, and takes from it the settings that it has not chosen itself.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use words::Language;
 
 use crate::port::kept::Found;
 
-/// What was chosen for a room, by anybody in it.
+/// Settings that were chosen for a room, by anybody in it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct RoomPreferences {
     /// Whether long turns come with films here.
@@ -58,7 +58,7 @@ impl RoomPreferences {
 #[derive(Clone, Debug, Default)]
 pub struct Here {
     pub prefers: RoomPreferences,
-    /// What was chosen for what it is in, the nearest first.
+    /// The settings of the room's parents, the nearest first.
     pub(crate) around: Vec<RoomPreferences>,
     /// The row as it was read.
     pub(crate) stored: Found,
@@ -99,19 +99,19 @@ impl Here {
         [&self.prefers].into_iter().chain(&self.around).find_map(chosen)
     }
 
-    /// What has to be written so that other things are preferred. None: they are.
+    /// Returns the change to the row that makes `prefers` hold; none if it holds already.
     pub fn change(&self, room: &RoomId, prefers: &RoomPreferences) -> Option<RowChange> {
         (*prefers != self.prefers).then(|| self.stored.becoming(room_key(room), prefers))?
     }
 }
 
-/// What a room is in: the room of a thread, the server of a room. It is named after that, with
-/// a slash between.
+/// Returns the parent of a room: the room of a thread, the server of a room. The child is named
+/// after it, with a slash between.
 pub fn around(room: &RoomId) -> Option<RoomId> {
     room.0.rsplit_once('/').map(|(around, _)| RoomId::from(around))
 }
 
-/// What the rows of rooms begin with.
+/// The prefix of the rows of rooms.
 pub const PREFIX: &str = "room/";
 
 pub fn room_key(room: &RoomId) -> String {

@@ -9,11 +9,11 @@ use words::Language;
 
 use crate::{Preferences, matches::limits::Limits, people::rooms::RoomPreferences};
 
-/// What a host decides.
+/// Settings that the host decides.
 #[derive(Clone, Debug)]
 pub struct Settings {
     pub theme: &'static Theme,
-    /// What is read where nobody has chosen a language.
+    /// The language where nobody has chosen one.
     pub language: Language,
     /// How long a challenge waits for its answer, in seconds: 14 days.
     pub patience: u64,

@@ -1,4 +1,4 @@
-//! What is told to each player alone, since it cannot be said in the room of a match.
+//! Replies to each player alone, for what cannot be said in the room of a match.
 
 use std::collections::BTreeSet;
 
@@ -8,8 +8,8 @@ use record::{AccountId, Slot};
 use crate::{Reply, Seated, To};
 
 impl Reply {
-    /// Who is told instead of the room: all who play; of what is no news, who would have
-    /// been rung.
+    /// Returns the accounts that are told instead of the room: all players, or for a reply that is
+    /// no news, those that it would have rung.
     pub fn addressees(&self) -> BTreeSet<AccountId> {
         let all = self.cast.iter().filter_map(Seated::account).map(|account| &account.id);
         let all: BTreeSet<&AccountId> = match self.slot {

@@ -5,8 +5,8 @@ use crate::{
     port::{names, spans},
 };
 
-/// What goes with a command. Platforms with fields fill them in one by one; the
-/// parser makes them of text.
+/// The arguments of a command. Platforms with fields fill them in one by one; the parser makes them
+/// of text.
 #[derive(Clone, Default, Debug)]
 pub struct Args {
     pub game: Option<&'static GameKind>,
@@ -15,7 +15,7 @@ pub struct Args {
     pub opponents: Vec<Opponent>,
     /// One person, or the computer.
     pub person: Option<Opponent>,
-    /// Whose seat it is about, as typed.
+    /// The player whose seat it is about, as typed.
     pub player: Option<Box<str>>,
     /// How many sit down.
     pub seats: Option<u8>,
@@ -23,7 +23,7 @@ pub struct Args {
     pub options: Vec<(String, String)>,
     /// One move, or several after each other, as typed.
     pub moves: Option<String>,
-    /// What to add to the seed, as typed.
+    /// The salt to add to the seed, as typed.
     pub salt: Option<String>,
     /// The code of a match that goes on elsewhere, or of somebody's other account, as typed.
     pub code: Option<Box<str>>,
@@ -37,11 +37,11 @@ pub struct Args {
     pub spans: Vec<(&'static str, u64)>,
     /// The command or game that help is wanted for.
     pub topic: Option<String>,
-    /// What else was typed: the id of a match perhaps, a move, or nothing we know.
+    /// Other words that were typed: perhaps the id of a match, a move, or nothing known.
     pub words: Vec<String>,
 }
 
-/// Who is to play.
+/// A player that is wanted for a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Opponent {
     Account(Account),
@@ -63,7 +63,7 @@ impl Args {
         self.choice(name).is_some() || self.span(name).is_some()
     }
 
-    /// What can be said again when a match was chosen.
+    /// Returns the arguments as words, to say them again when a match was chosen.
     pub fn to_words(&self) -> Vec<String> {
         let moves = self.moves.iter().flat_map(|text| text.split_whitespace());
         let number = self.number.map(|number| number.to_string());

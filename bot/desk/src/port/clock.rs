@@ -2,7 +2,7 @@
 
 use games::Seed;
 
-/// What the desk may not know by itself.
+/// The source of what the desk may not know by itself.
 pub trait Clock: Send + Sync {
     /// Seconds since 1970.
     fn now(&self) -> u64;

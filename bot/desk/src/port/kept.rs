@@ -15,8 +15,8 @@ pub enum Found {
 }
 
 impl Found {
-    /// What has to be written so that the row holds a value; none if it does. A row
-    /// that others have changed meanwhile stays as it is.
+    /// Returns the change that makes the row hold a value; none if it does already. A row that
+    /// others have changed meanwhile stays as it is.
     pub fn becoming(&self, key: String, value: &impl Serialize) -> Option<RowChange> {
         let value = serde_json::to_string(value).ok()?;
         let row = RowChange::put(key, Row::new(&*value));

@@ -34,7 +34,7 @@ impl Meter {
         }
         match counts.get(who) {
             Some((since, n)) => self.is_recent(*since, now) && *n >= self.most,
-            // Whoever comes with so many others has to wait for them.
+            // Beyond so many people, a newcomer has to wait for the others.
             None => counts.len() >= PEOPLE,
         }
     }

@@ -1,4 +1,4 @@
-//! What commands are called, for sentences that mention them.
+//! The names of commands, for sentences that mention them.
 
 use games::Span;
 use record::MatchId;
@@ -6,7 +6,7 @@ use record::MatchId;
 /// A command's word, and after which word it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Name {
-    /// What people type. Lower-case letters.
+    /// The word that people type, in lower-case letters.
     pub word: &'static str,
     pub scope: Scope,
 }
@@ -21,22 +21,22 @@ pub enum Scope {
     Table,
 }
 
-/// What says behind `start` how strong the computers are: `level=easy`.
+/// The argument of `start` that says how strong the computers are: `level=easy`.
 pub const LEVEL: &str = "level";
 
-/// What says behind `start` that a match counts: `ranked=on`.
+/// The argument of `start` that makes a match count: `ranked=on`.
 pub const RANKED: &str = "ranked";
 
-/// What says behind `hand` whose seat it is about: `seat=ann`.
+/// The argument of `hand` that says whose seat it is about: `seat=ann`.
 pub const SEAT: &str = "seat";
 
 /// Whether words are captions of pictures in a room.
 pub const CAPTIONS: &str = "captions";
 
-/// What says behind `accept` what to add to the seed: `salt=pepper`.
+/// The argument of `accept` that says what to add to the seed: `salt=pepper`.
 pub const SALT: &str = "salt";
 
-/// What says behind `join` which match, where it is played elsewhere: `code=4kq7m3xa`.
+/// The argument of `join` that says which match, where it is played elsewhere: `code=4kq7m3xa`.
 pub const CODE: &str = "code";
 
 /// Where it is written how chance can be checked, and what that proves.
@@ -87,7 +87,7 @@ pub const MOVE: Name = Name::table("move");
 pub const FORGET: Name = Name::table("forget");
 pub const SETTINGS: Name = Name::table("settings");
 
-/// What to say to see all about the chance of a match.
+/// Returns the command that shows all about the chance of a match.
 pub fn about(id: &MatchId) -> Span {
     ABOUT.say("", &format!("match={id}"))
 }

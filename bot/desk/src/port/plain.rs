@@ -30,8 +30,8 @@ pub fn plain(reply: &Reply) -> String {
     out
 }
 
-/// What the film of a turn is, in words, for who does not see it: the lines
-/// beside it tell the same.
+/// Returns the words for the film of a turn, for readers who do not see it: the lines beside it
+/// tell the same.
 pub fn film(scenes: &[Scene]) -> Message {
     msg!("desk-film", n = scenes.len())
 }
@@ -85,7 +85,7 @@ pub fn is_opening(line: &Prose, at: usize) -> bool {
     line.0.iter().take(at).rev().find_map(ends).unwrap_or(true)
 }
 
-/// What a player is called where a sentence begins.
+/// Returns the name of a player where a sentence begins.
 pub fn opening_name(player: &Seated) -> Prose {
     match player {
         Seated::Person(person) => {
@@ -97,7 +97,7 @@ pub fn opening_name(player: &Seated) -> Prose {
     }
 }
 
-/// What a player is called.
+/// Returns the name of a player.
 pub fn name(player: &Seated) -> Prose {
     match player {
         Seated::Person(person) => {
@@ -115,7 +115,7 @@ fn named(person: &Account) -> Option<Prose> {
     (!name.is_empty()).then(|| name.into())
 }
 
-/// What a player is called in a language, also where a sentence begins.
+/// Returns the name of a player in a language, also where a sentence begins.
 pub fn called(player: &Seated, opens: bool, language: Language) -> String {
     let name = if opens { opening_name(player) } else { name(player) };
     words::text(&name, Reader::of(language), |seat| seat.to_string())

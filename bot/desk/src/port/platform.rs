@@ -20,8 +20,8 @@ pub trait Platform: Send + Sync {
     /// Shows a reply that nobody is waiting for, and returns when the platform
     /// has it. The same `notice` may come again after a crash.
     ///
-    /// What is in [`Slot::Dashboard`](record::Slot) is one message for the room: it is posted
-    /// and pinned, and changed from then on.
+    /// A reply in [`Slot::Dashboard`](record::Slot) is one message for the room: it is posted and
+    /// pinned, and changed from then on.
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError>;
 
     /// Shows in a room what a player said in another room of their match, on this platform
@@ -34,7 +34,7 @@ pub trait Platform: Send + Sync {
         Ok(())
     }
 
-    /// What is read by whom something is for, as far as the platform knows. What they
+    /// Returns the language of an addressee, as far as the platform knows. A language that they
     /// have chosen goes first.
     async fn reads(&self, _to: &Addressee) -> Option<Language> {
         None

@@ -1,4 +1,4 @@
-//! What a button means, and its text: the only place that writes or reads it.
+//! The meaning of a button, and its text: the only place that writes or reads it.
 //!
 //! ```text
 //! k3f9|12|7|c3            the words 7, c3 towards a move, asked at revision 12
@@ -31,13 +31,14 @@ pub enum Press {
     /// The action that these words lead to was looked at and is meant. Asked of
     /// one seat.
     Confirm { at: At, path: Vec<String>, seat: Seat },
-    /// What was proposed is to be done, action by action. Asked of one seat.
+    /// The proposed actions are to be done, one by one. Asked of one seat.
     Follow { at: At, seat: Seat, actions: Vec<String> },
     /// A proposal is to be looked at once more. Asked of one seat.
     Propose { at: At, seat: Seat, actions: Vec<String> },
     /// It was not meant.
     Change { at: At, path: Vec<String> },
-    /// What stands behind these words is to be looked at once more: zoomed, or whole.
+    /// The board and the question behind these words are to be looked at once more: zoomed, or
+    /// whole.
     Look { at: At, path: Vec<String>, zoom: bool },
     /// Something else that is done to a match.
     Do { at: At, deed: Deed },
@@ -56,7 +57,7 @@ pub struct At {
     pub rev: u64,
 }
 
-/// What a button can do to a match besides moving.
+/// A button's effect on a match, other than a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
     Accept,
@@ -105,7 +106,7 @@ pub const MAX_BYTES: usize = 98;
 
 /// The command whose pages are turned.
 const RULES: &str = "rules";
-/// What takes up lessons. No command is called so: it would choose a match.
+/// The word that takes up lessons. No command is called so: it would choose a match.
 const LESSONS: &str = "lessons";
 
 const FOLLOW: &str = "!follow";

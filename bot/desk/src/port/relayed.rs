@@ -15,7 +15,7 @@ pub struct Relayed {
 }
 
 impl Relayed {
-    /// Who said it, and where: `ann (Discord)`. It is somebody's text, too.
+    /// Returns the speaker and the platform: `ann (Discord)`. This is somebody's text, too.
     pub fn who(&self) -> String {
         let mut platform = self.by.id.platform().chars();
         let first = platform.next().into_iter().flat_map(char::to_uppercase);

@@ -17,7 +17,7 @@ const LABEL: usize = 80;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reply {
     pub to: To,
-    /// What its readers read.
+    /// The language of its readers.
     pub language: Language,
     /// Which message of its match it is: one in a living slot takes the place of
     /// the one before.
@@ -25,8 +25,8 @@ pub struct Reply {
     pub lines: Vec<Prose>,
     /// Platforms draw it, or say its words.
     pub picture: Option<Picture>,
-    /// What the latest turn did, picture after picture, if the game finds that
-    /// worth a moving one. Platforms that cannot show it leave it out.
+    /// The latest turn, picture after picture, if the game finds it worth a moving one. Platforms
+    /// that cannot show it leave it out.
     pub film: Vec<Scene>,
     /// Whether it is only said beside the game: what was shown and asked before
     /// holds, and its buttons stay.
@@ -34,19 +34,19 @@ pub struct Reply {
     /// Which of the lines says what its reader has planned and not yet done.
     pub plan: Option<usize>,
     pub prompt: Option<Prompt>,
-    /// What shows the same once more, if it is a page to read that is turned in its place.
+    /// The press that shows the same once more, if the reply is a page that is turned in its place.
     pub page: Option<Press>,
     /// The lines that are about a match each: a platform that knows where it was said what
     /// is asked there leads to it.
     pub leads: Vec<(usize, MatchId)>,
-    /// Who sits where, to put names in place of seats.
+    /// The players in their seats, to put names in place of seats.
     pub cast: Arc<[Seated]>,
     /// The match this is about, and its revision.
     pub about: Option<(MatchId, u64)>,
     /// Whether its reader would have the board as text, and no picture.
     pub in_text: bool,
-    /// Who should notice: only they are mentioned so that it rings. Nobody is in it
-    /// twice, and those who must act come first.
+    /// The accounts that should notice: only they are mentioned so that it rings. Each is in it
+    /// once, and those who must act come first.
     pub ring: Vec<AccountId>,
     /// Whether it is for the eyes of its reader alone: what they plan, what only they
     /// may know, a hint, a lesson. A platform on which a room hears every word says it
@@ -54,11 +54,11 @@ pub struct Reply {
     pub secret: bool,
 }
 
-/// Who sits in a seat, as it is shown.
+/// The player in a seat, as shown.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Seated {
     Person(Account),
-    /// Whoever reads it, where nobody else does: in a lesson.
+    /// The reader, where nobody else reads it: in a lesson.
     You,
     /// Which one, from 1, if there are several.
     Computer(Option<u8>),
@@ -68,10 +68,10 @@ pub enum Seated {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture {
     pub scene: Scene,
-    /// What shows the rest of it, where one picture would be too dense.
+    /// Pictures that show the rest of it, where one would be too dense.
     pub others: Vec<Scene>,
     pub text: String,
-    /// What shows it to who presses zoomed, or whole again, where that makes a
+    /// The button that shows it to the one who presses, zoomed or whole again, where that makes a
     /// difference.
     pub zoom: Option<Button>,
 }
@@ -92,12 +92,12 @@ pub struct Prompt {
     pub ask: Prose,
     /// At most 25, with labels of at most 80 characters: see the laws.
     pub options: Vec<Button>,
-    /// What helps to answer it, and is no answer.
+    /// Buttons that help to answer it, and are no answers.
     pub beside: Vec<Button>,
-    /// Whose answer counts; everybody's if empty.
+    /// The accounts whose answers count; everybody's if empty.
     pub of: Vec<AccountId>,
-    /// What can be typed instead, in a sentence. Platforms that show buttons
-    /// leave it out.
+    /// A sentence with the words that can be typed instead. Platforms that show buttons leave it
+    /// out.
     pub typed: Option<Prose>,
 }
 
@@ -148,7 +148,7 @@ impl Reply {
         self
     }
 
-    /// What shows its picture zoomed, or whole again.
+    /// Returns the button that shows its picture zoomed, or whole again.
     pub fn zoom(&self) -> Option<&Button> {
         self.picture.as_ref()?.zoom.as_ref()
     }
@@ -184,7 +184,7 @@ impl Picture {
     }
 }
 
-/// Who reads of these players: in a lesson, one of them.
+/// Returns the reader of a text about these players: in a lesson, one of them.
 pub fn reader(language: Language, cast: &[Seated]) -> Reader {
     let seats = (0..).map(Seat).zip(cast);
     let you = seats.filter_map(|(seat, it)| (*it == Seated::You).then_some(seat)).collect();
@@ -353,7 +353,7 @@ impl Prompt {
             Press::Choose { path, .. } => path.len().saturating_sub(1),
             press => press.path().len(),
         });
-        // What is proposed stands behind the question that it answers.
+        // A proposal stands behind the question that it answers.
         match self.options.first().map(|option| &option.press) {
             Some(Press::Follow { .. }) => 1,
             _ => lengths.min().unwrap_or(0),

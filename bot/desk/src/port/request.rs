@@ -1,4 +1,4 @@
-//! What people do, as every platform hands it over.
+//! Requests of people, as every platform hands them over.
 
 use games::Message;
 use record::{AccountId, EventId, MatchId, RoomId, Salt};
@@ -10,7 +10,7 @@ use crate::{Args, Press};
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Account {
     pub id: AccountId,
-    /// What the platform shows.
+    /// The name that the platform shows.
     pub name: String,
 }
 
@@ -19,8 +19,8 @@ pub struct Account {
 pub struct Request {
     pub from: Account,
     pub room: RoomId,
-    /// What they read, as far as the platform knows. What a person has chosen goes
-    /// first.
+    /// The language that they read, as far as the platform knows. A language that the person has
+    /// chosen goes first.
     pub reads: Option<Language>,
     /// The match that they look at, on platforms that show one: what they say is
     /// about it, if it can be. None where all matches of a room stand side by side.
@@ -51,7 +51,7 @@ pub struct Request {
 pub struct Managed {
     pub room: RoomId,
     pub pins: Pins,
-    /// What the room is in, if the speaker manages all of that, too: a server.
+    /// The server that the room is in, if the speaker manages all of that, too.
     pub server: Option<RoomId>,
     /// Whether words are captions of pictures there, if nothing was chosen for the room; none
     /// where that cannot be chosen.
@@ -68,7 +68,7 @@ pub enum Pins {
     Never,
 }
 
-/// What it was.
+/// The content of a request.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Act {
     Command(Box<Called>),
@@ -102,28 +102,28 @@ pub struct Called {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     pub text: String,
-    /// Who is meant by words of the text that begin with `@`, as typed, in lower
-    /// case and without the `@`. Words that are not here name nobody we know.
+    /// The accounts meant by words of the text that begin with `@`. The words are as typed, in
+    /// lower case and without the `@`. Words that are not here name nobody known.
     pub mentions: Vec<(String, Account)>,
 }
 
-/// What somebody is typing in a field of a command, to be told how it may go on.
+/// Text that somebody is typing in a field of a command, to be told how it may go on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Typing {
     pub from: Account,
     pub room: RoomId,
-    /// What they read, as far as the platform knows.
+    /// The language that they read, as far as the platform knows.
     pub reads: Option<Language>,
     /// The id of the game whose command it is.
     pub game: Option<&'static str>,
     /// The match, if another field says which.
     pub id: Option<MatchId>,
     pub what: Completing,
-    /// What stands there so far.
+    /// The text typed so far.
     pub text: String,
 }
 
-/// What a field holds.
+/// The kind of value in a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Completing {
     Move,

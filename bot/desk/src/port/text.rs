@@ -1,4 +1,4 @@
-//! What people type, made fit to be shown again.
+//! Typed text, made fit to be shown again.
 
 use games::{Message, Prose, SetupError, Span, msg};
 use unicode_segmentation::UnicodeSegmentation;

@@ -1,4 +1,4 @@
-//! What is said of what happened, and to whom. All of it comes from the log.
+//! Announcements of what happened, and their addressees. All of it comes from the log.
 
 mod handing;
 mod question;
@@ -33,17 +33,17 @@ struct Happened {
     events: games::Events,
     /// The seat whose moves were taken back at its wish.
     taken_by: Option<Seat>,
-    /// Who asked to take back, and is not answered any more since play went on.
+    /// The seat whose request to take back lapsed, since play went on.
     lapsed: Option<Seat>,
-    /// Who is back, so that nobody else gets their seat.
+    /// The seat of a player who is back, so that nobody else gets it.
     is_back: Option<Seat>,
 }
 
-/// Who is to be told of what is new in a match: its rooms, and those who may know
-/// more than a room.
+/// Returns the notices of what is new in a match: to its rooms, and to those who may know more than
+/// a room.
 pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     let rev = m.loaded_rev();
-    // What is drafted is its player's own until the turn is done.
+    // A draft is its player's own until the turn is done.
     if m.only_drafts_since(rev) || came_back(m, rev) {
         return Vec::new();
     }
@@ -90,7 +90,7 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     let stands = m.turn_stands_since(rev);
     let new = m.entries().get(rev as usize..).unwrap_or_default();
     let dealt = new.iter().any(|entry| matches!(entry.what, What::Began { .. }));
-    // Who plays on in a seat is to know what was known there.
+    // The player who goes on in a seat is to know what was known there.
     let is_new = |seat: Seat| {
         new.iter().any(|it| matches!(it.what, What::SeatChanged { seat: of, .. } if of == seat))
     };
@@ -171,7 +171,7 @@ pub fn taken(m: &Match, to: u64) -> Vec<Prose> {
     if m.info().secrets {
         return Vec::new();
     }
-    // What stands now and did not stand then.
+    // The steps after these stand now and did not stand then.
     let kept = m.standing_at(to).len();
     let standing = m.standing();
     let turns = m.told_turns(standing.get(kept..).unwrap_or_default());

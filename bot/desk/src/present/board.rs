@@ -28,11 +28,10 @@ pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
     shown(ctx, m, lines)
 }
 
-/// What to say to a player of a match whose room cannot be reached; nothing if it
-/// can.
+/// Tells a player of a match that its room cannot be reached; nothing if it can.
 pub fn unreached(m: &Match, ctx: &Context<'_>) -> Option<Prose> {
     let is_playing = m.seat_of(ctx.me()).is_some() && !m.head().stage.is_past();
-    // Who asks in a room has reached it.
+    // A player who asks in a room has reached it.
     if ctx.unsaid.iter().all(|it| it.room == ctx.room) || !is_playing {
         return None;
     }

@@ -77,7 +77,7 @@ pub fn looked_at(m: &Match, seat: Seat, path: &[String]) -> Option<Box<dyn Drawa
 fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     let Chosen { m, seat, action, .. } = chosen;
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
-    // Whose turn it is has nothing to do with it; who asks has.
+    // The turn does not matter to this question, but a request beside the game does.
     let mut lines: Vec<Prose> = announce::beside(m).into_iter().collect();
     lines.push(msg!("desk-about-to", action = words).into());
     let answers = [msg!("desk-yes"), msg!("desk-no-play-on")];

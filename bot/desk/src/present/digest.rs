@@ -1,4 +1,4 @@
-//! What waits for somebody, told once a day at an hour that they choose, in private.
+//! Digests of what waits for somebody, told once a day at an hour that they choose, in private.
 //!
 //! | row | holds |
 //! | --- | --- |
@@ -14,7 +14,7 @@ use crate::{
 
 pub const PREFIX: &str = "digest/";
 
-/// What can be typed for the hour: a number, or `off`. Discord shows 25 at most.
+/// Words that can be typed for the hour: a number, or `off`. Discord shows 25 at most.
 pub const WORDS: [&str; 25] = [
     "off", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",
     "16", "17", "18", "19", "20", "21", "22", "23",
@@ -52,7 +52,7 @@ impl Preferences {
     }
 }
 
-/// What makes the row right for somebody as they are now.
+/// Returns the change that makes the row right for somebody as they are now.
 pub fn row(id: &PersonId, prefers: &Preferences, now: u64) -> RowChange {
     let due = prefers.digest_hour().and_then(|hour| prefers.strikes(hour, now));
     match due {
@@ -65,7 +65,7 @@ fn key(id: &PersonId) -> String {
     format!("{PREFIX}{id}")
 }
 
-/// What somebody has chosen so far.
+/// Tells what somebody has chosen so far.
 pub fn chosen(prefers: &Preferences) -> Message {
     let say = |word: &str| names::SETTINGS.say("", &format!("digest {word}"));
     match prefers.digest_hour() {
@@ -74,7 +74,7 @@ pub fn chosen(prefers: &Preferences) -> Message {
     }
 }
 
-/// What is said to whoever chooses an hour, or none.
+/// Answers somebody who chooses an hour, or none.
 pub fn set(prefers: &Preferences) -> Message {
     let place = names::SETTINGS.say("", "clock-of");
     match (prefers.digest_hour(), prefers.zone.as_deref()) {

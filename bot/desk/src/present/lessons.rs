@@ -34,7 +34,7 @@ impl Learning {
         msg!("desk-lesson", game = m.info().name, number = number, of = of, title = title)
     }
 
-    /// What is asked, or what came of the turn.
+    /// Returns the task, or what came of the turn.
     pub fn lines(&self, m: &Match) -> Vec<Prose> {
         let Some(verdict) = &self.verdict else { return vec![self.lesson.task.message().into()] };
         let told = Prose::joined(verdict.told.iter().cloned(), " ");
@@ -62,7 +62,7 @@ impl Learning {
         lines
     }
 
-    /// What can be done when the turn is over; none as long as it is not.
+    /// Returns the choices when the turn is over; none as long as it is not.
     pub fn prompt(&self, m: &Match, people: &People) -> Option<Prompt> {
         let verdict = self.verdict.as_ref()?;
         let deed = |deed, label| announce::deed(m, Some(ME), deed, label);

@@ -12,7 +12,7 @@ use crate::{
     present::shown::{since, state, state_from, with_away},
 };
 
-/// What waits for the speaker, longest first; none if nothing does.
+/// Lists the matches that wait for the speaker, longest first; none if nothing waits.
 pub fn waiting(mut heads: Vec<Head>, ctx: &Context<'_>) -> Option<Reply> {
     heads.sort_by_key(|head| head.asked_since(ctx.me()));
     let found = Heads { heads: &heads, n_all: heads.len() };

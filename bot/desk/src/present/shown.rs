@@ -32,7 +32,7 @@ pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
     }
     let picture = announce::picture(m, viewer(m, ctx.me()), &ctx.look(m));
     let about_seat = announce::seat_question(m, &ctx.people, Some(ctx.me()));
-    // Who plays is asked for a move first.
+    // A player is asked for a move first.
     let prompt = match seat {
         Some(_) => question_for(m, seat, &ctx.people).or(about_seat),
         None => about_seat.or_else(|| question_for(m, seat, &ctx.people)),
@@ -40,8 +40,7 @@ pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
     Reply { picture, ..reply }.asking(prompt)
 }
 
-/// What a seat has drafted and not yet done, in a sentence; none if that is
-/// nothing.
+/// Tells in a sentence what a seat has drafted and not yet done; none if that is nothing.
 pub fn plan(m: &Match, seat: Seat) -> Option<Prose> {
     let steps = m.planned(seat);
     let is_any = !steps.is_empty();
@@ -60,7 +59,7 @@ pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     }
 }
 
-/// What a person may see of a match: all, once it is over.
+/// Returns a person's view of a match: all, once it is over.
 pub fn viewer(m: &Match, person: &PersonId) -> Viewer {
     match m.seat_of(person) {
         Some(seat) if !m.head().stage.was_played() => Viewer::Seat(seat),
@@ -68,10 +67,10 @@ pub fn viewer(m: &Match, person: &PersonId) -> Viewer {
     }
 }
 
-/// What is asked of a seat, if anything.
+/// Returns the question for a seat, if there is one.
 pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Prompt> {
     let Some(seat) = seat else {
-        // Whoever looks at an open match may join it.
+        // Everybody who looks at an open match may join it.
         let free = m.head().players.len() < usize::from(m.head().setup.seats);
         let open = matches!(m.head().stage, Stage::Open { .. }) && free;
         return announce::question(m, people).filter(|_| open);
@@ -191,7 +190,7 @@ pub fn others(m: &Match, ctx: &Context<'_>) -> Arg {
     Arg::And(names)
 }
 
-/// Whose turn it is: `It is bob's turn.`; what else, if it is nobody's.
+/// Tells whose turn it is, `It is bob's turn.`, or something else if it is nobody's.
 pub fn whose_turn(m: &Match) -> Message {
     let to_act = m.head().to_act;
     // In a game that is played together, it is seldom somebody's turn in all.
@@ -215,7 +214,7 @@ pub fn for_whom(m: &Match) -> Message {
     }
 }
 
-/// What a match waits for, for one person or for everybody, in a few words.
+/// Tells in a few words what a match waits for, for one person or for everybody.
 pub fn state(head: &Head, person: Option<&PersonId>, people: &People) -> Message {
     let cast = people.cast(head);
     let name = |seat: Seat| cast.get(seat.index()).map_or_else(|| Prose::from(seat), plain::name);

@@ -54,7 +54,7 @@ impl Thinkers {
         thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
     }
 
-    /// Whatever is thought is given up, and nothing is thought from now on.
+    /// Gives up all thinking under way, and prevents any from now on.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
         self.permits.close();
@@ -114,9 +114,9 @@ impl Thinker {
         let (sender, plan) = oneshot::channel();
         let think = move || {
             let plan = self.plan(&|| stop() || sender.is_closed());
-            // Who hears of it may ask for more at once.
+            // The receiver of the plan may ask for more at once.
             drop(held);
-            // Whoever asked may have gone away.
+            // The asker may have gone away.
             let _ = sender.send(plan);
         };
         thread::Builder::new().name("thinker".to_owned()).spawn(think).ok()?;
@@ -129,7 +129,8 @@ impl Thinker {
     }
 }
 
-/// What a seat thinks by: nobody changes it by planning what the seat does not hear of.
+/// Returns the dice that a seat thinks by: nobody changes them by planning what the seat does not
+/// hear of.
 fn imagined(m: &Match, seat: Seat) -> Option<Seeded> {
     Some(Seeded::new(&m.rolling_seed()?, Use::Thought, m.known_rev(Some(seat))))
 }
@@ -173,7 +174,7 @@ impl Desk {
                 if let Ok(_permit) = permits.acquire_owned().await {
                     let done = desk.move_computer(&head, Some(&thinkers)).await;
                     thinkers.give_back(&head.id);
-                    // Who was faster may have left it to the computer to move.
+                    // A faster request may have left it to the computer to move.
                     let is_late = matches!(done, Err(Error::Late));
                     match logged(&head, done) {
                         Ok(done) if done || is_late => moved(),
@@ -192,7 +193,7 @@ impl Desk {
         let id = &head.id;
         let Some(m) = self.load(id).await? else { return Ok(false) };
         let mut next = m.fork();
-        // Who only drafts has not made the turn yet: then there is more to think.
+        // A computer that only drafts has not made the turn yet, and has more to think.
         while next.only_drafts_since(m.rev()) && next.rev() < m.rev() + STEPS {
             let Some(thinker) = Thinker::of(&next) else { break };
             let seat = thinker.seat;

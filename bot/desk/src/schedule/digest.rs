@@ -20,7 +20,7 @@ impl Desk {
     pub(crate) async fn digest(&self, key: &str, row: &Row, now: u64) -> Result<bool, Error> {
         let id = PersonId::from(key.strip_prefix(PREFIX).unwrap_or(key));
         let person = self.kept::<Person>(&person_key(&id)).await?.1;
-        // Who is somebody else by now is told as them.
+        // A person who is somebody else by now is told as that other person.
         let Some(person) = person.filter(|person| person.is.is_none()) else {
             self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;
             return Ok(true);
@@ -42,7 +42,7 @@ impl Desk {
         Ok(true)
     }
 
-    /// Who of those that a match waits for is told so in a digest at about the same time.
+    /// Returns the awaited seats that are told so in a digest at about the same time.
     pub(crate) async fn digested(
         &self,
         m: &Match,

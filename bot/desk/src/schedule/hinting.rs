@@ -7,8 +7,8 @@ use record::{PersonId, Stage};
 use crate::{Desk, Match, Refusal, schedule::computers::Thinker};
 
 impl Desk {
-    /// What a computer would do in somebody's place; nothing if they need not act, or
-    /// have no hints.
+    /// Returns a computer's actions in somebody's place; nothing if they need not act, or have no
+    /// hints.
     ///
     /// # Errors
     ///
@@ -32,7 +32,7 @@ impl Desk {
         let Ok(turn) = Arc::clone(&self.hinting.turn).acquire_owned().await else {
             return Ok(Vec::new());
         };
-        // Who goes away gives nothing back before the thought has ended.
+        // A player who goes away frees the permits only when the thought has ended.
         let thought = thinker.elsewhere((asks, turn), || false).await.unwrap_or_default();
         self.hinting.keep(place, &thought);
         Ok(thought)

@@ -31,8 +31,8 @@ impl Desk {
         Ok(n_moved)
     }
 
-    /// What was chosen for a room holds in the one that takes its place, unless something
-    /// was chosen there.
+    /// Makes the settings of a room hold in the one that takes its place, unless something was
+    /// chosen there.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What is due by time: challenges that expire, clocks that run out, reminders.
+//! Things that are due by time: challenges that expire, clocks that run out, reminders.
 
 use record::{
     Actor, Commit, DeadlineKind, Due, DueOf, EventId, MatchId, Row, RowChange, StoreError, What,
@@ -27,7 +27,7 @@ const AWAY: u64 = 5 * BEAT;
 /// How many things that are due are looked at together.
 const BATCH: usize = 100;
 
-/// What became of something that was due.
+/// The outcome of something that was due.
 enum Fired {
     /// It is no longer due as it was.
     Done,
@@ -68,8 +68,7 @@ impl Desk {
                 }
             }
         }
-        // What is written from here on is noticed, even before it is known what
-        // comes next.
+        // Writes from here on are noticed, even before it is known what comes next.
         self.agenda.clear();
         let next = self.store.due(u64::MAX, 1 + failed.len()).await?;
         let next = next.into_iter().find(|due| !failed.contains(due)).map(|due| due.at);
@@ -223,7 +222,8 @@ impl Desk {
     ) -> Result<bool, Error> {
         let key = reminders::key(id);
         let Some(m) = self.load(id).await? else { return self.forget(&key, row).await };
-        // What is due with the clock may put it off: nobody is told first that time is up.
+        // The clock comes first since it may put the reminder off: nobody is told too early that
+        // time is up.
         if m.head().deadline.is_some_and(|deadline| deadline.at <= now)
             && self.run_out(id, now, away_since).await?
         {
@@ -247,7 +247,7 @@ impl Desk {
     }
 }
 
-/// Whose vacation is over is there again.
+/// Notes the return of the players whose vacation is over.
 fn back(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
     for seat in m.back_by(now).iter() {
         m.note(now, Actor::Clock, What::Back { seat })?;
@@ -269,7 +269,7 @@ fn gone_since(m: &Match, beat: u64, now: u64) -> Option<u64> {
 /// themselves and is late with their turn, it is only said.
 fn absent(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
     for seat in m.late(now) {
-        // What one does may answer for another.
+        // The action for one seat may answer for another.
         if !m.late(now).contains(&seat) {
             continue;
         }

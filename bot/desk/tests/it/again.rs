@@ -4,7 +4,7 @@ use desk::{Act, Match, Reply};
 
 use crate::room::{KINDS, Room};
 
-/// Who sits where, as people are called.
+/// Lists the names of the players, seat by seat.
 fn seated(room: &Room, id: &record::MatchId) -> Vec<String> {
     let head = room.record(id).head;
     let name = |player: &record::Player| {
@@ -136,7 +136,7 @@ fn another_match_is_not_the_same() {
     assert_eq!(room.ids().len(), 3);
 }
 
-/// Whoever presses: who moved first moves second.
+/// The player who moved first moves second, no matter who presses.
 #[test]
 fn sides_are_swapped_by_one_press() {
     for who in ["ann", "bob"] {
@@ -153,7 +153,7 @@ fn sides_are_swapped_by_one_press() {
         let challenge =
             format!("{} challenges {}", head.proposer, games::Seat(1 - head.proposer.0));
         assert!(told.contains(&challenge), "{told}");
-        // Who proposed it cannot accept it, and can take it back.
+        // The proposer cannot accept the match, and can take it back.
         let refused = plain(&room.command(who, "accept"));
         assert!(refused.contains("still waits for"), "{refused}");
         let begun = plain(&room.command(other, "accept"));

@@ -65,7 +65,7 @@ fn it_is_the_same_in_a_match_that_is_played_once_more() {
     room.command("ann", "ward again");
     room.command("bob", "accept");
     for who in ["ann", "bob"] {
-        // Whoever begins.
+        // Both players try, since either may begin.
         room.command(who, "play take1");
     }
     assert_eq!(time(&room), Some(HOUR));
@@ -114,8 +114,8 @@ fn until_two_are_asked(room: &Room) -> Option<Vec<&'static str>> {
     panic!("nobody is asked")
 }
 
-/// What somebody said for themselves alone, and what they answer while another is still
-/// asked, is in no list that anybody can read.
+/// Words that somebody said for themselves alone, and answers given while another is still asked,
+/// are in no list that anybody can read.
 #[test]
 fn nobody_reads_an_answer_that_does_not_count_yet() {
     // It comes to that in most matches, and not in all.

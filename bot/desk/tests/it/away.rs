@@ -190,7 +190,7 @@ fn a_match_begun_meanwhile_waits_as_well() {
     }
 }
 
-/// Who accepts is not called because the other, who is to move, is away.
+/// The player who accepts is not called because the other, who is to move, is away.
 #[test]
 fn a_match_that_begins_calls_nobody_in_vain() {
     let room = room(Some(DAY));

@@ -1,4 +1,4 @@
-//! What the desk does when nobody asks, and when its store or a platform fails.
+//! The desk when nobody asks, and when its store or a platform fails.
 
 use std::{
     io,
@@ -75,7 +75,7 @@ fn what_happened_is_told_once_and_in_order() {
     assert_eq!(shown, [1, 3, 4], "in order");
     for (id, reply) in wall.shown.lock().expect("no panic").iter() {
         sound(reply);
-        // What is late asks nothing: only the newest question counts.
+        // A late notice asks nothing: only the newest question counts.
         assert_eq!(reply.prompt.is_some(), id.rev == 4, "{reply:?}");
         assert_eq!(reply.ring.is_empty(), id.rev != 4);
     }

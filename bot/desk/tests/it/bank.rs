@@ -38,7 +38,7 @@ fn said(room: &Room, who: &str, what: &str) -> String {
     replies.iter().map(plain).collect()
 }
 
-/// What is left to a seat by now, in hours.
+/// Returns the hours that are left to a seat by now.
 fn left(room: &Room, seat: Seat) -> u64 {
     room.found().bank(seat, room.now()).expect("a bank") / HOUR
 }
@@ -132,7 +132,7 @@ fn a_vacation_costs_nothing() {
             said(&room, "ann", "settings away no");
             assert_eq!(until_deadline(&room), 24 + 72 - hours);
         }
-        // Whoever is away may move all the same.
+        // A player who is away may move all the same.
         said(&room, "ann", "play b2");
         assert_eq!(left(&room, ANN), rest);
     }
@@ -183,7 +183,7 @@ fn who_takes_a_seat_over_has_what_is_left_there() {
     assert_eq!((left(&room, ANN), left(&room, BOB)), (61, 72));
 }
 
-/// What a computer takes, or a person whose seat it holds, costs nothing.
+/// Time that a computer takes, or a person whose seat it holds, costs nothing.
 #[test]
 fn a_computer_spends_nothing() {
     let room = room();

@@ -114,7 +114,7 @@ fn salts_change_what_is_rolled() {
         assert!(is_fair(m.entries(), Seed::from_number(7)));
         seen.push((seed, began));
     }
-    // Who gives a salt does not matter, but what and in which order.
+    // The salts and their order matter, but not the players who give them.
     assert_eq!(seen[1], seen[2]);
     seen.remove(2);
     for (i, one) in seen.iter().enumerate() {
@@ -131,7 +131,7 @@ fn a_salt_is_short() {
     m.note(1, Actor::Person(bob), What::Accepted { salt }).expect_err("too long");
 }
 
-/// What is written down of sides is held to the rules; older logs have nothing of it.
+/// Sides that are written down are held to the rules; older logs have none.
 #[test]
 fn sides_are_those_that_the_rules_ask_for() {
     let mut record = liars();

@@ -118,7 +118,7 @@ fn who_does_something_keeps_it() {
     assert!(is_closed(&room));
 }
 
-/// Whatever it waits for: nobody, in a pause.
+/// A match is closed no matter whom it waits for: in a pause, that is nobody.
 #[test]
 fn a_match_that_stands_still_is_closed_as_well() {
     let room = begun(Some(60));

@@ -1,4 +1,4 @@
-//! Who is rung, and what is told in one message.
+//! The people who are rung, and the news that is told in one message.
 
 use std::sync::{
     Arc, Mutex,
@@ -11,14 +11,14 @@ use record::{NoticeId, RoomId, Slot, Store as _};
 
 use crate::room::{Room, account, line};
 
-/// Who is rung by what the room is told, message by message.
+/// Lists the people who are rung by what the room is told, message by message.
 fn rung(replies: &[Reply]) -> Vec<Vec<String>> {
     let of_room = replies.iter().filter(|reply| matches!(reply.to, To::Room(_)));
     let name = |id: &record::AccountId| id.0.trim_start_matches("test:").to_owned();
     of_room.map(|reply| reply.ring.iter().map(name).collect()).collect()
 }
 
-/// Whoever did not do it hears of it, once.
+/// Everybody but the player who made an end hears of it, once.
 #[test]
 fn an_end_rings_all_but_who_made_it() {
     let room = Room::new();
@@ -40,7 +40,7 @@ fn an_end_rings_all_but_who_made_it() {
     assert_eq!(last, [["bob"]]);
 }
 
-/// Who must act is called, by name and in the text, whatever their accounts are.
+/// The player who must act is called, by name and in the text, whatever their accounts are.
 #[test]
 fn who_must_act_is_called_alone() {
     for (proposer, sides) in [("ann", "white"), ("ann", "blue"), ("bob", "white"), ("bob", "blue")]
@@ -107,7 +107,7 @@ fn a_button_pressed_twice_is_pressed_once() {
     room.command("bob", "play a1");
     assert_eq!(room.handle(&press("ann", &look, "Confirm")), []);
     assert_eq!(room.found().rev(), 5);
-    // What is taken back was not made.
+    // A move that was taken back counts as not made.
     room.command("ann", "undo");
     room.command("bob", "accept");
     let stale = room.handle(&press("ann", &look, "Confirm")).remove(0);
@@ -152,7 +152,7 @@ impl Wall {
     }
 }
 
-/// What the computer answers soon is told together with what it answers.
+/// A move that the computer answers soon is told together with the answer.
 #[test]
 fn both_moves_are_one_message() {
     let room = Room::new();
@@ -195,7 +195,7 @@ fn both_moves_are_one_message() {
     assert_eq!(plain(&alone[0].1).matches(" plays ").count(), 1, "{alone:?}");
 }
 
-/// What a room was not told is told where the match goes on.
+/// News that a room was not told is told where the match goes on.
 #[test]
 fn a_match_goes_on_where_it_is_brought() {
     let room = Room::new();

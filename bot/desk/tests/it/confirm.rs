@@ -35,7 +35,7 @@ fn question(room: &Room) -> Prompt {
     asked(&room.command("ann", "hex board"))
 }
 
-/// What a whisper says and what it shows.
+/// Returns the words of a whisper and those of its board.
 fn shown(reply: &Reply) -> (String, String) {
     assert!(matches!(reply.to, To::Whisper(_)), "only to who pressed: {reply:?}");
     let lines: Vec<String> = reply.lines.iter().map(ToString::to_string).collect();
@@ -154,7 +154,7 @@ fn nobody_confirms_for_somebody_else() {
     assert_eq!(room.told(), []);
 }
 
-/// What only playing may show is not shown before.
+/// Results that only playing may show are not shown before.
 #[test]
 fn luck_and_secrets_are_not_shown_before() {
     let room = Room::new();
@@ -187,7 +187,7 @@ fn luck_is_not_shown_before() {
     assert!(said.contains("not known yet"), "{said}");
 }
 
-/// Who types a move means it.
+/// A player who types a move means it.
 #[test]
 fn what_is_typed_is_not_asked_again() {
     let room = hex();
@@ -198,7 +198,7 @@ fn what_is_typed_is_not_asked_again() {
     assert_eq!(room.told().len(), 2);
 }
 
-/// What a person has set goes before what the platform wants.
+/// A person's setting goes before the platform's wish.
 #[test]
 fn people_choose_whether_they_are_asked() {
     let room = hex();

@@ -26,7 +26,7 @@ pub fn words(replies: &[Reply]) -> String {
     replies.iter().map(plain).collect()
 }
 
-/// What one room was told.
+/// Returns the replies that one room was told.
 pub fn told_in<'a>(told: &'a [Reply], there: &str) -> Vec<&'a Reply> {
     let to = To::Room(RoomId::from(there));
     told.iter().filter(|reply| reply.to == to).collect()
@@ -206,7 +206,7 @@ fn limits_hold_for_rooms_that_are_added() {
     assert!(line.contains("at most 8 rooms"), "{line}");
 }
 
-/// Who plays by themselves, or has named all, is told the code when they ask.
+/// A player who plays alone, or has named all others, is told the code when they ask.
 #[test]
 fn a_match_says_its_code_to_who_asks() {
     let room = Room::new();

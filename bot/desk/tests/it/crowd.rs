@@ -1,7 +1,7 @@
 //! A year of sixty people in eight time zones, who play two hundred matches while the
 //! program is away now and then, and the platform too: who is reminded, and when.
 //!
-//! What is to be so, `judge` works out from the logs alone.
+//! `judge` works out from the logs alone what should happen.
 
 mod judge;
 
@@ -193,7 +193,7 @@ impl World {
         platforms.add(self.wall.clone());
         let next = desk.tick().await.expect("our own store");
         desk.deliver(&platforms).await.expect("our own store");
-        // What could not be told may be due once more.
+        // Messages that could not be told may be due once more.
         let again = self.store.due(u64::MAX, 1).await.expect("our own store");
         next.into_iter().chain(again.first().map(|due| due.at)).min()
     }

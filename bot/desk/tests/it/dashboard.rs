@@ -17,14 +17,14 @@ use crate::{
 
 const START: &str = "hex start @bob size=3";
 
-/// What stands in the rooms of a platform, and what was done there.
+/// The messages in the rooms of a platform, and what was done there.
 #[derive(Default)]
 struct Wall {
     shown: Mutex<Vec<Reply>>,
     taken_down: Mutex<usize>,
-    /// What fails, the next time.
+    /// The error of the next attempt, if it fails.
     fails: Mutex<Option<ShowError>>,
-    /// What happens while the next is shown.
+    /// A request that comes while the next message is shown.
     meanwhile: Mutex<Option<(Arc<Desk>, Request)>>,
 }
 
@@ -107,14 +107,14 @@ impl Place {
         pollster::block_on(self.room.desk.deliver(&platforms)).expect("our own store");
     }
 
-    /// What is new of the message, after some seconds.
+    /// Returns the changes of the message after some seconds.
     fn later(&self) -> Vec<Reply> {
         self.room.pass(10);
         self.deliver();
         std::mem::take(&mut self.wall.shown.lock().expect("no panic"))
     }
 
-    /// What the message says after some seconds: it was changed once.
+    /// Returns the text of the message after some seconds: it was changed once.
     fn now(&self) -> String {
         let shown = self.later();
         let [reply] = &shown[..] else { panic!("one change: {shown:?}") };
@@ -218,7 +218,7 @@ fn what_happens_in_some_seconds_is_one_change() {
     assert!(plain(&last).contains("bob asks to take back"), "{}", plain(&last));
 }
 
-/// What happens while it is on its way is said after it.
+/// Events while the message is on its way are said after it.
 #[test]
 fn what_happens_meanwhile_is_not_lost() {
     let place = Place::new();
@@ -276,7 +276,7 @@ fn it_is_taken_down() {
     assert!(place.now().contains("waits for bob"));
 }
 
-/// What is played in the threads of a room is played there, too.
+/// A match in a thread of a room is played in that room, too.
 #[test]
 fn threads_are_of_their_room() {
     let place = Place::new();
@@ -325,14 +325,14 @@ fn two_hundred_matches_fit() {
     for (id, line) in place.room.ids().iter().zip(&listed) {
         assert!(line.starts_with(id.as_str()), "the longest wait first: {said}");
     }
-    // Who moves is not awaited any more: another has waited for longer.
+    // The player who acts is not awaited any more: another has waited for longer.
     let first = place.room.ids().remove(0);
     place.types("bob", &format!("accept match={first}"));
     let said = place.now();
     assert!(!said.contains(first.as_str()), "{said}");
 }
 
-/// What was chosen with an earlier version is read.
+/// Settings that were chosen with an earlier version are read.
 #[test]
 fn what_was_there_before_is_read() {
     let place = Place::new();

@@ -18,7 +18,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::room::{KINDS, Room, account, line, settings};
 
-/// What a platform does with what it is given.
+/// The way in which a platform treats what it is given.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Mood {
     Shows,
@@ -81,7 +81,7 @@ impl Wall {
         self.shown.lock().expect("no panic").len()
     }
 
-    /// What each addressee was shown, in order.
+    /// Returns the notices that each addressee was shown, in order.
     fn by_addressee(&self) -> BTreeMap<String, Vec<NoticeId>> {
         let mut by: BTreeMap<String, Vec<NoticeId>> = BTreeMap::new();
         for (to, id) in &*self.shown.lock().expect("no panic") {
@@ -273,7 +273,7 @@ async fn a_room_that_fails_is_tried_more_and_more_rarely() {
         pauses.iter().all(|pause| *pause <= Duration::from_secs(600)),
         "nor forgotten: {pauses:?}"
     );
-    // What others do does not hurry it.
+    // The acts of others do not hurry the next attempt.
     let before = wall.tries();
     for _ in 0..10 {
         first.send().await.expect("our own store");
@@ -328,7 +328,7 @@ async fn a_person_keeps_no_room_waiting() {
     assert_eq!(left(&room).await, 1, "what is never to be shown does not wait");
 }
 
-/// What is said on a platform that does not run stays, and costs nothing.
+/// Notices for a platform that does not run stay, and cost nothing.
 #[tokio::test(start_paused = true)]
 async fn what_is_for_elsewhere_waits() {
     let room = busy();
@@ -345,7 +345,7 @@ async fn what_is_for_elsewhere_waits() {
     assert_eq!((gone.shown(), left(&room).await), (200, 0), "when it runs again");
 }
 
-/// What somebody cannot be told at all, they are told at their next command, once.
+/// News that somebody cannot be told at all is told at their next command, once.
 #[tokio::test]
 async fn what_cannot_be_delivered_is_told_at_the_next_command() {
     let room = Room::new();
@@ -363,13 +363,13 @@ async fn what_cannot_be_delivered_is_told_at_the_next_command() {
     };
     let told = handle("ann", "settings").await;
     assert!(!told.contains("could not write"), "she was told: {told}");
-    // Whatever it is: also what is answered with nothing, or refused.
+    // Any command will do, even one that is answered with nothing, or refused.
     let told = handle("bob", "list nonsense").await;
     assert!(told.contains("could not write to you"), "{told}");
     assert!(told.contains(&format!("/liar board match={id}")), "{told}");
     let told = handle("bob", "settings").await;
     assert!(!told.contains("could not write"), "once: {told}");
-    // What is about no match leads to the list.
+    // A notice about no match leads to the list.
     room.desk.note_unheard(&account("bob").id, None).await.expect("our own store");
     let told = handle("bob", "settings").await;
     assert!(told.contains("/table mine"), "{told}");

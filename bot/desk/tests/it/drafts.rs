@@ -65,7 +65,7 @@ fn a_draft_is_told_to_its_player_alone_and_never_confirmed() {
     assert!(alt(&replies[0]).contains("Planned: 5, 6"), "{replies:?}");
     assert_eq!(actions(&room), ["s5", "s6"]);
 
-    // What ends the turn is looked at first, with what it does.
+    // The step that ends the turn is looked at first, with what it does.
     let look = press(&room, "ann", &prompt(&replies), "Done", true);
     assert!(alt(&look[0]).contains("A1 A1") && !alt(&look[0]).contains("Planned"), "{look:?}");
     assert_eq!((room.told(), actions(&room).len()), (vec![], 2));
@@ -74,7 +74,7 @@ fn a_draft_is_told_to_its_player_alone_and_never_confirmed() {
     assert!(matches!(told[0].to, To::Room(_)) && told[0].lines[0].to_string().contains("5, 6"));
 }
 
-/// What the others read is the same whatever is planned.
+/// The others read the same, whatever is planned.
 #[test]
 fn others_read_nothing_of_a_draft() {
     let room = Room::with(KINDS, Settings { remind: Some(60), ..settings() });
@@ -121,7 +121,7 @@ fn others_read_nothing_of_a_draft() {
     assert!(!labels.contains(&"Take back".to_owned()), "{labels:?}");
 }
 
-/// What was shown is what is confirmed.
+/// The plan that was shown is the one that is confirmed.
 #[test]
 fn a_look_at_another_plan_is_stale() {
     let room = sparks();

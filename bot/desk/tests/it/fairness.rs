@@ -1,4 +1,4 @@
-//! What a program in another language makes of our chance: `docs/fairness.py`.
+//! The bot's chance, as a program in another language checks it: `docs/fairness.py`.
 
 use std::{
     collections::BTreeMap,
@@ -157,7 +157,7 @@ fn a_match_that_goes_on_is_left_alone() {
     assert_eq!(told, "finished matches with a seed: 0, not fair: 0\n");
 }
 
-/// What a platform says of the event, if it says it, and nothing was typed.
+/// The platform's stamp of an event goes into the seed, if there is one and nothing was typed.
 #[test]
 fn who_takes_part_adds_to_the_seed() {
     let stamp = |number: u64| Some(Salt(format!("far:{number}").into()));
@@ -229,7 +229,7 @@ fn the_documented_record_is_fair() {
     assert!(is_fair && told.contains("is fair (rolls: 1, salts: 0"), "{told}");
 }
 
-/// Whatever is asked while a match goes on, its seed is told at its end and not before.
+/// The seed of a match is told at its end and not before, whatever is asked while it goes on.
 #[test]
 fn a_seed_is_told_at_the_end_and_not_before() {
     let room = Room::new();

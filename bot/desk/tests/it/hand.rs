@@ -261,10 +261,10 @@ fn board(m: &Match, viewer: Viewer) -> String {
     table.text(viewer, &Look::new(Theme::LIGHT))
 }
 
-/// What was known in a seat is for who plays on there, and for nobody else.
+/// The secrets of a seat are for the player who goes on there, and for nobody else.
 #[test]
 fn secrets_go_with_the_seat() {
-    // Whose turn it is, and who only waits.
+    // One player is to move, and the other only waits.
     for (who, seat) in [("ann", Seat(0)), ("bob", Seat(1))] {
         let room = begun(SECRET, "liar start", &["bob"]);
         let found = || Match::of(SECRET, &room.record(&room.ids()[0])).expect("our own log");
@@ -292,7 +292,7 @@ fn shown(room: &Room, who: &str) -> String {
     replies[0].picture.as_ref().expect("a board").text.clone()
 }
 
-/// What is still on its way to who sat there tells them no more than anybody.
+/// A message still on its way to the former player tells them no more than anybody.
 #[test]
 fn what_comes_late_tells_no_secret() {
     let room = begun(SECRET, "liar start", &["bob"]);
@@ -462,7 +462,7 @@ fn an_offer_waits_for_the_program() {
     assert_eq!(offer(&room), None);
 }
 
-/// What was drafted was for nobody else's eyes.
+/// A draft was for its player's eyes alone.
 #[test]
 fn drafts_end_with_their_player() {
     let room = begun(KINDS, "sparks start", &["bob"]);
@@ -521,7 +521,7 @@ fn who_plays_on_has_a_word_of_their_own() {
     assert_eq!(m.head().deadline.expect("the clock runs").at, at + DAY);
 }
 
-/// What no verb does, no log may say.
+/// A log may only say what some verb does.
 #[test]
 fn logs_that_say_what_cannot_be_are_refused() {
     let room = late();
@@ -573,8 +573,8 @@ fn logs_that_say_what_cannot_be_are_refused() {
     assert!(entries.iter().any(|entry| entry.what == What::SeatAgreed));
 }
 
-/// Who links an account is asked anew, as who they are now; a friend who is linked to who
-/// sits there gets the seat as before, and nobody hears of it.
+/// A player who links an account is asked anew, as the person they are now. A friend who is linked
+/// to the player in the seat gets it as before, and nobody hears of it.
 #[test]
 fn linked_accounts_stay_silent() {
     let room = hex();

@@ -1,4 +1,4 @@
-//! What a computer would do in somebody's place.
+//! Hints: the actions of a computer in somebody's place.
 
 use std::{sync::Arc, time::Duration};
 

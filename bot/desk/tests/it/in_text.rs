@@ -11,7 +11,8 @@ use record::{NoticeId, RoomId};
 
 use crate::room::{KINDS, Room, line, settings};
 
-/// What only they see comes as text, what all see does not, and others are not concerned.
+/// Replies to the player alone come as text; those that all see do not, and others are not
+/// concerned.
 #[test]
 fn who_wants_text_alone_gets_text() {
     let room = Room::with(KINDS, settings());

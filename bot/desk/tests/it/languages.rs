@@ -47,7 +47,7 @@ fn english_words(prose: &Prose) -> Vec<String> {
         _ => None,
     });
     let german = Language::of_tag("de").expect("German");
-    // What somebody typed is said back as it was.
+    // Text that somebody typed is said back as it was.
     texts.flat_map(|text| words::english_words(&text.replace(['“', '„'], "`"), german)).collect()
 }
 

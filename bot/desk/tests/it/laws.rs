@@ -1,4 +1,4 @@
-//! What must hold for whatever the desk says, whatever the game.
+//! Laws that hold for everything the desk says, whatever the game.
 
 use std::collections::BTreeSet;
 
@@ -117,7 +117,7 @@ fn play_out(kinds: &'static [GameKind], start: &str, seats: u8, seed: u64) {
         whispers.iter().for_each(sound);
         let told = room.told();
         told.iter().for_each(sound);
-        // What leads to what one has just done is nothing new.
+        // A press that leads to what its player has just done brings nothing new.
         let again = match &request.act {
             Act::Press(press) => {
                 let at = press.at().map(|at| (at.id.clone(), at.rev));
@@ -126,7 +126,7 @@ fn play_out(kinds: &'static [GameKind], start: &str, seats: u8, seed: u64) {
             _ => false,
         };
         assert!(again || !whispers.is_empty() || !told.is_empty(), "law: something is said");
-        // What is beside the game leaves all questions.
+        // A remark beside the game leaves all questions open.
         if told.iter().any(|reply| !reply.aside) {
             prompts.clear();
         }

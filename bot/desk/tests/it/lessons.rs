@@ -23,7 +23,7 @@ fn text_of(replies: Vec<Reply>) -> String {
     replies.iter().map(text).collect()
 }
 
-/// What is highlighted: the way on, or else the right turn.
+/// Returns the highlighted button: the way on, or else the right turn.
 fn highlighted(reply: &Reply) -> Option<Press> {
     let prompt = reply.prompt.as_ref()?;
     let does = |deed| {
@@ -33,7 +33,7 @@ fn highlighted(reply: &Reply) -> Option<Press> {
     does(Deed::Next).or_else(|| does(Deed::Show)).cloned().filter(Press::fits)
 }
 
-/// Who only presses what is highlighted passes every lesson, also if the program is
+/// A player who only presses what is highlighted passes every lesson, even if the program is
 /// started anew between any two presses.
 #[test]
 fn who_presses_what_is_highlighted_passes_all() {
@@ -55,7 +55,7 @@ fn who_presses_what_is_highlighted_passes_all() {
     assert!(again.contains("lesson 1 of 8"), "{again}");
 }
 
-/// What is said beside a game is left out of a lesson, but where the lesson is about it.
+/// Remarks beside a game are left out of a lesson, unless the lesson is about them.
 #[test]
 fn a_lesson_offers_what_it_needs() {
     let room = Room::with(RISING, settings());
@@ -138,8 +138,8 @@ fn a_lesson_is_taken_up_where_it_was_left() {
     assert!(next.contains("lesson 1 of 8"), "{next}");
 }
 
-/// What is typed before the board of a lesson is meant for it, also if it is no move,
-/// and words on its buttons are the buttons.
+/// Text typed before the board of a lesson is meant for the lesson, even if it is no move. Words on
+/// its buttons are the buttons.
 #[test]
 fn what_is_typed_in_a_lesson_is_answered() {
     let room = Room::new();
@@ -158,7 +158,7 @@ fn what_is_typed_in_a_lesson_is_answered() {
     assert!(bare("Next lesson").contains("lesson 2 of 8"), "its button leads on");
 }
 
-/// Who has gone on to play a match means that by what they type, and not the lesson.
+/// A player who has gone on to play a match means that match by what they type, and not the lesson.
 #[test]
 fn a_match_that_began_later_is_meant() {
     let room = Room::new();
@@ -190,7 +190,7 @@ fn progress_is_forgotten_with_its_person() {
     assert!(anew.contains("lesson 1 of 8"), "{anew}");
 }
 
-/// What is taken back in a lesson is forgotten; the buttons below it still work.
+/// A step that is taken back in a lesson is forgotten; the buttons below it still work.
 #[test]
 fn after_taking_back_the_buttons_work() {
     let room = Room::with(GAMES, settings());

@@ -1,4 +1,4 @@
-//! What is told to one person in private, and is about no match.
+//! Letters: messages to one person in private, about no match.
 
 use desk::{Reply, Settings, To, plain::plain};
 use record::{MatchId, Slot, Store as _};
@@ -119,11 +119,11 @@ fn late_it_wakes_nobody_and_stale_it_is_not_told() {
     assert_eq!(digests(&room), [], "at 23 o'clock nobody is called");
     room.wait(9 * HOUR);
     assert_eq!(digests(&room).len(), 1, "the next morning");
-    // What could not be delivered all day is no news.
+    // A digest that could not be delivered all day is no news.
     room.wait(DAY);
     room.pass(13 * HOUR);
     assert_eq!(digests(&room), [], "it is 21 o'clock");
-    // Who wants it at night has it at night.
+    // A player who wants the digest at night has it at night.
     room.command("ann", "settings digest 23 quiet 22-8");
     room.wait(2 * HOUR);
     assert_eq!(digests(&room).len(), 1);
@@ -140,7 +140,7 @@ fn on_vacation_nobody_is_told() {
     assert_eq!(digests(&room).len(), 1);
 }
 
-/// Whoever asked for a code hears that it was said, and what to do if that was somebody
+/// The person who asked for a code hears that it was said, and what to do if that was somebody
 /// else.
 #[test]
 fn the_owner_of_a_code_hears_that_it_was_said() {
@@ -218,7 +218,7 @@ fn codes_of_earlier_versions_are_read() {
     assert_eq!(room.told().len(), 1);
 }
 
-/// What was undone meanwhile is not told.
+/// A link that was undone meanwhile is not told.
 #[test]
 fn who_is_alone_again_hears_nothing() {
     let room = Room::new();

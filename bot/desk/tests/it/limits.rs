@@ -42,7 +42,7 @@ fn a_person_has_so_many_matches() {
     assert_eq!(say(&room, "test:c", "ann", START), "", "there is room again");
 }
 
-/// What was accepted counts, and what is over does not.
+/// A match that was accepted counts, and one that is over does not.
 #[test]
 fn what_is_over_does_not_count() {
     let room = room(Limits { per_person: 1, ..MANY });
@@ -159,7 +159,7 @@ fn a_person_starts_so_many_matches_an_hour() {
     let line = say(&room, "test:a", "ann", START);
     assert!(line.contains("You have started 3 matches within an hour"), "{line}");
     assert!(line.contains("in 30 minutes."), "since the first one: {line}");
-    // What was refused does not count, nor does another's.
+    // Refused starts do not count, and neither do those of others.
     assert_eq!(say(&room, "test:a", "cyd", START), "");
     room.wait(29 * 60);
     assert!(say(&room, "test:a", "ann", START).contains("in 1 minute."));
@@ -183,7 +183,7 @@ fn starts_that_are_still_to_come_do_not_count() {
     assert!(say(&room, "test:a", "ann", START).contains("within an hour"), "this one counts");
 }
 
-/// Who was forgotten is somebody new, but no sooner at the next start.
+/// A player who was forgotten is somebody new, but may start again no sooner.
 #[test]
 fn to_be_forgotten_gives_no_more_starts() {
     let room = room(Limits { starts_per_hour: 2, ..MANY });
@@ -247,7 +247,7 @@ async fn one_who_joins_many_at_once_passes_no_limit() {
     assert_eq!((all.len(), joined), (6, 3));
 }
 
-/// What others hear of is not done again and again.
+/// Actions that others hear of are not done again and again.
 #[test]
 fn nobody_calls_the_others_without_end() {
     let room = Room::new();
@@ -265,7 +265,7 @@ fn nobody_calls_the_others_without_end() {
                 let answers = room.command("ann", text);
                 let said: String = answers.iter().map(plain).collect();
                 let is_often = said.contains("times today");
-                // What ends it is always possible.
+                // The command that ends a state is always possible.
                 let expected = n == most && (text == once) == (once != "play b2");
                 assert_eq!(is_often, expected, "{n}: {text}: {said}");
             }

@@ -98,7 +98,7 @@ fn seats_go_over_before_and_in_a_match() {
     assert_eq!(room.told().len(), 1, "the letter to ann");
     let mine = words(&say(&room, DEN, &ann, "table mine"));
     assert!(mine.contains("Hex") && mine.contains("Liar") && mine.contains("Dike"), "{mine}");
-    // What was proposed can be withdrawn, and what was joined can be left.
+    // A proposed match can be withdrawn, and a joined one can be left.
     let all = room.ids();
     let game = |game: &str| {
         let id = all.iter().find(|id| room.record(id).head.game == game);
@@ -149,7 +149,7 @@ fn nobody_plays_against_themselves() {
     assert!(link(&room, &ann, &annie).contains("are one person"), "when it is over, they may");
 }
 
-/// What is past stays theirs, whoever they were.
+/// Past matches stay with their players, whoever those were.
 #[test]
 fn past_matches_know_who_played_them() {
     let room = Room::new();
@@ -209,7 +209,8 @@ fn an_account_can_leave_again_and_all_can_be_forgotten() {
     assert_eq!(rows("person/"), [person_key(&bobs)], "nor who they were");
 }
 
-/// Whoever got hold of a code can be put out by who asked for it, and not the other way.
+/// The person who asked for a code can put out anybody who got hold of it, and not the other way
+/// round.
 #[test]
 fn who_came_later_is_put_out_by_who_was_there() {
     let room = Room::new();
@@ -258,7 +259,7 @@ fn linking_is_all_or_nothing() {
     assert_eq!(say(&room, HALL, &annie, "hex play b2"), []);
 }
 
-/// What only one player is to know goes where they play.
+/// News for one player alone goes where they play.
 #[test]
 fn private_words_go_where_the_match_is_played() {
     let room = Room::with(MANY, settings());
@@ -281,7 +282,7 @@ fn private_words_go_where_the_match_is_played() {
     let _: Vec<Reply> = room.told();
 }
 
-/// Whoever says a code may say it where others hear it.
+/// A code may be said where others hear it.
 #[test]
 fn a_code_that_was_said_is_of_no_use_to_others() {
     let room = Room::new();

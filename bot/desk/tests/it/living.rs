@@ -74,7 +74,7 @@ fn one_message_says_who_is_awaited() {
     }
 }
 
-/// What was not delivered yet is overwritten.
+/// A notice that was not delivered yet is overwritten.
 #[test]
 fn a_notice_takes_the_place_of_the_one_before() {
     let room = asked("reply");
@@ -175,7 +175,7 @@ fn taken() -> Room {
     room
 }
 
-/// What somebody wants for themselves alone is told to nobody else.
+/// A wish that somebody has for themselves alone is told to nobody else.
 #[test]
 fn a_standing_answer_is_told_to_who_gives_it() {
     let room = taken();
@@ -215,8 +215,7 @@ fn a_standing_answer_is_one_of_the_answers() {
     assert!(!m.head.to_act.contains(games::Seat(0)) && !m.head.to_act.contains(games::Seat(2)));
 }
 
-/// What is said beside the game by others does not make a message say that all
-/// have answered.
+/// Remarks of others beside the game do not make a message say that all have answered.
 #[test]
 fn a_late_message_still_says_who_is_awaited() {
     let room = taken();
@@ -254,7 +253,7 @@ fn a_turn_is_one_message_until_others_are_asked() {
     assert_eq!(asked.slot, Slot::Turn { began: rev, asked: rev + 1 });
     assert_eq!(asked.ring, [account("bob").id, account("cyd").id]);
     assert!(asked.picture.is_some() && asked.prompt.is_some(), "{asked:?}");
-    // Who has answered is no other message, and rings nobody anew where it is changed.
+    // An answer makes no other message, and rings nobody anew where the message is changed.
     answer(&room, "cyd", "pass");
     let answered = only(&room);
     assert_eq!(answered.slot, asked.slot);
@@ -269,7 +268,7 @@ fn a_turn_is_one_message_until_others_are_asked() {
     kept_of(MANY, &room.record(&room.ids()[0]));
 }
 
-/// What a platform was shown.
+/// A platform, with what it was shown.
 struct Wall {
     changes: bool,
     shown: Mutex<Vec<(u64, String)>>,
@@ -319,7 +318,7 @@ fn a_message_that_is_changed_tells_all_of_its_turn() {
     }
 }
 
-/// What somebody does after it, in the same turn, takes no film away; the next turn does.
+/// Further actions in the same turn take no film away; the next turn does.
 #[test]
 fn a_film_stays_until_the_next_turn() {
     static GAMES: &[GameKind] = &[kind::<Escape>()];
@@ -335,7 +334,7 @@ fn a_film_stays_until_the_next_turn() {
     let wall = Arc::new(wall);
     let mut platforms = Platforms::default();
     platforms.add(wall.clone());
-    // Who plays by presses takes some time for each.
+    // A player who plays by presses takes some time for each.
     for (who, text) in [("ann", "shark c5 d5"), ("ann", "d6"), ("ann", "stop"), ("bob", "sink f4")]
     {
         answer(&room, who, text);

@@ -44,7 +44,7 @@ fn a_move_is_for_the_board_that_is_looked_at() {
     let revs = || [rev(&room, &ids[0]), rev(&room, &ids[1])];
     for (at, id) in ids.iter().enumerate() {
         let was = revs();
-        // Whoever it is that is to move: the other one is only told so.
+        // Either of them may be to move: the other one is only told so.
         before(&room, id, "ann", talk("b2"));
         before(&room, id, "bob", line("b2"));
         assert!(revs()[at] > was[at], "a move was made");
@@ -89,7 +89,7 @@ fn a_word_that_may_be_for_several_matches_is_asked_about() {
     assert_eq!(room.handle(&room.request("cyd", talk("undo"))), []);
 }
 
-/// What is played elsewhere is named and shown to who asks alone.
+/// Matches that are played elsewhere are named and shown only to the player who asks.
 #[test]
 fn other_rooms_hear_nothing_of_a_match() {
     let (room, ids) = two();
@@ -104,7 +104,7 @@ fn other_rooms_hear_nothing_of_a_match() {
     assert!(!room.command("ann", &format!("board {}", ids[0]))[0].secret);
 }
 
-/// Who still looks at a match that is over is asked whether to play it once more.
+/// A player who still looks at a match that is over is asked whether to play it once more.
 #[test]
 fn a_challenge_is_answered_over_a_board_that_is_done() {
     let room = Room::new();

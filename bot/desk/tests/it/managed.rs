@@ -1,4 +1,4 @@
-//! What those who manage a room choose for it.
+//! Settings of a room that its managers choose.
 
 use desk::{Managed, Match, Pins, Request, To, plain::plain};
 use record::RoomId;
@@ -10,7 +10,7 @@ use crate::{
 
 const DAY: u64 = 24 * 3_600;
 
-/// What somebody says in a room or a thread of it, as who manages it or not.
+/// Says something in a room or a thread of it, as somebody who manages it or not.
 fn says(room: &Room, who: &str, place: &str, manages: bool, text: &str) -> String {
     let managed =
         Managed { room: "test:room".into(), pins: Pins::Allowed, server: None, captions: None };
@@ -59,7 +59,7 @@ fn a_room_has_a_clock_of_its_own() {
         says(&room, "ann", place, false, &text);
         assert_eq!(clock(&room), then, "{place} {text}");
     }
-    // What a thread has chosen for itself is not all that holds there.
+    // A thread's own settings are not all that holds there.
     says(&room, "ann", "test:room/t1", false, "settings language-here de");
     says(&room, "ann", "test:room", true, "room clock=none");
     room.pass(1);
@@ -101,7 +101,7 @@ fn a_room_may_have_no_matches() {
     let told = says(&room, "cyd", "test:room", false, start);
     assert!(told.contains("Open yours in another room"), "{told}");
     assert_eq!(room.ids().len(), 1);
-    // What is in play goes on.
+    // Matches in play go on.
     says(&room, "ann", "test:room", false, "play b2");
     assert_eq!(room.found().standing().len(), 2);
     let told = says(&room, "cyd", "test:room", false, "room");
@@ -111,8 +111,7 @@ fn a_room_may_have_no_matches() {
     assert_eq!(room.ids().len(), 2);
 }
 
-/// What is chosen for a server holds in its rooms and their threads, and what a room has
-/// chosen itself goes first.
+/// The settings of a server hold in its rooms and their threads, and a room's own go first.
 #[test]
 fn a_server_chooses_for_its_rooms() {
     let room = Room::new();
@@ -135,7 +134,7 @@ fn a_server_chooses_for_its_rooms() {
     }
 }
 
-/// Who manages a channel does not choose for its server, and a server has no list.
+/// A manager of a channel does not choose for its server, and a server has no list.
 #[test]
 fn a_server_is_for_who_manages_it() {
     let room = Room::new();
@@ -163,7 +162,7 @@ fn a_room_may_have_some_games_alone() {
     assert_eq!(room.ids().len(), 1);
     let told = says(&room, "bob", "test:room", false, "room");
     assert!(told.contains("only") && !told.contains("Hex"), "{told}");
-    // Whoever opens or closes the room means all games.
+    // A manager who opens or closes the room means all games.
     says(&room, "ann", "test:room", true, "room matches=on");
     says(&room, "bob", "test:room", false, "hex start @ann size=3");
     assert_eq!(room.ids().len(), 2);

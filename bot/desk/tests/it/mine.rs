@@ -1,4 +1,4 @@
-//! What waits for somebody, and for how long.
+//! The matches that wait for somebody, and for how long.
 
 use desk::{Reply, To, plain::plain};
 use record::{Clocks, MatchId, Slot};
@@ -44,7 +44,7 @@ fn who_is_awaited_longest_comes_first() {
     assert!(plain(&mine(&room, "bob")).contains("waits for ann."));
 }
 
-/// What is no answer makes nobody wait less long.
+/// An action that is no answer makes nobody wait less long.
 #[test]
 fn a_nudge_does_not_start_it_anew() {
     let room = Room::new();

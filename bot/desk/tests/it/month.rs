@@ -46,8 +46,8 @@ static GAMES: &[GameKind] = &[
     kind::<Rising>(),
 ];
 
-/// Who starts what. Those who come seldom have long clocks; dan is late all the same, and
-/// eve does not come back.
+/// The matches, each with the person who starts it. Those who come seldom have long clocks; dan is
+/// late all the same, and eve does not come back.
 const MATCHES: [(&str, &str); 10] = [
     ("ann", "atlanteon start @bob clock=3d bank=3d"),
     ("cyd", "atlanteon start @dan clock=3d bank=7d"),
@@ -210,7 +210,7 @@ impl Month {
                 }
             }
         }
-        // Whoever opened a match that is over plays it once more.
+        // The person who opened a match that is over plays it once more.
         for (id, m) in &self.matches {
             let is_over = matches!(m.head().stage, Stage::Over(_));
             let is_own = m.head().person(m.head().proposer) == Some(&self.room.person(person.name));
@@ -223,7 +223,7 @@ impl Month {
         self.look();
     }
 
-    /// What happens once in a month.
+    /// Does the things that happen once in a month.
     fn special(&mut self, person: &Person) {
         let day = (self.now() - BEGIN) / DAY;
         let ids = &self.first;
@@ -236,7 +236,7 @@ impl Month {
             (14, "dan", "mine".to_owned()),
         ];
         let Some((due, who, text)) = all.get(self.n_done) else { return };
-        // Who is awaited asks nobody else to go on.
+        // An awaited player asks nobody else to go on.
         let own = self.room.person(person.name);
         let awaits_other = self.matches.get(&ids[0]).is_some_and(|m| {
             let is_own = |seat| m.head().person(seat) == Some(&own);
@@ -249,7 +249,7 @@ impl Month {
         }
     }
 
-    /// What somebody says in a match, if anything.
+    /// Returns what a person says in a match, if anything.
     fn answer(&mut self, person: &Person, id: &MatchId, dice: &mut dyn Dice) -> Option<String> {
         let m = &self.matches[id];
         let me = self.room.person(person.name);
@@ -286,7 +286,7 @@ impl Month {
     }
 }
 
-/// What is counted of some matches.
+/// Counts of some matches.
 #[derive(Default, Debug)]
 struct Counts {
     matches: usize,

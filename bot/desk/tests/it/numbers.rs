@@ -41,7 +41,7 @@ fn restarted(room: Room, numbers: Option<&Numbers>) -> Room {
     room.restarted(LOOTING, with(numbers))
 }
 
-/// What somebody and the others are told, in words and pictures.
+/// Returns everything that somebody and the others are told, in words and pictures.
 fn told(room: &Room, who: &str, text: &str) -> String {
     let told = room.command(who, text);
     let scenes = told.iter().flat_map(|it| &it.picture).map(|it| render::svg(&it.scene));

@@ -1,4 +1,4 @@
-//! Who people are is kept beside the logs, which name nobody.
+//! The identities of people are kept beside the logs, which name nobody.
 
 use std::sync::{
     Arc,
@@ -75,7 +75,7 @@ fn who_changed_their_name_is_shown_with_the_new_one() {
         let accounts = replies[0].cast.iter().filter_map(|seated| seated.account());
         accounts.map(|account| account.name.clone()).collect()
     };
-    // Who only looks is not written down, but shown as they are now.
+    // A person who only looks is not written down, but shown as they are now.
     let replies = room.handle(&called(&room, "ann", "Annabel", &format!("board {old}")));
     assert_eq!(names(&replies), ["Annabel", "bob"]);
     assert_eq!(names(&room.command("bob", &format!("board {old}"))), ["ann", "bob"]);
@@ -129,7 +129,7 @@ async fn somebody_new_is_one_person() {
     assert_eq!(head.players[1].person().expect("a person").as_str(), ann.value);
 }
 
-/// Who is forgotten leaves matches that can be read.
+/// A forgotten person leaves matches that can be read.
 #[test]
 fn who_is_forgotten_is_somebody() {
     let room = Room::new();
@@ -169,7 +169,7 @@ impl Trouble for Damaged {
     }
 }
 
-/// What is damaged of one person is no reason to answer nobody in their rooms.
+/// Damaged data of one person does not stop the answers in their rooms.
 #[tokio::test]
 async fn a_damaged_person_is_somebody_until_they_come_again() {
     for text_is_gone in [false, true] {
@@ -277,7 +277,7 @@ async fn nobody_is_challenged_who_was_forgotten_meanwhile() {
     assert_eq!(say("bob", "play b2").await.len(), 1);
 }
 
-/// Whoever is quicker, nobody waits for somebody who is gone.
+/// Nobody waits for somebody who is gone, whichever request is quicker.
 #[tokio::test]
 async fn to_be_forgotten_and_challenged_at_once_leaves_nobody_waiting() {
     for forgets_first in [true, false] {

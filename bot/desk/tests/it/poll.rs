@@ -18,7 +18,7 @@ const ROUNDS: u8 = 3;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Poll<const SECRET: bool, const LOUD: bool> {
     round: u8,
-    /// Who asks; the others answer once they have asked.
+    /// The seat that asks; the others answer once it has asked.
     leader: Seat,
     asked: bool,
     answers: Vec<Option<bool>>,

@@ -72,7 +72,7 @@ fn who_moves_is_not_reminded() {
     assert_eq!(rows, []);
 }
 
-/// Who has answered is reminded of nothing.
+/// A player who has answered is reminded of nothing.
 #[test]
 fn a_reminder_that_comes_late_is_not_said() {
     let room = reminding();
@@ -135,7 +135,7 @@ fn clocked(clock: &str) -> Room {
 #[test]
 fn a_clock_reminds_as_it_runs_out() {
     let room = clocked("clock=4h");
-    // What nobody was told before the time was up is not told then.
+    // A reminder that did not come before the time was up does not come then.
     assert_eq!(reminded(&room, 24), [2]);
     let room = clocked("clock=7d");
     assert_eq!(reminded(&room, 14 * 24), [84, 135, 160]);
@@ -160,7 +160,7 @@ fn nobody_is_reminded_in_their_night() {
     assert_eq!(reminded(&room, 99), [12, 24, 36]);
 }
 
-/// What is chosen while a question is open holds for it.
+/// A setting that is chosen while a question is open holds for it.
 #[test]
 fn who_wants_no_reminders_has_none() {
     let room = clocked("");
@@ -236,7 +236,7 @@ fn a_nudge_wakes_nobody() {
     }
 }
 
-/// Who is told in a digest that a match waits is not reminded of it at the same time.
+/// A player who is told in a digest that a match waits is not reminded of it at the same time.
 #[test]
 fn a_digest_and_a_reminder_are_one() {
     for digest in ["digest 12", "digest 13", "digest off"] {

@@ -1,4 +1,4 @@
-//! What a game says of what happened is no part of what happened.
+//! A game's words for what happened are no part of what happened.
 
 use desk::{GameKind, kind, plain::plain};
 use record::Record;

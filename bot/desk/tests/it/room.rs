@@ -71,7 +71,7 @@ impl Room {
         Self { desk, ..self }
     }
 
-    /// What a person does, with an event of its own.
+    /// Returns a request of a person, with an event of its own.
     pub fn request(&self, who: &str, act: Act) -> Request {
         let n = self.events.fetch_add(1, Ordering::Relaxed);
         Request {
@@ -130,7 +130,7 @@ impl Room {
         record.expect("a store of our own").expect("a match")
     }
 
-    /// Who has an account.
+    /// Returns the person who has an account.
     pub fn person(&self, name: &str) -> PersonId {
         let key = desk::account_key(&account(name).id);
         let row = pollster::block_on(self.store.row(&key))

@@ -97,7 +97,7 @@ fn a_match_moves_and_leaves() {
     note(&room, [What::RoomMoved { from: "test:den".into(), to: "test:attic".into() }]);
     assert_eq!(rooms(&room.told()), ["test:attic".to_owned()].into());
     assert!(say(&room, "test:attic", "cyd", line("board"))[0].picture.is_some());
-    // Who plays plays on from wherever they are.
+    // The players play on from wherever they are.
     let done = say(&room, "test:room", "ann", line("play b2"));
     assert_eq!(done[0].lines, [prose!["Done: it goes on where the match is played."]]);
     assert_eq!(rooms(&room.told()), ["test:attic".to_owned()].into());

@@ -49,7 +49,7 @@ fn four_are_slow() {
     are_slow(4);
 }
 
-/// What it is good for that nobody is asked at first about what does not affect them.
+/// The benefit of asking nobody at first about what does not affect them.
 #[test]
 fn who_says_nothing_is_asked_seldom() {
     for n in 2..=4 {

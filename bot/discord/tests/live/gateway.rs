@@ -1,4 +1,4 @@
-//! What the gateway does, and what becomes of it.
+//! Tests of what the gateway does, and of the consequences.
 
 use std::{
     sync::Arc,
@@ -32,7 +32,7 @@ async fn the_connection_comes_back() {
     check(&double);
 }
 
-/// What the gateway does.
+/// The disruptions that the gateway can cause.
 const RIPPLES: [fn(&Double); 11] = [
     |it| it.gateway().reconnect(),
     |it| it.gateway().invalid(true),
@@ -129,7 +129,7 @@ async fn what_only_the_host_can_mend_ends_it() {
     }
 }
 
-/// Whoever closes at once each time is not asked all the time.
+/// The bot does not keep connecting to a gateway that closes at once each time.
 #[tokio::test]
 async fn it_does_not_connect_in_a_tight_loop() {
     let (double, disk) = begin().await;

@@ -54,7 +54,7 @@ async fn a_match_goes_on_without_its_channel() {
     let board = ann.command("hex", "board", json!({"match": id})).await.answered(LIMIT).await;
     let board = board.message.expect("a board");
     assert!(board.content.contains("I cannot write in the room"), "{}", board.content);
-    // Whoever plays on elsewhere is offered to go on there, and all is summed up.
+    // A player who plays on elsewhere is offered to go on there, and all moves are summed up.
     let offer = play(&double, &ann, &id).await.expect("an offer");
     let control = offer.control("Go on here").expect("an offer");
     ann.act(&offer, &control).await.outcome(LIMIT).await;
@@ -63,13 +63,13 @@ async fn a_match_goes_on_without_its_channel() {
     assert_eq!(here.content.matches(" plays ").count(), 3, "all moves: {}", here.content);
     assert!(play(&double, &bob, &id).await.is_none(), "the channel shows it");
     double.wait_for(other, |it| it.pings == [ann.user.id]).await;
-    // What was to be said when it moved is said there, or was already.
+    // The notices that were due when the match moved are told there, or were told already.
     let n_told = double.messages(dm_bob).iter().filter(|message| !message.is_ephemeral()).count();
     assert!((2..=3).contains(&n_told), "{n_told}");
     check(&double);
 }
 
-/// Who can be told neither in the channel nor in private is told at their next command.
+/// A player who can be told neither in the channel nor in private is told at their next command.
 #[tokio::test]
 async fn who_could_not_be_told_is_told_at_the_next_command() {
     let (double, disk) = begin().await;

@@ -74,7 +74,7 @@ async fn play(double: &Double, person: &Person) {
     play.answered(LIMIT).await;
 }
 
-/// What Discord wants to hear of later is left alone until then; the rest goes on.
+/// Requests that Discord wants later are left alone until then; the rest goes on.
 #[tokio::test]
 async fn nothing_is_tried_before_its_time() {
     let (double, disk) = begin().await;

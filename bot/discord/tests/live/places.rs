@@ -24,7 +24,7 @@ async fn a_match_has_a_thread_of_its_own() {
     let turn = double.wait_for(thread, |it| it.pings == [ann.user.id]).await;
     assert!(turn.is_open());
     double.wait_until("no controls", |it| !it.message(challenge.id).expect("it").is_open()).await;
-    // What is said in the thread is about its match.
+    // Commands in the thread are about its match.
     let ann = double.at(&ann.user, thread);
     let offered = double.autocomplete(&ann.user, thread, "hex", "play", "move", "").await;
     ann.command("hex", "play", json!({"move": offered[0].1})).await.answered(LIMIT).await;
@@ -44,7 +44,7 @@ async fn a_match_has_a_thread_of_its_own() {
     check(&double);
 }
 
-/// Who asked for a thread hears that there is none.
+/// The player who asked for a thread learns that there is none.
 #[tokio::test]
 async fn a_thread_that_cannot_be_opened_is_told() {
     let (double, disk) = begin().await;

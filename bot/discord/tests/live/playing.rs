@@ -28,7 +28,7 @@ pub async fn begun(ann: &Person, bob: &Person, game: &str) {
     ann.waits_for(|it| it.id > challenge.id && it.is_open()).await;
 }
 
-/// What a server has chosen on Discord is what is told there, also after a restart.
+/// The language that a server has chosen on Discord is used there, also after a restart.
 #[tokio::test]
 async fn a_german_server_is_told_in_german() {
     let (double, disk) = begin().await;
@@ -75,7 +75,7 @@ async fn a_turn_by_buttons() {
         let answer = ann.act(&open, &confirm).await.answered(LIMIT).await;
         last = asked.id;
         if sure {
-            // What there is to see, the channel shows.
+            // The channel shows all that there is to see.
             assert_eq!(answer.kind, 6);
             double.wait_until("it is gone", |it| it.message(asked.id).is_none()).await;
             break;

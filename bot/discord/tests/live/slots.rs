@@ -25,10 +25,10 @@ async fn show(bot: &Bot, (notice, reply): &(NoticeId, Reply)) -> Result<(), Show
     bot.discord.show(notice, reply).await
 }
 
-/// What stands in a channel, and how often each was changed.
+/// The messages in a channel, and how often each was changed.
 fn said(double: &Double, channel: Id) -> Vec<(String, u32)> {
     let messages = double.messages(channel).into_iter();
-    // Who is rung stands below the words.
+    // The mentions stand below the words.
     let words = |message: &Message| message.content.lines().next().unwrap_or_default().to_owned();
     messages.map(|message: Message| (words(&message), message.edits)).collect()
 }

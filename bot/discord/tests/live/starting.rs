@@ -39,7 +39,7 @@ async fn a_server_to_try_on_gets_them_instead() {
     check(&double);
 }
 
-/// Whoever stops trying has no commands twice.
+/// A host who stops trying the bot on one server does not have the commands twice.
 #[tokio::test]
 async fn a_server_that_was_tried_on_is_left() {
     let (double, disk) = begin().await;
@@ -75,7 +75,7 @@ async fn a_server_is_left_whose_answer_was_lost() {
     check(&double);
 }
 
-/// What Discord has counts, not what we told it once.
+/// The commands that Discord has count, not those that the bot registered once.
 #[tokio::test]
 async fn commands_that_others_changed_are_registered_again() {
     let (double, disk) = begin().await;

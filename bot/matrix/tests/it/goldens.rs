@@ -1,4 +1,4 @@
-//! What is sent, to be read by people. `UPDATE=1` writes it anew.
+//! The messages that are sent, for people to read. `UPDATE=1` writes them anew.
 
 use std::{fmt::Write as _, fs, path::Path};
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-/// What somebody sees, and whom the links are about.
+/// The visible words, and the users whom the links are about.
 #[derive(Debug, Default)]
 pub struct Read {
     pub words: String,
@@ -18,8 +18,8 @@ const LINK: &str = "a href=\"https://matrix.to/#/%40";
 ///
 /// # Errors
 ///
-/// What is wrong with it: a tag or an attribute that we never write, one that is not
-/// closed, or a letter that stands for itself and must not.
+/// Names the fault: a tag or an attribute that the bot never writes, one that is not closed, or a
+/// letter that stands for itself and must not.
 pub fn read(html: &str) -> Result<Read, String> {
     let mut out = Read::default();
     let mut open: Vec<&str> = Vec::new();
@@ -87,7 +87,7 @@ pub fn squeezed(text: &str) -> String {
     for word in text.replace(['`', '\u{200b}'], "").split_whitespace() {
         let _ = write!(out, "{word} ");
     }
-    // What is cut short may end in a block of its own.
+    // A shortened text may end in a block of its own.
     out.replace(" …", "…")
 }
 

@@ -1,4 +1,4 @@
-//! What must hold for everything that is sent, by eyes of its own.
+//! Laws for everything that is sent, judged independently.
 
 use std::collections::BTreeSet;
 
@@ -59,7 +59,7 @@ fn of_message(sent: &Message, reply: &Reply, drawn: bool) {
     assert!(bytes <= CONTENT, "law: an event is not too long: {bytes}");
     assert!(!sent.body.trim().is_empty(), "law: a message says something");
 
-    // What is read is the same in both.
+    // Both forms read the same.
     let (body, words) = (squeezed(&sent.body), squeezed(&shown.words));
     let rest = body.strip_prefix(&words);
     let rest = rest.unwrap_or_else(|| panic!("law: both say the same:\n{body}\n{words}"));
@@ -75,7 +75,7 @@ fn of_message(sent: &Message, reply: &Reply, drawn: bool) {
     let plain = sent.body.replace("@\u{200b}", "@");
     assert!(!plain.contains(hidden), "law: nothing is hidden: {plain:?}");
 
-    // Who is to notice is rung, and nobody else.
+    // Those who are to notice are rung, and nobody else.
     let ring: Vec<String> = reply
         .ring
         .iter()
@@ -156,7 +156,7 @@ fn of_answers(question: &Question) {
         }
     }
     let reactions = question.reactions();
-    // What stands beside numbers is typed.
+    // Options beside numbers are typed.
     let offered = question.options.iter().filter(|option| option.mark < 10);
     assert!(reactions.is_empty() || reactions.len() == offered.clone().count());
     assert!(reactions.len() <= 4, "law: few reactions are offered: {reactions:?}");

@@ -1,4 +1,4 @@
-//! What is sent to Matrix, and what answers mean that come from there.
+//! Tests of the messages to Matrix, and of what the answers from there mean.
 
 mod goldens;
 mod html;

@@ -1,4 +1,4 @@
-//! What can be answered, and how.
+//! Tests of questions, and of the ways to answer them.
 
 use desk::{Button, Press, Prompt, Reply, To, press::At};
 use matrix::Question;
@@ -66,7 +66,7 @@ fn what_is_a_number_keeps_it() {
     assert_eq!(asked.reactions(), ["7️⃣", "2️⃣"]);
 }
 
-/// Who has read the list before it was changed means what stood there.
+/// A player who has read the list before it was changed means the numbers of that list.
 #[test]
 fn a_list_that_is_changed_keeps_its_numbers() {
     let (one, leave, promise) = (choice(&["1"]), choice(&["leave"]), choice(&["promise"]));
@@ -153,7 +153,7 @@ fn long_answers_stand_one_below_the_other() {
     assert_eq!(listed(&question(&one, &[])), [format!("1. {long} · 2. b · 3. c")]);
 }
 
-/// Whatever is asked fits into a row and into a message.
+/// Every question fits into a row and into a message.
 #[test]
 fn what_is_kept_is_bounded() {
     for letter in ["\"", "&", "ä", "👩‍👩‍👧", "\\", "'", "x"] {

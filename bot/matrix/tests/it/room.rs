@@ -56,7 +56,7 @@ impl Clock for Numbers {
     }
 }
 
-/// What the room and its people are told, to be looked at.
+/// The messages to the room and its people, to be looked at.
 struct Told(&'static str, Arc<Mutex<Vec<Reply>>>);
 
 #[async_trait]
@@ -111,7 +111,7 @@ impl Room {
         self.handle(who, Act::Press(press))
     }
 
-    /// What is answered and what the room is told, each with what it asks.
+    /// Returns the answers and the messages to the room, each with what it asks.
     fn handle(&self, who: &Account, act: Act) -> Vec<Asking> {
         let request = Request {
             from: who.clone(),

@@ -162,7 +162,7 @@ fn play_out(
         let who = players.iter().find(|player| player.id == *who).expect("a player");
         let rev = room.head().rev;
         let told = room.press(who, answered(&asking, dice));
-        // What leads to what one has just done is nothing new.
+        // A press that leads to what was just done brings nothing new.
         assert!(!told.is_empty() || room.head().rev == rev, "law: what happens is said");
         open.extend(questions(told));
         open = in_sight(open);
@@ -174,7 +174,7 @@ fn play_out(
 fn answered((question, _): &Asking, dice: &mut dyn Dice) -> Press {
     let question = question.as_ref().expect("it asks");
     let all: Vec<_> = question.options.iter().chain(&question.beside).collect();
-    // What helps to choose, a computer thinks about.
+    // A computer has to think about help with choosing, so such presses are rare here.
     let all = if dice.roll(40) == 0 { &all[..] } else { &all[..question.options.len()] };
     let at = dice.roll(all.len() as u32) as usize;
     let asked = all[at];
@@ -213,7 +213,7 @@ fn begin(
     told
 }
 
-/// What leads to the end of the match.
+/// Keeps the questions that lead to the end of the match.
 fn questions(told: Vec<Asking>) -> Vec<Asking> {
     let leads = |(question, reply): &Asking| {
         let learns = reply.about.as_ref().is_some_and(|(id, _)| desk::is_lesson(id));

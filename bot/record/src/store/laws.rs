@@ -1,4 +1,4 @@
-//! What every store obeys. Each one calls [`obey`] in a test.
+//! Laws that every store obeys. Each store calls [`obey`] in a test.
 
 mod log;
 mod numbers;

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::files;
 
-/// What is to be in an export.
+/// The desired content of an export.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ExportSettings<'a> {
     /// Seconds since 1970: now.
@@ -54,7 +54,7 @@ impl<'a> ExportSettings<'a> {
     }
 }
 
-/// What was written.
+/// The result of an export.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Exported {
     pub matches: u64,
@@ -63,7 +63,7 @@ pub struct Exported {
     pub notices: u64,
     /// Matches not yet over that were left out, as not everybody may read them.
     pub withheld: u64,
-    /// What could not be read, and why: it is not in the export.
+    /// The data that could not be read, and why: it is not in the export.
     pub damaged: Vec<(String, String)>,
 }
 
@@ -123,7 +123,7 @@ pub async fn export(
     let survey = if settings.count { store.survey().await } else { store.surveyed().await };
     match survey {
         Ok(()) => (),
-        // What is wrong was told already, with a better name.
+        // The damage was told already, with a better name.
         Err(StoreError::Corrupt { .. }) if !out.done.damaged.is_empty() => (),
         Err(StoreError::Corrupt { what, why }) => out.damaged(what, why),
         Err(error) => return Err(error.into()),
@@ -338,7 +338,7 @@ impl<'a> Out<'a> {
         self.json(&Line::Notice(notice))
     }
 
-    /// What there is of a list. The rest is damaged.
+    /// Returns the readable items of a list. The rest is damaged.
     fn readable<T>(&mut self, listed: Vec<Result<T, StoreError>>) -> Vec<T> {
         let mut found = Vec::new();
         for item in listed {

@@ -31,7 +31,7 @@ pub struct Refusal {
     pub why: String,
 }
 
-/// What was read into the store.
+/// The counts of what was read into the store.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Imported {
     /// Matches that were not there.
@@ -132,10 +132,10 @@ async fn look(
             }
             Item::Notice(notice) => {
                 let id = notice.id.id.clone();
-                // What is of no match needs none.
+                // A dashboard is of no match, and needs none.
                 let known = notice.id.slot == Slot::Dashboard
                     || revs.get(&id).is_some_and(|rev| *rev >= notice.id.rev);
-                // Who is reminded is told of nothing that happened.
+                // A reminder tells of nothing that happened.
                 let is_empty = match notice.id.slot {
                     Slot::Reminder => notice.from > notice.id.rev,
                     _ => notice.from >= notice.id.rev,
@@ -197,14 +197,14 @@ async fn fits(store: &dyn Store, line: u64, commit: Commit) -> Result<(), Import
     }
 }
 
-/// What is to be added to a match that has `rev` entries.
+/// The addition to a match that has `rev` entries.
 fn step(text: Text, head: Head, rev: u64) -> Step {
     let entries = text.entries.into_iter().skip(rev as usize).collect();
     let seed = text.header.seed.filter(|_| rev == 0);
     Step { rev, entries, head, seed }
 }
 
-/// What a match comes to by its rules, if header and outcome say the same.
+/// Derives the head of a match by its rules, if header and outcome say the same.
 fn head(check: Check<'_>, line: u64, text: &Text) -> Result<Head, (u64, Flaw)> {
     let head = check(text)
         .map_err(|error| (line + error.entry.unwrap_or_default(), Flaw::Rules(error.why)))?;
@@ -228,7 +228,7 @@ struct Writer<'a> {
     store: &'a dyn Store,
     notices: BTreeMap<MatchId, Vec<Notice>>,
     batch: Commit,
-    /// What is safe.
+    /// The counts of what is safe.
     done: Imported,
 }
 

@@ -12,7 +12,7 @@ use super::{
     seal::{self, Lines, Seal, SealError},
 };
 
-/// What is wrong with a line.
+/// A flaw in a line.
 #[derive(Debug, thiserror::Error)]
 pub enum Flaw {
     #[error(transparent)]
@@ -61,8 +61,8 @@ pub enum Item {
     Notice(Notice),
 }
 
-/// What an export holds, with the line it ends in. It ends with an error unless
-/// all of it was sound.
+/// The items of an export, each with the line it ends in. They end with an error unless all of the
+/// export was sound.
 pub struct Items<R> {
     lines: Lines<R>,
     line: u64,
@@ -177,7 +177,7 @@ impl<R: BufRead> Items<R> {
 }
 
 impl<R: BufRead> Iterator for Items<R> {
-    /// What was read, with the number of its last line.
+    /// An item that was read, with the number of its last line.
     type Item = Result<(u64, Item), (u64, Flaw)>;
 
     fn next(&mut self) -> Option<Self::Item> {

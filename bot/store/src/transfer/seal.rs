@@ -88,7 +88,7 @@ pub enum SealError {
     Io(#[from] io::Error),
 }
 
-/// What an export holds, by its own account.
+/// The content of an export, by its own account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// Seconds since 1970.
@@ -131,7 +131,7 @@ pub fn verify(from: impl BufRead) -> Result<Summary, SealError> {
     Err(SealError::CutOff)
 }
 
-/// What an export says of itself in its first and last line. The rest is not read.
+/// Reads what an export says of itself in its first and last line. The rest is not read.
 pub fn peek(mut file: &File) -> Result<Summary, SealError> {
     let len = file.seek(SeekFrom::End(0))?;
     file.seek(SeekFrom::Start(0))?;

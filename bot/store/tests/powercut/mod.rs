@@ -7,7 +7,7 @@ use std::{
     sync::OnceLock,
 };
 
-/// What survives of the files below `folder`, beside it.
+/// The surviving state of the files below `folder`, beside it.
 #[derive(Debug)]
 pub struct PowerCut {
     folder: PathBuf,

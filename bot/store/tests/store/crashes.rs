@@ -42,8 +42,8 @@ fn notice(lane: &str, n: u64) -> Notice {
     script::notice(&id, rev)
 }
 
-/// What the others run as a process of its own: it writes until it is killed.
-/// By itself it writes a little and ends.
+/// The process that the other tests run: it writes until it is killed. By itself it writes a little
+/// and ends.
 #[test]
 fn writer() {
     match env::var_os(FOLDER) {
@@ -210,7 +210,7 @@ fn round(folder: &Path, pause: Duration, prepare: impl FnOnce(&mut Command)) -> 
     reader.join().expect("a reader")
 }
 
-/// What became of the rounds.
+/// The outcome of the rounds.
 #[derive(Debug, Default)]
 struct Tally {
     rounds: u64,

@@ -62,7 +62,7 @@ fn expected() -> Vec<Record> {
     small.chain(["k3f9", "m2a7"].map(|id| script::record(id, REV))).collect()
 }
 
-/// What became of a damaged store.
+/// The fate of a damaged store.
 #[derive(Debug)]
 enum Fate {
     Refused(String),

@@ -1,4 +1,4 @@
-//! What is left out of lists, and who is told so.
+//! Gaps in lists, and who is told of them.
 
 use std::path::Path;
 
@@ -120,7 +120,7 @@ fn an_export_tells_of_what_makes_no_sense() {
     }
 }
 
-/// What damage took back leaves no gap: only the count tells.
+/// Data that damage took back leaves no gap: only the count tells.
 #[test]
 fn what_is_gone_without_a_trace_is_missed() {
     let folder = tempfile::tempdir().expect("a folder");

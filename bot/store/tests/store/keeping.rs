@@ -1,4 +1,4 @@
-//! What is written stays, as it was.
+//! Written data stays, as it was.
 
 use std::{fs, os::unix::fs::PermissionsExt as _, thread};
 
@@ -15,7 +15,7 @@ fn obeys() {
         let store = SledStore::open(folder.path(), None).expect("a store");
         block_on(laws::obey(&store, || store.another(), run));
     }
-    // What is kept is what was counted.
+    // As many matches are kept as were counted.
     let store = SledStore::open(folder.path(), None).expect("a store");
     let all = block_on(store.heads(&Query::All { after: None }, 10_000)).expect("a search");
     let count = block_on(store.count(&Query::All { after: None })).expect("a count");

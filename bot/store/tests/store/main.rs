@@ -1,4 +1,4 @@
-//! What the store promises, with real files, crashes and power cuts.
+//! The promises of the store, with real files, crashes and power cuts.
 
 mod backups;
 mod crashes;

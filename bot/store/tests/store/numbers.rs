@@ -39,7 +39,7 @@ fn fill(store: &dyn Store, kept: bool) {
     transfer::put(store, transfer::played("m2a7", 5, true), false);
 }
 
-/// Who names numbers has to bring them.
+/// A match that names numbers has to bring them.
 fn check(text: &Text) -> Result<Head, Refusal> {
     assert_eq!(named(&text.entries), brought(&text.entries).map(|brought| brought.hash()));
     transfer::check(text)

@@ -1,4 +1,4 @@
-//! What is large is kept in rows that are small.
+//! Large data is kept in small rows.
 
 use std::{fs, path::Path};
 

@@ -46,7 +46,7 @@ pub fn head(id: &str, rev: u64) -> Head {
     }
 }
 
-/// What makes revision `rev`: entries of different lengths, all of them known.
+/// Makes the entry of revision `rev`: entries have different lengths, all of them known.
 pub fn entry(id: &str, rev: u64) -> Arc<Entry> {
     let what = if rev == 1 {
         let Head { id, game, edition, setup, players, after, .. } = head(id, rev);

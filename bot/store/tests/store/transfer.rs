@@ -126,7 +126,7 @@ fn brings_all_into_another_store() {
     assert_eq!(block_on(other.heads(&past, 9)).expect("a search"), [found.head]);
 }
 
-/// What a room is to be told of all that is played there belongs to no match.
+/// A notice for a room about all that is played there belongs to no match.
 #[test]
 fn brings_what_is_of_no_match() {
     let store = filled();
@@ -150,7 +150,7 @@ fn brings_what_is_of_no_match() {
     assert_eq!(dashboards.collect::<Vec<_>>(), [&later]);
 }
 
-/// Who is reminded is told of nothing that happened since: that begins where it ends.
+/// A reminder tells of nothing that happened since: its range begins where it ends.
 #[test]
 fn brings_a_reminder_that_is_still_to_be_said() {
     let store = filled();

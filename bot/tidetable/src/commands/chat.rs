@@ -37,7 +37,7 @@ pub enum ChatError {
 }
 
 impl ChatError {
-    /// What could not be written.
+    /// The error of output that could not be written.
     pub(super) fn output(&self) -> Option<&io::Error> {
         match self {
             Self::Console(ConsoleError::Output(error)) => Some(error),
@@ -72,7 +72,7 @@ pub(super) fn chat(args: &cli::Chat, config: &Config, own: Own) -> Result<(), Ch
     block_on(handle_all(&console, args, is_terminal))
 }
 
-/// What whoever sits at the terminal reads, as programs are told.
+/// The language of the person at the terminal, as the environment tells programs.
 fn of_environment() -> Option<Language> {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let set = variables.iter().find_map(|name| env::var(name).ok().filter(|var| !var.is_empty()));

@@ -1,4 +1,4 @@
-//! What the program does, a file for each command.
+//! The commands of the program, a file for each.
 
 mod chat;
 mod check;

@@ -57,8 +57,8 @@ pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), Rep
     unfair.map_or(Ok(()), |id| Err(ReplayError::Unfair(id)))
 }
 
-/// What is to be said of the rolls of a sound record; the first whose rolls are not
-/// those of its seed is remembered.
+/// Describes the rolls of a sound record; the first record whose rolls are not those of its seed is
+/// remembered.
 fn fairness(record: &Record, unfair: &mut Option<MatchId>) -> String {
     // The record was replayed with this seed before.
     let Some(Ok(all)) = record.seed.map(|seed| rolled(KINDS, &record.entries, seed)) else {

@@ -173,7 +173,7 @@ async fn serve(
     own: Own,
 ) -> Result<(), RunError> {
     let mut signals = Signals::new()?;
-    // What is wrong with it is told before anything is there.
+    // Faults of the Matrix settings are reported before anything is set up.
     #[cfg(feature = "matrix")]
     let on_matrix = matrix::settings(&config.matrix)?;
     if config.page.enabled == PageSwitch::WithKey && !config.page.is_on() {
@@ -359,7 +359,7 @@ async fn listen(page: &PageConfig) -> Result<Option<Listener>, RunError> {
     })
 }
 
-/// What `page.listen` can be set to instead, in the same way.
+/// The kind of place that `page.listen` can be set to instead, in the same way.
 fn place(listen: &Listen) -> &'static str {
     match listen {
         Listen::Tcp(_) => "port",

@@ -1,4 +1,4 @@
-//! What this is; and what a match is played with: its numbers, its bank, and its chance.
+//! Describes the bot; and the things that a match is played with: its numbers, bank and chance.
 
 use games::{Arg, Message, Prose, Role, msg};
 use record::{Actor, What};
@@ -39,8 +39,8 @@ fn about(_: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// So many digits tell numbers apart.
 const DIGITS: usize = 8;
 
-/// What numbers it has if they are its own; what is left of its bank; the seal on its chance,
-/// and what came of it.
+/// Tells the numbers of a match if they are its own, the rest of its bank, the seal on its chance,
+/// and the results of that chance.
 fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let mut above = vec![Prose::from(title(m))];
     above.extend(m.setup().data.map(|hash| {
@@ -85,7 +85,7 @@ fn joining(m: &Match) -> Option<Prose> {
     Some(msg!("desk-about-code", join = join).into())
 }
 
-/// What was added to the seed, by whom.
+/// The salts that were added to the seed, and the players who added them.
 fn salts(m: &Match) -> Option<Message> {
     let salt = |entry: &std::sync::Arc<record::Entry>| {
         let salt = code(&*entry.what.salt()?.0);

@@ -112,7 +112,7 @@ fn led_to(sequel: &Match, is_press: bool, ctx: &Context<'_>) -> Decision {
     };
     let mut reply = view(sequel, ctx);
     reply.lines.insert(0, first.into());
-    // What was planned is said behind it.
+    // The planned actions are told after the new first line.
     let plan = reply.plan.map(|line| line + 1);
     Decision::reply(Reply { plan, ..reply })
 }

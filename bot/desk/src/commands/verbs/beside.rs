@@ -1,4 +1,4 @@
-//! What others would have, beside the game: that it ends, or that its clocks stand still.
+//! Proposals of other players beside the game: to end it, or to stop its clocks.
 
 use games::{
     Seat,
@@ -15,9 +15,9 @@ use crate::{
     present::shown::question_for,
 };
 
-/// What takes the word of somebody who has not given it.
+/// A proposal that needs the consent of somebody who has not given it.
 enum Wanted {
-    /// What they do who agree.
+    /// The action by which a player agrees.
     Action(String),
     Pause,
 }
@@ -67,7 +67,7 @@ fn wanted(m: &Match, me: &PersonId) -> Option<Wanted> {
     agreement(m, me).map(Wanted::Action).or_else(pause)
 }
 
-/// What somebody does who agrees to what others said beside the game, if they can.
+/// The action by which somebody agrees to a proposal of others beside the game, if they can.
 fn agreement(m: &Match, me: &PersonId) -> Option<String> {
     let (table, seat) = (m.table()?, m.seat_of(me)?);
     table.beside().filter(|_| m.unmoved().is_empty())?;

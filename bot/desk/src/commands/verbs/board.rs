@@ -19,7 +19,7 @@ pub static COMMAND: Command = Command {
     reach: Reach::OneOf(TIERS, board),
 };
 
-/// What may be looked at.
+/// The matches that may be looked at.
 pub const TIERS: Tiers = Tiers {
     fits: &[AWAITS, PLAYING, SEATED, ANY],
     none: |game| msg!("desk-none-here", start = names::START.say(game, "")),

@@ -57,7 +57,7 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let mut next = m.fork();
     let what = What::RoomMoved { from: from.clone(), to: ctx.room.clone() };
     next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
-    // Who reads along there hears that it goes on elsewhere.
+    // Readers of the old room learn that the match goes on elsewhere.
     let farewell = (!is_silent).then(|| NoticeId {
         id: m.id().clone(),
         to: Addressee::Room(from),

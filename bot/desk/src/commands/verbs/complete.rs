@@ -1,4 +1,4 @@
-//! What somebody who is typing may mean.
+//! Suggestions for somebody who is typing.
 
 use games::{Arg, Prose, Role, Seat, Suggestion, dice::ReplayDice, msg};
 use record::Head;
@@ -70,7 +70,7 @@ pub fn complete_topic(typing: &Typing, ctx: &Context<'_>, max: usize) -> Vec<Sug
         fits.then(|| Suggestion { action: word.to_owned(), label: label.into() })
     };
     let mut topics: Vec<Suggestion> = commands.chain(games).filter_map(topic).collect();
-    // Who knows its beginning means that.
+    // A person who types the beginning of a word means that word.
     topics.sort_by_key(|topic| !topic.action.starts_with(&typed));
     topics.truncate(max);
     topics
@@ -101,7 +101,7 @@ fn offered(
     }
     let words: Vec<&str> = reading::split(text).collect();
     let is_begun = !text.ends_with(reading::BETWEEN) && !words.is_empty();
-    // What is typed last may be of several words; whatever is before it has been said.
+    // The last piece may have several words; all words before it are finished.
     for n_before in (0..=words.len() - usize::from(is_begun)).rev() {
         let (before, last) = words.split_at(n_before);
         let Some(after) = drafted(table, seat, before) else { continue };

@@ -37,7 +37,7 @@ fn query(ctx: &Context<'_>) -> Query {
 fn forget(found: Heads<'_>, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if found.n_all > 0 {
         let mine = ctx.say(names::MINE);
-        // Who is only asked need not wait for anything.
+        // A person who is only asked to play need not wait for the end of a match.
         let is_asked =
             |head: &Head| head.seat_of(ctx.me()).is_none() || tiers::asks(head, ctx.me());
         return Err(refuse(match found.heads.iter().find(|head| is_asked(head)) {
@@ -54,7 +54,7 @@ fn forget(found: Heads<'_>, args: &Args, ctx: &Context<'_>) -> Result<Decision, 
         return Ok(Decision::reply(ctx.whisper(vec![line.into()])));
     }
     let accounts = ctx.speaker.person.accounts.iter().map(account_key);
-    // What was started within the hour still counts, until it is forgotten by itself.
+    // Matches started within the hour still count, until their row is forgotten by itself.
     let also = ctx.speaker.person.also.iter().map(person_key);
     let keys = accounts.chain(also).chain([person_key(ctx.me()), key(ctx.me())]);
     let decision = Decision { rows: keys.map(RowChange::remove).collect(), ..Decision::default() };

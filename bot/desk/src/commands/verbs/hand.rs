@@ -146,7 +146,7 @@ fn offer(
     Ok(Decision { rows: to.seated_rows(), ..offered })
 }
 
-/// Whose seat somebody means: by name, as it is shown, or by its number.
+/// The seat that somebody means: by the name of its player, as it is shown, or by its number.
 fn meant(m: &Match, typed: &str, ctx: &Context<'_>) -> Result<Seat, Refusal> {
     let name = typed.trim().trim_matches(['@', '<', '>', '!']).to_lowercase();
     let seats = m.head().seats().map(|seat| seat.0);

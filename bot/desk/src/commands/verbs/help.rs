@@ -27,7 +27,8 @@ pub static COMMAND: Command = Command {
     reach: Reach::Free(help),
 };
 
-/// What few need. A message can explain no more than the others, so these are only named.
+/// Commands that few people need. A message can explain no more than the others, so these are only
+/// named.
 const SELDOM: [Name; 21] = [
     names::DECLINE,
     names::BEGIN,
@@ -141,7 +142,7 @@ fn seats(kind: &GameKind) -> String {
     if few == most { few.to_string() } else { format!("{few}-{most}") }
 }
 
-/// What can be chosen when a game is set up, a line for each option.
+/// The options that can be chosen when a game is set up, a line for each.
 fn options(kind: &GameKind) -> impl Iterator<Item = Message> {
     kind.info.options.iter().map(|option| {
         let value = |value: &games::Value| {
@@ -164,7 +165,7 @@ fn of_one(command: &Command, kind: Option<&'static GameKind>, ctx: &Context<'_>)
         msg!("desk-help-say", command = say(&command.usage(kind))),
     ];
     for it in command.arguments {
-        // What a game can be set up with, is said by the game below.
+        // The options of a game are explained below, with the game.
         if let Some(typed) = it.typed(kind).filter(|_| it.takes != Takes::Options) {
             let (typed, help) = (code(typed), it.help.clone());
             lines.push(msg!("desk-help-argument", argument = typed, help = help));

@@ -1,4 +1,4 @@
-//! What a computer would do, and why.
+//! The actions that a computer would take, and the reason.
 
 use games::{Arg, Prose, Role, Seat, Viewer, dice::ReplayDice, msg};
 use record::Stage;
@@ -80,12 +80,12 @@ fn foreseen(m: &Match, seat: Seat, shown: &[String]) -> Option<(usize, Box<dyn D
 
 /// A turn, or the next step of one.
 struct Advice {
-    /// What is done, step by step, and how much more there is.
+    /// The actions, step by step, and how many more there are.
     moves: Vec<Prose>,
-    /// What it brings.
+    /// The gain from them.
     why: Option<Prose>,
-    /// What the board shows: all of a turn that can still be taken back, or else what
-    /// ends it.
+    /// The actions that the board shows: all of a turn that can still be taken back, or else the
+    /// end of the turn.
     shown: Vec<String>,
 }
 
@@ -112,7 +112,7 @@ impl Advice {
                 break;
             }
         }
-        // What ends the turn brings what it was drafted for.
+        // The action that ends a turn brings the gain for which the turn was drafted.
         let turn = thought.get(..n_turn).filter(|_| !shown.is_empty())?;
         let why: Vec<Prose> = table.why(seat, turn).into_iter().map(Prose::from).collect();
         // A reason says more than what an action leads to, and where many words would

@@ -46,7 +46,7 @@ fn history(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusa
 fn after(m: &Match, number: u64, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let turns = m.told_turns(&m.standing());
     let index = match usize::try_from(number) {
-        // What began it.
+        // Number 0 is the entry that began the match.
         Ok(0) => m.standing().first().copied(),
         Ok(number) => turns.get(number - 1).map(|turn| turn.last),
         Err(_) => None,
@@ -161,7 +161,7 @@ fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
     lines
 }
 
-/// Who plays on for somebody else.
+/// The players who play on for somebody else.
 fn handed(m: &Match) -> Option<Prose> {
     let line = |seat: Seat| {
         let whom = m.place(m.plays_for(seat)?)?;

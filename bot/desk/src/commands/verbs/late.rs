@@ -1,5 +1,5 @@
-//! What becomes of a match whose player has run out of time for their turn: the others
-//! say.
+//! Handles a match whose player has run out of time for their turn: the others decide what becomes
+//! of it.
 
 use games::{Seat, msg};
 use record::What;

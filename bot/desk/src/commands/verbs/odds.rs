@@ -1,4 +1,4 @@
-//! What can be computed of a position by the rules: chances, sums.
+//! Figures that the rules compute from a position: chances, sums.
 
 use games::{Prose, msg};
 

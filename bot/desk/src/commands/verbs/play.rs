@@ -122,7 +122,7 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     let text = &*with_seat_numbers(m, seat, text, ctx);
     let spelled = m.table().map(|table| spelled(table, seat, text));
     let text = spelled.as_deref().unwrap_or(text);
-    // What the game does not read may be what it is called where it is offered.
+    // Text that the game does not read may be the name of an action as it is offered.
     let named = (!can_play(m, seat, text)).then(|| called(m, seat, text, ctx)).flatten();
     let text = named.as_deref().unwrap_or(text);
     let mut pieces = pieces(m, seat, text)?;
@@ -181,7 +181,7 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         let by_dice = |rest: &[&str]| msg!("desk-dice-were-rolled", rest = unplayed(rest));
         match played {
             Ok(_) => rest = behind,
-            // What the dice showed is not taken back.
+            // A roll of the dice cannot be taken back.
             Err(_) if has_rolled => {
                 left = Some(by_dice(rest));
                 break;
@@ -259,19 +259,19 @@ fn settled(m: &Match, mut next: Match, seat: Seat, ctx: &Context<'_>) -> Result<
     let lines = heard_alone(m, &next, seat);
     let reply = match lines.is_empty() {
         true => planned(&next, seat, ctx),
-        // What nobody else hears is not said where they read it.
+        // News for one player alone is not told where others read it.
         false => Some(Reply { secret: true, ..shown(ctx, &next, lines) }),
     };
     let reply = reply.or_else(|| offer(&next, ctx));
     Ok(Decision::step(next).answering(reply))
 }
 
-/// What a seat hears of what is new beside the game, and nobody else does.
+/// The news beside the game that a seat hears and nobody else does.
 fn heard_alone(m: &Match, next: &Match, seat: Seat) -> Vec<Prose> {
     let mut then = m.fork();
     let mut lines = Vec::new();
     for (index, entry) in next.entries().iter().enumerate().skip(m.entries().len()) {
-        // What was just played can be played again.
+        // An entry that was just played can be played again.
         let events = then.append_told(Arc::clone(entry)).ok().flatten();
         if let Some(events) = events.filter(|_| next.is_silent(index)) {
             lines.extend(events.tell(Viewer::Seat(seat)).into_iter().map(sentence));
@@ -289,7 +289,7 @@ pub fn planned(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
         reply.plan = Some(0);
         reply.lines = vec![msg!("desk-nothing-planned").into()];
     }
-    // Whatever else is asked of them, they are in the middle of this.
+    // The player is in the middle of this draft, whatever else they are asked.
     Some(reply.asking(announce::asked(m, &ctx.people, seat)))
 }
 
@@ -349,7 +349,7 @@ fn action(
         return Err(refuse(msg!("desk-match-not-begun")));
     };
     let read = table.read(seat, piece);
-    // What reads in two ways often has one that is possible.
+    // Text that reads in two ways often has one reading that is possible.
     let legal = table.legal(seat);
     let possible: Vec<&String> = read.iter().filter(|action| legal.contains(action)).collect();
     match (&read[..], &possible[..]) {
@@ -434,7 +434,7 @@ fn without_end<'a>(m: &Match, seat: Seat, text: &'a str) -> &'a str {
     if is_said && !can_play(m, seat, text) && can_play(m, seat, plain) { plain } else { text }
 }
 
-/// What ends the turn, if nothing but its moves was made and they are all of it.
+/// The action that ends the turn, if nothing but its moves was made and they are all of it.
 fn ending(m: &Match, seat: Seat) -> Option<String> {
     let mut made = m.loaded_rev() as usize..m.entries().len();
     let n = made.len();

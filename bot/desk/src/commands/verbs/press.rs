@@ -1,4 +1,4 @@
-//! What a button does to a match.
+//! The effects of buttons on a match.
 
 use games::{Prose, Seat, menu::Menu, menu::Question, msg};
 use record::{MatchId, PersonId, Stage, What};
@@ -213,7 +213,7 @@ fn look(
     Ok(decision)
 }
 
-/// What was asked behind some words, without any of them being said once more.
+/// Asks again the question behind some words, without repeating any of them.
 fn asked_again(
     m: &Match,
     at: &At,
@@ -319,7 +319,7 @@ pub fn showing(id: &MatchId) -> Act {
     Act::Line(Line { text, mentions: Vec::new() })
 }
 
-/// What asks once more what a yes would answer that somebody was asked in private. None for a
+/// The act that asks once more the private question to which this press would be a yes. None for a
 /// no, which does nothing.
 pub fn asking_again(press: &Press, speaker: &Speaker) -> Option<Act> {
     let line = |name: Name, id: &MatchId| {

@@ -1,4 +1,4 @@
-//! What somebody has won and lost where it counts, and what may count.
+//! Wins and losses of a person where they count, and the matches that may count.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What those who manage a room, or a server, choose for all in it.
+//! Preferences for all in a room or a server, chosen by those who manage it.
 
 use games::{Arg, ClockKind, Message, msg};
 use record::RoomId;
@@ -146,7 +146,7 @@ fn chosen_for<'a>(args: &Args, ctx: &'a Context<'_>) -> Result<(&'a RoomId, &'a 
     managed.ok_or_else(|| refuse(msg!("desk-room-server-not-yours")))
 }
 
-/// What is chosen here, and how each is changed.
+/// The choices of the room, and how to change each.
 fn how_it_is(ctx: &Context<'_>) -> Vec<Message> {
     let clock = clocks::usual(ctx.here.clock(), ctx.settings.clocks).turn;
     let change = |name: &str| names::ROOM.say("", &format!("{name}="));
@@ -233,7 +233,7 @@ fn change(
         }
         (_, None) => {
             prefers.matches = Some(is_on);
-            // What was chosen for one game alone holds no more.
+            // A choice for all games replaces the choices for single games.
             prefers.games.clear();
             msg!("desk-room-set-matches", so = word)
         }

@@ -1,4 +1,4 @@
-//! What people choose for themselves.
+//! Preferences that people choose for themselves.
 
 use games::{Arg, Message, Prose, msg};
 use render::Theme;
@@ -171,7 +171,7 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let leaves = speaker.person.away != ctx.speaker.person.away;
     let called = (is_called || leaves).then(|| speaker.person.clone());
     let decision = Decision { rows, called, leaves, ..Decision::default() };
-    // What is chosen holds for the answer.
+    // The answer already follows the new choices.
     let language = ctx.language_after(&speaker.person.prefers, &here);
     Ok(decision.answering(Some(Reply { language, ..ctx.whisper(lines) })))
 }
@@ -249,7 +249,7 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
     lines.map(Prose::from).into()
 }
 
-/// What can be chosen, each with its own name.
+/// The languages that can be chosen, each with its own name.
 fn languages() -> Arg {
     let named = |language: Language| {
         msg!("desk-settings-one-language", tag = code(language.tag()), name = language.name())

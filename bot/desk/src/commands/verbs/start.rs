@@ -147,7 +147,7 @@ pub fn start_easy(kind: &'static GameKind, ctx: &Context<'_>) -> Result<Decision
     start(&Args { game: Some(kind), opponents, choices, ..Args::default() }, ctx)
 }
 
-/// Who is to sit down: the speaker, and whoever was named.
+/// The players who are to sit down: the speaker, and those who were named.
 fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player>, Refusal> {
     let (few, most) = (*kind.info.seats.start(), *kind.info.seats.end());
     if args.choice(names::LEVEL).is_some() && !args.opponents.contains(&Opponent::Computer) {
@@ -233,7 +233,7 @@ fn setup(kind: &GameKind, args: &Args, named: u8, ctx: &Context<'_>) -> Result<S
     }
 }
 
-/// What a match is to be.
+/// The properties of a match that is to be opened.
 #[derive(Debug)]
 pub struct Proposal<'a> {
     pub kind: &'a GameKind,
@@ -246,7 +246,7 @@ pub struct Proposal<'a> {
     pub relay: bool,
     /// The match that is played once more, if it is one.
     pub after: Option<MatchId>,
-    /// What the speaker typed to be added to the seed.
+    /// The salt that the speaker typed, to be added to the seed.
     pub salt: Option<Salt>,
 }
 

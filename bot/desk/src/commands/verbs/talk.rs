@@ -1,4 +1,4 @@
-//! What is said aloud, and may be a move.
+//! Talk that may be a move.
 
 use std::sync::Arc;
 
@@ -38,8 +38,8 @@ const DONE: &str = "done";
 /// Whether what somebody says may be a move of a match they play, as far as can be
 /// seen without its position.
 pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> bool {
-    // Who looks at a board means it, also when it is somebody else's turn; and in a team
-    // all may have a say.
+    // A speaker who looks at a board means it, even in somebody else's turn. In a team, all may
+    // have a say.
     let has_say = || kind.info.together && has_number(text);
     let looks = || ctx.about.as_ref() == Some(&head.id);
     let is_meant = || awaits(head, ctx.me()) || looks() || has_say();
@@ -51,14 +51,14 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
     text.len() <= LONGEST && (is_said || is_meant())
 }
 
-/// What was said aloud: what is a move of a match that the speaker plays here gets
-/// the same answer as the command; all else is none of our business, unless the players of
-/// a match want it to be read in its other rooms.
+/// Handles talk: a move of a match that the speaker plays here gets the same answer as the command.
+/// All other talk is left alone, unless the players of a match want it to be read in its other
+/// rooms.
 ///
-/// It is a move if it is written just as moves are, or like one, by anybody at any time; or if
-/// the match waits for the speaker or is what they look at, and the game reads it as
-/// moves that can be made, or that name something by a number. Who has done nothing in
-/// their turn and says that they are done is asked first.
+/// It is a move if it is written just as moves are, or like one, by anybody at any time. It is also
+/// a move if the match waits for the speaker or is the one that they look at, and the game reads
+/// the text as moves that can be made, or that name something by a number. A player who says that
+/// they are done, but has done nothing in their turn, is asked first.
 ///
 /// # Errors
 ///
@@ -150,7 +150,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     if moves.len() > 1 && moves.iter().any(is_worded) {
         moves.retain(is_worded);
     }
-    // Whoever is done has done something.
+    // A player who says that they are done has done something in their turn.
     let has_begun = |(m, seat): &(&Match, Seat)| idle_end(m, *seat, text, ctx).is_none();
     if moves.iter().any(has_begun) {
         moves.retain(has_begun);
@@ -377,7 +377,7 @@ fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) ->
     if told || asks_others(text) {
         return false;
     }
-    // What is said beside the game is most easily said by the way, in a word or two.
+    // The easiest thing to say in passing, in a word or two, is an action beside the game.
     let is_aside = |action: &String| table.role(seat, action) == Some(Role::Aside);
     let by_the_way = |text: &str| {
         text.split_whitespace().count() <= 2 && table.read(seat, text).iter().any(is_aside)

@@ -23,7 +23,7 @@ fn every_word_means_one_command() {
     }
 }
 
-/// What Discord takes; nobody takes less.
+/// The limits of Discord; no platform takes less.
 #[test]
 fn commands_fit_platforms() {
     let word = |text: &str| (1..=32).contains(&text.len()) && text.is_ascii();

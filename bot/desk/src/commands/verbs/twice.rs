@@ -13,8 +13,7 @@ use crate::{
     },
 };
 
-/// What a press is answered that did its work when it came the first time; none for
-/// all others.
+/// The answer to a repeated press, if the first one did its work; none for all other presses.
 pub fn same_press(m: &Match, press: &Press, ctx: &Context<'_>) -> Option<Decision> {
     match press {
         Press::Choose { at, path } => repeated(m, at, path, false, ctx),
@@ -35,7 +34,7 @@ fn repeated(
     sure: bool,
     ctx: &Context<'_>,
 ) -> Option<Decision> {
-    // What others draft is not in the revision that a question names.
+    // Drafts of other players are not in the revision that a question names.
     let reader = m.seat_of(ctx.me());
     let mut since = usize::try_from(at.rev).ok()?..m.entries().len();
     let index = since.find(|&index| m.hears(index, reader))?;
@@ -83,7 +82,7 @@ fn followed(m: &Match, at: &At, actions: &[String], ctx: &Context<'_>) -> Option
 
 fn was_done(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> bool {
     let since = m.entries().get(at.rev as usize..).unwrap_or_default();
-    // What was asked meanwhile is another question.
+    // An undo request or a seat offer that was made meanwhile is another question.
     let asked = |what: &What| matches!(what, What::UndoAsked { .. } | What::SeatOffered { .. });
     let is = |what: &What| match deed {
         Deed::Accept => matches!(what, What::Accepted { .. }),

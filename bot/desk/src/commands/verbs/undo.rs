@@ -74,7 +74,7 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
     if let Some(who) = absent_since(m, to) {
         return Err(refuse(msg!("desk-undo-absent", who = who)).of(ctx.cast(m)));
     }
-    // Who plays alone would roll until they like it, and so would a team that agrees.
+    // A lone player would roll until they like the result, and so would a team that agrees.
     let is_alone = announce::voters(m, seat).is_empty();
     let agrees_easily = is_alone || m.info().together;
     if agrees_easily && m.lesson().is_none() && has_rolled(m, to) {
@@ -114,9 +114,9 @@ fn after(m: &Match, number: u64) -> Result<u64, Refusal> {
     Ok(next.first.max(before) as u64)
 }
 
-/// The revision before the last turn of a seat, with all that was drafted of it.
-/// What was said beside the game is not taken back any more once it went on; what only
-/// the speaker heard of, and what was answered for them, never is.
+/// The revision before the last turn of a seat, with all that was drafted of it. An action beside
+/// the game is not taken back any more once the game went on. An action that only the speaker heard
+/// of, or that was done for them, never is.
 fn start_of_last_turn(m: &Match, seat: Seat) -> Option<u64> {
     let mut went_on = false;
     for turn in m.turns(&m.standing()).0.into_iter().rev() {
@@ -144,7 +144,7 @@ fn is_free(m: &Match, seat: Seat, to: u64) -> bool {
         && m.standing().into_iter().skip(kept).all(|index| own(index) || beside(index))
 }
 
-/// Whose moves going back to `to` undoes although they are not there to be asked: the
+/// The player whose moves would be undone by going back to `to`, and who cannot be asked: the
 /// computer sits in for them.
 fn absent_since(m: &Match, to: u64) -> Option<Seat> {
     let kept = m.standing_at(to).len();
@@ -154,7 +154,7 @@ fn absent_since(m: &Match, to: u64) -> Option<Seat> {
     })
 }
 
-/// Who has left the game for good in what going back to `to` undoes.
+/// The player who left the game for good in the entries that going back to `to` undoes.
 fn left_since(m: &Match, to: u64) -> Option<Seat> {
     let kept = m.standing_at(to).len();
     m.standing().into_iter().skip(kept).find_map(|index| match m.what(index) {

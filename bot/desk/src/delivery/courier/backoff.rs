@@ -14,7 +14,7 @@ pub const FIRST: Duration = Duration::from_secs(5);
 /// The longest pause.
 const LONGEST: Duration = Duration::from_secs(300);
 
-/// What failed, and when it is tried again.
+/// The routes that failed, and the times when they are tried again.
 #[derive(Debug, Default)]
 pub struct Backoff {
     pauses: BTreeMap<Route, Duration>,
@@ -49,7 +49,7 @@ impl Backoff {
         rested
     }
 
-    /// What has rested for long enough. It rests no more.
+    /// Takes out the routes that have rested for long enough.
     pub fn due(&mut self, now: Instant) -> Vec<Route> {
         let mut due = Vec::new();
         while self.rests.first().is_some_and(|(until, _)| *until <= now) {

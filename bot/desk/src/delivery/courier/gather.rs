@@ -16,7 +16,7 @@ const PATIENCE: u64 = 3;
 /// How soon it is looked at again.
 pub const PAUSE: Duration = Duration::from_millis(150);
 
-/// What to do about a notice.
+/// The decision about a notice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Gathered {
     /// The computer is about to answer.
@@ -28,7 +28,7 @@ pub enum Gathered {
 }
 
 impl Desk {
-    /// What a room is to be told now.
+    /// Decides what a room is to be told now.
     pub(super) async fn gathered(&self, notice: &Notice) -> Result<Gathered, Error> {
         let say = || Ok(Gathered::Say(notice.clone()));
         if self.ahead.holds(notice) {

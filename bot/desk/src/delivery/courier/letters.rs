@@ -1,4 +1,4 @@
-//! What is told to one person, and is about no match.
+//! Letters: messages to one person that are about no match.
 
 use games::{Arg, msg};
 use record::{AccountId, Head, Of, Query, RoomId, Slot, StoreError};
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Desk {
-    /// What a letter says by now: it tells how things are, and not how they were. None if
+    /// The text of a letter as of now: it tells how things are, and not how they were. None if
     /// there is nothing to tell any more.
     pub(super) async fn letter(
         &self,

@@ -7,19 +7,19 @@ use games::{
 };
 use render::DrawableGame;
 
-/// What came of a turn.
+/// The result of a turn.
 #[derive(Clone, Debug)]
 pub struct Verdict {
     pub right: bool,
-    /// What the turn did.
+    /// The effects of the turn, in words.
     pub told: Vec<Prose>,
     /// How somebody else could answer a wrong one, action by action.
     pub answer: AnswerTurn,
-    /// What that would do.
+    /// The effects of the answer, in words.
     pub answered: Vec<Prose>,
 }
 
-/// What was done, and by whom.
+/// The actions that were done, and the seats that did them.
 type AnswerTurn = Vec<(Seat, String)>;
 
 /// Judges a turn of `me` in a lesson, by the position after it and what `me` was told
@@ -56,7 +56,7 @@ fn answer(after: &dyn DrawableGame, me: Seat, claim: &Claim) -> Option<(AnswerTu
     })
 }
 
-/// What `me` hears of an action. None of one that is not possible, or rolls.
+/// The news that `me` hears of an action. None for an action that is not possible, or that rolls.
 pub fn tell(
     table: &mut dyn DrawableGame,
     me: Seat,

@@ -50,7 +50,7 @@ impl Learner {
         }
         let is_over = !played.is_empty() && !m.head().to_act.contains(ME);
         let verdict = m.table().filter(|_| is_over).map(|table| judge(table, ME, lesson, told));
-        // What would have come of it is played.
+        // The answer that would have followed the turn is played.
         for (seat, action) in verdict.iter().flat_map(|it| &it.answer) {
             m.play(*seat, action, *at, Actor::Host)?;
         }

@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 use super::lessons_of;
 use crate::{GameKind, port::kept::Found};
 
-/// What ids of lessons begin with.
+/// The beginning of the ids of lessons.
 const PREFIX: &str = "learn";
 /// The count of attempts stands in ids, which are short.
 const ATTEMPTS: u32 = 999_999;
@@ -19,7 +19,7 @@ const LATELY: u64 = 3600;
 /// How far somebody has got.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Progress {
-    /// Whose it is: the row's key has only a hash of it.
+    /// The person who learns: the row's key has only a hash of their id.
     pub person: String,
     /// Counts up with each lesson that is begun: a button of an earlier one is known
     /// by it.
@@ -27,7 +27,7 @@ pub struct Progress {
     pub game: String,
     /// Which lesson of the game, from one.
     pub lesson: usize,
-    /// What they have done in it, action by action.
+    /// The actions that they have done in the lesson, in order.
     pub played: Vec<String>,
     /// How often they were wrong in it.
     pub missed: u32,

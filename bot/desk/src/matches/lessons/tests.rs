@@ -41,7 +41,7 @@ fn turns(table: &dyn render::DrawableGame) -> Vec<Vec<String>> {
     table.legal(ME).into_iter().filter_map(turn).collect()
 }
 
-/// What comes of a whole turn; none if it is still going on.
+/// The verdict on a whole turn; none if the turn is still going on.
 fn judged(before: &dyn render::DrawableGame, lesson: &Lesson, turn: &[String]) -> Option<Verdict> {
     let mut after = before.fork();
     let mut told = Vec::new();

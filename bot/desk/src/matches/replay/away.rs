@@ -11,13 +11,13 @@ impl Match {
         self.waits.away(seat).map(|away| away.until).filter(|_| self.is_playing())
     }
 
-    /// Who is away.
+    /// The seats whose players are away.
     pub fn away(&self) -> Seats {
         let seats = self.head.seats().map(|(seat, _)| seat);
         seats.filter(|seat| self.away_until(*seat).is_some()).collect()
     }
 
-    /// Who was to be back by `now`.
+    /// The seats whose players were to be back by `now`.
     pub(crate) fn back_by(&self, now: u64) -> Seats {
         let is_back = |seat: &Seat| self.away_until(*seat).is_some_and(|until| until <= now);
         self.away().iter().filter(is_back).collect()
@@ -38,14 +38,15 @@ impl Match {
         Err(Fault::Order(fault))
     }
 
-    /// What an entry changes in who is away. Who gives a seat up takes nothing with them.
+    /// Notes how an entry changes the absences. A player who gives a seat up takes nothing with
+    /// them.
     pub(super) fn note_away(&mut self, entry: &Entry, is_silent: bool) {
-        // What passes in a pause is given back to all when it ends.
+        // Time that passes in a pause is given back to all when the pause ends.
         let at = self.pause.since.map_or(entry.at, |since| since.min(entry.at));
         match entry.what {
             What::Away { seat, until } => self.waits.go_away(seat, entry.at, until),
             What::Back { seat } | What::Resigned { seat, .. } => self.waits.come_back(seat, at),
-            // Who plays on by another account is who they were.
+            // A player who plays on by another account is the same person.
             What::SeatChanged { seat, .. } if !is_silent => self.waits.come_back(seat, at),
             _ => (),
         }

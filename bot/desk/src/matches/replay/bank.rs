@@ -7,12 +7,12 @@ use record::{Clocks, Stage, What};
 
 use super::Match;
 
-/// What each seat has beyond the time for its turns, once for the whole match. In seconds.
+/// The time that each seat has beyond its turns, once for the whole match. In seconds.
 #[derive(Clone, Debug)]
 pub(super) struct Bank {
-    /// What a turn has before the bank is drawn on.
+    /// The time of a turn before the bank is drawn on.
     turn: u64,
-    /// What each has at the beginning.
+    /// The bank of each seat at the beginning.
     full: u64,
     spent: BTreeMap<Seat, u64>,
     /// The persons whose clock of a turn runs.
@@ -26,12 +26,12 @@ impl Bank {
         Some(Self { turn, full, spent: BTreeMap::new(), running: Seats::NONE })
     }
 
-    /// What a seat had left when it was asked what it is asked.
+    /// The rest of a seat's bank when the seat was asked its present question.
     pub fn left(&self, seat: Seat) -> u64 {
         self.full.saturating_sub(self.spent.get(&seat).copied().unwrap_or(0))
     }
 
-    /// What a seat whose clock runs has taken beyond its turn.
+    /// The time beyond its turn that a seat has taken, if its clock runs.
     fn over(&self, seat: Seat, since: u64, until: u64) -> u64 {
         let over = until.saturating_sub(since).saturating_sub(self.turn);
         if self.running.contains(seat) { over } else { 0 }
@@ -58,8 +58,7 @@ impl Bank {
 }
 
 impl Match {
-    /// What a seat has left beyond its turns at a time, in seconds. None if the match has no
-    /// bank.
+    /// The rest of a seat's bank at a time, in seconds. None if the match has no bank.
     pub fn bank(&self, seat: Seat, at: u64) -> Option<u64> {
         let bank = self.waits.bank.as_ref()?;
         let (since, until) = self.ran(seat, at);
@@ -72,7 +71,7 @@ impl Match {
         self.waits.bank.as_ref().is_some_and(|bank| bank.is_drawn(seat, since, until))
     }
 
-    /// What a seat had left beyond its turns when it was asked what it is asked, in seconds.
+    /// The rest of a seat's bank when the seat was asked its present question, in seconds.
     pub(crate) fn banked(&self, seat: Seat) -> u64 {
         self.waits.bank.as_ref().map_or(0, |bank| bank.left(seat))
     }

@@ -1,4 +1,4 @@
-//! What an entry does.
+//! The effects of entries.
 
 use std::{mem, sync::Arc};
 
@@ -20,7 +20,7 @@ type Done<T = ()> = Result<T, Fault>;
 /// The position after some entries, and who had left by then.
 type Remade = (Option<Box<dyn DrawableGame>>, Seats);
 
-/// What an entry was in its turn, and how the position was before it.
+/// The role of an entry in its turn, and the state of the position before it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effect {
     role: Role,
@@ -42,7 +42,7 @@ impl Effect {
         is_unheard: false,
     };
 
-    /// What leaves the game and all that is asked in it as they are.
+    /// The effect of an entry that leaves the game and all its questions as they are.
     pub(super) const ASIDE: Self = Self { role: Role::Aside, ..Self::PLAIN };
 }
 
@@ -171,7 +171,7 @@ impl Match {
                 if self.hand_over((*seat, player), entry)? == Handed::ToThemselves {
                     return Ok((Effect { is_silent: true, ..Effect::ASIDE }, None));
                 }
-                // Who is asked something else is asked that still.
+                // Questions to other seats stay as they are.
                 if matches!(self.head.stage, Stage::Playing { undo: None }) && !is_asked {
                     return Ok((Effect::ASIDE, None));
                 }
@@ -232,7 +232,7 @@ impl Match {
     ) -> Done<Effect> {
         let table = self.running(seat)?;
         let effect = effect(&**table, seat, action);
-        // Who hears of it is to be known.
+        // The program has to know who hears of such an action.
         if effect.role == Role::Aside || (effect.role == Role::Move && may_be_automatic(by)) {
             return Ok(self.act(seat, action, dice)?.0);
         }
@@ -344,7 +344,7 @@ impl Match {
         if effect.is_silent {
             self.silent.insert(index);
         }
-        // What a person does, the room hears.
+        // The room hears of all that a person does.
         if effect.is_unheard && may_be_automatic(&entry.by) {
             self.unheard.insert(index);
         }
@@ -443,7 +443,7 @@ impl Match {
         }
     }
 
-    /// Who is asked to play, if the match has not begun.
+    /// The persons who are asked to play, if the match has not begun.
     fn asked(&mut self) -> Done<&mut Vec<PersonId>> {
         match &mut self.head.stage {
             Stage::Open { asked } => Ok(asked),
@@ -577,7 +577,7 @@ fn may_be_automatic(by: &Actor) -> bool {
     matches!(by, Actor::Standing | Actor::Computer)
 }
 
-/// What an action is that is about to be played.
+/// The effect of an action that is about to be played.
 fn effect(table: &dyn DrawableGame, seat: Seat, action: &str) -> Effect {
     Effect {
         role: table.role(seat, action).unwrap_or(Role::Move),

@@ -12,7 +12,7 @@ use crate::matches::turns::is_draft;
 /// clock tells. In seconds.
 pub const GONE: u64 = 7 * 24 * 3600;
 
-/// What became of seats.
+/// The state of seat transfers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Handing {
     /// The players who have agreed to what is offered.
@@ -24,7 +24,7 @@ pub(super) struct Handing {
     others: Vec<PersonId>,
 }
 
-/// What can be asked about seats that are handed over.
+/// Queries about seat transfers.
 impl Match {
     /// The seat that is offered to somebody, if one is.
     pub fn offer(&self) -> Option<&Offer> {
@@ -55,7 +55,7 @@ impl Match {
         self.handing.plays_for.get(&seat).map(|plays_for| plays_for.1)
     }
 
-    /// Whose seat it is: also who can come back to it, while the computer sits in.
+    /// The owner of a seat: also the person who can come back to it while the computer sits in.
     pub fn owner(&self, seat: Seat) -> Option<&PersonId> {
         self.head.person(seat).or_else(|| self.sat_in_for.get(&seat))
     }
@@ -67,7 +67,7 @@ impl Match {
         if !self.is_playing() || self.pause.since.is_some() || self.resigned.contains(seat) {
             return false;
         }
-        // Who is away said so, and when they are back.
+        // A player who is away has said so, and when they will be back.
         if self.away_until(seat).is_some() {
             return false;
         }
@@ -102,9 +102,9 @@ impl Match {
         since <= then && (is_asked || indexes.take_while(|index| Some(*index) > last).any(absent))
     }
 
-    /// Whose word is missing at a time before a seat is handed over, besides that of whom it
-    /// is offered to: where its owner is gone, that of all other persons who play, but for
-    /// those who are gone as well.
+    /// The seats whose consent is missing at a time before a seat is handed over, besides that of
+    /// the person to whom it is offered. Where the owner is gone, these are the seats of all other
+    /// persons who play, except those who are gone as well.
     pub fn seat_voters(&self, at: u64) -> Seats {
         let Some(offer) = self.offer().filter(|offer| !offer.is_own()) else { return Seats::NONE };
         let persons = self.head.seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0);
@@ -213,7 +213,7 @@ impl Match {
         }
         let at = self.ran_until(entry.at);
         self.waits.draw(seat, at);
-        // What a computer took comes out of nobody's bank.
+        // Time that a computer took comes out of nobody's bank.
         if !was_person && self.waits.bank.is_some() {
             self.waits.start_anew(seat, at);
         }
@@ -271,7 +271,7 @@ impl Match {
         match &entry.what {
             What::SeatDeclined => true,
             _ if !self.is_playing() || self.resigned.contains(offer.seat) => true,
-            // Whoever has another account by now is who they were.
+            // A player who has another account by now is the same person.
             What::SeatChanged { seat, .. } if heard && *seat == offer.seat => true,
             What::SeatChanged { .. } => self.seat_of(&offer.to).is_some(),
             _ if offer.is_own() => false,
@@ -286,7 +286,7 @@ pub(super) fn is_heard(role: games::Role, is_silent: bool) -> bool {
     !is_draft(role) && !is_silent
 }
 
-/// What it means that a seat was handed over.
+/// The kind of a seat transfer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Handed {
     Over,

@@ -10,25 +10,25 @@ use super::{Fault, Match};
 /// Whether the clocks of a match stand still.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Pause {
-    /// Who would have it so, before all have said so.
+    /// The seats that want a pause, before all have agreed.
     pub agreed: Seats,
-    /// Since when they do, in seconds since 1970.
+    /// The time since which the clocks stand still, in seconds since 1970.
     pub since: Option<u64>,
 }
 
 impl Match {
-    /// Who would have the clocks stand still, before all have said so.
+    /// The seats that want the clocks to stand still, before all have agreed.
     pub fn pausing(&self) -> Seats {
         self.pause.agreed
     }
 
-    /// Whose word is missing before they do: persons who play.
+    /// The seats whose consent to a pause is missing: those of persons who play.
     pub fn pause_voters(&self) -> Seats {
         let persons = self.head.seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0);
         persons.collect::<Seats>().minus(self.resigned).minus(self.pause.agreed)
     }
 
-    /// Since when they do because all would have it so, in seconds since 1970.
+    /// The time since which the clocks stand still because all agreed, in seconds since 1970.
     pub fn paused_at(&self) -> Option<u64> {
         self.pause.since
     }

@@ -52,7 +52,7 @@ pub struct Turns {
     was_alone: bool,
 }
 
-/// What all since then followed from.
+/// The event from which all later entries followed.
 #[derive(Clone, Debug)]
 struct Cause {
     by: Actor,
@@ -112,7 +112,7 @@ impl Turns {
                 Cause { by: entry.by.clone(), at: entry.at, seat, since, alone: true }
             }
         };
-        // What is answered without a question was not asked.
+        // An answer that is given without a question asks nobody.
         self.was_alone = if entry.by == Actor::Standing { self.was_alone } else { cause.alone };
         let alone = self.was_alone && head.to_act.iter().all(|seat| Some(seat) == cause.seat);
         self.now = self.after(&cause, head, table);

@@ -8,14 +8,14 @@ use render::DrawableGame;
 
 use super::{Match, bank::Bank};
 
-/// What each seat waits for and is waited for, derived at the replay.
+/// The open question and the clock of each seat, derived at the replay.
 #[derive(Clone, Debug, Default)]
 pub struct Waits {
     seats: Vec<Wait>,
     away: BTreeMap<Seat, Absence>,
     /// The last turns, for who takes one back.
     taken: VecDeque<Taken>,
-    /// What each has beyond its turns, if the match has that.
+    /// The time of each seat beyond its turns, if the match has that.
     pub(super) bank: Option<Bank>,
 }
 
@@ -156,7 +156,7 @@ impl Waits {
             let undone = self.taken.iter().filter(|it| it.seat == seat && it.rev > to);
             let used: u64 = undone.map(|undone| undone.seconds).sum();
             if let Some(wait) = self.seats.get_mut(seat.index()) {
-                // What was beyond that came out of the bank then.
+                // Time beyond that came out of the bank then.
                 wait.since = at.saturating_sub(used.min(turn));
             }
         }
@@ -174,14 +174,14 @@ impl Waits {
         self.bank.iter_mut().for_each(|bank| bank.draw(seat, since, until));
     }
 
-    /// What an action changes in the questions of all.
+    /// Notes how an action changes the questions of all seats.
     ///
     /// Where players act in any order, what one does leaves the questions of the
     /// others as they were, unless they are asked now and were not, or the other
     /// way round, or are asked something else.
     ///
-    /// Who did not answer in time in their own turn has none left for the rest of it, unless
-    /// they act themselves.
+    /// A player who did not answer in time in their own turn has no time left for the rest of it,
+    /// unless they act themselves.
     pub fn played(
         &mut self,
         by: Seat,
@@ -237,8 +237,8 @@ impl Waits {
         self.away.values_mut().for_each(later);
     }
 
-    /// Whoever sits in a seat from now on has all the time for what it is asked. To and fro
-    /// it goes once, and again when that time is up.
+    /// Gives the player who sits in a seat from now on all the time for its question. If the seat
+    /// goes to and fro, this is done once, and again when that time is up.
     pub fn start_anew(&mut self, seat: Seat, at: u64) {
         let Some(wait) = self.seats.get_mut(seat.index()) else { return };
         if wait.is_taken_over && !wait.is_out {
@@ -253,14 +253,15 @@ impl Waits {
         self.seats.iter_mut().for_each(|wait| wait.since = wait.since.saturating_add(seconds));
     }
 
-    /// Whoever sits there is away from now on; if they were already, for another time.
+    /// Notes that the player in a seat is away from now on, or until another time if they already
+    /// were.
     pub fn go_away(&mut self, seat: Seat, at: u64, until: u64) {
         let from = self.away(seat).map_or(at, |away| away.from);
         self.away.insert(seat, Absence { from, until });
     }
 
-    /// Whoever sits there is there: what their clock would have run while they were not, up
-    /// to `at`, is theirs again.
+    /// Notes that the player in a seat is back. The time that their clock would have run in their
+    /// absence, up to `at`, is theirs again.
     pub fn come_back(&mut self, seat: Seat, at: u64) {
         let Some(away) = self.away.remove(&seat) else { return };
         if let Some(wait) = self.seats.get_mut(seat.index()) {

@@ -9,7 +9,7 @@ use crate::{
     port::{names, press::Deed},
 };
 
-/// What an entry about a seat means, if it is one; `by` is who made it.
+/// Returns the line about an entry, if the entry is about a seat; `by` names its author.
 pub fn line(m: &Match, entry: &Entry, by: impl Fn() -> Prose) -> Option<Message> {
     let place = |person: Option<&PersonId>| {
         let place = person.and_then(|person| m.place(person));
@@ -47,7 +47,7 @@ pub fn line(m: &Match, entry: &Entry, by: impl Fn() -> Prose) -> Option<Message>
     })
 }
 
-/// Whose word is missing before a seat is handed over, in their places of a cast.
+/// Returns the places in the cast whose word is missing before a seat is handed over.
 pub fn seat_asked(m: &Match) -> Vec<Seat> {
     let Some(offer) = m.offer() else { return Vec::new() };
     let to = m.place(&offer.to).filter(|_| !offer.taken);

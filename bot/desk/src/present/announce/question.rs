@@ -1,4 +1,4 @@
-//! What is asked, and of whom.
+//! Questions, and the players they are for.
 
 use games::{
     Arg, Prose, Seat, Seats, Setup, Viewer,
@@ -58,7 +58,7 @@ pub fn awaited(m: &Match, people: &People) -> Vec<AccountId> {
     people.accounts(awaited_persons(m).into_iter().filter(is_there))
 }
 
-/// Whose word is still missing before `by` may take back.
+/// Returns the seats whose word is still missing before `by` may take back.
 pub fn voters(m: &Match, by: Seat) -> Vec<Seat> {
     let votes = |(seat, player): (Seat, &Player)| {
         let has = player.person().is_some()
@@ -175,8 +175,8 @@ pub fn leave_out(m: &Match, now: u64) -> Option<Button> {
     (several && !long.is_empty()).then(|| deed(m, None, Deed::Without, label))
 }
 
-/// What can be said about clocks that have run out or stand still, by one seat, or else by
-/// whoever may.
+/// Returns the question about clocks that have run out or stand still, for one seat, or else for
+/// everyone who may answer.
 pub fn time_question(m: &Match, people: &People, reader: Option<Seat>) -> Option<Prompt> {
     if !matches!(m.head().stage, Stage::Playing { undo: None }) {
         return None;
@@ -272,8 +272,8 @@ fn withdraw(m: &Match) -> Button {
     deed(m, None, Deed::Withdraw, msg!("desk-button-withdraw"))
 }
 
-/// What can be said by one seat to a request of taking back; none if there is no
-/// request, or they have had their say.
+/// Returns the question to one seat about a request to take back; none if there is no request, or
+/// the seat has had its say.
 pub fn asked_back(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
     let Stage::Playing { undo: Some((by, to)) } = m.head().stage else { return None };
     let of = people.all_accounts(m.head().person(seat));
@@ -290,13 +290,13 @@ pub fn asked_back(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
     Some(Prompt { options: vec![withdraw(m)], of, typed, ..Prompt::new(ask) })
 }
 
-/// What to ask a seat first.
+/// Returns the first question for a seat.
 pub fn asked(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
     asked_at(m, m.table()?, people, &[seat], Some(seat))
 }
 
-/// What to ask these seats first, in one question that `reader` reads, or else the
-/// room: what is open to any of them, and to whom where that is not all. The position may
+/// Returns the first question for these seats, as one prompt that `reader` reads, or else the room.
+/// It offers what is open to any of them, and says to whom where that is not all. The position may
 /// be another than the match has.
 fn asked_at(
     m: &Match,
@@ -419,8 +419,8 @@ pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
     turned
 }
 
-/// What going back to `to` would take back, as people read it: `7c3 and 4b2`. None if
-/// that is not to be said.
+/// Returns the moves that going back to `to` would take back, as people read them: `7c3 and 4b2`.
+/// None if they are not to be said.
 fn what_back(m: &Match, to: u64) -> Option<Arg> {
     let taken = taken(m, to);
     (!taken.is_empty()).then(|| Arg::and(taken))
@@ -436,7 +436,7 @@ pub fn buttons(at: &At, question: &Question) -> Vec<Button> {
     question.options.iter().map(button).collect()
 }
 
-/// What those may say whom the match does not wait for, such as that they agree.
+/// Returns the question for players the match does not wait for, such as to say that they agree.
 pub fn besides(m: &Match, people: &People) -> Option<Prompt> {
     let head = m.head();
     let (awaited, others): (Vec<Seat>, Vec<Seat>) =
@@ -489,8 +489,8 @@ pub fn drawn(table: &dyn DrawableGame, viewer: Viewer, look: &Look) -> Picture {
     }
 }
 
-/// What shows a board zoomed, or whole again, behind the words that were chosen; none if
-/// that is the same.
+/// Returns the button that shows a board zoomed, or whole again, behind the words that were chosen;
+/// none if that is the same.
 pub fn zoom(m: &Match, viewer: Viewer, look: &Look) -> Option<Button> {
     let reader = match viewer {
         Viewer::Seat(seat) => Some(seat),
@@ -505,7 +505,7 @@ pub fn zoom(m: &Match, viewer: Viewer, look: &Look) -> Option<Button> {
     m.table()?.zooms(viewer, look).then(button)
 }
 
-/// What the room may see: all, once it is over.
+/// Returns the room's view of the match: all, once it is over.
 pub fn public(m: &Match) -> Viewer {
     match m.head().stage {
         Stage::Over(_) | Stage::Closed => Viewer::Everything,

@@ -27,7 +27,7 @@ use crate::{
 /// The most pictures of a film that several turns have together; the first are left out.
 const SCENES: usize = 100;
 
-/// What the host, the time and the players decide.
+/// Conditions that the host, the time and the players decide.
 #[derive(Clone, Copy, Debug)]
 pub struct How {
     pub theme: &'static Theme,
@@ -40,16 +40,16 @@ pub struct How {
     pub film: bool,
 }
 
-/// What a notice is about: the match before it, what happened, the match now.
+/// The subject of a notice: the match before it, what happened, the match now.
 #[derive(Debug)]
 pub struct Told {
     pub before: Arc<Match>,
-    /// What it tells of: none for those that nothing happened in.
+    /// The entries that it tells of: none for notices that nothing happened in.
     pub entries: Vec<Arc<Entry>>,
     pub now: Arc<Match>,
 }
 
-/// What a notice says.
+/// Returns the reply that a notice shows.
 ///
 /// # Errors
 ///
@@ -91,13 +91,13 @@ pub fn reply(
     }
     let is_over = matches!(m.head().stage, Stage::Over(_));
     let is_told = |index: usize| match notice.id.slot {
-        // Who plays on by another account is who they were.
+        // A player who goes on with another account is the same player.
         _ if m.is_silent(index) && matches!(m.what(index), Some(What::SeatChanged { .. })) => false,
-        // What was said beside the game while others were asked had its own message.
+        // A remark beside the game while others were asked had its own message.
         Slot::Waiting(_) => m.is_quiet(index),
         // So had all that was said beside the game in a turn.
         Slot::Turn { .. } => !is_aside(&m, index),
-        // What was said beside a game is no news any more once that has ended it.
+        // Remarks beside a game are no news any more once they have ended it.
         _ => !is_over || !is_aside(&m, index),
     };
     let first = m.entries().len() - happened.len();
@@ -134,7 +134,7 @@ pub fn reply(
         {
             says.aside(To::Room(room.clone()))
         }
-        // What is of no match does not come here.
+        // Notices about no match do not come here.
         (Addressee::Room(room), Slot::News | Slot::Digest | Slot::Linked | Slot::Dashboard) => {
             Reply { film, ..says.to_room(To::Room(room.clone())) }
         }
@@ -181,7 +181,7 @@ pub fn filmed(m: &Match, entry: &Entry, one_turn: bool, look: &Look) -> Option<V
     }
 }
 
-/// Who asks to take back.
+/// Returns the seat that asks to take back.
 fn asks_back(m: &Match) -> Option<Seat> {
     match m.head().stage {
         Stage::Playing { undo: Some((by, _)) } => Some(by),
@@ -221,7 +221,7 @@ fn gather(happened: &mut [Happened]) {
     }
 }
 
-/// What is said, to whomever.
+/// The content of a notice, for any addressee.
 struct Says<'a> {
     to: &'a Addressee,
     /// The match after what happened.
@@ -261,7 +261,7 @@ impl Says<'_> {
         let mut lines = self.story();
         let (mut ring, mut prompt) = (Vec::new(), None);
         if self.latest {
-            // Who is challenged was just said.
+            // The story has just said who is challenged.
             lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m, None) });
             lines.extend(unsealed(m));
             let concerned = self.people.accounts(self.concerned());
@@ -285,7 +285,7 @@ impl Says<'_> {
         Reply { picture, prompt, ring, ..self.reply(to, lines) }
     }
 
-    /// Who takes part in what goes on, where all are called together.
+    /// Returns the participants in what goes on, where all are called together.
     fn called(&self) -> Vec<&PersonId> {
         let part = self.m.table().filter(|_| self.m.is_playing()).and_then(|table| table.part());
         part.map_or_else(Vec::new, |(_, seats)| {
@@ -339,8 +339,8 @@ impl Says<'_> {
         !self.happened.is_empty() && self.happened.iter().all(|it| it.entry.what.is_of_an_offer())
     }
 
-    /// What was said about a seat that is offered, and who is asked. Board and question
-    /// stand above.
+    /// Tells what was said about a seat that is offered, and who is asked. Board and question stand
+    /// above.
     fn of_seats(&self, to: To) -> Reply {
         let mut lines = self.story();
         let (mut ring, mut prompt) = (Vec::new(), None);
@@ -360,8 +360,8 @@ impl Says<'_> {
         Reply { aside: true, ring, prompt, ..self.reply(to, lines) }
     }
 
-    /// What happened with the clocks, and who may say what about it. Board and question
-    /// stand above.
+    /// Tells what happened with the clocks, and who may say what about it. Board and question stand
+    /// above.
     fn of_time(&self, to: To) -> Reply {
         let mut lines = self.story();
         let (mut ring, mut prompt) = (Vec::new(), None);
@@ -371,11 +371,11 @@ impl Says<'_> {
             lines.extend(next(self.m, None));
             prompt = time_question(self.m, self.people, None);
             let by = self.happened.iter().rev().find_map(|it| it.entry.by.person());
-            // Who is late was called before.
+            // Players who are late were called before.
             let late = self.m.timed_out();
             let is_late = |it: &PersonId| self.m.seat_of(it).is_some_and(|it| late.contains(it));
             let pauses = !self.m.pausing().is_empty();
-            // Who has agreed to a pause has nothing more to say about it.
+            // A player who has agreed to a pause has nothing more to say about it.
             let has_say = |it: &PersonId| {
                 let voters = self.m.pause_voters();
                 !pauses || self.m.seat_of(it).is_some_and(|it| voters.contains(it))
@@ -389,7 +389,7 @@ impl Says<'_> {
             let others = others.filter(|it| by != Some(*it) && is_rung(it));
             let runs = self.m.paused_at().is_none() && !pauses && late.is_empty();
             ring = match runs {
-                // Who has just said it knows.
+                // The player who has just spoken knows it already.
                 true => {
                     let own = self.people.accounts(by);
                     let awaited = awaited(self.m, self.people).into_iter();
@@ -409,8 +409,8 @@ impl Says<'_> {
         Reply { aside: true, ring, prompt, ..self.reply(to, lines) }
     }
 
-    /// What was said beside the game. Board and question were shown already, and
-    /// nobody is rung again; those who may answer are asked.
+    /// Tells what was said beside the game. Board and question were shown already, and nobody is
+    /// rung again; those who may answer are asked.
     fn aside(&self, to: To) -> Reply {
         let open = self.latest && self.m.is_aside_open();
         let prompt = if open { besides(self.m, self.people) } else { None };
@@ -425,10 +425,10 @@ impl Says<'_> {
         unmoved(self.m).filter(|_| is_said)
     }
 
-    /// Who has answered, and who is still awaited. Board and question stand above.
+    /// Tells who has answered, and who is still awaited. Board and question stand above.
     fn waiting(&self, to: To, began: u64) -> Reply {
         let mut lines = self.story();
-        // Who is awaited is told as it is by now.
+        // The awaited players are those of the match as it is by now.
         let left: Vec<Seat> = self.now.head().to_act.iter().collect();
         let goes_on = self.now.answers_go_on_since(self.m.rev()) && !left.is_empty();
         let answered = self.now.n_answers_since(began);
@@ -482,7 +482,7 @@ impl Says<'_> {
         msg!("desk-news-about", game = game, id = id).into()
     }
 
-    /// What happened, as the room may hear it.
+    /// Tells what happened, as the room may hear it.
     fn story(&self) -> Vec<Prose> {
         let mut lines: Vec<Prose> = Vec::new();
         for happened in self.happened {
@@ -521,7 +521,7 @@ impl Says<'_> {
             self.people.get(person).is_some_and(|person| person.accounts.contains(account))
         };
         let person = m.head().persons().find(is);
-        // What is known in a seat is for who sits there by now.
+        // The secrets of a seat are for the player who sits there by now.
         let sits = |seat: &Seat| self.now.head().person(*seat).is_some_and(|person| is(&person));
         let seat = person.and_then(|person| m.seat_of(person)).filter(sits);
         let private = |line: Line| {

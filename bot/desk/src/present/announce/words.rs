@@ -1,4 +1,4 @@
-//! What happened and what is next, in sentences.
+//! Sentences about what happened and what is next.
 
 use games::{Arg, Level, Message, Outcome, Prose, Seat, Setup, msg};
 use record::{Actor, Addressee, Entry, PersonId, Player, RoomId, Stage, What};
@@ -22,7 +22,7 @@ use crate::{
 /// 2^64 attempts. With half of them it would take minutes.
 const SEAL: usize = 32;
 
-/// What an entry means, besides what the rules say it did.
+/// Tells the meaning of an entry, besides what the rules say it did.
 pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Prose> {
     let Happened { entry, taken, taken_by, events, .. } = happened;
     let Entry { by, what, .. } = &**entry;
@@ -110,7 +110,7 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
             msg!("desk-news-relay-on", by = by(), off = off)
         }
         What::Relay { on: false } => msg!("desk-news-relay-off", by = by()),
-        // What all have agreed to is told at once.
+        // The change that all have agreed to is told at once.
         What::SeatAgreed if m.offer().is_none() => return Vec::new(),
         What::SeatOffered { .. }
         | What::SeatAgreed
@@ -160,7 +160,7 @@ fn is_claimed(m: &Match, seat: Seat, by: &Actor) -> bool {
     by.person().is_some_and(|by| m.head().person(seat) != Some(by))
 }
 
-/// What binds the chance of a match that is proposed, in short. Where nothing is rolled,
+/// Tells in short what binds the chance of a match that is proposed. Where nothing is rolled,
 /// nothing is said of it.
 fn sealed(m: &Match, what: &What) -> Option<Message> {
     let What::Opened { commitment, .. } = what else { return None };
@@ -274,7 +274,7 @@ fn began(m: &Match) -> Message {
     let to_act = m.head().to_act;
     match order.len() > 2 {
         true => seats.sort_by_key(|seat| order.iter().position(|other| other == seat)),
-        // Whose turn it is finds themselves first.
+        // Players whose turn it is find themselves first.
         false => seats.sort_by_key(|seat| !to_act.contains(*seat)),
     }
     let role = |seat| Some(msg!("desk-news-role", by = seat, role = table.seat_name(seat)?));
@@ -286,8 +286,8 @@ fn began(m: &Match) -> Message {
     }
 }
 
-/// What is to happen now, and who is to do it, as `reader` may know it: what others
-/// draft, nobody hears of.
+/// Tells what is to happen now, and who is to do it, as far as `reader` may know: nobody hears of
+/// the drafts of others.
 pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     match &m.head().stage {
         Stage::Open { asked } => waiting(m, asked).into_iter().chain(vacant(m)).collect(),
@@ -312,7 +312,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
         Stage::Playing { undo: None } => {
             let deciding = m.table().and_then(|table| table.deciding());
             let then = deciding.is_none().then(|| soon(m)).flatten();
-            // What is asked comes last: where a message is cut, that stays.
+            // The question comes last: it stays where a message is cut.
             let turn = turn(m, reader).into_iter().chain(left_out(m)).chain(gone(m, reader));
             let turn = turn.chain(stopping(m));
             deciding.into_iter().chain(then).chain(turn).chain(beside(m)).collect()
@@ -322,7 +322,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     }
 }
 
-/// Whose word is missing before the team goes on without somebody.
+/// Names the players whose word is missing before the team goes on without somebody.
 fn left_out(m: &Match) -> Vec<Prose> {
     let asked = m.head().to_act.iter().filter(|it| !m.leaving_out(*it).is_empty());
     let line = |whom: Seat| {
@@ -335,7 +335,7 @@ fn left_out(m: &Match) -> Vec<Prose> {
     asked.filter_map(line).collect()
 }
 
-/// Who of the others it waits for is away.
+/// Names the other awaited players who are away.
 fn gone(m: &Match, reader: Option<Seat>) -> Option<Prose> {
     let gone = m.head().to_act.iter().filter(|seat| m.away().contains(*seat));
     let gone: Vec<Seat> = gone.filter(|seat| reader != Some(*seat)).collect();
@@ -367,7 +367,7 @@ pub fn unmoved(m: &Match) -> Option<Prose> {
     (n > 0).then(|| msg!("desk-news-unmoved", seats = Arg::and(seats), n = n).into())
 }
 
-/// Whose answer is still missing.
+/// Names the players whose answer is still missing.
 fn waiting(m: &Match, asked: &[PersonId]) -> Option<Prose> {
     let seats = asked.iter().filter_map(|person| m.seat_of(person));
     (!asked.is_empty()).then(|| msg!("desk-next-waits", seats = Arg::and(seats)).into())
@@ -387,7 +387,7 @@ pub fn vacant(m: &Match) -> Option<Prose> {
     Some(Prose::joined(lines.map(Prose::from), " "))
 }
 
-/// Who must act, and what is asked of them: `@bob (Blue), place a tile.`
+/// Tells who must act, and what is asked of them: `@bob (Blue), place a tile.`
 fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
     let known = m.undrafted(reader);
     let table = known.as_deref().or(m.table())?;
@@ -415,15 +415,15 @@ fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
     Some(Prose::joined(lines.map(Prose::from), " "))
 }
 
-/// Who takes part in what goes on and is not asked yet, or not now.
+/// Names the participants in what goes on who are not asked yet, or not now.
 fn soon(m: &Match) -> Option<Prose> {
     let (_, part) = m.table()?.part()?;
     let others: Vec<Seat> = part.minus(m.head().to_act).iter().collect();
     (!others.is_empty()).then(|| msg!("desk-next-then", seats = Arg::and(others)).into())
 }
 
-/// Who won, to who sits at `reader`, or else to everybody. A game tells why it is over and
-/// by what, and leaves this to us.
+/// Tells the player at `reader`, or else everybody, who won. A game tells why it is over and by
+/// what, and leaves this to the desk.
 fn result(outcome: &Outcome, reader: Option<Seat>) -> Prose {
     match outcome {
         Outcome::Together { won: true } => msg!("desk-result-won").into(),

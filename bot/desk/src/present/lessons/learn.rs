@@ -1,4 +1,4 @@
-//! What somebody who learns can do, and what they are told.
+//! The actions open to a learner, and the replies to them.
 
 use std::sync::Arc;
 
@@ -83,7 +83,7 @@ pub fn solve(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Result<Decisi
     show(learner.lesson(ctx.kinds).map(noted), ctx)
 }
 
-/// Who learns, with the same lesson begun once more.
+/// Returns the learner, with the same lesson begun once more.
 fn anew(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Learner {
     let mut learner = learning.learner.clone();
     learner.take(m.kind(), learner.progress.lesson, ctx.me(), ctx.now);
@@ -183,7 +183,7 @@ pub fn allows(m: &Match, command: &Command) -> bool {
     let Some(learning) = m.lesson() else { return true };
     match command.name {
         names::PLAY | names::BOARD | names::HISTORY => true,
-        // What came before is the lesson's.
+        // The steps before the learner's own belong to the lesson.
         name => name.word == "undo" && !learning.learner.progress.played.is_empty(),
     }
 }
@@ -194,7 +194,7 @@ pub fn is_planned(m: &Match) -> bool {
     learning.is_some_and(|learning| !learning.learner.progress.played.is_empty())
 }
 
-/// What goes on in matches alone.
+/// Refuses what goes on in matches alone.
 pub fn unfit(m: &Match, ctx: &Context<'_>) -> Refusal {
     let prompt = m.lesson().and_then(|lesson| lesson.prompt(m, &ctx.people));
     let prompt = prompt.or_else(|| announce::asked(m, &ctx.people, ME));

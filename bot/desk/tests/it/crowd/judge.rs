@@ -29,7 +29,7 @@ pub struct Counts {
 /// A clock that does not run.
 const NEVER: u64 = u64::MAX / 2;
 
-/// What somebody was asked, from `begin` until `end`.
+/// A question to somebody, from `begin` until `end`.
 struct Question {
     seat: Seat,
     begin: u64,
@@ -38,7 +38,7 @@ struct Question {
     since: Vec<(u64, u64)>,
     /// The same as if they had not been away.
     ran_since: u64,
-    /// What was left in the bank.
+    /// The time that was left in the bank.
     bank: u64,
 }
 
@@ -172,7 +172,7 @@ fn comes(
             continue;
         }
         if wishes.is_too_near(nth, since, it.bank) {
-            // Whoever hears the later one is past this one, too.
+            // A player who hears the later reminder is past this one, too.
             let later = times[nth + 1..].iter().map(|after| awake(who, since + after).max(from));
             if later.into_iter().any(|at| reached(who, at, away, strikes) < until) {
                 return None;
@@ -302,14 +302,14 @@ fn questions(
     }
     let is_over = record.head.stage.is_past();
     if let Some(last) = questions.last_mut() {
-        // What was asked at the very end of the year is left out.
+        // A question at the very end of the year is left out.
         let end = record.entries.last().map_or(0, |entry| entry.at);
         last.end = last.end.min(if is_over { end } else { super::BEGIN + 365 * DAY });
     }
     questions
 }
 
-/// What happened and when, to look at.
+/// Lists what happened and when, to look at.
 fn log(record: &Record) -> Vec<String> {
     let line = |it: &std::sync::Arc<record::Entry>| {
         let what = format!("{:?}", it.what);

@@ -1,4 +1,4 @@
-//! What there is to read: a room, and what people are told in private.
+//! Everything there is to read: a room, and what people are told in private.
 
 use std::{
     collections::BTreeMap,
@@ -32,7 +32,7 @@ pub enum Kind {
     Changed,
     /// To one person, in private.
     Private(AccountId),
-    /// What somebody typed, and an answer that they alone see.
+    /// Text that somebody typed, and an answer that they alone see.
     Typed(AccountId),
     Answer(AccountId),
 }
@@ -54,12 +54,12 @@ impl Wall {
         self.shown.lock().expect("no panic").clone()
     }
 
-    /// What somebody typed.
+    /// Notes what somebody typed.
     pub fn typed(&self, who: &AccountId, text: &str) {
         self.note(Kind::Typed(who.clone()), Slot::News, None, text.to_owned(), &[]);
     }
 
-    /// What somebody is answered, and with them the room if it is not for them alone.
+    /// Notes the answers to somebody, and to the room if they are not for that person alone.
     pub fn answered(&self, who: &AccountId, replies: &[Reply]) {
         for reply in replies {
             sound(reply);

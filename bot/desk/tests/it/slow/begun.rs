@@ -35,7 +35,7 @@ pub fn begun(games: &'static [GameKind], clocks: Clocks, names: &[&str], start: 
     Begun { room, wall, platforms, m }
 }
 
-/// What a person says, and what they are answered.
+/// Says something as a person, and returns what they are answered.
 pub fn say(room: &Room, who: &str, text: &str) -> String {
     room.handle(&room.request(who, crate::room::line(text)))
         .iter()

@@ -60,8 +60,8 @@ fn each_question_of_a_turn_has_a_clock_of_its_own() {
     assert_eq!(play(1, "lava-t2", 30), (vec![2], Some(42)));
 }
 
-/// Whose time for a turn is up has none left for the rest of it, however long others took
-/// to answer in between; the next turn has its clock again.
+/// A player whose time for a turn is up has none left for the rest of it, however long others took
+/// to answer in between. The next turn has its clock again.
 #[test]
 fn a_turn_runs_out_once() {
     let day = 24 * HOUR;

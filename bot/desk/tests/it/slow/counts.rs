@@ -1,8 +1,8 @@
-//! What is counted of slow matches.
+//! Counts of slow matches.
 
 use std::fmt;
 
-/// What is counted of a match.
+/// The counts of a match.
 #[derive(Clone, Default, Debug)]
 pub struct Counts {
     pub turns: u64,

@@ -33,7 +33,7 @@ const PATIENCE: u64 = 14 * DAY;
 /// A clock is looked at so often.
 const TICK: u64 = 60;
 
-/// What somebody is asked, as long as it is the same.
+/// A question to somebody, as long as it is the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Question {
     /// The number of the entry that asked it.
@@ -52,9 +52,9 @@ pub struct Game {
     m: Match,
     reaction: u64,
     asked: BTreeMap<Seat, Question>,
-    /// Who was called for what.
+    /// The seats that were called, each with the number of the entry it was called for.
     rung: BTreeSet<(Seat, usize)>,
-    /// Who knows what is asked: they were called for it, or were there.
+    /// The seats that know what is asked: they were called for it, or were there.
     aware: BTreeSet<(Seat, usize)>,
     n_seen: usize,
     /// All that the room was to hear, in order.
@@ -123,7 +123,7 @@ impl Game {
         self.m.table().and_then(|table| table.turn_number()).unwrap_or(0).into()
     }
 
-    /// Whoever is asked something new makes up their mind when to come.
+    /// Makes everybody who is asked something new decide when to come.
     fn plan(&mut self, dice: &mut dyn Dice) {
         let (now, turn) = (self.now(), self.turn());
         let people = &self.people;
@@ -248,7 +248,7 @@ impl Game {
         self.in_time();
     }
 
-    /// What everybody is asked now.
+    /// Notes what everybody is asked now.
     fn asks(&mut self, changed: bool, by_hand: Option<Seat>) {
         let Some(table) = self.m.table() else { return };
         let (now, turn) = (self.now(), self.turn());
@@ -268,7 +268,7 @@ impl Game {
             }
             asked.insert(seat, question);
         }
-        // Who has not come since they were called comes to whatever is asked by then.
+        // A player who has not come since they were called comes to whatever is asked by then.
         for (seat, question) in &asked {
             let old = self.asked.get(seat).filter(|it| it.turn == turn && by_hand != Some(*seat));
             let knows = old.is_some_and(|old| self.aware.contains(&(*seat, old.entry)));
@@ -349,7 +349,8 @@ impl Game {
         assert_eq!(self.asked.values().find(late), None, "{:?}", self.m.head());
     }
 
-    /// What is left in the room tells all that happened, each thing once and in order.
+    /// Checks that the messages left in the room tell all that happened, each thing once and in
+    /// order.
     fn told_once(&self) {
         let posts = self.wall.posts();
         let there = posts.iter().filter(|post| post.is_there).flat_map(|post| &post.lines);

@@ -1,4 +1,4 @@
-//! What is still to be said.
+//! Laws about notices that are still to be said.
 
 use super::{Law, commit, entry, step};
 use crate::{Addressee, Commit, Head, Leased, Notice, NoticeId, Route, Slot, Store, Waiting};
@@ -157,7 +157,7 @@ pub(super) async fn waits(law: &Law<'_>) {
         assert_eq!(lease(law.store, now, 9).await, [], "law: nothing more at {now}");
     }
     assert_eq!(next(0).await, None, "law: nothing waits any more");
-    // What is due comes before what came after it.
+    // A notice that is due comes before those that came after it.
     let pair = [
         Notice { not_before: 7, ..talk.notice(talk.room(), 6, Slot::News) },
         talk.notice(talk.room(), 7, Slot::News),

@@ -9,7 +9,7 @@ use crate::{background::Stop, config::DiscordConfig, health::Part, kinds::KINDS}
 /// How often we look whether there is a link by now.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// What Discord is to be reached with; none if there is no token.
+/// The settings for Discord; none if there is no token.
 fn settings(config: &DiscordConfig) -> Option<Settings> {
     let token = Token::new(config.token.as_ref()?.reveal());
     let reach = config.api_url.as_ref().map(|url| Reach::Through(url.0.clone()));

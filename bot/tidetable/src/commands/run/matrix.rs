@@ -19,8 +19,8 @@ use crate::{
 const ENDING: Duration = Duration::from_secs(35);
 const LOOK: Duration = Duration::from_millis(50);
 
-/// What Matrix is to be reached with; none without a user and what proves it, of which
-/// the config sees to it that there are both.
+/// The settings for Matrix; none without a user and a proof of identity. The config sees to it that
+/// there are both or neither.
 pub(super) fn settings(config: &MatrixConfig) -> Result<Option<Settings>, AvatarError> {
     let secret = |text: &str| Secret(text.to_owned());
     let login = match (&config.password, &config.token) {
