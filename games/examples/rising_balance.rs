@@ -15,12 +15,12 @@ use games::{
 const TURNS: u16 = 40;
 
 fn main() {
-    let number = |at| std::env::args().nth(at).and_then(|it| it.parse().ok());
+    let number = |at| std::env::args().nth(at).and_then(|argument| argument.parse().ok());
     let games = number(1).unwrap_or(1_000);
     let only = number(2).map(|number| number as u8);
     println!("| players | basic | easy | normal | hard | cosmic | cosmic, no energy |");
     println!("|---|---|---|---|---|---|---|");
-    for seats in (1..=6).filter(|it| only.is_none_or(|only| only == *it)) {
+    for seats in (1..=6).filter(|count| only.is_none_or(|only| only == *count)) {
         let modes = ["basic", "easy", "normal", "hard", "cosmic", "cosmic"];
         let cells = modes.iter().enumerate().map(|(at, mode)| {
             let setup = Setup::new(seats).with("mode", mode);

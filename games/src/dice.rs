@@ -236,7 +236,7 @@ impl<'a> ReplayDice<'a> {
     #[must_use]
     pub fn of(self, sides: &'a [u32]) -> Self {
         let fault = !sides.is_empty() && sides.len() != self.rolls.len();
-        Self { of: Some(sides).filter(|it| !it.is_empty()), fault, ..self }
+        Self { of: Some(sides).filter(|sides| !sides.is_empty()), fault, ..self }
     }
 
     /// Tells whether the rules asked for exactly what was recorded.

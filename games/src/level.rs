@@ -25,7 +25,7 @@ impl Level {
 
     /// The level of a name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|it| it.name == name)
+        Self::ALL.into_iter().find(|level| level.name == name)
     }
 
     /// The meaning of the level, in a few words.

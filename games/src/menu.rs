@@ -206,9 +206,9 @@ fn by_ranges(options: Vec<Choice>, max: usize) -> Vec<Choice> {
         return options;
     }
     let Ranged { first, many, last, max } = Ranged::new(options, max);
-    let name = |(i, range): (usize, &[Choice])| {
+    let name = |(index, range): (usize, &[Choice])| {
         let (first, last) = (&range[0].label, &range[range.len() - 1].label);
-        Choice::new(format!("~{i}"), Prose::joined([first.clone(), last.clone()], " … "))
+        Choice::new(format!("~{index}"), Prose::joined([first.clone(), last.clone()], " … "))
     };
     let ranges: Vec<Choice> = ranges(&many, max).enumerate().map(name).collect();
     first.into_iter().chain(ranges).chain(last).collect()

@@ -121,7 +121,7 @@ fn halve<G: Game>(
             arm.tries += tries;
         }
         left = left.saturating_sub(tries * n_arms);
-        arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        arms.sort_by(|arm, other| other.mean().total_cmp(&arm.mean()));
         arms.truncate(arms.len().div_ceil(2));
     }
     if thought.is_stopped() { None } else { arms.pop().map(|arm| arm.actions) }

@@ -255,7 +255,7 @@ impl SetupError {
             Self::NoSuchValue(option) => msg!(
                 "games-setup-no-value",
                 option = code(option.key),
-                values = Arg::or(option.values.iter().map(|it| code(it.key))),
+                values = Arg::or(option.values.iter().map(|value| code(value.key))),
             ),
             Self::Together(why) => msg!("games-setup-unfit", why = why.clone()),
             Self::NoStart => msg!("games-setup-no-start"),
@@ -276,7 +276,8 @@ fn players(seats: &RangeInclusive<u8>) -> String {
 }
 
 fn values(option: &GameOption) -> String {
-    let values: Vec<String> = option.values.iter().map(|it| format!("`{}`", it.key)).collect();
+    let values: Vec<String> =
+        option.values.iter().map(|value| format!("`{}`", value.key)).collect();
     match values.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
         _ => values.concat(),

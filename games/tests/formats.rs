@@ -90,7 +90,7 @@ fn the_positions_of_escape_from_atlantis_are_positions() {
         let game: Escape = serde_json::from_value(value.clone()).expect("a position");
         let saved = serde_json::to_value(&game).expect("JSON");
         for (key, part) in value.as_object().expect("an object") {
-            let is_list = part.as_array().is_some_and(|it| it.iter().any(Value::is_object));
+            let is_list = part.as_array().is_some_and(|parts| parts.iter().any(Value::is_object));
             assert!(is_list || saved[key] == *part, "{key}: {} is {part}", saved[key]);
         }
     }

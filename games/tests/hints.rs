@@ -28,7 +28,7 @@ fn played<G: Game>(game: &G, seat: Seat, action: &G::Action) -> (G, Vec<G::Event
 }
 
 fn text(message: &Message, name: &str) -> String {
-    match message.args.iter().find(|(it, _)| *it == name) {
+    match message.args.iter().find(|(key, _)| *key == name) {
         Some((_, Arg::Prose(prose))) => prose.to_string(),
         Some((_, Arg::Number(number))) => number.to_string(),
         other => panic!("{name}: {other:?}"),
@@ -37,7 +37,7 @@ fn text(message: &Message, name: &str) -> String {
 
 /// The messages of a list.
 fn listed(message: &Message, name: &str) -> Vec<Message> {
-    let Some((_, Arg::And(items))) = message.args.iter().find(|(it, _)| *it == name) else {
+    let Some((_, Arg::And(items))) = message.args.iter().find(|(key, _)| *key == name) else {
         panic!("no list {name}: {message:?}");
     };
     let message = |span: &games::Span| match span {
@@ -50,10 +50,12 @@ fn listed(message: &Message, name: &str) -> Vec<Message> {
 /// Whole sentences, in all languages.
 fn hold_to_sentences(sentences: &[Message]) {
     assert!(sentences.len() <= 2, "short: {sentences:?}");
-    for (message, language) in
-        sentences.iter().flat_map(|sentence| Language::all().map(move |l| (sentence, l)))
+    for (message, language) in sentences
+        .iter()
+        .flat_map(|sentence| Language::all().map(move |language| (sentence, language)))
     {
-        let said = words::text(&message.clone().into(), Reader::of(language), |it| it.to_string());
+        let said =
+            words::text(&message.clone().into(), Reader::of(language), |seat| seat.to_string());
         assert!(said.ends_with('.') && !said.contains("  "), "{said}");
         assert!(!said.contains("atlant") && said.chars().count() < 200, "{said}");
     }
@@ -87,7 +89,8 @@ fn what_a_tile_promises_comes() {
                 let (next, events) = played(game, seat, &action);
                 let replies = next.to_act().contains(other).then(|| next.legal(other));
                 let replies = replies.into_iter().flatten();
-                let replies: Vec<_> = replies.map(|it| (it, played(&next, other, &it))).collect();
+                let replies: Vec<_> =
+                    replies.map(|reply| (reply, played(&next, other, &reply))).collect();
                 for message in &sentences {
                     seen.borrow_mut().insert(message.key);
                     for (king, own) in [("my-king", other), ("their-king", seat)] {
@@ -98,12 +101,14 @@ fn what_a_tile_promises_comes() {
                             _ => continue,
                         };
                         let kings = listed(message, "stakes");
-                        let kings = kings.iter().filter(|it| text(it, "what") == king).count();
+                        let kings =
+                            kings.iter().filter(|stake| text(stake, "what") == king).count();
                         assert!(kings == 0 || by == own, "{action}: {message:?}");
                     }
                     let side = &game.view(games::Viewer::Public).sides[seat.index()];
                     let sums = |stake: &Message| {
-                        let sums = ["mine", "theirs"].map(|it| text(stake, it).parse().expect(it));
+                        let sums =
+                            ["mine", "theirs"].map(|name| text(stake, name).parse().expect(name));
                         let [mine, theirs]: [u8; 2] = sums;
                         match side {
                             atlanteon::Side::White => [mine, theirs],
@@ -128,20 +133,24 @@ fn what_a_tile_promises_comes() {
                                 assert!(squares_won(&events, by).contains(&told), "{told:?}");
                             } else if by == other {
                                 let safe = replies.iter().find(|(_, (_, events))| {
-                                    squares_won(events, other).iter().any(|(it, _)| *it == square)
+                                    squares_won(events, other)
+                                        .iter()
+                                        .any(|(name, _)| *name == square)
                                 });
                                 assert!(safe.is_none(), "{action} keeps {square} open: {safe:?}");
                             }
                         }
                         "atlanteon-hint-stops" => {
-                            let loses = replies.iter().find(|(_, (_, it))| wins(it, other));
+                            let loses = replies.iter().find(|(_, (_, events))| wins(events, other));
                             assert!(loses.is_none(), "{action} does not stop {loses:?}");
                         }
                         "atlanteon-hint-keeps" => {
                             for stake in listed(message, "stakes") {
                                 let square = text(&stake, "square");
                                 let won = replies.iter().find(|(_, (_, events))| {
-                                    squares_won(events, other).iter().any(|(it, _)| *it == square)
+                                    squares_won(events, other)
+                                        .iter()
+                                        .any(|(name, _)| *name == square)
                                 });
                                 assert!(won.is_none(), "{action} does not keep {square}: {won:?}");
                             }
@@ -207,13 +216,13 @@ fn what_a_turn_promises_comes() {
                         let alone = after.turns == view.turns + 1;
                         for (own, it) in listed(message, "stones")
                             .iter()
-                            .map(|it| (it.key == "atlantis-hint-own-stones", it))
+                            .map(|message| (message.key == "atlantis-hint-own-stones", message))
                         {
                             let side = game.side_of(seat).map(usize::from).expect("a side");
                             if own && alone {
-                                let stones = [&view, &after].map(|it| it.sides[side].stones);
+                                let stones = [&view, &after].map(|view| view.sides[side].stones);
                                 let said = ["before", "after"].map(|name| text(it, name));
-                                assert_eq!(said, stones.map(|it| it.to_string()));
+                                assert_eq!(said, stones.map(|count| count.to_string()));
                             }
                         }
                     }
@@ -227,13 +236,15 @@ fn what_a_turn_promises_comes() {
                                     .find(|at| color(at).to_string() == text(&it, "side"))
                                     .expect("a side"),
                             };
-                            let scores = [&view, &after].map(|it| it.sides[side].score);
+                            let scores = [&view, &after].map(|view| view.sides[side].score);
                             let said = ["before", "n"].map(|name| text(&it, name));
-                            assert_eq!(said, scores.map(|it| it.to_string()), "{message:?}");
+                            assert_eq!(said, scores.map(|score| score.to_string()), "{message:?}");
                         }
                     }
                     "atlantis-hint-quiet" => {
-                        assert!(told.exploded.is_empty() && told.lost.iter().all(|&n| n == 0));
+                        assert!(
+                            told.exploded.is_empty() && told.lost.iter().all(|&count| count == 0)
+                        );
                     }
                     "atlantis-hint-ends" => assert!(next.outcome().is_some()),
                     "atlantis-hint-next" => {

@@ -44,8 +44,8 @@ impl Beheld for Atlantis {
             let is =
                 move |field: &atlantis::Field| field.side.is_some_and(|side| is_own(side) == own);
             fields
-                .filter(move |(_, it)| it.stones > 0 && is(it))
-                .map(|(it, _)| view.board.place(it))
+                .filter(move |(_, field)| field.stones > 0 && is(field))
+                .map(|(field, _)| view.board.place(field))
         };
         for place in stacks(true) {
             let near = stacks(false).map(|other| other.distance(place)).min();
@@ -74,7 +74,7 @@ fn greedy<G: Beheld>(game: &G, seat: Seat, dice: &mut dyn Dice) -> Vec<G::Action
     let mut most = if G::INFO.drafts { looks(&game, dice) } else { f32::MIN };
     loop {
         let mut moves = game.legal(seat);
-        moves.retain(|it| matches!(game.role(seat, it), Role::Draft | Role::Move));
+        moves.retain(|action| matches!(game.role(seat, action), Role::Draft | Role::Move));
         dice.shuffle(&mut moves);
         if G::INFO.drafts {
             moves.truncate(LOOKED_AT);

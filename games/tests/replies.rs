@@ -26,7 +26,7 @@ fn n_positions() -> u64 {
 fn is_beaten<G: Game>(game: &G, events: &[G::Event], seat: Seat) -> bool {
     match game.outcome() {
         Some(outcome) => outcome.worth(seat) < 0.5,
-        None => events.iter().filter_map(G::winner).any(|it| it != seat),
+        None => events.iter().filter_map(G::winner).any(|winner| winner != seat),
     }
 }
 
@@ -43,7 +43,7 @@ fn counts<G: Game>(game: &G, seat: Seat, action: &G::Action) -> bool {
 
 /// Whether some reply of one step, and the end of the turn where it has one, beats a seat.
 fn beats<G: Game>(game: &G, seat: Seat) -> Option<String> {
-    for other in game.to_act().iter().filter(|it| *it != seat) {
+    for other in game.to_act().iter().filter(|other| *other != seat) {
         for reply in game.legal(other) {
             if !counts(game, other, &reply) {
                 continue;
@@ -122,7 +122,7 @@ fn hold<G: Game>(setups: &[Setup], plies: std::ops::Range<u32>) -> u64 {
         let risky = |other: &Vec<G::Action>| loses(&game, seat, other).is_some();
         dangers += u64::from(lost.is_some() || others.iter().any(risky));
         let Some(how) = lost else { continue };
-        let better = others.iter().find(|it| !risky(it));
+        let better = others.iter().find(|other| !risky(other));
         assert!(
             better.is_none(),
             "{setup:?}, seed {seed}, after {n}: {turn:?} loses to {how}, and {better:?} does not"
@@ -134,7 +134,7 @@ fn hold<G: Game>(setups: &[Setup], plies: std::ops::Range<u32>) -> u64 {
 
 #[test]
 fn no_tile_of_atlanteon_loses_at_once() {
-    let setups = ["plain", "claims"].map(|it| Setup::new(2).with("variant", it));
+    let setups = ["plain", "claims"].map(|variant| Setup::new(2).with("variant", variant));
     let [plain, claims] = setups;
     let series = plain.clone().with("match", "2");
     let dangers = hold::<Atlanteon>(&[plain, claims, series], 5..20);

@@ -33,7 +33,7 @@ fn main() -> Result<(), Error> {
     ] {
         let longest = (0..200)
             .map(|seed| play(&setup, seed))
-            .max_by_key(|it| it.as_ref().map_or(0, Vec::len));
+            .max_by_key(|tables| tables.as_ref().map_or(0, Vec::len));
         for (ply, table) in longest.ok_or("no game")??.iter().enumerate() {
             draw(&dir, &format!("{name}-{ply:02}"), table, language)?;
         }

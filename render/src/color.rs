@@ -14,8 +14,9 @@ impl Color {
     /// and make small pictures.
     #[must_use]
     pub fn mix(self, over: Self, share: f32) -> Self {
-        let mix = |a: u8, b: u8| {
-            (f32::from(a) + (f32::from(b) - f32::from(a)) * share).round().clamp(0.0, 255.0) as u8
+        let mix = |own: u8, other: u8| {
+            (f32::from(own) + (f32::from(other) - f32::from(own)) * share).round().clamp(0.0, 255.0)
+                as u8
         };
         Self(mix(self.0, over.0), mix(self.1, over.1), mix(self.2, over.2))
     }

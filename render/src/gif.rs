@@ -65,8 +65,9 @@ fn shrunk(scenes: &[Scene], mut width: u32, most: usize) -> Result<Vec<u8>, GifE
             width = (width * 3 / 4).max(NARROWEST);
         } else {
             let last = scenes.len() - 1;
-            let kept = scenes.iter().enumerate().filter(|(n, _)| n % 2 == 0 && n + 1 < last);
-            scenes = kept.map(|(_, it)| *it).chain(scenes.last().copied()).collect();
+            let kept =
+                scenes.iter().enumerate().filter(|(index, _)| index % 2 == 0 && index + 1 < last);
+            scenes = kept.map(|(_, scene)| *scene).chain(scenes.last().copied()).collect();
         }
     }
 }
@@ -186,7 +187,7 @@ fn differing(
             row[4 * number..4 * number + 4] != *old.get(4 * number..4 * number + 4).unwrap_or(&[])
         };
         left = left.min((0..width).find(differs).unwrap_or(width));
-        right = right.max((0..width).rfind(differs).map_or(0, |x| x + 1));
+        right = right.max((0..width).rfind(differs).map_or(0, |column| column + 1));
         let (top, _) = rows.unwrap_or((y, y));
         rows = Some((top, y + 1));
     }
@@ -204,7 +205,8 @@ fn differing(
         }
         pixels.extend_from_slice(&line);
     }
-    let [left, top, width, height] = [left, top, right - left, bottom - top].map(|it| it as u16);
+    let [left, top, width, height] =
+        [left, top, right - left, bottom - top].map(|length| length as u16);
     Ok(Some(Part { left, top, width, height, delay: 0, pixels }))
 }
 
@@ -253,9 +255,13 @@ mod tests {
         let frames = seen(&film);
         assert_eq!(frames.len(), 3);
         for (frame, n) in frames.iter().zip([0, 3, 9]) {
-            let at = |x: usize, y: usize| frame[y * 200 + x];
+            let at = |column: usize, row: usize| frame[row * 200 + column];
             assert_eq!(at(20 * n + 10, 110), [255, 0, 0], "the square has moved");
-            assert_eq!(frame.iter().filter(|it| **it == [255, 0, 0]).count(), 400, "only there");
+            assert_eq!(
+                frame.iter().filter(|pixel| **pixel == [255, 0, 0]).count(),
+                400,
+                "only there"
+            );
             assert_eq!(at(10, 10), [255; 3], "what stays is there");
         }
     }
@@ -273,7 +279,7 @@ mod tests {
     #[test]
     fn a_film_plays_once_and_soon_ends() {
         for (n, least) in [(1, 100), (2, 200), (6, 400), (36, 500)] {
-            let scenes: Vec<Scene> = (0..n).map(|n| scene(n % 9)).collect();
+            let scenes: Vec<Scene> = (0..n).map(|index| scene(index % 9)).collect();
             let (repeat, length) = times(&film_of(&scenes, 200));
             assert_eq!(repeat, Repeat::Finite(0));
             assert!((least..=600).contains(&length), "{n} frames take {length}");

@@ -121,7 +121,7 @@ impl Layer {
         for row in pixels.data().as_chunks::<4>().0.chunks_exact(width as usize) {
             let (first, mut end) = (spans.len(), 0);
             rows.push(first as u32);
-            for same in row.chunk_by(|a, b| a == b) {
+            for same in row.chunk_by(|left, right| left == right) {
                 let mut number = [0];
                 if let Some(known) = &mut palette
                     && known.index(&same[0], &mut number).is_err()
@@ -245,7 +245,7 @@ impl Sheet {
         resize(&mut self.numbers, row * n_rows);
         self.touched = Touched::new(width, height);
         self.unknown = Touched::new(width, height);
-        let rows = (0..n_rows).map(|y| y * row..(y + 1) * row);
+        let rows = (0..n_rows).map(|index| index * row..(index + 1) * row);
         self.layer.copy_to(rows, &mut self.pixels, &mut self.numbers);
         self
     }

@@ -51,7 +51,7 @@ impl Outline {
     pub fn rounded(Point(x, y): Point, width: f32, height: f32, r: f32) -> Self {
         let r = r.min(width / 2.0).min(height / 2.0);
         let (right, bottom, k) = (x + width, y + height, r * (1.0 - ROUND));
-        let curve = |a, b, c| Segment::Cubic(a, b, c);
+        let curve = |first, second, end| Segment::Cubic(first, second, end);
         Self(vec![
             Segment::Move(Point(x + r, y)),
             Segment::Line(Point(right - r, y)),
@@ -69,9 +69,9 @@ impl Outline {
     /// A circle, of four curves.
     pub fn circle(Point(x, y): Point, r: f32) -> Self {
         let k = ROUND * r;
-        let curve = |a: (f32, f32), b: (f32, f32), c: (f32, f32)| {
+        let curve = |first: (f32, f32), second: (f32, f32), end: (f32, f32)| {
             let at = |(dx, dy)| Point(x + dx, y + dy);
-            Segment::Cubic(at(a), at(b), at(c))
+            Segment::Cubic(at(first), at(second), at(end))
         };
         Self(vec![
             Segment::Move(Point(x + r, y)),

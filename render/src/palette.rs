@@ -56,7 +56,7 @@ impl Palette {
         // Neighbouring pixels are mostly the same.
         let (mut pixels, mut out) = (pixels.as_chunks::<4>().0, out);
         while let Some(&pixel) = pixels.first() {
-            let same = pixels.iter().position(|it| *it != pixel).unwrap_or(pixels.len());
+            let same = pixels.iter().position(|other| *other != pixel).unwrap_or(pixels.len());
             let key = u32::from_le_bytes(pixel);
             let number = match self.known.get(key) {
                 Some(number) => number,
@@ -93,7 +93,7 @@ impl Palette {
             *far = r.abs_diff(x).max(g.abs_diff(y)).max(b.abs_diff(z));
         }
         let best = far[..self.len].iter().copied().min().unwrap_or(u8::MAX);
-        let found = far[..self.len].iter().position(|&it| it == best);
+        let found = far[..self.len].iter().position(|&distance| distance == best);
         let number = match found {
             Some(at) if best <= STEP => at as u8,
             // There is no room for another one.

@@ -130,7 +130,7 @@ impl<'a> Cast<'a> {
                 let is_drawn = name.is_known() && !name.text.trim().is_empty();
                 is_drawn.then(|| name.cut(WIDEST).text)
             }
-            Player::Named(name) => Some(short(name)).filter(|it| !it.is_empty()),
+            Player::Named(name) => Some(short(name)).filter(|name| !name.is_empty()),
             Player::Unknown => None,
         }
     }

@@ -116,13 +116,13 @@ mod tests {
         let touched = &mut Touched::new(width, height);
         let mut canvas = Canvas { pixels: pixels.as_mut(), touched, numbers: None };
         canvas.draw(scene.all_shapes(), scale);
-        pixels.data().chunks_exact(4).flat_map(|it| [it[0], it[1], it[2]]).collect()
+        pixels.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
     }
 
     fn farthest(bytes: &[u8], wanted: &[u8]) -> u8 {
         let picture = image::load_from_memory(bytes).expect("a picture").into_rgb8();
         assert_eq!(picture.as_raw().len(), wanted.len());
-        let far = picture.iter().zip(wanted).map(|(a, b)| a.abs_diff(*b));
+        let far = picture.iter().zip(wanted).map(|(left, right)| left.abs_diff(*right));
         far.max().expect("a pixel")
     }
 
@@ -187,7 +187,11 @@ mod tests {
         for width in [100, 333, 1000] {
             let (stamped, plain) = (drawn(&stamped, width), drawn(&plain, width));
             // Where an edge is just between two steps, a hair moves it.
-            let differ = stamped.iter().zip(&plain).filter(|(a, b)| 3 < a.abs_diff(**b)).count();
+            let differ = stamped
+                .iter()
+                .zip(&plain)
+                .filter(|(left, right)| 3 < left.abs_diff(**right))
+                .count();
             assert!(differ * 200 < plain.len(), "{differ} of {} at {width}", plain.len());
         }
         assert_ne!(stamped.digest(), plain.digest());

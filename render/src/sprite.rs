@@ -42,7 +42,7 @@ impl Sprite {
     pub fn new(shapes: &[Shape], scale: f32, off: Point) -> Option<Self> {
         let corners = shapes.iter().filter_map(Shape::bounds);
         let (Point(left, top), Point(right, bottom)) =
-            Outline::line(corners.flat_map(|(a, b)| [a, b])).bounds()?;
+            Outline::line(corners.flat_map(|(corner, opposite)| [corner, opposite])).bounds()?;
         let at = |value: f32, off: f32| value * scale + off;
         let (left, right) = (at(left, off.0).floor() - 1.0, at(right, off.0).ceil() + 1.0);
         let (top, bottom) = (at(top, off.1).floor() - 1.0, at(bottom, off.1).ceil() + 1.0);
@@ -73,7 +73,7 @@ impl Sprite {
 
     fn add_row(&mut self, y: u16, row: &[[u8; 4]]) {
         let mut end = 0;
-        for same in row.chunk_by(|a, b| a == b) {
+        for same in row.chunk_by(|left, right| left == right) {
             let start = end;
             end += same.len() as u16;
             let color = same[0];
@@ -96,7 +96,7 @@ impl Sprite {
 
     /// Which of the sprite's colours one is. None if there are too many.
     fn color(&mut self, color: [u8; 4]) -> Option<u8> {
-        let known = self.colors.iter().position(|it| *it == color);
+        let known = self.colors.iter().position(|other| *other == color);
         let at = u8::try_from(known.unwrap_or(self.colors.len())).ok()?;
         if known.is_none() {
             self.colors.push(color);
@@ -116,8 +116,8 @@ impl Sprite {
         let (left, top) = (x + self.corner.0, y + self.corner.1);
         let (width, height) = (canvas.pixels.width() as i32, canvas.pixels.height() as i32);
         let to = canvas.pixels.data_mut().as_chunks_mut::<4>().0;
-        let known = canvas.numbers.as_ref().map(|it| it.palette);
-        let number = |color: &[u8; 4]| known.and_then(|it| it.number(*color));
+        let known = canvas.numbers.as_ref().map(|numbers| numbers.palette);
+        let number = |color: &[u8; 4]| known.and_then(|palette| palette.number(*color));
         let numbered: Vec<Option<u8>> = self.colors.iter().map(number).collect();
         let mut mixed = &self.mixed[..];
         for &PixelRun { y, start, end, plain } in &self.runs {

@@ -68,7 +68,7 @@ impl Stamp {
     /// The corners of the smallest rectangle around it.
     pub fn bounds(&self) -> Option<(Point, Point)> {
         let corners = self.shapes.iter().filter_map(Shape::bounds);
-        Outline::line(corners.flat_map(|(a, b)| [a, b])).bounds()
+        Outline::line(corners.flat_map(|(corner, opposite)| [corner, opposite])).bounds()
     }
 }
 
@@ -116,7 +116,7 @@ fn sprite<'a>(
     static SPRITES: LazyLock<Mutex<Sprites>> = LazyLock::new(Mutex::default);
     let lock = || SPRITES.lock().unwrap_or_else(PoisonError::into_inner);
     let found = lock().find(&key);
-    if let Some(found) = found.filter(|it| it.stamp.as_ref() == stamp) {
+    if let Some(found) = found.filter(|sprite| sprite.stamp.as_ref() == stamp) {
         return Some(found);
     }
     let [scale, right_of, below] = key.bits.map(f32::from_bits);

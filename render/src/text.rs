@@ -114,7 +114,7 @@ impl Text {
         let cut =
             |end: usize| Self { text: self.text[..end].trim_end().to_owned() + "…", ..self };
         let ends = self.text.grapheme_indices(true).map(|(end, _)| end);
-        let fits = |it: &Self| it.width() <= width;
+        let fits = |text: &Self| text.width() <= width;
         ends.rev().map(cut).find(fits).unwrap_or_else(|| Self { text: String::new(), ..self })
     }
 
@@ -134,7 +134,7 @@ impl Text {
             }
             last = Some(text);
         }
-        last.map(|it| it.cut(width))
+        last.map(|text| text.cut(width))
     }
 
     /// Where the line begins, on the baseline.

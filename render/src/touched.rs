@@ -105,8 +105,8 @@ impl Touched {
     pub fn ranges(&self) -> impl Iterator<Item = Range<usize>> {
         let (width, n_words) = (self.width, self.width.div_ceil(64));
         let words = self.words.iter().enumerate().filter(|(_, word)| **word != 0);
-        words.flat_map(move |(n, &word)| {
-            let first = n / n_words * width + n % n_words * 64;
+        words.flat_map(move |(index, &word)| {
+            let first = index / n_words * width + index % n_words * 64;
             let mut left = word;
             std::iter::from_fn(move || {
                 let start = left.trailing_zeros();
@@ -134,8 +134,8 @@ mod tests {
             let told: Vec<usize> = touched.ranges().flatten().collect();
             let (row, mut wanted) = (width, Vec::new());
             wanted.extend(129..row);
-            wanted.extend((0..90).filter(|x| *x < row).map(|x| row + x));
-            wanted.extend((30..90).filter(|x| *x < row).map(|x| 2 * row + x));
+            wanted.extend((0..90).filter(|column| *column < row).map(|column| row + column));
+            wanted.extend((30..90).filter(|column| *column < row).map(|column| 2 * row + column));
             assert_eq!(told, wanted, "{width} pixels wide");
             touched.clear();
             assert_eq!(touched.ranges().next(), None);

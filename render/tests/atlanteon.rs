@@ -38,7 +38,7 @@ fn positions(mut each: impl FnMut(&View)) {
 fn scenes(mut each: impl FnMut(&Scene)) {
     positions(|view| {
         let side = view.to_move.unwrap_or(Side::White);
-        let seat = view.sides.iter().position(|it| *it == side).map_or(0, |seat| seat as u8);
+        let seat = view.sides.iter().position(|other| *other == side).map_or(0, |seat| seat as u8);
         let tile = view.hands[side.index()].last().map(Tile::to_string);
         let word = view.unplaced.first().map(Tower::to_string).or(tile);
         for theme in Theme::ALL {
@@ -117,8 +117,8 @@ fn no_text_leaves_where_it_belongs() {
 fn towers_to_place_stand_clear_of_the_words() {
     for (games, n, language) in ["1", "2"]
         .into_iter()
-        .flat_map(|games| (0..3).map(move |n| (games, n)))
-        .flat_map(|(games, n)| languages().map(move |language| (games, n, language)))
+        .flat_map(|games| (0..3).map(move |count| (games, count)))
+        .flat_map(|(games, count)| languages().map(move |language| (games, count, language)))
     {
         let table = after(&Setup::new(2).with("match", games), GAME, n);
         for look in [Look::new(Theme::LIGHT), looked_at(Theme::LIGHT, Viewer::Public)] {
@@ -167,7 +167,9 @@ fn a_picture_is_small_and_has_a_palette() {
 #[test]
 fn pictures_drawn_at_once_are_those_drawn_alone() {
     let scenes: Vec<Scene> = (0..8)
-        .map(|n| after(&Setup::new(2), GAME, 3 * n).scene(Viewer::Public, &Look::new(Theme::DARK)))
+        .map(|index| {
+            after(&Setup::new(2), GAME, 3 * index).scene(Viewer::Public, &Look::new(Theme::DARK))
+        })
         .collect();
     let draw = |scene: &Scene| png(scene, 300).expect("a picture");
     let alone: Vec<Vec<u8>> = scenes.iter().map(draw).collect();
@@ -216,7 +218,7 @@ fn the_words_hold_the_whole_position() {
                 }
             };
             let whole = [format!("{told},"), format!("{told}.")];
-            assert!(whole.iter().any(|it| alt.contains(it)), "{told} is not in {alt}");
+            assert!(whole.iter().any(|phrase| alt.contains(phrase)), "{told} is not in {alt}");
         }
         for side in Side::BOTH {
             let n = view.markers[side.index()];

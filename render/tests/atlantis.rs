@@ -108,7 +108,7 @@ fn pictures_are_light() {
 fn a_long_chain_is_a_film() {
     for brawl in brawls() {
         let scenes = brawl.film(&Look::new(Theme::LIGHT));
-        let waves = view(&brawl.wreck).last.as_ref().map_or(0, |it| it.n_waves());
+        let waves = view(&brawl.wreck).last.as_ref().map_or(0, |turn| turn.n_waves());
         assert!(3 < waves, "a chain");
         // After the moves, after each wave, and after growth.
         assert_eq!(scenes.len(), waves as usize + 2);
@@ -122,7 +122,7 @@ fn a_long_chain_is_a_film() {
 #[test]
 fn the_film_of_a_very_long_chain_is_light() {
     let brawl = Brawl::fight(&Setup::new(2).with("board", "hexagon5"), 5, 60);
-    let waves = view(&brawl.wreck).last.as_ref().map_or(0, |it| it.n_waves());
+    let waves = view(&brawl.wreck).last.as_ref().map_or(0, |turn| turn.n_waves());
     assert!(30 <= waves, "a chain of {waves} waves is not long");
     let scenes = brawl.film(&Look::new(Theme::DARK));
     assert!((18..=36).contains(&scenes.len()), "some waves are left out: {}", scenes.len());
@@ -136,7 +136,7 @@ fn films_are_calm() {
     let brawl = Brawl::fight(&Setup::new(2).with("board", "standard"), 5, 90);
     let film = brawl.film(&Look::new(Theme::LIGHT));
     let last = flat(film.last().expect("a film"));
-    let names = || seen(&last).into_iter().filter(|it| is_name(it.text));
+    let names = || seen(&last).into_iter().filter(|observation| is_name(observation.text));
     assert!(names().next().is_some());
     assert_eq!(names().filter(|name| name.text.weight == Weight::Bold).count(), 0);
 }
@@ -235,9 +235,13 @@ fn text_stands_out_from_what_is_below_it() {
                 .text
                 .outline()
                 .points()
-                .filter_map(|it| plain.get_pixel_checked(it.0 as u32, it.1 as u32).map(|it| it.0))
+                .filter_map(|point| {
+                    plain.get_pixel_checked(point.0 as u32, point.1 as u32).map(|pixel| pixel.0)
+                })
                 .collect();
-            let read = |it: &&[u8; 3]| 4.5 <= text.text.color.contrast(Color(it[0], it[1], it[2]));
+            let read = |pixel: &&[u8; 3]| {
+                4.5 <= text.text.color.contrast(Color(pixel[0], pixel[1], pixel[2]))
+            };
             let n_read = points.iter().filter(read).count();
             // Not each point of each letter, for some lie on lines.
             assert!(points.len() * 4 <= n_read * 5, "{name}: {:?} on {:?}", text.text, text.below);
@@ -255,8 +259,9 @@ fn every_field_can_be_named() {
             return;
         }
         let fields = scene.spots.iter().filter(|spot| spot.token.parse::<Place>().is_ok());
-        let Some(radius) = fields.clone().next().map(|it| it.width / 1.5) else { return };
-        let shown: Vec<&Text> = seen(scene).into_iter().map(|it| it.text).collect();
+        let Some(radius) = fields.clone().next().map(|field| field.width / 1.5) else { return };
+        let shown: Vec<&Text> =
+            seen(scene).into_iter().map(|observation| observation.text).collect();
         // Those that arrows run across are not there, if nobody asks for them.
         let is_shown = |text: &Text| is_name(text) && shown.contains(&text);
         let least = |text: &Text| {
@@ -276,7 +281,7 @@ fn every_field_can_be_named() {
         for field in fields {
             let Point(left, top) = field.corner;
             let area = Rect(left, top, left + field.width, top + field.height);
-            let there = found.iter().filter(|it| it.0 == field.token && it.1.meets(&area));
+            let there = found.iter().filter(|label| label.0 == field.token && label.1.meets(&area));
             assert!(there.count() == 1 || !asks(scene, &area), "{name}: {}", field.token);
         }
     });
@@ -286,11 +291,13 @@ fn every_field_can_be_named() {
 /// is asked for.
 fn asks(scene: &Scene, area: &Rect) -> bool {
     let middle = Point((area.0 + area.2) / 2.0, (area.1 + area.3) / 2.0);
-    let near = |it: &Observation<'_>| {
-        let Rect(left, top, right, bottom) = it.area;
+    let near = |observation: &Observation<'_>| {
+        let Rect(left, top, right, bottom) = observation.area;
         left <= middle.0 && middle.0 <= right && top <= middle.1 && middle.1 <= bottom
     };
-    seen(scene).iter().any(|it| it.text.weight == Weight::Bold && near(it))
+    seen(scene)
+        .iter()
+        .any(|observation| observation.text.weight == Weight::Bold && near(observation))
 }
 
 /// The picture below the texts, pixel by pixel.

@@ -39,10 +39,11 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
         );
         looks.push(Look::new(Theme::LIGHT));
         looks.push(Look { zoom: true, ..looked_at(Theme::DARK, viewer) });
-        let first = view.can.iter().filter_map(|it| it.from()).map(|it| vec![it.to_string()]);
+        let first =
+            view.can.iter().filter_map(|action| action.from()).map(|cell| vec![cell.to_string()]);
         let sink = [vec!["sink".to_owned()]];
         let words = first.chain(sink).step_by(3);
-        looks.extend(words.map(|it| looked_at(Theme::DARK, viewer).choosing(&it)));
+        looks.extend(words.map(|choice| looked_at(Theme::DARK, viewer).choosing(&choice)));
         for look in looks {
             let scene = Escape::scene(&view, &look);
             let name = format!(
@@ -111,7 +112,7 @@ fn every_hex_can_be_named() {
             // Pieces are as much higher than the sea.
             let hex = Rect(left, above - 30.0, left + spot.width, above + spot.height);
             let (letter, number) = spot.token.split_at(1);
-            let has = |part| found.iter().any(|it| it.0 == part && it.1.meets(&hex));
+            let has = |part| found.iter().any(|label| label.0 == part && label.1.meets(&hex));
             if !has(letter) || !has(number) {
                 nameless.push(&spot.token);
             }
@@ -124,7 +125,7 @@ fn every_hex_can_be_named() {
 #[test]
 fn all_is_in_the_language_of_who_reads() {
     for (_, view) in flood::positions() {
-        let words = view.can.first().and_then(|can| can.from()).map(|it| it.to_string());
+        let words = view.can.first().and_then(|can| can.from()).map(|cell| cell.to_string());
         languages::told::<Escape>(&view, words.as_slice());
     }
 }
@@ -162,7 +163,7 @@ fn nothing_is_told_by_colour_alone() {
     };
     let all: Vec<_> = (0..4).map(outlines).collect();
     for (n, first) in all.iter().enumerate() {
-        assert!(all[n + 1..].iter().all(|it| it != first), "seat {n}");
+        assert!(all[n + 1..].iter().all(|other| other != first), "seat {n}");
     }
 }
 
@@ -184,13 +185,13 @@ fn a_crop_keeps_what_matters() {
         };
         let moves = matches!(view.step, games::escape::Step::Creature { .. });
         for hex in view.hexes.iter().filter(|_| !moves) {
-            let crew = hex.ship.iter().flat_map(|it| &it.crew);
+            let crew = hex.ship.iter().flat_map(|ship| &ship.crew);
             let swimmers = hex.swimmers.iter().map(|swimmer| &swimmer.seat);
-            if hex.people.iter().chain(crew).chain(swimmers).any(|it| *it == mover) {
+            if hex.people.iter().chain(crew).chain(swimmers).any(|seat| *seat == mover) {
                 is_there(&scene, hex.cell);
             }
         }
-        for from in view.can.iter().filter_map(|it| it.from()) {
+        for from in view.can.iter().filter_map(|action| action.from()) {
             let look = zoomed.clone().choosing(&[from.to_string()]);
             let scene = Escape::scene(&view, &look);
             let all = Escape::scene(&view, &Look { zoom: false, ..look.clone() });
@@ -199,7 +200,7 @@ fn a_crop_keeps_what_matters() {
             assert!(if zooms { larger >= 1.14 } else { larger == 1.0 }, "{name}: {larger}");
             n_larger += usize::from(larger >= 1.5);
             is_there(&scene, from);
-            let ends = view.can_from(from).filter_map(|it| it.to());
+            let ends = view.can_from(from).filter_map(|action| action.to());
             ends.for_each(|end| is_there(&scene, end));
         }
     }
@@ -212,8 +213,8 @@ fn the_text_board_has_everything() {
     for (name, view) in flood::positions() {
         let text = Escape::text(&view, &Look::default()).replace('\n', " ");
         for hex in &view.hexes {
-            let signs = |it: &[games::Seat]| {
-                it.iter().map(|it| format!("@{}", it.0 + 1)).collect::<Vec<_>>().join(" ")
+            let signs = |seats: &[games::Seat]| {
+                seats.iter().map(|seat| format!("@{}", seat.0 + 1)).collect::<Vec<_>>().join(" ")
             };
             let mut told = Vec::new();
             if !hex.people.is_empty() {
@@ -246,7 +247,7 @@ fn the_text_board_has_everything() {
 #[test]
 fn the_words_hold_what_is_most_telling() {
     let names = ["ann", "bob", "cyd", "dan"];
-    let players: Vec<Player> = names.map(|it| Player::Named(it.to_owned())).into();
+    let players: Vec<Player> = names.map(|name| Player::Named(name.to_owned())).into();
     for (name, view) in flood::positions() {
         let alt = Escape::alt(&view, &Look::default().of(players.clone()));
         assert!(alt.starts_with("Escape from Atlantis. ") && alt.ends_with('.'), "{alt}");
@@ -315,7 +316,7 @@ fn who_is_not_ashore_at_the_end_is_lost() {
 #[test]
 fn what_was_lost_is_told_before_steps() {
     let players: Vec<Player> = ["Bartholomew", "Anastasia", "Cornelius", "Dorothea"]
-        .map(|it| Player::Named(it.to_owned()))
+        .map(|name| Player::Named(name.to_owned()))
         .into();
     let (_, mut view) =
         flood::positions().into_iter().find(|position| position.0 == "middle").expect("one");
@@ -325,7 +326,7 @@ fn what_was_lost_is_told_before_steps() {
     view.now = Turn {
         by: seat,
         moves: ["walk-e5-e6", "walk-e6-e5", "walk-e5-f5"]
-            .map(|it| it.parse().expect("a move"))
+            .map(|notation| notation.parse().expect("a move"))
             .into(),
         sank: Some((cell("d4"), Symbol::Whirlpool)),
         swept: vec![cell("d5"), cell("e4")],
@@ -373,7 +374,7 @@ fn who_goes_no_further_is_seen() {
     let all = [view(false, false), view(true, false), view(false, true), view(true, true)];
     for theme in Theme::ALL {
         let shapes: Vec<_> =
-            all.iter().map(|it| flat(&Escape::scene(it, &Look::new(theme))).shapes).collect();
+            all.iter().map(|view| flat(&Escape::scene(view, &Look::new(theme))).shapes).collect();
         for (n, first) in shapes.iter().enumerate() {
             assert!(shapes[n + 1..].iter().all(|shape| shape != first), "{} {n}", theme.name);
         }
@@ -416,7 +417,7 @@ fn a_crowded_hex_shows_each_kind() {
     let full = Escape::scene(&view, &Look::default());
     for at in 0..hex.creatures.len() {
         let mut fewer = view.clone();
-        let same = fewer.hexes.iter_mut().find(|it| it.cell == hex.cell).expect("the hex");
+        let same = fewer.hexes.iter_mut().find(|other| other.cell == hex.cell).expect("the hex");
         same.creatures.remove(at);
         assert!(Escape::scene(&fewer, &Look::default()).shapes != full.shapes);
     }

@@ -49,14 +49,14 @@ fn pixels(path: &Path, new: &[u8]) {
     let read = |bytes: &[u8]| image::load_from_memory(bytes).expect("a picture").into_rgb8();
     let (old, new) = (read(&old), read(new));
     assert_eq!(new.dimensions(), old.dimensions(), "{}: size", path.display());
-    let differ = |(a, b): &(&u8, &u8)| 1 < a.abs_diff(**b);
+    let differ = |(left, right): &(&u8, &u8)| 1 < left.abs_diff(**right);
     let n_different = new.iter().zip(old.iter()).filter(differ).count();
     assert_eq!(n_different, 0, "{} differs: UPDATE=1 writes it anew", path.display());
 }
 
 /// As a room of friends sees it.
 fn at_a_table(theme: &'static Theme) -> Look {
-    Look::new(theme).of(["ann", "bob", "cyd"].map(|it| Player::Named(it.to_owned())).into())
+    Look::new(theme).of(["ann", "bob", "cyd"].map(|name| Player::Named(name.to_owned())).into())
 }
 
 fn golden(name: &str) -> PathBuf {

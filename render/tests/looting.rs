@@ -166,11 +166,11 @@ fn the_words_hold_what_is_most_telling() {
                 let stand = format!("{} {} point", names[player.seat.index()], player.score.total);
                 assert!(alt.contains(&stand), "{stand} is not in {alt}");
             }
-            let tracks = view.tracks.map(|it| (it.markers + it.provisional).to_string());
+            let tracks = view.tracks.map(|track| (track.markers + track.provisional).to_string());
             let tracks = format!("Lava on the tracks: {}.", tracks.join(", "));
             assert!(alt.contains(&tracks), "{tracks} is not in {alt}");
-            let sunk = (1..).zip(&view.spaces).filter(|it| it.1.covered);
-            let sunk: Vec<String> = sunk.map(|it| it.0.to_string()).collect();
+            let sunk = (1..).zip(&view.spaces).filter(|space| space.1.covered);
+            let sunk: Vec<String> = sunk.map(|space| space.0.to_string()).collect();
             let has_cards = 0 < view.cards;
             assert_eq!(alt.contains("Top cards by space"), has_cards, "{alt}");
             if !sunk.is_empty() {
@@ -211,7 +211,11 @@ fn the_words_name_the_cards_below_the_top() {
                     assert!(spaces.contains(&n.to_string().as_str()), "{kind} on {n}: {told}");
                 }
             }
-            assert_eq!(is_cut, (0..deepest).any(|it| it < 4 && layer(it).is_none()), "{alt}");
+            assert_eq!(
+                is_cut,
+                (0..deepest).any(|depth| depth < 4 && layer(depth).is_none()),
+                "{alt}"
+            );
             *(if is_cut { &mut cut } else { &mut whole }) += 1;
         }
     }
@@ -225,7 +229,7 @@ fn lava_that_is_placed_anew_is_seen() {
         let table = &raid.anew;
         let view = view(table);
         let StepView::Redo { .. } = view.step else { panic!("no Force Field: {view:?}") };
-        let cells: Vec<String> = view.withdrawn.iter().map(|it| it.to_string()).collect();
+        let cells: Vec<String> = view.withdrawn.iter().map(|cell| cell.to_string()).collect();
         assert!(!cells.is_empty() && view.withdrawn == view.now.lava);
         let alt = table.alt(Viewer::Public, &Look::default());
         for cell in &cells {
@@ -321,7 +325,7 @@ fn each_track_has_its_own_name() {
             for (track, (name, at)) in names.iter().enumerate() {
                 assert_eq!(*name, format!("t{}", track + 1));
                 let own = away(*at, entry[track]);
-                for other in entry.iter().filter(|it| **it != entry[track]) {
+                for other in entry.iter().filter(|other| **other != entry[track]) {
                     assert!(own + 4.0 < away(*at, *other), "{name} of {entry:?} {length:?}");
                 }
             }
@@ -341,7 +345,7 @@ fn what_can_be_chosen_can_be_pointed_at() {
     };
     let board = spots(&raid.early, &[]);
     for token in ["1", "20", "t1", "t4", "egypt", "china", "maya"] {
-        assert!(board.iter().any(|it| it == token), "{token} is not in {board:?}");
+        assert!(board.iter().any(|spot| spot == token), "{token} is not in {board:?}");
     }
     let view = view(&raid.draft);
     let mover = view.mover.expect("somebody's turn");
@@ -386,7 +390,7 @@ fn spaces_stay_apart() {
         .collect();
     assert_eq!(areas.len(), 20);
     for (n, area) in areas.iter().enumerate() {
-        assert!(areas[n + 1..].iter().all(|it| !it.meets(area)), "space {}", n + 1);
+        assert!(areas[n + 1..].iter().all(|other| !other.meets(area)), "space {}", n + 1);
     }
 }
 

@@ -37,8 +37,8 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
         looks.extend(others.map(|language| Look { language, ..looked_at(Theme::LIGHT, viewer) }));
         looks.push(Look::new(Theme::LIGHT));
         looks.push(Look { still: true, ..Look::new(Theme::DARK) });
-        let words = ["mtn", "ctr", "b1"].map(|it| vec![it.to_owned()]);
-        looks.extend(words.map(|it| looked_at(Theme::DARK, viewer).choosing(&it)));
+        let words = ["mtn", "ctr", "b1"].map(|word| vec![word.to_owned()]);
+        looks.extend(words.map(|choice| looked_at(Theme::DARK, viewer).choosing(&choice)));
         for look in looks {
             for part in 0..Rising::PARTS {
                 let look = Look { part, ..look.clone() };
@@ -109,7 +109,8 @@ fn nothing_is_told_by_colour_alone() {
     };
     let by = |seat: u8| {
         let councilors = ["explorer", "astrologer", "priest", "champion", "artificer", "scholar"];
-        let players = councilors.map(|it| serde_json::json!({"councilor": it, "home": 6}));
+        let players =
+            councilors.map(|councilor| serde_json::json!({"councilor": councilor, "home": 6}));
         let mut json = serde_json::json!({"n": 6, "players": players});
         json["players"][usize::from(seat)]["home"] = 4.into();
         let group = serde_json::json!([{"seat": seat, "n": 1}]);
@@ -118,7 +119,7 @@ fn nothing_is_told_by_colour_alone() {
     };
     let all: Vec<_> = (0..6).map(by).collect();
     for (n, first) in all.iter().enumerate() {
-        assert!(all[n + 1..].iter().all(|it| it != first), "seat {n}");
+        assert!(all[n + 1..].iter().all(|other| other != first), "seat {n}");
     }
     // Positions that differ in one thing alone differ in their pictures.
     let (_, view) =
@@ -181,14 +182,14 @@ fn the_text_board_has_everything() {
 #[test]
 fn the_words_hold_what_is_most_telling() {
     let names = ["ann", "bob", "cyd", "dan", "eve", "fay"];
-    let players: Vec<Player> = names.map(|it| Player::Named(it.to_owned())).into();
+    let players: Vec<Player> = names.map(|name| Player::Named(name.to_owned())).into();
     let mut all = Vec::new();
     for (name, view) in isle::positions() {
         let look = Look::default().of(players.clone());
         let alt = Rising::alt(&view, &look);
         let has = |told: &str| assert!(alt.contains(told), "{name}: {told} is not in {alt}");
         assert!(alt.starts_with("Atlantis Rising. Turn ") && alt.ends_with('.'), "{alt}");
-        let built = view.gate.iter().filter(|it| it.by.is_some()).count();
+        let built = view.gate.iter().filter(|part| part.by.is_some()).count();
         let left = view.tiles.iter().filter(|tile| tile.stands).count();
         has(&format!("{built} of 10 components built, {left} of 36 tiles stand"));
         for seat in view.asked.iter() {
@@ -212,9 +213,10 @@ fn the_words_hold_what_is_most_telling() {
             assert_eq!(own.contains("cards"), !player.hand.is_empty(), "{name}: {own}");
         }
         assert_eq!(alt.contains("To build: "), built < 10, "{name}: {alt}");
-        let can_build = view.gate.iter().find(|it| it.by.is_none() && it.component.key() == "b2");
+        let can_build =
+            view.gate.iter().find(|part| part.by.is_none() && part.component.key() == "b2");
         assert_eq!(alt.contains("brings 3 energy"), can_build.is_some(), "{name}: {alt}");
-        let built = view.gate.iter().find_map(|it| it.by);
+        let built = view.gate.iter().find_map(|part| part.by);
         assert!(
             built.is_none_or(|by| alt.contains(&format!(" by {}", names[by.index()]))),
             "{alt}"

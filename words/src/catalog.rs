@@ -23,7 +23,7 @@ static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
 pub(crate) fn catalogs() -> &'static [Catalog] {
     static ALL: LazyLock<Vec<Catalog>> = LazyLock::new(|| {
         let mut all: Vec<Catalog> = LOCALES.dirs().filter_map(Catalog::of).collect();
-        all.sort_by_key(|it| (it.tag != "en", it.tag));
+        all.sort_by_key(|catalog| (catalog.tag != "en", catalog.tag));
         all
     });
     &ALL
@@ -141,7 +141,7 @@ impl Catalog {
             _ => "other".into(),
         });
         let lists = {
-            let tag = bundle.get_message("language-lists").and_then(|it| it.value());
+            let tag = bundle.get_message("language-lists").and_then(|message| message.value());
             let tag = tag.map(|tag| bundle.format_pattern(tag, None, &mut Vec::new()).into_owned());
             let locale = tag.and_then(|tag| tag.parse().ok()).unwrap_or(Locale::UNKNOWN);
             let prefers = ListFormatterPreferences::from(&locale);

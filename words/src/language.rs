@@ -35,7 +35,7 @@ impl Language {
     /// The language of a tag such as `de`, `de-AT` or `DE_at`.
     pub fn of_tag(tag: &str) -> Option<Self> {
         let first = tag.split(['-', '_']).next()?;
-        Self::all().find(|it| it.tag().eq_ignore_ascii_case(first))
+        Self::all().find(|language| language.tag().eq_ignore_ascii_case(first))
     }
 
     pub(crate) fn catalog(self) -> &'static Catalog {

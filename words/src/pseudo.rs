@@ -58,7 +58,11 @@ fn accented(text: &str) -> String {
 fn letter(c: char) -> char {
     let plain = "aceinouyACEINOUY";
     let accents = "äçéîñöüýÄÇÉÎÑÖÜÝ";
-    plain.chars().zip(accents.chars()).find(|(it, _)| *it == c).map_or(c, |(_, accent)| accent)
+    plain
+        .chars()
+        .zip(accents.chars())
+        .find(|(character, _)| *character == c)
+        .map_or(c, |(_, accent)| accent)
 }
 
 #[cfg(test)]

@@ -18,8 +18,9 @@ use crate::{
 /// out. For tests.
 pub fn english_words(text: &str, language: Language) -> Vec<String> {
     static ENGLISH: LazyLock<BTreeSet<String>> = LazyLock::new(|| of_catalogue("en"));
-    static OWN: LazyLock<BTreeMap<&str, BTreeSet<String>>> =
-        LazyLock::new(|| Language::all().map(|it| (it.tag(), vocabulary(it))).collect());
+    static OWN: LazyLock<BTreeMap<&str, BTreeSet<String>>> = LazyLock::new(|| {
+        Language::all().map(|language| (language.tag(), vocabulary(language))).collect()
+    });
     let Some(own) = OWN.get(language.tag()) else { return Vec::new() };
     let words = plain(text);
     let words = words.split(|character: char| !character.is_alphabetic()).map(str::to_lowercase);

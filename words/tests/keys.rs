@@ -51,7 +51,7 @@ fn made(text: &str) -> Vec<(String, BTreeSet<String>)> {
     for (at, _) in text.match_indices("msg!(") {
         let inside = inside(&text[at + "msg!(".len()..]);
         let Some((key, rest)) =
-            inside.trim_start().strip_prefix('"').and_then(|it| it.split_once('"'))
+            inside.trim_start().strip_prefix('"').and_then(|literal| literal.split_once('"'))
         else {
             continue;
         };
@@ -93,14 +93,14 @@ fn inside(text: &str) -> &str {
 /// The parts between the commas that are in no brackets.
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     let (mut depth, mut quoted) = (0, false);
-    text.split(move |c| {
-        match c {
+    text.split(move |character| {
+        match character {
             '"' => quoted = !quoted,
             '(' | '[' | '{' if !quoted => depth += 1,
             ')' | ']' | '}' if !quoted => depth -= 1,
             _ => (),
         }
-        c == ',' && depth == 0 && !quoted
+        character == ',' && depth == 0 && !quoted
     })
 }
 
@@ -138,7 +138,7 @@ fn taught() -> BTreeSet<String> {
         let parts = ["screens", "lessons"].iter().filter_map(|part| json[part].as_array());
         for part in parts.flatten() {
             let named = ["title", "text", "task", "hint", "idea"];
-            keys.extend(named.iter().filter_map(|it| Some(part[it].as_str()?.to_owned())));
+            keys.extend(named.iter().filter_map(|key| Some(part[key].as_str()?.to_owned())));
         }
     }
     keys
@@ -192,7 +192,7 @@ fn of_inline(inline: &ast::InlineExpression<String>, out: &mut BTreeSet<String>)
         }
         ast::InlineExpression::FunctionReference { id, arguments } => {
             assert!(FUNCTIONS.contains(&&*id.name), "there is no function {}", id.name);
-            arguments.positional.iter().for_each(|it| of_inline(it, out));
+            arguments.positional.iter().for_each(|argument| of_inline(argument, out));
         }
         ast::InlineExpression::Placeable { expression } => of_expression(expression, out),
         ast::InlineExpression::MessageReference { id, .. } => {

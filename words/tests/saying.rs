@@ -10,8 +10,8 @@ fn english(prose: impl Into<Prose>) -> Prose {
 #[test]
 fn lists_are_written_as_the_language_writes_them() {
     let listed = |number: u8| Arg::and((0..number).map(Seat));
-    let said = |n, language| {
-        let message = msg!("desk-names", names = listed(n));
+    let said = |count, language| {
+        let message = msg!("desk-names", names = listed(count));
         say(&message.into(), Reader::of(language)).to_string()
     };
     let german = Language::of_tag("de").expect("German");

@@ -60,7 +60,8 @@ impl Lane {
         };
         let (place, rest) = parts.split_at(n_place.min(parts.len()));
         let number = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit());
-        let rest: Vec<&str> = rest.iter().map(|it| if number(it) { "*" } else { it }).collect();
+        let rest: Vec<&str> =
+            rest.iter().map(|part| if number(part) { "*" } else { part }).collect();
         Self {
             kind: format!("{method} {}", rest.join("/")),
             place: place.join("/"),
@@ -191,9 +192,9 @@ impl Known {
     fn queue(&mut self, lane: &Lane) -> Arc<Queue<Left>> {
         if self.lanes.len() > LANES {
             let now = Instant::now();
-            let matters = |it: &mut Arc<Queue<Left>>| {
-                Arc::get_mut(it)
-                    .is_none_or(|it| it.get_mut().until.is_some_and(|until| until > now))
+            let matters = |queue: &mut Arc<Queue<Left>>| {
+                Arc::get_mut(queue)
+                    .is_none_or(|queue| queue.get_mut().until.is_some_and(|until| until > now))
             };
             self.lanes.retain(|_, queue| matters(queue));
             self.names.retain(|_, shared| self.lanes.contains_key(shared));

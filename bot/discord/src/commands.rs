@@ -141,7 +141,8 @@ fn english(words: &Prose) -> String {
 fn elsewhere(words: &Prose) -> impl Iterator<Item = (&'static str, String)> {
     let english = english(words);
     let said = move |locale: &'static str| {
-        let language = Language::of_tag(locale).filter(|it| *it != Language::ENGLISH)?;
+        let language =
+            Language::of_tag(locale).filter(|language| *language != Language::ENGLISH)?;
         let said = said(words, language);
         (said != english).then_some((locale, said))
     };

@@ -71,7 +71,7 @@ fn buttons(options: Vec<(String, &Button)>) -> Vec<CreateActionRow> {
     let n_options = options.len().max(1);
     let row = n_options.div_ceil(n_options.div_ceil(ROW));
     let planned = options.iter().any(|(_, option)| option.role == ChoiceRole::TakesBack);
-    let button = |(n, (id, option))| button(id, option, is_main(n, option, planned));
+    let button = |(index, (id, option))| button(id, option, is_main(index, option, planned));
     let buttons: Vec<CreateButton> = options.into_iter().enumerate().map(button).collect();
     buttons.chunks(row).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
 }

@@ -205,7 +205,7 @@ impl Discord {
         place.kept.message = Some(message.get());
         self.written(place).await?;
         // A message that was there already says what was to be said when it was begun.
-        if begun.is_some_and(|it| it.said != said) {
+        if begun.is_some_and(|row| row.said != said) {
             if self.change(notice, reply, channel, message).await? {
                 place.kept.said = said;
             }

@@ -60,7 +60,10 @@ impl Discord {
                 sessions.turn().await;
             }
             // Behind a proxy, nothing of ours goes elsewhere.
-            let at = kept.as_mut().and_then(|it| it.at.take()).filter(|_| !self.rest.is_proxied());
+            let at = kept
+                .as_mut()
+                .and_then(|session| session.at.take())
+                .filter(|_| !self.rest.is_proxied());
             let at = at.unwrap_or_else(|| address.clone());
             let stood = match GatewayConnection::open(self.rest.token(), &at, kept.clone()).await {
                 Ok(opened) => {

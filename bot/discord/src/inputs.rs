@@ -114,14 +114,14 @@ fn fields_of(argument: &Argument, kind: Option<&GameKind>, kinds: &[GameKind]) -
 
 /// A field for each opponent there may be, and one for the computer.
 fn opponents(argument: &Argument, seats: u8) -> Vec<Field> {
-    let opponent = |n| Field {
-        name: if n == 1 { "opponent".to_owned() } else { format!("opponent{n}") },
-        help: if n == 1 {
+    let opponent = |number| Field {
+        name: if number == 1 { "opponent".to_owned() } else { format!("opponent{number}") },
+        help: if number == 1 {
             argument.help.clone().into()
         } else {
             msg!("discord-field-opponent").into()
         },
-        required: argument.required && n == 1,
+        required: argument.required && number == 1,
         input: Input::Opponent,
     };
     let mut fields: Vec<Field> = (1..seats).map(opponent).collect();

@@ -50,6 +50,6 @@ pub fn moment(at: u64) -> String {
 /// Whether a text is a link of ours or a moment, which stays as it is.
 pub fn is_ready(text: &str) -> bool {
     let is_link = text.starts_with(&format!("<{PREFIX}")) && text.ends_with('>');
-    let at = text.strip_prefix("<t:").and_then(|it| it.strip_suffix(":R>"));
-    is_link || at.is_some_and(|it| it.parse::<u64>().is_ok())
+    let at = text.strip_prefix("<t:").and_then(|rest| rest.strip_suffix(":R>"));
+    is_link || at.is_some_and(|seconds| seconds.parse::<u64>().is_ok())
 }

@@ -78,7 +78,7 @@ impl Posts {
 impl Memory {
     /// Remembers who asked for a thread, as long as they can be answered.
     pub fn asks(&mut self, room: RoomId, asker: Asker) {
-        self.askers.retain(|_, it| it.at.elapsed() < TOKEN);
+        self.askers.retain(|_, asker| asker.at.elapsed() < TOKEN);
         self.askers.insert(room, asker);
     }
 

@@ -182,7 +182,8 @@ pub fn without_controls() -> EditMessage {
 /// The moves to offer to somebody who is typing.
 pub fn suggestions(moves: &[Suggestion]) -> CreateAutocompleteResponse {
     // A move that is cut is none.
-    let short = moves.iter().filter(|it| (1..=SUGGESTION).contains(&length(&it.action)));
+    let short =
+        moves.iter().filter(|suggestion| (1..=SUGGESTION).contains(&length(&suggestion.action)));
     let choice = |suggestion: &Suggestion| {
         let label = suggestion.label.to_string();
         let label = if label.trim().is_empty() { &suggestion.action } else { &label };

@@ -32,19 +32,19 @@ pub struct Pictured {
 impl Pictured {
     /// With what each is called.
     fn named(&self) -> impl Iterator<Item = (&'static str, &Arc<Drawn>)> {
-        BOARDS.into_iter().zip(&self.boards).chain(self.film.iter().map(|it| (FILM, it)))
+        BOARDS.into_iter().zip(&self.boards).chain(self.film.iter().map(|film| (FILM, film)))
     }
 
     /// The name of each file, and its pixels.
     pub fn files(&self) -> Vec<(&'static str, Arc<[u8]>)> {
-        self.named().map(|(name, it)| (name, it.png.clone())).collect()
+        self.named().map(|(name, picture)| (name, picture.png.clone())).collect()
     }
 
     /// The same for the message around it: the pixels go another way.
     pub(crate) fn attachments(&self) -> Vec<CreateAttachment> {
         let words = |drawn: &Drawn| cut(&drawn.alt, ALT);
-        let attached = |(name, it): (_, &Arc<Drawn>)| {
-            CreateAttachment::bytes(&[][..], name).description(words(it))
+        let attached = |(name, picture): (_, &Arc<Drawn>)| {
+            CreateAttachment::bytes(&[][..], name).description(words(picture))
         };
         self.named().map(attached).collect()
     }
@@ -59,9 +59,9 @@ impl Pictured {
     /// picture, and gives all files one number.
     pub(crate) fn below(&self, mut message: Value) -> Value {
         let above = if self.film.is_some() { 0 } else { 1 };
-        let image = |(name, it): (_, &Arc<Drawn>)| {
+        let image = |(name, picture): (_, &Arc<Drawn>)| {
             let url = format!("attachment://{name}");
-            json!({"image": {"url": url, "description": cut(&it.alt, ALT)}})
+            json!({"image": {"url": url, "description": cut(&picture.alt, ALT)}})
         };
         let boards = BOARDS.into_iter().zip(&self.boards).skip(above);
         message["embeds"] = boards.map(image).collect();

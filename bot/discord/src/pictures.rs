@@ -159,7 +159,10 @@ mod tests {
         assert!(small.png.len() < first.png.len());
         let kept = lock(&pictures.kept);
         assert_eq!(kept.drawn.len(), 4);
-        assert_eq!(kept.bytes, kept.drawn.iter().map(|(_, it)| it.png.len()).sum::<usize>());
+        assert_eq!(
+            kept.bytes,
+            kept.drawn.iter().map(|(_, picture)| picture.png.len()).sum::<usize>()
+        );
     }
 
     #[test]

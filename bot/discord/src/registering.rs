@@ -87,7 +87,8 @@ impl Discord {
         let prefix = format!("discord/commands/{application}/");
         for (key, row) in self.store.rows(&prefix, None, PLACES).await? {
             let guild = key.strip_prefix(&prefix).and_then(|guild| guild.parse().ok());
-            let Some(guild) = guild.map(GuildId::new).filter(|it| Some(*it) != self.dev_guild)
+            let Some(guild) =
+                guild.map(GuildId::new).filter(|guild| Some(*guild) != self.dev_guild)
             else {
                 continue;
             };
@@ -134,10 +135,10 @@ const LANGUAGES: [&str; 2] = ["name_localizations", "description_localizations"]
 fn covers(there: &Value, wanted: &Value) -> bool {
     match (there, wanted) {
         (Value::Array(there), Value::Array(wanted)) if wanted.iter().all(Value::is_u64) => {
-            there.len() == wanted.len() && wanted.iter().all(|it| there.contains(it))
+            there.len() == wanted.len() && wanted.iter().all(|number| there.contains(number))
         }
         (Value::Array(there), Value::Array(wanted))
-            if wanted.iter().all(|it| it["id"].is_null()) =>
+            if wanted.iter().all(|part| part["id"].is_null()) =>
         {
             let pairs = there.iter().zip(wanted);
             there.len() == wanted.len()

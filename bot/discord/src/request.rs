@@ -120,7 +120,7 @@ fn managed(from: &CommandInteraction, room: &RoomId) -> Option<Managed> {
 
 /// Whether a message was pressed that nobody else sees.
 pub fn is_private(from: &ComponentInteraction) -> bool {
-    from.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL))
+    from.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
 /// A field that is being typed.
@@ -244,11 +244,11 @@ impl Filled<'_> {
                 self.args.opponents.extend((0..*n).map(|_| Opponent::Computer));
             }
             (Input::Seats(seats), Integer(n)) => {
-                let seats = u8::try_from(*n).ok().filter(|n| seats.contains(n));
+                let seats = u8::try_from(*n).ok().filter(|count| seats.contains(count));
                 self.args.seats = Some(seats.ok_or_else(unread)?);
             }
             (Input::GameOption(option), String(value))
-                if option.values.iter().any(|it| it.key == value) =>
+                if option.values.iter().any(|choice| choice.key == value) =>
             {
                 self.args.options.push((option.key.to_owned(), value.clone()));
             }

@@ -236,7 +236,7 @@ impl Rest {
         parcel: Option<&Parcel>,
     ) -> Result<Response, RestError> {
         let plain = parcel.filter(|parcel| parcel.files.is_empty());
-        let request = request.body(plain.map(|it| it.json.to_string().into_bytes()));
+        let request = request.body(plain.map(|parcel| parcel.json.to_string().into_bytes()));
         let proxy = self.http.proxy.as_deref();
         let request = request.build(&self.client, self.http.token(), proxy);
         let mut request = request.map_err(|error| RestError::Broken(error.to_string()))?;

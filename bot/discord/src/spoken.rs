@@ -98,24 +98,27 @@ fn fields(scope: &str, word: &str, rest: &str) -> String {
         // A field that can be given, but is not, stands there by its name alone.
         let open =
             bare.len() < token.len() || tokens.peek().is_some_and(|peek| peek.ends_with(']'));
-        let one_of = command.arguments.iter().find(|it| match it.takes {
-            Takes::OneOf(words) | Takes::Rivals(words) => it.name == bare || words.contains(&bare),
+        let one_of = command.arguments.iter().find(|argument| match argument.takes {
+            Takes::OneOf(words) | Takes::Rivals(words) => {
+                argument.name == bare || words.contains(&bare)
+            }
             _ => false,
         });
         out.push(if let Some((key, value)) = bare.split_once('=') {
             if open { key.to_owned() } else { named(key, value) }
         } else if bare.starts_with('@') || bare == "computer" {
-            let person = of(|it| *it == Takes::Person).map_or("opponent", |it| it.name);
+            let person =
+                of(|kind| *kind == Takes::Person).map_or("opponent", |argument| argument.name);
             let (key, value) = if bare == "computer" { ("computers", "1") } else { (person, bare) };
             if open { key.to_owned() } else { format!("{key}: {value}") }
         } else if let Some(argument) = one_of {
             let value = if argument.name == bare { tokens.next() } else { Some(bare) };
             value.map_or(argument.name.to_owned(), |value| format!("{}: {value}", argument.name))
-        } else if let Some(argument) = of(|it| *it == Takes::Code) {
+        } else if let Some(argument) = of(|kind| *kind == Takes::Code) {
             if open { argument.name.to_owned() } else { format!("{}: {bare}", argument.name) }
-        } else if let Some(argument) = of(|it| *it == Takes::Move)
-            .or(of(|it| *it == Takes::Number))
-            .or(of(|it| matches!(it, Takes::Topic | Takes::Text)))
+        } else if let Some(argument) = of(|kind| *kind == Takes::Move)
+            .or(of(|kind| *kind == Takes::Number))
+            .or(of(|kind| matches!(kind, Takes::Topic | Takes::Text)))
         {
             let rest: Vec<&str> = std::iter::once(bare).chain(tokens.by_ref()).collect();
             if open {

@@ -185,7 +185,7 @@ impl Matrix {
         user.hash(&mut hasher);
         let [first, ..] = &self.opening;
         let one = usize::try_from(hasher.finish() % LOCKS as u64).ok();
-        one.and_then(|it| self.opening.get(it)).unwrap_or(first).lock().await
+        one.and_then(|index| self.opening.get(index)).unwrap_or(first).lock().await
     }
 
     /// From now on there is one.

@@ -64,7 +64,7 @@ impl Folder {
             // A device without its keys is one that nobody understands any more, and one
             // without its rooms understands nobody.
             Some(Session { token: Some(_), .. }) => {
-                match [KEYS, ROOMS].into_iter().find(|it| !has(it)) {
+                match [KEYS, ROOMS].into_iter().find(|file| !has(file)) {
                     Some(file) => Err(ConnectError::NoKeys { folder: path.to_owned(), file }),
                     None => Ok(folder),
                 }

@@ -208,8 +208,9 @@ fn by_name(text: &str, name: &str) -> Option<Range<usize>> {
     let is_free = |at: &usize| {
         let before = text[..*at].chars().next_back();
         let after = text[at + name.len()..].chars().next();
-        before.is_none_or(|it| it.is_whitespace() || "@(,;".contains(it))
-            && after.is_none_or(|it| !it.is_alphanumeric() && !"-_=".contains(it))
+        before.is_none_or(|character| character.is_whitespace() || "@(,;".contains(character))
+            && after
+                .is_none_or(|character| !character.is_alphanumeric() && !"-_=".contains(character))
     };
     let places = text.match_indices(name).map(|(at, _)| at).filter(is_free);
     places.last().map(|at| at..at + name.len())

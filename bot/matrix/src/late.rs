@@ -119,7 +119,7 @@ impl Matrix {
         let since = |row: &Row| row.due.unwrap_or_default().saturating_sub(key_patience);
         let is_old = |row: &Row| since(row) + PATIENCE.as_secs() <= self.now();
         let old =
-            kept.iter().map(|it| &it.1).filter(|row| is_old(row)).min_by_key(|row| since(row));
+            kept.iter().map(|pair| &pair.1).filter(|row| is_old(row)).min_by_key(|row| since(row));
         let Some(row) = old else { return Ok(false) };
         let Ok(sealed) = serde_json::from_str::<Sealed>(&row.value) else { return Ok(true) };
         let name = self.account(room, &sealed.sender).await.name;
@@ -150,7 +150,7 @@ impl Matrix {
     pub(crate) async fn await_keys(self: &Arc<Self>, client: &Client) {
         for room in client.joined_rooms() {
             let kept = self.store.rows(&rows::late(room.room_id()), None, 1).await;
-            if kept.is_ok_and(|it| !it.is_empty()) {
+            if kept.is_ok_and(|rows| !rows.is_empty()) {
                 self.await_key(&room);
             }
         }
@@ -221,7 +221,7 @@ impl Matrix {
             readable.push((at, key, sealed.event_id));
         }
         // In the order in which it was said.
-        readable.sort_by_key(|it| it.0);
+        readable.sort_by_key(|event| event.0);
         for (_, key, event) in readable {
             if let Some(event) = as_it_is_now(room, &event).await {
                 self.hear(room, &event, false, batch).await?;

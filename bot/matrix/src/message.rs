@@ -42,7 +42,7 @@ impl Message {
     /// Adds what further pictures of a reply show, as far as there is room: they come before
     /// this message, without words of their own.
     pub fn append(&mut self, reply: &Reply) {
-        for scene in reply.picture.iter().flat_map(|it| &it.others) {
+        for scene in reply.picture.iter().flat_map(|picture| &picture.others) {
             let room = BODY.saturating_sub(cost(&self.body) + 4);
             let shown = Line::plain(&scene.alt).within(room).plain;
             if !shown.is_empty() {
@@ -115,20 +115,24 @@ fn composed(
         lines.splice(before..before, shown);
     }
     let known: Vec<&Account> = reply.cast.iter().filter_map(Seated::account).collect();
-    let name = |id: &AccountId| known.iter().find(|it| it.id == *id).map(|it| &*it.name);
+    let name = |id: &AccountId| {
+        known.iter().find(|account| account.id == *id).map(|account| &*account.name)
+    };
     // Mentions of people who are not asked must not stand before the question, which would then
     // read as theirs.
-    let of = reply.prompt.as_ref().map(|prompt| &prompt.of).filter(|it| !it.is_empty());
+    let of = reply.prompt.as_ref().map(|prompt| &prompt.of).filter(|people| !people.is_empty());
     let (asked, others): (Vec<&AccountId>, Vec<&AccountId>) =
         apart.iter().copied().partition(|id| of.is_none_or(|of| of.contains(id)));
     let pills = |people: &[&AccountId]| Line::pills(people.iter().map(|id| (*id, name(id))));
     let asked = pills(&asked).within(APART);
     let others = pills(&others).within(APART.saturating_sub(cost(&asked.html)));
-    let ask = reply.prompt.iter().map(|it| Line::strong(&it.ask.to_string()).within(ASK));
+    let ask = reply.prompt.iter().map(|prompt| Line::strong(&prompt.ask.to_string()).within(ASK));
     let asked: Vec<Both> =
-        [asked].into_iter().chain(ask).filter(|it| *it != Both::default()).collect();
+        [asked].into_iter().chain(ask).filter(|part| *part != Both::default()).collect();
     let mut end = vec![Both::joined(&asked, ": ")];
-    end.extend(question.iter().flat_map(|it| it.lines()).map(|line| line.within(usize::MAX)));
+    end.extend(
+        question.iter().flat_map(|question| question.lines()).map(|line| line.within(usize::MAX)),
+    );
     let typed = reply.prompt.as_ref().and_then(|prompt| prompt.typed.as_ref());
     end.extend(typed.map(|typed| line_of(typed).within(TYPED)));
     // Names in a line of their own say nothing of what is wanted of those people.
@@ -160,5 +164,5 @@ fn joined(lines: &[Line], end: &[Both]) -> Both {
 }
 
 fn ending(end: &[Both]) -> usize {
-    end.iter().map(|it| cost(&it.html) + BREAK).sum()
+    end.iter().map(|part| cost(&part.html) + BREAK).sum()
 }

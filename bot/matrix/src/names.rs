@@ -14,7 +14,7 @@ const ROOM: usize = MAX_NAME - 64;
 /// An account, by the name that is shown in this place; without one, by what stands
 /// before its server.
 pub fn account(user: &UserId, shown: Option<&str>) -> Account {
-    let name = shown.filter(|it| !it.trim().is_empty()).unwrap_or(user.localpart());
+    let name = shown.filter(|name| !name.trim().is_empty()).unwrap_or(user.localpart());
     Account { id: AccountId::from(&*format!("{PREFIX}:{user}")), name: name.to_owned() }
 }
 

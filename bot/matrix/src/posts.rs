@@ -184,13 +184,13 @@ impl Matrix {
         let ours = rooms.iter().filter_map(|room| Some((room, names::place(room)?.0)));
         let ours: Vec<_> = ours.collect();
         // The first room tells it for all.
-        if ours.first().is_none_or(|it| it.0 != place) {
+        if ours.first().is_none_or(|pair| pair.0 != place) {
             return Ok(());
         }
         for account in &reply.ring {
             let Some(user) = names::user(account) else { continue };
             let mut is_gone = true;
-            for room in ours.iter().filter_map(|it| self.joined(&it.1)) {
+            for room in ours.iter().filter_map(|pair| self.joined(&pair.1)) {
                 let member = room.get_member(&user).await.ok().flatten();
                 is_gone &= member.is_some_and(|member| !is_there(member.membership()));
             }
@@ -396,7 +396,7 @@ impl Matrix {
         reply: &Reply,
         has_captions: bool,
     ) -> Result<(), Failure> {
-        let others = reply.picture.iter().flat_map(|it| it.others.iter().cloned());
+        let others = reply.picture.iter().flat_map(|picture| picture.others.iter().cloned());
         for (scene, n) in others.zip(2..) {
             let alt = scene.alt.clone();
             let Some(drawn) = self.pictures.board(scene).await else { continue };
@@ -437,7 +437,7 @@ impl Matrix {
     /// reactions.
     async fn is_typed(&self, of: &[AccountId]) -> Result<bool, StoreError> {
         let mut n_typing = 0;
-        for who in of.iter().filter(|it| names::user(it).is_some()) {
+        for who in of.iter().filter(|account| names::user(account).is_some()) {
             if self.store.row(&rows::typing(who)).await?.is_none() {
                 return Ok(false);
             }

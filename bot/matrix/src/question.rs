@@ -70,8 +70,8 @@ impl Question {
         let prompt = reply.prompt.as_ref();
         // Laws of the desk: an id is short.
         let fits = |button: &&Button| button.press.fits();
-        let options = prompt.iter().flat_map(|it| &it.options).filter(fits).take(OPTIONS);
-        let beside = prompt.iter().flat_map(|it| &it.beside).chain(reply.zoom());
+        let options = prompt.iter().flat_map(|prompt| &prompt.options).filter(fits).take(OPTIONS);
+        let beside = prompt.iter().flat_map(|prompt| &prompt.beside).chain(reply.zoom());
         let options: Vec<&Button> = options.collect();
         let buttons: Vec<&Button> =
             options.iter().copied().chain(beside.filter(fits).take(BESIDE)).collect();
@@ -89,7 +89,7 @@ impl Question {
         let mut asked: Vec<Asked> =
             marks(&buttons, before).into_iter().zip(&buttons).map(asked).collect();
         let beside = asked.split_off(options.len());
-        let of = prompt.iter().flat_map(|it| &it.of).take(PEOPLE).cloned().collect();
+        let of = prompt.iter().flat_map(|prompt| &prompt.of).take(PEOPLE).cloned().collect();
         (!buttons.is_empty()).then_some(Self { of, options: asked, beside })
     }
 
@@ -137,15 +137,16 @@ impl Question {
         if self.options.len() > FEW {
             return Vec::new();
         }
-        let reaction = |it: &Asked| match self.consents(it) {
+        let reaction = |option: &Asked| match self.consents(option) {
             Some(true) => Some(YES.to_owned()),
             Some(false) => Some(NO.to_owned()),
-            None => (it.mark <= LARGEST).then(|| keycap(it.mark)),
+            None => (option.mark <= LARGEST).then(|| keycap(option.mark)),
         };
         // A King beside numbers is typed.
-        let is_number = |it: &&Asked| it.label == it.mark.to_string();
+        let is_number = |option: &&Asked| option.label == option.mark.to_string();
         let numbered = self.options.iter().any(|option| is_number(&option));
-        let is_typed = |it: &&Asked| numbered && it.mark >= TWO_DIGITS && !is_number(it);
+        let is_typed =
+            |option: &&Asked| numbered && option.mark >= TWO_DIGITS && !is_number(option);
         let offered = self.options.iter().filter(|option| !is_typed(option));
         offered.map(reaction).collect::<Option<Vec<String>>>().unwrap_or_default()
     }
@@ -158,7 +159,7 @@ impl Question {
         let asked = match &*key {
             YES => says(true),
             NO => says(false),
-            key => key.strip_suffix(KEYCAP).and_then(number).and_then(|it| self.marked(it)),
+            key => key.strip_suffix(KEYCAP).and_then(number).and_then(|mark| self.marked(mark)),
         };
         asked.and_then(Asked::press)
     }
@@ -166,14 +167,15 @@ impl Question {
     /// The list of what can be answered; what helps stands below it.
     pub fn lines(&self) -> Vec<Line> {
         let listed = |asked: &[Asked]| -> Vec<Line> {
-            let long = asked.iter().filter(|it| it.label.graphemes(true).count() > EASY).count();
+            let long =
+                asked.iter().filter(|option| option.label.graphemes(true).count() > EASY).count();
             let items = asked.iter().map(Asked::line);
             match long {
                 0 | 1 => vec![Line::joined(items, " · ")],
                 _ => items.collect(),
             }
         };
-        let parts = [&self.options, &self.beside].into_iter().filter(|it| !it.is_empty());
+        let parts = [&self.options, &self.beside].into_iter().filter(|part| !part.is_empty());
         parts.flat_map(|part| listed(part)).collect()
     }
 
@@ -188,7 +190,7 @@ impl Question {
 
     /// Whether an answer is the one that says yes, or the one that says no.
     fn consents(&self, asked: &Asked) -> Option<bool> {
-        let consents = |it: &Asked| it.press()?.consents();
+        let consents = |option: &Asked| option.press()?.consents();
         let said = consents(asked)?;
         let n_same = self.options.iter().filter(|option| consents(option) == Some(said)).count();
         (n_same == 1).then_some(said)
@@ -241,9 +243,9 @@ fn marks(buttons: &[&Button], before: Option<&Question>) -> Vec<u32> {
     // Next to tiles and cards, no number of one digit is free: one that is spent by now
     // would mean something else.
     let first = if taken.is_empty() { 1 } else { TWO_DIGITS };
-    let known: Vec<&Asked> = before.iter().flat_map(|it| it.all()).collect();
+    let known: Vec<&Asked> = before.iter().flat_map(|question| question.all()).collect();
     let kept = |button: &Button| {
-        let same = known.iter().find(|it| it.label == label(button))?;
+        let same = known.iter().find(|option| option.label == label(button))?;
         (!taken.contains(&same.mark)).then_some(same.mark)
     };
     let kept: Vec<Option<u32>> = buttons.iter().map(|button| kept(button)).collect();

@@ -202,7 +202,7 @@ impl Matrix {
                     mentions.push((name.to_lowercase(), names::account(user, Some(called))));
                 }
                 [(one, _), (other, _), ..] => {
-                    let [one, other] = [one, other].map(|it| Span::Code(it.to_string()));
+                    let [one, other] = [one, other].map(|user| Span::Code(user.to_string()));
                     return Err(Answer(msg!(
                         "matrix-several-called",
                         name = name,

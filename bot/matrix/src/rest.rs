@@ -59,7 +59,7 @@ impl Matrix {
 async fn kept_token(client: &Client) -> String {
     loop {
         match client.state_store().get_kv_data(StateStoreDataKey::SyncToken).await {
-            Ok(kept) => return kept.and_then(|it| it.into_sync_token()).unwrap_or_default(),
+            Ok(kept) => return kept.and_then(|data| data.into_sync_token()).unwrap_or_default(),
             Err(error) => {
                 tracing::error!(%error, "the folder of the Matrix session cannot be read");
                 sleep(PAUSE).await;
@@ -88,5 +88,5 @@ async fn said_last(client: &Client) -> RoomUpdates {
 }
 
 fn has_type(event: &TimelineEvent) -> bool {
-    event.raw().get_field::<String>("type").is_ok_and(|it| it.is_some())
+    event.raw().get_field::<String>("type").is_ok_and(|kind| kind.is_some())
 }

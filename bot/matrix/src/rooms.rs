@@ -128,7 +128,7 @@ impl Matrix {
             // The minute lets a repeated invitation after the same turn show the same once more.
             let txn = format!("back-{}-{}-{}", head.id, head.rev, self.now() / 60);
             let replies = self.desk.handle(&request).await;
-            for (n, reply) in replies.iter().enumerate().filter(|(_, it)| !it.secret) {
+            for (n, reply) in replies.iter().enumerate().filter(|(_, reply)| !reply.secret) {
                 let posting = Posting {
                     room: room.clone(),
                     thread: None,
@@ -156,7 +156,7 @@ impl Matrix {
         let most = self.settings.rooms_per_person.saturating_mul(1_000).clamp(1_000, 100_000);
         let rows = self.store.rows(rows::ROOMS, None, most).await?;
         let is_theirs = |(_, row): &&(String, Row)| {
-            serde_json::from_str::<Joined>(&row.value).is_ok_and(|it| it.by == user)
+            serde_json::from_str::<Joined>(&row.value).is_ok_and(|room| room.by == user)
         };
         Ok(rows.iter().filter(is_theirs).count())
     }

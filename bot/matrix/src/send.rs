@@ -94,7 +94,7 @@ impl Matrix {
         mut content: Value,
         txn: &str,
     ) -> Result<OwnedEventId, Failure> {
-        let cipher = room.encryption_settings().and_then(|it| it.algorithm);
+        let cipher = room.encryption_settings().and_then(|settings| settings.algorithm);
         if let Some(cipher) =
             cipher.filter(|cipher| *cipher != EventEncryptionAlgorithm::MegolmV1AesSha2)
         {

@@ -73,7 +73,7 @@ impl Invites {
             Self::Nobody => false,
             Self::Of(known) => {
                 let server = user.split_once(':').map(|(_, server)| server);
-                known.iter().any(|it| it == user || Some(it.as_str()) == server)
+                known.iter().any(|name| name == user || Some(name.as_str()) == server)
             }
         }
     }

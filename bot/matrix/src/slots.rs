@@ -56,7 +56,7 @@ impl Matrix {
             Slot::Turn { began, asked } => (began, asked),
             _ => (0, 0),
         };
-        let same = last.as_ref().filter(|it| (it.began, it.asked) == (began, asked));
+        let same = last.as_ref().filter(|message| (message.began, message.asked) == (began, asked));
         let living = match (notice.slot, same) {
             (Slot::Turn { .. }, Some(last)) => {
                 let reply = &Reply { picture: None, film: Vec::new(), ..reply.clone() };
@@ -98,8 +98,8 @@ impl Matrix {
         event: &OwnedEventId,
     ) -> Result<bool, Failure> {
         let before = self.posted(event).await?;
-        let voice = before.as_ref().map(|it| it.voice).unwrap_or_default();
-        let before = before.and_then(|it| it.question);
+        let voice = before.as_ref().map(|message| message.voice).unwrap_or_default();
+        let before = before.and_then(|message| message.question);
         let question = Question::in_place_of(before.as_ref(), reply);
         // The new question is another list, which begins with its own numbers.
         if question.as_ref().is_some_and(|question| !question.counts_on()) {

@@ -352,7 +352,7 @@ impl Matrix {
                 page.append(&mut events);
                 return (page, true);
             }
-            n_bytes += page.iter().map(|it| it.raw().json().get().len()).sum::<usize>();
+            n_bytes += page.iter().map(|event| event.raw().json().get().len()).sum::<usize>();
             page.append(&mut events);
             events = page;
             let Some(token) = from else { break };
@@ -414,8 +414,10 @@ impl Matrix {
         };
         let before = events.get(..joined).unwrap_or_default();
         let last = before.iter().rposition(|event| ours(event).is_some());
-        last.filter(|at| events.get(*at).and_then(ours).is_some_and(|it| it.admits(&self.me)))
-            .unwrap_or(joined)
+        last.filter(|at| {
+            events.get(*at).and_then(ours).is_some_and(|member| member.admits(&self.me))
+        })
+        .unwrap_or(joined)
     }
 
     /// Whether somebody was asked something in a room lately: whether they play once more,
@@ -431,7 +433,7 @@ impl Matrix {
     pub(crate) async fn is_ours(&self, place: &record::RoomId) -> Result<bool, StoreError> {
         let past = Query::Past(Of::Room(place.clone()));
         let last = self.store.heads(&past, 1).await?.pop();
-        let is_late = last.is_some_and(|it| self.now() < it.moved_at.saturating_add(LATELY));
+        let is_late = last.is_some_and(|head| self.now() < head.moved_at.saturating_add(LATELY));
         Ok(is_late || self.is_played_in(place).await?)
     }
 

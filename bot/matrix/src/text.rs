@@ -182,7 +182,7 @@ impl Both {
     pub fn joined(parts: &[Self], between: &str) -> Self {
         let all =
             |form: fn(&Self) -> &str| parts.iter().map(form).collect::<Vec<_>>().join(between);
-        Self { plain: all(|it| &it.plain), html: all(|it| &it.html) }
+        Self { plain: all(|part| &part.plain), html: all(|part| &part.html) }
     }
 }
 
@@ -219,7 +219,8 @@ impl Piece {
         };
         let mut text: String = text.chars().filter_map(letter).collect();
         let calls = |(at, _): &(usize, &str)| is_crowd(&text[at + 1..]);
-        let crowds: Vec<usize> = text.match_indices('@').filter(calls).map(|it| it.0).collect();
+        let crowds: Vec<usize> =
+            text.match_indices('@').filter(calls).map(|crowd| crowd.0).collect();
         for at in crowds.into_iter().rev() {
             text.insert(at + 1, '\u{200b}');
         }
@@ -283,7 +284,7 @@ pub fn link(user: &UserId) -> String {
 
 /// A link to an event of a room; it has no letter that HTML would take for its own, either.
 pub fn link_to(room: &RoomId, event: &EventId) -> String {
-    let [room, event] = [room.as_str(), event.as_str()].map(|it| utf8_percent_encode(it, ENCODED));
+    let [room, event] = [room.as_str(), event.as_str()].map(|id| utf8_percent_encode(id, ENCODED));
     format!("{LINK}{room}/{event}")
 }
 

@@ -67,7 +67,9 @@ impl MatchId {
     /// Whether it can stand in a button and in a command: at most 24 lower-case
     /// letters, digits and hyphens, beginning with a letter or digit.
     pub fn is_plain(&self) -> bool {
-        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        let plain = |character: char| {
+            character.is_ascii_lowercase() || character.is_ascii_digit() || character == '-'
+        };
         (1..=24).contains(&self.0.len()) && self.0.chars().all(plain) && !self.0.starts_with('-')
     }
 }

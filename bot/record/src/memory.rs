@@ -90,7 +90,12 @@ impl Kept {
             let before = |notice_id: &NoticeId| {
                 notice_id.id == *id && notice_id.to == *to && notice_id.slot == slot
             };
-            let from = self.outbox.values().filter(|it| before(&it.id)).map(|it| it.from).min();
+            let from = self
+                .outbox
+                .values()
+                .filter(|notice| before(&notice.id))
+                .map(|notice| notice.from)
+                .min();
             self.outbox.retain(|other, _| !before(other));
             notice.from = notice.from.min(from.unwrap_or(u64::MAX));
         }
@@ -102,8 +107,11 @@ impl Kept {
         let mut heads: Vec<&Head> = heads.filter(|head| query.fits(head)).collect();
         match query {
             Query::All { .. } => (),
-            Query::Past(_) => heads.sort_by(|a, b| (b.moved_at, &b.id).cmp(&(a.moved_at, &a.id))),
-            _ => heads.sort_by(|a, b| (a.opened_at, &a.id).cmp(&(b.opened_at, &b.id))),
+            Query::Past(_) => heads
+                .sort_by(|left, right| (right.moved_at, &right.id).cmp(&(left.moved_at, &left.id))),
+            _ => heads.sort_by(|left, right| {
+                (left.opened_at, &left.id).cmp(&(right.opened_at, &right.id))
+            }),
         }
         heads
     }

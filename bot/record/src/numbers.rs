@@ -179,7 +179,8 @@ mod tests {
 
     #[test]
     fn numbers_are_brought_to_who_names_them() {
-        let [one, other] = ["one", "other"].map(|it| Numbers::read(it.as_bytes()).expect("text"));
+        let [one, other] =
+            ["one", "other"].map(|text| Numbers::read(text.as_bytes()).expect("text"));
         let named = one.put_into(Setup::new(2));
         assert_eq!(named, Setup { numbers: None, ..named.clone() }, "a hash says it all");
         assert_ne!(named, other.put_into(Setup::new(2)));

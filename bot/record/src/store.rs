@@ -431,7 +431,7 @@ impl Of {
     fn fits(&self, head: &Head) -> bool {
         match self {
             Self::Room(room) => head.is_in(room),
-            Self::Person(person) => head.concerned().any(|it| it == person),
+            Self::Person(person) => head.concerned().any(|id| id == person),
         }
     }
 }

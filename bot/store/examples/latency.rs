@@ -25,13 +25,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let run = format!("{:x}", std::process::id());
     report("one match", &[play(&store, &format!("{run}-alone"))?]);
     let many: Vec<_> = (0..8)
-        .map(|n| {
-            let (store, id) = (store.another(), format!("{run}-{n}"));
+        .map(|number| {
+            let (store, id) = (store.another(), format!("{run}-{number}"));
             thread::spawn(move || play(&store, &id).map_err(|error| error.to_string()))
         })
         .collect();
-    let many: Result<Vec<_>, _> =
-        many.into_iter().map(|it| it.join().map_err(|_| io::Error::other("panic"))).collect();
+    let many: Result<Vec<_>, _> = many
+        .into_iter()
+        .map(|thread| thread.join().map_err(|_| io::Error::other("panic")))
+        .collect();
     report("eight matches", &many?.into_iter().collect::<Result<Vec<_>, _>>()?);
     Ok(())
 }

@@ -64,7 +64,8 @@ fn fill(folder: &Path, live: u64, past: u64) -> Result<()> {
     let store = SledStore::open(folder, None)?;
     for first in (0..live + past).step_by(100) {
         let last = (first + 100).min(live + past);
-        let steps = (first..last).map(|n| synthetic::whole(&id(n), n, ENTRIES, n >= live));
+        let steps = (first..last)
+            .map(|number| synthetic::whole(&id(number), number, ENTRIES, number >= live));
         block_on(store.commit(&Commit { steps: steps.collect(), ..Commit::default() }))?;
     }
     span.report("filling", live + past);

@@ -72,7 +72,7 @@ impl<'a> Rows<'a> {
     /// Where it can be read again: as soon after `self.from` as can be found out.
     fn resume(&self) -> Option<Vec<u8>> {
         let from = &self.from;
-        let coarse = (0..from.len()).rev().map(|n| keys::after(&from[..=n]));
+        let coarse = (0..from.len()).rev().map(|index| keys::after(&from[..=index]));
         let coarse =
             coarse.chain((from.first().copied().unwrap_or_default()..u8::MAX).map(keys::end));
         let coarse = coarse.take_while(|start| *start < self.end);
@@ -136,11 +136,11 @@ impl Rows<'_> {
 /// A key halfway from one to another; none if there is none to speak of.
 fn between(low: &[u8], high: &[u8]) -> Option<Vec<u8>> {
     const LEN: usize = 40;
-    let digit = |key: &[u8], n: usize| u32::from(key.get(n).copied().unwrap_or_default());
+    let digit = |key: &[u8], index: usize| u32::from(key.get(index).copied().unwrap_or_default());
     let mut middle = Vec::with_capacity(LEN);
     let mut carry = 0;
     // Half of the sum, digit by digit from the left.
-    let mut sums: Vec<u32> = (0..LEN).map(|n| digit(low, n) + digit(high, n)).collect();
+    let mut sums: Vec<u32> = (0..LEN).map(|index| digit(low, index) + digit(high, index)).collect();
     for n in (1..LEN).rev() {
         sums[n - 1] += sums[n] / 256;
         sums[n] %= 256;

@@ -238,6 +238,6 @@ pub fn all(db: &Db) -> Result<Listed<Notice>> {
             }
         }
     }
-    notices.sort_by(|a: &Notice, b| a.id.cmp(&b.id));
+    notices.sort_by(|left: &Notice, right| left.id.cmp(&right.id));
     Ok(notices.into_iter().map(Ok).chain(left_out.into_iter().map(Err)).collect())
 }

@@ -56,7 +56,8 @@ pub fn split(key: &[u8], value: Vec<u8>) -> impl Iterator<Item = (Vec<u8>, Vec<u
         value[from..value.len().min(from + PART)].to_vec()
     };
     let key = key.to_vec();
-    iter::once((key.clone(), first)).chain((0..behind).map(move |n| (keys::part(&key, n), part(n))))
+    iter::once((key.clone(), first))
+        .chain((0..behind).map(move |number| (keys::part(&key, number), part(number))))
 }
 
 /// The keys of the rows behind the first.
@@ -71,7 +72,7 @@ mod tests {
     #[test]
     fn the_last_part_is_shorter() {
         for len in [0, 1, PART - 1, PART, PART + 1, 2 * PART - 1, 2 * PART, 2 * PART + 1] {
-            let value: Vec<u8> = (0..len).map(|n| (n % 251) as u8).collect();
+            let value: Vec<u8> = (0..len).map(|index| (index % 251) as u8).collect();
             let rows: Vec<_> = split(b"k", value.clone()).collect();
             assert_eq!(rows.len(), len / PART + 1);
             assert_eq!(rows[0].0, b"k");

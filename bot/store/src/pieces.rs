@@ -177,7 +177,7 @@ impl Pieces {
 
     /// The entries up to the first gap.
     fn first_ones(&self) -> Vec<Arc<Entry>> {
-        let in_order = (1..).zip(&self.entries).take_while(|(n, (rev, _))| n == *rev);
+        let in_order = (1..).zip(&self.entries).take_while(|(number, (rev, _))| number == *rev);
         in_order.map(|(_, (_, entry))| Arc::clone(entry)).collect()
     }
 }

@@ -50,7 +50,7 @@ async fn main() {
     let discord = Double::start(options).await;
     let folder = tempfile::tempdir().expect("a folder");
     let bot = Bot::start(&program, folder.path(), &discord.url());
-    discord.wait_until("the commands are registered", |it| it.registrations() > 0).await;
+    discord.wait_until("the commands are registered", |discord| discord.registrations() > 0).await;
 
     let load = Arc::new(Load::new(discord));
     let begin = Instant::now();
@@ -74,7 +74,7 @@ fn print(times: &Times, load: &Load) {
         all.sort();
         let ms = |share: f64| {
             let at = ((all.len().max(1) - 1) as f64 * share).ceil() as usize;
-            all.get(at).map_or(f64::NAN, |it| it.as_secs_f64() * 1000.0)
+            all.get(at).map_or(f64::NAN, |time| time.as_secs_f64() * 1000.0)
         };
         println!(
             "{name}: {} median {:.1} ms, 99 % {:.1} ms, longest {:.1} ms",

@@ -78,7 +78,9 @@ async fn done(
     let user = user.ok_or("nobody is called so");
     Ok(match text(&line["do"]) {
         "ready" => {
-            discord.wait_until("commands are registered", |it| it.registrations() > 0).await;
+            discord
+                .wait_until("commands are registered", |discord| discord.registrations() > 0)
+                .await;
             json!({})
         }
         "command" => {
@@ -90,7 +92,7 @@ async fn done(
             let user = user?;
             let id = text(&line["message"]).parse().map_err(|_| "that is no message")?;
             let message = discord.message(id).ok_or("there is no such message")?;
-            let nth = line["nth"].as_u64().and_then(|it| usize::try_from(it).ok());
+            let nth = line["nth"].as_u64().and_then(|number| usize::try_from(number).ok());
             let controls = message.controls();
             let control = controls.get(nth.ok_or("no number")?).ok_or("no such button")?;
             outcome(discord.at(&user, channel).act(&message, control).await).await

@@ -45,9 +45,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         };
         let who = players[seat.index()];
         let legal = table.legal(seat);
-        let moves: Vec<&String> = legal.iter().filter(|it| it.contains('-')).collect();
+        let moves: Vec<&String> = legal.iter().filter(|action| action.contains('-')).collect();
         // Many changes of mind make the log long before the match is over.
-        let back = legal.iter().any(|it| it == "back") && dice.roll(100) < 45;
+        let back = legal.iter().any(|action| action == "back") && dice.roll(100) < 45;
         let start = Instant::now();
         match (back, dice.roll(40), moves.is_empty()) {
             (true, ..) => drafts.push(timed(start, handle(&desk, who, "play back"))),

@@ -134,7 +134,7 @@ impl<'a> Records<'a> {
                 }
                 return Ok(Some(Some(Read::Whole(record, people))));
             }
-            read => return read.map(|it| Some(Some(it))).map_err(|error| broken(error.into())),
+            read => return read.map(|part| Some(Some(part))).map_err(|error| broken(error.into())),
         }
         Ok(Some(Some(Read::Header)))
     }

@@ -33,7 +33,7 @@ impl Plan {
     /// The `n`th plan, from 0, of all those that a number makes.
     pub fn nth(setup: Setup, seats: Vec<SeatKind>, number: u64, n: u64) -> Self {
         let root = Seed::from_number(number);
-        let secret = |i| FrozenClock::nth_secret(&root, i);
+        let secret = |index| FrozenClock::nth_secret(&root, index);
         Self { setup, seats, seed: secret(2 * n), choices: secret(2 * n + 1) }
     }
 }

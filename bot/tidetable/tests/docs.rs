@@ -102,8 +102,10 @@ fn follow(page: &Path, text: &str, link: &str) -> Result<(), &'static str> {
 fn headings(text: &str) -> impl Iterator<Item = String> {
     text.lines().filter(|line| line.starts_with('#')).map(|line| {
         let title = line.trim_start_matches('#').trim().to_lowercase();
-        let kept = title.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
-        kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+        let kept = title.chars().filter(|character| {
+            character.is_alphanumeric() || matches!(character, ' ' | '-' | '_')
+        });
+        kept.map(|character| if character == ' ' { '-' } else { character }).collect()
     })
 }
 

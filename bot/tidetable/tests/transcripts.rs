@@ -55,7 +55,7 @@ fn game(dice: &mut Quick) -> Option<Transcript> {
         player.dummy = dice.roll(5) == 0;
         player.color = ["red", "green", "teal", "orange"]
             .get(dice.roll(6) as usize)
-            .map(|it| (*it).to_owned());
+            .map(|color| (*color).to_owned());
         player.name = (dice.roll(2) == 0).then(|| "ann".to_owned());
     }
     let mut course = Course::begin(told.start().ok()?, &told.dummies(), 0, &mut ());
@@ -146,7 +146,7 @@ proptest! {
             prop_assert_eq!((&a.stacks, a.dummy), (&b.stacks, b.dummy));
             prop_assert!(b.color.is_none() || a.color == b.color);
         }
-        prop_assert!(out.turns().zip(told.turns()).all(|(a, b)| a == b));
+        prop_assert!(out.turns().zip(told.turns()).all(|(left, right)| left == right));
         // Some that carry themselves out may have been left to do so.
         prop_assert!(out.turns().skip(told.entries.len()).all(<[_]>::is_empty));
         prop_assert_eq!(out.events, events);

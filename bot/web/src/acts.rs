@@ -90,7 +90,7 @@ impl<S: Sync> FromRequest<S> for Form {
         // The guard lets nobody in without one.
         let caller = parts.extensions.get::<Caller>().ok_or(MISSING)?;
         if let (Pass::Guest(name), Some(typed)) = (&caller.pass, fields.get("as"))
-            && names::named(typed).is_none_or(|it| it.id != names::account(name).id)
+            && names::named(typed).is_none_or(|account| account.id != names::account(name).id)
         {
             // Its window is older than the guest: what it asks for was meant for another.
             let why = msg!("web-form-of-another", me = name.clone());
@@ -194,9 +194,9 @@ pub fn seating(mut response: Response, name: &str) -> Response {
 
 /// The account that the cookie remembers.
 pub fn seated(headers: &HeaderMap) -> Option<Account> {
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|it| it.to_str().ok());
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|header| header.to_str().ok());
     let mut cookies =
-        cookies.flat_map(|cookie| cookie.split(';')).filter_map(|it| it.trim().split_once('='));
+        cookies.flat_map(|cookie| cookie.split(';')).filter_map(|pair| pair.trim().split_once('='));
     let (_, name) = cookies.find(|(name, _)| *name == SEATED)?;
     names::named(&percent_decode_str(name).decode_utf8().ok()?)
 }

@@ -20,7 +20,7 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
     let kind = kind.ok_or(NO_GAME)?;
     let computers: usize = match fields.get("computers") {
         None | Some("") => 0,
-        Some(typed) => typed.parse().ok().filter(|&n| n <= OPPONENTS).ok_or(NO_OPTION)?,
+        Some(typed) => typed.parse().ok().filter(|&count| count <= OPPONENTS).ok_or(NO_OPTION)?,
     };
     let mut opponents = match fields.get("against") {
         Some("computer") => vec![Opponent::Computer],
@@ -88,8 +88,8 @@ pub fn clocks(
     info: &'static Info,
 ) -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     let start = COMMANDS.iter().filter(|command| command.name == START);
-    start.flat_map(|it| it.arguments).filter_map(|it| match it.takes {
-        Takes::Clock(clock, words) if desk::has_clock(clock, info) => Some((it.name, words)),
+    start.flat_map(|command| command.arguments).filter_map(|argument| match argument.takes {
+        Takes::Clock(clock, words) if desk::has_clock(clock, info) => Some((argument.name, words)),
         _ => None,
     })
 }
@@ -174,7 +174,7 @@ mod tests {
     fn any_number_of_computers_may_play() {
         let opponents = |query: &str| {
             let called = start(KINDS, &form(&format!("game=hex&{query}")));
-            called.map(|it| it.args.opponents.len())
+            called.map(|command| command.args.opponents.len())
         };
         assert_eq!(opponents("computers=2"), Ok(2));
         assert_eq!(opponents("opponents=computer+computer"), Ok(2));
@@ -190,7 +190,7 @@ mod tests {
     fn a_level_is_that_of_computers() {
         let choices = |query: &str| {
             let called = start(KINDS, &form(&format!("game=hex&{query}")));
-            called.map(|it| it.args.choices)
+            called.map(|command| command.args.choices)
         };
         assert_eq!(choices("against=computer&level=easy"), Ok(vec![("level", "easy")]));
         assert_eq!(choices("opponents=bob&computers=&level=easy"), Ok(vec![]));

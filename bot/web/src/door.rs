@@ -178,7 +178,7 @@ impl Door {
         let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
         let is_silent = |visitor: &Visitor| visitor.place == place && !visitor.is_known();
         if visitors.iter().filter(|visitor| is_silent(visitor)).count() >= SILENT {
-            self.send_away(&mut visitors, |it| is_silent(it));
+            self.send_away(&mut visitors, |visitor| is_silent(visitor));
         } else if visitors.len() >= ALL {
             self.make_room_in(&mut visitors);
         }
@@ -206,8 +206,8 @@ impl Door {
 
     /// The one of them that was silent longest goes.
     fn send_away(&self, visitors: &mut Vec<Arc<Visitor>>, of: impl Fn(&Visitor) -> bool) -> bool {
-        let those = visitors.iter().enumerate().filter(|(_, it)| of(it));
-        let Some((at, _)) = those.min_by_key(|(_, it)| it.heard()) else { return false };
+        let those = visitors.iter().enumerate().filter(|(_, visitor)| of(visitor));
+        let Some((at, _)) = those.min_by_key(|(_, visitor)| visitor.heard()) else { return false };
         let gone = visitors.swap_remove(at);
         gone.leave.notify_one();
         let mut closed = self.closed.lock().unwrap_or_else(PoisonError::into_inner);
@@ -222,7 +222,7 @@ impl Door {
 
     fn left(&self, visitor: &Arc<Visitor>) {
         let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
-        visitors.retain(|it| !Arc::ptr_eq(it, visitor));
+        visitors.retain(|other| !Arc::ptr_eq(other, visitor));
     }
 
     fn step(&self) -> u64 {
@@ -250,7 +250,7 @@ mod tests {
 
     fn is_there(door: &Door, visitor: &Arc<Visitor>) -> bool {
         let visitors = door.visitors.lock().expect("nobody panicked");
-        visitors.iter().any(|it| Arc::ptr_eq(it, visitor))
+        visitors.iter().any(|other| Arc::ptr_eq(other, visitor))
     }
 
     fn address(n: u8) -> Peer {
@@ -282,7 +282,7 @@ mod tests {
     fn one_address_with_many_known_is_in_its_own_way() {
         let door = Door::default();
         // The news of a page, which ask only once.
-        let news: Vec<_> = (2..6).map(|n| door.enter(address(n))).collect();
+        let news: Vec<_> = (2..6).map(|number| door.enter(address(number))).collect();
         news.iter().for_each(|visitor| visitor.know());
         for _ in 0..2 * ALL {
             door.enter(address(1)).know();

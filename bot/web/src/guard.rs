@@ -86,7 +86,8 @@ impl Guard {
     /// key any name will do: such a page would not have the cookie.
     fn is_ours(&self, host: &str) -> bool {
         let name = without_port(host).to_ascii_lowercase();
-        let address = name.strip_prefix('[').and_then(|it| it.strip_suffix(']')).unwrap_or(&name);
+        let address =
+            name.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(&name);
         address.parse::<IpAddr>().is_ok()
             || name == "localhost"
             || (self.locked && !name.is_empty())
@@ -195,9 +196,9 @@ pub fn signed_out() -> String {
 /// The pass of a browser, and the link of a guest; none if it has to show a key first.
 async fn pass(page: &Page, headers: &HeaderMap) -> Option<(Pass, Option<(String, u64)>)> {
     let Some(key) = &page.settings.key else { return Some((Pass::Anybody, None)) };
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|it| it.to_str().ok());
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|header| header.to_str().ok());
     let cookies =
-        cookies.flat_map(|cookie| cookie.split(';')).filter_map(|it| it.trim().split_once('='));
+        cookies.flat_map(|cookie| cookie.split(';')).filter_map(|pair| pair.trim().split_once('='));
     for (_, word) in cookies.filter(|(name, _)| *name == COOKIE) {
         match pass::read(key, word) {
             Some(Word::Host) => return Some((Pass::Host, None)),
@@ -374,7 +375,8 @@ mod tests {
 
     fn request(method: &str, path: &str, headers: &[(&str, &str)]) -> Request {
         let request = Request::builder().method(method).uri(path);
-        let request = headers.iter().fold(request, |it, (name, value)| it.header(*name, *value));
+        let request =
+            headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
         request.body(Body::empty()).expect("it is a request")
     }
 

@@ -219,7 +219,7 @@ impl Guests {
         let earliest = self.known().await?.earliest(name);
         let (name, since) = (name.to_owned(), earliest.max(now + 1));
         self.write(Guest { name, since, state: GuestState::Out }).await?;
-        self.changes.send_modify(|n| *n += 1);
+        self.changes.send_modify(|count| *count += 1);
         Ok(())
     }
 
@@ -271,7 +271,7 @@ impl Guests {
         }
         known.guests.extend(guest.map(|guest| (guest.name.to_lowercase(), guest)));
         drop(known);
-        self.changes.send_modify(|n| *n += 1);
+        self.changes.send_modify(|count| *count += 1);
         Ok(true)
     }
 

@@ -74,7 +74,8 @@ impl Page {
 /// Whether somebody was given a name, or has chosen one that is given.
 pub fn is_given(name: &str) -> bool {
     let number = |text: &str| text.parse::<usize>().is_ok();
-    let first = name.rsplit_once('-').filter(|(_, n)| number(n)).map_or(name, |(first, _)| first);
+    let first =
+        name.rsplit_once('-').filter(|(_, suffix)| number(suffix)).map_or(name, |(first, _)| first);
     NAMES.contains(&first)
 }
 

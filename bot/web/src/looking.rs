@@ -117,8 +117,10 @@ impl Page {
             text: String::new(),
         };
         let found = self.desk.complete(&typing, MOVES).await;
-        let plain: Vec<(String, String)> =
-            found.into_iter().map(|it| (it.action, it.label.to_string())).collect();
+        let plain: Vec<(String, String)> = found
+            .into_iter()
+            .map(|suggestion| (suggestion.action, suggestion.label.to_string()))
+            .collect();
         let command = |(action, label): &(String, String)| {
             let said = format!("/{} {} {action}", listed.head.game, PLAY.word);
             (said, label.clone())
@@ -149,8 +151,9 @@ impl Page {
         let mut live = self.desk.live(room, LIVE).await?;
         if let Some(viewer) = viewer.filter(|_| live.len() == LIVE) {
             let mut own = self.desk.live_of(viewer, LIVE_OF_ONE).await?;
-            let is_new = |it: &Listed| live.iter().all(|other| other.head.id != it.head.id);
-            own.retain(|it| it.head.is_in(room) && is_new(it));
+            let is_new =
+                |game_match: &Listed| live.iter().all(|other| other.head.id != game_match.head.id);
+            own.retain(|game_match| game_match.head.is_in(room) && is_new(game_match));
             live.append(&mut own);
         }
         Ok(live)
@@ -159,7 +162,9 @@ impl Page {
     /// The matches that somebody plays or is asked to, in any room of the page.
     pub(crate) async fn live_of(&self, viewer: &Account) -> Result<Vec<Listed>, StoreError> {
         let mut own = self.desk.live_of(viewer, LIVE_OF_ONE).await?;
-        own.retain(|it| it.head.rooms.iter().any(|room| room.platform() == self.name()));
+        own.retain(|game_match| {
+            game_match.head.rooms.iter().any(|room| room.platform() == self.name())
+        });
         Ok(own)
     }
 
@@ -170,7 +175,7 @@ impl Page {
         room: &RoomId,
     ) -> Result<Vec<Listed>, StoreError> {
         let mut past = self.desk.past_of(viewer, PAST_OF_ONE).await?;
-        past.retain(|it| it.head.is_in(room));
+        past.retain(|game_match| game_match.head.is_in(room));
         past.truncate(PAST);
         Ok(past)
     }
@@ -188,7 +193,7 @@ impl Page {
     pub(crate) async fn theme_of(&self, caller: &Caller) -> Option<&'static Theme> {
         let Pass::Guest(name) = &caller.pass else { return None };
         let found = self.desk.preferences_of(&names::account(name)).await;
-        found.ok().and_then(|it| it.theme())
+        found.ok().and_then(|preferences| preferences.theme())
     }
 
     /// A match of a room, over or not, or a lesson of who visits it.
@@ -198,8 +203,11 @@ impl Page {
         id: &MatchId,
     ) -> Result<Option<Listed>, StoreError> {
         let (room, me) = (visit.room_id(), visit.me.as_ref());
-        let is_own = |it: &Listed| me.is_some_and(|me| it.seat_of(&me.id).is_some());
-        let admits = |it: &Listed| if it.is_lesson() { is_own(it) } else { it.head.is_in(&room) };
+        let is_own =
+            |game_match: &Listed| me.is_some_and(|me| game_match.seat_of(&me.id).is_some());
+        let admits = |game_match: &Listed| {
+            if game_match.is_lesson() { is_own(game_match) } else { game_match.head.is_in(&room) }
+        };
         Ok(self.desk.listed(id, &room).await?.filter(admits))
     }
 }

@@ -16,7 +16,7 @@ pub fn html(markdown: &str) -> String {
 /// The first sentences of the first paragraph, as many as say what it is about.
 pub fn opening(markdown: &str) -> String {
     let mut text = String::new();
-    let events = Parser::new(markdown).skip_while(|it| *it != Event::Start(Tag::Paragraph));
+    let events = Parser::new(markdown).skip_while(|event| *event != Event::Start(Tag::Paragraph));
     for event in events.take_while(|event| *event != Event::End(TagEnd::Paragraph)) {
         match event {
             Event::Text(part) | Event::Code(part) => text += &part,

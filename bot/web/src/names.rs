@@ -15,7 +15,7 @@ pub const LONGEST: usize = 40;
 pub fn clean(typed: &str) -> Option<String> {
     let name: String = joined(typed).chars().take(LONGEST).collect();
     let name = name.trim_matches(['-', '.', '_']).to_owned();
-    let taken = OURS.iter().any(|it| name.eq_ignore_ascii_case(it));
+    let taken = OURS.iter().any(|word| name.eq_ignore_ascii_case(word));
     (name.chars().any(char::is_alphanumeric) && !taken).then_some(name)
 }
 
@@ -129,8 +129,10 @@ mod tests {
         let known = |id: &AccountId| (&*id.0 == "web:bob").then(|| "Bob".to_owned());
         assert!(mentions(&format!("@{}", "x".repeat(300)), known).is_empty());
         let mentions = mentions("/atlanteon start @BOB @eve, or @computer", known);
-        let names: Vec<(&str, &str, &str)> =
-            mentions.iter().map(|(word, it)| (&**word, &*it.id.0, &*it.name)).collect();
+        let names: Vec<(&str, &str, &str)> = mentions
+            .iter()
+            .map(|(word, account)| (&**word, &*account.id.0, &*account.name))
+            .collect();
         assert_eq!(names, [("bob", "web:bob", "Bob"), ("eve,", "web:eve", "eve")]);
     }
 }

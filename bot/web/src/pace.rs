@@ -156,10 +156,10 @@ mod tests {
     #[test]
     fn many_names_are_no_way_around_the_limit_of_a_room() {
         let (mut pace, start) = (Pace::default(), Instant::now());
-        let mut say = |n: usize, there: &str| {
-            pace.pay(&who(&format!("eve{n}")), &room(there), "hello", start)
+        let mut say = |number: usize, there: &str| {
+            pace.pay(&who(&format!("eve{number}")), &room(there), "hello", start)
         };
-        let said = (0..9_000).take_while(|n| say(*n, "table").is_ok()).count();
+        let said = (0..9_000).take_while(|number| say(*number, "table").is_ok()).count();
         assert_eq!(said, 60);
         assert!(matches!(say(0, "table"), Err(TooFast::Room(_))));
         assert_eq!(say(0, "den"), Ok(()));

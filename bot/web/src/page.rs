@@ -297,8 +297,10 @@ impl Page {
         let look = self.look(visit, id).await?;
         let (_, rev) = look.about?;
         let open = self.open_question(visit, from, (id, rev)).await.map(|question| question.prompt);
-        let asked = open.or(look.prompt).filter(|it| it.of.is_empty() || it.of.contains(&from.id));
-        asked.map(|it| it.said(look.language, &look.cast))
+        let asked = open
+            .or(look.prompt)
+            .filter(|prompt| prompt.of.is_empty() || prompt.of.contains(&from.id));
+        asked.map(|prompt| prompt.said(look.language, &look.cast))
     }
 
     /// Leaves nothing of somebody on the page whom the desk does not know any more.
@@ -410,7 +412,9 @@ impl Page {
     /// Asks what goes where somebody pointed first.
     pub(crate) async fn turn(&self, from: &Account, id: &MatchId, token: &str) {
         let turned = self.turned(from, id).await;
-        let Some(turned) = turned.into_iter().find(|it| it.token == token) else { return };
+        let Some(turned) = turned.into_iter().find(|question| question.token == token) else {
+            return;
+        };
         let lines = vec![msg!("web-here", token = turned.token).into()];
         let question = Question { lines, prompt: turned.prompt };
         self.memory().questions.ask(&from.id, question);
@@ -544,7 +548,7 @@ impl Page {
             _ => None,
         };
         // Steps on the way to a move are no talk: they stand beside the board.
-        let is_step = |(_, it): &(_, Question)| it.depth() > 0;
+        let is_step = |(_, question): &(_, Question)| question.depth() > 0;
         // Nor is what a lesson says.
         let learns = reply.about.as_ref().is_some_and(|(id, _)| is_lesson(id));
         if !question.as_ref().is_some_and(|question| learns || is_step(question)) {

@@ -142,7 +142,7 @@ impl Posts {
         let Self { logs, counter, numbers, .. } = self;
         for post in logs.iter_mut() {
             let Body::Told { cast, picture, film, .. } = &mut post.body else { continue };
-            if cast.iter().filter_map(Seated::account).all(|it| it.id != *who) {
+            if cast.iter().filter_map(Seated::account).all(|account| account.id != *who) {
                 continue;
             }
             let unnamed = |seated: &Seated| match seated {
@@ -175,7 +175,9 @@ impl Posts {
                         other => other.clone(),
                     };
                     *cast = cast.iter().map(renamed).collect();
-                    ring.iter_mut().filter(|it| is(it)).for_each(|it| *it = to.id.clone());
+                    ring.iter_mut()
+                        .filter(|account| is(account))
+                        .for_each(|account| *account = to.id.clone());
                 }
             }
         }
@@ -334,10 +336,10 @@ impl Posts {
         if account.id.platform() != "web" {
             return;
         }
-        let met = self.people.values().map(|it| it.met).max().unwrap_or(0) + 1;
+        let met = self.people.values().map(|person| person.met).max().unwrap_or(0) + 1;
         self.people.insert(account.id.clone(), Known { name: account.name.clone(), met });
         if self.people.len() > PEOPLE {
-            let oldest = self.people.iter().min_by_key(|(_, it)| it.met);
+            let oldest = self.people.iter().min_by_key(|(_, person)| person.met);
             let oldest = oldest.map(|(id, _)| id.clone());
             oldest.and_then(|id| self.people.remove(&id));
         }
@@ -350,8 +352,8 @@ impl Posts {
     /// Everybody who spoke here or plays, who was met last first.
     pub fn people(&self) -> Vec<(&AccountId, &str)> {
         let mut people: Vec<_> = self.people.iter().collect();
-        people.sort_by_key(|(_, it)| Reverse(it.met));
-        people.into_iter().map(|(id, it)| (id, &*it.name)).collect()
+        people.sort_by_key(|(_, person)| Reverse(person.met));
+        people.into_iter().map(|(id, person)| (id, &*person.name)).collect()
     }
 
     /// A new number for a post.

@@ -72,7 +72,7 @@ impl Questions {
         }
         let mut stack = self.take(account, id);
         let is_step = matches!(press, Press::Choose { .. });
-        stack.retain(|it| is_step && it.depth() < press.path().len());
+        stack.retain(|question| is_step && question.depth() < press.path().len());
         self.keep(account, id.clone(), stack);
     }
 
@@ -89,8 +89,8 @@ impl Questions {
     }
 
     fn take(&mut self, account: &AccountId, id: &MatchId) -> Vec<Question> {
-        let found = self.0.iter().position(|it| it.0 == *account && it.1 == *id);
-        found.and_then(|i| self.0.remove(i)).map(|(.., stack)| stack).unwrap_or_default()
+        let found = self.0.iter().position(|entry| entry.0 == *account && entry.1 == *id);
+        found.and_then(|index| self.0.remove(index)).map(|(.., stack)| stack).unwrap_or_default()
     }
 
     fn keep(&mut self, account: &AccountId, id: MatchId, stack: Vec<Question>) {
@@ -116,7 +116,7 @@ mod tests {
 
     /// The press that says so many words.
     fn choice(rev: u64, path: &[&str]) -> Press {
-        Press::choose(at(rev), path.iter().map(|&it| it.to_owned()).collect())
+        Press::choose(at(rev), path.iter().map(|&part| part.to_owned()).collect())
     }
 
     /// The question that is asked after so many words.

@@ -73,12 +73,13 @@ impl Words {
 /// The language of a browser's reader: the one chosen in it, or else the first available one of
 /// those it asks for.
 pub fn of_browser(headers: &HeaderMap) -> Option<Language> {
-    let cookies = headers.get_all(COOKIE).iter().filter_map(|it| it.to_str().ok());
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|header| header.to_str().ok());
     let mut cookies =
-        cookies.flat_map(|cookie| cookie.split(';')).filter_map(|it| it.split_once('='));
+        cookies.flat_map(|cookie| cookie.split(';')).filter_map(|pair| pair.split_once('='));
     let chosen = cookies.find(|(name, _)| name.trim() == CHOSEN);
     chosen.and_then(|(_, tag)| Language::of_tag(tag.trim())).or_else(|| {
-        let asked = headers.get_all(ACCEPT_LANGUAGE).iter().filter_map(|it| it.to_str().ok());
+        let asked =
+            headers.get_all(ACCEPT_LANGUAGE).iter().filter_map(|header| header.to_str().ok());
         accepted(&asked.collect::<Vec<_>>().join(","))
     })
 }
@@ -93,7 +94,8 @@ fn accepted(asked: &str) -> Option<Language> {
         (weight > 0.0).then_some((language, weight))
     });
     // Of several that are wanted as much, the first.
-    let more = |best: (Language, f32), it: (Language, f32)| if it.1 > best.1 { it } else { best };
+    let more =
+        |best: (Language, f32), other: (Language, f32)| if other.1 > best.1 { other } else { best };
     wanted.reduce(more).map(|(language, _)| language)
 }
 
@@ -180,7 +182,8 @@ async fn keep(page: &Page, visit: Option<Visit>, language: Language) {
 /// The page of ours whose form was used; the first one if that is not known.
 fn back(guard: &Guard, parts: &Parts) -> String {
     let page = guard.referring_page(parts);
-    let path = page.as_ref().and_then(|page| page.path_and_query()).map_or("/", |it| it.as_str());
+    let path =
+        page.as_ref().and_then(|page| page.path_and_query()).map_or("/", |path| path.as_str());
     // Two slashes would begin another host.
     if path.starts_with("//") { "/".to_owned() } else { path.to_owned() }
 }
@@ -225,7 +228,7 @@ mod tests {
     fn what_was_chosen_goes_first() {
         let german = Language::of_tag("de");
         let asked = ("accept-language", "en");
-        let cookie = |it| headers(&[asked, ("cookie", it)]);
+        let cookie = |text| headers(&[asked, ("cookie", text)]);
         assert_eq!(of_browser(&cookie("a=b; tidetable-language=de")), german);
         assert_eq!(of_browser(&cookie("tidetable-language=tlh")), Some(Language::ENGLISH));
         assert_eq!(of_browser(&headers(&[])), None);
@@ -237,7 +240,9 @@ mod tests {
             let address = address.map(|text| text.parse().expect("an address"));
             let settings = PageSettings { address, ..PageSettings::local(&[]) };
             let headers = [("host", "localhost:7878"), ("referer", referer)];
-            let request = headers.iter().fold(Sent::builder(), |it, (k, v)| it.header(*k, *v));
+            let request = headers
+                .iter()
+                .fold(Sent::builder(), |request, (key, value)| request.header(*key, *value));
             let (parts, ()) = request.body(()).expect("a request").into_parts();
             back(&Guard::new(&settings), &parts)
         };

@@ -167,7 +167,7 @@ async fn post_picture(
 ) -> Answer {
     let fields = Fields::of_query(uri.query())?;
     let visit = Visit::new(visit::TABLE, &fields, &caller)?;
-    let n = name.strip_suffix(".svg").and_then(|n| n.parse().ok()).ok_or(NO_PICTURE)?;
+    let n = name.strip_suffix(".svg").and_then(|digits| digits.parse().ok()).ok_or(NO_PICTURE)?;
     let picture = page.memory().posts.picture(n, &visit.account()?.id).ok_or(NO_PICTURE)?;
     Ok(svg(picture.scenes().nth(part(&fields)).ok_or(NO_PICTURE)?))
 }

@@ -54,8 +54,8 @@ pub fn open(mut response: Response) -> Response {
 
 /// Whether a browser takes what is compressed: `gzip, deflate;q=0.5`.
 pub fn is_taken(headers: &HeaderMap) -> bool {
-    let asked = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|it| it.to_str().ok());
-    let mut codings = asked.flat_map(|it| it.split(',')).map(|coding| {
+    let asked = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|header| header.to_str().ok());
+    let mut codings = asked.flat_map(|text| text.split(',')).map(|coding| {
         let mut parts = coding.split(';').map(str::trim);
         let name = parts.next().unwrap_or("").to_ascii_lowercase();
         let weight = parts.find_map(|part| part.strip_prefix("q="));

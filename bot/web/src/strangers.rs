@@ -46,8 +46,9 @@ impl Page {
             return Ok(self.memory().posts.name(&who.id).is_none());
         }
         // People who were only asked are known by name as well.
-        let is_asked =
-            |it: &Listed| matches!(it.head.stage, Stage::Open { .. }) && it.awaits(&who.id);
+        let is_asked = |game_match: &Listed| {
+            matches!(game_match.head.stage, Stage::Open { .. }) && game_match.awaits(&who.id)
+        };
         let live = self.desk.live_of(who, LOOKED_AT).await?;
         let past = self.desk.past_of(who, 1).await?;
         Ok(!live.is_empty() && live.iter().all(is_asked) && past.is_empty())

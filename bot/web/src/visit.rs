@@ -99,7 +99,7 @@ impl Visit {
         let url = self.url();
         let query = url.split_once('?').map_or("", |(_, query)| query);
         let room = if self.room == TABLE { String::new() } else { encode(&self.room) };
-        let room = Some(room).filter(|it| !it.is_empty()).map(|it| format!("room={it}"));
+        let room = Some(room).filter(|room| !room.is_empty()).map(|room| format!("room={room}"));
         let query: Vec<&str> = [query].into_iter().chain(room.as_deref()).collect();
         format!("?{}", query.join("&"))
     }

@@ -11,7 +11,7 @@ use games::{
 
 /// So many games as the first argument says, with each number of players.
 pub fn measure<G: Game>() {
-    let games = env::args().nth(1).and_then(|it| it.parse().ok()).unwrap_or(200);
+    let games = env::args().nth(1).and_then(|argument| argument.parse().ok()).unwrap_or(200);
     for seats in 2..=4 {
         against::<G>(seats, games, Level::EASY.nodes, None);
         against::<G>(seats, games, Level::MEDIUM.nodes, None);

@@ -69,7 +69,7 @@ impl Board {
     /// newly surrounded.
     pub(super) fn surrounded_by(&self, square: Square) -> Set {
         let near = (Set::beside(square) | square.into()) & self.open();
-        near.into_iter().filter(|&it| self.is_surrounded(it)).collect()
+        near.into_iter().filter(|&square| self.is_surrounded(square)).collect()
     }
 
     /// The squares that a tile of `last`, placed on `square`, decides, each with its winner.
@@ -78,7 +78,7 @@ impl Board {
         last: Side,
         square: Square,
     ) -> impl Iterator<Item = (Square, Side)> {
-        let decided = move |it| Some((it, self.winner(it, last)?));
+        let decided = move |square| Some((square, self.winner(square, last)?));
         self.surrounded_by(square).into_iter().filter_map(decided)
     }
 

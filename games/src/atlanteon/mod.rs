@@ -167,7 +167,7 @@ impl Game for Atlanteon {
                 let hand = self.board.hand(self.turn());
                 out.extend(
                     hand.iter()
-                        .flat_map(|it| empty.into_iter().map(move |at| Action::Place(it, at))),
+                        .flat_map(|tile| empty.into_iter().map(move |at| Action::Place(tile, at))),
                 );
             }
             Phase::Claims => {

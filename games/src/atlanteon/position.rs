@@ -172,7 +172,7 @@ impl Atlanteon {
             game,
             games: self.games,
         }));
-        if let Some(free) = self.finished.iter_mut().find(|it| it.is_none()) {
+        if let Some(free) = self.finished.iter_mut().find(|slot| slot.is_none()) {
             *free = Some(finished);
         }
         self.claiming = false;

@@ -156,7 +156,8 @@ fn beside_the_black_tower(left: &str) -> Board {
     board.place(Side::White, Tile::KING, square("c4"));
     board.place(Side::Blue, tile("6"), square("d3"));
     let far = ["a1", "b1", "c1", "d1", "e1", "a5", "b5", "d5", "e5"].map(square);
-    let played = Tile::all().filter(|&it| it != tile(left) && board.hand(Side::White).contains(it));
+    let played =
+        Tile::all().filter(|&piece| piece != tile(left) && board.hand(Side::White).contains(piece));
     for (tile, square) in played.collect::<Vec<_>>().into_iter().zip(far) {
         board.place(Side::White, tile, square);
     }
@@ -316,7 +317,7 @@ fn a_match_is_ranked_by_points_then_games_then_markers() {
     let nothing = [over(1, Side::Blue, [12, 5]), over(1, Side::White, [5, 12])];
     assert_eq!(match_of(nothing[0], nothing[1]), places([2, 1]));
     // More than eleven markers do not take points away.
-    assert_eq!(over(0, Side::White, [10, 12]).map(|it| it.points), Some(0));
+    assert_eq!(over(0, Side::White, [10, 12]).map(|game| game.points), Some(0));
 }
 
 /// 100,000 games at random. The expected shares are those of an independent
@@ -376,11 +377,12 @@ fn an_end_tells_what_both_sides_had() {
             let (own, other) = (won.by.side.name(), won.by.side.other().name());
             assert!(line.ends_with(&format!(", side: {own}))")), "{line}");
             let also = line.split_once("also: ").map(|(_, also)| also);
-            assert!(also.is_some_and(|it| it.contains(&format!("(side: {other}"))), "{line}");
+            assert!(also.is_some_and(|rest| rest.contains(&format!("(side: {other}"))), "{line}");
             told.push(won);
         }
         if won.how == Win::Markers {
-            for markers in won.markers.iter().filter(|_| won.also.is_none_or(|it| it == won.how)) {
+            for markers in won.markers.iter().filter(|_| won.also.is_none_or(|win| win == won.how))
+            {
                 assert!(line.contains(&markers.to_string()), "{line}");
             }
         }
@@ -393,7 +395,7 @@ fn an_end_tells_what_both_sides_had() {
 fn the_last_tower_is_not_asked_for() {
     let game = play("plain", "white-c5 white-a3");
     let ask = |path: &[&str]| {
-        let path: Vec<String> = path.iter().map(|&it| it.to_owned()).collect();
+        let path: Vec<String> = path.iter().map(|&part| part.to_owned()).collect();
         menu(&game, game.seat_of(game.turn()), &path, 25)
     };
     let Menu::Ask(question) = ask(&[]) else { panic!("a question") };

@@ -133,11 +133,12 @@ impl Told {
             }
         };
         let stakes = |mine: bool| self.events.iter().filter_map(stake(mine)).collect();
-        let takes =
-            self.won(stakes(true), self.own, "now", |it| msg!("atlanteon-hint-takes", stakes = it));
+        let takes = self.won(stakes(true), self.own, "now", |stakes| {
+            msg!("atlanteon-hint-takes", stakes = stakes)
+        });
         let other = self.own.other();
-        let gives = self.won(stakes(false), other, "now", |it| {
-            msg!("atlanteon-hint-gives", other = other.name(), stakes = it)
+        let gives = self.won(stakes(false), other, "now", |stakes| {
+            msg!("atlanteon-hint-gives", other = other.name(), stakes = stakes)
         });
         takes.into_iter().chain(gives).collect()
     }
@@ -146,8 +147,8 @@ impl Told {
     fn denied(&self, other: Side) -> Vec<Message> {
         let (before, after) = (self.chances(&self.before, other), self.chances(&self.after, other));
         let name = other.name();
-        if let Some(win) = before.iter().find(|it| it.wins)
-            && !after.iter().any(|it| it.wins)
+        if let Some(win) = before.iter().find(|chance| chance.wins)
+            && !after.iter().any(|chance| chance.wins)
         {
             let (tile, square) = (win.tile.to_string(), win.square.to_string());
             return vec![msg!("atlanteon-hint-stops", other = name, tile = tile, square = square)];
@@ -158,15 +159,17 @@ impl Told {
             is_open && after.iter().all(|now| now.square != stake.square)
         };
         let gone = before.into_iter().filter(is_gone).collect();
-        self.won(gone, other, "else", |it| msg!("atlanteon-hint-keeps", other = name, stakes = it))
+        self.won(gone, other, "else", |stakes| {
+            msg!("atlanteon-hint-keeps", other = name, stakes = stakes)
+        })
     }
 
     /// Names the opportunities for the next tile that were not there before.
     fn prepared(&self) -> Vec<Message> {
         let (before, after) =
             (self.chances(&self.before, self.own), self.chances(&self.after, self.own));
-        if let Some(win) = after.iter().find(|it| it.wins)
-            && !before.iter().any(|it| it.wins)
+        if let Some(win) = after.iter().find(|chance| chance.wins)
+            && !before.iter().any(|chance| chance.wins)
         {
             let (tile, square) = (win.tile.to_string(), win.square.to_string());
             return vec![msg!("atlanteon-hint-threatens", tile = tile, square = square)];
@@ -174,13 +177,13 @@ impl Told {
         let (before, after) = (best(&before, self.own), best(&after, self.own));
         let is_new = |stake: &Contest| before.iter().all(|then| then.square != stake.square);
         let new = after.into_iter().filter(is_new).collect();
-        self.won(new, self.own, "next", |it| msg!("atlanteon-hint-next", stakes = it))
+        self.won(new, self.own, "next", |stakes| msg!("atlanteon-hint-next", stakes = stakes))
     }
 
     /// The sums where it changes them most: where least is missing to decide it.
     fn changed(&self, square: Square) -> Option<Message> {
         let near = (Set::beside(square) | square.into()) & self.after.open();
-        let stakes = near.into_iter().filter_map(|it| Contest::on(&self.after, it));
+        let stakes = near.into_iter().filter_map(|square| Contest::on(&self.after, square));
         let gaps = |stake: &Contest| self.after.gaps(stake.square).len();
         let stake =
             stakes.min_by_key(|stake| (gaps(stake), stake.rank(), stake.square != square))?;
@@ -200,8 +203,10 @@ impl Told {
     /// The opportunities of `side` with its next tile, if it were its turn.
     fn chances(&self, board: &Board, side: Side) -> Vec<Chance> {
         let empty = !board.filled();
-        let places =
-            board.hand(side).iter().flat_map(|tile| empty.into_iter().map(move |it| (tile, it)));
+        let places = board
+            .hand(side)
+            .iter()
+            .flat_map(|tile| empty.into_iter().map(move |square| (tile, square)));
         let chance = |(tile, square): (Tile, Square)| {
             let mut next = *board;
             next.place(side, tile, square);
@@ -231,15 +236,15 @@ impl Told {
     ) -> Vec<Message> {
         let own_king = Object::Tile(side, Tile::KING);
         let (king, won): (Vec<Contest>, Vec<Contest>) =
-            won.into_iter().partition(|it| it.object == own_king);
+            won.into_iter().partition(|stake| stake.object == own_king);
         let whose = if side == self.own { "mine" } else { "theirs" };
-        let safe = king.iter().map(|it| {
-            let [mine, theirs] = it.sums(self.own);
+        let safe = king.iter().map(|stake| {
+            let [mine, theirs] = stake.sums(self.own);
             msg!(
                 "atlanteon-hint-king",
                 when = when,
                 whose = whose,
-                square = it.square.to_string(),
+                square = stake.square.to_string(),
                 mine = mine,
                 other = self.own.other().name(),
                 theirs = theirs
@@ -261,7 +266,7 @@ impl Told {
 fn best(chances: &[Chance], side: Side) -> Vec<Contest> {
     let mut best: Vec<Contest> = Vec::new();
     for stake in chances.iter().flat_map(|chance| &chance.won) {
-        match best.iter_mut().find(|it| it.square == stake.square) {
+        match best.iter_mut().find(|other| other.square == stake.square) {
             Some(known) if known.lead(side) < stake.lead(side) => *known = *stake,
             Some(_) => (),
             None => best.push(*stake),

@@ -232,9 +232,10 @@ fn consequences(events: &[Event], own: Side) -> Vec<Message> {
     let tile = |object| matches!(object, Object::Tile(..));
     let white = |object| object == Object::Tower(Tower::White);
     let black = |object| object == Object::Tower(Tower::Black);
-    let captures = |tower: &str, it| msg!("atlanteon-leads-captures", tower = tower, squares = it);
-    let gives = |tower: &str, it| {
-        msg!("atlanteon-leads-gives-tower", side = other.clone(), tower = tower, squares = it)
+    let captures =
+        |tower: &str, squares| msg!("atlanteon-leads-captures", tower = tower, squares = squares);
+    let gives = |tower: &str, squares| {
+        msg!("atlanteon-leads-gives-tower", side = other.clone(), tower = tower, squares = squares)
     };
     let leads = [
         squares(true, tile).map(|square| msg!("atlanteon-leads-controls", squares = square)),

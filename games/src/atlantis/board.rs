@@ -153,7 +153,7 @@ impl Board {
 
     /// The neighbours of a field.
     pub fn neighbours(&self, field: Index) -> impl Iterator<Item = Index> {
-        self.around(field).into_iter().filter(|&it| self.has(it))
+        self.around(field).into_iter().filter(|&neighbour| self.has(neighbour))
     }
 
     /// The neighbour in each direction, and a number that is not on the board

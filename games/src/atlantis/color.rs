@@ -50,7 +50,8 @@ impl Color {
     /// A colour for each side: the one that it wishes for, if no side before it
     /// has it, and else the first that nobody wishes for.
     pub(super) fn of_sides(wishes: &[Option<Self>]) -> Vec<Self> {
-        let granted = |side: usize| wishes[side].filter(|it| !wishes[..side].contains(&Some(*it)));
+        let granted =
+            |side: usize| wishes[side].filter(|color| !wishes[..side].contains(&Some(*color)));
         let mut others = Self::ALL.into_iter().filter(|color| !wishes.contains(&Some(*color)));
         (0..wishes.len()).filter_map(|side| granted(side).or_else(|| others.next())).collect()
     }

@@ -106,7 +106,9 @@ impl Game for Atlantis {
             let (fields, board) = (self.course.fields(), self.course.fields().board());
             for from in fields.movable(side, &self.plan) {
                 let place = board.place(from);
-                out.extend(fields.targets(from).map(|it| Action::Move(place, board.place(it.to))));
+                out.extend(
+                    fields.targets(from).map(|step| Action::Move(place, board.place(step.to))),
+                );
             }
         }
         if !self.stop.contains(seat) && !self.keeps_plan(seat) {
@@ -146,7 +148,7 @@ impl Game for Atlantis {
             self.plan.clear();
         }
         self.resigned = self.resigned.iter().chain([seat]).collect();
-        self.stop = self.stop.iter().filter(|&it| it != seat).collect();
+        self.stop = self.stop.iter().filter(|&other| other != seat).collect();
         if self.in_play().count() < 2 || self.all_agree() {
             self.course.stop();
         }
@@ -193,7 +195,7 @@ impl Game for Atlantis {
             turn: self.course.to_move(),
             turns: self.course.turns(),
             plan: planner.map_or_else(Vec::new, |_| self.plan.clone()),
-            last: self.last.iter().rfind(|it| !it.is_empty()).cloned(),
+            last: self.last.iter().rfind(|turn| !turn.is_empty()).cloned(),
             last_turns: self.last.clone(),
             regions: fields.regions(),
             quiet: self.course.quiet_turns() / u32::from(fields.n_sides()),
@@ -228,7 +230,9 @@ impl Game for Atlantis {
             Action::Back => Role::Retract,
             Action::Done => Role::EndTurn,
             // The last word ends the game.
-            Action::Stop if self.in_play().all(|it| it == seat || self.stop.contains(it)) => {
+            Action::Stop
+                if self.in_play().all(|other| other == seat || self.stop.contains(other)) =>
+            {
                 Role::Move
             }
             Action::Stop => Role::Aside,
@@ -323,7 +327,7 @@ impl Atlantis {
 
     /// The side that a seat plays, or played until it left.
     pub fn side_of(&self, seat: Seat) -> Option<Side> {
-        let at = self.seats.iter().position(|&it| it == Some(seat))?;
+        let at = self.seats.iter().position(|&player| player == Some(seat))?;
         Some(at as Side)
     }
 
@@ -354,7 +358,7 @@ impl Atlantis {
 
     /// Whether a seat is still in the game.
     pub(super) fn plays(&self, seat: Seat) -> bool {
-        self.in_play().any(|it| it == seat)
+        self.in_play().any(|other| other == seat)
     }
 
     /// The seats that are still in the game; none once it is over.
@@ -386,7 +390,7 @@ impl Atlantis {
     fn leads(&self, seat: Seat) -> bool {
         let scores = self.scores();
         let mut first = scores.iter().filter(|score| score.place == Some(1));
-        first.next().is_some_and(|it| it.player.seat == Some(seat)) && first.next().is_none()
+        first.next().is_some_and(|score| score.player.seat == Some(seat)) && first.next().is_none()
     }
 
     /// The only side that still has stones where anything is open.
@@ -395,7 +399,8 @@ impl Atlantis {
     }
 
     pub(super) fn ended(&self) -> Option<Ended> {
-        let n_left = self.seats.iter().flatten().filter(|&&it| !self.resigned.contains(it)).count();
+        let n_left =
+            self.seats.iter().flatten().filter(|&&seat| !self.resigned.contains(seat)).count();
         Some(match self.course.end()? {
             End::Settled => Ended::Settled,
             End::Quiet => Ended::Quiet,
@@ -415,7 +420,7 @@ impl Atlantis {
             return self.tell_end(events);
         }
         let left = self.in_play().filter(|&in_play| !self.stop.contains(in_play));
-        let left = left.filter_map(|it| Some(self.player(self.side_of(it)?))).collect();
+        let left = left.filter_map(|other| Some(self.player(self.side_of(other)?))).collect();
         events.push(Event::Stopping { by: self.player(side), asks, left });
     }
 
@@ -447,8 +452,8 @@ impl Atlantis {
         tell::turns(self, &told, events);
         tell::regions(self, &lands, events);
         if let Some(side) = self.alone().filter(|_| self.alone() != alone) {
-            let others = self.sides().filter(|&it| it != side);
-            let growing = others.map(|it| self.course.fields().n_growing(it)).sum();
+            let others = self.sides().filter(|&other| other != side);
+            let growing = others.map(|other| self.course.fields().n_growing(other)).sum();
             let by = self.player(side);
             events.push(Event::Alone { by, growing, scores: self.scores() });
         }

@@ -84,7 +84,7 @@ fn seated(game: &Atlantis) -> Result<(), KeptError> {
 /// Each side has a colour of its own.
 fn colored(game: &Atlantis) -> Result<(), KeptError> {
     let colors = &game.colors;
-    let once = colors.iter().enumerate().all(|(n, color)| !colors[..n].contains(color));
+    let once = colors.iter().enumerate().all(|(index, color)| !colors[..index].contains(color));
     let each = colors.len() == usize::from(game.course.fields().n_sides());
     if once && each { Ok(()) } else { Err(KeptError::Colors) }
 }
@@ -93,7 +93,7 @@ fn colored(game: &Atlantis) -> Result<(), KeptError> {
 fn turn(game: &Atlantis) -> Result<(), KeptError> {
     let course = &game.course;
     let fields = course.fields();
-    let n_left = game.seats.iter().flatten().filter(|&&it| !game.resigned.contains(it)).count();
+    let n_left = game.seats.iter().flatten().filter(|&&seat| !game.resigned.contains(seat)).count();
     let quiet = course.is_quiet();
     let settled = fields.is_settled();
     let long = course.turns() >= MOST_TURNS;
@@ -135,7 +135,7 @@ fn fits(told: &Told, fields: &Fields) -> bool {
         let distance = board.line(step.from, step.to).map(|(_, distance)| distance);
         board.has(step.from) && board.has(step.to) && distance == Some(step.stones)
     };
-    let side = |(n, &lost): (usize, &u32)| lost == 0 || n < usize::from(fields.n_sides());
+    let side = |(index, &lost): (usize, &u32)| lost == 0 || index < usize::from(fields.n_sides());
     told.side < fields.n_sides()
         && told.steps.iter().all(step)
         && told.exploded.iter().all(|&(field, wave)| board.has(field) && wave > 0)

@@ -94,7 +94,7 @@ fn read_letters(letters: &str) -> Option<i16> {
     if letters.is_empty() || letters.len() > 3 {
         return None;
     }
-    let number = letters.bytes().fold(0, |sum, it| sum * 26 + i32::from(it - b'a') + 1);
+    let number = letters.bytes().fold(0, |sum, letter| sum * 26 + i32::from(letter - b'a') + 1);
     i16::try_from(number - 1).ok()
 }
 

@@ -52,7 +52,9 @@ impl Fields {
         plan.clear();
         stacks.clear();
         stacks.extend(self.sets.iter(Row::stacks(side)));
-        for stacks in stacks.chunk_by(|&a, &b| self.board.segment(a) == self.board.segment(b)) {
+        for stacks in
+            stacks.chunk_by(|&left, &right| self.board.segment(left) == self.board.segment(right))
+        {
             if dice.roll(4) > 0 {
                 plan.extend(self.step_at_random(stacks, dice));
             }
@@ -72,7 +74,7 @@ impl Fields {
         while let Some(first) = stacks.next() {
             let segment = self.board.segment(first);
             let mut n_targets = self.n_targets(first);
-            while let Some(stack) = stacks.next_if(|&it| self.board.segment(it) == segment) {
+            while let Some(stack) = stacks.next_if(|&stack| self.board.segment(stack) == segment) {
                 n_targets += self.n_targets(stack);
             }
             if n_targets == 0 || dice.roll(4) == 0 {

@@ -156,7 +156,7 @@ impl Fields {
             }
         }
         let open = land.marks().filter(|&marks| is_open(marks));
-        let (n_open, sides) = open.fold((0, 0), |(n, sides), marks| (n + 1, sides | marks));
+        let (n_open, sides) = open.fold((0, 0), |(count, sides), marks| (count + 1, sides | marks));
         Survey { settled: n_open == 0, active: sides & !GROWTH }
     }
 }

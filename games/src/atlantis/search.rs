@@ -70,7 +70,7 @@ pub(super) fn think(seen: &Observation<'_, Atlantis>, thought: &mut Thought<'_>)
     let best = search.best((thought.nodes / turns_each).max(FEWEST), thought.stop);
     let Some(plan) = best else { return Vec::new() };
     let moves = plan.iter().skip(game.plan.len());
-    let moves = moves.map(|it| Action::Move(board.place(it.from), board.place(it.to)));
+    let moves = moves.map(|step| Action::Move(board.place(step.from), board.place(step.to)));
     moves.chain([Action::Done]).collect()
 }
 
@@ -269,6 +269,7 @@ fn far(fields: &Fields, region: &Region, side: Side) -> f32 {
         region.fields.iter().filter(ours).map(|&field| fields.board().place(field))
     };
     let own: Vec<_> = stacks(true).collect();
-    let nearest = |other: super::Place| own.iter().map(|it| it.distance(other)).min().unwrap_or(0);
-    stacks(false).map(|it| f32::from(nearest(it))).sum()
+    let nearest =
+        |other: super::Place| own.iter().map(|place| place.distance(other)).min().unwrap_or(0);
+    stacks(false).map(|place| f32::from(nearest(place))).sum()
 }

@@ -24,14 +24,16 @@ impl Shape {
     pub fn centres(self, size: u8) -> Vec<Place> {
         let n = i16::from(size.min(50));
         let range = if self == Self::Hexagon { 2 * n - 1 } else { n };
-        let cells = (0..range).flat_map(|i| (0..range).map(move |j| (i, j)));
-        let inside = |&(i, j): &(i16, i16)| match self {
-            Self::Triangle => j <= i,
-            Self::Hexagon => j > i - n && j < i + n,
+        let cells = (0..range).flat_map(|column| (0..range).map(move |row| (column, row)));
+        let inside = |&(column, row): &(i16, i16)| match self {
+            Self::Triangle => row <= column,
+            Self::Hexagon => row > column - n && row < column + n,
             Self::Rhombus => true,
-            Self::Clipped => j <= i && ![(0, 0), (n - 1, 0), (n - 1, n - 1)].contains(&(i, j)),
+            Self::Clipped => {
+                row <= column && ![(0, 0), (n - 1, 0), (n - 1, n - 1)].contains(&(column, row))
+            }
         };
-        cells.filter(inside).map(|(i, j)| centre(i, j)).collect()
+        cells.filter(inside).map(|(column, row)| centre(column, row)).collect()
     }
 
     /// The centres of the corner segments, counter-clockwise on the screen.
@@ -51,7 +53,7 @@ impl Shape {
             // One step further around than the corner that is gone.
             Self::Clipped => &[(1, 1), (last, last - 1), (last - 1, 0)],
         };
-        corners.iter().map(|&(i, j)| centre(i, j)).collect()
+        corners.iter().map(|&(column, row)| centre(column, row)).collect()
     }
 }
 

@@ -60,9 +60,12 @@ pub(super) fn standing(game: &Atlantis) -> Arg {
 }
 
 fn standing_of(scores: &[Score]) -> Arg {
-    let each = scores.iter().take(STANDING).enumerate().map(|(i, it)| match i {
-        0 => msg!("atlantis-standing", side = it.player.color.message(), n = it.fields).into(),
-        _ => msg!("atlantis-standing-too", side = it.player.color.message(), n = it.fields).into(),
+    let each = scores.iter().take(STANDING).enumerate().map(|(index, score)| match index {
+        0 => {
+            msg!("atlantis-standing", side = score.player.color.message(), n = score.fields).into()
+        }
+        _ => msg!("atlantis-standing-too", side = score.player.color.message(), n = score.fields)
+            .into(),
     });
     let more = (STANDING < scores.len()).then(|| Prose::from("…"));
     Arg::list(each.chain(more))
@@ -108,9 +111,9 @@ fn tell_turn(Turn { board, by, told, lost }: &Turn) -> Prose {
 
 /// `3 stones from a1 to a4, 2 from b2 to b4 and 1 stack more`.
 fn moves(board: &Board, steps: &[Step]) -> Arg {
-    let step = |(i, &step): (usize, &Step)| {
+    let step = |(index, &step): (usize, &Step)| {
         let (from, to) = ends(board, step);
-        match i {
+        match index {
             0 => travel(board, step),
             _ => msg!("atlantis-travel-too", n = step.stones, from = from, to = to),
         }
@@ -122,13 +125,13 @@ fn moves(board: &Board, steps: &[Step]) -> Arg {
 
 fn tell_lost(lost: &[(Player, u32)]) -> Option<Message> {
     let [(_, first), rest @ ..] = lost else { return None };
-    if !rest.is_empty() && rest.iter().all(|(_, n)| n == first) {
+    if !rest.is_empty() && rest.iter().all(|(_, count)| count == first) {
         let who = Arg::and(lost.iter().map(|&(player, _)| who(player)));
         return Some(msg!("atlantis-lost-each", who = who, n = *first));
     }
-    let each = lost.iter().enumerate().map(|(i, &(player, n))| match i {
-        0 => msg!("atlantis-loses", by = who(player), n = n),
-        _ => msg!("atlantis-loses-too", by = who(player), n = n),
+    let each = lost.iter().enumerate().map(|(index, &(player, count))| match index {
+        0 => msg!("atlantis-loses", by = who(player), n = count),
+        _ => msg!("atlantis-loses-too", by = who(player), n = count),
     });
     Some(msg!("atlantis-lost", all = Arg::and(each)))
 }
@@ -163,9 +166,9 @@ fn tell_end(ended: Ended, scores: &[Score]) -> Prose {
         }
         .into();
     }
-    let each = scores.iter().enumerate().map(|(i, it)| match i {
-        0 => msg!("atlantis-has", by = who(it.player), n = it.fields),
-        _ => msg!("atlantis-has-too", by = who(it.player), n = it.fields),
+    let each = scores.iter().enumerate().map(|(index, score)| match index {
+        0 => msg!("atlantis-has", by = who(score.player), n = score.fields),
+        _ => msg!("atlantis-has-too", by = who(score.player), n = score.fields),
     });
     let mut sentences = vec![msg!("atlantis-ended", why = why, all = Arg::and(each))];
     sentences.extend(tell_places(scores));
@@ -219,12 +222,12 @@ pub(super) fn turns(game: &Atlantis, turns: &[Arc<Told>], events: &mut Vec<Event
         if !idle.is_empty() {
             events.push(Event::Passed(std::mem::take(&mut idle)));
         }
-        let lost = game.sides().zip(told.lost).filter(|&(_, n)| n > 0);
+        let lost = game.sides().zip(told.lost).filter(|&(_, count)| count > 0);
         events.push(Event::Turn(Turn {
             board: Arc::clone(game.course.fields().board()),
             by,
             told: Arc::clone(told),
-            lost: lost.map(|(side, n)| (game.player(side), n)).collect(),
+            lost: lost.map(|(side, count)| (game.player(side), count)).collect(),
         }));
     }
     if !idle.is_empty() {

@@ -71,7 +71,7 @@ impl<'a> PlannedTurn<'a> {
         let scores = next.scores();
         let mut first =
             scores.iter().filter(|score| score.player.seat.is_some() && score.place == Some(1));
-        let won = match (first.any(|it| it.player.seat == Some(seat)), scores) {
+        let won = match (first.any(|score| score.player.seat == Some(seat)), scores) {
             (false, _) => "no",
             (true, scores) if scores.iter().filter(|score| score.place == Some(1)).count() > 1 => {
                 "shared"
@@ -99,7 +99,7 @@ impl<'a> PlannedTurn<'a> {
 
     /// Which stones fall although nothing explodes.
     fn lost(&self) -> Option<Message> {
-        let falls = self.told.lost.iter().any(|&n| n > 0);
+        let falls = self.told.lost.iter().any(|&count| count > 0);
         self.changed()
             .filter(|_| falls)
             .map(|changed| msg!("atlantis-hint-falls", stones = changed))
@@ -122,7 +122,7 @@ impl<'a> PlannedTurn<'a> {
     /// The changes for each side, one's own first; none if nothing changes.
     fn changes(&self, change: impl Fn(Side) -> Option<Message>) -> Option<Arg> {
         let n_sides = self.before.n_sides();
-        let sides = (0..n_sides).map(|n| (self.side + n) % n_sides);
+        let sides = (0..n_sides).map(|offset| (self.side + offset) % n_sides);
         let changes: Vec<Message> = sides.filter_map(change).take(1 + NAMED).collect();
         (!changes.is_empty()).then(|| Arg::and(changes))
     }
@@ -147,7 +147,7 @@ impl<'a> PlannedTurn<'a> {
         }
         let short = self.plan.iter().map(|step| step.to).filter(own);
         let short = short.filter_map(|to| Some((self.after.fuse(to)?, to)));
-        let (n, to) = short.filter(|(n, _)| (1..=SHORT).contains(n)).min()?;
+        let (n, to) = short.filter(|(count, _)| (1..=SHORT).contains(count)).min()?;
         Some(msg!("atlantis-hint-short", field = self.name(to), n = n))
     }
 
@@ -155,14 +155,14 @@ impl<'a> PlannedTurn<'a> {
     fn land(&self) -> Option<Message> {
         let [before, after] = [self.before, &self.after].map(Fields::scores);
         let changes = self.changes(|side| {
-            let [before, after] = [before, after].map(|it| it[usize::from(side)]);
+            let [before, after] = [before, after].map(|scores| scores[usize::from(side)]);
             let color = self.game.color(side).message();
             (before != after).then(|| match side == self.side {
                 true => msg!("atlantis-hint-own-land", before = before, n = after),
                 false => msg!("atlantis-hint-land-of", side = color, before = before, n = after),
             })
         });
-        changes.map(|it| msg!("atlantis-hint-land", changes = it))
+        changes.map(|list| msg!("atlantis-hint-land", changes = list))
     }
 
     /// How far the stones that moved are from those of others.
@@ -174,7 +174,7 @@ impl<'a> PlannedTurn<'a> {
         };
         let own = |to: &Index| self.after.field(*to).side == Some(self.side);
         let pairs = self.plan.iter().map(|step| step.to).filter(own).flat_map(|to| {
-            let away = move |it| (board.place(to).distance(board.place(it)), to, it);
+            let away = move |other| (board.place(to).distance(board.place(other)), to, other);
             board.fields().filter(others).map(away)
         });
         let (n, to, other) = pairs.min()?;
@@ -208,7 +208,7 @@ fn toll(fields: &Fields, side: Side) -> u32 {
     let n_sides = fields.n_sides();
     let mut fields = fields.clone();
     let mut lost = 0;
-    for other in (1..n_sides).map(|n| (side + n) % n_sides) {
+    for other in (1..n_sides).map(|offset| (side + offset) % n_sides) {
         let (after, told) = carried_out(&fields, other, &[]);
         lost += told.lost.get(usize::from(side)).copied().unwrap_or(0);
         fields = after;

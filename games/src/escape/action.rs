@@ -192,7 +192,7 @@ fn written(parts: &[&str]) -> Option<Action> {
         }
         ["dolphin", from, to, seat] => {
             let (from, to) = (cell(from)?, cell(to)?);
-            let seat = (0..SEATS as u8).find(|it| (it + 1).to_string() == seat)?;
+            let seat = (0..SEATS as u8).find(|index| (index + 1).to_string() == seat)?;
             Action::Creature { kind: Kind::Dolphin, from, to, guards: Some(Seat(seat)) }
         }
         [verb, from, to] => {

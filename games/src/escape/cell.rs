@@ -99,7 +99,7 @@ impl Cells {
     }
 
     pub(super) fn len(&self) -> usize {
-        self.0.iter().map(|it| it.count_ones() as usize).sum()
+        self.0.iter().map(|bits| bits.count_ones() as usize).sum()
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -164,10 +164,10 @@ mod tests {
     #[test]
     fn a_set_has_what_was_put_in() {
         let all: Vec<Cell> =
-            ["a1", "p4", "a5", "f9", "p16"].map(|it| it.parse().expect("a hex")).into();
+            ["a1", "p4", "a5", "f9", "p16"].map(|name| name.parse().expect("a hex")).into();
         let mut set: Cells = all.iter().copied().collect();
         assert_eq!((set.iter().collect::<Vec<_>>(), set.len()), (all.clone(), 5));
-        all.iter().for_each(|it| set.remove(*it));
+        all.iter().for_each(|cell| set.remove(*cell));
         assert!(set.is_empty());
     }
 }

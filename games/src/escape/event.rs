@@ -133,7 +133,7 @@ impl Event {
                 msg!("escape-took-back", by = by, deed = did(by, action)).into()
             }
             Self::Moved { by, ref moves } => {
-                let moves = Arg::and(moves.iter().map(|it| did(by, *it)));
+                let moves = Arg::and(moves.iter().map(|action| did(by, *action)));
                 msg!("escape-moved", by = by, deeds = moves).into()
             }
             Self::Sank { by, at, ring, symbol, ref fell } => {
@@ -205,7 +205,7 @@ impl Symbol {
 /// The owners of people, and how many each has: `2 of player 1 and 1 of player 3`.
 fn people(seats: &[Seat]) -> Arg {
     let of = |seat: Seat| {
-        let n = seats.iter().filter(|it| **it == seat).count();
+        let n = seats.iter().filter(|owner| **owner == seat).count();
         (n > 0).then(|| msg!("escape-people", n = n, who = seat))
     };
     Arg::and(Seat::all(super::action::SEATS as u8).filter_map(of))
@@ -228,18 +228,18 @@ fn lost(losses: &[Loss]) -> Prose {
     for cause in causes {
         let of = || losses.iter().filter(move |loss| loss.to == cause);
         let seats: Vec<Seat> = of()
-            .filter_map(|it| match it.what {
+            .filter_map(|loss| match loss.what {
                 Lost::Person(seat) => Some(seat),
                 _ => None,
             })
             .collect();
         let ships: Vec<String> = of()
-            .filter_map(|it| match it.what {
+            .filter_map(|loss| match loss.what {
                 Lost::Ship(ship) => Some(letter(ship)),
                 _ => None,
             })
             .collect();
-        let n_creatures = of().filter(|it| matches!(it.what, Lost::Creature(_))).count();
+        let n_creatures = of().filter(|loss| matches!(loss.what, Lost::Creature(_))).count();
         let cause = cause.key();
         if !ships.is_empty() {
             let n = ships.len();
@@ -277,9 +277,9 @@ fn over(why: Ended, scores: &[Final]) -> Message {
         Ended::Clock => "clock",
         Ended::Alone => "alone",
     };
-    let score = |it: &Final| match it.left {
-        true => msg!("escape-score-left", who = it.seat),
-        false => msg!("escape-score", who = it.seat, n = it.saved),
+    let score = |player: &Final| match player.left {
+        true => msg!("escape-score-left", who = player.seat),
+        false => msg!("escape-score", who = player.seat, n = player.saved),
     };
     // The winner is named behind this, as in every game.
     msg!("escape-over", why = why, scores = Arg::list(scores.iter().map(score)))

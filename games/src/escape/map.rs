@@ -120,7 +120,7 @@ impl Map {
 
     /// The board that the option names.
     pub fn named(key: &str) -> Option<&'static Self> {
-        Self::all().iter().find(|it| it.key == key)
+        Self::all().iter().find(|map| map.key == key)
     }
 
     /// The ground of a hex at the beginning, if the board has the hex.
@@ -136,12 +136,12 @@ impl Map {
     }
 
     pub fn touch(&self, one: Cell, other: Cell) -> bool {
-        self.near(one).any(|it| it == other)
+        self.near(one).any(|neighbour| neighbour == other)
     }
 
     /// Which of the 36 pieces is or was there.
     pub(super) fn piece(&self, cell: Cell) -> Option<usize> {
-        Some(self.piece[cell.index()]).filter(|&it| it != NONE).map(usize::from)
+        Some(self.piece[cell.index()]).filter(|&piece| piece != NONE).map(usize::from)
     }
 
     pub fn ring(&self, cell: Cell) -> Option<Ring> {
@@ -204,7 +204,9 @@ impl Map {
                     (i16::from(sign.across), i16::from(sign.cell.row())) == (across + dx, row + dy)
                 };
                 let other = signs.iter().find(is_it);
-                if let Some(at) = other.and_then(|it| self.cells.binary_search(&it.cell).ok()) {
+                if let Some(at) =
+                    other.and_then(|neighbour| self.cells.binary_search(&neighbour.cell).ok())
+                {
                     let n = &mut self.n_near[sign.cell.index()];
                     self.near[sign.cell.index()][usize::from(*n)] = at as u8;
                     *n += 1;
@@ -263,7 +265,8 @@ impl Map {
         for (refuge, red) in (0..).zip(self.reds) {
             self.ground[red.index()] = Some(Ground::Red(refuge));
             // All the coral that hangs together, from where it touches the red hex.
-            let mut reached: Vec<Cell> = self.near(red).filter(|it| coral.has(*it)).collect();
+            let mut reached: Vec<Cell> =
+                self.near(red).filter(|neighbour| coral.has(*neighbour)).collect();
             let mut n_done = 0;
             if reached.is_empty() {
                 return Err(MapError::Refuges);
@@ -275,11 +278,12 @@ impl Map {
                     Some(Ground::Coral(it)) if it == refuge => continue,
                     _ => return Err(MapError::Refuges),
                 }
-                let more: Vec<Cell> = self.near(cell).filter(|it| coral.has(*it)).collect();
+                let more: Vec<Cell> =
+                    self.near(cell).filter(|neighbour| coral.has(*neighbour)).collect();
                 reached.extend(more);
             }
         }
-        let lonely = coral.iter().any(|it| self.ground(it).is_none());
+        let lonely = coral.iter().any(|cell| self.ground(cell).is_none());
         if lonely { Err(MapError::Refuges) } else { Ok(()) }
     }
 }
@@ -299,7 +303,7 @@ fn signs(text: &str) -> Result<Vec<Sign>, MapError> {
         if row >= usize::from(SIDE) || line.len() > 2 * usize::from(SIDE) {
             return Err(MapError::Size);
         }
-        for (across, sign) in line.chars().enumerate().filter(|it| it.1 != ' ') {
+        for (across, sign) in line.chars().enumerate().filter(|character| character.1 != ' ') {
             // At most 32 of them: both fit.
             let (across, row) = (across as u8, row as u8);
             let parity = signs.first().map_or(across + row, |sign| sign.across + sign.cell.row());
@@ -332,7 +336,7 @@ mod tests {
             ("c A c", "c B c", MapError::Row(7)),
         ] {
             let text = CORAL.replacen(part, other, 1);
-            let read = Map::read("test", &text).map(|it| it.cells.len());
+            let read = Map::read("test", &text).map(|map| map.cells.len());
             // A hex of coral less is a smaller refuge.
             let fewer = part == "C R ~" && other == "~ R ~";
             match fewer {

@@ -85,9 +85,10 @@ impl Escape {
     /// the one longest in the water.
     fn guard(&mut self, dolphin: usize, at: Cell) {
         let mover = self.turn;
-        let loose = |it: &(usize, &Swimmer)| !self.sea.is_guarded(it.0);
-        let found = self.sea.swimmers_at(at).filter(loose).min_by_key(|it| it.1.seat != mover);
-        let ward = found.map(|it| it.0 as u8);
+        let loose = |swimmer: &(usize, &Swimmer)| !self.sea.is_guarded(swimmer.0);
+        let found =
+            self.sea.swimmers_at(at).filter(loose).min_by_key(|swimmer| swimmer.1.seat != mover);
+        let ward = found.map(|swimmer| swimmer.0 as u8);
         if let Some(it) = self.sea.creatures.iter_mut().nth(dolphin) {
             it.guards = ward;
         }
@@ -150,7 +151,7 @@ impl Escape {
     /// How many of each symbol were turned up.
     fn turned_up(&self) -> [u8; SYMBOLS] {
         let mut n = [0; SYMBOLS];
-        self.turned.iter().flatten().for_each(|it| n[it.index()] += 1);
+        self.turned.iter().flatten().for_each(|symbol| n[symbol.index()] += 1);
         n
     }
 
@@ -197,7 +198,7 @@ impl Escape {
         for which in 0..self.sea.ships.len() {
             let (at, n) = (self.sea.ships[which].at, self.sea.ships[which].count(seat));
             if let Some(ship) = self.sea.ships.iter_mut().nth(which) {
-                ship.crew.retain(|it| *it != seat);
+                ship.crew.retain(|sailor| *sailor != seat);
             }
             (0..n).for_each(|_| self.lose(at, Lost::Person(seat), to));
         }

@@ -230,7 +230,7 @@ impl TryFrom<Written> for Numbers {
         }
         let Faces { creature, distance } = &numbers.dice;
         let die = |number: usize| (1..=20).contains(&number);
-        if !die(creature.len()) || !die(distance.len()) || distance.iter().any(|it| *it > 6) {
+        if !die(creature.len()) || !die(distance.len()) || distance.iter().any(|face| *face > 6) {
             return Err(NumbersError::Dice);
         }
         let Turns { moves, clock } = numbers.turns;

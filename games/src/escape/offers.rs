@@ -16,7 +16,7 @@ impl Escape {
         };
         match self.step {
             _ if seat != self.turn || self.resigned.contains(seat) => (),
-            Step::Placing => self.sea.land.iter().for_each(|it| push(Action::Place(it))),
+            Step::Placing => self.sea.land.iter().for_each(|cell| push(Action::Place(cell))),
             Step::Moving => {
                 push(Action::Back);
                 if self.left() > 0 {
@@ -26,7 +26,7 @@ impl Escape {
                     None => push(Action::Roll),
                     Some(ring) => {
                         let left = self.map.rings[ring.index()].and(&self.sea.land);
-                        left.iter().for_each(|it| push(Action::Sink(it)));
+                        left.iter().for_each(|cell| push(Action::Sink(cell)));
                     }
                 }
             }
@@ -43,16 +43,16 @@ impl Escape {
     /// Where somebody of a seat stands best, as far as a computer sees at once.
     pub(super) fn best_place(&self, seat: Seat) -> Option<Action> {
         let mut best: Option<(f32, Action)> = None;
-        for at in self.sea.land.iter().filter(|it| self.room_on(*it).is_ok()) {
+        for at in self.sea.land.iter().filter(|cell| self.room_on(*cell).is_ok()) {
             let Some(piece) = self.map.piece(at) else { continue };
             let mut next = self.clone();
             next.sea.on[piece][seat.index()] += 1;
             let looks = next.looks(seat);
-            if best.is_none_or(|it| looks > it.0) {
+            if best.is_none_or(|choice| looks > choice.0) {
                 best = Some((looks, Action::Place(at)));
             }
         }
-        best.map(|it| it.1)
+        best.map(|choice| choice.1)
     }
 
     /// How many of each seat a whirlpool below a piece would take besides those who stand
@@ -125,7 +125,9 @@ impl Escape {
                 self.map.near(from).filter(ships).for_each(|to| push(Action::Hop { from, to }));
             }
         }
-        for (which, it) in self.sea.swimmers.iter().enumerate().filter(|it| it.1.seat == seat) {
+        for (which, it) in
+            self.sea.swimmers.iter().enumerate().filter(|swimmer| swimmer.1.seat == seat)
+        {
             let from = it.at;
             let guarded = self.sea.is_guarded(which);
             let lander = if guarded { Lander::Guarded } else { Lander::Swimmer };
@@ -154,7 +156,7 @@ impl Escape {
     /// Wherever creatures of the kind that was rolled could go.
     fn steps(&self, push: &mut impl FnMut(Action)) {
         let Step::Creature { kind, distance, which } = self.step else { return };
-        let is_it = |at: usize| which.is_none_or(|it| usize::from(it) == at);
+        let is_it = |at: usize| which.is_none_or(|index| usize::from(index) == at);
         for (at, it) in self.sea.creatures.iter().enumerate() {
             if it.kind != kind || !is_it(at) {
                 continue;

@@ -103,13 +103,13 @@ impl Escape {
 
     /// Whether nobody is left on the island and in the sea (B21).
     pub(super) fn is_deserted(&self) -> bool {
-        self.sea.out.iter().chain(&self.waiting).all(|it| *it == 0)
+        self.sea.out.iter().chain(&self.waiting).all(|count| *count == 0)
     }
 
     /// Whether this move brings the last one ashore, and so ends the game.
     pub(super) fn is_last_landing(&self, action: Action) -> bool {
         let is_landing = matches!(action, Action::Land { .. });
-        is_landing && self.sea.out.iter().map(|it| u16::from(*it)).sum::<u16>() == 1
+        is_landing && self.sea.out.iter().map(|count| u16::from(*count)).sum::<u16>() == 1
     }
 
     /// Makes a move that can be taken back.
@@ -206,7 +206,7 @@ impl Escape {
 
     fn disembark(&mut self, seat: Seat, at: Cell) {
         if let Some(ship) = self.ship_mut(at)
-            && let Some(which) = ship.crew.iter().position(|it| *it == seat)
+            && let Some(which) = ship.crew.iter().position(|sailor| *sailor == seat)
         {
             ship.crew.remove(which);
         }
@@ -248,7 +248,7 @@ impl Escape {
             return;
         }
         let last = Seat((self.first.0 + self.n - 1) % self.n);
-        let begins = self.after(last).find(|it| !self.resigned.contains(*it));
+        let begins = self.after(last).find(|seat| !self.resigned.contains(*seat));
         if let Some(by) = begins {
             events.push(Event::Begins { by });
             self.begin_turn(by, events);
@@ -308,7 +308,7 @@ impl Escape {
     /// Draws the symbol that a piece of a ring hides: any that was not seen yet, each as likely.
     fn turn_up(&self, ring: Ring, dice: &mut dyn Dice) -> Symbol {
         let unseen = self.unseen(ring);
-        let n: u32 = unseen.iter().map(|it| u32::from(*it)).sum();
+        let n: u32 = unseen.iter().map(|count| u32::from(*count)).sum();
         let mut roll = dice.roll(n.max(1));
         for symbol in Symbol::ALL {
             match roll.checked_sub(unseen[symbol.index()].into()) {
@@ -377,7 +377,7 @@ impl Escape {
             left: self.resigned.contains(seat),
         };
         let mut all: Vec<Final> = self.seats().map(of).collect();
-        all.sort_by_key(|it| it.place);
+        all.sort_by_key(|player| player.place);
         all
     }
 
@@ -400,7 +400,7 @@ impl Escape {
         let n_lost = self.now.lost.len();
         self.abandon(seat);
         // Their own people are told of by that they have left.
-        let rest = self.now.lost[n_lost..].iter().filter(|it| it.to != super::Cause::Left);
+        let rest = self.now.lost[n_lost..].iter().filter(|loss| loss.to != super::Cause::Left);
         let rest: Vec<_> = rest.copied().collect();
         if !rest.is_empty() {
             events.push(Event::Lost { losses: rest });
@@ -413,7 +413,7 @@ impl Escape {
             return self.finish(Ended::Nobody, events);
         }
         match self.step {
-            Step::Placing if self.turn == seat || self.waiting.iter().all(|it| *it == 0) => {
+            Step::Placing if self.turn == seat || self.waiting.iter().all(|count| *count == 0) => {
                 self.place_next(self.turn, events);
             }
             Step::Placing => (),

@@ -139,13 +139,13 @@ impl Turn {
 /// Parts without meaning in this position do not count.
 impl PartialEq for Escape {
     fn eq(&self, other: &Self) -> bool {
-        let key = |it: &Self| {
+        let key = |game: &Self| {
             let Self { short, n, first, sea, turned, waiting, rest, resigned, turns, late, .. } =
-                it;
-            let before = (it.n_drafts() > 0).then_some(it.before);
-            let laid_out = (*short, *n, *first, it.map.key);
+                game;
+            let before = (game.n_drafts() > 0).then_some(game.before);
+            let laid_out = (*short, *n, *first, game.map.key);
             let played = (*turned, *waiting, *rest, *resigned, *turns, *late);
-            (laid_out, *sea, before, played, it.turn, it.step)
+            (laid_out, *sea, before, played, game.turn, game.step)
         };
         key(self) == key(other)
             && (&self.now, &self.last, &self.numbers) == (&other.now, &other.last, &other.numbers)

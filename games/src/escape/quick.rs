@@ -60,7 +60,7 @@ fn some_move(game: &Escape, seat: Seat, dice: &mut dyn Dice) -> Option<Action> {
     let is_own = |swimmer: &Swimmer| swimmer.seat == seat;
     let n_swim = game.sea.swimmers.iter().filter(|swimmer| is_own(swimmer)).count() as u32;
     let n_ships = game.sea.ships.len() as u32;
-    let n_stand = game.sea.on.iter().filter(|it| it[seat.index()] > 0).count() as u32;
+    let n_stand = game.sea.on.iter().filter(|people| people[seat.index()] > 0).count() as u32;
     let n_all = n_swim + n_ships + n_stand;
     if n_all == 0 {
         return None;
@@ -68,13 +68,13 @@ fn some_move(game: &Escape, seat: Seat, dice: &mut dyn Dice) -> Option<Action> {
     for _ in 0..TRIES {
         let which = dice.roll(n_all);
         let action = if which < n_swim {
-            let mut own = game.sea.swimmers.iter().enumerate().filter(|it| is_own(it.1));
+            let mut own = game.sea.swimmers.iter().enumerate().filter(|swimmer| is_own(swimmer.1));
             let (at, it) = own.nth(which as usize)?;
             from_water(game, at, it, dice)
         } else if which < n_swim + n_ships {
             from_ship(game, seat, (which - n_swim) as usize, dice)
         } else {
-            let own = |it: &(usize, &[u8; 4])| it.1[seat.index()] > 0;
+            let own = |people: &(usize, &[u8; 4])| people.1[seat.index()] > 0;
             let nth = (which - n_swim - n_ships) as usize;
             let (piece, _) = game.sea.on.iter().enumerate().filter(own).nth(nth)?;
             from_piece(game, *game.map.pieces.get(piece)?, dice)
@@ -125,8 +125,9 @@ fn from_water(game: &Escape, which: usize, it: &Swimmer, dice: &mut dyn Dice) ->
 /// A creature of those that were rolled goes somewhere, or nowhere.
 fn some_step(game: &Escape, dice: &mut dyn Dice) -> Option<Action> {
     let Step::Creature { kind, distance, which } = game.step else { return None };
-    let is_it = |at: usize| which.is_none_or(|it| usize::from(it) == at);
-    let fits = |it: &(usize, &super::sea::Creature)| it.1.kind == kind && is_it(it.0);
+    let is_it = |at: usize| which.is_none_or(|index| usize::from(index) == at);
+    let fits =
+        |creature: &(usize, &super::sea::Creature)| creature.1.kind == kind && is_it(creature.0);
     let n = game.sea.creatures.iter().enumerate().filter(fits).count() as u32;
     if n == 0 || dice.roll(8) == 0 {
         return Some(Action::Stop);

@@ -61,7 +61,7 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     let (verb, things) = meant_by(verb.unwrap_or(Verb::Any), things);
     let meant = candidates(game, seat, verb, &things);
     let legal: Vec<Action> =
-        meant.iter().copied().filter(|it| game.check_action(seat, *it).is_ok()).collect();
+        meant.iter().copied().filter(|action| game.check_action(seat, *action).is_ok()).collect();
     match legal.is_empty() {
         // A player who meant one thing is told why it is not possible.
         true => meant.into_iter().take(1).collect(),
@@ -534,7 +534,7 @@ fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Ac
         (Verb::Land, &[At(at), Aboard]) => vec![Action::Land { at, from: Lander::Ship }],
         (Verb::Land, &[]) => {
             let legal = crate::Game::legal(game, seat);
-            legal.into_iter().filter(|it| matches!(it, Action::Land { .. })).collect()
+            legal.into_iter().filter(|action| matches!(action, Action::Land { .. })).collect()
         }
         (Verb::Creature(kind), &[At(from), At(to)]) => creature(game, kind, from, to),
         (Verb::Creature(kind), &[At(from), At(to), Thing::Seat(seat)]) => {
@@ -585,10 +585,9 @@ fn creature(game: &Escape, kind: Kind, from: Cell, to: Cell) -> Vec<Action> {
     let mut all: Vec<Action> = Vec::new();
     for guards in [None].into_iter().chain(game.seats().map(Some)) {
         let action = Action::Creature { kind, from, to, guards };
-        let there = game
-            .sea
-            .creatures_at(from)
-            .any(|it| it.1.kind == kind && game.sea.ward(it.1).map(|ward| ward.seat) == guards);
+        let there = game.sea.creatures_at(from).any(|creature| {
+            creature.1.kind == kind && game.sea.ward(creature.1).map(|ward| ward.seat) == guards
+        });
         if guards.is_none() || there {
             all.push(action);
         }

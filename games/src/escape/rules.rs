@@ -129,7 +129,7 @@ impl Escape {
         fits: impl Fn(usize, &Swimmer) -> Checked,
     ) -> Checked<usize> {
         let mut refused = Reason::NoSwimmer { at };
-        for (which, it) in self.sea.swimmers_at(at).filter(|it| it.1.seat == seat) {
+        for (which, it) in self.sea.swimmers_at(at).filter(|swimmer| swimmer.1.seat == seat) {
             if self.sea.is_guarded(which) != guarded {
                 if matches!(refused, Reason::NoSwimmer { .. }) {
                     refused = Reason::Guarded { at, is: !guarded };
@@ -147,21 +147,22 @@ impl Escape {
     /// The swimmer who goes aboard or ashore. Those who can swim no further in this turn go first:
     /// the others still can.
     pub(super) fn leaver(&self, seat: Seat, at: Cell, guarded: bool) -> Checked<usize> {
-        let spent = |_: usize, it: &Swimmer| ensure(it.spent, Reason::NoSwimmer { at });
+        let spent = |_: usize, swimmer: &Swimmer| ensure(swimmer.spent, Reason::NoSwimmer { at });
         self.swimmer(seat, at, guarded, spent)
             .or_else(|_| self.swimmer(seat, at, guarded, |_, _| Ok(())))
     }
 
     /// The swimmer who leaves a hex without taking a dolphin; `leaves` is whether they leave one.
     pub(super) fn lone_swimmer(&self, seat: Seat, from: Cell, leaves: bool) -> Checked<usize> {
-        let fresh = |_: usize, it: &Swimmer| ensure(!it.spent, Reason::Spent { at: from });
+        let fresh =
+            |_: usize, swimmer: &Swimmer| ensure(!swimmer.spent, Reason::Spent { at: from });
         self.swimmer(seat, from, leaves, fresh)
     }
 
     /// The swimmer who leaves a hex with a dolphin.
     pub(super) fn escorted(&self, seat: Seat, from: Cell) -> Checked<usize> {
-        let fresh = |which: usize, it: &Swimmer| {
-            ensure(!it.spent, Reason::Spent { at: from })?;
+        let fresh = |which: usize, swimmer: &Swimmer| {
+            ensure(!swimmer.spent, Reason::Spent { at: from })?;
             let dolphin = self.sea.guard(which).and_then(|guard| self.sea.creatures.get(guard));
             let is_spent = dolphin.is_some_and(|dolphin| dolphin.escorted);
             ensure(!is_spent, Reason::DolphinSpent { at: from })
@@ -210,8 +211,10 @@ impl Escape {
                 self.beside_sea(from, to)?;
                 ensure(self.sea.ship(to).is_none(), Reason::ShipThere { at: to })?;
                 let blocks = |kind: Kind| matches!(kind, Kind::Octopus | Kind::Monster);
-                let blocks = self.sea.creatures_at(to).find(|it| blocks(it.1.kind));
-                blocks.map_or(Ok(()), |it| Err(Reason::InTheWay { at: to, kind: it.1.kind }))
+                let blocks = self.sea.creatures_at(to).find(|creature| blocks(creature.1.kind));
+                blocks.map_or(Ok(()), |creature| {
+                    Err(Reason::InTheWay { at: to, kind: creature.1.kind })
+                })
             }
             Action::Land { at, from } => {
                 ensure(self.map.refuge(at).is_some(), Reason::NotRed { at })?;
@@ -246,14 +249,15 @@ impl Escape {
             return Err(Reason::NotThis(self.step));
         };
         ensure(kind == rolled, Reason::OtherKind { rolled })?;
-        let is_it = |&(at, it): &(usize, &super::sea::Creature)| {
-            it.kind == kind
-                && self.sea.ward(it).map(|ward| ward.seat) == guards
+        let is_it = |&(at, creature): &(usize, &super::sea::Creature)| {
+            creature.kind == kind
+                && self.sea.ward(creature).map(|ward| ward.seat) == guards
                 && which.is_none_or(|which| usize::from(which) == at)
         };
         let found = self.sea.creatures_at(from).find(is_it);
-        let another = which.is_some() && self.sea.creatures_at(from).any(|it| it.1.kind == kind);
-        found.map(|it| it.0).ok_or(match another {
+        let another =
+            which.is_some() && self.sea.creatures_at(from).any(|creature| creature.1.kind == kind);
+        found.map(|creature| creature.0).ok_or(match another {
             true => Reason::OtherBegan { kind },
             false => Reason::NoCreature { at: from, kind },
         })
@@ -277,7 +281,7 @@ impl Escape {
         let free = |at: Cell| match distance {
             // The sea is larger than a hex.
             0 => true,
-            _ => self.map.near(at).any(|it| self.sea.is_sea(self.map, it)),
+            _ => self.map.near(at).any(|neighbour| self.sea.is_sea(self.map, neighbour)),
         };
         self.sea.creatures.iter().any(|creature| creature.kind == kind && free(creature.at))
     }

@@ -172,13 +172,13 @@ impl From<Escape> for Saved {
         let drafts = if game.n_drafts() > 0 { game.now.moves.clone() } else { Vec::new() };
         let game = game.undrafted();
         let (map, sea) = (game.map, &game.sea);
-        let fallen = map.pieces.iter().zip(game.turned).filter(|it| !sea.land.has(*it.0));
+        let fallen = map.pieces.iter().zip(game.turned).filter(|piece| !sea.land.has(*piece.0));
         let on = map.pieces.iter().zip(&sea.on);
         let standing = |on: &[u8; SEATS]| -> Vec<Seat> {
             let of = |seat: Seat| (0..on[seat.index()]).map(move |_| seat);
             game.seats().flat_map(of).collect()
         };
-        let people = on.map(|(cell, on)| (*cell, standing(on))).filter(|it| !it.1.is_empty());
+        let people = on.map(|(cell, on)| (*cell, standing(on))).filter(|piece| !piece.1.is_empty());
         let ship = |ship: &Ship| SavedShip {
             name: char::from(b'A' + ship.name),
             at: ship.at,
@@ -295,7 +295,7 @@ impl Saved {
         }
         ensure(self.ships.len() <= SHIPS, People)?;
         for ship in &self.ships {
-            let name = u8::try_from(ship.name).ok().and_then(|it| it.checked_sub(b'A'));
+            let name = u8::try_from(ship.name).ok().and_then(|letter| letter.checked_sub(b'A'));
             let name = name.filter(|name| usize::from(*name) < SHIPS).ok_or(Place)?;
             let after = sea.ships.last().is_none_or(|ship| ship.name < name);
             swims(ship.at)?;
@@ -330,7 +330,10 @@ impl Saved {
             sea.creatures.push(Creature { kind: it.is, at: it.at, guards, escorted });
         }
         let sits = usize::from(n);
-        ensure(self.ashore.iter().all(|it| it[sits..].iter().all(|it| *it == 0)), Seats)?;
+        ensure(
+            self.ashore.iter().all(|refuge| refuge[sits..].iter().all(|count| *count == 0)),
+            Seats,
+        )?;
         sea.ashore = self.ashore;
         Ok(sea)
     }
@@ -340,7 +343,7 @@ impl Escape {
     fn seats_fit(&self) -> Result<(), SavedError> {
         let sits = |seat: Seat| seat.0 < self.n;
         let turns = [&self.now, &self.last];
-        let lost = turns.iter().flat_map(|turn| &turn.lost).all(|it| match it.what {
+        let lost = turns.iter().flat_map(|turn| &turn.lost).all(|loss| match loss.what {
             super::Lost::Person(seat) => sits(seat),
             super::Lost::Ship(name) => usize::from(name) < SHIPS,
             super::Lost::Creature(_) => true,
@@ -350,9 +353,9 @@ impl Escape {
             && sits(self.turn)
             && self.resigned.iter().all(sits)
             && turns.iter().all(|turn| sits(turn.by))
-            && self.waiting[usize::from(self.n)..].iter().all(|it| *it == 0)
-            && self.rest.iter().all(|it| sits(it) && self.waiting[it.index()] > 0)
-            && self.rest.iter().all(|it| !self.resigned.contains(it));
+            && self.waiting[usize::from(self.n)..].iter().all(|count| *count == 0)
+            && self.rest.iter().all(|seat| sits(seat) && self.waiting[seat.index()] > 0)
+            && self.rest.iter().all(|seat| !self.resigned.contains(seat));
         ensure(fits && lost && short, SavedError::Seats)?;
         // A player who has resigned has nobody left, and is never waited for.
         let gone = |seat: Seat| self.sea.out[seat.index()] == 0 && self.waiting[seat.index()] == 0;
@@ -365,7 +368,8 @@ impl Escape {
     fn figures_fit(&self) -> Result<(), SavedError> {
         let each = self.numbers.people.each;
         let few = self.seats().all(|seat| {
-            let ashore = self.sea.ashore.iter().map(|it| u16::from(it[seat.index()])).sum::<u16>();
+            let ashore =
+                self.sea.ashore.iter().map(|refuge| u16::from(refuge[seat.index()])).sum::<u16>();
             let there =
                 u16::from(self.sea.out[seat.index()]) + u16::from(self.waiting[seat.index()]);
             ashore + there <= u16::from(each)
@@ -396,24 +400,25 @@ impl Escape {
 
     /// Whether nothing is about to happen where figures are together.
     fn is_settled(&self) -> bool {
-        let is_safe = |(at, it): (usize, &Swimmer)| {
-            let free = self.sea.has_free_dolphin(it.at);
-            self.sea.is_guarded(at) || (self.sea.peril(it.at).is_none() && !free)
+        let is_safe = |(at, swimmer): (usize, &Swimmer)| {
+            let free = self.sea.has_free_dolphin(swimmer.at);
+            self.sea.is_guarded(at) || (self.sea.peril(swimmer.at).is_none() && !free)
         };
         let monster = |creature: &Creature| creature.kind == Kind::Monster;
-        let sails = |it: &Ship| !self.sea.creatures_at(it.at).any(|it| monster(it.1));
+        let sails =
+            |ship: &Ship| !self.sea.creatures_at(ship.at).any(|creature| monster(creature.1));
         self.sea.swimmers.iter().enumerate().all(is_safe) && self.sea.ships.iter().all(sails)
     }
 
     fn step_fits(&self) -> Result<(), SavedError> {
-        let goes_on = self.sea.out.iter().any(|it| *it > 0);
+        let goes_on = self.sea.out.iter().any(|count| *count > 0);
         let fits = match self.step {
             Step::Placing => self.waiting[self.turn.index()] > 0,
             Step::Moving => goes_on && self.now.moves.is_empty(),
             Step::Creature { kind, which, distance } => {
                 let is_it = |at: u8| {
                     let it = self.sea.creatures.get(usize::from(at));
-                    it.is_some_and(|it| it.kind == kind) && distance > 0
+                    it.is_some_and(|creature| creature.kind == kind) && distance > 0
                 };
                 goes_on && which.is_none_or(is_it)
             }

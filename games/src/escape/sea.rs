@@ -83,7 +83,7 @@ impl Ship {
     /// aboard, each of them without the others (B7).
     pub(super) fn obeys(&self, seat: Seat) -> bool {
         let own = self.count(seat);
-        self.crew.is_empty() || (own > 0 && self.crew().all(|it| self.count(it) <= own))
+        self.crew.is_empty() || (own > 0 && self.crew().all(|other| self.count(other) <= own))
     }
 
     /// Those who may sail it; none if anybody may.
@@ -153,12 +153,12 @@ impl Sea {
 
     /// Those in a hex, with their numbers, the longest in the water first.
     pub(super) fn swimmers_at(&self, at: Cell) -> impl Iterator<Item = (usize, &Swimmer)> {
-        self.swimmers.iter().enumerate().filter(move |it| it.1.at == at)
+        self.swimmers.iter().enumerate().filter(move |swimmer| swimmer.1.at == at)
     }
 
     /// Those in a hex, with their numbers, the first that came up first.
     pub(super) fn creatures_at(&self, at: Cell) -> impl Iterator<Item = (usize, &Creature)> {
-        self.creatures.iter().enumerate().filter(move |it| it.1.at == at)
+        self.creatures.iter().enumerate().filter(move |creature| creature.1.at == at)
     }
 
     pub(super) fn is_guarded(&self, swimmer: usize) -> bool {
@@ -172,7 +172,7 @@ impl Sea {
 
     /// How many of a seat are ashore.
     pub(super) fn saved(&self, seat: Seat) -> u8 {
-        self.ashore.iter().map(|it| it[seat.index()]).sum()
+        self.ashore.iter().map(|refuge| refuge[seat.index()]).sum()
     }
 
     /// The outermost ring that still has pieces: of it one sinks next.

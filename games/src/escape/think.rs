@@ -74,11 +74,11 @@ impl Search<'_, '_> {
             let mut next = game.clone();
             next.carry_out(self.seat, action, &mut Still, &mut Vec::new());
             let looks = self.looks(&next)?;
-            if best.is_none_or(|it| looks > it.0) {
+            if best.is_none_or(|choice| looks > choice.0) {
                 best = Some((looks, action));
             }
         }
-        Some(best.map(|it| it.1).into_iter().collect())
+        Some(best.map(|choice| choice.1).into_iter().collect())
     }
 
     /// The moves of a turn, and what sinks after them.
@@ -121,14 +121,14 @@ impl Search<'_, '_> {
                     game.carry_out(self.seat, action, &mut Still, &mut Vec::new());
                     let looks = self.looks(&game)?;
                     // Two ways to the same are one.
-                    if next.iter().any(|it| it.looks == looks && it.game.sea == game.sea) {
+                    if next.iter().any(|other| other.looks == looks && other.game.sea == game.sea) {
                         continue;
                     }
                     let actions = [&line.actions[..], &[action]].concat();
                     next.push(Line { game, actions, looks });
                 }
             }
-            next.sort_by(|a, b| b.looks.total_cmp(&a.looks));
+            next.sort_by(|left, right| right.looks.total_cmp(&left.looks));
             next.truncate(WIDTH);
             if let Some(first) = next.first()
                 && first.looks > best.looks + GAIN
@@ -139,7 +139,7 @@ impl Search<'_, '_> {
             // A line goes no further if its player has no move left, or if the turn is over.
             let goes_on =
                 |line: &Line| line.game.turn == self.seat && line.game.turns == game.turns;
-            next.retain(|it| goes_on(it) && it.game.ended().is_none());
+            next.retain(|line| goes_on(line) && line.game.ended().is_none());
             lines = next;
         }
         Some(best)
@@ -153,17 +153,17 @@ impl Search<'_, '_> {
         let mut best: Option<(f32, Cell)> = None;
         for at in self.some(pieces, self.left / symbols) {
             let looks = self.sunk(game, ring, at)?;
-            if best.is_none_or(|it| looks > it.0) {
+            if best.is_none_or(|choice| looks > choice.0) {
                 best = Some((looks, at));
             }
         }
-        best.map(|it| Action::Sink(it.1))
+        best.map(|choice| Action::Sink(choice.1))
     }
 
     /// How good it looks on average when a piece has sunk.
     fn sunk(&mut self, game: &Escape, ring: Ring, at: Cell) -> Option<f32> {
         let unseen = game.unseen(ring);
-        let n: f32 = unseen.iter().map(|it| f32::from(*it)).sum();
+        let n: f32 = unseen.iter().map(|count| f32::from(*count)).sum();
         let mut looks = 0.0;
         for symbol in Symbol::ALL.into_iter().filter(|symbol| unseen[symbol.index()] > 0) {
             let mut next = game.clone();

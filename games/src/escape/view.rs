@@ -153,7 +153,7 @@ impl View {
 
     /// Where the figures of a hex can go now: what can be done from there, in their order.
     pub fn can_from(&self, cell: Cell) -> impl Iterator<Item = Action> {
-        self.can.iter().copied().filter(move |it| it.from() == Some(cell))
+        self.can.iter().copied().filter(move |action| action.from() == Some(cell))
     }
 
     fn whole(game: &Escape) -> Self {
@@ -182,7 +182,7 @@ impl View {
             numbers: Arc::clone(&game.numbers),
             hexes: game.map.cells.iter().filter_map(|&cell| hex(game, cell)).collect(),
             players: game.seats().map(player).collect(),
-            refuges: game.sea.ashore.iter().map(|it| it[..n].to_vec()).collect(),
+            refuges: game.sea.ashore.iter().map(|refuge| refuge[..n].to_vec()).collect(),
             rings: Ring::ALL.into_iter().map(ring).collect(),
             order: game.turn_order(),
             turn: game.turns,
@@ -207,21 +207,21 @@ impl View {
 fn hex(game: &Escape, cell: Cell) -> Option<Hex> {
     let sea = &game.sea;
     let piece = game.map.piece(cell);
-    let on = piece.map_or([0; 4], |it| sea.on[it]);
-    let swimmer = |(at, it): (usize, &super::sea::Swimmer)| SwimmerView {
-        seat: it.seat,
+    let on = piece.map_or([0; 4], |piece| sea.on[piece]);
+    let swimmer = |(at, swimmer): (usize, &super::sea::Swimmer)| SwimmerView {
+        seat: swimmer.seat,
         guarded: sea.is_guarded(at),
-        spent: it.spent,
+        spent: swimmer.spent,
     };
     let moved = match game.step {
         Step::Creature { which, .. } => which.map(usize::from),
         _ => None,
     };
-    let creature = |(at, it): (usize, &super::sea::Creature)| CreatureView {
-        kind: it.kind,
-        guards: sea.ward(it).map(|ward| ward.seat),
+    let creature = |(at, creature): (usize, &super::sea::Creature)| CreatureView {
+        kind: creature.kind,
+        guards: sea.ward(creature).map(|ward| ward.seat),
         moves: moved == Some(at),
-        escorted: it.escorted,
+        escorted: creature.escorted,
     };
     Some(Hex {
         cell,

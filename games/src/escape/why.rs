@@ -35,7 +35,7 @@ pub(super) fn why(game: &Escape, seat: Seat, actions: &[Action]) -> Vec<Message>
     told.extend(end(&next, seat));
     told.extend(ashore(game, &next, seat));
     told.extend(lost(game, &next));
-    told.extend(last.filter(|it| it.is_move()).and_then(|it| way(&next, it)));
+    told.extend(last.filter(|action| action.is_move()).and_then(|action| way(&next, action)));
     // Why this piece, and at what risk, is said last, whatever else there is to say.
     let stake = sinks.and_then(|at| stake(&next, seat, at));
     told.truncate(SENTENCES - usize::from(stake.is_some()));
@@ -82,7 +82,7 @@ fn stake(game: &Escape, seat: Seat, at: Cell) -> Option<Message> {
     let who: Vec<Message> = game.seats().filter_map(of).collect();
     let ring = game.map.ring(at)?;
     let pieces = game.map.rings[ring.index()].and(&game.sea.land);
-    let least = pieces.iter().filter_map(on).map(|it| it[seat.index()]).min();
+    let least = pieces.iter().filter_map(on).map(|people| people[seat.index()]).min();
     let own = here[seat.index()];
     let swept = game.swept(at);
     let near: Vec<Message> = game
@@ -122,7 +122,7 @@ fn stake(game: &Escape, seat: Seat, at: Cell) -> Option<Message> {
 /// How far it is from where somebody or something went.
 fn way(next: &Escape, action: Action) -> Option<Message> {
     let at = action.to()?;
-    let far = Ways::new(next, &Cells::NONE).from(at).filter(|it| *it > 0)?;
+    let far = Ways::new(next, &Cells::NONE).from(at).filter(|distance| *distance > 0)?;
     Some(msg!("escape-hint-way", at = name(at), n = far))
 }
 

@@ -139,7 +139,7 @@ fn figures(game: &Escape, seat: Seat, at: Cell) -> Prose {
         let n = sea.on[piece][seat.index()];
         return msg!("escape-button-people", at = at_name, n = n).into();
     }
-    let n = sea.swimmers_at(at).filter(|it| it.1.seat == seat).count();
+    let n = sea.swimmers_at(at).filter(|swimmer| swimmer.1.seat == seat).count();
     match sea.ship(at) {
         None => msg!("escape-button-swimmers", at = at_name, n = n).into(),
         Some(ship) => {
@@ -184,7 +184,7 @@ fn target(game: &Escape, from: Cell, to: Cell) -> Prose {
 
 /// A piece, and whose people stand on it.
 fn piece(game: &Escape, at: Cell) -> Prose {
-    let on = game.map.piece(at).map_or([0; 4], |it| game.sea.on[it]);
+    let on = game.map.piece(at).map_or([0; 4], |piece| game.sea.on[piece]);
     let of = |seat: Seat| {
         let n = on[seat.index()];
         (n > 0).then(|| msg!("escape-people", n = n, who = seat).into())

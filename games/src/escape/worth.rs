@@ -56,7 +56,7 @@ impl Ways {
 
     /// In hexes, or none if pieces are in the way.
     pub(super) fn from(&self, at: Cell) -> Option<u8> {
-        Some(self.0[at.index()]).filter(|it| *it != NOWHERE)
+        Some(self.0[at.index()]).filter(|distance| *distance != NOWHERE)
     }
 }
 
@@ -78,7 +78,7 @@ impl Escape {
     pub(super) fn looks(&self, seat: Seat) -> f32 {
         let at = |kinds: [Kind; 2]| -> Cells {
             let it = self.sea.creatures.iter().filter(|creature| kinds.contains(&creature.kind));
-            it.map(|it| it.at).collect()
+            it.map(|creature| creature.at).collect()
         };
         let ways = AllWays {
             guarded: Ways::new(self, &Cells::NONE),
@@ -87,7 +87,7 @@ impl Escape {
         };
         let hopes = self.hopes(&ways);
         let others: f32 =
-            self.seats().filter(|it| *it != seat).map(|seat| hopes[seat.index()]).sum();
+            self.seats().filter(|other| *other != seat).map(|seat| hopes[seat.index()]).sum();
         let n_others = f32::from(self.n - 1).max(1.0);
         hopes[seat.index()] - ENVY * others / n_others
     }

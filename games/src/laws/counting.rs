@@ -43,7 +43,7 @@ fn miscounted(text: &str) -> Option<String> {
     (0..words.len()).find_map(|at| {
         let number: u64 = words[at].parse().ok()?;
         let before = at.checked_sub(1).map(|at| words[at].to_lowercase());
-        let is_name = before.is_some_and(|it| NUMBERED.contains(&&*it));
+        let is_name = before.is_some_and(|word| NUMBERED.contains(&&*word));
         (!is_name && differs(number == 1, &words[at + 1..]))
             .then(|| words[at..words.len().min(at + 4)].join(" "))
     })
@@ -59,7 +59,7 @@ fn differs(is_one: bool, words: &[&str]) -> bool {
     let is_wrong =
         |word: &str| VERBS.iter().any(|[one, many]| *(if is_one { many } else { one }) == word);
     let thing = plain(word);
-    match THINGS.iter().find(|it| thing.trim_end_matches('s') == **it) {
+    match THINGS.iter().find(|noun| thing.trim_end_matches('s') == **noun) {
         None => is_wrong(&thing),
         Some(one) if (thing == *one) != is_one => true,
         // A sentence may go on with somebody else.

@@ -181,7 +181,7 @@ fn of(word: &str, rest: &str) -> Option<Action> {
         "standing" => {
             let (of, always) = rest.split_once('-')?;
             let of = Reaction::ALL.into_iter().find(|reaction| reaction.key() == of)?;
-            let always = Always::ALL.into_iter().find(|it| it.key(of) == always)?;
+            let always = Always::ALL.into_iter().find(|choice| choice.key(of) == always)?;
             Action::Standing(of, always)
         }
         _ => return None,

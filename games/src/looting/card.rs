@@ -86,7 +86,7 @@ impl FromStr for Kind {
     type Err = ParseKindError;
 
     fn from_str(text: &str) -> Result<Self, ParseKindError> {
-        Self::ALL.into_iter().find(|it| it.key() == text).ok_or(ParseKindError)
+        Self::ALL.into_iter().find(|kind| kind.key() == text).ok_or(ParseKindError)
     }
 }
 

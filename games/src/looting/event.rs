@@ -297,9 +297,11 @@ fn over(why: Ended, scores: &[Final]) -> Message {
         Ended::Cards => "cards",
         Ended::Alone => "alone",
     };
-    let score = |it: &Final| match it.left {
-        true => msg!("looting-score-left", who = it.seat),
-        false => msg!("looting-score", who = it.seat, points = it.score.total, n = it.cards),
+    let score = |player: &Final| match player.left {
+        true => msg!("looting-score-left", who = player.seat),
+        false => {
+            msg!("looting-score", who = player.seat, points = player.score.total, n = player.cards)
+        }
     };
     let by_cards = match scores {
         [best, next, ..] => {
@@ -335,7 +337,7 @@ impl Looting {
             left: self.resigned.contains(seat),
         };
         let mut all: Vec<Final> = self.seats().map(of).collect();
-        all.sort_by_key(|it| it.place);
+        all.sort_by_key(|player| player.place);
         all
     }
 }

@@ -62,7 +62,7 @@ impl FromStr for Cell {
 /// A number from 1, written in one way.
 pub(super) fn number(text: &str, most: u8) -> Option<u8> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-    text.parse().ok().filter(|it| plain && (1..=most).contains(it))
+    text.parse().ok().filter(|number| plain && (1..=most).contains(number))
 }
 
 /// The markers of a turn: one place or two. The order makes no difference, and on a
@@ -278,7 +278,7 @@ impl Flow {
     /// Whether markers can be placed so, one after the other.
     pub(super) fn allows(self, lava: Lava, markers: u8, numbers: &Numbers, both: bool) -> bool {
         let mut found = false;
-        self.choices(markers, numbers, both, |it| found |= it == lava);
+        self.choices(markers, numbers, both, |choice| found |= choice == lava);
         found
     }
 }

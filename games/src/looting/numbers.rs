@@ -215,7 +215,10 @@ fn lengths(toml: &str) -> Result<(), NumbersError> {
     for (section, key, needed, rows) in LISTS {
         let list = file.get(section).and_then(|file| file.get(key)).and_then(toml::Value::as_array);
         let Some(list) = list else { continue };
-        let rows = list.iter().zip(rows).map(|(row, &n)| (row.as_array().map_or(n, Vec::len), n));
+        let rows = list
+            .iter()
+            .zip(rows)
+            .map(|(row, &count)| (row.as_array().map_or(count, Vec::len), count));
         for (n, needed) in std::iter::once((list.len(), needed)).chain(rows) {
             if n != needed {
                 return Err(NumbersError::Entries { key, n, needed });
@@ -285,14 +288,14 @@ impl Numbers {
         if (0..TRACKS).any(|at| !(1..=SPACES).contains(&entry[at]) || twice(at)) {
             return Err(NumbersError::Entry);
         }
-        if length.iter().any(|it| !(1..=12).contains(it)) {
+        if length.iter().any(|length| !(1..=12).contains(length)) {
             return Err(NumbersError::Length);
         }
         let Turns { actions: [first, second], battery, lava } = &self.turns;
         if !(2..=5).contains(first) || !(3..=5).contains(second) || *battery > 4 {
             return Err(NumbersError::Actions);
         }
-        if lava.iter().flatten().any(|it| !(1..=2).contains(it)) {
+        if lava.iter().flatten().any(|markers| !(1..=2).contains(markers)) {
             return Err(NumbersError::Lava);
         }
         Ok(())

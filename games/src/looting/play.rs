@@ -411,8 +411,9 @@ impl Looting {
         let own = self.space(seat);
         let mut best: Option<((bool, u32), Lava)> = None;
         self.lava(|lava| {
-            let cards = bits(lava.spaces()).map(|it| u32::from(self.stacks.height(it)) + 1).sum();
-            let harm = (own.is_some_and(|it| lava.covers(it)), cards);
+            let cards =
+                bits(lava.spaces()).map(|space| u32::from(self.stacks.height(space)) + 1).sum();
+            let harm = (own.is_some_and(|space| lava.covers(space)), cards);
             let lay_so = matches!(self.step, Step::Redo { .. }) && self.now.lava == Some(lava);
             if !lay_so && best.is_none_or(|(least, _)| harm < least) {
                 best = Some((harm, lava));
@@ -428,7 +429,8 @@ impl Looting {
             return;
         }
         events.push(Event::Resigned { by: seat });
-        let left: Seats = self.seats().filter(|it| *it != seat && self.plays(*it)).collect();
+        let left: Seats =
+            self.seats().filter(|other| *other != seat && self.plays(*other)).collect();
         if seat == self.turn || left.len() < 2 {
             while self.take_back().is_some() {}
         }

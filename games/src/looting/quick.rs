@@ -34,7 +34,7 @@ impl Looting {
             false => f32::from(self.score(seat).total) + 0.01 * f32::from(self.n_cards(seat)),
         };
         let own = rank(seat);
-        let best = self.seats().filter(|&it| it != seat).map(rank).fold(-1.0, f32::max);
+        let best = self.seats().filter(|&other| other != seat).map(rank).fold(-1.0, f32::max);
         let lead = own - best;
         let won = if lead > 0.0 {
             1.0
@@ -62,8 +62,9 @@ impl Looting {
     fn quick_place(&self, seat: Seat, dice: &mut dyn Dice) -> u8 {
         let gains = self.gains(seat);
         let taken = |space: u8| self.seats().any(|seat| self.car(seat) == Car::On(space));
-        let free = (0..super::SPACES).filter(|&it| !taken(it));
-        best(free.map(|it| (self.worth_of_stack(it, &gains) + noise(dice, 2.0), it))).unwrap_or(0)
+        let free = (0..super::SPACES).filter(|&space| !taken(space));
+        best(free.map(|space| (self.worth_of_stack(space, &gains) + noise(dice, 2.0), space)))
+            .unwrap_or(0)
     }
 
     /// Any of a few ways to place lava, if it does not hit the own car.
@@ -79,8 +80,9 @@ impl Looting {
             for space in bits(lava.spaces()) {
                 worth -= f32::from(self.stacks.height(space));
             }
-            worth += 10.0 * self.seats().filter(|&it| it != seat && hits(it)).count() as f32;
-            if own.is_some_and(|it| lava.covers(it)) {
+            worth +=
+                10.0 * self.seats().filter(|&other| other != seat && hits(other)).count() as f32;
+            if own.is_some_and(|space| lava.covers(space)) {
                 worth -= 60.0;
             }
             if worth > most {
@@ -105,12 +107,13 @@ impl Looting {
             return Action::Done;
         }
         let gains = self.gains(seat);
-        let others = self.flow.open() & !own.map_or(0, |it| 1 << it);
-        let next =
-            best(bits(others).map(|it| (self.worth_of_top(it, &gains) + noise(dice, 1.5), it)));
-        let here = own.map_or(0.0, |it| self.worth_of_top(it, &gains));
-        let there = next.map_or(0.0, |it| self.worth_of_top(it, &gains));
-        let empty = own.is_none_or(|it| self.stacks.height(it) == 0);
+        let others = self.flow.open() & !own.map_or(0, |space| 1 << space);
+        let next = best(
+            bits(others).map(|space| (self.worth_of_top(space, &gains) + noise(dice, 1.5), space)),
+        );
+        let here = own.map_or(0.0, |space| self.worth_of_top(space, &gains));
+        let there = next.map_or(0.0, |space| self.worth_of_top(space, &gains));
+        let empty = own.is_none_or(|space| self.stacks.height(space) == 0);
         let goes = match self.left {
             1 => empty,
             _ => empty || there > 1.6 * here,
@@ -130,6 +133,6 @@ fn noise(dice: &mut dyn Dice, most: f32) -> f32 {
 
 /// The item with the most.
 fn best<T>(items: impl Iterator<Item = (f32, T)>) -> Option<T> {
-    let better = |a: &(f32, T), b: &(f32, T)| a.0.total_cmp(&b.0);
-    items.max_by(better).map(|it| it.1)
+    let better = |left: &(f32, T), right: &(f32, T)| left.0.total_cmp(&right.0);
+    items.max_by(better).map(|choice| choice.1)
 }

@@ -26,12 +26,12 @@ impl View {
             let pairs = flow.orders(lava, &self.numbers, !self.clockwise);
             match chosen {
                 Some(chosen) => {
-                    reach.extend(pairs.filter(|pair| pair[0] == chosen).map(|it| it[1]));
+                    reach.extend(pairs.filter(|pair| pair[0] == chosen).map(|pair| pair[1]));
                 }
                 None if self.markers < 2 => reach.extend(lava.cells()),
                 None => {
                     let alone = lava.cells().take(if lava.cells().count() < 2 { 1 } else { 0 });
-                    reach.extend(pairs.map(|it| it[0]).chain(alone));
+                    reach.extend(pairs.map(|pair| pair[0]).chain(alone));
                 }
             }
         });
@@ -42,7 +42,8 @@ impl View {
 
     /// The city spaces, from 0, on which whose turn it is can place the car, or move it.
     pub fn car_reach(&self) -> Vec<u8> {
-        let own = self.mover.and_then(|mover| self.players.get(mover.index())).map(|it| it.car);
+        let own =
+            self.mover.and_then(|mover| self.players.get(mover.index())).map(|player| player.car);
         match self.step {
             StepView::Placing => {
                 let free = |number: &u8| self.spaces[usize::from(*number)].cars.is_empty();

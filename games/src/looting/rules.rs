@@ -187,7 +187,7 @@ impl Looting {
             },
             (Step::Lava | Step::Redo { .. }, Action::Lava(lava)) => self.check_lava(lava),
             (Step::Field(_) | Step::Nullify { .. }, action)
-                if self.answers().is_some_and(|it| it.contains(&action)) =>
+                if self.answers().is_some_and(|answers| answers.contains(&action)) =>
             {
                 Ok(())
             }
@@ -308,13 +308,14 @@ impl Looting {
         }
         match self.step {
             Step::Placing => {
-                let free = (0..super::SPACES).filter(|&it| self.others_on(seat, it).is_none());
+                let free =
+                    (0..super::SPACES).filter(|&space| self.others_on(seat, space).is_none());
                 out.extend(free.map(Action::Place));
             }
-            Step::Lava => self.lava(|it| out.push(Action::Lava(it))),
-            Step::Redo { .. } => self.lava(|it| {
-                if self.now.lava != Some(it) {
-                    out.push(Action::Lava(it));
+            Step::Lava => self.lava(|lava| out.push(Action::Lava(lava))),
+            Step::Redo { .. } => self.lava(|lava| {
+                if self.now.lava != Some(lava) {
+                    out.push(Action::Lava(lava));
                 }
             }),
             Step::Field(_) | Step::Nullify { .. } => {
@@ -328,8 +329,10 @@ impl Looting {
     /// Lists the standing answers that a seat could give, and does not give yet.
     pub(super) fn list_standing(&self, seat: Seat, out: &mut Vec<Action>) {
         for of in Reaction::ALL {
-            let may = |it: &Always| self.check_standing(seat, of, *it).is_ok();
-            out.extend(Always::ALL.into_iter().filter(may).map(|it| Action::Standing(of, it)));
+            let may = |always: &Always| self.check_standing(seat, of, *always).is_ok();
+            out.extend(
+                Always::ALL.into_iter().filter(may).map(|always| Action::Standing(of, always)),
+            );
         }
     }
 
@@ -432,7 +435,7 @@ impl Looting {
     /// Whether the lava of this turn can be placed in another way.
     pub(super) fn has_other_lava(&self) -> bool {
         let mut found = false;
-        self.lava(|it| found |= Some(it) != self.now.lava);
+        self.lava(|lava| found |= Some(lava) != self.now.lava);
         found
     }
 

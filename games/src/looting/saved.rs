@@ -176,12 +176,13 @@ impl Looting {
     fn lava_fits(&self) -> Result<(), SavedError> {
         let Flow { covered, tracks } = self.flow;
         let lengths = self.numbers.tracks.length;
-        let short = tracks.iter().zip(lengths).all(|(&it, length)| it <= length);
-        let reached = covered == 0 || tracks.iter().zip(lengths).any(|(&it, length)| it == length);
+        let short = tracks.iter().zip(lengths).all(|(&markers, length)| markers <= length);
+        let reached =
+            covered == 0 || tracks.iter().zip(lengths).any(|(&markers, length)| markers == length);
         let down = self.cars.contains(&Car::Down);
         let fits = covered & !CITY == 0 && short && reached && (!down || covered != 0);
         let in_city = |lava: Lava| lava.spaces() & !CITY == 0;
-        let spaces = [&self.now, &self.last].iter().all(|it| it.lava.is_none_or(in_city));
+        let spaces = [&self.now, &self.last].iter().all(|turn| turn.lava.is_none_or(in_city));
         ensure(fits && spaces && (1..=2).contains(&self.markers), SavedError::Lava)
     }
 
@@ -213,7 +214,7 @@ impl Looting {
         let n_deeds = deeds.len() as u8;
         let all =
             n_deeds.checked_add(self.left).and_then(|checked_add| checked_add.checked_add(more));
-        ensure(all.is_some_and(|it| usize::from(it) <= DEEDS), SavedError::Draft)?;
+        ensure(all.is_some_and(|count| usize::from(count) <= DEEDS), SavedError::Draft)?;
         let Some(at) = deeds.len().checked_sub(usize::from(self.drafts)) else {
             return Err(SavedError::Draft);
         };
@@ -225,7 +226,7 @@ impl Looting {
         for deed in deeds[at..].iter().rev() {
             let fits = match *deed {
                 Deed::Moved { from, to } => {
-                    let open = from.is_none_or(|it| game.flow.is_open(it) && it != to);
+                    let open = from.is_none_or(|space| game.flow.is_open(space) && space != to);
                     game.space(self.turn) == Some(to)
                         && open
                         && (from.is_some() || game.flow.covered != 0)
@@ -261,8 +262,8 @@ impl Looting {
             after.0 < self.n
                 && !window.open().is_empty()
                 && asked.minus(can).is_empty()
-                && passed.iter().chain(plays.iter()).all(|it| asked.contains(it))
-                && passed.iter().all(|it| !plays.contains(it))
+                && passed.iter().chain(plays.iter()).all(|seat| asked.contains(seat))
+                && passed.iter().all(|seat| !plays.contains(seat))
                 && self.decided(window).is_none()
         };
         // A player who flees has only drafted that so far.

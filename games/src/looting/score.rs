@@ -64,7 +64,7 @@ impl Score {
             self.kingdom,
             self.bonus,
         ];
-        self.total = suits.iter().fold(0, |sum, it| sum.saturating_add(*it));
+        self.total = suits.iter().fold(0, |sum, points| sum.saturating_add(*points));
     }
 }
 

@@ -150,7 +150,8 @@ impl Stacks {
 /// The cards decide, wherever they are kept.
 impl PartialEq for Stacks {
     fn eq(&self, other: &Self) -> bool {
-        self.height == other.height && (0..SPACES).all(|it| self.cards(it).eq(other.cards(it)))
+        self.height == other.height
+            && (0..SPACES).all(|space| self.cards(space).eq(other.cards(space)))
     }
 }
 

@@ -55,7 +55,7 @@ pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) 
         plans.truncate(thought.nodes.div_ceil(2).max(1) as usize);
         return take_best(plans);
     }
-    plans.sort_by(|a, b| b.looks.total_cmp(&a.looks));
+    plans.sort_by(|left, right| right.looks.total_cmp(&left.looks));
     plans.truncate(PLANS);
     let mut left = thought.nodes / PLAYOUT;
     let mut events: Vec<Event> = Vec::new();
@@ -81,7 +81,7 @@ pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) 
         }
         left = left.saturating_sub(tries * n_plans);
         let mean = |plan: &Plan| plan.worth / plan.tries.max(1) as f32 + plan.looks * TRUST;
-        plans.sort_by(|a, b| mean(b).total_cmp(&mean(a)));
+        plans.sort_by(|left, right| mean(right).total_cmp(&mean(left)));
         plans.truncate(plans.len().div_ceil(2));
     }
     plans.pop().map_or_else(Vec::new, |plan| plan.actions)
@@ -91,14 +91,14 @@ pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) 
 const TRUST: f32 = 0.002;
 
 fn take_best(plans: Vec<Plan>) -> Vec<Action> {
-    let best = plans.into_iter().max_by(|a, b| a.looks.total_cmp(&b.looks));
-    best.map_or_else(Vec::new, |it| it.actions)
+    let best = plans.into_iter().max_by(|left, right| left.looks.total_cmp(&right.looks));
+    best.map_or_else(Vec::new, |plan| plan.actions)
 }
 
 /// The position without what its player cannot know: what others have answered early, or
 /// always answer. It takes them to pass.
 fn known(mut game: Looting, seat: Seat) -> Looting {
-    for other in game.seats().filter(|&it| it != seat) {
+    for other in game.seats().filter(|&other| other != seat) {
         game.standing[other.index()] = Standing::default();
     }
     if let Step::Field(window) | Step::Nullify { window, .. } = &mut game.step
@@ -114,9 +114,9 @@ fn plans(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
         Step::Placing => {
             let gains = game.gains(seat);
             let taken = |space: u8| game.seats().any(|seat| game.car(seat) == Car::On(space));
-            let free = (0..super::SPACES).filter(|&it| !taken(it));
-            let looks = |it| game.worth_of_stack(it, &gains);
-            free.map(|it| Plan::new(vec![Action::Place(it)], looks(it))).collect()
+            let free = (0..super::SPACES).filter(|&space| !taken(space));
+            let looks = |space| game.worth_of_stack(space, &gains);
+            free.map(|space| Plan::new(vec![Action::Place(space)], looks(space))).collect()
         }
         Step::Lava | Step::Redo { .. } => {
             let mut plans = Vec::new();
@@ -152,7 +152,7 @@ fn turns(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
     // Nobody looks at all turns: only the best are left, and some for who hardly looks.
     if plans.len() > MANY {
         dice.shuffle(&mut plans);
-        plans.sort_by(|a, b| b.looks.total_cmp(&a.looks));
+        plans.sort_by(|left, right| right.looks.total_cmp(&left.looks));
     }
     abilities(game, seat, &mut plans);
     plans
@@ -165,9 +165,10 @@ const MANY: usize = 40;
 fn spaces(game: &Looting, seat: Seat) -> Vec<u8> {
     let gains = game.gains(seat);
     let mut spaces: Vec<u8> = bits(game.flow.open()).collect();
-    spaces.sort_by(|&a, &b| {
-        let worth = |it| game.worth_of_top(it, &gains) + 0.3 * game.worth_of_stack(it, &gains);
-        worth(b).total_cmp(&worth(a))
+    spaces.sort_by(|&left, &right| {
+        let worth =
+            |space| game.worth_of_top(space, &gains) + 0.3 * game.worth_of_stack(space, &gains);
+        worth(right).total_cmp(&worth(left))
     });
     spaces.truncate(if game.left > 3 { 4 } else { SPACES });
     spaces
@@ -205,12 +206,12 @@ impl Walk<'_> {
             }
             walk.steps.pop();
         };
-        if let Some(kind) = own.and_then(|it| game.stacks.top(it)) {
+        if let Some(kind) = own.and_then(|space| game.stacks.top(space)) {
             step(self, Action::Claim, gained + gains[kind.index()]);
         }
         // To move twice in a row is to move once.
         let moved = matches!(self.steps.last(), Some(Action::Move(_)));
-        if !moved && (game.left > 1 || own.is_none_or(|it| game.stacks.height(it) == 0)) {
+        if !moved && (game.left > 1 || own.is_none_or(|space| game.stacks.height(space) == 0)) {
             for at in 0..self.spaces.len() {
                 let space = self.spaces[at];
                 if own != Some(space) && (own.is_none() || game.stacks.height(space) > 0) {
@@ -268,7 +269,7 @@ fn abilities(game: &Looting, seat: Seat, plans: &mut Vec<Plan>) {
         }
     }
     if game.has(seat, Kind::Amplifier) {
-        for with in game.seats().filter(|&it| it != seat) {
+        for with in game.seats().filter(|&other| other != seat) {
             let Some(there) = game.space(with) else { continue };
             let others = Kind::ALL.into_iter().filter(|&kind| kind != Kind::Amplifier);
             for kind in others.filter(|&kind| game.has(with, kind)) {

@@ -167,7 +167,7 @@ impl From<&Turn> for TurnView {
     fn from(turn: &Turn) -> Self {
         Self {
             by: turn.by,
-            lava: turn.lava.iter().flat_map(|it| it.cells()).collect(),
+            lava: turn.lava.iter().flat_map(|lava| lava.cells()).collect(),
             anew: turn.anew,
             hit: turn.hit,
             deeds: turn.deeds().to_vec(),
@@ -188,14 +188,17 @@ impl View {
         let placed = game.provisional();
         let markers_on = |track: u8| {
             let is = |cell: &Cell| *cell == Cell::Track(track);
-            placed.map_or(0, |it| it.cells().filter(is).count() as u8)
+            placed.map_or(0, |lava| lava.cells().filter(is).count() as u8)
         };
         let space = |space: u8| Space {
             cards: game.stacks.cards(space).collect(),
             covered: !game.flow.is_open(space),
-            provisional: placed.is_some_and(|it| it.covers(space)),
+            provisional: placed.is_some_and(|lava| lava.covers(space)),
             cars: game.seats().filter(|seat| game.car(*seat) == Car::On(space)).collect(),
-            track: (0..).zip(numbers.tracks.entry).find(|it| it.1 == space + 1).map(|it| it.0),
+            track: (0..)
+                .zip(numbers.tracks.entry)
+                .find(|track| track.1 == space + 1)
+                .map(|track| track.0),
         };
         let track = |at: usize| Track {
             markers: game.flow.tracks[at],
@@ -232,8 +235,8 @@ impl View {
             markers: game.markers,
             left: game.left,
             playable: game.step == Step::Act && !game.flees() && game.has_ability(game.turn),
-            provisional: placed.iter().flat_map(|it| it.cells()).collect(),
-            withdrawn: game.withdrawn().iter().flat_map(|it| it.cells()).collect(),
+            provisional: placed.iter().flat_map(|lava| lava.cells()).collect(),
+            withdrawn: game.withdrawn().iter().flat_map(|lava| lava.cells()).collect(),
             now: (&game.now).into(),
             drafts: game.drafts,
             last: (begun && game.turns > 1).then(|| (&game.last).into()),

@@ -101,7 +101,7 @@ fn there(game: &Looting, space: u8) -> Option<Message> {
 
 fn of_lava(game: &Looting, seat: Seat, lava: Lava, told: &mut Vec<Message>) {
     let covered = |seat: &Seat| game.space(*seat).is_some_and(|space| lava.covers(space));
-    let hit: Vec<Seat> = game.seats().filter(|it| *it != seat).filter(covered).collect();
+    let hit: Vec<Seat> = game.seats().filter(|other| *other != seat).filter(covered).collect();
     if covered(&seat) {
         told.push(msg!("looting-hint-hits-you"));
     }

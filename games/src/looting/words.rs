@@ -58,7 +58,7 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
                 return words;
             }
             let one = lava.cells().take(1);
-            let one = one.map(|it| cell_word(game, game.flow, first(&it.to_string()), it));
+            let one = one.map(|cell| cell_word(game, game.flow, first(&cell.to_string()), cell));
             let none = (game.markers > 1).then(|| {
                 let word = Word::new(msg!("looting-which-lava-second"), "none");
                 word.label(msg!("looting-button-no-second"))

@@ -20,8 +20,8 @@ const AHEAD: u8 = 3;
 pub(super) fn gains(hand: &Hand, numbers: &Numbers) -> Gains {
     let chart = &numbers.scores;
     let n = |kind: Kind| hand[kind.index()];
-    let rise = |chart: &[u16], n: u8, by: u8| {
-        f32::from(charted(chart, n + by) - charted(chart, n)) / f32::from(by)
+    let rise = |chart: &[u16], count: u8, by: u8| {
+        f32::from(charted(chart, count + by) - charted(chart, count)) / f32::from(by)
     };
     let rings = usize::from(n(Kind::Multiplier));
     let most = chart.converter.len() - 1;
@@ -94,7 +94,7 @@ impl Looting {
     fn rivalry(&self, seat: Seat, other: Seat) -> f32 {
         let n_others = f32::from(self.n - 1);
         let ahead = |seat: Seat| f32::from(self.score(seat).total);
-        let leads = self.seats().all(|it| it == seat || ahead(it) <= ahead(other));
+        let leads = self.seats().all(|rival| rival == seat || ahead(rival) <= ahead(other));
         if leads { 1.2 / n_others } else { 0.7 / n_others }
     }
 
@@ -128,9 +128,9 @@ impl Looting {
             Step::Field(_) => {
                 let Some(lava) = self.now.lava else { return false };
                 let mut best = f32::MIN;
-                self.lava(|it| {
-                    if it != lava {
-                        best = best.max(self.worth_of_lava(seat, it));
+                self.lava(|choice| {
+                    if choice != lava {
+                        best = best.max(self.worth_of_lava(seat, choice));
                     }
                 });
                 best - self.worth_of_lava(seat, lava) > self.worth_of_own(seat, Kind::Field) + 2.0
@@ -173,7 +173,8 @@ impl Looting {
     /// About how many more turns a seat has.
     pub(super) fn turns_left(&self) -> f32 {
         let lengths = self.numbers.tracks.length;
-        let cells: u8 = lengths.iter().zip(self.flow.tracks).map(|(all, n)| all - n).sum();
+        let cells: u8 =
+            lengths.iter().zip(self.flow.tracks).map(|(all, markers)| all - markers).sum();
         let markers = f32::from(self.numbers.lava(self.n, 1));
         let active = self.seats().filter(|&seat| self.has_hands_free(seat)).count().max(1) as f32;
         let players = self.seats().filter(|&seat| self.plays(seat)).count().max(1) as f32;

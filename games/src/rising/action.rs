@@ -197,7 +197,7 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, ParseActionError> {
         let action = match text.split_once('-') {
-            None => PLAIN.into_iter().find(|it| word(*it) == text),
+            None => PLAIN.into_iter().find(|action| word(*action) == text),
             Some((verb, rest)) => of(verb, rest),
         };
         action.ok_or(ParseActionError)

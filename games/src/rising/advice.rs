@@ -94,14 +94,15 @@ impl Rising {
     pub fn flood_chance(&self, section: Section, at_least: u8) -> f64 {
         let deck = Pile::of(self, &self.misfortunes.deck, section);
         let discards = Pile::of(self, &self.misfortunes.discards, section);
-        let top: Vec<Pile> = self.known().map(|it| self.kind(it, section)).collect();
+        let top: Vec<Pile> =
+            self.known().map(|misfortune| self.kind(misfortune, section)).collect();
         chance(&top, deck, discards, self.draws_left(), at_least)
     }
 
     /// The misfortunes that are known to come next: those on top, after those that somebody
     /// is looking at.
     fn known(&self) -> impl Iterator<Item = Misfortune> {
-        let looked = self.todo.iter().flat_map(|it| match it {
+        let looked = self.todo.iter().flat_map(|task| match task {
             Task::Ask(Ask::Foresee { cards, back, .. }) => [&back[..], &cards[..]],
             _ => [&[][..], &[][..]],
         });
@@ -112,19 +113,19 @@ impl Rising {
     fn known_raid(&self) -> u8 {
         let is_before = matches!(self.phase, Phase::Start | Phase::Place | Phase::Draw(_));
         let may_drop = |task: &Task| matches!(task, Task::Ask(Ask::Foresee { may_drop: true, .. }));
-        let open = self.todo.iter().find_map(|it| match it {
+        let open = self.todo.iter().find_map(|task| match task {
             Task::Ask(Ask::Foresee { cards, back, .. }) => Some(cards.len() + back.len()),
             _ => None,
         });
         let draws = usize::from(self.draws_left());
         // Of those that somebody looks at, one may be discarded, and the order is open.
-        let is_open = self.todo.iter().any(may_drop) || open.is_some_and(|n| n > draws);
+        let is_open = self.todo.iter().any(may_drop) || open.is_some_and(|count| count > draws);
         if !is_before || is_open {
             return 0;
         }
-        let harms = self.known().take(draws).map(|it| self.numbers.harm(it));
+        let harms = self.known().take(draws).map(|misfortune| self.numbers.harm(misfortune));
         // Nobody knows the order after all cards are shuffled.
-        let raids = harms.take_while(|harm| *harm != Harm::Cycle).map(|it| match it {
+        let raids = harms.take_while(|harm| *harm != Harm::Cycle).map(|harm| match harm {
             Harm::Raid(n) => n,
             _ => 0,
         });
@@ -179,7 +180,7 @@ fn chance(top: &[Pile], deck: Pile, discards: Pile, draws: u8, at_least: u8) -> 
     let after = |card: Pile, top: &[Pile], rest: Pile| {
         if card.cycles > 0 {
             // All are shuffled, also those that were known.
-            let known = top.iter().fold(NONE, |sum, it| sum.with(*it));
+            let known = top.iter().fold(NONE, |sum, pile| sum.with(*pile));
             let all = rest.with(discards).with(known).with(card);
             return chance(&[], all, NONE, draws - 1, at_least);
         }

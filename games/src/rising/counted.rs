@@ -219,7 +219,7 @@ fn is_courage(word: &str) -> bool {
 /// The place at the beginning of words, whether it is about courage, and how many words it is.
 fn place_at(words: &[&str]) -> Option<(Place, bool, usize)> {
     let (word, behind) = words.split_first()?;
-    if let Some(Thing::At(place, brave)) = behind.first().and_then(|n| spaced(word, n)) {
+    if let Some(Thing::At(place, brave)) = behind.first().and_then(|number| spaced(word, number)) {
         return Some((place, brave, 2));
     }
     let plain = word.strip_suffix('+');
@@ -238,7 +238,7 @@ fn times(word: &str) -> Option<u8> {
             word.strip_prefix('x').or_else(suffixed)?
         }
     };
-    digits.parse().ok().filter(|n| *n > 0)
+    digits.parse().ok().filter(|count| *count > 0)
 }
 
 /// Whether a number of times follows its place: `navy x2`, and not `m1, 2x navy`.
@@ -266,7 +266,7 @@ pub(super) fn quantity(word: &str) -> Option<Many> {
         "few" | "some" | "several" | "many" | "most" | "half" | "paar" | "einige" | "mehrere"
         | "manche" | "viele" | "hälfte" => Many::Some,
         n => {
-            let n = n.parse().ok().filter(|n| *n > 0);
+            let n = n.parse().ok().filter(|count| *count > 0);
             Many::N(n.or_else(|| times(word))?)
         }
     })

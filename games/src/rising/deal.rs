@@ -118,8 +118,9 @@ impl Numbers {
             Recipe::These(parts) => all.extend(parts),
             Recipe::Drawn(decks) => {
                 for (deck, n) in decks {
-                    let mut parts: Vec<Component> =
-                        Component::all().filter(|it| it.deck() == Some(*deck)).collect();
+                    let mut parts: Vec<Component> = Component::all()
+                        .filter(|component| component.deck() == Some(*deck))
+                        .collect();
                     dice.shuffle(&mut parts);
                     parts.truncate(usize::from(*n));
                     parts.sort_unstable();

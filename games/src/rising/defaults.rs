@@ -47,7 +47,9 @@ impl Rising {
                     Phase::Place | Phase::Late => Action::Rest,
                     Phase::Draw(_) => Action::Draw,
                     Phase::Attack => Action::Roll,
-                    Phase::Produce if Place::island().any(|it| self.can_act(by, it)) => Action::All,
+                    Phase::Produce if Place::island().any(|place| self.can_act(by, place)) => {
+                        Action::All
+                    }
                     Phase::Produce => Action::End,
                     Phase::Build => Action::Pass,
                     Phase::Over(_) => return None,
@@ -65,11 +67,15 @@ impl Rising {
             Ask::Sink { cause, .. } => {
                 let most =
                     self.sinkable(*cause).map(|sinkable| self.left[sinkable.index()]).max()?;
-                self.sinkable(*cause).find(|it| self.left[it.index()] == most).map(Action::Sink)
+                self.sinkable(*cause)
+                    .find(|section| self.left[section.index()] == most)
+                    .map(Action::Sink)
             }
             Ask::Raise { .. } => {
                 let fewest = self.sunken().map(|sunken| self.left[sunken.index()]).min()?;
-                self.sunken().find(|it| self.left[it.index()] == fewest).map(Action::Raise)
+                self.sunken()
+                    .find(|section| self.left[section.index()] == fewest)
+                    .map(Action::Raise)
             }
             ask @ (Ask::Change { .. } | Ask::Exchange { .. } | Ask::Command { .. })
                 if ask.has_begun() =>
@@ -94,7 +100,7 @@ impl Rising {
         match self.phase {
             // All actions possible here are also possible in the waits before and after it.
             Phase::Start | Phase::End => Some(Action::Go),
-            Phase::Ready if !self.anybody_can(|it| matches!(it, Effect::Command(_))) => {
+            Phase::Ready if !self.anybody_can(|effect| matches!(effect, Effect::Command(_))) => {
                 Some(Action::Go)
             }
             Phase::Attack if !self.can_defend() => Some(Action::Roll),
@@ -108,9 +114,10 @@ impl Rising {
     /// Whether somebody waits at a forge without ore while others could bring some: with a
     /// card that they have, or that they may still find in production.
     fn may_be_brought_ore(&self, by: Seat) -> bool {
-        let can_give = |it: &Seat| {
-            let acts = !self.done.contains(*it) && Place::island().any(|at| self.can_act(*it, at));
-            acts || self.card_with(*it, |it| it == Effect::Exchange).is_some()
+        let can_give = |seat: &Seat| {
+            let acts =
+                !self.done.contains(*seat) && Place::island().any(|at| self.can_act(*seat, at));
+            acts || self.card_with(*seat, |effect| effect == Effect::Exchange).is_some()
         };
         let others = self.seats().filter(|seat| *seat != by && self.plays(*seat));
         self.lacks_ore(by) && others.filter(can_give).count() > 0
@@ -136,7 +143,7 @@ impl Rising {
             Effect::Gain(resource, _) => resource == Resource::Ore,
             Effect::Energy(n) => can_pay(n),
             Effect::Change(_) => has_any,
-            Effect::Exchange => others().any(|it| self.has(it, Resource::Ore) > 0),
+            Effect::Exchange => others().any(|other| self.has(other, Resource::Ore) > 0),
             _ => false,
         };
         let helps = |card: &Card| self.numbers.effects(*card).iter().any(brings);
@@ -194,7 +201,8 @@ impl Rising {
     /// Whether somebody may still get resources of others in this phase.
     fn may_be_given(&self) -> bool {
         let shares = |effect: &Effect| matches!(effect, Effect::Exchange | Effect::Share);
-        let by_part = self.unbuilt().any(|it| self.numbers.part(it).does.iter().any(shares));
-        self.n > 1 && (by_part || self.anybody_can(|it| shares(&it)))
+        let by_part =
+            self.unbuilt().any(|component| self.numbers.part(component).does.iter().any(shares));
+        self.n > 1 && (by_part || self.anybody_can(|effect| shares(&effect)))
     }
 }

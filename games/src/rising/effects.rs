@@ -142,7 +142,7 @@ impl Rising {
                 return events.push(Event::Leaves { by });
             }
             (Ask::Keep { cards, n, .. }, Action::Keep(card)) => {
-                if let Some(at) = cards.iter().position(|it| *it == card) {
+                if let Some(at) = cards.iter().position(|other| *other == card) {
                     cards.remove(at);
                 }
                 self.keep(by, &[card], events);
@@ -223,7 +223,7 @@ impl Rising {
             _ => (),
         }
         // Of one, or of several that are the same, there is one order.
-        if cards.windows(2).all(|it| it[0] == it[1]) {
+        if cards.windows(2).all(|pair| pair[0] == pair[1]) {
             for misfortune in cards.drain(..) {
                 events.push(Event::Next { by, misfortune, above: back.len() as u8 });
                 back.push(misfortune);

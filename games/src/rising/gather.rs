@@ -30,9 +30,9 @@ pub(super) fn gather(events: Vec<Event>) -> Vec<Event> {
             Event::Cancelled { .. } | Event::Accepted { .. } | Event::Raised { .. } => {
                 let from = told.len() - run(&told).len();
                 let mut at = 0;
-                told.retain(|it| {
+                told.retain(|event| {
                     at += 1;
-                    at <= from || !matches!(it, Event::Pledged { .. })
+                    at <= from || !matches!(event, Event::Pledged { .. })
                 });
                 let is_known = matches!(
                     (told.last(), &event),
@@ -72,9 +72,9 @@ pub(super) fn gather(events: Vec<Event>) -> Vec<Event> {
 /// Where those events are that have only been about placing, promises and wishes up to now,
 /// the last first.
 fn run(told: &[Event]) -> impl ExactSizeIterator<Item = usize> + use<> {
-    let is_of_it = |it: &&Event| {
-        let placed = matches!(it, Event::Placed { .. } | Event::Later { .. });
-        placed || matches!(it, Event::Pledged { .. } | Event::Wished { .. })
+    let is_of_it = |event: &&Event| {
+        let placed = matches!(event, Event::Placed { .. } | Event::Later { .. });
+        placed || matches!(event, Event::Pledged { .. } | Event::Wished { .. })
     };
     let n = told.iter().rev().take_while(is_of_it).count();
     (told.len() - n..told.len()).rev()

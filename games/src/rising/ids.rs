@@ -167,7 +167,7 @@ macro_rules! listed {
             type Err = ParseIdError;
 
             fn from_str(text: &str) -> Result<Self, ParseIdError> {
-                Self::all().find(|it| it.key() == text).ok_or(ParseIdError)
+                Self::all().find(|id| id.key() == text).ok_or(ParseIdError)
             }
         }
     )*};
@@ -186,7 +186,7 @@ macro_rules! enumerated {
             type Err = ParseIdError;
 
             fn from_str(text: &str) -> Result<Self, ParseIdError> {
-                Self::ALL.into_iter().find(|it| it.key() == text).ok_or(ParseIdError)
+                Self::ALL.into_iter().find(|id| id.key() == text).ok_or(ParseIdError)
             }
         }
     )*};

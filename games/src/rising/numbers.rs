@@ -298,11 +298,11 @@ impl Numbers {
 
     /// How many misfortunes there are of each kind.
     pub(super) fn misfortune_counts(&self) -> [u8; MISFORTUNES] {
-        self.misfortunes.each_ref().map(|it| it.count)
+        self.misfortunes.each_ref().map(|misfortune| misfortune.count)
     }
 
     pub(super) fn knowledge_counts(&self, is_ancient: bool) -> [u8; CARDS] {
-        self.knowledge.each_ref().map(|it| if is_ancient { it.ancient } else { it.modern })
+        self.knowledge.each_ref().map(|card| if is_ancient { card.ancient } else { card.modern })
     }
 }
 
@@ -361,10 +361,25 @@ impl TryFrom<Written> for Numbers {
             dice,
             galley,
             tiles,
-            misfortunes: in_order(written.misfortune, Misfortune::all(), |it| it.id, "misfortune")?,
-            knowledge: in_order(written.knowledge, Card::all(), |it| it.id, "knowledge")?,
-            components: in_order(written.component, Component::all(), |it| it.id, "component")?,
-            councilors: in_order(written.councilor, Councilor::all(), |it| it.id, "councilor")?,
+            misfortunes: in_order(
+                written.misfortune,
+                Misfortune::all(),
+                |misfortune| misfortune.id,
+                "misfortune",
+            )?,
+            knowledge: in_order(written.knowledge, Card::all(), |card| card.id, "knowledge")?,
+            components: in_order(
+                written.component,
+                Component::all(),
+                |component| component.id,
+                "component",
+            )?,
+            councilors: in_order(
+                written.councilor,
+                Councilor::all(),
+                |councilor| councilor.id,
+                "councilor",
+            )?,
             modes,
         };
         numbers.check()?;
@@ -380,7 +395,7 @@ impl Numbers {
     fn check(&self) -> Result<(), NumbersError> {
         let Limits { own, gray, courage, barriers, hand } = self.limits;
         let limits = (1..=6).contains(&own)
-            && [gray, courage, barriers].iter().all(|it| *it <= 20)
+            && [gray, courage, barriers].iter().all(|limit| *limit <= 20)
             && (1..=6).contains(&hand);
         ensure(limits, NumbersError::Limits)?;
         let Start { atlanteans, energy } = &self.start;
@@ -388,14 +403,14 @@ impl Numbers {
             atlanteans.iter().all(|atlantean| (1..=own).contains(atlantean)) && *energy <= 5;
         ensure(start, NumbersError::Start)?;
         let Prices { boost, transmute, cancel, raise } = self.prices;
-        let prices = [boost, transmute, cancel, raise].iter().all(|it| (1..=20).contains(it));
+        let prices = [boost, transmute, cancel, raise].iter().all(|price| (1..=20).contains(price));
         ensure(prices, NumbersError::Prices)?;
         let die = |faces: &Vec<u8>| {
             (1..=20).contains(&faces.len()) && faces.iter().all(|face| (1..=20).contains(face))
         };
         ensure(die(&self.dice.production) && die(&self.dice.attack), NumbersError::Dice)?;
         let Galley { start, step, cap } = &self.galley;
-        let galley = cap.iter().all(|it| *it <= 30 && start <= it) && *step <= 30;
+        let galley = cap.iter().all(|limit| *limit <= 30 && start <= limit) && *step <= 30;
         ensure(galley, NumbersError::Galley)?;
         self.check_tiles()?;
         self.check_cards()?;
@@ -404,8 +419,9 @@ impl Numbers {
 
     fn check_tiles(&self) -> Result<(), NumbersError> {
         let Tiles { arms, rings, mtn, hil, forest, lib, frg } = &self.tiles;
-        let targets = [mtn, hil, forest].into_iter().flatten().all(|it| (2..=6).contains(it));
-        let yields = frg.iter().all(|it| (1..=6).contains(it))
+        let targets =
+            [mtn, hil, forest].into_iter().flatten().all(|target| (2..=6).contains(target));
+        let yields = frg.iter().all(|count| (1..=6).contains(count))
             && lib.iter().all(|[draw, keep]| (1..=6).contains(keep) && (*keep..=6).contains(draw));
         let rings = rings.iter().all(|ring| (1..=4).contains(ring));
         ensure(targets && yields && rings, NumbersError::Tiles)?;
@@ -416,19 +432,25 @@ impl Numbers {
         let sum = |counts: &[u8]| counts.iter().map(|count| u32::from(*count)).sum::<u32>();
         let deck = |counts: &[u8]| (1..=200).contains(&sum(counts));
         ensure(deck(&self.misfortune_counts()), NumbersError::Misfortunes)?;
-        let knowledge = [false, true].iter().all(|it| deck(&self.knowledge_counts(*it)))
-            && self.knowledge.iter().all(|it| (1..=3).contains(&it.does.len()));
+        let knowledge =
+            [false, true].iter().all(|is_ancient| deck(&self.knowledge_counts(*is_ancient)))
+                && self.knowledge.iter().all(|card| (1..=3).contains(&card.does.len()));
         ensure(knowledge, NumbersError::Knowledge)?;
-        let part = |it: &Part| {
-            it.cost().iter().all(|it| *it <= 20)
-                && (1..=20).contains(&it.sum())
-                && it.does.len() <= 3
-                && it.does.iter().all(|it| !matches!(it, Effect::Seek | Effect::Command(_)))
+        let part = |part: &Part| {
+            part.cost().iter().all(|cost| *cost <= 20)
+                && (1..=20).contains(&part.sum())
+                && part.does.len() <= 3
+                && part
+                    .does
+                    .iter()
+                    .all(|effect| !matches!(effect, Effect::Seek | Effect::Command(_)))
         };
         ensure(self.components.iter().all(part), NumbersError::Components)?;
-        let talent = |it: &Talent| {
-            let few = [it.energy, it.courage, it.cards, it.draw, it.keep].iter().all(|it| *it <= 4);
-            it.lower <= 4 && it.discount <= 1 && few && it.keep <= it.draw
+        let talent = |talent: &Talent| {
+            let few = [talent.energy, talent.courage, talent.cards, talent.draw, talent.keep]
+                .iter()
+                .all(|count| *count <= 4);
+            talent.lower <= 4 && talent.discount <= 1 && few && talent.keep <= talent.draw
         };
         ensure(self.councilors.iter().all(talent), NumbersError::Councilors)
     }
@@ -443,14 +465,16 @@ impl Numbers {
                     && !(0..parts.len()).any(twice)
             }
             Recipe::Drawn(decks) => {
-                let n: u8 = decks.values().fold(0, |sum, n| sum.saturating_add(*n));
-                let there = |deck: char| Component::all().filter(move |it| it.deck() == Some(deck));
+                let n: u8 = decks.values().fold(0, |sum, count| sum.saturating_add(*count));
+                let there = |deck: char| {
+                    Component::all().filter(move |component| component.deck() == Some(deck))
+                };
                 (1..=15).contains(&n)
-                    && decks.iter().all(|(deck, n)| usize::from(*n) <= there(*deck).count())
+                    && decks.iter().all(|(deck, count)| usize::from(*count) <= there(*deck).count())
             }
         };
         ensure(
-            [basic, easy, normal, hard, cosmic].iter().copied().all(|it| sound(&it)),
+            [basic, easy, normal, hard, cosmic].iter().copied().all(|recipe| sound(&recipe)),
             NumbersError::Modes,
         )
     }

@@ -99,12 +99,12 @@ impl Rising {
         let taken = |councilor: &Councilor| {
             self.players.iter().any(|player| player.councilor == Some(*councilor))
         };
-        Councilor::all().filter(move |it| !taken(it))
+        Councilor::all().filter(move |councilor| !taken(councilor))
     }
 
     fn list_places(&self, seat: Seat, out: &mut Vec<Action>) {
         let brave = self.player(seat).courage > 0;
-        for place in Place::all().filter(|it| self.has_room(*it)) {
+        for place in Place::all().filter(|place| self.has_room(*place)) {
             out.push(Action::Put { place, brave: false });
             if brave {
                 out.push(Action::Put { place, brave: true });
@@ -115,7 +115,7 @@ impl Rising {
 
     /// Whether a seat may still choose to place everybody after the misfortunes.
     pub(super) fn can_wait(&self, seat: Seat) -> bool {
-        let is_out = || Place::all().any(|it| self.group(it, seat).n > 0);
+        let is_out = || Place::all().any(|place| self.group(place, seat).n > 0);
         self.talent(seat).is_some_and(|talent| talent.late) && !is_out()
     }
 
@@ -150,7 +150,7 @@ impl Rising {
 
     /// A card that takes the place of a roll.
     pub(super) fn seeking(&self, seat: Seat) -> Option<Card> {
-        self.card_with(seat, |it| it == Effect::Seek)
+        self.card_with(seat, |effect| effect == Effect::Seek)
     }
 
     /// The oldest card of a seat with such an effect.
@@ -231,7 +231,7 @@ impl Rising {
         let most = price.saturating_sub(self.pledged_by_others(seat)).min(self.player(seat).energy);
         let now = self.pledges[seat.index()];
         let asked = self.is_rescuer(seat);
-        out.extend((0..=most).filter(|n| asked || *n != now).map(Action::Pledge));
+        out.extend((0..=most).filter(|energy| asked || *energy != now).map(Action::Pledge));
     }
 
     /// The cards of a seat that can be played now, each kind once.
@@ -264,7 +264,7 @@ impl Rising {
             Effect::Exchange | Effect::Share => self.n == 1 || self.can_exchange(),
             Effect::Command(_) => {
                 matches!(self.phase, Phase::Late | Phase::Ready)
-                    && Place::all().any(|it| self.group(it, seat).n > 0)
+                    && Place::all().any(|place| self.group(place, seat).n > 0)
             }
             Effect::Bulwark(_) => self.is_before_attack(),
             Effect::Smith(_) => self.has(seat, Resource::Ore) > 0,
@@ -322,7 +322,7 @@ impl Rising {
             Ask::Raise { .. } => out.extend(self.sunken().map(Action::Raise)),
             Ask::Foresee { cards, may_drop: true, .. } => {
                 out.push(Action::Drop(None));
-                out.extend(kinds(cards).map(|it| Action::Drop(Some(it))));
+                out.extend(kinds(cards).map(|misfortune| Action::Drop(Some(misfortune))));
             }
             Ask::Foresee { cards, .. } => out.extend(kinds(cards).map(Action::Next)),
             Ask::Change { by, .. } => {
@@ -353,8 +353,9 @@ impl Rising {
     }
 
     fn list_gifts(&self, exchange: &super::position::Exchange, out: &mut Vec<Action>) {
-        let involved =
-            |seat: Seat| exchange.gave.iter().chain(&exchange.got).any(|it| it.contains(seat));
+        let involved = |seat: Seat| {
+            exchange.gave.iter().chain(&exchange.got).any(|seats| seats.contains(seat))
+        };
         let named = self.seats().filter(|seat| involved(*seat)).count();
         let takes_part =
             |seat: &Seat| self.plays(*seat) && (!exchange.two || named < 2 || involved(*seat));
@@ -365,7 +366,12 @@ impl Rising {
                     let at = resource.index();
                     if !exchange.got[at].contains(from) && !exchange.gave[at].contains(to) {
                         let most = self.has(from, resource);
-                        out.extend((1..=most).map(|n| Action::Give { from, to, resource, n }));
+                        out.extend((1..=most).map(|count| Action::Give {
+                            from,
+                            to,
+                            resource,
+                            n: count,
+                        }));
                     }
                 }
             }
@@ -376,9 +382,10 @@ impl Rising {
         for from in Place::all() {
             let group = self.group(from, seat);
             for (n, brave) in [(group.n - group.brave, false), (group.brave, true)] {
-                let spent = moved.iter().filter(|it| **it == (from, brave)).count();
+                let spent = moved.iter().filter(|atlantean| **atlantean == (from, brave)).count();
                 if usize::from(n) > spent {
-                    let there = Place::all().filter(|it| *it != from && self.has_room(*it));
+                    let there =
+                        Place::all().filter(|place| *place != from && self.has_room(*place));
                     out.extend(there.map(|to| Action::Move { from, brave, to }));
                 }
             }
@@ -391,7 +398,7 @@ fn list_wishes(out: &mut Vec<Action>) {
     out.push(Action::Wish(None));
     let sections = Section::ALL.into_iter().map(|section| Place::tile(section, 0));
     for place in sections.chain([Place::CENTRE, Place::NAVY]) {
-        out.extend((1..=WISHES).map(|n| Action::Wish(Some(Wish { place, n }))));
+        out.extend((1..=WISHES).map(|count| Action::Wish(Some(Wish { place, n: count }))));
     }
 }
 

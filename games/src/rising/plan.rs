@@ -73,7 +73,7 @@ impl Rising {
                     let far = u16::from(aim.lacks.iter().sum::<u8>()) * 8;
                     // Of those as near, the dearer one: what is left is cheap then.
                     let far = far + 20 - u16::from(self.numbers.part(component).sum()).min(20);
-                    if best.as_ref().is_none_or(|it| far < it.0) {
+                    if best.as_ref().is_none_or(|choice| far < choice.0) {
                         best = Some((far, i, j, aim));
                     }
                 }
@@ -96,7 +96,7 @@ impl Rising {
     fn work(&self) -> u16 {
         let aims = self.aims();
         let lacks = |component: Component| {
-            let aimed = aims.iter().flatten().find(|it| it.component == component);
+            let aimed = aims.iter().flatten().find(|aim| aim.component == component);
             let lacks = aimed.map_or(self.numbers.part(component).cost(), |aimed| aimed.lacks);
             lacks.iter().map(|lack| u16::from(*lack)).sum::<u16>()
         };
@@ -124,7 +124,7 @@ impl Rising {
             (Resource::Atlantium, Section::Forges),
         ];
         let gone = sources.into_iter().filter(|source| self.left[source.1.index()] == 0);
-        gone.map(|it| aim.lacks[it.0.index()]).fold(0, u8::saturating_add)
+        gone.map(|source| aim.lacks[source.0.index()]).fold(0, u8::saturating_add)
     }
 }
 
@@ -144,13 +144,15 @@ impl<'a> Plan<'a> {
                 home[seat.index()] = game.player(seat).home;
             }
         }
-        let wished = game.wishes.iter().flatten().map(|it| (it.place, it.n)).collect();
+        let wished = game.wishes.iter().flatten().map(|wish| (wish.place, wish.n)).collect();
         let aims = game.aims();
         let is_aimed =
             |component: Component| aims.iter().flatten().any(|aim| aim.component == component);
-        let unaimed: Vec<Component> = game.unbuilt().filter(|it| !is_aimed(*it)).collect();
+        let unaimed: Vec<Component> =
+            game.unbuilt().filter(|component| !is_aimed(*component)).collect();
         let later = std::array::from_fn(|at| {
-            let is_needed = unaimed.iter().any(|it| game.numbers.part(*it).cost()[at] > 0);
+            let is_needed =
+                unaimed.iter().any(|component| game.numbers.part(*component).cost()[at] > 0);
             if is_needed { LATER } else { SPARE }
         });
         let (tile, haste) = (game.tile_worth(), game.haste());
@@ -196,14 +198,16 @@ impl<'a> Plan<'a> {
                 if self.home[seat.index()] == 0 {
                     continue;
                 }
-                let open = Place::all().filter(|it| self.has_room(*it));
-                let open: Vec<(f64, Place)> = open.map(|it| (self.worth(seat, it), it)).collect();
+                let open = Place::all().filter(|place| self.has_room(*place));
+                let open: Vec<(f64, Place)> =
+                    open.map(|place| (self.worth(seat, place), place)).collect();
                 // Of those who are worth the same in the navy, who is worth least elsewhere.
-                let others = open.iter().filter(|it| it.1 != Place::NAVY).map(|it| it.0);
+                let others =
+                    open.iter().filter(|choice| choice.1 != Place::NAVY).map(|choice| choice.0);
                 let elsewhere = 0.01 * others.fold(0.0, f64::max);
                 for &(worth, place) in &open {
                     let worth = worth - if place == Place::NAVY { elsewhere } else { 0.0 };
-                    if best.is_none_or(|it| worth > it.0) {
+                    if best.is_none_or(|choice| worth > choice.0) {
                         best = Some((worth, seat, place));
                     }
                 }
@@ -214,8 +218,8 @@ impl<'a> Plan<'a> {
     }
 
     fn has_room(&self, place: Place) -> bool {
-        let crowd: u8 = self.on[place.index()].iter().map(|it| it.n).sum();
-        self.game.stands(place) && self.game.numbers.rings(place).is_none_or(|it| crowd < it)
+        let crowd: u8 = self.on[place.index()].iter().map(|group| group.n).sum();
+        self.game.stands(place) && self.game.numbers.rings(place).is_none_or(|rings| crowd < rings)
     }
 
     fn put(&mut self, seat: Seat, place: Place) {
@@ -236,14 +240,15 @@ impl<'a> Plan<'a> {
         let navy = self.on[Place::NAVY.index()].iter().zip(self.placing);
         // Courage is given once all places are chosen. What was given on the way there is
         // not looked at again, else a plan changes as it is carried out.
-        let all = navy.map(|(it, placing)| it.n.saturating_add(if placing { 0 } else { it.brave }));
+        let all = navy
+            .map(|(group, placing)| group.n.saturating_add(if placing { 0 } else { group.brave }));
         all.fold(self.game.bulwark, u8::saturating_add)
     }
 
     /// How many of a seat are in the tiles of a section.
     fn own_in(&self, seat: Seat, section: Section) -> u8 {
         let there = Place::tiles().filter(|tile| tile.section() == Some(section));
-        there.map(|it| self.on[it.index()][seat.index()].n).sum()
+        there.map(|tile| self.on[tile.index()][seat.index()].n).sum()
     }
 
     /// Returns the worth of one more Atlantean of a seat in a place.
@@ -277,14 +282,14 @@ impl<'a> Plan<'a> {
             None => place == wished,
         };
         let crowd = |wished: Place| -> u8 {
-            let there = Place::all().filter(|it| match wished.section() {
-                Some(section) => it.section() == Some(section),
-                None => *it == wished,
+            let there = Place::all().filter(|place| match wished.section() {
+                Some(section) => place.section() == Some(section),
+                None => *place == wished,
             });
-            there.flat_map(|it| self.on[it.index()]).map(|it| it.n).sum()
+            there.flat_map(|place| self.on[place.index()]).map(|group| group.n).sum()
         };
-        let open = |it: &&(Place, u8)| is_meant(it.0) && crowd(it.0) < it.1;
-        if self.wished.iter().any(|it| open(&it)) { 10.0 } else { 0.0 }
+        let open = |wish: &&(Place, u8)| is_meant(wish.0) && crowd(wish.0) < wish.1;
+        if self.wished.iter().any(|wish| open(&wish)) { 10.0 } else { 0.0 }
     }
 
     fn navy_worth(&self) -> f64 {
@@ -298,7 +303,7 @@ impl<'a> Plan<'a> {
         let placed = self.on[Place::CENTRE.index()][seat.index()].n;
         let has = self.game.player(seat).energy.saturating_add(placed);
         let price = self.game.numbers.prices.transmute;
-        let kept = self.aims[seat.index()].map_or(0, |it| self.game.to_transmute(&it));
+        let kept = self.aims[seat.index()].map_or(0, |aim| self.game.to_transmute(&aim));
         let Some(free) = has.checked_sub(kept.saturating_mul(price)) else { return TRANSMUTED };
         let worth = match free {
             0..4 => ENERGY,
@@ -359,7 +364,7 @@ impl<'a> Plan<'a> {
         let forges = f64::from(self.own_in(seat, Section::Forges));
         let chance = (ore - forges).clamp(0.0, 1.0);
         let at = Resource::Atlantium.index();
-        let lacks = self.aims[seat.index()].map_or(0, |it| it.lacks[at]);
+        let lacks = self.aims[seat.index()].map_or(0, |aim| aim.lacks[at]);
         let more = f64::from(n.saturating_sub(lacks));
         let useful = f64::from(lacks.min(n)) + 0.5 * self.later[at] * more;
         chance * useful * FORGED
@@ -367,7 +372,7 @@ impl<'a> Plan<'a> {
 
     fn city_worth(&self, seat: Seat, place: Place) -> f64 {
         let at = seat.index();
-        let crowd: u8 = self.on[place.index()].iter().map(|it| it.n).sum();
+        let crowd: u8 = self.on[place.index()].iter().map(|group| group.n).sum();
         let is_shared = crowd > self.on[place.index()][at].n;
         let lacking = self.lacking(seat, place);
         if is_shared || lacking == 0 || self.home[at] < lacking || !self.game.can_recruit(seat) {

@@ -225,7 +225,7 @@ impl Rising {
         if left > 0 {
             payers.insert(0, (by, left));
         }
-        payers.iter().for_each(|(seat, n)| self.spend(*seat, *n));
+        payers.iter().for_each(|(seat, energy)| self.spend(*seat, *energy));
         self.forget_pledges();
         payers
     }
@@ -248,7 +248,7 @@ impl Rising {
     /// Takes a card out of a hand.
     pub(super) fn discard(&mut self, by: Seat, card: Card) {
         let hand = &mut self.player_mut(by).hand;
-        if let Some(at) = hand.iter().position(|it| *it == card) {
+        if let Some(at) = hand.iter().position(|other| *other == card) {
             hand.remove(at);
             self.knowledge.discard(card);
         }
@@ -390,10 +390,10 @@ impl Rising {
             events.push(Event::Galley { bonus, back: false, n });
         }
         let navy = std::mem::take(&mut self.on[Place::NAVY.index()]);
-        let spent: u8 = navy.iter().map(|it| it.brave).sum();
+        let spent: u8 = navy.iter().map(|group| group.brave).sum();
         self.courage = self.courage.saturating_add(spent);
-        let most = navy.iter().map(|it| it.n).max().unwrap_or(0);
-        let winner = self.in_order().find(|it| navy[it.index()].n == most);
+        let most = navy.iter().map(|group| group.n).max().unwrap_or(0);
+        let winner = self.in_order().find(|seat| navy[seat.index()].n == most);
         if let Some(by) = winner.filter(|_| most >= 2 && self.courage > 0) {
             self.courage -= 1;
             self.player_mut(by).courage += 1;
@@ -419,7 +419,7 @@ impl Rising {
         for (has, paid) in self.player_mut(by).resources.iter_mut().zip(paid) {
             *has = has.saturating_sub(paid);
         }
-        if let Some(slot) = self.gate.iter_mut().find(|it| it.component == component) {
+        if let Some(slot) = self.gate.iter_mut().find(|slot| slot.component == component) {
             slot.by = Some(by);
         }
         self.built[by.index()] += 1;

@@ -70,7 +70,8 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     }
     let mut legal = Vec::new();
     game.list_actions(seat, &mut legal);
-    let possible: Vec<Action> = meant.iter().copied().filter(|it| legal.contains(it)).collect();
+    let possible: Vec<Action> =
+        meant.iter().copied().filter(|action| legal.contains(action)).collect();
     match possible.is_empty() {
         // A player who meant one thing is told why not.
         true => meant.into_iter().take(1).collect(),
@@ -148,7 +149,7 @@ fn known(verb: Option<Verb>, words: &[&str]) -> Vec<bool> {
     let is_list = words.len() > 2;
     let (mut known, mut rest) = (Vec::new(), words);
     while let [word, behind @ ..] = rest {
-        let named = names::named(rest).map(|(_, n)| n);
+        let named = names::named(rest).map(|(_, count)| count);
         // `sink hills and cities` is a list, and `yes and no` is none.
         let is_short_name = |word| verb.is_some_and(|verb| names::behind(verb, word).is_some());
         let is_followed =
@@ -249,7 +250,7 @@ pub(super) fn spaced(name: &str, n: &str) -> Option<Thing> {
         Some(plain) => (plain, true),
         None => (n, false),
     };
-    let n = plain.parse().ok().filter(|it| (1..=DEPTH).contains(it))?;
+    let n = plain.parse().ok().filter(|depth| (1..=DEPTH).contains(depth))?;
     section(name).map(|section| Thing::At(Place::tile(section, n - 1), brave))
 }
 
@@ -320,7 +321,7 @@ pub(super) fn split(text: &str) -> impl Iterator<Item = &str> {
 /// All words of a text.
 pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
     let is_part = |character: char| character.is_alphanumeric() || character == '+';
-    text.split(move |c| !is_part(c)).filter(|word| !word.is_empty())
+    text.split(move |character| !is_part(character)).filter(|word| !word.is_empty())
 }
 
 /// Whether a word changes nothing.
@@ -353,7 +354,7 @@ pub(super) fn candidates(
     things: &[Thing],
 ) -> Vec<Action> {
     use Thing::{At, Nothing, Number, Seek};
-    let seat = |number: u8| number.checked_sub(1).filter(|it| *it < game.n).map(Seat);
+    let seat = |number: u8| number.checked_sub(1).filter(|index| *index < game.n).map(Seat);
     match (verb, things) {
         (Verb::Yes | Verb::No, []) => {
             answer(game, speaker, verb == Verb::Yes).into_iter().collect()
@@ -397,10 +398,10 @@ pub(super) fn candidates(
         }
         // `c1` is a tile and a component.
         (Verb::Build, &[At(place, false)]) => {
-            of_tile(place).map_or_else(Vec::new, |it| payments(it, None))
+            of_tile(place).map_or_else(Vec::new, |component| payments(component, None))
         }
         (Verb::Build, &[At(place, false), Thing::Resource(saves)]) => {
-            of_tile(place).map_or_else(Vec::new, |it| payments(it, Some(saves)))
+            of_tile(place).map_or_else(Vec::new, |component| payments(component, Some(saves)))
         }
         (verb, &[Thing::Nth(nth)]) => game.nth_offered(speaker, verb, nth).into_iter().collect(),
         (Verb::Keep | Verb::Take | Verb::Discard | Verb::Choose, &[Number(n)]) => {
@@ -520,7 +521,9 @@ fn at(game: &Rising, place: Place, brave: bool) -> Vec<Action> {
         Some(Ask::Raise { .. }) => place.section().map(Action::Raise).into_iter().collect(),
         _ => match game.phase {
             Phase::Produce => vec![Action::Act { place, seek: false }],
-            Phase::Build => of_tile(place).map_or_else(Vec::new, |it| payments(it, None)),
+            Phase::Build => {
+                of_tile(place).map_or_else(Vec::new, |component| payments(component, None))
+            }
             _ => vec![Action::Put { place, brave }],
         },
     }

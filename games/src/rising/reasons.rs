@@ -224,7 +224,7 @@ impl Rising {
     /// How many tiles a seat still picks that are destroyed, if it is asked for that.
     pub(super) fn picks_left(&self, seat: Seat) -> Option<u8> {
         let asked = self.open().is_some_and(|ask| ask.by() == seat);
-        Some(self.picks()).filter(|n| asked && *n > 0)
+        Some(self.picks()).filter(|count| asked && *count > 0)
     }
 
     /// Why `seat` cannot do this now, if it cannot.
@@ -443,7 +443,7 @@ impl Rising {
 
     fn why_no_raise(&self, seat: Seat, section: Section) -> Reason {
         let needs = self.numbers.prices.raise;
-        if self.sunken().all(|it| it != section) {
+        if self.sunken().all(|other| other != section) {
             return Reason::NothingSunken { section };
         }
         let needs = needs.saturating_sub(self.pledged_by_others(seat));
@@ -482,7 +482,7 @@ impl Rising {
             (Ask::Command { by, moved, .. }, Action::Move { from, brave, to }) => {
                 let group = self.group(from, *by);
                 let there = if brave { group.brave } else { group.n - group.brave };
-                let moved = moved.iter().filter(|it| **it == (from, brave)).count();
+                let moved = moved.iter().filter(|atlantean| **atlantean == (from, brave)).count();
                 match there {
                     0 => Reason::NobodyThere { place: from },
                     n if usize::from(n) <= moved => Reason::MovedAlready { place: from },
@@ -503,7 +503,7 @@ impl Rising {
         let can_pay = !self.despair && self.player(seat).energy >= n;
         // The player misses least the resource that they have most of.
         let most = Resource::ALL.into_iter().max_by_key(|resource| self.has(seat, *resource));
-        match most.filter(|it| can_pay && self.has(seat, *it) > 0) {
+        match most.filter(|resource| can_pay && self.has(seat, *resource) > 0) {
             Some(from) => Reason::NoOreBut { from, n },
             None => Reason::NoOre,
         }

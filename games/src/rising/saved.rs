@@ -184,7 +184,7 @@ fn ensure(fits: bool, error: SavedError) -> Result<(), SavedError> {
 
 /// Those of which there are any.
 fn some<K: Ord, const N: usize>(all: impl Iterator<Item = K>, counts: [u8; N]) -> BTreeMap<K, u8> {
-    all.zip(counts).filter(|it| it.1 > 0).collect()
+    all.zip(counts).filter(|count| count.1 > 0).collect()
 }
 
 impl From<Rising> for Saved {
@@ -214,10 +214,10 @@ impl From<Rising> for Saved {
             first: game.first,
             resigned: game.resigned,
             players: game.players[..n].iter().map(player).collect(),
-            left: left.map(|it| (it, game.left[it.index()])).collect(),
+            left: left.map(|section| (section, game.left[section.index()])).collect(),
             centre: game.centre,
             barriers: Place::tiles().filter(|tile| game.has_barrier(*tile)).collect(),
-            on: on.filter(|it| !it.1.is_empty()).collect(),
+            on: on.filter(|place| !place.1.is_empty()).collect(),
             misfortunes: SavedMisfortunes {
                 top: game.misfortunes.top.clone(),
                 discards: some(Misfortune::all(), game.misfortunes.discards),
@@ -246,7 +246,7 @@ impl From<Rising> for Saved {
 
 /// Takes so many out of counts.
 fn take<const N: usize>(counts: &mut [u8; N], at: usize, n: u8) -> Result<(), SavedError> {
-    let count = counts.get_mut(at).and_then(|it| Some((it.checked_sub(n)?, it)));
+    let count = counts.get_mut(at).and_then(|count| Some((count.checked_sub(n)?, count)));
     let (rest, count) = count.ok_or(SavedError::Pieces)?;
     *count = rest;
     Ok(())
@@ -296,7 +296,7 @@ impl TryFrom<Saved> for Rising {
 impl Rising {
     fn set_players(&mut self, players: Vec<SavedPlayer>) -> Result<(), SavedError> {
         let out = |game: &Self, seat| -> u16 {
-            Place::all().map(|it| u16::from(game.group(it, seat).n)).sum()
+            Place::all().map(|place| u16::from(game.group(place, seat).n)).sum()
         };
         let (own, mut gray) = (u16::from(self.numbers.limits.own), u16::from(self.gray));
         for (seat, saved) in self.seats().zip(players) {
@@ -315,7 +315,7 @@ impl Rising {
         }
         self.gray = gray as u8;
         let held: u16 = self.seats().map(|seat| u16::from(self.player(seat).courage)).sum();
-        let placed: u16 = self.on.iter().flatten().map(|it| u16::from(it.brave)).sum();
+        let placed: u16 = self.on.iter().flatten().map(|group| u16::from(group.brave)).sum();
         let left = u16::from(self.courage).checked_sub(held + placed);
         self.courage = left.ok_or(SavedError::Pieces)? as u8;
         Ok(())
@@ -374,18 +374,22 @@ impl Rising {
             self.gate = all.map(|component| Slot { component, by: None }).collect();
             return Ok(());
         }
-        let twice = |at: usize| gate[..at].iter().any(|it| it.component == gate[at].component);
+        let twice = |at: usize| gate[..at].iter().any(|slot| slot.component == gate[at].component);
         ensure(!(0..gate.len()).any(twice), SavedError::Gate)?;
-        ensure(gate.iter().any(|it| it.component == Component::CORE), SavedError::Gate)?;
-        let others = || gate.iter().map(|it| it.component).filter(|it| *it != Component::CORE);
+        ensure(gate.iter().any(|slot| slot.component == Component::CORE), SavedError::Gate)?;
+        let others = || {
+            gate.iter().map(|slot| slot.component).filter(|component| *component != Component::CORE)
+        };
         let fits = match recipe {
             Recipe::These(parts) => {
-                parts.len() == others().count() && others().all(|it| parts.contains(&it))
+                parts.len() == others().count()
+                    && others().all(|component| parts.contains(&component))
             }
             Recipe::Drawn(decks) => {
-                let of = |deck| others().filter(|it| it.deck() == Some(deck)).count();
-                let n: usize = decks.values().map(|it| usize::from(*it)).sum();
-                n == others().count() && decks.iter().all(|(deck, n)| of(*deck) == usize::from(*n))
+                let of = |deck| others().filter(|component| component.deck() == Some(deck)).count();
+                let n: usize = decks.values().map(|count| usize::from(*count)).sum();
+                n == others().count()
+                    && decks.iter().all(|(deck, count)| of(*deck) == usize::from(*count))
             }
         };
         ensure(fits, SavedError::Gate)?;

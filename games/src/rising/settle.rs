@@ -68,7 +68,7 @@ impl Rising {
     /// A step of the phase that needs nobody; false if somebody is asked.
     fn go_on(&mut self, dice: &mut dyn Dice, events: &mut Events) -> bool {
         let most = usize::from(self.numbers.limits.hand);
-        if let Some(by) = self.in_order().find(|it| self.player(*it).hand.len() > most) {
+        if let Some(by) = self.in_order().find(|seat| self.player(*seat).hand.len() > most) {
             self.todo.push(Task::Ask(Ask::Hand { by }));
             return true;
         }
@@ -130,7 +130,7 @@ impl Rising {
             }
             _ => (),
         }
-        let gone = self.base_asked().iter().find(|it| !self.plays(*it));
+        let gone = self.base_asked().iter().find(|seat| !self.plays(*seat));
         let action = gone.and_then(|by| Some((by, self.least(by)?)));
         if let Some((by, action)) = action {
             self.act(by, action, dice, events);
@@ -174,7 +174,7 @@ impl Rising {
                 }
             }
             Task::Fever { by, n } => {
-                let is_out = Place::all().any(|it| self.group(it, by).n > 0);
+                let is_out = Place::all().any(|place| self.group(place, by).n > 0);
                 if n > 0 && is_out {
                     self.todo.push(Task::Fever { by, n: n - 1 });
                     self.todo.push(Task::Ask(Ask::Recall { by }));
@@ -215,7 +215,7 @@ impl Rising {
         self.centre = false;
         self.seen.places.push(Place::CENTRE);
         let home = self.clear(Place::CENTRE);
-        let home = home.iter().filter(|it| it.1.n > 0).map(|it| it.0).collect();
+        let home = home.iter().filter(|entry| entry.1.n > 0).map(|entry| entry.0).collect();
         events.push(Event::Destroyed { place: Place::CENTRE, home });
         self.finish(Ended::Sunk, events);
     }

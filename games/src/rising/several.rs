@@ -60,7 +60,7 @@ fn is_one_each(groups: &[NamedGroup]) -> bool {
     let section = first.place.section();
     let is_alike = |other: &NamedGroup| other.many == Many::One && other.place.section() == section;
     let n = u8::try_from(groups.len()).ok();
-    let is_counted = n.is_some_and(|n| first.many == Many::N(n));
+    let is_counted = n.is_some_and(|count| first.many == Many::N(count));
     is_counted && section.is_some() && others.iter().all(is_alike)
 }
 
@@ -81,7 +81,8 @@ fn of_one_verb(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
             actions.push(likeliest(game, seat, &candidates(game, seat, verb, &[thing]))?);
         }
     }
-    let fits = actions.len() > 1 && most(game, seat, &actions).is_none_or(|n| actions.len() <= n);
+    let fits =
+        actions.len() > 1 && most(game, seat, &actions).is_none_or(|limit| actions.len() <= limit);
     fits.then_some(actions)
 }
 

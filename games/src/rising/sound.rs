@@ -19,7 +19,7 @@ impl Rising {
         self.seats_fit()?;
         self.pieces_fit()?;
         ensure(self.places_fit(), SavedError::Places)?;
-        ensure(self.todo.iter().all(|it| self.task_fits(it)), SavedError::Phase)?;
+        ensure(self.todo.iter().all(|task| self.task_fits(task)), SavedError::Phase)?;
         ensure(self.phase_fits(), SavedError::Phase)
     }
 
@@ -30,18 +30,18 @@ impl Rising {
     fn seats_fit(&self) -> Result<(), SavedError> {
         let sets = [self.resigned, self.done, self.late, self.all, self.answered];
         let named = sets.iter().flat_map(|set| set.iter()).chain([self.first]);
-        let built = self.gate.iter().filter_map(|it| it.by);
+        let built = self.gate.iter().filter_map(|slot| slot.by);
         let seen = &self.seen;
         let seen = seen
             .misfortunes
             .iter()
             .map(|misfortune| misfortune.by)
             .chain(seen.rolls.iter().map(|roll| roll.by))
-            .chain(seen.attack.iter().filter_map(|it| it.award))
+            .chain(seen.attack.iter().filter_map(|attack| attack.award))
             .chain(seen.by);
-        ensure(named.chain(built).chain(seen).all(|it| self.sits(it)), SavedError::Seats)?;
+        ensure(named.chain(built).chain(seen).all(|seat| self.sits(seat)), SavedError::Seats)?;
         let beyond = usize::from(self.n)..SEATS;
-        let none = |list: &[u8; SEATS]| list[beyond.clone()].iter().all(|it| *it == 0);
+        let none = |list: &[u8; SEATS]| list[beyond.clone()].iter().all(|count| *count == 0);
         ensure(none(&self.built) && none(&self.more) && none(&self.pledges), SavedError::Seats)?;
         let twice = |at: usize| {
             let councilor = self.players[at].councilor;
@@ -88,7 +88,7 @@ impl Rising {
             n == 0 || (self.stands(place) && self.numbers.rings(place).is_none_or(|most| n <= most))
         };
         let barriers = Place::tiles().all(|tile| !self.has_barrier(tile) || self.stands(tile));
-        Place::all().all(fits) && barriers && self.left.iter().all(|it| *it <= DEPTH)
+        Place::all().all(fits) && barriers && self.left.iter().all(|count| *count <= DEPTH)
     }
 
     fn task_fits(&self, task: &Task) -> bool {
@@ -152,7 +152,7 @@ impl Rising {
 
     fn exchange_fits(&self, exchange: &Exchange) -> bool {
         let all = exchange.gave.iter().chain(&exchange.got).chain([&exchange.refused]);
-        all.flat_map(|it| it.iter()).all(|it| self.sits(it))
+        all.flat_map(|seats| seats.iter()).all(|seat| self.sits(seat))
     }
 
     /// Whether the phase waits for somebody who can answer, with nothing left to do before.
@@ -165,18 +165,20 @@ impl Rising {
         if self.unbuilt().next().is_none() || !self.centre {
             return false;
         }
-        let asks = self.todo.iter().filter(|it| matches!(it, Task::Ask(_))).count();
+        let asks = self.todo.iter().filter(|task| matches!(task, Task::Ask(_))).count();
         let tail = |task: &Task| !matches!(task, Task::Effect { .. } | Task::Ask(_));
         if let Some((last, rest)) = self.todo.split_last() {
             // The question is the last task. Below it are the tasks that follow it, and the very
             // first task ends the event that began it.
             let begun = match self.phase {
-                Phase::Draw(_) => rest.iter().filter(|it| **it == Task::EndMisfortune).count() <= 1,
-                Phase::Attack => rest.iter().filter(|it| **it == Task::Return).count() <= 1,
+                Phase::Draw(_) => {
+                    rest.iter().filter(|task| **task == Task::EndMisfortune).count() <= 1
+                }
+                Phase::Attack => rest.iter().filter(|task| **task == Task::Return).count() <= 1,
                 _ => !rest.iter().any(tail),
             };
             let is_first =
-                rest.iter().skip(1).all(|it| !matches!(it, Task::EndMisfortune | Task::Return));
+                rest.iter().skip(1).all(|task| !matches!(task, Task::EndMisfortune | Task::Return));
             if asks != 1 || !matches!(last, Task::Ask(_)) || !begun || !is_first {
                 return false;
             }
@@ -185,7 +187,7 @@ impl Rising {
             Phase::Choosing(at) | Phase::Draw(at) => at < self.n,
             _ => true,
         };
-        let placed = Place::all().any(|it| self.crowd(it) > 0);
+        let placed = Place::all().any(|place| self.crowd(place) > 0);
         let empty = match self.phase {
             Phase::Choosing(_) | Phase::Start => !placed,
             Phase::Build | Phase::End => !placed,

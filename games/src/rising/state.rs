@@ -61,7 +61,7 @@ impl Rising {
 
     /// How many stand in a place, whoever's they are.
     pub(super) fn crowd(&self, place: Place) -> u8 {
-        self.on[place.index()].iter().map(|it| it.n).sum()
+        self.on[place.index()].iter().map(|group| group.n).sum()
     }
 
     /// Whether a place has not been destroyed.
@@ -217,8 +217,8 @@ impl Rising {
 
     /// Returns the energy that the others have promised.
     pub(super) fn pledged_by_others(&self, seat: Seat) -> u8 {
-        let others = self.seats().filter(|it| *it != seat);
-        others.map(|it| self.pledges[it.index()]).fold(0, u8::saturating_add)
+        let others = self.seats().filter(|other| *other != seat);
+        others.map(|other| self.pledges[other.index()]).fold(0, u8::saturating_add)
     }
 
     /// Returns the question that is decided now, if it is not that of the phase.
@@ -252,7 +252,7 @@ impl Rising {
             Phase::Draw(at) => self.drawer(at).into(),
             Phase::Late => self.late,
             Phase::Place | Phase::Produce | Phase::Build => {
-                let mut open = self.in_order().filter(|it| !self.done.contains(*it));
+                let mut open = self.in_order().filter(|seat| !self.done.contains(*seat));
                 match self.rules.strict {
                     true => open.next().map_or(Seats::NONE, Seats::from),
                     false => open.collect(),
@@ -280,10 +280,10 @@ impl Rising {
             Phase::Late | Phase::Ready => {
                 let goes_on = self.seats().filter(|seat| *seat == self.first);
                 let to_come = self.late.iter().chain(goes_on).chain(self.payers());
-                (2, with_asked(to_come.filter(|it| all.contains(*it)).collect()))
+                (2, with_asked(to_come.filter(|seat| all.contains(*seat)).collect()))
             }
             Phase::Produce | Phase::Attack => {
-                let first = all.iter().filter(|it| *it == self.first);
+                let first = all.iter().filter(|seat| *seat == self.first);
                 (3, with_asked(self.base_asked().iter().chain(first).collect()))
             }
             Phase::Build | Phase::End => (4, with_asked(self.base_asked())),
@@ -360,12 +360,12 @@ impl Rising {
     }
 
     pub(super) fn slot(&self, component: Component) -> Option<&Slot> {
-        self.gate.iter().find(|it| it.component == component)
+        self.gate.iter().find(|slot| slot.component == component)
     }
 
     /// Components that are not built.
     pub(super) fn unbuilt(&self) -> impl Iterator<Item = Component> {
-        self.gate.iter().filter(|it| it.by.is_none()).map(|it| it.component)
+        self.gate.iter().filter(|slot| slot.by.is_none()).map(|slot| slot.component)
     }
 
     pub(super) fn has(&self, seat: Seat, resource: Resource) -> u8 {
@@ -374,7 +374,7 @@ impl Rising {
 
     /// Whether somebody has Atlanteans on the island who have not come home.
     pub(super) fn has_out(&self, seat: Seat) -> bool {
-        (0..=TILES).any(|it| self.on[it][seat.index().min(SEATS - 1)].n > 0)
+        (0..=TILES).any(|index| self.on[index][seat.index().min(SEATS - 1)].n > 0)
     }
 
     /// Whether somebody can gain an Atlantean.

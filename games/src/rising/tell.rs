@@ -108,7 +108,7 @@ impl Effect {
 impl Learned {
     /// Returns the name of the card and its effects: `Lore of the Well (2 energy)`.
     pub fn name(&self) -> Message {
-        let does = Arg::list(self.does.iter().map(|it| it.name()));
+        let does = Arg::list(self.does.iter().map(|effect| effect.name()));
         msg!("rising-card-does", card = self.card.name(), does = does)
     }
 }
@@ -161,7 +161,7 @@ impl Talent {
             ("draw", self.draw - kept),
         ];
         let some = all.into_iter().filter(|talent| talent.1 > 0);
-        some.map(|(what, n)| msg!("rising-talent", what = what, n = n)).collect()
+        some.map(|(what, count)| msg!("rising-talent", what = what, n = count)).collect()
     }
 }
 
@@ -172,8 +172,8 @@ pub(super) fn amount(resource: Resource, n: u8) -> Message {
 
 /// Returns the cost of a component: `1 gold, 2 crystals`.
 pub(super) fn cost(cost: [u8; RESOURCES]) -> Arg {
-    let parts = Resource::ALL.into_iter().zip(cost).filter(|it| it.1 > 0);
-    Arg::list(parts.map(|(resource, n)| amount(resource, n)))
+    let parts = Resource::ALL.into_iter().zip(cost).filter(|part| part.1 > 0);
+    Arg::list(parts.map(|(resource, count)| amount(resource, count)))
 }
 
 /// Returns the product of a roll in a place.
@@ -182,7 +182,7 @@ fn produced(at: Place) -> Message {
 }
 
 fn payers(payers: &Payers) -> Arg {
-    Arg::and(payers.iter().map(|(who, n)| msg!("rising-payer", who = *who, n = *n)))
+    Arg::and(payers.iter().map(|(who, count)| msg!("rising-payer", who = *who, n = *count)))
 }
 
 /// The verb of a misfortune.
@@ -238,9 +238,9 @@ impl Event {
                 msg!("rising-put", by = *by, place = place(*at), brave = mark(*brave))
             }
             Self::Placed { by, groups } => {
-                let group = |it: &Placed| {
-                    let (at, brave) = (place(it.place), mark(it.brave));
-                    msg!("rising-placed-group", n = it.n, place = at, brave = brave)
+                let group = |placement: &Placed| {
+                    let (at, brave) = (place(placement.place), mark(placement.brave));
+                    msg!("rising-placed-group", n = placement.n, place = at, brave = brave)
                 };
                 msg!("rising-placed", by = *by, groups = Arg::and(groups.iter().map(group)))
             }

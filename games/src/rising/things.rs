@@ -118,7 +118,7 @@ pub(super) fn place(word: &str) -> Option<Place> {
         _ => (),
     }
     let (at, digit) = word.char_indices().last()?;
-    let n = digit.to_digit(10).filter(|it| (1..=6).contains(it))?;
+    let n = digit.to_digit(10).filter(|number| (1..=6).contains(number))?;
     let letters = &word[..at];
     let section = section(letters).or_else(|| short(letters))?;
     Some(Place::tile(section, n as u8 - 1))
@@ -145,6 +145,6 @@ pub(super) fn either(word: &str) -> Option<[Place; 2]> {
         "s" => [Section::Cities, Section::Forges],
         _ => return None,
     };
-    let n = n.parse::<u8>().ok().filter(|n| (1..=6).contains(n))?;
+    let n = n.parse::<u8>().ok().filter(|number| (1..=6).contains(number))?;
     Some(sections.map(|section| Place::tile(section, n - 1)))
 }

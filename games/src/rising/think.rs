@@ -89,7 +89,7 @@ impl Rising {
             Action::Raise(section) if rich => Some(*section),
             _ => None,
         });
-        raised.max_by_key(|it| (self.left[it.index()] <= 2, section_worth(*it)))
+        raised.max_by_key(|section| (self.left[section.index()] <= 2, section_worth(*section)))
     }
 
     /// Where its Atlanteans go, as part of what would be best for all who have not placed.
@@ -137,7 +137,7 @@ impl Rising {
                 }
                 _ => 0.0,
             };
-            let best = puts.iter_mut().max_by(|a, b| worth(a).total_cmp(&worth(b)));
+            let best = puts.iter_mut().max_by(|left, right| worth(left).total_cmp(&worth(right)));
             if let Some(Action::Put { brave, place }) = best
                 && *place != Place::CENTRE
             {
@@ -195,8 +195,8 @@ impl Rising {
             Action::Build { component, saves } => Some((*option, *component, *saves)),
             _ => None,
         });
-        let rarest = |saves: Option<Resource>| saves.map_or(0, |it| it.index());
-        let best = built.max_by_key(|it| (self.numbers.part(it.1).sum(), rarest(it.2)));
+        let rarest = |saves: Option<Resource>| saves.map_or(0, |resource| resource.index());
+        let best = built.max_by_key(|choice| (self.numbers.part(choice.1).sum(), rarest(choice.2)));
         if let Some((action, ..)) = best {
             return Some(action);
         }
@@ -227,11 +227,11 @@ impl Rising {
             }
             let from = Resource::ALL.into_iter().max_by_key(|resource| spare(resource.index()))?;
             let to = Resource::ALL.into_iter().find(|resource| aim.lacks[resource.index()] > 0)?;
-            if best.is_none_or(|it| lacks < it.0) && from != to {
+            if best.is_none_or(|candidate| lacks < candidate.0) && from != to {
                 best = Some((lacks, (from, to)));
             }
         }
-        best.map(|it| it.1)
+        best.map(|candidate| candidate.1)
     }
 
     /// A card that is good to play now.
@@ -249,7 +249,7 @@ impl Rising {
 
     fn is_good(&self, seat: Seat, effect: Effect) -> bool {
         let lacks = |resource: Resource| {
-            self.aims()[seat.index()].is_some_and(|it| it.lacks[resource.index()] > 0)
+            self.aims()[seat.index()].is_some_and(|aim| aim.lacks[resource.index()] > 0)
         };
         match effect {
             Effect::Energy(_) | Effect::Courage(_) | Effect::Recruit(_) | Effect::Gain(..) => true,
@@ -257,7 +257,7 @@ impl Rising {
             Effect::Barrier(_) | Effect::Foresee(_) => {
                 matches!(self.phase, Phase::Place | Phase::Draw(_))
             }
-            Effect::Raise(_) => self.left.iter().any(|it| *it <= 4),
+            Effect::Raise(_) => self.left.iter().any(|count| *count <= 4),
             Effect::Smith(_) => lacks(Resource::Atlantium),
             Effect::Bulwark(n) => {
                 let late = matches!(self.phase, Phase::Produce | Phase::Ready | Phase::Attack);
@@ -269,7 +269,8 @@ impl Rising {
             Effect::Change(n) => {
                 let ways = |seat| {
                     let mut ways = Vec::new();
-                    self.unbuilt().for_each(|it| self.list_payments(seat, it, &mut ways));
+                    self.unbuilt()
+                        .for_each(|component| self.list_payments(seat, component, &mut ways));
                     !ways.is_empty()
                 };
                 self.phase == Phase::Build
@@ -279,7 +280,7 @@ impl Rising {
             }
             Effect::Build(_) => {
                 let mut ways = Vec::new();
-                self.unbuilt().for_each(|it| self.list_payments(seat, it, &mut ways));
+                self.unbuilt().for_each(|component| self.list_payments(seat, component, &mut ways));
                 let parts = |action: &Action| match action {
                     Action::Build { component, .. } => Some(*component),
                     _ => None,
@@ -374,7 +375,7 @@ impl Rising {
                     }
                     _ => 9.0,
                 };
-                options.iter().min_by(|a, b| worth(a).total_cmp(&worth(b))).copied()
+                options.iter().min_by(|left, right| worth(left).total_cmp(&worth(right))).copied()
             }
             Ask::Boost { place, missing, .. } => {
                 let resource = place.section().and_then(Section::yields)?;
@@ -393,7 +394,9 @@ impl Rising {
             Ask::Ward { .. } => {
                 let worth =
                     |place: &Place| self.sink_chance(*place) * (1.0 + self.at_stake(*place));
-                self.wardable().max_by(|a, b| worth(a).total_cmp(&worth(b))).map(Action::Ward)
+                self.wardable()
+                    .max_by(|left, right| worth(left).total_cmp(&worth(right)))
+                    .map(Action::Ward)
             }
             Ask::Raise { .. } => {
                 let worth =
@@ -419,8 +422,8 @@ impl Rising {
             // Resources that help to build are given, but nobody gives those they need themselves.
             Ask::Agree { resource, n, .. } => {
                 let aim = self.aims()[seat.index()];
-                let needs = aim.is_some_and(|it| {
-                    let part = self.numbers.part(it.component).cost()[resource.index()];
+                let needs = aim.is_some_and(|aim| {
+                    let part = self.numbers.part(aim.component).cost()[resource.index()];
                     part > 0 && self.has(seat, *resource) < part.saturating_add(*n)
                 });
                 Some(if needs { Action::Leave } else { Action::Agree })
@@ -432,7 +435,7 @@ impl Rising {
                     matches!(option, Action::Play(card)
                     if self.numbers.effects(*card).iter().all(|effect| self.is_good(seat, *effect)))
                 });
-                let least = hand.iter().copied().min_by_key(|it| self.card_worth(seat, *it));
+                let least = hand.iter().copied().min_by_key(|card| self.card_worth(seat, *card));
                 playable.copied().or_else(|| least.map(Action::Discard))
             }
         }
@@ -455,7 +458,7 @@ impl Rising {
             // Of few tiles, each is worth more.
             stake + f64::from(section_worth(*section)) * 0.1 + 1.2 / left.max(1.0)
         };
-        self.sinkable(cause).min_by(|a, b| worth(a).total_cmp(&worth(b)))
+        self.sinkable(cause).min_by(|left, right| worth(left).total_cmp(&worth(right)))
     }
 
     fn card_worth(&self, seat: Seat, card: Card) -> i32 {

@@ -61,7 +61,7 @@ pub(super) fn is_tile_in_words(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     let is_article = |word: &&&str| ["the", "die", "der", "das", "den"].contains(*word);
     let begin = words.iter().take_while(is_article).count();
-    words.get(begin..).and_then(tile).is_some_and(|(_, n)| begin + n == words.len())
+    words.get(begin..).and_then(tile).is_some_and(|(_, count)| begin + count == words.len())
 }
 
 /// The tile at the beginning of words, and how many of them name it.

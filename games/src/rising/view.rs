@@ -306,7 +306,7 @@ impl View {
 }
 
 fn counted<T>(all: impl Iterator<Item = T>, counts: &[u8]) -> Vec<(T, u8)> {
-    all.zip(counts.iter().copied()).filter(|it| it.1 > 0).collect()
+    all.zip(counts.iter().copied()).filter(|pair| pair.1 > 0).collect()
 }
 
 fn groups(game: &Rising, place: Place) -> Vec<GroupView> {
@@ -314,7 +314,7 @@ fn groups(game: &Rising, place: Place) -> Vec<GroupView> {
         let Group { n, brave } = game.group(place, seat);
         GroupView { seat, n, brave }
     };
-    game.seats().map(of).filter(|it| it.n > 0).collect()
+    game.seats().map(of).filter(|group| group.n > 0).collect()
 }
 
 fn spot(game: &Rising, place: Place) -> Spot {
@@ -364,7 +364,7 @@ fn player(game: &Rising, seat: Seat) -> PlayerView {
         seat,
         councilor: player.councilor,
         home: player.home,
-        out: Place::all().map(|it| game.group(it, seat).n).sum(),
+        out: Place::all().map(|place| game.group(place, seat).n).sum(),
         reserve: player.reserve,
         resources: player.resources,
         energy: player.energy,

@@ -79,12 +79,12 @@ fn of_puts(game: &Rising, seat: Seat, actions: &[Action]) -> Vec<Message> {
         next.act(seat, action, &mut Still, &mut Vec::new());
     }
     let mut told = intentions(game, &next, seat, &puts);
-    let navy = puts.iter().filter(|it| **it == Place::NAVY).count();
+    let navy = puts.iter().filter(|place| **place == Place::NAVY).count();
     if navy > 0 {
         told.push(attack(&next, next.strength()));
     }
     // One alone has its chance told.
-    let mut tiles = puts.iter().filter(|it| game.numbers.target(**it).is_some());
+    let mut tiles = puts.iter().filter(|place| game.numbers.target(**place).is_some());
     if let (Some(&at), None) = (tiles.next(), tiles.next()) {
         told.push(yields(game, seat, at));
     }
@@ -154,10 +154,10 @@ fn places(game: &Rising, seat: Seat) -> Vec<Message> {
             let open: Vec<Place> = tiles.filter(|at| game.has_room(*at)).collect();
             let best = |section: Section| {
                 let of = open.iter().copied().filter(|at| at.section() == Some(section));
-                of.max_by(|a, b| {
+                of.max_by(|left, right| {
                     let of = |at: &Place| game.yield_chance(seat, *at);
                     // Of those that are as likely, the outer one brings more.
-                    of(a).total_cmp(&of(b)).then(b.at().cmp(&a.at()))
+                    of(left).total_cmp(&of(right)).then(right.at().cmp(&left.at()))
                 })
             };
             Section::ALL.into_iter().filter_map(best).collect()
@@ -195,20 +195,20 @@ fn intentions(game: &Rising, next: &Rising, seat: Seat, puts: &[Place]) -> Vec<M
     let mut areas: Vec<(Place, u8)> = Vec::new();
     for &at in puts {
         let area = at.section().map_or(at, |section| Place::tile(section, 0));
-        match areas.iter_mut().find(|it| it.0 == area) {
+        match areas.iter_mut().find(|entry| entry.0 == area) {
             Some((_, n)) => *n += 1,
             None => areas.push((area, 1)),
         }
     }
     let goes = |areas: &[(Place, u8)]| {
-        let goes = |(area, n): &(Place, u8)| {
-            msg!("rising-hint-goes", n = *n, place = super::tell::area(*area))
+        let goes = |(area, count): &(Place, u8)| {
+            msg!("rising-hint-goes", n = *count, place = super::tell::area(*area))
         };
         Arg::and(areas.iter().map(goes))
     };
     let aim = game.aims()[seat.index()];
     let lacks = |resource: Resource| aim.is_some_and(|aim| aim.lacks[resource.index()] > 0);
-    let changes = aim.is_some_and(|it| game.to_transmute(&it) > 0);
+    let changes = aim.is_some_and(|aim| game.to_transmute(&aim) > 0);
     let serves = |area: &Place| match area.section() {
         Some(Section::Hills) => lacks(Resource::Gold) || changes,
         Some(Section::Forests) => lacks(Resource::Crystal) || changes,
@@ -219,12 +219,12 @@ fn intentions(game: &Rising, next: &Rising, seat: Seat, puts: &[Place]) -> Vec<M
     let (useful, others): (Vec<_>, Vec<_>) = areas.into_iter().partition(|area| serves(&area.0));
     let mut told = Vec::new();
     if let Some(aim) = aim.filter(|_| !useful.is_empty()) {
-        let lacks = Resource::ALL.into_iter().zip(aim.lacks).filter(|it| it.1 > 0);
-        let lacks = Arg::and(lacks.map(|(resource, n)| amount(resource, n)));
+        let lacks = Resource::ALL.into_iter().zip(aim.lacks).filter(|lack| lack.1 > 0);
+        let lacks = Arg::and(lacks.map(|(resource, count)| amount(resource, count)));
         let part = aim.component.name();
         told.push(msg!("rising-hint-lacks", goes = goes(&useful), part = part, lacks = lacks));
     }
-    for it in others.iter().filter(|it| it.0 != Place::NAVY) {
+    for it in others.iter().filter(|area| area.0 != Place::NAVY) {
         let key = match it.0.section() {
             Some(Section::Cities) => "cities",
             Some(Section::Libraries) => "libraries",
@@ -320,8 +320,8 @@ fn of_pass(game: &Rising, seat: Seat) -> Option<Message> {
         return None;
     }
     let aim = game.aims()[seat.index()]?;
-    let lacks = Resource::ALL.into_iter().zip(aim.lacks).filter(|it| it.1 > 0);
-    let lacks: Vec<Message> = lacks.map(|(resource, n)| amount(resource, n)).collect();
+    let lacks = Resource::ALL.into_iter().zip(aim.lacks).filter(|lack| lack.1 > 0);
+    let lacks: Vec<Message> = lacks.map(|(resource, count)| amount(resource, count)).collect();
     let part = aim.component.name();
     (!lacks.is_empty()).then(|| msg!("rising-hint-pass", part = part, lacks = Arg::and(lacks)))
 }
@@ -332,8 +332,8 @@ fn of_change(game: &Rising, seat: Seat, from: Resource, to: Resource) -> Option<
         let cost = game.numbers.part(aim.component).cost();
         aim.lacks[to.index()] > 0 && cost[from.index()] < game.has(seat, from)
     };
-    let aims = game.unbuilt().map(|it| game.aim(seat, it)).filter(is_meant);
-    let aim = aims.min_by_key(|it| it.lacks.iter().sum::<u8>())?;
+    let aims = game.unbuilt().map(|component| game.aim(seat, component)).filter(is_meant);
+    let aim = aims.min_by_key(|aim| aim.lacks.iter().sum::<u8>())?;
     let (part, from, to) = (aim.component.name(), from.name(), to.name());
     Some(msg!("rising-hint-change", part = part, from = from, to = to))
 }
@@ -358,7 +358,8 @@ fn floods(game: &Rising) -> Vec<Message> {
         return Vec::new();
     }
     let chance = |section: &Section| game.flood_chance(*section, 1);
-    let worst = Section::ALL.into_iter().max_by(|a, b| chance(a).total_cmp(&chance(b)));
+    let worst =
+        Section::ALL.into_iter().max_by(|left, right| chance(left).total_cmp(&chance(right)));
     let told = |section: Section| {
         msg!("rising-hint-floods", section = section.name(), n = percent(chance(&section)))
     };

@@ -70,9 +70,11 @@ fn at_stake(game: &Rising, section: Section) -> Option<Message> {
 
 fn decided(game: &Rising) -> Option<Message> {
     let promised = || {
-        let promises =
-            game.seats().map(|seat| (seat, game.pledges[seat.index()])).filter(|it| it.1 > 0);
-        Arg::list(promises.map(|(who, n)| msg!("rising-promise", who = who, n = n)))
+        let promises = game
+            .seats()
+            .map(|seat| (seat, game.pledges[seat.index()]))
+            .filter(|promise| promise.1 > 0);
+        Arg::list(promises.map(|(who, count)| msg!("rising-promise", who = who, n = count)))
     };
     let others = |by: Seat| {
         let can = |seat: &Seat| *seat != by && game.plays(*seat) && game.player(*seat).energy > 0;
@@ -203,7 +205,7 @@ fn first(game: &Rising, seat: Seat) -> Message {
 
 /// Asks for the giver within the limits of an exchange: everybody at first, then those left.
 fn giver(game: &Rising, exchange: &Exchange) -> Message {
-    let both = exchange.gave.iter().chain(&exchange.got).flat_map(|it| it.iter());
+    let both = exchange.gave.iter().chain(&exchange.got).flat_map(|seats| seats.iter());
     let mut named: Vec<Seat> = both.collect();
     named.sort();
     named.dedup();

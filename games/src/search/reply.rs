@@ -68,7 +68,7 @@ fn others<G: Game>(
         let before = &plan[..plan.len() - 1];
         let then =
             followed(&game, seat, before, dice).filter(|followed| followed.to_act().contains(seat));
-        for last in then.iter().flat_map(|it| it.legal(seat)) {
+        for last in then.iter().flat_map(|position| position.legal(seat)) {
             others.push([before, &[last]].concat());
         }
     }
@@ -79,7 +79,7 @@ fn others<G: Game>(
         let end = (game.role(seat, &action) == Role::Draft)
             .then(|| followed(&game, seat, std::slice::from_ref(&action), dice))
             .flatten()
-            .and_then(|it| it.action_with(seat, Role::EndTurn));
+            .and_then(|position| position.action_with(seat, Role::EndTurn));
         others.push(std::iter::once(action).chain(end).collect());
     }
     others.retain(|other| other != plan && is_whole(&game, seat, other, dice));
@@ -187,7 +187,12 @@ fn is_beaten_by_a_reply<G: Game>(
 ) -> bool {
     let mut left = deeper;
     let mut todo: VecDeque<(G, Seat, bool)> = VecDeque::new();
-    todo.extend(game.to_act().iter().filter(|it| *it != seat).map(|it| (game.clone(), it, true)));
+    todo.extend(
+        game.to_act()
+            .iter()
+            .filter(|other| *other != seat)
+            .map(|other| (game.clone(), other, true)),
+    );
     let (mut actions, mut events) = (Vec::new(), Vec::new());
     while let Some((at, mover, is_first)) = todo.pop_front() {
         actions.clear();
@@ -239,7 +244,7 @@ fn certain<G: Game>(
 fn is_beaten<G: Game>(game: &G, events: &[G::Event], seat: Seat) -> bool {
     match game.outcome() {
         Some(outcome) => outcome.worth(seat) < 0.5,
-        None => events.iter().filter_map(G::winner).any(|it| it != seat),
+        None => events.iter().filter_map(G::winner).any(|winner| winner != seat),
     }
 }
 

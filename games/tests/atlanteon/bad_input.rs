@@ -13,7 +13,7 @@ use crate::scraps::scraps;
 
 /// A position of a random game, `n` actions after the start.
 fn position(seed: u64, n: usize) -> Atlanteon {
-    let pick = |i: u32, values: [&'static str; 2]| values[(seed >> i & 1) as usize];
+    let pick = |bit: u32, values: [&'static str; 2]| values[(seed >> bit & 1) as usize];
     let setup = Setup::new(2)
         .with("variant", pick(0, ["plain", "claims"]))
         .with("match", pick(1, ["1", "2"]));
@@ -30,7 +30,7 @@ fn position(seed: u64, n: usize) -> Atlanteon {
 }
 
 fn positions() -> impl Strategy<Value = Atlanteon> {
-    (any::<u64>(), 0..50_usize).prop_map(|(seed, n)| position(seed, n))
+    (any::<u64>(), 0..50_usize).prop_map(|(seed, count)| position(seed, count))
 }
 
 /// Plays a position to its end by every road a front end takes.

@@ -50,16 +50,18 @@ impl Reference {
                 let name = name(row, col);
                 if !self.towers_left.is_empty() {
                     let near = neighbours(row, col);
-                    let beside = near.iter().any(|&(r, c)| self.squares[r][c].is_some());
+                    let beside =
+                        near.iter().any(|&(row, column)| self.squares[row][column].is_some());
                     if self.squares[row][col].is_none() && !beside {
-                        legal.extend(self.towers_left.iter().map(|it| format!("{it}-{name}")));
+                        legal
+                            .extend(self.towers_left.iter().map(|tower| format!("{tower}-{name}")));
                     }
                 } else if self.claiming {
                     if self.can_claim(row, col) {
                         legal.push(format!("claim-{name}"));
                     }
                 } else if self.squares[row][col].is_none() {
-                    legal.extend(self.hands[self.turn].iter().map(|it| format!("{it}{name}")));
+                    legal.extend(self.hands[self.turn].iter().map(|tile| format!("{tile}{name}")));
                 }
             }
         }
@@ -87,7 +89,7 @@ impl Reference {
             }
             "white-" | "black-" => {
                 let kind = what.trim_end_matches('-').to_owned();
-                let at = self.towers_left.iter().position(|it| *it == kind).expect("a tower");
+                let at = self.towers_left.iter().position(|tower| *tower == kind).expect("a tower");
                 self.towers_left.remove(at);
                 self.squares[row][col] = Some(Square { thing: Thing::Tower { kind }, owner: None });
                 self.turn = 1 - self.turn;
@@ -96,7 +98,7 @@ impl Reference {
                 }
             }
             tile => {
-                self.hands[self.turn].retain(|it| it != tile);
+                self.hands[self.turn].retain(|other| other != tile);
                 let thing = Thing::Tile { side: self.turn, name: tile.to_owned() };
                 self.squares[row][col] = Some(Square { thing, owner: None });
                 for row in 0..5 {
@@ -157,7 +159,10 @@ impl Reference {
     }
 
     fn gaps(&self, row: usize, col: usize) -> usize {
-        neighbours(row, col).iter().filter(|&&(r, c)| self.squares[r][c].is_none()).count()
+        neighbours(row, col)
+            .iter()
+            .filter(|&&(row, column)| self.squares[row][column].is_none())
+            .count()
     }
 
     fn influence(&self, row: usize, col: usize) -> [i32; 2] {
@@ -173,9 +178,9 @@ impl Reference {
     }
 
     fn claim_or_end(&mut self) {
-        let all = (0..25).map(|i| (i / 5, i % 5));
+        let all = (0..25).map(|index| (index / 5, index % 5));
         let won_already = self.wins(self.turn).is_some();
-        let can_claim = all.into_iter().any(|(r, c)| self.can_claim(r, c));
+        let can_claim = all.into_iter().any(|(row, column)| self.can_claim(row, column));
         self.claiming = self.claims && can_claim && !won_already;
         if !self.claiming {
             self.end_turn();

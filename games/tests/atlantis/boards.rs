@@ -126,14 +126,14 @@ fn neighbours_are_mutual() {
 
 #[test]
 fn boards_are_refused_and_not_guessed() {
-    let place = |x| Place::new(x, 0);
+    let place = |column| Place::new(column, 0);
     let twice = vec![vec![place(0), place(1)], vec![place(2), place(1)]];
     let error = BoardError::Twice { place: place(1), first: 0, second: 1 };
     assert_eq!(Board::of_segments(twice), Err(error));
     assert_eq!(Board::of_segments(vec![]), Err(BoardError::Empty));
     let empty = vec![vec![place(0)], vec![]];
     assert_eq!(Board::of_segments(empty), Err(BoardError::EmptySegment(1)));
-    let row = |n| vec![(0..n).map(place).collect()];
+    let row = |count| vec![(0..count).map(place).collect()];
     assert_eq!(Board::of_segments(row(2_000)).map(|board| board.len()), Ok(2_000));
     assert_eq!(Board::of_segments(row(2_001)), Err(BoardError::TooLarge));
     for shape in Shape::ALL {
@@ -199,7 +199,7 @@ fn fields_may_be_set_again_and_again() {
 /// Earlier findings do not outlive a field that comes alive.
 #[test]
 fn dead_fields_may_come_alive() {
-    let row = vec![(0..4).map(|x| Place::new(x, 0)).collect()];
+    let row = vec![(0..4).map(|column| Place::new(column, 0)).collect()];
     let board = std::sync::Arc::new(Board::of_segments(row).expect("a board"));
     let parted = super::position(&board, 2, "a1=L1p0 b1=D d1=L1p1");
     let begin = |fields| games::atlantis::Course::begin(fields, &[], 0, &mut ());

@@ -115,10 +115,13 @@ fn refused_or_sound(text: &str) -> Result<(), TranscriptError> {
 fn places(value: &Value, at: &str, out: &mut Vec<String>) {
     match value {
         Value::Array(items) => {
-            items.iter().enumerate().for_each(|(i, it)| places(it, &format!("{at}/{i}"), out));
+            items
+                .iter()
+                .enumerate()
+                .for_each(|(index, child)| places(child, &format!("{at}/{index}"), out));
         }
         Value::Object(items) => {
-            items.iter().for_each(|(key, it)| places(it, &format!("{at}/{key}"), out));
+            items.iter().for_each(|(key, child)| places(child, &format!("{at}/{key}"), out));
         }
         _ => (),
     }
@@ -137,10 +140,10 @@ fn anything() -> impl Strategy<Value = Value> {
         Just(json!({"type": "turn"})),
         Just(json!(true)),
         Just(json!(0.5)),
-        any::<i64>().prop_map(|it| json!(it)),
-        (-8..8_i64).prop_map(|it| json!(it)),
-        "-?[a-zA-Z]{1,3}-?[0-9]{1,5}".prop_map(|it| json!(it)),
-        any::<String>().prop_map(|it| json!(it)),
+        any::<i64>().prop_map(|number| json!(number)),
+        (-8..8_i64).prop_map(|number| json!(number)),
+        "-?[a-zA-Z]{1,3}-?[0-9]{1,5}".prop_map(|text| json!(text)),
+        any::<String>().prop_map(|text| json!(text)),
     ]
 }
 
@@ -220,7 +223,7 @@ proptest! {
         prop_assume!(fields.check(side, &[], wrong.0, wrong.1).is_err());
         let names = (board.place(wrong.0), board.place(wrong.1));
         written.entries[number] = Entry::turn(vec![names]);
-        let error = Transcript::parse(&written.write()).and_then(|it| it.play());
+        let error = Transcript::parse(&written.write()).and_then(|transcript| transcript.play());
         let place = format!("turn {} (turns[{number}]), move 1 ({}-{})", number + 1, names.0, names.1);
         prop_assert_eq!(error.expect_err("not possible").at, place);
     }

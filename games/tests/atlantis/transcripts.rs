@@ -80,7 +80,9 @@ fn positions_on_the_way_read_back() {
 fn upper_case_is_a_whole_segment() {
     let mut short = sample();
     short["players"][0]["stacks"] = json!({"B2": 1, "c5": -2, "d5": 0});
-    let start = Transcript::from_value(&short).and_then(|it| it.start()).expect("a position");
+    let start = Transcript::from_value(&short)
+        .and_then(|transcript| transcript.start())
+        .expect("a position");
     assert_eq!(start.stones(0), 9);
     assert_eq!(start.n_growing(0), 1);
     assert_eq!(start.field(super::find(start.board(), "d5")), Field::DEAD);
@@ -187,7 +189,7 @@ fn automatic_turns_are_empty() {
     let play = |turns| {
         let mut file = start.clone();
         file["turns"] = turns;
-        Transcript::from_value(&file).and_then(|it| it.play())
+        Transcript::from_value(&file).and_then(|transcript| transcript.play())
     };
     let course = play(json!([[["a1", "b2"]], [], [], [["b2", "c2"]]])).expect("legal");
     assert_eq!((course.turns(), course.is_dummy(2)), (4, true));
@@ -196,7 +198,7 @@ fn automatic_turns_are_empty() {
     assert_eq!(moved.fault, Fault::Dummy);
     // It is over before it begins: a dead field parts the two.
     let over = Transcript::from_value(&with_a_bystander(json!([[], []])));
-    let over = over.and_then(|it| it.play()).expect_err("over");
+    let over = over.and_then(|transcript| transcript.play()).expect_err("over");
     assert_eq!(
         over.to_string(),
         "turn 1 (turns[0]): the game is over before this: every region is settled"
@@ -277,7 +279,7 @@ fn a_stack_that_is_full_at_the_start_waits_for_its_owner() {
         let field = |name| course.fields().field(super::find(course.fields().board(), name));
         (field("b2").to_string(), field("f14").to_string())
     };
-    let both = |a: &str, b: &str| (a.to_owned(), b.to_owned());
+    let both = |first: &str, second: &str| (first.to_owned(), second.to_owned());
     assert_eq!(play(json!([])), both("L6p0", "L9p1"));
     assert_eq!(play(json!([[]])), both("G1p0", "L9p1"));
     assert_eq!(play(json!([[["b2", "c2"]]])), both("L5p0", "L9p1"));
@@ -326,7 +328,9 @@ fn turns_are_in_one_list_and_of_players() {
     let refused = Transcript::from_value(&event).expect_err("refused");
     assert_eq!(refused.to_string(), "events[1].type: this should be \"turn\" or \"chat\"");
     event["events"] = json!([{"type": "chat"}, {"type": "turn", "moves": [["a9", "b2"]]}]);
-    let played = Transcript::from_value(&event).and_then(|it| it.play()).expect_err("refused");
+    let played = Transcript::from_value(&event)
+        .and_then(|transcript| transcript.play())
+        .expect_err("refused");
     let expected = "turn 1 (events[1]), move 1 (a9-b2): a9 is not on the board";
     assert_eq!(played.to_string(), expected);
 }

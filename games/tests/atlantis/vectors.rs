@@ -62,7 +62,7 @@ impl Vector {
 }
 
 fn row(fields: &Fields) -> Vec<u32> {
-    let count = |state| fields.all().filter(|it| it.state == state).count() as u32;
+    let count = |state| fields.all().filter(|field| field.state == state).count() as u32;
     let mut row = [State::Live, State::Growing, State::Dead].map(count).to_vec();
     row.extend((0..fields.n_sides()).map(|side| fields.stones(side)));
     row.push(fields.is_settled().into());

@@ -16,10 +16,13 @@ use crate::Match;
 fn leaves(value: &Value, at: &str, out: &mut Vec<String>) {
     match value {
         Value::Array(items) => {
-            items.iter().enumerate().for_each(|(i, it)| leaves(it, &format!("{at}/{i}"), out));
+            items
+                .iter()
+                .enumerate()
+                .for_each(|(index, child)| leaves(child, &format!("{at}/{index}"), out));
         }
         Value::Object(items) => {
-            items.iter().for_each(|(key, it)| leaves(it, &format!("{at}/{key}"), out));
+            items.iter().for_each(|(key, child)| leaves(child, &format!("{at}/{key}"), out));
         }
         _ => out.push(at.to_owned()),
     }
@@ -54,7 +57,8 @@ proptest! {
         value in prop_oneof![
             Just(json!(null)), Just(json!(true)), Just(json!("settled")), Just(json!("L2p1")),
             Just(json!("G1p2")), Just(json!("D")), Just(json!("L9p7")), Just(json!("b2")),
-            (-2..12_i64).prop_map(|it| json!(it)), any::<u32>().prop_map(|it| json!(it)),
+            (-2..12_i64).prop_map(|number| json!(number)),
+            any::<u32>().prop_map(|number| json!(number)),
         ],
     ) {
         let setup = Setup::new(3).with("board", "triangle5");
@@ -73,7 +77,7 @@ proptest! {
 #[test]
 fn what_no_game_leads_to_is_refused() {
     let sides = ["a1:1", "d6:1", "k8:1"];
-    let of = |n: usize, centres| Match::of(centres, &sides[..n]).0.save();
+    let of = |count: usize, centres| Match::of(centres, &sides[..count]).0.save();
     let (two, three) = (of(2, "b2 c5"), of(3, "b2 c5 k8"));
     let near = Match::of("b2 c5", &["a1:1", "d6:1", "c5:1"]).0.save();
     let step = json!([{"from": 5, "to": 0, "stones": 1}]);
@@ -118,7 +122,7 @@ fn what_no_game_leads_to_is_refused() {
 
 fn merge(into: &mut Value, change: &Value) {
     match change.as_object() {
-        Some(map) => map.iter().for_each(|(key, it)| merge(&mut into[key], it)),
+        Some(map) => map.iter().for_each(|(key, child)| merge(&mut into[key], child)),
         None => *into = change.clone(),
     }
 }

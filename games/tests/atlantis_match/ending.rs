@@ -40,7 +40,7 @@ fn who_alone_has_stones_hears_what_still_happens() {
     let heard = table.turn(1, "b3-b4 done");
     let alone = "Only player 1 (Red) can still move, and explosions now only cost land. The game \
                  ends once nothing grows beside live fields. It now stands Red 13 fields, Blue 0.";
-    assert!(heard.iter().any(|it| it == alone), "{heard:?}");
+    assert!(heard.iter().any(|sentence| sentence == alone), "{heard:?}");
     assert_eq!(ask(&table), "pass, move stones, or ask to end the game (nobody else can move)");
     // A computer that has nothing left stands in nobody's way.
     table.turn(1, "stop");
@@ -49,7 +49,7 @@ fn who_alone_has_stones_hears_what_still_happens() {
     for turn in 0..8 {
         assert!(turn < 7, "what grows explodes, and that is the end");
         heard = table.turn(1, "done");
-        assert!(!heard.iter().any(|it| it.starts_with("Only")), "told once: {heard:?}");
+        assert!(!heard.iter().any(|sentence| sentence.starts_with("Only")), "told once: {heard:?}");
         if table.view().end.is_some() {
             break;
         }
@@ -60,7 +60,7 @@ fn who_alone_has_stones_hears_what_still_happens() {
     let mut table = Match::of("b2 c5", &["b3:1 b2:1", "b4:1 d6:-1"]);
     let heard = table.turn(1, "b3-b4 done");
     let growing = "Only player 1 (Red) can still move, but 1 growing field of others will explode";
-    assert!(heard.iter().any(|it| it.starts_with(growing)), "{heard:?}");
+    assert!(heard.iter().any(|sentence| sentence.starts_with(growing)), "{heard:?}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn each_number_of_players_has_its_board() {
         let view = Match::open(&Setup::new(seats)).view();
         assert_eq!((view.fields.len(), view.sides.len()), (fields, sides), "{seats} players");
         let seated = view.sides.iter().filter(|side| side.seat.is_some());
-        assert!(seated.clone().all(|it| it.stones == 7));
+        assert!(seated.clone().all(|side| side.stones == 7));
         assert_eq!(seated.count(), usize::from(seats));
         assert!(view.sides.iter().filter(|side| side.seat.is_none()).all(|side| side.stones == 6));
     }
@@ -93,7 +93,9 @@ fn turns_go_round_clockwise_on_every_board() {
                 .filter(own)
                 .map(|field| view.board.place(field))
                 // Where it is drawn, with y going up.
-                .map(|it| (f64::from(it.x - it.y) * 3_f64.sqrt(), f64::from(it.x + it.y)))
+                .map(|place| {
+                    (f64::from(place.x - place.y) * 3_f64.sqrt(), f64::from(place.x + place.y))
+                })
                 .collect();
             let n = places.len() as f64;
             (
@@ -103,7 +105,8 @@ fn turns_go_round_clockwise_on_every_board() {
         };
         let n = view.sides.len();
         let corners: Vec<(f64, f64)> = (0..n).map(middle).collect();
-        let (x, y) = corners.iter().fold((0.0, 0.0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
+        let (x, y) =
+            corners.iter().fold((0.0, 0.0), |sum, corner| (sum.0 + corner.0, sum.1 + corner.1));
         let (x, y) = (x / n as f64, y / n as f64);
         let turn = |side: usize| {
             let ((ax, ay), (bx, by)) = (corners[side], corners[(side + 1) % n]);
@@ -175,7 +178,7 @@ fn sides_keep_the_colours_of_a_file() {
     assert_eq!(names, ["Red", "Green", "Blue"]);
     assert_eq!(
         [0, 1, 2].map(|seat| table.0.seat_name(Seat(seat))),
-        [Color::Red, Color::Green, Color::Blue].map(|it| Some(it.message().into()))
+        [Color::Red, Color::Green, Color::Blue].map(|color| Some(color.message().into()))
     );
     table.turn(1, "done");
     assert_eq!(table.turn(2, "done"), ["player 2 (Green) passes."]);

@@ -26,7 +26,7 @@ fn a_plan_changes_nothing_and_is_seen_by_its_author_alone() {
     assert_eq!(table.game().view(Viewer::Seat(Seat(1))), before);
     let own = table.game().view(Viewer::Seat(Seat(0)));
     let [Step { from, to, stones: 3 }] = own.plan[..] else { panic!("{:?}", own.plan) };
-    assert_eq!([from, to].map(|it| own.board.place(it).to_string()), ["b2", "b5"]);
+    assert_eq!([from, to].map(|field| own.board.place(field).to_string()), ["b2", "b5"]);
     assert_eq!(own.fields, before.fields);
 }
 
@@ -124,7 +124,9 @@ fn people_write_moves_in_many_ways() {
     }
     // A field alone: from an own stack, else to it.
     let from_b3 = game.read(Seat(0), "b3");
-    assert!(from_b3.len() > 1 && from_b3.iter().all(|it| it.to_string().starts_with("b3-")));
+    assert!(
+        from_b3.len() > 1 && from_b3.iter().all(|action| action.to_string().starts_with("b3-"))
+    );
     let to_b5 = game.read(Seat(0), "b5");
     assert_eq!(to_b5.iter().map(Action::to_string).collect::<Vec<_>>(), ["b2-b5", "b3-b5"]);
     for nonsense in ["", "xyzzy", "b2 b3 b4", "3", "hello b2 world"] {
@@ -281,7 +283,7 @@ fn out_of_turn_it_is_said_whose_turn_it_is() {
 fn questions_ask_for_the_stack_and_then_for_the_target() {
     let table = facing();
     let ask = |path: &[&str]| {
-        let path: Vec<String> = path.iter().map(|&it| it.to_owned()).collect();
+        let path: Vec<String> = path.iter().map(|&token| token.to_owned()).collect();
         menu(table.game(), Seat(0), &path, 25)
     };
     let Menu::Ask(first) = ask(&[]) else { panic!("a question") };
@@ -303,7 +305,7 @@ fn crowds_are_asked_for_part_by_part() {
     let last = board.place(426).to_string();
     let places = board.fields().map(|field| board.place(field).to_string());
     let red: Vec<String> =
-        places.filter(|place| *place != last).map(|it| format!("{it}:1")).collect();
+        places.filter(|place| *place != last).map(|place| format!("{place}:1")).collect();
     let table = Match::of(&centres.join(" "), &[&red.join(" "), &format!("{last}:1")]);
     let (mut paths, mut reached) = (vec![Vec::new()], 0);
     while let Some(path) = paths.pop() {
@@ -316,7 +318,7 @@ fn crowds_are_asked_for_part_by_part() {
                 // One way of each kind is enough: there are thousands.
                 let options =
                     question.options.into_iter().rev().take(if path.is_empty() { 25 } else { 2 });
-                paths.extend(options.map(|it| [&path[..], &[it.token]].concat()));
+                paths.extend(options.map(|option| [&path[..], &[option.token]].concat()));
             }
             Menu::Done(_) => reached += 1,
             Menu::Lost => panic!("{path:?} leads nowhere"),

@@ -33,7 +33,9 @@ pub fn hold<G: Game>(
                 if let Some(Span::Message(message)) = G::tell(event, Viewer::Everything).0.first() {
                     kinds.insert(message.key);
                 }
-                game.order().iter().for_each(|it| check::<G>(event, *it, third, is_list(event)));
+                game.order()
+                    .iter()
+                    .for_each(|reader| check::<G>(event, *reader, third, is_list(event)));
             }
         }
     }
@@ -48,13 +50,13 @@ fn check<G: Game>(event: &G::Event, reader: Seat, third: &Third, is_list: bool) 
             .split(|character: char| !character.is_alphanumeric())
             .filter(|part| !part.is_empty())
             .collect();
-        let mut behind = words.windows(2).filter(|it| matches!(it[0], "you" | "du"));
-        assert!(!behind.any(|it| third.contains(&it[1])), "{said}");
+        let mut behind = words.windows(2).filter(|pair| matches!(pair[0], "you" | "du"));
+        assert!(!behind.any(|pair| third.contains(&pair[1])), "{said}");
         if is_list && !words.contains(&"bob") {
             assert!(!words.iter().any(|word| third.contains(word)), "{said}");
         }
         for odd in [["you", "s"], ["of", "you"], ["by", "you"], ["von", "du"], ["mit", "du"]] {
-            assert!(!words.windows(2).any(|it| it == odd), "{said}");
+            assert!(!words.windows(2).any(|pair| pair == odd), "{said}");
         }
     }
 }

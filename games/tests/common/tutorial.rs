@@ -40,7 +40,7 @@ fn told<G: Game>(game: &G, turn: &[G::Action], luck: u64) -> Vec<Prose> {
     assert!(!game.to_act().contains(LEARNER), "the turn is over after {turn:?}");
     let viewer = Viewer::Seat(LEARNER);
     let heard = events.iter().filter(|event| G::audience(event).hears(viewer));
-    heard.map(|it| G::tell(it, viewer)).collect()
+    heard.map(|event| G::tell(event, viewer)).collect()
 }
 
 /// No luck makes another turn right, or a right one wrong.
@@ -83,7 +83,7 @@ pub fn lessons_mean_what_they_say<G: Game>(
         let mut known = BTreeSet::new();
         for turn in &lesson.right {
             let turn: Vec<G::Action> =
-                turn.iter().map(|it| it.parse().expect("an action")).collect();
+                turn.iter().map(|notation| notation.parse().expect("an action")).collect();
             let right = is_right(&game, lesson, &turn, lucks);
             assert!(right, "{turn:?} of {:?}", lesson.title);
             known.insert(format!("{turn:?}"));

@@ -35,27 +35,27 @@ fn coral_is_the_board_of_the_sheet() {
         map.cells.iter().filter(|cell| map.ground(**cell).is_some_and(is)).count()
     };
     assert_eq!(map.cells.len(), 149);
-    assert_eq!(n(|it| it == Ground::Acropolis), 1);
+    assert_eq!(n(|ground| ground == Ground::Acropolis), 1);
     let rings = [Ring::Citadel, Ring::Land, Ring::Rock];
     let sizes =
         rings.map(|ring| map.cells.iter().filter(|cell| map.ring(**cell) == Some(ring)).count());
     assert_eq!(sizes, [6, 12, 18]);
-    assert_eq!(n(|it| matches!(it, Ground::Coral(_))), 12);
-    assert_eq!(n(|it| matches!(it, Ground::Red(_))), 4);
-    assert_eq!(n(|it| matches!(it, Ground::Sea | Ground::Red(_))), 100);
+    assert_eq!(n(|ground| matches!(ground, Ground::Coral(_))), 12);
+    assert_eq!(n(|ground| matches!(ground, Ground::Red(_))), 4);
+    assert_eq!(n(|ground| matches!(ground, Ground::Sea | Ground::Red(_))), 100);
 }
 
 #[test]
 fn ships_begin_as_far_from_their_two_refuges() {
     let map = Map::named("coral").expect("a board");
     let east = steps(map, cell("j7"));
-    let reds = map.reds.map(|it| it.to_string());
+    let reds = map.reds.map(|cell| cell.to_string());
     assert_eq!(reds, ["b2", "k2", "b12", "k12"]);
-    assert_eq!(map.reds.map(|it| east[&it]), [11, 5, 11, 5]);
+    assert_eq!(map.reds.map(|cell| east[&cell]), [11, 5, 11, 5]);
     for map in Map::all() {
         for &ship in map.ships(4) {
             let far = steps(map, ship);
-            let mut far = map.reds.map(|it| far[&it]);
+            let mut far = map.reds.map(|cell| far[&cell]);
             far.sort_unstable();
             assert_eq!(far[0], far[1], "{} {ship}", map.key);
         }
@@ -70,10 +70,14 @@ fn a_red_hex_touches_the_whole_refuge_and_no_other() {
         for (refuge, &red) in (0..).zip(&map.reds) {
             let ground = |cell: Cell| map.ground(cell);
             let touched: Vec<_> = map.near(red).filter_map(ground).collect();
-            let n = touched.iter().filter(|it| **it == Ground::Coral(refuge)).count();
+            let n = touched.iter().filter(|ground| **ground == Ground::Coral(refuge)).count();
             let of = map.cells.iter().filter(|cell| ground(**cell) == Some(Ground::Coral(refuge)));
             assert_eq!((n, of.count()), (3, 3), "{} {red}", map.key);
-            assert!(!touched.iter().any(|it| matches!(it, Ground::Coral(it) if *it != refuge)));
+            assert!(
+                !touched
+                    .iter()
+                    .any(|ground| matches!(ground, Ground::Coral(coral) if *coral != refuge))
+            );
         }
     }
 }
@@ -95,9 +99,9 @@ fn touching_is_mutual_and_the_sea_hangs_together() {
 fn there_are_six_of_each_symbol() {
     let numbers = Numbers::standard();
     let all = Ring::ALL.map(|ring| numbers.ring(ring));
-    let of = |symbol: Symbol| all.iter().map(|it| it[symbol.index()]).sum::<u8>();
+    let of = |symbol: Symbol| all.iter().map(|counts| counts[symbol.index()]).sum::<u8>();
     assert_eq!(Symbol::ALL.map(of), [6; 6]);
-    assert_eq!(all.map(|it| it.iter().sum::<u8>()), [18, 12, 6]);
+    assert_eq!(all.map(|counts| counts.iter().sum::<u8>()), [18, 12, 6]);
 }
 
 /// The beginning is seen as it is laid out.

@@ -15,7 +15,7 @@ use games::{
 fn noticed(game: &Escape) -> Vec<String> {
     let seats = || Seat::all(game.n_seats());
     let viewers = seats().map(Viewer::Seat).chain([Viewer::Public]);
-    let seen = viewers.map(|it| serde_json::to_string(&game.view(it)).expect("JSON"));
+    let seen = viewers.map(|viewer| serde_json::to_string(&game.view(viewer)).expect("JSON"));
     let asked = seats().map(|seat| format!("{:?} {}", menu(game, seat, &[], 25), game.ask(seat)));
     let can = seats().map(|seat| format!("{:?}", game.legal(seat)));
     let absent = seats().map(|seat| format!("{:?}", game.if_absent(seat)));

@@ -10,14 +10,14 @@ use games::{
 use words::{Language, Reader};
 
 fn number(message: &Message, name: &str) -> i64 {
-    match message.args.iter().find(|(it, _)| *it == name) {
+    match message.args.iter().find(|(key, _)| *key == name) {
         Some((_, Arg::Number(number))) => *number,
         other => panic!("{name}: {other:?}"),
     }
 }
 
 fn text(message: &Message, name: &str) -> String {
-    match message.args.iter().find(|(it, _)| *it == name) {
+    match message.args.iter().find(|(key, _)| *key == name) {
         Some((_, Arg::Prose(prose))) => prose.to_string(),
         other => panic!("{name}: {other:?}"),
     }
@@ -32,10 +32,12 @@ fn people(game: &Escape, at: Cell) -> Vec<Seat> {
 /// Whole sentences, in all languages.
 fn hold_to_sentences(sentences: &[Message]) {
     assert!(sentences.len() <= 2, "short: {sentences:?}");
-    for (message, language) in
-        sentences.iter().flat_map(|sentence| Language::all().map(move |l| (sentence, l)))
+    for (message, language) in sentences
+        .iter()
+        .flat_map(|sentence| Language::all().map(move |language| (sentence, language)))
     {
-        let said = words::text(&message.clone().into(), Reader::of(language), |it| it.to_string());
+        let said =
+            words::text(&message.clone().into(), Reader::of(language), |seat| seat.to_string());
         assert!(said.ends_with('.') && !said.contains("  "), "{said}");
         assert!(!said.contains("escape") && said.chars().count() < 200, "{said}");
     }
@@ -67,7 +69,7 @@ fn what_is_promised_comes() {
                     }
                     "escape-hint-lost" => {
                         n_lost += 1;
-                        let costs = |it| fate(&next, it).1 > fate(&game, it).1;
+                        let costs = |seat| fate(&next, seat).1 > fate(&game, seat).1;
                         assert!(!rolls && Seat::all(setup.seats).any(costs), "{action}");
                     }
                     "escape-hint-odds" => {
@@ -90,8 +92,8 @@ fn what_is_promised_comes() {
                     _ => (),
                 }
             }
-            let is_told = told.iter().any(|it| it.key == "escape-hint-lost");
-            let loses = |it| fate(&next, it).1 > fate(&game, it).1;
+            let is_told = told.iter().any(|message| message.key == "escape-hint-lost");
+            let loses = |seat| fate(&next, seat).1 > fate(&game, seat).1;
             assert!(rolls || is_told == Seat::all(setup.seats).any(loses), "{action}: {told:?}");
         }
     }
@@ -103,7 +105,7 @@ fn what_is_promised_comes() {
 fn a_landing_is_worth_a_sentence() {
     use crate::scene::{A, Scene};
     let game = Scene::new(2).swimmer("c2", 0).people("f5", &[0, 1]).ashore(0, 0, 2).begin().game;
-    let plan = ["swim-c2-b2", "land-b2"].map(|it| it.parse().expect("an action"));
+    let plan = ["swim-c2-b2", "land-b2"].map(|notation| notation.parse().expect("an action"));
     let told = game.why(A, &plan);
     assert_eq!(told[0].key, "escape-hint-ashore");
     assert_eq!((number(&told[0], "n"), number(&told[0], "all")), (1, 3));

@@ -93,8 +93,8 @@ fn expected(enters: Enters, there: There) -> Option<There> {
 
 fn set_up(enters: Enters, there: There) -> Scene {
     let mut scene = Scene::new(2).people("f5", &[0, 1]);
-    let fill = |mut scene: Scene, kind: &str, n: usize| {
-        for _ in 0..n {
+    let fill = |mut scene: Scene, kind: &str, count: usize| {
+        for _ in 0..count {
             scene = scene.creature(kind, TARGET);
         }
         scene
@@ -168,7 +168,7 @@ fn every_meeting_is_as_in_the_sheet() {
             };
             assert_eq!(found, expected, "{enters:?} to {there:?}");
             assert_eq!(guarding, guarded, "one dolphin guards one: {enters:?} to {there:?}");
-            let people = |it: There| it.ship.unwrap_or(0) + it.guarded + it.loose;
+            let people = |there: There| there.ship.unwrap_or(0) + there.guarded + there.loose;
             let came = match enters {
                 Enters::Ship(crew) => crew,
                 Enters::Swimmer | Enters::Pair => 1,

@@ -36,8 +36,8 @@ fn who_says_so_is_not_asked_again() {
     // Nobody can take it back where all is placed at once.
     let told = play(&mut game.clone(), B, Action::Rest);
     assert_eq!(told, [Event::Rest { by: B, n: 12, others: false }]);
-    let heard = words::text(&Escape::tell(&told[0], Viewer::Seat(B)), Default::default(), |it| {
-        it.to_string()
+    let heard = words::text(&Escape::tell(&told[0], Viewer::Seat(B)), Default::default(), |seat| {
+        seat.to_string()
     });
     assert!(!heard.contains("ask"), "{heard}");
     // And the contrary, as long as somebody waits.

@@ -240,7 +240,10 @@ fn b21_nobody_left_ends_it_at_once() {
     let mut game = Scene::new(2).swimmer("b2", 0).ashore(1, 1, 3).begin();
     assert_eq!(game.role("land b2"), Role::Move, "what ends the game is no draft");
     let told = game.play("land b2");
-    assert!(told.last().is_some_and(|it| it.starts_with("escape-over(why: nobody")), "{told:?}");
+    assert!(
+        told.last().is_some_and(|message| message.starts_with("escape-over(why: nobody")),
+        "{told:?}"
+    );
     assert_eq!(game.game.outcome(), Some(Outcome::Places(vec![2, 1])));
     let mut game = Scene::new(2).people("f4", &[0]).begin();
     // Without the dice: nothing follows.

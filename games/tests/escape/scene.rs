@@ -85,7 +85,7 @@ impl Scene {
     /// It came up from below a piece, which sank somewhere far away.
     fn came_up(mut self, symbol: &str) -> Self {
         let free = FAR.into_iter().chain(["f9", "g9", "e9", "d7", "e8", "h8", "h7"]);
-        let at = free.into_iter().find(|it| self.0["gone"].get(*it).is_none());
+        let at = free.into_iter().find(|cell| self.0["gone"].get(*cell).is_none());
         self.0["gone"][at.expect("a piece that is far away")] = json!(symbol);
         self
     }

@@ -33,7 +33,7 @@ fn e4_a_whirlpool_under_rock() {
     let view = game.view();
     let mut swept = view.last.expect("a turn").swept;
     swept.sort_unstable();
-    let swept: Vec<String> = swept.iter().map(|it| it.to_string()).collect();
+    let swept: Vec<String> = swept.iter().map(|cell| cell.to_string()).collect();
     assert_eq!(swept, ["i6", "h7", "i8"], "two rocks and one land besides itself");
     for at in ["h7", "i6", "i8", "i7"] {
         assert!(!game.hex(at).stands, "{at}");
@@ -104,7 +104,10 @@ fn e8_a_dolphin_is_taken_away() {
     let scene = Scene::new(2).swimmer("f2", 0).people("f5", &[0]).creature("shark", "f2");
     let mut game = scene.dolphin("f2", 0).with("turn", 1.into()).rolled("dolphin", 2).begin();
     let told = game.play("dolphin f2 f1");
-    assert!(told.iter().any(|it| it.contains("escape-lost-people(cause: shark")), "{told:?}");
+    assert!(
+        told.iter().any(|message| message.contains("escape-lost-people(cause: shark")),
+        "{told:?}"
+    );
     assert_eq!(game.fate(A), [0, 11, 1]);
 }
 

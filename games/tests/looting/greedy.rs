@@ -21,12 +21,12 @@ pub fn greedy(game: &Looting, seat: Seat) -> Action {
         _ => None,
     };
     let best = |others: &mut dyn Iterator<Item = u8>| {
-        let worth = others.filter_map(|it| Some((top(it)?, it)));
+        let worth = others.filter_map(|space| Some((top(space)?, space)));
         worth.max_by_key(|&(worth, space)| (worth, std::cmp::Reverse(space)))
     };
     match view.step {
         StepView::Placing => {
-            let mut free = (0..20).filter(|&it| view.spaces[usize::from(it)].cars.is_empty());
+            let mut free = (0..20).filter(|&space| view.spaces[usize::from(space)].cars.is_empty());
             best(&mut free).map_or(Action::Done, |(_, space)| Action::Place(space))
         }
         StepView::Lava => {
@@ -35,8 +35,8 @@ pub fn greedy(game: &Looting, seat: Seat) -> Action {
                 _ => None,
             });
             let lost = |lava: &Lava| {
-                let spaces = (0..20).filter(|&it| lava.covers(it));
-                let hits = own.is_some_and(|it| lava.covers(it));
+                let spaces = (0..20).filter(|&space| lava.covers(space));
+                let hits = own.is_some_and(|space| lava.covers(space));
                 (hits, spaces.filter_map(top).sum::<u16>())
             };
             let ways: Vec<_> = ways.collect();
@@ -52,7 +52,7 @@ pub fn greedy(game: &Looting, seat: Seat) -> Action {
             match (own, own.and_then(top), other) {
                 (None, _, other) => {
                     let first = view.open_spaces().next().expect("an open space");
-                    Action::Move(other.map_or(first, |it| it.1))
+                    Action::Move(other.map_or(first, |choice| choice.1))
                 }
                 _ if view.left == 0 => Action::Done,
                 (_, Some(here), Some((there, space))) if view.left > 1 && there > 2 * here => {

@@ -11,7 +11,7 @@ use games::{
 use words::{Language, Reader};
 
 fn number(message: &Message, name: &str) -> i64 {
-    match message.args.iter().find(|(it, _)| *it == name) {
+    match message.args.iter().find(|(key, _)| *key == name) {
         Some((_, Arg::Number(number))) => *number,
         other => panic!("{name}: {other:?}"),
     }
@@ -20,10 +20,12 @@ fn number(message: &Message, name: &str) -> i64 {
 /// Whole sentences, in all languages.
 fn hold_to_sentences(sentences: &[Message]) {
     assert!(sentences.len() <= 2, "short: {sentences:?}");
-    for (message, language) in
-        sentences.iter().flat_map(|sentence| Language::all().map(move |l| (sentence, l)))
+    for (message, language) in sentences
+        .iter()
+        .flat_map(|sentence| Language::all().map(move |language| (sentence, language)))
     {
-        let said = words::text(&message.clone().into(), Reader::of(language), |it| it.to_string());
+        let said =
+            words::text(&message.clone().into(), Reader::of(language), |seat| seat.to_string());
         assert!(said.ends_with('.') && !said.contains("  "), "{said}");
         assert!(!said.contains("looting") && said.chars().count() < 200, "{said}");
     }
@@ -81,7 +83,7 @@ fn what_is_promised_comes() {
                     "looting-hint-ends" => assert!(next.outcome().is_some()),
                     "looting-hint-hits" => {
                         let down = next.view(Viewer::Public).now.hit.len()
-                            + next.view(Viewer::Public).last.map_or(0, |it| it.hit.len());
+                            + next.view(Viewer::Public).last.map_or(0, |turn| turn.hit.len());
                         assert!(down > 0 || next.outcome().is_some());
                     }
                     _ => (),
@@ -150,12 +152,12 @@ fn a_field_is_told_all_that_is_covered() {
 /// How many spaces are named to who can play a Force Field: all that lava covers.
 fn told_of_field(game: &Looting, seat: Seat) -> usize {
     let told = game.why(seat, &[Action::Field]);
-    let named = told.iter().flat_map(|it| &it.args).find_map(|it| match it {
+    let named = told.iter().flat_map(|message| &message.args).find_map(|argument| match argument {
         ("spaces", Arg::And(spaces)) => Some(spaces.len()),
         _ => None,
     });
     let lava = game.view(Viewer::Public).now.lava;
-    let n = lava.iter().filter(|it| matches!(it, Cell::Space(_))).count();
+    let n = lava.iter().filter(|cell| matches!(cell, Cell::Space(_))).count();
     assert_eq!(named.unwrap_or(0), n, "{told:?}");
     n
 }

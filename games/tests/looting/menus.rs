@@ -9,7 +9,7 @@ fn options(game: &Match, path: &[&str]) -> Vec<(String, String)> {
     let path: Vec<String> = path.iter().map(ToString::to_string).collect();
     let Menu::Ask(asked) = menu(&game.0, A, &path, 25) else { panic!("{path:?} asks nothing") };
     let moves = asked.options.into_iter().filter(|option| option.kind == ChoiceRole::Plain);
-    moves.map(|it| (it.token, it.label.to_string())).collect()
+    moves.map(|option| (option.token, option.label.to_string())).collect()
 }
 
 fn tokens(game: &Match, path: &[&str]) -> Vec<String> {

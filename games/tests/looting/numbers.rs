@@ -28,7 +28,7 @@ fn a_match_keeps_the_numbers_it_began_with() {
     let view = game.view(Viewer::Public);
     assert!(view.spaces.iter().all(|space| space.cards.len() == 5), "100 cards");
     assert_eq!(view.kingdoms[0].value, 31);
-    assert_eq!(view.tracks.map(|it| it.length), [1, 2, 3, 4]);
+    assert_eq!(view.tracks.map(|track| track.length), [1, 2, 3, 4]);
     let saved = Erased::<Looting>::restore(&serde_json::to_value(&game).expect("JSON"), 2);
     assert_eq!(*saved.expect("a position").game(), game);
     // They play to the end.
@@ -124,7 +124,8 @@ fn people_type_as_they_like() {
     ] {
         assert!(game.0.read(A, text).is_empty(), "{text}");
         let told = game.0.unread(A, text).map(|unread| games::Prose::from(unread).to_string());
-        let told = told.as_deref().and_then(|it| it.split('(').next()).unwrap_or_default();
+        let told =
+            told.as_deref().and_then(|message| message.split('(').next()).unwrap_or_default();
         assert_eq!(told, why, "{text}");
     }
     reads(&game, &["back", "undo", "zurück"], "back");

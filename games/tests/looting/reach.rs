@@ -21,24 +21,24 @@ fn where_one_can_go_is_what_is_legal() {
             let Some(seat) = game.to_act().iter().next() else { return };
             let view = game.view(Viewer::Seat(seat));
             let legal = game.legal(seat);
-            let lava = legal.iter().filter(|it| matches!(it, Action::Lava(_)));
-            let ways = lava.flat_map(|it| {
-                let other = game.other_words(seat, it);
-                std::iter::once(game.words(seat, it)).chain(other)
+            let lava = legal.iter().filter(|action| matches!(action, Action::Lava(_)));
+            let ways = lava.flat_map(|action| {
+                let other = game.other_words(seat, action);
+                std::iter::once(game.words(seat, action)).chain(other)
             });
             let cells = |way: Vec<Word>| -> Vec<Cell> {
-                way.iter().filter_map(|it| it.token.parse().ok()).collect()
+                way.iter().filter_map(|word| word.token.parse().ok()).collect()
             };
             let ways: Vec<Vec<Cell>> = ways.map(cells).collect();
             let all: BTreeSet<Cell> = ways.iter().map(|way| way[0]).collect();
             assert!(view.lava_reach(None).into_iter().eq(all.iter().copied()));
             for &first in &all {
                 let second = ways.iter().filter(|way| way[0] == first);
-                let second: BTreeSet<Cell> = second.filter_map(|it| it.get(1)).copied().collect();
+                let second: BTreeSet<Cell> = second.filter_map(|way| way.get(1)).copied().collect();
                 assert!(view.lava_reach(Some(first)).into_iter().eq(second), "{first} first");
                 n_lava += 1;
             }
-            let spaces = legal.iter().filter_map(|it| match it {
+            let spaces = legal.iter().filter_map(|action| match action {
                 Action::Place(space) | Action::Move(space) => Some(*space),
                 _ => None,
             });

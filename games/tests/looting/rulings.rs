@@ -20,14 +20,14 @@ fn a1_lava_is_a_cell() {
 /// Placing stops with the last open space, and the window is held all the same.
 #[test]
 fn a2_the_last_space_ends_placing() {
-    let board = board(2).tracks([7, 7, 7, 5]).covered((1..=20).filter(|&it| it != 9));
+    let board = board(2).tracks([7, 7, 7, 5]).covered((1..=20).filter(|&space| space != 9));
     let board = board.stack(9, &[Amplifier]).stack(20, &[]).on(A, 9).on(B, 9).hand(B, &[Field]);
     let mut game = board.begin();
     assert_eq!(game.lava(), ["9", "9-t4", "t4-t4"]);
     game.play(A, "lava 9");
     assert_eq!((game.asked(), game.view().provisional.len()), (vec![B], 1));
     let told = game.play(B, "pass");
-    assert!(told.iter().any(|it| it.starts_with("looting-over(why: lava")), "{told:?}");
+    assert!(told.iter().any(|message| message.starts_with("looting-over(why: lava")), "{told:?}");
     assert_eq!(game.view().end, Some(Ended::Lava));
 }
 
@@ -53,7 +53,7 @@ fn a3_who_has_fled_plays_no_card() {
 fn a4_who_hits_themselves_does_nothing_more() {
     let mut game = board(4).tracks([7, 0, 0, 0]).on(A, 3).on(C, 9).hand(A, &[Battery]).begin();
     let told = game.play(A, "lava 3");
-    assert!(told.iter().any(|it| it.contains("looting-hit(who: player 1")), "{told:?}");
+    assert!(told.iter().any(|message| message.contains("looting-hit(who: player 1")), "{told:?}");
     assert_eq!((game.asked(), game.view().step), (vec![B], StepView::Lava));
 }
 
@@ -122,7 +122,8 @@ fn a7_lava_is_placed_in_another_way_than_it_just_lay() {
 #[test]
 fn a8_two_markers_are_one_choice() {
     let scene = || {
-        let board = board(2).covered((1..=20).filter(|&it| it != 9 && it != 10)).tracks([7; 4]);
+        let board =
+            board(2).covered((1..=20).filter(|&space| space != 9 && space != 10)).tracks([7; 4]);
         board.stack(20, &[]).stack(9, &[Amplifier]).on(A, 9).on(B, 10).hand(B, &[Field])
     };
     // There is no other way to place both, so nobody is asked.
@@ -268,7 +269,7 @@ fn a13_a_turn_ends_when_nothing_else_can_be_done() {
     game.play(A, "swap 2 generator");
     assert_eq!(game.asked(), [B]);
     // Nothing can be done from the beginning.
-    let board = board(2).tracks([7; 4]).covered((1..=20).filter(|&it| it > 3));
+    let board = board(2).tracks([7; 4]).covered((1..=20).filter(|&space| space > 3));
     let board = board.stack(20, &[]).stack(1, &[Field]).on(A, 2).on(B, 2);
     let mut game = board.car(A, json!({ "fled": 0 })).begin();
     game.play(A, "lava 3 2");
@@ -286,7 +287,7 @@ fn a14_points_for_places_in_turn_order() {
         let setup = Setup::new(seats).with("seatbonus", "on");
         let game = Looting::setup(&setup, &mut Seeded::from_number(3)).expect("a setup");
         let view = game.view(games::Viewer::Public);
-        let found = view.order.iter().map(|it| view.players[it.index()].score.total);
+        let found = view.order.iter().map(|seat| view.players[seat.index()].score.total);
         assert_eq!(found.collect::<Vec<_>>(), points);
     }
 }
@@ -300,7 +301,7 @@ fn a15_what_pays_lies_there_before_the_end_is_looked_for() {
     assert_eq!((game.view().end, game.stack(1)), (None, vec![Converter]));
     assert_eq!(game.0.role(A, &Action::Claim), Role::Move, "the last card ends the game");
     let told = game.play(A, "claim");
-    assert!(told.iter().any(|it| it.starts_with("looting-over(why: cards")), "{told:?}");
+    assert!(told.iter().any(|message| message.starts_with("looting-over(why: cards")), "{told:?}");
     assert_eq!(game.view().end, Some(Ended::Cards));
 }
 
@@ -433,10 +434,10 @@ fn a22_one_battery_a_turn() {
 
 #[test]
 fn a23_both_ends_at_once_are_lava() {
-    let board = board(2).tracks([7; 4]).covered((1..=20).filter(|&it| it != 9));
+    let board = board(2).tracks([7; 4]).covered((1..=20).filter(|&space| space != 9));
     let mut game = board.stack(20, &[]).stack(9, &[Amplifier]).on(A, 9).on(B, 9).begin();
     let told = game.play(A, "lava 9");
-    assert!(told.iter().any(|it| it.starts_with("looting-over(why: lava")), "{told:?}");
+    assert!(told.iter().any(|message| message.starts_with("looting-over(why: lava")), "{told:?}");
 }
 
 /// Cards that lava takes are gone: it may take the last ones while spaces are open.
@@ -469,10 +470,10 @@ fn lava_by_the_number_of_players() {
 #[test]
 fn cards_decide_between_equal_scores() {
     // 21 points each, from three cards and from two.
-    let end = |a: &[Kind], b: &[Kind]| {
-        let board = board(2).tracks([7; 4]).covered((1..=20).filter(|&it| it != 9));
+    let end = |first: &[Kind], second: &[Kind]| {
+        let board = board(2).tracks([7; 4]).covered((1..=20).filter(|&space| space != 9));
         let board = board.stack(20, &[]).stack(9, &[Amplifier]).on(A, 9).on(B, 9);
-        let mut game = board.hand(A, a).hand(B, b).begin();
+        let mut game = board.hand(A, first).hand(B, second).begin();
         let told = game.play(A, "lava 9").concat();
         let outcome = game.0.outcome();
         let by_cards = outcome != places([1, 1]) && same_score(&game);

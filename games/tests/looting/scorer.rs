@@ -37,7 +37,7 @@ fn total(view: &View, seat: Seat, bonus: bool) -> u32 {
         Car::Fled(2) => 10,
         _ => 0,
     };
-    let place = view.order.iter().position(|&it| it == seat).expect("a place");
+    let place = view.order.iter().position(|&other| other == seat).expect("a place");
     let more: &[u32] = match (bonus, view.order.len()) {
         (false, _) => &[0; 4],
         (true, 2) => &[0, 9],
@@ -84,7 +84,7 @@ fn random_game(setup: &Setup, seed: u64) -> Played {
         let done = std::mem::discriminant(&Action::Done);
         kinds.retain(|&kind| kind != done && (flees || kind != flight));
         let kind = dice.pick(&kinds).copied().unwrap_or(done);
-        legal.retain(|it| std::mem::discriminant(it) == kind);
+        legal.retain(|action| std::mem::discriminant(action) == kind);
         let action = *dice.pick(&legal).expect("an action");
         events.clear();
         game.apply(seat, &action, dice, &mut events);

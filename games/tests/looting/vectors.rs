@@ -83,7 +83,7 @@ fn a_force_field_is_nullified() {
         .begin();
     game.play(A, "lava t2");
     assert_eq!(game.asked(), [B, C]);
-    assert!(game.play(B, "field").iter().any(|it| it.starts_with("looting-tries-field")));
+    assert!(game.play(B, "field").iter().any(|message| message.starts_with("looting-tries-field")));
     assert_eq!(game.asked(), [A]);
     game.play(A, "nullify");
     assert_eq!((game.cards(B, Field), game.cards(A, Nullifier)), (2, 1));
@@ -170,7 +170,7 @@ fn greedy_players_come_near_the_table() {
                 points += u32::from(player.score.total);
             }
         }
-        let mean = |n: u32, of: u32| f64::from(n) / f64::from(of);
+        let mean = |sum: u32, of: u32| f64::from(sum) / f64::from(of);
         let players = GAMES * u32::from(seats);
         let found = (mean(n_turns, GAMES), mean(n_cards, players), mean(points, players));
         let lava_share = 100 * n_lava / GAMES;

@@ -101,7 +101,7 @@ fn a_window_that_nobody_can_use_does_not_exist() {
 
 #[test]
 fn who_is_absent_passes_or_places_lava_where_it_harms_them_least() {
-    let board = board(2).tracks([7; 4]).covered((1..=20).filter(|&it| it > 4));
+    let board = board(2).tracks([7; 4]).covered((1..=20).filter(|&space| space > 4));
     let board = board.stack(20, &[]).stack(1, &[Generator, Battery]).stack(2, &[Generator]);
     let mut game = board.on(A, 3).on(B, 4).hand(B, &[Field]).begin();
     game.play(A, "lava 4 3");

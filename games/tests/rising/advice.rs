@@ -73,14 +73,14 @@ fn the_odds_of_an_attack_are_counted() {
     for strength in 0..12_u8 {
         let lost = |die: u8| (die + 3).saturating_sub(strength);
         let odds = game.attack_odds(strength);
-        close(odds.safe, (1..=6).filter(|it| lost(*it) == 0).count() as f64 / 6.0);
-        close(odds.lost, (1..=6).map(|it| f64::from(lost(it))).sum::<f64>() / 6.0);
+        close(odds.safe, (1..=6).filter(|die| lost(*die) == 0).count() as f64 / 6.0);
+        close(odds.lost, (1..=6).map(|die| f64::from(lost(die))).sum::<f64>() / 6.0);
         assert_eq!(odds.most, lost(6));
     }
 }
 
 fn number(message: &Message, name: &str) -> i64 {
-    match message.args.iter().find(|(it, _)| *it == name) {
+    match message.args.iter().find(|(key, _)| *key == name) {
         Some((_, Arg::Number(number))) => *number,
         other => panic!("{name}: {other:?}"),
     }
@@ -97,11 +97,12 @@ fn hints_are_sentences() {
             let told = game.why(seat, &[action]);
             assert!(told.len() <= 2, "short: {told:?}");
             n_told += told.len();
-            for (message, language) in
-                told.iter().flat_map(|it| Language::all().map(move |language| (it, language)))
+            for (message, language) in told
+                .iter()
+                .flat_map(|message| Language::all().map(move |language| (message, language)))
             {
                 let reader = Reader::of(language);
-                let said = words::text(&message.clone().into(), reader, |it| it.to_string());
+                let said = words::text(&message.clone().into(), reader, |seat| seat.to_string());
                 assert!(said.ends_with('.') && !said.contains("  "), "{said}");
                 assert!(!said.contains("rising") && said.chars().count() < 200, "{said}");
             }
@@ -116,13 +117,14 @@ fn a_plan_says_what_it_is_for() {
     let game = scene.begin().game;
     let plan: Vec<_> = ["put-hil1", "put-hil2", "put-nav"]
         .iter()
-        .map(|it| it.parse().expect("an action"))
+        .map(|notation| notation.parse().expect("an action"))
         .collect();
     let told = game.why(A, &plan);
     assert_eq!((told[0].key, told[1].key), ("rising-hint-lacks", "rising-hint-attack"));
     assert_eq!(number(&told[1], "n"), 1);
-    let said =
-        words::text(&told[0].clone().into(), Reader::of(Language::ENGLISH), |it| it.to_string());
+    let said = words::text(&told[0].clone().into(), Reader::of(Language::ENGLISH), |seat| {
+        seat.to_string()
+    });
     assert_eq!(said, "2 to Hills: Ore Hopper (a5) lacks 1 gold.");
 }
 
@@ -139,7 +141,8 @@ fn a_computer_does_what_it_is_asked_for() {
             Observation::new(&game.game, B),
             &mut Thought::new(4, &mut Seeded::from_number(1)),
         );
-        let meant = plan.iter().filter(|it| it.to_string().starts_with(&format!("put-{area}")));
+        let meant =
+            plan.iter().filter(|action| action.to_string().starts_with(&format!("put-{area}")));
         assert!(meant.count() >= n, "{wish}: {plan:?}");
     }
 }
@@ -155,8 +158,8 @@ fn computers_keep_the_laws() {
 }
 
 fn said(messages: &[Message]) -> Vec<String> {
-    let say = |it: &Message| {
-        words::text(&it.clone().into(), Reader::of(Language::ENGLISH), |it| it.to_string())
+    let say = |message: &Message| {
+        words::text(&message.clone().into(), Reader::of(Language::ENGLISH), |seat| seat.to_string())
     };
     messages.iter().map(say).collect()
 }
@@ -230,11 +233,11 @@ fn odds_are_short_and_about_what_is_to_come() {
     assert_eq!(game.game.advice(A)[0].key, "rising-hint-attack");
     game.roll(A, "roll", &[4]);
     assert!(game.can(A, "sink-hil"));
-    let keys: Vec<&str> = game.game.advice(A).iter().map(|it| it.key).collect();
+    let keys: Vec<&str> = game.game.advice(A).iter().map(|message| message.key).collect();
     assert_eq!(keys, ["rising-odds-floods"]);
     let told = said(&Scene::new(2).begin().game.advice(A));
     assert!(told[2].ends_with("The chance of a flood: each section 23% (two: 1%)."), "{told:?}");
     assert!(told[4].contains("Cities 3 100% (takes 2 of yours)"), "{told:?}");
     assert!(told[4].contains("Forges 3 100% (takes ore, and you have none)"), "{told:?}");
-    assert!(told.iter().all(|it| it.chars().count() < 200), "{told:?}");
+    assert!(told.iter().all(|sentence| sentence.chars().count() < 200), "{told:?}");
 }

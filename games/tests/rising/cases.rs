@@ -188,7 +188,7 @@ fn case_11_nothing_stops_a_controlled_flood() {
 fn case_12_the_last_component_wins() {
     let gate: Vec<_> = ["core", "a1", "a2", "a3", "a4", "a5", "b1", "b2", "b3", "b4"]
         .iter()
-        .map(|it| json!({ "component": it, "by": if *it == "a3" { None } else { Some(0) } }))
+        .map(|part| json!({ "component": part, "by": if *part == "a3" { None } else { Some(0) } }))
         .collect();
     let scene = Scene::new(2).only(&[]).with("gate", json!(gate)).phase(json!("build"));
     let mut game = scene.player(1, "resources", json!([0, 0, 1, 2])).with("done", json!(1)).begin();

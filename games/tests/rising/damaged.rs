@@ -7,7 +7,7 @@ use serde_json::Value;
 fn leaves<'a>(value: &'a mut Value, out: &mut Vec<&'a mut Value>) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(|item| leaves(item, out)),
-        Value::Object(items) => items.values_mut().for_each(|it| leaves(it, out)),
+        Value::Object(items) => items.values_mut().for_each(|child| leaves(child, out)),
         leaf => out.push(leaf),
     }
 }

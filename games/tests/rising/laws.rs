@@ -8,7 +8,7 @@ fn say(prose: &Prose) -> String {
     let said = |language| words::text(prose, Reader::of(language), |seat| seat.to_string());
     laws::counted(&said(Language::ENGLISH));
     let all = Language::all().chain([Language::PSEUDO]).map(said);
-    all.max_by_key(|it| it.chars().count()).unwrap_or_default()
+    all.max_by_key(|text| text.chars().count()).unwrap_or_default()
 }
 
 const MODES: [&str; 5] = ["basic", "easy", "normal", "hard", "cosmic"];

@@ -23,7 +23,7 @@ fn a_flood_is_cancelled_together() {
     game.play(B, "pledge-1").play(C, "pledge-2");
     assert_eq!(game.reason(B, "pledge-2"), Reason::Pledge { most: 1 });
     game.play(C, "pledge-1").play(A, "cancel");
-    let energy = [A, B, C].map(|it| game.player(it).energy);
+    let energy = [A, B, C].map(|seat| game.player(seat).energy);
     assert_eq!(energy, [0, 1, 3]);
     assert!(game.stands("hil1"));
     assert_eq!(game.view().seen.misfortunes[0].fate, Fate::Cancelled);
@@ -176,7 +176,7 @@ fn misfortunes_are_foreseen() {
     game.play(A, "play-foresee").play(A, "drop-cycle");
     assert!(game.can(A, "next-calm") && !game.can(A, "next-cycle"));
     game.play(A, "next-calm");
-    let top: Vec<&str> = game.view().misfortunes.top.iter().map(|it| it.key()).collect();
+    let top: Vec<&str> = game.view().misfortunes.top.iter().map(|card| card.key()).collect();
     assert_eq!(top, ["calm", "flood-mtn", "raid"]);
     assert_eq!(game.view().misfortunes.n, 57);
 }
@@ -193,7 +193,7 @@ fn two_players_exchange() {
     assert_eq!(game.reason(C, "give-2-1-gold-1"), Reason::OtherWay);
     assert!(!game.can(C, "give-2-3-ore-1"), "only two players");
     game.play(C, "give-2-1-ore-1").play(C, "enough");
-    let has = [A, B, C].map(|it| game.player(it).resources);
+    let has = [A, B, C].map(|seat| game.player(seat).resources);
     assert_eq!(has, [[1, 0, 0, 0], [0, 2, 1, 0], [0; 4]]);
     // Alone it brings energy.
     let mut game = Scene::new(1).player(0, "hand", json!(["exchange"])).begin();
@@ -242,7 +242,7 @@ fn all_players_exchange() {
     assert!(!game.can(A, "give-1-3-gold-1"), "it has gone");
     game.play(A, "enough");
     assert_eq!(game.player(A).energy, 2, "then it brings energy");
-    let has = [A, B, C].map(|it| game.player(it).resources);
+    let has = [A, B, C].map(|seat| game.player(seat).resources);
     assert_eq!(has, [[0; 4], [1, 2, 0, 0], [0; 4]]);
 }
 
@@ -387,7 +387,7 @@ fn a_match_begins() {
     let players = game.view(games::Viewer::Public).players;
     assert_eq!(players[0].hand.len(), 2, "the Scholar begins with cards");
     assert_eq!([players[0].energy, players[1].energy, players[2].courage], [0, 1, 1]);
-    assert!(told.iter().any(|it| matches!(it, Event::Turn { turn: 1, .. })));
+    assert!(told.iter().any(|event| matches!(event, Event::Turn { turn: 1, .. })));
     assert_eq!(
         game.automatic(game.to_act().iter().next().expect("a seat"), games::Holder::Person),
         Some(Action::Go)

@@ -56,7 +56,7 @@ impl Scene {
     /// All sections are gone but for these.
     pub fn only(mut self, sections: &[(&str, u8)]) -> Self {
         for section in ["mtn", "lib", "hil", "cit", "for", "frg"] {
-            let n = sections.iter().find(|it| it.0 == section).map_or(0, |section| section.1);
+            let n = sections.iter().find(|entry| entry.0 == section).map_or(0, |section| section.1);
             self = self.left(section, n);
         }
         self

@@ -17,12 +17,12 @@ fn say(prose: impl Into<Prose>, language: Language) -> String {
 }
 
 fn german() -> Language {
-    Language::all().find(|it| it.tag() == "de").expect("German")
+    Language::all().find(|language| language.tag() == "de").expect("German")
 }
 
 /// The question for a seat after these words, and its answers.
 fn asked(game: &Match, seat: Seat, path: &[&str]) -> (String, Vec<String>) {
-    let path: Vec<String> = path.iter().map(|&it| it.to_owned()).collect();
+    let path: Vec<String> = path.iter().map(|&token| token.to_owned()).collect();
     let Menu::Ask(question) = menu(&game.game, seat, &path, 25) else { panic!("a question") };
     let say = |prose: &Prose| say(prose.clone(), Language::default());
     (say(&question.ask), question.options.iter().map(|option| say(&option.label)).collect())
@@ -53,7 +53,7 @@ fn who_picks_a_card_reads_what_it_does() {
     let (_, labels) = asked(&game, A, &[]);
     for label in ["discard Lore of Exchange (two may exchange)", "play Lore of the Well (2 energy)"]
     {
-        assert!(labels.iter().any(|it| it == label), "{label}: {labels:?}");
+        assert!(labels.iter().any(|text| text == label), "{label}: {labels:?}");
     }
 }
 
@@ -87,10 +87,11 @@ fn who_builds_reads_what_it_brings() {
     let scene = Scene::new(2).phase(json!("build")).player(0, "resources", json!([0, 9, 9, 9]));
     let (_, labels) = asked(&scene.begin(), A, &[]);
     let label = "Copper Coil (a2): 2 gold, 1 crystal → 2 energy";
-    assert!(labels.iter().any(|it| it == label), "{labels:?}");
+    assert!(labels.iter().any(|text| text == label), "{labels:?}");
     for language in Language::all() {
         for part in &Numbers::standard().components {
-            let does: Vec<String> = part.does.iter().map(|it| say(it.name(), language)).collect();
+            let does: Vec<String> =
+                part.does.iter().map(|effect| say(effect.name(), language)).collect();
             // A button has room for 80: the name and the cost need 55 at most.
             assert!(does.join(", ").chars().count() <= 26, "{does:?}");
         }
@@ -104,8 +105,9 @@ fn the_rules_list_all_that_there_is() {
     for language in Language::all() {
         let rules = words::rules("rising", language).unwrap_or(Rising::INFO.rules);
         let say = |message: games::Message| say(message, language);
-        let list =
-            |does: &[Effect]| does.iter().map(|it| say(it.name())).collect::<Vec<_>>().join(", ");
+        let list = |does: &[Effect]| {
+            does.iter().map(|effect| say(effect.name())).collect::<Vec<_>>().join(", ")
+        };
         let mut lines = Vec::new();
         for card in &numbers.knowledge {
             let (name, does) = (say(card.id.name()), list(&card.does));
@@ -115,7 +117,7 @@ fn the_rules_list_all_that_there_is() {
             let cost = games::rising::Resource::ALL.into_iter().zip(part.cost());
             let cost: Vec<String> = cost
                 .filter(|cost| cost.1 > 0)
-                .map(|(resource, n)| format!("{n} {}", say(resource.name())))
+                .map(|(resource, count)| format!("{count} {}", say(resource.name())))
                 .collect();
             let does = match part.does[..] {
                 [] => "–".to_owned(),
@@ -126,8 +128,10 @@ fn the_rules_list_all_that_there_is() {
         for card in &numbers.misfortunes {
             lines.push(format!("- {}: {}", say(card.id.name()), card.count));
         }
-        let missing: Vec<&String> =
-            lines.iter().filter(|it| !rules.lines().any(|line| line.starts_with(&***it))).collect();
+        let missing: Vec<&String> = lines
+            .iter()
+            .filter(|entry| !rules.lines().any(|line| line.starts_with(&***entry)))
+            .collect();
         assert!(missing.is_empty(), "{}: {missing:#?}", language.tag());
     }
     assert_eq!(Card::all().count(), numbers.knowledge.len());
@@ -135,7 +139,7 @@ fn the_rules_list_all_that_there_is() {
 
 /// The texts about the last action.
 fn heard(game: &Match) -> Vec<String> {
-    let tell = |it| say(Rising::tell(it, games::Viewer::Public), Language::default());
+    let tell = |event| say(Rising::tell(event, games::Viewer::Public), Language::default());
     game.events.iter().map(tell).collect()
 }
 

@@ -45,7 +45,7 @@ fn who_could_be_given_ore_waits_for_the_others() {
     let mut game = scene.clone().on("lib6", 1, 1, 0).begin();
     assert_eq!(unasked(&game, A), None);
     game.play(B, "all");
-    let has_card = game.player(B).hand.iter().any(|it| it.key() == "exchange");
+    let has_card = game.player(B).hand.iter().any(|card| card.key() == "exchange");
     assert_eq!(unasked(&game, A).is_none(), has_card);
     let game = scene.clone().on("frg2", 1, 1, 0).begin();
     assert_eq!(unasked(&game, A), Some("end".into()), "two who wait do not wait for each other");

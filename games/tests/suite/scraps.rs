@@ -48,5 +48,6 @@ pub fn scraps() -> impl Strategy<Value = String> {
         "@everyone",
         "",
     ];
-    proptest::collection::vec(proptest::sample::select(pieces), 0..6).prop_map(|it| it.concat())
+    proptest::collection::vec(proptest::sample::select(pieces), 0..6)
+        .prop_map(|parts| parts.concat())
 }

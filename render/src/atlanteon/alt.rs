@@ -48,7 +48,7 @@ fn told(view: &View, look: &Look, is_short: bool) -> String {
     }
     let cells: Vec<Square> = Square::all().collect();
     for row in cells.chunks(usize::from(Square::SIDE)) {
-        let filled = row.iter().filter_map(|it| filled(view, *it, is_short));
+        let filled = row.iter().filter_map(|square| filled(view, *square, is_short));
         let filled = Prose::joined(filled, ", ");
         if !filled.is_empty() {
             tell(filled);
@@ -112,8 +112,8 @@ fn holdings(view: &View, side: Side, cast: Cast<'_>) -> Message {
         true => msg!("atlanteon-none").into(),
         false => Arg::list(items),
     };
-    let towers = view.captured[side.index()].iter().map(|it| words::tower(it).into());
-    let tiles = view.hands[side.index()].iter().map(|it| it.to_string().into());
+    let towers = view.captured[side.index()].iter().map(|tower| words::tower(tower).into());
+    let tiles = view.hands[side.index()].iter().map(|tile| tile.to_string().into());
     let seat = words::seat(view, side).filter(|seat| cast.name(Some(*seat)).is_some());
     let who = match seat {
         Some(seat) => msg!("atlanteon-told-player", by = seat, side = side.name()),

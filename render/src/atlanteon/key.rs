@@ -38,7 +38,7 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Sty
         words(msg!("atlanteon-key-held")),
     ];
     let width = |size: f32| {
-        let said: f32 = said.iter().map(|it| write(size, it).width()).sum();
+        let said: f32 = said.iter().map(|label| write(size, label).width()).sum();
         signs.iter().sum::<f32>() + said + 3.0 * NEAR + 2.0 * FAR
     };
     let room = WIDTH - 2.0 * MARGIN;

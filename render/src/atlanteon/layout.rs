@@ -60,7 +60,7 @@ pub(super) fn middle(square: Square) -> Point {
 pub(super) fn slot(panel: f32, tile: Tile) -> Point {
     const PITCH: f32 = SLOT + 8.0;
     let top = PANEL_TOP + PANEL_HEIGHT - 12.0 - 6.0 * PITCH;
-    let n = Tile::all().position(|it| it == tile).unwrap_or_default();
+    let n = Tile::all().position(|other| other == tile).unwrap_or_default();
     let middle = panel + PANEL_WIDTH / 2.0;
     let x = match n {
         10 => middle,

@@ -78,13 +78,16 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let nobody = Look { players: Vec::new(), ..look.clone() };
     let casts = [cast, Cast::drawn(&nobody)];
     let room = |line: usize| {
-        let towers = (0..view.unplaced.len()).map(|n| unplaced(view, cast, n).0 - TOWER - 8.0);
+        let towers =
+            (0..view.unplaced.len()).map(|index| unplaced(view, cast, index).0 - TOWER - 8.0);
         let score = score.get(line).map(|score| score.start().0 - 24.0);
         towers.chain(score).fold(WIDTH - MARGIN, f32::min) - left
     };
     let write = |words| Text::new(Point(left, 54.0), 42.0, style.ink, cast.say(words));
-    let headlines = casts.map(|it| [words::headline(view, it), words::short_headline(view, it)]);
-    let headlines = headlines.concat().into_iter().map(|it| write(it).weight(Weight::Bold));
+    let headlines =
+        casts.map(|cast| [words::headline(view, cast), words::short_headline(view, cast)]);
+    let headlines =
+        headlines.concat().into_iter().map(|headline| write(headline).weight(Weight::Bold));
     shapes.extend(Text::fitted(headlines, room(0), 30.0).map(Shape::Text));
     let write = |words| Text::new(Point(left, 92.0), 28.0, style.quiet, cast.say(words));
     let tasks = [words::task(view), words::short_task(view)].into_iter().flatten();
@@ -92,7 +95,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let tasks = tasks.filter(|_| !look.proposed || view.phase == Phase::Over).map(write);
     shapes.extend(Text::fitted(tasks, room(1), SMALL).map(Shape::Text));
     let (_, picked) = words::picked(view, look);
-    let lifted = view.unplaced.iter().rposition(|it| Some(*it) == picked);
+    let lifted = view.unplaced.iter().rposition(|tower| Some(*tower) == picked);
     for (n, &tower) in view.unplaced.iter().enumerate() {
         let mut at = unplaced(view, cast, n);
         if lifted == Some(n) {
@@ -109,9 +112,10 @@ fn score(view: &View, cast: Cast<'_>, style: &Style) -> Vec<Text> {
     let right = WIDTH - MARGIN - 4.0;
     let game = Text::new(Point(right, 54.0), 30.0, style.ink, cast.say(game));
     let points = [words::points(view), words::short_points(view)];
-    let points = points.map(|it| Text::new(Point(right, 92.0), SMALL, style.quiet, cast.say(it)));
+    let points =
+        points.map(|message| Text::new(Point(right, 92.0), SMALL, style.quiet, cast.say(message)));
     let fitted = |tries: Vec<Text>| {
-        Text::fitted(tries.into_iter().map(|it| it.align(Align::End)), SCORE, SMALL)
+        Text::fitted(tries.into_iter().map(|text| text.align(Align::End)), SCORE, SMALL)
     };
     [fitted(vec![game.weight(Weight::Bold)]), fitted(points.into())].into_iter().flatten().collect()
 }
@@ -124,7 +128,7 @@ fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let titled = |what: Prose| words::titled(what, look);
     let whole = tries.into_iter().filter_map(|(cast, most)| words::last(view, cast, most));
     // The board shows what it led to.
-    let placed = [cast, sides].into_iter().filter_map(|it| words::placed(view, it));
+    let placed = [cast, sides].into_iter().filter_map(|cast| words::placed(view, cast));
     let lines = whole.map(titled).chain(placed.map(Prose::from).map(titled));
     let lines = lines.map(|last| {
         let at = Point(WIDTH / 2.0, HEIGHT - 24.0);
@@ -142,7 +146,7 @@ const SCORE: f32 = 320.0;
 /// The middle of a tower that is still to be placed.
 fn unplaced(view: &View, cast: Cast<'_>, n: usize) -> Point {
     let score = score(view, cast, Style::of(Theme::LIGHT));
-    let right = match score.iter().map(|it| it.start().0).reduce(f32::min) {
+    let right = match score.iter().map(|text| text.start().0).reduce(f32::min) {
         None => WIDTH - MARGIN - 28.0,
         Some(left) => (left - TOWER - 8.0).min(670.0),
     };

@@ -56,7 +56,7 @@ fn towers(shapes: &mut Vec<Shape>, view: &View, side: Side, style: &Style) {
     let mut captured = view.captured[side.index()].clone();
     for (n, tower) in TOWERS.into_iter().enumerate() {
         let at = layout::captured(left, n);
-        match captured.iter().position(|it| *it == tower) {
+        match captured.iter().position(|other| *other == tower) {
             Some(found) => {
                 captured.remove(found);
                 pieces::tower(shapes, at, 21.0, tower, style.tower(tower));
@@ -75,7 +75,7 @@ fn tiles(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Look, style: &
     let colors = style.side(side);
     let (picked, _) = words::picked(view, look);
     let picked = picked.filter(|_| view.to_move == Some(side));
-    for &tile in view.hands[side.index()].iter().filter(|it| Some(**it) != picked) {
+    for &tile in view.hands[side.index()].iter().filter(|tile| Some(**tile) != picked) {
         pieces::tile(shapes, layout::slot(left, tile), SLOT, side, tile, Point::ORIGIN, colors);
     }
     if let Some(tile) = picked {

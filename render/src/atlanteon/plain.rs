@@ -27,7 +27,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     lines.push(String::new());
     let cells: Vec<Square> = Square::all().collect();
     for row in cells.chunks(usize::from(Square::SIDE)) {
-        let number = row.first().map(|it| Square::SIDE - it.row()).unwrap_or_default();
+        let number = row.first().map(|square| Square::SIDE - square.row()).unwrap_or_default();
         let row: String = row.iter().map(|&square| cell(view, square)).collect();
         lines.push(format!("{number} {row}").trim_end().to_owned());
     }
@@ -40,7 +40,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     }
     let mut write = |line: Prose| lines.extend(wrapped(&cast.say(line)));
     if !view.unplaced.is_empty() {
-        let towers = view.unplaced.iter().map(|it| words::tower(it).into());
+        let towers = view.unplaced.iter().map(|tower| words::tower(tower).into());
         let towers = Prose::joined(towers, " ");
         write(msg!("atlanteon-board-unplaced", towers = towers).into());
     }
@@ -63,15 +63,15 @@ fn holdings(view: &View, side: Side, cast: Cast<'_>) -> Vec<String> {
         lines.extend(wrapped(&cast.say(msg!("atlanteon-plays", by = seat, side = side.name()))));
     }
     // The holdings of both sides stand one below the other.
-    let wide = |all: [Message; 2]| all.map(|it| cast.say(it).chars().count());
+    let wide = |all: [Message; 2]| all.map(|message| cast.say(message).chars().count());
     let [white, blue] = wide(Side::BOTH.map(Side::name));
     let name = format!("{:<1$}", cast.say(side.name()), white.max(blue));
     let markers = |markers: u8| msg!("atlanteon-board-markers", markers = markers);
     let [few, many] = wide([markers(1), markers(11)]);
     let n_markers = cast.say(markers(view.markers[side.index()]));
     let n_markers = format!("{n_markers:>0$}", few.max(many));
-    let towers = view.captured[side.index()].iter().map(|it| words::tower(it).into());
-    let tiles = view.hands[side.index()].iter().map(|it| it.to_string().into());
+    let towers = view.captured[side.index()].iter().map(|tower| words::tower(tower).into());
+    let tiles = view.hands[side.index()].iter().map(|tile| tile.to_string().into());
     let list = |items: Vec<Prose>| match items.is_empty() {
         true => "-".into(),
         false => Prose::joined(items, " "),

@@ -179,7 +179,7 @@ mod tests {
     fn signs_stand_out() {
         for style in [&DARK, &LIGHT] {
             let clear = |sign: &[Color], ground: Color| {
-                let best = sign.iter().map(|it| it.contrast(ground)).fold(0.0, f32::max);
+                let best = sign.iter().map(|color| color.contrast(ground)).fold(0.0, f32::max);
                 assert!(3.0 <= best, "{best:.2}: {sign:?} on {ground}");
             };
             clear(&[style.accent], style.square);

@@ -11,7 +11,7 @@ use crate::{Look, players::Cast};
 /// The player to move and their task, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
-        return cast.proposed(view.to_move.map(|it| (seat(view, it), it.name())));
+        return cast.proposed(view.to_move.map(|side| (seat(view, side), side.name())));
     }
     let Some(side) = view.to_move else { return result(view, cast, 1 < view.games) };
     if cast.is_still() {
@@ -179,16 +179,18 @@ pub(super) fn picked(view: &View, look: &Look) -> (Option<Tile>, Option<Tower>) 
     match view.phase {
         Phase::Tiles => {
             let hand = view.hands[side.index()].iter();
-            (hand.copied().find(|it| it.to_string() == *word), None)
+            (hand.copied().find(|tile| tile.to_string() == *word), None)
         }
-        Phase::Towers => (None, view.unplaced.iter().copied().find(|it| it.to_string() == *word)),
+        Phase::Towers => {
+            (None, view.unplaced.iter().copied().find(|tower| tower.to_string() == *word))
+        }
         Phase::Claims | Phase::Over => (None, None),
     }
 }
 
 /// The seat that plays a side in this game.
 pub(super) fn seat(view: &View, side: Side) -> Option<Seat> {
-    view.sides.iter().position(|it| *it == side).map(|seat| Seat(seat as u8))
+    view.sides.iter().position(|other| *other == side).map(|seat| Seat(seat as u8))
 }
 
 /// `white`, `black`.
@@ -208,9 +210,9 @@ fn winner_of(cell: &Cell) -> Option<Side> {
 pub(super) fn stakes(view: &View) -> impl Iterator<Item = Message> {
     let of = |gaps: u8| {
         let stakes = view.stakes.iter().filter(move |stake| stake.gaps == gaps);
-        let told = stakes.map(|it| {
-            let [white, blue] = it.influence;
-            format!("{} {white}:{blue}", it.square)
+        let told = stakes.map(|stake| {
+            let [white, blue] = stake.influence;
+            format!("{} {white}:{blue}", stake.square)
         });
         let told: Vec<String> = told.collect();
         (!told.is_empty()).then(|| msg!("atlanteon-stakes", gaps = gaps, stakes = Arg::list(told)))

@@ -73,8 +73,8 @@ fn stacks(told: &mut String, view: &View, cast: Cast<'_>) {
         let side = ((first + n) % n_sides) as Side;
         let room = MOST.saturating_sub(told.chars().count() + 1) / (n_sides - n);
         let all = words::stacks(view, side);
-        let n_places: usize = all.iter().map(|it| it.places.len()).sum();
-        let told_of = |n: usize, more| cast.say(told_of(view, side, (&all, n), more));
+        let n_places: usize = all.iter().map(|stacks| stacks.places.len()).sum();
+        let told_of = |count: usize, more| cast.say(told_of(view, side, (&all, count), more));
         // There is room for how many are left out.
         let more = told_of(0, 100).chars().count() - told_of(0, 0).chars().count();
         let counts: Vec<usize> = (1..=n_places).collect();

@@ -27,10 +27,11 @@ impl Ground {
     pub fn of(board: &Arc<Board>, theme: &Theme) -> Self {
         static GROUNDS: LazyLock<Mutex<Vec<Ground>>> = LazyLock::new(Mutex::default);
         let lock = || GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
-        let fits = |it: &Self| {
-            it.dark == theme.dark && (Arc::ptr_eq(&it.board, board) || it.board == *board)
+        let fits = |ground: &Self| {
+            ground.dark == theme.dark
+                && (Arc::ptr_eq(&ground.board, board) || ground.board == *board)
         };
-        if let Some(found) = lock().iter().find(|it| fits(it)) {
+        if let Some(found) = lock().iter().find(|ground| fits(ground)) {
             return found.clone();
         }
         let chart = Arc::new(Chart::new(board));

@@ -86,7 +86,7 @@ impl Chart {
 
     /// A field with its middle at a point.
     pub fn hexagon(&self, middle: Point, share: f32) -> Outline {
-        Outline::polygon((0..6).map(|n| self.corner(middle, n, share)))
+        Outline::polygon((0..6).map(|index| self.corner(middle, index, share)))
     }
 
     /// The corner `n` sixths of a turn from the one on the right, clockwise.
@@ -107,7 +107,7 @@ impl Chart {
         let middle = self.middle(field);
         // Counted anticlockwise, from the corner on the right; the first
         // direction is up and to the right.
-        [direction, direction + 1].map(|n| self.corner(middle, 6 - n % 6, 1.0))
+        [direction, direction + 1].map(|index| self.corner(middle, 6 - index % 6, 1.0))
     }
 }
 

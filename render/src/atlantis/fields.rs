@@ -173,7 +173,7 @@ pub(super) fn left(
 
 /// The moves that arrows are drawn for.
 fn steps(view: &View) -> Vec<Step> {
-    view.last.iter().flat_map(|it| &it.steps).chain(&view.plan).copied().collect()
+    view.last.iter().flat_map(|turn| &turn.steps).chain(&view.plan).copied().collect()
 }
 
 /// The land that moves lead across, each field once.

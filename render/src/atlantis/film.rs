@@ -49,11 +49,12 @@ fn scenes(before: &View, turn: &Told, look: &Look) -> Vec<Scene> {
     let alt = told.say(msg!("atlantis-film-alt", told = alt));
     // People who watch a film are asked for no field.
     let nothing = vec![false; before.fields.len()];
-    let shown = frames.into_iter().enumerate().filter(|(n, _)| n % every == 0 || *n == last);
+    let shown =
+        frames.into_iter().enumerate().filter(|(index, _)| index % every == 0 || *index == last);
     shown
-        .map(|(n, seen)| {
-            let view = at(before, turn, seen, n, last);
-            let words = frame(before, turn, drawn, n, last);
+        .map(|(index, seen)| {
+            let view = at(before, turn, seen, index, last);
+            let words = frame(before, turn, drawn, index, last);
             let mut scene = draw(&view, look, &words, &nothing);
             legend::footer(&mut scene, [&line, &short], Style::of(look.theme));
             scene.alt.clone_from(&alt);
@@ -107,8 +108,8 @@ fn at(before: &View, told: &Told, frame: Frame, n: usize, last: usize) -> View {
     };
     for (side, (stand, score)) in (0..).zip(view.sides.iter_mut().zip(frame.scores)) {
         let own = || frame.fields.iter().filter(|field| field.side == Some(side));
-        stand.stones = own().map(|it| it.stones).sum();
-        stand.growing = own().filter(|it| it.state == State::Growing).count() as u32;
+        stand.stones = own().map(|field| field.stones).sum();
+        stand.growing = own().filter(|field| field.state == State::Growing).count() as u32;
         stand.score = score;
     }
     view.fields = frame.fields;

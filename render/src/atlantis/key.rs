@@ -59,7 +59,7 @@ pub(super) fn key(
     let y = top + below(view) - ROW / 2.0;
     let y = if beside { y + CARD_HEIGHT + GAP } else { y };
     let fuses = [Fuse::Burning, Fuse::Short(1), Fuse::Short(2)];
-    let texts = [0, 1, 2].map(|n| write(Point::ORIGIN, msg!("atlantis-key-fuse", n = n)));
+    let texts = [0, 1, 2].map(|count| write(Point::ORIGIN, msg!("atlantis-key-fuse", n = count)));
     // All of one size, and as small as it takes.
     let room = WIDTH - 2.0 * (MARGIN + 22.0) - 3.0 * (1.6 * R + 12.0) - 2.0 * APART;
     let size = (room / texts.iter().map(Text::width).sum::<f32>()).min(1.0);

@@ -77,32 +77,32 @@ pub(super) fn labels(
     let mut put: Vec<(usize, bool, Label)> = Vec::new();
     // Straight beyond the end; where that is not free, to its side.
     for (farthest, turns) in [(NEAR, &STRAIGHT[..]), (FARTHEST, &TURNS)] {
-        let open = |line: usize| put.iter().all(|it| it.0 != line);
+        let open = |line: usize| put.iter().all(|entry| entry.0 != line);
         let mut tries: Vec<(f32, usize, bool, Label)> = ends
             .iter()
             .filter(|(line, ..)| open(*line))
             .flat_map(|(line, lower, end)| {
                 let labels = end.labels(farthest, turns, around);
                 let more = if *lower { 0.0 } else { LOWER };
-                labels.into_iter().map(move |(cost, it)| (cost + more, *line, *lower, it))
+                labels.into_iter().map(move |(cost, label)| (cost + more, *line, *lower, label))
             })
             .collect();
         // Those with the same cost stay in their order: letters first.
-        tries.sort_by(|a, b| a.0.total_cmp(&b.0));
+        tries.sort_by(|left, right| left.0.total_cmp(&right.0));
         for (_, line, lower, label) in tries {
-            if put.iter().all(|it| it.0 != line && it.2.clear(&label)) {
+            if put.iter().all(|entry| entry.0 != line && entry.2.clear(&label)) {
                 put.push((line, lower, label));
             }
         }
     }
     for (line, lower, end) in ends {
-        if !put.iter().any(|it| it.0 == line && it.1 != lower) {
+        if !put.iter().any(|entry| entry.0 == line && entry.1 != lower) {
             continue;
         }
         let mut labels = end.labels(ALSO, &STRAIGHT, around).into_iter();
         let free =
             |label: &Label| put.iter().all(|(.., other)| other.clear(label) && other.apart(label));
-        if let Some((_, label)) = labels.find(|(_, it)| free(it)) {
+        if let Some((_, label)) = labels.find(|(_, label)| free(label)) {
             put.push((line, lower, label));
         }
     }
@@ -126,8 +126,8 @@ fn lines(places: &[Place]) -> Vec<(Axis, Place, Place)> {
         }
         lines.into_values().map(move |(first, last)| (axis, first, last))
     };
-    let letters = ends(Axis::Letter, |it| (it.x, it.y));
-    letters.chain(ends(Axis::Number, |it| (it.y, it.x))).collect()
+    let letters = ends(Axis::Letter, |place| (place.x, place.y));
+    letters.chain(ends(Axis::Number, |place| (place.y, place.x))).collect()
 }
 
 /// The end of a line, and the text that names it.
@@ -233,8 +233,8 @@ impl Label {
 
     fn crosses(&self, area: &Area) -> bool {
         let [Point(a, b), Point(x, y)] = self.tick;
-        (0..=20).any(|n| {
-            let part = n as f32 / 20.0;
+        (0..=20).any(|step| {
+            let part = step as f32 / 20.0;
             area.holds(Point(a + (x - a) * part, b + (y - b) * part))
         })
     }

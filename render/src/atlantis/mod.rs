@@ -34,7 +34,7 @@ impl Paint for Atlantis {
         };
         let mut scene = draw(view, look, &words, &fields::asked(view));
         scene.alt = alt::alt(view, look);
-        let last = |length| words::last(view, cast, length).map(|it| cast.say(it));
+        let last = |length| words::last(view, cast, length).map(|message| cast.say(message));
         if let (Some(whole), Some(short)) = (last(Length::Whole), last(Length::Short)) {
             legend::footer(&mut scene, [&whole, &short], Style::of(look.theme));
         }
@@ -106,7 +106,7 @@ fn spots(view: &View, chart: &Chart) -> Vec<Spot> {
     let parts = parts.filter(|(field, token)| *token != name(*field));
     let mut spots: Vec<Spot> = parts.map(|(field, token)| spot(field, token)).collect();
     let fields = view.board.fields().zip(&view.fields);
-    let live = fields.filter(|(_, it)| it.is_live());
+    let live = fields.filter(|(_, field)| field.is_live());
     spots.extend(live.map(|(field, _)| spot(field, name(field))));
     spots
 }

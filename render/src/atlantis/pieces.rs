@@ -91,9 +91,9 @@ pub(super) fn number(side: u8, digits: usize) -> (f32, f32) {
 
 /// A star of flames.
 pub(super) fn burst(Point(x, y): Point, r: f32) -> Outline {
-    let points = (0..24).map(|n| {
-        let angle = std::f32::consts::TAU * n as f32 / 24.0;
-        let r = if n % 2 == 0 { r } else { 0.76 * r };
+    let points = (0..24).map(|index| {
+        let angle = std::f32::consts::TAU * index as f32 / 24.0;
+        let r = if index % 2 == 0 { r } else { 0.76 * r };
         Point(x + r * angle.cos(), y + r * angle.sin())
     });
     Outline::polygon(points)
@@ -134,8 +134,8 @@ pub(super) fn hatch(Point(x, y): Point, r: f32) -> Outline {
     const N: i8 = 4;
     let (dx, dy) = (0.5, -0.866_025_4);
     let half = 0.05 * r;
-    let lines = (0..N).map(|n| {
-        let off = (f32::from(n) + 0.5 - f32::from(N) / 2.0) * 1.66 * r / f32::from(N);
+    let lines = (0..N).map(|index| {
+        let off = (f32::from(index) + 0.5 - f32::from(N) / 2.0) * 1.66 * r / f32::from(N);
         // A hexagon is this long at that distance from its middle.
         let long = r - (off.abs() + half) / 1.732_050_8;
         let (cx, cy) = (x - dy * off, y + dx * off);

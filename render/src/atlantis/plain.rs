@@ -34,7 +34,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     lines.push(String::new());
     lines.extend(table(view, &letters, cast));
     let named = view.sides.iter().filter(|side| cast.name(side.seat).is_some());
-    let named: Vec<Prose> = named.map(|it| cast.by(it.seat, it.color.message())).collect();
+    let named: Vec<Prose> = named.map(|side| cast.by(side.seat, side.color.message())).collect();
     if !named.is_empty() {
         lines.extend(line(msg!("atlantis-text-players", who = Arg::list(named))));
     }
@@ -119,7 +119,7 @@ fn grid(view: &View, names: &[char]) -> Option<Vec<String>> {
     let (low, high) = (*rows.first()?, *rows.last()?);
     let n_columns = usize::try_from(right - left).ok()? + 1;
     let n_rows = usize::try_from(high - low).ok()? + 1;
-    let margin = [low, high].map(|y| (y + 1).to_string().len()).into_iter().max()? + 1;
+    let margin = [low, high].map(|row| (row + 1).to_string().len()).into_iter().max()? + 1;
     let wide = if margin + 3 * n_columns <= COLUMNS { 3 } else { 2 };
     if COLUMNS < margin + wide * n_columns || 200 < n_rows {
         return None;
@@ -260,12 +260,12 @@ fn segments(view: &View, cast: Cast<'_>) -> Vec<String> {
         if fields.len() == 7 && fields.clone().all(around) {
             whole.push(board.place(head).to_string());
         } else {
-            let names: Vec<String> = fields.map(|it| board.place(it).to_string()).collect();
+            let names: Vec<String> = fields.map(|field| board.place(field).to_string()).collect();
             odd.push(names.join("+"));
         }
     }
     let mut lines = titled(msg!("atlantis-text-segments"), &whole, cast);
-    let odd: Vec<String> = odd.iter().flat_map(|it| pieces(it)).collect();
+    let odd: Vec<String> = odd.iter().flat_map(|word| pieces(word)).collect();
     lines.extend(titled(msg!("atlantis-text-segments-odd"), &odd, cast));
     lines
 }

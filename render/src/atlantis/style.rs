@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn names_of_fields_can_be_read() {
         for style in [&LIGHT, &DARK] {
-            let held = (0..6).flat_map(|side| [false, true].map(|it| Some((side, it))));
+            let held = (0..6).flat_map(|side| [false, true].map(|open| Some((side, open))));
             for held in held.chain([None]) {
                 for asked in [false, true] {
                     let contrast = style.field_name(held, asked).contrast(style.ground(held));
@@ -247,14 +247,14 @@ mod tests {
 
     /// CIELAB of a colour.
     fn seen_as(Color(r, g, b): Color, eyes: &[[f32; 3]; 3]) -> [f32; 3] {
-        let linear = [r, g, b].map(|it| {
-            let c = f32::from(it) / 255.0;
+        let linear = [r, g, b].map(|channel| {
+            let c = f32::from(channel) / 255.0;
             if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
         });
-        let times = |rows: &[[f32; 3]; 3], v: [f32; 3]| {
-            rows.map(|row| row.iter().zip(v).map(|(a, b)| a * b).sum::<f32>())
+        let times = |rows: &[[f32; 3]; 3], vector: [f32; 3]| {
+            rows.map(|row| row.iter().zip(vector).map(|(left, right)| left * right).sum::<f32>())
         };
-        let [r, g, b] = times(eyes, linear).map(|it| it.clamp(0.0, 1.0));
+        let [r, g, b] = times(eyes, linear).map(|channel| channel.clamp(0.0, 1.0));
         let xyz = [
             (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.950_47,
             0.2126 * r + 0.7152 * g + 0.0722 * b,
@@ -266,6 +266,6 @@ mod tests {
     }
 
     fn distance(a: [f32; 3], b: [f32; 3]) -> f32 {
-        a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
+        a.iter().zip(b).map(|(left, right)| (left - right).powi(2)).sum::<f32>().sqrt()
     }
 }

@@ -61,7 +61,10 @@ pub(super) fn winners(view: &View) -> impl Iterator<Item = Side> {
         Some(Outcome::Together { won }) => *won,
         None => false,
     };
-    (0..).zip(&view.sides).filter(move |(_, it)| it.seat.is_some_and(first)).map(|(side, _)| side)
+    (0..)
+        .zip(&view.sides)
+        .filter(move |(_, side_view)| side_view.seat.is_some_and(first))
+        .map(|(side, _)| side)
 }
 
 /// The plan, or how the game ended, or how near it is to its end.
@@ -80,14 +83,17 @@ pub(super) fn task(view: &View, cast: Cast<'_>) -> Message {
         return plan(view, 6);
     }
     let asks = |side_view: &SideView| side_view.seat.is_some_and(|seat| view.stop.contains(seat));
-    let stop: Vec<Side> =
-        (0..).zip(&view.sides).filter(|(_, it)| asks(it)).map(|(side, _)| side).collect();
+    let stop: Vec<Side> = (0..)
+        .zip(&view.sides)
+        .filter(|(_, side_view)| asks(side_view))
+        .map(|(side, _)| side)
+        .collect();
     match (&stop[..], view.quiet) {
         ([], 0 | 1) => msg!("atlantis-seen-task"),
         ([], n) => msg!("atlantis-seen-quiet", n = n),
         ([one], _) => msg!("atlantis-seen-asks", by = by(view, *one, cast)),
         (some, _) => {
-            let sides = Arg::and(some.iter().map(|it| name(view, *it)));
+            let sides = Arg::and(some.iter().map(|side| name(view, *side)));
             msg!("atlantis-seen-ask", sides = sides)
         }
     }
@@ -106,12 +112,13 @@ pub(super) fn plan(view: &View, most: usize) -> Message {
 /// The last turn, and those it led to: `Last turn: bob moves 4 stacks: 12 fields explode in 5
 /// waves. Blue has nothing to move`.
 pub(super) fn last(view: &View, cast: Cast<'_>, length: Length) -> Option<Message> {
-    let by_itself = |it: &Told| {
-        let stand = view.sides.get(usize::from(it.side));
+    let by_itself = |turn: &Told| {
+        let stand = view.sides.get(usize::from(turn.side));
         stand.is_some_and(|stand| stand.seat.is_none() || stand.resigned)
     };
     // Nobody expects a dummy to move.
-    let worth = |it: &&Arc<Told>| !(it.automatic && it.exploded.is_empty() && by_itself(it));
+    let worth =
+        |turn: &&Arc<Told>| !(turn.automatic && turn.exploded.is_empty() && by_itself(turn));
     let turns: Vec<&Arc<Told>> = view.last_turns.iter().filter(worth).collect();
     let more = turns.len().saturating_sub(MOST_TURNS);
     let told = turns.iter().take(MOST_TURNS).flat_map(|turn| sentences(view, turn, cast, length));
@@ -177,15 +184,15 @@ fn explosions(told: &Told) -> Option<Message> {
 /// How many live fields are in regions that nobody holds yet and somebody may.
 pub(super) fn contested(view: &View) -> usize {
     let open = view.regions.iter().filter(|region| region.holder.is_none() && !region.settled);
-    open.map(|it| it.fields.len()).sum()
+    open.map(|region| region.fields.len()).sum()
 }
 
 /// `Red loses 3 stones, Blue 1`, if anybody does.
 fn losses(view: &View, last: &Told) -> Option<Message> {
-    let lost = (0..).zip(last.lost).filter(|(_, n)| 0 < *n);
-    let each = lost.enumerate().map(|(at, (side, n))| match at {
-        0 => msg!("atlantis-loses", by = name(view, side), n = n),
-        _ => msg!("atlantis-loses-too", by = name(view, side), n = n),
+    let lost = (0..).zip(last.lost).filter(|(_, count)| 0 < *count);
+    let each = lost.enumerate().map(|(at, (side, count))| match at {
+        0 => msg!("atlantis-loses", by = name(view, side), n = count),
+        _ => msg!("atlantis-loses-too", by = name(view, side), n = count),
     });
     let each: Vec<Message> = each.collect();
     (!each.is_empty()).then(|| msg!("atlantis-seen-lost", all = Arg::list(each)))
@@ -242,8 +249,8 @@ pub(super) fn fuses(view: &View) -> Option<Message> {
     let first = view.turn?;
     let fuses = view.fuses();
     let n_sides = view.sides.len() as Side;
-    let of = |n: Side| {
-        let side = (first + n) % n_sides;
+    let of = |offset: Side| {
+        let side = (first + offset) % n_sides;
         let burns = view.board.fields().zip(&view.fields).zip(&fuses);
         let burns =
             burns.filter(|((_, field), fuse)| field.side == Some(side) && **fuse == Some(0));

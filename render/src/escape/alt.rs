@@ -40,8 +40,11 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     let stands = players.iter().map(|player| stand(view, player, cast).into());
     tell(Prose::joined(stands, "; "));
     // The viewer, or else the player to move, comes before all others.
-    let own =
-        players.iter().map(|player| player.seat).find(|it| cast.is_you(Some(*it))).or(view.mover);
+    let own = players
+        .iter()
+        .map(|player| player.seat)
+        .find(|seat| cast.is_you(Some(*seat)))
+        .or(view.mover);
     if let Some(seat) = own {
         people(view, seat, cast).into_iter().for_each(&mut tell);
         if let Some(dangers) = dangers(view, seat).filter(|_| view.mover.is_some()) {
@@ -59,8 +62,9 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
         tell(msg!("escape-told-empty", at = Arg::list(empty)).into());
     }
     let left = view.rings.iter().filter(|ring| ring.left > 0);
-    let left: Vec<Message> =
-        left.map(|it| msg!("escape-told-left", n = it.left, ring = words::ring(it.ring))).collect();
+    let left: Vec<Message> = left
+        .map(|ring| msg!("escape-told-left", n = ring.left, ring = words::ring(ring.ring)))
+        .collect();
     if !left.is_empty() {
         tell(msg!("escape-told-island", left = Arg::and(left)).into());
     }
@@ -98,16 +102,16 @@ fn stand(view: &View, player: &Player, cast: Cast<'_>) -> Message {
 
 /// Where somebody's people are: on the island, aboard and in the water.
 fn people(view: &View, seat: Seat, cast: Cast<'_>) -> Vec<Prose> {
-    let count = |it: &[Seat]| it.iter().filter(|it| **it == seat).count();
-    let place = |n: usize, it: &Hex| match n {
-        1 => it.cell.to_string(),
-        _ => format!("{} ×{n}", it.cell),
+    let count = |seats: &[Seat]| seats.iter().filter(|owner| **owner == seat).count();
+    let place = |count: usize, hex: &Hex| match count {
+        1 => hex.cell.to_string(),
+        _ => format!("{} ×{count}", hex.cell),
     };
     let mut told: Vec<Message> = Vec::new();
     // People who have swum are of interest as long as others could still move.
     let moving = view.step == Step::Moving;
     let on = view.hexes.iter().filter(|hex| count(&hex.people) > 0);
-    let on: Vec<String> = on.map(|it| place(count(&it.people), it)).collect();
+    let on: Vec<String> = on.map(|hex| place(count(&hex.people), hex)).collect();
     if !on.is_empty() {
         told.push(msg!("escape-told-on", at = Arg::list(on)));
     }
@@ -131,7 +135,7 @@ fn people(view: &View, seat: Seat, cast: Cast<'_>) -> Vec<Prose> {
         });
         let swims: Vec<String> = swims.collect();
         if !swims.is_empty() {
-            let [guarded, spent] = [guarded, spent].map(|it| if it { "yes" } else { "no" });
+            let [guarded, spent] = [guarded, spent].map(|flag| if flag { "yes" } else { "no" });
             let at = Arg::list(swims);
             told.push(msg!("escape-told-swims", at = at, guarded = guarded, spent = spent));
         }
@@ -160,7 +164,7 @@ fn dangers(view: &View, seat: Seat) -> Option<Message> {
     let mut told: Vec<Message> = Vec::new();
     for hex in &view.hexes {
         for beast in &hex.creatures {
-            let is_near = map.near(hex.cell).any(|it| threatens(beast.kind, it));
+            let is_near = map.near(hex.cell).any(|cell| threatens(beast.kind, cell));
             let here = (beast.kind.key(), hex.cell.to_string());
             let next = msg!("escape-told-danger", kind = here.0, at = here.1);
             if is_near && !told.contains(&next) {

@@ -20,7 +20,7 @@ pub(super) fn backdrop(map: &'static Map, theme: &Theme) -> Arc<Backdrop> {
     static KNOWN: LazyLock<Mutex<Vec<Known>>> = LazyLock::new(Mutex::default);
     let lock = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let key = (theme.dark, map.key);
-    if let Some((_, found)) = lock().iter().find(|it| it.0 == key) {
+    if let Some((_, found)) = lock().iter().find(|entry| entry.0 == key) {
         return Arc::clone(found);
     }
     let new = Arc::new(Backdrop::new(paint(&Grid::whole(map), Style::of(theme))));
@@ -33,10 +33,11 @@ pub(super) fn paint(grid: &Grid, style: &Style) -> Vec<Shape> {
     let mut shapes = Vec::new();
     sea(&mut shapes, grid, style);
     let shown = || grid.map.cells.iter().filter_map(|&cell| Some((cell, grid.at(cell)?)));
-    let coral = shown().filter(|(it, _)| matches!(grid.map.ground(*it), Some(Ground::Coral(_))));
+    let coral =
+        shown().filter(|(cell, _)| matches!(grid.map.ground(*cell), Some(Ground::Coral(_))));
     let coral: Vec<_> = coral.collect();
     for stamp in island::shore(grid, style) {
-        shapes.extend(coral.iter().map(|it| Shape::Stamp(Arc::clone(&stamp), it.1)));
+        shapes.extend(coral.iter().map(|hex| Shape::Stamp(Arc::clone(&stamp), hex.1)));
     }
     for (it, at) in shown() {
         if let Some(Ground::Red(_)) = grid.map.ground(it) {
@@ -47,7 +48,7 @@ pub(super) fn paint(grid: &Grid, style: &Style) -> Vec<Shape> {
         shapes.push(Shape::Stamp(reef(grid, n, style), *at));
     }
     // Those that pieces in front of them may hide are written when it is known which stand.
-    for (it, at) in shown().filter(|it| !island::is_near(grid.map, it.0)) {
+    for (it, at) in shown().filter(|hex| !island::is_near(grid.map, hex.0)) {
         let is_coral = matches!(grid.map.ground(it), Some(Ground::Coral(_)));
         let color = if is_coral { style.coral.ink } else { style.sea_ink };
         let at = Point(at.0, at.1 - island::rise(grid, it, &|_| false));
@@ -89,7 +90,7 @@ fn sea(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
         let stamp = if is_piece { &drowned } else { &depths[*depth] };
         shapes.push(Shape::Stamp(Arc::clone(stamp), *at));
     }
-    shapes.extend(shown.into_iter().map(|it| Shape::Stamp(Arc::clone(&edge), it.1)));
+    shapes.extend(shown.into_iter().map(|hex| Shape::Stamp(Arc::clone(&edge), hex.1)));
     // Waves where nothing is.
     let u = grid.unit();
     for &cell in grid.map.cells.iter().filter(|cell| grid.map.ground(**cell) == Some(Ground::Sea)) {
@@ -114,8 +115,8 @@ fn depths(map: &Map) -> Vec<(Cell, usize)> {
     for _ in 0..5 {
         let before = depths.clone();
         for (cell, depth) in &mut depths {
-            let beside = map.near(*cell).filter_map(|it| {
-                let at = map.cells.binary_search(&it).ok()?;
+            let beside = map.near(*cell).filter_map(|neighbor| {
+                let at = map.cells.binary_search(&neighbor).ok()?;
                 Some(before.get(at)?.1.saturating_sub(1))
             });
             *depth = beside.max().unwrap_or(0).max(*depth);

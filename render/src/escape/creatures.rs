@@ -36,8 +36,8 @@ pub(super) fn symbol(symbol: Symbol, r: f32, style: &Style) -> Arc<Stamp> {
 pub(super) fn whirlpool(r: f32, style: &Style) -> Arc<Stamp> {
     let arm = |turn: f32| {
         let points: Vec<(f32, f32)> = (0..15)
-            .map(|n| {
-                let far = n as f32 / 14.0;
+            .map(|step| {
+                let far = step as f32 / 14.0;
                 let (sin, cos) = (turn + far * 1.55 * PI).sin_cos();
                 let far = 0.12 + 0.84 * far;
                 (far * cos, far * sin)
@@ -45,8 +45,10 @@ pub(super) fn whirlpool(r: f32, style: &Style) -> Arc<Stamp> {
             .collect();
         bent(&points).placed(Point::ORIGIN, r)
     };
-    let arms: Outline =
-        (0..3).map(|n| arm(2.0 * PI * n as f32 / 3.0)).reduce(Outline::and).unwrap_or_default();
+    let arms: Outline = (0..3)
+        .map(|index| arm(2.0 * PI * index as f32 / 3.0))
+        .reduce(Outline::and)
+        .unwrap_or_default();
     Stamp::new(vec![
         Shape::Stroke(arms.clone(), style.shade, 0.3 * r),
         Shape::Stroke(arms, style.whirl, 0.17 * r),

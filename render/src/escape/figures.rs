@@ -83,7 +83,7 @@ pub(super) fn swimmer(seat: Seat, r: f32, style: &Style) -> Arc<Stamp> {
 pub(super) fn ship(name: char, crew: &[Seat], half: f32, style: &Style) -> Arc<Stamp> {
     let mut shapes = Vec::new();
     let at = |x: f32, y: f32| Point(x * half, y * half);
-    let seats = (0..usize::from(ROOM)).map(|n| at(-0.56 + 0.56 * n as f32, -0.28));
+    let seats = (0..usize::from(ROOM)).map(|index| at(-0.56 + 0.56 * index as f32, -0.28));
     let stern = polygon(&[(-0.98, 0.0), (-0.98, -0.42), (-0.8, -0.3), (-0.72, 0.0)]);
     let bow = polygon(&[(0.98, 0.0), (0.98, -0.42), (0.8, -0.3), (0.72, 0.0)]);
     for end in [stern, bow] {

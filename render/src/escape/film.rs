@@ -25,7 +25,7 @@ pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
     let grid = grid(before, &look);
     let (drawn, told) = (Cast::drawn(&look), Cast::told(&look));
     let line = |cast: Cast<'_>, view: &View| {
-        words::last(view, cast, usize::MAX, true).map_or(String::new(), |it| cast.say(it))
+        words::last(view, cast, usize::MAX, true).map_or(String::new(), |message| cast.say(message))
     };
     let alt = told.say(msg!("escape-film-alt", told = line(told, after)));
     steps

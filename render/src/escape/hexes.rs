@@ -90,7 +90,7 @@ fn units(hex: &Hex, moving: bool) -> Vec<Unit<'_>> {
     let spent = |dolphin: &CreatureView, seat: Seat| {
         let mut guarded =
             hex.swimmers.iter().filter(|swimmer| swimmer.guarded && swimmer.seat == seat);
-        [moving && guarded.all(|it| it.spent), moving && dolphin.escorted]
+        [moving && guarded.all(|swimmer| swimmer.spent), moving && dolphin.escorted]
     };
     let beasts: Vec<Unit<'_>> = hex
         .creatures
@@ -109,10 +109,10 @@ fn units(hex: &Hex, moving: bool) -> Vec<Unit<'_>> {
         1..=3 => units.push(Unit::Swimmers(loose.clone())),
         _ => {
             for seat in Seat::all(4) {
-                let own = || loose.iter().filter(|it| it.0 == seat);
+                let own = || loose.iter().filter(|swimmer| swimmer.0 == seat);
                 match own().count() {
                     0 => {}
-                    n => units.push(Unit::Crowd(seat, n, own().all(|it| it.1))),
+                    n => units.push(Unit::Crowd(seat, n, own().all(|swimmer| swimmer.1))),
                 }
             }
         }
@@ -129,7 +129,7 @@ fn units(hex: &Hex, moving: bool) -> Vec<Unit<'_>> {
                     .iter()
                     .filter(|creature| creature.kind == kind && creature.guards.is_none())
             };
-            let spent = moving && free().all(|it| it.escorted);
+            let spent = moving && free().all(|creature| creature.escorted);
             match free().count() {
                 0 => {}
                 n => units.push(Unit::Creature { kind, n, spent }),
@@ -143,7 +143,7 @@ fn units(hex: &Hex, moving: bool) -> Vec<Unit<'_>> {
 
 /// Where things are in a hex, from its middle, and how large: above its name.
 fn slots(units: &[Unit<'_>]) -> Vec<(Point, f32)> {
-    let is_wide = |it: &Unit<'_>| match it {
+    let is_wide = |unit: &Unit<'_>| match unit {
         Unit::Swimmers(seats) => seats.len() > 1,
         Unit::Crowd(..) => true,
         _ => false,
@@ -158,11 +158,11 @@ fn slots(units: &[Unit<'_>]) -> Vec<(Point, f32)> {
         3 => at(&[(-17.0, -25.0), (17.0, -25.0), (0.0, -1.0)], 0.52),
         4 => at(&[(-18.0, -25.0), (18.0, -25.0), (-18.0, -1.0), (18.0, -1.0)], 0.5),
         5 | 6 => {
-            let row = |number: f32| [-24.0, 0.0, 24.0].map(|x| (x, number));
+            let row = |number: f32| [-24.0, 0.0, 24.0].map(|column| (column, number));
             at(&[row(-23.0), row(1.0)].concat(), 0.4)
         }
         _ => {
-            let row = |number: f32| [-26.0, -9.0, 9.0, 26.0].map(|x| (x, number));
+            let row = |number: f32| [-26.0, -9.0, 9.0, 26.0].map(|column| (column, number));
             let small = [-22.0, -6.0, 8.0].map(row).concat();
             // The words tell of all figures beyond these.
             at(&small, 0.28)
@@ -191,7 +191,8 @@ fn draw(shapes: &mut Vec<Shape>, unit: &Unit<'_>, at: Point, size: f32, style: &
         Unit::Pair(seat, spent) => {
             stamp(creatures::creature(Kind::Dolphin, 27.0 * size, style), 0.0, 7.0);
             stamp(figures::person(*seat, 16.0 * size, style), 5.0, -15.0);
-            for (_, (dx, dy)) in spent.iter().zip([(20.0, -20.0), (-20.0, -6.0)]).filter(|it| *it.0)
+            for (_, (dx, dy)) in
+                spent.iter().zip([(20.0, -20.0), (-20.0, -6.0)]).filter(|mark| *mark.0)
             {
                 stamp(rests(size, style), dx, dy);
             }
@@ -250,7 +251,7 @@ fn refuges(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
             .filter_map(|hex| face(view, hex.cell, grid))
             .collect();
         let saved: Vec<(Seat, u8)> =
-            (0..).map(Seat).zip(ashore.iter().copied()).filter(|it| it.1 > 0).collect();
+            (0..).map(Seat).zip(ashore.iter().copied()).filter(|group| group.1 > 0).collect();
         let Some(&Point(x, y)) = hexes.first() else { continue };
         let shared = hexes.len() < saved.len();
         if shared {

@@ -18,7 +18,7 @@ pub(super) fn island(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &
     let stands = |hex: &&Hex| hex.stands || hex.ground == Ground::Acropolis;
     let standing = || {
         let it = view.hexes.iter().filter(stands);
-        it.filter_map(|it| Some((it, grid.at(it.cell)?)))
+        it.filter_map(|hex| Some((hex, grid.at(hex.cell)?)))
     };
     for stamp in shore(grid, style) {
         shapes.extend(standing().map(|standing| Shape::Stamp(Arc::clone(&stamp), standing.1)));
@@ -35,7 +35,7 @@ pub(super) fn island(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &
         shapes.push(Shape::Stamp(Arc::clone(stamp), Point(x, y)));
     }
     let near = view.hexes.iter().filter(|hex| is_near(grid.map, hex.cell));
-    for hex in near.filter(|it| it.ground != Ground::Acropolis) {
+    for hex in near.filter(|hex| hex.ground != Ground::Acropolis) {
         shapes.extend(name(view, hex, grid, style).into_iter().flatten().map(Shape::Text));
     }
 }
@@ -55,12 +55,12 @@ pub(super) fn name(view: &View, hex: &Hex, grid: &Grid, style: &Style) -> Option
 
 /// Whether a piece may stand in a hex or in front of it.
 pub(super) fn is_near(map: &Map, cell: Cell) -> bool {
-    let is_piece = |it| matches!(map.ground(it), Some(Ground::Piece(_) | Ground::Acropolis));
+    let is_piece = |cell| matches!(map.ground(cell), Some(Ground::Piece(_) | Ground::Acropolis));
     is_piece(cell) || in_front(map, cell).any(is_piece)
 }
 
 fn in_front(map: &Map, cell: Cell) -> impl Iterator<Item = Cell> {
-    map.near(cell).filter(move |it| it.row() > cell.row())
+    map.near(cell).filter(move |neighbor| neighbor.row() > cell.row())
 }
 
 /// How far above the water things in a hex are drawn.
@@ -71,11 +71,11 @@ pub(super) fn risen(view: &View, cell: Cell, grid: &Grid) -> f32 {
 /// The same, where it is known which pieces stand: as high as what is in front of it, or
 /// it would be hidden; and where people land, within what marks it.
 pub(super) fn rise(grid: &Grid, cell: Cell, stands: &dyn Fn(Cell) -> bool) -> f32 {
-    let height = |it: Cell| match grid.map.ground(it) {
-        Some(Ground::Piece(ring)) if stands(it) => lift(grid, Some(ring)),
+    let height = |hex: Cell| match grid.map.ground(hex) {
+        Some(Ground::Piece(ring)) if stands(hex) => lift(grid, Some(ring)),
         Some(Ground::Acropolis) => (ACROPOLIS * grid.unit()).round(),
         Some(Ground::Coral(_)) => lift(grid, None),
-        Some(Ground::Red(_)) if it == cell => (8.0 * grid.unit()).round(),
+        Some(Ground::Red(_)) if hex == cell => (8.0 * grid.unit()).round(),
         _ => 0.0,
     };
     in_front(grid.map, cell).map(height).fold(height(cell), f32::max)

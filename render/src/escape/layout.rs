@@ -68,7 +68,7 @@ impl Grid {
         let map = view.map();
         let whole = Self::whole(map);
         let is_reader = |player: &Player| *player == Player::You;
-        let reader = (0..).map(Seat).zip(&look.players).find(|(_, it)| is_reader(it));
+        let reader = (0..).map(Seat).zip(&look.players).find(|(_, player)| is_reader(player));
         let reader = reader.map(|reader| reader.0).or(view.mover);
         let chosen = Chosen::of(view, &look.chosen);
         let mut seen: Vec<Cell> = Vec::new();
@@ -76,7 +76,7 @@ impl Grid {
             seen.extend(chosen.cells.iter().flat_map(|cell| map.near(*cell)));
             seen.extend(chosen.cells.into_iter().chain(chosen.reach));
         } else if matches!(view.step, Step::Creature { .. }) && reader == view.mover {
-            seen.extend(view.can.iter().flat_map(|it| [it.from(), it.to()]).flatten());
+            seen.extend(view.can.iter().flat_map(|action| [action.from(), action.to()]).flatten());
             seen.extend(&view.now.path);
         } else {
             let people = people(view, reader);
@@ -85,7 +85,8 @@ impl Grid {
                 people.iter().flat_map(|person| map.near(*person)).chain(people.iter().copied()),
             );
             if let Some(turn) = words::told(view) {
-                let moved = turn.moves.iter().flat_map(|it| [it.from(), it.to()]).flatten();
+                let moved =
+                    turn.moves.iter().flat_map(|action| [action.from(), action.to()]).flatten();
                 seen.extend(
                     moved.chain(turn.sank.map(|sank| sank.0)).chain(turn.path.iter().copied()),
                 );
@@ -178,7 +179,7 @@ impl Grid {
     pub fn rows(&self) -> impl Iterator<Item = (u8, f32)> {
         let top = TOP + EDGE + self.r();
         let Window { first, last, .. } = self.window;
-        (first..=last).map(move |it| (it, top + f32::from(it - first) * self.pitch()))
+        (first..=last).map(move |row| (row, top + f32::from(row - first) * self.pitch()))
     }
 
     /// The columns that are drawn, and where: hexes of every second row are half a hex
@@ -205,13 +206,13 @@ fn middle(map: &Map, cell: Cell) -> f32 {
 impl Window {
     fn of(map: &Map, cells: impl Iterator<Item = Cell>) -> Self {
         let none = Self { left: f32::MAX, right: 0.0, first: u8::MAX, last: 0 };
-        cells.fold(none, |it, cell| {
+        cells.fold(none, |window, cell| {
             let x = middle(map, cell);
             Self {
-                left: it.left.min(x - 0.5),
-                right: it.right.max(x + 0.5),
-                first: it.first.min(cell.row()),
-                last: it.last.max(cell.row()),
+                left: window.left.min(x - 0.5),
+                right: window.right.max(x + 0.5),
+                first: window.first.min(cell.row()),
+                last: window.last.max(cell.row()),
             }
         })
     }
@@ -240,10 +241,10 @@ impl Window {
 /// Where those of a seat are, or all.
 fn people(view: &View, of: Option<Seat>) -> Vec<Cell> {
     let is_one = |seat: &Seat| of.is_none_or(|of| of == *seat);
-    let has_one = |it: &&Hex| {
-        let crew = it.ship.iter().flat_map(|it| &it.crew);
-        let swimmers = it.swimmers.iter().map(|swimmer| &swimmer.seat);
-        it.people.iter().chain(crew).chain(swimmers).any(is_one)
+    let has_one = |hex: &&Hex| {
+        let crew = hex.ship.iter().flat_map(|ship| &ship.crew);
+        let swimmers = hex.swimmers.iter().map(|swimmer| &swimmer.seat);
+        hex.people.iter().chain(crew).chain(swimmers).any(is_one)
     };
     view.hexes.iter().filter(has_one).map(|hex| hex.cell).collect()
 }

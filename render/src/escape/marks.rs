@@ -56,8 +56,8 @@ fn sunk(
 ) {
     let u = grid.unit();
     let Some(at) = grid.at(cell) else { return };
-    let ring = |r: f32, width: f32| {
-        let circle = Outline::circle(Point::ORIGIN, r);
+    let ring = |radius: f32, width: f32| {
+        let circle = Outline::circle(Point::ORIGIN, radius);
         Stamp::new(vec![
             Shape::Stroke(circle.clone(), style.shade, width + 3.0 * u),
             Shape::Stroke(circle, style.accent, width),
@@ -75,7 +75,7 @@ fn sunk(
     }
     // The circle goes around the six hexes beside it, if they are all in the picture.
     let near: Vec<Cell> = grid.map.near(cell).collect();
-    if near.len() == 6 && near.iter().all(|it| grid.shows(*it)) {
+    if near.len() == 6 && near.iter().all(|neighbor| grid.shows(*neighbor)) {
         shapes.push(Shape::Stamp(ring(1.47 * grid.width, 4.5 * u), at));
         for turn in 0..6 {
             let (sin, cos) = (PI * turn as f32 / 3.0 + 0.3).sin_cos();
@@ -90,8 +90,8 @@ fn sunk(
 /// Water that turns around a whirlpool.
 fn swirl(turn: u8, u: f32, style: &Style) -> Arc<Stamp> {
     let points: Vec<Point> = (0_u8..9)
-        .map(|n| {
-            let angle = PI * f32::from(turn) / 3.0 + 0.3 + 0.11 * (f32::from(n) - 4.0);
+        .map(|step| {
+            let angle = PI * f32::from(turn) / 3.0 + 0.3 + 0.11 * (f32::from(step) - 4.0);
             let (sin, cos) = angle.sin_cos();
             let (sin0, cos0) = (PI * f32::from(turn) / 3.0 + 0.3).sin_cos();
             let far = 76.0 * u;
@@ -146,7 +146,7 @@ fn trail(shapes: &mut Vec<Shape>, path: &[Cell], grid: &Grid, style: &Style) {
             Shape::Fill(Outline::circle(Point::ORIGIN, number * u), style.accent),
         ])
     };
-    let points: Vec<Point> = path.iter().filter_map(|it| grid.at(*it)).collect();
+    let points: Vec<Point> = path.iter().filter_map(|cell| grid.at(*cell)).collect();
     if let Some(&first) = points.first() {
         let ring = Outline::circle(Point::ORIGIN, 15.0 * u);
         let ring = vec![
@@ -183,7 +183,7 @@ pub(super) fn above(
         }
     }
     let picked = chosen.cells.iter().copied();
-    for at in picked.filter_map(|it| face(view, it, grid)) {
+    for at in picked.filter_map(|cell| face(view, cell, grid)) {
         shapes.push(Shape::Stamp(frame(grid, 7.0, style), at));
     }
     // The creature whose turn it is, and those that it may be.
@@ -216,14 +216,14 @@ pub(super) fn names(
 ) {
     let told = words::told(view);
     let ends = |action: &Action| action.from().into_iter().chain(action.to());
-    let told = told.into_iter().flat_map(|it| {
-        let sank = it.sank.into_iter().map(|it| it.0);
-        it.moves.iter().flat_map(ends).chain(along(view, &it.path, grid)).chain(sank)
+    let told = told.into_iter().flat_map(|turn| {
+        let sank = turn.sank.into_iter().map(|sinking| sinking.0);
+        turn.moves.iter().flat_map(ends).chain(along(view, &turn.path, grid)).chain(sank)
     });
     let mut cells: Vec<Cell> = told.chain(chosen.cells.iter().copied()).collect();
-    if let Some((whirl, Symbol::Whirlpool)) = words::told(view).and_then(|it| it.sank) {
+    if let Some((whirl, Symbol::Whirlpool)) = words::told(view).and_then(|turn| turn.sank) {
         // Its circle goes across what is around the hexes beside it.
-        cells.extend(grid.map.near(whirl).flat_map(|it| grid.map.near(it)));
+        cells.extend(grid.map.near(whirl).flat_map(|neighbor| grid.map.near(neighbor)));
     }
     cells.extend(&chosen.reach);
     cells.sort();
@@ -247,7 +247,8 @@ fn along(view: &View, path: &[Cell], grid: &Grid) -> Vec<Cell> {
             let share = f32::from(k) / n;
             let (x, y) = (a.0 + (b.0 - a.0) * share, a.1 + (b.1 - a.1) * share);
             let is_near = |point: Point| (point.0 - x).hypot(point.1 - y) < 0.8 * grid.width;
-            let near = view.hexes.iter().map(|hex| hex.cell).filter(|it| is_near(grid.point(*it)));
+            let near =
+                view.hexes.iter().map(|hex| hex.cell).filter(|cell| is_near(grid.point(*cell)));
             cells.extend(near);
         }
     }
@@ -272,13 +273,13 @@ fn target(grid: &Grid, style: &Style) -> Arc<Stamp> {
 fn losses(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
     let Some(turn) = words::told(view) else { return };
     let u = grid.unit();
-    let mut cells: Vec<Cell> = turn.lost.iter().map(|it| it.at).collect();
+    let mut cells: Vec<Cell> = turn.lost.iter().map(|loss| loss.at).collect();
     cells.sort();
     cells.dedup();
     for cell in cells {
         let Some(Point(x, y)) = grid.at(cell) else { continue };
         let lost: Vec<&Lost> =
-            turn.lost.iter().filter(|it| it.at == cell).map(|it| &it.what).collect();
+            turn.lost.iter().filter(|loss| loss.at == cell).map(|loss| &loss.what).collect();
         let n = lost.len().min(4);
         for (k, what) in lost.into_iter().take(n).enumerate() {
             let dx = 21.0 * (k as f32 - (n as f32 - 1.0) / 2.0);

@@ -117,8 +117,8 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, s
     let beside: Vec<Text> = beside
         .into_iter()
         .zip([(46.0, 30.0), (86.0, SMALL)])
-        .map(|(message, (y, size))| {
-            Text::new(Point(right, y), size, style.quiet, cast.say(message)).align(Align::End)
+        .map(|(message, (base, size))| {
+            Text::new(Point(right, base), size, style.quiet, cast.say(message)).align(Align::End)
         })
         .collect();
     right -= beside.iter().map(Text::width).fold(0.0, f32::max) + 22.0;

@@ -95,7 +95,7 @@ fn pips(
     let line = |number: f32| Outline::line([Point(-number, -5.0), Point(number, 5.0)]);
     let lost = Stamp::new(vec![Shape::Stroke(line(5.0).and(line(-5.0)), style.quiet, 2.6)]);
     let fates = [&saved, &out, &lost].into_iter().zip(words::fates(view, player));
-    let all: Vec<_> = fates.flat_map(|(it, n)| (0..n).map(move |_| it)).collect();
+    let all: Vec<_> = fates.flat_map(|(stamp, count)| (0..count).map(move |_| stamp)).collect();
     let columns = all.len().div_ceil(2).max(6);
     let left = right - PITCH * columns as f32;
     for (n, stamp) in all.iter().enumerate() {
@@ -120,15 +120,15 @@ fn fates(
     let [saved, out, lost] = words::fates(view, player);
     let mut told = vec![("saved", saved), ("out", out), ("lost", lost)];
     if view.outcome.is_some() {
-        told.retain(|it| it.0 != "out");
+        told.retain(|fate| fate.0 != "out");
     } else if player.waiting > 0 {
         // Nobody is saved or lost yet.
         told = vec![("waiting", player.waiting), ("out", player.out)];
     }
     let pairs: Vec<(Text, Text)> = told
         .into_iter()
-        .map(|(fate, n)| {
-            let number = Text::new(Point::ORIGIN, 33.0, style.ink, n.to_string());
+        .map(|(fate, count)| {
+            let number = Text::new(Point::ORIGIN, 33.0, style.ink, count.to_string());
             let word = cast.say(msg!("escape-seen-fate", fate = fate));
             let word = Text::new(Point::ORIGIN, SMALL, style.quiet, word).align(Align::Start);
             (number.weight(Weight::Bold), word)

@@ -58,8 +58,8 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     for (refuge, ashore) in (0_u8..).zip(&view.refuges) {
         let ashore: Vec<String> = (0..)
             .zip(ashore)
-            .filter(|it| *it.1 > 0)
-            .map(|(seat, n)| format!("{} {n}", sign(Seat(seat))))
+            .filter(|group| *group.1 > 0)
+            .map(|(seat, count)| format!("{} {count}", sign(Seat(seat))))
             .collect();
         let red = view.hexes.iter().find(|hex| hex.ground == Ground::Red(refuge));
         if let (Some(red), false) = (red, ashore.is_empty()) {
@@ -99,7 +99,7 @@ fn board(view: &View) -> Vec<String> {
     let map = view.map();
     let columns = 1 + map.cells.iter().map(|cell| usize::from(cell.column())).max().unwrap_or(0);
     let wide = if 5 + 4 * columns <= COLUMNS { 4 } else { 3 };
-    let letters = (0..columns as u8).map(|it| char::from(b'a' + it));
+    let letters = (0..columns as u8).map(|column| char::from(b'a' + column));
     let mut head = " ".repeat(3 + wide / 4);
     letters.for_each(|letter| head += &format!("{letter:<wide$}"));
     let mut lines = vec![head];
@@ -162,9 +162,9 @@ fn beast(kind: Kind) -> char {
 
 /// All figures, by hex.
 fn lists(view: &View, write: &mut impl FnMut(Prose)) {
-    let crew = |it: &[Seat]| it.iter().map(|it| sign(*it)).collect::<Vec<_>>().join(" ");
+    let crew = |seats: &[Seat]| seats.iter().map(|seat| sign(*seat)).collect::<Vec<_>>().join(" ");
     let on = view.hexes.iter().filter(|hex| !hex.people.is_empty());
-    let on: Vec<String> = on.map(|it| format!("{} {}", it.cell, crew(&it.people))).collect();
+    let on: Vec<String> = on.map(|hex| format!("{} {}", hex.cell, crew(&hex.people))).collect();
     if !on.is_empty() {
         write(msg!("escape-board-on", at = Arg::list(on)).into());
     }
@@ -194,12 +194,15 @@ fn lists(view: &View, write: &mut impl FnMut(Prose)) {
     }
     for kind in Kind::ALL {
         let at = view.hexes.iter().flat_map(|hex| {
-            hex.creatures.iter().filter(move |creature| creature.kind == kind).map(move |it| {
-                let guards = it.guards.map_or(String::new(), |it| format!(" {}", sign(it)));
-                let moves = if it.moves { "!" } else { "" };
-                let escorted = if it.escorted { "'" } else { "" };
-                format!("{}{moves}{escorted}{guards}", hex.cell)
-            })
+            hex.creatures.iter().filter(move |creature| creature.kind == kind).map(
+                move |creature| {
+                    let guards =
+                        creature.guards.map_or(String::new(), |seat| format!(" {}", sign(seat)));
+                    let moves = if creature.moves { "!" } else { "" };
+                    let escorted = if creature.escorted { "'" } else { "" };
+                    format!("{}{moves}{escorted}{guards}", hex.cell)
+                },
+            )
         });
         let at: Vec<String> = at.collect();
         if !at.is_empty() {

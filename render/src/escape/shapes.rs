@@ -4,7 +4,8 @@ use crate::{Outline, Point, Segment};
 
 /// A closed curve near all of these points; through those that stand twice.
 pub(super) fn smooth(points: &[(f32, f32)]) -> Outline {
-    let half = |a: (f32, f32), b: (f32, f32)| Point((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
+    let half =
+        |from: (f32, f32), to: (f32, f32)| Point((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
     let Some((&first, &last)) = points.first().zip(points.last()) else {
         return Outline::default();
     };

@@ -28,16 +28,16 @@ pub(super) fn strip(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style:
         let on = now == Some(n);
         let left = MARGIN + n as f32 * (width - TIP + 5.0);
         let (first, last) = (n == 0, n == 2);
-        let tip = |x: f32, inset: f32| {
+        let tip = |start: f32, inset: f32| {
             let back = if first { 0.0 } else { TIP };
             let front = if last { 0.0 } else { TIP };
             polygon(&[
-                (x + inset, HEADER + inset),
-                (x + width - front - inset, HEADER + inset),
-                (x + width - inset, HEADER + height / 2.0),
-                (x + width - front - inset, HEADER + height - inset),
-                (x + inset, HEADER + height - inset),
-                (x + back + inset, HEADER + height / 2.0),
+                (start + inset, HEADER + inset),
+                (start + width - front - inset, HEADER + inset),
+                (start + width - inset, HEADER + height / 2.0),
+                (start + width - front - inset, HEADER + height - inset),
+                (start + inset, HEADER + height - inset),
+                (start + back + inset, HEADER + height / 2.0),
             ])
         };
         let (face, ink) = match on {

@@ -66,7 +66,7 @@ pub(super) fn place(view: &View, seat: Seat) -> Option<u8> {
 /// Those at the table, in turn order; at the end the best first.
 pub(super) fn order(view: &View) -> Vec<&Player> {
     let mut players: Vec<&Player> =
-        view.order.iter().filter_map(|it| view.players.get(it.index())).collect();
+        view.order.iter().filter_map(|seat| view.players.get(seat.index())).collect();
     if view.outcome.is_some() {
         players.sort_by_key(|player| place(view, player.seat));
     }
@@ -91,7 +91,7 @@ pub(super) fn part(view: &View) -> Option<usize> {
 /// The names of the parts of a turn.
 pub(super) fn parts(view: &View) -> [Message; 3] {
     let sinks = if sinking(view).is_some() { "sink" } else { "roll" };
-    ["move", sinks, "creature"].map(|it| msg!("escape-seen-part", part = it))
+    ["move", sinks, "creature"].map(|part| msg!("escape-seen-part", part = part))
 }
 
 /// The question, or how the game ended.
@@ -99,7 +99,7 @@ pub(super) fn task(view: &View) -> Message {
     match view.step {
         Step::Placing => {
             let waiting = view.mover.and_then(|mover| view.players.get(mover.index()));
-            msg!("escape-seen-place", n = waiting.map_or(0, |it| it.waiting))
+            msg!("escape-seen-place", n = waiting.map_or(0, |player| player.waiting))
         }
         Step::Moving => {
             let ring = sinking(view).map_or("none", Ring::key);
@@ -197,8 +197,8 @@ enum Weight {
 
 /// All that a turn did, one after the other.
 fn deeds(turn: &Turn, cast: Cast<'_>) -> Vec<(Weight, Message)> {
-    let moves = turn.moves.iter().filter_map(|it| did(*it));
-    let mut told: Vec<(Weight, Message)> = moves.map(|it| (Weight::Step, it)).collect();
+    let moves = turn.moves.iter().filter_map(|action| did(*action));
+    let mut told: Vec<(Weight, Message)> = moves.map(|message| (Weight::Step, message)).collect();
     if let Some((cell, symbol)) = turn.sank {
         let what = symbol_key(symbol);
         let sank = msg!("escape-seen-sank", cell = cell.to_string(), what = what);
@@ -249,7 +249,7 @@ fn did(action: Action) -> Option<Message> {
 fn lost(turn: &Turn, cast: Cast<'_>) -> Vec<(Weight, Message)> {
     use games::escape::Lost;
     let count =
-        |is_it: &dyn Fn(&Lost) -> bool| turn.lost.iter().filter(|it| is_it(&it.what)).count();
+        |is_it: &dyn Fn(&Lost) -> bool| turn.lost.iter().filter(|loss| is_it(&loss.what)).count();
     let mut told = Vec::new();
     for seat in Seat::all(4) {
         match count(&|it| *it == Lost::Person(seat)) {
@@ -312,7 +312,7 @@ impl Chosen {
             cells.iter().all(|cell| ends.contains(&Some(*cell)))
                 && words.iter().all(|word| agrees(view, **action, word))
         };
-        let ends = view.can.iter().filter(goes).filter_map(|it| it.to());
+        let ends = view.can.iter().filter(goes).filter_map(|action| action.to());
         let mut reach: Vec<Cell> = ends.filter(|end| !cells.contains(end)).collect();
         reach.sort();
         reach.dedup();
@@ -327,7 +327,7 @@ fn agrees(view: &View, action: Action, word: &str) -> bool {
         "sink" => sinks,
         "land" if view.step == Step::Moving => matches!(action, Action::Land { .. }),
         "rock" | "land" | "citadel" => {
-            let ring = action.to().and_then(|it| view.map().ring(it));
+            let ring = action.to().and_then(|cell| view.map().ring(cell));
             ring.is_some_and(|ring| ring.key() == word)
         }
         // A column.

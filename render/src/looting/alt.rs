@@ -42,7 +42,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     let lava: Vec<String> = lava.collect();
     tell(msg!("looting-told-tracks", lava = lava.join(", ")).into());
     let sunk = (0..).zip(&view.spaces).filter(|(_, space)| space.covered);
-    let sunk: Vec<String> = sunk.map(|it| words::name(it.0)).collect();
+    let sunk: Vec<String> = sunk.map(|space| words::name(space.0)).collect();
     if !sunk.is_empty() {
         tell(msg!("looting-told-sunk", spaces = Arg::list(sunk)).into());
     }
@@ -115,7 +115,9 @@ fn stand(view: &View, player: &Player, cast: Cast<'_>) -> Message {
 fn holds(player: &Player, cast: Cast<'_>) -> Prose {
     let cards = Kind::ALL.into_iter().filter(|kind| 0 < player.cards[kind.index()]);
     let cards: Vec<Prose> = cards
-        .map(|it| msg!("looting-told-cards", n = player.cards[it.index()], card = it.name()).into())
+        .map(|kind| {
+            msg!("looting-told-cards", n = player.cards[kind.index()], card = kind.name()).into()
+        })
         .collect();
     let by = words::who(player.seat, cast);
     match cards.is_empty() {

@@ -33,7 +33,7 @@ pub(super) fn backdrop(view: &View, theme: &Theme) -> Arc<Backdrop> {
         tracks: view.tracks.iter().map(|track| (track.entry, track.length)).collect(),
         kingdoms: view.kingdoms.len(),
     };
-    if let Some((_, found)) = lock().iter().find(|it| it.0 == key) {
+    if let Some((_, found)) = lock().iter().find(|entry| entry.0 == key) {
         return Arc::clone(found);
     }
     let new = Arc::new(Backdrop::new(paint(view, Style::of(theme))));
@@ -101,7 +101,7 @@ fn land(shapes: &mut Vec<Shape>, style: &Style) {
         (281.0, style.canal),
         (254.0, style.land[1]),
     ];
-    shapes.extend(rings.map(|(r, color)| Shape::Fill(octagon(r), color)));
+    shapes.extend(rings.map(|(radius, color)| Shape::Fill(octagon(radius), color)));
     for (n, (x, y)) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)].into_iter().enumerate() {
         let at = |far: f32, beside: f32| {
             Point(MIDDLE.0 + far * x - beside * y, MIDDLE.1 + far * y + beside * x)
@@ -152,8 +152,8 @@ fn temple(shapes: &mut Vec<Shape>, Point(x, y): Point, r: f32, style: &Style) {
     shapes.push(Shape::Fill(back, edge.mix(style.outline, 0.35)));
     let columns = [-0.82, -0.28, 0.26, 0.62];
     let columns = columns.map(|dx| Outline::rect(at((dx, -0.3)), 0.22 * r, 0.9 * r));
-    shapes.extend(columns.map(|it| Shape::Fill(it, wall)));
-    shapes.extend([roof, foot].map(|it| Shape::Fill(it, wall)));
+    shapes.extend(columns.map(|column| Shape::Fill(column, wall)));
+    shapes.extend([roof, foot].map(|outline| Shape::Fill(outline, wall)));
 }
 
 fn tree(shapes: &mut Vec<Shape>, Point(x, y): Point, r: f32, style: &Style) {

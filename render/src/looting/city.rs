@@ -80,12 +80,12 @@ fn stack(
 fn cars(shapes: &mut Vec<Shape>, view: &View, space: &Space, at: Point, style: &Style) {
     // The car of the player to move flies above the others.
     let mut seats: Vec<_> = space.cars.iter().collect();
-    seats.sort_by_key(|it| (view.order.iter().position(|seat| seat == it), *it));
+    seats.sort_by_key(|car| (view.order.iter().position(|seat| seat == car), *car));
     let (places, r) = layout::cars(seats.len());
     for (seat, place) in seats.into_iter().zip(places) {
         let place = Point(at.0 + place.0, at.1 + place.1);
         if view.mover == Some(seat) {
-            let halo = |r| Outline::circle(Point::ORIGIN, r);
+            let halo = |radius| Outline::circle(Point::ORIGIN, radius);
             let halo = Stamp::new(vec![
                 Shape::Fill(halo(r + 3.0), style.accent),
                 Shape::Fill(halo(r - 1.0), style.panel),
@@ -129,10 +129,10 @@ fn frame(shapes: &mut Vec<Shape>, at: Point, thick: bool, style: &Style) {
 /// Where the next word can lead.
 fn reach(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style: &Style) {
     let mover = view.mover.map(|mover| mover.index());
-    let own = mover.and_then(|mover| view.players.get(mover)).map(|it| it.car);
+    let own = mover.and_then(|mover| view.players.get(mover)).map(|player| player.car);
     if chosen.moves || view.step == games::looting::StepView::Placing || own == Some(Car::Down) {
         for space in view.car_reach() {
-            if chosen.space.is_none_or(|it| it == space) {
+            if chosen.space.is_none_or(|choice| choice == space) {
                 frame(shapes, layout::space(space), chosen.space == Some(space), style);
             }
         }
@@ -151,7 +151,7 @@ fn reach(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style: &Style) {
                 Cell::Space(space) => frame(shapes, layout::space(space), false, style),
                 Cell::Track(track) => {
                     let next = view.tracks.get(usize::from(track));
-                    let next = next.and_then(|it| lava::next(it, ahead(track)));
+                    let next = next.and_then(|lava_track| lava::next(lava_track, ahead(track)));
                     if let Some(at) = next {
                         lava::ring(shapes, at, style);
                     }

@@ -56,7 +56,7 @@ pub(super) fn names(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
         let name = Text::centred(Point(0.0, -1.0), SMALL, style.plate_ink, format!("t{n}"));
         let name = Stamp::new(vec![Shape::Fill(plate, style.plate), Shape::Text(name)]);
         let others: Vec<Course> =
-            view.tracks.iter().filter(|it| it.entry != track.entry).map(Course::of).collect();
+            view.tracks.iter().filter(|other| other.entry != track.entry).map(Course::of).collect();
         let Point(x, y) = Course::of(track).name(&others);
         shapes.push(Shape::Stamp(name, Point(x.round(), y.round())));
     }
@@ -103,7 +103,7 @@ fn unsure(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
 
 /// A drop of lava with a question mark.
 pub(super) fn question(style: &Style) -> Arc<Stamp> {
-    let circle = |r| Outline::circle(Point::ORIGIN, r);
+    let circle = |radius| Outline::circle(Point::ORIGIN, radius);
     Stamp::new(vec![
         Shape::Fill(circle(15.0), style.rim),
         Shape::Fill(circle(13.0), style.glow),
@@ -113,7 +113,7 @@ pub(super) fn question(style: &Style) -> Arc<Stamp> {
 
 /// A drop of lava that was taken away: it goes elsewhere.
 pub(super) fn withdrawn(style: &Style) -> Arc<Stamp> {
-    let circle = |r| Outline::circle(Point::ORIGIN, r);
+    let circle = |radius| Outline::circle(Point::ORIGIN, radius);
     let line = |side: f32| Outline::line([Point(-8.0, -8.0 * side), Point(8.0, 8.0 * side)]);
     let cross = line(1.0).and(line(-1.0));
     Stamp::new(vec![
@@ -125,7 +125,7 @@ pub(super) fn withdrawn(style: &Style) -> Arc<Stamp> {
 
 /// A drop of lava of the turn that is marked, for the key.
 pub(super) fn drop(style: &Style) -> Arc<Stamp> {
-    let circle = |r| Outline::circle(Point::ORIGIN, r);
+    let circle = |radius| Outline::circle(Point::ORIGIN, radius);
     Stamp::new(vec![
         Shape::Fill(circle(15.0), style.rim),
         Shape::Fill(circle(13.0), style.glow),
@@ -177,9 +177,9 @@ pub(super) fn sunken(new: bool, style: &Style) -> Vec<Shape> {
 
 /// A lump, around a point.
 pub(super) fn blob(Point(x, y): Point, r: f32, salt: u32) -> Outline {
-    let points = (0..11).map(|k| {
-        let (sin, cos) = (2.0 * PI * k as f32 / 11.0).sin_cos();
-        let r = r * (1.0 - 0.22 * jitter(salt * 17 + k));
+    let points = (0..11).map(|index| {
+        let (sin, cos) = (2.0 * PI * index as f32 / 11.0).sin_cos();
+        let r = r * (1.0 - 0.22 * jitter(salt * 17 + index));
         Point(x + r * cos, y + r * sin)
     });
     smooth(&points.collect::<Vec<_>>())
@@ -187,7 +187,7 @@ pub(super) fn blob(Point(x, y): Point, r: f32, salt: u32) -> Outline {
 
 /// A closed curve near all of these points.
 pub(super) fn smooth(points: &[Point]) -> Outline {
-    let half = |a: Point, b: Point| Point((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
+    let half = |from: Point, to: Point| Point((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
     let Some((&first, &last)) = points.first().zip(points.last()) else {
         return Outline::default();
     };

@@ -121,7 +121,7 @@ impl Course {
         let far = self.step * f32::from(self.n);
         let [near, out] = [self.begin + far * NAME, self.begin + far];
         let places = [(near, 52.0), (near, -52.0), (out, 45.0), (out, -45.0)];
-        let is_free = |at: &Point| others.iter().all(|it| BESIDE <= it.away(*at));
+        let is_free = |at: &Point| others.iter().all(|course| BESIDE <= course.away(*at));
         let mut places = places.map(|(far, beside)| self.at(far, beside)).into_iter();
         let last = self.at(out, 45.0);
         places.find(is_free).unwrap_or(last)
@@ -194,5 +194,5 @@ pub(super) fn cars(n: usize) -> (Vec<Point>, f32) {
         3 => (18.0, &[-36.0, 3.0, 42.0]),
         _ => (14.5, &[-44.0, -13.0, 18.0, 49.0]),
     };
-    (ys.iter().take(n).map(|y| Point(41.0, *y)).collect(), r)
+    (ys.iter().take(n).map(|row| Point(41.0, *row)).collect(), r)
 }

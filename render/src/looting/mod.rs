@@ -102,8 +102,8 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, s
     let right = WIDTH - MARGIN - 6.0;
     let mut rooms = [right - left; 2];
     let beside = [words::turn(view), words::turn(view).map(|_| words::phase(view))];
-    let write = |message: Message, y: f32, size: f32| {
-        Text::new(Point(right, y), size, style.ink, cast.say(message)).align(Align::End)
+    let write = |message: Message, base: f32, size: f32| {
+        Text::new(Point(right, base), size, style.ink, cast.say(message)).align(Align::End)
     };
     for (n, (message, (y, size))) in
         beside.into_iter().zip([(50.0, 30.0), (90.0, 28.0)]).enumerate()
@@ -169,7 +169,7 @@ fn nooks(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, chosen: &Chosen, 
     }
     let told =
         [msg!("looting-seen-cards", n = view.cards), msg!("looting-seen-open", n = view.open)];
-    shapes.extend(lines(Point(x + 62.0, y), NOOK.0 - 70.0, told.map(|it| cast.say(it))));
+    shapes.extend(lines(Point(x + 62.0, y), NOOK.0 - 70.0, told.map(|message| cast.say(message))));
 }
 
 /// Writes what the last turn did, in as many words as fit.

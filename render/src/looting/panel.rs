@@ -136,13 +136,13 @@ fn car(shapes: &mut Vec<Shape>, player: &Player, at: Point, style: &Style) {
 
 /// The flames of a car that was hit.
 fn flames(style: &Style) -> std::sync::Arc<Stamp> {
-    let drop = |x: f32, r: f32| {
+    let drop = |middle: f32, radius: f32| {
         Outline::polygon([
-            Point(x, 20.0 - 3.0 * r),
-            Point(x + r, 20.0 - 0.4 * r),
-            Point(x + 0.5 * r, 20.0),
-            Point(x - 0.5 * r, 20.0),
-            Point(x - r, 20.0 - 0.4 * r),
+            Point(middle, 20.0 - 3.0 * radius),
+            Point(middle + radius, 20.0 - 0.4 * radius),
+            Point(middle + 0.5 * radius, 20.0),
+            Point(middle - 0.5 * radius, 20.0),
+            Point(middle - radius, 20.0 - 0.4 * radius),
         ])
     };
     let mut shapes = Vec::new();
@@ -214,7 +214,7 @@ fn bar(
 
 /// The corner of somebody's panel.
 pub(super) fn place(view: &View, seat: Seat) -> Point {
-    let n = words::order(view).iter().position(|it| it.seat == seat).unwrap_or(0);
+    let n = words::order(view).iter().position(|player| player.seat == seat).unwrap_or(0);
     layout::panel(n, height(view))
 }
 

@@ -36,10 +36,11 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         write(last.into());
     }
     write(Prose::default());
-    let spaces: Vec<String> = (0..).zip(&view.spaces).map(|(n, _)| space(view, n)).collect();
+    let spaces: Vec<String> =
+        (0..).zip(&view.spaces).map(|(index, _)| space(view, index)).collect();
     let (right, left) = spaces.split_at(spaces.len() / 2);
     // The first half goes down at the right, the second up at the left, as in the picture.
-    let wide = left.iter().map(|it| it.chars().count()).max().unwrap_or(0).max(24) + 3;
+    let wide = left.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(24) + 3;
     for (left, right) in left.iter().rev().zip(right) {
         lines.push(format!("{left:<wide$}{right}").trim_end().to_owned());
     }

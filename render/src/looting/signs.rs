@@ -101,8 +101,8 @@ pub(super) fn car(seat: usize, r: f32, style: &Style) -> Arc<Stamp> {
 
 /// Within a circle of radius one.
 fn hull(n: usize) -> Outline {
-    let curve = |a: (f32, f32), b: (f32, f32), c: (f32, f32)| {
-        Segment::Cubic(Point(a.0, a.1), Point(b.0, b.1), Point(c.0, c.1))
+    let curve = |first: (f32, f32), second: (f32, f32), end: (f32, f32)| {
+        Segment::Cubic(Point(first.0, first.1), Point(second.0, second.1), Point(end.0, end.1))
     };
     match n {
         // A saucer, seen from the side.
@@ -131,8 +131,8 @@ fn hull(n: usize) -> Outline {
         _ => {
             let (far, near) = (0.9, 0.36);
             let arm = [(near, 0.0), (far, far - near), (far - near, far), (0.0, near)];
-            let turned = (0..4).flat_map(|n| {
-                arm.map(|(x, y)| match n {
+            let turned = (0..4).flat_map(|turn| {
+                arm.map(|(x, y)| match turn {
                     0 => Point(x, y),
                     1 => Point(-y, x),
                     2 => Point(-x, -y),

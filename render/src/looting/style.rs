@@ -167,7 +167,7 @@ mod tests {
     const BOTH: [&Style; 2] = [&LIGHT, &DARK];
 
     fn clear(least: f32, sign: &[Color], ground: Color) {
-        let best = sign.iter().map(|it| it.contrast(ground)).fold(0.0, f32::max);
+        let best = sign.iter().map(|color| color.contrast(ground)).fold(0.0, f32::max);
         assert!(least <= best, "{best:.2}: {sign:?} on {ground}");
     }
 

@@ -68,7 +68,7 @@ pub(super) fn place(view: &View, seat: Seat) -> Option<u8> {
 /// Those at the table, the first in turn order first; at the end the best first.
 pub(super) fn order(view: &View) -> Vec<&Player> {
     let mut players: Vec<&Player> =
-        view.order.iter().filter_map(|it| view.players.get(it.index())).collect();
+        view.order.iter().filter_map(|seat| view.players.get(seat.index())).collect();
     if view.outcome.is_some() {
         players.sort_by_key(|player| place(view, player.seat));
     }
@@ -202,7 +202,7 @@ fn deeds(turn: &TurnView, cast: Cast<'_>) -> Vec<Message> {
         });
     }
     if !turn.hit.is_empty() {
-        let hit = turn.hit.iter().map(|it| msg!("looting-seen-whom", who = who(it, cast)));
+        let hit = turn.hit.iter().map(|seat| msg!("looting-seen-whom", who = who(seat, cast)));
         told.push(msg!("looting-seen-hit", who = Arg::and(hit)));
     }
     told.extend(turn.deeds.iter().map(|deed| did(*deed)));
@@ -299,7 +299,7 @@ impl Chosen {
     pub fn of(view: &View, words: &[String]) -> Self {
         let mut chosen = Self::default();
         let number = |at: usize| -> Option<u8> {
-            words.get(at)?.parse::<u8>().ok().filter(|it| 0 < *it).map(|it| it - 1)
+            words.get(at)?.parse::<u8>().ok().filter(|number| 0 < *number).map(|number| number - 1)
         };
         match view.step {
             StepView::Placing => chosen.space = number(0).filter(|number| *number < 20),

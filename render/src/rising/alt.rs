@@ -48,8 +48,8 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     if let Some(awaited) = words::awaited(view, cast).into_iter().next() {
         tell(awaited.into());
     }
-    first(view, cast).into_iter().for_each(|it| {
-        tell(it);
+    first(view, cast).into_iter().for_each(|prose| {
+        tell(prose);
     });
     if let Some(offered) = words::offered(view) {
         tell(msg!("rising-told-offered", what = offered).into());
@@ -66,7 +66,7 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
         tell(Prose::joined(
             [pledged.into(), Prose::joined(by, ", ")]
                 .into_iter()
-                .filter(|it| *it != Prose::default()),
+                .filter(|prose| *prose != Prose::default()),
             ": ",
         ));
     }
@@ -121,35 +121,37 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     for player in players {
         tell(self::player(view, player, |_, card| words::card(card), cast));
     }
-    let open: Vec<_> = view.gate.iter().filter(|it| it.by.is_none()).collect();
-    let whole = open.iter().map(|it| {
-        let does = words::effects(view, &view.numbers.part(it.component).does);
-        let does = does.map(|it| Prose::from(msg!("rising-board-brings", what = it)));
-        let cost = Arg::list(amounts(it.cost));
-        let told = Prose::from(msg!("rising-told-part", part = it.component.name(), cost = cost));
+    let open: Vec<_> = view.gate.iter().filter(|part| part.by.is_none()).collect();
+    let whole = open.iter().map(|part| {
+        let does = words::effects(view, &view.numbers.part(part.component).does);
+        let does = does.map(|effects| Prose::from(msg!("rising-board-brings", what = effects)));
+        let cost = Arg::list(amounts(part.cost));
+        let told = Prose::from(msg!("rising-told-part", part = part.component.name(), cost = cost));
         Prose::joined([told].into_iter().chain(does), ", ")
     });
-    let brings = open.iter().map(|it| {
-        let name = Prose::from(it.component.name());
-        match words::effects(view, &view.numbers.part(it.component).does) {
+    let brings = open.iter().map(|part| {
+        let name = Prose::from(part.component.name());
+        match words::effects(view, &view.numbers.part(part.component).does) {
             Some(does) => msg!("rising-told-brings", part = name, what = does).into(),
             None => name,
         }
     });
-    let named = open.iter().map(|it| Prose::from(it.component.name()));
+    let named = open.iter().map(|part| Prose::from(part.component.name()));
     let lists: [Vec<Prose>; 3] = [whole.collect(), brings.collect(), named.collect()];
     let list = |what: Vec<Prose>| msg!("rising-told-open", what = Prose::joined(what, "; "));
     if !open.is_empty() {
-        lists.into_iter().any(|it| tell(list(it).into()));
+        lists.into_iter().any(|parts| tell(list(parts).into()));
     }
-    let built = || view.gate.iter().filter_map(|it| Some((it.component, it.by?)));
+    let built = || view.gate.iter().filter_map(|part| Some((part.component, part.by?)));
     let by = built().map(|(part, by)| {
         let by = words::who(view, by, cast);
         msg!("rising-told-part-by", part = part.name(), by = by)
     });
     let lists = [by.collect::<Vec<_>>(), built().map(|built| built.0.name()).collect()];
     if built().next().is_some() {
-        lists.into_iter().any(|it| tell(msg!("rising-told-built", what = Arg::list(it)).into()));
+        lists
+            .into_iter()
+            .any(|parts| tell(msg!("rising-told-built", what = Arg::list(parts)).into()));
     }
     tell(words::supply(view).into());
     if let Some(read) = read(view) {
@@ -203,9 +205,9 @@ pub(super) fn wished(view: &View, cast: Cast<'_>) -> Option<Message> {
 
 /// So many cards of each kind.
 pub(super) fn cards(all: &[(Card, u8)]) -> Arg {
-    let one = |it: &(Card, u8)| {
-        let what = Prose::from(words::card(it.0));
-        msg!("rising-told-amount", what = what, n = it.1)
+    let one = |kind: &(Card, u8)| {
+        let what = Prose::from(words::card(kind.0));
+        msg!("rising-told-amount", what = what, n = kind.1)
     };
     Arg::list(all.iter().map(one))
 }
@@ -218,7 +220,7 @@ pub(super) fn read(view: &View) -> Option<Message> {
 
 /// `Turn 5, Produce`.
 fn when(view: &View) -> Prose {
-    let phase = super::strip::now(view).and_then(|it| words::phases().into_iter().nth(it));
+    let phase = super::strip::now(view).and_then(|index| words::phases().into_iter().nth(index));
     let parts = [words::turn(view)].into_iter().chain(phase).map(Prose::from);
     Prose::joined(parts, ", ")
 }
@@ -267,8 +269,9 @@ pub(super) fn barriers(view: &View) -> Option<Message> {
 
 /// The amount of each resource, if there is any.
 pub(super) fn amounts(amounts: [u8; 4]) -> Vec<Message> {
-    let some = Resource::ALL.into_iter().zip(amounts).filter(|it| it.1 > 0);
-    some.map(|(resource, n)| msg!("rising-told-resource", n = n, what = resource.name())).collect()
+    let some = Resource::ALL.into_iter().zip(amounts).filter(|amount| amount.1 > 0);
+    some.map(|(resource, count)| msg!("rising-told-resource", n = count, what = resource.name()))
+        .collect()
 }
 
 /// `bob (Priest): 2 gold, 1 energy; 3 home, 1 out, 2 in reserve; cards Well`.
@@ -286,7 +289,7 @@ pub(super) fn player(
         }
     }
     let has = (!has.is_empty()).then(|| msg!("rising-seen-list", what = Arg::list(has)));
-    let hand = player.hand.iter().map(|it| card(view, *it));
+    let hand = player.hand.iter().map(|hand_card| card(view, *hand_card));
     let cards =
         (!player.hand.is_empty()).then(|| msg!("rising-told-cards", what = Arg::list(hand)));
     let parts = has.into_iter().chain([words::people(player)]).chain(cards).map(Prose::from);

@@ -10,8 +10,9 @@ use crate::{Backdrop, Outline, Point, Segment, Shape, Theme};
 
 /// The same in all matches.
 pub(super) fn backdrop(theme: &Theme) -> Arc<Backdrop> {
-    static BOTH: LazyLock<[Arc<Backdrop>; 2]> =
-        LazyLock::new(|| [Theme::LIGHT, Theme::DARK].map(|it| Arc::new(Backdrop::new(paint(it)))));
+    static BOTH: LazyLock<[Arc<Backdrop>; 2]> = LazyLock::new(|| {
+        [Theme::LIGHT, Theme::DARK].map(|theme| Arc::new(Backdrop::new(paint(theme))))
+    });
     Arc::clone(&BOTH[usize::from(theme.dark)])
 }
 
@@ -27,7 +28,7 @@ fn paint(theme: &Theme) -> Vec<Shape> {
     }
     for (by, color) in [(13.0, style.sea[1]), (6.0, style.sea[2])] {
         let all = layout::tiles().map(|tile| layout::hex(-by).placed(tile, 1.0));
-        shapes.extend(all.map(|it| Shape::Fill(it, color)));
+        shapes.extend(all.map(|outline| Shape::Fill(outline, color)));
     }
     for at in layout::tiles() {
         shapes.push(Shape::Fill(layout::hex(3.0).placed(at, 1.0), style.drowned));

@@ -141,7 +141,7 @@ mod tests {
         for arm in 0..SECTIONS {
             for at in 0..DEPTH {
                 let Point(x, y) = tile(arm, at);
-                let inner = (at + 1..DEPTH).map(|it| tile(arm, it)).chain([MIDDLE]);
+                let inner = (at + 1..DEPTH).map(|depth| tile(arm, depth)).chain([MIDDLE]);
                 let touches = |point: Point| {
                     let (dx, dy) = ((x - point.0).abs(), (y - point.1).abs());
                     (dx, dy) == (0.0, ROW) || (dx, dy) == (COLUMN, HALF)

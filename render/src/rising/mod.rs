@@ -72,7 +72,7 @@ fn council(view: &View, look: &Look) -> Scene {
     scene.board = Some((Point(0.0, gate::TITLE), WIDTH, key - gate::TITLE));
     scene.spots = spots::council(view, &look.chosen);
     let shapes = &mut scene.shapes;
-    let write = |x: f32, color, told: String| Text::new(Point(x, 44.0), 34.0, color, told);
+    let write = |edge: f32, color, told: String| Text::new(Point(edge, 44.0), 34.0, color, told);
     let built = write(WIDTH - MARGIN, style.quiet, cast.say(words::built(view)));
     let built = Text { size: 30.0, ..built.align(Align::End) };
     let title = write(MARGIN + 4.0, style.ink, cast.say(msg!("rising-seen-gate")));
@@ -101,6 +101,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     let headline = headline.weight(Weight::Bold);
     shapes.extend(Text::fitted([headline], rooms[0], SMALL).map(Shape::Text));
     let lines = words::awaited(view, cast).into_iter();
-    let lines = lines.map(|it| Text::new(Point(left, 89.0), 29.0, style.quiet, cast.say(it)));
+    let lines =
+        lines.map(|message| Text::new(Point(left, 89.0), 29.0, style.quiet, cast.say(message)));
     shapes.extend(Text::fitted(lines, rooms[1], SMALL).map(Shape::Text));
 }

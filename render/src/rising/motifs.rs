@@ -25,7 +25,7 @@ fn one(section: Section, is_right: bool) -> Outline {
         }
         Section::Libraries => {
             let scroll = Outline::rounded(Point(-10.0, -10.0), 20.0, 20.0, 2.0);
-            let rolls = [-12.0, 7.0].map(|y| Outline::rounded(Point(-13.0, y), 26.0, 6.0, 3.0));
+            let rolls = [-12.0, 7.0].map(|top| Outline::rounded(Point(-13.0, top), 26.0, 6.0, 3.0));
             rolls.into_iter().fold(scroll, Outline::and)
         }
         Section::Hills => Outline(vec![
@@ -36,15 +36,16 @@ fn one(section: Section, is_right: bool) -> Outline {
         ]),
         Section::Cities => {
             let roof = polygon(&[(-13.0, -3.0), (0.0, -12.0), (13.0, -3.0)]);
-            let columns = [-11.0, -2.0, 7.0].map(|x| Outline::rect(Point(x, -3.0), 4.0, 11.0));
+            let columns =
+                [-11.0, -2.0, 7.0].map(|left| Outline::rect(Point(left, -3.0), 4.0, 11.0));
             let foot = Outline::rect(Point(-13.0, 7.0), 26.0, 4.0);
             columns.into_iter().fold(roof.and(foot), Outline::and)
         }
         Section::Forests => {
-            let tree = |x: f32, size: f32| {
+            let tree = |middle: f32, size: f32| {
                 polygon(&[(0.0, -13.0), (8.0, 8.0), (-8.0, 8.0)])
                     .and(Outline::rect(Point(-1.5, 8.0), 3.0, 3.0))
-                    .placed(Point(x, 0.0), size)
+                    .placed(Point(middle, 0.0), size)
             };
             let high = if is_right { 6.0 } else { -6.0 };
             tree(high, 1.0).and(tree(-high, 0.8))

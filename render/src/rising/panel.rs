@@ -62,7 +62,7 @@ fn rows<'a>(view: &'a View, mut top: f32, cast: Cast<'_>) -> Vec<(Vec<&'a Player
 
 /// Below all panels.
 pub(super) fn bottom(view: &View, top: f32, cast: Cast<'_>) -> f32 {
-    rows(view, top, cast).last().map_or(top, |(_, y, height)| y + height + GAP)
+    rows(view, top, cast).last().map_or(top, |(_, top, height)| top + height + GAP)
 }
 
 pub(super) fn panels(
@@ -72,8 +72,10 @@ pub(super) fn panels(
     cast: Cast<'_>,
     style: &Style,
 ) {
-    let all = rows(view, top, cast).into_iter().flat_map(|(row, y, height)| {
-        row.into_iter().enumerate().map(move |(n, it)| (it, layout::cell(n, y, height), height))
+    let all = rows(view, top, cast).into_iter().flat_map(|(row, top, height)| {
+        row.into_iter()
+            .enumerate()
+            .map(move |(index, player)| (player, layout::cell(index, top, height), height))
     });
     for (player, corner, height) in all {
         frame(shapes, corner, height, view.asked.contains(player.seat) && !cast.is_still(), style);
@@ -117,7 +119,7 @@ fn head(
         right -= 38.0;
     }
     let is_named = cast.name(Some(player.seat)).is_some();
-    let write = |x: f32, told: String| Text::new(Point(x, top + 40.0), 29.0, style.ink, told);
+    let write = |edge: f32, told: String| Text::new(Point(edge, top + 40.0), 29.0, style.ink, told);
     let name =
         write(left + 64.0, cast.say(words::who(view, player.seat, cast))).weight(Weight::Bold);
     let side = cast.say(words::side(view, player.seat));
@@ -135,10 +137,11 @@ fn head(
 fn stock(shapes: &mut Vec<Shape>, player: &PlayerView, Point(left, top): Point, style: &Style) {
     let y = top + 74.0;
     let resources = Resource::ALL.into_iter().zip(player.resources);
-    let signs = resources.map(|(it, n)| (signs::resource(it, 15.0, style), n)).chain([
-        (signs::energy(16.0, style), player.energy),
-        (signs::courage(15.0, style), player.courage),
-    ]);
+    let signs =
+        resources.map(|(resource, count)| (signs::resource(resource, 15.0, style), count)).chain([
+            (signs::energy(16.0, style), player.energy),
+            (signs::courage(15.0, style), player.courage),
+        ]);
     let step = (COLUMN_WIDTH - 24.0) / 6.0;
     for (at, (sign, n)) in signs.enumerate() {
         let x = (left + 32.0 + step * at as f32).round();
@@ -232,7 +235,8 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>
         y += LINE;
     }
 
-    let resources = Resource::ALL.map(|it| (signs::resource(it, 13.0, style), it.name()));
+    let resources =
+        Resource::ALL.map(|resource| (signs::resource(resource, 13.0, style), resource.name()));
     let others = [
         (signs::energy(14.0, style), msg!("rising-seen-stock", what = "energy")),
         (signs::courage(13.0, style), msg!("rising-seen-stock", what = "courage")),
@@ -244,7 +248,7 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>
             (sign, Text::new(Point(0.0, top + 30.0), SMALL, style.quiet, cast.say(name)))
         })
         .collect();
-    let whole: f32 = all.iter().map(|it| it.1.width() + 36.0).sum();
+    let whole: f32 = all.iter().map(|label| label.1.width() + 36.0).sum();
     let inside = layout::WIDTH - 2.0 * layout::MARGIN;
     let gap = ((inside - whole) / (all.len() as f32 - 1.0)).clamp(4.0, 40.0);
     let mut x = (layout::WIDTH - whole - gap * (all.len() as f32 - 1.0)) / 2.0;

@@ -14,8 +14,8 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
     write(words::headline(view, cast).into());
-    words::awaited(view, cast).into_iter().take(1).for_each(|it| write(it.into()));
-    let phase = super::strip::now(view).and_then(|it| words::phases().into_iter().nth(it));
+    words::awaited(view, cast).into_iter().take(1).for_each(|message| write(message.into()));
+    let phase = super::strip::now(view).and_then(|index| words::phases().into_iter().nth(index));
     let beside = [words::turn(view)].into_iter().chain(phase).chain([words::built(view)]);
     write(Prose::joined(beside.map(Prose::from), ", "));
     alt::first(view, cast).into_iter().for_each(&mut write);
@@ -53,11 +53,11 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     write(Prose::default());
     for part in &view.gate {
         let does = words::effects(view, &view.numbers.part(part.component).does);
-        let does = does.map(|it| Prose::from(msg!("rising-board-brings", what = it)));
+        let does = does.map(|effects| Prose::from(msg!("rising-board-brings", what = effects)));
         let state = match part.by {
             Some(by) => format!("@{}", by.0 + 1),
             None if part.payable.is_empty() => "-".to_owned(),
-            None => part.payable.iter().map(|it| format!("(@{})", it.0 + 1)).collect(),
+            None => part.payable.iter().map(|seat| format!("(@{})", seat.0 + 1)).collect(),
         };
         let cost = Arg::list(alt::amounts(part.cost));
         let name = part.component.name();
@@ -103,9 +103,9 @@ fn seen(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
 /// was drawn.
 fn deck(view: &View, write: &mut impl FnMut(Prose)) {
     let counted = |all: &[(Misfortune, u8)]| {
-        let told = all.iter().map(|it| {
-            let what = Prose::from(it.0.name());
-            msg!("rising-told-amount", what = what, n = it.1)
+        let told = all.iter().map(|kind| {
+            let what = Prose::from(kind.0.name());
+            msg!("rising-told-amount", what = what, n = kind.1)
         });
         Arg::list(told.collect::<Vec<_>>())
     };

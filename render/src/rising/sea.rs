@@ -71,9 +71,9 @@ fn navy(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     frame(shapes, NAVY, words::is_about_navy(view), style);
     let n = view.strength;
     let lines = [msg!("rising-seen-strength", n = n), msg!("rising-seen-navy", n = n)];
-    let lines = lines.map(|it| {
+    let lines = lines.map(|message| {
         let at = Point(x + 14.0, y + 40.0);
-        Text::new(at, 30.0, style.ink, cast.say(it)).weight(Weight::Bold)
+        Text::new(at, 30.0, style.ink, cast.say(message)).weight(Weight::Bold)
     });
     shapes.extend(Text::fitted(lines, width - 28.0, SMALL).map(Shape::Text));
     if view.navy.groups.is_empty() {
@@ -97,7 +97,7 @@ fn omens(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     frame(shapes, OMENS, false, style);
     let mut told: Vec<(Message, Color, Weight)> = Vec::new();
     let last = view.seen.misfortunes.last();
-    let name = last.map_or(msg!("rising-seen-calm"), |it| it.misfortune.name());
+    let name = last.map_or(msg!("rising-seen-calm"), |draw| draw.misfortune.name());
     told.push((name, style.ink, Weight::Bold));
     if view.despair {
         told.push((msg!("rising-seen-despair"), style.ink, Weight::Regular));
@@ -145,7 +145,10 @@ fn track(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     let total = Text::new(Point(MARGIN, middle + 28.0), SMALL, style.quiet, total);
     let room = 236.0;
     shapes.extend(
-        [name, total].into_iter().filter_map(|it| Text::fitted([it], room, SMALL)).map(Shape::Text),
+        [name, total]
+            .into_iter()
+            .filter_map(|text| Text::fitted([text], room, SMALL))
+            .map(Shape::Text),
     );
     let (left, right) = (MARGIN + room + 20.0, WIDTH - MARGIN);
     // Of a track that a table has made longer, what is around the galley.

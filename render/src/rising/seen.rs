@@ -31,7 +31,7 @@ pub(super) fn height(view: &View, cast: Cast<'_>) -> f32 {
     let wished = words::wishes(view).next().is_some();
     let seen = &view.seen;
     let rows = [view.pledges.is_some(), wished, seen.attack.is_some(), !seen.rolls.is_empty()];
-    let lists = lists(view, cast).map(|it| tall(ROW, it.lines.len()));
+    let lists = lists(view, cast).map(|list| tall(ROW, list.lines.len()));
     let footer = match footer(view, cast).len() {
         0 => 12.0,
         n => tall(FOOTER, n),
@@ -54,7 +54,7 @@ struct List {
 fn lists(view: &View, cast: Cast<'_>) -> impl Iterator<Item = List> {
     let offered =
         words::offered(view).map(|offered| (true, msg!("rising-seen-list", what = offered)));
-    let known = words::known(view).map(|it| (false, msg!("rising-seen-known", what = it)));
+    let known = words::known(view).map(|names| (false, msg!("rising-seen-known", what = names)));
     let is_over = view.outcome.is_some();
     [offered, known].into_iter().flatten().filter(move |_| !is_over).map(move |(is_card, told)| {
         let at = Point(MARGIN + 52.0, 0.0);

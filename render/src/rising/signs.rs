@@ -179,12 +179,12 @@ pub(super) fn newcomer(r: f32, style: &Style) -> Arc<Stamp> {
 
 /// Two small waves.
 pub(super) fn waves(r: f32, color: Color) -> Arc<Stamp> {
-    let wave = |y: f32| {
+    let wave = |level: f32| {
         let at = |x: f32, y: f32| Point(x * r, y * r);
         Outline(vec![
-            Segment::Move(at(-1.0, y)),
-            Segment::Quad(at(-0.5, y - 0.6), at(0.0, y)),
-            Segment::Quad(at(0.5, y + 0.6), at(1.0, y)),
+            Segment::Move(at(-1.0, level)),
+            Segment::Quad(at(-0.5, level - 0.6), at(0.0, level)),
+            Segment::Quad(at(0.5, level + 0.6), at(1.0, level)),
         ])
     };
     let lines = wave(-0.3).and(wave(0.36));

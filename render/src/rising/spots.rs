@@ -17,7 +17,7 @@ pub(super) fn island(view: &View, chosen: &[String]) -> Vec<Spot> {
         return Vec::new();
     }
     // Empty where somebody pointed at a later word first.
-    let word = chosen.first().map(String::as_str).filter(|it| !it.is_empty());
+    let word = chosen.first().map(String::as_str).filter(|word| !word.is_empty());
     let phase = |words: &[&str]| -> Vec<Spot> {
         let Some(n) = strip::now(view) else { return Vec::new() };
         let (Point(x, y), width, height) = strip::part(n);
@@ -31,25 +31,26 @@ pub(super) fn island(view: &View, chosen: &[String]) -> Vec<Spot> {
         };
         words.iter().enumerate().map(spot).collect()
     };
-    let open = [Place::CENTRE, Place::NAVY].map(|it| place(view, it));
+    let open = [Place::CENTRE, Place::NAVY].map(|location| place(view, location));
     let named = view.question.as_ref().map_or(&[][..], |question| &question.places).iter().copied();
     match view.question.as_ref().map(|question| &question.what) {
         Some(Asked::Sink { .. } | Asked::Raise) => sections(view, named),
         Some(Asked::Ward) => section_or_tile(view, named, word),
-        Some(Asked::Recall) => named.map(|it| place(view, it)).collect(),
+        Some(Asked::Recall) => named.map(|location| place(view, location)).collect(),
         Some(Asked::Command { .. }) => {
             let there: Vec<Place> = match word {
                 None => named.collect(),
                 Some(_) => free(view).chain([Place::CENTRE, Place::NAVY]).collect(),
             };
-            let mut spots: Vec<Spot> = there.into_iter().map(|it| place(view, it)).collect();
+            let mut spots: Vec<Spot> =
+                there.into_iter().map(|location| place(view, location)).collect();
             spots.extend(phase(&["enough"]));
             spots
         }
         Some(_) => Vec::new(),
         None => match view.phase {
             Phase::Place | Phase::Late => match word {
-                Some(word) if open.iter().all(|it| it.token != word) => {
+                Some(word) if open.iter().all(|spot| spot.token != word) => {
                     section_or_tile(view, free(view), Some(word))
                 }
                 Some(_) => Vec::new(),
@@ -63,8 +64,8 @@ pub(super) fn island(view: &View, chosen: &[String]) -> Vec<Spot> {
             Phase::Produce if word.is_none() => {
                 let there = view.tiles.iter().map(|tile| (tile.place, &tile.groups));
                 let there = there.chain([(Place::CENTRE, &view.centre.groups)]);
-                let there = there.filter(|it| !it.1.is_empty());
-                let mut spots: Vec<Spot> = there.map(|it| place(view, it.0)).collect();
+                let there = there.filter(|location| !location.1.is_empty());
+                let mut spots: Vec<Spot> = there.map(|location| place(view, location.0)).collect();
                 spots.extend(phase(&["all", "end"]));
                 spots
             }
@@ -84,7 +85,7 @@ fn section_or_tile(
     word: Option<&str>,
 ) -> Vec<Spot> {
     let tiles: Vec<Place> = tiles.collect();
-    let themselves = |it: &Place| place(view, *it);
+    let themselves = |location: &Place| place(view, *location);
     let Some(word) = word else {
         let mut spots = sections(view, tiles.iter().copied());
         spots.extend(tiles.iter().map(themselves));
@@ -99,8 +100,8 @@ pub(super) fn council(view: &View, chosen: &[String]) -> Vec<Spot> {
     if view.phase != Phase::Build || view.question.is_some() || !chosen.is_empty() {
         return Vec::new();
     }
-    let spot = |(n, part): (usize, &games::rising::PartView)| {
-        let (corner, width, height) = gate::place(n);
+    let spot = |(index, part): (usize, &games::rising::PartView)| {
+        let (corner, width, height) = gate::place(index);
         Spot { token: part.component.to_string(), corner, width, height, is_hex: false }
     };
     let mut spots: Vec<Spot> = view.gate.iter().enumerate().map(spot).collect();
@@ -122,9 +123,9 @@ fn place(view: &View, place: Place) -> Spot {
 
 /// Places that mean their section.
 fn sections(view: &View, places: impl Iterator<Item = Place>) -> Vec<Spot> {
-    let of = |it: Place| {
-        let section = it.section()?;
-        Some(Spot { token: section.to_string(), ..place(view, it) })
+    let of = |location: Place| {
+        let section = location.section()?;
+        Some(Spot { token: section.to_string(), ..place(view, location) })
     };
     places.filter_map(of).collect()
 }
@@ -143,7 +144,7 @@ pub(super) fn chosen(view: &View, words: &[String]) -> Vec<Place> {
         && let Ok(section) = word.parse::<Section>()
     {
         let tiles = view.tiles.iter().filter(|tile| tile.section == section && tile.stands);
-        return tiles.map(|it| it.place).collect();
+        return tiles.map(|tile| tile.place).collect();
     }
     words.iter().filter_map(|word| word.parse().ok()).collect()
 }

@@ -83,7 +83,7 @@ impl Style {
     pub fn councilor(&self, councilor: Option<Councilor>) -> Color {
         councilor
             .and_then(|councilor| self.councilors.get(councilor.index()))
-            .map_or(self.panel_edge, |it| *it)
+            .map_or(self.panel_edge, |color| *color)
     }
 
     pub fn resource(&self, resource: Resource) -> Color {
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn signs_stand_out() {
         for style in BOTH {
-            let lands = style.lands.iter().chain([&style.centre]).map(|it| it.face);
+            let lands = style.lands.iter().chain([&style.centre]).map(|land| land.face);
             let grounds = lands.chain(style.sea).chain([style.drowned, style.panel, style.ring]);
             for ground in grounds {
                 let best = |edge: [Color; 2]| {

@@ -173,7 +173,7 @@ pub(super) fn crowds(groups: &[GroupView]) -> Vec<GroupView> {
         let plain = GroupView { n: group_view.n - brave, brave: 0, ..*group_view };
         [plain, GroupView { n: brave, brave, ..*group_view }]
     };
-    groups.iter().flat_map(apart).filter(|it| it.n > 0).collect()
+    groups.iter().flat_map(apart).filter(|group| group.n > 0).collect()
 }
 
 /// Some of a seat's, and how many they are; the medal is for any with courage.
@@ -208,9 +208,9 @@ fn marks(shapes: &mut Vec<Shape>, view: &View, chosen: &[Place], style: &Style) 
     };
     if view.outcome.is_none() {
         let seen = view.seen.places.iter().filter(|place| place.section().is_some());
-        seen.for_each(|it| mark(*it, 3.0, 3.0));
-        let asked = view.question.iter().flat_map(|it| &it.places);
-        asked.for_each(|it| mark(*it, 3.0, 6.0));
+        seen.for_each(|place| mark(*place, 3.0, 3.0));
+        let asked = view.question.iter().flat_map(|question| &question.places);
+        asked.for_each(|place| mark(*place, 3.0, 6.0));
     }
-    chosen.iter().for_each(|it| mark(*it, 3.0, 8.0));
+    chosen.iter().for_each(|place| mark(*place, 3.0, 8.0));
 }

@@ -99,7 +99,7 @@ pub(super) fn awaited(view: &View, cast: Cast<'_>) -> Vec<Message> {
         return Vec::new();
     }
     let of = |at: usize| {
-        let names = asked.iter().take(at).map(|it| who(view, *it, cast));
+        let names = asked.iter().take(at).map(|seat| who(view, *seat, cast));
         let more = asked.len().saturating_sub(at);
         let more = (more > 0).then(|| Prose::from(msg!("rising-seen-more", n = more)));
         msg!("rising-seen-awaited", who = Arg::list(names.chain(more)))
@@ -149,7 +149,7 @@ pub(super) fn turn(view: &View) -> Message {
 }
 
 pub(super) fn n_built(view: &View) -> usize {
-    view.gate.iter().filter(|it| it.by.is_some()).count()
+    view.gate.iter().filter(|part| part.by.is_some()).count()
 }
 
 pub(super) fn built(view: &View) -> Message {
@@ -157,14 +157,21 @@ pub(super) fn built(view: &View) -> Message {
 }
 
 pub(super) fn phases() -> [Message; 5] {
-    ["place", "draw", "produce", "attack", "build"].map(|it| msg!("rising-seen-phase", phase = it))
+    ["place", "draw", "produce", "attack", "build"]
+        .map(|phase| msg!("rising-seen-phase", phase = phase))
 }
 
 /// How many of the misfortunes that nobody knows flood a section, and how many they are.
 pub(super) fn floods(view: &View, section: Section) -> (u32, u32) {
     let is_it = |misfortune: Misfortune| view.numbers.harm(misfortune) == Harm::Flood(section);
-    let of = view.misfortunes.rest.iter().map(|it| u32::from(it.1)).sum();
-    let n = view.misfortunes.rest.iter().filter(|it| is_it(it.0)).map(|it| u32::from(it.1)).sum();
+    let of = view.misfortunes.rest.iter().map(|kind| u32::from(kind.1)).sum();
+    let n = view
+        .misfortunes
+        .rest
+        .iter()
+        .filter(|kind| is_it(kind.0))
+        .map(|kind| u32::from(kind.1))
+        .sum();
     (n, of)
 }
 
@@ -208,9 +215,9 @@ pub(super) fn drawn(view: &View, most: usize) -> Option<Message> {
     let all = &view.seen.misfortunes;
     let left_out = all.len().saturating_sub(most);
     let more = (left_out > 0).then(|| Prose::from(msg!("rising-seen-more", n = left_out)));
-    let told = all.iter().skip(left_out).map(|it| {
-        let fate = fate_key(it.fate);
-        Prose::from(msg!("rising-seen-one", misfortune = it.misfortune.name(), fate = fate))
+    let told = all.iter().skip(left_out).map(|draw| {
+        let fate = fate_key(draw.fate);
+        Prose::from(msg!("rising-seen-one", misfortune = draw.misfortune.name(), fate = fate))
     });
     (!all.is_empty())
         .then(|| msg!("rising-seen-drawn", what = Arg::list(more.into_iter().chain(told))))
@@ -307,10 +314,10 @@ pub(super) fn offered(view: &View) -> Option<Arg> {
 /// The misfortunes that are known to come, the next first; those that somebody is about to
 /// put back are between them.
 pub(super) fn known(view: &View) -> Option<Arg> {
-    let top = || view.misfortunes.top.iter().map(|it| Prose::from(it.name()));
+    let top = || view.misfortunes.top.iter().map(|misfortune| Prose::from(misfortune.name()));
     let told: Vec<Prose> = match view.question.as_ref().map(|question| &question.what) {
         Some(Asked::Foresee { cards, back, .. }) => {
-            let back = back.iter().map(|it| Prose::from(it.name()));
+            let back = back.iter().map(|misfortune| Prose::from(misfortune.name()));
             back.chain([msg!("rising-seen-undecided", n = cards.len()).into()])
                 .chain(top())
                 .collect()

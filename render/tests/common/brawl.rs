@@ -48,7 +48,7 @@ impl Brawl {
             if most < filled {
                 (most, best.crowded) = (filled, table.clone());
             }
-            let waves = view.last.as_ref().map_or(0, |it| it.n_waves());
+            let waves = view.last.as_ref().map_or(0, |turn| turn.n_waves());
             if longest < waves {
                 (longest, best.chain, best.wreck) = (waves, before, table.clone());
             }
@@ -69,7 +69,7 @@ fn choose(table: &Erased<Atlantis>, view: &View, dice: &mut Seeded) -> Action {
     let seat = table.to_act().iter().next().expect("a game that goes on");
     let legal = table.game().legal(seat);
     let moves: Vec<Action> =
-        legal.into_iter().filter(|it| matches!(it, Action::Move(..))).collect();
+        legal.into_iter().filter(|action| matches!(action, Action::Move(..))).collect();
     if moves.is_empty() || dice.roll(12) == 0 {
         return Action::Done;
     }

@@ -34,7 +34,7 @@ pub fn hold<G: Paint>() {
 fn draws<G: Paint>(table: &Erased<G>, viewer: Viewer) {
     let looks = [looked_at(Theme::LIGHT, viewer), Look::new(Theme::DARK)];
     let parts = 0..table.n_parts();
-    for look in parts.flat_map(|part| looks.clone().map(|it| Look { part, ..it })) {
+    for look in parts.flat_map(|part| looks.clone().map(|look| Look { part, ..look })) {
         let scene = table.scene(viewer, &look);
         assert_eq!(scene, table.scene(viewer, &look), "law: a view has one picture");
         assert_eq!(scene.alt, table.alt(viewer, &look), "law: a picture is told in one way");
@@ -105,8 +105,8 @@ fn spots<G: Game + Paint>(table: &Erased<G>) {
         let told = |token: &str| spots.iter().any(|spot| spot.token == token);
         let legal = if G::INFO.drafts { table.legal(seat) } else { Vec::new() };
         let moves = question.options.iter().filter(|option| option.kind != ChoiceRole::Aside);
-        let places = moves.filter(|it| !legal.contains(&it.token));
-        let shown = places.clone().filter(|it| told(&it.token)).count();
+        let places = moves.filter(|option| !legal.contains(&option.token));
+        let shown = places.clone().filter(|option| told(&option.token)).count();
         assert!(shown == 0 || shown == places.count(), "law: spots are there for all");
     }
 }

@@ -17,7 +17,7 @@ pub fn position(json: Value) -> View {
 
 /// A table at which play begins with it.
 pub fn table(json: Value) -> Erased<Escape> {
-    let seats = json["n"].as_u64().and_then(|it| u8::try_from(it).ok()).expect("players");
+    let seats = json["n"].as_u64().and_then(|count| u8::try_from(count).ok()).expect("players");
     let setup = Setup { start: Some(Arc::new(json)), ..Setup::new(seats) };
     Erased::open(&setup, &mut Seeded::from_number(0)).expect("a position")
 }
@@ -25,7 +25,7 @@ pub fn table(json: Value) -> Erased<Escape> {
 /// One of [`positions`] in which the game goes on.
 pub fn at(name: &str) -> Erased<Escape> {
     let all = tables();
-    table(all.into_iter().find(|it| it.0 == name).expect("a position").1)
+    table(all.into_iter().find(|position| position.0 == name).expect("a position").1)
 }
 
 /// Before things that are worth a film: what is played, and what is rolled.

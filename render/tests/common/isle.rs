@@ -19,7 +19,7 @@ pub fn position(json: Value) -> View {
 /// One of [`positions`] in which the game goes on.
 pub fn at(name: &str) -> Erased<Rising> {
     let json = tables().into_iter().find(|table| table.0 == name).expect("a position").1;
-    let seats = json["n"].as_u64().and_then(|it| u8::try_from(it).ok()).expect("players");
+    let seats = json["n"].as_u64().and_then(|count| u8::try_from(count).ok()).expect("players");
     let setup = Setup { start: Some(Arc::new(json)), ..Setup::new(seats) };
     Erased::open(&setup, &mut Seeded::from_number(0)).expect("a position")
 }
@@ -92,7 +92,7 @@ fn early() -> Value {
 
 /// Two pay to cancel a flood, on an island that is full.
 fn flood() -> Value {
-    let on = |seat: u8, n: u8, brave: u8| json!({"seat": seat, "n": n, "brave": brave});
+    let on = |seat: u8, count: u8, brave: u8| json!({"seat": seat, "n": count, "brave": brave});
     json!({
         "n": 6, "phase": {"draw": 4}, "turn": 7, "first": 2, "galley": 6, "raid": 2,
         "players": [
@@ -137,8 +137,8 @@ fn flood() -> Value {
 /// The components of `basic`, some of them built.
 fn gate(built: &[(usize, u8)]) -> Value {
     let ids = ["core", "a1", "a2", "a3", "a4", "a5", "b1", "b2", "b3", "b4"];
-    let slot = |(n, id): (usize, &&str)| {
-        let by = built.iter().find(|it| it.0 == n).map(|it| it.1);
+    let slot = |(index, id): (usize, &&str)| {
+        let by = built.iter().find(|part| part.0 == index).map(|part| part.1);
         json!({"component": id, "by": by})
     };
     ids.iter().enumerate().map(slot).collect()
@@ -247,7 +247,7 @@ fn late() -> Value {
 fn over() -> Value {
     let mut json = late();
     json["phase"] = json!({"over": "gate"});
-    let all: Vec<(usize, u8)> = (0..10).map(|n| (n, (n % 2) as u8)).collect();
+    let all: Vec<(usize, u8)> = (0..10).map(|index| (index, (index % 2) as u8)).collect();
     json["gate"] = gate(&all);
     json
 }

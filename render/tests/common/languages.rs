@@ -21,8 +21,8 @@ pub fn hold<G: Paint>() {
             let view = game.view(mover.map_or(Viewer::Public, Viewer::Seat));
             // The first word of some action.
             let action = mover.and_then(|seat| game.legal(seat).pop());
-            let words = mover.zip(action).map(|(seat, it)| game.words(seat, &it));
-            let word = words.and_then(|it| Some(it.first()?.token.clone()));
+            let words = mover.zip(action).map(|(seat, action)| game.words(seat, &action));
+            let word = words.and_then(|words| Some(words.first()?.token.clone()));
             told::<G>(&view, word.as_slice());
         });
     }
@@ -78,7 +78,7 @@ fn plain_word<'a>(text: &'a str, names: &[&str]) -> Option<&'a str> {
         let letters = word.trim_end_matches(|character: char| character.is_ascii_digit());
         let is_notation =
             matches!(letters.as_bytes(), [b'a'..=b'z' | b'A'..=b'Z'] | [b'a', b'a'..=b'c']);
-        let has_plain = word.contains(|it| "aceinouyACEINOUY".contains(it));
+        let has_plain = word.contains(|character| "aceinouyACEINOUY".contains(character));
         has_plain && !is_notation && !names.contains(word)
     })
 }

@@ -16,7 +16,8 @@ pub fn hold(name: &str, scene: &Scene) {
     let scene = flat(scene);
     let picture = Rect(0.0, 0.0, scene.width, scene.height);
     let plain = without_texts(&scene);
-    let texts: Vec<_> = seen(&scene).into_iter().filter(|it| !is_mark(it.text)).collect();
+    let texts: Vec<_> =
+        seen(&scene).into_iter().filter(|observation| !is_mark(observation.text)).collect();
     for (at, first) in texts.iter().enumerate() {
         let text = first.text;
         assert!(0.026 * scene.width <= text.size, "{name}: too small: {text:?}");
@@ -29,8 +30,9 @@ pub fn hold(name: &str, scene: &Scene) {
         let below = outline
             .points()
             .filter_map(|point| plain.get_pixel_checked(point.0 as u32, point.1 as u32));
-        let below: Vec<[u8; 3]> = below.map(|it| it.0).collect();
-        let is_read = |it: &&[u8; 3]| 4.5 <= text.color.contrast(Color(it[0], it[1], it[2]));
+        let below: Vec<[u8; 3]> = below.map(|pixel| pixel.0).collect();
+        let is_read =
+            |pixel: &&[u8; 3]| 4.5 <= text.color.contrast(Color(pixel[0], pixel[1], pixel[2]));
         let n_read = below.iter().filter(is_read).count();
         assert!(below.len() * 4 <= n_read * 5, "{name}: {text:?} on {:?}", first.below);
     }

@@ -17,7 +17,7 @@ impl Rect {
 }
 
 pub fn bounds(outline: &Outline) -> Option<Rect> {
-    outline.bounds().map(|(Point(l, t), Point(r, b))| Rect(l, t, r, b))
+    outline.bounds().map(|(Point(left, top), Point(right, bottom))| Rect(left, top, right, bottom))
 }
 
 /// The parts of an outline, which may be all over a picture.
@@ -83,16 +83,19 @@ pub fn seen(scene: &Scene) -> Vec<Observation<'_>> {
     let mut seen = Vec::new();
     for &(at, area, text) in &texts {
         // A text that is written anew at the same place looks the same.
-        if texts.iter().any(|it| at < it.0 && (&it.2.text, it.2.at) == (&text.text, text.at)) {
+        if texts
+            .iter()
+            .any(|other| at < other.0 && (&other.2.text, other.2.at) == (&text.text, text.at))
+        {
             continue;
         }
-        let near: Vec<_> = areas.iter().filter(|it| it.1.meets(&area)).collect();
+        let near: Vec<_> = areas.iter().filter(|part| part.1.meets(&area)).collect();
         if near.iter().any(|(above, part, _)| at < *above && part.holds(&area)) {
             continue;
         }
         let mut below = Vec::new();
         let mut ground = Some(scene.background);
-        for (_, part, color) in near.into_iter().rev().filter(|it| it.0 < at) {
+        for (_, part, color) in near.into_iter().rev().filter(|part| part.0 < at) {
             below.push(*color);
             if part.holds(&area) {
                 ground = None;

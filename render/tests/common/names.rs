@@ -31,7 +31,7 @@ pub fn can_be_read(
     let names: Vec<&Text> = scene
         .all_shapes()
         .filter_map(|shape| if let Shape::Text(text) = shape { Some(text) } else { None })
-        .filter(|it| is_name(it))
+        .filter(|text| is_name(text))
         .collect();
     let rest = |shape: &&Shape| !matches!(shape, Shape::Text(text) if is_name(text));
     let seen = drawn(scene, scene.shapes.iter());
@@ -42,7 +42,7 @@ pub fn can_be_read(
     for text in names {
         assert!(least(text) <= text.size, "{name}: {text:?} is smaller than {}", least(text));
         let area = bounds(&text.outline()).expect("letters");
-        if found.iter().any(|it| *it == (text.text.clone(), area)) {
+        if found.iter().any(|label| *label == (text.text.clone(), area)) {
             continue;
         }
         let ink = drawn_alone(text, area);
@@ -61,7 +61,9 @@ pub fn can_be_read(
 }
 
 fn color(picture: &RgbImage, x: u32, y: u32) -> Color {
-    picture.get_pixel_checked(x, y).map_or(Color::hex(0), |it| Color(it.0[0], it.0[1], it.0[2]))
+    picture
+        .get_pixel_checked(x, y)
+        .map_or(Color::hex(0), |pixel| Color(pixel.0[0], pixel.0[1], pixel.0[2]))
 }
 
 /// The pixels that letters cover as a whole.

@@ -76,7 +76,9 @@ impl Raid {
         match view.step {
             StepView::Placing => self.dealt = table.clone(),
             StepView::Lava if view.turn == 4 => self.early = table.clone(),
-            StepView::Field if view.provisional.iter().any(|it| matches!(it, Cell::Space(_))) => {
+            StepView::Field
+                if view.provisional.iter().any(|cell| matches!(cell, Cell::Space(_))) =>
+            {
                 self.window = table.clone();
             }
             StepView::Redo { .. } => self.anew = table.clone(),
@@ -99,7 +101,7 @@ impl Raid {
 /// Takes cards more often than it moves, and plays what it can.
 fn choose(table: &Erased<Looting>, seat: Seat, view: &View, dice: &mut Seeded) -> Action {
     let mut legal = table.game().legal(seat);
-    legal.retain(|it| !matches!(it, Action::Standing(..) | Action::Back));
+    legal.retain(|action| !matches!(action, Action::Standing(..) | Action::Back));
     let weight = |action: &Action| -> u32 {
         match action {
             Action::Claim => 60,

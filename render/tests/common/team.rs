@@ -68,7 +68,7 @@ impl Team {
             {
                 (lost, it.attacked) = (attack.lost, table.clone());
             }
-            if view.phase == Phase::Build && view.gate.iter().any(|it| !it.payable.is_empty()) {
+            if view.phase == Phase::Build && view.gate.iter().any(|part| !part.payable.is_empty()) {
                 it.late = table.clone();
             }
         }
@@ -97,7 +97,7 @@ fn view(table: &Erased<Rising>) -> View {
 /// One of those who are asked.
 fn pick(table: &Erased<Rising>, dice: &mut Seeded) -> Option<games::Seat> {
     let asked: Vec<_> = table.to_act().iter().collect();
-    let n = u32::try_from(asked.len()).ok().filter(|it| *it > 0)?;
+    let n = u32::try_from(asked.len()).ok().filter(|count| *count > 0)?;
     asked.get(dice.roll(n) as usize).copied()
 }
 
@@ -105,10 +105,12 @@ fn pick(table: &Erased<Rising>, dice: &mut Seeded) -> Option<games::Seat> {
 fn choose(table: &Erased<Rising>, view: &View, seat: games::Seat, dice: &mut Seeded) -> String {
     let legal = table.legal(seat);
     let mut any = |starts: &[&str]| {
-        let fit: Vec<&String> =
-            legal.iter().filter(|it| starts.iter().any(|start| it.starts_with(start))).collect();
-        let n = u32::try_from(fit.len()).ok().filter(|it| *it > 0)?;
-        fit.get(dice.roll(n) as usize).map(|it| (*it).clone())
+        let fit: Vec<&String> = legal
+            .iter()
+            .filter(|action| starts.iter().any(|start| action.starts_with(start)))
+            .collect();
+        let n = u32::try_from(fit.len()).ok().filter(|count| *count > 0)?;
+        fit.get(dice.roll(n) as usize).map(|action| (*action).clone())
     };
     let found = match view.phase {
         _ if view.question.is_some() => any(&["cancel", "boost", "forge", "keep", "ward", "next-"])

@@ -30,14 +30,17 @@ pub fn stay_apart(name: &str, scene: &Scene, is_mark: IsMark) {
 /// WCAG AA wants 4.5 to 1, wherever a text may be.
 pub fn stand_out(name: &str, scene: &Scene, is_mark: IsMark) {
     let plain = without_texts(scene);
-    for text in seen(scene).into_iter().filter(|it| !is_mark(it.text)) {
+    for text in seen(scene).into_iter().filter(|observation| !is_mark(observation.text)) {
         let points: Vec<[u8; 3]> = text
             .text
             .outline()
             .points()
-            .filter_map(|it| plain.get_pixel_checked(it.0 as u32, it.1 as u32).map(|it| it.0))
+            .filter_map(|point| {
+                plain.get_pixel_checked(point.0 as u32, point.1 as u32).map(|pixel| pixel.0)
+            })
             .collect();
-        let read = |it: &&[u8; 3]| 4.5 <= text.text.color.contrast(Color(it[0], it[1], it[2]));
+        let read =
+            |pixel: &&[u8; 3]| 4.5 <= text.text.color.contrast(Color(pixel[0], pixel[1], pixel[2]));
         let n_read = points.iter().filter(read).count();
         assert!(points.len() * 4 <= n_read * 5, "{name}: {:?} on {:?}", text.text, text.below);
     }

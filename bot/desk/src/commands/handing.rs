@@ -16,8 +16,8 @@ pub fn agree(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(msg!("desk-without-later")));
     }
     let is_theirs = offer.to == *ctx.me();
-    let votes = m.seat_of(ctx.me()).is_some_and(|it| m.seat_voters(ctx.now).contains(it));
-    let has_say = !offer.is_own() && m.seat_of(ctx.me()).is_some_and(|it| it != offer.seat);
+    let votes = m.seat_of(ctx.me()).is_some_and(|seat| m.seat_voters(ctx.now).contains(seat));
+    let has_say = !offer.is_own() && m.seat_of(ctx.me()).is_some_and(|seat| seat != offer.seat);
     if is_theirs && offer.taken || !is_theirs && has_say && !votes {
         let seats = Arg::and(announce::seat_asked(m));
         return Err(refuse(msg!("desk-hand-said", seats = seats)).of(ctx.cast(m)));
@@ -42,7 +42,7 @@ pub fn agree(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// Says no to what is asked about a seat, or offers it no more.
 pub fn end(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let Some(offer) = m.offer() else { return Err(settled(m, ctx)) };
-    let seat = m.seat_of(ctx.me()).filter(|it| !m.resigned().contains(*it));
+    let seat = m.seat_of(ctx.me()).filter(|seat| !m.resigned().contains(*seat));
     let has_say = seat.is_some_and(|seat| !offer.is_own() || seat == offer.seat);
     if offer.to != *ctx.me() && !has_say {
         return Err(not_asked(m, ctx));
@@ -69,7 +69,9 @@ fn handed(
     (seat, player): (Seat, Player),
     ctx: &Context<'_>,
 ) -> Result<(), ReplayError> {
-    let draft = |m: &Match| m.table().and_then(|table| table.action_with(seat, Role::Retract));
+    let draft = |game_match: &Match| {
+        game_match.table().and_then(|table| table.action_with(seat, Role::Retract))
+    };
     while let Some(back) = draft(next) {
         next.play(seat, &back, ctx.now, ctx.by())?;
     }

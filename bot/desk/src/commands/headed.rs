@@ -111,7 +111,7 @@ impl Desk {
         };
         if headed.rest.is_empty() {
             let m = self.load(&head.id).await?;
-            return Ok(m.map(|m| Resolved::OneOf(&BOARD, Args::default(), m)));
+            return Ok(m.map(|game_match| Resolved::OneOf(&BOARD, Args::default(), game_match)));
         }
         context.about = Some(head.id.clone());
         if headed.is_called

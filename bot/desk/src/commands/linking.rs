@@ -248,7 +248,7 @@ impl Person {
         let names = self.called();
         let (gone, left) = self.accounts.into_iter().partition(|account| going.contains(account));
         self.accounts = left;
-        self.linked.retain(|it| !going.contains(it));
+        self.linked.retain(|id| !going.contains(id));
         let gone = Self { accounts: gone, away: self.away.clone(), ..Self::default() };
         (self.named(&names), gone.named(&names))
     }
@@ -266,7 +266,7 @@ impl Person {
 
     /// Those of their accounts that came by a code after another had.
     pub fn linked_after(&self, account: &AccountId) -> Vec<AccountId> {
-        let before = self.linked.iter().position(|it| it == account).map_or(0, |at| at + 1);
+        let before = self.linked.iter().position(|id| id == account).map_or(0, |at| at + 1);
         self.linked.get(before..).unwrap_or_default().to_vec()
     }
 

@@ -81,8 +81,8 @@ impl Desk {
                 Err(refuse(msg!("desk-again-goes-on", again = again)).into())
             }
             [] => {
-                match self.lesson_lately(context).await?.filter(|m| {
-                    is_of_lessons(command) && game.is_none_or(|game| game == m.info().id)
+                match self.lesson_lately(context).await?.filter(|game_match| {
+                    is_of_lessons(command) && game.is_none_or(|game| game == game_match.info().id)
                 }) {
                     Some(m) => Ok(m),
                     None => Err(find::none(tiers, game.unwrap_or(context.example())).into()),
@@ -151,7 +151,9 @@ impl Desk {
             }
         }
         let is_one = refused.len() == heads.len()
-            && refused.first().is_some_and(|first| refused.iter().all(|it| says_same(it, first)));
+            && refused
+                .first()
+                .is_some_and(|first| refused.iter().all(|refusal| says_same(refusal, first)));
         if !possible.is_empty() {
             possible.extend(heads.drain(..).skip(MENU));
             *heads = possible;
@@ -181,16 +183,21 @@ impl Desk {
         let Some(id) = &context.about else { return Ok(None) };
         if is_lesson(id) {
             // A speaker who looks at a lesson means no match that goes on elsewhere.
-            let m = self.lesson_of(id).await?.filter(|m| m.id() == id && context.admits(m.head()));
+            let m = self
+                .lesson_of(id)
+                .await?
+                .filter(|game_match| game_match.id() == id && context.admits(game_match.head()));
             let m = m.ok_or_else(|| lessons::gone(context))?;
-            return Ok(Some(m).filter(|m| game.is_none_or(|game| game == m.info().id)));
+            return Ok(
+                Some(m).filter(|game_match| game.is_none_or(|game| game == game_match.info().id))
+            );
         }
         let Some(head) = self.store.head(id).await? else { return Ok(None) };
         let is_past = head.stage.was_played();
         let means = context.admits(&head)
             && game.is_none_or(|game| game == head.game)
             && (tiers.among == Among::All || is_past)
-            && tiers.fits.iter().any(|it| (it.fits)(&head, context.me()));
+            && tiers.fits.iter().any(|tier| (tier.fits)(&head, context.me()));
         Ok(if means { self.load(id).await? } else { None })
     }
 
@@ -218,10 +225,11 @@ impl Desk {
                 return Err(find::which(command, &Args::default(), several, context).into());
             }
         };
-        let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
+        let args = |game_match: &Match| Args { game: Some(game_match.kind()), ..Args::default() };
         let (who, room) = (context.account().id.clone(), context.room.clone());
-        let is_talked_over =
-            |m: &Match| text::is_consent(text) && self.pending.is_talked_over(&who, &room, m.id());
+        let is_talked_over = |game_match: &Match| {
+            text::is_consent(text) && self.pending.is_talked_over(&who, &room, game_match.id())
+        };
         match found {
             // A yes to whoever asked last.
             Some(m) if is_talked_over(&m) => Ok(Some(Resolved::OneOf(&verbs::BOARD, args(&m), m))),
@@ -281,7 +289,7 @@ impl Desk {
             let looked_at = self.looked_at(game, tiers, context).await?;
             // A speaker who looks at a finished match may be asked to play once more.
             if looked_at.is_some() || !self.looks_at_past(context).await? {
-                return Ok(looked_at.iter().map(|m| m.head().clone()).collect());
+                return Ok(looked_at.iter().map(|game_match| game_match.head().clone()).collect());
             }
         }
         let heads = self.likeliest(context, game, tiers).await?;
@@ -317,8 +325,10 @@ impl Desk {
             self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
             return Err(find::which(command, &Args::default(), &heads, context).into());
         }
-        let args = |m: &Match| Args { game: Some(m.kind()), ..Args::default() };
-        Ok(asking.pop().map(|(_, m)| Resolved::OneOf(command, args(&m), m)))
+        let args = |game_match: &Match| Args { game: Some(game_match.kind()), ..Args::default() };
+        Ok(asking
+            .pop()
+            .map(|(_, game_match)| Resolved::OneOf(command, args(&game_match), game_match)))
     }
 
     /// The game of the match a command means; which match, makes no difference if
@@ -433,7 +443,7 @@ impl Desk {
         past.retain(of_game);
         for heads in [own, past] {
             if let Some(fits) =
-                tiers.fits.iter().find(|it| heads.iter().any(|head| (it.fits)(head, me)))
+                tiers.fits.iter().find(|tier| heads.iter().any(|head| (tier.fits)(head, me)))
             {
                 return Ok(heads.into_iter().filter(|head| (fits.fits)(head, me)).collect());
             }
@@ -497,7 +507,7 @@ impl Desk {
             }
         }
         // A speaker who has gone on to play a match means that match, and no earlier lesson.
-        let played = |m: &Arc<Match>| m.entries().last().map(|entry| entry.at);
+        let played = |game_match: &Arc<Match>| game_match.entries().last().map(|entry| entry.at);
         let since = matches.iter().filter_map(played).max().unwrap_or(0);
         matches.extend(self.lesson_spoken_of(text, since, context).await?);
         Ok(matches)
@@ -543,6 +553,6 @@ fn is_of_lessons(command: &Command) -> bool {
 
 /// Whether who hears the one need not hear the other.
 fn says_same(one: &RefusalText, other: &RefusalText) -> bool {
-    let is_plain = |it: &RefusalText| it.fault.is_none() && it.prompt.is_none();
+    let is_plain = |refusal: &RefusalText| refusal.fault.is_none() && refusal.prompt.is_none();
     is_plain(one) && is_plain(other) && (&one.line, &one.cast) == (&other.line, &other.cast)
 }

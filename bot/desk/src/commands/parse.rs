@@ -273,14 +273,14 @@ impl Parser {
             if let Some((key, value)) = word.split_once('=').filter(|_| !word.starts_with('@')) {
                 let key = key.to_lowercase();
                 if key == "seats" || key == "players" {
-                    let number = value.parse().ok().filter(|n| kind.info.seats.contains(n));
+                    let number = value.parse().ok().filter(|count| kind.info.seats.contains(count));
                     if args.seats.is_some() {
                         return Err(chosen_twice("seats"));
                     }
                     args.seats = Some(number.ok_or_else(wrong)?);
                 } else if key == "computers" || key == "computer" {
                     let most = usize::from(*kind.info.seats.end()) - 1;
-                    let number = value.parse().ok().filter(|n| (0..=most).contains(n));
+                    let number = value.parse().ok().filter(|count| (0..=most).contains(count));
                     let all = std::iter::repeat_n(Opponent::Computer, number.ok_or_else(wrong)?);
                     args.opponents.extend(all);
                 } else {
@@ -400,7 +400,7 @@ impl Parser {
 pub fn names_in(word: &str) -> impl Iterator<Item = &str> {
     let is_option = word.contains('=') && !word.starts_with('@');
     let several = word.trim_end_matches(',').contains(',') && !is_option;
-    word.split(move |c| several && c == ',').filter(|name| !name.is_empty())
+    word.split(move |character| several && character == ',').filter(|name| !name.is_empty())
 }
 
 /// A text is longer than [`LONGEST`].

@@ -116,7 +116,9 @@ impl Desk {
                 }
             };
             let m = self.load(&id).await?;
-            let mut moves = m.map_or_else(Vec::new, |m| complete_move(&m, typing, &context, max));
+            let mut moves = m.map_or_else(Vec::new, |game_match| {
+                complete_move(&game_match, typing, &context, max)
+            });
             for it in &mut moves {
                 it.label = context.text(&it.label).into();
             }
@@ -179,8 +181,9 @@ impl Desk {
             heads.extend(self.store.heads(&Query::Past(Of::Person(id.clone())), limit).await?);
         }
         if !speaker.person.also.is_empty() {
-            heads.sort_by(|a, b| (b.moved_at, &a.id).cmp(&(a.moved_at, &b.id)));
-            heads.dedup_by(|a, b| a.id == b.id);
+            heads
+                .sort_by(|left, right| (right.moved_at, &left.id).cmp(&(left.moved_at, &right.id)));
+            heads.dedup_by(|left, right| left.id == right.id);
             heads.truncate(limit);
         }
         Ok(heads)
@@ -199,7 +202,7 @@ impl Desk {
     async fn list(&self, heads: Vec<Head>, platform: &str) -> Result<Vec<Listed>, StoreError> {
         let people = self.people(&heads.iter().collect::<Vec<_>>()).await?.on(platform);
         let list = |head: Head| {
-            let accounts = |it: &PersonId| people.get(it).map(|person| person.accounts.clone());
+            let accounts = |id: &PersonId| people.get(id).map(|person| person.accounts.clone());
             let of = |person: &PersonId| {
                 let accounts = accounts(person).unwrap_or_default().into_iter();
                 let id = person.clone();
@@ -509,7 +512,9 @@ impl Desk {
         }
         let m = self.load_at(id, rev.unwrap_or(u64::MAX)).await;
         let m = m.map_err(|error| unreadable(id, &error))?;
-        let Some(m) = m.filter(|m| rev.is_none_or(|rev| m.rev() == rev)) else { return Ok(None) };
+        let Some(m) = m.filter(|game_match| rev.is_none_or(|rev| game_match.rev() == rev)) else {
+            return Ok(None);
+        };
         let Some(table) = m.table() else { return Ok(None) };
         let people = self.people(&[m.head()]).await?;
         let look = people.look(m.head(), looks.theme, looks.language, looks.reader);
@@ -532,9 +537,9 @@ impl Desk {
     ) -> Result<bool, StoreError> {
         let m = self.load(id).await.map_err(|error| unreadable(id, &error))?;
         let index = usize::try_from(rev.saturating_sub(1)).unwrap_or(usize::MAX);
-        Ok(m.is_some_and(|m| {
-            let is_over = m.head().stage.was_played();
-            rev <= m.rev() && (is_over || m.hears(index, reader))
+        Ok(m.is_some_and(|game_match| {
+            let is_over = game_match.head().stage.was_played();
+            rev <= game_match.rev() && (is_over || game_match.hears(index, reader))
         }))
     }
 
@@ -551,7 +556,9 @@ impl Desk {
         language: Language,
     ) -> Result<Vec<Scene>, StoreError> {
         let at = async |rev| self.load_at(id, rev).await.map_err(|error| unreadable(id, &error));
-        let Some(m) = at(rev).await?.filter(|m| m.rev() == rev) else { return Ok(Vec::new()) };
+        let Some(m) = at(rev).await?.filter(|game_match| game_match.rev() == rev) else {
+            return Ok(Vec::new());
+        };
         let people = self.people(&[m.head()]).await?;
         let turn = m.turn();
         let told = turn.map_or(1, |turn| turn.began().max(1)) as usize;

@@ -38,7 +38,13 @@ impl Desk {
         }
         for head in heads {
             // One that cannot be read must not get in the way of talk.
-            if self.load(&head.id).await.ok().flatten().is_some_and(|m| m.relays()) {
+            if self
+                .load(&head.id)
+                .await
+                .ok()
+                .flatten()
+                .is_some_and(|game_match| game_match.relays())
+            {
                 let is_new = |room: &RoomId| *room != ctx.room && !rooms.contains(room);
                 let new: Vec<RoomId> =
                     head.rooms.iter().filter(|room| is_new(room)).cloned().collect();

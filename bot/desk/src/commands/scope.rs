@@ -63,7 +63,7 @@ impl Desk {
         attempt: usize,
     ) -> Result<Fetched<'_>, Error> {
         let called = self.called(&request.act)?;
-        let counting = match counts_matches(&request.act, called.as_ref().map(|it| it.0)) {
+        let counting = match counts_matches(&request.act, called.as_ref().map(|call| call.0)) {
             true => Some(self.counting.lock().await),
             false => None,
         };
@@ -110,7 +110,8 @@ impl Desk {
                 Resolved::OneOf(command, args, lessons::retried(m, &context)?)
             }
             Resolved::Talk(text, matches) => {
-                let again = matches.into_iter().map(|m| lessons::retried(m, &context));
+                let again =
+                    matches.into_iter().map(|game_match| lessons::retried(game_match, &context));
                 Resolved::Talk(text, again.collect::<Result<_, _>>()?)
             }
             scope => scope,
@@ -179,7 +180,9 @@ impl Desk {
         let heads = match &scope {
             Resolved::Heads(_, _, heads, _) => heads.iter().collect(),
             Resolved::OneOf(_, _, m) | Resolved::Press(_, m) => vec![m.head()],
-            Resolved::Talk(_, matches) => matches.iter().map(|m| m.head()).collect(),
+            Resolved::Talk(_, matches) => {
+                matches.iter().map(|game_match| game_match.head()).collect()
+            }
             Resolved::Free(..) | Resolved::Page(..) | Resolved::Learn(_) => Vec::new(),
         };
         self.meet(&mut context, &heads).await?;
@@ -217,7 +220,7 @@ impl Desk {
                 (parser.named(called.command), called.args)
             }
             Act::Press(Press::Pick { command, words, id }) => {
-                let command = parser.named(command).filter(|it| !it.opens);
+                let command = parser.named(command).filter(|command| !command.opens);
                 let words: Vec<&str> = words.iter().map(String::as_str).collect();
                 let args =
                     command.map(|command| parser.args(command, None, &words, &[])).transpose()?;
@@ -242,7 +245,7 @@ impl Desk {
         if row_of(id).is_none() {
             return self.admitted(id, context).await;
         }
-        let open = self.lesson_of(id).await?.filter(|m| context.admits(m.head()));
+        let open = self.lesson_of(id).await?.filter(|game_match| context.admits(game_match.head()));
         Ok(open.ok_or_else(|| lessons::gone(context))?)
     }
 
@@ -271,7 +274,7 @@ impl Desk {
                 Some(managed) => Some((managed.clone(), self.here(&managed.room).await?)),
                 None => None,
             },
-            manages_server: match request.manages.as_ref().and_then(|it| it.server.as_ref()) {
+            manages_server: match request.manages.as_ref().and_then(|place| place.server.as_ref()) {
                 Some(server) => Some((server.clone(), self.here(server).await?)),
                 None => None,
             },
@@ -320,7 +323,7 @@ impl Desk {
 
     /// Learns who else its entries speak of.
     async fn meet_others(&self, context: &mut Context<'_>, m: &Match) -> Result<(), StoreError> {
-        let others = m.others().iter().filter(|it| context.people.get(it).is_none());
+        let others = m.others().iter().filter(|person| context.people.get(person).is_none());
         let others: Vec<PersonId> = others.cloned().collect();
         if others.is_empty() {
             return Ok(());
@@ -545,7 +548,7 @@ fn opens(press: &Press) -> bool {
 /// Whether what is asked for depends on how many matches there are.
 fn counts_matches(act: &Act, called: Option<&Command>) -> bool {
     match act {
-        Act::Talk(text) => plain_command(text).is_some_and(|(it, _)| it.counts_matches()),
+        Act::Talk(text) => plain_command(text).is_some_and(|(command, _)| command.counts_matches()),
         Act::Press(Press::Do { deed, .. }) => {
             matches!(deed, Deed::Accept | Deed::Join | Deed::TakeSeat | Deed::Again | Deed::Start)
         }

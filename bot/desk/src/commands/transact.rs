@@ -79,7 +79,7 @@ impl Desk {
         }
         self.pending.leave(&request.from.id);
         let mut rows = context.speaker.rows();
-        let changed = |row: &RowChange| decision.rows.iter().any(|it| it.key == row.key);
+        let changed = |row: &RowChange| decision.rows.iter().any(|change| change.key == row.key);
         rows.retain(|row| !changed(row));
         rows.extend(decision.rows.iter().cloned());
         let Decision { mut steps, replies, since, called, leaves, letters, .. } = decision;

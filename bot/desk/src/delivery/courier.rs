@@ -470,7 +470,7 @@ impl Desk {
         let line = msg!("desk-news-room-gone", by = seat, game = game, id = id, back = back);
         let reply = Reply::words(To::Room(room.clone()), vec![line.into()]);
         // The other players of the match may not be in the new room.
-        let ring = people.accounts(now.head().persons().filter(|it| *it != person));
+        let ring = people.accounts(now.head().persons().filter(|other| *other != person));
         Ok(Some(Reply { language, ring, cast: people.cast(now.head()), ..reply }))
     }
 
@@ -503,7 +503,8 @@ impl Desk {
             What::RoomMoved { to, .. } => to == room,
             _ => false,
         };
-        let Some(Actor::Person(person)) = m.entries().iter().rfind(brings).map(|it| &it.by) else {
+        let Some(Actor::Person(person)) = m.entries().iter().rfind(brings).map(|entry| &entry.by)
+        else {
             return Ok(None);
         };
         let people = self.people_with(m.head(), m.others()).await?;

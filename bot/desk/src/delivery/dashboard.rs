@@ -86,7 +86,7 @@ impl Desk {
         }
         for room in touched {
             let prefers: Option<RoomPreferences> = self.kept(&room_key(&room)).await?.1;
-            if prefers.is_some_and(|it| it.dashboard == Some(true)) {
+            if prefers.is_some_and(|preferences| preferences.dashboard == Some(true)) {
                 told.insert(room);
             }
         }
@@ -105,7 +105,7 @@ impl Desk {
     async fn note_below(&self, room: &RoomId, m: &Match) -> Result<Option<RowChange>, StoreError> {
         let key = format!("{}{}", below(room), m.id());
         let head = m.head();
-        let is_below = head.rooms.iter().any(|it| around(it).as_ref() == Some(room));
+        let is_below = head.rooms.iter().any(|thread| around(thread).as_ref() == Some(room));
         if head.stage.is_past() || !is_below {
             return Ok(Some(RowChange::remove(key)));
         }
@@ -192,7 +192,7 @@ impl Desk {
         let mut heads = Vec::new();
         for (key, _) in self.store.rows(&prefix, None, HEADS).await? {
             let id = MatchId::from(key.strip_prefix(&prefix).unwrap_or_default());
-            let is_there = |it: &RoomId| around(it).as_ref() == Some(room);
+            let is_there = |thread: &RoomId| around(thread).as_ref() == Some(room);
             let head = self.store.head(&id).await?;
             heads.extend(
                 head.filter(|head| !head.stage.is_past() && head.rooms.iter().any(is_there)),

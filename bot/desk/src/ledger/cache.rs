@@ -35,9 +35,9 @@ impl ReplayCache {
     /// The latest that is kept of a match, of at most `rev` entries.
     pub fn latest(&self, id: &MatchId, rev: u64) -> Option<Arc<Match>> {
         let mut kept = self.kept();
-        let fits = |m: &Match| m.id() == id && m.rev() <= rev;
-        let fitting = kept.iter().enumerate().filter(|(_, m)| fits(m));
-        let (at, _) = fitting.max_by_key(|(_, m)| m.rev())?;
+        let fits = |game_match: &Match| game_match.id() == id && game_match.rev() <= rev;
+        let fitting = kept.iter().enumerate().filter(|(_, game_match)| fits(game_match));
+        let (at, _) = fitting.max_by_key(|(_, game_match)| game_match.rev())?;
         let latest = kept.remove(at)?;
         kept.push_front(Arc::clone(&latest));
         Some(latest)
@@ -85,7 +85,7 @@ impl Desk {
             return self.lesson_at(id, rev).await;
         }
         let kept = self.cache.latest(id, rev);
-        let from = kept.as_ref().map_or(0, |m| m.rev());
+        let from = kept.as_ref().map_or(0, |game_match| game_match.rev());
         if let Some(kept) = kept.as_ref().filter(|_| from == rev) {
             return Ok(Some(Arc::clone(kept)));
         }

@@ -37,11 +37,15 @@ impl Desk {
         rows.extend(
             steps.iter().filter_map(|step| closing::row(step, self.settings().close_after)),
         );
-        let step = |m: &Match| Step {
-            rev: m.loaded_rev(),
-            entries: m.entries().get(m.loaded_rev() as usize..).unwrap_or_default().to_vec(),
-            head: m.head().clone(),
-            seed: m.seed().copied().filter(|_| m.loaded_rev() == 0),
+        let step = |game_match: &Match| Step {
+            rev: game_match.loaded_rev(),
+            entries: game_match
+                .entries()
+                .get(game_match.loaded_rev() as usize..)
+                .unwrap_or_default()
+                .to_vec(),
+            head: game_match.head().clone(),
+            seed: game_match.seed().copied().filter(|_| game_match.loaded_rev() == 0),
         };
         let steps = steps.iter().filter(|step| step.loaded_rev() < step.rev()).map(step).collect();
         Ok(Commit { steps, rows, notices, event: None, at: now })

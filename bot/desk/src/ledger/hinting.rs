@@ -45,7 +45,7 @@ impl Default for Hinting {
 impl Hinting {
     pub fn known(&self, place: &Place) -> Option<Vec<String>> {
         let kept = held(&self.kept);
-        kept.iter().find(|(it, _)| it == place).map(|(_, thought)| thought.clone())
+        kept.iter().find(|(key, _)| key == place).map(|(_, thought)| thought.clone())
     }
 
     pub fn keep(&self, place: Place, thought: &[String]) {

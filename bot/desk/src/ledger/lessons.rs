@@ -40,7 +40,9 @@ impl Desk {
         id: &MatchId,
         rev: u64,
     ) -> Result<Option<Arc<Match>>, Error> {
-        let Some(m) = self.lesson_of(id).await?.filter(|m| m.id() == id) else { return Ok(None) };
+        let Some(m) = self.lesson_of(id).await?.filter(|game_match| game_match.id() == id) else {
+            return Ok(None);
+        };
         if rev >= m.rev() {
             return Ok(Some(m));
         }
@@ -52,7 +54,9 @@ impl Desk {
     /// The head of a match, or of a lesson.
     pub(crate) async fn head(&self, id: &MatchId) -> Result<Option<Head>, Error> {
         match row_of(id) {
-            Some(_) => Ok(self.lesson_at(id, u64::MAX).await?.map(|m| m.head().clone())),
+            Some(_) => {
+                Ok(self.lesson_at(id, u64::MAX).await?.map(|game_match| game_match.head().clone()))
+            }
             None => Ok(self.store.head(id).await?),
         }
     }

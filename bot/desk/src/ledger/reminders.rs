@@ -127,17 +127,17 @@ impl Reminding<'_> {
     pub fn fire(&self, stored: &Row, told: Seats) -> (Option<RowChange>, Vec<Notice>) {
         let mut reminder = self.read(Some(stored));
         let due: Vec<Due> =
-            self.open(&reminder).into_iter().filter(|it| it.at <= self.now).collect();
+            self.open(&reminder).into_iter().filter(|due| due.at <= self.now).collect();
         for it in &due {
             let said = ReminderCount { asked: it.asked, n: it.nth, missed: false };
             reminder.said.insert(it.seat.0, said);
         }
         let change = self.kept(Some(stored), reminder);
-        let whom = due.iter().map(|it| it.seat).collect::<Seats>().minus(told);
+        let whom = due.iter().map(|due| due.seat).collect::<Seats>().minus(told);
         if whom.is_empty() {
             return (change, Vec::new());
         }
-        let last = due.iter().filter(|it| it.is_last).map(|it| it.seat).collect::<Seats>();
+        let last = due.iter().filter(|due| due.is_last).map(|due| due.seat).collect::<Seats>();
         let last = last.minus(told);
         let m = self.m;
         let notice = |room: RoomId| {
@@ -185,7 +185,7 @@ impl Reminding<'_> {
                 reminder.said.entry(seat.0).or_insert(past);
             }
         }
-        let next = self.open(&reminder).into_iter().map(|it| it.at).min();
+        let next = self.open(&reminder).into_iter().map(|due| due.at).min();
         // A clock that is put off may bring reminders for which it was too late.
         let runs = |seat: Seat| clock(m, seat).is_some() && !m.timed_out().contains(seat);
         let is_needed = next.is_some() || !reminder.said.is_empty() || awaited.iter().any(runs);
@@ -229,7 +229,7 @@ impl Reminding<'_> {
             }
             let mut due = self.of_seat(seat, &person.prefers, reminder);
             let back = person.away_until(self.now).unwrap_or(0);
-            due.iter_mut().for_each(|it| it.at = it.at.max(back));
+            due.iter_mut().for_each(|due| due.at = due.at.max(back));
             Some(due)
         };
         awaited_persons(self.m).into_iter().filter_map(of).flatten().collect()
@@ -241,8 +241,8 @@ impl Reminding<'_> {
         let m = self.m;
         let person = m.head().person(seat).and_then(|person| self.people.get(person));
         let Some(prefers) = person.map(|person| &person.prefers) else { return Vec::new() };
-        let own = EVERY.iter().find(|it| Some(it.0) == prefers.remind.as_deref());
-        let wants = own.map_or(self.every.is_some(), |it| it.0 != OFF);
+        let own = EVERY.iter().find(|choice| Some(choice.0) == prefers.remind.as_deref());
+        let wants = own.map_or(self.every.is_some(), |choice| choice.0 != OFF);
         if !wants || m.timed_out().contains(seat) {
             return Vec::new();
         }
@@ -256,8 +256,9 @@ impl Reminding<'_> {
                 apart((1..).zip(times).collect(), APART.min(time.length / APART_OF))
             }
             None => {
-                let every = own.and_then(|it| it.1).or(self.every);
-                let nth = |every| (1..=TIMES).map(move |n| prefers.audible(since + n * every));
+                let every = own.and_then(|choice| choice.1).or(self.every);
+                let nth =
+                    |every| (1..=TIMES).map(move |count| prefers.audible(since + count * every));
                 (1..).zip(every.into_iter().flat_map(nth)).collect()
             }
         }
@@ -266,8 +267,8 @@ impl Reminding<'_> {
     /// When a seat is still to be reminded, as its player's wishes are now.
     fn of_seat(&self, seat: Seat, prefers: &Preferences, reminder: &Reminder) -> Vec<Due> {
         let (now, asked, times) = (self.now, Asked::of(self.m, seat), self.times(seat));
-        let said = reminder.said.get(&seat.0).filter(|it| it.asked == asked.rev);
-        let (n_said, missed) = said.map_or((0, false), |it| (it.n, it.missed));
+        let said = reminder.said.get(&seat.0).filter(|count| count.asked == asked.rev);
+        let (n_said, missed) = said.map_or((0, false), |count| (count.n, count.missed));
         let over = asked.at.max(reminder.until);
         let n_all = times.last().map_or(0, |(nth, _)| *nth);
         let is_open = |nth: usize, at: u64| match nth == n_said {
@@ -318,8 +319,9 @@ impl Time {
     /// After how long its player is reminded, the first time first: when half and four
     /// fifths of it are gone, when the bank begins to run, and before all is gone.
     fn parts(self) -> Vec<u64> {
-        let part = |of: u64, n: u64| of.saturating_mul(n) / 100;
-        let (early, last) = (EARLY.map(|n| part(self.length, n)), part(self.whole(), LAST));
+        let part = |of: u64, percent: u64| of.saturating_mul(percent) / 100;
+        let (early, last) =
+            (EARLY.map(|percent| part(self.length, percent)), part(self.whole(), LAST));
         let over = (self.bank > 0).then_some(self.length);
         let mut parts: Vec<u64> = early.into_iter().chain(over).chain([last]).collect();
         parts.sort_unstable();
@@ -349,7 +351,7 @@ mod tests {
             (&[], &[]),
         ] {
             let times = (1..).zip(due.iter().map(|minute| minute * 60)).collect();
-            let left: Vec<usize> = apart(times, 6480).into_iter().map(|it| it.0).collect();
+            let left: Vec<usize> = apart(times, 6480).into_iter().map(|time| time.0).collect();
             assert_eq!(left, given, "{due:?}");
         }
     }

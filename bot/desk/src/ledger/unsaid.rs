@@ -19,13 +19,15 @@ impl Desk {
             let room = RoomId::from(key.strip_prefix(&prefix)?);
             Some(Unsaid { room, from: row.value.parse().ok()? })
         };
-        Ok(rows.into_iter().filter_map(read).filter(|it| head.is_in(&it.room)).collect())
+        Ok(rows.into_iter().filter_map(read).filter(|backlog| head.is_in(&backlog.room)).collect())
     }
 
     /// The same, with what is still to be said.
     pub(crate) async fn not_yet_said(&self, head: &Head) -> Result<Vec<Unsaid>, StoreError> {
         let mut all = self.unsaid(head).await?;
-        for notice in self.store.outbox().await?.into_iter().filter(|it| it.id.id == head.id) {
+        for notice in
+            self.store.outbox().await?.into_iter().filter(|notice| notice.id.id == head.id)
+        {
             if let Some(room) = told_room(&notice) {
                 all.push(Unsaid { room: room.clone(), from: notice.from });
             }

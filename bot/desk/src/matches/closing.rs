@@ -48,7 +48,7 @@ pub fn due(m: &Match, after: Option<u64>) -> Option<u64> {
 pub fn row(m: &Match, after: Option<u64>) -> Option<RowChange> {
     let key = format!("{PREFIX}{}", m.id());
     let new = m.entries().get(m.loaded_rev() as usize..).unwrap_or_default();
-    let begins = new.iter().any(|it| matches!(it.what, What::Began { .. }));
+    let begins = new.iter().any(|entry| matches!(entry.what, What::Began { .. }));
     match due(m, after) {
         Some(at) if begins => Some(RowChange::put(key, due_at(at))),
         _ if m.head().stage.was_played() && after.is_some() => Some(RowChange::remove(key)),

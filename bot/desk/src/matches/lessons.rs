@@ -35,7 +35,9 @@ impl Learning {
     /// Whether a right turn has an action that these words lead to.
     pub fn needs(&self, table: &dyn DrawableGame, path: &[String]) -> bool {
         match table.menu(ME, path, MENU) {
-            Menu::Done(action) => self.lesson.right.iter().flatten().any(|it| *it == action),
+            Menu::Done(action) => {
+                self.lesson.right.iter().flatten().any(|right_action| *right_action == action)
+            }
             Menu::Ask(question) => question.options.iter().any(|option| {
                 let path = [path, std::slice::from_ref(&option.token)].concat();
                 self.needs(table, &path)

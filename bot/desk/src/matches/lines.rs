@@ -151,7 +151,7 @@ impl Reader {
         entry: Arc<record::Entry>,
         seed: Option<Seed>,
     ) -> Result<Option<Events>, LineError> {
-        let expected = self.m.as_ref().map_or(1, |m| m.rev() + 1);
+        let expected = self.m.as_ref().map_or(1, |game_match| game_match.rev() + 1);
         if rev != expected {
             return Err(lines::LineError::Gap { found: rev, expected }.into());
         }
@@ -159,7 +159,7 @@ impl Reader {
             Some(m) => Ok(m.append_told(entry)?),
             None => {
                 let mut first = [entry];
-                if let Some(own) = numbers::named(&first).and_then(|it| self.numbers.get(&it)) {
+                if let Some(own) = numbers::named(&first).and_then(|hash| self.numbers.get(&hash)) {
                     numbers::bring(&mut first, own);
                 }
                 let [entry] = first;

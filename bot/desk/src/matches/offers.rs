@@ -18,7 +18,7 @@ pub const PATIENCE: u64 = 3 * 24 * 3600;
 /// The row of an offer that is new.
 pub fn row(m: &Match) -> Option<RowChange> {
     let new = m.entries().get(m.loaded_rev() as usize..).unwrap_or_default();
-    let is_new = new.iter().any(|it| matches!(it.what, What::SeatOffered { .. }));
+    let is_new = new.iter().any(|entry| matches!(entry.what, What::SeatOffered { .. }));
     let offer = m.offer().filter(|_| is_new)?;
     Some(RowChange::put(format!("{PREFIX}{}", m.id()), due_at(offer.until)))
 }

@@ -89,7 +89,7 @@ fn line(it: &Difference) -> (usize, Message) {
         Some(own) => format!("{key} = {own}"),
         None => key.clone(),
     };
-    let letters = shown.chars().count() + usual.iter().flat_map(|it| it.chars()).count() + 12;
+    let letters = shown.chars().count() + usual.iter().flat_map(|text| text.chars()).count() + 12;
     let shown = code(shown);
     let message = match (own, usual) {
         (Some(_), Some(usual)) => msg!("desk-about-number", line = shown, usual = code(usual)),

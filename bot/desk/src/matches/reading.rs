@@ -15,7 +15,8 @@ pub const DRAFTS: usize = 200;
 pub const WORDS: usize = 6;
 
 /// Signs between moves.
-pub const BETWEEN: fn(char) -> bool = |c| c.is_whitespace() || c == ',' || c == ';';
+pub const BETWEEN: fn(char) -> bool =
+    |character| character.is_whitespace() || character == ',' || character == ';';
 
 /// At the end of a text: there is more to come, so the turn is not done yet.
 pub const MORE: char = '+';

@@ -35,7 +35,7 @@ impl Person {
     /// Until when they are away, in seconds since 1970.
     pub fn away_until(&self, now: u64) -> Option<u64> {
         let is_on = |vacation: &&Vacation| vacation.from <= now && now < vacation.until;
-        self.away.iter().filter(is_on).map(|it| it.until).max()
+        self.away.iter().filter(is_on).map(|vacation| vacation.until).max()
     }
 
     /// How long they may still be away, at `now`, in seconds.
@@ -58,11 +58,11 @@ pub fn days(seconds: u64) -> usize {
 /// If they were away for too long already, or are back.
 pub fn choose(person: &mut Person, word: &str, now: u64) -> Result<Message, Refusal> {
     let was_away = person.away_until(now).is_some();
-    for it in person.away.iter_mut().filter(|it| now < it.until) {
+    for it in person.away.iter_mut().filter(|vacation| now < vacation.until) {
         it.until = now.max(it.from);
     }
     // One that was begun is one, however short it was.
-    person.away.retain(|it| it.until.saturating_add(YEAR) > now);
+    person.away.retain(|vacation| vacation.until.saturating_add(YEAR) > now);
     let command = names::SETTINGS.say("", "away no");
     let Some(length) = LENGTHS.iter().find(|length| length.0 == word).and_then(|length| length.1)
     else {
@@ -71,7 +71,7 @@ pub fn choose(person: &mut Person, word: &str, now: u64) -> Result<Message, Refu
             false => Err(refuse(msg!("desk-away-not"))),
         };
     };
-    let lately = person.away.iter().filter(|it| it.from.saturating_add(DAY) > now);
+    let lately = person.away.iter().filter(|vacation| vacation.from.saturating_add(DAY) > now);
     if lately.count() >= OFTEN {
         return Err(refuse(msg!("desk-often", n = OFTEN)));
     }

@@ -208,7 +208,7 @@ impl Argument {
             }
             Takes::Options => {
                 let option = |option: &games::GameOption| {
-                    let values: Vec<&str> = option.values.iter().map(|it| it.key).collect();
+                    let values: Vec<&str> = option.values.iter().map(|value| value.key).collect();
                     format!("{}={}", option.key, values.join("|"))
                 };
                 let options: Vec<String> = kind?.info.options.iter().map(option).collect();

@@ -213,7 +213,7 @@ impl People {
                 Seated::Person(_) if !is_known => render::Player::Unknown,
                 Seated::Computer(None) => {
                     let name = msg!("desk-name-computer-alone").into();
-                    let said = words::text(&name, Reader::of(language), |it| it.to_string());
+                    let said = words::text(&name, Reader::of(language), |seat| seat.to_string());
                     render::Player::Named(said)
                 }
                 seated => render::Player::Named(plain::called(seated, true, language)),
@@ -225,12 +225,12 @@ impl People {
     /// Whether somebody would have their boards as text.
     pub fn in_text(&self, account: &AccountId) -> bool {
         let mut known = self.known.values();
-        known.any(|it| it.accounts.contains(account) && it.prefers.in_text())
+        known.any(|person| person.accounts.contains(account) && person.prefers.in_text())
     }
 
     /// The language that somebody has chosen to read.
     pub fn language_of(&self, account: &AccountId) -> Option<Language> {
-        self.known.values().find(|it| it.accounts.contains(account))?.prefers.language()
+        self.known.values().find(|person| person.accounts.contains(account))?.prefers.language()
     }
 
     /// All accounts of some persons: any of theirs answers for them.
@@ -247,14 +247,18 @@ impl People {
 
     /// The accounts by which some persons are spoken of, of those that have one.
     pub fn accounts<'a>(&self, of: impl IntoIterator<Item = &'a PersonId>) -> Vec<AccountId> {
-        of.into_iter().map(|person| self.account(person).id).filter(|it| !it.0.is_empty()).collect()
+        of.into_iter()
+            .map(|person| self.account(person).id)
+            .filter(|account| !account.0.is_empty())
+            .collect()
     }
 }
 
 fn tell_apart(cast: &mut [Seated]) {
     let names: Vec<Option<String>> =
-        cast.iter().map(|it| Some(it.account()?.name.to_lowercase())).collect();
-    let is_twice = |name: &&String| names.iter().flatten().filter(|it| it == name).count() > 1;
+        cast.iter().map(|player| Some(player.account()?.name.to_lowercase())).collect();
+    let is_twice =
+        |name: &&String| names.iter().flatten().filter(|other| other == name).count() > 1;
     for (at, (seated, name)) in cast.iter_mut().zip(&names).enumerate() {
         if let (Seated::Person(account), Some(_)) = (seated, name.as_ref().filter(is_twice)) {
             account.name = format!("{} ({})", account.name, at + 1);

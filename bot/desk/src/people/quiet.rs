@@ -78,7 +78,7 @@ impl Preferences {
     /// has said nothing but where they are.
     pub fn quiet(&self) -> &'static str {
         let known = HOURS.iter().find(|hour| Some(hour.0) == self.quiet.as_deref());
-        known.map_or(HOURS[0].0, |it| it.0)
+        known.map_or(HOURS[0].0, |hour| hour.0)
     }
 
     /// The first moment after `at` at which an hour strikes where they are. Both in seconds
@@ -93,7 +93,7 @@ impl Preferences {
             let it = day.at(hour, 0, 0, 0).to_zoned(now.time_zone().clone()).ok()?;
             u64::try_from(it.timestamp().as_second()).ok()
         });
-        struck.into_iter().find(|it| *it > at)
+        struck.into_iter().find(|time| *time > at)
     }
 
     fn place(&self) -> Option<&'static str> {

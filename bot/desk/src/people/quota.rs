@@ -73,7 +73,7 @@ pub fn show(ctx: &Context<'_>) -> Result<(), Refusal> {
 fn own(asked: Option<&Match>, is_here: bool, ctx: &Context<'_>) -> Result<(), Refusal> {
     let (limits, ongoing) = (&ctx.settings.limits, &ctx.ongoing);
     let (mine, cancel) = (ctx.say(names::MINE), ctx.say(names::CANCEL));
-    let decline = asked.map(|m| m.say(names::DECLINE));
+    let decline = asked.map(|game_match| game_match.say(names::DECLINE));
     let line = if ongoing.n_own_here >= limits.per_person_in_room {
         let (n, place) = (limits.per_person_in_room, if is_here { "here" } else { "there" });
         match decline {

@@ -67,32 +67,33 @@ pub struct Here {
 impl Here {
     /// How long players have for a turn, if that was chosen here, as it was typed.
     pub fn clock(&self) -> Option<&str> {
-        self.nearest(|it| it.clock.as_deref())
+        self.nearest(|preferences| preferences.clock.as_deref())
     }
 
     /// Whether matches of a game may be opened here.
     pub fn has_matches(&self, game: &str) -> bool {
-        self.nearest(|it| it.games.get(game).copied().or(it.matches)) != Some(false)
+        self.nearest(|preferences| preferences.games.get(game).copied().or(preferences.matches))
+            != Some(false)
     }
 
     /// Whether matches may count.
     pub fn has_ranked(&self) -> bool {
-        self.nearest(|it| it.ranked) != Some(false)
+        self.nearest(|preferences| preferences.ranked) != Some(false)
     }
 
     /// Whether each match gets a thread of its own.
     pub fn has_threads(&self) -> bool {
-        self.nearest(|it| it.threads) == Some(true)
+        self.nearest(|preferences| preferences.threads) == Some(true)
     }
 
     /// Whether a message is kept here that says what is played.
     pub fn has_dashboard(&self) -> bool {
-        self.nearest(|it| it.dashboard) == Some(true)
+        self.nearest(|preferences| preferences.dashboard) == Some(true)
     }
 
     /// Whether words are captions of pictures, if that was chosen here.
     pub fn captions(&self) -> Option<bool> {
-        self.nearest(|it| it.captions)
+        self.nearest(|preferences| preferences.captions)
     }
 
     fn nearest<'a, T>(&'a self, chosen: impl Fn(&'a RoomPreferences) -> Option<T>) -> Option<T> {

@@ -21,7 +21,7 @@ pub fn plain(reply: &Reply) -> String {
     if let Some(prompt) = &reply.prompt {
         let options = prompt.buttons().enumerate();
         let options: Vec<String> =
-            options.map(|(i, option)| format!("{}) {}", i + 1, option.label)).collect();
+            options.map(|(index, option)| format!("{}) {}", index + 1, option.label)).collect();
         let _ = writeln!(out, "{} {}", prompt.ask, options.join("  "));
         if let Some(typed) = &prompt.typed {
             let _ = writeln!(out, "{}", said(typed, reply));

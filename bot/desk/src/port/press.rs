@@ -236,7 +236,8 @@ impl fmt::Display for Press {
             Self::Do { deed: Deed::Resign(seat), .. } => write!(f, "|!resign|{}", seat.0),
             Self::Do { deed: Deed::PlayOn(seat), .. } => write!(f, "|!keep|{}", seat.0),
             Self::Do { deed, .. } => {
-                let word = DEEDS.iter().find(|(_, it)| it == deed).map_or("", |(word, _)| word);
+                let word =
+                    DEEDS.iter().find(|(_, other)| other == deed).map_or("", |(word, _)| word);
                 write!(f, "|{word}")
             }
             Self::Pick { command, words, id } => {

@@ -172,7 +172,7 @@ impl Picture {
 
     /// All of it in words.
     pub fn alt(&self) -> String {
-        self.scenes().map(|it| &*it.alt).collect::<Vec<&str>>().join(" ")
+        self.scenes().map(|scene| &*scene.alt).collect::<Vec<&str>>().join(" ")
     }
 
     /// The same with words in place of messages.
@@ -187,7 +187,7 @@ impl Picture {
 /// Returns the reader of a text about these players: in a lesson, one of them.
 pub fn reader(language: Language, cast: &[Seated]) -> Reader {
     let seats = (0..).map(Seat).zip(cast);
-    let you = seats.filter_map(|(seat, it)| (*it == Seated::You).then_some(seat)).collect();
+    let you = seats.filter_map(|(seat, player)| (*player == Seated::You).then_some(seat)).collect();
     Reader { language, you }
 }
 
@@ -321,8 +321,8 @@ impl Prompt {
             _ => None,
         });
         let Some(first) = choices.next() else { return &[] };
-        let shared = |n: usize, other: &[String]| {
-            first.iter().zip(other).take(n).take_while(|(a, b)| a == b).count()
+        let shared = |count: usize, other: &[String]| {
+            first.iter().zip(other).take(count).take_while(|(left, right)| left == right).count()
         };
         &first[..choices.fold(first.len(), shared)]
     }

@@ -58,7 +58,7 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     let only_answers = m.only_answers_since(rev);
     if only_answers && turn.is_none() {
         let began = m.answers_began();
-        let waiting = |it| notice(room(it), Slot::Waiting(began), began);
+        let waiting = |id| notice(room(id), Slot::Waiting(began), began);
         return head.rooms.iter().map(waiting).collect();
     }
     // Until all have answered there is one message: all of it is told in that.
@@ -68,7 +68,7 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         _ => (Slot::News, rev),
     };
     let mut notices: Vec<Notice> =
-        head.rooms.iter().map(|it| notice(room(it), slot, from)).collect();
+        head.rooms.iter().map(|id| notice(room(id), slot, from)).collect();
     // Nobody is woken to be asked to go on, or to be warned.
     if let Some(what @ (What::Nudged { .. } | What::CloseWarned { .. })) =
         m.entries().last().map(|entry| &entry.what)
@@ -92,7 +92,8 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     let dealt = new.iter().any(|entry| matches!(entry.what, What::Began { .. }));
     // The player who goes on in a seat is to know what was known there.
     let is_new = |seat: Seat| {
-        new.iter().any(|it| matches!(it.what, What::SeatChanged { seat: of, .. } if of == seat))
+        new.iter()
+            .any(|entry| matches!(entry.what, What::SeatChanged { seat: of, .. } if of == seat))
     };
     let is_told = |seat| m.told().contains(seat) || head.to_act.contains(seat);
     for (seat, player) in head.seats() {
@@ -114,7 +115,7 @@ fn came_back(m: &Match, rev: u64) -> bool {
     let new = m.entries().get(rev as usize..).unwrap_or_default();
     let is_over =
         |entry: &Entry| entry.by.person().is_none() && matches!(entry.what, What::Back { .. });
-    !new.is_empty() && new.iter().all(|it| is_over(it))
+    !new.is_empty() && new.iter().all(|entry| is_over(entry))
 }
 
 /// When those who are awaited may be asked to go on: when none of them sleeps. In seconds
@@ -126,8 +127,8 @@ pub fn nudge_time(m: &Match, people: &People) -> u64 {
 /// When none of some persons sleeps. In seconds since 1970, or 0 if that is at once.
 fn audible(m: &Match, people: &People, whom: Vec<&PersonId>) -> u64 {
     let at = m.last_at();
-    let prefers = whom.into_iter().filter_map(|it| Some(&people.get(it)?.prefers));
-    let first = prefers.map(|it| it.audible(at)).max().unwrap_or(at);
+    let prefers = whom.into_iter().filter_map(|person| Some(&people.get(person)?.prefers));
+    let first = prefers.map(|preferences| preferences.audible(at)).max().unwrap_or(at);
     if first > at { first } else { 0 }
 }
 
@@ -135,10 +136,10 @@ fn audible(m: &Match, people: &People, whom: Vec<&PersonId>) -> u64 {
 /// anything else is new.
 fn done_by_time(m: &Match, rev: u64) -> Option<Vec<&PersonId>> {
     let new = m.entries().get(rev as usize..).filter(|new| !new.is_empty())?;
-    if new.iter().all(|it| matches!(it.what, What::Expired)) {
+    if new.iter().all(|entry| matches!(entry.what, What::Expired)) {
         return Some(m.head().persons().collect());
     }
-    let is_late = |it: &Arc<Entry>| matches!(it.what, What::RanOut { .. });
+    let is_late = |entry: &Arc<Entry>| matches!(entry.what, What::RanOut { .. });
     new.iter().all(is_late).then(|| unlate(m))
 }
 
@@ -152,7 +153,7 @@ fn unlate(m: &Match) -> Vec<&PersonId> {
 /// Whether what a notice was put off for has passed meanwhile: that somebody's time was up.
 pub fn has_passed(m: &Match, notice: &Notice) -> bool {
     let new = m.entries().get(notice.from as usize..notice.id.rev as usize).unwrap_or_default();
-    let over = |it: &Arc<Entry>| match it.what {
+    let over = |entry: &Arc<Entry>| match entry.what {
         What::RanOut { seat } => !m.timed_out().contains(seat),
         _ => false,
     };

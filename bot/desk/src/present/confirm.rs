@@ -117,7 +117,7 @@ pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<
         .options
         .into_iter()
         .filter(|choice| choice.kind == ChoiceRole::Ends && is_other(choice));
-    let mut paths = ends.map(|it| vec![it.token]);
+    let mut paths = ends.map(|choice| vec![choice.token]);
     paths.find(|path| table.menu(seat, path, MENU) == Menu::Done(action.clone()))
 }
 

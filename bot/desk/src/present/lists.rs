@@ -86,7 +86,8 @@ pub fn labelled(
     language: Language,
 ) -> String {
     let cast = people.cast(head);
-    let names: Vec<String> = cast.iter().map(|it| plain::called(it, false, language)).collect();
+    let names: Vec<String> =
+        cast.iter().map(|player| plain::called(player, false, language)).collect();
     let kind = kinds.iter().find(|kind| kind.info.id == head.game);
     let name = kind.map_or(&*head.game, |kind| kind.info.name);
     let label = format!("{} {name}: {}", head.id, names.join(", "));

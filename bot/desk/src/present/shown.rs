@@ -263,12 +263,12 @@ pub fn with_away(
         Stage::Open { asked } => asked.iter().collect(),
         _ => head.to_act.iter().filter_map(|seat| head.person(seat)).collect(),
     };
-    let is_away = |it: &&PersonId| {
-        let away = people.get(it).is_some_and(|person| person.away_until(now).is_some());
-        away && person != Some(*it)
+    let is_away = |id: &&PersonId| {
+        let away = people.get(id).is_some_and(|person| person.away_until(now).is_some());
+        away && person != Some(*id)
     };
     let gone = awaited.into_iter().filter(is_away);
-    let gone = gone.map(|it| plain::name(&Seated::Person(people.account(it))));
+    let gone = gone.map(|id| plain::name(&Seated::Person(people.account(id))));
     let gone: Vec<Prose> = gone.collect();
     match gone.len() {
         0 => state,

@@ -37,7 +37,8 @@ impl Desk {
         let key = format!("{PREFIX}{id}");
         let after = self.settings().close_after;
         let m = self.load(id).await?;
-        let Some((at, m)) = m.and_then(|m| Some((due(&m, after)?, m))) else {
+        let Some((at, m)) = m.and_then(|game_match| Some((due(&game_match, after)?, game_match)))
+        else {
             return self.put_off(&key, row, None).await;
         };
         let was_due = row.due.unwrap_or(now);

@@ -23,7 +23,9 @@ impl Desk {
     ) -> Result<bool, Error> {
         let key = format!("{PREFIX}{id}");
         let m = self.load(id).await?;
-        let Some((m, until)) = m.and_then(|m| Some((m.offer()?.until, m))).map(|(it, m)| (m, it))
+        let Some((m, until)) = m
+            .and_then(|game_match| Some((game_match.offer()?.until, game_match)))
+            .map(|(until, game_match)| (game_match, until))
         else {
             return self.put_off(&key, row, None).await;
         };

@@ -9,7 +9,7 @@ fn seated(room: &Room, id: &record::MatchId) -> Vec<String> {
     let head = room.record(id).head;
     let name = |player: &record::Player| {
         let Some(person) = player.person() else { return "computer".to_owned() };
-        let known = ["ann", "bob", "cyd"].into_iter().find(|it| room.person(it) == *person);
+        let known = ["ann", "bob", "cyd"].into_iter().find(|name| room.person(name) == *person);
         known.expect("one of ours").to_owned()
     };
     head.players.iter().map(name).collect()
@@ -22,7 +22,7 @@ fn plain(replies: &[Reply]) -> String {
 
 /// Presses what is labelled so below a message.
 fn press(room: &Room, who: &str, message: &Reply, label: &str) -> Vec<Reply> {
-    let options = message.prompt.iter().flat_map(|it| &it.options);
+    let options = message.prompt.iter().flat_map(|prompt| &prompt.options);
     let option = options.clone().find(|option| option.label == label);
     let id = option.unwrap_or_else(|| panic!("{label}: {message:?}")).id();
     room.handle(&room.request(who, Act::Press(id.parse().expect("an id reads back"))))

@@ -107,7 +107,7 @@ fn until_two_are_asked(room: &Room) -> Option<Vec<&'static str>> {
         let legal = table.legal(first);
         let wanted = ["pass", "allow", "claim-field", "claim", "done", ""];
         let action =
-            wanted.iter().find_map(|it| legal.iter().find(|action| action.starts_with(it)));
+            wanted.iter().find_map(|prefix| legal.iter().find(|action| action.starts_with(prefix)));
         let answer = room.command(NAMES[first.index()], &format!("play {}", action.expect("one")));
         assert!(room.record(&record.head.id).entries.len() > record.entries.len(), "{answer:?}");
     }

@@ -33,7 +33,7 @@ fn n_told(room: &Room, is: fn(&What) -> bool) -> usize {
 }
 
 fn waits(told: &[Reply]) -> Vec<&Reply> {
-    told.iter().filter(|it| it.slot == Slot::Reminder).collect()
+    told.iter().filter(|reply| reply.slot == Slot::Reminder).collect()
 }
 
 /// The clock of who is away stands still, and has as much left afterwards.
@@ -53,12 +53,16 @@ fn a_clock_stands_still_and_runs_on() {
     assert_eq!(room.told(), [], "nobody calls her, and no time is up");
     room.wait(1);
     assert_eq!(room.told(), [], "she knows, and nobody else has to do anything");
-    assert_eq!(n_told(&room, |it| matches!(it, What::Back { .. })), 1);
+    assert_eq!(n_told(&room, |what| matches!(what, What::Back { .. })), 1);
     room.wait(DAY - 1);
-    assert_eq!(n_told(&room, |it| matches!(it, What::RanOut { .. })), 0);
+    assert_eq!(n_told(&room, |what| matches!(what, What::RanOut { .. })), 0);
     assert!(!waits(&room.told()).is_empty(), "she is reminded again");
     room.wait(1);
-    assert_eq!(n_told(&room, |it| matches!(it, What::RanOut { .. })), 1, "a day was left to her");
+    assert_eq!(
+        n_told(&room, |what| matches!(what, What::RanOut { .. })),
+        1,
+        "a day was left to her"
+    );
 }
 
 /// It is said once in each match, and the clocks of the others run.
@@ -95,7 +99,7 @@ fn without_a_clock_it_is_only_told() {
     assert_eq!(room.told(), []);
     let told = said(&room, "bob", "nudge");
     assert!(told.contains("ann will be back in 1 day."), "{told}");
-    assert_eq!(n_told(&room, |it| matches!(it, What::Nudged { .. })), 0);
+    assert_eq!(n_told(&room, |what| matches!(what, What::Nudged { .. })), 0);
     let told = said(&room, "ann", "settings away no");
     assert!(told.contains("Welcome back") && told.contains("ann is back."), "{told}");
     assert!(said(&room, "ann", "settings away no").contains("You are not away."));
@@ -155,8 +159,8 @@ fn a_room_hears_of_it_once() {
     let id = room.ids()[0].clone();
     room.command("ann", &format!("play b2 match={id}"));
     let told = room.command("bob", &format!("play a1 match={id}"));
-    assert!(told.iter().all(|it| !it.ring.contains(&account("ann").id)), "{told:?}");
-    assert!(told.iter().any(|it| plain(it).contains("ann is away for now.")), "{told:?}");
+    assert!(told.iter().all(|reply| !reply.ring.contains(&account("ann").id)), "{told:?}");
+    assert!(told.iter().any(|reply| plain(reply).contains("ann is away for now.")), "{told:?}");
 }
 
 /// A reminder that was on its way is not said to who has left.
@@ -181,7 +185,8 @@ fn a_match_begun_meanwhile_waits_as_well() {
     room.wait(6 * DAY);
     for id in room.ids() {
         let record = room.record(&id);
-        let is_back = |it: &&std::sync::Arc<record::Entry>| matches!(it.what, What::Back { .. });
+        let is_back =
+            |entry: &&std::sync::Arc<record::Entry>| matches!(entry.what, What::Back { .. });
         assert_eq!(record.entries.iter().filter(is_back).count(), 1, "{id}");
         assert!(
             !record.entries.iter().any(|entry| matches!(entry.what, What::RanOut { .. })),
@@ -197,8 +202,8 @@ fn a_match_that_begins_calls_nobody_in_vain() {
     room.command("ann", "settings away 1w");
     room.command("ann", "hex start @cyd size=3");
     let told = room.command("cyd", "accept");
-    assert!(told.iter().any(|it| plain(it).contains("The game begins")), "{told:?}");
-    assert!(told.iter().all(|it| it.ring.is_empty()), "{told:?}");
+    assert!(told.iter().any(|reply| plain(reply).contains("The game begins")), "{told:?}");
+    assert!(told.iter().all(|reply| reply.ring.is_empty()), "{told:?}");
 }
 
 /// Within a year there are 30 days; what was not used is not spent.
@@ -236,10 +241,10 @@ fn who_comes_back_while_nobody_is_there() {
     room.tick();
     room.pass(10 * DAY);
     room.tick();
-    assert_eq!(n_told(&room, |it| matches!(it, What::Back { .. })), 1);
-    assert_eq!(n_told(&room, |it| matches!(it, What::RanOut { .. })), 0, "her day begins now");
+    assert_eq!(n_told(&room, |what| matches!(what, What::Back { .. })), 1);
+    assert_eq!(n_told(&room, |what| matches!(what, What::RanOut { .. })), 0, "her day begins now");
     room.wait(DAY);
-    assert_eq!(n_told(&room, |it| matches!(it, What::RanOut { .. })), 1);
+    assert_eq!(n_told(&room, |what| matches!(what, What::RanOut { .. })), 1);
 }
 
 /// Also within the same second.

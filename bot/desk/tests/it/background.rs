@@ -201,7 +201,7 @@ fn moves_are_completed() {
         };
         pollster::block_on(room.desk.complete(&typing, 5))
             .into_iter()
-            .map(|it| it.action)
+            .map(|suggestion| suggestion.action)
             .collect::<Vec<_>>()
     };
     assert_eq!(complete("ann", None, "B"), ["b1", "b2", "b3"]);
@@ -245,7 +245,7 @@ fn matches_are_completed() {
     };
     let ids = |who: &str, game, typed: &str, max| -> Vec<MatchId> {
         let found = complete(who, game, typed, max);
-        found.into_iter().map(|it| MatchId::from(&*it.action)).collect()
+        found.into_iter().map(|suggestion| MatchId::from(&*suggestion.action)).collect()
     };
     let (ann, cyd, dan) = (id("ann", "hex"), id("cyd", "hex"), id("dan", "hex"));
     let past = id("eve", "hex");
@@ -260,7 +260,12 @@ fn matches_are_completed() {
     let label = &complete("ann", None, "", 1)[0].label;
     assert_eq!(label.to_string(), format!("{ann}: Hex, ann and bob, your turn"));
     assert!(
-        complete("ann", None, "", 25).iter().all(|it| it.label.to_string().chars().count() <= 100)
+        complete("ann", None, "", 25).iter().all(|suggestion| suggestion
+            .label
+            .to_string()
+            .chars()
+            .count()
+            <= 100)
     );
     assert_eq!(complete("ann", None, &"x".repeat(9_999), 25), []);
 

@@ -218,7 +218,11 @@ fn reminded(room: &Room, hours: u64) -> Vec<(u64, String)> {
     for hour in 1..=hours {
         room.wait(HOUR);
         let told = room.told();
-        when.extend(told.iter().filter(|it| it.slot == Slot::Reminder).map(|it| (hour, plain(it))));
+        when.extend(
+            told.iter()
+                .filter(|reply| reply.slot == Slot::Reminder)
+                .map(|reply| (hour, plain(reply))),
+        );
     }
     when
 }
@@ -228,10 +232,10 @@ fn reminders_tell_that_it_runs() {
     let room = begun("hex start @bob size=3 clock=1d bank=1d");
     room.told();
     let told = reminded(&room, 60);
-    let hours: Vec<u64> = told.iter().map(|it| it.0).collect();
+    let hours: Vec<u64> = told.iter().map(|reminder| reminder.0).collect();
     assert_eq!(hours, [12, 20, 24, 46]);
     let bank = |text: &str| text.contains("Now the bank runs");
-    assert!(told.iter().all(|it| bank(&it.1) == (it.0 >= 24)), "{told:?}");
+    assert!(told.iter().all(|reminder| bank(&reminder.1) == (reminder.0 >= 24)), "{told:?}");
     assert!(told[2].1.contains("Now the bank runs: 24 hours left."), "{told:?}");
     assert!(told[3].1.contains("is over. Now the bank runs: 2 hours left."), "{told:?}");
     assert!(told[3].1.contains("I do not remind @ann of this again"), "{told:?}");
@@ -239,7 +243,7 @@ fn reminders_tell_that_it_runs() {
     said(&room, "ann", "play b2");
     said(&room, "bob", "play a1");
     room.told();
-    let hours: Vec<u64> = reminded(&room, 60).iter().map(|it| it.0).collect();
+    let hours: Vec<u64> = reminded(&room, 60).iter().map(|reminder| reminder.0).collect();
     assert_eq!(hours, [12, 20, 23]);
 }
 

@@ -87,9 +87,9 @@ fn play(game: &str, seed: u64) -> usize {
         let before = m.entries().len();
         let told = room.command(who, &format!("{game} play {text}"));
         let after = found(&room);
-        let made = after.entries()[before..]
-            .iter()
-            .any(|it| matches!(&it.what, What::Played { action: made, .. } if *made == action));
+        let made = after.entries()[before..].iter().any(
+            |entry| matches!(&entry.what, What::Played { action: made, .. } if *made == action),
+        );
         assert!(made, "{game}: `{text}` is {action}: {told:?}");
     }
     n_said

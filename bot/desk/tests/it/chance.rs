@@ -67,7 +67,7 @@ fn rolls_are_those_of_the_seed_or_not() {
     Match::replay(KINDS, &record.entries, Some(seed)).expect("a sound log");
     assert!(!is_fair(&record.entries, seed));
     let all = rolled(KINDS, &record.entries, seed).expect("a sound log");
-    let unfair: Vec<&Rolled> = all.iter().filter(|it| !it.is_fair()).collect();
+    let unfair: Vec<&Rolled> = all.iter().filter(|roll| !roll.is_fair()).collect();
     let [Rolled { entry, nth: 1, of: 6, is, by_seed }] = unfair[..] else { panic!("{unfair:?}") };
     assert_eq!((*entry, *is), (began as u64 + 1, (by_seed + 1) % 6));
 }
@@ -179,8 +179,8 @@ fn without_its_seed_a_match_is_looked_at_and_not_played_on() {
     let commit = Commit { steps: vec![step], ..Commit::default() };
     pollster::block_on(store.commit(&commit)).expect("our own store");
     let desk = Desk::new(KINDS, store.clone(), room.clock.clone(), Settings::default());
-    let person = |who: &str, n: usize| {
-        let id = record.head.players[n].person().expect("a person").as_str().to_owned();
+    let person = |who: &str, index: usize| {
+        let id = record.head.players[index].person().expect("a person").as_str().to_owned();
         let key = desk::account_key(&crate::room::account(who).id);
         record::RowChange::put(key, record::Row::new(id))
     };

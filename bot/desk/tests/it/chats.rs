@@ -37,7 +37,7 @@ impl Chat {
 
     pub fn hold(&mut self, line: &str) {
         writeln!(self.out, "{line}").expect("a string");
-        if let Some(days) = line.strip_prefix("+ ").and_then(|it| it.strip_suffix(" days")) {
+        if let Some(days) = line.strip_prefix("+ ").and_then(|rest| rest.strip_suffix(" days")) {
             let days: u64 = days.parse().expect("a number of days");
             self.room.wait(days * 24 * 3600);
         } else if line == "computer" {

@@ -11,7 +11,7 @@ use crate::{
 const DAY: u64 = 24 * 3_600;
 
 fn closing(days: Option<u64>) -> Settings {
-    Settings { close_after: days.map(|it| it * DAY), ..settings() }
+    Settings { close_after: days.map(|count| count * DAY), ..settings() }
 }
 
 /// A match of ann and bob, which ann is to begin, at a time that is nobody's night.

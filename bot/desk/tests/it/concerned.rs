@@ -50,7 +50,7 @@ fn who_must_act_is_called_alone() {
         room.command(proposer, &format!("atlanteon start @{other} sides={sides}"));
         let began = room.command(other, "accept");
         let mover = if sides == "blue" { proposer } else { other };
-        let reply = began.iter().find(|it| matches!(it.to, To::Room(_))).expect("a turn");
+        let reply = began.iter().find(|reply| matches!(reply.to, To::Room(_))).expect("a turn");
         assert_eq!(reply.ring.first(), Some(&account(mover).id), "{}", plain(reply));
         let said = plain(reply);
         let first = said.split('@').nth(1).expect("somebody is called");

@@ -127,7 +127,7 @@ fn a_room_more_takes_no_vote_back() {
     say(&room, DEN, &ann, "hex undo");
     let asked = room.told();
     let option =
-        asked.last().and_then(|it| it.prompt.as_ref()).expect("bob is asked").options[0].id();
+        asked.last().and_then(|reply| reply.prompt.as_ref()).expect("bob is asked").options[0].id();
     say(&room, "web:table", &ann, &format!("join {code}"));
     let page = room.told();
     let there = told_in(&page, "web:table")[0].prompt.as_ref().expect("the same is asked here");

@@ -137,7 +137,7 @@ impl World {
 
     async fn say(&mut self, who: u64, room: u64, text: &str) {
         self.n_events += 1;
-        let mentions = (0..PEOPLE).map(|n| (name(n), account(&name(n)))).collect();
+        let mentions = (0..PEOPLE).map(|person| (name(person), account(&name(person)))).collect();
         let request = Request {
             from: account(&name(who)),
             room: RoomId::from(&*format!("test:{room}")),
@@ -291,7 +291,8 @@ async fn a_year(seed: u64) -> World {
         let text = format!("settings clock-of {zone} quiet {quiet} reminders {often}");
         world.say(who, 0, &text).await;
     }
-    let starts: Vec<u64> = (0..MATCHES).map(|n| BEGIN + HOUR + n * 355 * DAY / MATCHES).collect();
+    let starts: Vec<u64> =
+        (0..MATCHES).map(|index| BEGIN + HOUR + index * 355 * DAY / MATCHES).collect();
     let mut vacations = vacations(seed);
     let mut n_started = 0;
     let end = BEGIN + 365 * DAY;
@@ -311,15 +312,16 @@ async fn a_year(seed: u64) -> World {
                 world.say(one, room, &text).await;
                 world.say(two, room, "accept").await;
             }
-            while let Some((_, who, word)) = vacations.pop_if(|it| it.0 <= world.now()) {
+            while let Some((_, who, word)) = vacations.pop_if(|vacation| vacation.0 <= world.now())
+            {
                 world.say(who, 0, &format!("settings away {word}")).await;
             }
             world.act(dice).await;
             due = world.work().await.into_iter().chain(due).min();
         }
         let now = world.now();
-        let gaps = world.away.iter().chain(&world.strikes).flat_map(|it| [it.0, it.1]);
-        let plans = world.plans.values().map(|it| it.1);
+        let gaps = world.away.iter().chain(&world.strikes).flat_map(|gap| [gap.0, gap.1]);
+        let plans = world.plans.values().map(|plan| plan.1);
         let leave = vacations.last().map(|vacation| vacation.0);
         let awake = gaps.chain(starts.get(n_started).copied()).chain(leave);
         let next = awake.chain(plans).chain(due).filter(|at| *at > now).min();

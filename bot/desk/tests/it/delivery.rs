@@ -267,7 +267,7 @@ async fn a_room_that_fails_is_tried_more_and_more_rarely() {
     run(&mut first, 3_600).await;
     let tried = wall.tried.lock().expect("no panic").clone();
     assert!((5..=40).contains(&tried.len()), "it is not hammered: {}", tried.len());
-    let pauses: Vec<Duration> = tried.windows(2).map(|it| it[1] - it[0]).collect();
+    let pauses: Vec<Duration> = tried.windows(2).map(|pair| pair[1] - pair[0]).collect();
     assert!(pauses[0] >= Duration::from_secs(2) && pauses.is_sorted(), "{pauses:?}");
     assert!(
         pauses.iter().all(|pause| *pause <= Duration::from_secs(600)),

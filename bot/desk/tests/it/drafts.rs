@@ -182,14 +182,27 @@ fn a_turn_is_completed_move_by_move() {
         };
         pollster::block_on(room.desk.complete(&typing, 25))
     };
-    let actions = |typed| offered(typed).into_iter().map(|it| it.action).collect::<Vec<_>>();
+    let actions =
+        |typed| offered(typed).into_iter().map(|suggestion| suggestion.action).collect::<Vec<_>>();
     assert!(actions("s5, S6 s").contains(&"s5 S6 s7".to_owned()), "{:?}", actions("s5, S6 s"));
     let next = offered("s5 ");
-    assert!(next.iter().all(|it| it.action.starts_with("s5 ")), "{next:?}");
-    assert!(next.iter().any(|it| it.action == "s5 s6" && it.label == "s5 s6"), "{next:?}");
-    assert!(next.iter().any(|it| it.action == "s5 done"), "{next:?}");
-    assert!(!next.iter().any(|it| it.action == "s5 s5" || it.action == "s5 back"), "{next:?}");
-    assert!(offered("s5").iter().any(|it| it.action == "s5" && it.label == "s5"));
+    assert!(next.iter().all(|suggestion| suggestion.action.starts_with("s5 ")), "{next:?}");
+    assert!(
+        next.iter().any(|suggestion| suggestion.action == "s5 s6" && suggestion.label == "s5 s6"),
+        "{next:?}"
+    );
+    assert!(next.iter().any(|suggestion| suggestion.action == "s5 done"), "{next:?}");
+    assert!(
+        !next
+            .iter()
+            .any(|suggestion| suggestion.action == "s5 s5" || suggestion.action == "s5 back"),
+        "{next:?}"
+    );
+    assert!(
+        offered("s5")
+            .iter()
+            .any(|suggestion| suggestion.action == "s5" && suggestion.label == "s5")
+    );
     assert_eq!(offered("done s5"), [], "it is over by then");
     assert_eq!(offered("s5 s5 s"), [], "no such turn");
 }

@@ -163,9 +163,9 @@ fn who_takes_part_adds_to_the_seed() {
     let stamp = |number: u64| Some(Salt(format!("far:{number}").into()));
     let salts = |typed: [&str; 2]| {
         let room = Room::new();
-        let say = |who: &str, text: &str, n| {
+        let say = |who: &str, text: &str, number| {
             let request = room.request(who, line(text));
-            room.handle(&desk::Request { stamp: stamp(n), ..request })
+            room.handle(&desk::Request { stamp: stamp(number), ..request })
         };
         assert_eq!(say("ann", "liar start @bob seats=3", 1), []);
         let told = [
@@ -185,7 +185,7 @@ fn who_takes_part_adds_to_the_seed() {
         assert!(m.is_playing());
         let by: Vec<bool> =
             m.entries().iter().map(|entry| matches!(entry.by, Actor::Person(_))).collect();
-        assert!(by.iter().all(|it| *it), "nobody else added anything");
+        assert!(by.iter().all(|is_person| *is_person), "nobody else added anything");
         m.salts().iter().map(|Salt(salt)| salt.to_string()).collect::<Vec<String>>()
     };
     // Before the seal was shown, an event says nothing.

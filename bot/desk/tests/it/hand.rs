@@ -67,7 +67,7 @@ fn press(room: &Room, who: &str, press: &Press) -> String {
 fn button(replies: &[Reply], label: &str) -> Press {
     let prompts = replies.iter().filter_map(|reply| reply.prompt.as_ref());
     let mut all = prompts.flat_map(|prompt| prompt.options.clone());
-    all.find(|it| it.label == label).expect("a button of that name").press
+    all.find(|option| option.label == label).expect("a button of that name").press
 }
 
 fn sits(room: &Room, who: &str) -> Option<Seat> {
@@ -274,10 +274,13 @@ fn secrets_go_with_the_seat() {
         let told = room.command("cyd", "accept");
         told.iter().for_each(sound);
         let private: Vec<&Reply> =
-            told.iter().filter(|it| matches!(it.to, To::Account(_))).collect();
-        assert!(private.iter().all(|it| it.to != To::Account(account(who).id)), "{private:?}");
-        let own = private.iter().find(|it| it.to == To::Account(account("cyd").id));
-        let own = own.and_then(|it| it.picture.as_ref()).expect("cyd is dealt the hand");
+            told.iter().filter(|reply| matches!(reply.to, To::Account(_))).collect();
+        assert!(
+            private.iter().all(|reply| reply.to != To::Account(account(who).id)),
+            "{private:?}"
+        );
+        let own = private.iter().find(|reply| reply.to == To::Account(account("cyd").id));
+        let own = own.and_then(|reply| reply.picture.as_ref()).expect("cyd is dealt the hand");
         let m = found();
         assert_eq!(own.text, board(&m, Viewer::Seat(seat)));
         assert_ne!(own.text, board(&m, Viewer::Public), "there is a secret in it");
@@ -528,8 +531,8 @@ fn logs_that_say_what_cannot_be_are_refused() {
     let (ann, bob) = (room.person("ann"), room.person("bob"));
     let (eve, cyd) = (room.person("eve"), room.person("cyd"));
     let at = room.found().entries().last().expect("the last").at;
-    let note = |m: &mut Match, by: &record::PersonId, what: What| {
-        m.note(at, Actor::Person(by.clone()), what)
+    let note = |game_match: &mut Match, by: &record::PersonId, what: What| {
+        game_match.note(at, Actor::Person(by.clone()), what)
     };
     let offered = |seat: u8, to: &record::PersonId| What::SeatOffered {
         seat: Seat(seat),

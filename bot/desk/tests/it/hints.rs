@@ -89,7 +89,7 @@ fn play_by_hints(kinds: &'static [GameKind], kind: &GameKind, seats: u8) {
 /// The press that does what is proposed.
 fn follow(reply: &Reply) -> Option<&Press> {
     let options = reply.prompt.iter().flat_map(|prompt| &prompt.options);
-    options.map(|it| &it.press).find(|it| matches!(it, Press::Follow { .. }))
+    options.map(|option| &option.press).find(|press| matches!(press, Press::Follow { .. }))
 }
 
 /// The turn's question has a button for it, also for the room; where there are no
@@ -100,8 +100,8 @@ fn a_turn_offers_a_hint() {
         let room = Room::new();
         room.command("ann", start);
         let told = room.command("bob", "accept");
-        let prompt = told.last().and_then(|it| it.prompt.clone()).expect("a question");
-        let hint = prompt.beside.first().map(|it| it.press.clone());
+        let prompt = told.last().and_then(|reply| reply.prompt.clone()).expect("a question");
+        let hint = prompt.beside.first().map(|button| button.press.clone());
         assert_eq!(hint.is_some(), offered, "{start}");
         let Some(hint) = hint else { continue };
         let reply = &room.handle(&room.request("ann", Act::Press(hint.clone())))[0];
@@ -139,7 +139,8 @@ async fn who_asks_twice_is_told_to_wait() {
         refused = timeout(long, &mut two) => (refused, one),
     };
     let refused = refused.expect("who asks again does not wait").expect("an answer");
-    let is_refused = |it: &[Reply]| plain(&it[0]).contains("thinking about a hint for you already");
+    let is_refused =
+        |replies: &[Reply]| plain(&replies[0]).contains("thinking about a hint for you already");
     assert!(is_refused(&refused), "{refused:?}");
     timeout(long, ask("bob", "hex start @cyd")).await.expect("nobody else waits");
     thinking.abort();

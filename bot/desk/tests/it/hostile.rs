@@ -101,7 +101,8 @@ fn step() -> impl Strategy<Value = Step> {
         6 => words().prop_map(Step::Say),
         2 => words().prop_map(Step::Talk),
         1 => ".{0,40}".prop_map(Step::Text),
-        12 => (any::<usize>(), any::<usize>()).prop_map(|(a, b)| Step::Press(a, b)),
+        12 => (any::<usize>(), any::<usize>())
+            .prop_map(|(prompt, option)| Step::Press(prompt, option)),
         2 => (words(), 0..40_u64).prop_map(|(words, rev)| Step::Forge(words, rev)),
         1 => Just(Step::Repeat),
         2 => Just(Step::Compute),

@@ -24,13 +24,16 @@ fn who_wants_text_alone_gets_text() {
         let is_bobs = matches!(&reply.to, To::Account(it) if it.as_str() == "test:bob");
         assert_eq!(reply.in_text, is_bobs, "{:?}", reply.to);
     }
-    assert!(told.iter().any(|it| it.in_text && it.picture.is_some()), "a board of his own");
+    assert!(
+        told.iter().any(|reply| reply.in_text && reply.picture.is_some()),
+        "a board of his own"
+    );
     let board = |who| room.command(who, "board").remove(0);
     assert!(board("bob").in_text && !board("ann").in_text);
     assert!(!board("bob").picture.expect("a board").text.is_empty());
     let chosen = room.command("bob", "settings").remove(0);
     let chosen: Vec<String> = chosen.lines.iter().map(ToString::to_string).collect();
-    assert!(chosen.iter().any(|it| it.contains("board picture")), "{chosen:?}");
+    assert!(chosen.iter().any(|line| line.contains("board picture")), "{chosen:?}");
     room.command("bob", "settings board picture");
     assert!(!board("bob").in_text);
 }
@@ -70,8 +73,8 @@ fn turns_are_text_where_nobody_else_reads_them() {
         pollster::block_on(room.desk.deliver(&platforms)).expect("our own store");
         let to = To::Room(place.into());
         let shown = mem::take(&mut *wall.0.lock().expect("no panic")).into_iter();
-        let shown = shown.filter(|it| it.to == to && it.picture.is_some());
-        shown.map(|it| it.in_text).collect::<Vec<_>>()
+        let shown = shown.filter(|reply| reply.to == to && reply.picture.is_some());
+        shown.map(|reply| reply.in_text).collect::<Vec<_>>()
     };
     say("ann", "test:anns", "hex start @bob size=3");
     say("bob", "test:anns", "accept");

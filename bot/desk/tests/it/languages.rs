@@ -34,9 +34,9 @@ fn held(kinds: &'static [GameKind], settings: Settings, script: &str) -> Vec<Rep
 /// The words of a text that are set in no way: what can be typed is English.
 fn spoken(reply: &Reply) -> Vec<&Prose> {
     let prompt = reply.prompt.iter();
-    let asked = prompt.flat_map(|it| {
-        let labels = it.options.iter().map(|option| &option.label);
-        [&it.ask].into_iter().chain(labels).chain(&it.typed)
+    let asked = prompt.flat_map(|prompt| {
+        let labels = prompt.options.iter().map(|option| &option.label);
+        [&prompt.ask].into_iter().chain(labels).chain(&prompt.typed)
     });
     reply.lines.iter().chain(asked).collect()
 }
@@ -55,7 +55,7 @@ fn english_words(prose: &Prose) -> Vec<String> {
 fn chats() -> Vec<String> {
     let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/chats");
     let files = fs::read_dir(dir).expect("the folder of chats");
-    files.map(|it| fs::read_to_string(it.expect("a file").path()).expect("a text")).collect()
+    files.map(|file| fs::read_to_string(file.expect("a file").path()).expect("a text")).collect()
 }
 
 /// Whether there is a message in it that had no words.
@@ -76,7 +76,7 @@ fn who_reads_german_is_answered_in_german() {
             let list = line.starts_with("1. ");
             assert!(list || line.ends_with(['.', '!', '?', ':', '…']), "no sentence: {line}");
         }
-        let pictured = reply.picture.iter().flat_map(|it| [&it.scene.alt, &it.text]);
+        let pictured = reply.picture.iter().flat_map(|picture| [&picture.scene.alt, &picture.text]);
         let pictured: Vec<Prose> = pictured.map(|text| text.as_str().into()).collect();
         for prose in spoken(reply).into_iter().chain(&pictured) {
             let words = english_words(prose);

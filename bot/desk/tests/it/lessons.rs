@@ -28,7 +28,7 @@ fn highlighted(reply: &Reply) -> Option<Press> {
     let prompt = reply.prompt.as_ref()?;
     let does = |deed| {
         let is = move |press: &&Press| matches!(press, Press::Do { deed: its, .. } if *its == deed);
-        prompt.buttons().map(|it| &it.press).find(is)
+        prompt.buttons().map(|button| &button.press).find(is)
     };
     does(Deed::Next).or_else(|| does(Deed::Show)).cloned().filter(Press::fits)
 }
@@ -66,7 +66,10 @@ fn a_lesson_offers_what_it_needs() {
         reply = one(room.handle(&room.request("ann", Act::Press(press))));
     }
     let of = |title: &str| {
-        asked.iter().find(|it| it.contains(title) && it.contains("Show me")).expect("a lesson")
+        asked
+            .iter()
+            .find(|question| question.contains(title) && question.contains("Show me"))
+            .expect("a lesson")
     };
     assert!(of("Out of gold").contains("Transmute a resource"), "{}", of("Out of gold"));
     assert!(!of("Where the gold is").contains("wish"), "{}", of("Where the gold is"));
@@ -86,13 +89,16 @@ fn who_has_passed_all_plays() {
     assert!(room.handle(&room.request("ann", Act::Press(start.clone()))).is_empty());
     assert!(room.handle(&room.request("ann", Act::Press(start.clone()))).is_empty());
     let told: Vec<String> = room.told().iter().map(text).collect();
-    let begun = told.iter().filter(|it| it.contains("The game begins")).count();
+    let begun = told.iter().filter(|text| text.contains("The game begins")).count();
     assert_eq!(begun, 1, "{told:?}");
     assert!(told.concat().contains("Atlanteon with `level=easy`"), "{told:?}");
     // Later, it is meant once more.
     room.pass(60);
     room.handle(&room.request("ann", Act::Press(start.clone())));
-    assert_eq!(room.told().iter().filter(|it| text(it).contains("The game begins")).count(), 1);
+    assert_eq!(
+        room.told().iter().filter(|reply| text(reply).contains("The game begins")).count(),
+        1
+    );
     // Somebody else's lesson begins nothing.
     let stolen = text(&one(room.handle(&room.request("bob", Act::Press(start)))));
     assert!(stolen.contains("not open any more"), "{stolen}");

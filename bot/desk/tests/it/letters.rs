@@ -28,7 +28,7 @@ fn begun(room: &Room, other: &str) -> MatchId {
 
 /// The digests that were told until now.
 fn digests(room: &Room) -> Vec<Reply> {
-    let told = room.told().into_iter().filter(|it| it.slot == Slot::Digest);
+    let told = room.told().into_iter().filter(|reply| reply.slot == Slot::Digest);
     told.inspect(sound).collect()
 }
 
@@ -155,7 +155,7 @@ fn the_owner_of_a_code_hears_that_it_was_said() {
     assert!(text.contains("/table unlink others"), "{text}");
     say(&room, "discord:7/9", &ann, "table unlink others");
     say(&room, "matrix:!hall:example.org", &eve, "hex start size=3");
-    assert!(room.told().iter().all(|it| it.slot != Slot::Linked));
+    assert!(room.told().iter().all(|reply| reply.slot != Slot::Linked));
 }
 
 /// The letter goes to the account that asked for the code, whichever was used last.

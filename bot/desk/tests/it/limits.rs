@@ -89,7 +89,7 @@ fn whoever_joins_has_so_many_matches() {
         room.pass(1);
     }
     let ids = room.ids();
-    let join = |n: usize, there| say(&room, there, "bob", &format!("join {}", ids[n]));
+    let join = |index: usize, there| say(&room, there, "bob", &format!("join {}", ids[index]));
     assert_eq!((join(0, "test:a"), join(1, "test:a")), (String::new(), String::new()));
     let line = join(2, "test:a");
     assert!(

@@ -27,7 +27,7 @@ fn people() -> (Account, Account, Account) {
 /// Makes the second account the person of the first.
 fn link(room: &Room, first: &Account, second: &Account) -> String {
     let told = say(room, DEN, first, "table link");
-    assert!(told.iter().all(|it| it.secret), "whoever reads it could use it: {told:?}");
+    assert!(told.iter().all(|reply| reply.secret), "whoever reads it could use it: {told:?}");
     let code = code(&words(&told));
     words(&say(room, HALL, second, &format!("table link {code} confirm")))
 }
@@ -190,7 +190,7 @@ fn an_account_can_leave_again_and_all_can_be_forgotten() {
     say(&room, HALL, &annie, "hex start size=3");
     link(&room, &ann, &annie);
     link(&room, &ann, &bob);
-    let all: Vec<_> = [&ann, &annie, &bob].map(|it| person(&room, it)).into();
+    let all: Vec<_> = [&ann, &annie, &bob].map(|account| person(&room, account)).into();
     assert!(all[0] == all[1] && all[1] == all[2]);
     assert!(words(&say(&room, DEN, &bob, "table unlink")).contains("somebody of its own"));
     assert_ne!(person(&room, &bob), person(&room, &ann));

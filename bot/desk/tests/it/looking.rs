@@ -66,10 +66,10 @@ fn who_looks_at_a_board_and_speaks_too_early_is_told() {
     let id = challenge(&room, "ann", "hex start @bob");
     before(&room, &id, "bob", talk("accept"));
     let head = room.record(&id).head;
-    let mover = head.to_act.iter().next().and_then(|it| head.person(it)).cloned();
+    let mover = head.to_act.iter().next().and_then(|seat| head.person(seat)).cloned();
     let early = if mover == Some(room.person("ann")) { "bob" } else { "ann" };
     let told = before(&room, &id, early, talk("B 2"));
-    assert!(told.iter().any(|it| plain(it).contains("turn")), "{told:?}");
+    assert!(told.iter().any(|reply| plain(reply).contains("turn")), "{told:?}");
     assert_eq!(rev(&room, &id), head.rev);
     // In a room where all speak, it may be meant for anybody.
     assert_eq!(room.handle(&room.request(early, talk("B 2"))), []);

@@ -95,7 +95,7 @@ fn a_reminder_leads_there() {
     room.command("bob", "accept");
     room.wait(24 * HOUR);
     let told = room.told();
-    let reminder = told.iter().find(|it| it.slot == Slot::Reminder).expect("one");
+    let reminder = told.iter().find(|reply| reply.slot == Slot::Reminder).expect("one");
     assert_eq!(reminder.ring, [account("ann").id]);
     assert_eq!(reminder.leads, [(0, room.ids()[0].clone())]);
 }

@@ -215,7 +215,10 @@ impl Month {
             let is_over = matches!(m.head().stage, Stage::Over(_));
             let is_own = m.head().person(m.head().proposer) == Some(&self.room.person(person.name));
             let is_new = m.head().persons().count() > 1
-                && !self.matches.values().any(|it| it.head().after.as_ref() == Some(id));
+                && !self
+                    .matches
+                    .values()
+                    .any(|game_match| game_match.head().after.as_ref() == Some(id));
             if is_over && is_own && is_new && self.live().len() < MATCHES.len() {
                 self.say(person.name, &format!("again match={id}"));
             }
@@ -238,9 +241,9 @@ impl Month {
         let Some((due, who, text)) = all.get(self.n_done) else { return };
         // An awaited player asks nobody else to go on.
         let own = self.room.person(person.name);
-        let awaits_other = self.matches.get(&ids[0]).is_some_and(|m| {
-            let is_own = |seat| m.head().person(seat) == Some(&own);
-            m.is_playing() && !m.head().to_act.iter().any(is_own)
+        let awaits_other = self.matches.get(&ids[0]).is_some_and(|game_match| {
+            let is_own = |seat| game_match.head().person(seat) == Some(&own);
+            game_match.is_playing() && !game_match.head().to_act.iter().any(is_own)
         });
         let is_time = awaits_other || !text.starts_with("nudge");
         if day >= *due && person.name == *who && is_time {
@@ -341,7 +344,7 @@ fn turns(m: &Match) -> u64 {
         };
         then.append(Arc::clone(entry)).expect("a log");
         let is_move = matches!(then.role(index), Role::Move | Role::EndTurn);
-        if let Some(by) = by.filter(|it| is_move && last != Some(*it)) {
+        if let Some(by) = by.filter(|seat| is_move && last != Some(*seat)) {
             turns += u64::from(entry.by != Actor::Computer);
             last = Some(by);
         }
@@ -377,13 +380,13 @@ fn a_month(seed: u64) -> Month {
 /// Prints what is to be read: all of it, or what one player was told and rung by.
 fn print(shown: &[Shown], whom: &str) {
     let own = account(whom).id;
-    let is_theirs = |it: &&Shown| {
+    let is_theirs = |message: &&Shown| {
         whom == "1"
-            || it.rang.contains(&own)
-            || matches!(&it.kind, Kind::Private(who) | Kind::Typed(who) | Kind::Answer(who)
+            || message.rang.contains(&own)
+            || matches!(&message.kind, Kind::Private(who) | Kind::Typed(who) | Kind::Answer(who)
                 if *who == own)
     };
-    shown.iter().filter(is_theirs).for_each(|it| println!("{}", line(it)));
+    shown.iter().filter(is_theirs).for_each(|message| println!("{}", line(message)));
 }
 
 #[test]
@@ -396,11 +399,12 @@ fn a_month_of_ten_matches_is_quiet() {
         if let Some(whom) = env::var("TRANSCRIPT").ok().filter(|_| seed == 0) {
             print(&shown, &whom);
         }
-        let new = shown.iter().filter(|it| it.kind == Kind::New);
+        let new = shown.iter().filter(|message| message.kind == Kind::New);
         for it in new {
             all.add(it);
             let m = it.id.as_ref().and_then(|id| month.matches.get(id));
-            m.into_iter().for_each(|m| games.entry(m.info().id).or_default().add(it));
+            m.into_iter()
+                .for_each(|game_match| games.entry(game_match.info().id).or_default().add(it));
         }
         for m in month.matches.values() {
             for counts in [&mut all, games.entry(m.info().id).or_default()] {
@@ -410,10 +414,10 @@ fn a_month_of_ten_matches_is_quiet() {
         }
         for person in PEOPLE {
             let own = account(person.name).id;
-            let wakes = |it: &&Shown| {
-                it.slot == Slot::Reminder
-                    && it.rang.contains(&own)
-                    && !(8..22).contains(&person.hour(it.at))
+            let wakes = |message: &&Shown| {
+                message.slot == Slot::Reminder
+                    && message.rang.contains(&own)
+                    && !(8..22).contains(&person.hour(message.at))
             };
             assert_eq!(shown.iter().filter(wakes).count(), 0, "{} sleeps", person.name);
         }

@@ -24,7 +24,7 @@ fn own(batteries: u8) -> Numbers {
 
 /// A table where new matches have these numbers, which are kept; or the usual ones.
 fn with(numbers: Option<&Numbers>) -> Settings {
-    let numbers = numbers.map(|it| ("looting".to_owned(), it.clone()));
+    let numbers = numbers.map(|numbers| ("looting".to_owned(), numbers.clone()));
     Settings { numbers: numbers.into_iter().collect(), ..settings() }
 }
 
@@ -44,7 +44,8 @@ fn restarted(room: Room, numbers: Option<&Numbers>) -> Room {
 /// Returns everything that somebody and the others are told, in words and pictures.
 fn told(room: &Room, who: &str, text: &str) -> String {
     let told = room.command(who, text);
-    let scenes = told.iter().flat_map(|it| &it.picture).map(|it| render::svg(&it.scene));
+    let scenes =
+        told.iter().flat_map(|reply| &reply.picture).map(|picture| render::svg(&picture.scene));
     let words: String = told.iter().map(plain).collect();
     words + &scenes.collect::<String>()
 }
@@ -85,8 +86,8 @@ fn a_match_keeps_the_numbers_it_began_with() {
     let room = table(&own(36));
     let (first, _) = start(&room);
     let show = |room: &Room, id: &MatchId| {
-        let shown =
-            ["board", "history", "about"].map(|it| told(room, "ann", &format!("{it} {id}")));
+        let shown = ["board", "history", "about"]
+            .map(|command| told(room, "ann", &format!("{command} {id}")));
         assert!(shown[0].contains("<svg"), "{}", shown[0]);
         shown
     };

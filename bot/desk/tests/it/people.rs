@@ -95,8 +95,11 @@ fn who_is_called_as_another_player_is_told_apart() {
     room.command("ann", "hex start @bob size=3");
     room.handle(&called(&room, "bob", "Ann", "accept"));
     room.handle(&called(&room, "ann", "ann", "play a1"));
-    let names: Vec<String> =
-        room.told()[0].cast.iter().filter_map(|it| Some(it.account()?.name.clone())).collect();
+    let names: Vec<String> = room.told()[0]
+        .cast
+        .iter()
+        .filter_map(|player| Some(player.account()?.name.clone()))
+        .collect();
     assert_eq!(names, ["ann (1)", "Ann (2)"]);
 }
 
@@ -106,9 +109,9 @@ async fn somebody_new_is_one_person() {
     let store = Arc::new(Troubled { store: MemoryStore::default(), trouble: Slow });
     let clock = Arc::new(Frozen::default());
     let desks = [(); 2].map(|()| Desk::new(KINDS, store.clone(), clock.clone(), settings()));
-    let say = |n: usize, who: &str, text: &str| {
+    let say = |index: usize, who: &str, text: &str| {
         let request = room.request(who, line(text));
-        let desk = &desks[n];
+        let desk = &desks[index];
         async move { desk.handle(&request).await }
     };
     let (one, two, three) = tokio::join!(

@@ -156,7 +156,7 @@ fn it_is_one_short_line_and_not_too_often() {
     assert!(text.starts_with("a b x") && text.ends_with('…'), "{text}");
     assert_eq!(text.chars().count(), 500);
     let shown: usize =
-        (0..30).map(|n| town.talk(HALL, bob, &format!("number {n} of it")).len()).sum();
+        (0..30).map(|number| town.talk(HALL, bob, &format!("number {number} of it")).len()).sum();
     assert_eq!(shown, 20, "so many a minute");
     let often = words(&say(&town.room, HALL, bob, "table say more"));
     assert!(often.contains("a lot within a minute"), "{often}");

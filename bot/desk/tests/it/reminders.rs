@@ -119,7 +119,7 @@ fn reminded(room: &Room, hours: u64) -> Vec<u64> {
     let mut when = Vec::new();
     for hour in 1..=hours {
         room.wait(HOUR);
-        when.extend(room.told().iter().filter(|it| it.slot == Slot::Reminder).map(|_| hour));
+        when.extend(room.told().iter().filter(|reply| reply.slot == Slot::Reminder).map(|_| hour));
     }
     when
 }
@@ -264,5 +264,5 @@ fn a_digest_and_a_reminder_are_one() {
     pollster::block_on(room.desk.note_unheard(&ann, None)).expect("our own store");
     room.wait(DAY);
     let told = room.told();
-    assert!(told.iter().any(|it| it.slot == Slot::Reminder), "{told:?}");
+    assert!(told.iter().any(|reply| reply.slot == Slot::Reminder), "{told:?}");
 }

@@ -55,7 +55,7 @@ fn who_says_nothing_is_asked_seldom() {
     for n in 2..=4 {
         let [asked, seldom] = [Crowd::Curious, Crowd::Eager].map(|crowd| matches(n, 12, crowd));
         assert_eq!((asked.over, seldom.over), (12, 12));
-        let [all, few] = [&asked, &seldom].map(|it| it.a_turn(it.posted) - 1.0);
+        let [all, few] = [&asked, &seldom].map(|counts| counts.a_turn(counts.posted) - 1.0);
         assert!(few < 0.4 * all, "{seldom}, and else {asked}");
     }
 }

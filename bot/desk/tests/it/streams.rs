@@ -56,7 +56,7 @@ fn mover(m: &Match) -> Seat {
 fn options(m: &Match) -> [String; 2] {
     let legal = m.table().expect("a board").legal(mover(m));
     ["walk-", "sink-"].map(|verb| {
-        let found = legal.iter().find(|it| it.starts_with(verb));
+        let found = legal.iter().find(|action| action.starts_with(verb));
         found.expect("there is land").clone()
     })
 }
@@ -79,28 +79,28 @@ fn detours() -> Vec<fn(&mut Match)> {
     }
     vec![
         plan,
-        |m| {
-            plan(m);
-            let seat = mover(m);
-            play(m, seat, "back");
+        |game_match| {
+            plan(game_match);
+            let seat = mover(game_match);
+            play(game_match, seat, "back");
         },
-        |m| {
-            let (seat, to) = (mover(m), m.rev());
-            note(m, What::UndoAsked { seat, to });
-            note(m, What::UndoWithdrawn { seat });
+        |game_match| {
+            let (seat, to) = (mover(game_match), game_match.rev());
+            note(game_match, What::UndoAsked { seat, to });
+            note(game_match, What::UndoWithdrawn { seat });
         },
-        |m| {
-            let (seat, to) = (mover(m), m.rev());
-            note(m, What::UndoAsked { seat, to });
-            note(m, What::UndoRefused { seat: Seat(1 - seat.0) });
+        |game_match| {
+            let (seat, to) = (mover(game_match), game_match.rev());
+            note(game_match, What::UndoAsked { seat, to });
+            note(game_match, What::UndoRefused { seat: Seat(1 - seat.0) });
         },
-        |m| {
-            let to = m.rev();
-            note(m, What::TookBack { to });
+        |game_match| {
+            let to = game_match.rev();
+            note(game_match, What::TookBack { to });
         },
-        |m| note(m, What::RoomAdded { room: "test:other".into() }),
-        |m| {
-            note(m, What::RoomMoved { from: "test:room".into(), to: "test:third".into() });
+        |game_match| note(game_match, What::RoomAdded { room: "test:other".into() }),
+        |game_match| {
+            note(game_match, What::RoomMoved { from: "test:room".into(), to: "test:third".into() });
         },
     ]
 }
@@ -148,7 +148,7 @@ fn both_ways_are_checked() {
         for _ in 0..4 {
             let seat = mover(&m);
             let next = m.table().expect("a board").legal(seat);
-            let next = next.iter().find(|it| *it == "stop" || it.starts_with("sink-"));
+            let next = next.iter().find(|action| *action == "stop" || action.starts_with("sink-"));
             play(&mut m, seat, next.expect("a turn ends"));
         }
         let all = rolled(ESCAPE, m.entries(), seed()).expect("a good log");

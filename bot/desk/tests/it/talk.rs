@@ -244,7 +244,7 @@ fn of_several_matches_the_one_is_meant_in_which_the_move_is_possible() {
             _ => room.command("ann", text).iter().map(plain).collect(),
         };
         let after = [rev(0), rev(1)];
-        let grown = before.iter().zip(&after).filter(|(a, b)| a < b).count();
+        let grown = before.iter().zip(&after).filter(|(before, after)| before < after).count();
         assert_eq!(grown, 1, "{text}: {answers:?}");
     }
 }

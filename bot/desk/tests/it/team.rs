@@ -84,8 +84,9 @@ fn a_line_is_said_aloud() {
     assert!(n > 1);
     assert_eq!(talk(&room, "ann", "m4 m4 centre"), 1);
     let placed = found(&room);
-    let is_hers =
-        |it: &&Arc<Entry>| it.by.person().is_some() && matches!(it.what, What::Played { .. });
+    let is_hers = |entry: &&Arc<Entry>| {
+        entry.by.person().is_some() && matches!(entry.what, What::Played { .. })
+    };
     assert_eq!(placed.entries().iter().filter(is_hers).count(), 3);
     for words in ["the centre of my navy", "navy is good", "m1 is full of people"] {
         assert_eq!(talk(&room, "bob", words), 0, "{words}");
@@ -97,8 +98,8 @@ fn a_line_is_said_aloud() {
 #[test]
 fn a_promise_is_said_aloud() {
     let room = begun(&["bob"]);
-    let asks_for_energy = |m: &Match| {
-        let table = m.table().filter(|table| table.deciding().is_some())?;
+    let asks_for_energy = |game_match: &Match| {
+        let table = game_match.table().filter(|table| table.deciding().is_some())?;
         let asked = table.to_act().iter().next()?;
         let other = Seat(1 - asked.0);
         let promises = |text: &String| text == "pledge-1";
@@ -114,7 +115,7 @@ fn a_promise_is_said_aloud() {
         }
         let seat = m.head().to_act.iter().next().expect("it goes on");
         let legal = m.table().expect("it is played").legal(seat);
-        let plain = legal.iter().find(|it| *it == "rest").or(legal.first());
+        let plain = legal.iter().find(|action| *action == "rest").or(legal.first());
         let action = plain.expect("something");
         room.command(who[seat.index()], &format!("play {action}"));
     }

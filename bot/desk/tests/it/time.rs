@@ -105,7 +105,7 @@ fn the_other_claims_the_win() {
     assert!(told.contains("claims the win, as the time of @ann was up"), "{told}");
     let m = room.found();
     let Stage::Over(outcome) = &m.head().stage else { panic!("{:?}", m.head()) };
-    assert_eq!([Seat(0), Seat(1)].map(|it| outcome.place(it)), [Some(2), Some(1)]);
+    assert_eq!([Seat(0), Seat(1)].map(|seat| outcome.place(seat)), [Some(2), Some(1)]);
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn a_pause_calls_whose_word_is_missing() {
     room.command("cyd", "accept");
     let called = |who| {
         let told = room.command(who, "pause");
-        told.into_iter().flat_map(|it| it.ring).collect::<Vec<_>>()
+        told.into_iter().flat_map(|reply| reply.ring).collect::<Vec<_>>()
     };
     assert_eq!(called("bob"), [account("ann").id, account("cyd").id]);
     assert_eq!(called("ann"), [account("cyd").id]);
@@ -228,7 +228,7 @@ fn an_earlier_button_is_about_nobody_else() {
     let wait_for_claim = || {
         room.wait(DAY + 1);
         let told = room.told();
-        let prompt = told.into_iter().rev().find_map(|it| it.prompt).expect("a question");
+        let prompt = told.into_iter().rev().find_map(|reply| reply.prompt).expect("a question");
         let claim =
             |button: &&desk::Button| matches!(button.press, Press::Do { deed: Deed::Claim, .. });
         prompt.options.iter().find(claim).expect("a claim").press.clone()
@@ -237,14 +237,14 @@ fn an_earlier_button_is_about_nobody_else() {
     let late = room.found().timed_out().iter().next().expect("somebody");
     let name = ["ann", "bob", "cyd"]
         .into_iter()
-        .find(|it| seat_of(&room.found(), &room, it) == Some(late));
+        .find(|name| seat_of(&room.found(), &room, name) == Some(late));
     let example = room.found().table().and_then(|table| table.example(late)).expect("a move");
     room.command(name.expect("a player"), &format!("play {example}"));
     wait_for_claim();
     let other = room.found().timed_out().iter().next().expect("somebody else");
     assert_ne!(late, other);
-    let third = ["ann", "bob", "cyd"].into_iter().find(|it| {
-        let seat = seat_of(&room.found(), &room, it);
+    let third = ["ann", "bob", "cyd"].into_iter().find(|name| {
+        let seat = seat_of(&room.found(), &room, name);
         seat != Some(late) && seat != Some(other)
     });
     let pressed = room.handle(&room.request(third.expect("a third"), Act::Press(first)));
@@ -379,7 +379,7 @@ fn who_declines_a_pause_is_not_called() {
     said(&room, "ann", "pause");
     let mut told = room.command("bob", "resume");
     told.extend(room.told());
-    assert!(told.iter().any(|it| it.ring == [account("ann").id]), "{told:?}");
+    assert!(told.iter().any(|reply| reply.ring == [account("ann").id]), "{told:?}");
 }
 
 /// A person who looks for a setting among the commands is led to it.
@@ -448,7 +448,7 @@ fn time_that_is_up_wakes_nobody() {
     room.told();
     room.wait(DAY);
     let outbox = pollster::block_on(room.store.outbox()).expect("our own store");
-    assert_eq!(outbox.iter().map(|it| it.not_before).collect::<Vec<_>>(), [0]);
+    assert_eq!(outbox.iter().map(|notice| notice.not_before).collect::<Vec<_>>(), [0]);
     // A challenge whose time is up wakes nobody either.
     let room = Room::new();
     room.pass(NOON + 12 * HOUR);

@@ -150,7 +150,7 @@ fn what_is_due_is_done_once() {
             tick().expect("nothing is due, or it is done");
             let due = pollster::block_on(place.store.due(u64::MAX, 9)).expect("our own store");
             let soon = place.clock.now.load(Ordering::Relaxed) + 240;
-            if due.iter().any(|it| it.at <= soon && matches!(it.of, DueOf::Match(_))) {
+            if due.iter().any(|due| due.at <= soon && matches!(due.of, DueOf::Match(_))) {
                 break;
             }
         }

@@ -46,8 +46,9 @@ fn absent(room: &Room) -> Vec<(Seat, String)> {
 }
 
 fn without(reply: &Reply) -> Option<&Press> {
-    let buttons = reply.prompt.iter().flat_map(|it| it.options.iter().chain(&it.beside));
-    buttons.map(|it| &it.press).find(|it| it.to_string().contains("!without"))
+    let buttons =
+        reply.prompt.iter().flat_map(|prompt| prompt.options.iter().chain(&prompt.beside));
+    buttons.map(|button| &button.press).find(|press| press.to_string().contains("!without"))
 }
 
 #[test]
@@ -74,7 +75,7 @@ fn a_team_agrees_to_go_on() {
     assert!(told.contains("cyd did not answer in time."), "{told}");
     let done = absent(&room);
     assert_eq!(done[0], (CYD, "rest".to_owned()));
-    assert!(done.iter().all(|it| it.0 == CYD), "{done:?}");
+    assert!(done.iter().all(|action| action.0 == CYD), "{done:?}");
 }
 
 /// A player who was left out has no time in that round, and has it back with the next, or with
@@ -175,7 +176,7 @@ fn a_reminder_offers_to_go_on() {
     room.told();
     room.wait(24 * HOUR);
     let told = room.told();
-    let reminder = told.iter().find(|it| it.slot == Slot::Reminder).expect("bob is awaited");
+    let reminder = told.iter().find(|reply| reply.slot == Slot::Reminder).expect("bob is awaited");
     sound(reminder);
     assert!(matches!(reminder.to, To::Room(_)));
     assert_eq!(reminder.ring, [account("bob").id]);

@@ -205,6 +205,6 @@ async fn a_year_by_mail() {
         ("turns", 100),
         ("repeated", 5),
     ] {
-        assert!(seen.get(what).is_some_and(|n| *n >= least), "{what}: {seen:?}");
+        assert!(seen.get(what).is_some_and(|count| *count >= least), "{what}: {seen:?}");
     }
 }

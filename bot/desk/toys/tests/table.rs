@@ -33,7 +33,7 @@ fn who_hears_something_in_private_is_known_without_words() {
     assert!(!call.is_private_to(CYD));
     let own = told(&call, Viewer::Seat(ANN));
     assert!(own.len() == told(&call, Viewer::Public).len() + 1, "{own:?}");
-    assert!(own.last().is_some_and(|it| it.starts_with("player 1 rolls")), "{own:?}");
+    assert!(own.last().is_some_and(|line| line.starts_with("player 1 rolls")), "{own:?}");
     let lines = call.lines();
     assert_eq!(lines.iter().filter(|line| line.public.is_some()).count(), own.len() - 1);
     assert_eq!(lines.iter().flat_map(|line| &line.private).count(), 2);

@@ -80,7 +80,7 @@ impl Double {
         let answer = asked.answered(std::time::Duration::from_secs(3)).await;
         let text = |value: &Value| value.as_str().map_or(value.to_string(), ToOwned::to_owned);
         let choices = list(&answer.data["choices"]).iter();
-        choices.map(|it| (text(&it["name"]), text(&it["value"]))).collect()
+        choices.map(|choice| (text(&choice["name"]), text(&choice["value"]))).collect()
     }
 
     /// Presses a button.
@@ -224,9 +224,9 @@ impl Double {
         let place = world.channels.get(&channel).expect("the channel is there");
         let here = place.guild.and_then(|guild| world.commands.get(&Some(guild)));
         let all = here.into_iter().chain(world.commands.get(&None)).flatten();
-        let command = all.clone().find(|it| it["name"] == name);
+        let command = all.clone().find(|command| command["name"] == name);
         let command = command.unwrap_or_else(|| {
-            let known: Vec<_> = all.map(|it| it["name"].to_string()).collect();
+            let known: Vec<_> = all.map(|command| command["name"].to_string()).collect();
             panic!("no command /{name} is registered, only {known:?}")
         });
         let mut users = Vec::new();
@@ -234,7 +234,9 @@ impl Double {
             filled(list(&command["options"]), given, focused, &mut users)
         } else {
             let words = list(&command["options"]);
-            let sub = words.iter().find(|it| it["name"] == word && it["type"] == SUBCOMMAND);
+            let sub = words
+                .iter()
+                .find(|subcommand| subcommand["name"] == word && subcommand["type"] == SUBCOMMAND);
             let sub = sub.unwrap_or_else(|| panic!("/{name} has no subcommand {word}"));
             let options = filled(list(&sub["options"]), given, focused, &mut users);
             vec![json!({"type": SUBCOMMAND, "name": word, "options": options})]
@@ -262,7 +264,7 @@ fn filled(
     let empty = Map::new();
     let given = given.as_object().unwrap_or(&empty);
     for name in given.keys() {
-        assert!(known.iter().any(|it| it["name"] == **name), "there is no option {name}");
+        assert!(known.iter().any(|option| option["name"] == **name), "there is no option {name}");
     }
     let mut out = Vec::new();
     for option in known {
@@ -295,7 +297,7 @@ fn filled(
 fn told(world: &World, name: &str, word: &str, options: &Value) -> String {
     let mut out = format!("used **/{name} {word}**").replace(" **", "**").replacen("**", " **", 1);
     for (name, value) in options.as_object().into_iter().flatten() {
-        let who = Id::read(value).and_then(|it| world.users.get(&it));
+        let who = Id::read(value).and_then(|id| world.users.get(&id));
         let value = match (who, value) {
             (Some(user), _) => format!("@{}", user.called()),
             (None, Value::String(text)) => text.clone(),

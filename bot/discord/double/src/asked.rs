@@ -114,7 +114,8 @@ impl Asked {
         let follow_up =
             asked.follow_ups.first().and_then(|follow_ups| world.messages.get(follow_ups));
         let seen = world.seen_by(Some(self.user), self.channel);
-        let new = seen.into_iter().find(|it| it.id > self.id && it.author == world.bot.id);
+        let new =
+            seen.into_iter().find(|message| message.id > self.id && message.author == world.bot.id);
         follow_up.cloned().or(new).map(Some)
     }
 
@@ -128,7 +129,7 @@ impl Asked {
     pub fn follow_ups(&self) -> Vec<Message> {
         let world = self.double.shared.world();
         let ids = &world.interactions[&self.id].follow_ups;
-        ids.iter().filter_map(|it| world.messages.get(it)).cloned().collect()
+        ids.iter().filter_map(|id| world.messages.get(id)).cloned().collect()
     }
 
     /// The event as the bot was sent it; null if nothing is kept.
@@ -155,7 +156,12 @@ impl Asked {
             .iter()
             .rev()
             .take(8)
-            .map(|it| format!("{} {} {:?} {:?}", it.method, it.path, it.status, it.code))
+            .map(|request| {
+                format!(
+                    "{} {} {:?} {:?}",
+                    request.method, request.path, request.status, request.code
+                )
+            })
             .collect();
         panic!(
             "nothing came in {within:?} of: {told}\nviolations: {violations:#?}\n\

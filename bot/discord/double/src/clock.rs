@@ -33,7 +33,8 @@ pub(crate) fn millis(duration: Duration) -> u64 {
 
 /// A moment as Discord writes it.
 pub(crate) fn iso(millis: u64) -> String {
-    let moment = i64::try_from(millis).ok().and_then(|it| Timestamp::from_millisecond(it).ok());
+    let moment =
+        i64::try_from(millis).ok().and_then(|millis| Timestamp::from_millisecond(millis).ok());
     let text = moment.unwrap_or_default().strftime("%Y-%m-%dT%H:%M:%S%.6f").to_string();
     // Always with six places, which the format leaves out for whole seconds.
     if text.contains('.') { format!("{text}+00:00") } else { format!("{text}.000000+00:00") }

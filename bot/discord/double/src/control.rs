@@ -64,7 +64,7 @@ fn gather(component: &Value, out: &mut Vec<Control>) {
 fn label(part: &Value) -> String {
     let emoji = text(&part["emoji"]["name"]);
     let label = text(&part["label"]);
-    [emoji, label].into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" ")
+    [emoji, label].into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 pub(crate) fn list(value: &Value) -> &[Value] {

@@ -211,7 +211,7 @@ impl Double {
     /// Lets a person take no direct messages, or take them again.
     pub fn close_dms(&self, user: &User, closed: bool) {
         self.change(|world| {
-            world.closed.retain(|it| *it != user.id);
+            world.closed.retain(|id| *id != user.id);
             closed.then(|| world.closed.push(user.id))
         });
     }
@@ -289,8 +289,8 @@ impl Double {
     /// The threads of a channel, oldest first.
     pub fn threads(&self, channel: Id) -> Vec<Id> {
         let world = self.shared.world();
-        let threads = world.channels.values().filter(|it| it.parent == Some(channel));
-        let mut ids: Vec<Id> = threads.map(|it| it.id).collect();
+        let threads = world.channels.values().filter(|thread| thread.parent == Some(channel));
+        let mut ids: Vec<Id> = threads.map(|thread| thread.id).collect();
         ids.sort();
         ids
     }
@@ -330,7 +330,8 @@ impl Double {
             Ok(message) => message,
             Err(_) => {
                 let seen = self.shared.world().seen_by(user, channel);
-                let seen: Vec<_> = seen.iter().rev().take(5).map(|it| &it.content).collect();
+                let seen: Vec<_> =
+                    seen.iter().rev().take(5).map(|message| &message.content).collect();
                 panic!(
                     "no such message came in {patience:?}; newest first: {seen:#?}\n\
                      violations: {:#?}",

@@ -188,7 +188,7 @@ impl Faults<'_> {
 
     /// How many of the planned ones have not been met yet.
     pub fn waiting(self) -> usize {
-        self.0.faults().next.iter().map(|it| it.times).sum()
+        self.0.faults().next.iter().map(|fault| fault.times).sum()
     }
 }
 

@@ -103,7 +103,8 @@ impl Gateway<'_> {
     ///
     /// If it takes longer than [`crate::Options::patience`].
     pub async fn ready(self, sessions: usize) {
-        let enough = self.0.until(|it| (it.sessions().n_connected() >= sessions).then_some(()));
+        let enough =
+            self.0.until(|shared| (shared.sessions().n_connected() >= sessions).then_some(()));
         let patience = self.0.options.patience;
         let Ok(()) = tokio::time::timeout(patience, enough).await else {
             panic!("{} of {sessions} sessions are ready after {patience:?}", self.sessions());

@@ -61,14 +61,14 @@ fn describe(error: &ValidationError<'_>, body: &str, out: &mut Vec<String>) {
         return;
     };
     let is_of_another_type = |branch: &&Vec<ValidationError<'_>>| {
-        branch.iter().any(|it| {
-            let at = it.instance_path().to_string();
+        branch.iter().any(|fault| {
+            let at = fault.instance_path().to_string();
             at == format!("{}/type", error.instance_path()) || at == error.instance_path().as_str()
         })
     };
     let by_type = context.iter().find(|branch| !is_of_another_type(branch));
-    match by_type.or_else(|| context.iter().min_by_key(|it| it.len())) {
-        Some(branch) => branch.iter().for_each(|it| describe(it, body, out)),
+    match by_type.or_else(|| context.iter().min_by_key(|branch| branch.len())) {
+        Some(branch) => branch.iter().for_each(|error| describe(error, body, out)),
         None => out.push(format!("{body}{}: fits nothing", error.instance_path())),
     }
 }

@@ -88,7 +88,7 @@ fn mentions(allowed: &Value, faults: &mut Faults) {
     for (key, crowd) in [("users", "users"), ("roles", "roles")] {
         let named = list(&allowed[key]);
         faults.check(named.len() <= 100, "at most 100 are called");
-        let all = list(&allowed["parse"]).iter().any(|it| it == crowd);
+        let all = list(&allowed["parse"]).iter().any(|kind| kind == crowd);
         faults.check(named.is_empty() || !all, "either all are called, or those who are named");
     }
 }

@@ -64,7 +64,7 @@ impl Person {
     pub async fn press_label(&self, label: &str) -> Asked {
         let fits = |message: &Message| message.control(label).filter(|control| !control.disabled);
         let seen = self.sees();
-        let found = seen.iter().rev().find_map(|it| Some((it, fits(it)?)));
+        let found = seen.iter().rev().find_map(|message| Some((message, fits(message)?)));
         let (message, control) = found.unwrap_or_else(|| self.nothing(label));
         self.act(message, &control).await
     }
@@ -90,7 +90,7 @@ impl Person {
     /// Waits until there is something to press in a message that is newer than
     /// another.
     pub async fn waits_for_controls(&self, after: Id) -> Message {
-        self.waits_for(|it| it.id > after && it.is_open()).await
+        self.waits_for(|message| message.id > after && message.is_open()).await
     }
 
     /// How long a test waits.

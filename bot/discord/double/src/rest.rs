@@ -151,7 +151,7 @@ impl Call {
         if shared.options.keep {
             self.body = sent.json.clone();
         }
-        self.files = sent.files.values().map(|it| it.name.clone()).collect();
+        self.files = sent.files.values().map(|file| file.name.clone()).collect();
         let began = Instant::now();
         let faults = self.route.judge(&sent);
         self.judging = began.elapsed();

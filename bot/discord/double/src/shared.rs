@@ -81,7 +81,7 @@ impl Shared {
 
     /// Wakes everybody who waits for something.
     pub fn changed(&self) {
-        self.changes.send_modify(|n| *n += 1);
+        self.changes.send_modify(|count| *count += 1);
     }
 
     /// Comes back when there is what was looked for. It looks again whenever

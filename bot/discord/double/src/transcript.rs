@@ -69,7 +69,7 @@ impl Page<'_> {
         let mut body = String::new();
         let mut acts = acts.iter().peekable();
         for message in messages {
-            while let Some(act) = acts.next_if(|it| it.id < message.id) {
+            while let Some(act) = acts.next_if(|act| act.id < message.id) {
                 self.act(act, &mut body);
             }
             self.message(message, &mut body);
@@ -106,7 +106,7 @@ impl Page<'_> {
         let who = self.name(act.user);
         let told = self.text(&act.told);
         let asked = self.world.interactions.get(&act.id);
-        let failed = asked.is_some_and(|it| it.answer.is_none());
+        let failed = asked.is_some_and(|interaction| interaction.answer.is_none());
         let failed = if failed { " <em>(the interaction failed)</em>" } else { "" };
         let _ = writeln!(out, "<p class=\"act\">{} {told}{failed}</p>", escaped(&who));
     }

@@ -35,9 +35,9 @@ fn socket(shared: &Shared) -> String {
 /// READY, without what belongs to the session.
 pub(crate) fn ready(shared: &Shared) -> Value {
     let world = shared.world();
-    let there = world.guilds.values().filter(|it| it.bot.is_some());
+    let there = world.guilds.values().filter(|guild| guild.bot.is_some());
     let guilds: Vec<Value> =
-        there.map(|it| json!({"id": it.id.to_string(), "unavailable": true})).collect();
+        there.map(|guild| json!({"id": guild.id.to_string(), "unavailable": true})).collect();
     json!({
         "v": 10,
         "user": user(&world.bot, world.bot.id),
@@ -120,7 +120,7 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
     match channel.kind {
         ChannelKind::Dm | ChannelKind::GroupDm => {
             let people = channel.people.iter().filter_map(|person| world.users.get(person));
-            out["recipients"] = people.map(|it| user(it, world.bot.id)).collect();
+            out["recipients"] = people.map(|person| user(person, world.bot.id)).collect();
         }
         ChannelKind::Thread => {
             out["owner_id"] = world.bot.id.into();
@@ -153,7 +153,7 @@ pub(crate) fn partial_channel(world: &World, channel: &Channel) -> Value {
         out["owner_id"] = json!(channel.people.first().map(ToString::to_string));
         out["icon"] = Value::Null;
         let people = channel.people.iter().filter_map(|person| world.users.get(person));
-        out["recipients"] = people.map(|it| user(it, world.bot.id)).collect();
+        out["recipients"] = people.map(|person| user(person, world.bot.id)).collect();
     }
     if channel.kind == ChannelKind::Thread {
         out["thread_metadata"] = json!({
@@ -181,9 +181,9 @@ pub(crate) fn message(world: &World, message: &Message) -> Value {
         "edited_timestamp": message.edited.map(iso),
         "tts": false,
         "mention_everyone": message.pings_everyone,
-        "mentions": mentions.map(|it| user(it, world.bot.id)).collect::<Vec<_>>(),
+        "mentions": mentions.map(|person| user(person, world.bot.id)).collect::<Vec<_>>(),
         "mention_roles": [],
-        "attachments": message.attachments.iter().map(|it| attachment(message, it)).collect::<Vec<_>>(),
+        "attachments": message.attachments.iter().map(|file| attachment(message, file)).collect::<Vec<_>>(),
         "embeds": message.embeds,
         "components": message.components,
         "pinned": false,

@@ -233,9 +233,11 @@ impl World {
     pub fn seen_by(&self, user: Option<Id>, channel: Id) -> Vec<Message> {
         let ids = self.channels.get(&channel).map_or(&[][..], |channel| &channel.messages);
         let all = ids.iter().filter_map(|id| self.messages.get(id));
-        all.filter(|it| user.map_or(it.only_for.is_none(), |user| it.is_seen_by(user)))
-            .cloned()
-            .collect()
+        all.filter(|message| {
+            user.map_or(message.only_for.is_none(), |user| message.is_seen_by(user))
+        })
+        .cloned()
+        .collect()
     }
 
     /// The oldest message in a channel that somebody sees and that is looked for.
@@ -257,7 +259,7 @@ impl World {
         if let Some(message) = self.messages.remove(&message)
             && let Some(channel) = self.channels.get_mut(&message.channel)
         {
-            channel.messages.retain(|it| *it != message.id);
+            channel.messages.retain(|id| *id != message.id);
             channel.pins.retain(|pin| *pin != message.id);
         }
     }
@@ -265,8 +267,8 @@ impl World {
     /// Takes a channel away, with its threads and all that was written there.
     pub fn remove_channel(&mut self, id: Id) {
         let gone = |channel: &Channel| channel.id == id || channel.parent == Some(id);
-        self.channels.retain(|_, it| !gone(it));
+        self.channels.retain(|_, channel| !gone(channel));
         let channels = &self.channels;
-        self.messages.retain(|_, it| channels.contains_key(&it.channel));
+        self.messages.retain(|_, message| channels.contains_key(&message.channel));
     }
 }

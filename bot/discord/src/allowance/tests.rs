@@ -37,7 +37,7 @@ async fn what_discord_says_holds_for_all_of_a_route() {
     for seconds in [0, 5, 15, 30] {
         tokio::time::advance(Duration::from_secs(seconds)).await;
         let left = Duration::from_secs(70) - began.elapsed();
-        assert_eq!(allowance.turn(&lane).await.err(), Some(left).filter(|it| *it > PATIENCE));
+        assert_eq!(allowance.turn(&lane).await.err(), Some(left).filter(|wait| *wait > PATIENCE));
         assert!(allowance.turn(&other).await.is_ok(), "another route is free");
     }
     tokio::time::advance(Duration::from_secs(10)).await;
@@ -90,7 +90,7 @@ async fn never_more_than_fifty_in_a_second() {
         drop(allowance.turn(&lane).await.expect("a turn"));
         at.push(Instant::now());
     }
-    assert!(at.windows(51).all(|it| it[50] - it[0] >= SECOND));
+    assert!(at.windows(51).all(|window| window[50] - window[0] >= SECOND));
     assert_eq!(at[174] - at[0], 3 * SECOND, "and not fewer");
     // Answers to interactions do not count.
     let began = Instant::now();
@@ -134,7 +134,7 @@ async fn news_does_not_wait_for_what_can_wait() {
         at.push(sent.await.expect("it is sent"));
     }
     at.sort();
-    assert!(at.windows(51).all(|it| it[50] - it[0] >= SECOND));
+    assert!(at.windows(51).all(|window| window[50] - window[0] >= SECOND));
     assert!(began.elapsed() <= 6 * SECOND, "{:?}", began.elapsed());
 }
 

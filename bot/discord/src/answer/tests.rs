@@ -26,7 +26,9 @@ impl Double {
 
     /// The requests that were made of it, and when.
     fn log(&self) -> Vec<(String, u128)> {
-        let kind = |value: &Value| value["type"].as_u64().map_or(String::new(), |n| n.to_string());
+        let kind = |value: &Value| {
+            value["type"].as_u64().map_or(String::new(), |number| number.to_string())
+        };
         self.sent().iter().map(|(what, ms, json)| (format!("{what}{}", kind(json)), *ms)).collect()
     }
 
@@ -71,7 +73,7 @@ fn says(words: &str) -> Ready {
 fn work(ms: u64, n: usize) -> JoinHandle<Vec<Ready>> {
     tokio::spawn(async move {
         sleep(Duration::from_millis(ms)).await;
-        (0..n).map(|n| says(&format!("reply {n}"))).collect()
+        (0..n).map(|number| says(&format!("reply {number}"))).collect()
     })
 }
 

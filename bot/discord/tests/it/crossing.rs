@@ -103,7 +103,10 @@ fn topics_of_the_help_are_offered_while_they_are_typed() {
     };
     assert_eq!(offered("").len(), 25, "as many as there may be");
     let li = offered("Li");
-    assert!(li[..3].iter().all(|it| it.starts_with("li")), "what begins so comes first: {li:?}");
+    assert!(
+        li[..3].iter().all(|topic| topic.starts_with("li")),
+        "what begins so comes first: {li:?}"
+    );
     assert_eq!(offered("unlink"), ["unlink"]);
     assert_eq!(offered("xyz"), Vec::<String>::new());
 }

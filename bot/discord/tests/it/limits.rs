@@ -24,7 +24,7 @@ pub fn of_message(message: &Value) -> Vec<String> {
     check(said != Some("") || !files.is_empty(), "a message says something");
     for (n, file) in files.iter().enumerate() {
         check(file["id"] == n, "files are numbered");
-        check(file["filename"].as_str().is_some_and(|it| !it.is_empty()), "a file has a name");
+        check(file["filename"].as_str().is_some_and(|name| !name.is_empty()), "a file has a name");
     }
     let edit = said.is_none();
     let mentions = &message["allowed_mentions"];
@@ -44,8 +44,12 @@ pub fn of_message(message: &Value) -> Vec<String> {
 fn plain(items: &Value, faults: &mut Vec<String>) {
     for item in list(items) {
         let name = item["name"].as_str().unwrap_or_default();
-        let is_plain =
-            |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+        let is_plain = |character: char| {
+            character.is_ascii_lowercase()
+                || character.is_ascii_digit()
+                || character == '-'
+                || character == '_'
+        };
         if !name.chars().all(is_plain) {
             faults.push(format!("law: `{name}` is a plain word"));
         }

@@ -38,7 +38,7 @@ fn button(token: &str, label: &str) -> Button {
 }
 
 fn prompt(labels: &[String]) -> Prompt {
-    let option = |(n, label): (usize, &String)| button(&format!("t{n}"), label);
+    let option = |(index, label): (usize, &String)| button(&format!("t{index}"), label);
     let options = labels.iter().enumerate().map(option).collect();
     Prompt { options, ..Prompt::new("Which *one*?") }
 }
@@ -87,7 +87,7 @@ fn what_ends_a_turn_stays_a_button_below_the_moves() {
     let apart = apart.map(|(label, role)| Button { role, ..button(label, label) });
     for (n_moves, rows) in [(2, 1), (7, 3), (20, 5), (22, 2)] {
         let mut reply = reply(vec![prose!["Go on."]]);
-        let moves: Vec<String> = (0..n_moves).map(|n| format!("m{n}")).collect();
+        let moves: Vec<String> = (0..n_moves).map(|number| format!("m{number}")).collect();
         let mut asked = prompt(&moves);
         asked.options.splice(0..0, apart.clone());
         reply.prompt = Some(asked);
@@ -95,7 +95,7 @@ fn what_ends_a_turn_stays_a_button_below_the_moves() {
         assert_eq!(labels.len(), rows, "{labels:?}");
         let last = labels.last().expect("a row");
         assert!(
-            apart.iter().all(|it| last.contains(&it.label.to_string())),
+            apart.iter().all(|button| last.contains(&button.label.to_string())),
             "{n_moves}: {labels:?}"
         );
         let sent = sent(&reply);
@@ -148,10 +148,10 @@ fn what_is_asked_is_never_cut() {
 
 #[test]
 fn questions_are_grids_or_menus() {
-    let rows = |n: usize, label: &str| -> Vec<usize> {
-        let labels = vec![label.to_owned(); n];
+    let rows = |count: usize, label: &str| -> Vec<usize> {
+        let labels = vec![label.to_owned(); count];
         let sent = sent(&Reply { prompt: Some(prompt(&labels)), ..reply(vec![]) });
-        assert_eq!(pressable(&sent).len(), n);
+        assert_eq!(pressable(&sent).len(), count);
         let rows = sent["components"].as_array().expect("rows");
         rows.iter().map(|row| row["components"].as_array().map_or(0, Vec::len)).collect()
     };
@@ -167,9 +167,9 @@ fn questions_are_grids_or_menus() {
 /// A button that helps to choose stands below the answers, and pushes none of them away.
 #[test]
 fn a_hint_stands_where_there_is_room() {
-    let rows = |n: usize, label: &str| -> Vec<usize> {
+    let rows = |count: usize, label: &str| -> Vec<usize> {
         let beside = vec![button("k3f9|1|!board", "Hint")];
-        let prompt = Prompt { beside, ..prompt(&vec![label.to_owned(); n]) };
+        let prompt = Prompt { beside, ..prompt(&vec![label.to_owned(); count]) };
         let sent = sent(&Reply { prompt: Some(prompt), ..reply(vec![]) });
         let rows = sent["components"].as_array().expect("rows");
         rows.iter().map(|row| row["components"].as_array().map_or(0, Vec::len)).collect()
@@ -352,14 +352,18 @@ fn a_film_comes_with_a_change() {
     let reply = Reply { slot, ..reply(vec![prose!["a"]]) };
     let moving =
         discord::changed(&reply, &pictured(&[&drawn("A board.")], Some(&drawn("A film."))));
-    let files: Vec<_> = (0..2).map(|n| moving["attachments"][n]["filename"].clone()).collect();
+    let files: Vec<_> =
+        (0..2).map(|index| moving["attachments"][index]["filename"].clone()).collect();
     assert_eq!(files, ["board.png", "chain.gif"]);
     assert_eq!(moving["attachments"][1]["id"], 1);
     assert_eq!(moving["embeds"][0]["image"]["url"], "attachment://board.png");
     let still = discord::changed(&reply, &board(drawn("A board.")));
     assert_eq!((&still["embeds"], &still["attachments"][1]), (&json!([]), &Value::Null));
     // A suppressed embed is not shown.
-    assert_eq!([&moving, &still].map(|it| it["flags"].as_u64().unwrap_or_default() & 4), [0, 4]);
+    assert_eq!(
+        [&moving, &still].map(|message| message["flags"].as_u64().unwrap_or_default() & 4),
+        [0, 4]
+    );
     for changed in [moving, still] {
         assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
         assert_eq!(limits::of_message(&changed), Vec::<String>::new());

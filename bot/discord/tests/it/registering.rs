@@ -31,8 +31,8 @@ fn nothing_is_left_out() {
         COMMANDS
             .iter()
             .map(|command| command.name)
-            .filter(|it| it.scope == scope)
-            .map(|it| it.word)
+            .filter(|name| name.scope == scope)
+            .map(|name| name.word)
             .collect()
     };
     let commands = json(&discord::commands(&TOYS));
@@ -59,7 +59,7 @@ fn a_start_takes_all_it_can() {
                 .as_array()
                 .into_iter()
                 .flatten()
-                .filter(|it| it["type"] == kind)
+                .filter(|option| option["type"] == kind)
                 .collect()
         };
         assert_eq!(of(6).len(), usize::from(*kind.info.seats.end()) - 1, "opponents");

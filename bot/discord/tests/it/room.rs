@@ -147,7 +147,8 @@ impl Room {
         assert!(faults.is_empty(), "{faults:#?}\n{request:#}");
         self.judged.set(self.judged.get() + 1);
         let n_of = |of: fn(&Prompt) -> usize| reply.prompt.as_ref().map_or(0, of);
-        let (options, beside) = (n_of(|it| it.options.len()), n_of(|it| it.beside.len()));
+        let (options, beside) =
+            (n_of(|prompt| prompt.options.len()), n_of(|prompt| prompt.beside.len()));
         let beside = beside + usize::from(reply.zoom().is_some());
         let pressable = pressable(message).len();
         assert!(

@@ -19,14 +19,14 @@ fn rules_and_help_have_their_marks_and_no_others() {
             let content = sent["content"].as_str().expect("a text");
             let parts: Vec<&str> = content.split('`').collect();
             let (text, code): (Vec<_>, Vec<_>) =
-                parts.iter().enumerate().partition(|(n, _)| n % 2 == 0);
+                parts.iter().enumerate().partition(|(index, _)| index % 2 == 0);
             assert_eq!(code.len(), spans(&reply, is_code), "{content}");
-            assert!(code.iter().all(|(_, it)| !it.trim().is_empty()), "{content}");
+            assert!(code.iter().all(|(_, part)| !part.trim().is_empty()), "{content}");
             n_code += code.len();
-            let text: Vec<&str> = text.iter().map(|(_, it)| **it).collect();
+            let text: Vec<&str> = text.iter().map(|(_, part)| **part).collect();
             let text = text.join(" ");
             let asked = usize::from(reply.prompt.is_some());
-            let strong = spans(&reply, |it| matches!(it, Span::Strong(_))) + asked;
+            let strong = spans(&reply, |span| matches!(span, Span::Strong(_))) + asked;
             assert_eq!(text.matches("**").count(), 2 * strong, "{content}");
             n_strong += strong;
             let bare = text.replace("**", "");
@@ -42,7 +42,7 @@ fn is_code(span: &Span) -> bool {
 }
 
 fn spans(reply: &Reply, is: fn(&Span) -> bool) -> usize {
-    reply.lines.iter().flat_map(|line| &line.0).filter(|it| is(it)).count()
+    reply.lines.iter().flat_map(|line| &line.0).filter(|span| is(span)).count()
 }
 
 fn rules(kinds: &'static [GameKind]) -> Vec<(Reply, Value)> {
@@ -63,7 +63,7 @@ fn rules(kinds: &'static [GameKind]) -> Vec<(Reply, Value)> {
 fn help(kinds: &'static [GameKind]) -> Vec<(Reply, Value)> {
     let room = Room::new(kinds);
     let words = desk::COMMANDS.iter().map(|command| command.name.word);
-    let topics = words.map(|it| json!([{"name": "topic", "type": 3, "value": it}]));
+    let topics = words.map(|word| json!([{"name": "topic", "type": 3, "value": word}]));
     topics
         .chain([json!([])])
         .flat_map(|topic| command(&room, kinds, 0, "table", "help", topic, json!({})))

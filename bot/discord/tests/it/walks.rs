@@ -200,7 +200,8 @@ fn play_out(
 /// As many as those who are asked would still see. What is asked of the others
 /// does not hide it from them.
 fn in_sight(open: Vec<Question>) -> Vec<Question> {
-    let later = |at: usize| open[at + 1..].iter().filter(|it| it.0 == open[at].0).count();
+    let later =
+        |at: usize| open[at + 1..].iter().filter(|question| question.0 == open[at].0).count();
     let in_sight = (0..open.len()).filter(|&at| later(at) < 6);
     in_sight.map(|at| open[at].clone()).collect()
 }
@@ -290,7 +291,9 @@ pub fn command(
 
 /// Which of the players it is.
 fn number(account: &AccountId) -> usize {
-    (0..NAMES.len()).find(|n| *account.0 == format!("discord:{}", id(*n))).expect("a player")
+    (0..NAMES.len())
+        .find(|index| *account.0 == format!("discord:{}", id(*index)))
+        .expect("a player")
 }
 
 fn id(n: usize) -> u64 {

@@ -97,7 +97,7 @@ impl Bot {
     pub async fn start(double: &Double, disk: &Arc<Disk>) -> Self {
         let bot = Self::begin(double, disk, proxied(double), None).await;
         double.gateway().ready(1).await;
-        double.wait_until("registered", |it| !it.commands(None).is_empty()).await;
+        double.wait_until("registered", |double| !double.commands(None).is_empty()).await;
         while bot.discord.invite().is_none() {
             sleep(Duration::from_millis(5)).await;
         }

@@ -46,7 +46,7 @@ fn one(words: &str, edits: u32, pinned: bool) -> Vec<(String, u32, bool)> {
 /// Ends a bot as if it were killed.
 async fn kill(bot: Bot, double: &Double) {
     drop(bot);
-    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
 }
 
 /// How often something was asked for.

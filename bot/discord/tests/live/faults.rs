@@ -39,9 +39,9 @@ async fn a_turn_is_said_once() {
         begun(&ann, &bob, "hex").await;
         double.faults().plan("POST", "/channels/*/messages", fault, when, 1);
         play(&double, &ann).await;
-        double.wait_until("a turn", |it| !turns(it, &bob).is_empty()).await;
+        double.wait_until("a turn", |double| !turns(double, &bob).is_empty()).await;
         play(&double, &bob).await;
-        double.wait_until("the next", |it| turns(it, &ann).len() == 2).await;
+        double.wait_until("the next", |double| turns(double, &ann).len() == 2).await;
         assert_eq!(turns(&double, &bob).len(), 1, "{fault:?} {when:?}");
         check(&double);
     }
@@ -58,13 +58,13 @@ async fn a_turn_of_an_earlier_run_is_found() {
     let path = "/channels/*/messages";
     double.faults().plan("POST", path, Fault::Timeout, When::After, 1);
     play(&double, &ann).await;
-    double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
+    double.wait_until("a turn", |double| turns(double, &bob).len() == 1).await;
     drop(bot);
-    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     double.advance(Duration::from_secs(3600));
     let _bot = Bot::start(&double, &disk).await;
     play(&double, &bob).await;
-    double.wait_until("the next", |it| turns(it, &ann).len() == 2).await;
+    double.wait_until("the next", |double| turns(double, &ann).len() == 2).await;
     assert_eq!(turns(&double, &bob).len(), 1);
     check(&double);
 }
@@ -82,16 +82,16 @@ async fn a_turn_is_found_behind_what_others_said() {
         double.say(&bob.user, bob.channel, &format!("before {n}"));
     }
     play(&double, &ann).await;
-    double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
+    double.wait_until("a turn", |double| turns(double, &bob).len() == 1).await;
     drop(bot);
-    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     for n in 0..230 {
         double.say(&bob.user, bob.channel, &format!("after {n}"));
     }
     double.advance(Duration::from_secs(3600));
     let _bot = Bot::start(&double, &disk).await;
     play(&double, &bob).await;
-    double.wait_until("the next", |it| turns(it, &ann).len() == 2).await;
+    double.wait_until("the next", |double| turns(double, &ann).len() == 2).await;
     assert_eq!(turns(&double, &bob).len(), 1);
     check(&double);
 }
@@ -104,7 +104,7 @@ async fn words_of_an_earlier_run_are_found() {
     let (ann, bob) = two(&double).await;
     let start = json!({"opponent": bob.user.id.to_string()});
     ann.command("hex", "start", start).await.answered(LIMIT).await;
-    let challenge = bob.waits_for(|it| it.control("Decline").is_some()).await;
+    let challenge = bob.waits_for(|message| message.control("Decline").is_some()).await;
     let path = "/channels/*/messages";
     double.faults().plan("POST", path, Fault::Timeout, When::After, 1);
     let decline = challenge.control("Decline").expect("there is one");
@@ -112,11 +112,13 @@ async fn words_of_an_earlier_run_are_found() {
     let declined = |message: &Message| message.content.contains("declines");
     double.wait_for(ann.channel, declined).await;
     drop(bot);
-    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     double.advance(Duration::from_secs(3600));
     let _bot = Bot::start(&double, &disk).await;
     // Its controls go when it is known to be answered.
-    double.wait_until("no controls", |it| !it.message(challenge.id).expect("it").is_open()).await;
+    double
+        .wait_until("no controls", |double| !double.message(challenge.id).expect("it").is_open())
+        .await;
     assert_eq!(double.messages(ann.channel).iter().filter(|message| declined(message)).count(), 1);
     check(&double);
 }
@@ -173,11 +175,13 @@ async fn no_odd_answer_loses_a_turn() {
     for (ann, ..) in &tables {
         play(&double, ann).await;
     }
-    let told = |it: &Double, (ann, bob, ..): &(Person, Person, Fault, When, &str)| {
-        it.messages(ann.channel).iter().filter(|message| is_turn(message, bob)).count()
+    let told = |double: &Double, (ann, bob, ..): &(Person, Person, Fault, When, &str)| {
+        double.messages(ann.channel).iter().filter(|message| is_turn(message, bob)).count()
     };
-    double.wait_until("all turns", |it| tables.iter().all(|table| told(it, table) > 0)).await;
-    double.wait_until("all faults", |it| it.faults().waiting() == 0).await;
+    double
+        .wait_until("all turns", |double| tables.iter().all(|table| told(double, table) > 0))
+        .await;
+    double.wait_until("all faults", |double| double.faults().waiting() == 0).await;
     tokio::time::sleep(Duration::from_millis(500)).await;
     for table in &tables {
         assert_eq!(told(&double, table), 1, "{:?} {:?} {}", table.2, table.3, table.4);
@@ -189,7 +193,7 @@ async fn no_odd_answer_loses_a_turn() {
         let offered = double.autocomplete(&now.user, now.channel, "hex", "play", "move", "").await;
         double.faults().plan("POST", "/interactions/*/*/callback", fault, when, 1);
         now.command("hex", "play", json!({"move": offered[0].1})).await.answer(LIMIT).await;
-        double.wait_until("a turn", |it| told_in(it, &next) > before).await;
+        double.wait_until("a turn", |double| told_in(double, &next) > before).await;
         assert_eq!(told_in(&double, &next), before + 1, "{fault:?} {when:?}");
         std::mem::swap(&mut now, &mut next);
     }
@@ -232,7 +236,7 @@ async fn who_moves_hears_that_it_counts() {
     let counts = |message: &Message| message.content.contains("That counts");
     // Where it is told at once, nothing more is said.
     play(&double, &ann).await;
-    double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
+    double.wait_until("a turn", |double| turns(double, &bob).len() == 1).await;
     tokio::time::sleep(Duration::from_secs(5)).await;
     assert!(!double.seen_by(&ann.user, ann.channel).iter().any(counts));
     let path = format!("/channels/{}/messages", ann.channel);
@@ -252,7 +256,9 @@ async fn no_dots_stay_where_discord_is_slow() {
     let _bot = Bot::start(&double, &disk).await;
     let (ann, bob) = two(&double).await;
     begun(&ann, &bob, "hex").await;
-    let dots = |it: &Double| it.seen_by(&ann.user, ann.channel).iter().any(|it| it.loading);
+    let dots = |double: &Double| {
+        double.seen_by(&ann.user, ann.channel).iter().any(|message| message.loading)
+    };
     for slowness in [0, 400] {
         let callback = "/interactions/*/*/callback";
         let offered = double.autocomplete(&ann.user, ann.channel, "hex", "play", "move", "").await;
@@ -264,14 +270,14 @@ async fn no_dots_stay_where_discord_is_slow() {
             _ => ann.command("hex", "board", json!({})).await,
         };
         double.wait_until("dots", dots).await;
-        double.wait_until("none", |it| !dots(it)).await;
+        double.wait_until("none", |double| !dots(double)).await;
         double.faults().clear();
     }
     let board = |message: &Message| {
         message.only_for == Some(ann.user.id) && !message.attachments.is_empty()
     };
     double.wait_for_seen(&ann.user, ann.channel, board).await;
-    double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
+    double.wait_until("a turn", |double| turns(double, &bob).len() == 1).await;
     check(&double);
 }
 
@@ -287,7 +293,7 @@ async fn an_answer_that_is_refused_loses_no_move() {
         let refused = Fault::Code { status, code };
         double.faults().next("POST", "/interactions/**", refused);
         ann.command("hex", "play", json!({"move": offered[0].1})).await;
-        double.wait_until("a turn", |it| turns(it, &bob).len() == 1).await;
+        double.wait_until("a turn", |double| turns(double, &bob).len() == 1).await;
         check(&double);
     }
 }
@@ -305,7 +311,7 @@ async fn every_turn_is_said_once_in_bad_weather() {
         let (now, next) = if ply % 2 == 0 { (&ann, &bob) } else { (&bob, &ann) };
         play(&double, now).await;
         let said = ply / 2 + 1 + usize::from(ply % 2 == 1);
-        double.wait_until("a turn", |it| turns(it, next).len() == said).await;
+        double.wait_until("a turn", |double| turns(double, next).len() == said).await;
     }
     assert!(double.faults().made() > 5, "the weather was fine");
     double.faults().clear();
@@ -315,7 +321,9 @@ async fn every_turn_is_said_once_in_bad_weather() {
     let open = |double: &Double| {
         double.messages(ann.channel).iter().filter(|message| message.is_open()).count()
     };
-    double.wait_until("old controls to go, but where that failed twice", |it| open(it) <= 3).await;
+    double
+        .wait_until("old controls to go, but where that failed twice", |double| open(double) <= 3)
+        .await;
     assert_eq!(texts.len(), PLIES + 2, "a challenge, a beginning, and each ply once: {texts:#?}");
     check(&double);
 }

@@ -34,17 +34,17 @@ async fn the_connection_comes_back() {
 
 /// The disruptions that the gateway can cause.
 const RIPPLES: [fn(&Double); 11] = [
-    |it| it.gateway().reconnect(),
-    |it| it.gateway().invalid(true),
-    |it| it.gateway().drop_connections(),
-    |it| it.gateway().close(4000),
-    |it| it.gateway().close(4001),
-    |it| it.gateway().close(4002),
-    |it| it.gateway().close(4005),
-    |it| it.gateway().close(4008),
-    |it| it.gateway().close(1001),
-    |it| it.gateway().close(1005),
-    |it| it.gateway().close(1006),
+    |double| double.gateway().reconnect(),
+    |double| double.gateway().invalid(true),
+    |double| double.gateway().drop_connections(),
+    |double| double.gateway().close(4000),
+    |double| double.gateway().close(4001),
+    |double| double.gateway().close(4002),
+    |double| double.gateway().close(4005),
+    |double| double.gateway().close(4008),
+    |double| double.gateway().close(1001),
+    |double| double.gateway().close(1005),
+    |double| double.gateway().close(1006),
 ];
 
 /// Thirty faults of the gateway: whoever gets no answer asks again, and each turn is
@@ -77,7 +77,7 @@ async fn no_fault_of_the_gateway_loses_a_turn() {
                 break;
             }
         }
-        double.wait_until("a turn", |it| it.messages(ann.channel).len() > n_told).await;
+        double.wait_until("a turn", |double| double.messages(ann.channel).len() > n_told).await;
         tokio::time::sleep(Duration::from_millis(50)).await;
         assert_eq!(double.messages(ann.channel).len(), n_told + 1, "fault {n}");
     }
@@ -97,7 +97,7 @@ async fn what_a_new_connection_mends_is_mended_at_once() {
         let _bot = Bot::start(&double, &disk).await;
         let (ann, _) = two(&double).await;
         double.gateway().close(code);
-        double.wait_until("the end", |it| it.gateway().sessions() == 0).await;
+        double.wait_until("the end", |double| double.gateway().sessions() == 0).await;
         let closed = Instant::now();
         while ann.command("table", "help", json!({})).await.answer(LIMIT / 6).await.is_none() {
             assert!(closed.elapsed() < AGAIN, "{code}: nobody is there");
@@ -162,7 +162,7 @@ async fn silence_is_noticed() {
     let (double, disk) = (Double::start(options).await, Arc::<Disk>::default());
     let _bot = Bot::start(&double, &disk).await;
     double.gateway().silence();
-    double.wait_until("another", |it| it.gateway().resumes() == 1).await;
+    double.wait_until("another", |double| double.gateway().resumes() == 1).await;
     let (ann, _) = two(&double).await;
     ann.command("table", "help", json!({})).await.answered(LIMIT).await;
     check(&double);

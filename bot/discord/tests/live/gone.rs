@@ -37,11 +37,11 @@ async fn a_match_goes_on_without_its_channel() {
     let (ann, bob) = (double.at(&ann.user, other), double.at(&bob.user, other));
     let done = play(&double, &ann, &id).await.expect("words");
     assert!(done.content.contains("where the match is played"), "{}", done.content);
-    let [dm_ann, dm_bob] = [&ann, &bob].map(|it| double.dm(&it.user));
-    let told = double.wait_for(dm_bob, |it| it.pings == [bob.user.id]).await;
+    let [dm_ann, dm_bob] = [&ann, &bob].map(|person| double.dm(&person.user));
+    let told = double.wait_for(dm_bob, |message| message.pings == [bob.user.id]).await;
     assert!(told.is_open() && told.attachments.len() == 1, "{told:?}");
     assert!(told.content.contains("I cannot write in the channel"), "{}", told.content);
-    let silent = double.wait_for(dm_ann, |it| !it.attachments.is_empty()).await;
+    let silent = double.wait_for(dm_ann, |message| !message.attachments.is_empty()).await;
     assert!(silent.pings.is_empty() && !silent.is_open(), "it is not her turn: {silent:?}");
     // Alone with us, there is nowhere to go on.
     let privately = double.at(&bob.user, dm_bob);
@@ -49,7 +49,7 @@ async fn a_match_goes_on_without_its_channel() {
     let refused = refused.answered(LIMIT).await.message.expect("words");
     assert!(refused.content.contains("Only you and I"), "{}", refused.content);
     assert!(play(&double, &privately, &id).await.is_none(), "nothing is offered there");
-    double.wait_for(dm_ann, |it| it.pings == [ann.user.id]).await;
+    double.wait_for(dm_ann, |message| message.pings == [ann.user.id]).await;
     // The board says so, too.
     let board = ann.command("hex", "board", json!({"match": id})).await.answered(LIMIT).await;
     let board = board.message.expect("a board");
@@ -58,11 +58,11 @@ async fn a_match_goes_on_without_its_channel() {
     let offer = play(&double, &ann, &id).await.expect("an offer");
     let control = offer.control("Go on here").expect("an offer");
     ann.act(&offer, &control).await.outcome(LIMIT).await;
-    let here = double.wait_for(other, |it| it.is_open() && !it.is_ephemeral()).await;
+    let here = double.wait_for(other, |message| message.is_open() && !message.is_ephemeral()).await;
     assert_eq!(here.pings, [bob.user.id]);
     assert_eq!(here.content.matches(" plays ").count(), 3, "all moves: {}", here.content);
     assert!(play(&double, &bob, &id).await.is_none(), "the channel shows it");
-    double.wait_for(other, |it| it.pings == [ann.user.id]).await;
+    double.wait_for(other, |message| message.pings == [ann.user.id]).await;
     // The notices that were due when the match moved are told there, or were told already.
     let n_told = double.messages(dm_bob).iter().filter(|message| !message.is_ephemeral()).count();
     assert!((2..=3).contains(&n_told), "{n_told}");
@@ -83,7 +83,7 @@ async fn who_could_not_be_told_is_told_at_the_next_command() {
     let (ann, bob) = (double.at(&ann.user, other), double.at(&bob.user, other));
     play(&double, &ann, &id).await;
     let dm = double.dm(&ann.user);
-    double.wait_for(dm, |it| !it.attachments.is_empty()).await;
+    double.wait_for(dm, |message| !message.attachments.is_empty()).await;
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
     bob.command("table", "about", json!({})).await.answered(LIMIT).await;
     let told = |message: &Message| {
@@ -91,6 +91,6 @@ async fn who_could_not_be_told_is_told_at_the_next_command() {
     };
     double.wait_for_seen(&bob.user, other, told).await;
     bob.command("table", "about", json!({})).await.answered(LIMIT).await;
-    assert_eq!(double.seen_by(&bob.user, other).iter().filter(|it| told(it)).count(), 1);
+    assert_eq!(double.seen_by(&bob.user, other).iter().filter(|message| told(message)).count(), 1);
     check(&double);
 }

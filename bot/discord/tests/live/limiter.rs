@@ -36,7 +36,7 @@ async fn limits_are_kept_through_a_proxy() {
 }
 
 async fn limits_are_kept(double: &Double, _bot: Bot) {
-    double.wait_until("registered", |it| !it.commands(None).is_empty()).await;
+    double.wait_until("registered", |double| !double.commands(None).is_empty()).await;
     let (ann, bob) = two(double).await;
     begun(&ann, &bob, "hex").await;
     for global in [false, true] {
@@ -54,8 +54,9 @@ async fn limits_are_kept(double: &Double, _bot: Bot) {
         }
     }
     double
-        .wait_until("all turns", |it| {
-            it.messages(ann.channel)
+        .wait_until("all turns", |double| {
+            double
+                .messages(ann.channel)
                 .iter()
                 .filter(|message| !message.attachments.is_empty())
                 .count()
@@ -84,7 +85,7 @@ async fn nothing_is_tried_before_its_time() {
     let fault = Fault::RateLimited { after: Duration::from_secs(70), global: false };
     double.faults().next("POST", &format!("/channels/{}/messages", ann.channel), fault);
     play(&double, &ann).await;
-    double.wait_until("it is refused", |it| it.faults().made() == 1).await;
+    double.wait_until("it is refused", |double| double.faults().made() == 1).await;
     let (n_posted, (cyd, dan)) =
         (double.n_requests("POST /channels/*/messages"), two(&double).await);
     begun(&cyd, &dan, "hex").await;

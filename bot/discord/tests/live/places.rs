@@ -15,20 +15,22 @@ async fn a_match_has_a_thread_of_its_own() {
     let (ann, bob) = two(&double).await;
     let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
     ann.command("hex", "start", options).await.answered(LIMIT).await;
-    let challenge = bob.waits_for(|it| it.control("Accept").is_some()).await;
-    double.wait_until("a thread", |it| !it.threads(ann.channel).is_empty()).await;
+    let challenge = bob.waits_for(|message| message.control("Accept").is_some()).await;
+    double.wait_until("a thread", |double| !double.threads(ann.channel).is_empty()).await;
     let thread = double.threads(ann.channel)[0];
     assert_eq!(double.message(challenge.id).and_then(|message| message.thread), Some(thread));
     let accept = challenge.control("Accept").expect("there is one");
     bob.act(&challenge, &accept).await.answered(LIMIT).await;
-    let turn = double.wait_for(thread, |it| it.pings == [ann.user.id]).await;
+    let turn = double.wait_for(thread, |message| message.pings == [ann.user.id]).await;
     assert!(turn.is_open());
-    double.wait_until("no controls", |it| !it.message(challenge.id).expect("it").is_open()).await;
+    double
+        .wait_until("no controls", |double| !double.message(challenge.id).expect("it").is_open())
+        .await;
     // Commands in the thread are about its match.
     let ann = double.at(&ann.user, thread);
     let offered = double.autocomplete(&ann.user, thread, "hex", "play", "move", "").await;
     ann.command("hex", "play", json!({"move": offered[0].1})).await.answered(LIMIT).await;
-    double.wait_for(thread, |it| it.pings == [bob.user.id]).await;
+    double.wait_for(thread, |message| message.pings == [bob.user.id]).await;
     // A thread in a thread there is not.
     let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
     let refused = ann.command("hex", "start", options).await.answered(LIMIT).await;
@@ -40,7 +42,9 @@ async fn a_match_has_a_thread_of_its_own() {
     let options = json!({"move": offered[1].1, "match": id_of(&turn)});
     let parent = double.at(&bob.user, challenge.channel);
     parent.command("hex", "play", options).await.answered(LIMIT).await;
-    double.wait_until("another thread", |it| !it.threads(challenge.channel).is_empty()).await;
+    double
+        .wait_until("another thread", |double| !double.threads(challenge.channel).is_empty())
+        .await;
     check(&double);
 }
 
@@ -59,10 +63,10 @@ async fn a_thread_that_cannot_be_opened_is_told() {
     let told = double.wait_for_seen(&ann.user, ann.channel, regret).await;
     assert_eq!(told.only_for, Some(ann.user.id));
     // The match goes on in the channel.
-    let challenge = bob.waits_for(|it| it.control("Accept").is_some()).await;
+    let challenge = bob.waits_for(|message| message.control("Accept").is_some()).await;
     let accept = challenge.control("Accept").expect("there is one");
     bob.act(&challenge, &accept).await.answered(LIMIT).await;
-    bob.waits_for(|it| it.pings == [ann.user.id] && it.is_open()).await;
+    bob.waits_for(|message| message.pings == [ann.user.id] && message.is_open()).await;
     check(&double);
 }
 
@@ -98,7 +102,8 @@ async fn what_is_not_allowed_is_said() {
         "{content}"
     );
     double.permit(ann.channel, Permissions::ALL);
-    bob.waits_for(|it| it.pings == [bob.user.id] && !it.attachments.is_empty()).await;
+    bob.waits_for(|message| message.pings == [bob.user.id] && !message.attachments.is_empty())
+        .await;
 }
 
 #[tokio::test]
@@ -125,7 +130,7 @@ async fn where_the_bot_is_not_it_shows_and_does_not_play() {
     let content = refused.message.expect("words").content;
     assert!(content.contains("Only you and I"), "{content}");
     double.command(&ann, dm, "hex", "start", json!({"computers": 1})).await.answered(LIMIT).await;
-    double.wait_for(dm, |it| !it.attachments.is_empty()).await;
+    double.wait_for(dm, |message| !message.attachments.is_empty()).await;
     let about = double.command(&ann, dm, "table", "about", json!({})).await.answered(LIMIT).await;
     let about = about.message.expect("words");
     assert!(about.components.iter().any(|row| row.to_string().contains("oauth2/authorize")));
@@ -140,10 +145,10 @@ async fn who_cannot_be_written_to_is_called() {
     let (ann, bob) = two(&double).await;
     double.close_dms(&bob.user, true);
     begun(&ann, &bob, "liar").await;
-    let called = bob.waits_for(|it| it.content.contains("does not let me write")).await;
+    let called = bob.waits_for(|message| message.content.contains("does not let me write")).await;
     assert_eq!((called.pings.clone(), called.attachments.len()), (vec![bob.user.id], 0));
     let dm = double.dm(&ann.user);
-    double.wait_for(dm, |it| !it.attachments.is_empty()).await;
+    double.wait_for(dm, |message| !message.attachments.is_empty()).await;
 }
 
 /// Discord lets nobody open many conversations at once; later it does.
@@ -157,7 +162,7 @@ async fn who_cannot_be_written_to_yet_is_written_to_later() {
     begun(&ann, &bob, "liar").await;
     for person in [&ann, &bob] {
         let dm = double.dm(&person.user);
-        double.wait_for(dm, |it| !it.attachments.is_empty()).await;
+        double.wait_for(dm, |message| !message.attachments.is_empty()).await;
     }
     assert_eq!(double.faults().waiting(), 0, "it was refused, twice");
     let called = |message: &Message| message.content.contains("does not let me write");

@@ -21,11 +21,11 @@ pub async fn two(double: &discord_double::Double) -> (Person, Person) {
 pub async fn begun(ann: &Person, bob: &Person, game: &str) {
     let start = ann.command(game, "start", json!({"opponent": bob.user.id.to_string()})).await;
     start.answered(LIMIT).await;
-    let challenge = bob.waits_for(|it| it.control("Accept").is_some()).await;
+    let challenge = bob.waits_for(|message| message.control("Accept").is_some()).await;
     assert_eq!(challenge.pings, [bob.user.id], "only the friend is called");
     let accept = challenge.control("Accept").expect("there is one");
     bob.act(&challenge, &accept).await.answered(LIMIT).await;
-    ann.waits_for(|it| it.id > challenge.id && it.is_open()).await;
+    ann.waits_for(|message| message.id > challenge.id && message.is_open()).await;
 }
 
 /// The language that a server has chosen on Discord is used there, also after a restart.
@@ -38,14 +38,14 @@ async fn a_german_server_is_told_in_german() {
     let [ann, bob] = ["ann", "bob"].map(|name| double.at(&double.user(name), channel));
     let with = json!({"opponent": bob.user.id.to_string()});
     ann.command("hex", "start", with).await.answered(LIMIT).await;
-    let challenge = bob.waits_for(|it| it.control("Annehmen").is_some()).await;
+    let challenge = bob.waits_for(|message| message.control("Annehmen").is_some()).await;
     assert!(challenge.content.contains("fordert"), "{}", challenge.content);
     drop(bot);
-    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     let _bot = Bot::start(&double, &disk).await;
     let accept = challenge.control("Annehmen").expect("there is one");
     bob.act(&challenge, &accept).await.answered(LIMIT).await;
-    ann.waits_for(|it| it.content.contains("Das Spiel beginnt")).await;
+    ann.waits_for(|message| message.content.contains("Das Spiel beginnt")).await;
     check(&double);
 }
 
@@ -77,18 +77,18 @@ async fn a_turn_by_buttons() {
         if sure {
             // The channel shows all that there is to see.
             assert_eq!(answer.kind, 6);
-            double.wait_until("it is gone", |it| it.message(asked.id).is_none()).await;
+            double.wait_until("it is gone", |double| double.message(asked.id).is_none()).await;
             break;
         }
         let message = answer.message.expect("the same message");
         assert_eq!((answer.kind, message.id), (7, asked.id));
         assert_eq!((message.attachments.len(), width(&message)), (1, Some(500)), "a small one");
     }
-    let next = bob.waits_for(|it| it.id > last && it.pings == [bob.user.id]).await;
+    let next = bob.waits_for(|message| message.id > last && message.pings == [bob.user.id]).await;
     assert!(next.is_open());
     double
-        .wait_until("old controls are gone", |it| {
-            it.message(turn.id).is_some_and(|message| !message.is_open() && message.edits == 1)
+        .wait_until("old controls are gone", |double| {
+            double.message(turn.id).is_some_and(|message| !message.is_open() && message.edits == 1)
         })
         .await;
     let old = double.message(turn.id).expect("it is there");
@@ -108,7 +108,8 @@ async fn a_turn_by_command() {
     let answer = play.answered(LIMIT).await;
     assert_eq!(answer.visible_to, Some(ann.user.id));
     assert!(play.outcome(LIMIT).await.is_none(), "the channel shows it");
-    bob.waits_for(|it| it.pings == [bob.user.id] && !it.attachments.is_empty()).await;
+    bob.waits_for(|message| message.pings == [bob.user.id] && !message.attachments.is_empty())
+        .await;
     // Nothing is offered where there is nothing, and that is answered, too.
     let eve = double.user("eve");
     double.autocomplete(&eve, ann.channel, "hex", "play", "match", "zz").await;
@@ -181,7 +182,7 @@ async fn only_who_is_asked_counts() {
     let (ann, bob) = two(&double).await;
     let start = ann.command("hex", "start", json!({"opponent": bob.user.id.to_string()})).await;
     start.answered(LIMIT).await;
-    let challenge = bob.waits_for(|it| it.control("Accept").is_some()).await;
+    let challenge = bob.waits_for(|message| message.control("Accept").is_some()).await;
     let eve = double.at(&double.user("eve"), ann.channel);
     let accept = challenge.control("Accept").expect("there is one");
     let answer = eve.act(&challenge, &accept).await.answered(LIMIT).await;

@@ -49,7 +49,7 @@ async fn what_is_new_changes_the_message() {
     show(&bot, &second).await.expect("it is changed");
     assert_eq!(said(&double, ann.channel), words(&[("2 of 3 have answered.", 1)]));
     drop(bot);
-    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     double.advance(Duration::from_secs(3600));
     let bot = Bot::start(&double, &disk).await;
     let third = told(&ann, Slot::Waiting(5), 8, "All have answered.");

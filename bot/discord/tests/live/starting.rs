@@ -18,9 +18,9 @@ async fn commands_are_registered_once() {
     // READY comes again.
     double.gateway().invalid(false);
     double.gateway().ready(1).await;
-    double.wait_until("a second READY", |it| it.gateway().identifies() == 2).await;
+    double.wait_until("a second READY", |double| double.gateway().identifies() == 2).await;
     bot.stop().await.expect("a clean end");
-    double.wait_until("a farewell", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("a farewell", |double| double.gateway().sessions() == 0).await;
     // A second run.
     let again = Bot::start(&double, &disk).await;
     assert!(again.discord.invite().is_some_and(|link| link.contains("permissions=")));
@@ -34,7 +34,7 @@ async fn a_server_to_try_on_gets_them_instead() {
     let (guild, _) = double.guild("Reef", discord_double::Permissions::ALL);
     let number = guild.to_string().parse().expect("a number");
     let _bot = Bot::begin(&double, &disk, proxied(&double), Some(number)).await;
-    double.wait_until("registered", |it| !it.commands(Some(guild)).is_empty()).await;
+    double.wait_until("registered", |double| !double.commands(Some(guild)).is_empty()).await;
     assert!(double.commands(None).is_empty());
     check(&double);
 }
@@ -46,13 +46,13 @@ async fn a_server_that_was_tried_on_is_left() {
     let (guild, _) = double.guild("Reef", discord_double::Permissions::ALL);
     let number = guild.to_string().parse().expect("a number");
     let bot = Bot::begin(&double, &disk, proxied(&double), Some(number)).await;
-    double.wait_until("registered", |it| !it.commands(Some(guild)).is_empty()).await;
+    double.wait_until("registered", |double| !double.commands(Some(guild)).is_empty()).await;
     drop(bot);
-    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     let _bot = Bot::start(&double, &disk).await;
     double
-        .wait_until("it is left", |it| {
-            it.commands(Some(guild)).is_empty() && !it.commands(None).is_empty()
+        .wait_until("it is left", |double| {
+            double.commands(Some(guild)).is_empty() && !double.commands(None).is_empty()
         })
         .await;
     check(&double);
@@ -66,12 +66,12 @@ async fn a_server_is_left_whose_answer_was_lost() {
     let number = guild.to_string().parse().expect("a number");
     double.faults().next_after("PUT", "/applications/**", Fault::Timeout);
     let bot = Bot::begin(&double, &disk, proxied(&double), Some(number)).await;
-    double.wait_until("registered", |it| !it.commands(Some(guild)).is_empty()).await;
+    double.wait_until("registered", |double| !double.commands(Some(guild)).is_empty()).await;
     drop(bot);
-    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     double.faults().clear();
     let _bot = Bot::start(&double, &disk).await;
-    double.wait_until("it is left", |it| it.commands(Some(guild)).is_empty()).await;
+    double.wait_until("it is left", |double| double.commands(Some(guild)).is_empty()).await;
     check(&double);
 }
 
@@ -80,10 +80,10 @@ async fn a_server_is_left_whose_answer_was_lost() {
 async fn commands_that_others_changed_are_registered_again() {
     let (double, disk) = begin().await;
     drop(Bot::start(&double, &disk).await);
-    double.wait_until("nobody is there", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     double.forget_commands();
     let _bot = Bot::start(&double, &disk).await;
-    double.wait_until("again", |it| it.commands(None).len() == TOYS.len() + 1).await;
+    double.wait_until("again", |double| double.commands(None).len() == TOYS.len() + 1).await;
     assert_eq!(double.registrations(), 2);
     check(&double);
 }
@@ -103,7 +103,7 @@ async fn a_token_that_is_refused_ends_it() {
     let (double, disk) = begin().await;
     let mut bot = Bot::begin(&double, &disk, proxied(&double), None).await;
     double.gateway().ready(1).await;
-    double.wait_until("registered", |it| !it.commands(None).is_empty()).await;
+    double.wait_until("registered", |double| !double.commands(None).is_empty()).await;
     let (_, channel) = double.guild("Reef", discord_double::Permissions::ALL);
     let refused = Fault::Code { status: 401, code: 0 };
     double.faults().next("POST", "/interactions/**", refused);
@@ -125,7 +125,7 @@ async fn a_token_of_an_interaction_does_not_end_it() {
         double.faults().next("*", path, refused);
     }
     double.command(&ann, channel, "table", "help", json!({})).await;
-    double.wait_until("a refusal", |it| it.faults().made() > 0).await;
+    double.wait_until("a refusal", |double| double.faults().made() > 0).await;
     double.faults().clear();
     for _ in 0..3 {
         double.command(&ann, channel, "table", "help", json!({})).await.answered(LIMIT).await;

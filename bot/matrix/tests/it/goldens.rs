@@ -25,7 +25,7 @@ fn golden(name: &str, told: &[Asking]) {
                 break;
             }
         }
-        let reactions = question.iter().flat_map(|it| it.reactions());
+        let reactions = question.iter().flat_map(|question| question.reactions());
         let _ = writeln!(found, "Reactions: {}\n", reactions.collect::<Vec<_>>().join(" "));
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/goldens").join(name);
@@ -51,7 +51,7 @@ fn a_match_begins() {
         let both = [ann.clone(), bob.clone()];
         let mut told = room.say(&ann, &format!("{} start @p1", game.info.id), &both);
         let turn = room.say(&bob, "accept", &both);
-        let asks = turn.iter().find_map(|it| it.0.clone()).expect("a turn is asked");
+        let asks = turn.iter().find_map(|asking| asking.0.clone()).expect("a turn is asked");
         let mover = if asks.of[0] == ann.id { &ann } else { &bob };
         let first = asks.options[0].press.parse().expect("a press");
         told.extend(turn);

@@ -64,7 +64,8 @@ fn of_message(sent: &Message, reply: &Reply, drawn: bool) {
     let rest = body.strip_prefix(&words);
     let rest = rest.unwrap_or_else(|| panic!("law: both say the same:\n{body}\n{words}"));
     let alt = squeezed(&sent.alt);
-    let is_told = rest == alt || rest.strip_suffix("… ").is_some_and(|it| alt.starts_with(it));
+    let is_told =
+        rest == alt || rest.strip_suffix("… ").is_some_and(|start| alt.starts_with(start));
     assert!(is_told, "law: below it there is what the picture shows: {rest}");
     assert_eq!(sent.alt.is_empty(), !drawn || reply.picture.is_none());
 
@@ -79,7 +80,7 @@ fn of_message(sent: &Message, reply: &Reply, drawn: bool) {
     let ring: Vec<String> = reply
         .ring
         .iter()
-        .filter_map(|it| Some(it.as_str().strip_prefix("matrix:")?.to_owned()))
+        .filter_map(|account| Some(account.as_str().strip_prefix("matrix:")?.to_owned()))
         .collect();
     let rung: Vec<String> = sent.mentions.iter().map(ToString::to_string).collect();
     assert_eq!(rung, ring, "law: who should notice is mentioned");
@@ -111,14 +112,18 @@ fn of_question(question: &Question, reply: &Reply) {
     assert!(row.len() <= ROW, "law: it can be kept: {}", row.len());
     assert_eq!(&serde_json::from_str::<Question>(&row).expect("JSON"), question);
     let asked = || question.options.iter().chain(&question.beside);
-    let marks: BTreeSet<u32> = asked().map(|it| it.mark).collect();
+    let marks: BTreeSet<u32> = asked().map(|option| option.mark).collect();
     assert_eq!(marks.len(), asked().count(), "law: numbers are unique: {question:?}");
-    let presses: Vec<&str> = asked().map(|it| &*it.press).collect();
+    let presses: Vec<&str> = asked().map(|option| &*option.press).collect();
     let prompt = reply.prompt.iter();
-    let options = prompt.clone().flat_map(|it| &it.options).chain(prompt.flat_map(|it| &it.beside));
-    let ids: Vec<String> = options.chain(reply.zoom()).map(|it| it.press.to_string()).collect();
+    let options = prompt
+        .clone()
+        .flat_map(|prompt| &prompt.options)
+        .chain(prompt.flat_map(|prompt| &prompt.beside));
+    let ids: Vec<String> =
+        options.chain(reply.zoom()).map(|button| button.press.to_string()).collect();
     assert_eq!(presses, ids, "law: all that can be pressed can be answered");
-    let of = reply.prompt.iter().flat_map(|it| &it.of);
+    let of = reply.prompt.iter().flat_map(|prompt| &prompt.of);
     assert!(question.of.iter().eq(of), "law: who may answer is kept");
 }
 
@@ -150,7 +155,7 @@ fn of_answers(question: &Question) {
                 _ => false,
             };
             let is_shared = others.clone().any(|other| {
-                same(&other.label, word) || other.press.parse().is_ok_and(|it| has(&it))
+                same(&other.label, word) || other.press.parse().is_ok_and(|press| has(&press))
             });
             assert!(is_right || is_shared, "law: {word} answers: {found:?}\n{question:#?}");
         }

@@ -76,7 +76,7 @@ fn what_is_asked_stands_below_what_happened() {
 fn a_question_is_of_who_is_asked() {
     let [x, y] = ["matrix:@x:a.b", "matrix:@y:a.b"].map(AccountId::from);
     let of = |of: &[&AccountId]| {
-        let of = of.iter().map(|it| (*it).clone()).collect();
+        let of = of.iter().map(|account| (*account).clone()).collect();
         let prompt = Some(Prompt { of, ..prompt() });
         Reply { prompt, ring: vec![x.clone(), y.clone()], ..reply(vec![prose!["Go on."]]) }
     };
@@ -98,7 +98,8 @@ fn what_is_asked_is_never_cut() {
     for letter in ["<", "x", "\"", "👩‍👩‍👧"] {
         for n_lines in 1..5 {
             let lines = vec![prose![letter.repeat(9_000)]; n_lines];
-            let ring = (10..35).map(|n| AccountId::from(&*format!("matrix:@x{n}:example.org")));
+            let ring =
+                (10..35).map(|number| AccountId::from(&*format!("matrix:@x{number}:example.org")));
             let reply = Reply { prompt: Some(prompt()), ring: ring.collect(), ..reply(lines) };
             let body = sent(&reply, true).body;
             assert!(body.starts_with(letter));

@@ -7,7 +7,7 @@ use record::AccountId;
 /// A press that says a word, after others.
 fn choice(path: &[&str]) -> Press {
     let at = At { id: "k3f9".into(), rev: 12 };
-    Press::choose(at, path.iter().map(|&it| it.to_owned()).collect())
+    Press::choose(at, path.iter().map(|&part| part.to_owned()).collect())
 }
 
 fn pressed(id: &str) -> Press {
@@ -23,8 +23,8 @@ fn in_place_of(
     options: &[(Press, &str)],
     beside: &[(Press, &str)],
 ) -> Question {
-    let buttons = |it: &[(Press, &str)]| {
-        it.iter().map(|(press, label)| Button::new(press.clone(), *label)).collect()
+    let buttons = |choices: &[(Press, &str)]| {
+        choices.iter().map(|(press, label)| Button::new(press.clone(), *label)).collect()
     };
     let (options, beside) = (buttons(options), buttons(beside));
     let prompt = Prompt { options, beside, ..Prompt::new("Which?") };
@@ -33,7 +33,7 @@ fn in_place_of(
 }
 
 fn marks(question: &Question) -> Vec<u32> {
-    question.options.iter().chain(&question.beside).map(|it| it.mark).collect()
+    question.options.iter().chain(&question.beside).map(|option| option.mark).collect()
 }
 
 fn listed(question: &Question) -> Vec<String> {
@@ -122,9 +122,9 @@ fn reactions_stand_below_short_lists() {
 
 #[test]
 fn yes_and_no_are_understood() {
-    let [accept, decline, join] = ["accept", "decline", "join"].map(|it| {
-        let press = pressed(&format!("k3f9|2|!{it}"));
-        (press, it)
+    let [accept, decline, join] = ["accept", "decline", "join"].map(|command| {
+        let press = pressed(&format!("k3f9|2|!{command}"));
+        (press, command)
     });
     let asked = question(&[accept.clone(), decline.clone(), join.clone()], &[]);
     assert_eq!(asked.reactions(), ["✅", "❌", "3️⃣"]);

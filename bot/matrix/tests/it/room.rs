@@ -102,7 +102,8 @@ impl Room {
 
     /// A command as it is typed, without what marks it as one.
     pub fn say(&self, who: &Account, text: &str, named: &[Account]) -> Vec<Asking> {
-        let mentions = named.iter().enumerate().map(|(n, it)| (format!("p{n}"), it.clone()));
+        let mentions =
+            named.iter().enumerate().map(|(index, account)| (format!("p{index}"), account.clone()));
         let line = Line { text: text.to_owned(), mentions: mentions.collect() };
         self.handle(who, Act::Line(line))
     }

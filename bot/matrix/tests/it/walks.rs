@@ -95,7 +95,8 @@ fn play_in_all_ways(kinds: &'static [GameKind], kind: &GameKind) {
 /// Everything that can be asked for, before, during and after a game.
 #[test]
 fn every_answer_stays_within_the_limits() {
-    for (kinds, language) in all().into_iter().flat_map(|it| Language::all().map(move |l| (it, l)))
+    for (kinds, language) in
+        all().into_iter().flat_map(|kinds| Language::all().map(move |language| (kinds, language)))
     {
         let room = Room::new(kinds, language);
         let ann = &player(0, 0);
@@ -137,7 +138,7 @@ fn play_out(
 ) -> usize {
     let languages: Vec<Language> = Language::all().collect();
     let room = Room::new(kinds, languages[seed as usize % languages.len()]);
-    let players: Vec<Account> = (0..usize::from(seats)).map(|n| player(n, seed)).collect();
+    let players: Vec<Account> = (0..usize::from(seats)).map(|seat| player(seat, seed)).collect();
     let dice: &mut dyn Dice = &mut Seeded::from_number(seed);
     let mut open = questions(begin(&room, kind, &players, option));
     let followed = if option.is_some() { BRIEFLY } else { FOLLOWED };
@@ -228,8 +229,8 @@ fn questions(told: Vec<Asking>) -> Vec<Asking> {
 /// As many as those who are asked would still see. What is asked of the others does not
 /// hide it from them.
 fn in_sight(open: Vec<Asking>) -> Vec<Asking> {
-    let of = |at: usize| open[at].0.as_ref().map(|it| &it.of);
-    let later = |at: usize| (at + 1..open.len()).filter(|it| of(*it) == of(at)).count();
+    let of = |at: usize| open[at].0.as_ref().map(|question| &question.of);
+    let later = |at: usize| (at + 1..open.len()).filter(|index| of(*index) == of(at)).count();
     (0..open.len()).filter(|&at| later(at) < 6).map(|at| open[at].clone()).collect()
 }
 

@@ -42,8 +42,9 @@ fn lines(table: Table) -> BTreeMap<String, String> {
                 );
             }
             Value::Array(items) if items.iter().any(Value::is_table) => {
-                let items =
-                    (1..).zip(items).map(|(n, item): (usize, _)| (format!("{key}[{n}]"), item));
+                let items = (1..)
+                    .zip(items)
+                    .map(|(index, item): (usize, _)| (format!("{key}[{index}]"), item));
                 left.extend(items);
             }
             value => drop(lines.insert(key, value.to_string())),
@@ -77,9 +78,10 @@ mod tests {
 
     #[test]
     fn tables_in_lists_are_told_apart() {
-        let [usual, own] = [4, 5].map(|n| format!("[[isle]]\nsize = 3\n[[isle]]\nsize = {n}\n"));
+        let [usual, own] =
+            [4, 5].map(|size| format!("[[isle]]\nsize = 3\n[[isle]]\nsize = {size}\n"));
         let found = differing(&usual, &own).expect("both are TOML");
-        let keys: Vec<&str> = found.iter().map(|it| &*it.key).collect();
+        let keys: Vec<&str> = found.iter().map(|difference| &*difference.key).collect();
         assert_eq!(keys, ["isle[2].size"]);
     }
 }

@@ -158,7 +158,7 @@ async fn look(
                 return refuse(Flaw::Unfit(StoreError::unfit("a blob", why)));
             }
             Item::Blob(bytes) => {
-                found.extend(Numbers::read(&bytes).ok().map(|it| (it.hash(), it)));
+                found.extend(Numbers::read(&bytes).ok().map(|numbers| (numbers.hash(), numbers)));
             }
         }
     }
@@ -221,7 +221,7 @@ fn head(check: Check<'_>, line: u64, text: &Text) -> Result<Head, (u64, Flaw)> {
 
 /// Whether one of two logs is the beginning of the other.
 fn agree(a: &[Arc<Entry>], b: &[Arc<Entry>]) -> bool {
-    a.iter().zip(b).all(|(a, b)| a == b)
+    a.iter().zip(b).all(|(left, right)| left == right)
 }
 
 struct Writer<'a> {

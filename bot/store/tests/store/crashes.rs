@@ -74,7 +74,7 @@ fn write(folder: &Path, steps: u64) {
                 if let Some(last) = first.checked_sub(1) {
                     say(store, lane, last);
                 }
-                (first..steps).for_each(|n| write_one(store, lane, n));
+                (first..steps).for_each(|step| write_one(store, lane, step));
             }));
         }
         lanes.into_iter().for_each(|lane| lane.join().expect("a lane"));

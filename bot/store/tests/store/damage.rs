@@ -51,10 +51,10 @@ fn filled(folder: &Path) -> SledStore {
 }
 
 fn expected() -> Vec<Record> {
-    let small = (0..SMALL).map(|n| {
-        let (id, rev) = small(n);
+    let small = (0..SMALL).map(|number| {
+        let (id, rev) = small(number);
         let mut record = script::record(&id, rev);
-        if n % 3 > 0 {
+        if number % 3 > 0 {
             record.head = script::end(&id, rev).steps[0].head.clone();
         }
         record
@@ -148,7 +148,7 @@ pub fn copy(from: &Path, to: &Path) {
 
 /// Spreads over a file without favouring the ends of blocks.
 fn places(len: u64, n: u64) -> impl Iterator<Item = u64> {
-    (0..n).map(move |i| (i * 2_654_435_761 + 40_503 * i * i) % len.max(1))
+    (0..n).map(move |index| (index * 2_654_435_761 + 40_503 * index * index) % len.max(1))
 }
 
 pub fn spoil(path: &Path, i: usize, at: u64) {
@@ -233,7 +233,7 @@ fn cases(whole: &Path) -> Vec<Case<'_>> {
             continue;
         }
         let tries = if name == "db" { crashes::rounds().unwrap_or(45) } else { 6 };
-        let one = |(i, at)| Case { whole, name: name.clone(), len, i, at };
+        let one = |(index, at)| Case { whole, name: name.clone(), len, i: index, at };
         cases.extend(places(len, tries).enumerate().map(one));
     }
     cases

@@ -85,7 +85,7 @@ fn an_entry_that_is_too_large_is_refused_with_its_match() {
     let mut lines = lines(&whole);
     let n = lines.iter().position(|line| line.contains("\"played\"")).expect("an action");
     // No text of this length can be packed.
-    let noise = (0..3_000_u32).map(|n| hex::encode(Sha256::digest(n.to_be_bytes())));
+    let noise = (0..3_000_u32).map(|number| hex::encode(Sha256::digest(number.to_be_bytes())));
     let action = format!("\"action\":\"{}", noise.collect::<String>());
     let large = lines[n].replacen("\"action\":\"", &action, 1);
     lines[n] = &large;

@@ -65,9 +65,9 @@ fn lets_one_of_two_threads_win() {
             thread::spawn(move || block_on(store.commit(&step)))
         });
         let done = racers.map(|racer| racer.join().expect("a racer"));
-        let lost = |it: &Result<(), StoreError>| matches!(it, Err(StoreError::Conflict));
-        assert_eq!(done.iter().filter(|it| it.is_ok()).count(), 1, "{done:?}");
-        assert_eq!(done.iter().filter(|it| lost(it)).count(), 1, "{done:?}");
+        let lost = |result: &Result<(), StoreError>| matches!(result, Err(StoreError::Conflict));
+        assert_eq!(done.iter().filter(|result| result.is_ok()).count(), 1, "{done:?}");
+        assert_eq!(done.iter().filter(|result| lost(result)).count(), 1, "{done:?}");
     }
     assert_eq!(script::load(&store, "k3f9"), Some(script::record("k3f9", 101)));
 }

@@ -21,14 +21,16 @@ fn no_leaf_is_too_large_for_the_log() {
     let folder = tempfile::tempdir().expect("a folder");
     let large = "x".repeat(MAX_ROW);
     let name = |number: usize| format!("{number:03}{}", "k".repeat(MAX_NAME - 3));
-    let put = |n| RowChange::put(name(n), Row { value: large.clone(), due: Some(n as u64) });
+    let put = |number| {
+        RowChange::put(name(number), Row { value: large.clone(), due: Some(number as u64) })
+    };
     for round in 0..3 {
         let store = SledStore::open(folder.path(), None).expect("a store");
         block_on(store.set_rows((0..100).map(put).collect())).expect("rows");
         block_on(store.keep_blob(&vec![round; MAX_BLOB])).expect("a blob");
         script::write(&store, &format!("k{round}"), 1..=300);
         // So that leaves merge.
-        for n in (0..100).filter(|n| n % 16 > usize::from(round)) {
+        for n in (0..100).filter(|number| number % 16 > usize::from(round)) {
             let gone = RowChange { row: None, ..put(n) };
             block_on(store.set_rows(vec![gone])).expect("rows");
         }

@@ -53,7 +53,7 @@ fn rules(text: &Text) -> Result<Head, Refusal> {
 /// Writes all matches up to the last export and makes it; and then the rest.
 fn fill(folder: &Path, last_export: &Path) -> SledStore {
     let store = SledStore::open(folder, None).expect("a store");
-    (0..MATCHES).for_each(|n| script::write(&store, &id(n), 1..=at_export(n)));
+    (0..MATCHES).for_each(|number| script::write(&store, &id(number), 1..=at_export(number)));
     export_file(&store, last_export, &ExportSettings::full(1)).expect("an export");
     drop(store);
     let store = SledStore::open(folder, None).expect("a store");

@@ -146,7 +146,7 @@ pub fn damage_pages(folder: &Path, text: &str) {
     let path = folder.join("db");
     let mut bytes = fs::read(&path).expect("the database");
     let windows = bytes.windows(text.len()).enumerate();
-    let found = windows.filter(|(_, it)| *it == text.as_bytes()).map(|(at, _)| at);
+    let found = windows.filter(|(_, window)| *window == text.as_bytes()).map(|(at, _)| at);
     let found: Vec<usize> = found.collect();
     assert!(!found.is_empty(), "{text} is on a page");
     found.into_iter().for_each(|at| bytes[at] ^= 1);

@@ -146,7 +146,7 @@ fn brings_what_is_of_no_match() {
     let commit = Commit { notices: vec![later.clone()], ..Commit::default() };
     block_on(other.commit(&commit)).expect("put");
     let outbox = block_on(other.outbox()).expect("an outbox");
-    let dashboards = outbox.iter().filter(|it| it.id.slot == Slot::Dashboard);
+    let dashboards = outbox.iter().filter(|notice| notice.id.slot == Slot::Dashboard);
     assert_eq!(dashboards.collect::<Vec<_>>(), [&later]);
 }
 

@@ -64,7 +64,7 @@ fn fairness(record: &Record, unfair: &mut Option<MatchId>) -> String {
     let Some(Ok(all)) = record.seed.map(|seed| rolled(KINDS, &record.entries, seed)) else {
         return "Its seed is not in the record, so its rolls cannot be checked.".to_owned();
     };
-    let differing: Vec<&Rolled> = all.iter().filter(|it| !it.is_fair()).collect();
+    let differing: Vec<&Rolled> = all.iter().filter(|roll| !roll.is_fair()).collect();
     if differing.is_empty() {
         return match all.len() {
             0 => "Nothing was rolled in it.".to_owned(),

@@ -55,7 +55,7 @@ pub(super) fn simulate(args: &Simulate, out: &mut impl Write) -> Result<(), Simu
     let (setup, seats) = laid_out(args, kind)?;
     let plans = || {
         (0..u64::from(args.games.get()))
-            .map(|n| Plan::nth(setup.clone(), seats.clone(), args.seed, n))
+            .map(|index| Plan::nth(setup.clone(), seats.clone(), args.seed, index))
     };
     if args.quiet {
         return summary(info, simulate, plans(), out);

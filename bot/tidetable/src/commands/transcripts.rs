@@ -48,7 +48,8 @@ pub(super) fn import(
     let transcript = Transcript::parse(text).map_err(ImportError::from)?;
     let now = SystemClock.now();
     let mut people = Newcomers { store, rows: Vec::new(), failed: None };
-    let imported = transcripts::import(&transcript, &seating, &mut |it| people.meet(it), now);
+    let imported =
+        transcripts::import(&transcript, &seating, &mut |account| people.meet(account), now);
     let Newcomers { mut rows, failed, .. } = people;
     failed.map_or(Ok(()), Err)?;
     let Imported { record, turns, endless } = imported?;
@@ -58,7 +59,8 @@ pub(super) fn import(
     }
     let notices = notices(&record, &seating);
     let over = record.head.stage.is_past();
-    let extra = extras::kept(&transcript).map(|it| RowChange::put(extras::key(&id), Row::new(it)));
+    let extra =
+        extras::kept(&transcript).map(|text| RowChange::put(extras::key(&id), Row::new(text)));
     rows.extend(extra);
     let Record { head, entries, seed } = record;
     let steps = vec![Step { rev: 0, entries, head, seed }];

@@ -26,7 +26,7 @@ pub struct NumbersFile {
 /// All games that take some: these are the keys there can be.
 impl Serialize for NumbersConfig {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_map(with_numbers().map(|game| (game, self.0.get(game).map(|it| &it.path))))
+        to.collect_map(with_numbers().map(|game| (game, self.0.get(game).map(|file| &file.path))))
     }
 }
 

@@ -64,7 +64,8 @@ pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&
     let word: String = word.chars().take(60).collect();
     let alike =
         |known: &'a str| (strsim::jaro_winkler(&word.to_lowercase(), &known.to_lowercase()), known);
-    let (score, nearest) = known.map(alike).max_by(|(a, _), (b, _)| a.total_cmp(b))?;
+    let (score, nearest) =
+        known.map(alike).max_by(|(left, _), (right, _)| left.total_cmp(right))?;
     (score > 0.75).then_some(nearest)
 }
 

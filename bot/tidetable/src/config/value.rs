@@ -220,12 +220,12 @@ impl ConfigValue for CloseAfter {
             return Some(Self(None));
         }
         // Its players are warned a week before.
-        let period = Period::read(text).filter(|it| it.seconds() >= 14 * 24 * 3600);
+        let period = Period::read(text).filter(|period| period.seconds() >= 14 * 24 * 3600);
         period.map(|period| Self(Some(period)))
     }
 
     fn write(&self) -> String {
-        self.0.map_or_else(|| "0".to_owned(), |it| it.to_string())
+        self.0.map_or_else(|| "0".to_owned(), |period| period.to_string())
     }
 }
 
@@ -336,7 +336,7 @@ impl ConfigValue for LanguageTag {
     const EXPECTED: &'static str = "\"en\" or \"de\"";
 
     fn read(text: &str) -> Option<Self> {
-        Language::all().find(|it| it.tag() == text).map(Self)
+        Language::all().find(|language| language.tag() == text).map(Self)
     }
 
     fn write(&self) -> String {

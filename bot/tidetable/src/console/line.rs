@@ -114,7 +114,8 @@ fn presses<'a>(who: &'a str, option: &'a str) -> Line<'a> {
 
 /// Whether somebody can be called so.
 pub fn is_name(name: &str) -> bool {
-    let plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+    let plain =
+        |character: char| character.is_alphanumeric() || character == '-' || character == '_';
     (1..=32).contains(&name.chars().count()) && name.chars().all(plain)
 }
 

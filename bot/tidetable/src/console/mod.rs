@@ -290,7 +290,8 @@ impl Console {
             return Err(msg!("console-nothing-offered", who = whose));
         };
         let n_options = prompt.buttons().count();
-        let Some(button) = option.checked_sub(1).and_then(|i| prompt.buttons().nth(i)) else {
+        let Some(button) = option.checked_sub(1).and_then(|index| prompt.buttons().nth(index))
+        else {
             return Err(msg!("console-options", n = n_options));
         };
         // As on a platform: the text of the button goes out and comes back.
@@ -338,7 +339,7 @@ fn mentions(text: &str) -> Vec<(String, Account)> {
         let word = word.strip_prefix('@')?;
         let name = word.trim_end_matches([',', '.', ';', ':', '!', '?']);
         let everybody = ["everyone", "here", "room", "all"];
-        let means_one = !everybody.iter().any(|it| name.eq_ignore_ascii_case(it));
+        let means_one = !everybody.iter().any(|word| name.eq_ignore_ascii_case(word));
         let named = means_one && line::is_name(name);
         named.then(|| (word.to_lowercase(), account(name)))
     };

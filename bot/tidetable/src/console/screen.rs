@@ -160,8 +160,11 @@ impl Screen {
     /// The question that somebody was asked `back` questions ago.
     pub fn asked(&self, user: &AccountId, back: usize) -> Option<Prompt> {
         let state = self.state();
-        let mut own =
-            state.asked.iter().rev().filter(|it| it.of.is_empty() || it.of.contains(user));
+        let mut own = state
+            .asked
+            .iter()
+            .rev()
+            .filter(|question| question.of.is_empty() || question.of.contains(user));
         own.nth(back).map(|asked| asked.prompt.clone())
     }
 
@@ -231,7 +234,11 @@ fn broken(line: &str) -> String {
     let pieces = line.split("  ").flat_map(|part| match part.chars().count() <= room {
         true => vec![("  ", part)],
         // Of a piece that is too long itself, its words.
-        false => part.split(' ').enumerate().map(|(n, it)| (["  ", " "][n.min(1)], it)).collect(),
+        false => part
+            .split(' ')
+            .enumerate()
+            .map(|(index, word)| (["  ", " "][index.min(1)], word))
+            .collect(),
     });
     let (mut out, mut at) = (String::new(), 0);
     for (gap, piece) in pieces {
@@ -281,7 +288,7 @@ mod tests {
 
     #[test]
     fn long_lines_are_broken_between_words() {
-        let options: Vec<String> = (1..40).map(|n| format!("{n}) a{n}")).collect();
+        let options: Vec<String> = (1..40).map(|number| format!("{number}) a{number}")).collect();
         let question = format!("[ann] Which field? {}", options.join("  "));
         let sentence = format!("[ann] {}", "word ".repeat(60).trim_end());
         for line in [&question, &sentence] {

@@ -50,7 +50,7 @@ impl Seating {
         let mut seated: Vec<Account> = Vec::new();
         for typed in people {
             let account = account(typed)?;
-            if seated.iter().any(|it| it.id == account.id) {
+            if seated.iter().any(|other| other.id == account.id) {
                 return Err(SeatingError::Twice(account.id));
             }
             seated.push(account);
@@ -71,7 +71,7 @@ impl Seating {
     pub fn words(&self) -> String {
         let room = self.is_somewhere().then_some(self.room.as_str());
         let people = self.people.iter().map(|person| person.id.as_str());
-        room.into_iter().chain(people).map(|it| format!("\n{it}")).collect()
+        room.into_iter().chain(people).map(|id| format!("\n{id}")).collect()
     }
 
     /// The players, by what the transcript calls them.
@@ -195,7 +195,9 @@ mod tests {
         let names = ["red", "blue"].map(str::to_owned);
         let people = |people: &[&str]| seating("web:table", people)?.people(&names);
         let ids = |typed: &[&str]| {
-            people(typed).map(|it| it.iter().map(|it| it.id.to_string()).collect::<Vec<_>>())
+            people(typed).map(|accounts| {
+                accounts.iter().map(|account| account.id.to_string()).collect::<Vec<_>>()
+            })
         };
         let both = ids(&["web:Ann", "web:@Bob Lee"]).expect("people");
         assert_eq!(both, ["web:ann", "web:bob-lee"]);

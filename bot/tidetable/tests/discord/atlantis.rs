@@ -50,13 +50,13 @@ impl Table {
     pub async fn after(&self, turn: &Message) -> Message {
         let is = |message: &Message| !message.is_ephemeral() && message.id > turn.id;
         let bot = self.discord.bot().id;
-        self.discord.wait_for(self.channel, |it| it.author == bot && is(it)).await
+        self.discord.wait_for(self.channel, |message| message.author == bot && is(message)).await
     }
 
     /// One of some moves: to where most stones are, if it can be told, so that
     /// something happens; else any.
     fn one_of<T: Clone>(&mut self, moves: &[T], to: Option<&str>, name: fn(&T) -> &str) -> T {
-        let gathers = |it: &&T| to.is_some_and(|to| name(it).ends_with(to));
+        let gathers = |choice: &&T| to.is_some_and(|to| name(choice).ends_with(to));
         moves.iter().find(gathers).unwrap_or_else(|| self.luck.one_of(moves)).clone()
     }
 
@@ -70,7 +70,7 @@ impl Table {
             if moves.is_empty() {
                 return None;
             }
-            let control = self.one_of(&moves, to.as_deref(), |it| &it.label);
+            let control = self.one_of(&moves, to.as_deref(), |control| &control.label);
             shown = self.quietly(user, &shown, &control).await;
             if shown.control("Take back").is_some() {
                 return Some(shown);
@@ -85,8 +85,8 @@ impl Table {
             let people = [&self.ann, &self.bob, &self.cyd].into_iter();
             let others = people.filter(|person| person.id != user.id);
             others
-                .flat_map(|it| self.discord.seen_by(it, self.channel))
-                .map(|it| (it.id, it.is_ephemeral()))
+                .flat_map(|person| self.discord.seen_by(person, self.channel))
+                .map(|message| (message.id, message.is_ephemeral()))
                 .collect()
         };
         let mut before = heard();
@@ -140,15 +140,15 @@ impl Table {
 
     /// How many films there are.
     fn films(&self) -> usize {
-        self.said().iter().filter(|it| film(it).is_some()).count()
+        self.said().iter().filter(|message| film(message).is_some()).count()
     }
 
     /// Holds what was seen against what was kept. The program ends with it.
     async fn check_atlantis(mut self) {
         let turns = self.said();
         let last = turns.last().expect("messages").id;
-        let cleared = |it: &discord_double::Double| {
-            let open = |id| it.message(id).is_some_and(|message| message.is_open());
+        let cleared = |discord: &discord_double::Double| {
+            let open = |id| discord.message(id).is_some_and(|message| message.is_open());
             turns.iter().all(|turn| turn.id == last || !open(turn.id))
         };
         self.discord.wait_until("earlier messages lose their buttons", cleared).await;
@@ -197,12 +197,12 @@ impl Table {
             let moves: Vec<String> = offered
                 .into_iter()
                 .map(|(_, action)| action)
-                .filter(|it| it.starts_with(&typed) && it[typed.len()..].contains('-'))
+                .filter(|action| action.starts_with(&typed) && action[typed.len()..].contains('-'))
                 .collect();
             if moves.is_empty() {
                 break;
             }
-            typed = format!("{} ", self.one_of(&moves, to.as_deref(), |it| it));
+            typed = format!("{} ", self.one_of(&moves, to.as_deref(), |action| action));
         }
         if typed.is_empty() { "pass".to_owned() } else { format!("{typed}done") }
     }
@@ -219,7 +219,7 @@ fn largest(shown: &Message) -> Option<String> {
         let (field, stones) = control.label.strip_suffix(')')?.split_once(" (")?;
         Some((stones.parse::<u32>().ok()?, field.to_owned()))
     };
-    controls.iter().filter_map(stack).max_by_key(|it| it.0).map(|it| it.1)
+    controls.iter().filter_map(stack).max_by_key(|stack| stack.0).map(|stack| stack.1)
 }
 
 /// How the turn went, if it is shown.
@@ -329,5 +329,5 @@ async fn atlantis_goes_on_whatever_fails() {
 fn waves(turn: &Message) -> u32 {
     let line = turn.content.lines().next().unwrap_or_default();
     let before = line.split(" waves").next().filter(|part| part.len() < line.len());
-    before.and_then(|it| it.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
+    before.and_then(|part| part.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
 }

@@ -115,7 +115,7 @@ async fn the_computer_answers_once_after_every_crash() {
         turn = asked_after(&table, Some(&turn)).await;
     }
     sleep(Duration::from_millis(300)).await;
-    let told: Vec<String> = table.said().into_iter().map(|it| it.content).collect();
+    let told: Vec<String> = table.said().into_iter().map(|message| message.content).collect();
     let mut once = told.clone();
     once.dedup();
     assert_eq!(once, told, "nothing is said twice");
@@ -124,7 +124,7 @@ async fn the_computer_answers_once_after_every_crash() {
     let record = records(table.folder.path()).remove(0);
     assert!(record.is_over);
     // A press that the crash swallowed counted when it was pressed again.
-    let by_ann = record.played.iter().filter(|it| it.0 == 0).count();
+    let by_ann = record.played.iter().filter(|ply| ply.0 == 0).count();
     assert_eq!(by_ann, n_presses, "{:?}", record.played);
 }
 
@@ -137,6 +137,8 @@ async fn asked_after(table: &Table, turn: Option<&Message>) -> Message {
     let ann = table.ann.id;
     table
         .discord
-        .wait_for(table.channel, |it| asks(it) && (is_over(it) || it.pings.contains(&ann)))
+        .wait_for(table.channel, |message| {
+            asks(message) && (is_over(message) || message.pings.contains(&ann))
+        })
         .await
 }

@@ -31,7 +31,7 @@ async fn one_request_in_eight_fails() {
 /// How many games are played, unless it is said.
 pub fn rounds(few: u64) -> u64 {
     let said = std::env::var("TIDETABLE_ROUNDS").ok();
-    said.map_or(few, |it| it.parse().expect("a number of games"))
+    said.map_or(few, |text| text.parse().expect("a number of games"))
 }
 
 /// Presses again until there is an answer.
@@ -56,13 +56,13 @@ async fn play_goes_on_whatever_the_gateway_does() {
     let mut table = Table::set_with(5, Options { heartbeat, ..options() }).await;
     table.begin().await;
     let mut faults: Vec<Trouble> = vec![
-        ("told to reconnect", |it| it.gateway().reconnect()),
-        ("resumable", |it| it.gateway().invalid(true)),
-        ("not resumable", |it| it.gateway().invalid(false)),
-        ("closed", |it| it.gateway().close(4000)),
-        ("timed out", |it| it.gateway().close(4009)),
-        ("cut off", |it| it.gateway().drop_connections()),
-        ("no heartbeats", |it| it.gateway().silence()),
+        ("told to reconnect", |discord| discord.gateway().reconnect()),
+        ("resumable", |discord| discord.gateway().invalid(true)),
+        ("not resumable", |discord| discord.gateway().invalid(false)),
+        ("closed", |discord| discord.gateway().close(4000)),
+        ("timed out", |discord| discord.gateway().close(4009)),
+        ("cut off", |discord| discord.gateway().drop_connections()),
+        ("no heartbeats", |discord| discord.gateway().silence()),
     ];
     let n_plies = table
         .play_out(async |table, turn| {

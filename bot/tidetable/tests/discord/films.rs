@@ -51,7 +51,7 @@ impl Table {
         let options = json!({"move": "pass"});
         let asked = discord.command(&self.ann, channel, "atlantis", "play", options).await;
         self.answer(asked).await;
-        discord.wait_for(channel, |it| it.content.contains(" waves")).await
+        discord.wait_for(channel, |message| message.content.contains(" waves")).await
     }
 
     async fn play_in(&self, channel: Id, user: &discord_double::User, options: Value) {
@@ -138,7 +138,7 @@ async fn a_film_that_does_not_arrive_costs_nothing_else() {
     for channel in channels {
         let bot = table.discord.bot().id;
         let said = table.discord.messages(channel);
-        let said = said.iter().filter(|it| it.author == bot && !it.is_ephemeral());
+        let said = said.iter().filter(|message| message.author == bot && !message.is_ephemeral());
         assert_eq!(said.count(), 3, "the beginning and each turn are told once");
     }
     assert_eq!(table.discord.violations(), NOTHING);

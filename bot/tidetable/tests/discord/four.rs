@@ -24,7 +24,7 @@ impl Table {
     pub async fn begin_four(&mut self, game: &'static str) {
         self.game = game;
         let others = [&self.bob, &self.cyd, &self.dan];
-        let [bob, cyd, dan] = others.map(|it| it.id.to_string());
+        let [bob, cyd, dan] = others.map(|user| user.id.to_string());
         let options = json!({"opponent": bob, "opponent2": cyd, "opponent3": dan});
         self.answer(self.command(&self.ann, "start", options).await).await;
         let id = self.nth(1).await.id;
@@ -72,11 +72,12 @@ impl Table {
 
     /// Waits until the room is told something new.
     pub async fn shows(&self, before: (Id, u32)) {
-        let moved = |it: &Double| {
-            let message = it.messages(self.channel);
-            let bot = it.bot().id;
-            let said = message.iter().rfind(|it| !it.is_ephemeral() && it.author == bot);
-            said.is_some_and(|it| (it.id, it.edits) != before)
+        let moved = |discord: &Double| {
+            let message = discord.messages(self.channel);
+            let bot = discord.bot().id;
+            let said =
+                message.iter().rfind(|message| !message.is_ephemeral() && message.author == bot);
+            said.is_some_and(|message| (message.id, message.edits) != before)
         };
         self.discord.wait_until("the channel shows it", moved).await;
     }

@@ -60,14 +60,16 @@ fn seen(messages: &[Message]) -> Vec<String> {
     for message in messages {
         let now = (&message.content, &message.components, &message.embeds, &message.attachments);
         let before = message.versions.iter();
-        let before = before.map(|it| (&it.content, &it.components, &it.embeds, &it.attachments));
+        let before = before.map(|version| {
+            (&version.content, &version.components, &version.embeds, &version.attachments)
+        });
         for (content, components, embeds, attachments) in before.chain([now]) {
             out.push(content.clone());
-            components.iter().chain(embeds).for_each(|it| labels(it, &mut out));
+            components.iter().chain(embeds).for_each(|part| labels(part, &mut out));
             out.extend(attachments.iter().filter_map(|attachment| attachment.alt.clone()));
         }
     }
-    out.retain(|it| !it.is_empty());
+    out.retain(|text| !text.is_empty());
     out
 }
 

@@ -95,7 +95,7 @@ async fn a_game_by_four(luck: u64) -> Seen {
         told.push(table.newest().0.content);
     }
     let record = table.end("looting");
-    let n = |words: &str| told.iter().filter(|it| it.contains(words)).count();
+    let n = |words: &str| told.iter().filter(|text| text.contains(words)).count();
     let played =
         |text: &str| record.played.iter().filter(|(_, action)| action.starts_with(text)).count();
     let of_field =

@@ -64,7 +64,7 @@ async fn a_thread_of_its_own_holds_the_match() {
     let user = table.user(next.pings[0]).clone();
     let confirm = confirmed(&mut table, &next, &user).await;
     table.answer(confirm).await;
-    table.discord.wait_for(thread, |it| it.id > next.id && !it.is_ephemeral()).await;
+    table.discord.wait_for(thread, |message| message.id > next.id && !message.is_ephemeral()).await;
     assert_eq!(table.said().len(), 1, "the channel has the challenge alone");
 }
 
@@ -79,7 +79,10 @@ async fn direct_messages_with_the_bot_are_a_table_too() {
     let confirm = confirmed(&mut table, &turn, &ann).await;
     table.answer(confirm).await;
     // The computer moves, and ann is asked again.
-    table.discord.wait_for(table.channel, |it| it.id > turn.id && it.is_open()).await;
+    table
+        .discord
+        .wait_for(table.channel, |message| message.id > turn.id && message.is_open())
+        .await;
     assert_eq!(table.discord.violations(), NOTHING);
 }
 

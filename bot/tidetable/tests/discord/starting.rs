@@ -20,7 +20,7 @@ async fn it_is_ready_soon_and_registers_its_commands_once() {
     let begin = std::time::Instant::now();
     let mut bot = Bot::start(folder.path(), &discord.url(), "");
     let (link, ready) = bot.ready().await;
-    discord.wait_until("the commands are there", |it| it.registrations() == 1).await;
+    discord.wait_until("the commands are there", |discord| discord.registrations() == 1).await;
     let registered = begin.elapsed();
     println!("ready after {ready:?}, with commands after {registered:?}");
     assert!(registered < SOON, "{registered:?}");
@@ -47,7 +47,7 @@ async fn a_server_to_try_on_gets_the_commands_alone() {
     let (guild, _) = discord.guild("Reef", Permissions::ALL);
     let folder = tempfile::tempdir().expect("a folder");
     let bot = Bot::start(folder.path(), &discord.url(), &format!("dev_guild = {guild}\n"));
-    discord.wait_until("the commands are there", |it| it.registrations() == 1).await;
+    discord.wait_until("the commands are there", |discord| discord.registrations() == 1).await;
     assert_eq!(discord.commands(None).len(), 0);
     assert_eq!(discord.commands(Some(guild)).len(), KINDS.len() + 1);
     assert_eq!(bot.stop().await.0, Some(0));

@@ -66,7 +66,9 @@ impl Table {
         let folder = tempfile::tempdir().expect("a folder");
         let mut bot = Bot::start(folder.path(), &discord.url(), "");
         bot.ready().await;
-        discord.wait_until("the commands are registered", |it| it.registrations() > 0).await;
+        discord
+            .wait_until("the commands are registered", |discord| discord.registrations() > 0)
+            .await;
         let (game, luck) = ("atlanteon", Luck::new(seed));
         Self { discord, bot, ann, bob, cyd, dan, game, guild, channel, folder, luck }
     }
@@ -224,8 +226,8 @@ impl Table {
     pub async fn check(mut self, n_plies: usize) -> Record {
         let said = self.said();
         let last = said.last().expect("messages").id;
-        let cleared = |it: &Double| {
-            let open = |id| it.message(id).is_some_and(|message| message.is_open());
+        let cleared = |discord: &Double| {
+            let open = |id| discord.message(id).is_some_and(|message| message.is_open());
             said.iter().all(|message| message.id == last || !open(message.id))
         };
         self.discord.wait_until("earlier messages lose their buttons", cleared).await;
@@ -249,7 +251,7 @@ impl Table {
     }
 
     fn told(&self) -> String {
-        self.said().into_iter().map(|it| it.content + "\n--\n").collect()
+        self.said().into_iter().map(|message| message.content + "\n--\n").collect()
     }
 
     /// The report of a failure.

@@ -36,7 +36,7 @@ fn import(folder: &Path, transcript: &Value, more: &[&str]) -> Done {
 
 /// The id of the match that `import` says it made.
 fn id(told: &str) -> &str {
-    told.strip_prefix("match ").and_then(|it| it.split_once(':')).expect("an id").0
+    told.strip_prefix("match ").and_then(|rest| rest.split_once(':')).expect("an id").0
 }
 
 fn export(folder: &Path, id: &str, more: &[&str]) -> Value {
@@ -65,7 +65,7 @@ fn the_sample_game_comes_in_and_goes_out_the_same() {
         assert_eq!(out[key], sample()[key], "{key}");
     }
     for n in 0..3 {
-        let [was, is] = [&sample(), &out].map(|it| it["players"][n].clone());
+        let [was, is] = [&sample(), &out].map(|game| game["players"][n].clone());
         assert_eq!(was["stacks"], is["stacks"]);
         assert_eq!(was["color"], is["color"]);
     }
@@ -166,16 +166,16 @@ type Change = fn(&mut Value);
 
 /// Changes to a transcript, and the words of their refusals.
 const REFUSED: [(Change, &[&str]); 10] = [
-    (|it| it["turns"][0][0][1] = json!("zz9"), &["turn 1", "move 1", "zz9"]),
-    (|it| it["turns"][0][0][1] = json!("a1"), &["turn 1", "move 1", "a1"]),
-    (|it| it["turns"][0][1][0] = json!("b4"), &["turn 1", "move 2", "b4"]),
-    (|it| it["turns"] = json!([[["b2", "b4"], ["b2", "b3"]]]), &["turn 1", "move 2"]),
-    (|it| it["turns"] = json!([[], [["b2", "b3"]]]), &["turn 2", "move 1"]),
-    (|it| it["segments"][1][0] = json!("b2"), &["b2"]),
-    (|it| it["players"][1]["stacks"]["c3x"] = json!(1), &["c3x"]),
-    (|it| it["players"][1]["stacks"]["b2"] = json!(1), &["b2"]),
-    (|it| it["players"][1]["stacks"] = json!({"c5": 0}), &["players[1].stacks", "no stones"]),
-    (|it| it["players"] = json!([{"stacks": {"b2": 1}}]), &["player"]),
+    (|game| game["turns"][0][0][1] = json!("zz9"), &["turn 1", "move 1", "zz9"]),
+    (|game| game["turns"][0][0][1] = json!("a1"), &["turn 1", "move 1", "a1"]),
+    (|game| game["turns"][0][1][0] = json!("b4"), &["turn 1", "move 2", "b4"]),
+    (|game| game["turns"] = json!([[["b2", "b4"], ["b2", "b3"]]]), &["turn 1", "move 2"]),
+    (|game| game["turns"] = json!([[], [["b2", "b3"]]]), &["turn 2", "move 1"]),
+    (|game| game["segments"][1][0] = json!("b2"), &["b2"]),
+    (|game| game["players"][1]["stacks"]["c3x"] = json!(1), &["c3x"]),
+    (|game| game["players"][1]["stacks"]["b2"] = json!(1), &["b2"]),
+    (|game| game["players"][1]["stacks"] = json!({"c5": 0}), &["players[1].stacks", "no stones"]),
+    (|game| game["players"] = json!([{"stacks": {"b2": 1}}]), &["player"]),
 ];
 
 #[test]
@@ -196,8 +196,10 @@ fn a_match_that_is_no_atlantis_has_no_transcript() {
     assert_eq!(
         fs::read_dir(folder.path())
             .expect("a folder")
-            .filter(|it| {
-                it.as_ref().is_ok_and(|it| it.file_name().to_string_lossy().starts_with("game"))
+            .filter(|entry| {
+                entry
+                    .as_ref()
+                    .is_ok_and(|entry| entry.file_name().to_string_lossy().starts_with("game"))
             })
             .count(),
         0,

@@ -100,5 +100,5 @@ pub fn n_options(answers: &[String]) -> usize {
     let Some(question) = answers.last() else {
         return 0;
     };
-    (1..).take_while(|n| question.contains(&format!(" {n}) "))).count()
+    (1..).take_while(|number| question.contains(&format!(" {number}) "))).count()
 }

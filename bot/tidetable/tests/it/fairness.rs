@@ -51,8 +51,9 @@ fn open_match(text: &str) -> Vec<(usize, Value)> {
 
 /// The text with one line changed.
 fn with_line(text: &str, at: usize, line: &Value) -> String {
-    let changed = |(n, old): (usize, &str)| if n == at { line.to_string() } else { old.to_owned() };
-    sealed(&text.lines().enumerate().map(|it| changed(it) + "\n").collect::<String>())
+    let changed =
+        |(index, old): (usize, &str)| if index == at { line.to_string() } else { old.to_owned() };
+    sealed(&text.lines().enumerate().map(|entry| changed(entry) + "\n").collect::<String>())
 }
 
 /// The same with the sum that fits: who forges an export forges that as well.

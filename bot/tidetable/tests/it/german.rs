@@ -26,7 +26,7 @@ fn conversations_in_german_have_no_english_word() {
             );
             let told = told.good();
             let asked = ["Noch einmal?", "Noch einmal, mit getauschten Seiten?"];
-            n_over += asked.map(|it| told.matches(it).count()).iter().sum::<usize>();
+            n_over += asked.map(|question| told.matches(question).count()).iter().sum::<usize>();
             for line in told.lines() {
                 // Words that somebody typed are told as they were typed.
                 let words = words::english_words(&line.replace(['“', '„'], "`"), german);

@@ -46,16 +46,16 @@ fn filled(folder: &Path) {
 fn depths(folder: &Path) -> Vec<usize> {
     let text = run_in(folder, &["export"], b"").out;
     let mut known = desk::lines::Reader::new(tidetable::kinds::KINDS);
-    let lines = text.lines().filter(|it| {
-        ["\"blob\"", "\"rev\"", "\"outcome\""].iter().any(|key| it[1..].starts_with(key))
-            || it.contains("tidetable-match")
+    let lines = text.lines().filter(|line| {
+        ["\"blob\"", "\"rev\"", "\"outcome\""].iter().any(|key| line[1..].starts_with(key))
+            || line.contains("tidetable-match")
     });
     let mut depths = Vec::new();
     for line in lines {
         known.line(line).expect("a sound export");
-        let found = known.found().filter(|m| m.rev() == 3);
-        depths.extend(found.map(|m| {
-            let position = m.table().expect("it has begun").save();
+        let found = known.found().filter(|game_match| game_match.rev() == 3);
+        depths.extend(found.map(|game_match| {
+            let position = game_match.table().expect("it has begun").save();
             position["stacks"][0].as_array().expect("a stack").len()
         }));
     }
@@ -252,7 +252,7 @@ fn who_reads_the_rules_hears_that_the_numbers_are_others() {
     assert!(told.contains("they have cards.battery = 36 (usually 16)"), "{told}");
     chat(folder, START).good();
     let export = run_in(folder, &["export"], b"").out;
-    let id = export.split("\"id\":\"").nth(1).and_then(|it| it.split('"').next());
+    let id = export.split("\"id\":\"").nth(1).and_then(|rest| rest.split('"').next());
     let id = id.expect("a match");
     let about = format!(
         "ann: /looting rules\nann: /looting rules 2\nann: /table about match={id}\n\

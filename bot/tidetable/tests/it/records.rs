@@ -111,8 +111,8 @@ fn the_computer_is_simulated() {
 fn a_record_that_breaks_a_rule_is_refused_by_its_line() {
     let good = record();
     let lines: Vec<&str> = good.lines().collect();
-    let without = |n: usize| {
-        let kept = lines.iter().enumerate().filter(|(i, _)| *i != n);
+    let without = |index: usize| {
+        let kept = lines.iter().enumerate().filter(|(place, _)| *place != index);
         kept.map(|(_, line)| format!("{line}\n")).collect::<String>()
     };
     for n in 0..lines.len() {
@@ -212,7 +212,7 @@ fn positions_are_drawn() {
     let draw = |more: &[&str]| {
         let arguments = [&["render", "game.jsonl"], more].concat();
         assert_eq!(run_in(folder.path(), &arguments, b"").good(), "");
-        let out = more.iter().position(|it| *it == "--out").expect("--out") + 1;
+        let out = more.iter().position(|argument| *argument == "--out").expect("--out") + 1;
         std::fs::read(folder.path().join(more[out])).expect("a picture")
     };
     let png = draw(&["--out", "end.png"]);

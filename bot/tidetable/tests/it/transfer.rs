@@ -51,7 +51,7 @@ fn an_export_is_replayed_and_drawn_as_records_are() {
     let folder = tempfile::tempdir().expect("a folder");
     filled(folder.path());
     let text = export(folder.path());
-    let beside = |line: &&str| ["{\"end\"", "{\"row\""].iter().any(|it| line.starts_with(it));
+    let beside = |line: &&str| ["{\"end\"", "{\"row\""].iter().any(|start| line.starts_with(start));
     let records: Vec<&str> = text.lines().skip(1).filter(|line| !beside(line)).collect();
     let replayed = |text: &str| run_in(folder.path(), &["replay", "-"], text.as_bytes());
     assert_eq!(replayed(&text).good(), replayed(&records.join("\n")).good());
@@ -230,7 +230,7 @@ fn with_damaged_rows(folder: &Path) {
     drop(store);
     let mut bytes = fs::read(at.join("db")).expect("the database");
     let text = b"<row 150>";
-    let found = bytes.windows(text.len()).enumerate().filter(|(_, it)| *it == text);
+    let found = bytes.windows(text.len()).enumerate().filter(|(_, window)| *window == text);
     let found: Vec<usize> = found.map(|(at, _)| at).collect();
     found.into_iter().for_each(|at| bytes[at] ^= 1);
     fs::write(at.join("db"), &bytes).expect("the database");

@@ -24,7 +24,8 @@ pub(super) fn posts(
     theme: Option<&Theme>,
     words: Words,
 ) -> Vec<PostView> {
-    let mut posts: Vec<PostView> = seen.iter().map(|it| post(it, me, theme, words)).collect();
+    let mut posts: Vec<PostView> =
+        seen.iter().map(|message| post(message, me, theme, words)).collect();
     let last = posts.iter().rposition(|post| post.private && post.from.is_none());
     for (n, post) in posts.iter_mut().enumerate() {
         if Some(n) != last {
@@ -79,7 +80,7 @@ fn post(post: &Post, me: Option<&AccountId>, theme: Option<&Theme>, words: Words
             ask: prompt.as_ref().map_or_else(String::new, |prompt| words.text(&prompt.ask)),
             options: prompt.as_ref().map_or_else(Vec::new, |prompt| {
                 let prompt = &prompt.clone().said(words.0, cast);
-                prompt.options.iter().map(|it| option(prompt, it)).collect()
+                prompt.options.iter().map(|button| option(prompt, button)).collect()
             }),
             ..view
         },

@@ -46,8 +46,8 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
     if let Some(me) = &visit.me {
         tables.mine = page.live_of(me).await.map_err(failed)?;
         tables.past = page.past_of(me, &room).await.map_err(failed)?;
-        let own = |id: &MatchId| tables.mine.iter().any(|it| it.head.id == *id);
-        tables.others.retain(|it| !own(&it.head.id));
+        let own = |id: &MatchId| tables.mine.iter().any(|game_match| game_match.head.id == *id);
+        tables.others.retain(|game_match| !own(&game_match.head.id));
     }
     let shown = match &visit.chosen {
         // Of a lesson nobody is told whether there is one.
@@ -73,10 +73,11 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
 
     let memory = page.memory();
     let all = || tables.mine.iter().chain(&tables.others);
-    let waits = |account: &AccountId| all().any(|it| it.awaits(account));
+    let waits = |account: &AccountId| all().any(|game_match| game_match.awaits(account));
     let my_turn = visit.me.as_ref().is_some_and(|me| waits(&me.id));
     let mine = visit.me.as_ref().map(|me| &me.id);
-    let beside = shown.iter().flat_map(|it| it.cast.iter()).filter_map(Seated::account);
+    let beside =
+        shown.iter().flat_map(|game_match| game_match.cast.iter()).filter_map(Seated::account);
     let (people, others) = people(&memory.posts.people(), visit, beside.collect(), waits);
     let place = if visit.room == TABLE { "Tidetable" } else { &visit.room };
     let title = match my_turn {
@@ -137,12 +138,14 @@ fn people(
     });
     let mut rest: Vec<_> = known.iter().copied().filter(|_| visit.free).collect();
     rest.retain(|(id, _)| Some(*id) != mine);
-    rest.sort_by_key(|(id, _)| beside.iter().all(|it| it.id != **id));
+    rest.sort_by_key(|(id, _)| beside.iter().all(|account| account.id != **id));
     rest.truncate(NAMES);
     let mut near: Vec<Link> = rest.iter().copied().take(IN_SIGHT).map(link).chain(me).collect();
     let mut rest: Vec<Link> = rest.into_iter().map(link).collect();
     for links in [&mut near, &mut rest] {
-        links.sort_by(|a, b| (!a.current, &a.label).cmp(&(!b.current, &b.label)));
+        links.sort_by(|left, right| {
+            (!left.current, &left.label).cmp(&(!right.current, &right.label))
+        });
     }
     (near, rest)
 }
@@ -153,9 +156,9 @@ pub async fn usual(page: &Page, visit: &Visit) -> Result<Option<MatchId>, Senten
     let Some(me) = &visit.me else { return Ok(None) };
     let room = visit.room_id();
     let mut own = page.live_of(me).await.map_err(failed)?;
-    own.retain(|it| it.head.is_in(&room));
-    let concern = |it: &&Listed| (it.awaits(&me.id), it.head.moved_at);
-    Ok(own.iter().max_by_key(concern).map(|it| it.head.id.clone()))
+    own.retain(|game_match| game_match.head.is_in(&room));
+    let concern = |game_match: &&Listed| (game_match.awaits(&me.id), game_match.head.moved_at);
+    Ok(own.iter().max_by_key(concern).map(|game_match| game_match.head.id.clone()))
 }
 
 /// None in this room, or none at all: who asks is not told which.
@@ -201,7 +204,7 @@ pub fn guest() -> Account {
 /// The choices of how long players have, in words.
 fn clocks(info: &'static Info, words: Words) -> Vec<ClockView> {
     let label = |name: &str, word: &str| {
-        let number = |unit| word.strip_suffix(unit).and_then(|n| n.parse::<i64>().ok());
+        let number = |unit| word.strip_suffix(unit).and_then(|digits| digits.parse::<i64>().ok());
         words.say(match (number('h'), number('d')) {
             (Some(n), _) => msg!("web-answers-hours", n = n),
             (_, Some(n)) => msg!("web-answers-days", n = n),

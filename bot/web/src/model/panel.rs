@@ -54,9 +54,9 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let open = open.map(said);
     let open = open.as_ref();
     let picked = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
-    let (chosen, tried) = (picked(|it| it.prompt.chosen()), picked(Question::tried));
+    let (chosen, tried) = (picked(|question| question.prompt.chosen()), picked(Question::tried));
     // Where somebody pointed at a place first, that is what is chosen so far.
-    let pointed = open.map_or_else(Vec::new, |it| it.prompt.pointed());
+    let pointed = open.map_or_else(Vec::new, |question| question.prompt.pointed());
     let chosen = if pointed.is_empty() { chosen } else { &pointed };
     let mut reply = reply;
     if !tried.is_empty() || !chosen.is_empty() {
@@ -66,7 +66,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         let chosen = if tried.is_empty() { chosen } else { &[] };
         let looks = Looks { theme, language: words.0, reader, chosen, tried, zoom };
         let then = page.desk.picture(&head.id, Some(rev), viewer, &looks).await.ok().flatten();
-        let then = then.map(|it| it.said(words.reader()));
+        let then = then.map(|picture| picture.said(words.reader()));
         match (&mut reply.picture, then) {
             (Some(now), Some(then)) if tried.is_empty() && !zoom => now.zoom = then.zoom,
             (now, then) => *now = then.or(now.take()),
@@ -105,21 +105,22 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let players = listed.cast.iter().filter_map(Seated::account);
     let waiting =
         players.filter(|player| visit.free && listed.awaits(&player.id) && is_here(player));
-    let others = waiting.filter(|it| me.is_none_or(|me| me.id != it.id)).map(|account| Link {
-        label: account.name.clone(),
-        url: visit.url_as(account.clone()),
-        current: false,
-        waits: true,
-    });
+    let others =
+        waiting.filter(|player| me.is_none_or(|me| me.id != player.id)).map(|account| Link {
+            label: account.name.clone(),
+            url: visit.url_as(account.clone()),
+            current: false,
+            waits: true,
+        });
     let mine = me.map(|me| &me.id);
     let mut menu = menu(page, listed, mine);
     // One button for it is enough, and none where there is nothing.
-    let has_undo = match me.filter(|_| menu.iter().any(|it| it.command == TAKE_BACK.1)) {
+    let has_undo = match me.filter(|_| menu.iter().any(|item| item.command == TAKE_BACK.1)) {
         Some(me) => page.has_undo(visit, me, &head.id).await,
         None => false,
     };
     if !has_undo || question.as_ref().is_some_and(|question| question.takes_back) {
-        menu.retain(|it| it.command != TAKE_BACK.1);
+        menu.retain(|item| item.command != TAKE_BACK.1);
     }
     Some(Panel {
         id: head.id.to_string(),
@@ -127,17 +128,17 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         game: game_name(page, head),
         game_id: head.game.clone(),
         lesson: lesson(listed, &reply, words),
-        players: listed.cast.iter().map(|it| called(it, words, false)).collect(),
+        players: listed.cast.iter().map(|player| called(player, words, false)).collect(),
         options: options(page, head, words),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
-        picture: reply.picture.as_ref().map(|it| {
+        picture: reply.picture.as_ref().map(|image| {
             let drawn = Drawing { theme, chosen, tried, zoom, in_text: prefers.in_text(), words };
-            picture(it, head, rev, visit, drawn, spots)
+            picture(image, head, rev, visit, drawn, spots)
         }),
         question,
         others: others.collect(),
         menu,
-        history: moments.map(|it| visit.url_at(Some(it.len() - 1))),
+        history: moments.map(|moments| visit.url_at(Some(moments.len() - 1))),
         story: None,
     })
 }
@@ -148,7 +149,7 @@ fn in_lesson(question: &Question, lesson: &Reply) -> Question {
     let Question { mut lines, mut prompt } = question.clone();
     lines.retain(|line| !lesson.lines.contains(line));
     if prompt.depth() > 0 {
-        prompt.beside = lesson.prompt.iter().flat_map(|it| it.beside.clone()).collect();
+        prompt.beside = lesson.prompt.iter().flat_map(|prompt| prompt.beside.clone()).collect();
     }
     Question { lines, prompt }
 }
@@ -175,19 +176,20 @@ async fn past_board(
     let then = page.desk.picture(&head.id, Some(rev), viewer, &looks).await.ok()?;
     let in_text = prefers.in_text();
     let text = |text: String| if in_text { text } else { String::new() };
-    let then = then.map(|it| desk::Picture { text: text(it.text), zoom: None, ..it });
+    let then =
+        then.map(|picture| desk::Picture { text: text(picture.text), zoom: None, ..picture });
     Some(Panel {
         id: head.id.to_string(),
         rev: format!("{rev}-then"),
         game: game_name(page, head),
         game_id: head.game.clone(),
         lesson: lesson(listed, reply, words),
-        players: reply.cast.iter().map(|it| called(it, words, false)).collect(),
+        players: reply.cast.iter().map(|player| called(player, words, false)).collect(),
         options: options(page, head, words),
         lines: Vec::new(),
-        picture: then.as_ref().map(|it| {
+        picture: then.as_ref().map(|image| {
             let drawn = Drawing { theme, chosen: &[], tried: &[], zoom, in_text, words };
-            picture(it, head, rev, visit, drawn, |_| Vec::new())
+            picture(image, head, rev, visit, drawn, |_| Vec::new())
         }),
         question: None,
         others: Vec::new(),
@@ -209,8 +211,9 @@ fn begun(head: &Head) -> bool {
 
 /// The lines about a match, without those that its heading says already.
 fn status<'a>(reply: &'a Reply, head: &Head) -> impl Iterator<Item = &'a Prose> {
-    let title =
-        |line: &Prose| line.0.iter().any(|it| matches!(it, Span::Code(id) if **id == *head.id.0));
+    let title = |line: &Prose| {
+        line.0.iter().any(|span| matches!(span, Span::Code(id) if **id == *head.id.0))
+    };
     reply.lines.iter().filter(move |line| !title(line))
 }
 
@@ -329,8 +332,8 @@ fn asked(
         });
     }
     // How to play stands below every board.
-    let beside = prompt.beside.iter().filter(|it| !matches!(it.press, Press::Page { .. }));
-    let beside = beside.map(|it| OptionView { class: "quiet", ..option(prompt, it) });
+    let beside = prompt.beside.iter().filter(|button| !matches!(button.press, Press::Page { .. }));
+    let beside = beside.map(|button| OptionView { class: "quiet", ..option(prompt, button) });
     let said = |lines: &[Prose]| {
         lines.iter().map(|line| pieces(line, &reply.cast, Some(me), words)).collect()
     };
@@ -409,9 +412,11 @@ fn early(
     let is_option =
         move |token: &str| prompt.options.iter().any(|option| prompt.word(option) == Some(token));
     let spot = move |spot: &render::Spot| {
-        let turned = turned.iter().find(|it| it.token == spot.token && !is_option(&it.token))?;
+        let turned = turned
+            .iter()
+            .find(|question| question.token == spot.token && !is_option(&question.token))?;
         let means = |word: &String| {
-            scene.spots.iter().any(|it| it.token == *word && it.corner == spot.corner)
+            scene.spots.iter().any(|other| other.token == *word && other.corner == spot.corner)
         };
         if let [only] = &turned.prompt.options[..]
             && only.press.path().first().is_some_and(means)
@@ -470,7 +475,9 @@ fn is_team(page: &Page, listed: &Listed) -> bool {
 fn waits_for_another(listed: &Listed, me: &AccountId) -> bool {
     let is_played = matches!(listed.head.stage, Stage::Playing { undo: None });
     let seat = listed.seat_of(me);
-    is_played && seat.is_some() && listed.awaited.iter().any(|it| listed.seat_of(it) != seat)
+    is_played
+        && seat.is_some()
+        && listed.awaited.iter().any(|account| listed.seat_of(account) != seat)
 }
 
 fn items(listed: &Listed, me: Option<&AccountId>) -> Vec<Item> {

@@ -19,7 +19,7 @@ pub(super) fn story(moments: &[Moment], at: usize, visit: &Visit, words: Words) 
         waits: false,
     };
     let step = |to: usize, label: Message| link(to, words.say(label));
-    let turns = moments.iter().enumerate().map(|(n, moment)| match n {
+    let turns = moments.iter().enumerate().map(|(index, moment)| match index {
         0 => link(0, words.say(msg!("web-beginning"))),
         n => link(n, moment.said.clone()),
     });

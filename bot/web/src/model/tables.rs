@@ -25,31 +25,40 @@ impl Tables {
     /// How strong a computer is to be: as the one they played last, or an easy one for
     /// who has played none.
     pub fn level(&self) -> Level {
-        let level = |it: &Listed| {
-            it.head.players.iter().find_map(|player| match player {
+        let level = |game_match: &Listed| {
+            game_match.head.players.iter().find_map(|player| match player {
                 Player::Computer(computer) => Level::named(&computer.level),
                 Player::Person(_) => None,
             })
         };
         let all = self.mine.iter().chain(&self.past);
-        let known = all.filter_map(|it| Some((it.head.opened_at, level(it)?)));
+        let known =
+            all.filter_map(|game_match| Some((game_match.head.opened_at, level(game_match)?)));
         known.max_by_key(|(at, _)| *at).map_or(Level::EASY, |(_, level)| level)
     }
 
     /// Links to all of them. What is shown is always among those in sight.
     pub fn tabs(&self, shown: Option<&Listed>, visit: &Visit, page: &Page, words: Words) -> Tabs {
-        let is_mine = |it: &Listed| self.mine.iter().any(|mine| mine.head.id == it.head.id);
-        let guest = shown.filter(|it| !is_mine(it));
+        let is_mine =
+            |game_match: &Listed| self.mine.iter().any(|mine| mine.head.id == game_match.head.id);
+        let guest = shown.filter(|game_match| !is_mine(game_match));
         let in_sight: Vec<&Listed> = self.mine.iter().chain(guest).collect();
-        let is_hidden = |it: &&Listed| guest.is_none_or(|guest| guest.head.id != it.head.id);
+        let is_hidden =
+            |game_match: &&Listed| guest.is_none_or(|guest| guest.head.id != game_match.head.id);
         let folded = |all: &[Listed]| {
-            all.iter().filter(is_hidden).map(|it| link(it, shown, visit, page, words)).collect()
+            all.iter()
+                .filter(is_hidden)
+                .map(|game_match| link(game_match, shown, visit, page, words))
+                .collect()
         };
         let (others, past): (Vec<Link>, Vec<Link>) = (folded(&self.others), folded(&self.past));
         let alone = in_sight.len() < 2 && others.is_empty() && past.is_empty() && shown.is_some();
         let mut open: Vec<Link> = Vec::new();
         if !alone {
-            open = in_sight.iter().map(|it| link(it, shown, visit, page, words)).collect();
+            open = in_sight
+                .iter()
+                .map(|game_match| link(game_match, shown, visit, page, words))
+                .collect();
             tell_apart(&mut open, &in_sight);
         }
         Tabs { open, others, past }
@@ -71,7 +80,7 @@ fn link(listed: &Listed, shown: Option<&Listed>, visit: &Visit, page: &Page, wor
     Link {
         label: words.say(label),
         url: visit.url_in(home, &head.id),
-        current: shown.is_some_and(|it| it.head.id == head.id),
+        current: shown.is_some_and(|game_match| game_match.head.id == head.id),
         waits: visit.me.as_ref().is_some_and(|me| listed.awaits(&me.id)),
     }
 }
@@ -82,9 +91,9 @@ fn players(listed: &Listed, visit: &Visit) -> Message {
         let account = seated.account();
         account.is_some_and(|account| visit.me.as_ref().is_some_and(|me| me.id == account.id))
     };
-    let people = listed.cast.iter().filter(|it| it.account().is_some() && !is_me(it));
+    let people = listed.cast.iter().filter(|player| player.account().is_some() && !is_me(player));
     let people = people.map(name);
-    let computers = listed.cast.iter().filter(|it| it.account().is_none()).count();
+    let computers = listed.cast.iter().filter(|player| player.account().is_none()).count();
     let computers = (computers > 0).then(|| msg!("web-n-computers", n = computers).into());
     let names: Vec<Prose> = people.chain(computers).collect();
     match names.is_empty() {

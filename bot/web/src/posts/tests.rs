@@ -98,8 +98,13 @@ fn talk_displaces_neither_news_nor_the_talk_of_others() {
     shout(&mut posts, "ann", &attic, ["good morning".to_owned()].into_iter());
     shout(&mut posts, "ann", &table, ["your turn, bob".to_owned()].into_iter());
     news(&mut posts, &table, "ann plays b2");
-    shout(&mut posts, "eve", &table, (0..5_000).map(|n| format!("spam {n}")));
-    shout(&mut posts, "eve", &table, (0..50).map(|n| format!("{n} {}", "x".repeat(8_000))));
+    shout(&mut posts, "eve", &table, (0..5_000).map(|number| format!("spam {number}")));
+    shout(
+        &mut posts,
+        "eve",
+        &table,
+        (0..50).map(|number| format!("{number} {}", "x".repeat(8_000))),
+    );
     let seen = texts(&posts.seen(&table, None));
     assert_eq!(seen[..2], ["your turn, bob", "ann plays b2"]);
     assert_eq!(texts(&posts.seen(&attic, None)), ["good morning"]);

@@ -7,9 +7,9 @@ use crate::{
 
 /// All colours of a page: of the page itself, and of its pictures.
 fn colours(page: &str) -> (Option<&str>, bool, bool) {
-    let theme = page.split("data-theme=\"").nth(1).and_then(|it| it.split('"').next());
+    let theme = page.split("data-theme=\"").nth(1).and_then(|rest| rest.split('"').next());
     let is = |name: &str| [format!("/{name}/"), format!("/{name}.svg")];
-    let has = |name: &str| is(name).iter().any(|it| page.contains(it));
+    let has = |name: &str| is(name).iter().any(|path| page.contains(path));
     (theme, has("light"), has("dark"))
 }
 

@@ -77,18 +77,20 @@ fn texts(page: &str) -> Vec<String> {
     let nodes = body.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text);
     let read = ["aria-label", "placeholder", "title", "alt", "data-failed", "data-away"];
     let more = ["data-larger", "data-smaller", "data-stop", "data-play"];
-    let read = read.iter().chain(&more).flat_map(|it| values(body, &format!(" {it}=\"")));
+    let read =
+        read.iter().chain(&more).flat_map(|attribute| values(body, &format!(" {attribute}=\"")));
     let title = body.split('<').next().unwrap_or("");
     let all = nodes.chain([title]).map(str::to_owned).chain(read);
-    all.map(|it| it.trim().to_owned()).filter(|it| !it.is_empty()).collect()
+    all.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()).collect()
 }
 
 /// The lines of the page's catalogues that speak of nothing, by their keys.
 fn lines(tag: &str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../words/locales").join(tag);
-    let files = ["web.ftl", "web-refusals.ftl"].map(|it| fs::read_to_string(folder.join(it)));
-    let all = files.map(|it| it.expect("a catalogue")).join("\n");
-    let line = |it: &str| it.split_once(" = ").map(|(key, text)| (key.to_owned(), text.to_owned()));
+    let files = ["web.ftl", "web-refusals.ftl"].map(|name| fs::read_to_string(folder.join(name)));
+    let all = files.map(|text| text.expect("a catalogue")).join("\n");
+    let line =
+        |line: &str| line.split_once(" = ").map(|(key, text)| (key.to_owned(), text.to_owned()));
     all.lines().filter_map(line).filter(|(_, text)| !text.contains('{')).collect()
 }
 
@@ -186,7 +188,7 @@ async fn nothing_of_the_page_stays_in_english() {
                 assert!(!text.contains("web-"), "{what} has no words: {text}");
                 let is = |(key, line): &&(String, String)| {
                     let same = language == german()
-                        && here.iter().any(|it| it == &(key.clone(), line.clone()));
+                        && here.iter().any(|pair| pair == &(key.clone(), line.clone()));
                     *line == text && !same
                 };
                 // Text that can be typed, as `level=easy`, stands in a box of its own.
@@ -227,7 +229,7 @@ fn is_name(text: &str) -> bool {
     names.contains(&text)
         || GAMES.iter().any(of_rules)
         || text.contains("/in/")
-        || Language::all().any(|it| it.name() == text)
+        || Language::all().any(|language| language.name() == text)
         || GAMES.iter().any(of_game)
 }
 

@@ -108,7 +108,8 @@ async fn a_guest_is_kept_by_their_link_alone() {
     assert_eq!(leads_to(&room.get_with(&format!("{host}; {cookie}"), "/").await), "/?as=zoe");
     let out = room.post_with(&host, "/sign-out", "").await;
     let gone = out.headers.get_all(header::SET_COOKIE).iter();
-    let gone = gone.filter(|it| it.to_str().is_ok_and(|it| it.contains("=; Path=/; Max-Age=0")));
+    let gone = gone
+        .filter(|header| header.to_str().is_ok_and(|text| text.contains("=; Path=/; Max-Age=0")));
     assert_eq!(gone.count(), 2);
 }
 

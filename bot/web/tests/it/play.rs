@@ -69,8 +69,8 @@ async fn few_names_are_in_sight() {
     assert_eq!(labels(in_sight(&page)), ["ann", "bob", "guest18", "guest19"]);
     let menu = page.split("id=\"names-here\"").nth(1).and_then(|part| part.split("</ul>").next());
     let menu = labels(menu.expect("a menu"));
-    assert!(menu.len() == 11 && menu.iter().any(|it| it == "guest10"), "{menu:?}");
-    assert!(!menu.iter().any(|it| it == "ann"), "{menu:?}");
+    assert!(menu.len() == 11 && menu.iter().any(|label| label == "guest10"), "{menu:?}");
+    assert!(!menu.iter().any(|label| label == "ann"), "{menu:?}");
 }
 
 #[tokio::test]
@@ -480,7 +480,9 @@ async fn who_is_chosen_is_shown_with_where_they_can_go() {
         let seat = table.to_act().iter().next().expect("a game that goes on");
         let who = ["ann", "bob"][seat.index()];
         let legal = table.legal(seat);
-        let Some(place) = legal.iter().find(|it| it.starts_with("place")) else { break who };
+        let Some(place) = legal.iter().find(|action| action.starts_with("place")) else {
+            break who;
+        };
         room.say(who, &format!("/escape+play+{place}")).await;
     };
     let page = room.page(who).await;

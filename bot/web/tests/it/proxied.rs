@@ -72,7 +72,7 @@ async fn redirects_and_cookies_fit_the_public_address() {
         assert_eq!(text(&entered, header::LOCATION), "/table/");
         let cookie = text(&entered, header::SET_COOKIE);
         for part in ["Path=/table", "Secure", "HttpOnly", "SameSite=Lax"] {
-            assert!(cookie.split("; ").any(|it| it == part), "{part}: {cookie}");
+            assert!(cookie.split("; ").any(|attribute| attribute == part), "{part}: {cookie}");
         }
         let chosen = post(&room, "", &format!("{base}/language"), "language=de").await;
         assert_eq!(text(&chosen, header::LOCATION), "/table/?as=ann");

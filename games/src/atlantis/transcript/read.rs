@@ -79,15 +79,16 @@ impl Transcript {
 
 /// Whether a key that means nothing seems to hold turns.
 fn is_stray((key, value): &(&String, &Value)) -> bool {
-    let is_move = |it: &Value| it.as_array().is_some_and(|it| it.len() == 2);
+    let is_move = |step: &Value| step.as_array().is_some_and(|places| places.len() == 2);
     let is_turn = |value: &Value| match value {
         Value::Array(moves) => moves.iter().all(is_move),
         Value::Object(event) => event.contains_key("moves"),
         _ => false,
     };
     let named = ["turns", "turn", "events", "event", "moves"];
-    let list = value.as_array().filter(|it| !it.is_empty());
-    list.is_some_and(|it| it.iter().all(is_turn)) || named.contains(&&*key.trim().to_lowercase())
+    let list = value.as_array().filter(|turns| !turns.is_empty());
+    list.is_some_and(|turns| turns.iter().all(is_turn))
+        || named.contains(&&*key.trim().to_lowercase())
 }
 
 fn read_format(keys: &mut Map<String, Value>) -> Result<()> {

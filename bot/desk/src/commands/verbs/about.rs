@@ -106,7 +106,7 @@ fn salts(m: &Match) -> Option<Message> {
 fn checked(m: &Match, ctx: &Context<'_>) -> Option<Message> {
     let seed = m.opened_seal().filter(|_| (m.kind().rolls)(m.setup()))?;
     let rolled = rolled(ctx.kinds, m.entries(), *seed).ok()?;
-    let n_unfair = rolled.iter().filter(|it| !it.is_fair()).count();
+    let n_unfair = rolled.iter().filter(|roll| !roll.is_fair()).count();
     Some(match (rolled.len(), n_unfair) {
         (0, _) => msg!("desk-fair-not-rolled"),
         (n, 0) => msg!("desk-fair-checked", n = n),

@@ -23,10 +23,11 @@ pub fn without_addressee<'a>(matches: &[Arc<Match>], text: &'a str, ctx: &Contex
 
 /// The names of the others in some matches, in small letters.
 fn names(matches: &[Arc<Match>], ctx: &Context<'_>) -> impl Iterator<Item = String> {
-    matches.iter().flat_map(|m| {
-        let me = m.seat_of(ctx.me());
-        let cast = ctx.cast(m);
-        let others = m.head().seats().map(|(seat, _)| seat).filter(move |seat| Some(*seat) != me);
+    matches.iter().flat_map(|game_match| {
+        let me = game_match.seat_of(ctx.me());
+        let cast = ctx.cast(game_match);
+        let others =
+            game_match.head().seats().map(|(seat, _)| seat).filter(move |seat| Some(*seat) != me);
         let name = |seat: games::Seat| {
             let player = cast.get(seat.index())?;
             Some(plain::called(player, false, Language::ENGLISH).to_lowercase())

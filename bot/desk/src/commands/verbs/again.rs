@@ -76,7 +76,7 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
     }
     let others = players.iter().filter(|player| player.person() != Some(ctx.me()));
     let known = |person: &PersonId| {
-        ctx.opening.iter().flat_map(|it| &it.invited).any(|it| it.id == *person)
+        ctx.opening.iter().flat_map(|opening| &opening.invited).any(|speaker| speaker.id == *person)
     };
     if !others.filter_map(Player::person).all(known) {
         let start = m.say(names::START);

@@ -154,11 +154,17 @@ pub fn match_of_attempt<'a>(
     if sentence.is_none() && !goes_on {
         return None;
     }
-    let seated = |m: &'a Arc<Match>| {
-        let seat = m.seat_of(ctx.me()).filter(|seat| !m.resigned().contains(*seat))?;
-        m.is_playing().then_some((&**m, seat))
+    let seated = |game_match: &'a Arc<Match>| {
+        let seat =
+            game_match.seat_of(ctx.me()).filter(|seat| !game_match.resigned().contains(*seat))?;
+        game_match.is_playing().then_some((&**game_match, seat))
     };
-    let asked = || matches.iter().filter_map(seated).filter(|(m, _)| awaits(m.head(), ctx.me()));
+    let asked = || {
+        matches
+            .iter()
+            .filter_map(seated)
+            .filter(|(game_match, _)| awaits(game_match.head(), ctx.me()))
+    };
     if asked().next().is_some() {
         let (m, seat) = only(asked())?;
         let offered = offered_words(m, seat, ctx);

@@ -62,7 +62,7 @@ fn wanted(m: &Match, me: &PersonId) -> Option<Wanted> {
     if !is_undisturbed(m, me) {
         return None;
     }
-    let is_missing = || m.seat_of(me).is_some_and(|it| m.pause_voters().contains(it));
+    let is_missing = || m.seat_of(me).is_some_and(|seat| m.pause_voters().contains(seat));
     let pause = || (!m.pausing().is_empty() && is_missing()).then_some(Wanted::Pause);
     agreement(m, me).map(Wanted::Action).or_else(pause)
 }

@@ -50,9 +50,10 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(msg!("desk-room-closed")));
     }
     quota::show(ctx)?;
-    often::check(m, |it| matches!(it, What::RoomMoved { .. }), OFTEN, ctx)?;
+    often::check(m, |what| matches!(what, What::RoomMoved { .. }), OFTEN, ctx)?;
     let from = left(m, ctx);
-    let since = ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|it| it.from).min();
+    let since =
+        ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|backlog| backlog.from).min();
     let is_silent = ctx.unsaid.iter().any(|unsaid| unsaid.room == from);
     let mut next = m.fork();
     let what = What::RoomMoved { from: from.clone(), to: ctx.room.clone() };
@@ -71,7 +72,7 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// of the same platform.
 fn left(m: &Match, ctx: &Context<'_>) -> RoomId {
     let rooms = &m.head().rooms;
-    let silent = rooms.iter().find(|room| ctx.unsaid.iter().any(|it| it.room == **room));
+    let silent = rooms.iter().find(|room| ctx.unsaid.iter().any(|backlog| backlog.room == **room));
     let alike = || rooms.iter().find(|room| room.platform() == ctx.room.platform());
     silent.or_else(alike).or(rooms.first()).unwrap_or(&ctx.room).clone()
 }

@@ -106,12 +106,12 @@ fn offered(
         let (before, last) = words.split_at(n_before);
         let Some(after) = drafted(table, seat, before) else { continue };
         let begun = before.join(" ");
-        let follow = |it: Suggestion| {
-            let role = after.role(seat, &it.action);
-            let action = format!("{begun} {}", it.action).trim_start().to_owned();
+        let follow = |suggestion: Suggestion| {
+            let role = after.role(seat, &suggestion.action);
+            let action = format!("{begun} {}", suggestion.action).trim_start().to_owned();
             // Some platforms put the label into the field, where people type on.
             let is_move = matches!(role, Some(Role::Draft | Role::Move | Role::Choice));
-            let label = if is_move { action.clone().into() } else { it.label };
+            let label = if is_move { action.clone().into() } else { suggestion.label };
             let fits = begun.is_empty() || role != Some(Role::Retract);
             fits.then_some(Suggestion { action, label })
         };

@@ -140,7 +140,7 @@ fn offer(
     if seat != own && !m.is_gone(seat, ctx.now) {
         return Err(refuse(msg!("desk-hand-not-gone", by = seat)).of(ctx.cast(m)));
     }
-    often::check(m, |it| matches!(it, What::SeatOffered { .. }), OFTEN, ctx)?;
+    often::check(m, |what| matches!(what, What::SeatOffered { .. }), OFTEN, ctx)?;
     let until = ctx.now.saturating_add(PATIENCE);
     let offered = noted(m, ctx, vec![What::SeatOffered { seat, to: to.id.clone(), until }])?;
     Ok(Decision { rows: to.seated_rows(), ..offered })
@@ -154,11 +154,11 @@ fn meant(m: &Match, typed: &str, ctx: &Context<'_>) -> Result<Seat, Refusal> {
         seats.filter_map(|seat| Some((seat, m.owner(seat)?))).collect();
     let is = |(_, person): &&(Seat, &PersonId)| {
         let account = ctx.people.account(person);
-        let local = account.id.as_str().split_once(':').map_or("", |it| it.1).to_lowercase();
+        let local = account.id.as_str().split_once(':').map_or("", |parts| parts.1).to_lowercase();
         text::name(&account.name).to_lowercase() == name || local == name
     };
     let found: Vec<Seat> = owners.iter().filter(is).map(|owner| owner.0).collect();
-    let number = name.parse::<u8>().ok().and_then(|n| n.checked_sub(1)).map(Seat);
+    let number = name.parse::<u8>().ok().and_then(|number| number.checked_sub(1)).map(Seat);
     let by_number = number.filter(|number| owners.iter().any(|(seat, _)| seat == number));
     match (&found[..], by_number) {
         (&[only], _) | (&[], Some(only)) => Ok(only),

@@ -66,7 +66,7 @@ fn help(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
             match (&named[..], ctx.kind(&lower)) {
                 ([], Some(kind)) => of_game(kind),
                 ([], None) => return Err(no_such(word, ctx)),
-                (named, _) => named.iter().flat_map(|it| of_one(it, kind, ctx)).collect(),
+                (named, _) => named.iter().flat_map(|command| of_one(command, kind, ctx)).collect(),
             }
         }
     };
@@ -93,9 +93,9 @@ fn of_all(ctx: &Context<'_>) -> Vec<Prose> {
     let of = |scope| {
         let is_plain = |command: &&&Command| !SELDOM.contains(&command.name);
         let commands = ctx.commands.iter().filter(move |command| command.name.scope == scope);
-        commands
-            .filter(is_plain)
-            .map(|it| msg!("desk-help-command", command = ctx.say(it.name), help = it.help.clone()))
+        commands.filter(is_plain).map(|command| {
+            msg!("desk-help-command", command = ctx.say(command.name), help = command.help.clone())
+        })
     };
     lines.extend(of(Scope::Game));
     if ctx.kinds.len() > 1 {

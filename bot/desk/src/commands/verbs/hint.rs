@@ -127,9 +127,9 @@ impl Advice {
                 None => groups.push((name, 1)),
             }
         }
-        let n_more = groups.iter().skip(IN_WORDS).map(|(_, n)| n).sum::<usize>();
+        let n_more = groups.iter().skip(IN_WORDS).map(|(_, count)| count).sum::<usize>();
         let more = (0 < n_more).then(|| msg!("desk-hint-more", n = n_more).into());
-        let written = groups.into_iter().take(IN_WORDS).map(|(name, n)| match n {
+        let written = groups.into_iter().take(IN_WORDS).map(|(name, count)| match count {
             1 => name,
             n => msg!("desk-hint-times", what = name, n = n).into(),
         });
@@ -148,7 +148,7 @@ impl Advice {
         // Of a long turn, as many moves as a button can say: whoever asks again is told how
         // it goes on.
         let n_all = self.shown.len();
-        let n_done = (1..=n_all).rev().find(|n| first(*n).fits()).unwrap_or(n_all);
+        let n_done = (1..=n_all).rev().find(|count| first(*count).fits()).unwrap_or(n_all);
         let press = first(n_done);
         let typed =
             |action: &String| m.table().map_or_else(|| action.clone(), |table| table.typed(action));

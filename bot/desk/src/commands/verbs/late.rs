@@ -61,7 +61,7 @@ fn who(m: &Match, ctx: &Context<'_>) -> Result<Seat, Refusal> {
         return Err(refuse(msg!("desk-late-paused", resume = resume)));
     }
     let out = m.timed_out();
-    out.iter().find(|it| *it != seat).ok_or_else(|| {
+    out.iter().find(|other| *other != seat).ok_or_else(|| {
         refuse(match out.is_empty() {
             true => msg!("desk-late-nobody"),
             false => msg!("desk-late-yourself"),

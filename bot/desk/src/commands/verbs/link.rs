@@ -84,11 +84,12 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
         let link = names::LINK.say("", "");
         return Ok(answer(to.spent(), msg!("desk-link-same", link = link)));
     }
-    let is_both = |m: &&std::sync::Arc<crate::Match>| {
+    let is_both = |game_match: &&std::sync::Arc<crate::Match>| {
         let ids = [&to.id].into_iter().chain(&to.person.also);
-        ids.into_iter().any(|id| m.seat_of(id).is_some())
+        ids.into_iter().any(|id| game_match.seat_of(id).is_some())
     };
-    let both = to.matches.iter().filter(is_both).map(|m| text::code(m.id().as_str()));
+    let both =
+        to.matches.iter().filter(is_both).map(|game_match| text::code(game_match.id().as_str()));
     let both: Vec<_> = both.collect();
     if !both.is_empty() {
         let line = msg!("desk-link-both", n = both.len(), matches = Arg::and(both));

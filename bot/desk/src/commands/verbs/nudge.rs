@@ -26,7 +26,7 @@ pub static COMMAND: Command = Command {
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::OneOf(TIERS, |m, _: &Args, ctx| nudge(m, ctx)),
+    reach: Reach::OneOf(TIERS, |game_match, _: &Args, ctx| nudge(game_match, ctx)),
 };
 
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
@@ -45,14 +45,14 @@ fn nudge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
         return Err(refuse(msg!("desk-without-later")));
     }
-    let is_other = |it: &Seat| *it != seat && m.head().person(*it).is_some();
+    let is_other = |other: &Seat| *other != seat && m.head().person(*other).is_some();
     let others: Vec<Seat> = m.head().to_act.iter().filter(is_other).collect();
     if others.is_empty() {
         return Err(refuse(msg!("desk-without-nobody")));
     }
     let there = |seat: &Seat| m.away_until(*seat).is_none();
     if !others.iter().any(there) {
-        let back = others.iter().filter_map(|it| m.away_until(*it)).min().unwrap_or(ctx.now);
+        let back = others.iter().filter_map(|seat| m.away_until(*seat)).min().unwrap_or(ctx.now);
         let n = away::days(back.saturating_sub(ctx.now));
         return Err(
             refuse(msg!("desk-nudge-away", seats = Arg::and(others), n = n)).of(ctx.cast(m))
@@ -65,8 +65,10 @@ fn nudge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(line).of(ctx.cast(m)));
     }
     let nudges = m.entries().iter().filter(|entry| matches!(entry.what, What::Nudged { .. }));
-    let last = nudges.map(|it| it.at).next_back();
-    if let Some(ago) = last.map(|last| ctx.now.saturating_sub(last)).filter(|it| *it < SELDOM) {
+    let last = nudges.map(|entry| entry.at).next_back();
+    if let Some(ago) =
+        last.map(|last| ctx.now.saturating_sub(last)).filter(|seconds| *seconds < SELDOM)
+    {
         let hours = (SELDOM - ago).div_ceil(HOUR);
         return Err(refuse(msg!("desk-nudge-soon", n = hours as usize)));
     }

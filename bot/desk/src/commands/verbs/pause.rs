@@ -25,7 +25,7 @@ pub static COMMAND: Command = Command {
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::OneOf(TIERS, |m, _: &Args, ctx| pause(m, ctx)),
+    reach: Reach::OneOf(TIERS, |game_match, _: &Args, ctx| pause(game_match, ctx)),
 };
 
 pub static RESUME: Command = Command {
@@ -36,7 +36,7 @@ pub static RESUME: Command = Command {
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::OneOf(TIERS, |m, _: &Args, ctx| resume(m, ctx)),
+    reach: Reach::OneOf(TIERS, |game_match, _: &Args, ctx| resume(game_match, ctx)),
 };
 
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
@@ -59,7 +59,7 @@ pub fn pause(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     // It takes two to go to and fro.
     if m.pausing().is_empty() {
-        often::check(m, |it| matches!(it, What::PauseAgreed { .. }), OFTEN, ctx)?;
+        often::check(m, |what| matches!(what, What::PauseAgreed { .. }), OFTEN, ctx)?;
     }
     noted(m, ctx, vec![What::PauseAgreed { seat }])
 }

@@ -59,9 +59,11 @@ pub fn permit(
     deed: &str,
     ctx: &Context<'_>,
 ) -> Result<Option<Decision>, Refusal> {
-    let asked = |m: &Arc<Match>| m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
+    let asked = |game_match: &Arc<Match>| {
+        game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()))
+    };
     let own: Vec<(&Arc<Match>, Seat)> =
-        matches.iter().filter_map(|m| Some((m, asked(m)?))).collect();
+        matches.iter().filter_map(|game_match| Some((game_match, asked(game_match)?))).collect();
     // Out of turn, nothing can be done.
     let mut why_not = match (&own[..], matches) {
         ([], [m, ..]) if m.seat_of(ctx.me()).is_some() && m.is_playing() => {

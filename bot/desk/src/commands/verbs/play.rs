@@ -454,7 +454,7 @@ fn ends_in_draft(m: &Match) -> bool {
 
 /// Whether it is for others now to say how the turn of a seat goes on.
 fn is_others(m: &Match, next: &Match, seat: Seat) -> bool {
-    let turn = |m: &Match| m.table().and_then(|table| table.turn_number());
+    let turn = |game_match: &Match| game_match.table().and_then(|table| table.turn_number());
     let is_own = m.head().to_act.iter().eq([seat]);
     is_own && turn(next).is_some() && turn(m) == turn(next) && !next.head().to_act.contains(seat)
 }

@@ -73,8 +73,9 @@ fn leave_no_team_of_computers(m: &mut Match, now: u64) -> Result<(), ReplayError
     if !m.kind().info.together {
         return Ok(());
     }
-    let playing = |m: &Match| -> Vec<(Seat, bool)> {
-        let staying = m.head().seats().filter(|(seat, _)| !m.resigned().contains(*seat));
+    let playing = |game_match: &Match| -> Vec<(Seat, bool)> {
+        let staying =
+            game_match.head().seats().filter(|(seat, _)| !game_match.resigned().contains(*seat));
         staying.map(|(seat, player)| (seat, player.computer().is_some())).collect()
     };
     if playing(m).iter().any(|(_, is_computer)| !is_computer) {

@@ -22,7 +22,7 @@ pub static COMMAND: Command = Command {
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::OneOf(TIERS, |m, _: &Args, ctx| retake(m, ctx)),
+    reach: Reach::OneOf(TIERS, |game_match, _: &Args, ctx| retake(game_match, ctx)),
 };
 
 const TIERS: Tiers = Tiers {

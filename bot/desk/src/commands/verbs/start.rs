@@ -137,7 +137,7 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 ///
 /// If the speaker has too many.
 pub fn start_easy(kind: &'static GameKind, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let starts = ctx.opening.iter().flat_map(|it| it.starts.times.last());
+    let starts = ctx.opening.iter().flat_map(|opening| opening.starts.times.last());
     if starts.max().is_some_and(|at| ctx.now < at.saturating_add(TWICE)) {
         // The same press: the room shows what came of it.
         return Ok(Decision::default());
@@ -159,7 +159,7 @@ fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player
             Opponent::Computer => computer_of(kind, args.choice(names::LEVEL), ctx),
             Opponent::Account(account) => {
                 let invited = ctx.opening.iter().flat_map(|opening| &opening.invited);
-                let known = invited.into_iter().find(|it| it.account.id == account.id);
+                let known = invited.into_iter().find(|speaker| speaker.account.id == account.id);
                 let Some(person) = known.map(|known| known.id.clone()) else {
                     let name = plain::name(&Seated::Person(account.clone()));
                     return Err(refuse(msg!("desk-nobody-called", name = name)));

@@ -88,11 +88,11 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         text
     };
     if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx)) {
-        let can = |m: &&Arc<Match>| {
-            let seat = m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
-            seat.is_some_and(|seat| can_play(m, seat, &deed))
+        let can = |game_match: &&Arc<Match>| {
+            let seat = game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()));
+            seat.is_some_and(|seat| can_play(game_match, seat, &deed))
         };
-        let fits = |m: &&Arc<Match>| is_worded(m.kind(), &deed);
+        let fits = |game_match: &&Arc<Match>| is_worded(game_match.kind(), &deed);
         let able: Vec<Arc<Match>> = matches.iter().filter(can).cloned().collect();
         let worded: Vec<Arc<Match>> = matches.iter().filter(fits).cloned().collect();
         let found = [&able, &worded].into_iter().find(|found| !found.is_empty());
@@ -103,7 +103,9 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     }
     // A move named behind `undo` would be done instead.
     if let Some(rest) = taken_back_by_name(text)
-        && let Some(m) = matches.iter().find(|m| is_worded(m.kind(), &rest) || is_listed(&rest))
+        && let Some(m) = matches
+            .iter()
+            .find(|game_match| is_worded(game_match.kind(), &rest) || is_listed(&rest))
         && m.seat_of(ctx.me()).is_some()
         && !games::is_chat(text)
     {
@@ -137,21 +139,22 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
             moves.push((m, seat));
         }
     }
-    let is_awaited = |(m, _): &(&Match, Seat)| awaits(m.head(), ctx.me());
+    let is_awaited = |(game_match, _): &(&Match, Seat)| awaits(game_match.head(), ctx.me());
     if moves.iter().any(is_awaited) {
         moves.retain(is_awaited);
     }
-    let can_play = |(m, seat): &(&Match, Seat)| can_play(m, *seat, text);
+    let can_play = |(game_match, seat): &(&Match, Seat)| can_play(game_match, *seat, text);
     if moves.len() > 1 && moves.iter().any(can_play) {
         moves.retain(can_play);
     }
     // `5 on c2` names a tile, also in the wrong turn, and no stack of another game.
-    let is_worded = |(m, _): &(&Match, Seat)| is_worded(m.kind(), text);
+    let is_worded = |(game_match, _): &(&Match, Seat)| is_worded(game_match.kind(), text);
     if moves.len() > 1 && moves.iter().any(is_worded) {
         moves.retain(is_worded);
     }
     // A player who says that they are done has done something in their turn.
-    let has_begun = |(m, seat): &(&Match, Seat)| idle_end(m, *seat, text, ctx).is_none();
+    let has_begun =
+        |(game_match, seat): &(&Match, Seat)| idle_end(game_match, *seat, text, ctx).is_none();
     if moves.iter().any(has_begun) {
         moves.retain(has_begun);
     }
@@ -161,7 +164,9 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         return talk(matches, &bare, ctx);
     }
     // A move of a match that has not begun is told so.
-    let is_early = |m: &&Arc<Match>| opening(m.head(), ctx.me()) && self::is_worded(m.kind(), text);
+    let is_early = |game_match: &&Arc<Match>| {
+        opening(game_match.head(), ctx.me()) && self::is_worded(game_match.kind(), text)
+    };
     if moves.is_empty()
         && let Some(m) = matches.iter().find(is_early)
     {
@@ -208,7 +213,8 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         }
         _ => {
             let words = text.split_whitespace().map(str::to_owned).collect();
-            let heads: Vec<Head> = moves.iter().map(|(m, _)| m.head().clone()).collect();
+            let heads: Vec<Head> =
+                moves.iter().map(|(game_match, _)| game_match.head().clone()).collect();
             let args = Args { words, ..Args::default() };
             Err(which(&play::COMMAND, &args, &heads, ctx))
         }
@@ -218,19 +224,19 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
 /// Whether somebody who asks permission asks about a move: one word without a number is said of
 /// anything, but for what ends a turn, and verbs of games.
 fn is_deed(matches: &[Arc<Match>], deed: &str, ctx: &Context<'_>) -> bool {
-    let is_meant = |m: &Arc<Match>| {
-        m.seat_of(ctx.me()).is_some_and(|seat| {
+    let is_meant = |game_match: &Arc<Match>| {
+        game_match.seat_of(ctx.me()).is_some_and(|seat| {
             let has_two_words = deed.contains(' ');
             let knows = |table: &dyn DrawableGame| {
                 !table.read(seat, deed).is_empty() || table.unread(seat, deed).is_some()
             };
             let is_verb = games::is_distinct(deed.split(' ').next().unwrap_or_default());
-            if is_verb && m.table().is_some_and(knows) {
+            if is_verb && game_match.table().is_some_and(knows) {
                 return true;
             }
-            is_polite_move(m.kind(), deed)
-                || (has_two_words && (has_number(deed) || is_worded(m.kind(), deed)))
-                || (has_two_words && can_play(m, seat, deed))
+            is_polite_move(game_match.kind(), deed)
+                || (has_two_words && (has_number(deed) || is_worded(game_match.kind(), deed)))
+                || (has_two_words && can_play(game_match, seat, deed))
         })
     };
     games::is_end_of_turn(deed) || matches.iter().any(is_meant)
@@ -242,14 +248,15 @@ fn is_deed(matches: &[Arc<Match>], deed: &str, ctx: &Context<'_>) -> bool {
 fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Option<String> {
     let bare = without_courtesy(text).filter(|_| !asks_others(text))?;
     let is_worded = has_number(&bare) || bare.contains(' ') || games::is_end_of_turn(&bare);
-    let can = |m: &Arc<Match>| {
-        let seat = m.seat_of(ctx.me()).filter(|_| awaits(m.head(), ctx.me()));
-        seat.is_some_and(|seat| can_play(m, seat, &bare))
+    let can = |game_match: &Arc<Match>| {
+        let seat = game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()));
+        seat.is_some_and(|seat| can_play(game_match, seat, &bare))
     };
-    let resembles =
-        |m: &Arc<Match>| m.seat_of(ctx.me()).is_some() && is_polite_move(m.kind(), &bare);
+    let resembles = |game_match: &Arc<Match>| {
+        game_match.seat_of(ctx.me()).is_some() && is_polite_move(game_match.kind(), &bare)
+    };
     // In a team, `let's go there` asks the others.
-    let is_team = || matches.iter().any(|m| m.kind().info.together);
+    let is_team = || matches.iter().any(|game_match| game_match.kind().info.together);
     if asks_team(text) && is_team() {
         return None;
     }
@@ -397,7 +404,7 @@ fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) ->
     }
     let said = moves(table, seat, &words);
     said.is_some_and(|(moves, can_be_made)| {
-        !moves.iter().any(|it| by_the_way(it)) && (can_be_made || has_number(text))
+        !moves.iter().any(|action| by_the_way(action)) && (can_be_made || has_number(text))
     })
 }
 

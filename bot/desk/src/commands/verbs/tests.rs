@@ -47,9 +47,9 @@ fn commands_fit_platforms() {
 
 fn played(actions: &[(&str, &str)]) -> crate::Match {
     let names = ["ann", "bob"];
-    actions.iter().fold(begun("hex", &names), |m, (who, action)| {
-        let seat = m.seat_of(&(*who).into()).expect("a player");
-        after(play_all(&m, seat, action, &by(who)).expect("a move"))
+    actions.iter().fold(begun("hex", &names), |game_match, (who, action)| {
+        let seat = game_match.seat_of(&(*who).into()).expect("a player");
+        after(play_all(&game_match, seat, action, &by(who)).expect("a move"))
     })
 }
 

@@ -31,7 +31,9 @@ const PLAIN: [(char, &str); 14] = [
 
 /// A text with plain dashes, quotes and spaces.
 pub fn with_plain_signs(text: &str) -> Cow<'_, str> {
-    let plain = |c: char| PLAIN.iter().find(|(sign, _)| *sign == c).map(|(_, plain)| *plain);
+    let plain = |character: char| {
+        PLAIN.iter().find(|(sign, _)| *sign == character).map(|(_, plain)| *plain)
+    };
     if text.chars().all(|character| plain(character).is_none()) {
         return Cow::Borrowed(text);
     }
@@ -116,7 +118,7 @@ fn replaced(text: &str, name: &str, by: &str) -> String {
     while let Some(at) = rest.find(name).filter(|_| !name.is_empty()) {
         let (before, found) = rest.split_at(at);
         let behind = &found[name.len()..];
-        let is_part = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        let is_part = |character: Option<char>| character.is_some_and(char::is_alphanumeric);
         if is_part(before.chars().last()) || is_part(behind.chars().next()) {
             out.push_str(before);
             out.push_str(name);

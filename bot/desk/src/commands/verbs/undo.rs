@@ -87,8 +87,8 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
         return Err(refuse(msg!("desk-what-you-said-stands")));
     }
     match free {
-        true => often::check(m, |it| matches!(it, What::TookBack { .. }), BACK, ctx)?,
-        false => often::check(m, |it| matches!(it, What::UndoAsked { .. }), OFTEN, ctx)?,
+        true => often::check(m, |what| matches!(what, What::TookBack { .. }), BACK, ctx)?,
+        false => often::check(m, |what| matches!(what, What::UndoAsked { .. }), OFTEN, ctx)?,
     }
     let what = if free { What::TookBack { to } } else { What::UndoAsked { seat, to } };
     noted(m, ctx, vec![what])
@@ -110,7 +110,8 @@ fn after(m: &Match, number: u64) -> Result<u64, Refusal> {
         }));
     };
     // Of the next turn something may have been drafted before.
-    let before = index.checked_sub(1).and_then(|it| turns.get(it)).map_or(0, |it| it.last + 1);
+    let before =
+        index.checked_sub(1).and_then(|index| turns.get(index)).map_or(0, |turn| turn.last + 1);
     Ok(next.first.max(before) as u64)
 }
 

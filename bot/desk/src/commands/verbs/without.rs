@@ -22,7 +22,7 @@ pub static COMMAND: Command = Command {
     example: "",
     opens: false,
     counts: false,
-    reach: Reach::OneOf(TIERS, |m, _: &Args, ctx| without(m, ctx)),
+    reach: Reach::OneOf(TIERS, |game_match, _: &Args, ctx| without(game_match, ctx)),
 };
 
 const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };

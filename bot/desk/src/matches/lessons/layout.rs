@@ -51,7 +51,7 @@ impl Learner {
         let is_over = !played.is_empty() && !m.head().to_act.contains(ME);
         let verdict = m.table().filter(|_| is_over).map(|table| judge(table, ME, lesson, told));
         // The answer that would have followed the turn is played.
-        for (seat, action) in verdict.iter().flat_map(|it| &it.answer) {
+        for (seat, action) in verdict.iter().flat_map(|verdict| &verdict.answer) {
             m.play(*seat, action, *at, Actor::Host)?;
         }
         Ok(Some(m.loaded().learning(Learning { lesson, learner: self.clone(), verdict })))

@@ -85,9 +85,10 @@ impl Match {
     /// asked to take back.
     pub(super) fn ran_until(&self, at: u64) -> u64 {
         let is_asked = matches!(self.head.stage, Stage::Playing { undo: Some(_) });
-        let asks = |it: &&std::sync::Arc<record::Entry>| matches!(it.what, What::UndoAsked { .. });
+        let asks =
+            |entry: &&std::sync::Arc<record::Entry>| matches!(entry.what, What::UndoAsked { .. });
         let asked = self.entries.iter().rfind(asks).filter(|_| is_asked);
-        asked.map(|it| it.at).into_iter().chain(self.pause.since).fold(at, u64::min)
+        asked.map(|entry| entry.at).into_iter().chain(self.pause.since).fold(at, u64::min)
     }
 
     /// Writes down whose clocks of turns run, for the bank.

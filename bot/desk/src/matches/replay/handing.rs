@@ -39,7 +39,7 @@ impl Match {
     /// Where somebody stands in a cast: in their seat, or behind those who play.
     pub fn place(&self, person: &PersonId) -> Option<Seat> {
         let behind = || {
-            let index = self.handing.others.iter().position(|it| it == person)?;
+            let index = self.handing.others.iter().position(|other| other == person)?;
             u8::try_from(self.head.players.len() + index).ok().map(Seat)
         };
         self.seat_of(person).or_else(behind)
@@ -84,7 +84,7 @@ impl Match {
             by == Some(person) && self.hears(*index, None)
         };
         let last = indexes.clone().find(is_theirs);
-        let last_at = last.and_then(|index| self.entries.get(index)).map_or(0, |it| it.at);
+        let last_at = last.and_then(|index| self.entries.get(index)).map_or(0, |entry| entry.at);
         let since = last_at.max(self.took_over(seat).unwrap_or(0));
         let has_clock = match table.clock(seat) {
             ClockKind::Turn => self.clocks.turn.is_some(),
@@ -122,7 +122,7 @@ impl Match {
     /// Whether what is said about a seat can be said now.
     pub(super) fn check_handing(&self, entry: &Entry) -> Result<(), Fault> {
         let by = entry.by.person();
-        let seat = by.and_then(|by| self.seat_of(by)).filter(|it| !self.resigned.contains(*it));
+        let seat = by.and_then(|by| self.seat_of(by)).filter(|seat| !self.resigned.contains(*seat));
         let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
         let fault = match (&entry.what, self.offer()) {
             (What::SeatOffered { .. } | What::SeatAgreed, _) if !is_open => {
@@ -201,7 +201,7 @@ impl Match {
             }
             if let (Stage::Open { asked }, Some(person)) = (&mut self.head.stage, player.person()) {
                 let is_old = |person: &&mut PersonId| Some(&**person) == old.person();
-                asked.iter_mut().filter(is_old).for_each(|it| *it = person.clone());
+                asked.iter_mut().filter(is_old).for_each(|id| *id = person.clone());
             }
         }
         if agreed && let Some(owner) = owner.clone() {
@@ -254,13 +254,13 @@ impl Match {
             }
             What::SeatAgreed => match by.as_ref().and_then(|by| self.seat_of(by)) {
                 Some(seat) => self.handing.agreed = self.handing.agreed.with(seat),
-                None => self.head.offer.iter_mut().for_each(|it| it.taken = true),
+                None => self.head.offer.iter_mut().for_each(|offer| offer.taken = true),
             },
             _ if self.ends_offer(entry, heard) => self.head.offer = None,
             _ => (),
         }
         let asked = self.seat_voters(entry.at);
-        self.head.offer.iter_mut().for_each(|it| it.asked = asked);
+        self.head.offer.iter_mut().for_each(|offer| offer.asked = asked);
     }
 
     /// Whether a seat is not offered any more: by what was said, since its owner is back,

@@ -40,7 +40,7 @@ impl Match {
 
     /// The seat in which the computer sits in for a person.
     pub fn sat_in_for(&self, person: &PersonId) -> Option<Seat> {
-        self.sat_in_for.iter().find(|it| it.1 == person).map(|it| *it.0)
+        self.sat_in_for.iter().find(|place| place.1 == person).map(|place| *place.0)
     }
 }
 

@@ -153,14 +153,14 @@ impl Waits {
     pub fn ask_again(&mut self, asked: Seats, (to, at): (u64, u64), clocks: &Clocks) {
         let turn = clocks.turn.unwrap_or_default();
         for seat in asked.iter() {
-            let undone = self.taken.iter().filter(|it| it.seat == seat && it.rev > to);
+            let undone = self.taken.iter().filter(|turn| turn.seat == seat && turn.rev > to);
             let used: u64 = undone.map(|undone| undone.seconds).sum();
             if let Some(wait) = self.seats.get_mut(seat.index()) {
                 // Time beyond that came out of the bank then.
                 wait.since = at.saturating_sub(used.min(turn));
             }
         }
-        self.taken.retain(|it| it.rev <= to);
+        self.taken.retain(|turn| turn.rev <= to);
     }
 
     /// Until when the clock of a seat has run, if those of all have until `at`.
@@ -312,7 +312,7 @@ impl Waits {
     ) -> Option<Deadline> {
         let clocks = self.deadlines(head, table, clocks).map(|(_, deadline)| deadline);
         let back = |absence: &Absence| Deadline { at: absence.until, kind: DeadlineKind::Away };
-        clocks.chain(self.away.values().map(back)).min_by_key(|it| it.at)
+        clocks.chain(self.away.values().map(back)).min_by_key(|deadline| deadline.at)
     }
 
     /// The seats whose clock has run out by `now`.

@@ -132,9 +132,10 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             let known = m.undrafted(None);
             let table = known.as_deref().or(m.table())?;
             // Where several decide, those who are not asked have a say, too.
-            let others = head.seats().map(|seat| seat.0).filter(|it| !head.to_act.contains(*it));
+            let others =
+                head.seats().map(|seat| seat.0).filter(|seat| !head.to_act.contains(*seat));
             let seats: Vec<Seat> =
-                seats.into_iter().chain(others.filter(|it| has_say(m, *it))).collect();
+                seats.into_iter().chain(others.filter(|seat| has_say(m, *seat))).collect();
             let mut prompt = asked_at(m, table, people, &seats, None)?;
             prompt.beside.extend(leave_out(m, m.last_at()));
             Some(prompt)
@@ -208,15 +209,15 @@ pub fn time_question(m: &Match, people: &People, reader: Option<Seat>) -> Option
             button(Deed::StandIn, msg!("desk-button-stand-in")),
             button(Deed::Claim, claim),
         ];
-        let names =
-            [clocks::WAIT, clocks::COMPUTER, clocks::CLAIM].map(|it| names::LATE.say("", it));
+        let names = [clocks::WAIT, clocks::COMPUTER, clocks::CLAIM]
+            .map(|choice| names::LATE.say("", choice));
         (msg!("desk-ask-late"), persons.minus(late), options, names.into())
     };
     if reader.is_some_and(|reader| !of.contains(reader)) {
         return None;
     }
     let of = reader.map_or(of, |reader| Seats::NONE.with(reader));
-    let of = people.all_accounts(of.iter().filter_map(|it| m.head().person(it)));
+    let of = people.all_accounts(of.iter().filter_map(|seat| m.head().person(seat)));
     let typed = Some(or_say(names.into_iter().map(Prose::from).collect()));
     Some(Prompt { options, of, typed, ..Prompt::new(ask) })
 }
@@ -281,7 +282,8 @@ pub fn asked_back(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
         return voters(m, by).contains(&seat).then(|| Prompt { of, ..back(m, people, to) });
     }
     let persons = voters(m, by).into_iter().filter_map(|voter| m.head().person(voter));
-    let voters = Arg::and(persons.map(|it| plain::name(&Seated::Person(people.account(it)))));
+    let voters =
+        Arg::and(persons.map(|person| plain::name(&Seated::Person(people.account(person)))));
     let ask = match what_back(m, to) {
         Some(moves) => msg!("desk-ask-undo-own", moves = moves, people = voters),
         None => msg!("desk-ask-undo-own-something", people = voters),
@@ -351,8 +353,8 @@ fn asked_at(
             prompt.beside.extend(howto(m));
         }
     }
-    let options = prompt.iter_mut().flat_map(|it| &mut it.options);
-    for (option, seats) in options.zip(open_to).filter(|it| it.1 != asked) {
+    let options = prompt.iter_mut().flat_map(|prompt| &mut prompt.options);
+    for (option, seats) in options.zip(open_to).filter(|option| option.1 != asked) {
         let (seats, what) = (Arg::and(seats.iter()), option.label.clone());
         option.label = msg!("desk-option-of", seats = seats, what = what).into();
     }
@@ -404,7 +406,7 @@ pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
             let path = vec![choice.token.clone(), second.token.clone()];
             let press = Press::choose(at(m, Some(seat)), path);
             let option = Button { press, label: choice.label.clone(), role: choice.kind };
-            match turned.iter_mut().find(|it| it.token == second.token) {
+            match turned.iter_mut().find(|question| question.token == second.token) {
                 Some(known) => known.prompt.options.push(option),
                 None => {
                     let of = vec![who.id.clone()];

@@ -101,8 +101,8 @@ pub fn reply(
         _ => !is_over || !is_aside(&m, index),
     };
     let first = m.entries().len() - happened.len();
-    let told_of = happened.into_iter().enumerate().filter(|(n, _)| is_told(first + n));
-    let mut happened: Vec<Happened> = told_of.map(|(_, it)| it).collect();
+    let told_of = happened.into_iter().enumerate().filter(|(index, _)| is_told(first + index));
+    let mut happened: Vec<Happened> = told_of.map(|(_, event)| event).collect();
     gather(&mut happened);
     let to = &notice.id.to;
     let says = Says { to, m: &m, now: &told.now, happened: &happened, people, latest, how };
@@ -162,8 +162,8 @@ fn join(film: &mut Vec<Scene>, mut next: Vec<Scene>) {
     }
     film.append(&mut next);
     film.drain(..film.len().saturating_sub(SCENES));
-    let height = film.iter().fold(0.0, |most: f32, it| most.max(it.height));
-    film.iter_mut().for_each(|it| it.height = height);
+    let height = film.iter().fold(0.0, |most: f32, scene| most.max(scene.height));
+    film.iter_mut().for_each(|scene| scene.height = height);
 }
 
 /// The film of the next entry of a match; none if that of the one before still holds: it
@@ -241,8 +241,8 @@ impl Says<'_> {
 
     fn reply(&self, to: To, lines: Vec<Prose>) -> Reply {
         let about = Some((self.m.id().clone(), self.m.rev()));
-        let spoken_of = |it: &Happened| {
-            let what = &it.entry.what;
+        let spoken_of = |event: &Happened| {
+            let what = &event.entry.what;
             what.is_of_an_offer() || matches!(what, What::SeatChanged { .. })
         };
         let cast = match self.happened.iter().any(spoken_of) {
@@ -275,8 +275,8 @@ impl Says<'_> {
             prompt = question(m, self.people);
         }
         // While people are asked whether it may change, the board is as it was.
-        let asks = |it: &Happened| {
-            matches!(it.entry.what, What::UndoAsked { .. } | What::UndoGranted { .. })
+        let asks = |event: &Happened| {
+            matches!(event.entry.what, What::UndoAsked { .. } | What::UndoGranted { .. })
         };
         let picture = match self.happened.iter().all(asks) {
             true => None,
@@ -301,8 +301,8 @@ impl Says<'_> {
         if matches!(head.stage, Stage::Closed) || !head.stage.is_past() {
             return Vec::new();
         }
-        let makes = |it: &&Happened| it.entry.by != Actor::Standing;
-        let by = self.happened.iter().rfind(makes).and_then(|it| it.entry.by.person());
+        let makes = |event: &&Happened| event.entry.by != Actor::Standing;
+        let by = self.happened.iter().rfind(makes).and_then(|event| event.entry.by.person());
         let is_away = |person: &PersonId| {
             self.m.seat_of(person).is_some_and(|seat| self.m.away_until(seat).is_some())
         };
@@ -311,8 +311,8 @@ impl Says<'_> {
 
     /// The accounts of players who just took a seat over, and so know whose turn it is.
     fn substitutes(&self) -> Vec<AccountId> {
-        let sat = self.happened.iter().filter_map(|it| match &it.entry.what {
-            What::SeatChanged { player, .. } => player.person().zip(it.entry.by.person()),
+        let sat = self.happened.iter().filter_map(|event| match &event.entry.what {
+            What::SeatChanged { player, .. } => player.person().zip(event.entry.by.person()),
             _ => None,
         });
         self.people.accounts(sat.filter(|(sits, by)| sits == by).map(|sat| sat.0))
@@ -320,23 +320,24 @@ impl Says<'_> {
 
     /// Whether nothing happened but with the clocks.
     fn is_of_time(&self) -> bool {
-        !self.happened.is_empty() && self.happened.iter().all(|it| it.entry.is_of_time())
+        !self.happened.is_empty() && self.happened.iter().all(|event| event.entry.is_of_time())
     }
 
     /// Whether nothing happened but that somebody has gone away, or is back.
     fn is_vacation(&self) -> bool {
         let is = |what: &What| matches!(what, What::Away { .. } | What::Back { .. });
-        !self.happened.is_empty() && self.happened.iter().all(|it| is(&it.entry.what))
+        !self.happened.is_empty() && self.happened.iter().all(|event| is(&event.entry.what))
     }
 
     /// Whether it is said that the match is to be closed.
     fn warns(&self) -> bool {
-        self.happened.iter().any(|it| matches!(it.entry.what, What::CloseWarned { .. }))
+        self.happened.iter().any(|event| matches!(event.entry.what, What::CloseWarned { .. }))
     }
 
     /// Whether nothing happened but that a seat was offered, or not any more.
     fn is_of_seats(&self) -> bool {
-        !self.happened.is_empty() && self.happened.iter().all(|it| it.entry.what.is_of_an_offer())
+        !self.happened.is_empty()
+            && self.happened.iter().all(|event| event.entry.what.is_of_an_offer())
     }
 
     /// Tells what was said about a seat that is offered, and who is asked. Board and question stand
@@ -345,7 +346,7 @@ impl Says<'_> {
         let mut lines = self.story();
         let (mut ring, mut prompt) = (Vec::new(), None);
         if self.latest {
-            let offered = |it: &Happened| matches!(it.entry.what, What::SeatOffered { .. });
+            let offered = |event: &Happened| matches!(event.entry.what, What::SeatOffered { .. });
             let is_own = self.m.offer().is_none_or(Offer::is_own);
             // Of what was just offered to them alone it was said.
             if !is_own || !self.happened.iter().any(offered) {
@@ -370,15 +371,16 @@ impl Says<'_> {
             let n = lines.len();
             lines.extend(next(self.m, None));
             prompt = time_question(self.m, self.people, None);
-            let by = self.happened.iter().rev().find_map(|it| it.entry.by.person());
+            let by = self.happened.iter().rev().find_map(|event| event.entry.by.person());
             // Players who are late were called before.
             let late = self.m.timed_out();
-            let is_late = |it: &PersonId| self.m.seat_of(it).is_some_and(|it| late.contains(it));
+            let is_late =
+                |person: &PersonId| self.m.seat_of(person).is_some_and(|seat| late.contains(seat));
             let pauses = !self.m.pausing().is_empty();
             // A player who has agreed to a pause has nothing more to say about it.
-            let has_say = |it: &PersonId| {
+            let has_say = |person: &PersonId| {
                 let voters = self.m.pause_voters();
-                !pauses || self.m.seat_of(it).is_some_and(|it| voters.contains(it))
+                !pauses || self.m.seat_of(person).is_some_and(|seat| voters.contains(seat))
             };
             let others = self.m.head().persons();
             let is_there = |person: &PersonId| {
@@ -386,7 +388,7 @@ impl Says<'_> {
             };
             let is_rung =
                 |person: &PersonId| !is_late(person) && has_say(person) && is_there(person);
-            let others = others.filter(|it| by != Some(*it) && is_rung(it));
+            let others = others.filter(|person| by != Some(*person) && is_rung(person));
             let runs = self.m.paused_at().is_none() && !pauses && late.is_empty();
             ring = match runs {
                 // The player who has just spoken knows it already.
@@ -507,12 +509,12 @@ impl Says<'_> {
     /// Whether the match was brought to a room in what happened.
     fn is_new_to(&self, room: &RoomId) -> bool {
         let adds =
-            |it: &Happened| matches!(&it.entry.what, What::RoomAdded { room: it } if it == room);
+            |act: &Happened| matches!(&act.entry.what, What::RoomAdded { room: it } if it == room);
         self.happened.iter().any(adds)
     }
 
     fn is_introduced(&self) -> bool {
-        self.happened.iter().any(|it| matches!(it.entry.what, What::Opened { .. }))
+        self.happened.iter().any(|event| matches!(event.entry.what, What::Opened { .. }))
     }
 
     fn to_account(&self, account: &AccountId) -> Reply {

@@ -181,8 +181,10 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
     let head = m.head();
     let by = head.proposer;
     let other = |index: &usize| *index != by.index();
-    let persons =
-        players.iter().enumerate().any(|(index, it)| other(&index) && it.person().is_some());
+    let persons = players
+        .iter()
+        .enumerate()
+        .any(|(index, player)| other(&index) && player.person().is_some());
     let game = || m.info().name;
     let id = || code(head.id.as_str());
     let n_others = players.len().saturating_sub(1);
@@ -261,7 +263,7 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
 /// How strong the computers are, as it is typed, if that was chosen.
 fn unusual_level(players: &[Player]) -> Option<String> {
     let level = players.iter().find_map(Player::computer)?.level.clone();
-    let is_chosen = Level::named(&level).is_some_and(|it| it.name != Level::MEDIUM.name);
+    let is_chosen = Level::named(&level).is_some_and(|level| level.name != Level::MEDIUM.name);
     is_chosen.then(|| format!("{}={level}", names::LEVEL))
 }
 
@@ -324,7 +326,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
 
 /// Names the players whose word is missing before the team goes on without somebody.
 fn left_out(m: &Match) -> Vec<Prose> {
-    let asked = m.head().to_act.iter().filter(|it| !m.leaving_out(*it).is_empty());
+    let asked = m.head().to_act.iter().filter(|seat| !m.leaving_out(*seat).is_empty());
     let line = |whom: Seat| {
         let missing = absence::missing(m, whom, m.last_at());
         let say = names::WITHOUT.say("", "");

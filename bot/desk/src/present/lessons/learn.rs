@@ -33,11 +33,11 @@ pub fn learn(
         return Err(refuse(msg!("desk-no-lessons", game = kind.info.name, rules = rules)));
     }
     let said = number.map(|number| usize::try_from(number).unwrap_or(usize::MAX));
-    if said.is_some_and(|it| !(1..=n_lessons).contains(&it)) {
+    if said.is_some_and(|number| !(1..=n_lessons).contains(&number)) {
         return Err(refuse(msg!("desk-no-such-lesson", game = kind.info.name, n = n_lessons)));
     }
     let is_meant = learner.progress.game == kind.info.id
-        && said.is_none_or(|it| it == learner.progress.lesson);
+        && said.is_none_or(|number| number == learner.progress.lesson);
     let open = learner.lesson(ctx.kinds).filter(|lesson| is_meant && !is_passed(lesson));
     if open.is_none() {
         let lesson = said.or_else(|| learner.next(kind, 0)).unwrap_or(1);
@@ -204,6 +204,6 @@ pub fn unfit(m: &Match, ctx: &Context<'_>) -> Refusal {
 /// Says that a button was one of an earlier lesson, or of an earlier turn in it.
 pub fn moved_on(m: &Match, ctx: &Context<'_>) -> Reply {
     let mut lines = vec![msg!("desk-lesson-moved-on").into()];
-    lines.extend(m.lesson().into_iter().flat_map(|it| it.lines(m)));
+    lines.extend(m.lesson().into_iter().flat_map(|lesson| lesson.lines(m)));
     shown(ctx, m, lines)
 }

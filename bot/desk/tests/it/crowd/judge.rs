@@ -77,7 +77,7 @@ pub fn judge(
             })
             .map(|(index, ring)| (index, ring.at))
             .collect();
-        expected.extend(heard.iter().map(|it| it.0));
+        expected.extend(heard.iter().map(|ring| ring.0));
         let times = times(who, clocks.turn, it.bank);
         let wishes = Wishes { who, clock: clocks.turn, times: &times };
         assert!(heard.len() <= times.len(), "too often: {heard:?} of {}", record.head.id);
@@ -87,7 +87,7 @@ pub fn judge(
         // Each time that comes is followed by a call, and no call comes without one.
         let mut due = BTreeSet::new();
         for nth in 0..times.len() {
-            let heard = |at| heard.iter().any(|it| it.1 == at);
+            let heard = |at| heard.iter().any(|ring| ring.1 == at);
             if let Some((by_clock, at)) = comes(it, &wishes, nth, (away, strikes), heard) {
                 // Within the second in which they answer, either may be first.
                 if at == it.end && !heard(at) {
@@ -97,15 +97,15 @@ pub fn judge(
                 due.insert(at);
             }
         }
-        let heard: Vec<u64> = heard.into_iter().map(|it| it.1).collect();
+        let heard: Vec<u64> = heard.into_iter().map(|ring| ring.1).collect();
         let due: Vec<u64> = due.into_iter().collect();
         assert_eq!(heard, due, "{}: {:?} {:?}", name(who), it.since, log(record));
         counts.rings += due.len();
     }
     let others: Vec<&&Ring> = (0..rings.len())
-        .filter(|it| !expected.contains(it))
-        .map(|it| &rings[it])
-        .filter(|it| !it.whom.is_empty())
+        .filter(|index| !expected.contains(index))
+        .map(|index| &rings[index])
+        .filter(|ring| !ring.whom.is_empty())
         .collect();
     assert!(others.is_empty(), "called for nothing: {others:?} {:?}", log(record));
 }
@@ -125,7 +125,7 @@ fn times(who: u64, clock: Option<u64>, bank: u64) -> Vec<u64> {
             times.sort_unstable();
             times
         }
-        None => (1..=3).map(|n| n * every).collect(),
+        None => (1..=3).map(|count| count * every).collect(),
     }
 }
 
@@ -141,9 +141,11 @@ impl Wishes<'_> {
     fn is_too_near(&self, nth: usize, since: u64, bank: u64) -> bool {
         let Some(length) = self.clock else { return false };
         let at = |nth: usize| awake(self.who, since + self.times[nth]);
-        let later = (nth + 1..self.times.len()).filter(|it| at(*it) < since + length + bank);
+        let later = (nth + 1..self.times.len()).filter(|index| at(*index) < since + length + bank);
         let gap = (2 * HOUR).min(length / 5);
-        later.into_iter().any(|it| at(it) - at(nth) < gap && !self.is_too_near(it, since, bank))
+        later
+            .into_iter()
+            .any(|index| at(index) - at(nth) < gap && !self.is_too_near(index, since, bank))
     }
 }
 
@@ -311,9 +313,9 @@ fn questions(
 
 /// Lists what happened and when, to look at.
 fn log(record: &Record) -> Vec<String> {
-    let line = |it: &std::sync::Arc<record::Entry>| {
-        let what = format!("{:?}", it.what);
-        format!("{} {:?} {}", it.at, it.by, what.chars().take(60).collect::<String>())
+    let line = |entry: &std::sync::Arc<record::Entry>| {
+        let what = format!("{:?}", entry.what);
+        format!("{} {:?} {}", entry.at, entry.by, what.chars().take(60).collect::<String>())
     };
     record.entries.iter().map(line).collect()
 }

@@ -50,7 +50,7 @@ fn each_question_of_a_turn_has_a_clock_of_its_own() {
         let by = m.head().person(Seat(seat)).expect("somebody").clone();
         m.play(Seat(seat), action, hour * HOUR, Actor::Person(by)).expect("a legal action");
         let head = m.head();
-        let asked: Vec<u8> = head.to_act.iter().map(|it| it.0).collect();
+        let asked: Vec<u8> = head.to_act.iter().map(|seat| seat.0).collect();
         (asked, head.deadline.map(|deadline| deadline.at / HOUR))
     };
     assert_eq!(play(0, "lava-t1", 0), (vec![1, 2], Some(12)));

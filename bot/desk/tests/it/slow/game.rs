@@ -147,11 +147,11 @@ impl Game {
     fn give_up(&mut self) {
         let turn = self.turn();
         let leaves: Vec<Option<u64>> = self.people.iter().map(|person| person.leaves).collect();
-        let gone = |seat: &Seat| leaves[seat.index()].is_some_and(|it| it <= turn);
+        let gone = |seat: &Seat| leaves[seat.index()].is_some_and(|departure| departure <= turn);
         assert!(self.asked.keys().all(gone), "{:?} {:?}", self.asked, self.people);
         let are_out = self.asked.keys().all(|key| self.m.timed_out().contains(*key));
         assert!(are_out || self.m.clocks().turn.is_none(), "its clock runs: {:?}", self.asked);
-        assert!(self.asked.values().all(|it| !it.is_reaction), "a window has a clock");
+        assert!(self.asked.values().all(|question| !question.is_reaction), "a window has a clock");
         self.pass_until(self.now() + PATIENCE);
         self.tick();
         let seats = self.m.head().seats().map(|seat| seat.0);
@@ -166,7 +166,7 @@ impl Game {
         let is_over = self.m.head().stage.is_past();
         self.counts.given_up = u64::from(is_over);
         self.counts.waits_for_ever = u64::from(!is_over);
-        let n_gone = leaves.iter().flatten().filter(|it| **it <= turn).count();
+        let n_gone = leaves.iter().flatten().filter(|departure| **departure <= turn).count();
         assert!(is_over || are_all_gone || n_gone > 1, "one player is left: that ends it");
     }
 
@@ -186,7 +186,7 @@ impl Game {
     fn come(&mut self, dice: &mut dyn Dice) {
         let now = self.now();
         let here = self.plans.iter().filter(|(_, at)| at.is_some_and(|at| at <= now));
-        let here: Vec<Seat> = here.map(|it| *it.0).collect();
+        let here: Vec<Seat> = here.map(|plan| *plan.0).collect();
         for seat in here {
             self.plans.remove(&seat);
             let mut n = 0;
@@ -217,7 +217,7 @@ impl Game {
         for entry in record.entries.get(self.m.entries().len()..).unwrap_or_default() {
             let index = self.m.entries().len();
             let events = self.m.append_told(Arc::clone(entry)).expect("a log");
-            let lines = events.map(|it| it.lines()).unwrap_or_default();
+            let lines = events.map(|events| events.lines()).unwrap_or_default();
             let said = lines.into_iter().filter_map(|line| line.public);
             self.story.extend(
                 said.map(|line| words::say(&line, Reader::of(Language::ENGLISH)).to_string()),
@@ -270,14 +270,17 @@ impl Game {
         }
         // A player who has not come since they were called comes to whatever is asked by then.
         for (seat, question) in &asked {
-            let old = self.asked.get(seat).filter(|it| it.turn == turn && by_hand != Some(*seat));
+            let old = self
+                .asked
+                .get(seat)
+                .filter(|question| question.turn == turn && by_hand != Some(*seat));
             let knows = old.is_some_and(|old| self.aware.contains(&(*seat, old.entry)));
             if knows {
                 self.aware.insert((*seat, question.entry));
             }
         }
         let anew = |(seat, question): (&Seat, &Question)| self.asked.get(seat) != Some(question);
-        let new: Vec<Seat> = asked.iter().filter(|it| anew(*it)).map(|it| *it.0).collect();
+        let new: Vec<Seat> = asked.iter().filter(|pair| anew(*pair)).map(|pair| *pair.0).collect();
         for seat in new {
             self.plans.remove(&seat);
         }
@@ -294,8 +297,8 @@ impl Game {
     fn could_play(&self, view: &Value, seat: Seat) {
         let player = &view["players"][seat.index()];
         let has = |kind: Kind| {
-            let at = Kind::ALL.iter().position(|it| *it == kind).expect("a kind");
-            player["cards"][at].as_u64().is_some_and(|n| n > 0)
+            let at = Kind::ALL.iter().position(|card| *card == kind).expect("a kind");
+            player["cards"][at].as_u64().is_some_and(|count| count > 0)
         };
         let in_play = player["car"] == "down" || player["car"].get("on").is_some();
         let can = match view["step"]["is"].as_str() {

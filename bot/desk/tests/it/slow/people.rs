@@ -84,7 +84,8 @@ impl Person {
     pub fn says(&self, table: &dyn DrawableGame, seat: Seat, dice: &mut dyn Dice) -> String {
         if self.changes > 0 && dice.roll(self.changes) == 0 {
             let legal = table.legal(seat);
-            let standing: Vec<&String> = legal.iter().filter(|it| is_standing(it)).collect();
+            let standing: Vec<&String> =
+                legal.iter().filter(|action| is_standing(action)).collect();
             if let Some(action) = dice.pick(&standing) {
                 return (*action).clone();
             }
@@ -109,7 +110,7 @@ impl Person {
         // Nor do they say what comes behind an answer that somebody always gives.
         let always = |then: &dyn DrawableGame| {
             let seats = Seat::all(4);
-            let mut always = seats.map(|it| (it, then.automatic(it, Holder::Person)));
+            let mut always = seats.map(|seat| (seat, then.automatic(seat, Holder::Person)));
             always.find_map(|(seat, action)| Some((seat, action?)))
         };
         while let Some((seat, action)) = always(&*then) {

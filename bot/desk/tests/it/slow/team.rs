@@ -98,8 +98,8 @@ impl Team {
         while !self.m.head().stage.is_past() {
             assert!(self.round() <= ROUNDS, "it does not end");
             let clock = self.m.head().deadline.map(|deadline| deadline.at);
-            let here = (0..self.n).filter(|it| !self.is_gone(*it));
-            let next = here.map(|it| self.next[usize::from(it)]).chain(clock).min();
+            let here = (0..self.n).filter(|player| !self.is_gone(*player));
+            let next = here.map(|player| self.next[usize::from(player)]).chain(clock).min();
             self.pass_until(next.expect("somebody comes, or the clock runs out"));
             self.room.tick();
             self.look(None);

@@ -121,7 +121,7 @@ fn log(record: &Record, counts: &mut Counts) -> Quiet {
             }
         }
         let left = m.head().to_act;
-        let same = |seat| asked.iter().filter(|it| *it != seat).eq(left.iter());
+        let same = |seat| asked.iter().filter(|other| *other != seat).eq(left.iter());
         if answers.is_some_and(|seat| same(seat) && !left.is_empty()) {
             quiet.answers.insert(index);
         }
@@ -135,7 +135,7 @@ fn requests(world: &World, players: &Players, counts: &mut Counts) {
     for event in &players.done {
         assert_eq!(journal.events.get(event), Some(&1), "{event}");
     }
-    assert!(journal.events.values().all(|n| *n == 1), "the same event twice");
+    assert!(journal.events.values().all(|count| *count == 1), "the same event twice");
     *counts.entry("repeated").or_default() += players.n_repeated;
 }
 
@@ -183,7 +183,7 @@ fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts)
                 // The last answer brings the board, and no other does.
                 let mut new = notice.from as usize..*rev as usize;
                 assert!(
-                    !new.all(|it| quiet[id].is_untold(it)),
+                    !new.all(|index| quiet[id].is_untold(index)),
                     "a board for an answer: {}",
                     notice.id
                 );
@@ -204,7 +204,7 @@ fn notices(world: &World, quiet: &BTreeMap<MatchId, Quiet>, counts: &mut Counts)
                 }
             }
             Slot::Waiting(began) => {
-                let all = (*began as usize..*rev as usize).all(|it| quiet[id].is(it));
+                let all = (*began as usize..*rev as usize).all(|index| quiet[id].is(index));
                 assert!(all, "more than answers: {}", notice.id);
             }
             Slot::Digest | Slot::Linked => panic!("nobody asked for it: {}", notice.id),
@@ -258,18 +258,18 @@ fn one_message_a_turn(
             }
         }
         for (begin, end) in turns {
-            let of_turn = |it: &&super::program::Shown| {
-                it.notice.id == *id
-                    && matches!(it.notice.slot, Slot::Waiting(_) | Slot::Challenge)
-                    && (begin..=end).contains(&(it.notice.rev as usize))
-                    && it.notice.rev as usize > begin
+            let of_turn = |message: &&super::program::Shown| {
+                message.notice.id == *id
+                    && matches!(message.notice.slot, Slot::Waiting(_) | Slot::Challenge)
+                    && (begin..=end).contains(&(message.notice.rev as usize))
+                    && message.notice.rev as usize > begin
             };
             let slots: BTreeSet<Slot> =
-                shown.iter().filter(of_turn).map(|it| it.notice.slot).collect();
+                shown.iter().filter(of_turn).map(|message| message.notice.slot).collect();
             assert!(slots.len() <= 1, "{id}: {slots:?}");
             let is_of = |slot: &Slot| *slot == Slot::Waiting(begin as u64);
             assert!(slots.iter().all(is_of), "{id}: {slots:?} since {begin}");
         }
     }
-    assert!(shown.is_sorted_by_key(|it| it.at));
+    assert!(shown.is_sorted_by_key(|message| message.at));
 }

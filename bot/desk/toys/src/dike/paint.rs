@@ -13,8 +13,8 @@ impl Paint for Dike {
         let high = |units: u16| UNIT * f32::from(units);
         let ground = SKY + high(view.height.max(view.water)) + 10.0;
         let mut scene = Scene::new(330.0, ground + 10.0, theme.paper);
-        let mut column = |x: f32, units: u16, color: Color| {
-            let corner = Point(x, ground - high(units));
+        let mut column = |left: f32, units: u16, color: Color| {
+            let corner = Point(left, ground - high(units));
             scene.fill(Outline::rect(corner, 120.0, high(units)), color);
         };
         column(20.0, view.water, theme.seats[1]);

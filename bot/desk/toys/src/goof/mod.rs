@@ -128,17 +128,17 @@ impl Goof {
     /// Turns the cards up once all are there.
     fn show(&mut self, dice: &mut dyn Dice, events: &mut Vec<Event>) {
         let cards: Vec<(Seat, Card)> =
-            self.in_play().filter_map(|(seat, it)| Some((seat, it.chosen?))).collect();
+            self.in_play().filter_map(|(seat, player)| Some((seat, player.chosen?))).collect();
         let Some(prize) = self.prize.filter(|_| cards.len() == self.in_play().count()) else {
             return;
         };
         let alone =
-            |(_, card): &&(Seat, Card)| cards.iter().filter(|it| it.1 == *card).count() == 1;
+            |(_, card): &&(Seat, Card)| cards.iter().filter(|other| other.1 == *card).count() == 1;
         let best = cards.iter().filter(alone).max_by_key(|(_, card)| *card);
         let winner = best.map(|&(seat, _)| seat);
         for (seat, player) in (0..).map(Seat).zip(&mut self.players) {
             if let Some(card) = player.chosen.take() {
-                player.hand.retain(|&it| it != card);
+                player.hand.retain(|&other| other != card);
             }
             if winner == Some(seat) {
                 player.points += prize;
@@ -199,7 +199,7 @@ impl Game for Goof {
         if self.outcome().is_some() {
             return Seats::NONE;
         }
-        self.in_play().filter(|(_, it)| it.chosen.is_none()).map(|(seat, _)| seat).collect()
+        self.in_play().filter(|(_, player)| player.chosen.is_none()).map(|(seat, _)| seat).collect()
     }
 
     fn check(&self, seat: Seat, card: &Card) -> Result<(), Reason> {
@@ -269,7 +269,8 @@ impl Game for Goof {
             let player = &self.players[seat.index()];
             (!player.gone, player.points)
         };
-        let better = |seat: Seat| Seat::all(n).filter(|&it| worth(it) > worth(seat)).count() as u8;
+        let better =
+            |seat: Seat| Seat::all(n).filter(|&other| worth(other) > worth(seat)).count() as u8;
         Some(Outcome::Places(Seat::all(n).map(|seat| 1 + better(seat)).collect()))
     }
 
@@ -278,15 +279,15 @@ impl Game for Goof {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        let player = |(seat, it): (Seat, &Player)| PlayerView {
-            hand: it.hand.clone(),
-            chosen: match it.chosen {
+        let player = |(seat, player): (Seat, &Player)| PlayerView {
+            hand: player.hand.clone(),
+            chosen: match player.chosen {
                 None => Chosen::Nothing,
                 Some(card) if viewer.sees(seat) => Chosen::Own(card),
                 Some(_) => Chosen::FaceDown,
             },
-            points: it.points,
-            gone: it.gone,
+            points: player.points,
+            gone: player.gone,
         };
         View {
             players: self.seats().map(player).collect(),

@@ -46,15 +46,15 @@ impl Paint for Goof {
     }
 
     fn text(view: &View, _look: &Look) -> String {
-        let player = |(seat, it): (Seat, &PlayerView)| {
-            let hand: Vec<String> = it.hand.iter().map(|card| card.0.to_string()).collect();
-            let chosen = match it.chosen {
+        let player = |(seat, player): (Seat, &PlayerView)| {
+            let hand: Vec<String> = player.hand.iter().map(|card| card.0.to_string()).collect();
+            let chosen = match player.chosen {
                 Chosen::Nothing => String::new(),
                 Chosen::FaceDown => ", has chosen".to_owned(),
                 Chosen::Own(card) => format!(", has chosen {}", card.0),
             };
-            let s = if it.points == 1 { "" } else { "s" };
-            let points = format!("{} point{s}", it.points);
+            let s = if player.points == 1 { "" } else { "s" };
+            let points = format!("{} point{s}", player.points);
             format!("{} has {points}, cards {}{chosen}", row(seat), hand.join(" "))
         };
         let mut lines: Vec<String> = seats(view).map(player).collect();

@@ -163,7 +163,7 @@ impl Game for Sparks {
         if !self.plan.is_empty() {
             out.push(Action::Back);
         }
-        out.extend((0..PLACES).filter(|&it| self.may_light(seat, it)).map(Action::Light));
+        out.extend((0..PLACES).filter(|&place| self.may_light(seat, place)).map(Action::Light));
     }
 
     fn apply(&mut self, seat: Seat, action: &Action, _: &mut dyn Dice, events: &mut Vec<Event>) {
@@ -195,7 +195,7 @@ impl Game for Sparks {
 
     fn outcome(&self) -> Option<Outcome> {
         let seats = self.n_seats();
-        let left: Vec<Seat> = Seat::all(seats).filter(|it| !self.gone[it.index()]).collect();
+        let left: Vec<Seat> = Seat::all(seats).filter(|seat| !self.gone[seat.index()]).collect();
         if let [last] = left[..] {
             return Some(Outcome::winner(last, seats));
         }
@@ -203,7 +203,8 @@ impl Game for Sparks {
             return None;
         }
         let worth = |seat: Seat| (!self.gone[seat.index()], self.held(seat));
-        let better = |seat: Seat| Seat::all(seats).filter(|&it| worth(it) > worth(seat)).count();
+        let better =
+            |seat: Seat| Seat::all(seats).filter(|&other| worth(other) > worth(seat)).count();
         Some(Outcome::Places(Seat::all(seats).map(|seat| 1 + better(seat) as u8).collect()))
     }
 

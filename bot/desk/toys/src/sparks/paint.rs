@@ -31,7 +31,7 @@ impl Paint for Sparks {
             if let Some(owner) = pile.owner {
                 scene.fill(Outline::circle(center, R - 2.0), theme.seats[owner.index()]);
             }
-            if view.plan.iter().any(|&it| usize::from(it) == at) {
+            if view.plan.iter().any(|&place| usize::from(place) == at) {
                 scene.stroke(Outline::circle(center, R + 3.0), theme.ink, 3.0);
             }
             scene.text(Text::centred(center, 14.0, theme.ink, pile.sparks.to_string()));
@@ -41,7 +41,7 @@ impl Paint for Sparks {
     }
 
     fn alt(view: &Self, look: &Look) -> String {
-        let planned: Vec<String> = view.plan.iter().map(|it| (it + 1).to_string()).collect();
+        let planned: Vec<String> = view.plan.iter().map(|place| (place + 1).to_string()).collect();
         match planned.is_empty() {
             true => format!("Sparks: {}.", Self::text(view, look)),
             false => {

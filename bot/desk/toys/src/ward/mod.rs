@@ -172,7 +172,7 @@ impl Game for Ward {
         match (self.winner, self.taken) {
             (Some(_), _) => Seats::NONE,
             (None, None) => self.turn.into(),
-            _ => self.seats().filter(|(_, it)| it.waits).map(|(seat, _)| seat).collect(),
+            _ => self.seats().filter(|(_, player)| player.waits).map(|(seat, _)| seat).collect(),
         }
     }
 
@@ -232,7 +232,8 @@ impl Game for Ward {
         self.players[seat.index()] =
             Player { shield: false, waits: false, standing: Standing::Ask, gone: true };
         events.push(Event::Left(seat));
-        let left: Vec<Seat> = self.seats().filter(|(_, it)| !it.gone).map(|seat| seat.0).collect();
+        let left: Vec<Seat> =
+            self.seats().filter(|(_, player)| !player.gone).map(|seat| seat.0).collect();
         if let [last] = left[..] {
             self.turn = last;
             self.close();
@@ -290,11 +291,11 @@ impl Game for Ward {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        let player = |(seat, it): (Seat, &Player)| PlayerView {
-            shield: it.shield,
-            waits: it.waits,
-            standing: viewer.sees(seat).then_some(it.standing),
-            gone: it.gone,
+        let player = |(seat, player): (Seat, &Player)| PlayerView {
+            shield: player.shield,
+            waits: player.waits,
+            standing: viewer.sees(seat).then_some(player.standing),
+            gone: player.gone,
         };
         let players = self.seats().map(player).collect();
         let Self { heap, turn, taken, winner, .. } = *self;

@@ -41,8 +41,9 @@ pub(crate) async fn connect(
     upgrade.on_upgrade(move |socket| async move {
         let (line, told) = mpsc::unbounded_channel();
         let query: Vec<&str> = uri.query().unwrap_or_default().split('&').collect();
-        let version = query.iter().all(|it| !it.starts_with("v=") || *it == "v=10");
-        if query.iter().any(|it| it.starts_with("compress=")) {
+        let version =
+            query.iter().all(|parameter| !parameter.starts_with("v=") || *parameter == "v=10");
+        if query.iter().any(|parameter| parameter.starts_with("compress=")) {
             shared.violation("gateway", "the double knows no compression of the transport");
         }
         let zlib = shared.options.zlib;
@@ -194,7 +195,8 @@ impl Connection {
 
     /// The code that closes the connection for the intents it asks for, if they are refused.
     fn intents(&self, data: &Value) -> Option<u16> {
-        let Some(intents) = data["intents"].as_u64().filter(|it| it & !INTENTS == 0) else {
+        let Some(intents) = data["intents"].as_u64().filter(|intents| intents & !INTENTS == 0)
+        else {
             return Some(4_013);
         };
         let more = intents & !self.shared.options.intents;
@@ -207,7 +209,7 @@ impl Connection {
     fn is_too_soon(&self) -> bool {
         let mut sessions = self.shared.sessions();
         let every = self.shared.options.identify_every;
-        let soon = sessions.last_identify.is_some_and(|it| it.elapsed() < every);
+        let soon = sessions.last_identify.is_some_and(|moment| moment.elapsed() < every);
         sessions.last_identify = Some(Instant::now());
         soon
     }

@@ -61,8 +61,10 @@ impl Sessions {
         if self.refuse_resumes {
             return false;
         }
-        let Some(session) = self.all.iter_mut().find(|it| it.id == id) else { return false };
-        let missed = session.backlog.iter().filter(|(n, _)| *n > seq);
+        let Some(session) = self.all.iter_mut().find(|session| session.id == id) else {
+            return false;
+        };
+        let missed = session.backlog.iter().filter(|(number, _)| *number > seq);
         for (_, payload) in missed {
             let _ = line.send(Out::Raw(payload.clone()));
         }
@@ -75,7 +77,7 @@ impl Sessions {
     /// Sends an event to all sessions; those that are away get it when they
     /// resume. Whether anybody got it now.
     pub fn dispatch(&mut self, kind: &str, data: &Value) -> bool {
-        self.all.retain(|it| it.line.is_some() || it.left.elapsed() < AWAY);
+        self.all.retain(|session| session.line.is_some() || session.left.elapsed() < AWAY);
         let mut got = false;
         for session in &mut self.all {
             got |= session.dispatch(kind, data);
@@ -84,7 +86,7 @@ impl Sessions {
     }
 
     pub fn tell(&self, out: impl Fn() -> Out) {
-        for line in self.all.iter().filter_map(|it| it.line.as_ref()) {
+        for line in self.all.iter().filter_map(|session| session.line.as_ref()) {
             let _ = line.send(out());
         }
     }
@@ -92,7 +94,7 @@ impl Sessions {
     /// A connection is gone; its session may be resumed.
     pub fn left(&mut self, line: &UnboundedSender<Out>) {
         for session in &mut self.all {
-            if session.line.take_if(|it| it.same_channel(line)).is_some() {
+            if session.line.take_if(|sender| sender.same_channel(line)).is_some() {
                 session.left = Instant::now();
             }
         }
@@ -100,7 +102,9 @@ impl Sessions {
 
     /// A connection that ended in a way after which nothing can be resumed.
     pub fn forget(&mut self, line: &UnboundedSender<Out>) {
-        self.all.retain(|it| it.line.as_ref().is_none_or(|it| !it.same_channel(line)));
+        self.all.retain(|session| {
+            session.line.as_ref().is_none_or(|sender| !sender.same_channel(line))
+        });
     }
 
     pub fn forget_all(&mut self) {
@@ -108,7 +112,7 @@ impl Sessions {
     }
 
     pub fn n_connected(&self) -> usize {
-        self.all.iter().filter(|it| it.line.is_some()).count()
+        self.all.iter().filter(|session| session.line.is_some()).count()
     }
 }
 

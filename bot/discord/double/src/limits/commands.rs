@@ -13,7 +13,7 @@ pub fn of_commands(commands: &Value) -> Vec<String> {
         let of_kind =
             commands.iter().filter(|command| command["type"].as_u64().unwrap_or(1) == kind);
         faults.check(of_kind.clone().count() <= most, &format!("at most {most} of kind {kind}"));
-        faults.unique(of_kind.filter_map(|it| it["name"].as_str()), "names of commands");
+        faults.unique(of_kind.filter_map(|command| command["name"].as_str()), "names of commands");
     }
     for command in commands {
         if command["type"].as_u64().unwrap_or(1) == 1 {
@@ -33,7 +33,7 @@ fn options(parent: &Value, depth: usize, faults: &mut Faults) {
     faults.check(options.len() <= 25, "at most 25 options");
     faults.unique(options.iter().filter_map(|option| option["name"].as_str()), "names of options");
     let mut optional = options.iter().skip_while(|option| option["required"] == true);
-    faults.check(optional.all(|it| it["required"] != true), "required ones come first");
+    faults.check(optional.all(|option| option["required"] != true), "required ones come first");
     let is_nested = |value: &&Value| matches!(value["type"].as_u64(), Some(1 | 2));
     let nested = options.iter().filter(is_nested).count();
     faults.check(nested == 0 || nested == options.len(), "only subcommands beside a subcommand");
@@ -52,7 +52,7 @@ fn options(parent: &Value, depth: usize, faults: &mut Faults) {
 /// A name in the letters that Discord allows, and a description; both in all
 /// languages.
 fn named(item: &Value, faults: &mut Faults) {
-    let languages = |key: &str| item[key].as_object().into_iter().flatten().map(|(_, it)| it);
+    let languages = |key: &str| item[key].as_object().into_iter().flatten().map(|(_, text)| text);
     for name in [&item["name"]].into_iter().chain(languages("name_localizations")) {
         let text = name.as_str().unwrap_or_default();
         faults.check((1..=32).contains(&text.chars().count()), "a name has 1 to 32 letters");
@@ -75,7 +75,7 @@ fn may_be_in_a_name(letter: char) -> bool {
 fn words(item: &Value) -> usize {
     let longest = |key: &str| {
         let localized = item[format!("{key}_localizations")].as_object();
-        let all = localized.into_iter().flatten().map(|(_, it)| units(it));
+        let all = localized.into_iter().flatten().map(|(_, text)| units(text));
         all.chain([units(&item[key])]).max().unwrap_or_default()
     };
     let own = longest("name") + longest("description") + units(&item["value"]);

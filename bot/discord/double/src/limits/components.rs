@@ -13,14 +13,14 @@ pub fn check(components: &[Value], v2: bool, faults: &mut Faults) {
     flat(components, &mut all);
     if v2 {
         faults.check(all.len() <= 40, "at most 40 components");
-        let texts = all.iter().filter(|it| it["type"] == 10);
-        let letters: usize = texts.map(|it| units(&it["content"])).sum();
+        let texts = all.iter().filter(|component| component["type"] == 10);
+        let letters: usize = texts.map(|text| units(&text["content"])).sum();
         faults.check(letters <= 4_000, "all texts have 4000 letters");
     } else {
         faults.check(components.len() <= 5, "at most 5 rows");
         faults.check(components.iter().all(|component| component["type"] == 1), "a row is a row");
     }
-    let ids = all.iter().filter_map(|it| it["custom_id"].as_str());
+    let ids = all.iter().filter_map(|component| component["custom_id"].as_str());
     faults.unique(ids, "ids");
     for part in all {
         match part["type"].as_u64() {

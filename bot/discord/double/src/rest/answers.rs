@@ -44,10 +44,10 @@ pub fn callback(
         return Err(Refusal::invalid(&[fault]));
     }
     let original = perform(&mut world, now, &interaction, kind, sent)?;
-    let told = world.interactions.get_mut(&id).map(|it| {
-        it.original = original;
+    let told = world.interactions.get_mut(&id).map(|interaction| {
+        interaction.original = original;
         let data = sent.json["data"].clone();
-        it.answer = Some(Accepted { kind, at: Instant::now(), data });
+        interaction.answer = Some(Accepted { kind, at: Instant::now(), data });
     });
     debug_assert!(told.is_some(), "it was there");
     if query.contains("with_response=true") {
@@ -110,6 +110,6 @@ fn resource(world: &World, interaction: &Interaction, kind: u64, original: Optio
             "response_message_loading": kind == 5,
             "response_message_ephemeral": message.is_some_and(crate::Message::is_ephemeral),
         },
-        "resource": {"type": kind, "message": message.map(|it| wire::message(world, it))},
+        "resource": {"type": kind, "message": message.map(|message| wire::message(world, message))},
     })
 }

@@ -70,7 +70,7 @@ async fn parts(bytes: Bytes, boundary: String, options: &Options) -> Result<Sent
             sent.json = json(&bytes)?;
             continue;
         }
-        let number = name.strip_prefix("files[").and_then(|it| it.strip_suffix(']'));
+        let number = name.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']'));
         let Some(number) = number.and_then(|number| number.parse().ok()) else {
             sent.faults.push(format!("a part is named `{name}`"));
             continue;

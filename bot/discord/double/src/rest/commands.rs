@@ -18,15 +18,17 @@ pub fn many(
     match write {
         Write::Put => {
             let old = world.commands.remove(&guild).unwrap_or_default();
-            let new: Vec<Value> =
-                list(body).iter().map(|it| full(&mut world, now, guild, it, &old)).collect();
+            let new: Vec<Value> = list(body)
+                .iter()
+                .map(|command| full(&mut world, now, guild, command, &old))
+                .collect();
             world.commands.insert(guild, new);
             world.registrations += 1;
         }
         Write::Post => {
             let mut all = world.commands.remove(&guild).unwrap_or_default();
             let new = full(&mut world, now, guild, body, &all);
-            all.retain(|it| !is_same(it, &new));
+            all.retain(|command| !is_same(command, &new));
             all.push(new.clone());
             world.commands.insert(guild, all);
             world.registrations += 1;
@@ -63,7 +65,7 @@ pub fn one(
     let mut world = shared.world();
     check(&world, guild)?;
     let all = world.commands.entry(guild).or_default();
-    let at = all.iter().position(|it| Id::read(&it["id"]) == Some(id));
+    let at = all.iter().position(|command| Id::read(&command["id"]) == Some(id));
     let at = at.ok_or_else(|| Refusal::of(404, 10_063))?;
     match write {
         Write::Delete => {
@@ -89,7 +91,8 @@ fn check(world: &World, guild: Option<Id>) -> Result<(), Refusal> {
 /// A command as Discord gives it back. One of the same name keeps its id.
 fn full(world: &mut World, now: u64, guild: Option<Id>, sent: &Value, old: &[Value]) -> Value {
     let mut out = sent.clone();
-    let known = old.iter().find(|it| is_same(it, sent)).map(|it| it["id"].clone());
+    let known =
+        old.iter().find(|command| is_same(command, sent)).map(|command| command["id"].clone());
     out["id"] = known.unwrap_or_else(|| world.id(now).into());
     out["application_id"] = world.bot.id.into();
     out["version"] = world.id(now).into();

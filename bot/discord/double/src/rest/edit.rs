@@ -175,11 +175,15 @@ fn attachments(
     sent: &Sent,
     old: Option<&Message>,
 ) -> Vec<Attachment> {
-    let had = old.map_or(&[][..], |it| &it.attachments);
+    let had = old.map_or(&[][..], |message| &message.attachments);
     let listed = data.get("attachments").filter(|data| data.is_array());
-    let entry = |id: u64| list(&data["attachments"]).iter().find(move |it| is(it, id));
-    let mut out: Vec<Attachment> =
-        had.iter().filter(|it| listed.is_none() || entry(it.id.0).is_some()).cloned().collect();
+    let entry =
+        |id: u64| list(&data["attachments"]).iter().find(move |attachment| is(attachment, id));
+    let mut out: Vec<Attachment> = had
+        .iter()
+        .filter(|attachment| listed.is_none() || entry(attachment.id.0).is_some())
+        .cloned()
+        .collect();
     for (n, file) in &sent.files {
         let entry = entry(*n as u64);
         let named = entry.and_then(|entry| entry["filename"].as_str());
@@ -234,8 +238,8 @@ fn pings(world: &World, channel: &Channel, data: &Value) -> (Vec<Id>, bool) {
 /// The users who are mentioned in a text, whoever is called by it.
 pub(crate) fn mentioned(content: &str) -> Vec<Id> {
     let after = content.split("<@").skip(1);
-    let ids = after.filter_map(|it| {
-        it.split_once('>').and_then(|(id, _)| id.trim_start_matches('!').parse().ok())
+    let ids = after.filter_map(|rest| {
+        rest.split_once('>').and_then(|(id, _)| id.trim_start_matches('!').parse().ok())
     });
     ids.collect()
 }

@@ -59,7 +59,7 @@ pub fn response(
     let interaction = known(&world, token, now)?;
     let ours = |id: &Id| interaction.original == Some(*id) || interaction.follow_ups.contains(id);
     let id = id.map_or(interaction.original, |id| Some(id).filter(ours));
-    let id = id.filter(|it| world.messages.contains_key(it));
+    let id = id.filter(|id| world.messages.contains_key(id));
     let id = id.ok_or_else(|| Refusal::of(404, 10_008))?;
     match write {
         Write::Patch => edit::edit(&mut world, now, id, &sent.json, sent)?,

@@ -34,14 +34,17 @@ pub fn create(shared: &Shared, channel: Id, sent: &Sent) -> Result<Done, Refusal
     {
         return Err(Refusal::of(403, 50_007));
     }
-    let manages = world.permissions(&found).is_some_and(|it| it.has(Permissions::MANAGE_THREADS));
+    let manages = world
+        .permissions(&found)
+        .is_some_and(|permissions| permissions.has(Permissions::MANAGE_THREADS));
     if found.archived && found.locked && !manages {
         return Err(Refusal::of(400, 50_083));
     }
     let reply = &sent.json["message_reference"];
     if reply.is_object() {
-        let to = Id::read(&reply["message_id"]).and_then(|it| world.messages.get(&it));
-        let there = to.is_some_and(|it| it.channel == channel && it.only_for.is_none());
+        let to = Id::read(&reply["message_id"]).and_then(|id| world.messages.get(&id));
+        let there =
+            to.is_some_and(|message| message.channel == channel && message.only_for.is_none());
         if !there && reply["fail_if_not_exists"] != false {
             return Err(Refusal::invalid(&["message_reference: unknown message".to_owned()]));
         }
@@ -94,7 +97,7 @@ fn nonce(message: &Value) -> Option<String> {
 }
 
 fn remembered(channel: &Channel, nonce: &str, now: u64) -> Option<Id> {
-    let fits = |it: &&(String, Id, u64)| it.0 == nonce && now < it.2 + NONCES;
+    let fits = |record: &&(String, Id, u64)| record.0 == nonce && now < record.2 + NONCES;
     channel.nonces.iter().find(fits).map(|nonce| nonce.1)
 }
 
@@ -122,7 +125,7 @@ pub fn list(shared: &Shared, channel: Id, query: &str) -> Result<Done, Refusal> 
         some.truncate(limit);
     }
     let some = some.into_iter().rev().take(limit);
-    Ok(Done::ok(some.map(|it| wire::message(&world, it)).collect()))
+    Ok(Done::ok(some.map(|message| wire::message(&world, message)).collect()))
 }
 
 /// Reads, edits or takes away a message.

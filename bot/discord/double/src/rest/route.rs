@@ -329,11 +329,12 @@ fn files(message: &Value, sent: &Sent) -> Vec<String> {
     if sent.files.len() > 10 {
         faults.push("law: at most 10 files".to_owned());
     }
-    let names: Vec<&str> = sent.files.values().map(|it| it.name.as_str()).collect();
+    let names: Vec<&str> = sent.files.values().map(|file| file.name.as_str()).collect();
     for file in list(&message["attachments"]) {
-        let id = Id::read(&file["id"]).map(|it| it.0);
+        let id = Id::read(&file["id"]).map(|id| id.0);
         // An attachment that is there already has a snowflake, which is never so small.
-        if let Some(n) = id.filter(|n| *n < 1_000).and_then(|n| usize::try_from(n).ok())
+        if let Some(n) =
+            id.filter(|number| *number < 1_000).and_then(|number| usize::try_from(number).ok())
             && !sent.files.contains_key(&n)
         {
             faults.push(format!("law: attachment {n} was not sent"));
@@ -356,7 +357,7 @@ fn attached(value: &Value, out: &mut Vec<String>) {
             out.extend(text.strip_prefix("attachment://").map(ToOwned::to_owned));
         }
         Value::Array(items) => items.iter().for_each(|item| attached(item, out)),
-        Value::Object(fields) => fields.values().for_each(|it| attached(it, out)),
+        Value::Object(fields) => fields.values().for_each(|field| attached(field, out)),
         _ => (),
     }
 }

@@ -100,11 +100,11 @@ fn special<'a>(text: &'a str, names: Names<'_>, out: &mut String) -> Option<&'a 
         escape(letter, out);
         return Some(&rest[letter.len_utf8()..]);
     }
-    if let Some((code, rest)) = text.strip_prefix('`').and_then(|it| it.split_once('`')) {
+    if let Some((code, rest)) = text.strip_prefix('`').and_then(|rest| rest.split_once('`')) {
         out.push_str(&format!("<code>{}</code>", escaped(code)));
         return Some(rest);
     }
-    if let Some((inside, rest)) = text.strip_prefix('<').and_then(|it| it.split_once('>')) {
+    if let Some((inside, rest)) = text.strip_prefix('<').and_then(|rest| rest.split_once('>')) {
         out.push_str(&mention(inside, names)?);
         return Some(rest);
     }
@@ -113,8 +113,8 @@ fn special<'a>(text: &'a str, names: Names<'_>, out: &mut String) -> Option<&'a 
         out.push_str(&format!("<a href=\"{0}\">{0}</a>", escaped(&text[..end])));
         return Some(&text[end..]);
     }
-    if let Some((label, rest)) = text.strip_prefix('[').and_then(|it| it.split_once("](")) {
-        let (target, rest) = rest.split_once(')').filter(|it| it.0.starts_with("http"))?;
+    if let Some((label, rest)) = text.strip_prefix('[').and_then(|rest| rest.split_once("](")) {
+        let (target, rest) = rest.split_once(')').filter(|link| link.0.starts_with("http"))?;
         out.push_str(&format!("<a href=\"{}\">", escaped(target)));
         inline(label, names, out);
         out.push_str("</a>");
@@ -151,7 +151,7 @@ fn mention(inside: &str, names: Names<'_>) -> Option<String> {
     let shown =
         |mark: &str, name: &str| format!("<span class=\"mention\">{mark}{}</span>", escaped(name));
     if let Some(id) = inside.strip_prefix("@&").or_else(|| inside.strip_prefix("@!")) {
-        let name = id.parse().ok().and_then(|it| names(it, false));
+        let name = id.parse().ok().and_then(|id| names(id, false));
         return Some(shown("@", &name.unwrap_or_else(|| id.to_owned())));
     }
     if let Some(id) = inside.strip_prefix('@') {

@@ -85,7 +85,7 @@ async fn a_person_acts_on_what_there_is() {
     assert_eq!(seen.content, "and so");
     bob.press_label("a").await;
     assert_eq!(bot.line.interaction().await["data"]["custom_id"], "a");
-    let seen = bob.waits_for(|it| it.content == "words").await;
+    let seen = bob.waits_for(|message| message.content == "words").await;
     assert!(!seen.is_open());
 }
 

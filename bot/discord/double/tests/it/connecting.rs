@@ -70,7 +70,7 @@ async fn what_was_missed_is_sent_again() {
     double.gateway().reconnect();
     assert_eq!(line.next().await["op"], 7);
     drop(line);
-    double.wait_until("the connection is gone", |it| it.gateway().sessions() == 0).await;
+    double.wait_until("the connection is gone", |double| double.gateway().sessions() == 0).await;
     double.gateway().send_event("A", json!(1));
     double.gateway().send_event("B", json!(2));
     let mut line = Line::open(&double).await;
@@ -114,7 +114,7 @@ async fn silence_is_for_connections_that_there_are() {
     let (mut line, _) = Line::ready(&double).await;
     double.gateway().silence();
     line.send(1, json!(1)).await;
-    double.wait_until("the heartbeat is heard", |it| it.gateway().heartbeats() == 1).await;
+    double.wait_until("the heartbeat is heard", |double| double.gateway().heartbeats() == 1).await;
     double.gateway().send_event("A", json!({}));
     assert_eq!(line.next().await["t"], "A", "and there was no answer before");
     let (mut other, _) = Line::ready(&double).await;

@@ -65,12 +65,13 @@ fn limits_are_kept() {
     assert_eq!(message(json!([button("a")])), Vec::<String>::new());
     assert!(!message(json!([button("a"), button("a")])).is_empty(), "the same id");
     assert!(!message(json!([button("")])).is_empty(), "no id");
-    let rows: Vec<Value> = (0..6).map(|n| button(&n.to_string())).collect();
+    let rows: Vec<Value> = (0..6).map(|number| button(&number.to_string())).collect();
     assert!(!message(json!(rows)).is_empty(), "six rows");
     let menu = json!({"type": 3, "custom_id": "m", "options": [{"label": "a", "value": "a"}]});
     assert_eq!(message(json!([{"type": 1, "components": [menu]}])), Vec::<String>::new());
     let beside = json!([{"type": 1, "components": [menu, menu]}]);
     assert!(!message(beside).is_empty(), "two menus in a row");
-    let many: Vec<Value> = (0..26).map(|n| json!({"name": n.to_string(), "value": "a"})).collect();
+    let many: Vec<Value> =
+        (0..26).map(|number| json!({"name": number.to_string(), "value": "a"})).collect();
     assert!(!limits::of_choices(&json!({"choices": many})).is_empty(), "26 choices");
 }

@@ -10,10 +10,10 @@ use crate::client::{Bot, callback, png};
 
 /// A turn as big as they get: 25 buttons, a picture, a long text.
 fn turn() -> Value {
-    let row = |y: usize| {
-        let button = |x: usize| {
-            json!({"type": 2, "style": 1, "label": format!("{x}{y}"),
-                "custom_id": format!("1|k3f9|12|{}|{x}|{y}", "x".repeat(60))})
+    let row = |row: usize| {
+        let button = |column: usize| {
+            json!({"type": 2, "style": 1, "label": format!("{column}{row}"),
+                "custom_id": format!("1|k3f9|12|{}|{column}|{row}", "x".repeat(60))})
         };
         json!({"type": 1, "components": (0..5).map(button).collect::<Vec<_>>()})
     };
@@ -76,6 +76,6 @@ async fn the_double_is_quick() {
     assert_eq!(latencies.sorted.len(), 50);
     assert!(each.as_millis() < 200, "{each:?}");
     let seen = bot.double.seen_by(&bot.bob, bot.channel);
-    let kept = seen.last().and_then(|it| it.attachments.first()).expect("a picture");
+    let kept = seen.last().and_then(|message| message.attachments.first()).expect("a picture");
     assert_eq!((kept.length, kept.bytes.len(), kept.size()), (200_000, 64, Some((1_000, 1_000))));
 }

@@ -132,7 +132,7 @@ pub(super) async fn reads_on(law: &Law<'_>) {
         let action = |number: u64| {
             format!("{number}-{:x<1$}", rev * 31 + number, (number * 37 % 600) as usize)
         };
-        let new: Vec<_> = (0..count).map(|n| entry(rev, &action(n))).collect();
+        let new: Vec<_> = (0..count).map(|number| entry(rev, &action(number))).collect();
         entries.extend_from_slice(&new);
         head.rev = entries.len() as u64;
         if end.is_some() {
@@ -144,7 +144,8 @@ pub(super) async fn reads_on(law: &Law<'_>) {
         assert_eq!(law.load(&head.id).await.as_ref(), Some(&record), "law: and stays in order");
         let lines = store.records(Some(&law.id("lonf")), 1).await.expect("law: it has lines");
         let expected = [(head.id.clone(), RecordLines::from(&record))];
-        let lines: Vec<_> = lines.into_iter().filter_map(|(id, it)| Some((id, it.ok()?))).collect();
+        let lines: Vec<_> =
+            lines.into_iter().filter_map(|(id, lines)| Some((id, lines.ok()?))).collect();
         assert_eq!(lines, expected, "law: as they are written");
         for since in [0, 1, 2, 3, 31, 32, 33, 64, 300, 303, 304, head.rev - 1, head.rev] {
             if since > head.rev {

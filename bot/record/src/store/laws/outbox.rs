@@ -53,8 +53,8 @@ async fn lease(store: &dyn Store, now: u64, limit: usize) -> Vec<Leased> {
 }
 
 fn notices(leased: &[Leased]) -> Vec<Notice> {
-    let mut notices: Vec<Notice> = leased.iter().map(|it| it.notice.clone()).collect();
-    notices.sort_by(|a, b| a.id.cmp(&b.id));
+    let mut notices: Vec<Notice> = leased.iter().map(|lease| lease.notice.clone()).collect();
+    notices.sort_by(|left, right| left.id.cmp(&right.id));
     notices
 }
 
@@ -72,7 +72,7 @@ pub(super) async fn leases_in_order(law: &Law<'_>, other: &dyn Store) {
     let lost = talk.notice(talk.room(), 99, Slot::News);
     let stale = Commit { notices: vec![lost], ..commit([step(2, vec![entry(9, "a1")], &head)]) };
     store.commit(&stale).await.expect_err("law: a lost race");
-    all.sort_by(|a, b| a.id.cmp(&b.id));
+    all.sort_by(|left, right| left.id.cmp(&right.id));
     assert_eq!(talk.outbox().await, all, "law: all that is to be said, once");
 
     assert_eq!(lease(store, 0, 0).await, [], "law: none, if asked for none");
@@ -123,7 +123,7 @@ async fn empty(all: &mut Vec<Notice>, store: &dyn Store) {
         let leased = lease(store, u64::MAX, 100).await;
         assert!(!leased.is_empty(), "law: all is said in the end: {all:?}");
         for leased in leased {
-            let next = all.iter().find(|it| it.route() == leased.notice.route());
+            let next = all.iter().find(|notice| notice.route() == leased.notice.route());
             assert_eq!(next, Some(&leased.notice), "law: in order along a route");
             store.delivered(&leased).await.expect("law: a notice is delivered");
             all.retain(|notice| *notice != leased.notice);
@@ -149,7 +149,7 @@ pub(super) async fn waits(law: &Law<'_>) {
     for (now, expected) in [(0, vec![3]), (299, vec![]), (300, vec![4, 5]), (70_000, vec![2])] {
         for rev in expected {
             let leased = lease(law.store, now, 9).await;
-            let revs: Vec<u64> = leased.iter().map(|it| it.notice.id.rev).collect();
+            let revs: Vec<u64> = leased.iter().map(|lease| lease.notice.id.rev).collect();
             assert_eq!(revs, [rev], "law: at {now}, in order but for what is for later");
             law.store.delivered(&leased[0]).await.expect("law: a notice is delivered");
             said.push(rev);
@@ -199,14 +199,14 @@ pub(super) async fn lets_slots_live(law: &Law<'_>) {
         from(2, &say[3][0]),
         say[3][1].clone(),
     ];
-    all.sort_by(|a, b| a.id.cmp(&b.id));
+    all.sort_by(|left, right| left.id.cmp(&right.id));
     assert_eq!(talk.outbox().await, all, "law: a living slot has one notice, of all that happened");
     let next = law.store.next_notice(0).await.expect("law: when to look");
     assert_eq!(next, Some(900), "law: the one before is forgotten");
 
     // One that is being delivered may be replaced meanwhile.
     let leased = lease(law.store, 0, 9).await;
-    let first = leased.iter().find(|it| it.notice.id.to == room).expect("law: of the room");
+    let first = leased.iter().find(|lease| lease.notice.id.to == room).expect("law: of the room");
     assert_eq!(first.notice.id.rev, 3, "law: the oldest first");
     law.store.delivered(first).await.expect("law: a notice is delivered");
     let leased = lease(law.store, 0, 9).await;
@@ -215,13 +215,14 @@ pub(super) async fn lets_slots_live(law: &Law<'_>) {
     let unlike = make(room.clone(), 6, Slot::News, 0);
     talk.say(&[newer.clone(), unlike.clone()]).await;
     law.store.delivered(&leased[0]).await.expect("law: another took its place");
-    all.retain(|it| *it != first.notice && *it != leased[0].notice);
+    all.retain(|notice| *notice != first.notice && *notice != leased[0].notice);
     all.extend([from(1, &newer), unlike]);
-    all.sort_by(|a, b| a.id.cmp(&b.id));
+    all.sort_by(|left, right| left.id.cmp(&right.id));
     assert_eq!(talk.outbox().await, all, "law: which is still to be said");
     let account_route = Route { id: talk.head.id.clone(), to: account };
-    let held = all.iter().find(|it| it.route() == account_route).cloned();
-    let free: Vec<Notice> = all.iter().filter(|it| Some(*it) != held.as_ref()).cloned().collect();
+    let held = all.iter().find(|notice| notice.route() == account_route).cloned();
+    let free: Vec<Notice> =
+        all.iter().filter(|notice| Some(*notice) != held.as_ref()).cloned().collect();
     let mut rest = free;
     empty(&mut rest, law.store).await;
     assert_eq!(talk.outbox().await, Vec::from_iter(held.clone()), "law: but for what is leased");

@@ -67,7 +67,7 @@ pub(super) async fn finds(law: &Law<'_>) {
     law.go_on(&mut early).await;
     for gone in [Query::Live(left.clone()), Query::Live(person("find-ann"))] {
         let found: Vec<Head> =
-            found(gone).await.into_iter().filter(|it| it.id == early.id).collect();
+            found(gone).await.into_iter().filter(|head| head.id == early.id).collect();
         assert_eq!(found, [], "law: not by what it is no more");
     }
     early.stage = Stage::Over(Outcome::winner(Seat(0), 2));
@@ -116,7 +116,7 @@ pub(super) async fn orders_and_limits(law: &Law<'_>) {
         head.to_act = Seats::NONE;
         law.go_on(head).await;
     }
-    heads.sort_by(|a, b| (b.moved_at, &b.id).cmp(&(a.moved_at, &a.id)));
+    heads.sort_by(|left, right| (right.moved_at, &right.id).cmp(&(left.moved_at, &left.id)));
     let past = Query::Past(of);
     for limit in [0, 1, 2, 3, 5, 9] {
         let found = law.store.heads(&past, limit).await.expect("law: matches can be found");

@@ -111,7 +111,10 @@ pub(super) async fn lists_in_order(law: &Law<'_>) {
             break;
         }
     }
-    assert!(all.is_sorted_by(|a, b| a < b), "law: each row once, in the order of keys");
+    assert!(
+        all.is_sorted_by(|left, right| left < right),
+        "law: each row once, in the order of keys"
+    );
     all.retain(|key| key.starts_with(&prefix));
     assert_eq!(all, names.map(key), "law: page by page, all of them");
 }

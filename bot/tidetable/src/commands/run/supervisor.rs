@@ -245,11 +245,11 @@ mod tests {
         let (settings, receiver) = watch::channel(Some(1));
         let (refused, _refusals) = mpsc::unbounded_channel();
         let stop = services.stop.clone();
-        let attempt = |n: usize, services: Services, stop: Stop| async move {
+        let attempt = |count: usize, services: Services, stop: Stop| async move {
             services.health.set_well(Part::Discord);
-            RUNNING.fetch_add(n, Ordering::SeqCst);
+            RUNNING.fetch_add(count, Ordering::SeqCst);
             stop.wait().await;
-            RUNNING.fetch_sub(n, Ordering::SeqCst);
+            RUNNING.fetch_sub(count, Ordering::SeqCst);
             Ok(())
         };
         let health = services.health.clone();

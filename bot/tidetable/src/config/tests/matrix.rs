@@ -35,7 +35,8 @@ fn a_program_without_matrix_says_so() {
         ("RECOVERY_KEY", &key),
     ] {
         let name = format!("TIDETABLE_MATRIX_{variable}");
-        let told = parse("", |it| (it == name).then(|| value.into())).expect_err("a problem");
+        let told =
+            parse("", |variable| (variable == name).then(|| value.into())).expect_err("a problem");
         assert!(told[0].to_string().starts_with(&format!("{name} is for Matrix, and")), "{told:?}");
     }
     let copied = "[matrix]\nhello = true\nprefix = \"!\"\npath = \"elsewhere\"\n";

@@ -14,7 +14,8 @@ impl Shape for Token {
     fn find(text: &str) -> Option<&str> {
         let text = text.trim();
         let text = text.strip_prefix("Bot ").unwrap_or(text);
-        let letter = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        let letter =
+            |character: char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_');
         let is_word = |word: &str| !word.is_empty() && word.chars().all(letter);
         let well_formed = text.split('.').count() == 3 && text.split('.').all(is_word);
         (well_formed && text.len() <= 200).then_some(text)

@@ -169,7 +169,7 @@ impl ConfigValue for Admitted {
         let known =
             |text: &str| MatrixUser::read(text).is_some() || (is_server(text) && named(text));
         let all: Vec<String> = text.split(',').map(|part| part.trim().to_owned()).collect();
-        all.iter().all(|it| known(it)).then_some(Self::Of(all))
+        all.iter().all(|name| known(name)).then_some(Self::Of(all))
     }
 
     fn write(&self) -> String {

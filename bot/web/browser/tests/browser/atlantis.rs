@@ -41,7 +41,7 @@ async fn three_people_play_to_the_end() {
         let seat = record.head.to_act.iter().next().expect("somebody is to move");
         let person = record.head.person(seat).expect("a person");
         let name = table.name(person).await;
-        let mover = names.iter().position(|it| *it == name).expect("one of us");
+        let mover = names.iter().position(|other| *other == name).expect("one of us");
         let (window, other) = (&windows[mover], &windows[(mover + 1) % 3]);
         // News may reach one window before another.
         other

@@ -60,7 +60,7 @@ pub async fn awaited<'a>(
 ) -> (Seat, &'a Window) {
     let seat = record.head.to_act.iter().next().expect("somebody is to move");
     let name = table.name(record.head.person(seat).expect("a person")).await;
-    let at = NAMES.iter().position(|it| *it == name).expect("one of us");
+    let at = NAMES.iter().position(|other| *other == name).expect("one of us");
     (seat, &windows[at])
 }
 

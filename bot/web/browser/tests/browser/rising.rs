@@ -34,7 +34,7 @@ async fn a_team_of_three_wins_and_loses() {
     for (mode, won) in [("basic", true), ("cosmic", false)] {
         let setup = Setup::new(3).with("mode", mode);
         let ends = |seed| Some((ends(&setup, &seed, won)?, seed));
-        let shortest = (0..SEEDS).map(Seed::from_number).filter_map(ends).min_by_key(|it| it.0);
+        let shortest = (0..SEEDS).map(Seed::from_number).filter_map(ends).min_by_key(|game| game.0);
         play(&driver, mode, won, shortest.expect("a game").1).await;
     }
 }
@@ -93,7 +93,8 @@ fn ends(setup: &Setup, seed: &Seed, won: bool) -> Option<u64> {
         if game.turn() > TURNS {
             return None;
         }
-        let unasked = Seat::all(3).find_map(|it| Some((it, game.automatic(it, Holder::Person)?)));
+        let unasked =
+            Seat::all(3).find_map(|seat| Some((seat, game.automatic(seat, Holder::Person)?)));
         let (seat, plan) = match unasked {
             Some((seat, action)) => (seat, vec![action]),
             None => {
