@@ -38,7 +38,7 @@ fuzz_target!(|chat: &str| {
                 fits(&reply);
                 let notice = Notice { id, from: 0, not_before: 0, call: None };
                 let leased = Leased { notice, fence: 0 };
-                store.delivered(&leased).await.expect("memory does not fail");
+                store.complete_delivery(&leased).await.expect("memory does not fail");
             }
         }
         let all = store.heads(&Query::All { after: None }, usize::MAX).await;

@@ -43,7 +43,7 @@ fn random_games(seats: u8) {
             n += 1;
             assert!(n < LONGEST, "game {seed} does not end");
         }
-        assert!(game.ended().is_some(), "game {seed} does not end by the rules");
+        assert!(game.end_reason().is_some(), "game {seed} does not end by the rules");
         n_actions += n;
         longest = longest.max(n);
         turns += u64::from(game.turn());

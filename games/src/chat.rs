@@ -1,6 +1,6 @@
 //! Talk among people that is about no game, though it looks like a move.
 
-use crate::resemblance::{folded, is_distinct, is_end_of_turn, without_hedges};
+use crate::resemblance::{fold_text, is_distinct, is_end_of_turn, without_hedges};
 
 /// In front of a time: `at 8`, `um 8`.
 const BEFORE_A_TIME: [&str; 12] =
@@ -156,7 +156,7 @@ pub fn is_chat(text: &str) -> bool {
     if is_score(text) {
         return true;
     }
-    let text = folded(text);
+    let text = fold_text(text);
     let words = words(without_hedges(&text));
     is_time(&words) || is_saying(&words)
 }

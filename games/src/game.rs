@@ -193,14 +193,14 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
 
     /// An action as people type it where that is shorter than its notation: `m1` for
     /// `put-mtn1`. It reads back as that action wherever that is legal.
-    fn typed(action: &Self::Action) -> String {
+    fn input_text(action: &Self::Action) -> String {
         action.to_string()
     }
 
     /// The same in the words of whoever reads it, for examples: a message where languages differ.
     /// In each of them, it reads back as that action wherever that is legal.
     fn to_type(action: &Self::Action) -> Prose {
-        Prose::typed(Self::typed(action))
+        Prose::input_text(Self::input_text(action))
     }
 
     /// Says an action in words, with what it leads to where that is short:
@@ -379,7 +379,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         // To write an action is cheaper than to ask for its words.
         let best = |wanted: &dyn Fn(&String) -> bool| {
             legal.iter().find_map(|action| {
-                let typed = Self::typed(action);
+                let typed = Self::input_text(action);
                 let is_meant = all_apart || !verb.is_empty() || !is_apart(action);
                 (fits(&typed) && wanted(&typed) && is_meant).then(|| action.clone())
             })

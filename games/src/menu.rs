@@ -208,7 +208,7 @@ fn by_ranges(options: Vec<Choice>, max: usize) -> Vec<Choice> {
     let Ranged { first, many, last, max } = Ranged::new(options, max);
     let name = |(index, range): (usize, &[Choice])| {
         let (first, last) = (&range[0].label, &range[range.len() - 1].label);
-        Choice::new(format!("~{index}"), Prose::joined([first.clone(), last.clone()], " … "))
+        Choice::new(format!("~{index}"), Prose::join_parts([first.clone(), last.clone()], " … "))
     };
     let ranges: Vec<Choice> = ranges(&many, max).enumerate().map(name).collect();
     first.into_iter().chain(ranges).chain(last).collect()

@@ -175,7 +175,7 @@ const STOPS: [&str; 13] = [
 /// Whether a text asks to end the game before its rules do.
 pub fn asks_for_end(text: &str) -> bool {
     let said: String =
-        folded(text).chars().filter(|character| character.is_alphanumeric()).collect();
+        fold_text(text).chars().filter(|character| character.is_alphanumeric()).collect();
     STOPS.contains(&&*said)
 }
 
@@ -183,14 +183,14 @@ pub fn asks_for_end(text: &str) -> bool {
 /// `ich beende den Zug`.
 pub fn is_end_of_turn(text: &str) -> bool {
     let said: String =
-        folded(text).chars().filter(|character| character.is_alphanumeric()).collect();
+        fold_text(text).chars().filter(|character| character.is_alphanumeric()).collect();
     ENDINGS.contains(&&*said)
 }
 
 /// Whether a text says that nothing is done in a turn: `I pass`.
 pub fn is_pass(text: &str) -> bool {
     let said: String =
-        folded(text).chars().filter(|character| character.is_alphanumeric()).collect();
+        fold_text(text).chars().filter(|character| character.is_alphanumeric()).collect();
     ["ichpasse", "ipass", "pass", "passe", "passen", "passmyturn", "skip", "skipmyturn"]
         .contains(&&*said)
 }
@@ -198,7 +198,7 @@ pub fn is_pass(text: &str) -> bool {
 /// Whether a text answers that nothing of what is offered is wanted. It may be said of anything.
 pub fn is_nothing(text: &str) -> bool {
     let said: String =
-        folded(text).chars().filter(|character| character.is_alphanumeric()).collect();
+        fold_text(text).chars().filter(|character| character.is_alphanumeric()).collect();
     ["nothing", "nothingatall", "nichts", "garnichts", "uberhauptnichts"].contains(&&*said)
 }
 
@@ -278,7 +278,7 @@ pub fn without_hedges(text: &str) -> &str {
         bare = before.trim_end_matches([' ', ',', ';', '-', '.']);
         is_bare = true;
     }
-    while let Some(behind) = OPENINGS.iter().find_map(|opening| opened(bare, opening)) {
+    while let Some(behind) = OPENINGS.iter().find_map(|opening| strip_opening(bare, opening)) {
         bare = behind;
         is_bare = true;
     }
@@ -287,7 +287,7 @@ pub fn without_hedges(text: &str) -> &str {
 
 /// The move behind an opening. Without a number, `ok back` may be said of the speaker, and
 /// `yes, take the battery` is a move by its comma.
-fn opened<'a>(text: &'a str, opening: &str) -> Option<&'a str> {
+fn strip_opening<'a>(text: &'a str, opening: &str) -> Option<&'a str> {
     let rest = text.trim_start().strip_prefix(opening)?;
     let behind = rest.trim_start_matches([' ', ',', ';', ':', '.', '!', '-']);
     let has_number = behind.contains(|character: char| character.is_ascii_digit());
@@ -336,13 +336,13 @@ const READY: [&str; 8] = [
 /// Whether a text says that the next part of a game that is played together can come.
 pub fn is_ready(text: &str) -> bool {
     let said: String =
-        folded(text).chars().filter(|character| character.is_alphanumeric()).collect();
+        fold_text(text).chars().filter(|character| character.is_alphanumeric()).collect();
     READY.contains(&&*said)
 }
 
 /// A text in small letters, with those of German as they are found on every keyboard:
 /// `weiss`, `konig`.
-pub fn folded(text: &str) -> String {
+pub fn fold_text(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
         match c {
@@ -459,7 +459,7 @@ mod tests {
     #[test]
     fn german_is_read_from_any_keyboard() {
         for text in ["Weiß König", "weiss ko\u{308}nig", "WEISS KONIG"] {
-            assert_eq!(folded(text), "weiss konig");
+            assert_eq!(fold_text(text), "weiss konig");
         }
     }
 

@@ -1,4 +1,12 @@
 //! The roles of actions, the audiences of events, and the time that a seat has to act.
+//!
+//! **Invariants:**
+//!
+//! - an action beside the game ([`Role::Aside`]) changes nothing for the others. Guard:
+//!   `laws/roles.rs`, and the chats of the program, word by word;
+//! - nobody but its player hears of a draft ([`Role::Draft`]), and it changes nothing for the
+//!   others until it is carried out. Guard: `laws/roles.rs`, and `tests/it/drafts.rs` of the desk.
+//!   `tests/it/private.rs` of the page looks for traces of one.
 
 use crate::{Seat, Seats, Viewer};
 

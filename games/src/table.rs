@@ -51,8 +51,8 @@ pub trait Table: Debug + Send + Sync {
     /// The action of a random player: see [`Game::sample`].
     fn sample(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String>;
 
-    /// See [`Game::typed`]. What is no action stays as it is.
-    fn typed(&self, action: &str) -> String;
+    /// See [`Game::input_text`]. What is no action stays as it is.
+    fn input_text(&self, action: &str) -> String;
 
     /// The same in the words of whoever reads it: [`Game::to_type`].
     fn to_type(&self, action: &str) -> Prose;
@@ -232,7 +232,7 @@ impl<G: Game> Erased<G> {
         Ok(events)
     }
 
-    fn happened(&self, events: Vec<G::Event>) -> Events {
+    fn wrap_events(&self, events: Vec<G::Event>) -> Events {
         Events::new::<G>(events, self.0.n_seats())
     }
 }
@@ -306,8 +306,8 @@ impl<G: Game> Table for Erased<G> {
         Some(self.0.sample(seat, dice, &mut Vec::new())?.to_string())
     }
 
-    fn typed(&self, action: &str) -> String {
-        action.parse().map_or_else(|_| action.to_owned(), |action| G::typed(&action))
+    fn input_text(&self, action: &str) -> String {
+        action.parse().map_or_else(|_| action.to_owned(), |action| G::input_text(&action))
     }
 
     fn to_type(&self, action: &str) -> Prose {
@@ -401,12 +401,12 @@ impl<G: Game> Table for Erased<G> {
 
     fn resign(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<Events, PlayError> {
         let events = self.leave(seat, dice)?;
-        Ok(self.happened(events))
+        Ok(self.wrap_events(events))
     }
 
     fn play(&mut self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<Events, PlayError> {
         let events = self.act(seat, action, dice)?;
-        Ok(self.happened(events))
+        Ok(self.wrap_events(events))
     }
 
     fn follow(&mut self, seat: Seat, action: &str, dice: &mut dyn Dice) -> Result<(), PlayError> {

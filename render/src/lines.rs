@@ -4,7 +4,7 @@
 pub(crate) const COLUMNS: usize = 60;
 
 /// A line as lines that fit, cut between words.
-pub(crate) fn wrapped(line: &str) -> Vec<String> {
+pub(crate) fn wrap_line(line: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in line.split(' ') {
         let Some(last) = lines.last_mut() else { break };

@@ -48,7 +48,7 @@ impl Outline {
     }
 
     /// A rectangle with round corners of radius `r`.
-    pub fn rounded(Point(x, y): Point, width: f32, height: f32, r: f32) -> Self {
+    pub fn round_rect(Point(x, y): Point, width: f32, height: f32, r: f32) -> Self {
         let r = r.min(width / 2.0).min(height / 2.0);
         let (right, bottom, k) = (x + width, y + height, r * (1.0 - ROUND));
         let curve = |first, second, end| Segment::Cubic(first, second, end);

@@ -99,7 +99,7 @@ impl<'a> Cast<'a> {
 
     /// In place of whose turn it is, where a move is only proposed: whose turn it would be
     /// next, by seat and side, if the reader's is over then.
-    pub fn proposed(&self, next: Option<(Option<Seat>, Message)>) -> Message {
+    pub fn preview_headline(&self, next: Option<(Option<Seat>, Message)>) -> Message {
         match next.filter(|(seat, _)| !self.is_you(*seat)) {
             Some((seat, side)) => {
                 msg!("render-proposed-then", turn = self.whose_turn(seat, side))
@@ -128,7 +128,7 @@ impl<'a> Cast<'a> {
                 let name = Text::new(Point::ORIGIN, 1.0, Color::hex(0), name.as_str());
                 let name = name.weight(Weight::Bold);
                 let is_drawn = name.is_known() && !name.text.trim().is_empty();
-                is_drawn.then(|| name.cut(WIDEST).text)
+                is_drawn.then(|| name.clip_to_width(WIDEST).text)
             }
             Player::Named(name) => Some(short(name)).filter(|name| !name.is_empty()),
             Player::Unknown => None,

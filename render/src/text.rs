@@ -88,7 +88,7 @@ impl Text {
     }
 
     #[must_use]
-    pub fn moved(self, Point(dx, dy): Point) -> Self {
+    pub fn with_offset(self, Point(dx, dy): Point) -> Self {
         let Point(x, y) = self.at;
         Self { at: Point(x + dx, y + dy), ..self }
     }
@@ -107,7 +107,7 @@ impl Text {
 
     /// The same, with an ellipsis for what is wider than `width`.
     #[must_use]
-    pub fn cut(self, width: f32) -> Self {
+    pub fn clip_to_width(self, width: f32) -> Self {
         if self.width() <= width {
             return self;
         }
@@ -120,7 +120,7 @@ impl Text {
 
     /// The first that fits into `width`, smaller if it must be, down to a size of
     /// `least`. If none does, the last is cut.
-    pub(crate) fn fitted(
+    pub(crate) fn fit_to_width(
         tries: impl IntoIterator<Item = Self>,
         width: f32,
         least: f32,
@@ -134,7 +134,7 @@ impl Text {
             }
             last = Some(text);
         }
-        last.map(|text| text.cut(width))
+        last.map(|text| text.clip_to_width(width))
     }
 
     /// Where the line begins, on the baseline.
@@ -177,7 +177,7 @@ pub(crate) struct Glyph {
 
 impl Run {
     /// One after the other.
-    fn joined(runs: impl Iterator<Item = Arc<Self>>) -> Self {
+    fn join_runs(runs: impl Iterator<Item = Arc<Self>>) -> Self {
         let mut all = Self::default();
         for run in runs {
             let right = Point(all.width, 0.0);
@@ -231,7 +231,7 @@ fn run(text: &str, weight: Weight) -> Arc<Run> {
     }
     let part = shaped_part(text);
     let shaped = match word_by_word(part) {
-        true => Run::joined(words(part).map(|word| run(word, weight))),
+        true => Run::join_runs(words(part).map(|word| run(word, weight))),
         false => FACES[weight as usize].shape(part).unwrap_or_default(),
     };
     let run = Arc::new(shaped);

@@ -50,7 +50,7 @@ impl Theme {
 
     pub const ALL: [&'static Self; 2] = [Self::LIGHT, Self::DARK];
 
-    pub fn named(name: &str) -> Option<&'static Self> {
+    pub fn by_name(name: &str) -> Option<&'static Self> {
         Self::ALL.into_iter().find(|theme| theme.name == name)
     }
 }

@@ -10,6 +10,11 @@
 //! - `WHO($by)` is `you` if that seat is the reader's, and else `other`;
 //! - `STRONG(…)`, `CODE(…)` and `COMMAND(…)` set something off: what matters, what can
 //!   be typed, and what can be said to the bot (`COMMAND("table help")`).
+//!
+//! **Invariant:** code that plays knows no language: a sentence is a key and its arguments. Guard:
+//! `tests/keys.rs` compares code and catalogues. [`english_words`] finds no English word on a
+//! German page (`tests/it/languages.rs`) or in German games (`tests/it/german.rs` and
+//! `tests/discord/german.rs` of the program).
 
 mod catalog;
 mod language;

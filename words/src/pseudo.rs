@@ -25,7 +25,7 @@ pub(crate) fn pseudo(source: &str) -> String {
 fn change(pattern: &mut ast::Pattern<String>) {
     for element in &mut pattern.elements {
         match element {
-            ast::PatternElement::TextElement { value } => *value = accented(value),
+            ast::PatternElement::TextElement { value } => *value = add_accents(value),
             ast::PatternElement::Placeable {
                 expression: ast::Expression::Select { variants, .. },
             } => {
@@ -39,7 +39,7 @@ fn change(pattern: &mut ast::Pattern<String>) {
 }
 
 /// `Ýóúŕ~ tűŕń~`, in letters that the font of pictures has.
-fn accented(text: &str) -> String {
+fn add_accents(text: &str) -> String {
     let mut out = String::new();
     let mut n = 0_usize;
     for c in text.chars() {
@@ -76,7 +76,7 @@ mod tests {
         assert!(pseudo.contains("[you] Ý"), "{pseudo}");
         assert!(pseudo.contains("{ $by } t"), "{pseudo}");
         assert!(!pseudo.contains("Your turn"), "{pseudo}");
-        let long = accented(&"abcde fghij ".repeat(9)).chars().count();
+        let long = add_accents(&"abcde fghij ".repeat(9)).chars().count();
         assert!((9 * 12 * 130..9 * 12 * 145).contains(&(100 * long)), "{long}");
     }
 }

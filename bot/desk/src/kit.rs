@@ -50,7 +50,7 @@ pub fn challenge(game: &str, names: &[&str]) -> Match {
         after: None,
     };
     let first = Entry { at: 10, by: Actor::Person(names[0].into()), what };
-    Match::open(KINDS, Arc::new(first), Some(seed)).expect("a match").loaded()
+    Match::open(KINDS, Arc::new(first), Some(seed)).expect("a match").without_new_entries()
 }
 
 /// The same, which all have accepted.
@@ -61,7 +61,7 @@ pub fn begun(game: &str, names: &[&str]) -> Match {
         m.note(11, by, What::Accepted { salt: None }).expect("they were asked");
     }
     m.begin(12, Actor::Host).expect("all are there");
-    m.loaded()
+    m.without_new_entries()
 }
 
 /// The context of a request by somebody in the room of the match, at 100.
@@ -136,7 +136,7 @@ pub fn new(decision: &Decision) -> Vec<What> {
 /// A match as it is after a decision.
 pub fn after(decision: Decision) -> Match {
     let mut steps = decision.steps;
-    steps.pop().expect("a step").loaded()
+    steps.pop().expect("a step").without_new_entries()
 }
 
 pub fn why(refused: Result<Decision, Refusal>) -> String {

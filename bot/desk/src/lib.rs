@@ -7,7 +7,8 @@
 //! **Invariants:**
 //!
 //! - the desk knows no platform, no database and no particular game: all three
-//!   are given to it, and in tests all three are toys;
+//!   are given to it, and in tests all three are toys. Guard: its `Cargo.toml`, and
+//!   [`GameKind`], by which a game comes in as a value;
 //! - a verb is a function of the match, what was said, and a [`Context`]: it
 //!   returns a [`Decision`] and touches nothing. One place writes what it decides;
 //! - nothing is held between two requests: a button carries all it needs

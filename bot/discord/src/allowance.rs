@@ -125,7 +125,7 @@ impl Allowance {
             let mut placed = !lane.counts;
             loop {
                 let now = Instant::now();
-                let mut wait = left.wait(now).max(self.known().held(now));
+                let mut wait = left.wait(now).max(self.known().time_on_hold(now));
                 if wait.is_zero() && !placed {
                     (placed, wait) = self.known().place(lane, now);
                 }
@@ -217,7 +217,7 @@ impl Known {
     }
 
     /// How long nothing may be sent at all.
-    fn held(&self, now: Instant) -> Duration {
+    fn time_on_hold(&self, now: Instant) -> Duration {
         self.held_until.map_or(Duration::ZERO, |until| until - now.min(until))
     }
 

@@ -1,5 +1,14 @@
 //! How an interaction is answered: at once if possible, put off if not, and
 //! never later than Discord waits.
+//!
+//! **Invariants:**
+//!
+//! - every interaction is answered in time, and a move is written before it is. Guard:
+//!   `answer/tests.rs`, and `tests/discord/crashes.rs` of the program, which kills it at every ply;
+//! - an answer that was deferred is edited or taken away, as long as its token is good. Guard:
+//!   `answer/tests.rs`, and `tests/live/faults.rs` against the double.
+//!
+//! An answer that Discord may have taken, though it did not say so in time, counts as taken.
 
 use std::time::Duration;
 
@@ -89,7 +98,7 @@ pub async fn answer(
     let acknowledged = attempt(line, &put_off(asked), at).await;
     // Whether or not it can be told.
     let ready = work.await.unwrap_or_else(|_| sorry(language));
-    let doubt = doubted(acknowledged)?;
+    let doubt = doubt_in_answer(acknowledged)?;
     let is_settled = settle(line, asked, at, ready, language).await;
     doubt.filter(|_| !is_settled).map_or(Ok(()), Err)
 }
@@ -106,7 +115,7 @@ struct Unheard {
 /// # Errors
 ///
 /// If it is certain that there was none.
-fn doubted(answered: Result<(), Unheard>) -> Result<Option<RestError>, RestError> {
+fn doubt_in_answer(answered: Result<(), Unheard>) -> Result<Option<RestError>, RestError> {
     match answered {
         Ok(()) => Ok(None),
         Err(Unheard { error, is_doubtful: true }) => Ok(Some(error)),
@@ -190,7 +199,7 @@ async fn promptly(
     let mut ready = ready.into_iter();
     let Some(begun) = ready.next() else {
         let silent = if asked == Asked::Command { payloads::wait() } else { payloads::nothing() };
-        let doubt = doubted(attempt(line, &silent, at).await)?;
+        let doubt = doubt_in_answer(attempt(line, &silent, at).await)?;
         let is_settled = asked != Asked::Public && leave(line, at + SETTLING, language).await;
         return doubt.filter(|_| !is_settled).map_or(Ok(()), Err);
     };
@@ -203,7 +212,7 @@ async fn promptly(
         }
         answered => answered,
     };
-    let doubt = doubted(answered)?;
+    let doubt = doubt_in_answer(answered)?;
     more(line, ready).await;
     doubt.map_or(Ok(()), Err)
 }

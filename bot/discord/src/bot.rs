@@ -147,7 +147,7 @@ impl Discord {
     /// The board of a reply; none if it has none, or it cannot be drawn.
     pub(crate) async fn boards(&self, reply: &Reply) -> Vec<Arc<Drawn>> {
         match reply.picture.clone().filter(|_| !reply.in_text) {
-            Some(picture) => self.pictures.drawn(picture, width(reply)).await,
+            Some(picture) => self.pictures.draw_all(picture, width(reply)).await,
             None => Vec::new(),
         }
     }

@@ -14,7 +14,7 @@ use words::{Language, Reader};
 
 use crate::{
     inputs::{Field, Input, fields, meaning},
-    markdown::cut,
+    markdown::shorten,
 };
 
 /// The longest code that is typed, with whatever stands between its letters.
@@ -74,8 +74,12 @@ fn command(
     ];
     let subcommands = COMMANDS.iter().filter(|command| command.name.scope == scope);
     let subcommands = subcommands.map(|command| {
-        described(CommandOptionType::SubCommand, command.name.word, &command.help.clone().into())
-            .set_sub_options(fields(command, kind, kinds).into_iter().map(option))
+        describe_option(
+            CommandOptionType::SubCommand,
+            command.name.word,
+            &command.help.clone().into(),
+        )
+        .set_sub_options(fields(command, kind, kinds).into_iter().map(option))
     });
     let help = help.into();
     let command = CreateCommand::new(name)
@@ -95,7 +99,7 @@ fn option(field: Field) -> CreateCommandOption {
         Input::Thread => CommandOptionType::Boolean,
         _ => CommandOptionType::String,
     };
-    let option = described(kind, &field.name, &field.help).required(field.required);
+    let option = describe_option(kind, &field.name, &field.help).required(field.required);
     match field.input {
         Input::Opponent | Input::Person | Input::Thread => option,
         Input::Computers(most) => option.min_int_value(1).max_int_value(most.into()),
@@ -122,7 +126,7 @@ fn option(field: Field) -> CreateCommandOption {
 }
 
 /// An option that can be filled in, with its help in every language.
-fn described(kind: CommandOptionType, name: &str, help: &Prose) -> CreateCommandOption {
+fn describe_option(kind: CommandOptionType, name: &str, help: &Prose) -> CreateCommandOption {
     let option = CreateCommandOption::new(kind, name, english(help));
     elsewhere(help)
         .fold(option, |option, (locale, text)| option.description_localized(locale, text))
@@ -133,7 +137,7 @@ fn choice(option: CreateCommandOption, word: &str, label: &Prose) -> CreateComma
 }
 
 fn english(words: &Prose) -> String {
-    said(words, Language::ENGLISH)
+    localize(words, Language::ENGLISH)
 }
 
 /// Translations of some words: Discord's names of the languages, and the words, if they differ from
@@ -143,12 +147,12 @@ fn elsewhere(words: &Prose) -> impl Iterator<Item = (&'static str, String)> {
     let said = move |locale: &'static str| {
         let language =
             Language::of_tag(locale).filter(|language| *language != Language::ENGLISH)?;
-        let said = said(words, language);
+        let said = localize(words, language);
         (said != english).then_some((locale, said))
     };
     LOCALES.into_iter().filter_map(said)
 }
 
-fn said(words: &Prose, language: Language) -> String {
-    cut(&words::text(words, Reader::of(language), |seat| seat.to_string()), WORDS)
+fn localize(words: &Prose, language: Language) -> String {
+    shorten(&words::text(words, Reader::of(language), |seat| seat.to_string()), WORDS)
 }

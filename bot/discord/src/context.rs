@@ -124,7 +124,7 @@ macro_rules! has_origin {
                     channel: from.channel_id,
                     room: crate::names::room(from.guild_id, from.channel_id),
                     locale: Language::of_tag(&from.locale),
-                    guild_locale: chosen(from.guild_locale.as_deref()),
+                    guild_locale: guild_language(from.guild_locale.as_deref()),
                     is_thread: is_thread(from.channel.as_ref()),
                     ground: land(from.guild_id, from.context, owners),
                     rights: from.app_permissions,
@@ -222,7 +222,7 @@ impl Objection {
     }
 }
 
-fn chosen(guild_locale: Option<&str>) -> Option<Language> {
+fn guild_language(guild_locale: Option<&str>) -> Option<Language> {
     guild_locale.filter(|guild_locale| *guild_locale != "en-US").and_then(Language::of_tag)
 }
 

@@ -7,7 +7,7 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
-use crate::markdown::{cut, length};
+use crate::markdown::{length, shorten};
 
 /// The beginning of the bot's ids, so that a later program can tell them from its own.
 const VERSION: &str = "1|";
@@ -104,10 +104,10 @@ fn menu(prompt: &Prompt, options: Vec<(String, &Button)>) -> CreateActionRow {
     let entry = |(id, option)| CreateSelectMenuOption::new(label(option, ENTRY), id);
     let options = options.into_iter().map(entry).collect();
     // Not looked at when it comes back: the entry says all. It is found by it.
-    let id = cut(&format!("{VERSION}{}", before(prompt)), ID);
+    let id = shorten(&format!("{VERSION}{}", before(prompt)), ID);
     let kind = CreateSelectMenuKind::String { options };
     CreateActionRow::SelectMenu(
-        CreateSelectMenu::new(id, kind).placeholder(cut(&prompt.ask.to_string(), PLACEHOLDER)),
+        CreateSelectMenu::new(id, kind).placeholder(shorten(&prompt.ask.to_string(), PLACEHOLDER)),
     )
 }
 
@@ -130,5 +130,5 @@ fn label(option: &Button, room: usize) -> String {
         "" => option.token().unwrap_or("…"),
         _ => &label,
     };
-    cut(words, room)
+    shorten(words, room)
 }

@@ -27,7 +27,7 @@ use crate::{
     posts::{ATTEMPT, NotPosted, later, parcel},
     rest::RestError,
     slots::GONE,
-    spoken::unclicked,
+    spoken::comparable_text,
 };
 
 /// How long it is left as it is if it cannot be pinned, in seconds: whoever allows it is
@@ -113,7 +113,9 @@ impl Discord {
         let mut place = self.place(room).await?;
         let channel_id = place.channel;
         let message = match place.kept.message() {
-            None if place.kept.is_begun() => self.begun(&place).await.or_else(given_up)?,
+            None if place.kept.is_begun() => {
+                self.find_unfinished_post(&place).await.or_else(given_up)?
+            }
             message => message,
         };
         let Some(message_id) = message else { return Ok(()) };
@@ -181,7 +183,7 @@ impl Discord {
         }
         let begun = place.kept.is_begun().then(|| place.kept.clone());
         let found = match &begun {
-            Some(_) => self.begun(place).await?,
+            Some(_) => self.find_unfinished_post(place).await?,
             None => {
                 place.kept.said.clone_from(&said);
                 place.kept.begun = self.seconds();
@@ -215,7 +217,7 @@ impl Discord {
     }
 
     /// The message that was about to be posted when we ended, if it was.
-    async fn begun(&self, place: &Place) -> Result<Option<MessageId>, NotPosted> {
+    async fn find_unfinished_post(&self, place: &Place) -> Result<Option<MessageId>, NotPosted> {
         let DashboardRow { begun, said, .. } = &place.kept;
         let says = |message: &Value| {
             message["content"].as_str().is_some_and(|content| fingerprint(content) == *said)
@@ -276,7 +278,7 @@ fn given_up<T: Default>(error: NotPosted) -> Result<T, ShowError> {
 
 /// A fingerprint of a text, without the numbers by which its commands can be clicked.
 fn fingerprint(content: &str) -> String {
-    hex::encode(&Sha256::digest(unclicked(content))[..8])
+    hex::encode(&Sha256::digest(comparable_text(content))[..8])
 }
 
 fn key(channel: ChannelId) -> String {

@@ -32,7 +32,7 @@ impl Discord {
         let ended = tokio::select! {
             () = stop => Ok(()),
             () = self.rest.locked_out() => Err(RunError::Token),
-            error = self.connected(&mut line) => Err(error),
+            error = self.keep_connected(&mut line) => Err(error),
         };
         let farewell = async {
             if let Some(line) = &mut line {
@@ -50,7 +50,7 @@ impl Discord {
 
     /// Connects, and again whenever that ends; what there is at the moment is in
     /// `line`.
-    async fn connected(self: &Arc<Self>, line: &mut Option<GatewayConnection>) -> RunError {
+    async fn keep_connected(self: &Arc<Self>, line: &mut Option<GatewayConnection>) -> RunError {
         let mut sessions = Sessions::default();
         let (mut address, mut kept) = (self.gateway().await, None::<Session>);
         let mut pause = PAUSES.0;

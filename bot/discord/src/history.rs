@@ -13,7 +13,7 @@ use tokio::time::timeout;
 
 use crate::{
     bot::Discord, controls, failure::Verdict, message::content, posts::NotPosted, rest::RestError,
-    spoken::unclicked,
+    spoken::comparable_text,
 };
 
 /// How many messages are asked for at once: as many as there can be.
@@ -122,8 +122,8 @@ impl Sought<'_> {
             return press.at().is_some_and(|at| at.id == *id && at.rev == *rev);
         }
         let said = message["content"].as_str().unwrap_or_default();
-        let said = unclicked(said);
-        self.contents.iter().any(|content| said == unclicked(content))
+        let said = comparable_text(said);
+        self.contents.iter().any(|content| said == comparable_text(content))
             && sent_at(message) >= self.since
     }
 }

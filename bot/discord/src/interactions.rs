@@ -78,7 +78,7 @@ impl Discord {
     async fn press(self: &Arc<Self>, it: ComponentInteraction, at: Instant) {
         let asked = if request::is_private(&it) { Asked::Private } else { Asked::Public };
         let request = request::press(&it);
-        let wish = request.as_ref().ok().and_then(wished);
+        let wish = request.as_ref().ok().and_then(wish_of_press);
         let asking = Asking { request, origin: Origin::from(&it), wish };
         self.answer(asking, &it.user, asked, at).await;
     }
@@ -97,7 +97,7 @@ impl Discord {
     async fn typing(&self, it: CommandInteraction, at: Instant) {
         let origin = Origin::from(&it);
         let offered = async {
-            let mut typing = request::typed(self.kinds, &it).ok()?;
+            let mut typing = request::parse_typing(self.kinds, &it).ok()?;
             typing.room = self.room(&origin, typing.room).await;
             Some(self.desk.complete(&typing, CHOICES).await)
         };
@@ -150,7 +150,7 @@ impl Discord {
             let Some(misgiving) = origin.misgiving() else { return Vec::new() };
             // It is done, but cannot be shown.
             let lines = [msg!("discord-done-safe"), misgiving.line()];
-            let line = Prose::joined(lines.map(Prose::from), " ");
+            let line = Prose::join_parts(lines.map(Prose::from), " ");
             return vec![Ready::words(line, self.reads(&request.from, &origin).await)];
         }
         let mut ready = Vec::with_capacity(replies.len());
@@ -161,6 +161,9 @@ impl Discord {
     }
 
     /// Tells who did something that it counts, if the room has not heard of it soon.
+    ///
+    /// **Invariant:** a person hears that their act counts if the room is not told of it within
+    /// five seconds. Guard: `tests/live/faults.rs`.
     fn watch(self: &Arc<Self>, request: &Request, origin: &Origin, begun: Instant) {
         let Some(event) = request.event.clone() else { return };
         let (bot, origin) = (self.clone(), origin.clone());
@@ -187,7 +190,9 @@ impl Discord {
 
     /// Whether a room is still to be told what came of an event.
     async fn is_untold(&self, event: &EventId, room: &RoomId) -> Result<bool, StoreError> {
-        let Some(Done { matches }) = self.store.done(event).await? else { return Ok(false) };
+        let Some(Done { matches }) = self.store.event_result(event).await? else {
+            return Ok(false);
+        };
         let now = self.desk.micros() / 1_000_000;
         let to = Addressee::Room(room.clone());
         let tells = |notice: &Notice| {
@@ -216,7 +221,7 @@ impl Discord {
     async fn told(&self, reply: Reply, origin: &Origin, wish: Option<Wish>) -> Ready {
         let matched = reply.about.as_ref().map(|(id, rev)| format!("{id}-{rev}"));
         tracing::debug!(interaction = %origin.id, matched, "answered");
-        let ready = self.ready(self.linked(reply).await).await;
+        let ready = self.ready(self.with_links(reply).await).await;
         let about = wish.is_some_and(|wish| wish.command.name == ABOUT);
         Ready { link: if about { self.invite() } else { None }, ..ready }
     }
@@ -262,7 +267,7 @@ impl Discord {
 
 /// The wish of a press for something that is not possible everywhere, such as a match that goes on
 /// here after it was played elsewhere.
-fn wished(request: &Request) -> Option<Wish> {
+fn wish_of_press(request: &Request) -> Option<Wish> {
     match &request.act {
         Act::Press(press) if is_to_bring(press) => Wish::bring(),
         Act::Press(Press::Do { deed: Deed::Start, .. }) => Wish::start(),

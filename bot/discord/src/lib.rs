@@ -14,6 +14,10 @@
 //!   [`Reach`];
 //! - what was asked is done and written down before it is answered, and an
 //!   answer that does not arrive changes nothing of it.
+//!
+//! Guards: `tests/it/walks.rs` plays whole games with hostile names and judges each message, and
+//! the double refuses what Discord would. `tests/discord/crashes.rs` of the program kills it at
+//! every ply.
 
 mod allowance;
 mod answer;
@@ -57,11 +61,11 @@ pub use self::{
     closing::RunError,
     commands::{commands, fingerprint},
     message::{
-        changed, draw, film, late_whisper, relayed, suggestions, turn, whisper, width,
+        changed, draw, film, late_whisper, relay_message, suggestions, turn, whisper, width,
         without_controls,
     },
     names::{PREFIX, channel, is_person, room},
     pictured::{Drawn, Pictured},
     reach::{ConnectError, Reach, Settings, Token},
-    request::{Refused, command, press, typed},
+    request::{Refused, command, parse_typing, press},
 };

@@ -12,7 +12,7 @@ const ROOM: usize = 1_800;
 impl Discord {
     /// The same, with a link to the newest question of each match that is listed, as
     /// far as there is room.
-    pub(crate) async fn linked(&self, mut reply: Reply) -> Reply {
+    pub(crate) async fn with_links(&self, mut reply: Reply) -> Reply {
         let mut length: usize = reply.lines.iter().map(|line| line.to_string().len() + 1).sum();
         for (at, id) in std::mem::take(&mut reply.leads) {
             let Some(link) = self.link_to(&id).await else { continue };

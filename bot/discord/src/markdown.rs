@@ -1,4 +1,6 @@
 //! Sentences in Discord's Markdown, in which nobody's text does anything.
+//!
+//! Guard: the hostile names in `tests/it/walks.rs` and `tests/it/crossing.rs`.
 
 use desk::{Reply, Seated, plain};
 use games::{Message, Prose, Seat, Span};
@@ -28,13 +30,13 @@ pub fn length(text: &str) -> usize {
 }
 
 /// A plain text of at most `room` units: whole, or with an ellipsis at its end.
-pub fn cut(text: &str, room: usize) -> String {
+pub fn shorten(text: &str, room: usize) -> String {
     Line(vec![Piece { mark: "", letters: text.graphemes(true).map(str::to_owned).collect() }])
         .within(room)
 }
 
 /// A message of our own in a language, where there is no markup.
-pub fn said(message: &Message, language: Language) -> String {
+pub fn localize(message: &Message, language: Language) -> String {
     let prose = Prose::from(message.clone());
     words::text(&prose, Reader::of(language), |seat| seat.to_string())
 }
@@ -55,7 +57,7 @@ impl Line {
                     Piece { mark: "", letters: vec![command.clone()] }
                 }
                 Span::Command(command) => Piece::code(&format!("/{command}")),
-                Span::Seat(seat) => called(*seat, reply, first, plain::is_opening(prose, at)),
+                Span::Seat(seat) => display_name(*seat, reply, first, plain::is_opening(prose, at)),
             };
             line.0.extend(Some(piece).filter(|piece| !piece.letters.is_empty()));
         }
@@ -136,7 +138,7 @@ impl Line {
 
 impl Piece {
     fn text(mark: &'static str, text: &str, first: bool) -> Self {
-        Self { mark, letters: escaped(text, first) }
+        Self { mark, letters: escape_markup(text, first) }
     }
 
     /// Text in which nothing is markup, but what would end it.
@@ -162,7 +164,7 @@ impl Piece {
 
 /// The letters of a text, so that none of them is markup. `first` in a line are
 /// some that are not elsewhere.
-fn escaped(text: &str, first: bool) -> Vec<String> {
+fn escape_markup(text: &str, first: bool) -> Vec<String> {
     let mut blank = first;
     let letter = |(at, letter): (usize, &str)| {
         let rest = &text[at + letter.len()..];
@@ -198,7 +200,7 @@ fn is_crowd(name: &str) -> bool {
 /// A player: mentioned if this is for them, else by name. Who is known by their
 /// number alone is mentioned, too: Discord shows a name for it, and rings for
 /// those who are to notice only.
-fn called(seat: Seat, reply: &Reply, first: bool, opens: bool) -> Piece {
+fn display_name(seat: Seat, reply: &Reply, first: bool, opens: bool) -> Piece {
     let player = reply.cast.get(seat.index());
     if let Some(Seated::Person(account)) = player
         && let Some(id) = snowflake(&account.id)

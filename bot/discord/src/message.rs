@@ -16,7 +16,7 @@ use words::{Language, Reader};
 use crate::{
     controls::rows,
     inputs::CHOICES,
-    markdown::{Line, cut, length, mention},
+    markdown::{Line, length, mention, shorten},
     names::snowflake,
     pictured::{Drawn, Pictured},
 };
@@ -164,7 +164,7 @@ pub fn late_whisper(reply: &Reply, pictures: &Pictured) -> Value {
 
 /// A message with a player's words from another room. It mentions nobody, and shows no page it
 /// names.
-pub fn relayed(said: &Relayed) -> Value {
+pub fn relay_message(said: &Relayed) -> Value {
     let who = Line::strong(&format!("{}:", said.who())).within(WORDS_OF_NAME);
     let text = Line::inner(&said.text).within(MESSAGE - WORDS_OF_NAME - 1);
     let message = CreateMessage::new()
@@ -187,7 +187,7 @@ pub fn suggestions(moves: &[Suggestion]) -> CreateAutocompleteResponse {
     let choice = |suggestion: &Suggestion| {
         let label = suggestion.label.to_string();
         let label = if label.trim().is_empty() { &suggestion.action } else { &label };
-        AutocompleteChoice::new(cut(label, SUGGESTION), suggestion.action.clone())
+        AutocompleteChoice::new(shorten(label, SUGGESTION), suggestion.action.clone())
     };
     CreateAutocompleteResponse::new().set_choices(short.take(CHOICES).map(choice).collect())
 }
@@ -197,7 +197,7 @@ pub fn suggestions(moves: &[Suggestion]) -> CreateAutocompleteResponse {
 pub fn content(reply: &Reply, drawn: bool) -> String {
     let mut apart: Vec<&AccountId> = Vec::new();
     loop {
-        let content = composed(reply, drawn, &apart);
+        let content = compose_content(reply, drawn, &apart);
         let known = apart.clone();
         let unsaid = |account: &&AccountId| {
             let mentioned = |id: u64| content.contains(&mention(id));
@@ -213,7 +213,7 @@ pub fn content(reply: &Reply, drawn: bool) -> String {
 /// The lines, with the words of a picture that is not sent, those who are
 /// mentioned `apart`, and the question. If it is too long, the middle is left
 /// out: what happened begins it, and what is asked ends it.
-fn composed(reply: &Reply, drawn: bool, apart: &[&AccountId]) -> String {
+fn compose_content(reply: &Reply, drawn: bool, apart: &[&AccountId]) -> String {
     let mut lines: Vec<Line> = reply.lines.iter().map(|line| Line::of(line, reply)).collect();
     // A board that is not drawn can still be said, or shown in letters if there is room.
     if let (Some(picture), false) = (&reply.picture, drawn) {
@@ -243,11 +243,11 @@ fn composed(reply: &Reply, drawn: bool, apart: &[&AccountId]) -> String {
     {
         end.insert(0, last.within(MESSAGE / 3));
     }
-    joined(&lines, &end)
+    join_lines(&lines, &end)
 }
 
 /// As many lines as there is room for before the end.
-fn joined(lines: &[Line], end: &[String]) -> String {
+fn join_lines(lines: &[Line], end: &[String]) -> String {
     let ending: usize = end.iter().map(|line| length(line) + 1).sum();
     let mut room = MESSAGE.saturating_sub(ending);
     let mut out: Vec<String> = Vec::new();

@@ -8,7 +8,7 @@ use serenity::all::{CreateActionRow, CreateButton};
 use words::Language;
 
 use crate::{
-    markdown::said,
+    markdown::localize,
     message::{late_whisper, whisper},
     pictured::Pictured,
     rest::Parcel,
@@ -48,7 +48,7 @@ impl Ready {
         if let Some(url) = &self.link
             && let Some(rows) = message["components"].as_array_mut()
         {
-            let label = said(&msg!("discord-add"), self.reply.language);
+            let label = localize(&msg!("discord-add"), self.reply.language);
             let button = CreateButton::new_link(url).label(label);
             rows.push(json!(CreateActionRow::Buttons(vec![button])));
         }

@@ -1,11 +1,14 @@
 //! The pictures of a message, and where they stand in it.
+//!
+//! A film stands above the board in the same message, and is left out if it is not taken. Guard:
+//! `tests/discord/films.rs` of the program.
 
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
-use crate::markdown::cut;
+use crate::markdown::shorten;
 
 /// The longest description of a picture.
 const ALT: usize = 1_024;
@@ -42,7 +45,7 @@ impl Pictured {
 
     /// The same for the message around it: the pixels go another way.
     pub(crate) fn attachments(&self) -> Vec<CreateAttachment> {
-        let words = |drawn: &Drawn| cut(&drawn.alt, ALT);
+        let words = |drawn: &Drawn| shorten(&drawn.alt, ALT);
         let attached = |(name, picture): (_, &Arc<Drawn>)| {
             CreateAttachment::bytes(&[][..], name).description(words(picture))
         };
@@ -61,7 +64,7 @@ impl Pictured {
         let above = if self.film.is_some() { 0 } else { 1 };
         let image = |(name, picture): (_, &Arc<Drawn>)| {
             let url = format!("attachment://{name}");
-            json!({"image": {"url": url, "description": cut(&picture.alt, ALT)}})
+            json!({"image": {"url": url, "description": shorten(&picture.alt, ALT)}})
         };
         let boards = BOARDS.into_iter().zip(&self.boards).skip(above);
         message["embeds"] = boards.map(image).collect();

@@ -80,7 +80,7 @@ impl Pictures {
 
     /// The pixels of all that shows it, some wide; none if not all can be drawn. Then there
     /// are still the words.
-    pub async fn drawn(&self, picture: Picture, width: u32) -> Vec<Arc<Drawn>> {
+    pub async fn draw_all(&self, picture: Picture, width: u32) -> Vec<Arc<Drawn>> {
         let Ok(permit) = self.drawing.clone().acquire_owned().await else { return Vec::new() };
         let kept = self.kept.clone();
         let one = move |scene: &Scene| {
@@ -148,14 +148,14 @@ mod tests {
     #[tokio::test]
     async fn what_was_drawn_is_kept_for_a_while() {
         let pictures = Pictures::default();
-        let first = pictures.drawn(picture("one", 10.0), 100).await.pop().expect("a picture");
-        let again = pictures.drawn(picture("one", 10.0), 100).await.pop().expect("a picture");
+        let first = pictures.draw_all(picture("one", 10.0), 100).await.pop().expect("a picture");
+        let again = pictures.draw_all(picture("one", 10.0), 100).await.pop().expect("a picture");
         assert!(Arc::ptr_eq(&first, &again));
-        let words = pictures.drawn(picture("other", 10.0), 100).await.pop().expect("a picture");
+        let words = pictures.draw_all(picture("other", 10.0), 100).await.pop().expect("a picture");
         assert_eq!((&*words.alt, &words.png), ("other", &first.png));
-        let other = pictures.drawn(picture("one", 90.0), 100).await.pop().expect("a picture");
+        let other = pictures.draw_all(picture("one", 90.0), 100).await.pop().expect("a picture");
         assert_ne!(other.png, first.png);
-        let small = pictures.drawn(picture("one", 10.0), 50).await.pop().expect("a picture");
+        let small = pictures.draw_all(picture("one", 10.0), 50).await.pop().expect("a picture");
         assert!(small.png.len() < first.png.len());
         let kept = lock(&pictures.kept);
         assert_eq!(kept.drawn.len(), 4);
@@ -181,6 +181,6 @@ mod tests {
     async fn what_cannot_be_drawn_is_none() {
         let scene = Scene::new(0.0, 0.0, Color::hex(0xff_ff_ff));
         let picture = Picture { scene, others: Vec::new(), text: String::new(), zoom: None };
-        assert!(Pictures::default().drawn(picture, 100).await.is_empty());
+        assert!(Pictures::default().draw_all(picture, 100).await.is_empty());
     }
 }

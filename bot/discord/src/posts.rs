@@ -39,11 +39,11 @@ impl Platform for Discord {
     }
 
     async fn reads(&self, to: &Addressee) -> Option<Language> {
-        self.read_by(to).await
+        self.addressee_language(to).await
     }
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
-        let reply = self.linked(self.spoken.reply(reply.clone())).await;
+        let reply = self.with_links(self.spoken.reply(reply.clone())).await;
         let reply = &self.named(reply).await;
         let shown = match &reply.to {
             To::Room(room) if notice.slot == Slot::Dashboard => {
@@ -88,13 +88,13 @@ impl Discord {
         let thread = self.thread_of(room).await.map_err(|_| gone())?;
         let channel_id = thread.unwrap_or(parent);
         self.try_channel(channel_id)?;
-        let parcel = Parcel::of(message::relayed(said));
-        self.posted(channel_id, &parcel).await?;
+        let parcel = Parcel::of(message::relay_message(said));
+        self.post_message(channel_id, &parcel).await?;
         Ok(())
     }
 
     /// Posts a message, in a thread that was put away as well.
-    async fn posted(
+    async fn post_message(
         &self,
         channel_id: ChannelId,
         parcel: &Parcel,
@@ -303,12 +303,13 @@ impl Discord {
     ) -> Result<MessageId, NotPosted> {
         // If we end now, somebody has to look.
         self.posts.memory().doubtful.insert(notice.clone());
-        let Made { id: message } = self.posted(channel_id, parcel).await.map_err(|error| {
-            if !error.is_doubtful() {
-                self.posts.memory().doubtful.remove(notice);
-            }
-            NotPosted::from(error)
-        })?;
+        let Made { id: message } =
+            self.post_message(channel_id, parcel).await.map_err(|error| {
+                if !error.is_doubtful() {
+                    self.posts.memory().doubtful.remove(notice);
+                }
+                NotPosted::from(error)
+            })?;
         self.posts.memory().barred.remove(&channel_id);
         tracing::debug!(%notice, channel = %channel_id, %message, "posted");
         Ok(message)

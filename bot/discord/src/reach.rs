@@ -1,4 +1,8 @@
 //! How Discord is reached.
+//!
+//! **Invariant:** with a proxy set, nothing of ours goes to discord.com. [`Reach`] is the one or
+//! the other, and the library's limiter is never used. Guard: the tests below, and
+//! `tests/live/limiter.rs`.
 
 use std::{fmt, time::Duration};
 
@@ -87,9 +91,9 @@ pub(crate) fn http(
     }
     let client = match reach {
         Reach::Client(client) => client.clone(),
-        Reach::Discord => built(ours())?,
+        Reach::Discord => build_client(ours())?,
         // Where it leads was said; no setting of the machine leads elsewhere.
-        Reach::Through(_) => built(ours().no_proxy())?,
+        Reach::Through(_) => build_client(ours().no_proxy())?,
     };
     let http = HttpBuilder::new(token.reveal()).client(client.clone()).ratelimiter_disabled(true);
     let http = match reach {
@@ -115,7 +119,7 @@ fn ours() -> serenity_reqwest::ClientBuilder {
         .redirect(serenity_reqwest::redirect::Policy::none())
 }
 
-fn built(
+fn build_client(
     client: serenity_reqwest::ClientBuilder,
 ) -> Result<serenity_reqwest::Client, ConnectError> {
     client.build().map_err(ConnectError::Client)

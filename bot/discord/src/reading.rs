@@ -38,7 +38,7 @@ impl Discord {
     }
 
     /// The language that is read by those whom something is for.
-    pub(crate) async fn read_by(&self, to: &Addressee) -> Option<Language> {
+    pub(crate) async fn addressee_language(&self, to: &Addressee) -> Option<Language> {
         if let Some(known) = self.posts.memory().reads.get(&place(to)) {
             return *known;
         }

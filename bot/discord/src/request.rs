@@ -60,7 +60,7 @@ pub fn command(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<
         given.into_iter().try_for_each(|option| filled.take(field, &option.value))?;
     }
     let room = names::room(from.guild_id, from.channel_id);
-    let manages = managed(from, &room);
+    let manages = manageable_places(from, &room);
     Ok(Request {
         from: account,
         room: if filled.thread { names::thread(&room, from.id) } else { room },
@@ -110,7 +110,7 @@ pub fn press(from: &ComponentInteraction) -> Result<Request, Refused> {
 
 /// The places that somebody may choose for: a channel, and its server; in a conversation, both
 /// people may choose.
-fn managed(from: &CommandInteraction, room: &RoomId) -> Option<Managed> {
+fn manageable_places(from: &CommandInteraction, room: &RoomId) -> Option<Managed> {
     let may = from.member.as_deref().and_then(|member| member.permissions).unwrap_or_default();
     let whole = may.manage_guild() || may.administrator();
     let server = from.guild_id.filter(|_| whole).map(names::whole);
@@ -128,7 +128,10 @@ pub fn is_private(from: &ComponentInteraction) -> bool {
 /// # Errors
 ///
 /// If the command is not one of ours, or nothing can be offered for the field.
-pub fn typed(kinds: &'static [GameKind], from: &CommandInteraction) -> Result<Typing, Refused> {
+pub fn parse_typing(
+    kinds: &'static [GameKind],
+    from: &CommandInteraction,
+) -> Result<Typing, Refused> {
     let account = speaker(&from.user, from.member.as_deref())?;
     let form = Form::of(kinds, from)?;
     let option = from.data.autocomplete().ok_or(Refused::Field(String::new()))?;

@@ -157,7 +157,7 @@ fn named(key: &str, value: &str) -> String {
 
 /// A text without what tells a command that can be clicked from one that cannot, for
 /// comparing.
-pub fn unclicked(text: &str) -> String {
+pub fn comparable_text(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("</") {
@@ -226,7 +226,7 @@ mod tests {
     fn what_was_said_before_is_known_with_and_without() {
         let (with, without) =
             ("Say </hex board:12> `match: k3f9`.", "Say `/hex board` `match: k3f9`.");
-        assert_eq!(unclicked(with), unclicked(without));
-        assert_ne!(unclicked(with), unclicked("Say </hex play:12>."));
+        assert_eq!(comparable_text(with), comparable_text(without));
+        assert_ne!(comparable_text(with), comparable_text("Say </hex play:12>."));
     }
 }

@@ -24,7 +24,7 @@ use tokio::time::timeout;
 
 use crate::{
     bot::Discord,
-    markdown::{cut, said},
+    markdown::{localize, shorten},
     payloads::Ready,
     posts::later,
     rest::{Parcel, RestError},
@@ -69,7 +69,7 @@ impl Discord {
         message_id: MessageId,
         reply: &Reply,
     ) -> Result<(), ShowError> {
-        let name = cut(&self.title(reply), NAME);
+        let name = shorten(&self.title(reply), NAME);
         let parcel = Parcel::of(json!({"name": name, "auto_archive_duration": QUIET}));
         let route = Route::ChannelMessageThreads { channel_id, message_id };
         let opened = timeout(ATTEMPT, self.rest.post(route, &parcel)).await;
@@ -144,7 +144,7 @@ impl Discord {
             }
             None => msg!("discord-thread"),
         };
-        said(&title, reply.language)
+        localize(&title, reply.language)
     }
 }
 

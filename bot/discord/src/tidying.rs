@@ -43,7 +43,8 @@ impl Discord {
         let key = key(notice);
         let now = format!("{channel}/{}", posted.message);
         let before = self.store.row(&key).await.map_err(later)?;
-        let older = before.as_ref().map_or(Vec::new(), |row| self.armed(&row.value, &now));
+        let older =
+            before.as_ref().map_or(Vec::new(), |row| self.messages_with_controls(&row.value, &now));
         // If it ended since this was said, there is more to say.
         let over = match self.store.head(&notice.id).await.map_err(later)? {
             Some(head) => head.stage.is_past() && head.rev <= notice.rev,
@@ -86,7 +87,7 @@ impl Discord {
     }
 
     /// The messages of a row, but for the newest, which may still have controls.
-    fn armed(&self, row: &str, newest: &str) -> Vec<String> {
+    fn messages_with_controls(&self, row: &str, newest: &str) -> Vec<String> {
         let mut memory = self.posts.memory();
         let older = row.split(' ').filter(|part| *part != newest && !memory.disarmed.remove(*part));
         older.map(str::to_owned).collect()

@@ -60,7 +60,7 @@ impl Matrix {
         let (event, said) = match &said.edits {
             None => (source, said),
             Some(edited) => {
-                let found = self.corrected(&room, by, edited, said).await?;
+                let found = self.resolve_edit(&room, by, edited, said).await?;
                 let Some(found) = found else { return Ok(()) };
                 corrected = found;
                 (edited, &corrected)
@@ -87,7 +87,7 @@ impl Matrix {
         {
             about = None;
         }
-        let wanted = self.wanted(&room, &place, event, said, posted.as_ref()).await;
+        let wanted = self.parse_request(&room, &place, event, said, posted.as_ref()).await;
         let (act, begun) = match wanted {
             Err(answer) => {
                 let thread = said.thread.clone();
@@ -125,7 +125,7 @@ impl Matrix {
         };
         // Numbers are for what was asked before again.
         if matches!(act, Act::Press(Press::Pick { .. })) {
-            self.answered(&place, &from.id).await?;
+            self.forget_question(&place, &from.id).await?;
         }
         // A match that is begun in a thread stays there, whatever the thread is about.
         let place = if opens(&act) { threaded } else { place };
@@ -192,7 +192,7 @@ impl Matrix {
         key: &str,
     ) -> Result<(), Failure> {
         let Some(room) = self.joined(room) else { return Ok(()) };
-        let Some((press, posted)) = self.pressed(to, key).await? else { return Ok(()) };
+        let Some((press, posted)) = self.read_reaction(to, key).await? else { return Ok(()) };
         let thread = posted.thread;
         self.note_typing(&names::account(by, None).id, false).await?;
         let Some(place) = names::room(room.room_id(), thread.as_deref()) else { return Ok(()) };
@@ -222,7 +222,7 @@ impl Matrix {
         let replies = typing_in(asking.room, self.desk.handle(&request)).await;
         self.wake();
         for (n, reply) in replies.iter().enumerate() {
-            let reply = self.linked(reply).await;
+            let reply = self.with_links(reply).await;
             self.reply(asking, &reply, &format!("{key}-{n}")).await?;
         }
         Ok(())

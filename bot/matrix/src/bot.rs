@@ -146,7 +146,7 @@ impl Matrix {
     }
 
     /// Waits until the homeserver answers again, if it does not.
-    pub(crate) async fn reopened(&self) {
+    pub(crate) async fn wait_for_homeserver(&self) {
         let mut connection = self.connection();
         while connection.changed().await.is_ok() {
             if *connection.borrow_and_update() == Connection::Open {
@@ -195,7 +195,7 @@ impl Matrix {
 
     /// Waits for the connection, for a while: a program that has just started has it
     /// soon.
-    pub(crate) async fn connected(&self) -> bool {
+    pub(crate) async fn wait_until_connected(&self) -> bool {
         let mut client = self.client.subscribe();
         let there = client.wait_for(Option::is_some);
         timeout(STARTING, there).await.is_ok_and(|there| there.is_ok())

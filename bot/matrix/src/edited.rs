@@ -15,7 +15,7 @@ use crate::{
 impl Matrix {
     /// Returns what an edit says: its words, in the place of the message that it corrects. None if
     /// that message is by somebody else, is gone, or had the same words.
-    pub(crate) async fn corrected(
+    pub(crate) async fn resolve_edit(
         &self,
         room: &Room,
         by: &UserId,

@@ -131,7 +131,7 @@ fn said(content: &Value) -> Option<Said> {
     let body = content["body"].as_str()?;
     let body = if reply_to.is_some() { without_quote(body) } else { body };
     let pills = pills(content["formatted_body"].as_str().unwrap_or_default());
-    let named = named(body, &pills);
+    let named = replace_mentions(body, &pills);
     let text = named.trim_matches(is_hidden).chars().take(LONGEST).collect();
     Some(Said { text, thread, reply_to, edits: None })
 }
@@ -169,14 +169,14 @@ fn pills(html: &str) -> Vec<(String, OwnedUserId)> {
         let target = target.split('?').next().unwrap_or_default();
         let target = percent_encoding::percent_decode_str(target).decode_utf8_lossy();
         if let Ok(user) = OwnedUserId::try_from(&*target) {
-            pills.push((unescaped(label), user));
+            pills.push((unescape_html(label), user));
         }
     }
     pills
 }
 
 /// A text with the IDs of those who are mentioned in place of what they are called.
-fn named(body: &str, pills: &[(String, OwnedUserId)]) -> String {
+fn replace_mentions(body: &str, pills: &[(String, OwnedUserId)]) -> String {
     let mut out = String::new();
     let mut rest = body;
     for (label, user) in pills {
@@ -216,7 +216,7 @@ fn by_name(text: &str, name: &str) -> Option<Range<usize>> {
     places.last().map(|at| at..at + name.len())
 }
 
-fn unescaped(html: &str) -> String {
+fn unescape_html(html: &str) -> String {
     html.replace("&lt;", "<")
         .replace("&gt;", ">")
         .replace("&quot;", "\"")

@@ -92,7 +92,7 @@ impl Patience {
         self.tried >= LONG_ENOUGH
     }
 
-    fn paused(&mut self, has_answered: bool) {
+    fn note_pause(&mut self, has_answered: bool) {
         if has_answered {
             self.tried += self.pause;
         }
@@ -178,9 +178,9 @@ impl Matrix {
                     // Nobody waits any longer once the server is back.
                     tokio::select! {
                         () = sleep(patience.pause) => (),
-                        () = self.reopened() => (),
+                        () = self.wait_for_homeserver() => (),
                     }
-                    patience.paused(self.n_answers.load(Ordering::Relaxed) != n_answers);
+                    patience.note_pause(self.n_answers.load(Ordering::Relaxed) != n_answers);
                 }
                 Err(Failure::Later(why) | Failure::Never(why) | Failure::TooLarge(why)) => {
                     tracing::warn!(room = %job.room, why, "given up");
@@ -196,10 +196,10 @@ impl Matrix {
                 Heard::Said(said) => self.said(&job.room, event, by, said).await,
                 Heard::Reacted { to, key } => self.reacted(&job.room, event, by, to, key).await,
                 Heard::Left => self.leave_if_alone(&job.room).await,
-                Heard::Upgraded { to } => self.upgraded(&job.room, to, by).await,
+                Heard::Upgraded { to } => self.handle_upgrade(&job.room, to, by).await,
             },
-            Chore::Invited { by, direct } => self.invited(&job.room, by, *direct).await,
-            Chore::Gone => self.gone(&job.room).await,
+            Chore::Invited { by, direct } => self.answer_invitation(&job.room, by, *direct).await,
+            Chore::Gone => self.forget_room(&job.room).await,
         }
     }
 }
@@ -218,7 +218,7 @@ mod tests {
             let mut paused = Duration::ZERO;
             while !patience.is_over() && paused < 100 * LONG_ENOUGH {
                 paused += patience.pause;
-                patience.paused(has_answered);
+                patience.note_pause(has_answered);
             }
             paused
         };

@@ -12,6 +12,9 @@
 //! - nobody's text is markup, and nobody is called but who is to act;
 //! - nothing here knows a game.
 //!
+//! Guards: the scenario `killed-again-and-again` in `.ci/matrix`, with 30 deaths of the program and
+//! 5 of the homeserver amid games; `tests/it/walks.rs`, whole games with hostile names.
+//!
 //! **The feature `sdk`** brings matrix-sdk, which takes minutes to build.
 //! Without the feature this crate is empty, so that `cargo run` of the whole workspace
 //! does not build the libraries of Matrix for a program without Matrix. `cargo test` has
@@ -52,7 +55,7 @@ mod text;
 pub use self::{
     bot::{Delivered, Matrix},
     error::{ConnectError, RunError},
-    message::{Message, Saying, message, relayed},
+    message::{Message, Saying, message, relay_message},
     names::{PREFIX, account, event, place, room, user},
     question::{Asked, Question},
     settings::{Invites, Login, Secret, Settings},

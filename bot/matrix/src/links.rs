@@ -10,7 +10,7 @@ use crate::{bot::Matrix, names, rows, text::link_to};
 
 impl Matrix {
     /// The same, with a link to what was asked last in each match that a line is about.
-    pub(crate) async fn linked<'a>(&self, reply: &'a Reply) -> Cow<'a, Reply> {
+    pub(crate) async fn with_links<'a>(&self, reply: &'a Reply) -> Cow<'a, Reply> {
         let mut linked = Cow::Borrowed(reply);
         for (at, id) in &reply.leads {
             let Some(link) = self.link_to(id).await else { continue };

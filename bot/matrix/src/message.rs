@@ -66,7 +66,7 @@ pub struct Saying {
 pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Message {
     let mut apart: Vec<&AccountId> = Vec::new();
     let Both { plain, html } = loop {
-        let said = composed(reply, question, say, &apart);
+        let said = compose_content(reply, question, say, &apart);
         let n_apart = apart.len();
         let unsaid = |account: &&AccountId| {
             let is_pill = |user: OwnedUserId| said.html.contains(&format!("\"{}\"", link(&user)));
@@ -92,7 +92,7 @@ pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Mess
 }
 
 /// Relays the words of a player in another room. The message mentions nobody.
-pub fn relayed(said: &Relayed) -> Message {
+pub fn relay_message(said: &Relayed) -> Message {
     let who = Line::strong(&format!("{}:", said.who()));
     let said = Line::joined([who, Line::plain(&said.text)], " ").within(TEXT);
     Message { body: said.plain, html: said.html, mentions: Vec::new(), alt: String::new() }
@@ -101,7 +101,7 @@ pub fn relayed(said: &Relayed) -> Message {
 /// The lines, with a picture that is not sent, in words and as text; the question, behind
 /// those who are mentioned `apart` and asked; and at the end those who are not asked. If it is
 /// too long, the middle is left out: what happened begins it, and what is asked ends it.
-fn composed(
+fn compose_content(
     reply: &Reply,
     question: Option<&Question>,
     say: &Saying,

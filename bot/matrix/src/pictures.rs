@@ -44,7 +44,7 @@ impl Default for Pictures {
 impl Pictures {
     /// A board; none if it cannot be drawn. Then there are still the words.
     pub async fn board(&self, scene: Scene) -> Option<Drawn> {
-        self.made("a board", move || {
+        self.draw_blocking("a board", move || {
             let bytes = render::png(&scene, WIDTH).map_err(|error| error.to_string())?;
             let pixels = image::load_from_memory(&bytes).map_err(|error| error.to_string())?;
             let small = pixels.thumbnail(BLURRED, BLURRED).to_rgba8();
@@ -60,7 +60,7 @@ impl Pictures {
         if scenes.is_empty() {
             return None;
         }
-        self.made("a film", move || {
+        self.draw_blocking("a film", move || {
             let bytes = render::gif(&scenes, FILM_WIDTH).map_err(|error| error.to_string())?;
             // The width and the height stand behind the six letters of the format.
             let number = |at: usize| bytes.get(at..at + 2).map(|byte| [byte[0], byte[1]]);
@@ -70,7 +70,7 @@ impl Pictures {
         .await
     }
 
-    async fn made(
+    async fn draw_blocking(
         &self,
         what: &'static str,
         make: impl FnOnce() -> Result<Drawn, String> + Send + 'static,

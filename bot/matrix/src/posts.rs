@@ -15,7 +15,7 @@ use tokio::time::Instant;
 use crate::{
     answer::is_conversation,
     bot::{Busy, Matrix, lock},
-    message::{Message, Saying, message, relayed},
+    message::{Message, Saying, message, relay_message},
     names,
     pictures::Drawn,
     question::Question,
@@ -64,7 +64,7 @@ impl Platform for Matrix {
     }
 
     async fn told_until(&self, notice: &NoticeId) -> Option<u64> {
-        Some(self.told(notice).await)
+        Some(self.living_message_revision(notice).await)
     }
 
     async fn relay(&self, place: &record::RoomId, said: &Relayed) -> Result<(), ShowError> {
@@ -73,7 +73,7 @@ impl Platform for Matrix {
         let room = self.joined(&room).ok_or_else(never)?;
         let txn = format!("relayed-{}", self.desk.micros());
         let posting = Posting { room, thread, reply_to: None, voice: Voice::Notice, txn };
-        let mut content = text(&posting, &relayed(said));
+        let mut content = text(&posting, &relay_message(said));
         // It is said all the same where nobody knows what came last.
         let _ = self.follow_latest(&posting.room, &mut content).await;
         let sent = self.send_if_easy(&posting.room, "m.room.message", content, &posting.txn).await;
@@ -82,10 +82,10 @@ impl Platform for Matrix {
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         let _busy = Busy::new(&self.busy);
-        if !self.connected().await {
+        if !self.wait_until_connected().await {
             return Err(ShowError::Later("there is no connection yet".to_owned()));
         }
-        let reply = &*self.linked(reply).await;
+        let reply = &*self.with_links(reply).await;
         let shown = match &reply.to {
             To::Room(room) if notice.slot == Slot::Dashboard => {
                 self.keep(notice, reply, room).await
@@ -106,7 +106,7 @@ impl Platform for Matrix {
 
     async fn take_down(&self, notice: &NoticeId, farewell: &Reply) -> Result<(), ShowError> {
         let _busy = Busy::new(&self.busy);
-        if !self.connected().await {
+        if !self.wait_until_connected().await {
             return Err(ShowError::Later("there is no connection yet".to_owned()));
         }
         match &farewell.to {

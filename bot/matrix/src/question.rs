@@ -7,7 +7,7 @@ use record::AccountId;
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::text::{Line, cost, cut, escaped};
+use crate::text::{Line, cost, escape_html, shorten};
 
 /// The longest label as it costs in HTML, in bytes: 25 of them fit into a message, and
 /// into a row.
@@ -97,7 +97,7 @@ impl Question {
     /// place of another list, they may have to jump.
     pub fn counts_on(&self) -> bool {
         let is_own = |asked: &&Asked| {
-            whole(&asked.label).or_else(|| headed(&asked.label)) == Some(asked.mark)
+            whole(&asked.label).or_else(|| leading_number(&asked.label)) == Some(asked.mark)
                 || asked.press().is_some_and(|press| {
                     press.path().last().and_then(|token| whole(token)) == Some(asked.mark)
                 })
@@ -117,7 +117,7 @@ impl Question {
         if let Some(press) = self.reacted(text.trim()) {
             return Some(press);
         }
-        if let Some(asked) = number(text).and_then(|number| self.marked(number)) {
+        if let Some(asked) = number(text).and_then(|number| self.option_by_mark(number)) {
             return asked.press();
         }
         let prompt = self.prompt();
@@ -159,7 +159,9 @@ impl Question {
         let asked = match &*key {
             YES => says(true),
             NO => says(false),
-            key => key.strip_suffix(KEYCAP).and_then(number).and_then(|mark| self.marked(mark)),
+            key => {
+                key.strip_suffix(KEYCAP).and_then(number).and_then(|mark| self.option_by_mark(mark))
+            }
         };
         asked.and_then(Asked::press)
     }
@@ -183,7 +185,7 @@ impl Question {
         self.options.iter().chain(&self.beside)
     }
 
-    fn marked(&self, mark: u32) -> Option<&Asked> {
+    fn option_by_mark(&self, mark: u32) -> Option<&Asked> {
         let now = self.all().find(|asked| asked.mark == mark);
         now.or_else(|| self.all().find(|asked| asked.before.contains(&mark)))
     }
@@ -231,13 +233,13 @@ fn marks(buttons: &[&Button], before: Option<&Question>) -> Vec<u32> {
     let own = |button: &&Button| {
         let label = button.label.to_string();
         let own = button.token().and_then(whole).or_else(|| whole(&label));
-        let own = own.or_else(|| headed(&label))?;
+        let own = own.or_else(|| leading_number(&label))?;
         taken.insert(own).then_some(own)
     };
     let own: Vec<Option<u32>> = buttons.iter().map(own).collect();
     let words = |button: &&Button| {
         let label = button.label.to_string();
-        [whole(&label), headed(&label), button.token().and_then(whole)]
+        [whole(&label), leading_number(&label), button.token().and_then(whole)]
     };
     taken.extend(buttons.iter().flat_map(words).flatten());
     // Next to tiles and cards, no number of one digit is free: one that is spent by now
@@ -271,7 +273,7 @@ fn whole(word: &str) -> Option<u32> {
 }
 
 /// The number that heads a label, as that of a tile or a space: `2: ore on 2 or more`.
-fn headed(label: &str) -> Option<u32> {
+fn leading_number(label: &str) -> Option<u32> {
     label.split_once(": ").and_then(|(head, _)| whole(head))
 }
 
@@ -290,8 +292,8 @@ fn label(button: &Button) -> String {
     };
     let mut room = LABEL;
     loop {
-        let short = cut(words, room);
-        if cost(&escaped(&short)) <= LABEL {
+        let short = shorten(words, room);
+        if cost(&escape_html(&short)) <= LABEL {
             return short;
         }
         room -= 1;

@@ -1,7 +1,7 @@
 //! From what somebody said to what they want.
 
 use desk::{
-    Account, Act, COMMANDS, Known, Line, Press, command::Command, letters::composed, names::START,
+    Account, Act, COMMANDS, Known, Line, Press, command::Command, letters::to_nfc, names::START,
 };
 use games::{Message, Span, msg};
 use matrix_sdk::{
@@ -50,7 +50,7 @@ enum Addressed<'a> {
 
 impl Matrix {
     /// Reads what a text asks for, given the question that was asked before.
-    pub(crate) async fn wanted(
+    pub(crate) async fn parse_request(
         &self,
         room: &Room,
         place: &RoomId,
@@ -66,7 +66,7 @@ impl Matrix {
         let text = said.text.trim();
         let alone = is_conversation(room);
         let is_ours = alone || self.is_ours(place).await.unwrap_or(false);
-        let greeting = match self.addressed(text) {
+        let greeting = match self.parse_address(text) {
             Addressed::Name(rest) => Some(rest),
             // In a match, the others of it may be greeted, wherever they are.
             Addressed::No if alone && !self.is_played_in(place).await.unwrap_or(true) => Some(text),
@@ -78,7 +78,7 @@ impl Matrix {
         if greeting.or(alone.then_some(text)).is_some_and(is_thanks) {
             return Err(Answer(msg!("matrix-welcome")));
         }
-        match self.addressed(text) {
+        match self.parse_address(text) {
             Addressed::Prefix(rest) => match (self.desk.recognises(rest), answer(rest)) {
                 (Known::Whole, _) => self.line(room, event, rest).await,
                 // Other bots may have a `play`, too: it is ours where somebody plays.
@@ -110,10 +110,10 @@ impl Matrix {
 
     /// Whether a text is for us by its first words.
     pub(crate) fn calls(&self, text: &str) -> bool {
-        self.addressed(text.trim()) != Addressed::No
+        self.parse_address(text.trim()) != Addressed::No
     }
 
-    fn addressed<'a>(&self, text: &'a str) -> Addressed<'a> {
+    fn parse_address<'a>(&self, text: &'a str) -> Addressed<'a> {
         if let Some(rest) = text.strip_prefix(&*self.settings.prefix) {
             return Addressed::Prefix(rest.trim_start());
         }
@@ -289,7 +289,7 @@ impl Matrix {
     }
 
     /// Reads a reaction to a message of the bot.
-    pub(crate) async fn pressed(
+    pub(crate) async fn read_reaction(
         &self,
         to: &OwnedEventId,
         key: &str,
@@ -385,7 +385,7 @@ fn find<'a>(members: &'a [(OwnedUserId, String)], name: &str) -> Vec<(&'a UserId
         let fitting = members.iter().filter(|member| fits(member));
         fitting.map(|(user, called)| (&**user, &**called)).collect::<Vec<_>>()
     };
-    let plain = |name: &str| composed(name).to_lowercase();
+    let plain = |name: &str| to_nfc(name).to_lowercase();
     let lower = plain(name);
     let by_id = all(&|(user, _)| user.as_str().strip_prefix('@') == Some(name));
     let called = all(&|(_, called)| plain(called) == lower);
@@ -399,7 +399,7 @@ fn find<'a>(members: &'a [(OwnedUserId, String)], name: &str) -> Vec<(&'a UserId
 
 /// How many words behind a name belong to it: of "under score" one behind `@under`.
 fn rest_of_name(called: &str, name: &str, behind: &[&str]) -> usize {
-    let plain = |word: &str| composed(word).to_lowercase();
+    let plain = |word: &str| to_nfc(word).to_lowercase();
     let mut words = called.split_whitespace().map(plain);
     if words.next() != Some(plain(name)) {
         return 0;

@@ -48,7 +48,7 @@ const DAY: u64 = 24 * 3600;
 
 impl Matrix {
     /// Comes into a room, if who invites us may; else says no.
-    pub(crate) async fn invited(
+    pub(crate) async fn answer_invitation(
         self: &Arc<Self>,
         id: &OwnedRoomId,
         by: &OwnedUserId,
@@ -244,7 +244,7 @@ impl Matrix {
 
     /// Counts one more conversation: who leaves them all the time gets no others for a day.
     async fn one_more_opened(&self, user: &UserId) -> Result<RowChange, Failure> {
-        let row = self.store.row(&rows::opened(user)).await?;
+        let row = self.store.row(&rows::conversation_count(user)).await?;
         let row = row.filter(|row| row.due.is_some_and(|due| self.now() < due));
         let n_opened = row.as_ref().and_then(|row| row.value.parse().ok()).unwrap_or(0);
         if n_opened >= CONVERSATIONS {
@@ -252,7 +252,7 @@ impl Matrix {
         }
         let due = row.and_then(|row| row.due).or(Some(self.now() + DAY));
         let row = Row { value: (n_opened + 1).to_string(), due };
-        Ok(RowChange::put(rows::opened(user), row))
+        Ok(RowChange::put(rows::conversation_count(user), row))
     }
 
     /// The conversation that is remembered, unless they have left it.
@@ -283,12 +283,12 @@ impl Matrix {
         }
         tracing::info!(room = %id, "leaving an empty room");
         room.leave().await?;
-        self.gone(id).await
+        self.forget_room(id).await
     }
 
     /// Forgets a room that we are not in any more. What was played there is not
     /// forgotten: its players are told alone.
-    pub(crate) async fn gone(&self, id: &RoomId) -> Result<(), Failure> {
+    pub(crate) async fn forget_room(&self, id: &RoomId) -> Result<(), Failure> {
         let Some(room) = self.client().and_then(|client| client.get_room(id)) else {
             return Ok(());
         };
@@ -305,7 +305,7 @@ impl Matrix {
     }
 
     /// Goes where a room goes on, with all that is played there.
-    pub(crate) async fn upgraded(
+    pub(crate) async fn handle_upgrade(
         self: &Arc<Self>,
         old: &RoomId,
         new: &RoomId,
@@ -322,7 +322,7 @@ impl Matrix {
             return self.follow_upgrade(new).await;
         }
         let via = [by.server_name().to_owned()];
-        let old_row: Option<Joined> = self.kept(&rows::room(old)).await?;
+        let old_row: Option<Joined> = self.load_row(&rows::room(old)).await?;
         let invited_by = old_row.map_or_else(|| by.to_owned(), |old_row| old_row.by);
         match client.join_room_by_id_or_alias(new.into(), &via).await {
             Ok(_) => {
@@ -381,7 +381,7 @@ impl Matrix {
         // It has taken the place of the old one with who invited us, too.
         if let Some(room) = self.joined(old) {
             room.leave().await?;
-            self.gone(old).await?;
+            self.forget_room(old).await?;
         }
         Ok(())
     }

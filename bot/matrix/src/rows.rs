@@ -76,7 +76,7 @@ impl Posted {
     }
 }
 
-pub fn seen(event: &EventId) -> String {
+pub fn event_seen(event: &EventId) -> String {
     format!("matrix/seen/{event}")
 }
 
@@ -136,7 +136,7 @@ pub fn unread(room: &RoomId) -> String {
     format!("matrix/unread/{}", hash(&[room.as_str()]))
 }
 
-pub fn opened(user: &UserId) -> String {
+pub fn conversation_count(user: &UserId) -> String {
     format!("matrix/opened/{user}")
 }
 
@@ -146,7 +146,7 @@ pub fn question(event: &EventId) -> String {
 
 /// The last question in a place; to one person, or to everybody. Both names may be
 /// long.
-pub fn asked(place: &record::RoomId, of: Option<&AccountId>) -> String {
+pub fn last_question(place: &record::RoomId, of: Option<&AccountId>) -> String {
     let of = of.map_or("", AccountId::as_str);
     format!("matrix/asked/{}", hash(&[place.as_str(), of]))
 }
@@ -190,7 +190,7 @@ pub fn json(value: &impl Serialize, due: Option<u64>) -> Result<Row, StoreError>
 
 impl Matrix {
     /// Reads a row of JSON; none if there is none, or it cannot be read.
-    pub(crate) async fn kept<T: DeserializeOwned>(
+    pub(crate) async fn load_row<T: DeserializeOwned>(
         &self,
         key: &str,
     ) -> Result<Option<T>, StoreError> {
@@ -224,7 +224,7 @@ impl Matrix {
             let row = Row { value: event.to_string(), due };
             let everybody = question.of.is_empty().then_some(reader);
             for of in question.of.iter().map(Some).chain(everybody) {
-                rows.push(RowChange::put(asked(place, of), row.clone()));
+                rows.push(RowChange::put(last_question(place, of), row.clone()));
             }
             if reader.is_none() && posted.about.is_some() {
                 rows.push(RowChange::put(asked_aloud(place), row));
@@ -235,17 +235,17 @@ impl Matrix {
 
     /// Somebody has answered what they alone were asked in a place: numbers are for what all
     /// are asked again.
-    pub(crate) async fn answered(
+    pub(crate) async fn forget_question(
         &self,
         place: &record::RoomId,
         who: &AccountId,
     ) -> Result<(), StoreError> {
-        self.store.note_rows(vec![RowChange::remove(asked(place, Some(who)))]).await
+        self.store.note_rows(vec![RowChange::remove(last_question(place, Some(who)))]).await
     }
 
     /// Reads what can be answered in a message of the bot.
     pub(crate) async fn posted(&self, event: &EventId) -> Result<Option<Posted>, StoreError> {
-        self.kept(&question(event)).await
+        self.load_row(&question(event)).await
     }
 
     /// When somebody was asked something in a place last, or everybody was, in seconds since
@@ -257,7 +257,7 @@ impl Matrix {
     ) -> Result<Option<u64>, StoreError> {
         let mut last = None;
         for of in [Some(who), None] {
-            let due = self.store.row(&asked(place, of)).await?.and_then(|row| row.due);
+            let due = self.store.row(&last_question(place, of)).await?.and_then(|row| row.due);
             last = last.max(due.map(|due| due.saturating_sub(MEMORY)));
         }
         Ok(last)
@@ -271,7 +271,7 @@ impl Matrix {
     ) -> Result<Option<Posted>, StoreError> {
         let mut last: Option<(u64, Posted)> = None;
         for of in [Some(who), None] {
-            let Some(row) = self.store.row(&asked(place, of)).await? else { continue };
+            let Some(row) = self.store.row(&last_question(place, of)).await? else { continue };
             let Ok(event) = <&EventId>::try_from(row.value.as_str()) else { continue };
             let Some(posted) = self.posted(event).await? else { continue };
             let at = row.due.unwrap_or_default();

@@ -45,7 +45,7 @@ impl From<Error> for Failure {
             Error::Media(MediaError::MediaTooLargeToUpload { .. }) => Self::TooLarge(why),
             Error::WrongRoomState(_) => Self::Never(why),
             _ => match error.as_client_api_error() {
-                Some(said) => judged(said.status_code.as_u16(), said.error_kind())(why),
+                Some(said) => classify_refusal(said.status_code.as_u16(), said.error_kind())(why),
                 None => Self::Later(why),
             },
         }
@@ -62,7 +62,7 @@ impl From<Failure> for ShowError {
 }
 
 /// Judges an answer that is a refusal.
-fn judged(status: u16, kind: Option<&ErrorKind>) -> fn(String) -> Failure {
+fn classify_refusal(status: u16, kind: Option<&ErrorKind>) -> fn(String) -> Failure {
     match (status, kind) {
         (413, _) | (_, Some(ErrorKind::TooLarge)) => Failure::TooLarge,
         // The server does not talk like this: somebody before it does, while it is away.
@@ -105,7 +105,7 @@ impl Matrix {
         lock(&self.budget).spend(Instant::now());
         loop {
             let send = || room.send_raw(kind, content.clone()).with_transaction_id(&txn);
-            let error = match self.unhindered(send).await {
+            let error = match self.resend_if_held_up(send).await {
                 Ok(sent) => {
                     let event = sent.response.event_id;
                     tracing::debug!(room = %room.room_id(), %event, %txn, "sent");
@@ -142,7 +142,7 @@ impl Matrix {
             let sent = room.send_raw(kind, content.clone()).with_transaction_id(&txn);
             sent.with_request_config(once)
         };
-        self.unhindered(send).await.map(|_| ())
+        self.resend_if_held_up(send).await.map(|_| ())
     }
 
     /// Has what is said in a thread follow what came last there, for clients that know no
@@ -172,7 +172,7 @@ impl Matrix {
     /// In matrix-sdk 0.18, who encrypts waits up to five seconds for the keys of an account,
     /// with the lock that `send_outgoing_requests` wants before it asks for any keys. Begun
     /// once more, it is behind that, and finds them.
-    async fn unhindered<S: IntoFuture>(&self, send: impl Fn() -> S) -> S::Output {
+    async fn resend_if_held_up<S: IntoFuture>(&self, send: impl Fn() -> S) -> S::Output {
         let held_up = self.held_up.notified();
         tokio::select! {
             sent = send().into_future() => sent,
@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn what_is_refused_for_what_it_is_is_not_sent_again() {
         let is_never = |status, kind: ErrorKind| {
-            matches!(judged(status, Some(&kind))(String::new()), Failure::Never(_))
+            matches!(classify_refusal(status, Some(&kind))(String::new()), Failure::Never(_))
         };
         for (status, kind) in [
             (400, ErrorKind::Unknown),
@@ -257,8 +257,8 @@ mod tests {
             assert!(!is_never(status, kind.clone()), "{status} {kind:?}");
         }
         // A proxy says this while the server is away.
-        assert!(matches!(judged(404, None)(String::new()), Failure::Later(_)));
-        assert!(matches!(judged(413, None)(String::new()), Failure::TooLarge(_)));
+        assert!(matches!(classify_refusal(404, None)(String::new()), Failure::Later(_)));
+        assert!(matches!(classify_refusal(413, None)(String::new()), Failure::TooLarge(_)));
     }
 
     #[test]

@@ -33,9 +33,9 @@ pub struct Living {
 
 impl Matrix {
     /// Up to which revision a match was told of in a place, by what stays as it is.
-    pub(crate) async fn told(&self, notice: &NoticeId) -> u64 {
+    pub(crate) async fn living_message_revision(&self, notice: &NoticeId) -> u64 {
         let Slot::Turn { began, asked } = notice.slot else { return 0 };
-        match self.kept::<Living>(&key(notice)).await {
+        match self.load_row::<Living>(&key(notice)).await {
             // Everything below it is told anew.
             Ok(Some(it)) if (it.began, it.asked) == (began, asked) => it.rev,
             Ok(Some(it)) if it.began == began => it.below.map_or(it.rev, |(rev, _)| rev),
@@ -51,7 +51,7 @@ impl Matrix {
         reply: &Reply,
     ) -> Result<(), Failure> {
         let key = key(notice);
-        let last: Option<Living> = self.kept(&key).await?;
+        let last: Option<Living> = self.load_row(&key).await?;
         let (began, asked) = match notice.slot {
             Slot::Turn { began, asked } => (began, asked),
             _ => (0, 0),

@@ -11,7 +11,10 @@ const MOMENT: Duration = Duration::from_millis(500);
 /// Does some work; `begin` is called if it takes longer than a moment.
 ///
 /// Returns what came of the work, and what came of `begin`.
-async fn noticed<T, N>(work: impl Future<Output = T>, begin: impl FnOnce() -> N) -> (T, Option<N>) {
+async fn call_if_slow<T, N>(
+    work: impl Future<Output = T>,
+    begin: impl FnOnce() -> N,
+) -> (T, Option<N>) {
     let mut work = pin!(work);
     match timeout(MOMENT, &mut work).await {
         Ok(done) => (done, None),
@@ -26,7 +29,7 @@ async fn noticed<T, N>(work: impl Future<Output = T>, begin: impl FnOnce() -> N)
 /// than a moment.
 pub async fn typing_in<T>(room: &Room, work: impl Future<Output = T>) -> T {
     let begin = || tokio::spawn(types(room.clone(), true));
-    let (done, begun) = noticed(work, begin).await;
+    let (done, begun) = call_if_slow(work, begin).await;
     if let Some(begun) = begun {
         let room = room.clone();
         // Nobody waits for it.
@@ -59,7 +62,7 @@ mod tests {
                 sleep(Duration::from_millis(milliseconds)).await;
                 milliseconds
             };
-            assert_eq!(noticed(work, || "begun").await, (milliseconds, expected));
+            assert_eq!(call_if_slow(work, || "begun").await, (milliseconds, expected));
         }
     }
 }

@@ -1,7 +1,8 @@
-//! Reading what is new, and writing down what is to be done about it.
+//! Reads what is new and stores a job for each request, in one batch with a sync token of the
+//! bot's own: the library stores its token before the bot has seen the response.
 //!
-//! The library keeps the token of a response before we have seen what is in it; so we
-//! keep our own, in one batch with the jobs that came of it (see `docs/design.md`).
+//! **Invariant:** a question asked before a death of the program can be answered after it. Guard:
+//! the scenario `answers-across-a-death` in `.ci/matrix`.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -86,7 +87,7 @@ impl Matrix {
     }
 
     async fn play(self: Arc<Self>) -> Result<(), RunError> {
-        let since: Option<Since> = self.kept(rows::SYNC).await?;
+        let since: Option<Since> = self.load_row(rows::SYNC).await?;
         let client = self.get_in(since.as_ref()).await?;
         let device = client.device_id().map(ToString::to_string).unwrap_or_default();
         let since = since.filter(|since| since.device == device);
@@ -100,7 +101,7 @@ impl Matrix {
         loop {
             let rooms = client.subscribe_to_all_room_updates();
             let settings = self.sync_settings(&since, left_over.is_some());
-            let synced = match self.synced(&client, settings).await {
+            let synced = match self.fetch(&client, settings).await {
                 Err(error) => self.rest(&client, &since, rooms, error).await,
                 synced => synced,
             };
@@ -157,7 +158,7 @@ impl Matrix {
 
     /// Fetches what is new. Once that is known the library asks for keys; if it cannot, the senders
     /// of messages are told to make way.
-    async fn synced(&self, client: &Client, settings: SyncSettings) -> Result<SyncResponse, Error> {
+    async fn fetch(&self, client: &Client, settings: SyncSettings) -> Result<SyncResponse, Error> {
         let mut news = client.subscribe_to_all_room_updates();
         let mut syncing = pin!(client.sync_once(settings));
         let held_up = async {
@@ -328,7 +329,8 @@ impl Matrix {
     }
 
     /// Collects the events after the one that the bot read last, or after it was let in; and tells
-    /// whether that one was found.
+    /// whether that one was found. In a room without a match it looks back over some 2,000 events
+    /// at most. Words from before an invitation are never answered.
     async fn since(
         &self,
         room: &Room,
@@ -478,7 +480,7 @@ impl Matrix {
             }
             _ => true,
         };
-        let key = rows::seen(&raw.event_id);
+        let key = rows::event_seen(&raw.event_id);
         if !is_ours || self.store.row(&key).await?.is_some() {
             return Ok(());
         }

@@ -1,4 +1,7 @@
 //! Sentences as plain text and as HTML at once, in which nobody's text does anything.
+//!
+//! **Invariant:** nobody's text is markup, and both forms say the same. Guard: `tests/it/walks.rs`,
+//! whole games with hostile names, whose messages `tests/it/html.rs` reads strictly.
 
 use desk::{Reply, Seated, letters::is_hidden, plain};
 use games::{Prose, Seat, Span};
@@ -47,7 +50,7 @@ pub fn cost(text: &str) -> usize {
 }
 
 /// A plain text of at most `room` bytes in an event: whole, or with an ellipsis at its end.
-pub fn cut(text: &str, room: usize) -> String {
+pub fn shorten(text: &str, room: usize) -> String {
     if cost(text) <= room {
         return text.to_owned();
     }
@@ -121,7 +124,7 @@ impl Line {
     pub fn cost(&self) -> usize {
         let of_piece = |piece: &Piece| {
             let (open, close) = piece.mark.html();
-            cost(&open) + cost(&escaped(&piece.text)) + close.len()
+            cost(&open) + cost(&escape_html(&piece.text)) + close.len()
         };
         self.0.iter().map(of_piece).sum()
     }
@@ -130,17 +133,17 @@ impl Line {
     /// or with an ellipsis at its end.
     pub fn within(&self, room: usize) -> Both {
         if self.cost() <= room {
-            return self.written(usize::MAX);
+            return self.render_within(usize::MAX);
         }
         let Some(room) = room.checked_sub(cost("…")) else { return Both::default() };
-        let mut short = self.written(room);
+        let mut short = self.render_within(room);
         short.plain.push('…');
         short.html.push('…');
         short
     }
 
     /// As much as there is room for.
-    fn written(&self, room: usize) -> Both {
+    fn render_within(&self, room: usize) -> Both {
         let (mut out, mut left) = (Both::default(), room);
         for piece in &self.0 {
             let (open, close) = piece.mark.html();
@@ -148,7 +151,7 @@ impl Line {
             let Some(inside) = left.checked_sub(around) else { break };
             let kept = piece.within(inside);
             if !kept.is_empty() {
-                let (mark, html) = (piece.mark.plain(), escaped(kept));
+                let (mark, html) = (piece.mark.plain(), escape_html(kept));
                 left = inside.saturating_sub(cost(&html));
                 out.plain.extend([mark, kept, mark]);
                 out.html.extend([&*open, &html, close]);
@@ -196,7 +199,7 @@ impl Mark {
             Self::Code => ("<code>", "</code>"),
             Self::Board => BOARD,
             Self::Pill(user) => return (format!("<a href=\"{}\">", link(user)), "</a>"),
-            Self::Link(to) => return (format!("<a href=\"{}\">", escaped(to)), "</a>"),
+            Self::Link(to) => return (format!("<a href=\"{}\">", escape_html(to)), "</a>"),
         };
         (open.to_owned(), close)
     }
@@ -237,11 +240,11 @@ impl Piece {
 
     /// The letters there is room for.
     fn within(&self, room: usize) -> &str {
-        if cost(&escaped(&self.text)) <= room {
+        if cost(&escape_html(&self.text)) <= room {
             return &self.text;
         }
         let mut left = room;
-        let fits = |letter: &&str| match left.checked_sub(cost(&escaped(letter))) {
+        let fits = |letter: &&str| match left.checked_sub(cost(&escape_html(letter))) {
             Some(rest) => {
                 left = rest;
                 true
@@ -298,7 +301,7 @@ const LINK: &str = "https://matrix.to/#/";
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// A text in which nothing is markup.
-pub fn escaped(text: &str) -> String {
+pub fn escape_html(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -388,9 +391,9 @@ mod tests {
                     prop_assert!(whole.plain.starts_with(kept));
                 }
                 let bare = short.html.replace("<b>", "").replace("</b>", "");
-                prop_assert_eq!(bare, escaped(&short.plain));
+                prop_assert_eq!(bare, escape_html(&short.plain));
             }
-            prop_assert!(cost(&cut(&text, room)) <= room);
+            prop_assert!(cost(&shorten(&text, room)) <= room);
         }
     }
 }

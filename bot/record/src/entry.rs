@@ -297,6 +297,9 @@ impl What {
 
     /// Whether it is about where the match is shown and who sits there, and not about the
     /// game.
+    ///
+    /// **Invariant:** such an entry leaves the game and the questions to other seats as they are.
+    /// Guard: `tests/it/rooms.rs` and `tests/it/hand.rs` of the desk.
     pub fn is_of_the_table(&self) -> bool {
         matches!(
             self,

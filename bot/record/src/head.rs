@@ -169,7 +169,7 @@ impl Head {
     }
 
     /// All persons it is about: those who play, and whom a seat is offered to.
-    pub fn concerned(&self) -> impl Iterator<Item = &PersonId> {
+    pub fn persons_involved(&self) -> impl Iterator<Item = &PersonId> {
         self.persons().chain(self.offer.as_ref().map(|offer| &offer.to))
     }
 

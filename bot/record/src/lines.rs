@@ -102,7 +102,7 @@ pub fn write(record: &Record, people: BTreeMap<PersonId, String>) -> Vec<String>
 
 /// The line before a match that brings numbers of its own.
 pub fn numbers_line(record: &Record) -> Option<String> {
-    numbers::brought(&record.entries).map(|numbers| blob_line(numbers.text().as_bytes()))
+    numbers::numbers_in_log(&record.entries).map(|numbers| blob_line(numbers.text().as_bytes()))
 }
 
 /// The line of a blob: hexadecimal digits.

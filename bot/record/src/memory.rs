@@ -161,7 +161,7 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
+    async fn event_result(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
         Ok(self.kept().events.get(event).cloned())
     }
 
@@ -255,7 +255,7 @@ impl Store for MemoryStore {
         Ok(leased)
     }
 
-    async fn delivered(&self, leased: &Leased) -> Result<(), StoreError> {
+    async fn complete_delivery(&self, leased: &Leased) -> Result<(), StoreError> {
         self.kept().outbox.remove(&leased.notice.id);
         self.release(leased).await
     }

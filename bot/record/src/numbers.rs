@@ -1,4 +1,8 @@
 //! Numbers of one's own, which a match names by their hash.
+//!
+//! **Invariant:** a match is played with the numbers that it began with, or not at all.
+//! `Store::load_since` alone fetches them for it, by their hash. Guard: `store/laws/numbers.rs`,
+//! which every store obeys, and `tests/it/numbers.rs` of the desk and of the program.
 
 mod differing;
 
@@ -99,7 +103,7 @@ impl From<DataHash> for BlobHash {
 }
 
 /// The numbers that a log is played with, if they are its own: by its first entry.
-pub fn named(entries: &[Arc<Entry>]) -> Option<DataHash> {
+pub fn numbers_hash(entries: &[Arc<Entry>]) -> Option<DataHash> {
     match &entries.first()?.what {
         What::Opened { setup, .. } => setup.data,
         _ => None,
@@ -107,7 +111,7 @@ pub fn named(entries: &[Arc<Entry>]) -> Option<DataHash> {
 }
 
 /// The numbers that a log brings along.
-pub fn brought(entries: &[Arc<Entry>]) -> Option<Numbers> {
+pub fn numbers_in_log(entries: &[Arc<Entry>]) -> Option<Numbers> {
     match &entries.first()?.what {
         What::Opened { setup, .. } => {
             Some(Numbers { hash: setup.data?, text: setup.numbers.clone()? })
@@ -131,11 +135,11 @@ pub fn bring(entries: &mut [Arc<Entry>], numbers: &Numbers) {
 /// # Errors
 ///
 /// [`Corrupt`](StoreError::Corrupt) if they are missing or damaged.
-pub(crate) async fn fetched<S: Store + ?Sized>(
+pub(crate) async fn fetch_numbers<S: Store + ?Sized>(
     store: &S,
     mut record: Record,
 ) -> Result<Record, StoreError> {
-    let Some(hash) = named(&record.entries) else { return Ok(record) };
+    let Some(hash) = numbers_hash(&record.entries) else { return Ok(record) };
     let why = match Numbers::kept(store, hash).await {
         Ok(Some(numbers)) => {
             bring(&mut record.entries, &numbers);
@@ -157,7 +161,7 @@ pub fn missing(hash: DataHash) -> String {
 }
 
 /// The same of a match that is saved from a damaged store, with which no program starts.
-pub fn lost(hash: DataHash) -> String {
+pub fn lost_numbers_error(hash: DataHash) -> String {
     format!(
         "its own numbers are lost, those with the SHA-256 {hash}: name their file below [numbers] \
          in the config and salvage once more"

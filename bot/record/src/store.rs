@@ -47,7 +47,7 @@ pub trait Store: Send + Sync {
     /// [`Corrupt`](StoreError::Corrupt) if they are missing.
     async fn load_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
         match self.log_since(id, rev).await? {
-            Some(record) => numbers::fetched(self, record).await.map(Some),
+            Some(record) => numbers::fetch_numbers(self, record).await.map(Some),
             None => Ok(None),
         }
     }
@@ -68,7 +68,7 @@ pub trait Store: Send + Sync {
     /// on with does not exist; [`Conflict`](StoreError::Conflict) if a match is not
     /// at the revision that its step expects (for 0: if it exists), or a row is
     /// not what was expected. After [`Unknown`](StoreError::Unknown) nobody knows
-    /// whether it was written: ask [`done`](Self::done).
+    /// whether it was written: ask [`done`](Self::event_result).
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError>;
 
     /// Whether this would be committed, as things are now. Nothing is written.
@@ -88,7 +88,7 @@ pub trait Store: Send + Sync {
     }
 
     /// Returns the result of the commit for an event. It may be forgotten after [`MEMORY`].
-    async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError>;
+    async fn event_result(&self, event: &EventId) -> Result<Option<Done>, StoreError>;
 
     /// The heads of at most `limit` matches.
     async fn heads(&self, query: &Query, limit: usize) -> Result<Vec<Head>, StoreError>;
@@ -180,7 +180,7 @@ pub trait Store: Send + Sync {
 
     /// Hands out notices that may be said at `now`, but for what has to wait, at
     /// most `limit`: the next one of each route that no handle has a lease on. The
-    /// route is this handle's until the notice is [`delivered`](Self::delivered),
+    /// route is this handle's until the notice is [`delivered`](Self::complete_delivery),
     /// the lease is [`released`](Self::release), or the handle is gone.
     async fn lease(
         &self,
@@ -192,7 +192,7 @@ pub trait Store: Send + Sync {
     /// Takes a notice out of the outbox, and ends the lease of its route. One that
     /// is not there is no error: another may have taken its place. A crash of the
     /// program does not bring it back, a power cut within the next second may.
-    async fn delivered(&self, leased: &Leased) -> Result<(), StoreError>;
+    async fn complete_delivery(&self, leased: &Leased) -> Result<(), StoreError>;
 
     /// Ends the lease of a notice's route; it stays in the outbox.
     async fn release(&self, leased: &Leased) -> Result<(), StoreError>;
@@ -225,7 +225,7 @@ pub trait Store: Send + Sync {
     /// # Errors
     ///
     /// As [`survey`](Self::survey).
-    async fn surveyed(&self) -> Result<(), StoreError> {
+    async fn check_known_damage(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
@@ -431,7 +431,7 @@ impl Of {
     fn fits(&self, head: &Head) -> bool {
         match self {
             Self::Room(room) => head.is_in(room),
-            Self::Person(person) => head.concerned().any(|id| id == person),
+            Self::Person(person) => head.persons_involved().any(|id| id == person),
         }
     }
 }

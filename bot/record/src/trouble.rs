@@ -118,8 +118,8 @@ impl<T: Trouble> Store for Troubled<T> {
         self.trouble.committing(&self.store, commit).await
     }
 
-    async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
-        self.store.done(event).await
+    async fn event_result(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
+        self.store.event_result(event).await
     }
 
     async fn heads(&self, query: &Query, limit: usize) -> Result<Vec<Head>, StoreError> {
@@ -179,9 +179,9 @@ impl<T: Trouble> Store for Troubled<T> {
         self.store.lease(now, waiting, limit).await
     }
 
-    async fn delivered(&self, leased: &Leased) -> Result<(), StoreError> {
+    async fn complete_delivery(&self, leased: &Leased) -> Result<(), StoreError> {
         self.trouble.telling().await?;
-        self.store.delivered(leased).await
+        self.store.complete_delivery(leased).await
     }
 
     async fn release(&self, leased: &Leased) -> Result<(), StoreError> {

@@ -73,7 +73,7 @@ impl AckCounter {
 }
 
 /// Reads the counter in `folder`, without making one.
-pub fn acknowledged(folder: &Path) -> io::Result<Option<u64>> {
+pub fn read_ack_counter(folder: &Path) -> io::Result<Option<u64>> {
     match fs::read(folder.join(ACKNOWLEDGED)) {
         Ok(bytes) => Ok(parse(&bytes)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

@@ -50,7 +50,8 @@ impl Backups {
     pub fn is_due(&self, store: &dyn Store, now: u64) -> Result<bool, StoreError> {
         let matches = block_on(store.count(&Query::All { after: None }))? as u64;
         // One from a time to come is of a clock that was wrong: it must not stop them.
-        let made = peeked(&self.folder).into_iter().filter(|(_, summary)| summary.at <= now);
+        let made =
+            backup_summaries(&self.folder).into_iter().filter(|(_, summary)| summary.at <= now);
         let last = made.max_by_key(|(_, summary)| summary.at);
         let fresh = last.is_some_and(|(_, last)| {
             now - last.at < self.every && last.matches.saturating_mul(2) >= matches
@@ -90,7 +91,7 @@ impl Backups {
     /// not matter.
     fn prune(&self, new: &Path, now: u64, matches: u64) -> io::Result<()> {
         let mut days = BTreeSet::new();
-        let mut made = peeked(&self.folder);
+        let mut made = backup_summaries(&self.folder);
         // Those of a clock that was wrong say nothing about days, and take nobody's
         // place.
         made.retain(|(_, summary)| summary.at <= now);
@@ -149,14 +150,15 @@ fn verified_now(path: &Path) -> Option<Summary> {
 /// The newest export in `folder` that is whole and unchanged; one from which
 /// something was left out only if there is no other. It reads files.
 pub fn latest_good(folder: &Path) -> Option<PathBuf> {
-    let mut made = peeked(folder);
+    let mut made = backup_summaries(folder);
     made.sort_by_key(|(_, summary)| (summary.damaged > 0, Reverse(summary.at)));
     made.into_iter().map(|(path, _)| path).find(|path| verified_now(path).is_some())
 }
 
 /// The export in `folder` that has most matches by its own account, and how many.
 pub fn fullest(folder: &Path) -> Option<(PathBuf, u64)> {
-    let fullest = peeked(folder).into_iter().max_by_key(|(_, summary)| summary.matches)?;
+    let fullest =
+        backup_summaries(folder).into_iter().max_by_key(|(_, summary)| summary.matches)?;
     Some((fullest.0, fullest.1.matches))
 }
 
@@ -169,7 +171,7 @@ pub struct BackupError {
 }
 
 /// Those with a beginning and an end. What is between is not read.
-fn peeked(folder: &Path) -> Vec<(PathBuf, Summary)> {
+fn backup_summaries(folder: &Path) -> Vec<(PathBuf, Summary)> {
     let paths = list(folder, |name| name.starts_with(PREFIX) && name.ends_with(".jsonl"));
     let peek = |path: PathBuf| {
         let found = File::open(&path).map_err(Into::into).and_then(|file| peek(&file));

@@ -1,5 +1,8 @@
 //! Which files in a folder are the store's. The others are somebody else's, and
 //! left alone.
+//!
+//! **Invariant:** a file that is not the store's is neither changed nor deleted. Guard:
+//! `tests/store/folders.rs`.
 
 use std::{
     fs::{self, DirEntry, File},

@@ -191,12 +191,12 @@ impl Db {
     /// Reads a little more, and says whether that was all.
     pub fn survey(&mut self) -> Result<bool, StoreError> {
         self.look_on();
-        self.surveyed()?;
+        self.check_known_damage()?;
         Ok(self.survey.is_over())
     }
 
     /// Reports the damage, as far as it is known.
-    pub fn surveyed(&self) -> Result<(), StoreError> {
+    pub fn check_known_damage(&self) -> Result<(), StoreError> {
         match self.survey.wrong() {
             Some(why) => Err(StoreError::corrupt("the database", why)),
             None => Ok(()),

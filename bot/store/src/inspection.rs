@@ -9,6 +9,9 @@
 //!
 //! The rest of the log is read by sled page by page when it is asked for. A page that
 //! is damaged there is an error of its own and nothing is overwritten for it.
+//!
+//! **Invariant:** a damaged store is not written to before its host decides. Guard:
+//! `tests/store/damage.rs`, and `tests/it/transfer.rs` of the program.
 
 use std::{
     collections::BTreeMap,
@@ -20,7 +23,7 @@ use std::{
 };
 
 use crate::{
-    ack_counter::acknowledged,
+    ack_counter::read_ack_counter,
     belongings::DB,
     log::{
         FAR_NODE, FREE, Header, Layout, NODE, SEGMENT, SEGMENT_HEADER, Segment, number_of,
@@ -87,7 +90,7 @@ pub fn inspect(folder: &Path, is_clean: bool) -> io::Result<LogState> {
     };
     let len = file.as_ref().map_or(Ok(0), |file| file.metadata().map(|found| found.len()))?;
     let Some(file) = file.filter(|_| len > 0) else {
-        let had_any = snapshot.is_some() || acknowledged(folder)?.unwrap_or_default() > 0;
+        let had_any = snapshot.is_some() || read_ack_counter(folder)?.unwrap_or_default() > 0;
         return Ok(if had_any { LogState::Damaged(Damage::Missing) } else { LogState::Whole });
     };
     let snapshot = snapshot.unwrap_or_default();

@@ -67,13 +67,13 @@ pub fn end(kind: u8) -> Vec<u8> {
     vec![kind + 1]
 }
 
-fn named(kind: &[u8], name: &str) -> Vec<u8> {
+fn name_key(kind: &[u8], name: &str) -> Vec<u8> {
     [kind, name.as_bytes(), b"\0"].concat()
 }
 
 /// All keys of entries (`kind` is [`ENTRY`] or [`PACKED`]) of a match begin so.
 pub fn entries(kind: u8, id: &MatchId) -> Vec<u8> {
-    named(&[kind], id.as_str())
+    name_key(&[kind], id.as_str())
 }
 
 pub fn entry(kind: u8, id: &MatchId, rev: u64) -> Vec<u8> {
@@ -91,11 +91,11 @@ pub fn index(of: &Of, past: bool) -> Vec<u8> {
         Of::Room(room) => (b'r', room.as_str()),
         Of::Person(person) => (b'p', person.as_str()),
     };
-    [&named(&[INDEX, kind], name)[..], if past { b"p" } else { b"l" }].concat()
+    [&name_key(&[INDEX, kind], name)[..], if past { b"p" } else { b"l" }].concat()
 }
 
 /// A key that ends with a time and a match.
-pub fn timed(prefix: &[u8], time: u64, id: &MatchId) -> Vec<u8> {
+pub fn time_key(prefix: &[u8], time: u64, id: &MatchId) -> Vec<u8> {
     [prefix, &time.to_be_bytes(), id.as_str().as_bytes()].concat()
 }
 
@@ -123,7 +123,7 @@ pub fn split_time(key: &[u8]) -> Option<(u64, &[u8])> {
 
 /// The prefix of all notices of a platform, without their kind.
 pub fn platform(name: &str) -> Vec<u8> {
-    named(&[], name)
+    name_key(&[], name)
 }
 
 /// The prefix of all notices of a route, without their kind.
@@ -132,7 +132,7 @@ pub fn route(id: &MatchId, to: &Addressee) -> Vec<u8> {
         Addressee::Room(room) => (b'1', room.as_str()),
         Addressee::Account(account) => (b'2', account.as_str()),
     };
-    [platform(to.platform()), named(&[], id.as_str()), named(&[kind], name)].concat()
+    [platform(to.platform()), name_key(&[], id.as_str()), name_key(&[kind], name)].concat()
 }
 
 /// The key of a notice, without its kind.
@@ -176,7 +176,7 @@ pub fn event_by_time(at: u64, event: &EventId) -> Vec<u8> {
 
 /// All keys of the parts of a blob begin so.
 pub fn blobs(hash: &BlobHash) -> Vec<u8> {
-    named(&[BLOB], hash.as_str())
+    name_key(&[BLOB], hash.as_str())
 }
 
 pub fn blob(hash: &BlobHash, n: u32) -> Vec<u8> {

@@ -28,7 +28,7 @@ pub fn commit(db: &mut Db, commit: &Commit) -> Result<()> {
 /// Prepares what a commit is to write, if it can be made.
 pub fn prepare(db: &Db, commit: &Commit) -> Result<Ready> {
     if let Some(event) = &commit.event
-        && let Some(done) = done(db, event)?
+        && let Some(done) = event_result(db, event)?
     {
         return Err(StoreError::Repeated(done).into());
     }
@@ -83,18 +83,18 @@ fn put(db: &Db, changes: &mut Changes<'_>, step: &Step, old: Option<&Found>) -> 
 fn index(head: &Head) -> BTreeSet<Vec<u8>> {
     let id = &head.id;
     let rooms = head.rooms.iter().cloned().map(Of::Room);
-    let of = rooms.chain(head.concerned().cloned().map(Of::Person));
+    let of = rooms.chain(head.persons_involved().cloned().map(Of::Person));
     let mut keys: BTreeSet<Vec<u8>> = match head.stage {
         Stage::Off => BTreeSet::new(),
         Stage::Over(_) | Stage::Closed => {
-            of.map(|of| keys::timed(&keys::index(&of, true), head.moved_at, id)).collect()
+            of.map(|of| keys::time_key(&keys::index(&of, true), head.moved_at, id)).collect()
         }
         Stage::Open { .. } | Stage::Playing { .. } => {
-            of.map(|of| keys::timed(&keys::index(&of, false), head.opened_at, id)).collect()
+            of.map(|of| keys::time_key(&keys::index(&of, false), head.opened_at, id)).collect()
         }
     };
     if !head.stage.is_past() && head.awaits_computer() {
-        keys.insert(keys::timed(&[keys::COMPUTER], head.opened_at, id));
+        keys.insert(keys::time_key(&[keys::COMPUTER], head.opened_at, id));
     }
     keys.extend(head.deadline.map(|deadline| keys::due_match(deadline.at, id)));
     keys
@@ -115,7 +115,7 @@ fn forget(db: &Db, changes: &mut Changes<'_>, time: u64) -> Result<()> {
 }
 
 /// Returns the result of the commit for an event, if it is still remembered.
-pub fn done(db: &Db, event: &EventId) -> Result<Option<Done>> {
+pub fn event_result(db: &Db, event: &EventId) -> Result<Option<Done>> {
     let done = parts::get(&db.tree, &keys::plain(keys::EVENT, event.as_str()))?;
     done.map(|done| rows::decode(&done, || format!("event {event}"))).transpose()
 }

@@ -46,6 +46,9 @@ pub enum IfEmptier {
 }
 
 /// Why a store was not opened. Nothing in its folder was deleted.
+///
+/// **Invariant:** a damaged or newer store is refused with a way out. Guard:
+/// `tests/store/damage.rs`, `tests/store/rescue.rs`, and the tests of `schema.rs`.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error("the clock of this machine says that it is before 1970: set it, and start again")]
@@ -105,7 +108,7 @@ impl OpenError {
             Self::Damaged { folder, rescue, .. } => {
                 original.clone_into(folder);
                 original.clone_into(&mut rescue.folder);
-                rescue.files = quarantine::kept(original);
+                rescue.files = quarantine::find_copy(original);
             }
         }
         self
@@ -267,7 +270,7 @@ fn explain(folder: &Path, exports: Option<&Path>, flaw: OpenFlaw) -> OpenError {
         }
         OpenFlaw::Broken(Broken::Sled(error)) if is_lock(&error) => OpenError::InUse { folder },
         flaw => {
-            let files = quarantine::kept(&folder);
+            let files = quarantine::find_copy(&folder);
             let export = exports.and_then(latest_good);
             let rescue = Rescue { folder: folder.clone(), files, export };
             OpenError::Damaged { folder, why: flaw.to_string(), rescue }

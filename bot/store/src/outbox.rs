@@ -17,6 +17,8 @@ use crate::{
 };
 
 /// Which handle delivers a route, by the beginning of the keys of its notices.
+///
+/// It lives in the memory of the store's thread, which all handles in one process share.
 #[derive(Debug, Default)]
 pub struct Leases {
     held: BTreeMap<Vec<u8>, (u64, u64)>,
@@ -205,7 +207,7 @@ fn get(db: &Db, key: &[u8]) -> Result<Option<Notice>> {
     Ok(None)
 }
 
-pub fn delivered(db: &mut Db, leased: &Leased) -> Result<()> {
+pub fn complete_delivery(db: &mut Db, leased: &Leased) -> Result<()> {
     if let Ok(Some(notice)) = get(db, &keys::notice(&leased.notice.id)) {
         let mut changes = db.changes();
         remove(&mut changes, &notice);

@@ -95,7 +95,7 @@ impl EntryLines {
 impl Found {
     /// The lines of entries that are in the row of the match itself.
     pub fn own_lines(&self) -> String {
-        let text = self.row.as_deref().and_then(unpacked).unwrap_or_default();
+        let text = self.row.as_deref().and_then(unpack_row).unwrap_or_default();
         text.split_once('\n').unwrap_or_default().1.to_owned()
     }
 
@@ -248,7 +248,7 @@ fn deflate(texts: &[&str]) -> Result<Vec<u8>> {
 }
 
 /// The text in a packed row, if all of it can be read.
-pub fn unpacked(row: &[u8]) -> Option<String> {
+pub fn unpack_row(row: &[u8]) -> Option<String> {
     let mut text = String::new();
     inflate(row, &mut text).ok().map(|()| text)
 }

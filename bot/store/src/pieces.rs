@@ -68,7 +68,7 @@ pub fn mend(
         pieces.fill(text);
     }
     let mut entries = pieces.first_ones();
-    let own = match numbers::named(&entries) {
+    let own = match numbers::numbers_hash(&entries) {
         // Without its numbers no match can be played.
         Some(hash) => Some(own_numbers(tree, hash, spare)?),
         None => None,
@@ -139,7 +139,7 @@ impl Pieces {
             let prefix = keys::entries(kind, id);
             for (_, value) in Rows::new(tree, prefix.clone(), keys::after(&prefix)).flatten() {
                 match kind {
-                    keys::PACKED => pieces.add(&pack::unpacked(&value).unwrap_or_default()),
+                    keys::PACKED => pieces.add(&pack::unpack_row(&value).unwrap_or_default()),
                     _ => pieces.add(&String::from_utf8_lossy(&value)),
                 }
             }

@@ -33,7 +33,7 @@ pub fn keep(folder: &Path, in_doubt: bool) -> io::Result<()> {
 }
 
 /// Where the copy is, if there is one.
-pub fn kept(folder: &Path) -> Option<PathBuf> {
+pub fn find_copy(folder: &Path) -> Option<PathBuf> {
     Some(folder.join(AS_FOUND)).filter(|copy| copy.is_dir())
 }
 
@@ -53,7 +53,7 @@ pub fn discard(folder: &Path) {
 pub fn damaged(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut damaged = Vec::new();
     for path in snapshots(folder)? {
-        if snapshot::checked(&fs::read(&path)?).is_none() {
+        if snapshot::verify_checksum(&fs::read(&path)?).is_none() {
             damaged.push(path);
         }
     }
@@ -88,7 +88,7 @@ pub fn set_aside(folder: &Path, file: &Path) -> io::Result<()> {
 
 fn copy(folder: &Path, in_doubt: bool) -> io::Result<()> {
     let len = fs::metadata(folder.join(belongings::DB)).map_or(0, |db| db.len());
-    if len == 0 || kept(folder).is_some() {
+    if len == 0 || find_copy(folder).is_some() {
         return Ok(());
     }
     let half = folder.join(AS_FOUND).with_extension("half");

@@ -29,13 +29,13 @@ impl fmt::Display for Rescue {
         writeln!(f, "to go on with all that can be read:")?;
         let folder = absolute(&self.folder);
         let saved = files::free_beside(&folder, "-saved.jsonl");
-        let saved = quoted(&saved);
+        let saved = shell_quote(&saved);
         // So it works on this store with any config, and in any folder.
-        let tidetable = format!("TIDETABLE_STORE_PATH={} tidetable", quoted(&folder));
+        let tidetable = format!("TIDETABLE_STORE_PATH={} tidetable", shell_quote(&folder));
         writeln!(f, "  {tidetable} salvage --out {saved}")?;
         match self.export.as_ref().map(|export| absolute(export)) {
             Some(export) => {
-                writeln!(f, "  {tidetable} import --replace {}", quoted(&export))?;
+                writeln!(f, "  {tidetable} import --replace {}", shell_quote(&export))?;
                 write!(f, "  {tidetable} import {saved}   # adds what is newer")
             }
             None => write!(f, "  {tidetable} import --replace {saved}"),
@@ -48,7 +48,7 @@ fn absolute(path: &Path) -> PathBuf {
 }
 
 /// A path as a shell reads it.
-fn quoted(path: &Path) -> Cow<'_, str> {
+fn shell_quote(path: &Path) -> Cow<'_, str> {
     let text = path.to_string_lossy();
     let plain =
         |character: char| character.is_ascii_alphanumeric() || "/._-+,:@%=".contains(character);

@@ -11,7 +11,7 @@ use record::{MatchId, Notice, Numbers, RecordLines, StoreError, lines};
 use sled::Tree;
 
 use crate::{
-    ack_counter::acknowledged,
+    ack_counter::read_ack_counter,
     db::{State, guard},
     files,
     gaps::Rows,
@@ -76,7 +76,7 @@ pub fn salvage(
 ) -> Result<Salvaged, SalvageError> {
     let _lock = lock(folder)?;
     // A copy may be of before the damage was made worse, or of long ago.
-    let folders = quarantine::kept(folder).into_iter().chain([folder.to_owned()]);
+    let folders = quarantine::find_copy(folder).into_iter().chain([folder.to_owned()]);
     let ways = |from: PathBuf| [Way::Sled, Way::Both].map(|way| (from.clone(), way));
     let work = Work(files::folder_of(out).join("tidetable-salvage.half"));
     let mut best: Option<SalvageSource> = None;
@@ -241,7 +241,7 @@ fn look(from: &Path, work: &Path, way: Way) -> Result<SalvageSource, SalvageErro
     let state = state.and_then(|state| serde_json::from_slice::<State>(&state).ok());
     let state = state.unwrap_or_default();
     let misses = (state.matches as usize).saturating_sub(known.union(&there).count());
-    let acked = acknowledged(from)?.unwrap_or_default();
+    let acked = read_ack_counter(from)?.unwrap_or_default();
     let State { steps, keys, .. } = state;
     let (from, rows) = (from.to_owned(), found);
     Ok(SalvageSource {

@@ -114,6 +114,8 @@ impl Shared {
         why.map_or_else(|| StoreError::failed(Stopped), StoreError::Failed)
     }
 
+    /// **Invariant:** after a failed write nothing more is acknowledged, and the program ends.
+    /// Guard: `tests/store/full.rs`, and `tests/kill.rs` of the program.
     pub async fn failed(&self) -> StoreError {
         // An error is that the thread has ended.
         let _ = self.failure.clone().wait_for(Option::is_some).await;

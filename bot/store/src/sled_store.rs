@@ -144,14 +144,14 @@ impl Store for SledStore {
         self.ask(|db| {
             db.check_writable()?;
             // Play goes on beside what is damaged, but its host has to know.
-            Ok(db.surveyed()?)
+            Ok(db.check_known_damage()?)
         })
         .await
     }
 
-    async fn done(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
+    async fn event_result(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
         let event = event.clone();
-        self.ask(move |db| matches::done(db, &event)).await
+        self.ask(move |db| matches::event_result(db, &event)).await
     }
 
     async fn heads(&self, query: &Query, limit: usize) -> Result<Vec<Head>, StoreError> {
@@ -243,9 +243,9 @@ impl Store for SledStore {
         self.ask_or(lease, undo).await
     }
 
-    async fn delivered(&self, leased: &Leased) -> Result<(), StoreError> {
+    async fn complete_delivery(&self, leased: &Leased) -> Result<(), StoreError> {
         let leased = leased.clone();
-        self.ask(move |db| outbox::delivered(db, &leased)).await
+        self.ask(move |db| outbox::complete_delivery(db, &leased)).await
     }
 
     async fn release(&self, leased: &Leased) -> Result<(), StoreError> {
@@ -274,8 +274,8 @@ impl Store for SledStore {
         Ok(())
     }
 
-    async fn surveyed(&self) -> Result<(), StoreError> {
-        self.ask(|db| Ok(db.surveyed()?)).await
+    async fn check_known_damage(&self) -> Result<(), StoreError> {
+        self.ask(|db| Ok(db.check_known_damage()?)).await
     }
 
     async fn failed(&self) -> StoreError {

@@ -24,7 +24,7 @@ pub fn latest(folder: &Path) -> io::Result<Option<Snapshot>> {
     paths.sort_unstable();
     for path in paths.iter().rev() {
         let bytes = fs::read(path)?;
-        if let Some(snapshot) = checked(&bytes).and_then(parse) {
+        if let Some(snapshot) = verify_checksum(&bytes).and_then(parse) {
             return Ok(Some(snapshot));
         }
     }
@@ -32,7 +32,7 @@ pub fn latest(folder: &Path) -> io::Result<Option<Snapshot>> {
 }
 
 /// The contents of a snapshot if its checksum matches.
-pub fn checked(bytes: &[u8]) -> Option<&[u8]> {
+pub fn verify_checksum(bytes: &[u8]) -> Option<&[u8]> {
     let (text, sum) = bytes.split_last_chunk::<4>()?;
     let (text, _length) = text.split_last_chunk::<8>()?;
     let is_sound = !text.is_empty() && crc32fast::hash(text) == u32::from_le_bytes(*sum);

@@ -3,6 +3,10 @@
 //! An export is lines of JSON: a header, the blobs, the matches as [`record::lines`]
 //! has them, the rows, the notices that are still to be said, and a last line that
 //! counts and sums up all lines before it.
+//!
+//! **Invariant:** an export from which something is missing says so in its last line, and no older
+//! one is deleted for it. `Store::all_rows`, `Store::all_notices` and `Store::survey` tell of gaps.
+//! Guard: `tests/store/gaps.rs`, with damaged pages, and `tests/store/backups.rs`.
 
 mod export;
 mod fields;

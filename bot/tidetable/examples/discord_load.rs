@@ -153,10 +153,10 @@ impl Load {
         let [ann, bob] = &people;
         let options = json!({"opponent": bob.id.to_string()});
         let asked = self.discord.command(ann, channel, "atlanteon", "start", options).await;
-        asked.answered(IN_TIME).await;
+        asked.wait_for_answer(IN_TIME).await;
         let challenge = self.said(channel, 1).await.expect("a challenge");
         let accept = challenge.control("Accept").expect("a button");
-        self.act(bob, &challenge, &accept).await.answered(IN_TIME).await;
+        self.act(bob, &challenge, &accept).await.wait_for_answer(IN_TIME).await;
         let mut turn = self.said(channel, 2).await.expect("a turn");
         let n_said = 2 + n % PLIES;
         for ply in 2..n_said {
@@ -174,7 +174,7 @@ impl Load {
         let offered = self.discord.autocomplete(user, channel, game, "play", "move", "").await;
         let (_, action) = &offered[luck % offered.len()];
         let asked = self.discord.command(user, channel, game, "play", json!({"move": action}));
-        asked.await.answered(IN_TIME).await;
+        asked.await.wait_for_answer(IN_TIME).await;
     }
 
     /// Presses at an even rate for some seconds, whatever is still under way.

@@ -98,7 +98,7 @@ async fn done(
             outcome(discord.at(&user, channel).act(&message, control).await).await
         }
         "messages" => {
-            let messages = discord.seen_by(&user?, channel);
+            let messages = discord.visible_messages(&user?, channel);
             json!({"messages": messages.iter().map(shown).collect::<Vec<_>>()})
         }
         "violations" => json!({"violations": discord.violations()}),

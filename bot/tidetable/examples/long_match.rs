@@ -104,7 +104,7 @@ fn deliver(desk: &Desk, store: &dyn Store) -> Result<(), StoreError> {
     for (id, reply) in block_on(desk.outbox())? {
         drop(reply);
         let notice = Notice { id, from: 0, not_before: 0, call: None };
-        block_on(store.delivered(&Leased { notice, fence: 0 }))?;
+        block_on(store.complete_delivery(&Leased { notice, fence: 0 }))?;
     }
     Ok(())
 }

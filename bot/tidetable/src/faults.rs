@@ -5,7 +5,7 @@ use games::{PlayError, SetupError};
 use words::Reader;
 
 /// The fault of an entry, in words.
-pub fn told(fault: &Fault) -> String {
+pub fn to_text(fault: &Fault) -> String {
     match fault {
         Fault::Play(PlayError::Illegal(why)) => {
             words::text(why, Reader::default(), |seat| seat.to_string())
@@ -17,7 +17,7 @@ pub fn told(fault: &Fault) -> String {
 
 /// The same with the number of the entry.
 pub fn at(error: &ReplayError) -> String {
-    format!("entry {}: {}", error.entry, told(&error.fault))
+    format!("entry {}: {}", error.entry, to_text(&error.fault))
 }
 
 /// Why a match cannot be laid out.

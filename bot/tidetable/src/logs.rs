@@ -51,7 +51,8 @@ pub fn start_quietly() {
 
 /// Changes what is logged. The format stays as it is.
 pub fn change_level(config: &LogConfig) {
-    let changed = LOG.get().map(|log| log.targets.reload(hushed(config.level.targets())));
+    let changed =
+        LOG.get().map(|log| log.targets.reload(with_quiet_libraries(config.level.targets())));
     if let Some(Err(error)) = changed {
         tracing::error!(%error, "log.level stays as it is");
     }
@@ -124,7 +125,7 @@ const CRYING: [(&str, LevelFilter); 5] = [
 ];
 
 fn start_with(format: LogFormat, targets: Targets) {
-    let (targets, handle) = reload::Layer::new(hushed(targets));
+    let (targets, handle) = reload::Layer::new(with_quiet_libraries(targets));
     let lines = fmt::layer().with_writer(io::stderr);
     let in_journal = journal::is_stderr();
     let layer = match format {
@@ -147,7 +148,7 @@ fn start_with(format: LogFormat, targets: Targets) {
 }
 
 /// Without what libraries say of themselves, unless the host asks for that.
-fn hushed(targets: Targets) -> Targets {
+fn with_quiet_libraries(targets: Targets) -> Targets {
     let level = targets.default_level().unwrap_or(LevelFilter::WARN).min(LevelFilter::WARN);
     let hushed = TALKATIVE.into_iter().map(|library| (library, level)).chain(CRYING);
     let asked: Vec<String> = targets.iter().map(|(target, _)| target.to_owned()).collect();

@@ -1,4 +1,7 @@
 //! Records of matches, read from text and held to the rules.
+//!
+//! **Invariant:** a record is checked like any input, and refused with its line and the reason.
+//! Guard: `tests/it/records.rs` and `fuzz/targets/record.rs`.
 
 use std::{
     collections::BTreeSet,
@@ -55,7 +58,7 @@ pub enum Fault {
     NotUtf8,
     #[error("the line is longer than {} bytes", source::MAX_LINE)]
     TooLong,
-    #[error("{}", told(.0))]
+    #[error("{}", to_text(.0))]
     Line(#[from] LineError),
     #[error("it cannot be read: {0}")]
     Read(#[from] io::Error),
@@ -140,8 +143,8 @@ impl<'a> Records<'a> {
     }
 
     /// The match so far; none at its header and after its end.
-    pub fn found(&self) -> Option<&Match> {
-        self.reader.found()
+    pub fn current_match(&self) -> Option<&Match> {
+        self.reader.current_match()
     }
 }
 
@@ -166,7 +169,7 @@ impl ExportState {
     }
 }
 
-fn told(error: &LineError) -> String {
+fn to_text(error: &LineError) -> String {
     match error {
         LineError::Rules(error) => faults::at(error),
         error => error.to_string(),

@@ -35,7 +35,7 @@ pub async fn report(health: Arc<Health>, stop: Stop) {
     let mut changes = health.changes();
     loop {
         changes.borrow_and_update();
-        send(&[NotifyState::Status(&health.known().summary())]);
+        send(&[NotifyState::Status(&health.report_without_store().summary())]);
         tokio::select! {
             changed = changes.changed() => if changed.is_err() { break },
             () = stop.wait() => break,

@@ -31,12 +31,12 @@ fn harmless(c: char) -> char {
 }
 
 /// How many of something there are: `1 match`, `1,000 matches`.
-pub fn counted(n: u64, one: &str, many: &str) -> String {
-    format!("{} {}", grouped(n), if n == 1 { one } else { many })
+pub fn format_count(n: u64, one: &str, many: &str) -> String {
+    format!("{} {}", group_digits(n), if n == 1 { one } else { many })
 }
 
 /// A number as people read it: `1,234,567`.
-pub fn grouped(number: u64) -> String {
+pub fn group_digits(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {
@@ -62,9 +62,9 @@ mod tests {
     #[test]
     fn numbers_are_grouped() {
         for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")] {
-            assert_eq!(grouped(number), text);
+            assert_eq!(group_digits(number), text);
         }
-        assert_eq!(counted(1, "match", "matches"), "1 match");
-        assert_eq!(counted(0, "match", "matches"), "0 matches");
+        assert_eq!(format_count(1, "match", "matches"), "1 match");
+        assert_eq!(format_count(0, "match", "matches"), "0 matches");
     }
 }

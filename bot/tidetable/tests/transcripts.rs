@@ -139,7 +139,7 @@ proptest! {
         let Some(told) = game(&mut dice) else { return Ok(()) };
         let Some(record) = imported(&told) else { return Ok(()) };
         let out = export(&record, &people(&record)).expect("a match of Atlantis");
-        let out = extras::put_back(&out, extras::kept(&told).as_deref(), events);
+        let out = extras::put_back(&out, extras::extra_fields(&told).as_deref(), events);
         let out = Transcript::from_value(&out).expect("a transcript");
         prop_assert_eq!(&out.segments, &told.segments);
         for (a, b) in out.players.iter().zip(&told.players) {

@@ -90,13 +90,13 @@ impl<S: Sync> FromRequest<S> for Form {
         // The guard lets nobody in without one.
         let caller = parts.extensions.get::<Caller>().ok_or(MISSING)?;
         if let (Pass::Guest(name), Some(typed)) = (&caller.pass, fields.get("as"))
-            && names::named(typed).is_none_or(|account| account.id != names::account(name).id)
+            && names::by_name(typed).is_none_or(|account| account.id != names::account(name).id)
         {
             // Its window is older than the guest: what it asks for was meant for another.
             let why = msg!("web-form-of-another", me = name.clone());
             return Err(Sentence(StatusCode::FORBIDDEN, why));
         }
-        let me = seated(&parts.headers);
+        let me = account_from_cookie(&parts.headers);
         let visit = Visit::new(fields.get("room").unwrap_or(visit::TABLE), &fields, caller)?;
         Ok(Self { fields, visit, known: me, is_new: false })
     }
@@ -129,7 +129,7 @@ pub async fn press(State(page): State<Arc<Page>>, form: Form) -> Answer {
 /// Calls who plays here by another name.
 pub async fn rename(State(page): State<Arc<Page>>, form: Form) -> Answer {
     let me = form.visit.account()?;
-    let to = names::named(form.need("rename")?).ok_or(NO_VISITOR)?;
+    let to = names::by_name(form.need("rename")?).ok_or(NO_VISITOR)?;
     // A guest is who they were invited as.
     if !form.visit.free {
         return Err(MISSING);
@@ -193,12 +193,12 @@ pub fn seating(mut response: Response, name: &str) -> Response {
 }
 
 /// The account that the cookie remembers.
-pub fn seated(headers: &HeaderMap) -> Option<Account> {
+pub fn account_from_cookie(headers: &HeaderMap) -> Option<Account> {
     let cookies = headers.get_all(COOKIE).iter().filter_map(|header| header.to_str().ok());
     let mut cookies =
         cookies.flat_map(|cookie| cookie.split(';')).filter_map(|pair| pair.trim().split_once('='));
     let (_, name) = cookies.find(|(name, _)| *name == SEATED)?;
-    names::named(&percent_decode_str(name).decode_utf8().ok()?)
+    names::by_name(&percent_decode_str(name).decode_utf8().ok()?)
 }
 
 pub const MISSING: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-missing"));

@@ -8,7 +8,7 @@ use record::RoomId;
 const SHOWN: usize = 8;
 
 /// The meaning of words as an answer to an open question. None if they are no answer.
-pub async fn meant(
+pub async fn interpret_answer(
     desk: &Desk,
     from: &Account,
     room: &RoomId,

@@ -38,7 +38,7 @@ pub static ICON: LazyLock<Asset> =
     LazyLock::new(|| asset("icon.svg", "image/svg+xml", include_str!("../static/icon.svg")));
 
 /// The file of this name. Whatever follows `?` only tells versions apart.
-pub fn named(name: &str) -> Option<&'static Asset> {
+pub fn by_name(name: &str) -> Option<&'static Asset> {
     match name {
         "page.css" => Some(&CSS),
         "dark.css" => Some(&DARK),

@@ -5,6 +5,9 @@
 //! have spoken. Instead the one that has been silent longest goes: first of those
 //! that never asked for anything they may see, and then of the address that has the most,
 //! so never somebody else's for one address that opens many.
+//!
+//! **Invariant:** people who are on the page are not shut out by people who are not. Guard:
+//! `tests/it/running.rs` of the program, which stands silently in the door.
 
 use std::{
     collections::BTreeMap,
@@ -85,7 +88,7 @@ impl Visitor {
         self.known.load(Ordering::Relaxed)
     }
 
-    fn heard(&self) -> u64 {
+    fn last_heard(&self) -> u64 {
         self.heard.load(Ordering::Relaxed)
     }
 }
@@ -114,7 +117,7 @@ impl Door {
                     let (door, router, closing) = (self.clone(), router.clone(), closing.clone());
                     talks.spawn(async move {
                         door.talk(stream, &visitor, router, closing).await;
-                        door.left(&visitor);
+                        door.remove_visitor(&visitor);
                     });
                 }
                 Err(error) if listener::is_of_one_connection(&error) => {}
@@ -207,7 +210,9 @@ impl Door {
     /// The one of them that was silent longest goes.
     fn send_away(&self, visitors: &mut Vec<Arc<Visitor>>, of: impl Fn(&Visitor) -> bool) -> bool {
         let those = visitors.iter().enumerate().filter(|(_, visitor)| of(visitor));
-        let Some((at, _)) = those.min_by_key(|(_, visitor)| visitor.heard()) else { return false };
+        let Some((at, _)) = those.min_by_key(|(_, visitor)| visitor.last_heard()) else {
+            return false;
+        };
         let gone = visitors.swap_remove(at);
         gone.leave.notify_one();
         let mut closed = self.closed.lock().unwrap_or_else(PoisonError::into_inner);
@@ -220,7 +225,7 @@ impl Door {
         true
     }
 
-    fn left(&self, visitor: &Arc<Visitor>) {
+    fn remove_visitor(&self, visitor: &Arc<Visitor>) {
         let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
         visitors.retain(|other| !Arc::ptr_eq(other, visitor));
     }

@@ -53,7 +53,7 @@ impl Film {
     }
 
     /// In a language in which it is drawn already.
-    pub fn drawn(&self, language: Language) -> Option<Arc<Drawn>> {
+    pub fn find_drawing(&self, language: Language) -> Option<Arc<Drawn>> {
         self.all().get(language.tag()).cloned()
     }
 

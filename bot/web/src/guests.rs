@@ -132,7 +132,7 @@ impl Guests {
     /// The name of the guest that a link lets in, by the name and the time it carries. None
     /// if it is no longer valid.
     pub async fn resolve(&self, name: &str, at: u64) -> Option<String> {
-        match self.known().await {
+        match self.lock_guests().await {
             Ok(known) => known
                 .holder(name, at)
                 .filter(|name| known.guest(name).is_none_or(|guest| guest.since <= at)),
@@ -150,18 +150,18 @@ impl Guests {
 
     /// Everybody, by name.
     pub async fn all(&self) -> Result<Vec<Guest>, StoreError> {
-        Ok(self.known().await?.guests.values().cloned().collect())
+        Ok(self.lock_guests().await?.guests.values().cloned().collect())
     }
 
     /// Whether somebody of this name has a link that counts.
     pub async fn is_guest(&self, name: &str) -> Result<bool, StoreError> {
-        let known = self.known().await?;
+        let known = self.lock_guests().await?;
         Ok(known.guest(name).is_some_and(|guest| guest.state != GuestState::Out))
     }
 
     /// How many guests used their link for the first time since the host looked.
     pub async fn count_new(&self) -> Result<usize, StoreError> {
-        let known = self.known().await?;
+        let known = self.lock_guests().await?;
         Ok(known.guests.values().filter(|guest| guest.state == GuestState::New).count())
     }
 
@@ -180,7 +180,7 @@ impl Guests {
     pub async fn invite(&self, name: &str, now: u64) -> Result<u64, StoreError> {
         let _writing = self.writing.lock().await;
         let (old, earliest) = {
-            let known = self.known().await?;
+            let known = self.lock_guests().await?;
             (known.guest(name).cloned(), known.earliest(name))
         };
         let state = match old.as_ref().map(|old| old.state) {
@@ -197,11 +197,11 @@ impl Guests {
         let is_there = |guest: &Guest| {
             guest.name == name && matches!(guest.state, GuestState::New | GuestState::In)
         };
-        if self.known().await?.guest(name).is_some_and(is_there) {
+        if self.lock_guests().await?.guest(name).is_some_and(is_there) {
             return Ok(false);
         }
         let _writing = self.writing.lock().await;
-        let old = self.known().await?.guest(name).cloned();
+        let old = self.lock_guests().await?.guest(name).cloned();
         let state = match &old {
             // It was taken back just now.
             Some(old) if old.since > at => return Ok(false),
@@ -216,7 +216,7 @@ impl Guests {
     /// Takes all links of somebody back.
     pub async fn revoke(&self, name: &str, now: u64) -> Result<(), StoreError> {
         let _writing = self.writing.lock().await;
-        let earliest = self.known().await?.earliest(name);
+        let earliest = self.lock_guests().await?.earliest(name);
         let (name, since) = (name.to_owned(), earliest.max(now + 1));
         self.write(Guest { name, since, state: GuestState::Out }).await?;
         self.changes.send_modify(|count| *count += 1);
@@ -235,7 +235,7 @@ impl Guests {
         let _writing = self.writing.lock().await;
         let keys = [from, to].map(str::to_lowercase);
         let (guest, changes) = {
-            let known = self.known().await?;
+            let known = self.lock_guests().await?;
             let is_same = keys[0] == keys[1];
             if !is_same && known.guest(to).is_some_and(|guest| guest.state != GuestState::Out) {
                 return Ok(false);
@@ -264,7 +264,7 @@ impl Guests {
         if !write(rows).await? {
             return Ok(false);
         }
-        let mut known = self.known().await?;
+        let mut known = self.lock_guests().await?;
         if let Some(changes) = changes {
             keys.iter().for_each(|key| drop(known.guests.remove(key)));
             known.renames.extend(keys.iter().cloned().zip(changes));
@@ -292,11 +292,11 @@ impl Guests {
 
     async fn write(&self, guest: Guest) -> Result<(), StoreError> {
         self.store.set_rows(vec![guest_row(&guest)]).await?;
-        self.known().await?.guests.insert(guest.name.to_lowercase(), guest);
+        self.lock_guests().await?.guests.insert(guest.name.to_lowercase(), guest);
         Ok(())
     }
 
-    async fn known(&self) -> Result<MutexGuard<'_, GuestList>, StoreError> {
+    async fn lock_guests(&self) -> Result<MutexGuard<'_, GuestList>, StoreError> {
         let read = async || {
             let guests = self.rows(GUESTS).await?.into_iter().filter_map(|(key, row)| {
                 let mut words = row.value.splitn(3, ' ');

@@ -63,7 +63,7 @@ impl Page {
             let mut memory = self.memory();
             if !is_known && memory.posts.name(&account.id).is_none() {
                 // Nobody else gets it meanwhile.
-                memory.posts.met(&account);
+                memory.posts.remember_name(&account);
                 return account;
             }
         }

@@ -139,7 +139,7 @@ impl Page {
             && self.guests.welcome(name, *at).await.map_err(|error| ours(&error))?
         {
             tracing::info!(guest = %name, "an invitation was used for the first time");
-            self.changed(None);
+            self.notify_pages(None);
         }
         Ok(())
     }

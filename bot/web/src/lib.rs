@@ -8,7 +8,8 @@
 //!
 //! - no game is known here: what can be clicked is what a question offers and
 //!   a picture has a [`Spot`](render::Spot) for;
-//! - everything works without the script; it only brings news without a reload;
+//! - everything works without the script; it only brings news without a reload. Guard:
+//!   `browser/tests`, in Chromium without scripts;
 //! - who may talk to the page is decided in one place (`guard.rs`).
 
 mod acts;
@@ -52,7 +53,7 @@ mod visit;
 pub use self::{
     address::{AddressError, PublicAddress},
     listener::Listener,
-    names::{named as account, room},
+    names::{by_name as account, room},
     page::{Delivered, Page},
     pass::invitation,
     proxy::TrustedProxies,

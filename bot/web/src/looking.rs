@@ -78,7 +78,7 @@ impl Page {
     /// The film of a post in a room, in a language.
     pub(crate) async fn film(&self, n: u64, language: Language) -> Option<Arc<Drawn>> {
         let film = self.memory().posts.film(n)?;
-        if let Some(drawn) = film.drawn(language) {
+        if let Some(drawn) = film.find_drawing(language) {
             return Some(drawn);
         }
         let (id, rev) = film.about()?;
@@ -91,7 +91,7 @@ impl Page {
 
     /// The places that can be pointed at before it is chosen what goes there.
     pub(crate) async fn turned(&self, viewer: &Account, id: &MatchId) -> Vec<Turned> {
-        self.desk.turned(viewer, id).await.unwrap_or_default()
+        self.desk.questions_by_target(viewer, id).await.unwrap_or_default()
     }
 
     /// Whether somebody has something to take back. Nothing is offered if that is not known.
@@ -197,7 +197,7 @@ impl Page {
     }
 
     /// A match of a room, over or not, or a lesson of who visits it.
-    pub(crate) async fn listed(
+    pub(crate) async fn find_room_match(
         &self,
         visit: &Visit,
         id: &MatchId,

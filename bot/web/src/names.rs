@@ -2,7 +2,7 @@
 
 use desk::{
     Account,
-    letters::{composed, is_blank, is_hidden},
+    letters::{is_blank, is_hidden, to_nfc},
     names_in,
 };
 use record::{AccountId, RoomId};
@@ -13,7 +13,7 @@ pub const LONGEST: usize = 40;
 /// Makes what somebody typed a name that is one word and can be mentioned;
 /// `None` if nothing of it is left. A name that is too long is cut.
 pub fn clean(typed: &str) -> Option<String> {
-    let name: String = joined(typed).chars().take(LONGEST).collect();
+    let name: String = hyphenate_name(typed).chars().take(LONGEST).collect();
     let name = name.trim_matches(['-', '.', '_']).to_owned();
     let taken = OURS.iter().any(|word| name.eq_ignore_ascii_case(word));
     (name.chars().any(char::is_alphanumeric) && !taken).then_some(name)
@@ -21,12 +21,12 @@ pub fn clean(typed: &str) -> Option<String> {
 
 /// Whether a name would be cut: what is left may be another person's.
 pub fn is_long(typed: &str) -> bool {
-    joined(typed).chars().count() > LONGEST
+    hyphenate_name(typed).chars().count() > LONGEST
 }
 
 /// One word of what can be part of a name.
-fn joined(typed: &str) -> String {
-    let typed = composed(typed.trim().trim_start_matches('@'));
+fn hyphenate_name(typed: &str) -> String {
+    let typed = to_nfc(typed.trim().trim_start_matches('@'));
     let plain = typed
         .split_whitespace()
         .map(|word| word.chars().filter(|&character| is_plain(character)).collect());
@@ -44,7 +44,7 @@ pub fn account(name: &str) -> Account {
 }
 
 /// The account of a name that was given elsewhere; none if it is not a name.
-pub fn named(typed: &str) -> Option<Account> {
+pub fn by_name(typed: &str) -> Option<Account> {
     clean(typed).map(|name| account(&name))
 }
 

@@ -91,7 +91,7 @@ pub async fn news(
     let closed = async move {
         // It ends as well when the page is gone.
         let closed = closing.wait_for(|closing| *closing);
-        future::select(pin!(closed), pin!(barred(&page, &caller))).await;
+        future::select(pin!(closed), pin!(wait_until_barred(&page, &caller))).await;
     };
     let concerns = move |changed: &Result<Changed, BroadcastStreamRecvError>| match changed {
         Ok(Some(whose)) => Some(whose) == me.as_ref(),
@@ -110,7 +110,7 @@ pub async fn news(
 
 /// Waits until a guest is no longer let in as who they were: their link was taken back, or
 /// they have another name, under which their browser asks again. Never for others.
-async fn barred(page: &Page, caller: &Caller) {
+async fn wait_until_barred(page: &Page, caller: &Caller) {
     let (Pass::Guest(name), Some((linked, at))) = (&caller.pass, &caller.link) else {
         return future::pending().await;
     };

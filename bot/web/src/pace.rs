@@ -86,8 +86,9 @@ impl<K: Ord + Clone> Budgets<K> {
     fn pay(&mut self, key: &K, rate: Rate, cost: f64, now: Instant) {
         let points = self.points(key, rate, now) - cost;
         if self.0.len() >= REMEMBERED && !self.0.contains_key(key) {
-            let is_full =
-                |(points, at): &(f64, Instant)| gained(*points, *at, rate, now) >= rate.burst;
+            let is_full = |(points, at): &(f64, Instant)| {
+                current_points(*points, *at, rate, now) >= rate.burst
+            };
             self.0.retain(|_, budget| !is_full(budget));
             if self.0.len() >= REMEMBERED {
                 let oldest = self.0.iter().min_by_key(|(_, (_, at))| *at);
@@ -99,11 +100,11 @@ impl<K: Ord + Clone> Budgets<K> {
     }
 
     fn points(&self, key: &K, rate: Rate, now: Instant) -> f64 {
-        self.0.get(key).map_or(rate.burst, |(points, at)| gained(*points, *at, rate, now))
+        self.0.get(key).map_or(rate.burst, |(points, at)| current_points(*points, *at, rate, now))
     }
 }
 
-fn gained(points: f64, at: Instant, rate: Rate, now: Instant) -> f64 {
+fn current_points(points: f64, at: Instant, rate: Rate, now: Instant) -> f64 {
     let seconds = now.saturating_duration_since(at).as_secs_f64();
     (points + seconds * rate.per_second).min(rate.burst)
 }

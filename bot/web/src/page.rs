@@ -135,7 +135,7 @@ impl Page {
 
     /// Refreshes the status on all open pages.
     pub fn refresh_status(&self) {
-        self.changed(None);
+        self.notify_pages(None);
     }
 
     pub(crate) fn status(&self) -> Option<&Arc<dyn StatusSource>> {
@@ -187,7 +187,7 @@ impl Page {
     }
 
     /// Tells the pages of somebody, or of everybody, that they are old.
-    pub(crate) fn changed(&self, of: Changed) {
+    pub(crate) fn notify_pages(&self, of: Changed) {
         // Nobody hears it if no page is open.
         let _ = self.changes.send(of);
     }
@@ -201,18 +201,18 @@ impl Page {
         nonce: &str,
     ) -> Result<Done, Sentence> {
         let from = visit.account()?;
-        Ok(self.once(nonce, self.spoken(visit, from, text, nonce)).await)
+        Ok(self.once(nonce, self.handle_text(visit, from, text, nonce)).await)
     }
 
-    async fn spoken(&self, visit: &Visit, from: &Account, text: &str, nonce: &str) -> Done {
+    async fn handle_text(&self, visit: &Visit, from: &Account, text: &str, nonce: &str) -> Done {
         let (room, about) = (&visit.room_id(), visit.chosen.as_ref());
         let line = text.strip_prefix(['/', '!']).map(str::trim);
         let asked = match (line, about) {
-            (None, Some(id)) => self.asked(visit, from, id).await,
+            (None, Some(id)) => self.page_question(visit, from, id).await,
             _ => None,
         };
         let answer = match &asked {
-            Some(prompt) => answers::meant(&self.desk, from, room, prompt, text).await,
+            Some(prompt) => answers::interpret_answer(&self.desk, from, room, prompt, text).await,
             None => None,
         };
         let word = asked_aloud(text).map(|name| name.word);
@@ -220,20 +220,20 @@ impl Page {
         let line = line.or(word.or(wish).filter(|_| answer.is_none()));
         let (post, mentions) = {
             let mut memory = self.memory();
-            memory.posts.met(from);
+            memory.posts.remember_name(from);
             // Others see it when it is known that it is no plan of a move.
-            let post = memory.posts.said(from, room, text.to_owned());
+            let post = memory.posts.add_talk(from, room, text.to_owned());
             // An account that is only named is met when a match tells of it: the typed text may be
             // refused.
             (post, names::mentions(text, |id| memory.posts.name(id)))
         };
-        self.changed(Some(from.id.clone()));
+        self.notify_pages(Some(from.id.clone()));
         let is_aloud = line.is_none() && answer.is_none();
         let act = match (line, answer) {
             (Some(line), _) => Act::Line(Line { text: line.to_owned(), mentions }),
             (None, Some(answer)) => {
                 if let Act::Press(press) = &answer {
-                    self.memory().questions.answered(&from.id, press);
+                    self.memory().questions.forget_answered(&from.id, press);
                 }
                 answer
             }
@@ -269,7 +269,7 @@ impl Page {
         let Err(too_fast) = memory.pace.pay(&from.id, room, text, Instant::now()) else {
             memory.posts.share(n);
             drop(memory);
-            self.changed(None);
+            self.notify_pages(None);
             return true;
         };
         if is_talk {
@@ -281,7 +281,7 @@ impl Page {
             memory.posts.told(&Reply::whisper(&from.id, vec![line.into()]), room);
         }
         drop(memory);
-        self.changed(Some(from.id.clone()));
+        self.notify_pages(Some(from.id.clone()));
         false
     }
 
@@ -293,7 +293,7 @@ impl Page {
     }
 
     /// The question for somebody in a match, as their page shows it.
-    async fn asked(&self, visit: &Visit, from: &Account, id: &MatchId) -> Option<Prompt> {
+    async fn page_question(&self, visit: &Visit, from: &Account, id: &MatchId) -> Option<Prompt> {
         let look = self.look(visit, id).await?;
         let (_, rev) = look.about?;
         let open = self.open_question(visit, from, (id, rev)).await.map(|question| question.prompt);
@@ -309,7 +309,7 @@ impl Page {
         memory.posts.forget(&who.id);
         memory.questions.forget(&who.id);
         drop(memory);
-        self.changed(None);
+        self.notify_pages(None);
     }
 
     /// Takes a command that somebody gave by a form; perhaps all whom it names are `here`,
@@ -330,7 +330,7 @@ impl Page {
                     account.name = name;
                 }
             }
-            memory.posts.met(from);
+            memory.posts.remember_name(from);
         }
         let act = Act::Command(Box::new(called));
         let handled = async {
@@ -349,7 +349,7 @@ impl Page {
         let cell = self.memory().newcomers.of(page).ok_or(acts::MISSING)?;
         let account = cell.get_or_try_init(async || match typed.trim() {
             "" => Ok(self.unknown().await),
-            typed => names::named(typed).ok_or(visit::NO_VISITOR),
+            typed => names::by_name(typed).ok_or(visit::NO_VISITOR),
         });
         account.await.cloned()
     }
@@ -374,9 +374,9 @@ impl Page {
         }
         let mut memory = self.memory();
         memory.questions.forget(&who.id);
-        memory.posts.renamed(who, to);
+        memory.posts.rename_account(who, to);
         drop(memory);
-        self.changed(None);
+        self.notify_pages(None);
         Ok(true)
     }
 
@@ -401,7 +401,7 @@ impl Page {
         let act = async {
             // This question is answered, whatever the next one is.
             if let Some(press) = &press {
-                self.memory().questions.answered(&from.id, press);
+                self.memory().questions.forget_answered(&from.id, press);
             }
             let act = press.map_or(Act::Unknown, Act::Press);
             self.handle(visit, from, None, act, nonce).await
@@ -418,13 +418,13 @@ impl Page {
         let lines = vec![msg!("web-here", token = turned.token).into()];
         let question = Question { lines, prompt: turned.prompt };
         self.memory().questions.ask(&from.id, question);
-        self.changed(Some(from.id.clone()));
+        self.notify_pages(Some(from.id.clone()));
     }
 
     /// Takes back somebody's last choice on the way to a move.
     pub(crate) fn back(&self, from: &Account, id: &MatchId) {
         self.memory().questions.back(&from.id, id);
-        self.changed(Some(from.id.clone()));
+        self.notify_pages(Some(from.id.clone()));
     }
 
     /// Whether a room is shown for the first time since the program started.
@@ -490,11 +490,11 @@ impl Page {
             match &turns {
                 Some(pressed) => {
                     self.memory().posts.turned(pressed, reply, room);
-                    self.changed(Some(request.from.id.clone()));
+                    self.notify_pages(Some(request.from.id.clone()));
                 }
                 // The board that is looked at stands beside the talk.
                 None if is_look && reply.picture.is_some() => {
-                    self.changed(Some(request.from.id.clone()));
+                    self.notify_pages(Some(request.from.id.clone()));
                 }
                 None => self.take(reply, room),
             }
@@ -538,7 +538,7 @@ impl Page {
         };
         // A plan is no talk: it stands beside the board, as it is now.
         if matches!((reply.plan, &reply.lines[..]), (Some(0), [_])) {
-            return self.changed(whose);
+            return self.notify_pages(whose);
         }
         let mut memory = self.memory();
         let question = match (&reply.to, &reply.prompt) {
@@ -558,7 +558,7 @@ impl Page {
             memory.questions.ask(account, question);
         }
         drop(memory);
-        self.changed(whose);
+        self.notify_pages(whose);
     }
 }
 
@@ -584,7 +584,7 @@ impl Platform for Page {
                 // Its reader may look at any room.
                 (true, To::Account(reader)) => {
                     self.memory().posts.letter(reply, &table);
-                    self.changed(Some(reader.clone()));
+                    self.notify_pages(Some(reader.clone()));
                 }
                 _ => self.take(reply, &table),
             }
@@ -593,8 +593,8 @@ impl Platform for Page {
     }
 
     async fn relay(&self, room: &RoomId, said: &Relayed) -> Result<(), ShowError> {
-        self.memory().posts.relayed(said, room);
-        self.changed(None);
+        self.memory().posts.add_relayed(said, room);
+        self.notify_pages(None);
         Ok(())
     }
 }

@@ -101,8 +101,8 @@ pub struct Posts {
 
 impl Posts {
     /// The posts that `viewer` may see in a room, oldest first.
-    pub fn seen(&self, room: &RoomId, viewer: Option<&AccountId>) -> Vec<&Post> {
-        self.logs.seen(room, viewer)
+    pub fn visible_posts(&self, room: &RoomId, viewer: Option<&AccountId>) -> Vec<&Post> {
+        self.logs.visible_posts(room, viewer)
     }
 
     /// The match that the room was last told of.
@@ -112,13 +112,13 @@ impl Posts {
 
     /// Adds what a person says, to us alone until it is shared.
     /// Returns the number of the post.
-    pub fn said(&mut self, from: &Account, room: &RoomId, text: String) -> u64 {
+    pub fn add_talk(&mut self, from: &Account, room: &RoomId, text: String) -> u64 {
         let body = Body::Said(from.clone(), text);
         self.add(Some(room.clone()), Some(from.id.clone()), body)
     }
 
     /// Adds what a player said in another room of their match.
-    pub fn relayed(&mut self, said: &Relayed, room: &RoomId) {
+    pub fn add_relayed(&mut self, said: &Relayed, room: &RoomId) {
         let by = Account { id: said.by.id.clone(), name: said.who() };
         self.add(Some(room.clone()), None, Body::Said(by, said.text.clone()));
     }
@@ -160,7 +160,7 @@ impl Posts {
     }
 
     /// Calls somebody otherwise, also in what was said before.
-    pub fn renamed(&mut self, who: &Account, to: &Account) {
+    pub fn rename_account(&mut self, who: &Account, to: &Account) {
         let is = |id: &AccountId| *id == who.id;
         for post in self.logs.iter_mut() {
             if post.to.as_ref().is_some_and(is) {
@@ -183,7 +183,7 @@ impl Posts {
         }
         self.logs.rename(&who.id, &to.id);
         self.people.remove(&who.id);
-        self.met(to);
+        self.remember_name(to);
     }
 
     /// Adds what we say; a living message takes the place of the one before.
@@ -245,7 +245,11 @@ impl Posts {
             To::Room(room) => (room.clone(), None),
             To::Account(account) | To::Whisper(account) => (here.clone(), Some(account.clone())),
         };
-        reply.cast.iter().filter_map(Seated::account).for_each(|account| self.met(account));
+        reply
+            .cast
+            .iter()
+            .filter_map(Seated::account)
+            .for_each(|account| self.remember_name(account));
         let is_open = matches!(reply.to, To::Room(_));
         if let (true, Some((id, _))) = (is_open, &reply.about)
             && (self.last.contains_key(&room) || self.last.len() < ROOMS)
@@ -332,7 +336,7 @@ impl Posts {
     }
 
     /// Remembers a name, as it is written now, in place of the one not met for longest.
-    pub fn met(&mut self, account: &Account) {
+    pub fn remember_name(&mut self, account: &Account) {
         if account.id.platform() != "web" {
             return;
         }

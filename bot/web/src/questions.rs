@@ -23,7 +23,7 @@ impl Question {
     }
 
     /// The words of the move that it asks about, or the actions: whether to do it.
-    pub fn tried(&self) -> &[String] {
+    pub fn actions_to_confirm(&self) -> &[String] {
         match self.prompt.options.first() {
             Some(Button { press: Press::Confirm { path, .. }, .. }) => path,
             Some(Button { press: Press::Follow { actions, .. }, .. }) => actions,
@@ -46,8 +46,11 @@ impl Questions {
     pub fn ask(&mut self, account: &AccountId, question: Question) {
         let Some(At { id, rev }) = question.at().cloned() else { return };
         let mut stack = self.take(account, &id);
-        let path =
-            if question.tried().is_empty() { question.prompt.chosen() } else { question.tried() };
+        let path = if question.actions_to_confirm().is_empty() {
+            question.prompt.chosen()
+        } else {
+            question.actions_to_confirm()
+        };
         // Others may have acted between two steps on the way to one move.
         let leads_there = |earlier: &Question| {
             earlier.prompt.rev() == Some(rev) || path.starts_with(earlier.prompt.chosen())
@@ -64,7 +67,7 @@ impl Questions {
 
     /// Forgets what a press answers, unless it is a step on the way that can be
     /// taken back.
-    pub fn answered(&mut self, account: &AccountId, press: &Press) {
+    pub fn forget_answered(&mut self, account: &AccountId, press: &Press) {
         let Some(At { id, .. }) = press.at() else { return };
         // A player who only looks is still asked.
         if matches!(press, Press::Look { .. }) {
@@ -164,10 +167,11 @@ mod tests {
         let (ann, id) = (AccountId::from("web:ann"), MatchId::from("k3f9"));
         let mut questions = Questions::default();
         questions.ask(&ann, question(4, &[]));
-        questions.answered(&ann, &Press::Do { at: at(4), deed: Deed::PlayOn(games::Seat(0)) });
+        questions
+            .forget_answered(&ann, &Press::Do { at: at(4), deed: Deed::PlayOn(games::Seat(0)) });
         assert_eq!(questions.last(&ann, &id), None);
         questions.ask(&ann, question(4, &["7"]));
-        questions.answered(&ann, &choice(4, &["7", "c"]));
+        questions.forget_answered(&ann, &choice(4, &["7", "c"]));
         assert_eq!(questions.last(&ann, &id), Some(&question(4, &["7"])));
     }
 

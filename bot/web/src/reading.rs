@@ -80,12 +80,12 @@ pub fn of_browser(headers: &HeaderMap) -> Option<Language> {
     chosen.and_then(|(_, tag)| Language::of_tag(tag.trim())).or_else(|| {
         let asked =
             headers.get_all(ACCEPT_LANGUAGE).iter().filter_map(|header| header.to_str().ok());
-        accepted(&asked.collect::<Vec<_>>().join(","))
+        parse_accept_language(&asked.collect::<Vec<_>>().join(","))
     })
 }
 
 /// The language that is wanted most of those there are: `de-AT, en;q=0.8`.
-fn accepted(asked: &str) -> Option<Language> {
+fn parse_accept_language(asked: &str) -> Option<Language> {
     let wanted = asked.split(',').filter_map(|range| {
         let mut parts = range.split(';').map(str::trim);
         let language = Language::of_tag(parts.next()?)?;
@@ -220,7 +220,7 @@ mod tests {
             ("", None),
             (",;q=,;;", None),
         ] {
-            assert_eq!(accepted(asked), read, "{asked}");
+            assert_eq!(parse_accept_language(asked), read, "{asked}");
         }
     }
 

@@ -102,7 +102,7 @@ async fn show(
     // The script looks again at what its window shows, whoever came back in another one.
     let is_script = headers.contains_key(SCRIPT);
     // A visitor who comes back to the bare address finds the matches they play.
-    visit.me = visit.me.or_else(|| acts::seated(headers).filter(|_| !is_script));
+    visit.me = visit.me.or_else(|| acts::account_from_cookie(headers).filter(|_| !is_script));
     // One address for each: a name that was tidied shows so, and so does the match
     // that is looked at, which then stays until somebody leaves it.
     let typed = fields.get("as").unwrap_or("");
@@ -136,10 +136,10 @@ async fn board(
 ) -> Answer {
     let fields = Fields::of_query(uri.query())?;
     let visit = Visit::new(&room, &fields, &caller)?;
-    let theme = theme.strip_suffix(".svg").and_then(Theme::named).ok_or(NO_PICTURE)?;
+    let theme = theme.strip_suffix(".svg").and_then(Theme::by_name).ok_or(NO_PICTURE)?;
     let rev: u64 = rev.parse().map_err(|_| NO_PICTURE)?;
     let id = MatchId::from(&*id);
-    let listed = page.listed(&visit, &id).await.map_err(|error| ours(&error))?;
+    let listed = page.find_room_match(&visit, &id).await.map_err(|error| ours(&error))?;
     let listed = listed.ok_or(NO_PICTURE)?;
     let viewer = model::viewer(&listed, visit.me.as_ref());
     let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
@@ -197,7 +197,7 @@ async fn sample(
     Path((game, theme, language)): Path<(String, String, String)>,
 ) -> Answer {
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == game).ok_or(NO_PICTURE)?;
-    let theme = Theme::named(&theme).ok_or(NO_PICTURE)?;
+    let theme = Theme::by_name(&theme).ok_or(NO_PICTURE)?;
     let language = language.strip_suffix(".svg").and_then(Language::of_tag).ok_or(NO_PICTURE)?;
     let made = spawn_blocking(move || page.samples.svg(kind, theme, language)).await;
     let svg = made.map_err(|error| ours(&error))?.ok_or(NO_PICTURE)?;
@@ -213,7 +213,7 @@ async fn screen(
 ) -> Answer {
     let part = part(&Fields::of_query(uri.query())?);
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == game).ok_or(NO_PICTURE)?;
-    let theme = Theme::named(&theme).ok_or(NO_PICTURE)?;
+    let theme = Theme::by_name(&theme).ok_or(NO_PICTURE)?;
     let language = language.strip_suffix(".svg").and_then(Language::of_tag).ok_or(NO_PICTURE)?;
     let look = Look { language, ..Look::new(theme) };
     let screens = kind.info.tutorial.map_or(&[][..], |tutorial| &tutorial.screens);
@@ -303,7 +303,7 @@ fn screens(kind: &'static GameKind, chosen: Option<&Theme>, words: Words) -> Vec
 }
 
 async fn asset(Path(name): Path<String>) -> Answer {
-    let asset = assets::named(&name);
+    let asset = assets::by_name(&name);
     Ok(asset.ok_or(Sentence(StatusCode::NOT_FOUND, msg!("web-no-file")))?.into_response())
 }
 

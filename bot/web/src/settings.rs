@@ -33,6 +33,10 @@ impl PageSettings {
 
     /// Whether the page may listen there.
     ///
+    /// **Invariant:** the page listens on this machine alone unless it has an access key. The
+    /// config is checked for it before. Guard: `tests/it/doors.rs`, and `tests/it/config.rs` of the
+    /// program.
+    ///
     /// # Errors
     ///
     /// If other machines could reach it and that was not asked for, or without

@@ -2,6 +2,8 @@
 //!
 //! A right key is never refused: clients behind a proxy that is not trusted all have
 //! one address, and one of them could lock the others out.
+//!
+//! Guard: `tests/it/doors.rs`.
 
 use std::{
     collections::HashMap,

@@ -1,4 +1,7 @@
 //! The content of an address: the viewer, and what they look at.
+//!
+//! **Invariant:** a guest is nobody else, whatever they send: [`Visit::new`] takes their name from
+//! the pass. Guard: `tests/it/doors.rs`.
 
 use std::net::IpAddr;
 

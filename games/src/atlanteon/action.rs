@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use super::{ParsePartError, Square, Tile, Tower};
 use crate::resemblance::{
-    asks_for_end, folded, is_end_of_turn, is_nothing, is_region, is_square, with_capture_apart,
+    asks_for_end, fold_text, is_end_of_turn, is_nothing, is_region, is_square, with_capture_apart,
     without_hedges,
 };
 
@@ -175,7 +175,7 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     if text.len() > LONGEST {
         return None;
     }
-    let text = folded(text);
+    let text = fold_text(text);
     let text = without_hedges(&text);
     if !text.is_ascii() || asks_for_end(text) {
         return None;
@@ -219,7 +219,7 @@ pub(super) fn is_several(text: &str) -> bool {
     if text.len() > LONGEST {
         return false;
     }
-    let text = folded(text);
+    let text = fold_text(text);
     let words: Vec<&str> = telling(without_hedges(&text)).collect();
     let (mut rest, mut n_actions) = (&words[..], 0);
     while !rest.is_empty() {
@@ -239,7 +239,7 @@ pub(super) fn is_beyond_tiles(text: &str) -> bool {
     if text.len() > LONGEST {
         return false;
     }
-    let text = folded(text);
+    let text = fold_text(text);
     let text = without_hedges(&text);
     let (mut n_beyond, mut n_squares) = (0, 0);
     for word in telling(text) {
@@ -285,14 +285,14 @@ fn is_of_tiles(text: &str) -> bool {
 
 /// Whether a text takes something, which may be a square for a tower: `I take a1`.
 pub(super) fn takes(text: &str) -> bool {
-    let text = folded(text);
+    let text = fold_text(text);
     let mut words = text.split_whitespace();
     words.any(|word| matches!(word, "nehme" | "nimm" | "take"))
 }
 
 /// How many squares of the board a text names, and whether it names one beyond it.
 pub(super) fn squares(text: &str) -> (usize, bool) {
-    let text = folded(text);
+    let text = fold_text(text);
     let words =
         text.split(|character: char| !character.is_alphanumeric()).flat_map(with_capture_apart);
     let named: Vec<&str> = words.filter(|word| is_square(word)).collect();

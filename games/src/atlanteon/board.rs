@@ -182,7 +182,7 @@ impl Board {
     }
 
     /// How many towers of this kind are still to be placed.
-    pub(super) fn unplaced(&self, tower: Tower) -> u8 {
+    pub(super) fn n_unplaced(&self, tower: Tower) -> u8 {
         let all = match tower {
             Tower::White => 2,
             Tower::Black => 1,
@@ -227,7 +227,7 @@ impl Board {
     }
 
     /// The captured towers, in the order they were taken.
-    pub(super) fn taken(&self) -> impl Iterator<Item = Square> {
+    pub(super) fn capture_order(&self) -> impl Iterator<Item = Square> {
         self.taken.into_iter().flatten()
     }
 }

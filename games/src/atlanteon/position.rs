@@ -40,16 +40,16 @@ impl Atlanteon {
 
     pub(super) fn is_over(&self) -> bool {
         let resigned = |finished: &Finished| finished.by == Win::Resigned;
-        self.finished().count() == usize::from(self.games) || self.finished().any(resigned)
+        self.past_games().count() == usize::from(self.games) || self.past_games().any(resigned)
     }
 
-    pub(super) fn finished(&self) -> impl Iterator<Item = &Finished> {
+    pub(super) fn past_games(&self) -> impl Iterator<Item = &Finished> {
         self.finished.iter().flatten()
     }
 
     /// The game being played, or the last one, from 1.
     pub(super) fn game(&self) -> u8 {
-        let n_finished = self.finished().count() as u8;
+        let n_finished = self.past_games().count() as u8;
         if self.is_over() { n_finished } else { n_finished + 1 }
     }
 
@@ -87,7 +87,7 @@ impl Atlanteon {
 
     /// The kinds of tower that are still to be placed.
     pub(super) fn kinds(&self) -> impl Iterator<Item = Tower> {
-        Tower::BOTH.into_iter().filter(|&tower| self.board.unplaced(tower) > 0)
+        Tower::BOTH.into_iter().filter(|&tower| self.board.n_unplaced(tower) > 0)
     }
 
     pub(super) fn build(
@@ -182,7 +182,7 @@ impl Atlanteon {
             let [white, blue] = Side::BOTH.map(|side| self.seat_of(side));
             events.push(Event::Begun { game: self.game(), games: self.games, white, blue });
         } else if self.games == 2 && how != Win::Resigned {
-            let tallies = series::tallies(self.finished());
+            let tallies = series::tallies(self.past_games());
             let winner = series::decide(tallies);
             events.push(Event::Match { winner, points: tallies.map(|tally| tally.points) });
         }
@@ -190,11 +190,11 @@ impl Atlanteon {
 
     /// The winner of the match that is over; none in a draw.
     pub(super) fn winner(&self) -> Option<Seat> {
-        let last = self.finished().last()?;
+        let last = self.past_games().last()?;
         if last.by == Win::Resigned || self.games == 1 {
             return Some(last.seat);
         }
-        let (winner, _) = series::decide(series::tallies(self.finished()))?;
+        let (winner, _) = series::decide(series::tallies(self.past_games()))?;
         Some(winner)
     }
 
@@ -212,16 +212,17 @@ impl Atlanteon {
 
     pub(super) fn look(&self) -> View {
         let board = &self.board;
-        let towers = |&tower: &Tower| (0..board.unplaced(tower)).map(move |_| tower);
+        let towers = |&tower: &Tower| (0..board.n_unplaced(tower)).map(move |_| tower);
         let captured = |side: Side| {
-            let mine = board.taken().filter(|&square| board.controller(square) == Some(side));
+            let mine =
+                board.capture_order().filter(|&square| board.controller(square) == Some(side));
             let tower = |square| match board.object(square) {
                 Some(Object::Tower(tower)) => Some(tower),
                 _ => None,
             };
             mine.filter_map(tower).collect()
         };
-        let tallies = series::tallies(self.finished());
+        let tallies = series::tallies(self.past_games());
         View {
             sides: [0, 1].map(|seat| self.player(Seat(seat)).side),
             cells: Square::all().map(|square| Cell::at(board, square)).collect(),
@@ -245,7 +246,7 @@ impl Atlanteon {
             claims: self.claims,
             game: self.game(),
             games: self.games,
-            finished: self.finished().copied().collect(),
+            finished: self.past_games().copied().collect(),
             points: Side::BOTH.map(|side| tallies[self.seat_of(side).index()].points),
             winner: self.winner().filter(|_| self.is_over()).map(|seat| self.player(seat).side),
         }

@@ -88,7 +88,7 @@ fn towers_first(game: &Atlanteon, seat: Seat) -> Reason {
 
 fn build(game: &Atlanteon, tower: Tower, square: Square) -> Result<(), Reason> {
     let board = &game.board;
-    if board.unplaced(tower) == 0 {
+    if board.n_unplaced(tower) == 0 {
         return Err(Reason::NoTower { tower });
     }
     if board.all_towers().contains(square) {

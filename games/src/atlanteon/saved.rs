@@ -81,11 +81,11 @@ impl From<Atlanteon> for Saved {
             games: game.games,
             claims: game.claims,
             white: game.white,
-            finished: game.finished().copied().collect(),
+            finished: game.past_games().copied().collect(),
             phase: game.phase(),
             to_move: (!game.is_over()).then(|| game.turn()),
             board: Square::all().filter_map(piece).collect(),
-            captured: game.board.taken().collect(),
+            captured: game.board.capture_order().collect(),
             placed: game.placed,
             resolved: game.resolved.into_iter().collect(),
         }
@@ -104,9 +104,9 @@ impl TryFrom<Saved> for Atlanteon {
         game.claiming = saved.phase == Phase::Claims;
         game.placed = saved.placed;
         game.resolved = saved.resolved.iter().copied().collect();
-        game.finished = finished(&saved)?;
+        game.finished = past_games(&saved)?;
 
-        won_by_the_rules(&game)?;
+        check_wins(&game)?;
         over_by_the_rules(&game)?;
         last_turn(&game)?;
         if saved == game.into() { Ok(game) } else { Err(SavedError::Contradiction) }
@@ -124,7 +124,7 @@ fn board(saved: &Saved) -> Result<Board, SavedError> {
                 board.place(side, tile, square);
             }
             Piece::Tower { tower, .. } => {
-                if board.unplaced(tower) == 0 || !board.sites().contains(square) {
+                if board.n_unplaced(tower) == 0 || !board.sites().contains(square) {
                     return Err(SavedError::Towers(square));
                 }
                 board.build(tower, square);
@@ -152,7 +152,7 @@ fn board(saved: &Saved) -> Result<Board, SavedError> {
 }
 
 /// Each finished game, in order, with the seats swapped from one to the next.
-fn finished(saved: &Saved) -> Result<[Option<Finished>; 2], SavedError> {
+fn past_games(saved: &Saved) -> Result<[Option<Finished>; 2], SavedError> {
     if saved.finished.len() > usize::from(saved.games) {
         return Err(SavedError::Finished);
     }
@@ -177,7 +177,7 @@ fn finished(saved: &Saved) -> Result<[Option<Finished>; 2], SavedError> {
 
 /// Checks that each surrounded object is won, by the side that the influence says. Other objects
 /// are won only if they were claimed.
-fn won_by_the_rules(game: &Atlanteon) -> Result<(), SavedError> {
+fn check_wins(game: &Atlanteon) -> Result<(), SavedError> {
     let board = &game.board;
     for square in board.filled() {
         let fits = match board.controller(square) {
@@ -201,7 +201,7 @@ fn over_by_the_rules(game: &Atlanteon) -> Result<(), SavedError> {
     let wins = |side: Side| Some((side, game.board.win(side)?));
     let mover = game.last_mover();
     let won = wins(mover).or_else(|| wins(mover.other()));
-    let fits = match game.finished().last() {
+    let fits = match game.past_games().last() {
         Some(last) if game.is_over() => {
             let player = Player { seat: last.seat, side: last.winner };
             let same = *last == Finished::new(&game.board, player, last.by);

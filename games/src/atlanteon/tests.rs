@@ -27,7 +27,7 @@ fn tile(name: &str) -> Tile {
     name.parse().expect("a tile")
 }
 
-fn refused(game: &Atlanteon, said: &str) -> Reason {
+fn expect_refusal(game: &Atlanteon, said: &str) -> Reason {
     let seat = game.seat_of(game.turn());
     match game.check(seat, &said.parse().expect("an action")) {
         Ok(()) => panic!("{said} is accepted"),
@@ -36,7 +36,7 @@ fn refused(game: &Atlanteon, said: &str) -> Reason {
 }
 
 fn winner(game: &Atlanteon) -> Option<(Side, Win)> {
-    game.finished().last().map(|last| (last.winner, last.by))
+    game.past_games().last().map(|last| (last.winner, last.by))
 }
 
 /// Far from the corner where things happen.
@@ -179,7 +179,7 @@ fn a8_towers_do_not_stand_side_by_side() {
     let game = play("plain", "white-c3");
     for near in ["c4", "c2", "b3", "d3"] {
         let why = Reason::TooClose { square: square(near), near: square("c3") };
-        assert_eq!(refused(&game, &format!("black-{near}")), why);
+        assert_eq!(expect_refusal(&game, &format!("black-{near}")), why);
     }
     assert_eq!(play("plain", "white-c3 black-b4").turn(), Side::Blue);
 }
@@ -188,9 +188,9 @@ fn a8_towers_do_not_stand_side_by_side() {
 fn a_captured_tower_leaves_its_square_filled() {
     let game = play("plain", "white-a5 white-c1 black-e3 4b5 5a4");
     let filled = |by| Reason::StaysFilled { square: square("a5"), by };
-    assert_eq!(refused(&game, "1a5"), filled(Tower::White));
+    assert_eq!(expect_refusal(&game, "1a5"), filled(Tower::White));
     let game = play("plain", "black-a5 white-c1 white-e3 4b5 5a4");
-    assert_eq!(refused(&game, "1a5"), filled(Tower::Black));
+    assert_eq!(expect_refusal(&game, "1a5"), filled(Tower::Black));
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn reasons_are_precise() {
         ("done", Reason::MustPlace),
         ("claim-c3", Reason::NoClaims),
     ] {
-        assert_eq!(refused(&game, said), why);
+        assert_eq!(expect_refusal(&game, said), why);
     }
     let game = play("claims", "white-c3 white-e1 black-a1 0a5 9e5 1b3 8c1 2c4 7a4 3d3");
     let not_safe = |at, object, mine, theirs| {
@@ -225,7 +225,7 @@ fn reasons_are_precise() {
         ("claim-e5", not_safe("e5", Object::Tile(Side::Blue, tile("9")), 0, 20)),
         ("claim-a1", not_safe("a1", Object::Tower(Tower::Black), 17, 0)),
     ] {
-        assert_eq!(refused(&game, said), why);
+        assert_eq!(expect_refusal(&game, said), why);
     }
 }
 
@@ -282,7 +282,7 @@ fn the_second_game_swaps_the_sides() {
     let mut game = Atlanteon::new(Seat(1), false, 2);
     let mut dice = Seeded::from_number(5);
     let mut events = Vec::new();
-    while game.finished().count() == 0 {
+    while game.past_games().count() == 0 {
         events.clear();
         let seat = game.seat_of(game.turn());
         let action = game.sample(seat, &mut dice, &mut Vec::new()).expect("an action");
@@ -417,7 +417,7 @@ fn nothing_is_claimed_after_a_win_in_a_single_game() {
         for games in [1, 2] {
             let mut dice = Seeded::from_number(seed);
             let mut game = Atlanteon::new(Seat(0), true, games);
-            while game.finished().count() == 0 {
+            while game.past_games().count() == 0 {
                 if game.claiming && game.board.win(game.turn()).is_some() {
                     seen[usize::from(games) - 1] += 1;
                 }

@@ -28,8 +28,8 @@ pub(super) fn why(game: &Atlanteon, seat: Seat, actions: &[Action]) -> Vec<Messa
     told.after = next.board;
     let mut sentences = match actions.first() {
         None => Vec::new(),
-        Some(&Action::Build(tower, square)) => vec![built(tower, square)],
-        Some(&Action::Claim(square)) => told.claimed(square),
+        Some(&Action::Build(tower, square)) => vec![explain_build(tower, square)],
+        Some(&Action::Claim(square)) => told.explain_claim(square),
         Some(Action::Done) => vec![msg!("atlanteon-hint-done")],
         Some(&Action::Place(_, square)) => told.placed(square),
     };
@@ -37,7 +37,7 @@ pub(super) fn why(game: &Atlanteon, seat: Seat, actions: &[Action]) -> Vec<Messa
     sentences
 }
 
-fn built(tower: Tower, square: Square) -> Message {
+fn explain_build(tower: Tower, square: Square) -> Message {
     let (square, n) = (square.to_string(), Set::beside(square).len());
     msg!("atlanteon-hint-tower", tower = tower.to_string(), square = square, n = n)
 }
@@ -72,7 +72,7 @@ struct Chance {
 }
 
 impl Told {
-    fn claimed(&self, square: Square) -> Vec<Message> {
+    fn explain_claim(&self, square: Square) -> Vec<Message> {
         let Some(object) = self.before.object(square) else { return Vec::new() };
         let [mine, theirs] = self.before.prospects(self.own, square);
         let safe = match object {
@@ -96,14 +96,14 @@ impl Told {
         let end = self.end();
         let is_over = end.is_some();
         let mut sentences: Vec<Message> = end.into_iter().collect();
-        sentences.extend(self.decided());
+        sentences.extend(self.decision());
         if !is_over {
             let other = self.own.other();
-            sentences.extend(self.denied(other));
-            sentences.extend(self.prepared());
+            sentences.extend(self.explain_lost_chances(other));
+            sentences.extend(self.explain_new_chances());
         }
         if sentences.is_empty() {
-            sentences.extend(self.changed(square));
+            sentences.extend(self.describe_changes(square));
         }
         sentences
     }
@@ -122,7 +122,7 @@ impl Told {
     }
 
     /// Names the winners of the surrounded tiles and towers.
-    fn decided(&self) -> Vec<Message> {
+    fn decision(&self) -> Vec<Message> {
         let stake = |mine: bool| {
             move |event: &Event| match event {
                 Event::Resolved(it) if (it.by.side == self.own) == mine => {
@@ -133,18 +133,18 @@ impl Told {
             }
         };
         let stakes = |mine: bool| self.events.iter().filter_map(stake(mine)).collect();
-        let takes = self.won(stakes(true), self.own, "now", |stakes| {
+        let takes = self.explain_wins(stakes(true), self.own, "now", |stakes| {
             msg!("atlanteon-hint-takes", stakes = stakes)
         });
         let other = self.own.other();
-        let gives = self.won(stakes(false), other, "now", |stakes| {
+        let gives = self.explain_wins(stakes(false), other, "now", |stakes| {
             msg!("atlanteon-hint-gives", other = other.name(), stakes = stakes)
         });
         takes.into_iter().chain(gives).collect()
     }
 
     /// Names the opportunities that the other side had for its next tile and has lost.
-    fn denied(&self, other: Side) -> Vec<Message> {
+    fn explain_lost_chances(&self, other: Side) -> Vec<Message> {
         let (before, after) = (self.chances(&self.before, other), self.chances(&self.after, other));
         let name = other.name();
         if let Some(win) = before.iter().find(|chance| chance.wins)
@@ -159,13 +159,13 @@ impl Told {
             is_open && after.iter().all(|now| now.square != stake.square)
         };
         let gone = before.into_iter().filter(is_gone).collect();
-        self.won(gone, other, "else", |stakes| {
+        self.explain_wins(gone, other, "else", |stakes| {
             msg!("atlanteon-hint-keeps", other = name, stakes = stakes)
         })
     }
 
     /// Names the opportunities for the next tile that were not there before.
-    fn prepared(&self) -> Vec<Message> {
+    fn explain_new_chances(&self) -> Vec<Message> {
         let (before, after) =
             (self.chances(&self.before, self.own), self.chances(&self.after, self.own));
         if let Some(win) = after.iter().find(|chance| chance.wins)
@@ -177,11 +177,13 @@ impl Told {
         let (before, after) = (best(&before, self.own), best(&after, self.own));
         let is_new = |stake: &Contest| before.iter().all(|then| then.square != stake.square);
         let new = after.into_iter().filter(is_new).collect();
-        self.won(new, self.own, "next", |stakes| msg!("atlanteon-hint-next", stakes = stakes))
+        self.explain_wins(new, self.own, "next", |stakes| {
+            msg!("atlanteon-hint-next", stakes = stakes)
+        })
     }
 
     /// The sums where it changes them most: where least is missing to decide it.
-    fn changed(&self, square: Square) -> Option<Message> {
+    fn describe_changes(&self, square: Square) -> Option<Message> {
         let near = (Set::beside(square) | square.into()) & self.after.open();
         let stakes = near.into_iter().filter_map(|square| Contest::on(&self.after, square));
         let gaps = |stake: &Contest| self.after.gaps(stake.square).len();
@@ -227,7 +229,7 @@ impl Told {
     }
 
     /// Tells what `side` wins, or could win next: its own King is not won, but safe.
-    fn won(
+    fn explain_wins(
         &self,
         won: Vec<Contest>,
         side: Side,

@@ -14,7 +14,7 @@ use crate::{
     dice::ReplayDice,
     menu::Word,
     msg,
-    resemblance::{asks_for_end, folded, is_about_squares, without_hedges},
+    resemblance::{asks_for_end, fold_text, is_about_squares, without_hedges},
 };
 
 /// The questions that lead to an action.
@@ -168,7 +168,7 @@ fn no_way_to(game: &Atlanteon, seat: Seat, square: Square) -> Option<Reason> {
 
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
-    let text = folded(text);
+    let text = fold_text(text);
     let text = without_hedges(&text);
     is_about_squares(text, is_said_of_actions)
         || is_without_square(text)
@@ -215,7 +215,7 @@ pub(super) fn describe(game: &Atlanteon, seat: Seat, action: Action) -> Prose {
     if leads.is_empty() {
         return what.into();
     }
-    let leads = Prose::joined(leads.into_iter().map(Prose::from), "; ");
+    let leads = Prose::join_parts(leads.into_iter().map(Prose::from), "; ");
     msg!("atlanteon-leads", what = what, leads = leads).into()
 }
 

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::Place;
-use crate::resemblance::{asks_for_end, folded, is_end_of_turn, is_region, without_hedges};
+use crate::resemblance::{asks_for_end, fold_text, is_end_of_turn, is_region, without_hedges};
 
 /// Written `b2-d4`, `back`, `done` and `stop`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -115,7 +115,7 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     if text.len() > LONGEST {
         return None;
     }
-    let text = folded(text).replace(['→', '>'], " ").replace(['–', '−'], "-");
+    let text = fold_text(text).replace(['→', '>'], " ").replace(['–', '−'], "-");
     let text = without_hedges(text.trim());
     let text = text.trim_end_matches(['!', '.', ' ']).trim();
     if !text.is_ascii() {

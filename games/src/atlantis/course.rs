@@ -130,7 +130,7 @@ impl Course {
     /// The regions as they are now, to compare later ones with: cheaper than
     /// [`Fields::regions`].
     pub fn lands(&self) -> Lands {
-        self.fields.surveyed()
+        self.fields.lands_after_survey()
     }
 
     pub fn end(&self) -> Option<End> {

@@ -133,7 +133,7 @@ impl Game for Atlantis {
                     self.plan.pop();
                 }
             }
-            Action::Done => self.done(events),
+            Action::Done => self.carry_out_plan(events),
             Action::Stop => self.agree(seat, events),
             Action::Miscounted(..) => (),
         }
@@ -200,7 +200,7 @@ impl Game for Atlantis {
             regions: fields.regions(),
             quiet: self.course.quiet_turns() / u32::from(fields.n_sides()),
             stop: self.stop,
-            end: self.ended(),
+            end: self.end_reason(),
             outcome: self.outcome(),
         }
     }
@@ -398,7 +398,7 @@ impl Atlantis {
         self.course.to_move().filter(|side| self.course.fields().active() == 1 << side)
     }
 
-    pub(super) fn ended(&self) -> Option<Ended> {
+    pub(super) fn end_reason(&self) -> Option<Ended> {
         let n_left =
             self.seats.iter().flatten().filter(|&&seat| !self.resigned.contains(seat)).count();
         Some(match self.course.end()? {
@@ -424,7 +424,7 @@ impl Atlantis {
         events.push(Event::Stopping { by: self.player(side), asks, left });
     }
 
-    fn done(&mut self, events: &mut Vec<Event>) {
+    fn carry_out_plan(&mut self, events: &mut Vec<Event>) {
         let plan = std::mem::take(&mut self.plan);
         self.carry_out(events, |course, story| course.turn(&plan, story));
     }
@@ -461,7 +461,7 @@ impl Atlantis {
     }
 
     fn tell_end(&self, events: &mut Vec<Event>) {
-        if let Some(why) = self.ended() {
+        if let Some(why) = self.end_reason() {
             events.push(Event::Ended { why, scores: self.scores() });
         }
     }

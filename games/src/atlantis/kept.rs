@@ -46,8 +46,8 @@ impl TryFrom<Kept> for Atlantis {
     fn try_from(kept: Kept) -> Result<Self, KeptError> {
         let Kept { course, seats, colors, resigned, plan, last, stop, later, careful } = kept;
         let game = Self { course, seats, colors, resigned, plan, last, stop, later, careful };
-        seated(&game)?;
-        colored(&game)?;
+        check_seats(&game)?;
+        check_colors(&game)?;
         turn(&game)?;
         planned(&game)?;
         if !game.last.iter().all(|told| fits(told, game.course.fields())) {
@@ -62,7 +62,7 @@ impl TryFrom<Kept> for Atlantis {
 }
 
 /// Each seat plays one side; the sides without a seat that stays are dummies.
-fn seated(game: &Atlantis) -> Result<(), KeptError> {
+fn check_seats(game: &Atlantis) -> Result<(), KeptError> {
     let n_sides = game.course.fields().n_sides();
     let mut seats: Vec<Seat> = game.seats.iter().flatten().copied().collect();
     seats.sort_unstable();
@@ -82,7 +82,7 @@ fn seated(game: &Atlantis) -> Result<(), KeptError> {
 }
 
 /// Each side has a colour of its own.
-fn colored(game: &Atlantis) -> Result<(), KeptError> {
+fn check_colors(game: &Atlantis) -> Result<(), KeptError> {
     let colors = &game.colors;
     let once = colors.iter().enumerate().all(|(index, color)| !colors[..index].contains(color));
     let each = colors.len() == usize::from(game.course.fields().n_sides());

@@ -80,7 +80,7 @@ pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, Setup
     fits(setup)?;
     let (fields, dummies, wishes, first) = match &setup.start {
         Some(start) => {
-            let (fields, dummies, wishes) = given(start, setup.seats)?;
+            let (fields, dummies, wishes) = parse_start(start, setup.seats)?;
             (fields, dummies, wishes, 0)
         }
         None => {
@@ -120,7 +120,7 @@ pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, Setup
 
 /// The fields of a position that is handed in, its dummies, and the colours that
 /// sides wish for.
-fn given(start: &serde_json::Value, seats: u8) -> Result<Given, SetupError> {
+fn parse_start(start: &serde_json::Value, seats: u8) -> Result<Given, SetupError> {
     let wrong = |error: TranscriptError| SetupError::Start(error.to_string());
     let transcript = Transcript::from_value(start).map_err(wrong)?;
     let fields = transcript.start().map_err(wrong)?;

@@ -31,7 +31,7 @@ impl Fields {
             wave += 1;
             for &field in &bursting {
                 self.burst(side, field);
-                story.exploded(field, wave);
+                story.explosion(field, wave);
             }
             for &field in &bursting {
                 for beside in self.board.around(field) {
@@ -69,8 +69,8 @@ impl Fields {
         match content.side {
             Some(other) if other != side => {
                 self.take(field, 1);
-                story.lost(other, 1);
-                story.lost(side, 1);
+                story.loss(other, 1);
+                story.loss(side, 1);
             }
             _ => self.put(field, Field::live(side, content.stones + 1)),
         }

@@ -151,7 +151,7 @@ impl Reason {
             Self::Miscounted { from, to, distance } => {
                 msg!("atlantis-no-count", from = name(from), to = name(to), n = distance)
             }
-            Self::Blocked { from, to, at } => blocked(from, to, at),
+            Self::Blocked { from, to, at } => explain_block(from, to, at),
             Self::SegmentUsed { from, stones } => {
                 msg!("atlantis-no-segment", n = stones, from = name(from))
             }
@@ -159,7 +159,7 @@ impl Reason {
     }
 }
 
-fn blocked(from: Place, to: Place, at: Option<(Place, State)>) -> Message {
+fn explain_block(from: Place, to: Place, at: Option<(Place, State)>) -> Message {
     let (from, goal) = (from.to_string(), to.to_string());
     let Some((place, state)) = at else {
         return msg!("atlantis-no-board", from = from, to = goal);

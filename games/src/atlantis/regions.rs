@@ -59,7 +59,7 @@ fn is_open(marks: u8) -> bool {
 impl Fields {
     /// All regions, by their first field.
     pub fn regions(&self) -> Vec<Region> {
-        let land = self.found();
+        let land = self.find_regions();
         let mut regions: Vec<Region> = Vec::new();
         // Numbers are not in the order of the first fields any more.
         let mut order = vec![usize::MAX; land.n_regions()];
@@ -77,7 +77,7 @@ impl Fields {
     }
 
     /// The connected regions, and the sides that are there.
-    fn found(&self) -> Land {
+    fn find_regions(&self) -> Land {
         let mut land = self.land.clone();
         if land.is_unknown() || land.is_torn() {
             land.mend(&self.board, &self.fields);
@@ -87,9 +87,9 @@ impl Fields {
     }
 
     /// The same after a [`survey`](Self::survey), which has looked already.
-    pub(super) fn surveyed(&self) -> Lands {
+    pub(super) fn lands_after_survey(&self) -> Lands {
         if self.land.is_unknown() || self.land.is_torn() {
-            return Lands(self.found());
+            return Lands(self.find_regions());
         }
         Lands(self.land.clone())
     }
@@ -107,7 +107,7 @@ impl Fields {
 
     /// All of whom that is so, a bit each.
     pub(super) fn active(&self) -> u8 {
-        let mut land = self.found();
+        let mut land = self.find_regions();
         self.look(&mut land).active
     }
 

@@ -1,5 +1,8 @@
 //! How a position is written down: the board, and every field that is not
 //! empty and alive by its name, such as `"b2": "L3p0"`.
+//!
+//! **Invariant:** a starting position is checked like any input, and refused with the place and the
+//! reason. Guard: `tests/atlantis_match/damaged.rs` and `fuzz/targets/position.rs`.
 
 use std::{collections::BTreeMap, fmt, str::FromStr, sync::Arc};
 

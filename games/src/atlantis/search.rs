@@ -106,8 +106,8 @@ impl Search<'_> {
             if stop() {
                 return None;
             }
-            let kept = if n < n_turns / 2 { self.planned.to_vec() } else { self.thinned(&best) };
-            let plan = self.completed(kept);
+            let kept = if n < n_turns / 2 { self.planned.to_vec() } else { self.thin_plan(&best) };
+            let plan = self.complete_plan(kept);
             let worth = self.worth(&plan);
             if worth > most {
                 (most, best) = (worth, plan);
@@ -117,7 +117,7 @@ impl Search<'_> {
     }
 
     /// A plan without some of the moves that can still be changed.
-    fn thinned(&mut self, plan: &[Step]) -> Vec<Step> {
+    fn thin_plan(&mut self, plan: &[Step]) -> Vec<Step> {
         let (planned, open) = plan.split_at(self.planned.len().min(plan.len()));
         let mut kept = planned.to_vec();
         kept.extend(open.iter().filter(|_| self.dice.roll(4) > 0));
@@ -125,7 +125,7 @@ impl Search<'_> {
     }
 
     /// A plan with random moves of segments that have none.
-    fn completed(&mut self, mut plan: Vec<Step>) -> Vec<Step> {
+    fn complete_plan(&mut self, mut plan: Vec<Step>) -> Vec<Step> {
         for _ in 0..TRIES {
             self.fields.plan_at_random(self.side, &mut self.dice, &mut self.scratch);
             for step in &self.scratch.plan {

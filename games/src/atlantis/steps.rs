@@ -129,8 +129,8 @@ impl Fields {
                 travelling -= both;
                 lost += both;
                 if both > 0 {
-                    story.lost(other, both);
-                    story.lost(side, both);
+                    story.loss(other, both);
+                    story.loss(side, both);
                 }
             }
         }
@@ -138,7 +138,7 @@ impl Fields {
             let stones = self.field(at).stones + travelling;
             self.put(at, Field::live(side, stones));
         }
-        story.moved(step);
+        story.movement(step);
         lost
     }
 

@@ -10,16 +10,16 @@ pub trait Story {
     fn turn(&mut self, _side: Side, _automatic: bool) {}
 
     /// A move was made.
-    fn moved(&mut self, _step: Step) {}
+    fn movement(&mut self, _step: Step) {}
 
     /// A side lost stones against another's, in a move or an explosion.
-    fn lost(&mut self, _side: Side, _stones: u32) {}
+    fn loss(&mut self, _side: Side, _stones: u32) {}
 
     /// All moves were made.
     fn after_moves(&mut self, _fields: &Fields) {}
 
     /// A field exploded in a wave. Waves count from one.
-    fn exploded(&mut self, _field: Index, _wave: u32) {}
+    fn explosion(&mut self, _field: Index, _wave: u32) {}
 
     /// A wave is over.
     fn after_wave(&mut self, _fields: &Fields, _wave: u32) {}
@@ -90,17 +90,17 @@ impl Story for Chronicle {
         self.turns.push(Told { side, automatic, ..Told::default() });
     }
 
-    fn moved(&mut self, step: Step) {
+    fn movement(&mut self, step: Step) {
         self.last().steps.push(step);
     }
 
-    fn lost(&mut self, side: Side, stones: u32) {
+    fn loss(&mut self, side: Side, stones: u32) {
         if let Some(lost) = self.last().lost.get_mut(usize::from(side)) {
             *lost += stones;
         }
     }
 
-    fn exploded(&mut self, field: Index, wave: u32) {
+    fn explosion(&mut self, field: Index, wave: u32) {
         self.last().exploded.push((field, wave));
     }
 

@@ -106,7 +106,7 @@ fn tell_turn(Turn { board, by, told, lost }: &Turn) -> Prose {
         ),
     };
     let sentences = [Some(turn), tell_lost(lost)];
-    Prose::joined(sentences.into_iter().flatten().map(Prose::from), " ")
+    Prose::join_parts(sentences.into_iter().flatten().map(Prose::from), " ")
 }
 
 /// `3 stones from a1 to a4, 2 from b2 to b4 and 1 stack more`.
@@ -172,7 +172,7 @@ fn tell_end(ended: Ended, scores: &[Score]) -> Prose {
     });
     let mut sentences = vec![msg!("atlantis-ended", why = why, all = Arg::and(each))];
     sentences.extend(tell_places(scores));
-    Prose::joined(sentences.into_iter().map(Prose::from), " ")
+    Prose::join_parts(sentences.into_iter().map(Prose::from), " ")
 }
 
 /// Why the places are not those of the fields alone.

@@ -35,7 +35,7 @@ pub(super) fn why(game: &Atlantis, seat: Seat, actions: &[Action]) -> Vec<Messag
     let is_over = !sentences.is_empty();
     // Fields are what counts in the end, and stones are on the way there.
     sentences.extend(turn.land().filter(|_| !is_over));
-    sentences.extend(turn.exploded().or_else(|| turn.lost()));
+    sentences.extend(turn.explosion().or_else(|| turn.loss()));
     if !is_over {
         sentences.extend(turn.safe());
         sentences.extend(turn.next());
@@ -67,7 +67,7 @@ impl<'a> PlannedTurn<'a> {
 
     /// How it ends the game.
     fn end(&self, next: &Atlantis, seat: Seat) -> Option<Message> {
-        next.ended()?;
+        next.end_reason()?;
         let scores = next.scores();
         let mut first =
             scores.iter().filter(|score| score.player.seat.is_some() && score.place == Some(1));
@@ -82,7 +82,7 @@ impl<'a> PlannedTurn<'a> {
     }
 
     /// Names the fields that explode.
-    fn exploded(&self) -> Option<Message> {
+    fn explosion(&self) -> Option<Message> {
         let many = explosions(&self.told)?;
         let mut fields: Vec<Index> = self.told.exploded.iter().map(|&(field, _)| field).collect();
         fields.sort_unstable();
@@ -91,22 +91,22 @@ impl<'a> PlannedTurn<'a> {
             n if n <= NAMED => msg!("atlantis-hint-explode", fields = self.named(&fields), n = n),
             _ => many,
         };
-        Some(match self.changed() {
+        Some(match self.describe_changes() {
             Some(stones) => msg!("atlantis-hint-explodes", what = what, stones = stones),
             None => msg!("atlantis-hint-explodes-only", what = what),
         })
     }
 
     /// Which stones fall although nothing explodes.
-    fn lost(&self) -> Option<Message> {
+    fn loss(&self) -> Option<Message> {
         let falls = self.told.lost.iter().any(|&count| count > 0);
-        self.changed()
+        self.describe_changes()
             .filter(|_| falls)
             .map(|changed| msg!("atlantis-hint-falls", stones = changed))
     }
 
     /// The stones of the sides that have more or fewer, one's own first.
-    fn changed(&self) -> Option<Arg> {
+    fn describe_changes(&self) -> Option<Arg> {
         self.changes(|side| {
             let (before, after) = (self.before.stones(side), self.after.stones(side));
             let color = self.game.color(side).message();

@@ -11,7 +11,7 @@ use crate::{
     menu::Word,
     msg,
     resemblance::{
-        asks_for_end, folded, is_about_squares, is_nothing, taken_back_by_name, without_hedges,
+        asks_for_end, fold_text, is_about_squares, is_nothing, taken_back_by_name, without_hedges,
     },
 };
 
@@ -200,7 +200,7 @@ fn no_way(game: &Atlantis, side: Side, place: Place, way: Way) -> Reason {
 
 /// Whether a text is meant as an action, possible or not.
 pub(super) fn resembles_action(text: &str) -> bool {
-    let text = folded(text);
+    let text = fold_text(text);
     let text = without_hedges(&text);
     is_about_squares(text, is_said_of_moves) || asks_for_end(text)
 }

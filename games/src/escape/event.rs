@@ -148,7 +148,7 @@ impl Event {
                     return sank.into();
                 }
                 let fell = msg!("escape-fell", who = people(fell));
-                Prose::joined([sank.into(), fell.into()], " ")
+                Prose::join_parts([sank.into(), fell.into()], " ")
             }
             Self::Swept { ref pieces, .. } if pieces.is_empty() => {
                 msg!("escape-swept-nothing").into()
@@ -163,7 +163,9 @@ impl Event {
                 .into()
             }
             Self::Gone { turns } => msg!("escape-gone", n = turns).into(),
-            Self::Rolled { by, kind, distance, moves } => rolled(by, kind, distance, moves).into(),
+            Self::Rolled { by, kind, distance, moves } => {
+                roll_message(by, kind, distance, moves).into()
+            }
             Self::Crept { by, kind, from, to } => {
                 let kind = kind.key();
                 msg!("escape-crept", by = by, kind = kind, from = name(from), to = name(to)).into()
@@ -174,7 +176,7 @@ impl Event {
             Self::Stopped { by, kind, .. } => {
                 msg!("escape-stopped", by = by, kind = kind.key()).into()
             }
-            Self::Lost { ref losses } => lost(losses),
+            Self::Lost { ref losses } => loss(losses),
             Self::Resigned { by } => msg!("escape-resigns", by = by).into(),
             Self::Over { why, ref scores } => over(why, scores).into(),
         }
@@ -211,7 +213,7 @@ fn people(seats: &[Seat]) -> Arg {
     Arg::and(Seat::all(super::action::SEATS as u8).filter_map(of))
 }
 
-fn rolled(by: Seat, kind: Kind, distance: u8, moves: bool) -> Message {
+fn roll_message(by: Seat, kind: Kind, distance: u8, moves: bool) -> Message {
     let kind = kind.key();
     match (moves, distance) {
         (false, 0) => msg!("escape-rolled-dive-none", by = by, kind = kind),
@@ -222,7 +224,7 @@ fn rolled(by: Seat, kind: Kind, distance: u8, moves: bool) -> Message {
 }
 
 /// The losses, a sentence for the people, the ships and the creatures of each cause.
-fn lost(losses: &[Loss]) -> Prose {
+fn loss(losses: &[Loss]) -> Prose {
     let causes = [Cause::Shark, Cause::Octopus, Cause::Monster, Cause::Whirlpool, Cause::Left];
     let mut told: Vec<Prose> = Vec::new();
     for cause in causes {
@@ -254,7 +256,7 @@ fn lost(losses: &[Loss]) -> Prose {
             told.push(msg!("escape-lost-creatures", n = n_creatures).into());
         }
     }
-    Prose::joined(told, " ")
+    Prose::join_parts(told, " ")
 }
 
 impl Cause {

@@ -64,7 +64,7 @@ impl Game for Escape {
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
         if let Some(start) = &setup.start {
-            return saved::started(start, setup.seats);
+            return saved::load_start(start, setup.seats);
         }
         let numbers = setup.numbers_or(Numbers::standard, Numbers::read)?;
         // The options are known to be valid.

@@ -19,7 +19,7 @@ impl Escape {
             Step::Placing => self.sea.land.iter().for_each(|cell| push(Action::Place(cell))),
             Step::Moving => {
                 push(Action::Back);
-                if self.left() > 0 {
+                if self.moves_left() > 0 {
                     self.moves(seat, &mut push);
                 }
                 match self.sea.sinking(self.map) {

@@ -83,7 +83,7 @@ impl Escape {
                         self.finish(Ended::Nobody, events);
                     }
                     false => {
-                        events.push(Event::Drafted { by: seat, action, left: self.left() });
+                        events.push(Event::Drafted { by: seat, action, left: self.moves_left() });
                     }
                 }
             }
@@ -168,7 +168,7 @@ impl Escape {
                 }
             }
             Action::Escort { from, to } => {
-                if let Ok(which) = self.escorted(seat, from) {
+                if let Ok(which) = self.find_escorted_swimmer(seat, from) {
                     let guard = self.sea.guard(which);
                     self.swim(which, to);
                     if let Some(it) = guard.and_then(|at| self.sea.creatures.iter_mut().nth(at)) {
@@ -372,7 +372,7 @@ impl Escape {
         let Some(Outcome::Places(places)) = self.result() else { return Vec::new() };
         let of = |seat: Seat| Final {
             seat,
-            saved: self.sea.saved(seat),
+            saved: self.sea.n_ashore(seat),
             place: places[seat.index()],
             left: self.resigned.contains(seat),
         };
@@ -384,7 +384,7 @@ impl Escape {
     /// Somebody leaves for good: what is not ashore is lost (B24). What another has
     /// drafted stays, as far as it is still possible.
     pub(super) fn leave(&mut self, seat: Seat, events: &mut Events) {
-        if seat.0 >= self.n || self.resigned.contains(seat) || self.ended().is_some() {
+        if seat.0 >= self.n || self.resigned.contains(seat) || self.end_reason().is_some() {
             return;
         }
         let drafts = match self.step {

@@ -198,7 +198,7 @@ impl Escape {
     }
 
     /// Why it is over, if it is.
-    pub fn ended(&self) -> Option<Ended> {
+    pub fn end_reason(&self) -> Option<Ended> {
         match self.step {
             Step::Over(end) => Some(end),
             _ => None,
@@ -223,7 +223,7 @@ impl Escape {
 
     /// Turns that whose turn it is still has after this one, once the island is gone.
     pub(super) fn clock_left(&self) -> Option<u8> {
-        let is_late = self.sea.land.is_empty() && self.ended().is_none();
+        let is_late = self.sea.land.is_empty() && self.end_reason().is_none();
         let had = self.late[self.turn.index()];
         is_late.then(|| self.numbers.turns.clock.saturating_sub(had))
     }
@@ -234,7 +234,7 @@ impl Escape {
     }
 
     /// Moves that whose turn it is has left.
-    pub(super) fn left(&self) -> u8 {
+    pub(super) fn moves_left(&self) -> u8 {
         let n_made = self.now.moves.len() as u8;
         let moves = self.numbers.turns.moves;
         if self.step == Step::Moving { moves.saturating_sub(n_made) } else { 0 }
@@ -242,7 +242,7 @@ impl Escape {
 
     /// How many of a seat are ashore, and how many were lost.
     pub(super) fn fate(&self, seat: Seat) -> (u8, u8) {
-        let saved = self.sea.saved(seat);
+        let saved = self.sea.n_ashore(seat);
         let there = saved + self.sea.out[seat.index()] + self.waiting[seat.index()];
         (saved, self.numbers.people.each.saturating_sub(there))
     }
@@ -261,7 +261,7 @@ impl Escape {
     }
 
     /// The position without what is drafted only.
-    pub(super) fn undrafted(&self) -> Self {
+    pub(super) fn without_drafts(&self) -> Self {
         let mut game = self.clone();
         if game.n_drafts() > 0 {
             game.sea = game.before;
@@ -272,8 +272,8 @@ impl Escape {
 
     /// The most people ashore; who has resigned is last (B25).
     pub(super) fn result(&self) -> Option<Outcome> {
-        self.ended()?;
-        let rank = |seat: Seat| (!self.resigned.contains(seat), self.sea.saved(seat));
+        self.end_reason()?;
+        let rank = |seat: Seat| (!self.resigned.contains(seat), self.sea.n_ashore(seat));
         // Of those who have resigned, nobody is better than another.
         let rank = |seat: Seat| if rank(seat).0 { rank(seat) } else { (false, 0) };
         let better = |own: Seat| self.seats().filter(|&seat| rank(seat) > rank(own)).count();

@@ -54,7 +54,7 @@ fn some_move(game: &Escape, seat: Seat, dice: &mut dyn Dice) -> Option<Action> {
     if !game.now.moves.is_empty() && dice.roll(BACK) == 0 {
         return Some(Action::Back);
     }
-    if game.left() == 0 || dice.roll(BACK) == 0 {
+    if game.moves_left() == 0 || dice.roll(BACK) == 0 {
         return None;
     }
     let is_own = |swimmer: &Swimmer| swimmer.seat == seat;

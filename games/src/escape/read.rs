@@ -58,7 +58,7 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     else {
         return Vec::new();
     };
-    let (verb, things) = meant_by(verb.unwrap_or(Verb::Any), things);
+    let (verb, things) = refine_verb(verb.unwrap_or(Verb::Any), things);
     let meant = candidates(game, seat, verb, &things);
     let legal: Vec<Action> =
         meant.iter().copied().filter(|action| game.check_action(seat, *action).is_ok()).collect();
@@ -79,7 +79,7 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
     let text = without_hedges(&text);
     let is_moving = || game.check_action(seat, Action::Stop).err().filter(is_about_seats);
     if asks_for_end(text) {
-        return Some(game.ended().map_or(Reason::GoesOn, |_| Reason::Over));
+        return Some(game.end_reason().map_or(Reason::GoesOn, |_| Reason::Over));
     }
     if taken_back_by_name(text).is_some() {
         let now = game.check_action(seat, Action::Back).err();
@@ -205,7 +205,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
         is_name
             || matches!(word, "ship" | "schiff")
             || is_square(word)
-            || spoken(word).is_some()
+            || parse_actor(word).is_some()
             // `ich gehe schwimmen` is said of a lake.
             || (verb(word).is_some() && !is_infinitive(word))
     };
@@ -318,7 +318,7 @@ fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing
 
 /// The meaning of a verb with the words beside it: `go aboard`, `move the dolphin`, and
 /// `swim with the dolphin`.
-fn meant_by(verb: Verb, mut things: Vec<Thing>) -> (Verb, Vec<Thing>) {
+fn refine_verb(verb: Verb, mut things: Vec<Thing>) -> (Verb, Vec<Thing>) {
     fn take(things: &mut Vec<Thing>, wanted: Thing) -> bool {
         let n = things.len();
         things.retain(|thing| *thing != wanted);
@@ -461,7 +461,7 @@ fn thing(game: &Escape, word: &str) -> Option<Thing> {
     if let Ok(cell) = word.parse() {
         return Some(Thing::At(cell));
     }
-    if let Some(thing) = spoken(word) {
+    if let Some(thing) = parse_actor(word) {
         return Some(thing);
     }
     if matches!(word, "without" | "ohne") {
@@ -479,7 +479,7 @@ fn thing(game: &Escape, word: &str) -> Option<Thing> {
 }
 
 /// The meaning of a word that says who acts.
-fn spoken(word: &str) -> Option<Thing> {
+fn parse_actor(word: &str) -> Option<Thing> {
     Some(match word {
         "guarded" | "bewacht" | "beschützt" => Thing::Guarded,
         "alone" | "allein" => Thing::Alone,

@@ -31,11 +31,11 @@ impl Escape {
             (Step::Moving, Action::Sink(at)) => self.check_sink(at),
             (Step::Moving, Action::Roll) => ensure(self.sea.land.is_empty(), Reason::SinkFirst),
             (Step::Moving, action) if action.is_move() => {
-                ensure(self.left() > 0, Reason::NoMoves { n: self.numbers.turns.moves })?;
+                ensure(self.moves_left() > 0, Reason::NoMoves { n: self.numbers.turns.moves })?;
                 self.check_move(seat, action)
             }
             (Step::Creature { .. }, Action::Stop) => Ok(()),
-            (Step::Moving, Action::Stop) if !self.sea.land.is_empty() => match self.left() {
+            (Step::Moving, Action::Stop) if !self.sea.land.is_empty() => match self.moves_left() {
                 0 => Err(Reason::WhichPiece),
                 _ => Err(Reason::EndsBySinking),
             },
@@ -49,7 +49,7 @@ impl Escape {
 
     /// It can be said at any time, as long as somebody waits, and so can the contrary.
     fn check_rest(&self, seat: Seat, is_wanted: bool) -> Checked {
-        ensure(self.ended().is_none(), Reason::Over)?;
+        ensure(self.end_reason().is_none(), Reason::Over)?;
         ensure(seat.0 < self.n && !self.resigned.contains(seat), Reason::Left)?;
         ensure(self.step == Step::Placing, Reason::NobodyWaits)?;
         ensure(self.waiting[seat.index()] > 0, Reason::NobodyWaits)?;
@@ -58,7 +58,7 @@ impl Escape {
 
     fn check_turn(&self, seat: Seat) -> Checked {
         let mover = self.turn;
-        ensure(self.ended().is_none(), Reason::Over)?;
+        ensure(self.end_reason().is_none(), Reason::Over)?;
         ensure(!self.resigned.contains(seat), Reason::Left)?;
         ensure(seat == mover, Reason::NotYourTurn { mover })
     }
@@ -160,7 +160,7 @@ impl Escape {
     }
 
     /// The swimmer who leaves a hex with a dolphin.
-    pub(super) fn escorted(&self, seat: Seat, from: Cell) -> Checked<usize> {
+    pub(super) fn find_escorted_swimmer(&self, seat: Seat, from: Cell) -> Checked<usize> {
         let fresh = |which: usize, swimmer: &Swimmer| {
             ensure(!swimmer.spent, Reason::Spent { at: from })?;
             let dolphin = self.sea.guard(which).and_then(|guard| self.sea.creatures.get(guard));
@@ -203,7 +203,7 @@ impl Escape {
                 self.survives(to)
             }
             Action::Escort { from, to } => {
-                self.escorted(seat, from)?;
+                self.find_escorted_swimmer(seat, from)?;
                 self.beside_sea(from, to)
             }
             Action::Sail { from, to } => {

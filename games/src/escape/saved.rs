@@ -17,12 +17,12 @@ use super::{
 use crate::{Seat, Seats, SetupError};
 
 /// A match that begins in a position that was handed in.
-pub(super) fn started(start: &serde_json::Value, seats: u8) -> Result<Escape, SetupError> {
+pub(super) fn load_start(start: &serde_json::Value, seats: u8) -> Result<Escape, SetupError> {
     let game = Escape::deserialize(start).map_err(|error| SetupError::Start(error.to_string()))?;
     if game.n != seats {
         return Err(SetupError::Start(SavedError::Seats.to_string()));
     }
-    if game.ended().is_some() {
+    if game.end_reason().is_some() {
         return Err(SetupError::Start(SavedError::Step.to_string()));
     }
     Ok(game)
@@ -170,7 +170,7 @@ pub(super) mod notations {
 impl From<Escape> for Saved {
     fn from(game: Escape) -> Self {
         let drafts = if game.n_drafts() > 0 { game.now.moves.clone() } else { Vec::new() };
-        let game = game.undrafted();
+        let game = game.without_drafts();
         let (map, sea) = (game.map, &game.sea);
         let fallen = map.pieces.iter().zip(game.turned).filter(|piece| !sea.land.has(*piece.0));
         let on = map.pieces.iter().zip(&sea.on);
@@ -359,7 +359,7 @@ impl Escape {
         ensure(fits && lost && short, SavedError::Seats)?;
         // A player who has resigned has nobody left, and is never waited for.
         let gone = |seat: Seat| self.sea.out[seat.index()] == 0 && self.waiting[seat.index()] == 0;
-        let goes_on = self.ended().is_none();
+        let goes_on = self.end_reason().is_none();
         let n_left = usize::from(self.n) - self.resigned.len();
         let waits = !goes_on || (n_left > 1 && !self.resigned.contains(self.turn));
         ensure(self.resigned.iter().all(gone) && waits, SavedError::Seats)

@@ -171,7 +171,7 @@ impl Sea {
     }
 
     /// How many of a seat are ashore.
-    pub(super) fn saved(&self, seat: Seat) -> u8 {
+    pub(super) fn n_ashore(&self, seat: Seat) -> u8 {
         self.ashore.iter().map(|refuge| refuge[seat.index()]).sum()
     }
 

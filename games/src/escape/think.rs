@@ -27,7 +27,7 @@ struct Line {
 pub(super) fn think(seen: &Observation<'_, Escape>, thought: &mut Thought<'_>) -> Vec<Action> {
     let seat = seen.seat();
     let game = seen.determinize(thought.dice);
-    if seat != game.turn || game.ended().is_some() || thought.is_stopped() {
+    if seat != game.turn || game.end_reason().is_some() || thought.is_stopped() {
         return Vec::new();
     }
     let mut search = Search { seat, left: thought.nodes.max(1).saturating_mul(POSITIONS), thought };
@@ -88,7 +88,7 @@ impl Search<'_, '_> {
         let after = self.left - for_moves;
         self.left = for_moves;
         let best = self.best_line(game)?;
-        if best.game.ended().is_some() {
+        if best.game.end_reason().is_some() {
             return Some(best.actions);
         }
         self.left += after;
@@ -104,7 +104,7 @@ impl Search<'_, '_> {
         // The remaining search effort is shared among all steps that there may be.
         let mut n_steps = match game.step {
             Step::Creature { distance, .. } => distance.max(1).into(),
-            _ => u32::from(game.left()),
+            _ => u32::from(game.moves_left()),
         };
         let mut lines = vec![Line { game: game.clone(), actions: Vec::new(), looks }];
         while !lines.is_empty() && self.left > 0 {
@@ -139,7 +139,7 @@ impl Search<'_, '_> {
             // A line goes no further if its player has no move left, or if the turn is over.
             let goes_on =
                 |line: &Line| line.game.turn == self.seat && line.game.turns == game.turns;
-            next.retain(|line| goes_on(line) && line.game.ended().is_none());
+            next.retain(|line| goes_on(line) && line.game.end_reason().is_none());
             lines = next;
         }
         Some(best)
@@ -152,7 +152,7 @@ impl Search<'_, '_> {
         let symbols = Symbol::ALL.len() as u32;
         let mut best: Option<(f32, Cell)> = None;
         for at in self.some(pieces, self.left / symbols) {
-            let looks = self.sunk(game, ring, at)?;
+            let looks = self.rate_sinking(game, ring, at)?;
             if best.is_none_or(|choice| looks > choice.0) {
                 best = Some((looks, at));
             }
@@ -161,7 +161,7 @@ impl Search<'_, '_> {
     }
 
     /// How good it looks on average when a piece has sunk.
-    fn sunk(&mut self, game: &Escape, ring: Ring, at: Cell) -> Option<f32> {
+    fn rate_sinking(&mut self, game: &Escape, ring: Ring, at: Cell) -> Option<f32> {
         let unseen = game.unseen(ring);
         let n: f32 = unseen.iter().map(|count| f32::from(*count)).sum();
         let mut looks = 0.0;
@@ -179,7 +179,7 @@ impl Search<'_, '_> {
     fn creature(&mut self, game: &Escape) -> Option<Vec<Action>> {
         let best = self.best_line(game)?;
         let mut actions = best.actions;
-        let is_over = best.game.turns != game.turns || best.game.ended().is_some();
+        let is_over = best.game.turns != game.turns || best.game.end_reason().is_some();
         if !is_over {
             actions.push(Action::Stop);
         }

@@ -34,7 +34,7 @@ pub(super) fn to_type(action: Action) -> Prose {
         | Action::Ask
         | Action::Back
         | Action::Roll
-        | Action::Stop => return Prose::typed(super::Escape::typed(&action)),
+        | Action::Stop => return Prose::input_text(super::Escape::input_text(&action)),
     };
     Prose::to_type(text)
 }

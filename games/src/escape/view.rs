@@ -136,7 +136,7 @@ impl View {
     /// Everything that a viewer may know of a position.
     pub fn of(game: &Escape, viewer: Viewer) -> Self {
         if game.n_drafts() > 0 && !viewer.sees(game.turn) {
-            return Self::whole(&game.undrafted());
+            return Self::whole(&game.without_drafts());
         }
         Self::whole(game)
     }
@@ -175,7 +175,7 @@ impl View {
             unseen: game.unseen(ring),
             sinks: sinks == Some(ring),
         };
-        let end = game.ended();
+        let end = game.end_reason();
         let n = usize::from(game.n);
         Self {
             board: game.map.key,
@@ -188,7 +188,7 @@ impl View {
             turn: game.turns,
             mover: end.is_none().then_some(game.turn),
             step: game.step,
-            left: game.left(),
+            left: game.moves_left(),
             drafts: game.n_drafts() as u8,
             now: game.now.clone(),
             last: (game.turns > 1).then(|| game.last.clone()),

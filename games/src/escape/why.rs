@@ -34,7 +34,7 @@ pub(super) fn why(game: &Escape, seat: Seat, actions: &[Action]) -> Vec<Message>
     let mut told = Vec::new();
     told.extend(end(&next, seat));
     told.extend(ashore(game, &next, seat));
-    told.extend(lost(game, &next));
+    told.extend(loss(game, &next));
     told.extend(last.filter(|action| action.is_move()).and_then(|action| way(&next, action)));
     // Why this piece, and at what risk, is said last, whatever else there is to say.
     let stake = sinks.and_then(|at| stake(&next, seat, at));
@@ -56,12 +56,12 @@ fn end(next: &Escape, seat: Seat) -> Option<Message> {
 }
 
 fn ashore(game: &Escape, next: &Escape, seat: Seat) -> Option<Message> {
-    let (before, after) = (game.sea.saved(seat), next.sea.saved(seat));
+    let (before, after) = (game.sea.n_ashore(seat), next.sea.n_ashore(seat));
     (after > before).then(|| msg!("escape-hint-ashore", n = after - before, all = after))
 }
 
 /// Tells whose people the actions cost.
-fn lost(game: &Escape, next: &Escape) -> Option<Message> {
+fn loss(game: &Escape, next: &Escape) -> Option<Message> {
     let of = |seat: Seat| {
         let n = next.fate(seat).1.saturating_sub(game.fate(seat).1);
         (n > 0).then(|| msg!("escape-people", n = n, who = seat))

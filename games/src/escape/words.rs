@@ -12,13 +12,13 @@ use crate::{Message, Prose, Seat, menu::Word, msg};
 
 /// The question for a player, to follow their name.
 pub(super) fn ask(game: &Escape, seat: Seat) -> Message {
-    if seat != game.turn || game.ended().is_some() {
+    if seat != game.turn || game.end_reason().is_some() {
         return msg!("escape-ask-nothing");
     }
     match game.step {
         Step::Placing => msg!("escape-ask-place", n = game.waiting[seat.index()]),
-        Step::Moving if game.sea.land.is_empty() => msg!("escape-ask-roll", n = game.left()),
-        Step::Moving => msg!("escape-ask-sink", n = game.left()),
+        Step::Moving if game.sea.land.is_empty() => msg!("escape-ask-roll", n = game.moves_left()),
+        Step::Moving => msg!("escape-ask-sink", n = game.moves_left()),
         Step::Creature { kind, distance: 0, .. } => {
             msg!("escape-ask-dive", kind = kind.key())
         }
@@ -34,7 +34,7 @@ pub(super) fn ask(game: &Escape, seat: Seat) -> Message {
 fn first(game: &Escape) -> Message {
     match game.step {
         Step::Placing => msg!("escape-which-ring"),
-        Step::Moving if game.left() > 0 => msg!("escape-which-figure"),
+        Step::Moving if game.moves_left() > 0 => msg!("escape-which-figure"),
         Step::Moving => msg!("escape-which-end"),
         Step::Creature { which: Some(_), .. } => msg!("escape-which-on"),
         Step::Creature { .. } => msg!("escape-which-creature"),
@@ -147,7 +147,7 @@ fn figures(game: &Escape, seat: Seat, at: Cell) -> Prose {
             let ship = letter(ship.name);
             let of = msg!("escape-button-ship", at = at_name, ship = ship, n = crew, own = own);
             let swim = (n > 0).then(|| Prose::from(msg!("escape-button-and-swimmers", n = n)));
-            Prose::joined([Some(of.into()), swim].into_iter().flatten(), "")
+            Prose::join_parts([Some(of.into()), swim].into_iter().flatten(), "")
         }
     }
 }
@@ -179,7 +179,7 @@ fn target(game: &Escape, from: Cell, to: Cell) -> Prose {
             false => at.into(),
         };
     }
-    Prose::joined([at.into(), Prose::joined(there, ", ")], ": ")
+    Prose::join_parts([at.into(), Prose::join_parts(there, ", ")], ": ")
 }
 
 /// A piece, and whose people stand on it.
@@ -192,6 +192,6 @@ fn piece(game: &Escape, at: Cell) -> Prose {
     let people: Vec<Prose> = game.seats().filter_map(of).collect();
     match people.is_empty() {
         true => name(at).into(),
-        false => Prose::joined([name(at).into(), Prose::joined(people, ", ")], ": "),
+        false => Prose::join_parts([name(at).into(), Prose::join_parts(people, ", ")], ": "),
     }
 }

@@ -96,7 +96,7 @@ impl Escape {
     fn hopes(&self, ways: &AllWays) -> [f32; 4] {
         let mut hopes = [0.0; 4];
         for seat in self.seats() {
-            hopes[seat.index()] = f32::from(self.sea.saved(seat)) * ASHORE;
+            hopes[seat.index()] = f32::from(self.sea.n_ashore(seat)) * ASHORE;
         }
         for (which, it) in self.sea.swimmers.iter().enumerate() {
             hopes[it.seat.index()] += self.of_swimmer(which, it, ways);

@@ -31,13 +31,13 @@ const NUMBERED: [&str; 9] =
 ///
 /// If a sentence says otherwise.
 pub fn counted(text: &str) {
-    if let Some(wrong) = miscounted(text) {
+    if let Some(wrong) = find_number_mismatch(text) {
         panic!("law: numbers fit what they count, not `{wrong}`: {text}");
     }
 }
 
 /// The first words that do not agree.
-fn miscounted(text: &str) -> Option<String> {
+fn find_number_mismatch(text: &str) -> Option<String> {
     let words: Vec<&str> =
         text.split_whitespace().map(|word| word.trim_start_matches('(')).collect();
     (0..words.len()).find_map(|at| {
@@ -80,7 +80,7 @@ mod tests {
             "player 1 moves 2 stacks (1 growing field).",
             "7 on c3, 1 is dead",
         ] {
-            assert_eq!(miscounted(right), None);
+            assert_eq!(find_number_mismatch(right), None);
         }
         for (wrong, part) in [
             ("Red has 1 stones.", "1 stones."),
@@ -90,7 +90,7 @@ mod tests {
             ("2 fields explodes", "2 fields explodes"),
             ("81 of 105 fields are alive, 1 are dead", "1 are dead"),
         ] {
-            assert_eq!(miscounted(wrong).as_deref(), Some(part));
+            assert_eq!(find_number_mismatch(wrong).as_deref(), Some(part));
         }
     }
 }

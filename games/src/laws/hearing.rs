@@ -4,7 +4,7 @@ use super::{Say, same};
 use crate::{Audience, Game, Prose, Seat, Span, Viewer, dice::Seeded};
 
 /// All that a viewer hears.
-pub(super) fn heard<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<Prose> {
+pub(super) fn prose_for_viewer<G: Game>(events: &[G::Event], viewer: Viewer) -> Vec<Prose> {
     let hears = |event: &&G::Event| G::audience(event).hears(viewer);
     events.iter().filter(hears).map(|event| G::tell(event, viewer)).collect()
 }
@@ -21,7 +21,7 @@ pub(super) fn hearsay<G: Game>(game: &G, seat: Seat, action: &G::Action, seats: 
         };
         let seen_and_heard = |game: &G, seed| {
             let (next, events) = game.play(seat, action, &mut Seeded::from_number(seed)).ok()?;
-            Some((next.view(viewer), heard::<G>(&events, viewer)))
+            Some((next.view(viewer), prose_for_viewer::<G>(&events, viewer)))
         };
         let other_secrets = game.determinize(eyes, &mut Seeded::from_number(seed ^ 1));
         let here = seen_and_heard(game, seed).expect("law: legal actions play");

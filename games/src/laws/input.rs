@@ -25,7 +25,7 @@ pub(super) fn notation<G: Game>(game: &G, seat: Seat, action: &G::Action, known:
     for typed in [text.clone(), text.to_uppercase(), format!(" {text} ")] {
         same(&game.read(seat, &typed), &vec![action.clone()], "people may type the notation");
     }
-    let read = game.read(seat, &G::typed(action));
+    let read = game.read(seat, &G::input_text(action));
     same(&read, &vec![action.clone()], "what people are told to type reads back");
     // How an action is written does not depend on the position.
     if known {
@@ -92,7 +92,7 @@ pub(super) fn menus<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say
 }
 
 /// Actions in words are short, and the question to a seat is there.
-pub(super) fn said<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say<'_>) {
+pub(super) fn check_wording<G: Game>(game: &G, seat: Seat, legal: &[G::Action], say: Say<'_>) {
     for action in legal {
         let words = say(&game.describe(seat, action));
         assert!((1..=100).contains(&words.chars().count()), "law: descriptions fit: {words:?}");

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// The match does not wait for a player who leaves, and the others can go on or are done.
-pub(super) fn resigned<G: Game>(game: &G, seats: u8, seed: u64, say: Say<'_>) {
+pub(super) fn check_resignation<G: Game>(game: &G, seats: u8, seed: u64, say: Say<'_>) {
     for seat in Seat::all(seats) {
         let leave = |dice: &mut dyn Dice| {
             let (mut next, mut events) = (game.clone(), Vec::new());

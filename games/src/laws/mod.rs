@@ -16,8 +16,8 @@ use std::fmt::Debug;
 
 use self::{
     hearing::{gathered, hearsay, told},
-    input::{examples, menus, notation, said},
-    leaving::resigned,
+    input::{check_wording, examples, menus, notation},
+    leaving::check_resignation,
 };
 use crate::{
     ClockKind, Dice, Erased, Game, Holder, Info, Outcome, PlayError, Prose, RestoreError, Seat,
@@ -108,8 +108,8 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64, say: Say<'_>) {
             }
         }
         if often_enough {
-            restored(&game, setup.seats);
-            resigned(&game, setup.seats, dice.roll(u32::MAX).into(), say);
+            check_restore(&game, setup.seats);
+            check_resignation(&game, setup.seats, dice.roll(u32::MAX).into(), say);
         }
         assert!(!rolls_nothing || rolls.is_empty(), "law: nothing is rolled where nothing is");
         log.push((seat, action.to_string(), rolls));
@@ -205,7 +205,7 @@ fn position<G: Game>(
     assert_eq!(twice, saved, "law: a position is saved in one way");
     assert_eq!(game.n_seats(), seats, "law: a position knows how many seats there are");
 
-    unasked(game, dice);
+    automatic_action(game, dice);
     if let Some((_, part)) = game.part() {
         let asked = game.to_act();
         assert!(asked.minus(part).is_empty(), "law: who is asked takes part: {asked:?} {part:?}");
@@ -250,15 +250,15 @@ fn position<G: Game>(
                 assert!(!say(&advice.into()).trim().is_empty(), "law: advice is in words");
             }
             menus(game, seat, &legal, say);
-            said(game, seat, &legal, say);
+            check_wording(game, seat, &legal, say);
         }
-        sampled(game, seat, &legal, dice);
+        check_sample(game, seat, &legal, dice);
         secrets(game, seat, seats, dice);
     }
 }
 
 /// Automatic actions are legal, and at some point all of them are done.
-fn unasked<G: Game>(game: &G, dice: &mut Seeded) {
+fn automatic_action<G: Game>(game: &G, dice: &mut Seeded) {
     for holder in Holder::ALL {
         let mut game = game.clone();
         let mut n_done = 0;
@@ -275,7 +275,7 @@ fn unasked<G: Game>(game: &G, dice: &mut Seeded) {
 }
 
 /// A position is taken up by a match of as many seats, and by no other.
-fn restored<G: Game>(game: &G, seats: u8) {
+fn check_restore<G: Game>(game: &G, seats: u8) {
     let saved = serde_json::to_value(game).expect("law: a position can be saved");
     let table = Erased::<G>::restore(&saved, seats).expect("law: a saved position can be restored");
     same(table.game(), game, "a saved position is the same when restored");
@@ -288,7 +288,7 @@ fn restored<G: Game>(game: &G, seats: u8) {
 }
 
 /// The action picked for a playout is one of the legal actions, and may be any of them.
-fn sampled<G: Game>(game: &G, seat: Seat, legal: &[G::Action], dice: &mut Seeded) {
+fn check_sample<G: Game>(game: &G, seat: Seat, legal: &[G::Action], dice: &mut Seeded) {
     let mut scratch = legal.to_vec();
     match game.sample(seat, dice, &mut scratch) {
         Some(action) => assert!(legal.contains(&action), "law: a sample is legal: {action}"),

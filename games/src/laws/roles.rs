@@ -1,6 +1,6 @@
 //! Laws about the role of an action.
 
-use super::{hearing::heard, same};
+use super::{hearing::prose_for_viewer, same};
 use crate::{
     Audience, Dice, Game, Holder, Role, Seat, Viewer,
     dice::{Recorder, Seeded},
@@ -85,7 +85,8 @@ pub(super) fn choices<G: Game>(game: &G, seat: Seat, legal: &[G::Action], dice: 
         let mut rolls = Recorder::new(Seeded::from_number(seed));
         next.apply(seat, action, &mut rolls, &mut events);
         assert!(!next.to_act().contains(seat), "law: a choice is final: {action}");
-        let noticed = |viewer| (next.view(viewer), next.to_act(), heard::<G>(&events, viewer));
+        let noticed =
+            |viewer| (next.view(viewer), next.to_act(), prose_for_viewer::<G>(&events, viewer));
         let noticed: Vec<_> = others(seat, game.n_seats()).map(noticed).collect();
         (noticed, rolls.into_rolls())
     };

@@ -166,7 +166,7 @@ impl Event {
                     return covered;
                 }
                 let hit = msg!("looting-hit", who = Arg::and(hit.iter()), n = hit.len()).into();
-                Prose::joined([covered, hit], " ")
+                Prose::join_parts([covered, hit], " ")
             }
             Self::PhaseTwo { actions, more_lava: None } => {
                 msg!("looting-phase-two", n = actions).into()

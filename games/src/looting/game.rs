@@ -68,7 +68,7 @@ impl Game for Looting {
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
         if let Some(start) = &setup.start {
-            return saved::started(start, setup.seats);
+            return saved::load_start(start, setup.seats);
         }
         let numbers = setup.numbers_or(Numbers::standard, Numbers::read)?;
         let both = setup.get(&LAVAFLOW) != "clockwise";
@@ -77,7 +77,7 @@ impl Game for Looting {
     }
 
     fn to_act(&self) -> Seats {
-        self.asked()
+        self.seats_asked()
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
@@ -196,7 +196,7 @@ impl Game for Looting {
     }
 
     fn if_absent(&self, seat: Seat) -> Option<Action> {
-        if !self.asked().contains(seat) {
+        if !self.seats_asked().contains(seat) {
             return None;
         }
         match self.step {

@@ -200,7 +200,7 @@ fn is_track(thing: Thing) -> bool {
 /// One place is none where two are needed: the other is asked for.
 pub(super) fn flow(game: &Looting, seat: Seat, things: &[Thing]) -> Option<Lava> {
     let can = |lava: &Lava| game.check_action(seat, Action::Lava(*lava)).is_ok();
-    let is_asked = is_lava_step(game) && game.asked().contains(seat);
+    let is_asked = is_lava_step(game) && game.seats_asked().contains(seat);
     let is_short = |lava: &Lava| is_asked && lava.cells().count() < usize::from(game.markers);
     let said = lava(things).filter(|lava| can(lava) || !is_short(lava));
     let plain = |thing: &&Thing| !matches!(thing, Thing::Marker | Thing::Twice);

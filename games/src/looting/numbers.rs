@@ -229,7 +229,7 @@ fn lengths(toml: &str) -> Result<(), NumbersError> {
 }
 
 /// The entry of a chart for `n` cards.
-pub(super) fn charted(chart: &[u16], n: u8) -> u16 {
+pub(super) fn chart_entry(chart: &[u16], n: u8) -> u16 {
     match (usize::from(n), chart) {
         (0, _) | (_, []) => 0,
         (n, chart) => chart[n.min(chart.len()) - 1],

@@ -280,7 +280,7 @@ impl Looting {
     }
 
     fn answer(&mut self, seat: Seat, plays: bool, events: &mut Events) {
-        let is_asked = self.unasked(seat).is_none();
+        let is_asked = self.automatic_action(seat).is_none();
         if let Step::Field(window) | Step::Nullify { window, .. } = &mut self.step {
             *window = window.with(seat, plays);
         }
@@ -291,7 +291,7 @@ impl Looting {
 
     /// Names those who were asked, and let it happen.
     fn tell_passed(&self, last: Option<Seat>, window: Window, events: &mut Events) {
-        let is_asked = |seat: &Seat| self.unasked(*seat).is_none();
+        let is_asked = |seat: &Seat| self.automatic_action(*seat).is_none();
         let seats: Seats = window.passed.iter().filter(is_asked).collect();
         if last.is_some() && !seats.is_empty() {
             events.push(Event::Stands { seats });
@@ -301,7 +301,7 @@ impl Looting {
     /// Does what the answers lead to, once that is clear.
     pub(super) fn close_window(&mut self, last: Option<Seat>, events: &mut Events) -> bool {
         let (Step::Field(window) | Step::Nullify { window, .. }) = self.step else { return false };
-        let Some(plays) = self.decided(window) else { return false };
+        let Some(plays) = self.decision(window) else { return false };
         match (self.step, plays) {
             (Step::Field(_), Some(by)) => self.announce(by, Ability::Field, events),
             (Step::Field(_), None) => {
@@ -332,11 +332,11 @@ impl Looting {
 
     /// The standing answer of a seat that is asked.
     pub(super) fn standing_answer(&self, seat: Seat) -> Option<Action> {
-        self.unasked(seat).filter(|_| self.asked().contains(seat))
+        self.automatic_action(seat).filter(|_| self.seats_asked().contains(seat))
     }
 
     /// The automatic answer of a seat that could play a card in this window.
-    fn unasked(&self, seat: Seat) -> Option<Action> {
+    fn automatic_action(&self, seat: Seat) -> Option<Action> {
         let of = match self.step {
             Step::Field(_) => Reaction::Field,
             Step::Nullify { .. } => Reaction::Nullify,

@@ -305,7 +305,7 @@ impl Looting {
     }
 
     /// Why it is over, if it is.
-    pub fn ended(&self) -> Option<Ended> {
+    pub fn end_reason(&self) -> Option<Ended> {
         self.end()
     }
 
@@ -367,7 +367,7 @@ impl Looting {
     }
 
     /// The seats that are waited for.
-    pub(super) fn asked(&self) -> Seats {
+    pub(super) fn seats_asked(&self) -> Seats {
         match self.step {
             Step::Placing | Step::Lava | Step::Act => self.turn.into(),
             Step::Redo { by } => by.into(),
@@ -402,7 +402,7 @@ impl Looting {
     }
 
     /// The position without what is drafted only.
-    pub(super) fn undrafted(&self) -> Self {
+    pub(super) fn without_drafts(&self) -> Self {
         let mut game = self.clone();
         while game.take_back().is_some() {}
         game

@@ -19,7 +19,7 @@ impl Looting {
         events: &mut Vec<Event>,
     ) -> f32 {
         for _ in 0..LONGEST {
-            let Some(mover) = self.asked().iter().next() else { break };
+            let Some(mover) = self.seats_asked().iter().next() else { break };
             let action = self.quick(mover, dice);
             events.clear();
             self.carry_out(mover, action, events);

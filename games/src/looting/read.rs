@@ -48,16 +48,16 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
     if let Some([_, passes]) = game.answers().filter(|_| LEAVES.contains(&text)) {
         return vec![passes];
     }
-    let Some((verb, things)) = parsed(text) else {
+    let Some((verb, things)) = parse_sentence(text) else {
         return if is_end_of_turn(text) { vec![Action::Done] } else { Vec::new() };
     };
-    meant(game, seat, verb, &counted(game, seat, verb, things)).into_iter().collect()
+    resolve_action(game, seat, verb, &counted(game, seat, verb, things)).into_iter().collect()
 }
 
 /// Outside of a window, who passes ends their turn; in another's, nobody asks them anything
 /// that they could pass at.
 fn passing(game: &Looting, seat: Seat) -> Action {
-    let is_asked = game.asked().contains(seat);
+    let is_asked = game.seats_asked().contains(seat);
     match game.check_action(seat, Action::Done) {
         Err(_) if is_asked => Action::Pass,
         _ => Action::Done,
@@ -78,10 +78,10 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
         let now = game.check_action(seat, Action::Back).err();
         return Some(now.unwrap_or(Reason::BackByName));
     }
-    let (verb, things) = parsed(text)?;
+    let (verb, things) = parse_sentence(text)?;
     let things = counted(game, seat, verb, things);
     let is_answer = matches!(verb, Verb::Standing | Verb::Nullify | Verb::Pass | Verb::Any);
-    if !is_answer && !game.asked().contains(seat) {
+    if !is_answer && !game.seats_asked().contains(seat) {
         return game.check_action(seat, Action::Done).err();
     }
     let can = |action: Action| game.check_action(seat, action);
@@ -224,7 +224,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
 }
 
 /// The verb of a text, and the things it is about. None if some of the words mean nothing.
-fn parsed(text: &str) -> Option<(Verb, Vec<Thing>)> {
+fn parse_sentence(text: &str) -> Option<(Verb, Vec<Thing>)> {
     let words = sentence(text);
     let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
     // `fly 1 space` is how far, and not where to: that is no move.
@@ -453,7 +453,7 @@ fn thing(word: &str) -> Option<Thing> {
     }
 }
 
-fn meant(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Action> {
+fn resolve_action(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Action> {
     use Thing::{Card, Number};
     let step = game.step;
     // Outside of such a window nobody is asked, and the reason says so.

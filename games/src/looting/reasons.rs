@@ -99,7 +99,7 @@ impl From<Reason> for Prose {
             return why;
         }
         let now = msg!("looting-no-way-but", example = Arg::Example("lava"));
-        Self::joined([why, now.into()], " ")
+        Self::join_parts([why, now.into()], " ")
     }
 }
 

@@ -177,7 +177,7 @@ impl Looting {
         if let Action::Standing(of, always) = action {
             return self.check_standing(seat, of, always);
         }
-        if !self.asked().contains(seat) {
+        if !self.seats_asked().contains(seat) {
             return Err(self.not_asked(seat, action));
         }
         match (self.step, action) {
@@ -303,7 +303,7 @@ impl Looting {
 
     /// Lists the answers to the question for a seat.
     pub(super) fn list_asked(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.asked().contains(seat) {
+        if !self.seats_asked().contains(seat) {
             return;
         }
         match self.step {
@@ -396,7 +396,7 @@ impl Looting {
             _ if action.plays().is_some() => match self.step {
                 Step::Field(window) | Step::Nullify { window, .. } => {
                     let answered = window.with(seat, action.plays() == Some(true));
-                    match self.decided(answered) {
+                    match self.decision(answered) {
                         Some(_) => Role::Move,
                         None => Role::Choice,
                     }
@@ -408,7 +408,7 @@ impl Looting {
     }
 
     /// How a window ended, if it has: who plays, or that all pass.
-    pub(super) fn decided(&self, window: super::position::Window) -> Option<Option<Seat>> {
+    pub(super) fn decision(&self, window: super::position::Window) -> Option<Option<Seat>> {
         for seat in self.after(window.after) {
             if window.plays.contains(seat) {
                 return Some(Some(seat));

@@ -16,7 +16,7 @@ use super::{
 use crate::{Seat, Seats, SetupError};
 
 /// A match that begins in a position that was handed in.
-pub(super) fn started(start: &serde_json::Value, seats: u8) -> Result<Looting, SetupError> {
+pub(super) fn load_start(start: &serde_json::Value, seats: u8) -> Result<Looting, SetupError> {
     let game = Looting::deserialize(start).map_err(|error| SetupError::Start(error.to_string()))?;
     if game.n != seats {
         return Err(SetupError::Start(SavedError::Seats.to_string()));
@@ -264,7 +264,7 @@ impl Looting {
                 && asked.minus(can).is_empty()
                 && passed.iter().chain(plays.iter()).all(|seat| asked.contains(seat))
                 && passed.iter().all(|seat| !plays.contains(seat))
-                && self.decided(window).is_none()
+                && self.decision(window).is_none()
         };
         // A player who flees has only drafted that so far.
         let flees = matches!(car, Car::Fled(_)) && self.drafts > 0;

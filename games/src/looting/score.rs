@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{
     card::{Hand, Kind},
-    numbers::{Numbers, charted},
+    numbers::{Numbers, chart_entry},
 };
 
 /// The score of a player so far, suit by suit.
@@ -33,10 +33,10 @@ impl Score {
         let [low, high] = chart.generator;
         let mut score = Self {
             amplifiers: chart.amplifier * u16::from(n(Kind::Amplifier)),
-            nullifiers: charted(&chart.nullifier, n(Kind::Nullifier)),
-            fields: charted(&chart.field, n(Kind::Field)),
+            nullifiers: chart_entry(&chart.nullifier, n(Kind::Nullifier)),
+            fields: chart_entry(&chart.field, n(Kind::Field)),
             converters: chart.converter[multipliers] * u16::from(n(Kind::Converter)),
-            batteries: charted(&chart.battery, n(Kind::Battery)),
+            batteries: chart_entry(&chart.battery, n(Kind::Battery)),
             generators: if is_set { high } else { low } * u16::from(n(Kind::Generator)),
             kingdom: 0,
             bonus: 0,

@@ -42,7 +42,7 @@ impl Plan {
 pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) -> Vec<Action> {
     let seat = seen.seat();
     let game = known(seen.determinize(thought.dice), seat);
-    if thought.is_stopped() || !game.asked().contains(seat) {
+    if thought.is_stopped() || !game.seats_asked().contains(seat) {
         return Vec::new();
     }
     let mut plans = plans(&game, seat, thought.dice);

@@ -26,6 +26,6 @@ pub(super) fn to_type(action: Action) -> Prose {
         | Action::Pass
         | Action::Nullify(_)
         | Action::Allow(_)
-        | Action::Standing(..) => return Prose::typed(Looting::typed(&action)),
+        | Action::Standing(..) => return Prose::input_text(Looting::input_text(&action)),
     })
 }

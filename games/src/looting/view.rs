@@ -178,7 +178,7 @@ impl From<&Turn> for TurnView {
 impl View {
     pub(super) fn of(game: &Looting, viewer: Viewer) -> Self {
         if game.drafts > 0 && !viewer.sees(game.turn) {
-            return Self::whole(&game.undrafted());
+            return Self::whole(&game.without_drafts());
         }
         Self::whole(game)
     }
@@ -231,7 +231,7 @@ impl View {
             mover: end.is_none().then_some(game.turn),
             phase: game.phase() as u8 + 1,
             step: game.step.view(),
-            asked: game.asked(),
+            asked: game.seats_asked(),
             markers: game.markers,
             left: game.left,
             playable: game.step == Step::Act && !game.flees() && game.has_ability(game.turn),

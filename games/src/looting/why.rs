@@ -15,7 +15,7 @@ const SENTENCES: usize = 2;
 /// Returns the consequences of these actions, the most important first.
 pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let Some(&last) = actions.last() else { return Vec::new() };
-    let Some(next) = played(game, seat, actions) else { return Vec::new() };
+    let Some(next) = position_if_unanswered(game, seat, actions) else { return Vec::new() };
     let mut told = Vec::new();
     told.extend(end(&next, seat));
     match last {
@@ -23,7 +23,7 @@ pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message
         Action::Lava(lava) => of_lava(game, seat, lava, &mut told),
         Action::Flee(kingdom) => told.push(flight(game, kingdom)),
         Action::Field => told.extend(stake(game, seat)),
-        Action::Nullify(_) => told.extend(nullified(game, seat)),
+        Action::Nullify(_) => told.extend(explain_nullify(game, seat)),
         Action::Pass | Action::Allow(_) => told.extend(kept(game, seat)),
         Action::Standing(..) | Action::Back => (),
         Action::Battery => {
@@ -46,14 +46,14 @@ pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message
 }
 
 /// The position after these actions if nobody answers; none if they are not possible.
-fn played(game: &Looting, seat: Seat, actions: &[Action]) -> Option<Looting> {
+fn position_if_unanswered(game: &Looting, seat: Seat, actions: &[Action]) -> Option<Looting> {
     let mut next = game.clone();
     for &action in actions {
         next.check_action(seat, action).ok()?;
         next.carry_out(seat, action, &mut Vec::new());
         let own = matches!(next.step, Step::Nullify { by, .. } if by == seat);
         if own && action.ability().is_some() {
-            next.unanswered();
+            next.skip_answers();
         }
     }
     Some(next)
@@ -73,7 +73,7 @@ impl Looting {
     }
 
     /// Goes on as if nobody answered.
-    fn unanswered(&mut self) {
+    fn skip_answers(&mut self) {
         if let Step::Field(window) | Step::Nullify { window, .. } = &mut self.step {
             *window = Window::new(window.after, Seats::NONE);
         }
@@ -192,10 +192,10 @@ fn stake(game: &Looting, seat: Seat) -> Option<Message> {
 }
 
 /// Names the outcome unless the ability is nullified.
-fn nullified(game: &Looting, seat: Seat) -> Option<Message> {
+fn explain_nullify(game: &Looting, seat: Seat) -> Option<Message> {
     let Step::Nullify { by, ability, .. } = game.step else { return None };
     let mut next = game.clone();
-    next.unanswered();
+    next.skip_answers();
     Some(match ability {
         Ability::Field if game.turn == seat => msg!("looting-hint-else-lava"),
         Ability::Field => msg!("looting-hint-else-lava-of", who = by, of = game.turn),

@@ -12,7 +12,7 @@ use crate::{Dice, Message, Seat, menu::Word, msg};
 
 /// Returns the request to a player, to follow their name.
 pub(super) fn ask(game: &Looting, seat: Seat) -> Message {
-    if !game.asked().contains(seat) {
+    if !game.seats_asked().contains(seat) {
         return msg!("looting-ask-nothing");
     }
     match game.step {
@@ -35,7 +35,7 @@ pub(super) fn ask(game: &Looting, seat: Seat) -> Message {
 
 /// The first question.
 fn first(game: &Looting, seat: Seat) -> Message {
-    if !game.asked().contains(seat) {
+    if !game.seats_asked().contains(seat) {
         return msg!("looting-which-standing");
     }
     match game.step {
@@ -183,7 +183,7 @@ pub(super) fn sample(
     scratch: &mut Vec<Action>,
 ) -> Option<Action> {
     scratch.clear();
-    if game.asked().contains(seat) && (game.fled(seat) || dice.roll(BESIDE) > 0) {
+    if game.seats_asked().contains(seat) && (game.has_fled(seat) || dice.roll(BESIDE) > 0) {
         game.list_asked(seat, scratch);
     } else {
         game.list_standing(seat, scratch);
@@ -195,7 +195,7 @@ pub(super) fn sample(
 const BESIDE: u32 = 64;
 
 impl Looting {
-    fn fled(&self, seat: Seat) -> bool {
+    fn has_fled(&self, seat: Seat) -> bool {
         matches!(self.car(seat), Car::Fled(_))
     }
 }

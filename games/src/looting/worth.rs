@@ -4,7 +4,7 @@ use super::{
     Lava, Looting,
     card::{Hand, KINDS, Kind},
     lava::bits,
-    numbers::{Numbers, charted},
+    numbers::{Numbers, chart_entry},
     position::{Ability, Car, Step},
     score::has_set,
     view::Kingdom,
@@ -21,7 +21,7 @@ pub(super) fn gains(hand: &Hand, numbers: &Numbers) -> Gains {
     let chart = &numbers.scores;
     let n = |kind: Kind| hand[kind.index()];
     let rise = |chart: &[u16], count: u8, by: u8| {
-        f32::from(charted(chart, count + by) - charted(chart, count)) / f32::from(by)
+        f32::from(chart_entry(chart, count + by) - chart_entry(chart, count)) / f32::from(by)
     };
     let rings = usize::from(n(Kind::Multiplier));
     let most = chart.converter.len() - 1;

@@ -127,21 +127,23 @@ impl fmt::Display for Action {
 
 impl Action {
     /// As people type it: `m1`, `act m1`, `build a1`, `pledge 2`.
-    pub(super) fn typed(self) -> String {
+    pub(super) fn input_text(self) -> String {
         match self {
-            Self::Put { place, brave } => format!("{}{}", place.typed(), mark(brave)),
-            Self::Act { place, seek: false } => format!("act {}", place.typed()),
-            Self::Act { place, seek: true } => format!("act {} seek", place.typed()),
+            Self::Put { place, brave } => format!("{}{}", place.input_text(), mark(brave)),
+            Self::Act { place, seek: false } => format!("act {}", place.input_text()),
+            Self::Act { place, seek: true } => format!("act {} seek", place.input_text()),
             Self::Raise(section) => format!("raise {}", section.letter()),
             Self::Sink(section) => format!("sink {}", section.letter()),
-            Self::Recall { place, brave } => format!("recall {}{}", place.typed(), mark(brave)),
-            Self::Ward(place) => format!("ward {}", place.typed()),
+            Self::Recall { place, brave } => {
+                format!("recall {}{}", place.input_text(), mark(brave))
+            }
+            Self::Ward(place) => format!("ward {}", place.input_text()),
             Self::Move { from, brave, to } => {
-                format!("move {}{} {}", from.typed(), mark(brave), to.typed())
+                format!("move {}{} {}", from.input_text(), mark(brave), to.input_text())
             }
             Self::Wish(Some(Wish { place, n })) => match place.section() {
                 Some(section) => format!("wish {n} {}", section.letter()),
-                None => format!("wish {n} {}", place.typed()),
+                None => format!("wish {n} {}", place.input_text()),
             },
             // Some of their cards have names of several words.
             Self::Drop(_) | Self::Next(_) => self.to_string(),

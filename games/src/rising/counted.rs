@@ -3,7 +3,7 @@
 
 use super::{
     place::Place,
-    read::{is_filler, parts, spaced, verb_and_rest},
+    read::{is_filler, parse_tile, parts, verb_and_rest},
     things::{Thing, place},
     verbs::{self, Verb},
 };
@@ -219,7 +219,9 @@ fn is_courage(word: &str) -> bool {
 /// The place at the beginning of words, whether it is about courage, and how many words it is.
 fn place_at(words: &[&str]) -> Option<(Place, bool, usize)> {
     let (word, behind) = words.split_first()?;
-    if let Some(Thing::At(place, brave)) = behind.first().and_then(|number| spaced(word, number)) {
+    if let Some(Thing::At(place, brave)) =
+        behind.first().and_then(|number| parse_tile(word, number))
+    {
         return Some((place, brave, 2));
     }
     let plain = word.strip_suffix('+');

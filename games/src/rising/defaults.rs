@@ -88,7 +88,7 @@ impl Rising {
 
     /// Returns the action that a seat takes without being asked, if nobody could add anything to
     /// it.
-    pub(super) fn unasked(&self, by: Seat) -> Option<Action> {
+    pub(super) fn automatic_action(&self, by: Seat) -> Option<Action> {
         if !self.plays(by) || self.open().is_some() || !self.base_asked().contains(by) {
             return None;
         }

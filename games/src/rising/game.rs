@@ -156,7 +156,7 @@ impl Game for Rising {
 
     fn setup(setup: &Setup, dice: &mut dyn Dice) -> Result<Self, SetupError> {
         if let Some(start) = &setup.start {
-            let mut game = saved::started(start, setup.seats)?;
+            let mut game = saved::load_start(start, setup.seats)?;
             game.rules.amended |= is_written(setup);
             return Ok(game);
         }
@@ -186,7 +186,7 @@ impl Game for Rising {
     }
 
     fn to_act(&self) -> Seats {
-        self.asked()
+        self.seats_asked()
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
@@ -261,8 +261,8 @@ impl Game for Rising {
         words::sample(self, seat, dice, scratch)
     }
 
-    fn typed(action: &Action) -> String {
-        action.typed()
+    fn input_text(action: &Action) -> String {
+        action.input_text()
     }
 
     fn describe(&self, seat: Seat, action: &Action) -> Prose {
@@ -339,6 +339,6 @@ impl Game for Rising {
 
     fn automatic(&self, seat: Seat, holder: Holder) -> Option<Action> {
         let helps = || (holder == Holder::Computer).then(|| self.help(seat)).flatten();
-        self.unasked(seat).or_else(helps)
+        self.automatic_action(seat).or_else(helps)
     }
 }

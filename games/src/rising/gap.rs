@@ -63,7 +63,8 @@ pub(super) fn gap(game: &Rising, seat: Seat, text: &str) -> Option<Gap<Action>> 
             return None;
         }
         let gives = value(game, seat, place);
-        let label = msg!("rising-button-tile-times", tile = place.typed(), n = n, gives = gives);
+        let label =
+            msg!("rising-button-tile-times", tile = place.input_text(), n = n, gives = gives);
         let puts = (0..n).map(|_| put);
         Some((Prose::from(label), actions.iter().copied().chain(puts).collect()))
     };

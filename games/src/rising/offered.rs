@@ -98,7 +98,8 @@ impl Rising {
     /// The answers to the question that a seat is asked, in the order in which they are
     /// offered; none of a choice that leads to another question.
     fn offered(&self, seat: Seat) -> Vec<Option<Action>> {
-        let is_choosing = matches!(self.phase, Phase::Choosing(_)) && self.asked().contains(seat);
+        let is_choosing =
+            matches!(self.phase, Phase::Choosing(_)) && self.seats_asked().contains(seat);
         let is_asked = self.open().is_some_and(|ask| ask.by() == seat) || is_choosing;
         let Menu::Ask(question) = menu(self, seat, &[], usize::MAX) else { return Vec::new() };
         let options =

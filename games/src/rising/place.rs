@@ -64,7 +64,7 @@ impl fmt::Display for Place {
 
 impl Place {
     /// As people type it: `m1`, `centre`, `navy`.
-    pub(super) fn typed(self) -> String {
+    pub(super) fn input_text(self) -> String {
         match self.section() {
             Some(section) => format!("{}{}", section.letter(), self.at() + 1),
             None if self == Self::CENTRE => "centre".to_owned(),

@@ -141,7 +141,7 @@ impl Rising {
 
     pub(super) fn keep(&mut self, by: Seat, cards: &[Card], events: &mut Events) {
         self.player_mut(by).hand.extend(cards);
-        let cards = cards.iter().map(|card| self.learned(*card)).collect();
+        let cards = cards.iter().map(|card| self.card_with_effects(*card)).collect();
         events.push(Event::Kept { by, cards });
     }
 

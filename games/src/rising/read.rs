@@ -35,7 +35,7 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     }
     let named = named_card(game, seat, &text);
     let mut meant: Vec<Action> = named.into_iter().collect();
-    let commanded_too = commanded(game, seat, &text);
+    let commanded_too = command_actions(game, seat, &text);
     meant.extend(commanded_too.into_iter().filter(|action| Some(action) != named.as_ref()));
     if is_ready(&text) {
         meant.push(Action::Go);
@@ -60,7 +60,7 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
                 };
                 match says_when(&text) && is_place(&split(&command).collect::<Vec<_>>()) {
                     true => Vec::new(),
-                    false => commanded(game, seat, &command),
+                    false => command_actions(game, seat, &command),
                 }
             }
         };
@@ -87,7 +87,7 @@ pub(super) fn ends_too_early(game: &Rising, seat: Seat, text: &str) -> bool {
 }
 
 /// All that a command may mean.
-fn commanded(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
+fn command_actions(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     let words: Vec<&str> = split(text).collect();
     let (verb, rest) = verb_and_rest(&words);
     match things(verb, rest) {
@@ -100,7 +100,7 @@ fn commanded(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
 /// tile, and `Lift Engine` a component.
 pub(super) fn verb_and_rest<'a, 'b>(words: &'b [&'a str]) -> (Verb, &'b [&'a str]) {
     let begins_with_verb = || match words {
-        [first, n] if spaced(first, n).is_some() => None,
+        [first, n] if parse_tile(first, n).is_some() => None,
         _ if names::named(words).is_some() => None,
         [first, rest @ ..] => Some((verb(first)?, rest)),
         [] => None,
@@ -226,7 +226,7 @@ fn next_thing(verb: Verb, words: &[&str]) -> Option<(Thing, usize)> {
     let (word, behind) = words.split_first()?;
     let tile = || {
         let next = behind.first().filter(|_| verb != Verb::Wish)?;
-        Some((spaced(word, next)?, 2))
+        Some((parse_tile(word, next)?, 2))
     };
     let short = || Some((names::behind(verb, word)?, 1));
     let listed = || Some((Thing::Nth(nth(word).filter(|_| can_be_listed(verb))?), 1));
@@ -245,7 +245,7 @@ fn can_be_listed(verb: Verb) -> bool {
 }
 
 /// A tile, written in two words, such as `hills 2` or `hills 2+`.
-pub(super) fn spaced(name: &str, n: &str) -> Option<Thing> {
+pub(super) fn parse_tile(name: &str, n: &str) -> Option<Thing> {
     let (plain, brave) = match n.strip_suffix('+') {
         Some(plain) => (plain, true),
         None => (n, false),
@@ -431,7 +431,7 @@ pub(super) fn candidates(
         (Verb::Keep | Verb::Take, &[thing]) => card(thing).map(Action::Keep).into_iter().collect(),
         (Verb::Discard, &[thing]) => card(thing).map(Action::Discard).into_iter().collect(),
         (Verb::Lay, &[At(place, false)]) => vec![Action::Ward(place)],
-        (Verb::Lay, &[thing]) => laid(thing),
+        (Verb::Lay, &[thing]) => lay_actions(thing),
         (Verb::Lose | Verb::None, &[Thing::Resource(it)]) => vec![Action::Lose(it)],
         (Verb::Ward, &[At(place, false)]) => vec![Action::Ward(place)],
         (Verb::Drop, &[Nothing]) => vec![Action::Drop(None)],
@@ -453,8 +453,8 @@ pub(super) fn candidates(
             give(seat(from), seat(to), resource, n)
         }
         (Verb::Wish, &[Nothing]) => vec![Action::Wish(None)],
-        (Verb::Wish, &[Number(n), thing] | &[thing, Number(n)]) => wished(thing, n),
-        (Verb::Wish, &[thing]) => wished(thing, 1),
+        (Verb::Wish, &[Number(n), thing] | &[thing, Number(n)]) => wish_actions(thing, n),
+        (Verb::Wish, &[thing]) => wish_actions(thing, 1),
         (Verb::Move | Verb::Pull, &[At(from, brave), At(to, false)]) => {
             vec![Action::Move { from, brave, to }]
         }
@@ -484,7 +484,7 @@ fn of_section(section: Section, action: impl Fn(Place) -> Action) -> Vec<Action>
 
 /// The actions of laying down a thing that is no barrier: a card, or a misfortune that was
 /// looked at.
-fn laid(thing: Thing) -> Vec<Action> {
+fn lay_actions(thing: Thing) -> Vec<Action> {
     let discarded = card(thing).map(Action::Discard);
     let dropped = harm(thing).map(|harm| Action::Drop(Some(harm)));
     let next = harm(thing).map(Action::Next);
@@ -492,7 +492,7 @@ fn laid(thing: Thing) -> Vec<Action> {
 }
 
 /// A wish for so many there. Of a wish without a number, one is meant.
-fn wished(thing: Thing, n: u8) -> Vec<Action> {
+fn wish_actions(thing: Thing, n: u8) -> Vec<Action> {
     let place = match thing {
         Thing::Section(section) => Some(Place::tile(section, 0)),
         Thing::Resource(resource) => source(resource).map(|section| Place::tile(section, 0)),

@@ -235,7 +235,7 @@ impl Rising {
     }
 
     fn reason(&self, seat: Seat, action: Action) -> Reason {
-        if self.ended().is_some() {
+        if self.end_reason().is_some() {
             return Reason::Over;
         }
         if !self.plays(seat) {
@@ -266,7 +266,7 @@ impl Rising {
     /// Why something that was meant, but not said in full, cannot be done: the same reasons
     /// as for all that is not asked now, and else what is.
     pub(super) fn why_unread(&self, seat: Seat, half: Option<Half>) -> Reason {
-        if self.ended().is_some() {
+        if self.end_reason().is_some() {
             return Reason::Over;
         }
         if !self.plays(seat) {
@@ -288,7 +288,7 @@ impl Rising {
     }
 
     fn decides(&self) -> Reason {
-        Reason::Decides { by: self.asked(), wanted: self.wanted() }
+        Reason::Decides { by: self.seats_asked(), wanted: self.request_to_all() }
     }
 
     /// A seat that promises is asked for the number, if it has any energy.
@@ -357,7 +357,7 @@ impl Rising {
     fn why_not_this(&self) -> Reason {
         match self.open() {
             Some(Ask::Cancel { by, .. }) if !self.can_cancel(*by) => self.why_no_cancel(*by),
-            _ => Reason::NotThis(self.wanted()),
+            _ => Reason::NotThis(self.request_to_all()),
         }
     }
 
@@ -403,7 +403,7 @@ impl Rising {
 
     fn not_asked(&self, seat: Seat) -> Reason {
         let parts = matches!(self.phase, Phase::Place | Phase::Produce | Phase::Build);
-        let (movers, wanted) = (self.asked(), self.wanted());
+        let (movers, wanted) = (self.seats_asked(), self.request_to_all());
         match parts && self.done.contains(seat) {
             true => Reason::Done { movers, wanted },
             false => Reason::NotYourTurn { movers, wanted },
@@ -527,7 +527,7 @@ impl Rising {
                 let has = |seat: &Seat| self.player(*seat).councilor == Some(councilor);
                 match self.seats().find(has) {
                     Some(by) => Reason::Taken { councilor, by },
-                    None => Reason::NotThis(self.wanted()),
+                    None => Reason::NotThis(self.request_to_all()),
                 }
             }
             (Phase::Place | Phase::Late, Action::Put { place, brave }) => {
@@ -582,7 +582,7 @@ impl Rising {
                     }
                 }
             }
-            _ => Reason::NotThis(self.wanted()),
+            _ => Reason::NotThis(self.request_to_all()),
         }
     }
 }

@@ -22,14 +22,14 @@ impl Reason {
             Self::Over => msg!("rising-no-over"),
             Self::Left => msg!("rising-no-left"),
             Self::NotYourTurn { movers, wanted } => {
-                msg!("rising-no-turn", who = Arg::and(movers.iter()), what = wanted.awaited())
+                msg!("rising-no-turn", who = Arg::and(movers.iter()), what = wanted.deed_message())
             }
             Self::Done { movers, wanted } => {
-                msg!("rising-no-done", who = Arg::and(movers.iter()), what = wanted.awaited())
+                msg!("rising-no-done", who = Arg::and(movers.iter()), what = wanted.deed_message())
             }
             Self::NotThis(wanted) => wanted.message(),
             Self::Decides { by, wanted } => {
-                msg!("rising-no-decides", who = Arg::and(by.iter()), what = wanted.awaited())
+                msg!("rising-no-decides", who = Arg::and(by.iter()), what = wanted.deed_message())
             }
             Self::NobodyHome => msg!("rising-no-home"),
             Self::Sunken { place } => msg!("rising-no-sunken", place = at(place)),
@@ -113,14 +113,14 @@ impl Reason {
                 msg!("rising-no-half-pledge", example = to_type(Action::Pledge(n)))
             }
             Self::WhichTile { section, tile } => {
-                msg!("rising-no-which", section = section.name(), example = tile.typed())
+                msg!("rising-no-which", section = section.name(), example = tile.input_text())
             }
             Self::EitherTile { first, second } => msg!(
                 "rising-no-either",
                 first = at(first),
                 second = at(second),
-                one = first.typed(),
-                other = second.typed()
+                one = first.input_text(),
+                other = second.input_text()
             ),
             Self::NotListed { n } => msg!("rising-no-listed", n = n),
             Self::NotOffered(card) => {

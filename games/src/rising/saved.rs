@@ -15,12 +15,12 @@ use super::{
 use crate::{Seat, Seats, SetupError};
 
 /// A match that begins in a position that was handed in.
-pub(super) fn started(start: &serde_json::Value, seats: u8) -> Result<Rising, SetupError> {
+pub(super) fn load_start(start: &serde_json::Value, seats: u8) -> Result<Rising, SetupError> {
     let game = Rising::deserialize(start).map_err(|error| SetupError::Start(error.to_string()))?;
     if game.n != seats {
         return Err(SetupError::Start(SavedError::Seats.to_string()));
     }
-    if game.ended().is_some() {
+    if game.end_reason().is_some() {
         return Err(SetupError::Start(SavedError::Phase.to_string()));
     }
     Ok(game)

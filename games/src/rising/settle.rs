@@ -15,7 +15,7 @@ impl Rising {
     /// Goes on until somebody is asked who plays and can choose, or it is over.
     pub(super) fn settle(&mut self, dice: &mut dyn Dice, events: &mut Events) {
         let mut options = Vec::new();
-        while self.ended().is_none() {
+        while self.end_reason().is_none() {
             match self.todo.last() {
                 Some(Task::Ask(ask)) => {
                     let by = ask.by();
@@ -36,7 +36,7 @@ impl Rising {
                         ([only], _) => Some(*only),
                         _ => None,
                     };
-                    match forced.or_else(|| self.left_to_default(by)) {
+                    match forced.or_else(|| self.absent_player_action(by)) {
                         Some(action) => self.act(by, action, dice, events),
                         None => return,
                     }
@@ -57,7 +57,7 @@ impl Rising {
 
     /// Returns the action for a seat that is asked, if its player has left. No log holds it, so
     /// matches from before keep the action they had.
-    fn left_to_default(&self, by: Seat) -> Option<Action> {
+    fn absent_player_action(&self, by: Seat) -> Option<Action> {
         match self.rules.amended {
             _ if self.plays(by) => None,
             true => self.default_action(by),

@@ -157,7 +157,7 @@ impl Rising {
 
     /// Whether the phase waits for somebody who can answer, with nothing left to do before.
     fn phase_fits(&self) -> bool {
-        let over = self.ended();
+        let over = self.end_reason();
         if let Some(why) = over {
             let built = self.unbuilt().next().is_none();
             return self.todo.is_empty() && built == (why == Ended::Gate);
@@ -206,7 +206,7 @@ impl Rising {
     fn is_settled(&self) -> bool {
         let mut settled = self.clone();
         settled.settle(&mut Nothing, &mut Vec::new());
-        settled == *self && !self.asked().is_empty()
+        settled == *self && !self.seats_asked().is_empty()
     }
 }
 

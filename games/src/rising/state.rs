@@ -12,7 +12,7 @@ use crate::{Outcome, Seat, Seats};
 /// Queries about a position.
 impl Rising {
     /// Why it is over, if it is.
-    pub fn ended(&self) -> Option<Ended> {
+    pub fn end_reason(&self) -> Option<Ended> {
         match self.phase {
             Phase::Over(why) => Some(why),
             _ => None,
@@ -25,7 +25,7 @@ impl Rising {
     }
 
     pub(super) fn result(&self) -> Option<Outcome> {
-        self.ended().map(|why| Outcome::Together { won: why == Ended::Gate })
+        self.end_reason().map(|why| Outcome::Together { won: why == Ended::Gate })
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -40,7 +40,7 @@ impl Rising {
 
     /// Whether somebody is still in the game; nobody is once it is over.
     pub(super) fn plays(&self, seat: Seat) -> bool {
-        seat.0 < self.n && !self.resigned.contains(seat) && self.ended().is_none()
+        seat.0 < self.n && !self.resigned.contains(seat) && self.end_reason().is_none()
     }
 
     pub(super) fn player(&self, seat: Seat) -> &Player {
@@ -235,8 +235,8 @@ impl Rising {
     }
 
     /// The seats that are waited for.
-    pub(super) fn asked(&self) -> Seats {
-        if self.ended().is_some() {
+    pub(super) fn seats_asked(&self) -> Seats {
+        if self.end_reason().is_some() {
             return Seats::NONE;
         }
         let Some(ask) = self.open() else { return self.base_asked() };
@@ -267,7 +267,7 @@ impl Rising {
     pub(super) fn taking_part(&self) -> (u32, Seats) {
         let all: Seats = self.seats().filter(|seat| self.plays(*seat)).collect();
         // Somebody may be asked about a card who is done with all else.
-        let with_asked = |seats: Seats| seats.iter().chain(self.asked().iter()).collect();
+        let with_asked = |seats: Seats| seats.iter().chain(self.seats_asked().iter()).collect();
         match self.phase {
             Phase::Choosing(_) => {
                 let is_open = |seat: &Seat| self.player(*seat).councilor.is_none();

@@ -115,12 +115,12 @@ impl Learned {
 
 impl Rising {
     /// Returns the effects as they are among so many players.
-    pub(super) fn come_to(&self, effects: &[Effect]) -> Vec<Effect> {
+    pub(super) fn scale_effects(&self, effects: &[Effect]) -> Vec<Effect> {
         effects.iter().map(|effect| effect.among(self.n)).collect()
     }
 
-    pub(super) fn learned(&self, card: Card) -> Learned {
-        Learned { card, does: self.come_to(self.numbers.effects(card)) }
+    pub(super) fn card_with_effects(&self, card: Card) -> Learned {
+        Learned { card, does: self.scale_effects(self.numbers.effects(card)) }
     }
 }
 
@@ -177,7 +177,7 @@ pub(super) fn cost(cost: [u8; RESOURCES]) -> Arg {
 }
 
 /// Returns the product of a roll in a place.
-fn produced(at: Place) -> Message {
+fn roll_product(at: Place) -> Message {
     amount(at.section().and_then(Section::yields).unwrap_or(Resource::Ore), 1)
 }
 
@@ -216,7 +216,7 @@ impl Event {
                     msg!("rising-council-one", by = *by, councilor = talent.id.name(), does = does)
                 };
                 let all = led.iter().map(|led| one(led).into()).collect::<Vec<Prose>>();
-                msg!("rising-council", all = Prose::joined(all, "; "))
+                msg!("rising-council", all = Prose::join_parts(all, "; "))
             }
             Self::LastTurn { turn } => msg!("rising-last-turn", turn = turn.to_string()),
             Self::Turn { turn, first, bonus } => {
@@ -299,13 +299,13 @@ impl Event {
                 die = it.die.to_string(),
                 target = it.target.to_string(),
                 won = mark(it.won),
-                what = produced(it.place)
+                what = roll_product(it.place)
             ),
             Self::Sought { by, place: at } => {
-                msg!("rising-sought", by = *by, place = place(*at), what = produced(*at))
+                msg!("rising-sought", by = *by, place = place(*at), what = roll_product(*at))
             }
             Self::Boosted { by, place: at, n } => {
-                msg!("rising-boosted", by = *by, n = *n, what = produced(*at))
+                msg!("rising-boosted", by = *by, n = *n, what = roll_product(*at))
             }
             Self::Leaves { by } => msg!("rising-leaves", by = *by),
             Self::Read { by, cards } => {
@@ -467,7 +467,7 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
             to = amount(to, 1),
             n = game.numbers.prices.transmute
         ),
-        Action::Play(card) => msg!("rising-do-play", card = game.learned(card).name()),
+        Action::Play(card) => msg!("rising-do-play", card = game.card_with_effects(card).name()),
         Action::Cancel => {
             let price = game.numbers.prices.cancel;
             msg!("rising-do-cancel", n = price.saturating_sub(game.pledged_by_others(seat)))
@@ -480,8 +480,10 @@ pub(super) fn to_do(game: &Rising, seat: Seat, action: Action) -> Message {
         Action::Recall { place: at, brave } => {
             msg!("rising-do-recall", from = out_of(at), brave = mark(brave))
         }
-        Action::Keep(card) => msg!("rising-do-keep", card = game.learned(card).name()),
-        Action::Discard(card) => msg!("rising-do-discard", card = game.learned(card).name()),
+        Action::Keep(card) => msg!("rising-do-keep", card = game.card_with_effects(card).name()),
+        Action::Discard(card) => {
+            msg!("rising-do-discard", card = game.card_with_effects(card).name())
+        }
         Action::Ward(at) => msg!("rising-do-ward", place = place(at)),
         Action::Drop(Some(it)) => msg!("rising-do-drop", misfortune = it.name()),
         Action::Drop(None) => msg!("rising-do-drop-none"),

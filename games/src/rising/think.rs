@@ -96,7 +96,7 @@ impl Rising {
     /// A budget of few steps is for its own alone.
     fn puts(&self, seat: Seat, thought: &Thought<'_>) -> Vec<Action> {
         let waits = self.phase == Phase::Place && self.can_wait(seat);
-        if waits && self.asked().len() > 1 {
+        if waits && self.seats_asked().len() > 1 {
             return vec![Action::Later];
         }
         let all = match thought.nodes {

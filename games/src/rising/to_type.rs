@@ -42,7 +42,7 @@ pub(super) fn to_type(action: Action) -> Prose {
             resource = resource(it),
             n = n
         ),
-        other => return Prose::typed(other.typed()),
+        other => return Prose::input_text(other.input_text()),
     })
 }
 
@@ -53,13 +53,13 @@ fn two(verb: &str, one: Message, other: Message) -> Message {
 /// A place, with a `+` for courage.
 fn at(place: Place, brave: bool) -> Message {
     let brave = if brave { "yes" } else { "no" };
-    msg!("rising-type-at", at = place.typed(), brave = brave)
+    msg!("rising-type-at", at = place.input_text(), brave = brave)
 }
 
 /// Places as they are typed one after the other.
 pub(super) fn places(places: &[Place]) -> Prose {
     let each = places.iter().map(|place| Prose::from(at(*place, false)));
-    Prose::to_type(msg!("rising-type-places", at = Prose::joined(each, " ")))
+    Prose::to_type(msg!("rising-type-places", at = Prose::join_parts(each, " ")))
 }
 
 fn resource(resource: Resource) -> Message {

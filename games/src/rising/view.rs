@@ -253,7 +253,7 @@ impl Serialize for Action {
 impl View {
     pub(super) fn of(game: &Rising) -> Self {
         let numbers = &game.numbers;
-        let end = game.ended();
+        let end = game.end_reason();
         // Once the attack is over, such cards are of no use.
         let bulwark = if game.is_before_attack() { game.bulwark } else { 0 };
         Self {
@@ -270,7 +270,7 @@ impl View {
             turn: game.turn,
             first: game.first,
             phase: game.phase,
-            asked: game.asked(),
+            asked: game.seats_asked(),
             question: game.open().map(|ask| question(game, ask)),
             pledges: pledges(game),
             despair: game.despair,
@@ -296,7 +296,7 @@ impl View {
     }
 
     /// Returns the effects of a card or a component, among those who play.
-    pub fn come_to(&self, effects: &[Effect]) -> Vec<Effect> {
+    pub fn scale_effects(&self, effects: &[Effect]) -> Vec<Effect> {
         effects.iter().map(|effect| effect.among(self.players.len() as u8)).collect()
     }
 

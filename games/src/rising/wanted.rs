@@ -55,7 +55,7 @@ impl Rising {
         let mut legal = Vec::new();
         self.list_actions(seat, &mut legal);
         let can = |is_it: fn(&Action) -> bool| legal.iter().any(is_it);
-        match self.wanted() {
+        match self.request_to_all() {
             Wanted::Build if !can(|action| matches!(action, Action::Build { .. })) => Wanted::Pass,
             Wanted::Produce if !can(|action| matches!(action, Action::Act { .. })) => Wanted::End,
             wanted => wanted,
@@ -63,7 +63,7 @@ impl Rising {
     }
 
     /// Returns the request to all seats that are asked.
-    pub(super) fn wanted(&self) -> Wanted {
+    pub(super) fn request_to_all(&self) -> Wanted {
         match self.open() {
             Some(Ask::Cancel { .. }) if !self.rescuers().is_empty() => Wanted::Rescue,
             Some(Ask::Cancel { .. }) => Wanted::Cancel,
@@ -127,7 +127,7 @@ impl Wanted {
 
 impl Wanted {
     /// The deed that others are waited for.
-    pub(super) fn awaited(self) -> Message {
+    pub(super) fn deed_message(self) -> Message {
         let what = match self {
             Self::Councilor => "councilor",
             Self::Go => "go",

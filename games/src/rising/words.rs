@@ -12,7 +12,7 @@ use crate::{Arg, Dice, Message, Prose, Seat, menu::Word, msg};
 
 /// Returns the request to a player, to follow their name.
 pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
-    if !game.asked().contains(seat) {
+    if !game.seats_asked().contains(seat) {
         return msg!("rising-ask-nothing");
     }
     let Some(ask) = game.open() else { return base(game, seat) };
@@ -53,12 +53,12 @@ fn yes(it: bool) -> &'static str {
 
 /// Tells the joint decision, its progress, and the stake.
 pub(super) fn deciding(game: &Rising) -> Option<Prose> {
-    let decided = Prose::from(decided(game)?);
+    let decided = Prose::from(decision(game)?);
     let stake = match game.open() {
         Some(Ask::Cancel { section, .. }) => at_stake(game, *section).map(Prose::from),
         _ => None,
     };
-    Some(Prose::joined([decided].into_iter().chain(stake), " "))
+    Some(Prose::join_parts([decided].into_iter().chain(stake), " "))
 }
 
 /// Names the loss to a flood, if it is not the section's own tile.
@@ -68,7 +68,7 @@ fn at_stake(game: &Rising, section: Section) -> Option<Message> {
     is_more.then(|| msg!("rising-stake", section = section.name(), stake = stake.key()))
 }
 
-fn decided(game: &Rising) -> Option<Message> {
+fn decision(game: &Rising) -> Option<Message> {
     let promised = || {
         let promises = game
             .seats()
@@ -151,7 +151,7 @@ fn base(game: &Rising, seat: Seat) -> Message {
 
 /// The first question.
 fn first(game: &Rising, seat: Seat) -> Message {
-    if !game.asked().contains(seat) {
+    if !game.seats_asked().contains(seat) {
         return msg!("rising-which-beside");
     }
     match game.open() {
@@ -241,7 +241,7 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
         }
         Action::Build { component, saves } => {
             let paid = cost(game.price(component, None));
-            let does = game.come_to(&game.numbers.part(component).does);
+            let does = game.scale_effects(&game.numbers.part(component).does);
             let part = component.name();
             let label = match does[..] {
                 [] => msg!("rising-button-build", part = part, cost = paid),
@@ -280,7 +280,7 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
         Action::Play(card) if game.open().is_none() => vec![
             beside("play", msg!("rising-button-play")),
             Word::new(msg!("rising-which-card"), card.key())
-                .label(game.learned(card).name())
+                .label(game.card_with_effects(card).name())
                 .apart(),
         ],
         Action::Pledge(n) if game.is_rescuer(seat) => {
@@ -320,7 +320,7 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
             let label = msg!("rising-button-section", section = section.name(), n = n);
             vec![first(section.key()).label(label)]
         }
-        Action::Keep(card) => vec![first(card.key()).label(game.learned(card).name())],
+        Action::Keep(card) => vec![first(card.key()).label(game.card_with_effects(card).name())],
         Action::Choose(councilor) => {
             let label = msg!(
                 "rising-button-councilor",
@@ -344,7 +344,7 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
             vec![if game.wastes_by_ending(seat) { end.apart() } else { end }]
         }
         // Others are asked whether they could save the game: that comes before.
-        Action::Leave if !game.asked().contains(seat) => {
+        Action::Leave if !game.seats_asked().contains(seat) => {
             whole().into_iter().map(Word::apart).collect()
         }
         _ => whole(),
@@ -427,7 +427,7 @@ pub(super) fn sample(
     scratch: &mut Vec<Action>,
 ) -> Option<Action> {
     scratch.clear();
-    if !game.asked().contains(seat) || dice.roll(BESIDE) == 0 {
+    if !game.seats_asked().contains(seat) || dice.roll(BESIDE) == 0 {
         game.list_beside(seat, scratch);
     }
     if scratch.is_empty() {

@@ -1,5 +1,9 @@
 //! The replies of the next player to a turn: whether one of them ends the game against the player
 //! who took the turn.
+//!
+//! **Invariant:** no hint, and no computer above *easy*, loses at once to a reply that the rules
+//! can see, where another turn does not. Guard: `tests/replies.rs`, a thousand positions of each
+//! game at night.
 
 use std::collections::VecDeque;
 
@@ -66,8 +70,8 @@ fn others<G: Game>(
             others.push([&plan[..at], &plan[at + 1..]].concat());
         }
         let before = &plan[..plan.len() - 1];
-        let then =
-            followed(&game, seat, before, dice).filter(|followed| followed.to_act().contains(seat));
+        let then = play_actions(&game, seat, before, dice)
+            .filter(|followed| followed.to_act().contains(seat));
         for last in then.iter().flat_map(|position| position.legal(seat)) {
             others.push([before, &[last]].concat());
         }
@@ -77,7 +81,7 @@ fn others<G: Game>(
     dice.shuffle(&mut single);
     for action in single {
         let end = (game.role(seat, &action) == Role::Draft)
-            .then(|| followed(&game, seat, std::slice::from_ref(&action), dice))
+            .then(|| play_actions(&game, seat, std::slice::from_ref(&action), dice))
             .flatten()
             .and_then(|position| position.action_with(seat, Role::EndTurn));
         others.push(std::iter::once(action).chain(end).collect());
@@ -87,7 +91,12 @@ fn others<G: Game>(
 }
 
 /// The position after some actions, if they are all legal.
-fn followed<G: Game>(game: &G, seat: Seat, plan: &[G::Action], dice: &mut dyn Dice) -> Option<G> {
+fn play_actions<G: Game>(
+    game: &G,
+    seat: Seat,
+    plan: &[G::Action],
+    dice: &mut dyn Dice,
+) -> Option<G> {
     let mut next = game.clone();
     for action in plan {
         next.advance(seat, action, dice, &mut Vec::new()).ok()?;
@@ -98,7 +107,7 @@ fn followed<G: Game>(game: &G, seat: Seat, plan: &[G::Action], dice: &mut dyn Di
 /// Whether these actions can be taken one after the other, and the last of them counts.
 fn is_whole<G: Game>(game: &G, seat: Seat, plan: &[G::Action], dice: &mut dyn Dice) -> bool {
     let Some((last, before)) = plan.split_last() else { return false };
-    followed(game, seat, before, dice).is_some_and(|then| {
+    play_actions(game, seat, before, dice).is_some_and(|then| {
         let counts = !matches!(then.role(seat, last), Role::Draft | Role::Retract | Role::Aside);
         counts && then.check(seat, last).is_ok()
     })

@@ -100,7 +100,7 @@ fn a_team_that_is_away_loses() {
         let action = game.game.if_absent(seat).expect("something is done").to_string();
         game.play(seat, &action);
     }
-    assert!(game.game.ended().is_some());
+    assert!(game.game.end_reason().is_some());
 }
 
 /// A card that is open when somebody is away does nothing: not the first that it could.

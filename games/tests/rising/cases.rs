@@ -67,13 +67,13 @@ fn case_4_a_flood_of_a_section_that_is_gone() {
     };
     let mut game = scene(&[("mtn", 1)]);
     game.roll(A, "draw", &[]);
-    assert_eq!(game.game.ended(), Some(Ended::Sunk));
+    assert_eq!(game.game.end_reason(), Some(Ended::Sunk));
     assert!(game.stands("mtn6"), "the board stays as it was");
     let mut game = scene(&[("mtn", 1), ("for", 1)]);
     game.roll(A, "draw", &[]);
     game.play(A, "sink-mtn");
     assert!(!game.stands("mtn6") && !game.stands("for6"), "the second is the only one left");
-    assert!(game.game.ended().is_none() && game.view().centre.stands);
+    assert!(game.game.end_reason().is_none() && game.view().centre.stands);
 }
 
 #[test]
@@ -209,8 +209,8 @@ fn case_13_the_attack_may_leave_the_centre_alone() {
     };
     let game = attack(4);
     assert!(game.view().tiles.iter().all(|tile| !tile.stands) && game.view().centre.stands);
-    assert!(game.game.ended().is_none());
-    assert_eq!(attack(3).game.ended(), Some(Ended::Sunk));
+    assert!(game.game.end_reason().is_none());
+    assert_eq!(attack(3).game.end_reason(), Some(Ended::Sunk));
 }
 
 #[test]

@@ -165,7 +165,7 @@ fn as_many_tiles_sink_as_is_said() {
                 Some(more) => usize::from(more.times),
                 None => 0,
             };
-            if game.ended().is_none() && game.turn() == before.turn() {
+            if game.end_reason().is_none() && game.turn() == before.turn() {
                 let sunk = left(before) - left(game);
                 // Effects that come after the last tile may raise or sink others.
                 if rest > 0 && rest < usize::from(question.times) {
@@ -177,7 +177,7 @@ fn as_many_tiles_sink_as_is_said() {
         for event in events {
             match event {
                 Event::Attacked { seen, left, .. } if seen.lost <= *left => due = Some(seen.lost),
-                Event::Attacked { .. } => assert_eq!(game.ended(), Some(Ended::Sunk)),
+                Event::Attacked { .. } => assert_eq!(game.end_reason(), Some(Ended::Sunk)),
                 Event::Destroyed { .. } => {
                     if let Some(due) = &mut due {
                         *due -= 1;
@@ -209,7 +209,7 @@ fn as_many_tiles_sink_as_is_said() {
 fn what_has_sunk_does_not_stand() {
     let mut ends = [0; 2];
     all(|_, game, events| {
-        let Some(Ended::Sunk) = game.ended() else { return };
+        let Some(Ended::Sunk) = game.end_reason() else { return };
         let view = game.view(Viewer::Public);
         let stands = view.centre.stands || view.tiles.iter().any(|tile| tile.stands);
         ends[usize::from(stands)] += 1;

@@ -338,9 +338,9 @@ fn a_match_may_have_a_last_turn() {
     let rules = json!({ "mode": "basic", "deadline": 15 });
     let scene = Scene::new(2).rules(rules).phase(json!("end"));
     let mut game = scene.clone().with("turn", json!(14)).begin();
-    assert!(game.play(A, "go").game.ended().is_none());
+    assert!(game.play(A, "go").game.end_reason().is_none());
     let mut game = scene.with("turn", json!(15)).begin();
-    assert_eq!(game.play(A, "go").game.ended(), Some(Ended::Deadline));
+    assert_eq!(game.play(A, "go").game.end_reason(), Some(Ended::Deadline));
     assert_eq!(game.game.outcome(), Some(Outcome::Together { won: false }));
 }
 
@@ -357,7 +357,7 @@ fn who_resigns_leaves_the_seat_to_itself() {
     // A draws, then B is to.
     assert_eq!((game.view().phase, game.asked()), (Phase::Draw(1), vec![B]));
     leave(&mut game, B);
-    assert_eq!(game.game.ended(), Some(Ended::Left));
+    assert_eq!(game.game.end_reason(), Some(Ended::Left));
 }
 
 /// In strict order one seat at a time places, produces and builds.

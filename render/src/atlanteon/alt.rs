@@ -33,9 +33,9 @@ fn told(view: &View, look: &Look, is_short: bool) -> String {
         tell(words::points(view).into());
     }
     if let Some(last) = words::last(view, cast, 25) {
-        tell(words::titled(last, look));
+        tell(words::with_title(last, look));
     }
-    if let Some(chosen) = words::chosen(view, look) {
+    if let Some(chosen) = words::selection(view, look) {
         tell(chosen.into());
     }
     if !view.claimable.is_empty() {
@@ -48,8 +48,8 @@ fn told(view: &View, look: &Look, is_short: bool) -> String {
     }
     let cells: Vec<Square> = Square::all().collect();
     for row in cells.chunks(usize::from(Square::SIDE)) {
-        let filled = row.iter().filter_map(|square| filled(view, *square, is_short));
-        let filled = Prose::joined(filled, ", ");
+        let filled = row.iter().filter_map(|square| describe_square(view, *square, is_short));
+        let filled = Prose::join_parts(filled, ", ");
         if !filled.is_empty() {
             tell(filled);
         }
@@ -76,7 +76,7 @@ fn told(view: &View, look: &Look, is_short: bool) -> String {
 }
 
 /// The content of a square: `a5 White 7 (Blue)` is controlled by Blue.
-fn filled(view: &View, at: Square, is_short: bool) -> Option<Prose> {
+fn describe_square(view: &View, at: Square, is_short: bool) -> Option<Prose> {
     let square = at.to_string();
     let cell = &view.cells[at.index()];
     Some(match cell {

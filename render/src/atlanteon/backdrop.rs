@@ -52,7 +52,7 @@ fn wave(y: f32) -> Outline {
 
 fn board(shapes: &mut Vec<Shape>, style: &Style) {
     let Point(left, top) = FRAME_CORNER;
-    let frame = Outline::rounded(FRAME_CORNER, FRAME_SIDE, FRAME_SIDE, 20.0);
+    let frame = Outline::round_rect(FRAME_CORNER, FRAME_SIDE, FRAME_SIDE, 20.0);
     shapes.push(Shape::Fill(frame, style.frame));
     for square in Square::all() {
         let ground = layout::ground().placed(layout::middle(square), 1.0);
@@ -97,10 +97,10 @@ fn panel(shapes: &mut Vec<Shape>, side: Side, style: &Style) {
 /// The outside of a panel.
 pub(super) fn frame(side: Side) -> Outline {
     let corner = Point(layout::PANELS[side.index()], layout::PANEL_TOP);
-    Outline::rounded(corner, layout::PANEL_WIDTH, layout::PANEL_HEIGHT, 20.0)
+    Outline::round_rect(corner, layout::PANEL_WIDTH, layout::PANEL_HEIGHT, 20.0)
 }
 
 fn inside(side: Side) -> Outline {
     let corner = Point(layout::PANELS[side.index()] + 3.0, layout::PANEL_TOP + 3.0);
-    Outline::rounded(corner, layout::PANEL_WIDTH - 6.0, layout::PANEL_HEIGHT - 6.0, 17.0)
+    Outline::round_rect(corner, layout::PANEL_WIDTH - 6.0, layout::PANEL_HEIGHT - 6.0, 17.0)
 }

@@ -54,7 +54,7 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Sty
             _ => Side::BOTH.into_iter().for_each(|side| {
                 let dx = (SQUARE + 3.0) * if side == Side::White { -1.0 } else { 1.0 };
                 let corner = Point(at.0 + dx - SQUARE, ROW - SQUARE);
-                let square = Outline::rounded(corner, 2.0 * SQUARE, 2.0 * SQUARE, 5.0);
+                let square = Outline::round_rect(corner, 2.0 * SQUARE, 2.0 * SQUARE, 5.0);
                 shapes.push(Shape::Fill(square, style.held[side.index()]));
                 pieces::marker(shapes, Point(at.0 + dx, ROW), 11.0, side, style.side(side));
             }),

@@ -47,7 +47,7 @@ pub(super) fn corner(square: Square) -> Point {
 /// The water of a square, around its middle.
 pub(super) fn ground() -> Outline {
     let half = SQUARE / 2.0 - 3.0;
-    Outline::rounded(Point(-half, -half), 2.0 * half, 2.0 * half, 12.0)
+    Outline::round_rect(Point(-half, -half), 2.0 * half, 2.0 * half, 12.0)
 }
 
 pub(super) fn middle(square: Square) -> Point {
@@ -71,7 +71,7 @@ pub(super) fn slot(panel: f32, tile: Tile) -> Point {
 }
 
 /// The middle of the place of a captured tower beside the board.
-pub(super) fn captured(panel: f32, n: usize) -> Point {
+pub(super) fn capture_middle(panel: f32, n: usize) -> Point {
     Point(panel + PANEL_WIDTH / 2.0 + 42.0 * (n as f32 - 1.0), PANEL_TOP + 178.0)
 }
 

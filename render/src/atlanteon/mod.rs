@@ -51,7 +51,7 @@ fn scene(view: &View, look: &Look) -> Scene {
         cell(&mut scene.shapes, view, square, style);
     }
     if let Some(square) = words::site(view, look) {
-        let stamp = Shape::Stamp(chosen(style), layout::middle(square));
+        let stamp = Shape::Stamp(selection(style), layout::middle(square));
         scene.shapes.push(stamp);
     }
     for side in Side::BOTH {
@@ -79,7 +79,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let casts = [cast, Cast::drawn(&nobody)];
     let room = |line: usize| {
         let towers =
-            (0..view.unplaced.len()).map(|index| unplaced(view, cast, index).0 - TOWER - 8.0);
+            (0..view.unplaced.len()).map(|index| reserve_middle(view, cast, index).0 - TOWER - 8.0);
         let score = score.get(line).map(|score| score.start().0 - 24.0);
         towers.chain(score).fold(WIDTH - MARGIN, f32::min) - left
     };
@@ -88,16 +88,16 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
         casts.map(|cast| [words::headline(view, cast), words::short_headline(view, cast)]);
     let headlines =
         headlines.concat().into_iter().map(|headline| write(headline).weight(Weight::Bold));
-    shapes.extend(Text::fitted(headlines, room(0), 30.0).map(Shape::Text));
+    shapes.extend(Text::fit_to_width(headlines, room(0), 30.0).map(Shape::Text));
     let write = |words| Text::new(Point(left, 92.0), 28.0, style.quiet, cast.say(words));
     let tasks = [words::task(view), words::short_task(view)].into_iter().flatten();
     // A proposed move does not yet ask anything of the next player.
     let tasks = tasks.filter(|_| !look.proposed || view.phase == Phase::Over).map(write);
-    shapes.extend(Text::fitted(tasks, room(1), SMALL).map(Shape::Text));
-    let (_, picked) = words::picked(view, look);
+    shapes.extend(Text::fit_to_width(tasks, room(1), SMALL).map(Shape::Text));
+    let (_, picked) = words::parse_choice(view, look);
     let lifted = view.unplaced.iter().rposition(|tower| Some(*tower) == picked);
     for (n, &tower) in view.unplaced.iter().enumerate() {
-        let mut at = unplaced(view, cast, n);
+        let mut at = reserve_middle(view, cast, n);
         if lifted == Some(n) {
             at = pieces::lift(shapes, at, pieces::silhouette(tower).placed(at, TOWER), style);
         }
@@ -115,7 +115,7 @@ fn score(view: &View, cast: Cast<'_>, style: &Style) -> Vec<Text> {
     let points =
         points.map(|message| Text::new(Point(right, 92.0), SMALL, style.quiet, cast.say(message)));
     let fitted = |tries: Vec<Text>| {
-        Text::fitted(tries.into_iter().map(|text| text.align(Align::End)), SCORE, SMALL)
+        Text::fit_to_width(tries.into_iter().map(|text| text.align(Align::End)), SCORE, SMALL)
     };
     [fitted(vec![game.weight(Weight::Bold)]), fitted(points.into())].into_iter().flatten().collect()
 }
@@ -125,7 +125,7 @@ fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let nobody = Look { players: Vec::new(), ..look.clone() };
     let (cast, sides) = (Cast::drawn(look), Cast::drawn(&nobody));
     let tries = [(cast, 4), (cast, 3), (cast, 2), (cast, 1), (sides, 2), (sides, 1)];
-    let titled = |what: Prose| words::titled(what, look);
+    let titled = |what: Prose| words::with_title(what, look);
     let whole = tries.into_iter().filter_map(|(cast, most)| words::last(view, cast, most));
     // The board shows what it led to.
     let placed = [cast, sides].into_iter().filter_map(|cast| words::placed(view, cast));
@@ -134,7 +134,7 @@ fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
         let at = Point(WIDTH / 2.0, HEIGHT - 24.0);
         Text::new(at, SMALL, style.quiet, cast.say(last)).align(Align::Middle)
     });
-    shapes.extend(Text::fitted(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
 }
 
 /// Half the height of a tower that is still to be placed.
@@ -144,7 +144,7 @@ const TOWER: f32 = 27.0;
 const SCORE: f32 = 320.0;
 
 /// The middle of a tower that is still to be placed.
-fn unplaced(view: &View, cast: Cast<'_>, n: usize) -> Point {
+fn reserve_middle(view: &View, cast: Cast<'_>, n: usize) -> Point {
     let score = score(view, cast, Style::of(Theme::LIGHT));
     let right = match score.iter().map(|text| text.start().0).reduce(f32::min) {
         None => WIDTH - MARGIN - 28.0,
@@ -245,9 +245,9 @@ fn brackets(style: &Style) -> Arc<Stamp> {
 }
 
 /// Around a square that somebody has chosen.
-fn chosen(style: &Style) -> Arc<Stamp> {
+fn selection(style: &Style) -> Arc<Stamp> {
     let half = SQUARE / 2.0 - 5.0;
-    let frame = Outline::rounded(Point(-half, -half), 2.0 * half, 2.0 * half, 8.0);
+    let frame = Outline::round_rect(Point(-half, -half), 2.0 * half, 2.0 * half, 8.0);
     Stamp::new(vec![
         Shape::Stroke(frame.clone(), style.shade, 12.0),
         Shape::Stroke(frame, style.accent, 8.0),
@@ -282,7 +282,7 @@ fn spots(view: &View, cast: Cast<'_>) -> Vec<Spot> {
         spots.extend(view.hands[side.index()].iter().map(tile));
     }
     for (n, tower) in view.unplaced.iter().enumerate() {
-        spots.push(around(tower.to_string(), unplaced(view, cast, n), 2.0 * TOWER));
+        spots.push(around(tower.to_string(), reserve_middle(view, cast, n), 2.0 * TOWER));
     }
     spots
 }

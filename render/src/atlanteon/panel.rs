@@ -23,16 +23,16 @@ pub(super) fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Loo
     let at = Point(left + 50.0, PANEL_TOP + 38.0);
     let called = Text::centred(at, 28.0, style.ink, cast.say(side.name())).align(Align::Start);
     let tries = [called.clone(), called.weight(Weight::Regular)];
-    if let Some(called) = Text::fitted(tries, PANEL_WIDTH - 49.0, SMALL) {
+    if let Some(called) = Text::fit_to_width(tries, PANEL_WIDTH - 49.0, SMALL) {
         // A long one begins nearer to the sign before it.
         let over = (called.start().0 + called.width() - left - PANEL_WIDTH + 3.0).max(0.0);
-        shapes.push(Shape::Text(called.moved(Point(-over, 0.0))));
+        shapes.push(Shape::Text(called.with_offset(Point(-over, 0.0))));
     }
     let name = cast.name(words::seat(view, side));
     if let Some(name) = &name {
         let at = Point(left + PANEL_WIDTH / 2.0, PANEL_TOP + 76.0);
         let name = Text::centred(at, SMALL, style.ink, name.as_str());
-        shapes.push(Shape::Text(name.cut(PANEL_WIDTH - 18.0)));
+        shapes.push(Shape::Text(name.clip_to_width(PANEL_WIDTH - 18.0)));
     }
     let n_markers = view.markers[side.index()];
     let Point(x, y) = layout::count(left, name.is_some());
@@ -55,7 +55,7 @@ fn towers(shapes: &mut Vec<Shape>, view: &View, side: Side, style: &Style) {
     let left = layout::PANELS[side.index()];
     let mut captured = view.captured[side.index()].clone();
     for (n, tower) in TOWERS.into_iter().enumerate() {
-        let at = layout::captured(left, n);
+        let at = layout::capture_middle(left, n);
         match captured.iter().position(|other| *other == tower) {
             Some(found) => {
                 captured.remove(found);
@@ -73,7 +73,7 @@ fn towers(shapes: &mut Vec<Shape>, view: &View, side: Side, style: &Style) {
 fn tiles(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Look, style: &Style) {
     let left = layout::PANELS[side.index()];
     let colors = style.side(side);
-    let (picked, _) = words::picked(view, look);
+    let (picked, _) = words::parse_choice(view, look);
     let picked = picked.filter(|_| view.to_move == Some(side));
     for &tile in view.hands[side.index()].iter().filter(|tile| Some(**tile) != picked) {
         pieces::tile(shapes, layout::slot(left, tile), SLOT, side, tile, Point::ORIGIN, colors);

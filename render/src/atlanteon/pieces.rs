@@ -47,7 +47,7 @@ fn body_of(size: f32, side: Side, style: &SideStyle) -> Vec<Shape> {
 pub(super) fn body(side: Side, Point(x, y): Point, size: f32) -> Outline {
     let half = size / 2.0;
     match side {
-        Side::White => Outline::rounded(Point(x - half, y - half), size, size, size * 0.16),
+        Side::White => Outline::round_rect(Point(x - half, y - half), size, size, size * 0.16),
         Side::Blue => {
             let cut = half - size * 0.25;
             let corners = [
@@ -117,14 +117,14 @@ pub(super) fn sums(shapes: &mut Vec<Shape>, at: Point, sums: [u8; 2], last: bool
     let mut piece = Vec::new();
     let whole = |by: f32| {
         let corner = Point(-half - by, -height / 2.0 - by);
-        Outline::rounded(corner, 2.0 * (half + by), height + 2.0 * by, 9.0 + by)
+        Outline::round_rect(corner, 2.0 * (half + by), height + 2.0 * by, 9.0 + by)
     };
     let rims = if last { &[(8.5, style.shade), (6.5, style.accent)][..] } else { &[] };
     piece.extend(rims.iter().map(|&(by, color)| Shape::Fill(whole(by), color)));
     let rim = style.side(Side::White).marker_edge;
     piece.push(Shape::Fill(whole(2.0), rim));
     let (top, bottom, cut) = (-height / 2.0, height / 2.0, 9.0);
-    let left = Outline::rounded(Point(-half, top), half + 9.0, height, 9.0);
+    let left = Outline::round_rect(Point(-half, top), half + 9.0, height, 9.0);
     let right = Outline::polygon([
         Point(0.0, top),
         Point(half - cut, top),
@@ -263,7 +263,7 @@ fn dome() -> Outline {
 }
 
 fn gate() -> Outline {
-    Outline::rounded(Point(-0.15, 0.34), 0.3, 0.6, 0.15).and(Outline::rounded(
+    Outline::round_rect(Point(-0.15, 0.34), 0.3, 0.6, 0.15).and(Outline::round_rect(
         Point(-0.1, -0.08),
         0.2,
         0.24,
@@ -300,5 +300,5 @@ fn keep() -> Outline {
 fn slits() -> Outline {
     Outline::polygon([Point(-0.3, -0.24), Point(-0.08, -0.12), Point(-0.28, -0.04)])
         .and(Outline::polygon([Point(0.3, -0.24), Point(0.08, -0.12), Point(0.28, -0.04)]))
-        .and(Outline::rounded(Point(-0.13, 0.4), 0.26, 0.54, 0.13))
+        .and(Outline::round_rect(Point(-0.13, 0.4), 0.26, 0.54, 0.13))
 }

@@ -15,14 +15,14 @@ const COLUMNS: usize = 60;
 /// The whole position, at most 60 columns wide.
 pub(super) fn text(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
-    let mut lines = wrapped(&cast.say(words::headline(view, cast)));
-    let mut write = |line: Prose| lines.extend(wrapped(&cast.say(line)));
+    let mut lines = wrap_line(&cast.say(words::headline(view, cast)));
+    let mut write = |line: Prose| lines.extend(wrap_line(&cast.say(line)));
     if let Some(how) = words::task(view).filter(|_| view.phase == Phase::Over) {
         write(how.into());
     }
     if let Some(game) = words::game(view) {
         let game = msg!("render-sentence", text = game);
-        write(Prose::joined([game.into(), words::points(view).into()], " "));
+        write(Prose::join_parts([game.into(), words::points(view).into()], " "));
     }
     lines.push(String::new());
     let cells: Vec<Square> = Square::all().collect();
@@ -38,10 +38,10 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     for side in Side::BOTH {
         lines.extend(holdings(view, side, cast));
     }
-    let mut write = |line: Prose| lines.extend(wrapped(&cast.say(line)));
+    let mut write = |line: Prose| lines.extend(wrap_line(&cast.say(line)));
     if !view.unplaced.is_empty() {
         let towers = view.unplaced.iter().map(|tower| words::tower(tower).into());
-        let towers = Prose::joined(towers, " ");
+        let towers = Prose::join_parts(towers, " ");
         write(msg!("atlanteon-board-unplaced", towers = towers).into());
     }
     for stakes in words::stakes(view) {
@@ -49,7 +49,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     }
     write(Prose::default());
     let legend = [msg!("atlanteon-legend-tiles"), msg!("atlanteon-legend-signs")];
-    write(Prose::joined(legend.map(Prose::from), " "));
+    write(Prose::join_parts(legend.map(Prose::from), " "));
     if !view.claimable.is_empty() {
         write(msg!("atlanteon-legend-claims").into());
     }
@@ -60,7 +60,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
 fn holdings(view: &View, side: Side, cast: Cast<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(seat) = words::seat(view, side).filter(|seat| cast.name(Some(*seat)).is_some()) {
-        lines.extend(wrapped(&cast.say(msg!("atlanteon-plays", by = seat, side = side.name()))));
+        lines.extend(wrap_line(&cast.say(msg!("atlanteon-plays", by = seat, side = side.name()))));
     }
     // The holdings of both sides stand one below the other.
     let wide = |all: [Message; 2]| all.map(|message| cast.say(message).chars().count());
@@ -74,9 +74,9 @@ fn holdings(view: &View, side: Side, cast: Cast<'_>) -> Vec<String> {
     let tiles = view.hands[side.index()].iter().map(|tile| tile.to_string().into());
     let list = |items: Vec<Prose>| match items.is_empty() {
         true => "-".into(),
-        false => Prose::joined(items, " "),
+        false => Prose::join_parts(items, " "),
     };
-    lines.extend(wrapped(&cast.say(msg!(
+    lines.extend(wrap_line(&cast.say(msg!(
         "atlanteon-board-side",
         side = name,
         markers = n_markers,
@@ -87,7 +87,7 @@ fn holdings(view: &View, side: Side, cast: Cast<'_>) -> Vec<String> {
 }
 
 /// A line as lines that fit, cut between words.
-fn wrapped(line: &str) -> Vec<String> {
+fn wrap_line(line: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in line.split(' ') {
         let Some(last) = lines.last_mut() else { break };

@@ -11,7 +11,7 @@ use crate::{Look, players::Cast};
 /// The player to move and their task, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
-        return cast.proposed(view.to_move.map(|side| (seat(view, side), side.name())));
+        return cast.preview_headline(view.to_move.map(|side| (seat(view, side), side.name())));
     }
     let Some(side) = view.to_move else { return result(view, cast, 1 < view.games) };
     if cast.is_still() {
@@ -52,7 +52,7 @@ fn result(view: &View, cast: Cast<'_>, is_match: bool) -> Message {
 }
 
 /// Puts the last move, or the proposed one, behind its title.
-pub(super) fn titled(what: Prose, look: &Look) -> Prose {
+pub(super) fn with_title(what: Prose, look: &Look) -> Prose {
     match look.proposed {
         true => msg!("render-planned", what = what).into(),
         false => msg!("atlanteon-last-turn", what = what).into(),
@@ -118,7 +118,7 @@ pub(super) fn short_points(view: &View) -> Message {
 pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Prose> {
     let takes = Side::BOTH.into_iter().filter_map(|side| takes(view, side, most));
     let sentences = [placed(view, cast)?].into_iter().chain(takes);
-    Some(Prose::joined(sentences.map(Prose::from), ". "))
+    Some(Prose::join_parts(sentences.map(Prose::from), ". "))
 }
 
 /// The action of the last turn itself, as the chat says it.
@@ -162,8 +162,8 @@ pub(super) fn site(view: &View, look: &Look) -> Option<Square> {
 }
 
 /// The viewer's choice so far.
-pub(super) fn chosen(view: &View, look: &Look) -> Option<Message> {
-    match picked(view, look) {
+pub(super) fn selection(view: &View, look: &Look) -> Option<Message> {
+    match parse_choice(view, look) {
         (Some(tile), _) => Some(msg!("atlanteon-told-chosen", tile = tile.to_string())),
         (_, Some(tower)) => Some(msg!("atlanteon-told-chosen-tower", tower = tower.to_string())),
         _ => site(view, look)
@@ -172,7 +172,7 @@ pub(super) fn chosen(view: &View, look: &Look) -> Option<Message> {
 }
 
 /// The tile, or the tower, that the first chosen word means.
-pub(super) fn picked(view: &View, look: &Look) -> (Option<Tile>, Option<Tower>) {
+pub(super) fn parse_choice(view: &View, look: &Look) -> (Option<Tile>, Option<Tower>) {
     let (Some(word), Some(side)) = (look.chosen.first(), view.to_move) else {
         return (None, None);
     };

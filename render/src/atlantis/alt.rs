@@ -18,11 +18,11 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
         add(&mut told, &cast.sentence(text));
     };
     tell(words::task(view, cast).into());
-    tell(Prose::joined(view.sides.iter().map(|side| stand(side, cast).into()), "; "));
+    tell(Prose::join_parts(view.sides.iter().map(|side| stand(side, cast).into()), "; "));
     if let Some(last) = words::last(view, cast, Length::Whole) {
         tell(last.into());
     }
-    let contested = words::contested(view);
+    let contested = words::n_contested(view);
     if 0 < contested {
         tell(msg!("atlantis-told-contested", n = contested).into());
     }
@@ -74,7 +74,8 @@ fn stacks(told: &mut String, view: &View, cast: Cast<'_>) {
         let room = MOST.saturating_sub(told.chars().count() + 1) / (n_sides - n);
         let all = words::stacks(view, side);
         let n_places: usize = all.iter().map(|stacks| stacks.places.len()).sum();
-        let told_of = |count: usize, more| cast.say(told_of(view, side, (&all, count), more));
+        let told_of =
+            |count: usize, more| cast.say(describe_stacks(view, side, (&all, count), more));
         // There is room for how many are left out.
         let more = told_of(0, 100).chars().count() - told_of(0, 0).chars().count();
         let counts: Vec<usize> = (1..=n_places).collect();
@@ -87,13 +88,13 @@ fn stacks(told: &mut String, view: &View, cast: Cast<'_>) {
 }
 
 /// The first `n` places of stacks, and how many there are `more`.
-fn told_of(view: &View, side: Side, (all, n): (&[Stacks], usize), more: usize) -> Message {
+fn describe_stacks(view: &View, side: Side, (all, n): (&[Stacks], usize), more: usize) -> Message {
     let mut left = n;
     let some = all.iter().map_while(|stacks| {
         let places = stacks.places.get(..left.min(stacks.places.len()))?;
         left -= places.len();
         (!places.is_empty()).then(|| stacks.on(places).into())
     });
-    let stacks = Prose::joined(some.collect::<Vec<_>>(), "; ");
+    let stacks = Prose::join_parts(some.collect::<Vec<_>>(), "; ");
     msg!("atlantis-told-stacks", side = words::name(view, side), stacks = stacks, more = more)
 }

@@ -6,7 +6,7 @@ use games::atlantis::Board;
 
 use super::{
     chart::{Axis, Chart, SMALL, WIDTH},
-    legend::fitted,
+    legend::fit_to_width,
     style::Style,
 };
 use crate::{Backdrop, Color, Outline, Point, Segment, Shape, Text, Theme, Weight};
@@ -59,7 +59,7 @@ fn paint(board: &Board, chart: &Chart, style: &Style) -> Vec<Shape> {
     for field in board.fields() {
         let at = chart.middle(field);
         let name = name(chart, board.place(field).to_string(), (style.name, false));
-        shapes.push(Shape::Text(name.moved(at)));
+        shapes.push(Shape::Text(name.with_offset(at)));
     }
     for label in &chart.labels {
         let color = if label.axis == Axis::Letter { style.ink } else { style.quiet };
@@ -85,7 +85,7 @@ pub(super) fn name(chart: &Chart, name: String, (color, asked): (Color, bool)) -
     let size = (chart.radius * wide).min(SMALL);
     let weight = if asked { Weight::Bold } else { Weight::Regular };
     let name = Text::centred(Point::ORIGIN, size, color, name).weight(weight);
-    fitted(name, 1.62 * chart.radius)
+    fit_to_width(name, 1.62 * chart.radius)
 }
 
 /// The edges between segments, and around the board.

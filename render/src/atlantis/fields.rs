@@ -8,7 +8,7 @@ use games::atlantis::{Field, State, Step, View};
 use super::{
     backdrop::{name, thick},
     chart::{Chart, SMALL},
-    legend::fitted,
+    legend::fit_to_width,
     pieces,
     style::Style,
 };
@@ -60,7 +60,7 @@ pub(super) fn ground(
 }
 
 /// The fields whose names stand out: where who is to move can go.
-pub(super) fn asked(view: &View) -> Vec<bool> {
+pub(super) fn reachable_fields(view: &View) -> Vec<bool> {
     let mut asked = vec![false; view.fields.len()];
     for field in view.reach() {
         if let Some(asked) = asked.get_mut(usize::from(field)) {
@@ -87,7 +87,7 @@ pub(super) fn holders(view: &View) -> Holders {
 
 /// The names of fields that arrows run across, above the arrows: each on a plate
 /// of the colour of its field, if it is asked for.
-pub(super) fn crossed(
+pub(super) fn draw_crossed_names(
     shapes: &mut Vec<Shape>,
     view: &View,
     (held, asked): (&Holders, &[bool]),
@@ -142,7 +142,7 @@ pub(super) fn crossed_out(
 
 /// Names of fields that several stones left, aside of the sign that says how many: it is
 /// at the edge of the field.
-pub(super) fn left(
+pub(super) fn draw_vacated_names(
     shapes: &mut Vec<Shape>,
     view: &View,
     (held, asked): (&Holders, &[bool]),
@@ -165,8 +165,8 @@ pub(super) fn left(
         let color = style.field_name(held, asked);
         let name = name(chart, view.board.place(field).to_string(), (color, asked));
         let cover = cover(&name, held, style);
-        let moved = fitted(name, 1.15 * chart.radius);
-        let moved = Shape::Text(moved.moved(Point(0.24 * chart.radius * aside, 0.0)));
+        let moved = fit_to_width(name, 1.15 * chart.radius);
+        let moved = Shape::Text(moved.with_offset(Point(0.24 * chart.radius * aside, 0.0)));
         shapes.push(Shape::Stamp(Stamp::new(vec![cover, moved]), here));
     }
 }
@@ -196,7 +196,7 @@ fn plate(text: &Text, tail: f32) -> Outline {
     let Point(x, y) = text.at;
     let top = y - (CAP_HEIGHT + 0.13) * size;
     let height = (CAP_HEIGHT + 0.26 + tail) * size;
-    Outline::rounded(Point(x - width / 2.0, top), width, height, height / 3.0)
+    Outline::round_rect(Point(x - width / 2.0, top), width, height, height / 3.0)
 }
 
 fn sunken(shapes: &mut Vec<Shape>, view: &View, chart: &Chart, style: &Style) {
@@ -326,7 +326,7 @@ fn small_name(view: &View, chart: &Chart, index: u16, style: &Style) -> Text {
     let at = Point(0.0, baseline(chart));
     let name = Text::new(at, small_size(chart), style.ink, name).align(Align::Middle);
     // The field is narrow there.
-    fitted(name, 0.98 * chart.radius)
+    fit_to_width(name, 0.98 * chart.radius)
 }
 
 /// How large the names below stacks are, at most.

@@ -53,12 +53,16 @@ pub(super) fn sign(shapes: &mut Vec<Shape>, at: Point, r: f32, fuse: Fuse, style
         Fuse::Burning => {
             let plate = |by: f32| {
                 let (w, h) = (0.19 * r + by, 0.36 * r + by);
-                Outline::rounded(Point(x - w, y - h), 2.0 * w, 2.0 * h, w)
+                Outline::round_rect(Point(x - w, y - h), 2.0 * w, 2.0 * h, w)
             };
             shapes.push(Shape::Fill(plate(0.05 * r), style.rim));
             shapes.push(Shape::Fill(plate(0.0), style.accent));
-            let bar =
-                Outline::rounded(Point(x - 0.06 * r, y - 0.24 * r), 0.12 * r, 0.29 * r, 0.06 * r);
+            let bar = Outline::round_rect(
+                Point(x - 0.06 * r, y - 0.24 * r),
+                0.12 * r,
+                0.29 * r,
+                0.06 * r,
+            );
             let dot = Outline::circle(Point(x, y + 0.18 * r), 0.07 * r);
             shapes.push(Shape::Fill(bar.and(dot), style.deep));
         }

@@ -51,7 +51,7 @@ pub(super) fn key(
         (at(1, 0), msg!("atlantis-key-exploded")),
         (at(1, 1), msg!("atlantis-key-grown")),
     ] {
-        shapes.push(Shape::Text(legend::fitted(write(at, message), room)));
+        shapes.push(Shape::Text(legend::fit_to_width(write(at, message), room)));
     }
     if view.turn.is_none() {
         return;

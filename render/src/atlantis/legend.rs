@@ -50,9 +50,9 @@ pub(super) fn header(
         shapes.push(Shape::Text(turns));
     }
     let headline = Text::new(Point(left, 50.0), 42.0, style.ink, above.headline.as_str());
-    shapes.push(Shape::Text(fitted(headline.weight(Weight::Bold), room)));
+    shapes.push(Shape::Text(fit_to_width(headline.weight(Weight::Bold), room)));
     let mut room = right - left;
-    let contested = words::contested(view);
+    let contested = words::n_contested(view);
     if 0 < contested && view.turn.is_some() {
         let contested = cast.say(msg!("atlantis-seen-contested", n = contested));
         let contested = Text::new(Point(right, 88.0), SMALL, style.quiet, contested);
@@ -60,7 +60,7 @@ pub(super) fn header(
         shapes.push(Shape::Text(contested.align(Align::End)));
     }
     let task = Text::new(Point(left, 88.0), 28.0, style.quiet, above.task.as_str());
-    shapes.push(Shape::Text(fitted(task, room)));
+    shapes.push(Shape::Text(fit_to_width(task, room)));
 }
 
 /// A card for each side, row by row in the order of their turns.
@@ -84,7 +84,7 @@ pub(super) fn footer(scene: &mut Scene, [long, short]: [&str; 2], style: &Style)
     let at = Point(WIDTH / 2.0, scene.height - 20.0);
     let [long, short] =
         [long, short].map(|line| Text::new(at, SMALL, style.quiet, line).align(Align::Middle));
-    scene.text(if long.width() <= room { long } else { fitted(short, room) });
+    scene.text(if long.width() <= room { long } else { fit_to_width(short, room) });
 }
 
 /// The top left corner of a card.
@@ -98,9 +98,9 @@ pub(super) fn place(chart: &Chart, side: Side) -> Point {
 
 fn frame(shapes: &mut Vec<Shape>, Point(left, top): Point, is_turn: bool, style: &Style) {
     let (edge, rim) = if is_turn { (style.accent, 5.0) } else { (style.panel_edge, 2.0) };
-    let frame = Outline::rounded(Point(left, top), CARD_WIDTH, CARD_HEIGHT, 14.0);
+    let frame = Outline::round_rect(Point(left, top), CARD_WIDTH, CARD_HEIGHT, 14.0);
     shapes.push(Shape::Fill(frame, edge));
-    let inside = Outline::rounded(
+    let inside = Outline::round_rect(
         Point(left + rim, top + rim),
         CARD_WIDTH - 2.0 * rim,
         CARD_HEIGHT - 2.0 * rim,
@@ -143,7 +143,7 @@ fn card(
     };
     if let Some(name) = name {
         let room = right - left - side.width();
-        let name = write(left, &name).weight(Weight::Bold).cut(room);
+        let name = write(left, &name).weight(Weight::Bold).clip_to_width(room);
         left += name.width();
         shapes.push(Shape::Text(name));
     }
@@ -151,12 +151,12 @@ fn card(
     shapes.push(Shape::Text(Text { at: Point(left, top + 36.0), ..side }));
     if let Some(note) = note {
         let note = Text { color: style.quiet, ..write(end, &note) };
-        shapes.push(Shape::Text(fitted(note, right - end)));
+        shapes.push(Shape::Text(fit_to_width(note, right - end)));
     }
     let at = Point(at.0 + 40.0, top + 69.0);
     let stones = Text::new(at, SMALL, style.quiet, cast.say(stones(stand)));
     let room = right - at.0;
-    shapes.push(Shape::Text(fitted(stones, room)));
+    shapes.push(Shape::Text(fit_to_width(stones, room)));
 }
 
 /// `22 stones, 4 growing`.
@@ -188,7 +188,7 @@ fn stone(
 }
 
 /// A line, smaller if it would be wider than `width`.
-pub(super) fn fitted(text: Text, width: f32) -> Text {
+pub(super) fn fit_to_width(text: Text, width: f32) -> Text {
     let size = text.size * (width / text.width().max(1.0)).min(1.0);
     Text { size, ..text }
 }

@@ -32,7 +32,7 @@ impl Paint for Atlantis {
             headline: cast.say(words::headline(view, cast)),
             task: cast.say(words::task(view, cast)),
         };
-        let mut scene = draw(view, look, &words, &fields::asked(view));
+        let mut scene = draw(view, look, &words, &fields::reachable_fields(view));
         scene.alt = alt::alt(view, look);
         let last = |length| words::last(view, cast, length).map(|message| cast.say(message));
         if let (Some(whole), Some(short)) = (last(Length::Whole), last(Length::Short)) {
@@ -75,10 +75,10 @@ fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     let [growing, numbers] = fields::stacks(shapes, view, &chart, style);
     fuses::fuses(shapes, view, &chart, style);
     fields::crossed_out(shapes, view, (&held, asked), &chart, style);
-    fields::left(shapes, view, (&held, asked), &chart, style);
+    fields::draw_vacated_names(shapes, view, (&held, asked), &chart, style);
     marks::moves(shapes, view, &chart, style);
     shapes.extend(growing);
-    fields::crossed(shapes, view, (&held, asked), &chart, style);
+    fields::draw_crossed_names(shapes, view, (&held, asked), &chart, style);
     marks::above(shapes, view, &chart, style);
     shapes.extend(numbers);
     legend::header(shapes, view, (Cast::drawn(look), above), style);

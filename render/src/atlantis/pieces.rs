@@ -28,7 +28,7 @@ pub(super) fn stone(side: u8, at: Point, r: f32) -> Outline {
     let Point(x, y) = at;
     match side % 6 {
         0 => Outline::circle(at, r),
-        1 => Outline::rounded(Point(x - 0.9 * r, y - 0.9 * r), 1.8 * r, 1.8 * r, 0.3 * r),
+        1 => Outline::round_rect(Point(x - 0.9 * r, y - 0.9 * r), 1.8 * r, 1.8 * r, 0.3 * r),
         2 => triangle(at, r, -1.0),
         3 => {
             let r = DIAMOND * r;

@@ -24,7 +24,7 @@ const COLUMNS: usize = 60;
 /// line by line instead.
 pub(super) fn text(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
-    let line = |message: Message| wrapped(&cast.say(message), INDENT);
+    let line = |message: Message| wrap_line(&cast.say(message), INDENT);
     let mut lines = line(words::headline(view, cast));
     lines.extend(line(words::task(view, cast)));
     lines.push(String::new());
@@ -50,7 +50,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     lines.extend(regions(view, cast));
     lines.extend(dead(view, cast));
     lines.extend(segments(view, cast));
-    lines.extend(wrapped(&cast.say(msg!("atlantis-text-legend")), ""));
+    lines.extend(wrap_line(&cast.say(msg!("atlantis-text-legend")), ""));
     lines.join("\n")
 }
 
@@ -99,7 +99,7 @@ fn table(view: &View, letters: &[char], cast: Cast<'_>) -> Vec<String> {
     }
     let close = |line: &String| {
         let words: Vec<&str> = line[1..].split_whitespace().collect();
-        wrapped(&format!("{}{}", &line[..1], words.join(" ")), INDENT)
+        wrap_line(&format!("{}{}", &line[..1], words.join(" ")), INDENT)
     };
     lines.iter().flat_map(close).collect()
 }
@@ -153,7 +153,7 @@ fn grid(view: &View, names: &[char]) -> Option<Vec<String>> {
     }
     lines.push(axis.trim_end().to_owned());
     if !higher.is_empty() {
-        lines.extend(listed("*", &higher));
+        lines.extend(wrap_list("*", &higher));
     }
     Some(lines)
 }
@@ -167,7 +167,7 @@ fn lists(view: &View, names: &[char]) -> Vec<String> {
             rows.entry(place.y).or_default().push(format!("{place} {}", content(*field, names)));
         }
     }
-    rows.values().rev().flat_map(|row| listed("", row)).collect()
+    rows.values().rev().flat_map(|row| wrap_list("", row)).collect()
 }
 
 /// `R3`, growing `r3`, dead `~`, empty `.`.
@@ -194,7 +194,7 @@ fn stacks(view: &View, cast: Cast<'_>) -> Vec<String> {
         }
         if !words.is_empty() {
             let title = msg!("atlantis-text-side", side = words::name(view, side));
-            lines.extend(listed(&cast.say(title), &words));
+            lines.extend(wrap_list(&cast.say(title), &words));
         }
     }
     lines
@@ -212,12 +212,12 @@ fn regions(view: &View, cast: Cast<'_>) -> Vec<String> {
             settled = if region.settled { "yes" } else { "no" },
         )))
     });
-    titled(msg!("atlantis-text-regions"), &told.collect::<Vec<_>>(), cast)
+    with_title(msg!("atlantis-text-regions"), &told.collect::<Vec<_>>(), cast)
 }
 
 /// A list with its title; nothing, if it is empty.
-fn titled(title: Message, words: &[String], cast: Cast<'_>) -> Vec<String> {
-    if words.is_empty() { Vec::new() } else { listed(&cast.say(title), words) }
+fn with_title(title: Message, words: &[String], cast: Cast<'_>) -> Vec<String> {
+    if words.is_empty() { Vec::new() } else { wrap_list(&cast.say(title), words) }
 }
 
 /// The dead fields, along the letters: `a1-a3, c5`.
@@ -243,7 +243,7 @@ fn dead(view: &View, cast: Cast<'_>) -> Vec<String> {
             false => cast.say(msg!("atlantis-text-run", first = first, last = last)),
         });
     }
-    titled(msg!("atlantis-text-dead"), &runs, cast)
+    with_title(msg!("atlantis-text-dead"), &runs, cast)
 }
 
 /// The fields that belong together: the middles of the segments, or all fields of those that are
@@ -264,9 +264,9 @@ fn segments(view: &View, cast: Cast<'_>) -> Vec<String> {
             odd.push(names.join("+"));
         }
     }
-    let mut lines = titled(msg!("atlantis-text-segments"), &whole, cast);
+    let mut lines = with_title(msg!("atlantis-text-segments"), &whole, cast);
     let odd: Vec<String> = odd.iter().flat_map(|word| pieces(word)).collect();
-    lines.extend(titled(msg!("atlantis-text-segments-odd"), &odd, cast));
+    lines.extend(with_title(msg!("atlantis-text-segments-odd"), &odd, cast));
     lines
 }
 
@@ -289,13 +289,13 @@ fn pieces(word: &str) -> Vec<String> {
 const INDENT: &str = "  ";
 
 /// Words with commas between them, in lines that fit.
-fn listed(title: &str, words: &[String]) -> Vec<String> {
+fn wrap_list(title: &str, words: &[String]) -> Vec<String> {
     let gap = if title.is_empty() { "" } else { " " };
-    wrapped(&format!("{title}{gap}{}", words.join(", ")), INDENT)
+    wrap_line(&format!("{title}{gap}{}", words.join(", ")), INDENT)
 }
 
 /// A text in lines that fit.
-fn wrapped(text: &str, indent: &str) -> Vec<String> {
+fn wrap_line(text: &str, indent: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {
         let Some(line) = lines.last_mut() else { break };

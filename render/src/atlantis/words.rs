@@ -13,7 +13,7 @@ use crate::players::Cast;
 /// The player to move, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
-        return cast.proposed(view.turn.map(|turn| (seat(view, turn), name(view, turn))));
+        return cast.preview_headline(view.turn.map(|turn| (seat(view, turn), name(view, turn))));
     }
     if let Some(side) = view.turn {
         if cast.is_still() {
@@ -152,7 +152,7 @@ fn in_a_row(mut sentences: Vec<Message>) -> Prose {
     let last = sentences.pop();
     let ended = |message: Message| msg!("render-sentence", text = message).into();
     let all = sentences.into_iter().map(ended).chain(last.map(Prose::from));
-    Prose::joined(all, " ")
+    Prose::join_parts(all, " ")
 }
 
 fn sentences(view: &View, last: &Told, cast: Cast<'_>, length: Length) -> Vec<Message> {
@@ -182,7 +182,7 @@ fn explosions(told: &Told) -> Option<Message> {
 }
 
 /// How many live fields are in regions that nobody holds yet and somebody may.
-pub(super) fn contested(view: &View) -> usize {
+pub(super) fn n_contested(view: &View) -> usize {
     let open = view.regions.iter().filter(|region| region.holder.is_none() && !region.settled);
     open.map(|region| region.fields.len()).sum()
 }
@@ -261,6 +261,6 @@ pub(super) fn fuses(view: &View) -> Option<Message> {
         (!places.is_empty()).then(told)
     };
     let told: Vec<Prose> = (0..n_sides).filter_map(of).map(Prose::from).collect();
-    let joined = || Prose::joined(told.clone(), "; ");
+    let joined = || Prose::join_parts(told.clone(), "; ");
     (!told.is_empty()).then(|| msg!("atlantis-fuses", stacks = joined()))
 }

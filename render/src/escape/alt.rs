@@ -38,7 +38,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     }
     let players = words::order(view);
     let stands = players.iter().map(|player| stand(view, player, cast).into());
-    tell(Prose::joined(stands, "; "));
+    tell(Prose::join_parts(stands, "; "));
     // The viewer, or else the player to move, comes before all others.
     let own = players
         .iter()
@@ -143,7 +143,7 @@ fn people(view: &View, seat: Seat, cast: Cast<'_>) -> Vec<Prose> {
     if told.is_empty() {
         return Vec::new();
     }
-    let told = Prose::joined(told.into_iter().map(Prose::from), "; ");
+    let told = Prose::join_parts(told.into_iter().map(Prose::from), "; ");
     vec![msg!("escape-told-people", by = words::who(seat, cast), what = told).into()]
 }
 

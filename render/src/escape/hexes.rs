@@ -13,7 +13,7 @@ use crate::{Outline, Point, Shape, Stamp, Text};
 pub(super) fn hexes(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
     for hex in &view.hexes {
         let Some(at) = grid.at(hex.cell) else { continue };
-        let at = Point(at.0, at.1 - island::risen(view, hex.cell, grid));
+        let at = Point(at.0, at.1 - island::height_above_water(view, hex.cell, grid));
         people(shapes, hex, at, grid, style);
         let moving = view.step == Step::Moving;
         afloat(shapes, hex, moving, at, grid, style);
@@ -269,7 +269,7 @@ fn refuges(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
             let person = Point((left + r).round(), (y - 7.0 * u).round());
             shapes.push(Shape::Stamp(figures::person(seat, r, style), person));
             let at = Point((left + 2.0 * r + 4.0 * u + width / 2.0).round(), (y - 7.0 * u).round());
-            shapes.push(Shape::Text(text.moved(at)));
+            shapes.push(Shape::Text(text.with_offset(at)));
         }
     }
 }

@@ -49,7 +49,7 @@ pub(super) fn name(view: &View, hex: &Hex, grid: &Grid, style: &Style) -> Option
         Ground::Acropolis => return None,
         _ => style.sea_ink,
     };
-    let at = Point(x, y - risen(view, hex.cell, grid));
+    let at = Point(x, y - height_above_water(view, hex.cell, grid));
     Some(backdrop::name(grid, at, hex.cell, color))
 }
 
@@ -64,7 +64,7 @@ fn in_front(map: &Map, cell: Cell) -> impl Iterator<Item = Cell> {
 }
 
 /// How far above the water things in a hex are drawn.
-pub(super) fn risen(view: &View, cell: Cell, grid: &Grid) -> f32 {
+pub(super) fn height_above_water(view: &View, cell: Cell, grid: &Grid) -> f32 {
     rise(grid, cell, &|it| view.hex(it).is_some_and(|hex| hex.stands))
 }
 
@@ -105,10 +105,10 @@ pub(super) fn shore(grid: &Grid, style: &Style) -> [Arc<Stamp>; 2] {
 /// A bare piece, around the middle of its hex; without a ring, coral.
 pub(super) fn block(grid: &Grid, ring: Option<Ring>, style: &Style) -> Vec<Shape> {
     let tile = ring.map_or(&style.coral, |ring| style.ring(ring));
-    raised(grid, lift(grid, ring), tile)
+    tile_shapes(grid, lift(grid, ring), tile)
 }
 
-fn raised(grid: &Grid, lift: f32, tile: &Tile) -> Vec<Shape> {
+fn tile_shapes(grid: &Grid, lift: f32, tile: &Tile) -> Vec<Shape> {
     let [_, right, low_right, low, low_left, left] = grid.corners(0.5);
     let up = |Point(x, y): Point| Point(x, y - lift);
     let cliff = [up(left), up(right), right, low_right, low, low_left, left];
@@ -157,7 +157,7 @@ fn piece(grid: &Grid, ring: Ring, style: &Style) -> Arc<Stamp> {
 fn acropolis(grid: &Grid, style: &Style) -> Arc<Stamp> {
     let (u, tile) = (grid.unit(), &style.acropolis);
     let up = (ACROPOLIS * u).round();
-    let mut shapes = raised(grid, up, tile);
+    let mut shapes = tile_shapes(grid, up, tile);
     let at = |x: f32, y: f32| Point(x * u, y * u - up);
     let mut fill = |outline: Outline, color| shapes.push(Shape::Fill(outline, color));
     let dark = tile.cliff;

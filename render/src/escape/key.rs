@@ -28,7 +28,7 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>
     };
     let at = Point(WIDTH / 2.0, top + 31.0);
     let title = Text::new(at, SMALL, style.quiet, cast.say(title)).align(Align::Middle);
-    shapes.extend(Text::fitted([title], WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width([title], WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
     let column = (WIDTH - 2.0 * MARGIN) / 3.0;
     for (n, symbol) in Symbol::ALL.into_iter().enumerate() {
         let (row, place) = (n / 3, n % 3);
@@ -47,6 +47,6 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>
             cast.say(words::symbols(symbol, ring.map_or(2, |ring| ring.unseen[symbol.index()])));
         let name = Text::new(Point(x, y + 5.0), SMALL, style.quiet, name);
         let room = MARGIN + (place as f32 + 1.0) * column - x;
-        shapes.extend(Text::fitted([name], room, SMALL).map(Shape::Text));
+        shapes.extend(Text::fit_to_width([name], room, SMALL).map(Shape::Text));
     }
 }

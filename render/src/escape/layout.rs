@@ -96,7 +96,7 @@ impl Grid {
             return whole;
         }
         let window = Window::of(map, seen.into_iter());
-        let part = Self::within(map, window.grown(&whole.window));
+        let part = Self::within(map, window.expand_within(&whole.window));
         if part.width < LARGER * whole.width { whole } else { part }
     }
 
@@ -218,7 +218,7 @@ impl Window {
     }
 
     /// As large as it should be, and within the board.
-    fn grown(self, whole: &Self) -> Self {
+    fn expand_within(self, whole: &Self) -> Self {
         let (wide, tall) = LEAST;
         let mut it = self;
         let wide = wide.max(SLIMMEST * f32::from(it.last - it.first + 1));

@@ -18,7 +18,7 @@ use crate::{Outline, Point, Shape, Stamp, Text};
 pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
     let Some(turn) = words::told(view) else { return };
     if let Some((cell, symbol)) = turn.sank {
-        sunk(shapes, turn, cell, symbol, grid, style);
+        draw_sinking(shapes, turn, cell, symbol, grid, style);
     }
     for action in &turn.moves {
         let ends = action.from().zip(action.to()).filter(|(from, to)| from != to);
@@ -46,7 +46,7 @@ fn ashore(shapes: &mut Vec<Shape>, view: &View, red: Cell, grid: &Grid, style: &
 }
 
 /// Rings where a piece was, and what came up; around a whirlpool all that it took.
-fn sunk(
+fn draw_sinking(
     shapes: &mut Vec<Shape>,
     turn: &Turn,
     cell: Cell,

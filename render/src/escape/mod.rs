@@ -131,9 +131,10 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, s
         Text::new(Point(left, 50.0), 42.0, style.ink, line.as_str()).weight(Weight::Bold)
     };
     let room = right - left;
-    shapes.extend(Text::fitted(above.headlines.iter().map(write), room, 28.0).map(Shape::Text));
+    shapes
+        .extend(Text::fit_to_width(above.headlines.iter().map(write), room, 28.0).map(Shape::Text));
     let task = Text::new(Point(left, 89.0), 29.0, style.quiet, above.task.as_str());
-    shapes.extend(Text::fitted([task], room, SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width([task], room, SMALL).map(Shape::Text));
 }
 
 /// Writes what the last turn did, in as many words as fit.
@@ -152,7 +153,7 @@ fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, height: f32, style:
         let at = Point(WIDTH / 2.0, height - 22.0);
         Some(Text::new(at, SMALL, style.quiet, last).align(Align::Middle))
     });
-    shapes.extend(Text::fitted(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
 }
 
 /// Hexes by their names, dolphins by whom they guard, columns where something dives, and

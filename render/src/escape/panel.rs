@@ -37,11 +37,11 @@ pub(super) fn panels(
 
 fn frame(shapes: &mut Vec<Shape>, Point(left, top): Point, on: bool, style: &Style) {
     let (edge, rim) = if on { (style.accent, 5.0) } else { (style.panel_edge, 2.0) };
-    let outside = Outline::rounded(Point(left, top), PANEL.0, PANEL.1, 9.0);
+    let outside = Outline::round_rect(Point(left, top), PANEL.0, PANEL.1, 9.0);
     shapes.push(Shape::Fill(outside, edge));
     let corner = Point(left + rim, top + rim);
     let (width, height) = (PANEL.0 - 2.0 * rim, PANEL.1 - 2.0 * rim);
-    shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 9.0 - rim), style.panel));
+    shapes.push(Shape::Fill(Outline::round_rect(corner, width, height, 9.0 - rim), style.panel));
 }
 
 /// The player, and each of their people: saved, out, or lost.
@@ -71,7 +71,8 @@ fn head(
     let small = Text { size: SMALL, ..name.clone() };
     // People themselves tell what they look like.
     let fits = cast.name(Some(player.seat)).is_some() || small.width() <= right - left;
-    shapes.extend(Text::fitted([name], right - left, SMALL).filter(|_| fits).map(Shape::Text));
+    shapes
+        .extend(Text::fit_to_width([name], right - left, SMALL).filter(|_| fits).map(Shape::Text));
 }
 
 /// A mark for each of them, two rows of six: filled for who is saved, empty for who is
@@ -142,8 +143,8 @@ fn fates(
     let mut x = left + 22.0;
     for ((number, word), width) in pairs.into_iter().zip(widths) {
         let after = Point((x + number.width() + 7.0).round(), base);
-        shapes.push(Shape::Text(number.moved(Point(x.round(), base))));
-        shapes.push(Shape::Text(word.moved(after)));
+        shapes.push(Shape::Text(number.with_offset(Point(x.round(), base))));
+        shapes.push(Shape::Text(word.with_offset(after)));
         x += width + gap;
     }
 }

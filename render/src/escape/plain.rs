@@ -9,7 +9,7 @@ use games::{
 use super::words;
 use crate::{
     Look,
-    lines::{COLUMNS, wrapped},
+    lines::{COLUMNS, wrap_line},
     players::Cast,
 };
 
@@ -17,16 +17,16 @@ use crate::{
 pub(super) fn text(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
     let mut lines: Vec<String> = Vec::new();
-    let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
+    let mut write = |prose: Prose| lines.extend(wrap_line(&cast.say(prose)));
     write(words::headline(view, cast).into());
     let turn = words::turn(view).into_iter().chain(words::clock(view)).map(Prose::from);
-    write(Prose::joined(turn.chain([words::task(view).into()]), ", "));
+    write(Prose::join_parts(turn.chain([words::task(view).into()]), ", "));
     if let Some(last) = words::last(view, cast, usize::MAX, true) {
         write(last.into());
     }
     write(Prose::default());
     lines.extend(board(view));
-    let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
+    let mut write = |prose: Prose| lines.extend(wrap_line(&cast.say(prose)));
     write(Prose::default());
     write(msg!("escape-board-ground").into());
     write(msg!("escape-board-afloat").into());
@@ -73,7 +73,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         let unseen: Vec<Prose> = unseen
             .map(|unseen| {
                 let n = ring.unseen[unseen.index()];
-                Prose::joined([n.to_string().into(), words::symbols(unseen, n).into()], " ")
+                Prose::join_parts([n.to_string().into(), words::symbols(unseen, n).into()], " ")
             })
             .collect();
         write(

@@ -54,7 +54,7 @@ pub(super) fn strip(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style:
         let middle = Point((left + (width - pips) / 2.0).round(), HEADER + height / 2.0);
         let weight = if on { Weight::Bold } else { Weight::Regular };
         let text = Text::centred(middle, 28.0, ink, told).weight(weight);
-        let Some(text) = Text::fitted([text], inside, SMALL) else { continue };
+        let Some(text) = Text::fit_to_width([text], inside, SMALL) else { continue };
         let mut x = middle.0 + text.width() / 2.0 + 22.0;
         shapes.push(Shape::Text(text));
         if pips > 0.0 {
@@ -74,7 +74,7 @@ pub(super) fn dice(view: &View, style: &Style) -> Option<Arc<Stamp>> {
     for (x, tilt) in [(-34.0, 0.0), (34.0, 0.0)] {
         let die = |by: f32| {
             let side = 62.0 - 2.0 * by;
-            Outline::rounded(Point(x - side / 2.0, tilt - side / 2.0), side, side, 12.0 - by)
+            Outline::round_rect(Point(x - side / 2.0, tilt - side / 2.0), side, side, 12.0 - by)
         };
         shapes.push(Shape::Fill(die(0.0), style.outline));
         shapes.push(Shape::Fill(die(3.0), style.rim));

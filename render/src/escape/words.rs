@@ -11,7 +11,7 @@ use crate::players::{Cast, several};
 /// The player to move, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
-        return cast.proposed(view.mover.map(|mover| (Some(mover), side(mover))));
+        return cast.preview_headline(view.mover.map(|mover| (Some(mover), side(mover))));
     }
     if let Some(seat) = view.mover {
         if cast.is_still() {
@@ -111,11 +111,11 @@ pub(super) fn task(view: &View) -> Message {
             let left = distance.saturating_sub(n_steps);
             msg!("escape-seen-creature", kind = kind.key(), n = left, again = again)
         }
-        Step::Over(end) => msg!("escape-seen-why", why = ended(end)),
+        Step::Over(end) => msg!("escape-seen-why", why = end_key(end)),
     }
 }
 
-fn ended(end: Ended) -> &'static str {
+fn end_key(end: Ended) -> &'static str {
     match end {
         Ended::Nobody => "nobody",
         Ended::Citadel => "citadel",
@@ -168,7 +168,7 @@ pub(super) fn last(view: &View, cast: Cast<'_>, most: usize, counted: bool) -> O
     let dropped = &places[..left_out];
     let kept = deeds.iter().enumerate().filter(|(at, _)| !dropped.contains(at));
     let kept = kept.map(|(_, (_, told))| Prose::from(told.clone()));
-    let what = Prose::joined(more.into_iter().chain(kept), ", ");
+    let what = Prose::join_parts(more.into_iter().chain(kept), ", ");
     let by = who(turn.by, cast);
     let is_now = std::ptr::eq(turn, &view.now);
     if cast.is_proposed() && (is_now || cast.is_you(Some(turn.by))) {
@@ -215,7 +215,7 @@ fn deeds(turn: &Turn, cast: Cast<'_>) -> Vec<(Weight, Message)> {
         let path = msg!("escape-seen-path", kind = kind.key(), from = from, to = to);
         told.push((Weight::Path, path));
     }
-    told.extend(lost(turn, cast));
+    told.extend(loss_messages(turn, cast));
     told
 }
 
@@ -246,7 +246,7 @@ fn did(action: Action) -> Option<Message> {
 }
 
 /// The losses, by player and kind.
-fn lost(turn: &Turn, cast: Cast<'_>) -> Vec<(Weight, Message)> {
+fn loss_messages(turn: &Turn, cast: Cast<'_>) -> Vec<(Weight, Message)> {
     use games::escape::Lost;
     let count =
         |is_it: &dyn Fn(&Lost) -> bool| turn.lost.iter().filter(|loss| is_it(&loss.what)).count();

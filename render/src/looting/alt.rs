@@ -37,7 +37,7 @@ pub(super) fn alt(view: &View, look: &Look) -> String {
     }
     let players = words::order(view);
     let stands = players.iter().map(|player| stand(view, player, cast).into());
-    tell(Prose::joined(stands, "; "));
+    tell(Prose::join_parts(stands, "; "));
     let lava = view.tracks.iter().map(|track| (track.markers + track.provisional).to_string());
     let lava: Vec<String> = lava.collect();
     tell(msg!("looting-told-tracks", lava = lava.join(", ")).into());
@@ -89,7 +89,7 @@ fn layer(view: &View, depth: usize) -> Option<Message> {
     let cards: Vec<Prose> = cards.into_iter().map(of).collect();
     let place = depth + 1;
     (!cards.is_empty())
-        .then(|| msg!("looting-told-layer", place = place, cards = Prose::joined(cards, "; ")))
+        .then(|| msg!("looting-told-layer", place = place, cards = Prose::join_parts(cards, "; ")))
 }
 
 /// `bob 45, on space 7`.
@@ -122,6 +122,6 @@ fn holds(player: &Player, cast: Cast<'_>) -> Prose {
     let by = words::who(player.seat, cast);
     match cards.is_empty() {
         true => msg!("looting-told-nothing", by = by).into(),
-        false => msg!("looting-told-holds", by = by, cards = Prose::joined(cards, ", ")).into(),
+        false => msg!("looting-told-holds", by = by, cards = Prose::join_parts(cards, ", ")).into(),
     }
 }

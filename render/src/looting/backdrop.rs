@@ -174,7 +174,7 @@ fn city(shapes: &mut Vec<Shape>, style: &Style) {
     for space in 0..SPACES {
         let at = layout::space(space);
         shapes.push(Shape::Fill(layout::plate(0.0).placed(at, 1.0), style.plate));
-        shapes.push(Shape::Text(number(space, style.plate_ink).moved(at)));
+        shapes.push(Shape::Text(number(space, style.plate_ink).with_offset(at)));
     }
 }
 
@@ -227,8 +227,9 @@ fn volcano(shapes: &mut Vec<Shape>, style: &Style) {
 fn nook(shapes: &mut Vec<Shape>, n: usize, style: &Style) {
     let Point(x, y) = layout::nook(n);
     let (width, height) = NOOK;
-    shapes.push(Shape::Fill(Outline::rounded(Point(x, y), width, height, 12.0), style.panel_edge));
-    let inside = Outline::rounded(Point(x + 2.5, y + 2.5), width - 5.0, height - 5.0, 10.0);
+    shapes
+        .push(Shape::Fill(Outline::round_rect(Point(x, y), width, height, 12.0), style.panel_edge));
+    let inside = Outline::round_rect(Point(x + 2.5, y + 2.5), width - 5.0, height - 5.0, 10.0);
     shapes.push(Shape::Fill(inside, style.panel));
 }
 

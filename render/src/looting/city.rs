@@ -18,16 +18,16 @@ pub(super) fn city(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style:
         if space.covered {
             let is_new = new.contains(&Cell::Space(n));
             shapes.push(Shape::Stamp(Stamp::new(lava::sunken(is_new, style)), at));
-            shapes.push(Shape::Text(backdrop::number(n, style.crust_ink).moved(at)));
+            shapes.push(Shape::Text(backdrop::number(n, style.crust_ink).with_offset(at)));
             if is_new {
                 frame(shapes, at, false, style);
             }
             continue;
         }
         if space.provisional || chosen.cells.contains(&Cell::Space(n)) {
-            threatened(shapes, at, style);
+            draw_pending_lava(shapes, at, style);
         } else if view.withdrawn.contains(&Cell::Space(n)) {
-            spared(shapes, at, style);
+            draw_withdrawn_lava(shapes, at, style);
         }
         let own = view.mover.is_some_and(|mover| space.cars.contains(mover));
         let lifted = chosen.card.filter(|_| own);
@@ -54,7 +54,7 @@ fn stack(
         let (corner, width, height) = layout::below(n, below.len());
         let at = middle(corner, width, height);
         if lifted == Some(n as u8 + 1) {
-            let edge = Outline::rounded(
+            let edge = Outline::round_rect(
                 Point(at.0 - width / 2.0 - 4.0, at.1 - height / 2.0 - 4.0),
                 width + 8.0,
                 height + 8.0,
@@ -66,7 +66,7 @@ fn stack(
     }
     let at = middle(corner, width, height);
     if lifted == Some(0) {
-        let edge = Outline::rounded(
+        let edge = Outline::round_rect(
             Point(at.0 - width / 2.0 - 5.0, at.1 - height / 2.0 - 5.0),
             width + 10.0,
             height + 10.0,
@@ -100,7 +100,7 @@ fn cars(shapes: &mut Vec<Shape>, view: &View, space: &Space, at: Point, style: &
 }
 
 /// Lava that is not final creeps over a space.
-fn threatened(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
+fn draw_pending_lava(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
     let edge = vec![
         Shape::Stroke(layout::plate(3.0), style.rim, 8.0),
         Shape::Stroke(layout::plate(3.0), style.glow, 5.0),
@@ -110,7 +110,7 @@ fn threatened(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
 }
 
 /// Lava that was to cover a space goes elsewhere.
-fn spared(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
+fn draw_withdrawn_lava(shapes: &mut Vec<Shape>, at: Point, style: &Style) {
     let edge = Shape::Stroke(layout::plate(3.0), style.crust, 8.0);
     shapes.push(Shape::Stamp(Stamp::new(vec![edge]), at));
     shapes.push(Shape::Stamp(lava::withdrawn(style), Point(at.0 - 1.0, at.1 - 47.0)));

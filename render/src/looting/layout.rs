@@ -50,7 +50,7 @@ pub(super) fn space(space: u8) -> Point {
 /// The outline of a space around its middle, `inset` smaller at each side.
 pub(super) fn plate(inset: f32) -> Outline {
     let half = SPACE / 2.0 - inset;
-    Outline::rounded(Point(-half, -half), 2.0 * half, 2.0 * half, 5.0)
+    Outline::round_rect(Point(-half, -half), 2.0 * half, 2.0 * half, 5.0)
 }
 
 /// A lava track: a straight line from the crater to a city space.

@@ -117,9 +117,13 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, s
     let write = |line: &String| {
         Text::new(Point(left, 52.0), 42.0, style.ink, line.as_str()).weight(Weight::Bold)
     };
-    shapes.extend(Text::fitted(above.headlines.iter().map(write), rooms[0], 28.0).map(Shape::Text));
+    shapes.extend(
+        Text::fit_to_width(above.headlines.iter().map(write), rooms[0], 28.0).map(Shape::Text),
+    );
     let write = |line: &String| Text::new(Point(left, 91.0), 29.0, style.quiet, line.as_str());
-    shapes.extend(Text::fitted(above.tasks.iter().map(write), rooms[1], SMALL).map(Shape::Text));
+    shapes.extend(
+        Text::fit_to_width(above.tasks.iter().map(write), rooms[1], SMALL).map(Shape::Text),
+    );
 }
 
 /// The kingdoms with who is there, and what is left of the city.
@@ -129,7 +133,7 @@ fn nooks(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, chosen: &Chosen, 
         let first = Text::new(Point(x, y + 32.0), SMALL, style.ink, first).weight(Weight::Bold);
         let plain = first.clone().weight(Weight::Regular);
         let second = Text::new(Point(x, y + 63.0), SMALL, style.quiet, second);
-        [Text::fitted([first, plain], room, SMALL), Some(second)]
+        [Text::fit_to_width([first, plain], room, SMALL), Some(second)]
             .into_iter()
             .flatten()
             .map(Shape::Text)
@@ -138,7 +142,8 @@ fn nooks(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, chosen: &Chosen, 
         let Point(x, y) = layout::nook(n);
         let picked = chosen.kingdom.as_deref() == Some(kingdom.kingdom.key());
         if picked || (chosen.flees && kingdom.by.is_none()) {
-            let edge = Outline::rounded(Point(x + 2.5, y + 2.5), NOOK.0 - 5.0, NOOK.1 - 5.0, 10.0);
+            let edge =
+                Outline::round_rect(Point(x + 2.5, y + 2.5), NOOK.0 - 5.0, NOOK.1 - 5.0, 10.0);
             let width = if picked { 8.0 } else { 4.5 };
             shapes.push(Shape::Stroke(edge, style.accent, width));
         }
@@ -157,7 +162,7 @@ fn nooks(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, chosen: &Chosen, 
     }
     let Point(x, y) = layout::nook(3);
     // A stack, face down.
-    let back = Outline::rounded(Point(-15.0, -20.0), 30.0, 40.0, 5.0);
+    let back = Outline::round_rect(Point(-15.0, -20.0), 30.0, 40.0, 5.0);
     let back = Stamp::new(vec![
         Shape::Fill(back.clone(), style.outline),
         Shape::Fill(back.placed(Point::ORIGIN, 0.88), style.canal),
@@ -183,7 +188,7 @@ fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, height: f32, style:
         let at = Point(WIDTH / 2.0, height - 22.0);
         Some(Text::new(at, SMALL, style.quiet, last).align(Align::Middle))
     });
-    shapes.extend(Text::fitted(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
 }
 
 /// City spaces, the tracks and the kingdoms by their names; where a card is chosen, the

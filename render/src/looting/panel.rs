@@ -49,11 +49,11 @@ pub(super) fn panels(
 
 fn frame(shapes: &mut Vec<Shape>, Point(left, top): Point, height: f32, on: bool, style: &Style) {
     let (edge, rim) = if on { (style.accent, 5.0) } else { (style.panel_edge, 2.0) };
-    let outside = Outline::rounded(Point(left, top), PANEL_WIDTH, height, 9.0);
+    let outside = Outline::round_rect(Point(left, top), PANEL_WIDTH, height, 9.0);
     shapes.push(Shape::Fill(outside, edge));
     let corner = Point(left + rim, top + rim);
     let (width, height) = (PANEL_WIDTH - 2.0 * rim, height - 2.0 * rim);
-    shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 9.0 - rim), style.panel));
+    shapes.push(Shape::Fill(Outline::round_rect(corner, width, height, 9.0 - rim), style.panel));
 }
 
 /// The player, where they are, and what they have scored.
@@ -107,7 +107,7 @@ fn head(
     let is_named = cast.name(Some(player.seat)).is_some();
     // The car itself tells what it looks like.
     let fits = is_named || small.width() <= right - left;
-    if let Some(name) = Text::fitted([name], right - left, SMALL).filter(|_| fits) {
+    if let Some(name) = Text::fit_to_width([name], right - left, SMALL).filter(|_| fits) {
         left += name.width() + 12.0;
         shapes.push(Shape::Text(name));
     }

@@ -7,7 +7,7 @@ use games::{
 };
 
 use super::words;
-use crate::{Look, lines::wrapped, players::Cast};
+use crate::{Look, lines::wrap_line, players::Cast};
 
 /// A character like the sign of a kind, in every language: letters would be read as words.
 fn sign(kind: Kind) -> char {
@@ -26,11 +26,11 @@ fn sign(kind: Kind) -> char {
 pub(super) fn text(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
     let mut lines = Vec::new();
-    let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
+    let mut write = |prose: Prose| lines.extend(wrap_line(&cast.say(prose)));
     write(words::headline(view, cast).into());
     write(words::task(view, cast).into());
     if let Some(turn) = words::turn(view) {
-        write(Prose::joined([turn.into(), words::phase(view).into()], ", "));
+        write(Prose::join_parts([turn.into(), words::phase(view).into()], ", "));
     }
     if let Some(last) = words::last(view, cast, usize::MAX) {
         write(last.into());
@@ -54,7 +54,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         lines.push(format!("t{n} {lava}{unsure}{free} > {}", track.entry + 1));
     }
     lines.push(String::new());
-    let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
+    let mut write = |prose: Prose| lines.extend(wrap_line(&cast.say(prose)));
     for kingdom in &view.kingdoms {
         let name: Message = kingdom.kingdom.name();
         write(match kingdom.by {
@@ -68,7 +68,7 @@ pub(super) fn text(view: &View, look: &Look) -> String {
             None => msg!("looting-board-kingdom", kingdom = name, n = kingdom.value).into(),
         });
     }
-    write(Prose::joined(
+    write(Prose::join_parts(
         [
             msg!("looting-seen-cards", n = view.cards).into(),
             msg!("looting-seen-open", n = view.open).into(),
@@ -83,11 +83,11 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     }
     write(Prose::default());
     let signs = Kind::ALL
-        .map(|kind| Prose::joined([sign(kind).to_string().into(), kind.name().into()], " "));
-    write(Prose::joined(signs, ", "));
+        .map(|kind| Prose::join_parts([sign(kind).to_string().into(), kind.name().into()], " "));
+    write(Prose::join_parts(signs, ", "));
     let anew = (!view.withdrawn.is_empty()).then(|| msg!("looting-board-legend-withdrawn"));
     let legend = [Some(msg!("looting-board-legend")), anew].into_iter().flatten();
-    write(Prose::joined(legend.map(Prose::from), " "));
+    write(Prose::join_parts(legend.map(Prose::from), " "));
     lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
@@ -148,6 +148,6 @@ fn player(view: &View, player: &Player, cast: Cast<'_>) -> Vec<Prose> {
         cards.join(" ").trim_end_matches(',').to_owned()
     };
     let used = (player.used && !player.resigned)
-        .then(|| Prose::joined(["   ".into(), msg!("looting-note-used").into()], ""));
+        .then(|| Prose::join_parts(["   ".into(), msg!("looting-note-used").into()], ""));
     [head.into(), format!("   {cards}").into()].into_iter().chain(used).collect()
 }

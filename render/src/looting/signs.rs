@@ -13,7 +13,7 @@ pub(super) fn card(kind: Kind, width: f32, height: f32, style: &Style) -> Arc<St
     let rim = if height < 20.0 { 1.0 } else { 2.0 };
     let at = |by: f32| Point(by - width / 2.0, by - height / 2.0);
     let rect = |by: f32| match r > 0.0 {
-        true => Outline::rounded(at(by), width - 2.0 * by, height - 2.0 * by, r),
+        true => Outline::round_rect(at(by), width - 2.0 * by, height - 2.0 * by, r),
         false => Outline::rect(at(by), width - 2.0 * by, height - 2.0 * by),
     };
     let mut shapes =

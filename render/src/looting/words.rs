@@ -11,7 +11,7 @@ use crate::players::{Cast, several};
 /// The player to move, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {
     if cast.is_proposed() {
-        return cast.proposed(view.mover.map(|mover| (Some(mover), car(mover))));
+        return cast.preview_headline(view.mover.map(|mover| (Some(mover), car(mover))));
     }
     if let Some(seat) = view.mover {
         if cast.is_still() {

@@ -45,16 +45,16 @@ impl<T: FnMut(Prose) -> bool> Tell for T {}
 fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     tell(when(view));
     tell(words::headline(view, cast).into());
-    if let Some(awaited) = words::awaited(view, cast).into_iter().next() {
+    if let Some(awaited) = words::status_messages(view, cast).into_iter().next() {
         tell(awaited.into());
     }
     first(view, cast).into_iter().for_each(|prose| {
         tell(prose);
     });
-    if let Some(offered) = words::offered(view) {
+    if let Some(offered) = words::cards_on_offer(view) {
         tell(msg!("rising-told-offered", what = offered).into());
     }
-    if let Some(pledged) = words::pledged(view) {
+    if let Some(pledged) = words::pledge_progress(view) {
         let by = view.players.iter().filter(|player| player.pledge > 0).map(|player| {
             msg!(
                 "rising-told-amount",
@@ -63,8 +63,8 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
             )
         });
         let by: Vec<Prose> = by.map(Prose::from).collect();
-        tell(Prose::joined(
-            [pledged.into(), Prose::joined(by, ", ")]
+        tell(Prose::join_parts(
+            [pledged.into(), Prose::join_parts(by, ", ")]
                 .into_iter()
                 .filter(|prose| *prose != Prose::default()),
             ": ",
@@ -84,12 +84,12 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     if let Some(drawn) = words::drawn(view, 6) {
         tell(drawn.into());
     }
-    if let Some(attacked) = words::attacked(view) {
+    if let Some(attacked) = words::attack_result(view) {
         tell(attacked.into());
     }
     if view.outcome.is_none() {
         tell(attack(view).into());
-        if let Some(known) = words::known(view) {
+        if let Some(known) = words::upcoming_misfortunes(view) {
             tell(msg!("rising-told-known", what = known).into());
         }
         tell(floods(view));
@@ -108,14 +108,14 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     if let Some(barriers) = barriers(view) {
         tell(barriers.into());
     }
-    if let Some(wished) = wished(view, cast) {
+    if let Some(wished) = wish_summary(view, cast) {
         tell(wished.into());
     }
 }
 
 fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     tell(when(view));
-    tell(words::built(view).into());
+    tell(words::gate_progress(view).into());
     let mut players = words::order(view);
     players.sort_by_key(|player| !cast.is_you(Some(player.seat)));
     for player in players {
@@ -127,7 +127,7 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
         let does = does.map(|effects| Prose::from(msg!("rising-board-brings", what = effects)));
         let cost = Arg::list(amounts(part.cost));
         let told = Prose::from(msg!("rising-told-part", part = part.component.name(), cost = cost));
-        Prose::joined([told].into_iter().chain(does), ", ")
+        Prose::join_parts([told].into_iter().chain(does), ", ")
     });
     let brings = open.iter().map(|part| {
         let name = Prose::from(part.component.name());
@@ -138,7 +138,7 @@ fn council(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     });
     let named = open.iter().map(|part| Prose::from(part.component.name()));
     let lists: [Vec<Prose>; 3] = [whole.collect(), brings.collect(), named.collect()];
-    let list = |what: Vec<Prose>| msg!("rising-told-open", what = Prose::joined(what, "; "));
+    let list = |what: Vec<Prose>| msg!("rising-told-open", what = Prose::join_parts(what, "; "));
     if !open.is_empty() {
         lists.into_iter().any(|parts| tell(list(parts).into()));
     }
@@ -195,7 +195,7 @@ pub(super) fn attack(view: &View) -> Message {
 }
 
 /// The requests to the computers, and the players who made them.
-pub(super) fn wished(view: &View, cast: Cast<'_>) -> Option<Message> {
+pub(super) fn wish_summary(view: &View, cast: Cast<'_>) -> Option<Message> {
     let wished = words::wishes(view).map(|(seat, told)| {
         msg!("rising-told-wish", by = words::whom(view, seat, cast), what = told)
     });
@@ -222,7 +222,7 @@ pub(super) fn read(view: &View) -> Option<Message> {
 fn when(view: &View) -> Prose {
     let phase = super::strip::now(view).and_then(|index| words::phases().into_iter().nth(index));
     let parts = [words::turn(view)].into_iter().chain(phase).map(Prose::from);
-    Prose::joined(parts, ", ")
+    Prose::join_parts(parts, ", ")
 }
 
 /// How many of the misfortunes that nobody knows flood which section.
@@ -293,6 +293,6 @@ pub(super) fn player(
     let cards =
         (!player.hand.is_empty()).then(|| msg!("rising-told-cards", what = Arg::list(hand)));
     let parts = has.into_iter().chain([words::people(player)]).chain(cards).map(Prose::from);
-    let what = Prose::joined(parts, "; ");
+    let what = Prose::join_parts(parts, "; ");
     msg!("rising-told-player", by = words::whom(view, player.seat, cast), what = what).into()
 }

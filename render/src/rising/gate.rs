@@ -55,11 +55,12 @@ fn component(
         (None, true) => (style.accent, if on { 7.0 } else { 4.0 }),
         _ => (style.panel_edge, 2.0),
     };
-    shapes.push(Shape::Fill(Outline::rounded(Point(left, top), COLUMN_WIDTH, HEIGHT, 9.0), edge));
+    shapes
+        .push(Shape::Fill(Outline::round_rect(Point(left, top), COLUMN_WIDTH, HEIGHT, 9.0), edge));
     let corner = Point(left + rim, top + rim);
     let (width, height) = (COLUMN_WIDTH - 2.0 * rim, HEIGHT - 2.0 * rim);
     let face = if part.by.is_some() { style.sea[2] } else { style.panel };
-    shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 9.0 - rim), face));
+    shapes.push(Shape::Fill(Outline::round_rect(corner, width, height, 9.0 - rim), face));
     let ink = if part.by.is_some() { style.sea_ink } else { style.ink };
 
     let mut right = left + COLUMN_WIDTH - 14.0;
@@ -77,14 +78,14 @@ fn component(
     }
     let name = cast.say(part.component.name());
     let name = Text::new(Point(left + 16.0, top + 35.0), 28.0, ink, name).weight(Weight::Bold);
-    shapes.extend(Text::fitted([name], right - left - 22.0, SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width([name], right - left - 22.0, SMALL).map(Shape::Text));
 
     let mut x = left + 16.0;
     let middle = top + 63.0;
     for (resource, n) in Resource::ALL.into_iter().zip(part.cost).filter(|amount| amount.1 > 0) {
         let n = Text::centred(Point(0.0, middle), SMALL, ink, n.to_string()).weight(Weight::Bold);
         let width = n.width();
-        shapes.push(Shape::Text(n.moved(Point((x + width / 2.0).round(), 0.0))));
+        shapes.push(Shape::Text(n.with_offset(Point((x + width / 2.0).round(), 0.0))));
         let sign = signs::resource(resource, 12.0, style);
         shapes.push(Shape::Stamp(sign, Point((x + width + 19.0).round(), middle)));
         x += width + 41.0;
@@ -95,6 +96,6 @@ fn component(
         let does = cast.say(msg!("rising-seen-list", what = does));
         let does = Text::new(Point(x, top + 73.0), 31.0, ink, does);
         let room = left + COLUMN_WIDTH - 12.0 - x;
-        shapes.extend(Text::fitted([does], room, SMALL).map(Shape::Text));
+        shapes.extend(Text::fit_to_width([does], room, SMALL).map(Shape::Text));
     }
 }

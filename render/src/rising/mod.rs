@@ -58,8 +58,8 @@ fn island(view: &View, look: &Look) -> Scene {
     header(shapes, view, cast, style);
     strip::strip(shapes, view, cast, style);
     sea::sea(shapes, view, cast, style);
-    tiles::tiles(shapes, view, &spots::chosen(view, &look.chosen), style);
-    seen::seen(shapes, view, below, cast, style);
+    tiles::tiles(shapes, view, &spots::selection(view, &look.chosen), style);
+    seen::show_turn(shapes, view, below, cast, style);
     scene
 }
 
@@ -73,12 +73,12 @@ fn council(view: &View, look: &Look) -> Scene {
     scene.spots = spots::council(view, &look.chosen);
     let shapes = &mut scene.shapes;
     let write = |edge: f32, color, told: String| Text::new(Point(edge, 44.0), 34.0, color, told);
-    let built = write(WIDTH - MARGIN, style.quiet, cast.say(words::built(view)));
+    let built = write(WIDTH - MARGIN, style.quiet, cast.say(words::gate_progress(view)));
     let built = Text { size: 30.0, ..built.align(Align::End) };
     let title = write(MARGIN + 4.0, style.ink, cast.say(msg!("rising-seen-gate")));
     let room = WIDTH - 2.0 * MARGIN - 24.0 - built.width();
     shapes.push(Shape::Text(built));
-    shapes.extend(Text::fitted([title.weight(Weight::Bold)], room, SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width([title.weight(Weight::Bold)], room, SMALL).map(Shape::Text));
     gate::gate(shapes, view, &look.chosen, cast, style);
     panel::panels(shapes, view, players, cast, style);
     panel::key(shapes, view, key, cast, style);
@@ -88,7 +88,7 @@ fn council(view: &View, look: &Look) -> Scene {
 /// The decision and the players awaited; the turn, and how much of the gate is built.
 fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     let (left, right) = (MARGIN + 4.0, WIDTH - MARGIN - 4.0);
-    let beside = [(words::turn(view), 48.0, 32.0), (words::built(view), 88.0, 28.0)];
+    let beside = [(words::turn(view), 48.0, 32.0), (words::gate_progress(view), 88.0, 28.0)];
     let mut rooms = [right - left; 2];
     for (n, (message, y, size)) in beside.into_iter().enumerate() {
         let text = Text::new(Point(right, y), size, style.quiet, cast.say(message));
@@ -99,9 +99,9 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     let headline =
         Text::new(Point(left, 50.0), 42.0, style.ink, cast.say(words::headline(view, cast)));
     let headline = headline.weight(Weight::Bold);
-    shapes.extend(Text::fitted([headline], rooms[0], SMALL).map(Shape::Text));
-    let lines = words::awaited(view, cast).into_iter();
+    shapes.extend(Text::fit_to_width([headline], rooms[0], SMALL).map(Shape::Text));
+    let lines = words::status_messages(view, cast).into_iter();
     let lines =
         lines.map(|message| Text::new(Point(left, 89.0), 29.0, style.quiet, cast.say(message)));
-    shapes.extend(Text::fitted(lines, rooms[1], SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width(lines, rooms[1], SMALL).map(Shape::Text));
 }

@@ -24,8 +24,9 @@ fn one(section: Section, is_right: bool) -> Outline {
             polygon(&[(-14.0, 10.0), (-4.0, -12.0), (2.0, -1.0), (6.0, -7.0), (14.0, 10.0)])
         }
         Section::Libraries => {
-            let scroll = Outline::rounded(Point(-10.0, -10.0), 20.0, 20.0, 2.0);
-            let rolls = [-12.0, 7.0].map(|top| Outline::rounded(Point(-13.0, top), 26.0, 6.0, 3.0));
+            let scroll = Outline::round_rect(Point(-10.0, -10.0), 20.0, 20.0, 2.0);
+            let rolls =
+                [-12.0, 7.0].map(|top| Outline::round_rect(Point(-13.0, top), 26.0, 6.0, 3.0));
             rolls.into_iter().fold(scroll, Outline::and)
         }
         Section::Hills => Outline(vec![
@@ -63,11 +64,11 @@ fn one(section: Section, is_right: bool) -> Outline {
                 (-5.0, 0.0),
                 (-10.0, -2.0),
             ]);
-            if is_right { top } else { mirrored(top) }
+            if is_right { top } else { mirror_outline(top) }
         }
     }
 }
 
-fn mirrored(outline: Outline) -> Outline {
+fn mirror_outline(outline: Outline) -> Outline {
     Outline::polygon(outline.points().map(|Point(x, y)| Point(-x, y)).collect::<Vec<_>>())
 }

@@ -88,10 +88,11 @@ pub(super) fn panels(
 
 fn frame(shapes: &mut Vec<Shape>, Point(left, top): Point, height: f32, on: bool, style: &Style) {
     let (edge, rim) = if on { (style.accent, 5.0) } else { (style.panel_edge, 2.0) };
-    shapes.push(Shape::Fill(Outline::rounded(Point(left, top), COLUMN_WIDTH, height, 9.0), edge));
+    shapes
+        .push(Shape::Fill(Outline::round_rect(Point(left, top), COLUMN_WIDTH, height, 9.0), edge));
     let corner = Point(left + rim, top + rim);
     let (width, height) = (COLUMN_WIDTH - 2.0 * rim, height - 2.0 * rim);
-    shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 9.0 - rim), style.panel));
+    shapes.push(Shape::Fill(Outline::round_rect(corner, width, height, 9.0 - rim), style.panel));
 }
 
 /// The player, at the head of a panel.
@@ -126,7 +127,7 @@ fn head(
     let side = Text { color: style.quiet, size: SMALL, ..write(right, side).align(Align::End) };
     let room = right - left - 64.0;
     let width = name.width();
-    shapes.extend(Text::fitted([name], room, SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width([name], room, SMALL).map(Shape::Text));
     // The sign tells it, too.
     if is_named && width + 16.0 + side.width() <= room {
         shapes.push(Shape::Text(side));
@@ -166,9 +167,9 @@ fn people(
 ) {
     let told = cast.say(words::people(player));
     let text = Text::new(Point(left + 18.0, top + 122.0), SMALL, style.quiet, told);
-    shapes.extend(Text::fitted([text], COLUMN_WIDTH - 36.0, SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width([text], COLUMN_WIDTH - 36.0, SMALL).map(Shape::Text));
     for (at, line) in talent(view, player, cast).into_iter().enumerate() {
-        let line = line.moved(Point(left + 18.0, top + 122.0 + LINE * (at + 1) as f32));
+        let line = line.with_offset(Point(left + 18.0, top + 122.0 + LINE * (at + 1) as f32));
         shapes.push(Shape::Text(Text { color: style.ink, ..line }));
     }
 }
@@ -188,12 +189,15 @@ fn cards(
         let lines = self::card(view, card, cast);
         let corner = Point(left + 16.0, y);
         let height = tall(&lines);
-        shapes.push(Shape::Fill(Outline::rounded(corner, width, height - 6.0, 6.0), style.outline));
+        shapes.push(Shape::Fill(
+            Outline::round_rect(corner, width, height - 6.0, 6.0),
+            style.outline,
+        ));
         let inside = Point(corner.0 + 2.0, corner.1 + 2.0);
-        let inside = Outline::rounded(inside, width - 4.0, height - 10.0, 4.0);
+        let inside = Outline::round_rect(inside, width - 4.0, height - 10.0, 4.0);
         shapes.push(Shape::Fill(inside, style.card));
         for (at, line) in lines.into_iter().enumerate() {
-            let line = line.moved(Point(corner.0 + 14.0, corner.1 + 27.0 + LINE * at as f32));
+            let line = line.with_offset(Point(corner.0 + 14.0, corner.1 + 27.0 + LINE * at as f32));
             shapes.push(Shape::Text(Text { color: style.outline, ..line }));
         }
         y += height;
@@ -231,7 +235,7 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>
         y += LINE;
     }
     for line in notes(view, cast) {
-        shapes.push(Shape::Text(Text { color: style.quiet, ..line.moved(Point(0.0, y)) }));
+        shapes.push(Shape::Text(Text { color: style.quiet, ..line.with_offset(Point(0.0, y)) }));
         y += LINE;
     }
 
@@ -255,7 +259,7 @@ pub(super) fn key(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>
     for (sign, name) in all {
         shapes.push(Shape::Stamp(sign, Point((x + 16.0).round(), top + 21.0)));
         let width = name.width();
-        shapes.push(Shape::Text(name.moved(Point((x + 36.0).round(), 0.0))));
+        shapes.push(Shape::Text(name.with_offset(Point((x + 36.0).round(), 0.0))));
         x += width + 36.0 + gap;
     }
 }

@@ -6,20 +6,23 @@ use games::{
 };
 
 use super::{alt, tiles, words};
-use crate::{Look, lines::wrapped, players::Cast};
+use crate::{Look, lines::wrap_line, players::Cast};
 
 /// The whole position, at most 60 columns wide.
 pub(super) fn text(view: &View, look: &Look) -> String {
     let cast = Cast::told(look);
     let mut lines: Vec<String> = Vec::new();
-    let mut write = |prose: Prose| lines.extend(wrapped(&cast.say(prose)));
+    let mut write = |prose: Prose| lines.extend(wrap_line(&cast.say(prose)));
     write(words::headline(view, cast).into());
-    words::awaited(view, cast).into_iter().take(1).for_each(|message| write(message.into()));
+    words::status_messages(view, cast)
+        .into_iter()
+        .take(1)
+        .for_each(|message| write(message.into()));
     let phase = super::strip::now(view).and_then(|index| words::phases().into_iter().nth(index));
-    let beside = [words::turn(view)].into_iter().chain(phase).chain([words::built(view)]);
-    write(Prose::joined(beside.map(Prose::from), ", "));
+    let beside = [words::turn(view)].into_iter().chain(phase).chain([words::gate_progress(view)]);
+    write(Prose::join_parts(beside.map(Prose::from), ", "));
     alt::first(view, cast).into_iter().for_each(&mut write);
-    seen(view, cast, &mut write);
+    show_turn(view, cast, &mut write);
     write(Prose::default());
     for section in Section::ALL {
         for line in self::section(view, section, cast) {
@@ -37,7 +40,10 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     write(Prose::default());
     for player in words::order(view) {
         let sign = format!("@{} ", player.seat.0 + 1);
-        write(Prose::joined([sign.into(), alt::player(view, player, words::card_does, cast)], ""));
+        write(Prose::join_parts(
+            [sign.into(), alt::player(view, player, words::card_does, cast)],
+            "",
+        ));
     }
     let (n, what) = (view.knowledge.n, alt::cards(&view.knowledge.deck));
     write(msg!("rising-board-knowledge", n = n, what = what).into());
@@ -51,6 +57,12 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         .filter_map(|player| alt::talent(view, player))
         .for_each(&mut write);
     write(Prose::default());
+    gate(view, &mut write);
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
+}
+
+/// Writes the components of the gate, each with its builder, cost and effects.
+fn gate(view: &View, write: &mut impl FnMut(Prose)) {
     for part in &view.gate {
         let does = words::effects(view, &view.numbers.part(part.component).does);
         let does = does.map(|effects| Prose::from(msg!("rising-board-brings", what = effects)));
@@ -62,24 +74,23 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         let cost = Arg::list(alt::amounts(part.cost));
         let name = part.component.name();
         let told = msg!("rising-board-part", state = state, part = name, cost = cost);
-        write(Prose::joined([told.into()].into_iter().chain(does), "; "));
+        write(Prose::join_parts([told.into()].into_iter().chain(does), "; "));
     }
-    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// Writes what happened in this turn.
-fn seen(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
-    if let Some(offered) = words::offered(view) {
+fn show_turn(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
+    if let Some(offered) = words::cards_on_offer(view) {
         write(msg!("rising-told-offered", what = offered).into());
     }
-    if let Some(pledged) = words::pledged(view) {
+    if let Some(pledged) = words::pledge_progress(view) {
         write(pledged.into());
         for player in view.players.iter().filter(|player| player.pledge > 0) {
             let by = words::whom(view, player.seat, cast);
             write(msg!("rising-told-amount", what = by, n = player.pledge).into());
         }
     }
-    if let Some(wished) = alt::wished(view, cast) {
+    if let Some(wished) = alt::wish_summary(view, cast) {
         write(wished.into());
     }
     if let Some(drawn) = words::drawn(view, usize::MAX) {
@@ -94,7 +105,7 @@ fn seen(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
         });
         write(msg!("rising-board-rolls", what = Arg::list(rolls)).into());
     }
-    if let Some(attacked) = words::attacked(view) {
+    if let Some(attacked) = words::attack_result(view) {
         write(attacked.into());
     }
 }
@@ -109,7 +120,7 @@ fn deck(view: &View, write: &mut impl FnMut(Prose)) {
         });
         Arg::list(told.collect::<Vec<_>>())
     };
-    let known = words::known(view);
+    let known = words::upcoming_misfortunes(view);
     let key = if known.is_some() { "known" } else { "none" };
     if let Some(known) = known {
         write(msg!("rising-told-known", what = known).into());

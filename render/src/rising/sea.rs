@@ -44,7 +44,7 @@ fn label(shapes: &mut Vec<Shape>, view: &View, section: Section, cast: Cast<'_>,
     let sign = signs::waves(14.0, style.sea_ink);
     shapes.push(Shape::Stamp(sign, Point((left + 15.0).round(), y + 25.0)));
     let shift = if align == Align::End { 0.0 } else { 40.0 };
-    shapes.push(Shape::Text(risk.moved(Point(shift, 0.0))));
+    shapes.push(Shape::Text(risk.with_offset(Point(shift, 0.0))));
 }
 
 fn frame(
@@ -54,9 +54,9 @@ fn frame(
     style: &Style,
 ) {
     let (edge, rim) = if on { (style.accent, 5.0) } else { (style.panel_edge, 2.0) };
-    shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 10.0), edge));
+    shapes.push(Shape::Fill(Outline::round_rect(corner, width, height, 10.0), edge));
     let Point(x, y) = corner;
-    let inside = Outline::rounded(
+    let inside = Outline::round_rect(
         Point(x + rim, y + rim),
         width - 2.0 * rim,
         height - 2.0 * rim,
@@ -75,7 +75,7 @@ fn navy(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
         let at = Point(x + 14.0, y + 40.0);
         Text::new(at, 30.0, style.ink, cast.say(message)).weight(Weight::Bold)
     });
-    shapes.extend(Text::fitted(lines, width - 28.0, SMALL).map(Shape::Text));
+    shapes.extend(Text::fit_to_width(lines, width - 28.0, SMALL).map(Shape::Text));
     if view.navy.groups.is_empty() {
         let nobody = cast.say(msg!("rising-seen-nobody"));
         shapes.push(Shape::Text(Text::new(Point(x + 14.0, y + 82.0), SMALL, style.quiet, nobody)));
@@ -112,7 +112,7 @@ fn omens(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     });
     // The least important lines come last, and may be left out.
     for (n, line) in lines.take(4).enumerate() {
-        shapes.push(Shape::Text(line.moved(Point(0.0, 35.0 + 30.0 * n as f32))));
+        shapes.push(Shape::Text(line.with_offset(Point(0.0, 35.0 + 30.0 * n as f32))));
     }
 }
 
@@ -124,7 +124,7 @@ pub(super) fn broken(text: Text, width: f32) -> Vec<Text> {
         let longer = longer.map(|longer| Text { text: longer, ..text.clone() });
         match (longer.filter(|longer| longer.width() <= width), lines.last_mut()) {
             (Some(longer), Some(last)) => *last = longer,
-            _ => lines.push(Text { text: word.to_owned(), ..text.clone() }.cut(width)),
+            _ => lines.push(Text { text: word.to_owned(), ..text.clone() }.clip_to_width(width)),
         }
     }
     lines
@@ -147,7 +147,7 @@ fn track(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
     shapes.extend(
         [name, total]
             .into_iter()
-            .filter_map(|text| Text::fitted([text], room, SMALL))
+            .filter_map(|text| Text::fit_to_width([text], room, SMALL))
             .map(Shape::Text),
     );
     let (left, right) = (MARGIN + room + 20.0, WIDTH - MARGIN);
@@ -165,9 +165,9 @@ fn track(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
         let (width, height) = (((step - 6.0).round()), TRACK - 20.0);
         let edge = if here { style.accent } else { style.panel_edge };
         let rim = if here { 4.0 } else { 2.0 };
-        shapes.push(Shape::Fill(Outline::rounded(corner, width, height, 8.0), edge));
+        shapes.push(Shape::Fill(Outline::round_rect(corner, width, height, 8.0), edge));
         let inside = Point(corner.0 + rim, corner.1 + rim);
-        let inside = Outline::rounded(inside, width - 2.0 * rim, height - 2.0 * rim, 8.0 - rim);
+        let inside = Outline::round_rect(inside, width - 2.0 * rim, height - 2.0 * rim, 8.0 - rim);
         let passed = n < view.attack.bonus;
         shapes.push(Shape::Fill(inside, if passed { style.sea[2] } else { style.panel }));
         let at = Point((x + step / 2.0).round(), middle);

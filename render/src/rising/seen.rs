@@ -53,8 +53,9 @@ struct List {
 /// Cards to choose from, and misfortunes that are known to come.
 fn lists(view: &View, cast: Cast<'_>) -> impl Iterator<Item = List> {
     let offered =
-        words::offered(view).map(|offered| (true, msg!("rising-seen-list", what = offered)));
-    let known = words::known(view).map(|names| (false, msg!("rising-seen-known", what = names)));
+        words::cards_on_offer(view).map(|offered| (true, msg!("rising-seen-list", what = offered)));
+    let known = words::upcoming_misfortunes(view)
+        .map(|names| (false, msg!("rising-seen-known", what = names)));
     let is_over = view.outcome.is_some();
     [offered, known].into_iter().flatten().filter(move |_| !is_over).map(move |(is_card, told)| {
         let at = Point(MARGIN + 52.0, 0.0);
@@ -71,7 +72,13 @@ fn footer(view: &View, cast: Cast<'_>) -> Vec<Text> {
     sea::broken(text, WIDTH - 2.0 * MARGIN)
 }
 
-pub(super) fn seen(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_>, style: &Style) {
+pub(super) fn show_turn(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    top: f32,
+    cast: Cast<'_>,
+    style: &Style,
+) {
     let mut middle = top + ROW / 2.0;
     for List { is_card, lines } in lists(view, cast) {
         let sign = match is_card {
@@ -81,12 +88,12 @@ pub(super) fn seen(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_
         shapes.push(Shape::Stamp(sign, Point(MARGIN + 22.0, middle)));
         let n = lines.len();
         for (at, line) in lines.into_iter().enumerate() {
-            let line = line.moved(Point(0.0, middle + 10.0 + LINE * at as f32));
+            let line = line.with_offset(Point(0.0, middle + 10.0 + LINE * at as f32));
             shapes.push(Shape::Text(Text { color: style.ink, ..line }));
         }
         middle += tall(ROW, n);
     }
-    if let Some(told) = words::pledged(view) {
+    if let Some(told) = words::pledge_progress(view) {
         let pledged = view.players.iter().filter(|player| player.pledge > 0);
         let parts = pledged.map(|pledged| (pledged.seat, pledged.pledge.to_string()));
         let told = (signs::energy(18.0, style), cast.say(told));
@@ -99,13 +106,13 @@ pub(super) fn seen(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_
         row(shapes, view, middle, told, wished, style);
         middle += ROW;
     }
-    if let Some((told, seen)) = words::attacked(view).zip(view.seen.attack) {
+    if let Some((told, seen)) = words::attack_result(view).zip(view.seen.attack) {
         let die = signs::die(seen.die, 36.0, true, style);
         shapes.push(Shape::Stamp(die, Point(MARGIN + 22.0, middle)));
         let text = Text::centred(Point(0.0, middle), 28.0, style.ink, cast.say(told));
         let width = text.width();
         let at = Point((MARGIN + 52.0 + width / 2.0).round(), 0.0);
-        shapes.push(Shape::Text(text.moved(at)));
+        shapes.push(Shape::Text(text.with_offset(at)));
         if let Some(seat) = seen.award {
             let x = (MARGIN + 82.0 + width).round();
             shapes.push(Shape::Stamp(signs::courage(13.0, style), Point(x, middle)));
@@ -120,7 +127,7 @@ pub(super) fn seen(shapes: &mut Vec<Shape>, view: &View, top: f32, cast: Cast<'_
     }
     let base = middle - ROW / 2.0 + FOOTER - 20.0;
     for (at, line) in footer(view, cast).into_iter().enumerate() {
-        let line = line.moved(Point(0.0, base + LINE * at as f32));
+        let line = line.with_offset(Point(0.0, base + LINE * at as f32));
         shapes.push(Shape::Text(Text { color: style.quiet, ..line }));
     }
 }
@@ -137,16 +144,16 @@ fn row(
     shapes.push(Shape::Stamp(sign, Point(MARGIN + 22.0, y)));
     let text = Text::centred(Point(0.0, y), 28.0, style.ink, told).weight(Weight::Bold);
     let mut x = MARGIN + 52.0;
-    let Some(text) = Text::fitted([text], WIDTH - MARGIN - x, SMALL) else { return };
+    let Some(text) = Text::fit_to_width([text], WIDTH - MARGIN - x, SMALL) else { return };
     let width = text.width();
-    shapes.push(Shape::Text(text.moved(Point((x + width / 2.0).round(), 0.0))));
+    shapes.push(Shape::Text(text.with_offset(Point((x + width / 2.0).round(), 0.0))));
     x += width + 34.0;
     for (seat, told) in parts {
         let person = tiles::person(view, seat, false, 15.0, style);
         shapes.push(Shape::Stamp(person, Point(x.round(), y)));
         let text = Text::centred(Point(0.0, y), 28.0, style.ink, told).weight(Weight::Bold);
         let width = text.width();
-        shapes.push(Shape::Text(text.moved(Point((x + 20.0 + width / 2.0).round(), 0.0))));
+        shapes.push(Shape::Text(text.with_offset(Point((x + 20.0 + width / 2.0).round(), 0.0))));
         x += width + 60.0;
     }
 }

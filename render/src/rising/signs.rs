@@ -157,7 +157,7 @@ pub(super) fn barrier(r: f32, style: &Style) -> Arc<Stamp> {
 
 /// A card of knowledge.
 pub(super) fn card(r: f32, style: &Style) -> Arc<Stamp> {
-    let back = Outline::rounded(Point(-0.7, -0.96), 1.4, 1.92, 0.2);
+    let back = Outline::round_rect(Point(-0.7, -0.96), 1.4, 1.92, 0.2);
     let mut shapes = piece(back, style.card, r, style);
     for y in [-0.46, 0.0, 0.46] {
         line(&mut shapes, &[(-0.34, y), (0.34, y)], r, style.outline);
@@ -217,7 +217,7 @@ pub(super) fn die(n: u8, side: f32, is_attack: bool, style: &Style) -> Arc<Stamp
     let (face, ink) = if is_attack { (style.foe, style.rim) } else { (style.rim, style.outline) };
     let square = |by: f32| {
         let side = side - 2.0 * by;
-        Outline::rounded(Point(-side / 2.0, -side / 2.0), side, side, (0.2 * side).max(4.0))
+        Outline::round_rect(Point(-side / 2.0, -side / 2.0), side, side, (0.2 * side).max(4.0))
     };
     let number = Text::centred(Point::ORIGIN, (0.72 * side).round(), ink, n.to_string());
     Stamp::new(vec![

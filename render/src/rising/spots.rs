@@ -139,7 +139,7 @@ fn free(view: &View) -> impl Iterator<Item = Place> {
 }
 
 /// Places that somebody has chosen, or could choose next in a section.
-pub(super) fn chosen(view: &View, words: &[String]) -> Vec<Place> {
+pub(super) fn selection(view: &View, words: &[String]) -> Vec<Place> {
     if let [word] = words
         && let Ok(section) = word.parse::<Section>()
     {

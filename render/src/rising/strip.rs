@@ -65,6 +65,6 @@ pub(super) fn strip(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style:
         let weight = if on { Weight::Bold } else { Weight::Regular };
         let middle = Point(((left + right + TIP) / 2.0).round(), HEADER + HEIGHT / 2.0);
         let text = Text::centred(middle, SMALL, ink, cast.say(phase)).weight(weight);
-        shapes.extend(Text::fitted([text], right - left - TIP, SMALL).map(Shape::Text));
+        shapes.extend(Text::fit_to_width([text], right - left - TIP, SMALL).map(Shape::Text));
     }
 }

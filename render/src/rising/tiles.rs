@@ -107,7 +107,7 @@ fn yields(shapes: &mut Vec<Shape>, value: Value, down: f32, style: &Style) {
     let text = Text::centred(Point(0.0, down), SMALL, style.ink, told).weight(Weight::Bold);
     let left = -((text.width() + 34.0) / 2.0).round();
     shapes.push(Shape::Stamp(sign, Point(left + 14.0, down)));
-    shapes.push(Shape::Text(text.moved(Point(17.0, 0.0))));
+    shapes.push(Shape::Text(text.with_offset(Point(17.0, 0.0))));
 }
 
 fn people(shapes: &mut Vec<Shape>, view: &View, tile: &Tile, Point(x, y): Point, style: &Style) {
@@ -193,7 +193,7 @@ pub(super) fn crowd(
     let stamp = person(view, seat, brave > 0, r, style);
     shapes.push(Shape::Stamp(stamp, Point(left + r.round(), y)));
     let middle = (left + 2.0 * r + 5.0 + text.width() / 2.0).round();
-    shapes.push(Shape::Text(text.moved(Point(middle, 0.0))));
+    shapes.push(Shape::Text(text.with_offset(Point(middle, 0.0))));
 }
 
 /// Marks what is decided, what was done last, and what the viewer has chosen.

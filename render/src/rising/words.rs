@@ -83,7 +83,7 @@ fn asked_key(asked: &Asked) -> &'static str {
 }
 
 /// The players awaited, or why the game is over, from the longest to the shortest.
-pub(super) fn awaited(view: &View, cast: Cast<'_>) -> Vec<Message> {
+pub(super) fn status_messages(view: &View, cast: Cast<'_>) -> Vec<Message> {
     if let Some(end) = view.end {
         let why = match end {
             Ended::Gate => "gate",
@@ -152,7 +152,7 @@ pub(super) fn n_built(view: &View) -> usize {
     view.gate.iter().filter(|part| part.by.is_some()).count()
 }
 
-pub(super) fn built(view: &View) -> Message {
+pub(super) fn gate_progress(view: &View) -> Message {
     msg!("rising-seen-built", n = n_built(view), of = view.gate.len())
 }
 
@@ -229,7 +229,7 @@ pub(super) fn attack(view: &View) -> Message {
 }
 
 /// The result of the attack of this turn.
-pub(super) fn attacked(view: &View) -> Option<Message> {
+pub(super) fn attack_result(view: &View) -> Option<Message> {
     let seen = view.seen.attack?;
     let bonus = seen.bonus.saturating_add(seen.raid);
     Some(msg!(
@@ -251,7 +251,7 @@ pub(super) fn is_about_navy(view: &View) -> bool {
 }
 
 /// The price that is paid together, and how much of it is promised.
-pub(super) fn pledged(view: &View) -> Option<Message> {
+pub(super) fn pledge_progress(view: &View) -> Option<Message> {
     let pledges = view.pledges?;
     let open = view
         .question
@@ -303,7 +303,7 @@ pub(super) fn supply(view: &View) -> Message {
 }
 
 /// Cards that somebody chooses from, or puts back.
-pub(super) fn offered(view: &View) -> Option<Arg> {
+pub(super) fn cards_on_offer(view: &View) -> Option<Arg> {
     Some(match &view.question.as_ref()?.what {
         Asked::Keep { cards, .. } => Arg::list(cards.iter().map(|card| card_does(view, *card))),
         Asked::Foresee { cards, .. } => Arg::list(cards.iter().map(|card| card.name())),
@@ -313,7 +313,7 @@ pub(super) fn offered(view: &View) -> Option<Arg> {
 
 /// The misfortunes that are known to come, the next first; those that somebody is about to
 /// put back are between them.
-pub(super) fn known(view: &View) -> Option<Arg> {
+pub(super) fn upcoming_misfortunes(view: &View) -> Option<Arg> {
     let top = || view.misfortunes.top.iter().map(|misfortune| Prose::from(misfortune.name()));
     let told: Vec<Prose> = match view.question.as_ref().map(|question| &question.what) {
         Some(Asked::Foresee { cards, back, .. }) => {
@@ -352,5 +352,6 @@ pub(super) fn card_does(view: &View, card: Card) -> Message {
 
 /// The gains from a component or a card, if there are any.
 pub(super) fn effects(view: &View, effects: &[Effect]) -> Option<Arg> {
-    (!effects.is_empty()).then(|| Arg::list(view.come_to(effects).into_iter().map(Effect::name)))
+    (!effects.is_empty())
+        .then(|| Arg::list(view.scale_effects(effects).into_iter().map(Effect::name)))
 }

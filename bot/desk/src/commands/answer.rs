@@ -9,7 +9,7 @@ use crate::{
     matches::{
         closing,
         error::refuse,
-        tiers::{joinable, offers_seat, proposed},
+        tiers::{is_proposer, joinable, offers_seat},
     },
     people::{away, quota},
     port::{names, text::setup_error},
@@ -73,7 +73,7 @@ fn consent_after(
 pub fn refuse_challenge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let is_open = matches!(m.head().stage, Stage::Open { .. });
     // The person who opened it is told how to cancel it.
-    if is_open && (m.has_joined(ctx.me()) || proposed(m.head(), ctx.me())) {
+    if is_open && (m.has_joined(ctx.me()) || is_proposer(m.head(), ctx.me())) {
         return leave(m, ctx);
     }
     if !(is_open && m.was_named(ctx.me())) {
@@ -186,7 +186,7 @@ pub fn begin(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if !matches!(m.head().stage, Stage::Open { .. }) {
         return Err(begun(m));
     }
-    if !proposed(m.head(), ctx.me()) {
+    if !is_proposer(m.head(), ctx.me()) {
         let line = msg!("desk-who-can-begin", who = m.head().proposer);
         return Err(refuse(line).of(ctx.cast(m)));
     }
@@ -212,7 +212,7 @@ pub fn cancel(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         }
         _ => return Err(begun(m)),
     }
-    if !proposed(m.head(), ctx.me()) {
+    if !is_proposer(m.head(), ctx.me()) {
         let decline = m.say(names::DECLINE);
         let line = msg!("desk-who-can-cancel", who = m.head().proposer, decline = decline);
         return Err(refuse(line).of(ctx.cast(m)));

@@ -1,4 +1,7 @@
 //! Which match a command means.
+//!
+//! **Invariant:** a match that is played in another room is told of to nobody but the speaker.
+//! [`which`] and [`Context::whisper_of`] make such replies secret. Guard: `tests/it/looking.rs`.
 
 use games::{Arg, Message, msg};
 use record::Head;

@@ -42,7 +42,7 @@ pub fn agree(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// Says no to what is asked about a seat, or offers it no more.
 pub fn end(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let Some(offer) = m.offer() else { return Err(settled(m, ctx)) };
-    let seat = m.seat_of(ctx.me()).filter(|seat| !m.resigned().contains(*seat));
+    let seat = m.seat_of(ctx.me()).filter(|seat| !m.seats_resigned().contains(*seat));
     let has_say = seat.is_some_and(|seat| !offer.is_own() || seat == offer.seat);
     if offer.to != *ctx.me() && !has_say {
         return Err(not_asked(m, ctx));

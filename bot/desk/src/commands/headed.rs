@@ -46,7 +46,7 @@ impl Headed<'_> {
 
 impl Parser {
     /// A text with the name of a game or something like an id in front, taken apart.
-    fn headed<'a>(&self, text: &'a str) -> Option<Headed<'a>> {
+    fn read_leading_name<'a>(&self, text: &'a str) -> Option<Headed<'a>> {
         let text = text.trim();
         let behind = |name: &str| {
             let (begin, rest) = text.split_at_checked(name.len())?;
@@ -79,13 +79,13 @@ impl Parser {
 impl Desk {
     /// The meaning of words behind the name of a match that the speaker has here. None where
     /// they have none of that name, or where the words are talk.
-    pub(crate) async fn headed(
+    pub(crate) async fn read_leading_name(
         &self,
         text: &str,
         context: &mut Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
         let plain = with_plain_signs(text);
-        let Some(headed) = self.parser().headed(&plain) else { return Ok(None) };
+        let Some(headed) = self.parser().read_leading_name(&plain) else { return Ok(None) };
         let own = Query::Live(Of::Person(context.me().clone()));
         let mut heads = self.store.heads(&own, HEADS).await?;
         heads.retain(|head| head.is_in(&context.room) && headed.fits(head));
@@ -141,7 +141,7 @@ impl Desk {
             let args = Args { game: Some(m.kind()), words, ..Args::default() };
             return Ok(Some(Resolved::OneOf(&PLAY, args, m)));
         }
-        let matches = self.spoken_of(headed.rest, context).await?;
+        let matches = self.matches_for_talk(headed.rest, context).await?;
         if matches.is_empty() {
             context.about = about;
             return Ok(None);

@@ -3,6 +3,12 @@
 //! | row | holds |
 //! | --- | --- |
 //! | `link/<code>` | the id of the person who asked for it, and the account that has said it once, if one has; on a second line, the account that asked for it; of no use after its time |
+//!
+//! **Invariant:** an account is linked by a code that is said once, within a quarter of an hour.
+//! Nobody comes to sit twice in a match. Guard: `tests/it/linking.rs`.
+//!
+//! The seats of the person who joins another go over in the log of each match
+//! (`What::SeatChanged`).
 
 use std::collections::BTreeMap;
 
@@ -156,7 +162,7 @@ impl Link {
     }
 
     /// Nobody can say it any more.
-    pub fn spent(&self) -> RowChange {
+    pub fn code_removal(&self) -> RowChange {
         let (key, row) = &self.code;
         RowChange::remove(key.clone()).expecting(Some(row))
     }
@@ -171,7 +177,7 @@ impl Link {
         let mut steps = Vec::new();
         for m in &self.matches {
             // A player who resigned has nothing more to do in that match.
-            let seat = m.seat_of(ctx.me()).filter(|seat| !m.resigned().contains(*seat));
+            let seat = m.seat_of(ctx.me()).filter(|seat| !m.seats_resigned().contains(*seat));
             let mut next = m.fork();
             // The seat offer names the person whom the speaker was before. They can be offered the
             // seat again.
@@ -193,7 +199,7 @@ impl Link {
     }
 
     fn rows(&self, ctx: &Context<'_>) -> Vec<RowChange> {
-        let mut rows = vec![self.spent()];
+        let mut rows = vec![self.code_removal()];
         let speaker = &ctx.speaker;
         let both =
             self.person.clone().with(&speaker.person, speaker.is_known().then_some(ctx.me()));

@@ -49,7 +49,7 @@ const OF_PLAYERS: [Name; 10] = [
 impl Desk {
     /// The match a command means: the one it names; else the only one that fits
     /// best.
-    pub(crate) async fn meant(
+    pub(crate) async fn resolve(
         &self,
         command: &'static Command,
         args: &mut Args,
@@ -103,7 +103,7 @@ impl Desk {
         let mut others = Vec::new();
         for head in heads.iter().take(MENU) {
             let Some(m) = self.load(&head.id).await? else { continue };
-            let has_left = |seat| m.resigned().contains(seat) && m.is_playing();
+            let has_left = |seat| m.seats_resigned().contains(seat) && m.is_playing();
             if !m.seat_of(context.me()).is_some_and(has_left) {
                 others.push(head.clone());
             }
@@ -213,7 +213,7 @@ impl Desk {
         let Some((command, tiers)) = plain_command(text).or_else(asked) else {
             return Ok(None);
         };
-        let mut heads = self.beheld(tiers, game, context).await?;
+        let mut heads = self.heads_in_view(tiers, game, context).await?;
         if heads.len() > 1 {
             self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
             self.keep_possible(&mut heads, command, &Args::default(), context).await?;
@@ -240,7 +240,7 @@ impl Desk {
             None if command.name == names::CANCEL => self.given_up(game, context).await,
             // Nobody says these to people.
             None if names_answer(text)
-                && !self.beheld(&IN_PLAY, game, context).await?.is_empty() =>
+                && !self.heads_in_view(&IN_PLAY, game, context).await?.is_empty() =>
             {
                 Err(refuse((tiers.none)("")).into())
             }
@@ -265,9 +265,9 @@ impl Desk {
         context: &Context<'_>,
     ) -> Result<Option<Resolved>, Error> {
         let mut planned = Vec::new();
-        for head in self.beheld(&IN_PLAY, game, context).await? {
+        for head in self.heads_in_view(&IN_PLAY, game, context).await? {
             let Some(m) = self.load(&head.id).await? else { continue };
-            let plans = |seat| !m.planned(seat).is_empty();
+            let plans = |seat| !m.describe_plan(seat).is_empty();
             if m.seat_of(context.me()).is_some_and(plans) {
                 planned.push(m);
             }
@@ -279,7 +279,7 @@ impl Desk {
 
     /// The matches that a plain word may be for: the one that is looked at, or those
     /// that fit best, if all are played here.
-    async fn beheld(
+    async fn heads_in_view(
         &self,
         tiers: &Tiers,
         game: Option<&str>,
@@ -312,7 +312,7 @@ impl Desk {
         if command.name != names::ACCEPT && command.name != names::DECLINE {
             return Ok(None);
         }
-        let heads = self.beheld(&IN_PLAY, game, context).await?;
+        let heads = self.heads_in_view(&IN_PLAY, game, context).await?;
         let mut asking = Vec::new();
         for head in heads {
             let Some(m) = self.load(&head.id).await? else { continue };
@@ -349,7 +349,7 @@ impl Desk {
                 return Ok(kind);
             }
         }
-        let m = self.meant(command, args, tiers, context).await?;
+        let m = self.resolve(command, args, tiers, context).await?;
         args.id = Some(m.id().clone());
         Ok(m.kind())
     }
@@ -361,7 +361,7 @@ impl Desk {
         context: &Context<'_>,
     ) -> Result<Option<Arc<Match>>, Error> {
         if let Some(id) = &args.id {
-            return self.admitted(id, context).await.map(Some);
+            return self.load_visible_match(id, context).await.map(Some);
         }
         let candidates = find::id_candidates(args);
         let candidates: Vec<(usize, MatchId)> = candidates
@@ -379,7 +379,7 @@ impl Desk {
     }
 
     /// A match that the speaker may know of.
-    pub(crate) async fn admitted(
+    pub(crate) async fn load_visible_match(
         &self,
         id: &MatchId,
         context: &Context<'_>,
@@ -481,7 +481,7 @@ impl Desk {
     }
 
     /// The matches that somebody may have said a move of.
-    pub(crate) async fn spoken_of(
+    pub(crate) async fn matches_for_talk(
         &self,
         text: &str,
         context: &Context<'_>,

@@ -9,7 +9,7 @@ use crate::{
     Account, Args, GameKind, Refusal,
     commands::{
         find::{no_game, no_game_but},
-        wish::wished,
+        wish::parse_wish,
     },
     ledger::codes,
     matches::{clocks, error::refuse},
@@ -68,13 +68,13 @@ impl Parser {
             words.remove(0);
         }
         let word = words.first().copied().unwrap_or(names::HELP.word);
-        let command = self.meant(word, scope);
+        let command = self.resolve(word, scope);
         // `Play looting with @bob` begins a match, and is no move.
         let is_sentence = command.is_none_or(|command| command.name == names::PLAY);
         if is_sentence
             && game.is_none()
             && scope == Scope::Game
-            && let Some(wish) = wished(self, line)
+            && let Some(wish) = parse_wish(self, line)
             && (wish.is_ok() || command.is_none())
         {
             return wish;
@@ -331,7 +331,7 @@ impl Parser {
     }
 
     /// The command that is meant behind `table`, or not: `move c3` is a move.
-    fn meant(&self, word: &str, scope: Scope) -> Option<&'static Command> {
+    fn resolve(&self, word: &str, scope: Scope) -> Option<&'static Command> {
         let lower = word.to_lowercase();
         let mut all = self.commands.iter().copied();
         let fits = |command: &&Command| command.name.scope == scope && command.is_named(&lower);

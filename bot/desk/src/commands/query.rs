@@ -208,8 +208,8 @@ impl Desk {
                 let id = person.clone();
                 accounts.map(move |account| (account, id.clone()))
             };
-            let persons = head.concerned().flat_map(of).collect();
-            let awaited = head.concerned().filter(|person| waits(&head, person));
+            let persons = head.persons_involved().flat_map(of).collect();
+            let awaited = head.persons_involved().filter(|person| waits(&head, person));
             let awaited = people.all_accounts(awaited);
             Listed { cast: people.cast(&head), awaited, persons, head }
         };
@@ -237,7 +237,7 @@ impl Desk {
         };
         let mut context =
             self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
-        context.unsaid = self.unsaid(m.head()).await?;
+        context.unsaid = self.load_backlogs(m.head()).await?;
         Ok(context.admits(m.head()).then(|| view(&m, &context)))
     }
 
@@ -268,12 +268,17 @@ impl Desk {
     /// # Errors
     ///
     /// If the store fails, or the match cannot be read.
-    pub async fn turned(&self, who: &Account, id: &MatchId) -> Result<Vec<Turned>, StoreError> {
+    pub async fn questions_by_target(
+        &self,
+        who: &Account,
+        id: &MatchId,
+    ) -> Result<Vec<Turned>, StoreError> {
         let Some(m) = self.load(id).await.map_err(|error| unreadable(id, &error))? else {
             return Ok(Vec::new());
         };
         let speaker = self.speaker(who).await?;
-        Ok(m.seat_of(&speaker.id).map_or_else(Vec::new, |seat| announce::turned(&m, seat, who)))
+        Ok(m.seat_of(&speaker.id)
+            .map_or_else(Vec::new, |seat| announce::questions_by_target(&m, seat, who)))
     }
 
     /// A question on the way to a move, as it is asked now: where players act in any order,
@@ -420,7 +425,7 @@ impl Desk {
     ///
     /// If the store fails.
     pub async fn changed_by(&self, event: &EventId) -> Result<Vec<MatchId>, StoreError> {
-        let done = self.store.done(event).await?;
+        let done = self.store.event_result(event).await?;
         Ok(done.into_iter().flat_map(|done| done.matches).map(|(id, _)| id).collect())
     }
 
@@ -436,7 +441,7 @@ impl Desk {
     /// The language that somebody reads in a room; the platform `knows` one for them, or none.
     pub async fn reads(&self, who: &Account, room: &RoomId, knows: Option<Language>) -> Language {
         let (own, here) = self.both_preferences(who, room).await;
-        self.settings().read_by(&own, knows, &here)
+        self.settings().reply_language(&own, knows, &here)
     }
 
     /// The choices of a person and of a room. Where they cannot be read, nothing is chosen.
@@ -522,7 +527,7 @@ impl Desk {
         let tried = looks.reader.and_then(|seat| looked_at(&m, seat, looks.tried));
         let zoom = announce::zoom(&m, viewer, &look);
         let look = Look { proposed: tried.is_some(), ..look };
-        let drawn = announce::drawn(tried.as_deref().unwrap_or(table), viewer, &look);
+        let drawn = announce::table_picture(tried.as_deref().unwrap_or(table), viewer, &look);
         Ok(Some(Picture { zoom, ..drawn }))
     }
 
@@ -566,7 +571,7 @@ impl Desk {
         for (n, entry) in entries.into_iter().rev() {
             let Some(before) = at(n).await? else { break };
             let look = people.look(before.head(), self.settings().theme, language, None);
-            if let Some(film) = announce::filmed(&before, entry, turn.is_some(), &look) {
+            if let Some(film) = announce::entry_film(&before, entry, turn.is_some(), &look) {
                 return Ok(film);
             }
         }

@@ -2,6 +2,9 @@
 //!
 //! It is kept nowhere, and shown as well as that goes: whoever wants to be sure that
 //! something is read says it where it is to be read.
+//!
+//! **Invariant:** talk between people is in no log and in no row. `ledger/relays.rs` holds it until
+//! it is shown, once. Guard: `tests/it/relaying.rs`.
 
 use std::{mem, time::Duration};
 
@@ -57,7 +60,7 @@ impl Desk {
     /// Lets people in other rooms know what somebody said. False if they have said too
     /// much lately.
     pub(crate) fn relay(&self, said: Said, by: &Account) -> bool {
-        let text = text::cut(&said.text, LONGEST);
+        let text = text::shorten(&said.text, LONGEST);
         if text.is_empty() || said.rooms.is_empty() {
             return true;
         }

@@ -88,7 +88,7 @@ impl Desk {
             (None, Act::Press(Press::Learn { game })) => Resolved::Learn(game.clone()),
             (None, Act::Press(press)) => {
                 let at = press.at().ok_or_else(verbs::unknown_button)?;
-                let m = self.pressed(&at.id, &context).await?;
+                let m = self.match_of_press(&at.id, &context).await?;
                 // A lesson is not played again, and a match is not started once more.
                 let starts_lesson = matches!(press, Press::Do { deed: Deed::Start, .. });
                 if opens(press) && m.lesson().is_some() == starts_lesson {
@@ -107,11 +107,12 @@ impl Desk {
                 return Err(lessons::unfit(&m, &context).into());
             }
             Resolved::OneOf(command, args, m) if command.name == names::PLAY => {
-                Resolved::OneOf(command, args, lessons::retried(m, &context)?)
+                Resolved::OneOf(command, args, lessons::retry_lesson(m, &context)?)
             }
             Resolved::Talk(text, matches) => {
-                let again =
-                    matches.into_iter().map(|game_match| lessons::retried(game_match, &context));
+                let again = matches
+                    .into_iter()
+                    .map(|game_match| lessons::retry_lesson(game_match, &context));
                 Resolved::Talk(text, again.collect::<Result<_, _>>()?)
             }
             scope => scope,
@@ -139,7 +140,9 @@ impl Desk {
             Resolved::OneOf(command, _, m) if command.name == names::MOVE => {
                 self.not_yet_said(m.head()).await?
             }
-            Resolved::OneOf(_, _, m) | Resolved::Press(_, m) => self.unsaid(m.head()).await?,
+            Resolved::OneOf(_, _, m) | Resolved::Press(_, m) => {
+                self.load_backlogs(m.head()).await?
+            }
             _ => Vec::new(),
         };
         if let Resolved::OneOf(command, _, m) = &scope
@@ -194,16 +197,19 @@ impl Desk {
 
     /// Resolves talk: a word that is offered, a command in a word, or a possible move.
     async fn talk(&self, text: &str, context: &mut Context<'_>) -> Result<Resolved, Error> {
-        if let Some((press, m)) = self.said_in_lesson(text, context).await? {
+        if let Some((press, m)) = self.parse_lesson_press(text, context).await? {
             return Ok(Resolved::Press(press, m));
         }
-        if let Some(scope) = self.headed(text, context).await? {
+        if let Some(scope) = self.read_leading_name(text, context).await? {
             return Ok(scope);
         }
         if let Some(scope) = self.plain_command(text, None, context).await? {
             return Ok(scope);
         }
-        Ok(Resolved::Talk(text.to_owned(), self.spoken_of(&with_plain_signs(text), context).await?))
+        Ok(Resolved::Talk(
+            text.to_owned(),
+            self.matches_for_talk(&with_plain_signs(text), context).await?,
+        ))
     }
 
     /// The command that somebody gave, however it came.
@@ -241,9 +247,13 @@ impl Desk {
 
     /// The match that a button is about. Of one of an earlier lesson, that is the
     /// lesson that is open now.
-    async fn pressed(&self, id: &MatchId, context: &Context<'_>) -> Result<Arc<Match>, Error> {
+    async fn match_of_press(
+        &self,
+        id: &MatchId,
+        context: &Context<'_>,
+    ) -> Result<Arc<Match>, Error> {
         if row_of(id).is_none() {
-            return self.admitted(id, context).await;
+            return self.load_visible_match(id, context).await;
         }
         let open = self.lesson_of(id).await?.filter(|game_match| context.admits(game_match.head()));
         Ok(open.ok_or_else(|| lessons::gone(context))?)
@@ -393,12 +403,13 @@ impl Desk {
             }
             Reach::OneOf(..) if args.code.is_some() => {
                 find::no_more(command, &args, context.example())?;
-                let m = self.coded(args.code.as_deref().unwrap_or(""), context).await?;
+                let m =
+                    self.find_match_by_code(args.code.as_deref().unwrap_or(""), context).await?;
                 args.game = Some(m.kind());
                 Ok(Resolved::OneOf(command, args, m))
             }
             Reach::OneOf(tiers, _) => {
-                let m = self.meant(command, &mut args, tiers, context).await?;
+                let m = self.resolve(command, &mut args, tiers, context).await?;
                 // Hints are about this game from now on.
                 args.game = args.game.or(Some(m.kind()));
                 if !command.takes(crate::people::command::Takes::Move) {

@@ -25,13 +25,13 @@ impl Desk {
     /// Finds, decides, commits and answers; and again if somebody was faster.
     pub(crate) fn transact<'a>(&'a self, request: &'a Request) -> Boxed<'a, Vec<Reply>> {
         Box::pin(async {
-            let mut replies = self.transacted(request).await;
+            let mut replies = self.run_transaction(request).await;
             replies.extend(self.unheard(request).await);
             replies
         })
     }
 
-    async fn transacted(&self, request: &Request) -> Vec<Reply> {
+    async fn run_transaction(&self, request: &Request) -> Vec<Reply> {
         let resolved = match &request.act {
             Act::Told { said, line } => Some(self.move_or_command(request, said, line).await),
             _ => None,
@@ -60,7 +60,7 @@ impl Desk {
     async fn attempt(&self, request: &Request, attempt: usize) -> Result<Vec<Reply>, Error> {
         // A repeated request may be impossible only because of its first run. That is no refusal.
         if let Some(event) = &request.event
-            && let Some(done) = self.store.done(event).await?
+            && let Some(done) = self.store.event_result(event).await?
         {
             return Err(Error::Repeated(done));
         }
@@ -86,7 +86,7 @@ impl Desk {
         let mut people = context.people.clone();
         if let Some(person) = called {
             if leaves {
-                (steps, people) = self.left_by(&context, &person).await?;
+                (steps, people) = self.vacation_steps(&context, &person).await?;
             }
             rows.extend(self.reminders_of(&context, person, &steps).await?);
         }
@@ -112,7 +112,7 @@ impl Desk {
 
     /// The matches of the speaker in which it has to be said that they go away or are back,
     /// and who plays them.
-    async fn left_by(
+    async fn vacation_steps(
         &self,
         context: &Context<'_>,
         person: &Person,

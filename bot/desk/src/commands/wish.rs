@@ -68,7 +68,7 @@ const FILLERS: [&str; 25] = [
 /// # Errors
 ///
 /// If it names nobody to play with: with what to say.
-pub fn wished(parser: &Parser, line: &Line) -> Option<Result<Called, Refusal>> {
+pub fn parse_wish(parser: &Parser, line: &Line) -> Option<Result<Called, Refusal>> {
     let text = with_plain_signs(line.text.trim()).to_lowercase();
     let text = text.trim_end_matches(['.', '!', '?', ' ']);
     let rest = BEGINNINGS.iter().filter_map(|begin| {
@@ -116,7 +116,7 @@ impl Desk {
     pub fn wishes_for_computer(&self, text: &str) -> bool {
         let line = Line { text: text.to_owned(), mentions: Vec::new() };
         let is_computer = |opponent: &Opponent| matches!(opponent, Opponent::Computer);
-        match wished(&self.parser(), &line) {
+        match parse_wish(&self.parser(), &line) {
             Some(Ok(wish)) => wish.args.opponents.iter().all(is_computer),
             Some(Err(_)) | None => false,
         }
@@ -135,7 +135,7 @@ mod tests {
         let bob = Account { id: "test:bob".into(), name: "bob".to_owned() };
         let wish = |text: &str| {
             let mentions = vec![("bob".to_owned(), bob.clone())];
-            wished(&parser, &Line { text: text.to_owned(), mentions })
+            parse_wish(&parser, &Line { text: text.to_owned(), mentions })
         };
         for text in [
             "I want to play GAME against the computer.",

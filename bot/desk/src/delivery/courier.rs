@@ -140,7 +140,7 @@ impl Courier {
             }
         };
         tokio::select! {
-            Some(ended) = self.tasks.join_next_with_id() => self.arrived(ended).await,
+            Some(ended) = self.tasks.join_next_with_id() => self.finish_delivery(ended).await,
             () = rested => (),
         }
     }
@@ -149,7 +149,7 @@ impl Courier {
     pub async fn finish(&mut self, patience: Duration) {
         let all = async {
             while let Some(ended) = self.tasks.join_next_with_id().await {
-                self.arrived(ended).await;
+                self.finish_delivery(ended).await;
             }
         };
         if timeout(patience, all).await.is_err() {
@@ -178,7 +178,7 @@ impl Courier {
         Ok(())
     }
 
-    async fn arrived(&mut self, ended: Result<(Id, Outcome), JoinError>) {
+    async fn finish_delivery(&mut self, ended: Result<(Id, Outcome), JoinError>) {
         let (id, outcome) = match ended {
             Ok(ended) => ended,
             Err(error) => {
@@ -203,7 +203,7 @@ impl Courier {
             }
             Outcome::Later => {
                 self.waiting.routes.insert(route.clone());
-                self.backoff.failed(route, Instant::now());
+                self.backoff.note_failure(route, Instant::now());
             }
             Outcome::Soon => {
                 self.waiting.routes.insert(route.clone());
@@ -309,7 +309,7 @@ impl Desk {
                 Some(NoticeId { id, to: Addressee::Room(room), .. })
                     if platform.is_conversation(room) =>
                 {
-                    self.chosen_by_whoever_brought(id, room).await?
+                    self.bringer_preferences(id, room).await?
                 }
                 _ => None,
             };
@@ -344,7 +344,7 @@ impl Desk {
                 }
                 self.ahead.told(notice, &said);
             }
-            self.store.delivered(leased).await?;
+            self.store.complete_delivery(leased).await?;
             Ok(Outcome::Gone)
         };
         carried.await.unwrap_or_else(|error: StoreError| {
@@ -363,7 +363,7 @@ impl Desk {
         if platform.is_instant() {
             return Ok(Gathered::Say(notice.clone()));
         }
-        match self.gathered(notice).await {
+        match self.gather_notice(notice).await {
             Ok(gathered) => Ok(gathered),
             Err(Error::Broken { source: Broken::Store(error), about: None }) => Err(error),
             // The fault is reported when the notice is worded.
@@ -377,7 +377,7 @@ impl Desk {
         notice: &Notice,
         reads: Option<Language>,
     ) -> Result<Option<Reply>, StoreError> {
-        match self.worded(notice, reads).await {
+        match self.compose_notice(notice, reads).await {
             Ok(reply) => Ok(reply),
             Err(Error::Broken { source: Broken::Store(error), about: None })
                 if !matches!(error, StoreError::Corrupt { .. }) =>
@@ -392,7 +392,7 @@ impl Desk {
     }
 
     /// None for a room in which the match is not played any more, unless that is what it says.
-    async fn worded(
+    async fn compose_notice(
         &self,
         notice: &Notice,
         reads: Option<Language>,
@@ -434,7 +434,7 @@ impl Desk {
             film &= self.here(room).await?.prefers.film != Some(false);
         }
         let crowded = self.is_crowded(&now).await?;
-        let chosen = self.chosen_by(&notice.id.to, &people).await?;
+        let chosen = self.addressee_language(&notice.id.to, &people).await?;
         let language = chosen.or(reads).unwrap_or(self.settings().language);
         let (theme, at) = (self.settings().theme, self.clock.now());
         let how = How { theme, language, at, crowded, film };
@@ -462,7 +462,7 @@ impl Desk {
         };
         let Some(seat) = now.seat_of(person).filter(|_| from == room) else { return Ok(None) };
         let people = self.people(&[now.head()]).await?.on(room.platform());
-        let chosen = self.chosen_by(&notice.id.to, &people).await?;
+        let chosen = self.addressee_language(&notice.id.to, &people).await?;
         let language = chosen.or(reads).unwrap_or(self.settings().language);
         let id = code(now.id().as_str());
         let back = MOVE.say(now.info().id, &format!("match={}", now.id()));
@@ -475,7 +475,7 @@ impl Desk {
     }
 
     /// The language that the addressee of a notice has chosen.
-    async fn chosen_by(
+    async fn addressee_language(
         &self,
         to: &Addressee,
         people: &People,
@@ -487,7 +487,7 @@ impl Desk {
     }
 
     /// The preferences of the person who brought a match to a room that they alone read.
-    async fn chosen_by_whoever_brought(
+    async fn bringer_preferences(
         &self,
         id: &MatchId,
         room: &RoomId,

@@ -8,6 +8,10 @@
 //! The message is a living one, of no match. What changes it puts a notice into the outbox,
 //! to be said a little later and in place of the one before: a busy room has one change for
 //! all that happened meanwhile. What it says is what holds when it is said.
+//!
+//! **Invariant:** a room has one such message, whatever breaks off; it mentions nobody, and no
+//! change is lost. Guard: `tests/it/dashboard.rs`, `tests/live/dashboard.rs` of Discord, and the
+//! scenario `keeps-a-list-pinned` in `.ci/matrix`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +27,7 @@ use crate::{
     people::rooms::{self, RoomPreferences, around, room_key},
     port::{MENU, names},
     present::{
-        lists::labelled,
+        lists::match_label,
         shown::{state, with_away},
     },
 };
@@ -150,7 +154,7 @@ impl Desk {
             let state =
                 msg!("desk-dashboard-since", state = state(head, None, &people), since = since);
             let state = with_away(state, head, None, &people, self.clock.now());
-            let label = labelled(head, &people, self.kinds, language);
+            let label = match_label(head, &people, self.kinds, language);
             let line: Prose = msg!("desk-listed", label = label, state = state).into();
             let text = words::text(&line, Reader::of(language), |seat| seat.to_string());
             length += text.chars().count() + 1;

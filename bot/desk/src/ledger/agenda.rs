@@ -52,7 +52,7 @@ impl Agenda {
     }
 
     /// When this process ticked last, in seconds since 1970.
-    pub fn ticked(&self) -> Option<u64> {
+    pub fn last_tick(&self) -> Option<u64> {
         Some(self.ticked.load(Ordering::Relaxed)).filter(|at| *at > 0)
     }
 

@@ -117,5 +117,5 @@ fn go_on(kept: &Match, entries: &[Arc<record::Entry>]) -> Result<Match, ReplayEr
     for entry in entries {
         m.append(Arc::clone(entry))?;
     }
-    Ok(m.loaded())
+    Ok(m.without_new_entries())
 }

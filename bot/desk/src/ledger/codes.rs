@@ -66,7 +66,7 @@ fn match_of(row: &Row) -> MatchId {
 
 impl Desk {
     /// The match of a code, wherever it is played.
-    pub(crate) async fn coded(
+    pub(crate) async fn find_match_by_code(
         &self,
         typed: &str,
         context: &Context<'_>,

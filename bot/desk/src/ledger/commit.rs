@@ -69,7 +69,7 @@ impl Desk {
             }
             Err(error @ StoreError::Unknown(_)) => match &commit.event {
                 // Asked before it is tried again: nothing is applied twice.
-                Some(event) => match self.store.done(event).await? {
+                Some(event) => match self.store.event_result(event).await? {
                     Some(_) => {
                         self.agenda.add(commit);
                         return Ok(());

@@ -63,7 +63,7 @@ impl Desk {
 
     /// The press that leads on in the lesson of the speaker, if they say exactly the text of its
     /// button.
-    pub(crate) async fn said_in_lesson(
+    pub(crate) async fn parse_lesson_press(
         &self,
         text: &str,
         context: &Context<'_>,

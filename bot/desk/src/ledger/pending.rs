@@ -98,11 +98,11 @@ impl Pending {
         let is_again = self.asked().get(who).is_some_and(|question| {
             question.at.as_ref().is_some_and(|at| at.id == *id) && !question.is_disturbed
         });
-        !is_again && self.questioned().contains(room)
+        !is_again && self.lock_questioned_rooms().contains(room)
     }
 
     fn note_question(&self, request: &Request, replies: &[Reply]) {
-        let mut rooms = self.questioned();
+        let mut rooms = self.lock_questioned_rooms();
         match &request.act {
             Act::Talk(text) if replies.is_empty() && text.trim_end().ends_with('?') => {
                 if rooms.len() >= PEOPLE {
@@ -114,7 +114,7 @@ impl Pending {
         }
     }
 
-    fn questioned(&self) -> MutexGuard<'_, BTreeSet<RoomId>> {
+    fn lock_questioned_rooms(&self) -> MutexGuard<'_, BTreeSet<RoomId>> {
         self.questioned.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

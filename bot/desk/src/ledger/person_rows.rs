@@ -82,7 +82,7 @@ impl Desk {
 
     /// The known persons among the players of these matches. A person who is not known is left out.
     pub(crate) async fn people(&self, heads: &[&Head]) -> Result<People, StoreError> {
-        let ids = heads.iter().flat_map(|head| head.concerned()).collect();
+        let ids = heads.iter().flat_map(|head| head.persons_involved()).collect();
         self.known(ids).await
     }
 
@@ -92,7 +92,7 @@ impl Desk {
         head: &Head,
         others: &[PersonId],
     ) -> Result<People, StoreError> {
-        self.known(head.concerned().chain(others).collect()).await
+        self.known(head.persons_involved().chain(others).collect()).await
     }
 
     async fn known(&self, ids: BTreeSet<&PersonId>) -> Result<People, StoreError> {

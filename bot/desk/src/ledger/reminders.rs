@@ -7,6 +7,11 @@
 //! When that is follows from the log and from what people prefer. A row says how often
 //! each was reminded of what they are asked: clocks are put off, and then a time that has
 //! gone by lies ahead once more.
+//!
+//! **Invariant:** nobody is reminded in their quiet hours, in a pause, of a question that they have
+//! answered, or more than three times. One reminder more comes when a time bank begins to run. The
+//! courier looks at all this again at delivery. Guard: `tests/it/reminders.rs`, `tests/it/bank.rs`,
+//! and `tests/it/crowd.rs`, which works out every reminder of a year anew.
 
 use std::collections::BTreeMap;
 
@@ -149,7 +154,7 @@ impl Reminding<'_> {
     }
 
     /// The row where some could not be told before they slept: they are when they wake.
-    pub fn missed(&self, stored: Option<&Row>, whom: Seats) -> Option<RowChange> {
+    pub fn mark_missed(&self, stored: Option<&Row>, whom: Seats) -> Option<RowChange> {
         let mut reminder = self.read(stored);
         for seat in whom.iter() {
             if let Some(said) = reminder.said.get_mut(&seat.0) {
@@ -332,7 +337,9 @@ impl Time {
 fn clock(m: &Match, seat: Seat) -> Option<Time> {
     let table = m.table().filter(|_| matches!(m.head().stage, Stage::Playing { undo: None }))?;
     match table.clock(seat) {
-        ClockKind::Turn => m.clocks().turn.map(|length| Time { length, bank: m.banked(seat) }),
+        ClockKind::Turn => {
+            m.clocks().turn.map(|length| Time { length, bank: m.time_bank_left(seat) })
+        }
         ClockKind::Reaction => m.clocks().reaction.map(|length| Time { length, bank: 0 }),
     }
 }

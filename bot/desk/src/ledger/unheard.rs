@@ -1,5 +1,8 @@
 //! News that could not be told to somebody at all, as rows beside the logs: `unheard/<account>`
 //! holds [`Unheard`], JSON. The person is told when they next do something.
+//!
+//! **Invariant:** news that cannot be told to somebody at all is told at their next command, once.
+//! Guard: `tests/it/delivery.rs`, and `tests/live/gone.rs` of Discord.
 
 use games::{Arg, msg};
 use record::{AccountId, MatchId, RowChange, StoreError};

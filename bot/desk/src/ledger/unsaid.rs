@@ -12,7 +12,7 @@ const ROOMS: usize = 20;
 
 impl Desk {
     /// The rooms of a match that cannot be reached.
-    pub(crate) async fn unsaid(&self, head: &Head) -> Result<Vec<Unsaid>, StoreError> {
+    pub(crate) async fn load_backlogs(&self, head: &Head) -> Result<Vec<Unsaid>, StoreError> {
         let prefix = format!("{PREFIX}{}/", head.id);
         let rows = self.store.rows(&prefix, None, ROOMS).await?;
         let read = |(key, row): (String, Row)| {
@@ -24,7 +24,7 @@ impl Desk {
 
     /// The same, with what is still to be said.
     pub(crate) async fn not_yet_said(&self, head: &Head) -> Result<Vec<Unsaid>, StoreError> {
-        let mut all = self.unsaid(head).await?;
+        let mut all = self.load_backlogs(head).await?;
         for notice in
             self.store.outbox().await?.into_iter().filter(|notice| notice.id.id == head.id)
         {

@@ -34,7 +34,7 @@ pub fn passable(m: &Match, now: u64) -> Seats {
 pub fn missing(m: &Match, whom: Seat, now: u64) -> Seats {
     let persons = m.head().seats().filter(|(_, player)| player.person().is_some());
     let playing: Seats =
-        persons.map(|person| person.0).filter(|seat| !m.resigned().contains(*seat)).collect();
+        persons.map(|person| person.0).filter(|seat| !m.seats_resigned().contains(*seat)).collect();
     playing.minus(m.leaving_out(whom)).minus(passable(m, now).with(whom))
 }
 

@@ -132,7 +132,7 @@ pub fn usual(room: Option<&str>, host: Clocks) -> Clocks {
 }
 
 /// The same where a match counts: there always is one.
-pub fn ranked(usual: Clocks) -> Clocks {
+pub fn clocks_for_ranked(usual: Clocks) -> Clocks {
     Clocks { turn: usual.turn.or(Some(3 * DAY)), ..usual }
 }
 
@@ -177,7 +177,8 @@ pub fn left(m: &Match, at: u64) -> Option<Prose> {
         let left = m.bank(seat, at)?;
         Some(msg!("desk-about-bank-of", by = seat, left = time(left)))
     };
-    let plays = |seat: &Seat| m.head().person(*seat).is_some() && !m.resigned().contains(*seat);
+    let plays =
+        |seat: &Seat| m.head().person(*seat).is_some() && !m.seats_resigned().contains(*seat);
     let seats = m.head().seats().map(|seat| seat.0).filter(plays).filter(|_| m.is_playing());
     let all: Vec<Message> = seats.filter_map(of).collect();
     (!all.is_empty()).then(|| msg!("desk-about-bank", seats = Arg::and(all)).into())

@@ -8,6 +8,9 @@
 //!
 //! Since when nobody has done anything is in the log; a row may be due too early, and is
 //! then put off.
+//!
+//! **Invariant:** no match is closed but a week after its players were warned. The replay
+//! (`replay/idle.rs`) refuses any other log. Guard: `tests/it/closing.rs`.
 
 use games::{Message, msg};
 use record::{Row, RowChange, What};

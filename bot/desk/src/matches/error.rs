@@ -104,7 +104,7 @@ impl Refusal {
     }
 
     /// A match cannot be opened: that is our fault.
-    pub fn unopened(error: ReplayError) -> Self {
+    pub fn match_not_opened(error: ReplayError) -> Self {
         Self::fault(BrokenMatch { source: Arc::new(error), about: None })
     }
 
@@ -146,7 +146,7 @@ impl Refusal {
     #[must_use]
     pub fn with(mut self, line: impl Into<Prose>) -> Self {
         let told = std::mem::take(&mut self.0.line);
-        self.0.line = Prose::joined([told, line.into()], " ");
+        self.0.line = Prose::join_parts([told, line.into()], " ");
         self
     }
 

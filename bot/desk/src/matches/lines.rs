@@ -89,7 +89,7 @@ impl Reader {
     }
 
     /// The match so far; none at its header and after its end.
-    pub fn found(&self) -> Option<&Match> {
+    pub fn current_match(&self) -> Option<&Match> {
         self.m.as_ref()
     }
 
@@ -159,7 +159,9 @@ impl Reader {
             Some(m) => Ok(m.append_told(entry)?),
             None => {
                 let mut first = [entry];
-                if let Some(own) = numbers::named(&first).and_then(|hash| self.numbers.get(&hash)) {
+                if let Some(own) =
+                    numbers::numbers_hash(&first).and_then(|hash| self.numbers.get(&hash))
+                {
                     numbers::bring(&mut first, own);
                 }
                 let [entry] = first;

@@ -59,12 +59,12 @@ pub fn is_list(text: &str) -> bool {
 }
 
 /// A text with each of the moves that it stands for: `two to the navy` is `navy, navy`.
-pub fn spelled<'a>(table: &dyn DrawableGame, seat: Seat, text: &'a str) -> Cow<'a, str> {
+pub fn expand_moves<'a>(table: &dyn DrawableGame, seat: Seat, text: &'a str) -> Cow<'a, str> {
     let actions = table.several(seat, text);
     if actions.is_empty() {
         return Cow::Borrowed(text);
     }
-    let typed: Vec<String> = actions.iter().map(|action| table.typed(action)).collect();
+    let typed: Vec<String> = actions.iter().map(|action| table.input_text(action)).collect();
     Cow::Owned(typed.join(", "))
 }
 
@@ -152,7 +152,7 @@ pub fn made(
     kind: &GameKind,
     text: &str,
 ) -> Option<Vec<String>> {
-    let text = &*spelled(table, seat, text);
+    let text = &*expand_moves(table, seat, text);
     let words = units(table, seat, without_more(kind, text));
     let (pieces, can_be_made) = moves(table, seat, &words)?;
     let mut after = table.fork();
@@ -168,7 +168,7 @@ pub fn made(
 /// Whether a text is nothing but moves, possible or not.
 pub fn reads(m: &Match, seat: Seat, text: &str) -> bool {
     let Some(table) = m.table() else { return false };
-    let text = &*spelled(table, seat, text);
+    let text = &*expand_moves(table, seat, text);
     let words = units(table, seat, without_more(m.kind(), text));
     !table.read(seat, text).is_empty() || moves(table, seat, &words).is_some()
 }
@@ -176,7 +176,7 @@ pub fn reads(m: &Match, seat: Seat, text: &str) -> bool {
 /// Whether a text is moves that somebody can make in a match, one after the other.
 pub fn can_play(m: &Match, seat: Seat, text: &str) -> bool {
     let Some(table) = m.table() else { return false };
-    let text = &*spelled(table, seat, text);
+    let text = &*expand_moves(table, seat, text);
     let words = units(table, seat, without_more(m.kind(), text));
     moves(table, seat, &words).is_some_and(|(_, can_be_made)| can_be_made)
 }

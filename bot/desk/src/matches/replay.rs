@@ -162,7 +162,7 @@ impl Match {
         first: Arc<Entry>,
         seed: Option<Seed>,
     ) -> Result<Self, ReplayError> {
-        opened::opened(kinds, first, seed).map_err(|fault| ReplayError { entry: 1, fault })
+        opened::open_match(kinds, first, seed).map_err(|fault| ReplayError { entry: 1, fault })
     }
 
     /// Adds an entry of the log, and tells nothing.
@@ -327,7 +327,7 @@ impl Match {
 
     /// The same, with nothing new in it.
     #[must_use]
-    pub(crate) fn loaded(mut self) -> Self {
+    pub(crate) fn without_new_entries(mut self) -> Self {
         self.n_new = 0;
         self.told = Seats::NONE;
         self
@@ -455,6 +455,10 @@ impl Match {
     }
 
     /// The seed once anybody may know it: when nothing more is rolled.
+    ///
+    /// **Invariant:** a seed is shown when nothing more is rolled, and never before. Messages take
+    /// it from here alone. Guard: `tests/it/fairness.rs`, and of the program
+    /// `tests/discord/fairness.rs`.
     pub fn opened_seal(&self) -> Option<&Seed> {
         self.seed.as_ref().filter(|_| self.head.stage.is_past())
     }
@@ -499,12 +503,12 @@ impl Match {
     }
 
     /// The seats that left the game for good.
-    pub fn resigned(&self) -> Seats {
+    pub fn seats_resigned(&self) -> Seats {
         self.resigned
     }
 
     /// The seats that have agreed to the undo that somebody asked for.
-    pub fn granted(&self) -> Seats {
+    pub fn undo_consents(&self) -> Seats {
         self.granted
     }
 

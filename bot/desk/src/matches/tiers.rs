@@ -58,7 +58,7 @@ impl Fits {
 
 pub const AWAITS: Fits = Fits::seated(awaits);
 pub const PLAYING: Fits = Fits::seated(playing);
-pub const PAUSED: Fits = Fits::seated(paused);
+pub const PAUSED: Fits = Fits::seated(is_in_paused_match);
 pub const SEATED: Fits = Fits::seated(seated);
 pub const ASKS: Fits = Fits::seated(asks);
 pub const GUEST: Fits = Fits::seated(guest);
@@ -66,7 +66,7 @@ pub const ASKS_BACK: Fits = Fits::seated(asks_back);
 pub const WANTS_BACK: Fits = Fits::seated(wants_back);
 pub const ASKS_ABOUT_SEAT: Fits = Fits::seated(asks_about_seat);
 pub const OFFERS_SEAT: Fits = Fits::seated(offers_seat);
-pub const PROPOSED: Fits = Fits::seated(proposed);
+pub const PROPOSED: Fits = Fits::seated(is_proposer);
 pub const JOINABLE: Fits = Fits::any(joinable);
 pub const OPEN: Fits = Fits::any(open);
 pub const ANY: Fits = Fits::any(|_, _| true);
@@ -95,10 +95,10 @@ pub fn opening(head: &Head, person: &PersonId) -> bool {
 /// Whether a person has or is offered a seat in a match that has not begun and that another
 /// opened.
 fn guest(head: &Head, person: &PersonId) -> bool {
-    opening(head, person) && !proposed(head, person)
+    opening(head, person) && !is_proposer(head, person)
 }
 
-fn paused(head: &Head, person: &PersonId) -> bool {
+fn is_in_paused_match(head: &Head, person: &PersonId) -> bool {
     head.paused && playing(head, person)
 }
 
@@ -149,7 +149,7 @@ pub fn joinable(head: &Head, person: &PersonId) -> bool {
 }
 
 /// Whether this person proposed the match, and it has not begun.
-pub fn proposed(head: &Head, person: &PersonId) -> bool {
+pub fn is_proposer(head: &Head, person: &PersonId) -> bool {
     open(head, person) && head.seat_of(person) == Some(head.proposer)
 }
 

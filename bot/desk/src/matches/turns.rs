@@ -104,7 +104,7 @@ impl Match {
             _ => None,
         };
         let typed = |action: &str| {
-            self.table().map_or_else(|| action.to_owned(), |table| table.typed(action))
+            self.table().map_or_else(|| action.to_owned(), |table| table.input_text(action))
         };
         let steps: Vec<String> = turn.steps.iter().filter_map(action).map(typed).collect();
         let last = action(&turn.last).map(typed);
@@ -159,7 +159,7 @@ impl Match {
     }
 
     /// The actions that a seat has drafted and not yet done, in words, step by step.
-    pub(crate) fn planned(&self, seat: Seat) -> Vec<Prose> {
+    pub(crate) fn describe_plan(&self, seat: Seat) -> Vec<Prose> {
         let Some(mut table) = self.table().map(DrawableGame::fork) else { return Vec::new() };
         if !take_back(&mut *table, seat) {
             return Vec::new();
@@ -180,7 +180,7 @@ impl Match {
 
     /// The position without what is drafted, but for what `reader` drafts: as they
     /// know it. None if that is the position as it is.
-    pub(crate) fn undrafted(&self, reader: Option<Seat>) -> Option<Box<dyn DrawableGame>> {
+    pub(crate) fn without_drafts(&self, reader: Option<Seat>) -> Option<Box<dyn DrawableGame>> {
         let table = self.table().filter(|_| self.info().drafts)?;
         let mut known: Option<Box<dyn DrawableGame>> = None;
         let others = self.head().seats().map(|(seat, _)| seat);
@@ -274,12 +274,12 @@ impl Match {
         let heard = |&index: &usize| !is_draft(self.role(index)) && !self.is_silent(index);
         let turn = self.standing().into_iter().rfind(heard);
         let is_aside = turn.is_some_and(|index| self.role(index) == Role::Aside);
-        is_aside && self.unmoved().is_empty()
+        is_aside && self.computers_not_agreeing().is_empty()
     }
 
     /// The computers that could agree to what was said beside the game, and do not: what
     /// all would have to agree to does not come about, and nobody is asked any more.
-    pub(crate) fn unmoved(&self) -> Vec<Seat> {
+    pub(crate) fn computers_not_agreeing(&self) -> Vec<Seat> {
         let Some(table) =
             self.table().filter(|table| self.is_playing() && table.beside().is_some())
         else {

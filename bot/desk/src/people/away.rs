@@ -109,7 +109,7 @@ pub fn tell(
     until: Option<u64>,
     now: u64,
 ) -> Result<bool, ReplayError> {
-    let seat = m.seat_of(who).filter(|seat| !m.resigned().contains(*seat));
+    let seat = m.seat_of(who).filter(|seat| !m.seats_resigned().contains(*seat));
     let Some(seat) = seat.filter(|_| matches!(m.head().stage, Stage::Playing { .. })) else {
         return Ok(false);
     };

@@ -219,7 +219,7 @@ impl Context<'_> {
     pub fn language_after(&self, own: &Preferences, here: &RoomPreferences) -> Language {
         match self.overheard {
             true => self.settings.read_aloud(own, here),
-            false => self.settings.read_by(own, self.reads, here),
+            false => self.settings.reply_language(own, self.reads, here),
         }
     }
 
@@ -254,7 +254,7 @@ impl Context<'_> {
     pub fn whisper_of(&self, m: &Match, lines: Vec<Prose>) -> Reply {
         let seat = m.seat_of(self.me());
         let about = Some((m.id().clone(), m.known_rev(seat)));
-        let plans = |seat| m.info().secrets || !m.planned(seat).is_empty();
+        let plans = |seat| m.info().secrets || !m.describe_plan(seat).is_empty();
         // A match that is played elsewhere is not for everybody here to read.
         let is_elsewhere = m.lesson().is_some() || !m.head().is_in(&self.room);
         let secret = is_elsewhere || seat.is_some_and(plans);

@@ -1,4 +1,7 @@
 //! Actions that call other players, and are therefore not done again and again.
+//!
+//! **Invariant:** an action that calls others is done a few times a day at most. Guard:
+//! `tests/it/limits.rs`.
 
 use games::msg;
 use record::What;

@@ -93,7 +93,7 @@ impl Preferences {
     }
 
     pub fn theme(&self) -> Option<&'static Theme> {
-        self.theme.as_deref().and_then(Theme::named)
+        self.theme.as_deref().and_then(Theme::by_name)
     }
 
     /// Usually boards are pictures.

@@ -57,7 +57,7 @@ impl Settings {
 
     /// The language of an answer to somebody: the one that they have chosen, or that their
     /// platform knows of, or that their room has chosen, or the host's.
-    pub(crate) fn read_by(
+    pub(crate) fn reply_language(
         &self,
         own: &Preferences,
         knows: Option<Language>,

@@ -6,7 +6,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quic
 
 /// A text with each letter and its marks as one character where there is such a one (NFC):
 /// keyboards and files differ in that, and nobody sees the difference.
-pub fn composed(text: &str) -> Cow<'_, str> {
+pub fn to_nfc(text: &str) -> Cow<'_, str> {
     match is_nfc_quick(text.chars()) {
         IsNormalized::Yes => Cow::Borrowed(text),
         IsNormalized::No | IsNormalized::Maybe => Cow::Owned(text.nfc().collect()),

@@ -16,6 +16,10 @@
 //! -|0|!rules|hex|2        the second page of the rules of Hex
 //! -|0|!lessons|hex        the lessons of Hex
 //! ```
+//!
+//! **Invariant:** the id of a button is all its context, and names the revision that it was about.
+//! Guard: the tests below read every kind back; `tests/it/laws.rs` plays by buttons alone;
+//! `fuzz/targets/press.rs` forges them.
 
 use std::{fmt, str::FromStr};
 

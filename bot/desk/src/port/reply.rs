@@ -302,7 +302,7 @@ impl Prompt {
         }
         for button in self.options.iter_mut().chain(&mut self.beside) {
             let label = words::text(&button.label, reader, name);
-            button.label = text::cut(&label, LABEL).into();
+            button.label = text::shorten(&label, LABEL).into();
         }
         self.typed.iter_mut().for_each(say);
         self
@@ -329,7 +329,7 @@ impl Prompt {
 
     /// The words so far where a later word was chosen first: the place that somebody
     /// pointed at before they said what goes there, behind an empty word. None otherwise.
-    pub fn pointed(&self) -> Vec<String> {
+    pub fn target_first_path(&self) -> Vec<String> {
         let mut choices = self.options.iter().map(|option| match &option.press {
             Press::Choose { path, .. } => Some(&path[..]),
             _ => None,
@@ -535,7 +535,7 @@ mod tests {
         ] {
             let prompt = asked(paths);
             assert_eq!(prompt.chosen(), chosen, "{paths:?}");
-            assert_eq!(prompt.pointed(), pointed, "{paths:?}");
+            assert_eq!(prompt.target_first_path(), pointed, "{paths:?}");
         }
     }
 

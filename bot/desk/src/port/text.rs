@@ -26,7 +26,7 @@ pub fn echo(text: &str) -> String {
 }
 
 /// A text for a button, at most `max` code points long.
-pub fn cut(text: &str, max: usize) -> String {
+pub fn shorten(text: &str, max: usize) -> String {
     let text = tidy(text, max);
     if text.chars().count() <= max {
         return text;

@@ -22,14 +22,14 @@ pub fn title(m: &Match) -> Message {
 /// The board, and what is asked of the speaker.
 pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
     let mut lines = vec![title(m).into()];
-    lines.extend(unreached(m, ctx));
+    lines.extend(unreachable_room_line(m, ctx));
     lines.extend(standing(m, m.seat_of(ctx.me())));
     lines.extend(announce::seat_open(m).map(Prose::from));
     shown(ctx, m, lines)
 }
 
 /// Tells a player of a match that its room cannot be reached; nothing if it can.
-pub fn unreached(m: &Match, ctx: &Context<'_>) -> Option<Prose> {
+pub fn unreachable_room_line(m: &Match, ctx: &Context<'_>) -> Option<Prose> {
     let is_playing = m.seat_of(ctx.me()).is_some() && !m.head().stage.is_past();
     // A player who asks in a room has reached it.
     if ctx.unsaid.iter().all(|backlog| backlog.room == ctx.room) || !is_playing {

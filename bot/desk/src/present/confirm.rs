@@ -16,7 +16,7 @@ use crate::{
     Button, Context, Match, Picture, Press, Prompt, Reply,
     port::{MENU, press::At},
     present::{
-        announce::{self, drawn},
+        announce::{self, table_picture},
         shown::{plan, viewer},
     },
 };
@@ -38,7 +38,7 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     if is_apart(m, seat, chosen.path) {
         return weighing(chosen, ctx);
     }
-    let tried = tried(m, seat, &[action]);
+    let tried = position_after(m, seat, &[action]);
     let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
     let viewer = viewer(m, ctx.me());
     let line = match tried {
@@ -47,7 +47,7 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     };
     let picture = tried.as_deref().or(m.table()).map(|table| Picture {
         zoom: announce::zoom(m, viewer, &look.clone().choosing(chosen.path)),
-        ..drawn(table, viewer, &look)
+        ..table_picture(table, viewer, &look)
     });
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
     let mut lines = vec![msg!("desk-your-move", action = words).into()];
@@ -66,8 +66,8 @@ pub fn looked_at(m: &Match, seat: Seat, path: &[String]) -> Option<Box<dyn Drawa
         return None;
     }
     match m.table()?.menu(seat, path, MENU) {
-        Menu::Done(action) => tried(m, seat, &[action]),
-        Menu::Lost => tried(m, seat, path),
+        Menu::Done(action) => position_after(m, seat, &[action]),
+        Menu::Lost => position_after(m, seat, path),
         Menu::Ask(_) => None,
     }
 }
@@ -130,7 +130,7 @@ pub fn aside_said(m: &Match, seat: Seat, text: &str) -> Option<(Vec<String>, Str
     let is_word = text.trim().eq_ignore_ascii_case("stop");
     let is_notation = |action: &String| {
         let is_it = |written: &str| written.eq_ignore_ascii_case(text.trim());
-        !is_word && (is_it(action) || is_it(&table.typed(action)))
+        !is_word && (is_it(action) || is_it(&table.input_text(action)))
     };
     if read.iter().any(is_notation) {
         return None;
@@ -221,7 +221,11 @@ pub fn drafts_only(m: &Match, seat: Seat, action: &str) -> bool {
 
 /// The position after some actions. None if there is anything in them that only
 /// playing may show: chance or secrets.
-pub fn tried(m: &Match, seat: Seat, actions: &[impl AsRef<str>]) -> Option<Box<dyn DrawableGame>> {
+pub fn position_after(
+    m: &Match,
+    seat: Seat,
+    actions: &[impl AsRef<str>],
+) -> Option<Box<dyn DrawableGame>> {
     let mut table = m.table().filter(|_| !m.info().secrets)?.fork();
     let mut tape = ReplayDice::new(&[]);
     for action in actions {

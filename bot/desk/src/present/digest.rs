@@ -3,6 +3,10 @@
 //! | row | holds |
 //! | --- | --- |
 //! | `digest/<person>` | nothing; it is due when they are told next |
+//!
+//! **Invariant:** a person who asked for a digest has one a day at most, and none that is stale.
+//! Each is one commit with its row, and its event is the hour; it is worded at delivery
+//! (`courier/letters.rs`). Guard: `tests/it/letters.rs`.
 
 use games::{Message, msg};
 use record::{PersonId, Row, RowChange};

@@ -8,13 +8,17 @@
 //! position of the lesson and what was played in it. So boards, questions, typed moves
 //! and plans are those of any match, and yet no store knows of it, no room is told, and
 //! no clock runs.
+//!
+//! **Invariant:** a lesson is right by what the rules tell of the turn, and is seen by its learner
+//! alone. Guard: `matches/lessons/tests.rs` tries every turn of every lesson;
+//! `tests/it/lessons.rs`.
 
 mod learn;
 
 use games::{Message, Prose, msg};
 
 pub use self::learn::{
-    allows, go_on, gone, is_planned, learn, moved_on, over, retried, settled, solve, unfit,
+    allows, go_on, gone, is_planned, learn, moved_on, over, retry_lesson, settled, solve, unfit,
 };
 use crate::{
     Button, Match, People, Prompt,
@@ -37,7 +41,7 @@ impl Learning {
     /// Returns the task, or what came of the turn.
     pub fn lines(&self, m: &Match) -> Vec<Prose> {
         let Some(verdict) = &self.verdict else { return vec![self.lesson.task.message().into()] };
-        let told = Prose::joined(verdict.told.iter().cloned(), " ");
+        let told = Prose::join_parts(verdict.told.iter().cloned(), " ");
         if verdict.right {
             let mut lines = vec![
                 msg!("desk-lesson-right", told = told).into(),
@@ -50,7 +54,7 @@ impl Learning {
         }
         let mut lines = vec![msg!("desk-lesson-wrong", told = told).into()];
         if !verdict.answer.is_empty() {
-            let answer = Prose::joined(verdict.answered.iter().cloned(), " ");
+            let answer = Prose::join_parts(verdict.answered.iter().cloned(), " ");
             lines.push(msg!("desk-lesson-answer", told = answer).into());
         }
         lines.push(self.lesson.hint.message().into());
@@ -65,7 +69,7 @@ impl Learning {
     /// Returns the choices when the turn is over; none as long as it is not.
     pub fn prompt(&self, m: &Match, people: &People) -> Option<Prompt> {
         let verdict = self.verdict.as_ref()?;
-        let deed = |deed, label| announce::deed(m, Some(ME), deed, label);
+        let deed = |deed, label| announce::deed_button(m, Some(ME), deed, label);
         let mut options = Vec::new();
         if verdict.right {
             options.push(match self.is_last(m) {
@@ -89,5 +93,5 @@ impl Learning {
 
 /// A button that plays the right turn of a lesson.
 pub fn show_me(m: &Match) -> Button {
-    announce::deed(m, Some(ME), Deed::Show, msg!("desk-button-show"))
+    announce::deed_button(m, Some(ME), Deed::Show, msg!("desk-button-show"))
 }

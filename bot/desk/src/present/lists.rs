@@ -75,11 +75,11 @@ fn look_at(head: &Head, label: String) -> Button {
 
 /// A match in a few words, at most 80 characters: `k3f9 Hex: ann, bob`.
 pub fn label(head: &Head, ctx: &Context<'_>) -> String {
-    labelled(head, &ctx.people, ctx.kinds, ctx.language())
+    match_label(head, &ctx.people, ctx.kinds, ctx.language())
 }
 
 /// The same, for whoever reads a language.
-pub fn labelled(
+pub fn match_label(
     head: &Head,
     people: &People,
     kinds: &'static [GameKind],
@@ -91,5 +91,5 @@ pub fn labelled(
     let kind = kinds.iter().find(|kind| kind.info.id == head.game);
     let name = kind.map_or(&*head.game, |kind| kind.info.name);
     let label = format!("{} {name}: {}", head.id, names.join(", "));
-    text::cut(&label, 76)
+    text::shorten(&label, 76)
 }

@@ -42,9 +42,9 @@ pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
 
 /// Tells in a sentence what a seat has drafted and not yet done; none if that is nothing.
 pub fn plan(m: &Match, seat: Seat) -> Option<Prose> {
-    let steps = m.planned(seat);
+    let steps = m.describe_plan(seat);
     let is_any = !steps.is_empty();
-    is_any.then(|| msg!("desk-plan", steps = Prose::joined(steps, "; ")).into())
+    is_any.then(|| msg!("desk-plan", steps = Prose::join_parts(steps, "; ")).into())
 }
 
 /// Where a match stands, in a sentence or two, as `reader` may know it.
@@ -162,7 +162,7 @@ pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Beg
     }
     match table.menu(seat, std::slice::from_ref(&choice.token), MENU) {
         Menu::Ask(question) => {
-            let said = Prose::joined(question.said.clone(), ", ");
+            let said = Prose::join_parts(question.said.clone(), ", ");
             Some(Begun { said, prompt: further(m, &question, ctx) })
         }
         Menu::Done(_) | Menu::Lost => None,
@@ -307,7 +307,7 @@ impl Context<'_> {
             return Err(refuse(msg!("desk-not-playing")));
         };
         match m.head().stage {
-            Stage::Playing { .. } if m.resigned().contains(seat) => {
+            Stage::Playing { .. } if m.seats_resigned().contains(seat) => {
                 Err(refuse(msg!("desk-match-left")))
             }
             Stage::Playing { .. } => Ok(seat),

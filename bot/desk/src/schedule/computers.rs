@@ -92,14 +92,14 @@ impl Thinker {
             let computer = player.computer().filter(|_| head.to_act.contains(seat))?;
             Some((seat, computer))
         })?;
-        let dice = imagined(m, seat)?;
+        let dice = dice_for_thinking(m, seat)?;
         Some(Self { table: m.table()?.fork(), seat, nodes: computer.nodes, dice })
     }
 
     /// For a person: with more steps than computers take here, since they want to
     /// learn from it.
     pub fn for_person(m: &Match, seat: Seat, level: Level) -> Option<Self> {
-        let dice = imagined(m, seat)?;
+        let dice = dice_for_thinking(m, seat)?;
         let nodes = level.nodes.saturating_mul(STRONGER);
         Some(Self { table: m.table()?.fork(), seat, nodes, dice })
     }
@@ -131,7 +131,7 @@ impl Thinker {
 
 /// Returns the dice that a seat thinks by: nobody changes them by planning what the seat does not
 /// hear of.
-fn imagined(m: &Match, seat: Seat) -> Option<Seeded> {
+fn dice_for_thinking(m: &Match, seat: Seat) -> Option<Seeded> {
     Some(Seeded::new(&m.rolling_seed()?, Use::Thought, m.known_rev(Some(seat))))
 }
 
@@ -144,7 +144,7 @@ impl Desk {
     /// If the store fails. A match that cannot be read is logged and left out.
     pub async fn compute(&self) -> Result<bool, StoreError> {
         for head in self.store.heads(&Query::Computer, WAITING).await? {
-            if logged(&head, self.move_computer(&head, None).await)? {
+            if log_move_error(&head, self.move_computer(&head, None).await)? {
                 return Ok(true);
             }
         }
@@ -176,7 +176,7 @@ impl Desk {
                     thinkers.give_back(&head.id);
                     // A faster request may have left it to the computer to move.
                     let is_late = matches!(done, Err(Error::Late));
-                    match logged(&head, done) {
+                    match log_move_error(&head, done) {
                         Ok(done) if done || is_late => moved(),
                         Ok(_) => (),
                         Err(error) => tracing::error!(%error, "the computer cannot move"),
@@ -228,7 +228,7 @@ impl Desk {
     }
 }
 
-fn logged(head: &Head, done: Result<bool, Error>) -> Result<bool, StoreError> {
+fn log_move_error(head: &Head, done: Result<bool, Error>) -> Result<bool, StoreError> {
     match done {
         Ok(done) => Ok(done),
         // A person was faster.

@@ -43,7 +43,7 @@ impl Desk {
     }
 
     /// Returns the awaited seats that are told so in a digest at about the same time.
-    pub(crate) async fn digested(
+    pub(crate) async fn seats_in_digest(
         &self,
         m: &Match,
         people: &People,

@@ -1,4 +1,8 @@
 //! Things that are due by time: challenges that expire, clocks that run out, reminders.
+//!
+//! **Invariant:** a thing that is due happens once, also if the program is killed meanwhile: each
+//! is one commit, whose event id names it. Guard: `tests/it/year.rs`, a year on a virtual clock
+//! with programs that are killed.
 
 use record::{
     Actor, Commit, DeadlineKind, Due, DueOf, EventId, MatchId, Row, RowChange, StoreError, What,
@@ -49,7 +53,7 @@ impl Desk {
         let now = self.clock.now();
         let heartbeat = self.store.row(HEARTBEAT).await?;
         let last: Option<u64> = heartbeat.as_ref().and_then(|row| row.value.parse().ok());
-        let ticked = self.agenda.ticked();
+        let ticked = self.agenda.last_tick();
         let away_since = last.max(ticked).filter(|last| last.saturating_add(AWAY) < now);
         self.sweep(now).await?;
         let (mut failed, mut late) = (Vec::new(), Vec::new());
@@ -92,7 +96,7 @@ impl Desk {
     pub async fn note_stop(&self) -> Result<(), StoreError> {
         let now = self.clock.now();
         // An absence that no tick has dealt with is left to the next start.
-        if self.agenda.ticked().is_none_or(|ticked| ticked.saturating_add(AWAY) < now) {
+        if self.agenda.last_tick().is_none_or(|ticked| ticked.saturating_add(AWAY) < now) {
             return Ok(());
         }
         let heartbeat = self.store.row(HEARTBEAT).await?;
@@ -230,7 +234,7 @@ impl Desk {
             return Ok(true);
         }
         let people = self.people(&[m.head()]).await?;
-        let digested = self.digested(&m, &people, now).await?;
+        let digested = self.seats_in_digest(&m, &people, now).await?;
         let (change, notices) = self.reminding(&m, &people, now).fire(row, digested);
         let Some(change) = change else { return Ok(false) };
         let at = row.due.unwrap_or(now);

@@ -262,7 +262,7 @@ impl Month {
                 return Some(format!("accept match={id}"));
             }
             Stage::Playing { undo: Some((by, _)) } => {
-                let asked = *by != seat && !m.granted().contains(seat);
+                let asked = *by != seat && !m.undo_consents().contains(seat);
                 return asked.then(|| format!("accept match={id}"));
             }
             Stage::Playing { undo: None } => (),

@@ -9,7 +9,7 @@ use desk::{
 };
 use games::{SetupError, looting::Looting};
 use pollster::block_on;
-use record::{Commit, MatchId, Numbers, Record, Step, Store as _, What, numbers::brought};
+use record::{Commit, MatchId, Numbers, Record, Step, Store as _, What, numbers::numbers_in_log};
 
 use crate::room::{Room, settings};
 
@@ -151,7 +151,7 @@ fn a_record_takes_its_numbers_along() {
     let Read::Whole(again, _) = read(&written).expect("what we wrote") else {
         panic!("it is whole");
     };
-    assert_eq!((&*again, brought(&again.entries)), (&record, Some(own(36))));
+    assert_eq!((&*again, numbers_in_log(&again.entries)), (&record, Some(own(36))));
     let error: LineError = read(&written[1..]).expect_err("its numbers are missing");
     let LineError::Rules(error) = error else { panic!("{error}") };
     assert_eq!(error.entry, 1);

@@ -107,7 +107,7 @@ impl Room {
             told.push(reply);
             let notice = record::Notice { id, from: 0, not_before: 0, call: None };
             let leased = record::Leased { notice, fence: 0 };
-            pollster::block_on(self.store.delivered(&leased)).expect("a store of our own");
+            pollster::block_on(self.store.complete_delivery(&leased)).expect("a store of our own");
         }
         told
     }

@@ -66,7 +66,7 @@ fn nobody_is_brought_back() {
         room.command("bob", "resign confirm");
         let told = said(&room, "ann", "undo");
         assert!(told.contains("bob has resigned since then"), "{told}");
-        assert!(found(&room).resigned().contains(Seat(1)));
+        assert!(found(&room).seats_resigned().contains(Seat(1)));
     }
 }
 

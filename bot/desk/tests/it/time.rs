@@ -249,7 +249,7 @@ fn an_earlier_button_is_about_nobody_else() {
     });
     let pressed = room.handle(&room.request(third.expect("a third"), Act::Press(first)));
     assert!(text(&pressed).contains("another question"), "{pressed:?}");
-    assert!(room.found().resigned().is_empty(), "{}", text(&pressed));
+    assert!(room.found().seats_resigned().is_empty(), "{}", text(&pressed));
 }
 
 /// In a pause nobody loses by a clock that ran out before.

@@ -77,7 +77,7 @@ impl Double {
             self.told(&world, channel, name, word, &given, Some(option))
         };
         let asked = self.ask(user, channel, 4, None, &data, String::new());
-        let answer = asked.answered(std::time::Duration::from_secs(3)).await;
+        let answer = asked.wait_for_answer(std::time::Duration::from_secs(3)).await;
         let text = |value: &Value| value.as_str().map_or(value.to_string(), ToOwned::to_owned);
         let choices = list(&answer.data["choices"]).iter();
         choices.map(|choice| (text(&choice["name"]), text(&choice["value"]))).collect()
@@ -101,7 +101,7 @@ impl Double {
     /// If the message is gone.
     pub async fn press_anyway(&self, user: &User, message: Id, custom_id: &str) -> Asked {
         let data = json!({"custom_id": custom_id, "component_type": 2, "id": 1});
-        let told = self.pressed(message, custom_id, None);
+        let told = self.describe_press(message, custom_id, None);
         self.ask(user, self.channel_of(message), 3, Some(message), &data, told)
     }
 
@@ -113,7 +113,7 @@ impl Double {
     pub async fn choose(&self, user: &User, message: Id, custom_id: &str, value: &str) -> Asked {
         self.check(user, message, custom_id, Some(value));
         let data = json!({"custom_id": custom_id, "component_type": 3, "values": [value], "id": 1});
-        let told = self.pressed(message, custom_id, Some(value));
+        let told = self.describe_press(message, custom_id, Some(value));
         self.ask(user, self.channel_of(message), 3, Some(message), &data, told)
     }
 
@@ -185,7 +185,7 @@ impl Double {
         world.messages.get(&message).expect("the message is there").channel
     }
 
-    fn pressed(&self, message: Id, custom_id: &str, value: Option<&str>) -> String {
+    fn describe_press(&self, message: Id, custom_id: &str, value: Option<&str>) -> String {
         let world = self.shared.world();
         let controls = world.messages.get(&message).map(crate::Message::controls);
         let is = |control: &crate::Control| {
@@ -231,14 +231,14 @@ impl Double {
         });
         let mut users = Vec::new();
         let options = if word.is_empty() {
-            filled(list(&command["options"]), given, focused, &mut users)
+            fill_options(list(&command["options"]), given, focused, &mut users)
         } else {
             let words = list(&command["options"]);
             let sub = words
                 .iter()
                 .find(|subcommand| subcommand["name"] == word && subcommand["type"] == SUBCOMMAND);
             let sub = sub.unwrap_or_else(|| panic!("/{name} has no subcommand {word}"));
-            let options = filled(list(&sub["options"]), given, focused, &mut users);
+            let options = fill_options(list(&sub["options"]), given, focused, &mut users);
             vec![json!({"type": SUBCOMMAND, "name": word, "options": options})]
         };
         let mut data = json!({"id": command["id"], "name": name, "type": 1, "options": options});
@@ -247,7 +247,7 @@ impl Double {
         }
         if !users.is_empty() {
             let guild = place.guild.and_then(|guild| world.guilds.get(&guild));
-            data["resolved"] = event::resolved(world, guild, &users);
+            data["resolved"] = event::resolve_users(world, guild, &users);
         }
         data
     }
@@ -255,7 +255,7 @@ impl Double {
 
 /// The options that were given, in the order and with the types that were
 /// registered.
-fn filled(
+fn fill_options(
     known: &[Value],
     given: &Value,
     focused: Option<&str>,
@@ -299,7 +299,7 @@ fn told(world: &World, name: &str, word: &str, options: &Value) -> String {
     for (name, value) in options.as_object().into_iter().flatten() {
         let who = Id::read(value).and_then(|id| world.users.get(&id));
         let value = match (who, value) {
-            (Some(user), _) => format!("@{}", user.called()),
+            (Some(user), _) => format!("@{}", user.display_name()),
             (None, Value::String(text)) => text.clone(),
             (None, other) => other.to_string(),
         };

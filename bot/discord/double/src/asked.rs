@@ -43,7 +43,7 @@ impl Asked {
     /// # Panics
     ///
     /// If there is none in time, or after 3 seconds.
-    pub async fn answered(&self, within: Duration) -> Answer {
+    pub async fn wait_for_answer(&self, within: Duration) -> Answer {
         match self.answer(within).await {
             Some(answer) => answer,
             None => self.fail(within),
@@ -73,7 +73,7 @@ impl Asked {
     /// If nothing comes in time.
     pub async fn outcome(&self, within: Duration) -> Option<Message> {
         let began = tokio::time::Instant::now();
-        let answer = self.answered(within).await;
+        let answer = self.wait_for_answer(within).await;
         let edits =
             |world: &World, id: Id| world.messages.get(&id).map(|message| message.versions.len());
         let look = |shared: &Shared| {
@@ -113,7 +113,7 @@ impl Asked {
         }
         let follow_up =
             asked.follow_ups.first().and_then(|follow_ups| world.messages.get(follow_ups));
-        let seen = world.seen_by(Some(self.user), self.channel);
+        let seen = world.visible_messages(Some(self.user), self.channel);
         let new =
             seen.into_iter().find(|message| message.id > self.id && message.author == world.bot.id);
         follow_up.cloned().or(new).map(Some)

@@ -264,11 +264,11 @@ impl Double {
 
     /// The messages that everybody sees in a channel, oldest first.
     pub fn messages(&self, channel: Id) -> Vec<Message> {
-        self.shared.world().seen_by(None, channel)
+        self.shared.world().visible_messages(None, channel)
     }
 
     /// The messages that are pinned in a channel.
-    pub fn pinned(&self, channel: Id) -> Vec<Id> {
+    pub fn pins_in_channel(&self, channel: Id) -> Vec<Id> {
         self.shared
             .world()
             .channels
@@ -277,8 +277,8 @@ impl Double {
     }
 
     /// The messages that a person sees in a channel, oldest first.
-    pub fn seen_by(&self, user: &User, channel: Id) -> Vec<Message> {
-        self.shared.world().seen_by(Some(user.id), channel)
+    pub fn visible_messages(&self, user: &User, channel: Id) -> Vec<Message> {
+        self.shared.world().visible_messages(Some(user.id), channel)
     }
 
     /// A message as it is now.
@@ -329,7 +329,7 @@ impl Double {
         match tokio::time::timeout(patience, self.shared.until(look)).await {
             Ok(message) => message,
             Err(_) => {
-                let seen = self.shared.world().seen_by(user, channel);
+                let seen = self.shared.world().visible_messages(user, channel);
                 let seen: Vec<_> =
                     seen.iter().rev().take(5).map(|message| &message.content).collect();
                 panic!(

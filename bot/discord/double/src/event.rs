@@ -73,7 +73,7 @@ fn owners(world: &World, asked: &Interaction, channel: &Channel) -> Value {
 }
 
 /// The people who are named in the options of a command, or chosen in a menu.
-pub(crate) fn resolved(world: &World, guild: Option<&Guild>, users: &[Id]) -> Value {
+pub(crate) fn resolve_users(world: &World, guild: Option<&Guild>, users: &[Id]) -> Value {
     let (mut people, mut members) = (Map::new(), Map::new());
     for user in users.iter().filter_map(|user| world.users.get(user)) {
         people.insert(user.id.to_string(), wire::user(user, world.bot.id));

@@ -59,12 +59,13 @@ struct Planned {
 impl Switchboard {
     /// Draws the fault of this request, if there is to be one.
     pub fn draw(&mut self, method: &str, path: &str) -> Option<(Fault, When)> {
-        let fault = self.planned(method, path).or_else(|| self.random.as_mut()?.draw())?;
+        let fault =
+            self.take_planned_fault(method, path).or_else(|| self.random.as_mut()?.draw())?;
         self.made += 1;
         Some(fault)
     }
 
-    fn planned(&mut self, method: &str, path: &str) -> Option<(Fault, When)> {
+    fn take_planned_fault(&mut self, method: &str, path: &str) -> Option<(Fault, When)> {
         let fits = |planned: &Planned| {
             (planned.method == "*" || planned.method.eq_ignore_ascii_case(method))
                 && matches(&planned.path, path)
@@ -182,7 +183,7 @@ impl Faults<'_> {
     }
 
     /// How many requests were made to fail.
-    pub fn made(self) -> usize {
+    pub fn fault_count(self) -> usize {
         self.0.faults().made
     }
 

@@ -19,7 +19,7 @@ impl Id {
     }
 
     /// When it was made, in milliseconds since 1970.
-    pub fn created(self) -> u64 {
+    pub fn creation_time(self) -> u64 {
         (self.0 >> 22) + EPOCH
     }
 

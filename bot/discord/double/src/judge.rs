@@ -1,7 +1,7 @@
 //! Discord's own description of its API, as a judge of what is sent there.
 //!
 //! `openapi/extract.json` is made by the script beside it. Where that file and
-//! Discord's documentation differ, the documentation is right: see [`cleaned`],
+//! Discord's documentation differ, the documentation is right: see [`without_noise`],
 //! and [`crate::limits`] for what the file does not say.
 
 use std::{collections::BTreeMap, sync::LazyLock};
@@ -15,7 +15,7 @@ type Lazy = LazyLock<Validator, Box<dyn FnOnce() -> Validator + Send>>;
 
 /// Each is made when it is first needed, and once for all doubles.
 static VALIDATORS: LazyLock<BTreeMap<String, Lazy>> = LazyLock::new(|| {
-    let spec = closed();
+    let spec = strict_spec();
     let lazy = |(name, body): (&String, &Value)| {
         let mut root = json!({
             "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -36,7 +36,7 @@ static VALIDATORS: LazyLock<BTreeMap<String, Lazy>> = LazyLock::new(|| {
 /// If there is no such body.
 pub fn faults(body: &str, request: &Value) -> Vec<String> {
     let validator = VALIDATORS.get(body).unwrap_or_else(|| panic!("no body `{body}` is known"));
-    let request = cleaned(request);
+    let request = without_noise(request);
     // Most are right, and to see that is quicker than to look for what is wrong.
     if validator.is_valid(&request) {
         return Vec::new();
@@ -75,7 +75,7 @@ fn describe(error: &ValidationError<'_>, body: &str, out: &mut Vec<String>) {
 
 /// The description, in which unknown fields are an error: else nothing that is
 /// misspelt is noticed.
-fn closed() -> Value {
+fn strict_spec() -> Value {
     let mut spec: Value = serde_json::from_str(EXTRACT).expect("the extract is JSON");
     close(&mut spec["components"]["schemas"]);
     let schemas = &mut spec["components"]["schemas"];
@@ -114,7 +114,7 @@ fn merge(root: &mut Value, body: &Value) {
 /// Without what Discord ignores and libraries always send: nulls, `nsfw`, which
 /// is documented but not in the file, and fields that other kinds of options
 /// have. Numbers may be given for snowflakes.
-pub fn cleaned(value: &Value) -> Value {
+pub fn without_noise(value: &Value) -> Value {
     match value {
         Value::Object(fields) => {
             let is_noise = |key: &str, value: &Value| match key {
@@ -126,10 +126,10 @@ pub fn cleaned(value: &Value) -> Value {
             let kept = fields.iter().filter(|(key, value)| !is_noise(key, value));
             // In one order, whatever serde_json is built with.
             let kept: BTreeMap<String, Value> =
-                kept.map(|(key, value)| (key.clone(), cleaned(value))).collect();
+                kept.map(|(key, value)| (key.clone(), without_noise(value))).collect();
             kept.into_iter().collect()
         }
-        Value::Array(items) => items.iter().map(cleaned).collect(),
+        Value::Array(items) => items.iter().map(without_noise).collect(),
         other => other.clone(),
     }
 }

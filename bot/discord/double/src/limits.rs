@@ -26,7 +26,7 @@ pub fn of_message(message: &Value) -> Vec<String> {
     files(list(&message["attachments"]), &mut faults);
     mentions(&message["allowed_mentions"], &mut faults);
     embeds(list(&message["embeds"]), &mut faults);
-    shown(message, &mut faults);
+    check_embed_files(message, &mut faults);
     let v2 = message["flags"].as_u64().unwrap_or_default() & COMPONENTS_V2 != 0;
     if v2 {
         faults.check(units(&message["content"]) == 0, "a message of components has no content");
@@ -119,7 +119,7 @@ fn embeds(embeds: &[Value], faults: &mut Faults) {
 pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
 
 /// Checks that the files which embeds show are among the attachments, and to be seen.
-fn shown(message: &Value, faults: &mut Faults) {
+fn check_embed_files(message: &Value, faults: &mut Faults) {
     let files = list(&message["attachments"]);
     let hidden = message["flags"].as_u64().unwrap_or_default() & SUPPRESS_EMBEDS != 0;
     faults.check(!hidden || list(&message["embeds"]).is_empty(), "embeds are not hidden at once");

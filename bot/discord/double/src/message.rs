@@ -90,8 +90,8 @@ impl Message {
     }
 
     /// When it was sent, in milliseconds since 1970.
-    pub fn created(&self) -> u64 {
-        self.id.created()
+    pub fn creation_time(&self) -> u64 {
+        self.id.creation_time()
     }
 }
 

@@ -15,7 +15,7 @@ pub struct Person {
 impl Person {
     /// All that they see there, oldest first.
     pub fn sees(&self) -> Vec<Message> {
-        self.double.seen_by(&self.user, self.channel)
+        self.double.visible_messages(&self.user, self.channel)
     }
 
     /// The newest message with something to press.

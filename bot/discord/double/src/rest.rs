@@ -29,7 +29,7 @@ use serde_json::Value;
 pub(crate) use answers::IN_TIME;
 pub(crate) use body::Sent;
 pub(crate) use channels::dm;
-pub(crate) use edit::{mentioned, say};
+pub(crate) use edit::{parse_mentions, say};
 pub(crate) use refusal::Refusal;
 pub(crate) use route::Route;
 
@@ -88,7 +88,7 @@ pub(crate) async fn serve(
     };
     let faulty = matches!(result, Err(Failing::Fault(_)));
     let (response, status, code) = call.response(result, &shared);
-    shared.logged(Logged {
+    shared.log_request(Logged {
         route: call.route.name(),
         method: call.method,
         path: call.path,

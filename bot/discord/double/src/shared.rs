@@ -69,7 +69,7 @@ impl Shared {
         hold(&self.sessions)
     }
 
-    pub fn logged(&self, request: Logged) {
+    pub fn log_request(&self, request: Logged) {
         self.log().requests.push(request);
         self.changed();
     }

@@ -11,7 +11,7 @@ use crate::{
     control::{controls, list},
     world::{Act, ChannelKind, World},
 };
-use markdown::{escaped, html};
+use markdown::{escape_markup, html};
 use serde_json::Value;
 
 const STYLE: &str = include_str!("transcript/style.css");
@@ -23,7 +23,7 @@ pub(crate) fn write(world: &World, channel: Id, viewer: Option<Id>, path: &Path)
     let page = Page { world, folder: format!("{stem}-pictures"), viewer, last: None };
     let folder = path.with_file_name(&page.folder);
     fs::create_dir_all(&folder)?;
-    let messages = world.seen_by(viewer, channel);
+    let messages = world.visible_messages(viewer, channel);
     for message in &messages {
         let earlier = message.versions.iter().flat_map(|version| &version.attachments);
         for file in earlier.chain(&message.attachments) {
@@ -65,7 +65,8 @@ impl Page<'_> {
     ) -> String {
         let title = self.title(channel);
         let viewer = viewer.and_then(|viewer| self.world.users.get(&viewer));
-        let viewer = viewer.map_or("everybody".to_owned(), |viewer| viewer.called().to_owned());
+        let viewer =
+            viewer.map_or("everybody".to_owned(), |viewer| viewer.display_name().to_owned());
         let mut body = String::new();
         let mut acts = acts.iter().peekable();
         for message in messages {
@@ -75,7 +76,7 @@ impl Page<'_> {
             self.message(message, &mut body);
         }
         acts.for_each(|act| self.act(act, &mut body));
-        let (title, viewer) = (escaped(&title), escaped(&viewer));
+        let (title, viewer) = (escape_markup(&title), escape_markup(&viewer));
         format!(
             "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width\">\n\
@@ -87,7 +88,7 @@ impl Page<'_> {
 
     fn title(&self, channel: Id) -> String {
         let Some(channel) = self.world.channels.get(&channel) else { return "gone".to_owned() };
-        let name = |id: &Id| self.world.users.get(id).map(|user| user.called().to_owned());
+        let name = |id: &Id| self.world.users.get(id).map(|user| user.display_name().to_owned());
         match channel.kind {
             ChannelKind::Dm | ChannelKind::GroupDm => {
                 let people: Vec<String> = channel.people.iter().filter_map(name).collect();
@@ -108,21 +109,23 @@ impl Page<'_> {
         let asked = self.world.interactions.get(&act.id);
         let failed = asked.is_some_and(|interaction| interaction.answer.is_none());
         let failed = if failed { " <em>(the interaction failed)</em>" } else { "" };
-        let _ = writeln!(out, "<p class=\"act\">{} {told}{failed}</p>", escaped(&who));
+        let _ = writeln!(out, "<p class=\"act\">{} {told}{failed}</p>", escape_markup(&who));
     }
 
     fn message(&mut self, message: &Message, out: &mut String) {
         let together = self.last.is_some_and(|(who, at)| {
-            who == message.author && message.created() < at + TOGETHER && !message.is_ephemeral()
+            who == message.author
+                && message.creation_time() < at + TOGETHER
+                && !message.is_ephemeral()
         });
-        self.last = (!message.is_ephemeral()).then_some((message.author, message.created()));
+        self.last = (!message.is_ephemeral()).then_some((message.author, message.creation_time()));
         let class = if message.is_ephemeral() { "message private" } else { "message" };
         let _ = writeln!(out, "<article class=\"{class}\" id=\"m{}\">", message.id);
         if !together {
             self.head(message, out);
         }
         if message.loading {
-            let name = escaped(&self.name(message.author));
+            let name = escape_markup(&self.name(message.author));
             let _ = writeln!(out, "<p class=\"dots\">{name} is thinking…</p>");
         }
         self.earlier(message, out);
@@ -131,12 +134,12 @@ impl Page<'_> {
         self.files(&message.attachments, &message.embeds, out);
         self.rows(&message.components, out);
         if let Some(thread) = message.thread.and_then(|thread| self.world.channels.get(&thread)) {
-            let name = escaped(&thread.name);
+            let name = escape_markup(&thread.name);
             let _ = writeln!(out, "<p class=\"thread\">Thread: <b>{name}</b></p>");
         }
         if message.is_ephemeral() {
             let who = message.only_for.map(|only_for| self.name(only_for)).unwrap_or_default();
-            let who = escaped(&who);
+            let who = escape_markup(&who);
             let _ = writeln!(out, "<p class=\"only\">Only you can see this ({who})</p>");
         }
         out.push_str("</article>\n");
@@ -153,9 +156,9 @@ impl Page<'_> {
             out,
             "<div class=\"head\"><i class=\"face\" style=\"background:hsl({hue} 45% 45%)\">{}</i>\
              <b>{}</b>{tag}<time>{}</time></div>",
-            escaped(&letter),
-            escaped(&name),
-            moment(message.created()),
+            escape_markup(&letter),
+            escape_markup(&name),
+            moment(message.creation_time()),
         );
     }
 
@@ -218,11 +221,11 @@ impl Page<'_> {
     fn pictures<'a>(&self, files: impl Iterator<Item = &'a Attachment>, out: &mut String) {
         for file in files {
             let source = format!("{}/{}", self.folder, file_name(file));
-            let alt = escaped(file.alt.as_deref().unwrap_or_default());
+            let alt = escape_markup(file.alt.as_deref().unwrap_or_default());
             let _ = if file.content_type.starts_with("image/") {
                 writeln!(out, "<img src=\"{source}\" alt=\"{alt}\" title=\"{alt}\">")
             } else {
-                writeln!(out, "<p><a href=\"{source}\">{}</a></p>", escaped(&file.filename))
+                writeln!(out, "<p><a href=\"{source}\">{}</a></p>", escape_markup(&file.filename))
             };
         }
     }
@@ -239,11 +242,11 @@ impl Page<'_> {
                 let off = if part["disabled"] == true { " disabled" } else { "" };
                 let asks = part["placeholder"].as_str().filter(|_| part["type"] == 3);
                 if part["type"] == 3 {
-                    let asks = escaped(asks.unwrap_or("Make a selection"));
+                    let asks = escape_markup(asks.unwrap_or("Make a selection"));
                     let _ = writeln!(out, "<select{off}><option selected>{asks}</option>");
                 }
                 for control in controls(std::slice::from_ref(part)) {
-                    let label = escaped(&control.label);
+                    let label = escape_markup(&control.label);
                     let _ = if control.value.is_some() {
                         writeln!(out, "<option>{label}</option>")
                     } else {
@@ -261,7 +264,7 @@ impl Page<'_> {
 
     fn name(&self, user: Id) -> String {
         let user = self.world.users.get(&user).unwrap_or(&self.world.bot);
-        user.called().to_owned()
+        user.display_name().to_owned()
     }
 
     fn text(&self, text: &str) -> String {
@@ -269,7 +272,7 @@ impl Page<'_> {
             if channel {
                 self.world.channels.get(&id).map(|channel| channel.name.clone())
             } else {
-                self.world.users.get(&id).map(|user| user.called().to_owned())
+                self.world.users.get(&id).map(|user| user.display_name().to_owned())
             }
         })
     }

@@ -96,7 +96,7 @@ pub(crate) fn partial_member(guild: &Guild, user: &User) -> Value {
         "avatar": null,
         "banner": null,
         "roles": [],
-        "joined_at": iso(user.id.created()),
+        "joined_at": iso(user.id.creation_time()),
         "premium_since": null,
         "deaf": false,
         "mute": false,
@@ -158,10 +158,10 @@ pub(crate) fn partial_channel(world: &World, channel: &Channel) -> Value {
     if channel.kind == ChannelKind::Thread {
         out["thread_metadata"] = json!({
             "archived": channel.archived,
-            "archive_timestamp": iso(channel.id.created()),
+            "archive_timestamp": iso(channel.id.creation_time()),
             "auto_archive_duration": 4_320,
             "locked": channel.locked,
-            "create_timestamp": iso(channel.id.created()),
+            "create_timestamp": iso(channel.id.creation_time()),
         });
     }
     out
@@ -169,7 +169,7 @@ pub(crate) fn partial_channel(world: &World, channel: &Channel) -> Value {
 
 pub(crate) fn message(world: &World, message: &Message) -> Value {
     let author = world.users.get(&message.author).unwrap_or(&world.bot);
-    let mentions = rest::mentioned(&message.content);
+    let mentions = rest::parse_mentions(&message.content);
     let mentions = mentions.iter().filter_map(|mention| world.users.get(mention));
     let mut out = json!({
         "id": message.id.to_string(),
@@ -177,7 +177,7 @@ pub(crate) fn message(world: &World, message: &Message) -> Value {
         "type": if message.interaction.is_some() { 20 } else { 0 },
         "author": user(author, world.bot.id),
         "content": message.content,
-        "timestamp": iso(message.created()),
+        "timestamp": iso(message.creation_time()),
         "edited_timestamp": message.edited.map(iso),
         "tts": false,
         "mention_everyone": message.pings_everyone,

@@ -21,7 +21,7 @@ pub struct User {
 
 impl User {
     /// The name that others see.
-    pub fn called(&self) -> &str {
+    pub fn display_name(&self) -> &str {
         self.shown.as_deref().unwrap_or(&self.name)
     }
 }
@@ -230,7 +230,7 @@ impl World {
         channel.guild.is_some() || channel.people.contains(&user)
     }
 
-    pub fn seen_by(&self, user: Option<Id>, channel: Id) -> Vec<Message> {
+    pub fn visible_messages(&self, user: Option<Id>, channel: Id) -> Vec<Message> {
         let ids = self.channels.get(&channel).map_or(&[][..], |channel| &channel.messages);
         let all = ids.iter().filter_map(|id| self.messages.get(id));
         all.filter(|message| {

@@ -20,7 +20,7 @@ impl Double {
         Self { next: Mutex::new(next), began: Some(Instant::now()), ..Self::default() }
     }
 
-    fn sent(&self) -> MutexGuard<'_, Vec<(&'static str, u128, Value)>> {
+    fn lock_sent(&self) -> MutexGuard<'_, Vec<(&'static str, u128, Value)>> {
         self.sent.lock().expect("a lock")
     }
 
@@ -29,12 +29,15 @@ impl Double {
         let kind = |value: &Value| {
             value["type"].as_u64().map_or(String::new(), |number| number.to_string())
         };
-        self.sent().iter().map(|(what, ms, json)| (format!("{what}{}", kind(json)), *ms)).collect()
+        self.lock_sent()
+            .iter()
+            .map(|(what, ms, json)| (format!("{what}{}", kind(json)), *ms))
+            .collect()
     }
 
     async fn take(&self, what: &'static str, parcel: &Parcel) -> Result<(), RestError> {
         let ms = self.began.map_or(0, |began| began.elapsed().as_millis());
-        self.sent().push((what, ms, parcel.json.clone()));
+        self.lock_sent().push((what, ms, parcel.json.clone()));
         let next = self.next.lock().expect("a lock").pop();
         let (wait, said) = next.unwrap_or((0, Ok(())));
         sleep(Duration::from_millis(wait)).await;
@@ -61,7 +64,7 @@ impl Responder for Double {
     }
 }
 
-fn refused(status: u16, code: u32) -> Result<(), RestError> {
+fn refusal_error(status: u16, code: u32) -> Result<(), RestError> {
     Err(RestError::Refused { status, code, message: String::new() })
 }
 
@@ -101,7 +104,7 @@ async fn what_is_ready_is_answered_at_once() {
         let double = Double::saying(vec![]);
         let (answered, sent) = told(&double, asked, work(150, n)).await;
         assert_eq!((answered, sent), (Ok(()), log(&[(expected, 150)])), "{asked:?} {n}");
-        let data = &double.sent()[0].2["data"];
+        let data = &double.lock_sent()[0].2["data"];
         if expected != "first6" {
             assert_eq!(data["flags"], json!(64 | 4), "nobody else sees it");
             assert_eq!(data["components"], json!([]), "there is nothing to press any more");
@@ -122,7 +125,7 @@ async fn what_the_room_shows_has_no_answer() {
         }
     }
     // An answer that cannot be taken away says at least that the work is done.
-    let double = Double::saying(vec![(0, Ok(())), (0, refused(404, 10015))]);
+    let double = Double::saying(vec![(0, Ok(())), (0, refusal_error(404, 10015))]);
     let (_, sent) = told(&double, Asked::Command, work(0, 0)).await;
     assert_eq!(sent[1..], log(&[("away", 0), ("instead", 0)]));
 }
@@ -138,7 +141,7 @@ async fn what_takes_long_is_put_off() {
         let (answered, sent) = told(&double, asked, work(900, n)).await;
         let expected = log(&[(expected[0], 200), (expected[1], 900)]);
         assert_eq!((answered, sent), (Ok(()), expected), "{asked:?} {n}");
-        let late = &double.sent()[1].2;
+        let late = &double.lock_sent()[1].2;
         assert_eq!(late["attachments"], json!([]), "an old picture does not stay");
     }
 }
@@ -149,22 +152,22 @@ async fn further_replies_follow() {
     let (_, sent) = told(&double, Asked::Command, work(0, 9)).await;
     assert_eq!(sent.len(), 1 + MORE);
     assert!(sent[1..].iter().all(|(what, _)| what == "after"));
-    assert_eq!(double.sent()[1].2["flags"], json!(64 | 4));
-    assert_eq!(double.sent()[1].2["content"], json!("reply 1"));
+    assert_eq!(double.lock_sent()[1].2["flags"], json!(64 | 4));
+    assert_eq!(double.lock_sent()[1].2["content"], json!("reply 1"));
 }
 
 #[tokio::test(start_paused = true)]
 async fn faults_are_outlasted_within_the_time() {
     // A fault, an answer that never comes, and then it works.
-    let double = Double::saying(vec![(10, refused(502, 0)), (60_000, Ok(())), (10, Ok(()))]);
+    let double = Double::saying(vec![(10, refusal_error(502, 0)), (60_000, Ok(())), (10, Ok(()))]);
     let (answered, sent) = told(&double, Asked::Command, work(0, 1)).await;
     assert_eq!((answered, sent.len()), (Ok(()), 3));
     assert!(sent[2].1 < 2_000, "{sent:?}");
     // It does not end.
-    let down = (0..99).map(|_| (0, refused(503, 0))).collect();
+    let down = (0..99).map(|_| (0, refusal_error(503, 0))).collect();
     let double = Double::saying(down);
     let (answered, sent) = told(&double, Asked::Command, work(0, 1)).await;
-    assert_eq!(answered, refused(503, 0));
+    assert_eq!(answered, refusal_error(503, 0));
     assert!(sent.iter().all(|(_, ms)| *ms < LAST.as_millis()), "{sent:?}");
     assert!((3..20).contains(&sent.len()), "{sent:?}");
 }
@@ -173,14 +176,14 @@ async fn faults_are_outlasted_within_the_time() {
 async fn a_first_answer_that_arrived_is_one() {
     let double = Double::saying(vec![
         (10, Err(RestError::Broken(String::new()))),
-        (10, refused(400, ANSWERED)),
+        (10, refusal_error(400, ANSWERED)),
     ]);
     let (answered, sent) = told(&double, Asked::Command, work(0, 2)).await;
     assert_eq!((answered, sent.len()), (Ok(()), 3));
     // It was somebody else.
-    let double = Double::saying(vec![(10, refused(400, ANSWERED))]);
+    let double = Double::saying(vec![(10, refusal_error(400, ANSWERED))]);
     let (answered, sent) = told(&double, Asked::Command, work(0, 2)).await;
-    assert_eq!((answered, sent.len()), (refused(400, ANSWERED), 1));
+    assert_eq!((answered, sent.len()), (refusal_error(400, ANSWERED), 1));
 }
 
 /// Work that was begun is done, though nobody can be told.
@@ -192,18 +195,18 @@ async fn too_late_is_not_undone() {
         done.send(()).expect("somebody waits");
         vec![says("done")]
     });
-    let double = Double::saying(vec![(10, refused(404, TOO_LATE))]);
+    let double = Double::saying(vec![(10, refusal_error(404, TOO_LATE))]);
     let (answered, sent) = told(&double, Asked::Command, work).await;
-    assert_eq!((answered, sent), (refused(404, TOO_LATE), log(&[("first5", 200)])));
+    assert_eq!((answered, sent), (refusal_error(404, TOO_LATE), log(&[("first5", 200)])));
     assert_eq!(is_done.try_recv(), Ok(()));
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_token_that_ran_out_ends_it() {
-    let double = Double::saying(vec![(0, Ok(())), (0, refused(401, 50027))]);
+    let double = Double::saying(vec![(0, Ok(())), (0, refusal_error(401, 50027))]);
     let (answered, sent) = told(&double, Asked::Command, work(900, 3)).await;
     assert_eq!((answered, sent.len()), (Ok(()), 2));
-    let double = Double::saying(vec![(0, Ok(())), (0, refused(500, 0)), (0, Ok(()))]);
+    let double = Double::saying(vec![(0, Ok(())), (0, refusal_error(500, 0)), (0, Ok(()))]);
     let (_, sent) = told(&double, Asked::Command, work(900, 1)).await;
     assert_eq!(sent.len(), 3, "a fault on the way is outlasted");
 }
@@ -214,7 +217,7 @@ async fn a_token_that_ran_out_ends_it() {
 async fn what_was_put_off_unheard_is_settled() {
     for wait in [1_410, 1_800, 2_400, 60_000] {
         for (ms, n) in [(900, 1), (900, 0), (4_000, 2), (0, 0)] {
-            let taken = [(wait, Ok(())), (wait, refused(400, ANSWERED))];
+            let taken = [(wait, Ok(())), (wait, refusal_error(400, ANSWERED))];
             let double = Double::saying(taken.into());
             let (answered, sent) = told(&double, Asked::Command, work(ms, n)).await;
             let settled = if n == 0 { "away" } else { "instead" };
@@ -224,7 +227,7 @@ async fn what_was_put_off_unheard_is_settled() {
         }
     }
     // It was never taken: there is nothing to settle.
-    let hung = vec![(60_000, Ok(())), (60_000, Ok(())), (0, refused(404, 10_015))];
+    let hung = vec![(60_000, Ok(())), (60_000, Ok(())), (0, refusal_error(404, 10_015))];
     let double = Double::saying(hung);
     let (answered, sent) = told(&double, Asked::Command, work(900, 1)).await;
     assert_eq!((answered, sent.len()), (Err(RestError::Slow), 3));
@@ -235,13 +238,13 @@ async fn what_was_put_off_unheard_is_settled() {
 async fn no_failure_leaves_the_dots() {
     for n in [0, 1] {
         let mut said = vec![(0, Ok(()))];
-        said.extend((0..9).map(|_| (100, refused(503, 0))));
+        said.extend((0..9).map(|_| (100, refusal_error(503, 0))));
         let double = Double::saying(said);
         let (answered, sent) = told(&double, Asked::Command, work(900, n)).await;
         assert_eq!((answered, sent.len()), (Ok(()), 11), "{n}");
     }
     // As long as the token is good, and no longer.
-    let down = [(0, Ok(()))].into_iter().chain((0..999).map(|_| (0, refused(503, 0))));
+    let down = [(0, Ok(()))].into_iter().chain((0..999).map(|_| (0, refusal_error(503, 0))));
     let double = Double::saying(down.collect());
     let (_, sent) = told(&double, Asked::Command, work(900, 1)).await;
     let last = sent.last().expect("one").1;
@@ -251,10 +254,10 @@ async fn no_failure_leaves_the_dots() {
 /// An answer that is too much for Discord is said in words, or not at all.
 #[tokio::test(start_paused = true)]
 async fn a_late_answer_that_is_refused_leaves_no_dots() {
-    let double = Double::saying(vec![(0, Ok(())), (0, refused(413, 40005))]);
+    let double = Double::saying(vec![(0, Ok(())), (0, refusal_error(413, 40005))]);
     let (_, sent) = told(&double, Asked::Command, work(900, 1)).await;
     assert_eq!(sent[1..], log(&[("instead", 900), ("instead", 900)]));
-    let refusal = || (0, refused(400, 50035));
+    let refusal = || (0, refusal_error(400, 50035));
     for (asked, n_sent) in [(Asked::Command, 4), (Asked::Public, 4), (Asked::Private, 3)] {
         let double = Double::saying(vec![(0, Ok(())), refusal(), refusal()]);
         let (_, sent) = told(&double, asked, work(900, 1)).await;
@@ -265,7 +268,7 @@ async fn a_late_answer_that_is_refused_leaves_no_dots() {
 
 #[tokio::test(start_paused = true)]
 async fn what_is_refused_is_said_in_words() {
-    let double = Double::saying(vec![(0, refused(413, 40005))]);
+    let double = Double::saying(vec![(0, refusal_error(413, 40005))]);
     let (answered, sent) = told(&double, Asked::Private, work(0, 1)).await;
     assert_eq!((answered, sent), (Ok(()), log(&[("first7", 0), ("first7", 0)])));
 }
@@ -276,6 +279,6 @@ async fn a_panic_is_told() {
     let double = Double::saying(vec![]);
     let (answered, _) = told(&double, Asked::Command, work).await;
     assert_eq!(answered, Ok(()));
-    let content = double.sent()[0].2["data"]["content"].to_string();
+    let content = double.lock_sent()[0].2["data"]["content"].to_string();
     assert!(content.contains("went wrong"), "{content}");
 }

@@ -18,7 +18,7 @@ fn account(id: &str, name: &str) -> Account {
 }
 
 fn relayed(by: Account, text: &str) -> Value {
-    let sent = discord::relayed(&Relayed { by, text: text.to_owned() });
+    let sent = discord::relay_message(&Relayed { by, text: text.to_owned() });
     let mut faults = judge::faults("create_message", &sent);
     faults.extend(limits::of_message(&sent));
     assert!(faults.is_empty(), "{faults:#?}\n{sent:#}");
@@ -97,7 +97,8 @@ fn topics_of_the_help_are_offered_while_they_are_typed() {
     let offered = |text: &str| {
         let options = json!([{"name": "topic", "type": 3, "value": text, "focused": true}]);
         let typed = sample::typing(&sample::user(1, "ann"), "table", "help", options);
-        let typing = discord::typed(&TOYS, &sample::parsed_command(&typed)).expect("a field");
+        let typing =
+            discord::parse_typing(&TOYS, &sample::parsed_command(&typed)).expect("a field");
         let value = |choice: &Value| choice.as_str().expect("a word").to_owned();
         room.complete(&typing).iter().map(value).collect::<Vec<_>>()
     };

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use desk::To;
-use discord_double::judge::cleaned;
+use discord_double::judge::without_noise;
 use serde_json::{Value, json};
 
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 
 fn golden(name: &str, found: &Value) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it/goldens").join(name);
-    let found = format!("{:#}\n", cleaned(found));
+    let found = format!("{:#}\n", without_noise(found));
     if std::env::var_os("UPDATE").is_some() {
         fs::write(&path, &found).expect("a golden that can be written");
     }

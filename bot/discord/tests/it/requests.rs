@@ -250,7 +250,7 @@ fn a_press_is_of_somebody_somewhere() {
 fn typing_is_completed() {
     let typed = |word, options| {
         let typing = sample::typing(&ann(), "hex", word, options);
-        discord::typed(&TOYS, &sample::parsed_command(&typing))
+        discord::parse_typing(&TOYS, &sample::parsed_command(&typing))
     };
     let found = typed("play", json!([{"name": "move", "type": 3, "value": "b", "focused": true}]));
     let found = found.expect("a field that is completed");
@@ -347,7 +347,7 @@ proptest! {
                 prop_assert!(matches!(request.act, Act::Command(_)));
                 Room::new(&TOYS).handle(&request);
             }
-            if let Ok(typed) = discord::typed(&TOYS, &interaction) {
+            if let Ok(typed) = discord::parse_typing(&TOYS, &interaction) {
                 prop_assert_eq!(Value::from(typed.text), value);
             }
         }

@@ -108,7 +108,7 @@ fn moves_that_are_offered_can_be_played() {
                 let who = number(&room.account(seat).id);
                 let typed = json!([{"name": "move", "type": 3, "value": "", "focused": true}]);
                 let typing = sample::typing(&user(who), kind.info.id, "play", typed);
-                let typed = discord::typed(kinds, &sample::parsed_command(&typing));
+                let typed = discord::parse_typing(kinds, &sample::parsed_command(&typing));
                 let offered = room.complete(&typed.expect("a field that is completed"));
                 let offered = dice.pick(&offered).expect("law: a move is offered").clone();
                 let options = json!([{"name": "move", "type": 3, "value": offered}]);

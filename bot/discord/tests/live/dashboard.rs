@@ -30,7 +30,7 @@ async fn show(bot: &Bot, (notice, reply): &(NoticeId, Reply)) -> Result<(), Show
 /// The words that stand in a channel below the title, how often each message was changed, and
 /// whether it is pinned.
 fn said(double: &Double, channel: Id) -> Vec<(String, u32, bool)> {
-    let pinned = double.pinned(channel);
+    let pinned = double.pins_in_channel(channel);
     let all = double.messages(channel).into_iter().map(|message| {
         assert!(message.pings.is_empty() && !message.pings_everyone, "{message:?}");
         let words = message.content.lines().nth(1).unwrap_or_default().to_owned();
@@ -151,7 +151,7 @@ async fn it_is_taken_down() {
     assert!(matches!(take_down().await, Err(ShowError::Later(_))));
     take_down().await.expect("it is deleted");
     assert_eq!(said(&double, ann.channel), []);
-    assert_eq!(double.pinned(ann.channel), []);
+    assert_eq!(double.pins_in_channel(ann.channel), []);
     take_down().await.expect("it is gone");
     // Another one is another message, though it says the same.
     show(&bot, &told(&ann, 30, "One.")).await.expect("it is posted");
@@ -230,14 +230,14 @@ async fn a_conversation_has_one() {
     let _bot = Bot::start(&double, &disk).await;
     let ann = double.user("ann");
     let ann = double.at(&ann, double.dm(&ann));
-    ann.command("hex", "start", json!({"computers": 1})).await.answered(LIMIT).await;
-    ann.command("table", "room", json!({"dashboard": "on"})).await.answered(LIMIT).await;
+    ann.command("hex", "start", json!({"computers": 1})).await.wait_for_answer(LIMIT).await;
+    ann.command("table", "room", json!({"dashboard": "on"})).await.wait_for_answer(LIMIT).await;
     let list = || {
         double.messages(ann.channel).into_iter().find(|message| message.content.contains("longest"))
     };
     for _ in 0..150 {
         // It is posted first, and pinned then.
-        if list().is_some() && !double.pinned(ann.channel).is_empty() {
+        if list().is_some() && !double.pins_in_channel(ann.channel).is_empty() {
             break;
         }
         sleep(Duration::from_millis(100)).await;
@@ -245,6 +245,6 @@ async fn a_conversation_has_one() {
     let list = list().expect("it is there");
     assert!(list.content.contains("waits for ann (<t:"), "{}", list.content);
     assert!(list.content.contains("https://discord.com/channels/@me/"), "{}", list.content);
-    assert_eq!(double.pinned(ann.channel), [list.id]);
+    assert_eq!(double.pins_in_channel(ann.channel), [list.id]);
     check(&double);
 }

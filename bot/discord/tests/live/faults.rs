@@ -13,7 +13,7 @@ use crate::{
 async fn play(double: &Double, person: &Person) {
     let offered =
         double.autocomplete(&person.user, person.channel, "hex", "play", "move", "").await;
-    person.command("hex", "play", json!({"move": offered[0].1})).await.answered(LIMIT).await;
+    person.command("hex", "play", json!({"move": offered[0].1})).await.wait_for_answer(LIMIT).await;
 }
 
 /// The turns that call somebody.
@@ -103,12 +103,12 @@ async fn words_of_an_earlier_run_are_found() {
     let bot = Bot::start(&double, &disk).await;
     let (ann, bob) = two(&double).await;
     let start = json!({"opponent": bob.user.id.to_string()});
-    ann.command("hex", "start", start).await.answered(LIMIT).await;
+    ann.command("hex", "start", start).await.wait_for_answer(LIMIT).await;
     let challenge = bob.waits_for(|message| message.control("Decline").is_some()).await;
     let path = "/channels/*/messages";
     double.faults().plan("POST", path, Fault::Timeout, When::After, 1);
     let decline = challenge.control("Decline").expect("there is one");
-    bob.act(&challenge, &decline).await.answered(LIMIT).await;
+    bob.act(&challenge, &decline).await.wait_for_answer(LIMIT).await;
     let declined = |message: &Message| message.content.contains("declines");
     double.wait_for(ann.channel, declined).await;
     drop(bot);
@@ -197,7 +197,7 @@ async fn no_odd_answer_loses_a_turn() {
         assert_eq!(told_in(&double, &next), before + 1, "{fault:?} {when:?}");
         std::mem::swap(&mut now, &mut next);
     }
-    println!("{} odd answers", double.faults().made());
+    println!("{} odd answers", double.faults().fault_count());
     check(&double);
 }
 
@@ -220,7 +220,7 @@ async fn faults_of_answers_are_outlasted() {
     ] {
         double.faults().plan("POST", "/interactions/*/*/callback", fault, when, 1);
         let board = ann.command("hex", "board", json!({})).await;
-        let answer = board.answered(LIMIT).await;
+        let answer = board.wait_for_answer(LIMIT).await;
         assert!(answer.message.is_some(), "{fault:?} {when:?}");
     }
     check(&double);
@@ -238,7 +238,7 @@ async fn who_moves_hears_that_it_counts() {
     play(&double, &ann).await;
     double.wait_until("a turn", |double| turns(double, &bob).len() == 1).await;
     tokio::time::sleep(Duration::from_secs(5)).await;
-    assert!(!double.seen_by(&ann.user, ann.channel).iter().any(counts));
+    assert!(!double.visible_messages(&ann.user, ann.channel).iter().any(counts));
     let path = format!("/channels/{}/messages", ann.channel);
     double.faults().plan("POST", &path, Fault::Timeout, When::Before, 1);
     let begun = std::time::Instant::now();
@@ -257,7 +257,7 @@ async fn no_dots_stay_where_discord_is_slow() {
     let (ann, bob) = two(&double).await;
     begun(&ann, &bob, "hex").await;
     let dots = |double: &Double| {
-        double.seen_by(&ann.user, ann.channel).iter().any(|message| message.loading)
+        double.visible_messages(&ann.user, ann.channel).iter().any(|message| message.loading)
     };
     for slowness in [0, 400] {
         let callback = "/interactions/*/*/callback";
@@ -313,9 +313,9 @@ async fn every_turn_is_said_once_in_bad_weather() {
         let said = ply / 2 + 1 + usize::from(ply % 2 == 1);
         double.wait_until("a turn", |double| turns(double, next).len() == said).await;
     }
-    assert!(double.faults().made() > 5, "the weather was fine");
+    assert!(double.faults().fault_count() > 5, "the weather was fine");
     double.faults().clear();
-    println!("{} requests failed", double.faults().made());
+    println!("{} requests failed", double.faults().fault_count());
     let texts: Vec<String> =
         double.messages(ann.channel).into_iter().map(|message| message.content).collect();
     let open = |double: &Double| {

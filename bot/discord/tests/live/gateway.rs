@@ -23,11 +23,11 @@ async fn the_connection_comes_back() {
     for _ in 0..2 {
         double.gateway().reconnect();
         double.gateway().ready(1).await;
-        ann.command("table", "help", json!({})).await.answered(LIMIT).await;
+        ann.command("table", "help", json!({})).await.wait_for_answer(LIMIT).await;
     }
     double.gateway().drop_connections();
     double.gateway().ready(1).await;
-    ann.command("table", "help", json!({})).await.answered(LIMIT).await;
+    ann.command("table", "help", json!({})).await.wait_for_answer(LIMIT).await;
     assert_eq!(double.registrations(), 1);
     check(&double);
 }
@@ -146,7 +146,7 @@ async fn it_does_not_connect_in_a_tight_loop() {
         double.gateway().ready(1).await;
     }
     let help = |person: discord_double::Person| async move {
-        person.command("table", "help", json!({})).await.answered(LIMIT).await;
+        person.command("table", "help", json!({})).await.wait_for_answer(LIMIT).await;
     };
     help(two(&double).await.0).await;
     check(&double);
@@ -164,6 +164,6 @@ async fn silence_is_noticed() {
     double.gateway().silence();
     double.wait_until("another", |double| double.gateway().resumes() == 1).await;
     let (ann, _) = two(&double).await;
-    ann.command("table", "help", json!({})).await.answered(LIMIT).await;
+    ann.command("table", "help", json!({})).await.wait_for_answer(LIMIT).await;
     check(&double);
 }

@@ -46,12 +46,13 @@ async fn a_match_goes_on_without_its_channel() {
     // Alone with us, there is nowhere to go on.
     let privately = double.at(&bob.user, dm_bob);
     let refused = privately.command("table", "move", json!({"match": id})).await;
-    let refused = refused.answered(LIMIT).await.message.expect("words");
+    let refused = refused.wait_for_answer(LIMIT).await.message.expect("words");
     assert!(refused.content.contains("Only you and I"), "{}", refused.content);
     assert!(play(&double, &privately, &id).await.is_none(), "nothing is offered there");
     double.wait_for(dm_ann, |message| message.pings == [ann.user.id]).await;
     // The board says so, too.
-    let board = ann.command("hex", "board", json!({"match": id})).await.answered(LIMIT).await;
+    let board =
+        ann.command("hex", "board", json!({"match": id})).await.wait_for_answer(LIMIT).await;
     let board = board.message.expect("a board");
     assert!(board.content.contains("I cannot write in the room"), "{}", board.content);
     // A player who plays on elsewhere is offered to go on there, and all moves are summed up.
@@ -85,12 +86,15 @@ async fn who_could_not_be_told_is_told_at_the_next_command() {
     let dm = double.dm(&ann.user);
     double.wait_for(dm, |message| !message.attachments.is_empty()).await;
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-    bob.command("table", "about", json!({})).await.answered(LIMIT).await;
+    bob.command("table", "about", json!({})).await.wait_for_answer(LIMIT).await;
     let told = |message: &Message| {
         message.content.contains("could not write to you") && message.content.contains(&id)
     };
     double.wait_for_seen(&bob.user, other, told).await;
-    bob.command("table", "about", json!({})).await.answered(LIMIT).await;
-    assert_eq!(double.seen_by(&bob.user, other).iter().filter(|message| told(message)).count(), 1);
+    bob.command("table", "about", json!({})).await.wait_for_answer(LIMIT).await;
+    assert_eq!(
+        double.visible_messages(&bob.user, other).iter().filter(|message| told(message)).count(),
+        1
+    );
     check(&double);
 }

@@ -43,7 +43,7 @@ async fn limits_are_kept(double: &Double, _bot: Bot) {
         let fault = Fault::RateLimited { after: Duration::from_secs(1), global };
         double.faults().next("POST", "/interactions/*/*/callback", fault);
         let board = ann.command("hex", "board", json!({})).await;
-        let answer = board.answered(LIMIT).await;
+        let answer = board.wait_for_answer(LIMIT).await;
         assert!(answer.after >= Duration::from_secs(1), "{:?}", answer.after);
         assert!(answer.message.is_some());
     }
@@ -72,7 +72,7 @@ async fn play(double: &Double, person: &Person) {
     let offered =
         double.autocomplete(&person.user, person.channel, "hex", "play", "move", "").await;
     let play = person.command("hex", "play", json!({"move": offered[0].1})).await;
-    play.answered(LIMIT).await;
+    play.wait_for_answer(LIMIT).await;
 }
 
 /// Requests that Discord wants later are left alone until then; the rest goes on.
@@ -85,7 +85,7 @@ async fn nothing_is_tried_before_its_time() {
     let fault = Fault::RateLimited { after: Duration::from_secs(70), global: false };
     double.faults().next("POST", &format!("/channels/{}/messages", ann.channel), fault);
     play(&double, &ann).await;
-    double.wait_until("it is refused", |double| double.faults().made() == 1).await;
+    double.wait_until("it is refused", |double| double.faults().fault_count() == 1).await;
     let (n_posted, (cyd, dan)) =
         (double.n_requests("POST /channels/*/messages"), two(&double).await);
     begun(&cyd, &dan, "hex").await;

@@ -14,13 +14,13 @@ async fn a_match_has_a_thread_of_its_own() {
     let _bot = Bot::start(&double, &disk).await;
     let (ann, bob) = two(&double).await;
     let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
-    ann.command("hex", "start", options).await.answered(LIMIT).await;
+    ann.command("hex", "start", options).await.wait_for_answer(LIMIT).await;
     let challenge = bob.waits_for(|message| message.control("Accept").is_some()).await;
     double.wait_until("a thread", |double| !double.threads(ann.channel).is_empty()).await;
     let thread = double.threads(ann.channel)[0];
     assert_eq!(double.message(challenge.id).and_then(|message| message.thread), Some(thread));
     let accept = challenge.control("Accept").expect("there is one");
-    bob.act(&challenge, &accept).await.answered(LIMIT).await;
+    bob.act(&challenge, &accept).await.wait_for_answer(LIMIT).await;
     let turn = double.wait_for(thread, |message| message.pings == [ann.user.id]).await;
     assert!(turn.is_open());
     double
@@ -29,11 +29,11 @@ async fn a_match_has_a_thread_of_its_own() {
     // Commands in the thread are about its match.
     let ann = double.at(&ann.user, thread);
     let offered = double.autocomplete(&ann.user, thread, "hex", "play", "move", "").await;
-    ann.command("hex", "play", json!({"move": offered[0].1})).await.answered(LIMIT).await;
+    ann.command("hex", "play", json!({"move": offered[0].1})).await.wait_for_answer(LIMIT).await;
     double.wait_for(thread, |message| message.pings == [bob.user.id]).await;
     // A thread in a thread there is not.
     let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
-    let refused = ann.command("hex", "start", options).await.answered(LIMIT).await;
+    let refused = ann.command("hex", "start", options).await.wait_for_answer(LIMIT).await;
     let content = refused.message.expect("words").content;
     assert!(content.contains("cannot open a thread"), "{content}");
     // When it is deleted, there is another.
@@ -41,7 +41,7 @@ async fn a_match_has_a_thread_of_its_own() {
     let bob = double.at(&bob.user, ann.channel);
     let options = json!({"move": offered[1].1, "match": id_of(&turn)});
     let parent = double.at(&bob.user, challenge.channel);
-    parent.command("hex", "play", options).await.answered(LIMIT).await;
+    parent.command("hex", "play", options).await.wait_for_answer(LIMIT).await;
     double
         .wait_until("another thread", |double| !double.threads(challenge.channel).is_empty())
         .await;
@@ -58,14 +58,14 @@ async fn a_thread_that_cannot_be_opened_is_told() {
     let full = Fault::Code { status: 400, code: 160_006 };
     double.faults().next("POST", "/channels/*/messages/*/threads", full);
     let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
-    ann.command("hex", "start", options).await.answered(LIMIT).await;
+    ann.command("hex", "start", options).await.wait_for_answer(LIMIT).await;
     let regret = |message: &Message| message.content.contains("does not let me open a thread");
     let told = double.wait_for_seen(&ann.user, ann.channel, regret).await;
     assert_eq!(told.only_for, Some(ann.user.id));
     // The match goes on in the channel.
     let challenge = bob.waits_for(|message| message.control("Accept").is_some()).await;
     let accept = challenge.control("Accept").expect("there is one");
-    bob.act(&challenge, &accept).await.answered(LIMIT).await;
+    bob.act(&challenge, &accept).await.wait_for_answer(LIMIT).await;
     bob.waits_for(|message| message.pings == [ann.user.id] && message.is_open()).await;
     check(&double);
 }
@@ -83,12 +83,12 @@ async fn what_is_not_allowed_is_said() {
     let (ann, bob) = two(&double).await;
     double.permit(ann.channel, Permissions::ALL - Permissions::ATTACH_FILES);
     let start = json!({"opponent": bob.user.id.to_string()});
-    let refused = ann.command("hex", "start", start.clone()).await.answered(LIMIT).await;
+    let refused = ann.command("hex", "start", start.clone()).await.wait_for_answer(LIMIT).await;
     let content = refused.message.expect("words").content;
     assert!(content.contains("**Attach Files**"), "{content}");
     double.permit(ann.channel, Permissions::ALL - Permissions::CREATE_PUBLIC_THREADS);
     let threaded = json!({"opponent": bob.user.id.to_string(), "thread": true});
-    let refused = ann.command("hex", "start", threaded).await.answered(LIMIT).await;
+    let refused = ann.command("hex", "start", threaded).await.wait_for_answer(LIMIT).await;
     let content = refused.message.expect("words").content;
     assert!(content.contains("**Create Public Threads**"), "{content}");
     begun(&ann, &bob, "hex").await;
@@ -96,7 +96,7 @@ async fn what_is_not_allowed_is_said() {
     double.permit(ann.channel, Permissions::VIEW_CHANNEL);
     let offered = double.autocomplete(&ann.user, ann.channel, "hex", "play", "move", "").await;
     let play = ann.command("hex", "play", json!({"move": offered[0].1})).await;
-    let content = play.answered(LIMIT).await.message.expect("words").content;
+    let content = play.wait_for_answer(LIMIT).await.message.expect("words").content;
     assert!(
         content.contains("done and safe") && content.contains("**Send Messages**"),
         "{content}"
@@ -117,21 +117,27 @@ async fn where_the_bot_is_not_it_shows_and_does_not_play() {
     for channel in [channel, group] {
         let start = json!({"opponent": bob.id.to_string()});
         let refused = double.command(&ann, channel, "hex", "start", start).await;
-        let message = refused.answered(LIMIT).await.message.expect("words");
+        let message = refused.wait_for_answer(LIMIT).await.message.expect("words");
         assert!(message.content.contains("Add me to a server"), "{}", message.content);
         assert!(message.components.iter().any(|row| row.to_string().contains("oauth2/authorize")));
         let rules = double.command(&ann, channel, "hex", "rules", json!({})).await;
-        rules.answered(LIMIT).await.message.expect("rules");
+        rules.wait_for_answer(LIMIT).await.message.expect("rules");
     }
     // In private, the computer is there; friends are not.
     let dm = double.dm(&ann);
     let start = json!({"opponent": bob.id.to_string()});
-    let refused = double.command(&ann, dm, "hex", "start", start).await.answered(LIMIT).await;
+    let refused =
+        double.command(&ann, dm, "hex", "start", start).await.wait_for_answer(LIMIT).await;
     let content = refused.message.expect("words").content;
     assert!(content.contains("Only you and I"), "{content}");
-    double.command(&ann, dm, "hex", "start", json!({"computers": 1})).await.answered(LIMIT).await;
+    double
+        .command(&ann, dm, "hex", "start", json!({"computers": 1}))
+        .await
+        .wait_for_answer(LIMIT)
+        .await;
     double.wait_for(dm, |message| !message.attachments.is_empty()).await;
-    let about = double.command(&ann, dm, "table", "about", json!({})).await.answered(LIMIT).await;
+    let about =
+        double.command(&ann, dm, "table", "about", json!({})).await.wait_for_answer(LIMIT).await;
     let about = about.message.expect("words");
     assert!(about.components.iter().any(|row| row.to_string().contains("oauth2/authorize")));
     check(&double);

@@ -20,11 +20,11 @@ pub async fn two(double: &discord_double::Double) -> (Person, Person) {
 
 pub async fn begun(ann: &Person, bob: &Person, game: &str) {
     let start = ann.command(game, "start", json!({"opponent": bob.user.id.to_string()})).await;
-    start.answered(LIMIT).await;
+    start.wait_for_answer(LIMIT).await;
     let challenge = bob.waits_for(|message| message.control("Accept").is_some()).await;
     assert_eq!(challenge.pings, [bob.user.id], "only the friend is called");
     let accept = challenge.control("Accept").expect("there is one");
-    bob.act(&challenge, &accept).await.answered(LIMIT).await;
+    bob.act(&challenge, &accept).await.wait_for_answer(LIMIT).await;
     ann.waits_for(|message| message.id > challenge.id && message.is_open()).await;
 }
 
@@ -37,14 +37,14 @@ async fn a_german_server_is_told_in_german() {
     double.speaks(guild, "de");
     let [ann, bob] = ["ann", "bob"].map(|name| double.at(&double.user(name), channel));
     let with = json!({"opponent": bob.user.id.to_string()});
-    ann.command("hex", "start", with).await.answered(LIMIT).await;
+    ann.command("hex", "start", with).await.wait_for_answer(LIMIT).await;
     let challenge = bob.waits_for(|message| message.control("Annehmen").is_some()).await;
     assert!(challenge.content.contains("fordert"), "{}", challenge.content);
     drop(bot);
     double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     let _bot = Bot::start(&double, &disk).await;
     let accept = challenge.control("Annehmen").expect("there is one");
-    bob.act(&challenge, &accept).await.answered(LIMIT).await;
+    bob.act(&challenge, &accept).await.wait_for_answer(LIMIT).await;
     ann.waits_for(|message| message.content.contains("Das Spiel beginnt")).await;
     check(&double);
 }
@@ -58,7 +58,7 @@ async fn a_turn_by_buttons() {
     let turn = double.messages(ann.channel).pop().expect("a turn");
     assert_eq!((turn.pings.clone(), turn.attachments.len()), (vec![ann.user.id], 1));
     // A press on what all see is answered with what one sees.
-    let first = ann.press_nth(0).await.answered(LIMIT).await;
+    let first = ann.press_nth(0).await.wait_for_answer(LIMIT).await;
     assert_eq!((first.kind, first.visible_to), (4, Some(ann.user.id)));
     let asked = first.message.expect("a question");
     assert_eq!(asked.attachments.len(), 0, "the board stands right above");
@@ -72,7 +72,7 @@ async fn a_turn_by_buttons() {
         let confirm = open.control("Confirm").or_else(|| open.controls().into_iter().next());
         let confirm = confirm.expect("an answer");
         let sure = confirm.label == "Confirm";
-        let answer = ann.act(&open, &confirm).await.answered(LIMIT).await;
+        let answer = ann.act(&open, &confirm).await.wait_for_answer(LIMIT).await;
         last = asked.id;
         if sure {
             // The channel shows all that there is to see.
@@ -105,7 +105,7 @@ async fn a_turn_by_command() {
     let offered = double.autocomplete(&ann.user, ann.channel, "hex", "play", "move", "").await;
     assert!(!offered.is_empty());
     let play = ann.command("hex", "play", json!({"move": offered[0].1})).await;
-    let answer = play.answered(LIMIT).await;
+    let answer = play.wait_for_answer(LIMIT).await;
     assert_eq!(answer.visible_to, Some(ann.user.id));
     assert!(play.outcome(LIMIT).await.is_none(), "the channel shows it");
     bob.waits_for(|message| message.pings == [bob.user.id] && !message.attachments.is_empty())
@@ -130,7 +130,7 @@ async fn what_is_named_can_be_clicked() {
     for word in ["mine", "list"] {
         let started = Instant::now();
         loop {
-            let list = ann.command("table", word, json!({})).await.answered(LIMIT).await;
+            let list = ann.command("table", word, json!({})).await.wait_for_answer(LIMIT).await;
             let content = list.message.expect("a list").content;
             if content.contains(&link) {
                 break;
@@ -140,7 +140,7 @@ async fn what_is_named_can_be_clicked() {
             sleep(Duration::from_millis(20)).await;
         }
     }
-    let help = ann.command("table", "help", json!({})).await.answered(LIMIT).await;
+    let help = ann.command("table", "help", json!({})).await.wait_for_answer(LIMIT).await;
     let content = help.message.expect("help").content;
     let hex =
         double.commands(None).into_iter().find(|command| command["name"] == "hex").expect("hex");
@@ -157,7 +157,7 @@ async fn what_takes_long_is_put_off() {
     begun(&ann, &bob, "hex").await;
     slow(&disk, 600);
     let board = ann.command("hex", "board", json!({})).await;
-    let answer = board.answered(LIMIT).await;
+    let answer = board.wait_for_answer(LIMIT).await;
     assert_eq!((answer.kind, answer.visible_to), (5, Some(ann.user.id)));
     assert!(answer.after < Duration::from_millis(400), "{:?}", answer.after);
     let shown = board.outcome(LIMIT).await.expect("a board");
@@ -165,7 +165,7 @@ async fn what_takes_long_is_put_off() {
     // A press on it is put off as well, and replaces it.
     let control = shown.controls().remove(0);
     let press = ann.act(&shown, &control).await;
-    assert_eq!(press.answered(LIMIT).await.kind, 6);
+    assert_eq!(press.wait_for_answer(LIMIT).await.kind, 6);
     let next = press.outcome(LIMIT).await.expect("a question");
     assert_eq!((next.id, next.attachments.len()), (shown.id, 1));
     check(&double);
@@ -181,11 +181,11 @@ async fn only_who_is_asked_counts() {
     let _bot = Bot::start(&double, &disk).await;
     let (ann, bob) = two(&double).await;
     let start = ann.command("hex", "start", json!({"opponent": bob.user.id.to_string()})).await;
-    start.answered(LIMIT).await;
+    start.wait_for_answer(LIMIT).await;
     let challenge = bob.waits_for(|message| message.control("Accept").is_some()).await;
     let eve = double.at(&double.user("eve"), ann.channel);
     let accept = challenge.control("Accept").expect("there is one");
-    let answer = eve.act(&challenge, &accept).await.answered(LIMIT).await;
+    let answer = eve.act(&challenge, &accept).await.wait_for_answer(LIMIT).await;
     assert_eq!((answer.kind, answer.visible_to), (4, Some(eve.user.id)));
     assert!(double.message(challenge.id).is_some_and(|message| message.is_open()));
     check(&double);

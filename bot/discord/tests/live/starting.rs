@@ -125,10 +125,14 @@ async fn a_token_of_an_interaction_does_not_end_it() {
         double.faults().next("*", path, refused);
     }
     double.command(&ann, channel, "table", "help", json!({})).await;
-    double.wait_until("a refusal", |double| double.faults().made() > 0).await;
+    double.wait_until("a refusal", |double| double.faults().fault_count() > 0).await;
     double.faults().clear();
     for _ in 0..3 {
-        double.command(&ann, channel, "table", "help", json!({})).await.answered(LIMIT).await;
+        double
+            .command(&ann, channel, "table", "help", json!({}))
+            .await
+            .wait_for_answer(LIMIT)
+            .await;
     }
     // It still runs, and ends when it is told to.
     bot.stop().await.expect("a clean end");

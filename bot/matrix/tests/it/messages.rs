@@ -2,7 +2,7 @@
 
 use desk::{Account, Button, Picture, Press, Prompt, Relayed, Reply, Seated, To, press::At};
 use games::{Prose, Seat, Span, prose};
-use matrix::{Message, Question, message, relayed};
+use matrix::{Message, Question, message, relay_message};
 use matrix_sdk::ruma::user_id;
 use record::AccountId;
 use render::{Color, Scene};
@@ -140,7 +140,7 @@ fn a_picture_is_told_in_words() {
 #[test]
 fn what_is_said_elsewhere_is_no_markup() {
     let by = Account { id: AccountId::from("discord:42"), name: "<b>ann</b>".to_owned() };
-    let said = relayed(&Relayed { by, text: "Hello <i>@room</i>".to_owned() });
+    let said = relay_message(&Relayed { by, text: "Hello <i>@room</i>".to_owned() });
     assert!(said.body.starts_with("<b>ann</b> (Discord): Hello <i>@"), "{}", said.body);
     assert!(!said.body.contains("@room") && said.mentions.is_empty(), "{}", said.body);
     let html = "<b>&lt;b&gt;ann&lt;/b&gt; (Discord):</b> Hello &lt;i&gt;@";

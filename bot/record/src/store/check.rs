@@ -17,7 +17,7 @@ impl Commit {
         for Step { rev, entries, head, seed } in &self.steps {
             name("a match", head.id.as_str())?;
             head.rooms.iter().try_for_each(|room| name("a room", room.as_str()))?;
-            head.concerned().try_for_each(|person| name("a person", person.as_str()))?;
+            head.persons_involved().try_for_each(|person| name("a person", person.as_str()))?;
             if Some(head.rev) != rev.checked_add(entries.len() as u64) || entries.is_empty() {
                 let what = format!("match {}", head.id);
                 return Err(StoreError::unfit(what, "its head does not count its entries"));

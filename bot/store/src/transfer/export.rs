@@ -120,7 +120,8 @@ pub async fn export(
     }
     let notices = out.readable(notices);
     notices.iter().try_for_each(|notice| out.notice(notice))?;
-    let survey = if settings.count { store.survey().await } else { store.surveyed().await };
+    let survey =
+        if settings.count { store.survey().await } else { store.check_known_damage().await };
     match survey {
         Ok(()) => (),
         // The damage was told already, with a better name.
@@ -281,7 +282,7 @@ impl<'a> Out<'a> {
         }
         if let Some(hash) = head.setup.data.filter(|&hash| !self.blobs.contains(&hash.into())) {
             let why = match self.salvages {
-                true => numbers::lost(hash),
+                true => numbers::lost_numbers_error(hash),
                 false => numbers::missing(hash),
             };
             self.damaged(format!("match {}", head.id), why);

@@ -172,7 +172,7 @@ async fn bring(
     found: &BTreeMap<DataHash, Numbers>,
     text: &mut Text,
 ) -> Result<Result<(), Flaw>, StoreError> {
-    let Some(hash) = numbers::named(&text.entries) else { return Ok(Ok(())) };
+    let Some(hash) = numbers::numbers_hash(&text.entries) else { return Ok(Ok(())) };
     let kept = match found.get(&hash) {
         Some(found) => Some(found.clone()),
         None => match Numbers::kept(store, hash).await {

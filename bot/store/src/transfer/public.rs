@@ -6,6 +6,9 @@
 //! about it. Persons and rooms are numbered within each match: nothing leads from the file
 //! to an account, a room or another match of the same person, and two exports of a match
 //! agree.
+//!
+//! Guard: `tests/store/transfer.rs`, and `tests/it/kept.rs` of the program, which search such
+//! exports for persons, codes and rooms.
 
 use std::collections::BTreeMap;
 

@@ -117,7 +117,8 @@ fn back_up(store: &SledStore, folder: &Path, is_over: &AtomicBool) {
 /// Some notices are delivered, the others wait.
 fn say(store: &SledStore, lane: &str, n: u64) {
     if n.is_multiple_of(3) {
-        block_on(store.delivered(&Leased { notice: notice(lane, n), fence: 0 })).expect("a notice");
+        block_on(store.complete_delivery(&Leased { notice: notice(lane, n), fence: 0 }))
+            .expect("a notice");
     }
 }
 
@@ -150,7 +151,7 @@ fn examine(folder: &Path) -> Result<BTreeMap<&'static str, u64>, String> {
         for n in 0..steps {
             let (id, rev) = nth(lane, n);
             let event = script::event(&id, rev).as_str().into();
-            if block_on(store.done(&event)).map_err(|error| error.to_string())?.is_none() {
+            if block_on(store.event_result(&event)).map_err(|error| error.to_string())?.is_none() {
                 return Err(format!("the event of step {n} of {lane} is forgotten"));
             }
             let waits = outbox.contains(&notice(lane, n));

@@ -135,7 +135,7 @@ fn what_is_gone_without_a_trace_is_missed() {
     let backups = store::Backups::daily(exports.path());
     let store = SledStore::open(folder.path(), None).expect("a store");
     // A backup goes by what is known, and soon after a start that is nothing.
-    block_on(store.surveyed()).expect("nobody has counted yet");
+    block_on(store.check_known_damage()).expect("nobody has counted yet");
     let (_, done) = backups.make(&store, 100).expect("a backup");
     assert_eq!(done.damaged, []);
     block_on(store.survey()).expect_err("a row is missing");

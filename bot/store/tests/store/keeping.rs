@@ -33,7 +33,7 @@ fn keeps_all_when_it_is_closed() {
     block_on(store.set_rows(vec![RowChange::put("registered", row.clone())])).expect("a row");
     let blob = block_on(store.keep_blob(b"a map")).expect("a blob");
     let leased = block_on(store.lease(0, &record::Waiting::default(), 9)).expect("notices");
-    block_on(store.delivered(&leased[0])).expect("a notice");
+    block_on(store.complete_delivery(&leased[0])).expect("a notice");
     let notices = block_on(store.outbox()).expect("an outbox");
     assert_eq!(notices.len(), 93);
     for _ in 0..2 {
@@ -79,7 +79,7 @@ fn forgets_events_after_a_month() {
     let store = SledStore::open(folder.path(), None).expect("a store");
     let knows = |store: &SledStore, rev| {
         let event = script::event("k3f9", rev).as_str().into();
-        block_on(store.done(&event)).expect("an answer").is_some()
+        block_on(store.event_result(&event)).expect("an answer").is_some()
     };
     for rev in 1..=40 {
         let mut step = script::step("k3f9", rev);

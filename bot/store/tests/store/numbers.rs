@@ -7,7 +7,7 @@ use record::{
     BlobHash, Commit, Entry, Head, Numbers, Record, Step, Store, StoreError, What,
     lines::Text,
     memory::MemoryStore,
-    numbers::{brought, named},
+    numbers::{numbers_hash, numbers_in_log},
 };
 use sha2::{Digest as _, Sha256};
 use store::{ExportSettings, Imported, Refusal, SledStore, export, import, salvage, verify};
@@ -41,7 +41,10 @@ fn fill(store: &dyn Store, kept: bool) {
 
 /// A match that names numbers has to bring them.
 fn check(text: &Text) -> Result<Head, Refusal> {
-    assert_eq!(named(&text.entries), brought(&text.entries).map(|brought| brought.hash()));
+    assert_eq!(
+        numbers_hash(&text.entries),
+        numbers_in_log(&text.entries).map(|brought| brought.hash())
+    );
     transfer::check(text)
 }
 
@@ -56,7 +59,7 @@ fn found(store: &dyn Store, id: &str) -> Result<Option<Record>, StoreError> {
 fn is_whole(store: &dyn Store) {
     let record = found(store, "k3f9").expect("it can be read").expect("a match");
     assert_eq!(record, played("k3f9", &own()));
-    assert_eq!(brought(&record.entries), Some(own()));
+    assert_eq!(numbers_in_log(&record.entries), Some(own()));
 }
 
 fn on_disk(folder: &Path) -> SledStore {

@@ -64,7 +64,7 @@ fn ids(known: &[MatchId]) -> String {
 pub(super) fn render(args: &cli::Render, usual: &'static Theme) -> Result<(), RenderError> {
     let draw = format(&args.out)?;
     let theme = match &args.theme {
-        Some(name) => Theme::named(name)
+        Some(name) => Theme::by_name(name)
             .ok_or_else(|| RenderError::NoSuchTheme(name.chars().take(40).collect()))?,
         None => usual,
     };
@@ -111,7 +111,7 @@ fn position(args: &cli::Render) -> Result<Box<dyn DrawableGame>, RenderError> {
     let mut wanted = None;
     let mut seats = 0;
     while let Some(read) = records.next_line()? {
-        let Some(found) = records.found() else {
+        let Some(found) = records.current_match() else {
             if matches!(read, Read::Whole(..)) && seats > 0 {
                 break;
             }

@@ -37,13 +37,13 @@ pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), Rep
     let mut unfair = None;
     let mut records = Records::new(source::open(&args.file)?);
     while let Some(read) = records.next_line()? {
-        match (read, records.found()) {
+        match (read, records.current_match()) {
             (Read::Blob | Read::Header, _) => (),
             (Read::Entry(events), Some(found)) => print_entry(found, events.as_ref(), out)?,
             (Read::Entry(_), None) => (),
             (Read::Whole(record, _), _) => {
                 let outcome = match &record.head.stage {
-                    Stage::Over(outcome) => ended(outcome),
+                    Stage::Over(outcome) => describe_outcome(outcome),
                     Stage::Closed => {
                         "The record is sound; the match was closed, since nobody played.".to_owned()
                     }
@@ -176,7 +176,7 @@ fn by(actor: &Actor) -> String {
     }
 }
 
-fn ended(outcome: &Outcome) -> String {
+fn describe_outcome(outcome: &Outcome) -> String {
     let how = match outcome {
         Outcome::Together { won: true } => "all win".to_owned(),
         Outcome::Together { won: false } => "all lose".to_owned(),

@@ -229,7 +229,7 @@ async fn serve(
         };
         fronts.spawn(supervise(Part::Page, on_page, services.clone(), refused.clone(), attempt));
     }
-    let (on_discord, discord_settings) = watch::channel(configured(&config.discord));
+    let (on_discord, discord_settings) = watch::channel(discord_if_enabled(&config.discord));
     #[cfg(feature = "discord")]
     fronts.spawn(supervise(
         Part::Discord,
@@ -318,7 +318,7 @@ async fn serve(
 }
 
 /// The config of Discord, if it is switched on.
-fn configured(config: &DiscordConfig) -> Option<DiscordConfig> {
+fn discord_if_enabled(config: &DiscordConfig) -> Option<DiscordConfig> {
     config.token.is_some().then(|| config.clone())
 }
 

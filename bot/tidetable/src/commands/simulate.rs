@@ -15,14 +15,14 @@ use crate::{
     kinds::{self, KINDS, SIMULATIONS},
     numbers::{self, FileError},
     simulation::{self, Plan, Simulation, SimulationError},
-    text::{counted, grouped},
+    text::{format_count, group_digits},
 };
 
 #[derive(Debug, thiserror::Error)]
 pub enum SimulateError {
     #[error("there is no game `{game}`; {hint}")]
     NoSuchGame { game: String, hint: String },
-    #[error("--seat-kinds names {}, but {seats} play", counted(*.named as u64, "seat", "seats"))]
+    #[error("--seat-kinds names {}, but {seats} play", format_count(*.named as u64, "seat", "seats"))]
     SeatKinds { named: usize, seats: u8 },
     #[error("the option `{0}` is given twice")]
     Twice(String),
@@ -132,9 +132,9 @@ fn summary(
         n_games += 1;
     }
     let seconds = begin.elapsed().as_secs_f64().max(1e-9);
-    let a_second = |number: u64| grouped((number as f64 / seconds) as u64);
-    let games = counted(n_games, "game", "games");
-    writeln!(out, "{games} of {}, {} {steps}", info.name, grouped(n_steps))?;
+    let a_second = |number: u64| group_digits((number as f64 / seconds) as u64);
+    let games = format_count(n_games, "game", "games");
+    writeln!(out, "{games} of {}, {} {steps}", info.name, group_digits(n_steps))?;
     endings.write(out)?;
     let (games, rate) = (a_second(n_games), a_second(n_steps));
     writeln!(out, "{seconds:.3} s: {games} games/s, {rate} {steps}/s")?;
@@ -171,14 +171,19 @@ impl Endings {
 
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
         for (seat, &wins) in (0..).map(Seat).zip(&self.wins) {
-            writeln!(out, "{seat} won {}", grouped(wins))?;
+            writeln!(out, "{seat} won {}", group_digits(wins))?;
         }
         if self.shared > 0 {
-            writeln!(out, "{} drawn", counted(self.shared, "game", "games"))?;
+            writeln!(out, "{} drawn", format_count(self.shared, "game", "games"))?;
         }
         let [won, lost] = self.together;
         if won + lost > 0 {
-            writeln!(out, "won together {}, lost together {}", grouped(won), grouped(lost))?;
+            writeln!(
+                out,
+                "won together {}, lost together {}",
+                group_digits(won),
+                group_digits(lost)
+            )?;
         }
         Ok(())
     }

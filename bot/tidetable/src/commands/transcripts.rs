@@ -13,7 +13,7 @@ use record::{
 use crate::{
     cli,
     clock::SystemClock,
-    text::counted,
+    text::format_count,
     transcripts::{self, ExportError, ImportError, Imported, Seating, SeatingError, extras},
 };
 
@@ -59,14 +59,14 @@ pub(super) fn import(
     }
     let notices = notices(&record, &seating);
     let over = record.head.stage.is_past();
-    let extra =
-        extras::kept(&transcript).map(|text| RowChange::put(extras::key(&id), Row::new(text)));
+    let extra = extras::extra_fields(&transcript)
+        .map(|text| RowChange::put(extras::key(&id), Row::new(text)));
     rows.extend(extra);
     let Record { head, entries, seed } = record;
     let steps = vec![Step { rev: 0, entries, head, seed }];
     block_on(store.commit(&Commit { steps, rows, notices, event: None, at: now }))?;
     let state = if over { "it is over" } else { "it is not over" };
-    writeln!(out, "match {id}: {}; {state}", counted(turns.into(), "turn", "turns"))?;
+    writeln!(out, "match {id}: {}; {state}", format_count(turns.into(), "turn", "turns"))?;
     if endless {
         writeln!(out, "it goes on beyond ten quiet rounds, so these do not end it (lull=lasts)")?;
     }

@@ -9,7 +9,7 @@ use std::{
 use desk::{Clock as _, Match};
 use games::Info;
 use pollster::block_on;
-use record::{Head, Numbers, Store, lines::Text, numbers::brought};
+use record::{Head, Numbers, Store, lines::Text, numbers::numbers_in_log};
 use store::{
     ExportError, ExportSettings, ImportError, OpenError, Options, Refusal, Replacement,
     SalvageError, SalvageSources, SledStore, latest_good,
@@ -23,8 +23,8 @@ use crate::{
     faults,
     kinds::KINDS,
     numbers::{self, Own},
-    text::{counted, grouped},
-    transcripts::{Recognised, recognised},
+    text::{format_count, group_digits},
+    transcripts::{Recognised, detect_format},
 };
 
 #[derive(Debug, thiserror::Error)]
@@ -41,9 +41,9 @@ pub enum TransferError {
     Open(#[from] OpenError),
     #[error(transparent)]
     Export(#[from] ExportError),
-    #[error("the export lacks {}; the first is {}: {}", counted(.0.len() as u64, "thing", "things"), .0[0].0, .0[0].1)]
+    #[error("the export lacks {}; the first is {}: {}", format_count(.0.len() as u64, "thing", "things"), .0[0].0, .0[0].1)]
     Damaged(Vec<(String, String)>),
-    #[error("{} could not be read and not be saved", counted(*.0 as u64, "thing", "things"))]
+    #[error("{} could not be read and not be saved", format_count(*.0 as u64, "thing", "things"))]
     Lost(usize),
     #[error("{}, {error}", file.display())]
     Import { file: PathBuf, error: ImportError },
@@ -83,11 +83,11 @@ pub(super) fn export(args: &cli::Export, config: &StoreConfig) -> Result<(), Tra
         Some(path) if path.exists() => return Err(TransferError::Exists(path.clone())),
         Some(path) => store::export_file(&store, path, &settings)?,
     };
-    eprintln!("exported {}", counted(done.matches, "match", "matches"));
+    eprintln!("exported {}", format_count(done.matches, "match", "matches"));
     if done.withheld > 0 {
         eprintln!(
             "left out {}, not begun or with plans or answers that others must not read",
-            counted(done.withheld, "match", "matches")
+            format_count(done.withheld, "match", "matches")
         );
     }
     if done.damaged.is_empty() { Ok(()) } else { Err(TransferError::Damaged(done.damaged)) }
@@ -127,8 +127,8 @@ pub(super) fn salvage(
     let done = store::salvage(&config.path, &args.out, SystemClock.now(), &sources)?;
     let mut told = format!(
         "{} and {} are in {}",
-        counted(done.written.matches, "match", "matches"),
-        counted(done.written.rows, "row", "rows"),
+        format_count(done.written.matches, "match", "matches"),
+        format_count(done.written.rows, "row", "rows"),
         args.out.display()
     );
     for (what, why) in &done.lost {
@@ -204,8 +204,8 @@ pub(super) fn import(
         Input::File(BufReader::new(File::open(&args.file).map_err(failed)?))
     };
     let found = match &mut file {
-        Input::Standard(text) => recognised(text),
-        Input::File(file) => recognised(file),
+        Input::Standard(text) => detect_format(text),
+        Input::File(file) => detect_format(file),
     };
     let strange = |source| TransferError::Strange { file: args.file.clone(), source };
     let found = found.map_err(strange)?;
@@ -253,19 +253,21 @@ fn take_over(file: Input, args: &cli::Import, store: &SledStore) -> Result<Strin
     let done = done.map_err(|error| TransferError::Import { file: args.file.clone(), error })?;
     Ok(format!(
         "{}, {} that had gone on, {} known already, {}",
-        counted(done.new, "new match", "new matches"),
-        grouped(done.longer),
-        grouped(done.known),
-        counted(done.rows, "row", "rows")
+        format_count(done.new, "new match", "new matches"),
+        group_digits(done.longer),
+        group_digits(done.known),
+        format_count(done.rows, "row", "rows")
     ))
 }
 
 /// The head that the entries of a match lead to.
 fn by_the_rules(text: &Text) -> Result<Head, Refusal> {
-    let m = Match::replay(KINDS, &text.entries, text.header.seed)
-        .map_err(|error| Refusal { entry: Some(error.entry), why: faults::told(&error.fault) })?;
+    let m = Match::replay(KINDS, &text.entries, text.header.seed).map_err(|error| Refusal {
+        entry: Some(error.entry),
+        why: faults::to_text(&error.fault),
+    })?;
     // One that has not begun is to be able to.
-    if let (None, Some(own)) = (m.table(), brought(&text.entries)) {
+    if let (None, Some(own)) = (m.table(), numbers_in_log(&text.entries)) {
         numbers::sound(m.kind(), &own)
             .map_err(|why| Refusal { entry: Some(1), why: why.to_string() })?;
     }

@@ -7,7 +7,7 @@ use toml::{
 use super::{
     keys::Keys,
     layer::Layer,
-    problem::{Problem, clipped, nearest},
+    problem::{Problem, clip_word, nearest},
 };
 
 /// Explains an unknown key of a section, if there is something special about it.
@@ -19,7 +19,7 @@ pub(super) fn read<T: DeserializeOwned>(text: &str, keys: &Keys, explain: Explai
     if !errors.is_empty() {
         let problems = errors.iter().map(|error| {
             let line = error.span().map(|span| line_of(text, span.start));
-            repeated(text, error).unwrap_or_else(|| Problem {
+            duplicate_key_problem(text, error).unwrap_or_else(|| Problem {
                 line,
                 key: String::new(),
                 what: error.message().to_owned(),
@@ -34,7 +34,7 @@ pub(super) fn read<T: DeserializeOwned>(text: &str, keys: &Keys, explain: Explai
 
 /// Describes a section or a key that stands in the file twice. The library tells only where
 /// the second one is.
-fn repeated(text: &str, error: &toml::de::Error) -> Option<Problem> {
+fn duplicate_key_problem(text: &str, error: &toml::de::Error) -> Option<Problem> {
     let span = error.span().filter(|_| error.message() == "duplicate key")?;
     let name = text.get(span.clone())?.trim_matches(['"', '\'']);
     let number = line_of(text, span.start);
@@ -43,23 +43,24 @@ fn repeated(text: &str, error: &toml::de::Error) -> Option<Problem> {
     if header(text.lines().nth(number - 1)?).is_some() {
         let first = 1 + before.iter().position(|line| header(line) == Some(name))?;
         let what = format!("is there already, in line {first}: write its keys there");
-        return Some(Problem { line, key: format!("[{}]", clipped(name)), what });
+        return Some(Problem { line, key: format!("[{}]", clip_word(name)), what });
     }
     let begin = before.iter().rposition(|line| header(line).is_some())?;
     let section = header(before[begin])?;
-    let is_name = |line: &&str| line.split_once('=').is_some_and(|(key, _)| unquoted(key) == name);
+    let is_name =
+        |line: &&str| line.split_once('=').is_some_and(|(key, _)| strip_quotes(key) == name);
     let first = begin + 1 + before[begin..].iter().position(is_name)?;
     let what = format!("is set already, in line {first}: remove one of them");
-    Some(Problem { line, key: clipped(&format!("{section}.{name}")), what })
+    Some(Problem { line, key: clip_word(&format!("{section}.{name}")), what })
 }
 
 /// The name of the section that a line begins.
 fn header(line: &str) -> Option<&str> {
-    line.trim_start().strip_prefix('[')?.split_once(']').map(|(name, _)| unquoted(name))
+    line.trim_start().strip_prefix('[')?.split_once(']').map(|(name, _)| strip_quotes(name))
 }
 
 /// A key of the file without what stands around it.
-fn unquoted(key: &str) -> &str {
+fn strip_quotes(key: &str) -> &str {
     key.trim().trim_matches(['"', '\''])
 }
 
@@ -140,7 +141,7 @@ impl<'i> Reader<'i> {
                 format!("is no section; there are {}", all.join(", "))
             }
         };
-        Problem { line: Some(line), key: clipped(name), what }
+        Problem { line: Some(line), key: clip_word(name), what }
     }
 
     /// The sections that have such a key, if there are any.
@@ -162,7 +163,7 @@ impl<'i> Reader<'i> {
                 format!("is no key; [{section}] has {}", all.join(", "))
             }
         };
-        Problem { line: Some(line), key: clipped(&format!("{section}.{name}")), what }
+        Problem { line: Some(line), key: clip_word(&format!("{section}.{name}")), what }
     }
 }
 
@@ -173,7 +174,7 @@ fn huge<T: DeserializeOwned>(section: &str, key: &str, item: &DeValue<'_>) -> Op
     if i64::from_str_radix(number.as_str(), number.radix()).is_ok() {
         return None;
     }
-    let shown = clipped(number.as_str());
+    let shown = clip_word(number.as_str());
     let largest = i64::MAX.to_string();
     let text = format!("[{section}]\n{key} = {largest}");
     let what = toml::from_str::<T>(&text).err().map(|error| error.message().to_owned());

@@ -6,7 +6,7 @@ use super::{
     Period, Problem, Secret, StoreConfig,
     origins::Origins,
     paths::plain,
-    problem::clipped,
+    problem::clip_word,
     value::{
         self, AccessToken, Admitted, BotName, FilePath, Homeserver, MatrixUser, Password, Prefix,
         RecoveryKey,
@@ -108,7 +108,7 @@ impl MatrixConfig {
                 let what = format!(
                     "is {}, and nothing proves it: give its password in \
                      {MATRIX_PASSWORD_VARIABLE}, or an access token in {MATRIX_TOKEN_VARIABLE}",
-                    clipped(user.as_str())
+                    clip_word(user.as_str())
                 );
                 Some(Problem { line, key, what })
             }
@@ -120,7 +120,7 @@ impl MatrixConfig {
             }
             _ => None,
         };
-        login.into_iter().chain(self.mingled(store, origins)).collect()
+        login.into_iter().chain(self.key_folder_problem(store, origins)).collect()
     }
 
     /// Refuses a secret without the user it belongs to.
@@ -141,12 +141,12 @@ impl MatrixConfig {
 
     /// Refuses a folder of keys that goes away together with matches, or is copied along
     /// with them.
-    fn mingled(&self, store: &StoreConfig, origins: &Origins) -> Option<Problem> {
+    fn key_folder_problem(&self, store: &StoreConfig, origins: &Origins) -> Option<Problem> {
         let own = plain(&self.path);
         let others = [("store.path", &store.path), ("store.export_path", &store.export_path)];
         let mingles = |other: &Path| own.starts_with(other) || other.starts_with(&own);
         let (key, other) = others.into_iter().find(|(_, other)| mingles(&plain(other)))?;
-        let shown = |path: &Path| clipped(&path.display().to_string());
+        let shown = |path: &Path| clip_word(&path.display().to_string());
         Some(Problem {
             line: origins.line("matrix.path").or(origins.line(key)),
             key: origins.place("matrix.path").0,

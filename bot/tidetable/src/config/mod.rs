@@ -322,9 +322,9 @@ fn parse_in(
     config.numbers.place(&origins);
     problems.extend(absent(&config, &origins));
     if problems.is_empty() {
-        let moved = paths::moved(config.clone(), folder, &origins);
+        let moved = paths::find_moved_paths(config.clone(), folder, &origins);
         paths::settle(&mut config, folder, &origins);
-        problems.extend(unguarded(&config, &origins));
+        problems.extend(open_page_problem(&config, &origins));
         problems.extend(paths::together(&config.store, &origins));
         problems.extend(config.matrix.problems(&config.store, &origins));
         problems.extend(moved);
@@ -334,7 +334,7 @@ fn parse_in(
 }
 
 /// Refuses a page that anybody could use.
-fn unguarded(config: &Config, origins: &Origins) -> Option<Problem> {
+fn open_page_problem(config: &Config, origins: &Origins) -> Option<Problem> {
     let PageConfig { listen, access_key, .. } = &config.page;
     let open = config.page.is_on() && !listen.is_local();
     let (key, line) = origins.place("page.listen");

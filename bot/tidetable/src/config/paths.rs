@@ -3,7 +3,7 @@ use std::{
     path::{Component, Path, PathBuf},
 };
 
-use super::{Config, Listen, Problem, StoreConfig, origins::Origins, problem::clipped};
+use super::{Config, Listen, Problem, StoreConfig, origins::Origins, problem::clip_word};
 use crate::text::one_line;
 
 /// Makes the paths of the file, and the usual ones, relative to the folder of the file.
@@ -45,7 +45,11 @@ fn paths(config: &mut Config) -> Vec<(String, &mut PathBuf)> {
 /// Finds paths where nothing is, while something is where older versions looked: they
 /// took a path of the file as relative to the working directory. The config is as it was
 /// read, before [`settle`].
-pub(super) fn moved(mut config: Config, folder: &Path, origins: &Origins) -> Vec<Problem> {
+pub(super) fn find_moved_paths(
+    mut config: Config,
+    folder: &Path,
+    origins: &Origins,
+) -> Vec<Problem> {
     let has_matrix = config.matrix.user.is_some();
     let is_used = |key: &str| key != "page.listen" && (has_matrix || key != "matrix.path");
     let problem = |(key, old): (String, &mut PathBuf)| {
@@ -59,7 +63,7 @@ pub(super) fn moved(mut config: Config, folder: &Path, origins: &Origins) -> Vec
         let what = format!(
             "is {}, which is looked for beside the config file, and there is nothing at {}. The \
              working directory has it: set {key} to {}, or move that",
-            shown(old),
+            short_text(old),
             one_line(&plain(&new).display()),
             one_line(&plain(old).display()),
         );
@@ -76,8 +80,8 @@ fn has_content(path: &Path) -> bool {
     }
 }
 
-fn shown(path: &Path) -> String {
-    clipped(&path.display().to_string())
+fn short_text(path: &Path) -> String {
+    clip_word(&path.display().to_string())
 }
 
 /// Refuses exports that go away together with the store.
@@ -90,8 +94,8 @@ pub(super) fn together(store: &StoreConfig, origins: &Origins) -> Option<Problem
         what: format!(
             "is {}, in the folder of the store itself, {}: name one outside of it, so that \
              whatever happens to the one leaves you the other",
-            shown(&store.export_path),
-            shown(&store.path),
+            short_text(&store.export_path),
+            short_text(&store.path),
         ),
     })
 }

@@ -70,7 +70,7 @@ pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&
 }
 
 /// A word of the file, fit for a line of a terminal.
-pub(super) fn clipped(word: &str) -> String {
+pub(super) fn clip_word(word: &str) -> String {
     let clean = |character: char| if character.is_control() { '\u{fffd}' } else { character };
     let mut out: String = word.chars().take(60).map(clean).collect();
     if word.chars().nth(60).is_some() {

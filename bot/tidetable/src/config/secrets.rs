@@ -13,7 +13,7 @@ use super::{
     Problem,
     keys::{Key, Keys},
     layer::{Layer, try_value},
-    problem::clipped,
+    problem::clip_word,
 };
 use crate::plain_file;
 
@@ -45,7 +45,7 @@ fn read_file<T: DeserializeOwned>(
         let what = format!("is set, and so is {}: take one of them away", secret.name);
         return Err(problem(what));
     }
-    let shown = clipped(path);
+    let shown = clip_word(path);
     let text = read_text(&folder.join(path))
         .map_err(|why| problem(format!("is {shown}, which cannot be read: {why}")))?;
     if text.trim().is_empty() {

@@ -15,7 +15,7 @@ use tracing_subscriber::filter::Targets;
 use url::Url;
 use words::Language;
 
-use super::problem::clipped;
+use super::problem::clip_word;
 pub use discord::Token;
 pub(super) use discord::snowflake;
 pub use matrix::{
@@ -45,7 +45,7 @@ pub(super) fn deserialize<'de, T: ConfigValue, D: Deserializer<'de>>(
         let expected = T::EXPECTED;
         D::Error::custom(match T::SECRET {
             true => format!("should be {expected}"),
-            false => format!("is {}, but should be {expected}", shown(&value)),
+            false => format!("is {}, but should be {expected}", short_text(&value)),
         })
     })
 }
@@ -86,7 +86,7 @@ pub(super) mod at_least_one {
         let value = Value::deserialize(from)?;
         let number = value.as_integer().and_then(|number| u32::try_from(number).ok());
         number.filter(|number| (1..=MAX).contains(number)).ok_or_else(|| {
-            let shown = shown(&value);
+            let shown = short_text(&value);
             D::Error::custom(format!("is {shown}, but should be a whole number from 1 to {MAX}"))
         })
     }
@@ -104,7 +104,7 @@ pub(super) mod yes_or_no {
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<bool, D::Error> {
         let value = Value::deserialize(from)?;
         value.as_bool().ok_or_else(|| {
-            D::Error::custom(format!("is {}, but should be true or false", shown(&value)))
+            D::Error::custom(format!("is {}, but should be true or false", short_text(&value)))
         })
     }
 
@@ -115,11 +115,11 @@ pub(super) mod yes_or_no {
 }
 
 /// A value as the file has it, on one short line.
-fn shown(value: &Value) -> String {
+fn short_text(value: &Value) -> String {
     match value {
         Value::Table(_) => "a table".to_owned(),
         Value::Array(_) => "a list".to_owned(),
-        other => clipped(&other.to_string()),
+        other => clip_word(&other.to_string()),
     }
 }
 
@@ -263,7 +263,7 @@ impl<S: Shape> ConfigValue for Secret<S> {
     /// containers often have them. Line ends around it are not part of it either.
     fn read(text: &str) -> Option<Self> {
         let text = text.trim_matches(['\r', '\n']);
-        S::find(unquoted(text)).map(|secret| Self(secret.to_owned(), PhantomData))
+        S::find(strip_quotes(text)).map(|secret| Self(secret.to_owned(), PhantomData))
     }
 
     fn write(&self) -> String {
@@ -272,7 +272,7 @@ impl<S: Shape> ConfigValue for Secret<S> {
 }
 
 /// A text without one pair of quotes around it.
-pub(super) fn unquoted(text: &str) -> &str {
+pub(super) fn strip_quotes(text: &str) -> &str {
     let within = |quote| text.trim().strip_prefix(quote)?.strip_suffix(quote);
     within('"').or_else(|| within('\'')).unwrap_or(text)
 }
@@ -320,7 +320,7 @@ impl ConfigValue for ThemeName {
     const EXPECTED: &'static str = "\"light\" or \"dark\"";
 
     fn read(text: &str) -> Option<Self> {
-        Theme::named(text).map(Self)
+        Theme::by_name(text).map(Self)
     }
 
     fn write(&self) -> String {

@@ -10,7 +10,7 @@ use super::{
     keys::{Key, Keys, PREFIX},
     layer::{Layer, try_value},
     problem::nearest,
-    value::unquoted,
+    value::strip_quotes,
 };
 
 /// The variable of the page's access key.
@@ -63,7 +63,7 @@ fn read_value<T: DeserializeOwned>(
     // Docker leaves the quotes of an environment file where they are. A secret loses
     // its quotes where it is read, the same for every source.
     let is_secret = keys.has(section, &key.file_name());
-    let text = if is_secret { text } else { unquoted(&text).to_owned() };
+    let text = if is_secret { text } else { strip_quotes(&text).to_owned() };
     let literal = match (text.parse::<i64>(), text.parse::<bool>()) {
         (Ok(number), _) => Some(Value::Integer(number)),
         (_, Ok(switch)) => Some(Value::Boolean(switch)),

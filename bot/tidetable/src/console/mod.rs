@@ -14,7 +14,7 @@ use std::{
 
 use desk::{
     Account, Act, Button, Consent, Desk, Line as Typed, Managed, Pins, Platforms, Press, Prompt,
-    Request, asked_aloud, letters::composed, names_in,
+    Request, asked_aloud, letters::to_nfc, names_in,
 };
 use games::{Message, menu::ChoiceRole, msg};
 use record::{AccountId, RoomId, StoreError};
@@ -109,7 +109,7 @@ impl Console {
     /// If the store fails, or the screen.
     pub async fn handle(&self, text: &str) -> Result<ControlFlow<()>, ConsoleError> {
         let speaker = self.speaker();
-        let text = &*composed(text);
+        let text = &*to_nfc(text);
         let line = line::parse(text, speaker.as_deref());
         if let Line::Is(who) | Line::Says { who, .. } | Line::Presses { who, .. } = line {
             self.remember(who);
@@ -119,15 +119,15 @@ impl Console {
             Line::Nothing | Line::Is(_) => (),
             Line::Unclear(hint) => self.note(hint)?,
             Line::Says { who, text } => {
-                let act = self.meant(who, text).await?;
+                let act = self.interpret_text(who, text).await?;
                 let otherwise = match &act {
-                    Act::Talk(_) => self.listed(who, text),
+                    Act::Talk(_) => self.find_option(who, text),
                     _ => None,
                 };
                 self.act_or(who, act, otherwise).await?;
             }
             Line::Presses { who, back, whose, option } => {
-                match self.pressed(whose.unwrap_or(who), back, option) {
+                match self.press_of_option(whose.unwrap_or(who), back, option) {
                     Ok(press) => self.act(who, Act::Press(press)).await?,
                     Err(hint) => self.note(hint)?,
                 }
@@ -138,13 +138,13 @@ impl Console {
 
     /// The meaning of what somebody says: a marked command, an answer to the last question, a
     /// question of newcomers, or else talk.
-    async fn meant(&self, who: &str, text: &str) -> Result<Act, ConsoleError> {
+    async fn interpret_text(&self, who: &str, text: &str) -> Result<Act, ConsoleError> {
         if let Some(command) = text.strip_prefix(['/', '!']) {
             let text = command.trim().to_owned();
             return Ok(Act::Line(Typed { mentions: mentions(&text), text }));
         }
         let (from, room) = (account(who), RoomId::from(ROOM));
-        let prompt = self.screen.asked(&from.id, 0);
+        let prompt = self.screen.find_prompt(&from.id, 0);
         let is_open = match &prompt {
             Some(prompt) if prompt.is_of_a_match() => {
                 self.desk.asked_now(&from, &room, None, prompt).await?.is_some()
@@ -192,8 +192,8 @@ impl Console {
 
     /// The option of the last question that a number or the whole of a label stands for, where
     /// it is nothing else.
-    fn listed(&self, who: &str, text: &str) -> Option<Press> {
-        let prompt = self.screen.asked(&account(who).id, 0)?;
+    fn find_option(&self, who: &str, text: &str) -> Option<Press> {
+        let prompt = self.screen.find_prompt(&account(who).id, 0)?;
         let text = text.trim();
         let button = match listed_number(text) {
             Some(_) if has_own_numbers(&prompt) => None,
@@ -284,8 +284,8 @@ impl Console {
 
     /// The press that chooses the `option`th option of the question that somebody was asked `back`
     /// questions ago.
-    fn pressed(&self, whose: &str, back: usize, option: usize) -> Result<Press, Message> {
-        let prompt = self.screen.asked(&account(whose).id, back);
+    fn press_of_option(&self, whose: &str, back: usize, option: usize) -> Result<Press, Message> {
+        let prompt = self.screen.find_prompt(&account(whose).id, back);
         let Some(prompt) = prompt.filter(|prompt| prompt.buttons().next().is_some()) else {
             return Err(msg!("console-nothing-offered", who = whose));
         };

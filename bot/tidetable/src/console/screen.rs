@@ -119,7 +119,7 @@ impl Screen {
         };
         let mut state = self.state();
         state.n_shown += 1;
-        for line in self.written(reply) {
+        for line in self.reply_lines(reply) {
             let line = line.under(&name);
             match self.shown.boards {
                 Boards::Text => writeln!(state.out, "{}", broken(&line))?,
@@ -138,7 +138,7 @@ impl Screen {
     }
 
     /// A reply line by line. A board that is drawn stands above the question.
-    fn written(&self, reply: &Reply) -> Vec<Written> {
+    fn reply_lines(&self, reply: &Reply) -> Vec<Written> {
         let said = |reply: &Reply| plain(reply).lines().map(Written::said).collect::<Vec<_>>();
         let board = reply.picture.iter().flat_map(|picture| picture.text.lines());
         match self.shown.boards {
@@ -158,7 +158,7 @@ impl Screen {
     }
 
     /// The question that somebody was asked `back` questions ago.
-    pub fn asked(&self, user: &AccountId, back: usize) -> Option<Prompt> {
+    pub fn find_prompt(&self, user: &AccountId, back: usize) -> Option<Prompt> {
         let state = self.state();
         let mut own = state
             .asked

@@ -86,7 +86,7 @@ impl Condition {
     }
 
     /// In one line, with how long it has been so at a time.
-    fn told(&self, at: Option<Instant>) -> String {
+    fn to_text(&self, at: Option<Instant>) -> String {
         let told = match self {
             Self::Off => "off".to_owned(),
             Self::Well => "ok".to_owned(),
@@ -120,7 +120,7 @@ impl Report {
     /// All parts in one line, without times: it stays true until a condition changes.
     pub fn summary(&self) -> String {
         let told = |(part, condition): (&Part, &Condition)| {
-            format!("{} {}", part.key(), condition.told(None))
+            format!("{} {}", part.key(), condition.to_text(None))
         };
         self.parts.iter().map(told).collect::<Vec<_>>().join("; ")
     }
@@ -129,7 +129,7 @@ impl Report {
 impl Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (part, condition) in &self.parts {
-            writeln!(f, "{:<8} {}", part.key(), condition.told(Some(self.at)))?;
+            writeln!(f, "{:<8} {}", part.key(), condition.to_text(Some(self.at)))?;
         }
         Ok(())
     }
@@ -229,11 +229,11 @@ impl Health {
             None => self.set_well(Part::Store),
             Some(why) => self.set_failed(Part::Store, why),
         }
-        Report { has_store, ..self.known() }
+        Report { has_store, ..self.report_without_store() }
     }
 
     /// Reports without asking the store.
-    pub fn known(&self) -> Report {
+    pub fn report_without_store(&self) -> Report {
         let (parts, at) = (self.parts.borrow().clone(), Instant::now());
         let has_store = parts.get(&Part::Store) == Some(&Condition::Well);
         Report {

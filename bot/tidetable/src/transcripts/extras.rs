@@ -16,7 +16,7 @@ pub fn key(id: &MatchId) -> String {
 }
 
 /// All that is extra in a transcript; none if there is too much of it.
-pub fn kept(transcript: &Transcript) -> Option<String> {
+pub fn extra_fields(transcript: &Transcript) -> Option<String> {
     let mut extras = object(transcript);
     extras.retain(|key, _| !READ.contains(&key.as_str()));
     for (list, read) in [("events", "moves"), ("players", "stacks")] {
@@ -110,7 +110,7 @@ mod tests {
 
     fn kept_of_sample() -> String {
         let transcript = Transcript::from_value(&sample()).expect("a transcript");
-        kept(&transcript).expect("it is short")
+        extra_fields(&transcript).expect("it is short")
     }
 
     /// The transcript written for a game with so many turns.
@@ -152,6 +152,6 @@ mod tests {
     fn what_is_too_long_is_not_kept() {
         let mut long = sample();
         long["user"] = json!("x".repeat(MAX_ROW));
-        assert_eq!(kept(&Transcript::from_value(&long).expect("a transcript")), None);
+        assert_eq!(extra_fields(&Transcript::from_value(&long).expect("a transcript")), None);
     }
 }

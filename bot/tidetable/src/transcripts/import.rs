@@ -35,9 +35,9 @@ pub enum ImportError {
     Alone,
     #[error(transparent)]
     Seating(#[from] SeatingError),
-    #[error("turn {turn}: {}", faults::told(fault))]
+    #[error("turn {turn}: {}", faults::to_text(fault))]
     Turn { turn: u32, fault: desk::Fault },
-    #[error("{}", faults::told(.0))]
+    #[error("{}", faults::to_text(.0))]
     Start(desk::Fault),
 }
 

@@ -30,7 +30,7 @@ pub enum Recognised {
 /// # Errors
 ///
 /// If it cannot be read, is neither, or is a transcript and too long.
-pub fn recognised(from: &mut (impl BufRead + Seek)) -> io::Result<Recognised> {
+pub fn detect_format(from: &mut (impl BufRead + Seek)) -> io::Result<Recognised> {
     let start = from.stream_position()?;
     let mut bytes = Vec::new();
     from.by_ref().take(MAX_TEXT + 1).read_to_end(&mut bytes)?;
@@ -79,7 +79,7 @@ mod tests {
     fn found(text: &[u8]) -> (Result<Recognised, String>, u64) {
         let mut file = Cursor::new([b"..", text].concat());
         file.set_position(2);
-        (recognised(&mut file).map_err(|error| error.to_string()), file.position())
+        (detect_format(&mut file).map_err(|error| error.to_string()), file.position())
     }
 
     #[test]
@@ -112,7 +112,7 @@ mod tests {
     fn what_is_too_long_is_refused() {
         let mut text = r#"{"format":"Atlantis transcript","segments":[]"#.to_owned();
         text.extend(std::iter::repeat_n(' ', MAX_TEXT as usize));
-        let error = recognised(&mut Cursor::new(text)).expect_err("it is too long");
+        let error = detect_format(&mut Cursor::new(text)).expect_err("it is too long");
         assert_eq!(error.kind(), io::ErrorKind::InvalidData);
     }
 }

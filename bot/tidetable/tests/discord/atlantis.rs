@@ -85,7 +85,7 @@ impl Table {
             let people = [&self.ann, &self.bob, &self.cyd].into_iter();
             let others = people.filter(|person| person.id != user.id);
             others
-                .flat_map(|person| self.discord.seen_by(person, self.channel))
+                .flat_map(|person| self.discord.visible_messages(person, self.channel))
                 .map(|message| (message.id, message.is_ephemeral()))
                 .collect()
         };
@@ -317,7 +317,7 @@ async fn atlantis_goes_on_whatever_fails() {
             turn = table.nth(usize::try_from(n_turns).expect("few") + 2).await;
             table.discord.faults().clear();
         }
-        n_failed += table.discord.faults().made();
+        n_failed += table.discord.faults().fault_count();
         n_told += n_turns;
         table.check_atlantis().await;
     }

@@ -81,7 +81,7 @@ pub async fn crash(table: &mut Table, last: &Last, moment: Moment) {
     match moment {
         Pressed => sleep(Duration::from_millis(table.luck.below(20) as u64)).await,
         Answered | Starting => {
-            asked.answered(IN_TIME).await;
+            asked.wait_for_answer(IN_TIME).await;
         }
         Announcing | Announced => {
             let met = |double: &discord_double::Double| double.faults().waiting() == 0;

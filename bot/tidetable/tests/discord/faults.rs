@@ -19,7 +19,7 @@ async fn one_request_in_eight_fails() {
         table.begin().await;
         table.discord.faults().fail_rest(12.0, seed);
         let n_plies = table.play_out(play_until_answered).await;
-        n_failed += table.discord.faults().made();
+        n_failed += table.discord.faults().fault_count();
         n_told += n_plies;
         table.discord.faults().clear();
         table.check(n_plies).await;

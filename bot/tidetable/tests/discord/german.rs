@@ -34,7 +34,7 @@ impl Table {
         let mut wrong = Vec::new();
         let mut n_texts = 0;
         for user in [&self.ann, &self.bob, &self.cyd] {
-            for text in seen(&self.discord.seen_by(user, self.channel)) {
+            for text in seen(&self.discord.visible_messages(user, self.channel)) {
                 n_texts += 1;
                 // Names of people.
                 let text = text.replace("bob.the.diver", "bob");

@@ -92,14 +92,14 @@ async fn where_it_may_not_speak_it_says_what_it_needs() {
     table.discord.permit(table.channel, Permissions(0));
     let options = json!({"opponent": table.bob.id.to_string()});
     let asked = table.command(&table.ann, "start", options).await;
-    let answer = asked.answered(IN_TIME).await.message.expect("an answer");
+    let answer = asked.wait_for_answer(IN_TIME).await.message.expect("an answer");
     assert!(answer.is_ephemeral() && answer.content.contains("Send Messages"), "{answer:?}");
     assert_eq!(table.said().len(), 0);
     let (_, elsewhere) = table.discord.guild_without_bot("Away");
     table.discord.install(&table.ann);
     let options = json!({"opponent": table.bob.id.to_string()});
     let asked = table.discord.command(&table.ann, elsewhere, "atlanteon", "start", options).await;
-    let answer = asked.answered(IN_TIME).await.message.expect("an answer");
+    let answer = asked.wait_for_answer(IN_TIME).await.message.expect("an answer");
     let link = answer.components[0]["components"][0]["url"].as_str().expect("a link");
     assert!(link.starts_with("https://discord.com/oauth2/authorize?"), "{answer:?}");
     assert_eq!(table.discord.violations(), NOTHING);

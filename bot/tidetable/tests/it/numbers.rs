@@ -53,7 +53,7 @@ fn depths(folder: &Path) -> Vec<usize> {
     let mut depths = Vec::new();
     for line in lines {
         known.line(line).expect("a sound export");
-        let found = known.found().filter(|game_match| game_match.rev() == 3);
+        let found = known.current_match().filter(|game_match| game_match.rev() == 3);
         depths.extend(found.map(|game_match| {
             let position = game_match.table().expect("it has begun").save();
             position["stacks"][0].as_array().expect("a stack").len()

@@ -126,7 +126,7 @@ pub fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>, words: Wor
         Span::Seat(seat) => match cast.get(seat.index()) {
             Some(player) => {
                 let is_me = player.account().is_some_and(|account| Some(&account.id) == me);
-                Piece::Who { name: called(player, words, is_opening(prose, at)), me: is_me }
+                Piece::Who { name: player_name(player, words, is_opening(prose, at)), me: is_me }
             }
             None => Piece::Text(seat.to_string()),
         },
@@ -135,6 +135,6 @@ pub fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>, words: Wor
 }
 
 /// The name of a player; it may open a sentence.
-pub(super) fn called(player: &Seated, words: Words, opens: bool) -> String {
+pub(super) fn player_name(player: &Seated, words: Words, opens: bool) -> String {
     plain::called(player, opens, words.0)
 }

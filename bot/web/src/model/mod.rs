@@ -38,20 +38,20 @@ const IN_SIGHT: usize = 3;
 /// All that a visit shows.
 pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplate, Sentence> {
     let room = visit.room_id();
-    let live = page.live(&room, visit.me.as_ref()).await.map_err(failed)?;
+    let live = page.live(&room, visit.me.as_ref()).await.map_err(report_store_error)?;
     fill(page, visit, &live).await;
     let words = page.words_for(visit).await;
     page.translate(visit, words.0).await;
     let mut tables = Tables { others: live, ..Tables::default() };
     if let Some(me) = &visit.me {
-        tables.mine = page.live_of(me).await.map_err(failed)?;
-        tables.past = page.past_of(me, &room).await.map_err(failed)?;
+        tables.mine = page.live_of(me).await.map_err(report_store_error)?;
+        tables.past = page.past_of(me, &room).await.map_err(report_store_error)?;
         let own = |id: &MatchId| tables.mine.iter().any(|game_match| game_match.head.id == *id);
         tables.others.retain(|game_match| !own(&game_match.head.id));
     }
     let shown = match &visit.chosen {
         // Of a lesson nobody is told whether there is one.
-        Some(id) => match page.listed(visit, id).await.map_err(failed)? {
+        Some(id) => match page.find_room_match(visit, id).await.map_err(report_store_error)? {
             None if !is_lesson(id) => return Err(NO_MATCH),
             listed => listed,
         },
@@ -62,7 +62,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         None => None,
     };
     let new_guests = match pass {
-        Pass::Host => page.guests.count_new().await.map_err(failed)?,
+        Pass::Host => page.guests.count_new().await.map_err(report_store_error)?,
         Pass::Guest(_) | Pass::Anybody => 0,
     };
     let theme = page.preferences_of(visit).await.theme();
@@ -108,7 +108,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         others,
         tabs: tables.tabs(shown.as_ref(), visit, page, words),
         panel,
-        posts: posts(&memory.posts.seen(&room, mine), mine, theme, words),
+        posts: posts(&memory.posts.visible_posts(&room, mine), mine, theme, words),
         moves,
         games: page.settings.kinds.iter().map(|kind| game(kind.info, words)).collect(),
         levels: Level::ALL,
@@ -155,7 +155,7 @@ fn people(
 pub async fn usual(page: &Page, visit: &Visit) -> Result<Option<MatchId>, Sentence> {
     let Some(me) = &visit.me else { return Ok(None) };
     let room = visit.room_id();
-    let mut own = page.live_of(me).await.map_err(failed)?;
+    let mut own = page.live_of(me).await.map_err(report_store_error)?;
     own.retain(|game_match| game_match.head.is_in(&room));
     let concern = |game_match: &&Listed| (game_match.awaits(&me.id), game_match.head.moved_at);
     Ok(own.iter().max_by_key(concern).map(|game_match| game_match.head.id.clone()))
@@ -164,7 +164,7 @@ pub async fn usual(page: &Page, visit: &Visit) -> Result<Option<MatchId>, Senten
 /// None in this room, or none at all: who asks is not told which.
 pub const NO_MATCH: Sentence = Sentence(StatusCode::NOT_FOUND, msg!("web-no-match"));
 
-fn failed(error: StoreError) -> Sentence {
+fn report_store_error(error: StoreError) -> Sentence {
     tracing::error!(%error, "matches could not be looked up for the page");
     Sentence::OURS
 }
@@ -188,7 +188,7 @@ async fn fill(page: &Page, visit: &Visit, live: &[Listed]) {
     for listed in live {
         let reply = page.look(&nobody, &listed.head.id).await;
         let accounts = listed.cast.iter().filter_map(Seated::account);
-        accounts.for_each(|account| page.memory().posts.met(account));
+        accounts.for_each(|account| page.memory().posts.remember_name(account));
         if let Some(reply) = reply {
             let public = Reply { to: To::Room(room.clone()), ..reply };
             page.memory().posts.told(&public, room);

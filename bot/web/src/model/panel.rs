@@ -9,7 +9,7 @@ use record::{AccountId, Head, Stage};
 use render::{Point, Scene, Theme};
 
 use super::{
-    feed::{called, pieces},
+    feed::{pieces, player_name},
     of_part,
     story::story,
     viewer,
@@ -32,7 +32,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let reply = Reply { language: words.0, ..page.look(visit, &head.id).await? }.said();
     let (_, rev) = reply.about.clone()?;
     let moments = page.story(visit, &head.id).await;
-    let moments = moments.filter(|moment| !moment.is_empty() && begun(head));
+    let moments = moments.filter(|moment| !moment.is_empty() && has_begun(head));
     if let (Some(at), Some(moments)) = (visit.at, &moments) {
         return past_board(page, visit, listed, &reply, words, (moments, at)).await;
     }
@@ -54,9 +54,10 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let open = open.map(said);
     let open = open.as_ref();
     let picked = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
-    let (chosen, tried) = (picked(|question| question.prompt.chosen()), picked(Question::tried));
+    let (chosen, tried) =
+        (picked(|question| question.prompt.chosen()), picked(Question::actions_to_confirm));
     // Where somebody pointed at a place first, that is what is chosen so far.
-    let pointed = open.map_or_else(Vec::new, |question| question.prompt.pointed());
+    let pointed = open.map_or_else(Vec::new, |question| question.prompt.target_first_path());
     let chosen = if pointed.is_empty() { chosen } else { &pointed };
     let mut reply = reply;
     if !tried.is_empty() || !chosen.is_empty() {
@@ -100,7 +101,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     };
     let asks = me.and_then(|me| asker(listed, me));
     let question = shown.as_ref().zip(me).map(|((question, back), me)| {
-        asked((question, &told, asks), &reply, *back, (&me.id, words))
+        page_question((question, &told, asks), &reply, *back, (&me.id, words))
     });
     let players = listed.cast.iter().filter_map(Seated::account);
     let waiting =
@@ -128,7 +129,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         game: game_name(page, head),
         game_id: head.game.clone(),
         lesson: lesson(listed, &reply, words),
-        players: listed.cast.iter().map(|player| called(player, words, false)).collect(),
+        players: listed.cast.iter().map(|player| player_name(player, words, false)).collect(),
         options: options(page, head, words),
         lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
         picture: reply.picture.as_ref().map(|image| {
@@ -184,7 +185,7 @@ async fn past_board(
         game: game_name(page, head),
         game_id: head.game.clone(),
         lesson: lesson(listed, reply, words),
-        players: reply.cast.iter().map(|player| called(player, words, false)).collect(),
+        players: reply.cast.iter().map(|player| player_name(player, words, false)).collect(),
         options: options(page, head, words),
         lines: Vec::new(),
         picture: then.as_ref().map(|image| {
@@ -205,7 +206,7 @@ fn lesson(listed: &Listed, reply: &Reply, words: Words) -> Option<Pieces> {
     Some(pieces(title, &reply.cast, None, words))
 }
 
-fn begun(head: &Head) -> bool {
+fn has_begun(head: &Head) -> bool {
     matches!(head.stage, Stage::Playing { .. } | Stage::Over(_) | Stage::Closed)
 }
 
@@ -315,7 +316,7 @@ fn asker<'a>(listed: &'a Listed, me: &Account) -> Option<&'a Seated> {
 }
 
 /// The question, after the words of a lesson, and the player who asks it.
-fn asked(
+fn page_question(
     (question, told, asks): (&Question, &[Prose], Option<&Seated>),
     reply: &Reply,
     back: bool,
@@ -342,7 +343,7 @@ fn asked(
         // Other questions come from us, whatever else is asked.
         ask: match asks.filter(|_| prompt.options.iter().any(answers_somebody)) {
             Some(asks) => {
-                let name = called(asks, words, true);
+                let name = player_name(asks, words, true);
                 words.say(msg!("web-somebody-asks", name = name, ask = prompt.ask.clone()))
             }
             None => words.text(&prompt.ask),
@@ -384,7 +385,7 @@ fn spots(prompt: &Prompt, turned: &[Turned], scene: &Scene, words: Words) -> Vec
     let spot = |spot: &render::Spot| {
         let button =
             prompt.options.iter().find(|option| prompt.word(option) == Some(&*spot.token))?;
-        let spot = placed(spot, scene, option(prompt, button), false);
+        let spot = to_spot_view(spot, scene, option(prompt, button), false);
         // Where two words are chosen at once, nobody needs the first alone.
         let is_there = |spot_view: &SpotView| {
             !spot_view.early && (spot_view.x, spot_view.y) == (spot.x, spot.y)
@@ -423,16 +424,16 @@ fn early(
         {
             let label = format!("{}, {}", words.text(&only.label), words.text(&turned.label));
             let option = OptionView { label, ..option(&turned.prompt, only) };
-            return Some(placed(spot, scene, option, false));
+            return Some(to_spot_view(spot, scene, option, false));
         }
         let token = turned.token.clone();
         let option = OptionView { id: token.clone(), label: token, class: "" };
-        Some(placed(spot, scene, option, true))
+        Some(to_spot_view(spot, scene, option, true))
     };
     scene.spots.iter().filter(move |_| is_first).filter_map(spot)
 }
 
-fn placed(spot: &render::Spot, scene: &Scene, option: OptionView, early: bool) -> SpotView {
+fn to_spot_view(spot: &render::Spot, scene: &Scene, option: OptionView, early: bool) -> SpotView {
     let unit = 1000.0 / scene.width.max(1.0);
     let Point(x, y) = spot.corner;
     SpotView {

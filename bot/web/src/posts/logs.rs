@@ -115,7 +115,7 @@ pub(super) struct Logs {
 
 impl Logs {
     /// The posts that somebody may see in a room, oldest first.
-    pub fn seen(&self, room: &RoomId, viewer: Option<&AccountId>) -> Vec<&Post> {
+    pub fn visible_posts(&self, room: &RoomId, viewer: Option<&AccountId>) -> Vec<&Post> {
         let open = self.rooms.get(room).into_iter();
         let open = open.flat_map(|log| log.talk.iter().chain(log.news.iter()));
         let own = viewer.into_iter().flat_map(|viewer| {

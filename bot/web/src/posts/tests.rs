@@ -16,13 +16,13 @@ fn a_private_word_is_for_one() {
     let (ann, bob) = (account("ann"), account("bob"));
     let here = RoomId::from("web:table");
     let mut posts = Posts::default();
-    let hello = posts.said(&ann, &here, "hello".to_owned());
+    let hello = posts.add_talk(&ann, &here, "hello".to_owned());
     posts.share(hello);
     posts.told(&Reply::words(To::Whisper(ann.id.clone()), vec![games::prose!["psst"]]), &here);
-    assert_eq!(texts(&posts.seen(&here, Some(&ann.id))), ["hello", "psst"]);
-    assert_eq!(texts(&posts.seen(&here, Some(&bob.id))), ["hello"]);
-    assert_eq!(texts(&posts.seen(&here, None)), ["hello"]);
-    assert!(posts.seen(&RoomId::from("web:attic"), Some(&ann.id)).is_empty());
+    assert_eq!(texts(&posts.visible_posts(&here, Some(&ann.id))), ["hello", "psst"]);
+    assert_eq!(texts(&posts.visible_posts(&here, Some(&bob.id))), ["hello"]);
+    assert_eq!(texts(&posts.visible_posts(&here, None)), ["hello"]);
+    assert!(posts.visible_posts(&RoomId::from("web:attic"), Some(&ann.id)).is_empty());
 }
 
 #[test]
@@ -34,23 +34,23 @@ fn who_is_forgotten_is_in_no_film() {
     let film = vec![scene.clone(), scene];
     let told = Reply::words(To::Room(here.clone()), vec![games::prose!["boom"]]);
     posts.told(&Reply { cast, film, ..told }, &here);
-    let n = |posts: &Posts| posts.seen(&here, None)[0].n;
+    let n = |posts: &Posts| posts.visible_posts(&here, None)[0].n;
     assert!(posts.film(n(&posts)).is_some());
     posts.forget(&ann.id);
     assert!(posts.film(n(&posts)).is_none());
-    assert_eq!(texts(&posts.seen(&here, None)), ["boom"]);
+    assert_eq!(texts(&posts.visible_posts(&here, None)), ["boom"]);
 }
 
 #[test]
 fn who_is_called_otherwise_keeps_what_is_theirs() {
     let (triton, anna, here) = (account("Triton"), account("Anna"), RoomId::from("web:table"));
     let mut posts = Posts::default();
-    posts.met(&triton);
-    posts.said(&triton, &here, "hello".to_owned());
+    posts.remember_name(&triton);
+    posts.add_talk(&triton, &here, "hello".to_owned());
     posts.told(&Reply::words(To::Whisper(triton.id.clone()), vec![games::prose!["psst"]]), &here);
-    posts.renamed(&triton, &anna);
-    assert_eq!(texts(&posts.seen(&here, Some(&anna.id))), ["hello", "psst"]);
-    assert!(posts.seen(&here, Some(&triton.id)).is_empty());
+    posts.rename_account(&triton, &anna);
+    assert_eq!(texts(&posts.visible_posts(&here, Some(&anna.id))), ["hello", "psst"]);
+    assert!(posts.visible_posts(&here, Some(&triton.id)).is_empty());
     let people: Vec<_> = posts.people().into_iter().map(|(_, name)| name).collect();
     assert_eq!(people, ["Anna"]);
 }
@@ -65,14 +65,14 @@ fn a_living_message_stays_where_it_is() {
     let mut posts = Posts::default();
     told(&mut posts, Slot::News, "k3f9", "cards are dealt");
     told(&mut posts, Slot::Waiting(5), "k3f9", "1 of 3");
-    let before = posts.seen(&here, None)[1].n;
-    let hello = posts.said(&ann, &here, "hello".to_owned());
+    let before = posts.visible_posts(&here, None)[1].n;
+    let hello = posts.add_talk(&ann, &here, "hello".to_owned());
     posts.share(hello);
     told(&mut posts, Slot::Waiting(5), "k3f9", "2 of 3");
     told(&mut posts, Slot::Waiting(9), "k3f9", "another turn");
     told(&mut posts, Slot::Waiting(5), "m4pq", "another match");
     told(&mut posts, Slot::News, "k3f9", "cards are dealt");
-    let seen = posts.seen(&here, None);
+    let seen = posts.visible_posts(&here, None);
     let expected =
         ["cards are dealt", "2 of 3", "hello", "another turn", "another match", "cards are dealt"];
     assert_eq!(texts(&seen), expected);
@@ -82,7 +82,7 @@ fn a_living_message_stays_where_it_is() {
 /// Says some lines that everybody sees.
 fn shout(posts: &mut Posts, from: &str, room: &RoomId, texts: impl Iterator<Item = String>) {
     for text in texts {
-        let n = posts.said(&account(from), room, text);
+        let n = posts.add_talk(&account(from), room, text);
         posts.share(n);
     }
 }
@@ -105,9 +105,9 @@ fn talk_displaces_neither_news_nor_the_talk_of_others() {
         &table,
         (0..50).map(|number| format!("{number} {}", "x".repeat(8_000))),
     );
-    let seen = texts(&posts.seen(&table, None));
+    let seen = texts(&posts.visible_posts(&table, None));
     assert_eq!(seen[..2], ["your turn, bob", "ann plays b2"]);
-    assert_eq!(texts(&posts.seen(&attic, None)), ["good morning"]);
+    assert_eq!(texts(&posts.visible_posts(&attic, None)), ["good morning"]);
     let text = seen.iter().map(String::len).sum::<usize>();
     assert!(text <= logs::TEXT, "{text}");
     assert!(seen.last().is_some_and(|last| last.starts_with("49 ")), "the latest stays");
@@ -122,11 +122,11 @@ fn what_one_person_sees_displaces_nothing_else() {
         |to: &Account| Reply::words(To::Whisper(to.id.clone()), vec![games::prose!["psst"]]);
     posts.told(&whisper(&ann), &here);
     for n in 0..1_000 {
-        posts.said(&account("eve"), &here, format!("/help {n}"));
+        posts.add_talk(&account("eve"), &here, format!("/help {n}"));
         posts.told(&whisper(&account("eve")), &here);
     }
-    assert_eq!(texts(&posts.seen(&here, Some(&ann.id))), ["hello", "psst"]);
-    assert_eq!(posts.seen(&here, Some(&account("eve").id)).len(), logs::PRIVATE + 1);
+    assert_eq!(texts(&posts.visible_posts(&here, Some(&ann.id))), ["hello", "psst"]);
+    assert_eq!(posts.visible_posts(&here, Some(&account("eve").id)).len(), logs::PRIVATE + 1);
 }
 
 #[test]
@@ -139,9 +139,9 @@ fn opening_rooms_displaces_no_conversation() {
     for n in 0..3 * logs::ROOMS {
         let room = RoomId::from(&*format!("web:r{n}"));
         shout(&mut posts, "eve", &room, ["mine".to_owned()].into_iter());
-        posts.said(&eve, &room, "/help".to_owned());
+        posts.add_talk(&eve, &room, "/help".to_owned());
     }
-    assert_eq!(texts(&posts.seen(&here, None)), ["hello", "hi"]);
+    assert_eq!(texts(&posts.visible_posts(&here, None)), ["hello", "hi"]);
     let (rooms, private) = posts.logs.sizes();
     assert!(rooms <= logs::ROOMS && private <= logs::PRIVATE_LOGS, "{rooms} {private}");
 }
@@ -152,8 +152,8 @@ fn a_letter_is_shown_in_every_room() {
     let mut posts = Posts::default();
     let letter = Reply::words(To::Account(ann.id.clone()), vec![games::prose!["mail"]]);
     posts.letter(&letter, &RoomId::from("web:table"));
-    assert_eq!(texts(&posts.seen(&den, Some(&ann.id))), ["mail"]);
-    assert!(posts.seen(&den, None).is_empty());
+    assert_eq!(texts(&posts.visible_posts(&den, Some(&ann.id))), ["mail"]);
+    assert!(posts.visible_posts(&den, None).is_empty());
 }
 
 /// In a sequence, readers could count what others do in private.
@@ -164,7 +164,7 @@ fn numbers_tell_nothing_of_other_posts() {
     for n in 0..9 {
         news(&mut posts, &here, &format!("news {n}"));
     }
-    let numbers: Vec<u64> = posts.seen(&here, None).iter().map(|post| post.n).collect();
+    let numbers: Vec<u64> = posts.visible_posts(&here, None).iter().map(|post| post.n).collect();
     let gaps = numbers.windows(2).map(|pair| pair[0].abs_diff(pair[1]));
     assert!(gaps.into_iter().all(|gap| gap > 1_000), "{numbers:?}");
 }
@@ -174,9 +174,9 @@ fn what_is_kept_is_bounded() {
     let (ann, here) = (account("ann"), RoomId::from("web:table"));
     let mut posts = Posts::default();
     for n in 0..3 * NOTICES {
-        let said = posts.said(&ann, &here, n.to_string());
+        let said = posts.add_talk(&ann, &here, n.to_string());
         posts.share(said);
-        posts.met(&account(&format!("guest{n}")));
+        posts.remember_name(&account(&format!("guest{n}")));
         let to = Addressee::Room(here.clone());
         let id = NoticeId { id: "k3f9".into(), to, rev: n as u64, slot: Slot::News };
         assert!(posts.shows(&id) && !posts.shows(&id));
@@ -184,7 +184,7 @@ fn what_is_kept_is_bounded() {
     assert_eq!((posts.shown.len(), posts.people.len()), (NOTICES, PEOPLE));
     let last = format!("guest{}", 3 * NOTICES - 1);
     assert_eq!(posts.people().first().map(|(_, name)| *name), Some(&*last));
-    let seen = posts.seen(&here, None);
+    let seen = posts.visible_posts(&here, None);
     assert_eq!(seen.len(), logs::TALK);
     assert_eq!(texts(&seen).last(), Some(&(3 * NOTICES - 1).to_string()));
 }

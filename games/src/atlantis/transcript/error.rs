@@ -53,7 +53,7 @@ pub enum Fault {
     Automatic,
     #[error("nobody plays this side: the turn of a dummy must be empty")]
     Dummy,
-    #[error("the game is over before this: {}", ended(*.0))]
+    #[error("the game is over before this: {}", end_reason(*.0))]
     Over(End),
     #[error(
         "there are players, but neither turns nor events: write \"turns\": [] if nobody has moved"
@@ -65,7 +65,7 @@ pub enum Fault {
     Stray,
 }
 
-fn ended(end: End) -> String {
+fn end_reason(end: End) -> String {
     match end {
         End::Settled => "every region is settled".to_owned(),
         End::Quiet => format!(

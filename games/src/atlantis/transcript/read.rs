@@ -1,4 +1,7 @@
 //! Reads transcripts, and says where they are wrong.
+//!
+//! **Invariant:** a transcript is checked like any input, and refused with the place and the
+//! reason. Guard: `tests/it/atlantis.rs` of the program, and `fuzz/targets/transcript.rs`.
 
 use std::collections::BTreeMap;
 

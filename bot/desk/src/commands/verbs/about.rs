@@ -60,7 +60,7 @@ fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
         None => msg!("desk-fair-closed"),
     });
     lines.extend(salts(m));
-    lines.extend(checked(m, ctx));
+    lines.extend(check_rolls(m, ctx));
     lines.push(msg!("desk-fair-file", file = code(FAIRNESS)));
     above.extend(clocks::left(m, ctx.now));
     above.extend(taken_back(m));
@@ -103,7 +103,7 @@ fn salts(m: &Match) -> Option<Message> {
 }
 
 /// Whether the rolls are those of the seed, once anybody may know it.
-fn checked(m: &Match, ctx: &Context<'_>) -> Option<Message> {
+fn check_rolls(m: &Match, ctx: &Context<'_>) -> Option<Message> {
     let seed = m.opened_seal().filter(|_| (m.kind().rolls)(m.setup()))?;
     let rolled = rolled(ctx.kinds, m.entries(), *seed).ok()?;
     let n_unfair = rolled.iter().filter(|roll| !roll.is_fair()).count();

@@ -63,7 +63,7 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
         return Err(refuse(msg!("desk-not-over-yet")));
     }
     if let Some(sequel) = ctx.opening.as_ref().and_then(|opening| opening.sequel.as_ref()) {
-        return Ok(led_to(sequel, is_press, ctx));
+        return Ok(lead_to_sequel(sequel, is_press, ctx));
     }
     // Somebody may be another by now than they were then.
     let now = |player: &Player| match player {
@@ -98,7 +98,7 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
 }
 
 /// Leads to what somebody has asked for before: there are not to be two of it.
-fn led_to(sequel: &Match, is_press: bool, ctx: &Context<'_>) -> Decision {
+fn lead_to_sequel(sequel: &Match, is_press: bool, ctx: &Context<'_>) -> Decision {
     let head = sequel.head();
     let is_own = sequel.entries().first().is_some_and(|entry| entry.by == ctx.by());
     if is_press && is_own && ctx.now < head.opened_at.saturating_add(TWICE) {

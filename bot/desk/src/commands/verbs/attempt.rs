@@ -155,8 +155,9 @@ pub fn match_of_attempt<'a>(
         return None;
     }
     let seated = |game_match: &'a Arc<Match>| {
-        let seat =
-            game_match.seat_of(ctx.me()).filter(|seat| !game_match.resigned().contains(*seat))?;
+        let seat = game_match
+            .seat_of(ctx.me())
+            .filter(|seat| !game_match.seats_resigned().contains(*seat))?;
         game_match.is_playing().then_some((&**game_match, seat))
     };
     let asked = || {

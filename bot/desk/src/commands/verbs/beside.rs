@@ -24,14 +24,14 @@ enum Wanted {
 
 /// Whether something takes the word of a person.
 pub fn is_wanted(m: &Match, me: &PersonId) -> bool {
-    wanted(m, me).is_some()
+    pending_consent(m, me).is_some()
 }
 
 /// Says yes or no to it, for who plays. None if something else is asked in the match, or may
 /// be.
 pub fn answer(m: &Match, is_yes: bool, ctx: &Context<'_>) -> Option<Result<Decision, Refusal>> {
     let seat = m.seat_of(ctx.me()).filter(|_| is_undisturbed(m, ctx.me()))?;
-    Some(match wanted(m, ctx.me()) {
+    Some(match pending_consent(m, ctx.me()) {
         // They may mean their plan.
         Some(Wanted::Action(_)) if is_yes && has_planned(m, seat) => {
             let prompt = question_for(m, Some(seat), &ctx.people);
@@ -55,10 +55,10 @@ fn is_undisturbed(m: &Match, me: &PersonId) -> bool {
 
 /// True if somebody is to move and has planned something of it.
 fn has_planned(m: &Match, seat: Seat) -> bool {
-    m.head().to_act.contains(seat) && !m.planned(seat).is_empty()
+    m.head().to_act.contains(seat) && !m.describe_plan(seat).is_empty()
 }
 
-fn wanted(m: &Match, me: &PersonId) -> Option<Wanted> {
+fn pending_consent(m: &Match, me: &PersonId) -> Option<Wanted> {
     if !is_undisturbed(m, me) {
         return None;
     }
@@ -70,7 +70,7 @@ fn wanted(m: &Match, me: &PersonId) -> Option<Wanted> {
 /// The action by which somebody agrees to a proposal of others beside the game, if they can.
 fn agreement(m: &Match, me: &PersonId) -> Option<String> {
     let (table, seat) = (m.table()?, m.seat_of(me)?);
-    table.beside().filter(|_| m.unmoved().is_empty())?;
+    table.beside().filter(|_| m.computers_not_agreeing().is_empty())?;
     let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
     let mut apart = question.options.iter().filter(|option| option.kind == ChoiceRole::Aside);
     let (Some(only), None) = (apart.next(), apart.next()) else { return None };

@@ -15,7 +15,7 @@ use crate::{
         quota,
     },
     port::names,
-    present::board::unreached,
+    present::board::unreachable_room_line,
 };
 
 pub static COMMAND: Command = Command {
@@ -79,7 +79,7 @@ fn left(m: &Match, ctx: &Context<'_>) -> RoomId {
 
 /// The answer to a player who has played elsewhere, and whose room cannot be reached: they can go on where they are.
 pub fn offer(m: &Match, ctx: &Context<'_>) -> Option<Reply> {
-    let line = unreached(m, ctx).filter(|_| !m.head().is_in(&ctx.room))?;
+    let line = unreachable_room_line(m, ctx).filter(|_| !m.head().is_in(&ctx.room))?;
     let command = names::MOVE.word.to_owned();
     let press = Press::Pick { command, words: Vec::new(), id: m.id().clone() };
     let options = vec![Button::new(press, msg!("desk-go-on-here"))];

@@ -11,7 +11,7 @@ use crate::{
         tiers::{seated, waits_for},
         turns::is_draft,
     },
-    port::{plain, text::cut},
+    port::{plain, text::shorten},
     present::shown::state_from,
 };
 
@@ -65,7 +65,7 @@ pub fn complete_topic(typing: &Typing, ctx: &Context<'_>, max: usize) -> Vec<Sug
         .map(|command| (command.name.word, ctx.text(&command.help.clone().into())));
     let games = ctx.kinds.iter().map(|kind| (kind.info.id, kind.info.name.to_owned()));
     let topic = |(word, what): (&str, String)| {
-        let label = cut(&format!("{word}: {what}"), 100);
+        let label = shorten(&format!("{word}: {what}"), 100);
         let fits = label.to_lowercase().contains(&typed);
         fits.then(|| Suggestion { action: word.to_owned(), label: label.into() })
     };
@@ -82,8 +82,9 @@ fn label_of(head: &Head, ctx: &Context<'_>) -> String {
     let cast = ctx.people.cast(head);
     let names = msg!("desk-names", names = Arg::and(cast.iter().map(plain::name)));
     let (names, state) = (ctx.text(&names.into()), ctx.text(&state_from(head, ctx).into()));
-    let label = format!("{}: {name}, {}, {}", head.id, cut(&names, NAMES), cut(&state, STATE));
-    cut(&label, 100)
+    let label =
+        format!("{}: {name}, {}, {}", head.id, shorten(&names, NAMES), shorten(&state, STATE));
+    shorten(&label, 100)
 }
 
 /// Moves that fit what is typed. Where turns are drafted, the words before the
@@ -104,7 +105,7 @@ fn offered(
     // The last piece may have several words; all words before it are finished.
     for n_before in (0..=words.len() - usize::from(is_begun)).rev() {
         let (before, last) = words.split_at(n_before);
-        let Some(after) = drafted(table, seat, before) else { continue };
+        let Some(after) = table_after_drafts(table, seat, before) else { continue };
         let begun = before.join(" ");
         let follow = |suggestion: Suggestion| {
             let role = after.role(seat, &suggestion.action);
@@ -125,7 +126,11 @@ fn offered(
 }
 
 /// The table after words that are drafts, if all are.
-fn drafted(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<Box<dyn DrawableGame>> {
+fn table_after_drafts(
+    table: &dyn DrawableGame,
+    seat: Seat,
+    words: &[&str],
+) -> Option<Box<dyn DrawableGame>> {
     let mut after = table.fork();
     let mut rest = &words[..words.len().min(reading::DRAFTS)];
     while !rest.is_empty() {

@@ -63,7 +63,7 @@ fn hand(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
         return Err(refuse(msg!("desk-without-later")));
     }
     let seat = match &args.player {
-        Some(typed) => meant(m, typed, ctx)?,
+        Some(typed) => resolve(m, typed, ctx)?,
         None => own,
     };
     match (&args.person, args.choice(names::LEVEL)) {
@@ -97,7 +97,7 @@ fn to_computer(
         return Err(refuse(msg!("desk-hand-computer-own", late = late)));
     }
     let persons = m.head().seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0);
-    if persons.collect::<games::Seats>().minus(m.resigned()).without(own).is_empty() {
+    if persons.collect::<games::Seats>().minus(m.seats_resigned()).without(own).is_empty() {
         let resign = m.say(names::RESIGN);
         return Err(refuse(msg!("desk-hand-nobody-left", resign = resign)));
     }
@@ -131,7 +131,7 @@ fn offer(
         };
         return Err(refuse(line).of(ctx.cast(m)));
     }
-    if m.resigned().contains(seat) {
+    if m.seats_resigned().contains(seat) {
         return Err(refuse(msg!("desk-hand-left", by = seat)).of(ctx.cast(m)));
     }
     if m.owner(seat).is_none() {
@@ -147,7 +147,7 @@ fn offer(
 }
 
 /// The seat that somebody means: by the name of its player, as it is shown, or by its number.
-fn meant(m: &Match, typed: &str, ctx: &Context<'_>) -> Result<Seat, Refusal> {
+fn resolve(m: &Match, typed: &str, ctx: &Context<'_>) -> Result<Seat, Refusal> {
     let name = typed.trim().trim_matches(['@', '<', '>', '!']).to_lowercase();
     let seats = m.head().seats().map(|seat| seat.0);
     let owners: Vec<(Seat, &PersonId)> =

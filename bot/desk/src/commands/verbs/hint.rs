@@ -1,4 +1,8 @@
 //! The actions that a computer would take, and the reason.
+//!
+//! **Invariant:** a hint does nothing, is legal, and is seen by nobody but the speaker. Guard:
+//! `tests/it/hints.rs` plays every toy by hints. Its promises come true: `games/tests/hints.rs`
+//! plays on.
 
 use games::{Arg, Prose, Role, Seat, Viewer, dice::ReplayDice, msg};
 use record::Stage;
@@ -13,8 +17,8 @@ use crate::{
     people::command::{Command, MATCH, Reach},
     port::names,
     present::{
-        announce::{self, drawn, or_say},
-        confirm::tried,
+        announce::{self, or_say, table_picture},
+        confirm::position_after,
         shown::{question_for, whose_turn},
     },
 };
@@ -63,9 +67,9 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
                 true => msg!("desk-board-would-be").into(),
                 false => msg!("desk-board-would-be-before").into(),
             });
-            Some(drawn(&*table, viewer, &Look { proposed: true, ..ctx.look(m) }))
+            Some(table_picture(&*table, viewer, &Look { proposed: true, ..ctx.look(m) }))
         }
-        None => m.table().map(|table| drawn(table, viewer, &ctx.look(m))),
+        None => m.table().map(|table| table_picture(table, viewer, &ctx.look(m))),
     };
     let reply = Reply { picture, secret: true, ..ctx.whisper_of(m, lines) };
     Ok(Decision::reply(reply.asking(Some(advice.asked(m, seat, ctx)))))
@@ -74,7 +78,7 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// The position after as many of these actions as can be known before they are taken, and
 /// how many these are.
 fn foreseen(m: &Match, seat: Seat, shown: &[String]) -> Option<(usize, Box<dyn DrawableGame>)> {
-    let known = |number: usize| Some((number, tried(m, seat, shown.get(..number)?)?));
+    let known = |number: usize| Some((number, position_after(m, seat, shown.get(..number)?)?));
     (1..=shown.len()).rev().find_map(known)
 }
 
@@ -134,7 +138,7 @@ impl Advice {
             n => msg!("desk-hint-times", what = name, n = n).into(),
         });
         let moves = written.chain(more).collect();
-        Some(Self { moves, why: (!why.is_empty()).then(|| Prose::joined(why, " ")), shown })
+        Some(Self { moves, why: (!why.is_empty()).then(|| Prose::join_parts(why, " ")), shown })
     }
 
     /// Whether to do it, if a button can say what; else what is asked anyway.
@@ -150,8 +154,9 @@ impl Advice {
         let n_all = self.shown.len();
         let n_done = (1..=n_all).rev().find(|count| first(*count).fits()).unwrap_or(n_all);
         let press = first(n_done);
-        let typed =
-            |action: &String| m.table().map_or_else(|| action.clone(), |table| table.typed(action));
+        let typed = |action: &String| {
+            m.table().map_or_else(|| action.clone(), |table| table.input_text(action))
+        };
         let line: Vec<String> = self.shown.iter().map(typed).collect();
         let command = names::PLAY.say(m.info().id, &line.join(" "));
         let typed = Some(or_say(vec![command.into()]));

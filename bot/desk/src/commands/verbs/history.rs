@@ -7,7 +7,7 @@ use crate::{
     matches::{error::refuse, turns::LoggedTurn},
     people::command::{Argument, Command, MATCH, Reach, Takes},
     port::{names, plain},
-    present::{announce::drawn, board::title, lists::PAGE, shown::viewer},
+    present::{announce::table_picture, board::title, lists::PAGE, shown::viewer},
 };
 
 pub static COMMAND: Command = Command {
@@ -65,7 +65,7 @@ fn after(m: &Match, number: u64, ctx: &Context<'_>) -> Result<Decision, Refusal>
     };
     let viewer: Viewer = viewer(m, ctx.me());
     // To zoom would lead away from here, to the board as it is now.
-    let picture = then.table().map(|table| drawn(table, viewer, &ctx.look(&then)));
+    let picture = then.table().map(|table| table_picture(table, viewer, &ctx.look(&then)));
     let reply =
         ctx.whisper_of(m, vec![line.into()]).asking(steps(m, Some(number), turns.len() as u64));
     Ok(Decision::reply(crate::Reply { picture, ..reply }))
@@ -135,7 +135,7 @@ fn is_secret(m: &Match) -> bool {
 
 /// The moves that stand, as many as there is room for.
 fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
-    let title = Prose::joined([title(m).into()].into_iter().chain(handed(m)), " ");
+    let title = Prose::join_parts([title(m).into()].into_iter().chain(handed(m)), " ");
     if is_secret(m) {
         return vec![title, msg!("desk-history-secret").into()];
     }
@@ -157,7 +157,7 @@ fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
     if left_out > 0 {
         lines.push(msg!("desk-moves-left-out", n = left_out).into());
     }
-    lines.push(Prose::joined(moves.split_off(left_out), "; "));
+    lines.push(Prose::join_parts(moves.split_off(left_out), "; "));
     lines
 }
 
@@ -169,7 +169,7 @@ fn handed(m: &Match) -> Option<Prose> {
     };
     let lines: Vec<Message> = m.head().seats().filter_map(|seat| line(seat.0)).collect();
     let is_any = !lines.is_empty();
-    is_any.then(|| Prose::joined(lines.into_iter().map(Prose::from), " "))
+    is_any.then(|| Prose::join_parts(lines.into_iter().map(Prose::from), " "))
 }
 
 /// For a message; there are never so many moves.

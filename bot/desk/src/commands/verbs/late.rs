@@ -1,5 +1,10 @@
 //! Handles a match whose player has run out of time for their turn: the others decide what becomes
 //! of it.
+//!
+//! **Invariant:** nobody who plays for themselves loses by a clock, unless the match is ranked.
+//! `What::RanOut` changes nothing in the game; the others decide here. Guard: `tests/it/ticker.rs`,
+//! `tests/it/ranked.rs`, and `tests/it/slow.rs`, a thousand slow matches of Looting Atlantis at
+//! night.
 
 use games::{Seat, msg};
 use record::What;

@@ -82,7 +82,7 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
     };
     if to.id == *ctx.me() {
         let link = names::LINK.say("", "");
-        return Ok(answer(to.spent(), msg!("desk-link-same", link = link)));
+        return Ok(answer(to.code_removal(), msg!("desk-link-same", link = link)));
     }
     let is_both = |game_match: &&std::sync::Arc<crate::Match>| {
         let ids = [&to.id].into_iter().chain(&to.person.also);
@@ -93,7 +93,7 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
     let both: Vec<_> = both.collect();
     if !both.is_empty() {
         let line = msg!("desk-link-both", n = both.len(), matches = Arg::and(both));
-        return Ok(answer(to.spent(), line));
+        return Ok(answer(to.code_removal(), line));
     }
     let name = text::name(&to.person.name);
     let n = to.matches.len();
@@ -105,7 +105,7 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
         let letters = if to.is_bound() { Vec::new() } else { letter(to, ctx.now | UNCONFIRMED) };
         return Ok(Decision { letters, ..decision });
     }
-    let (steps, rows) = to.made(ctx).map_err(Refusal::unopened)?;
+    let (steps, rows) = to.made(ctx).map_err(Refusal::match_not_opened)?;
     let letters = letter(to, ctx.now);
     let decision = Decision { steps, rows, letters, ..Decision::default() };
     let unlink = names::UNLINK.say("", "");

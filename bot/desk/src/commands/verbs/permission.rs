@@ -10,8 +10,8 @@ use crate::{
     matches::{error::refuse, reading::made, tiers::awaits},
     port::text::sentence,
     present::{
-        announce::{self, drawn},
-        confirm::tried,
+        announce::{self, table_picture},
+        confirm::position_after,
         shown::{viewer, whose_turn},
     },
 };
@@ -101,15 +101,15 @@ pub fn permit(
 /// Moves that somebody may make, and whether they want to.
 pub fn proposing(m: &Match, seat: Seat, actions: &[String], ctx: &Context<'_>) -> Reply {
     let viewer = viewer(m, ctx.me());
-    let tried = tried(m, seat, actions);
+    let tried = position_after(m, seat, actions);
     let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
-    let words = Arg::and(described(m, seat, actions));
+    let words = Arg::and(describe_actions(m, seat, actions));
     let line = match tried {
         Some(_) => msg!("desk-board-would-be"),
         None => msg!("desk-board-not-known"),
     };
     let lines = vec![msg!("desk-may-be-done", action = words).into(), line.into()];
-    let picture = tried.as_deref().or(m.table()).map(|table| drawn(table, viewer, &look));
+    let picture = tried.as_deref().or(m.table()).map(|table| table_picture(table, viewer, &look));
     let at = announce::at(m, Some(seat));
     let press = Press::Follow { at: at.clone(), seat, actions: actions.to_vec() };
     if !press.fits() {
@@ -127,7 +127,7 @@ pub fn proposing(m: &Match, seat: Seat, actions: &[String], ctx: &Context<'_>) -
 }
 
 /// Actions in words, each as it is called where it is taken.
-fn described(m: &Match, seat: Seat, actions: &[String]) -> Vec<Prose> {
+fn describe_actions(m: &Match, seat: Seat, actions: &[String]) -> Vec<Prose> {
     let Some(mut table) = m.table().map(DrawableGame::fork) else { return Vec::new() };
     let describe = |action: &String| {
         let words = table.describe(seat, action);

@@ -171,14 +171,14 @@ fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
             (Some(false), _) => (&decline::COMMAND, &ASKED),
             (None, Some(true)) => (&accept::COMMAND, &CHALLENGED),
             (None, Some(false)) => (&decline::COMMAND, &INVITED),
-            (None, None) => return agreed(word),
+            (None, None) => return parse_acceptance(word),
         },
     };
     Some((command, tiers))
 }
 
 /// Words that accept behind words that agree: `jo, bin dabei`, `na klar, ich bin dabei`.
-fn agreed(word: &str) -> Option<(&'static Command, &'static Tiers)> {
+fn parse_acceptance(word: &str) -> Option<(&'static Command, &'static Tiers)> {
     let accepts = |rest: &str| {
         command(rest.trim()).filter(|(command, _)| command.name == accept::COMMAND.name)
     };

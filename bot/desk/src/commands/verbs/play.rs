@@ -15,7 +15,7 @@ use crate::{
     },
     matches::{
         error::refuse,
-        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, is_list, longest, spelled, units},
+        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, expand_moves, is_list, longest, units},
         tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     },
     people::command::{Argument, Command, MATCH, Reach, Takes},
@@ -108,7 +108,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
 /// A refusal as it is shown to a seat: its question goes on from the planned moves, which nobody
 /// else sees.
 pub fn hiding_plan(refusal: Refusal, m: &Match, seat: Seat) -> Refusal {
-    refusal.secretly(!m.planned(seat).is_empty())
+    refusal.secretly(!m.describe_plan(seat).is_empty())
 }
 
 fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {
@@ -120,7 +120,7 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     let (text, goes_on) = without_more(m, &text);
     let text = without_end(m, seat, text);
     let text = &*with_seat_numbers(m, seat, text, ctx);
-    let spelled = m.table().map(|table| spelled(table, seat, text));
+    let spelled = m.table().map(|table| expand_moves(table, seat, text));
     let text = spelled.as_deref().unwrap_or(text);
     // Text that the game does not read may be the name of an action as it is offered.
     let named = (!can_play(m, seat, text)).then(|| called(m, seat, text, ctx)).flatten();
@@ -146,7 +146,7 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         let reply = ctx.whisper_of(m, vec![msg!("desk-so-far", said = said).into()]);
         return Ok(Decision::reply(reply.asking(Some(prompt))));
     }
-    if games::is_pass(text) && !m.planned(seat).is_empty() && can_play(m, seat, "done") {
+    if games::is_pass(text) && !m.describe_plan(seat).is_empty() && can_play(m, seat, "done") {
         let asked = announce::asked(m, &ctx.people, seat);
         return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
     }
@@ -258,7 +258,7 @@ fn settled(m: &Match, mut next: Match, seat: Seat, ctx: &Context<'_>) -> Result<
     }
     let lines = heard_alone(m, &next, seat);
     let reply = match lines.is_empty() {
-        true => planned(&next, seat, ctx),
+        true => describe_plan(&next, seat, ctx),
         // News for one player alone is not told where others read it.
         false => Some(Reply { secret: true, ..shown(ctx, &next, lines) }),
     };
@@ -280,7 +280,7 @@ fn heard_alone(m: &Match, next: &Match, seat: Seat) -> Vec<Prose> {
     lines
 }
 
-pub fn planned(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
+pub fn describe_plan(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
     if !m.only_drafts_since(m.loaded_rev()) && !ends_in_draft(m) {
         return None;
     }
@@ -401,7 +401,7 @@ pub fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
         let example = names::PLAY.say(m.info().id, &ctx.text(&example));
         msg!("desk-say-which-move", example = example).into()
     } else {
-        Prose::joined([whose_turn(m).into(), msg!("desk-what-you-can-do").into()], " ")
+        Prose::join_parts([whose_turn(m).into(), msg!("desk-what-you-can-do").into()], " ")
     });
     refusal.asking(announce::asked(m, &ctx.people, seat))
 }

@@ -53,9 +53,9 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
         return Ok(decision);
     }
     match press {
-        Press::Choose { at, path } => guided(m, at, path, false, ctx),
+        Press::Choose { at, path } => advance_choice(m, at, path, false, ctx),
         Press::Confirm { at, path, seat } if m.seat_of(ctx.me()) == Some(*seat) => {
-            guided(m, at, path, true, ctx)
+            advance_choice(m, at, path, true, ctx)
         }
         Press::Follow { at, seat, actions } if m.seat_of(ctx.me()) == Some(*seat) => {
             follow(m, at, actions, ctx)
@@ -130,7 +130,7 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
 
 /// One more step towards an action. It is made if the speaker is `sure`, or wants
 /// no look before.
-fn guided(
+fn advance_choice(
     m: &Match,
     at: &At,
     path: &[String],
@@ -258,7 +258,8 @@ fn answering(
 
 /// The next question on the way to an action.
 fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
-    let so_far = || msg!("desk-so-far", said = Prose::joined(question.said.clone(), ", ")).into();
+    let so_far =
+        || msg!("desk-so-far", said = Prose::join_parts(question.said.clone(), ", ")).into();
     let lines: Vec<Prose> = if question.said.is_empty() { Vec::new() } else { vec![so_far()] };
     let prompt = further(m, question, ctx);
     let mut reply = ctx.whisper_of(m, lines).asking(Some(prompt));

@@ -7,7 +7,7 @@ use crate::{
     matches::tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     people::command::{Argument, Command, MATCH, Reach, Takes},
     port::{names, press::Deed},
-    present::{announce::deed, shown::others},
+    present::{announce::deed_button, shown::others},
 };
 
 pub static COMMAND: Command = Command {
@@ -45,8 +45,8 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     let confirm = names::RESIGN.say(m.info().id, &format!("confirm match={}", m.id()));
     let prompt = Prompt {
         options: vec![
-            deed(m, Some(seat), Deed::Resign(seat), msg!("desk-give-up")),
-            deed(m, Some(seat), Deed::PlayOn(seat), msg!("desk-play-on")),
+            deed_button(m, Some(seat), Deed::Resign(seat), msg!("desk-give-up")),
+            deed_button(m, Some(seat), Deed::PlayOn(seat), msg!("desk-play-on")),
         ],
         of: vec![ctx.account().id.clone()],
         typed: Some(msg!("desk-resign-typed", confirm = confirm).into()),
@@ -74,8 +74,10 @@ fn leave_no_team_of_computers(m: &mut Match, now: u64) -> Result<(), ReplayError
         return Ok(());
     }
     let playing = |game_match: &Match| -> Vec<(Seat, bool)> {
-        let staying =
-            game_match.head().seats().filter(|(seat, _)| !game_match.resigned().contains(*seat));
+        let staying = game_match
+            .head()
+            .seats()
+            .filter(|(seat, _)| !game_match.seats_resigned().contains(*seat));
         staying.map(|(seat, player)| (seat, player.computer().is_some())).collect()
     };
     if playing(m).iter().any(|(_, is_computer)| !is_computer) {

@@ -39,7 +39,7 @@ struct Tally {
 fn results(found: Heads<'_>, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let mut tallies: BTreeMap<&str, Tally> = BTreeMap::new();
     for head in found.heads {
-        if let Some(ended) = ended(head, ctx.me()) {
+        if let Some(ended) = result_for_person(head, ctx.me()) {
             let tally = tallies.entry(&head.game).or_default();
             match ended {
                 Ended::Won => tally.won += 1,
@@ -74,7 +74,7 @@ enum Ended {
 }
 
 /// How a match ended for a person, if it counts.
-fn ended(head: &Head, person: &PersonId) -> Option<Ended> {
+fn result_for_person(head: &Head, person: &PersonId) -> Option<Ended> {
     let Stage::Over(outcome) = &head.stage else { return None };
     let seat = head.seat_of(person).filter(|_| head.ranked)?;
     let place = |seat: Seat| outcome.place(seat);

@@ -100,7 +100,7 @@ fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         let command = names::ROOM.say("", &format!("game={} {MATCHES}=off", ctx.example()));
         return Err(refuse(msg!("desk-room-game-how", command = command)));
     }
-    let (place, here) = chosen_for(args, ctx)?;
+    let (place, here) = place_to_configure(args, ctx)?;
     let mut prefers = here.prefers.clone();
     let mut lines: Vec<Message> = Vec::new();
     for (name, word) in args.choices.iter().filter(|(name, _)| *name != FOR) {
@@ -119,14 +119,14 @@ fn room(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let rows: Vec<_> = here.change(place, &prefers).into_iter().collect();
     let reply = match rows.is_empty() {
         true => ctx.whisper(lines.into_iter().map(Into::into).collect()),
-        false => told_to_all(lines, ctx),
+        false => announce_to_room(lines, ctx),
     };
     Ok(Decision { rows, ..Decision::default() }.answering(Some(reply)))
 }
 
 /// Tells the room what changed, and who did it. A platform on which the answer to a
 /// command is private shows it to the speaker alone.
-fn told_to_all(mut lines: Vec<Message>, ctx: &Context<'_>) -> Reply {
+fn announce_to_room(mut lines: Vec<Message>, ctx: &Context<'_>) -> Reply {
     lines.insert(0, msg!("desk-room-changed", who = text::name(&ctx.account().name)));
     let to = To::Room(ctx.room.clone());
     let lines = lines.into_iter().map(Into::into).collect();
@@ -134,7 +134,10 @@ fn told_to_all(mut lines: Vec<Message>, ctx: &Context<'_>) -> Reply {
 }
 
 /// Where something is chosen for, and what was chosen there.
-fn chosen_for<'a>(args: &Args, ctx: &'a Context<'_>) -> Result<(&'a RoomId, &'a Here), Refusal> {
+fn place_to_configure<'a>(
+    args: &Args,
+    ctx: &'a Context<'_>,
+) -> Result<(&'a RoomId, &'a Here), Refusal> {
     if args.choice(FOR) != Some(SERVER) {
         let managed = ctx.manages.as_ref().map(|(managed, here)| (&managed.room, here));
         return managed.ok_or_else(|| refuse(msg!("desk-room-not-yours")));

@@ -92,7 +92,7 @@ fn screen(
     let reply = ctx.whisper(vec![title.into(), screen.text.message().into()]);
     let look = Look { language: ctx.language(), ..Look::new(ctx.theme()) };
     let table = scene(kind, &screen.scene);
-    let picture = table.map(|table| announce::drawn(&*table, Viewer::Seat(Seat(0)), &look));
+    let picture = table.map(|table| announce::table_picture(&*table, Viewer::Seat(Seat(0)), &look));
     Reply { picture, ..reply }
 }
 

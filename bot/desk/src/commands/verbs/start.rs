@@ -123,7 +123,7 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let no_hints = ranked || args.choice(HINTS) == Some("off");
     let salt = salts::typed(args)?;
     let usual = clocks::usual(ctx.here.clock(), ctx.settings.clocks);
-    let usual = if ranked { clocks::ranked(usual) } else { usual };
+    let usual = if ranked { clocks::clocks_for_ranked(usual) } else { usual };
     let clocks = clocks::chosen(kind, args, usual)?;
     let relay = args.choice(RELAY) == Some("on");
     let after = None;
@@ -296,11 +296,11 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
         crate::Fault::OtherEdition { .. } | crate::Fault::NoSuchGame(_) => {
             refuse(msg!("desk-game-gone"))
         }
-        _ => Refusal::unopened(error),
+        _ => Refusal::match_not_opened(error),
     })?;
     if relay {
         let on = What::Relay { on: true };
-        m.note(ctx.now, ctx.by(), on).map_err(Refusal::unopened)?;
+        m.note(ctx.now, ctx.by(), on).map_err(Refusal::match_not_opened)?;
     }
     begin_if_full(&mut m, ctx)?;
     let seated = opening.invited.iter().chain([&ctx.speaker]);

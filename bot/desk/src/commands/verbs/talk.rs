@@ -1,4 +1,8 @@
 //! Talk that may be a move.
+//!
+//! **Invariant:** a player's text in a room of their match that looks like a move is answered, and
+//! talk is not. `Game::resembles_action` and `games::is_end_of_turn` tell by words alone. Guard:
+//! `tests/it/spoken.rs` of the program, which says 2,000 lines.
 
 use std::sync::Arc;
 
@@ -21,7 +25,7 @@ use crate::{
     },
     matches::{
         error::refuse,
-        reading::{ACTIONS, DRAFTS, can_play, moves, pieces, spelled, units, without_more},
+        reading::{ACTIONS, DRAFTS, can_play, expand_moves, moves, pieces, units, without_more},
         tiers::{awaits, opening},
     },
     port::{MENU, courtesy::without_courtesy, names, text},
@@ -119,7 +123,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         if !alone && (asks_others(text) || is_letter_of_consent(text)) {
             continue;
         }
-        let text = &*spelled(table, seat, text);
+        let text = &*expand_moves(table, seat, text);
         // A short word with a number, such as `99`, is meant as an answer. To somebody who looks
         // at a board, the page says more: it knows how far a choice has come.
         let is_asked = awaits(m.head(), ctx.me()) && ctx.about.is_none();
@@ -135,7 +139,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         let is_aside = is_about_speaker(text) && !is_end();
         // `back in 5` is no space of a board.
         let says = says && (alone || !is_aside && !games::is_chat(text));
-        if says && !m.resigned().contains(seat) {
+        if says && !m.seats_resigned().contains(seat) {
             moves.push((m, seat));
         }
     }

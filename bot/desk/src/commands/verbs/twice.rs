@@ -5,7 +5,7 @@ use record::{Actor, What};
 
 use crate::{
     Context, Decision, Match, Press,
-    commands::verbs::play::planned,
+    commands::verbs::play::describe_plan,
     matches::turns::is_draft,
     port::{
         MENU,
@@ -16,9 +16,9 @@ use crate::{
 /// The answer to a repeated press, if the first one did its work; none for all other presses.
 pub fn same_press(m: &Match, press: &Press, ctx: &Context<'_>) -> Option<Decision> {
     match press {
-        Press::Choose { at, path } => repeated(m, at, path, false, ctx),
-        Press::Confirm { at, path, .. } => repeated(m, at, path, true, ctx),
-        Press::Follow { at, actions, .. } => followed(m, at, actions, ctx),
+        Press::Choose { at, path } => answer_repeated_choice(m, at, path, false, ctx),
+        Press::Confirm { at, path, .. } => answer_repeated_choice(m, at, path, true, ctx),
+        Press::Follow { at, actions, .. } => answer_repeated_follow(m, at, actions, ctx),
         Press::Do { at, deed } if was_done(m, at, *deed, ctx) => Some(Decision::default()),
         _ => None,
     }
@@ -27,7 +27,7 @@ pub fn same_press(m: &Match, press: &Press, ctx: &Context<'_>) -> Option<Decisio
 /// Whether what a choice leads to is what its reader did next. Of a move that was
 /// confirmed nobody asks again; what was drafted may be meant once more as soon as
 /// anything else happened.
-fn repeated(
+fn answer_repeated_choice(
     m: &Match,
     at: &At,
     path: &[String],
@@ -53,7 +53,7 @@ fn repeated(
     let then = Match::replay(ctx.kinds, &m.entries()[..index], None).ok()?;
     match then.table()?.menu(*seat, path, MENU) {
         Menu::Done(done) if done == *action => {
-            let reply = draft.then(|| planned(m, *seat, ctx)).flatten();
+            let reply = draft.then(|| describe_plan(m, *seat, ctx)).flatten();
             Some(Decision::default().answering(reply))
         }
         _ => None,
@@ -61,7 +61,12 @@ fn repeated(
 }
 
 /// Whether what was proposed is what its reader did next.
-fn followed(m: &Match, at: &At, actions: &[String], ctx: &Context<'_>) -> Option<Decision> {
+fn answer_repeated_follow(
+    m: &Match,
+    at: &At,
+    actions: &[String],
+    ctx: &Context<'_>,
+) -> Option<Decision> {
     let reader = m.seat_of(ctx.me());
     let since = usize::try_from(at.rev).ok()?..m.entries().len();
     let heard = since.filter(|&index| m.hears(index, reader));
@@ -76,7 +81,7 @@ fn followed(m: &Match, at: &At, actions: &[String], ctx: &Context<'_>) -> Option
     }
     let last = *done.last()?;
     let is_draft = is_draft(m.role(last)) && m.entries().len() == last + 1;
-    let reply = is_draft.then(|| planned(m, reader?, ctx)).flatten();
+    let reply = is_draft.then(|| describe_plan(m, reader?, ctx)).flatten();
     Some(Decision::default().answering(reply))
 }
 

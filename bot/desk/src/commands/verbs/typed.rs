@@ -70,7 +70,7 @@ pub fn with_seat_numbers<'a>(
     names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
     let mut words = text.to_lowercase();
     for (name, number) in names {
-        words = replaced(&words, &name, &number.to_string());
+        words = replace_name(&words, &name, &number.to_string());
     }
     if reads(m, seat, &words) { Cow::Owned(words) } else { Cow::Borrowed(text) }
 }
@@ -112,7 +112,7 @@ fn without_asides(text: &str) -> String {
 }
 
 /// A text with `name` replaced wherever it stands by itself, with or without an `@`.
-fn replaced(text: &str, name: &str, by: &str) -> String {
+fn replace_name(text: &str, name: &str, by: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find(name).filter(|_| !name.is_empty()) {
@@ -137,11 +137,11 @@ mod tests {
 
     #[test]
     fn names_are_replaced_where_they_stand_alone() {
-        assert_eq!(replaced("swap bob battery", "bob", "2"), "swap 2 battery");
-        assert_eq!(replaced("swap @bob battery", "bob", "2"), "swap 2 battery");
-        assert_eq!(replaced("swap bobby, bob", "bob", "2"), "swap bobby, 2");
-        assert_eq!(replaced("under score", "under score", "3"), "3");
-        assert_eq!(replaced("as it is", "", "3"), "as it is");
+        assert_eq!(replace_name("swap bob battery", "bob", "2"), "swap 2 battery");
+        assert_eq!(replace_name("swap @bob battery", "bob", "2"), "swap 2 battery");
+        assert_eq!(replace_name("swap bobby, bob", "bob", "2"), "swap bobby, 2");
+        assert_eq!(replace_name("under score", "under score", "3"), "3");
+        assert_eq!(replace_name("as it is", "", "3"), "as it is");
     }
 
     #[test]

@@ -147,6 +147,9 @@ fn is_free(m: &Match, seat: Seat, to: u64) -> bool {
 
 /// The player whose moves would be undone by going back to `to`, and who cannot be asked: the
 /// computer sits in for them.
+///
+/// **Invariant:** nothing is taken back of a player who is not there to be asked. Guard:
+/// `tests/it/time.rs`.
 fn absent_since(m: &Match, to: u64) -> Option<Seat> {
     let kept = m.standing_at(to).len();
     m.standing().into_iter().skip(kept).find_map(|index| {

@@ -24,7 +24,7 @@ impl Desk {
             return Ok(Some(notice));
         }
         let stored = self.store.row(&reminders::key(m.id())).await?;
-        let row = self.reminding(&m, &people, now).missed(stored.as_ref(), asleep);
+        let row = self.reminding(&m, &people, now).mark_missed(stored.as_ref(), asleep);
         if let Some(row) = row {
             if let Some(due) = row.row.as_ref().and_then(|row| row.due) {
                 self.agenda.expect_sooner(due);

@@ -24,7 +24,7 @@ pub struct Backoff {
 
 impl Backoff {
     /// Notes that it could not be shown.
-    pub fn failed(&mut self, route: Route, now: Instant) {
+    pub fn note_failure(&mut self, route: Route, now: Instant) {
         let pause = self.pauses.entry(route.clone()).or_insert(FIRST);
         self.rests.insert((now + *pause, route));
         *pause = (*pause * 2).min(LONGEST);
@@ -76,7 +76,7 @@ mod tests {
         let mut now = Instant::now();
         let mut last = Duration::ZERO;
         for _ in 0..20 {
-            backoff.failed(route.clone(), now);
+            backoff.note_failure(route.clone(), now);
             let pause = backoff.next().expect("it rests") - now;
             assert!(FIRST.max(last) <= pause && pause <= LONGEST, "{pause:?} after {last:?}");
             assert_eq!(backoff.due(now + pause - Duration::from_millis(1)), []);
@@ -87,7 +87,7 @@ mod tests {
         }
         assert_eq!(last, LONGEST);
         backoff.shown(&route);
-        backoff.failed(route, now);
+        backoff.note_failure(route, now);
         assert_eq!(backoff.next(), Some(now + FIRST), "as if it had never failed");
     }
 }

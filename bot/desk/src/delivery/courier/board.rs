@@ -15,7 +15,7 @@ impl Desk {
     ) -> Result<Outcome, StoreError> {
         let id = &leased.notice.id;
         let Addressee::Room(room) = &id.to else {
-            self.store.delivered(leased).await?;
+            self.store.complete_delivery(leased).await?;
             return Ok(Outcome::Gone);
         };
         let reads = platform.reads(&id.to).await;
@@ -35,7 +35,7 @@ impl Desk {
             // It is tried again when something changes.
             Err(error) => tracing::warn!(notice = %id, %error, "what is played is not shown"),
         }
-        self.store.delivered(leased).await?;
+        self.store.complete_delivery(leased).await?;
         Ok(Outcome::Gone)
     }
 }

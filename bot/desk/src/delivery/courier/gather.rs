@@ -29,7 +29,7 @@ pub enum Gathered {
 
 impl Desk {
     /// Decides what a room is to be told now.
-    pub(super) async fn gathered(&self, notice: &Notice) -> Result<Gathered, Error> {
+    pub(super) async fn gather_notice(&self, notice: &Notice) -> Result<Gathered, Error> {
         let say = || Ok(Gathered::Say(notice.clone()));
         if self.ahead.holds(notice) {
             return Ok(Gathered::Told);

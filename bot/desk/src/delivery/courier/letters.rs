@@ -27,8 +27,8 @@ impl Desk {
         let mut context = self.looking(&request, &[]).await?;
         let reply = match slot {
             // If it was confirmed meanwhile, the other letter says so.
-            Slot::Linked if at >= UNCONFIRMED => self.used(&context).await?,
-            Slot::Linked => linked(&context),
+            Slot::Linked if at >= UNCONFIRMED => self.pending_link_reply(&context).await?,
+            Slot::Linked => link_reply(&context),
             _ if !context.speaker.person.prefers.hears_digest(at, context.now) => None,
             _ => {
                 let query = Query::Live(Of::Person(context.me().clone()));
@@ -50,7 +50,7 @@ impl Desk {
 
     /// Somebody has said a code that was asked for with this account, and has still to
     /// confirm it.
-    async fn used(&self, ctx: &Context<'_>) -> Result<Option<Reply>, StoreError> {
+    async fn pending_link_reply(&self, ctx: &Context<'_>) -> Result<Option<Reply>, StoreError> {
         let Some((used, by)) = self.used_code(&ctx.account().id, ctx.now).await? else {
             return Ok(None);
         };
@@ -62,7 +62,7 @@ impl Desk {
 }
 
 /// Somebody has said a code that was asked for with this account, or one before it.
-fn linked(ctx: &Context<'_>) -> Option<Reply> {
+fn link_reply(ctx: &Context<'_>) -> Option<Reply> {
     let after = ctx.speaker.person.linked_after(&ctx.account().id);
     let name = |account: &AccountId| {
         ctx.speaker.person.names.get(account).map(|name| {

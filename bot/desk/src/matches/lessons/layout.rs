@@ -54,7 +54,11 @@ impl Learner {
         for (seat, action) in verdict.iter().flat_map(|verdict| &verdict.answer) {
             m.play(*seat, action, *at, Actor::Host)?;
         }
-        Ok(Some(m.loaded().learning(Learning { lesson, learner: self.clone(), verdict })))
+        Ok(Some(m.without_new_entries().learning(Learning {
+            lesson,
+            learner: self.clone(),
+            verdict,
+        })))
     }
 }
 

@@ -42,7 +42,11 @@ fn turns(table: &dyn render::DrawableGame) -> Vec<Vec<String>> {
 }
 
 /// The verdict on a whole turn; none if the turn is still going on.
-fn judged(before: &dyn render::DrawableGame, lesson: &Lesson, turn: &[String]) -> Option<Verdict> {
+fn judge_turn(
+    before: &dyn render::DrawableGame,
+    lesson: &Lesson,
+    turn: &[String],
+) -> Option<Verdict> {
     let mut after = before.fork();
     let mut told = Vec::new();
     for action in turn {
@@ -90,7 +94,7 @@ fn every_lesson_means_what_it_says() {
             assert!(table.to_act().contains(ME), "{name:?}: it is the learner's turn");
             println!("{name:?}\n{}", table.text(Viewer::Seat(ME), &Look::default()));
             let right = |turn: &Vec<String>| {
-                let verdict = judged(&*table, lesson, turn);
+                let verdict = judge_turn(&*table, lesson, turn);
                 let told = verdict.as_ref().is_none_or(|verdict| !verdict.told.is_empty());
                 assert!(told, "{name:?}: something is told of {turn:?}");
                 verdict.is_some_and(|verdict| verdict.right)
@@ -103,7 +107,7 @@ fn every_lesson_means_what_it_says() {
                 assert!(
                     right(turn),
                     "{name:?}: {turn:?} is right: {:?}",
-                    judged(&*table, lesson, turn)
+                    judge_turn(&*table, lesson, turn)
                 );
             }
             let told: BTreeSet<Vec<String>> = lesson.right.iter().cloned().collect();

@@ -1,4 +1,8 @@
 //! Players who are away: no clock of theirs runs until they are back.
+//!
+//! **Invariant:** a player on vacation loses no time and is not mentioned, and no time is given
+//! back twice. A vacation is entries of each match's log, and ends there by itself. Guard:
+//! `tests/it/away.rs`, and `tests/it/crowd.rs`, a year with vacations.
 
 use games::{Seat, Seats};
 use record::{Entry, Stage, What};

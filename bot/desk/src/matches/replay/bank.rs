@@ -1,4 +1,9 @@
 //! Time beyond one's turns: what is left of it, and when it is drawn on.
+//!
+//! **Invariant:** a time bank is drawn on only in the player's own turn, beyond the turn clock, and
+//! never refilled. A pause, a vacation, a question of taking back and the time for which a clock is
+//! put off cost nothing of it. Guard: `tests/it/bank.rs`, and `tests/it/crowd.rs`, which works it
+//! out anew from the logs of a year.
 
 use std::collections::BTreeMap;
 
@@ -72,7 +77,7 @@ impl Match {
     }
 
     /// The rest of a seat's bank when the seat was asked its present question, in seconds.
-    pub(crate) fn banked(&self, seat: Seat) -> u64 {
+    pub(crate) fn time_bank_left(&self, seat: Seat) -> u64 {
         self.waits.bank.as_ref().map_or(0, |bank| bank.left(seat))
     }
 

@@ -71,30 +71,30 @@ impl Match {
         match &entry.what {
             What::Opened { .. } => return Err(Fault::Order("a match opens once")),
             What::Accepted { salt } => {
-                self.answered(by)?;
-                self.salted(salt.as_ref())?;
+                self.apply_answer(by)?;
+                self.add_salt(salt.as_ref())?;
             }
             What::Joined { salt } => {
-                self.joined(by)?;
-                self.salted(salt.as_ref())?;
+                self.apply_join(by)?;
+                self.add_salt(salt.as_ref())?;
             }
             What::Left => self.gone(by)?,
             // Named persons may decline until it begins, also after they have accepted.
             What::Declined if by.is_some_and(|person| self.was_named(person)) => {
                 self.asked()?;
             }
-            What::Declined => self.answered(by)?,
-            What::Cancelled => self.cancelled(&entry.by)?,
+            What::Declined => self.apply_answer(by)?,
+            What::Cancelled => self.check_cancellation(&entry.by)?,
             What::Expired => drop(self.asked()?),
-            What::Began { rolls, of } => taped((rolls, of), |dice| self.lay_out(dice))?,
+            What::Began { rolls, of } => replay((rolls, of), |dice| self.lay_out(dice))?,
             What::Played { seat, action, rolls, of } if telling => {
-                let (effect, events) = taped((rolls, of), |dice| self.act(*seat, action, dice))?;
+                let (effect, events) = replay((rolls, of), |dice| self.act(*seat, action, dice))?;
                 return Ok((effect, Some(events)));
             }
             What::Played { seat, action, rolls, of } => {
                 let by = &entry.by;
                 return Ok((
-                    taped((rolls, of), |dice| self.act_again(*seat, action, by, dice))?,
+                    replay((rolls, of), |dice| self.act_again(*seat, action, by, dice))?,
                     None,
                 ));
             }
@@ -102,11 +102,11 @@ impl Match {
                 return Err(Fault::Order("nobody loses by the clock alone"));
             }
             What::Resigned { seat, rolls, of } if telling => {
-                let events = taped((rolls, of), |dice| self.leave(*seat, dice))?;
+                let events = replay((rolls, of), |dice| self.leave(*seat, dice))?;
                 return Ok((Effect::PLAIN, Some(events)));
             }
             What::Resigned { seat, rolls, of } => {
-                taped((rolls, of), |dice| Ok(self.staying(*seat)?.follow_resign(*seat, dice)?))?;
+                replay((rolls, of), |dice| Ok(self.staying(*seat)?.follow_resign(*seat, dice)?))?;
             }
             What::UndoAsked { seat, to } => {
                 self.running(*seat)?;
@@ -451,7 +451,7 @@ impl Match {
         }
     }
 
-    fn answered(&mut self, by: Option<&PersonId>) -> Done {
+    fn apply_answer(&mut self, by: Option<&PersonId>) -> Done {
         let asked = self.asked()?;
         let Some(index) = asked.iter().position(|other| Some(other) == by) else {
             return Err(Fault::Order("nobody is waiting for that answer"));
@@ -460,7 +460,7 @@ impl Match {
         Ok(())
     }
 
-    fn joined(&mut self, by: Option<&PersonId>) -> Done {
+    fn apply_join(&mut self, by: Option<&PersonId>) -> Done {
         self.asked()?;
         let Some(person) = by else {
             return Err(Fault::Order("only persons join"));
@@ -486,7 +486,7 @@ impl Match {
         }
     }
 
-    fn salted(&mut self, salt: Option<&Salt>) -> Done {
+    fn add_salt(&mut self, salt: Option<&Salt>) -> Done {
         if salt.is_some_and(|Salt(salt)| salt.len() > MAX_SALT) {
             return Err(Fault::Order(SALT_TOO_LONG));
         }
@@ -494,7 +494,7 @@ impl Match {
         Ok(())
     }
 
-    fn cancelled(&mut self, by: &Actor) -> Done {
+    fn check_cancellation(&mut self, by: &Actor) -> Done {
         self.asked()?;
         let opener = self.head.person(self.head.proposer);
         match by {
@@ -556,13 +556,13 @@ impl Match {
             match (entries.get(index).map(|entry| &entry.what), &mut table) {
                 (Some(What::Began { rolls, of }), _) => {
                     let open = |dice: &mut dyn Dice| Ok((self.kind.open)(&self.head.setup, dice)?);
-                    table = Some(taped((rolls, of), open)?);
+                    table = Some(replay((rolls, of), open)?);
                 }
                 (Some(What::Played { seat, action, rolls, of }), Some(table)) => {
-                    taped((rolls, of), |dice| Ok(table.follow(*seat, action, dice)?))?;
+                    replay((rolls, of), |dice| Ok(table.follow(*seat, action, dice)?))?;
                 }
                 (Some(What::Resigned { seat, rolls, of }), Some(table)) => {
-                    taped((rolls, of), |dice| Ok(table.follow_resign(*seat, dice)?))?;
+                    replay((rolls, of), |dice| Ok(table.follow_resign(*seat, dice)?))?;
                     resigned.push(*seat);
                 }
                 _ => return Err(Fault::Order("there was no position then")),
@@ -588,9 +588,11 @@ fn effect(table: &dyn DrawableGame, seat: Seat, action: &str) -> Effect {
     }
 }
 
-/// Does something with recorded rolls, which must be just those it asks for, of as many
-/// sides.
-fn taped<T>((rolls, of): (&[u32], &[u32]), make: impl FnOnce(&mut dyn Dice) -> Done<T>) -> Done<T> {
+/// Acts with recorded rolls, which must be exactly the ones asked for, in number and sides.
+fn replay<T>(
+    (rolls, of): (&[u32], &[u32]),
+    make: impl FnOnce(&mut dyn Dice) -> Done<T>,
+) -> Done<T> {
     let mut tape = ReplayDice::new(rolls).of(of);
     let made = make(&mut tape)?;
     tape.finish()?;

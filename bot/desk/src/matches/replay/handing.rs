@@ -1,4 +1,8 @@
 //! Seats that are handed over.
+//!
+//! **Invariant:** nobody plays on in a seat but the person who took it. That needs the word of its
+//! owner, or of all others if the owner is gone. The replay refuses any other log. Guard:
+//! `tests/it/hand.rs`.
 
 use std::{collections::BTreeMap, mem};
 

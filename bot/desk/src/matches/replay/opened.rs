@@ -15,7 +15,7 @@ use crate::GameKind;
 pub(super) const SALT_TOO_LONG: &str = "the salt is too long";
 
 /// The match that a first entry makes.
-pub fn opened(
+pub fn open_match(
     kinds: &'static [GameKind],
     first: Arc<Entry>,
     seed: Option<Seed>,

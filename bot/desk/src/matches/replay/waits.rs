@@ -1,4 +1,7 @@
 //! Since when each seat is asked what it is asked.
+//!
+//! **Invariant:** nobody gains time by taking back, or by handing a seat to and fro. Guard:
+//! `tests/it/time.rs`.
 
 use std::collections::{BTreeMap, VecDeque};
 

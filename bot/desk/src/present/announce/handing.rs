@@ -3,7 +3,7 @@
 use games::{Arg, Message, Prose, Seat, msg};
 use record::{Entry, PersonId, Player, What};
 
-use super::{deed, or_say};
+use super::{deed_button, or_say};
 use crate::{
     Match, People, Prompt,
     port::{names, press::Deed},
@@ -56,7 +56,7 @@ pub fn seat_asked(m: &Match) -> Vec<Seat> {
 
 /// The persons whose word that is.
 pub fn seat_askers(m: &Match) -> Vec<&PersonId> {
-    m.head().concerned().filter(|person| m.head().asks_about_seat(person)).collect()
+    m.head().persons_involved().filter(|person| m.head().asks_about_seat(person)).collect()
 }
 
 /// That a seat is offered, and whom it waits for: `It is up to cyd whether cyd plays on for
@@ -87,7 +87,8 @@ pub fn seat_question(m: &Match, people: &People, reader: Option<&PersonId>) -> O
         ),
     };
     let seat = reader.and_then(|reader| m.seat_of(reader));
-    let options = vec![deed(m, seat, Deed::TakeSeat, yes), deed(m, seat, Deed::LeaveSeat, no)];
+    let options =
+        vec![deed_button(m, seat, Deed::TakeSeat, yes), deed_button(m, seat, Deed::LeaveSeat, no)];
     let typed = [names::ACCEPT, names::DECLINE].map(|name| m.say(name).into());
     let typed = Some(or_say(typed.into()));
     let is_any = !of.is_empty();

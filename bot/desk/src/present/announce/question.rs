@@ -52,7 +52,7 @@ pub fn calls(m: &Match, call: &Call, rev: u64, person: &PersonId) -> bool {
 }
 
 /// The accounts of those the match waits for, but who is away: they are not called.
-pub fn awaited(m: &Match, people: &People) -> Vec<AccountId> {
+pub fn accounts_to_mention(m: &Match, people: &People) -> Vec<AccountId> {
     let is_there =
         |person: &&PersonId| m.seat_of(person).is_none_or(|seat| m.away_until(seat).is_none());
     people.accounts(awaited_persons(m).into_iter().filter(is_there))
@@ -63,8 +63,8 @@ pub fn voters(m: &Match, by: Seat) -> Vec<Seat> {
     let votes = |(seat, player): (Seat, &Player)| {
         let has = player.person().is_some()
             && seat != by
-            && !m.resigned().contains(seat)
-            && !m.granted().contains(seat);
+            && !m.seats_resigned().contains(seat)
+            && !m.undo_consents().contains(seat);
         has.then_some(seat)
     };
     m.head().seats().filter_map(votes).collect()
@@ -77,7 +77,7 @@ pub fn at(m: &Match, reader: Option<Seat>) -> At {
 
 /// A button for `reader`, or else the room, that does something to a match as it is
 /// now.
-pub fn deed(m: &Match, reader: Option<Seat>, deed: Deed, label: impl Into<Prose>) -> Button {
+pub fn deed_button(m: &Match, reader: Option<Seat>, deed: Deed, label: impl Into<Prose>) -> Button {
     Button::new(Press::Do { at: at(m, reader), deed }, label)
 }
 
@@ -88,18 +88,18 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         Stage::Open { asked } => {
             let (mut options, mut names) = (Vec::new(), Vec::new());
             if !asked.is_empty() {
-                options.push(deed(m, None, Deed::Accept, msg!("desk-button-accept")));
-                options.push(deed(m, None, Deed::Decline, msg!("desk-button-decline")));
+                options.push(deed_button(m, None, Deed::Accept, msg!("desk-button-accept")));
+                options.push(deed_button(m, None, Deed::Decline, msg!("desk-button-decline")));
                 names.extend([names::ACCEPT, names::DECLINE]);
             }
             let mut of = people.all_accounts(asked);
             if head.players.len() < usize::from(head.setup.seats) {
-                options.push(deed(m, None, Deed::Join, msg!("desk-button-join")));
+                options.push(deed_button(m, None, Deed::Join, msg!("desk-button-join")));
                 names.push(names::JOIN);
                 of.clear();
             }
             if may_begin(m) {
-                options.push(deed(m, None, Deed::Begin, msg!("desk-button-begin")));
+                options.push(deed_button(m, None, Deed::Begin, msg!("desk-button-begin")));
                 names.push(names::BEGIN);
             }
             let beside: Vec<Button> = howto(m).into_iter().collect();
@@ -121,7 +121,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
         }
         Stage::Playing { undo: None } if m.info().secrets => {
             let of = people.all_accounts(awaited_persons(m));
-            let options = vec![deed(m, None, Deed::Board, msg!("desk-button-look"))];
+            let options = vec![deed_button(m, None, Deed::Board, msg!("desk-button-look"))];
             let prompt = Prompt { options, of, ..Prompt::new(msg!("desk-ask-private")) };
             (!prompt.of.is_empty()).then_some(prompt)
         }
@@ -129,7 +129,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             let seats: Vec<Seat> = head.to_act.iter().collect();
             // The room knows of no plan, and the first word of an answer means the
             // same with any.
-            let known = m.undrafted(None);
+            let known = m.without_drafts(None);
             let table = known.as_deref().or(m.table())?;
             // Where several decide, those who are not asked have a say, too.
             let others =
@@ -146,7 +146,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
             // In a team it makes no difference who sits where.
             typed.extend((!is_alike).then(|| names::AGAIN.say(&head.game, "sides=same").into()));
             Some(Prompt {
-                options: vec![deed(m, None, Deed::Again, msg!("desk-button-again"))],
+                options: vec![deed_button(m, None, Deed::Again, msg!("desk-button-again"))],
                 of: people.all_accounts(head.persons()),
                 typed: Some(or_say(typed)),
                 ..Prompt::new(match head.players.len() {
@@ -169,11 +169,12 @@ pub fn has_say(m: &Match, seat: Seat) -> bool {
 /// A button to go on without those who have been asked for long, for the others.
 pub fn leave_out(m: &Match, now: u64) -> Option<Button> {
     let long = absence::passable(m, now);
-    let is_there =
-        |(seat, player): (Seat, &Player)| player.person().is_some() && !m.resigned().contains(seat);
+    let is_there = |(seat, player): (Seat, &Player)| {
+        player.person().is_some() && !m.seats_resigned().contains(seat)
+    };
     let several = m.head().seats().filter(|seat| is_there(*seat)).count() > 1;
     let label = msg!("desk-button-without", seats = Arg::and(long.iter()));
-    (several && !long.is_empty()).then(|| deed(m, None, Deed::Without, label))
+    (several && !long.is_empty()).then(|| deed_button(m, None, Deed::Without, label))
 }
 
 /// Returns the question about clocks that have run out or stand still, for one seat, or else for
@@ -182,11 +183,11 @@ pub fn time_question(m: &Match, people: &People, reader: Option<Seat>) -> Option
     if !matches!(m.head().stage, Stage::Playing { undo: None }) {
         return None;
     }
-    let button = |what: Deed, label| deed(m, reader, what, label);
+    let button = |what: Deed, label| deed_button(m, reader, what, label);
     let (asked, late) = (m.pausing(), m.timed_out());
     let persons: Seats =
         m.head().seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0).collect();
-    let persons = persons.minus(m.resigned());
+    let persons = persons.minus(m.seats_resigned());
     let (ask, of, options, names) = if m.paused_at().is_some() {
         let go_on = button(Deed::Resume, msg!("desk-button-resume"));
         (msg!("desk-ask-paused"), persons, vec![go_on], vec![names::RESUME.say("", "")])
@@ -225,7 +226,7 @@ pub fn time_question(m: &Match, people: &People, reader: Option<Seat>) -> Option
 /// The way to the board of a match that is to be closed, for all who play it.
 pub fn closes(m: &Match, people: &People) -> Option<Prompt> {
     m.closes_at()?;
-    let options = vec![deed(m, None, Deed::Board, msg!("desk-button-look"))];
+    let options = vec![deed_button(m, None, Deed::Board, msg!("desk-button-look"))];
     let of = people.all_accounts(m.head().persons());
     Some(Prompt { options, of, ..Prompt::new(msg!("desk-ask-closes")) })
 }
@@ -260,8 +261,8 @@ fn back(m: &Match, people: &People, to: u64) -> Prompt {
     };
     Prompt {
         options: vec![
-            deed(m, None, Deed::Grant, msg!("desk-button-grant")),
-            deed(m, None, Deed::Refuse, msg!("desk-button-refuse")),
+            deed_button(m, None, Deed::Grant, msg!("desk-button-grant")),
+            deed_button(m, None, Deed::Refuse, msg!("desk-button-refuse")),
         ],
         of: people.all_accounts(awaited_persons(m)),
         typed: Some(say(m, &[names::ACCEPT, names::DECLINE])),
@@ -270,7 +271,7 @@ fn back(m: &Match, people: &People, to: u64) -> Prompt {
 }
 
 fn withdraw(m: &Match) -> Button {
-    deed(m, None, Deed::Withdraw, msg!("desk-button-withdraw"))
+    deed_button(m, None, Deed::Withdraw, msg!("desk-button-withdraw"))
 }
 
 /// Returns the question to one seat about a request to take back; none if there is no request, or
@@ -390,7 +391,7 @@ pub struct Turned {
 
 /// The question that a seat is asked first, for each second word of its answers. Not
 /// where turns are drafted: there, where something goes says little of what it is.
-pub fn turned(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
+pub fn questions_by_target(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> {
     let Some(table) = m.table().filter(|_| m.is_playing() && m.head().to_act.contains(seat)) else {
         return Vec::new();
     };
@@ -451,7 +452,7 @@ pub fn besides(m: &Match, people: &People) -> Option<Prompt> {
         for (seat, menu) in awaited.iter().chain(&others).filter_map(leads) {
             let Menu::Done(action) = menu else { continue };
             prompt.of.extend(people.all_accounts(head.person(seat)));
-            let typed = m.table()?.typed(&action);
+            let typed = m.table()?.input_text(&action);
             let action = names::PLAY.say(&head.game, &typed).into();
             if !actions.contains(&action) {
                 actions.push(action);
@@ -477,11 +478,11 @@ pub fn or_say(commands: Vec<Prose>) -> Prose {
 /// begins.
 pub fn picture(m: &Match, viewer: Viewer, look: &Look) -> Option<Picture> {
     let zoom = zoom(m, viewer, look);
-    m.table().map(|table| Picture { zoom, ..drawn(table, viewer, look) })
+    m.table().map(|table| Picture { zoom, ..table_picture(table, viewer, look) })
 }
 
 /// A board that may be another than the match has.
-pub fn drawn(table: &dyn DrawableGame, viewer: Viewer, look: &Look) -> Picture {
+pub fn table_picture(table: &dyn DrawableGame, viewer: Viewer, look: &Look) -> Picture {
     let others = 1..table.n_parts();
     Picture {
         scene: table.scene(viewer, look),

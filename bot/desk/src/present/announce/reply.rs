@@ -1,4 +1,7 @@
 //! A notice as it is said.
+//!
+//! **Invariant:** the secrets of a seat are told to the player who sits there at delivery, and to
+//! nobody else. Guard: `tests/it/hand.rs`.
 
 use std::sync::Arc;
 
@@ -10,10 +13,10 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Happened, asked, awaited, awaited_persons, besides, calls, closes,
+    Happened, accounts_to_mention, asked, awaited_persons, besides, calls, closes,
     handing::{seat_askers, seat_open, seat_question},
     is_aside, leave_out, next, or_say, picture, public, question, taken, time_question, vacant,
-    words::{happened_line, unmoved, unsealed},
+    words::{computers_not_agreeing, happened_line, seed_line},
 };
 use crate::{
     Match, People, Prompt, ReplayError, Reply, To,
@@ -84,7 +87,7 @@ pub fn reply(
             match &entry.what {
                 // The film showed moves that did not happen.
                 What::TookBack { .. } => film.clear(),
-                _ => join(&mut film, filmed(&m, entry, one_turn, &look).unwrap_or_default()),
+                _ => join(&mut film, entry_film(&m, entry, one_turn, &look).unwrap_or_default()),
             }
         }
         happened.push(step(&mut m, entry)?);
@@ -168,7 +171,7 @@ fn join(film: &mut Vec<Scene>, mut next: Vec<Scene>) {
 
 /// The film of the next entry of a match; none if that of the one before still holds: it
 /// is not one to be filmed, or there is nothing to film in what is told as `one_turn`.
-pub fn filmed(m: &Match, entry: &Entry, one_turn: bool, look: &Look) -> Option<Vec<Scene>> {
+pub fn entry_film(m: &Match, entry: &Entry, one_turn: bool, look: &Look) -> Option<Vec<Scene>> {
     let (What::Played { seat, action, rolls, .. }, Some(table)) = (&entry.what, m.table()) else {
         return Some(Vec::new());
     };
@@ -263,11 +266,13 @@ impl Says<'_> {
         if self.latest {
             // The story has just said who is challenged.
             lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m, None) });
-            lines.extend(unsealed(m));
-            let concerned = self.people.accounts(self.concerned());
+            lines.extend(seed_line(m));
+            let concerned = self.people.accounts(self.persons_to_notify());
             let called = self.people.accounts(self.called());
             let substitutes = self.substitutes();
-            for account in awaited(m, self.people).into_iter().chain(called).chain(concerned) {
+            for account in
+                accounts_to_mention(m, self.people).into_iter().chain(called).chain(concerned)
+            {
                 if !ring.contains(&account) && !substitutes.contains(&account) {
                     ring.push(account);
                 }
@@ -295,7 +300,7 @@ impl Says<'_> {
 
     /// The persons concerned when a match ends, or is not to be: all but who made it so. When it
     /// begins, those are called who must act.
-    fn concerned(&self) -> Vec<&PersonId> {
+    fn persons_to_notify(&self) -> Vec<&PersonId> {
         let head = self.m.head();
         // They were warned, and are not woken for what they let happen.
         if matches!(head.stage, Stage::Closed) || !head.stage.is_past() {
@@ -394,13 +399,13 @@ impl Says<'_> {
                 // The player who has just spoken knows it already.
                 true => {
                     let own = self.people.accounts(by);
-                    let awaited = awaited(self.m, self.people).into_iter();
+                    let awaited = accounts_to_mention(self.m, self.people).into_iter();
                     awaited.filter(|awaited| !own.contains(awaited)).collect()
                 }
                 false => self.people.accounts(others),
             };
             if self.warns() {
-                ring = awaited(self.m, self.people);
+                ring = accounts_to_mention(self.m, self.people);
                 prompt = closes(self.m, self.people);
             }
             // Nobody is to move just because there is to be a pause.
@@ -416,15 +421,15 @@ impl Says<'_> {
     fn aside(&self, to: To) -> Reply {
         let open = self.latest && self.m.is_aside_open();
         let prompt = if open { besides(self.m, self.people) } else { None };
-        let lines = self.story().into_iter().chain(self.unmoved()).collect();
+        let lines = self.story().into_iter().chain(self.computers_not_agreeing()).collect();
         Reply { prompt, aside: true, ..self.reply(to, lines) }
     }
 
     /// The computers that could say what a player has just said, and do not: nobody
     /// is to wait for them.
-    fn unmoved(&self) -> Option<Prose> {
+    fn computers_not_agreeing(&self) -> Option<Prose> {
         let is_said = matches!(self.happened.last()?.entry.what, What::Played { .. });
-        unmoved(self.m).filter(|_| is_said)
+        computers_not_agreeing(self.m).filter(|_| is_said)
     }
 
     /// Tells who has answered, and who is still awaited. Board and question stand above.

@@ -151,7 +151,7 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         .chain(carried)
         .chain(own)
         .chain(clocks::told(m, what))
-        .chain(sealed(m, what));
+        .chain(commitment_line(m, what));
     [line].into_iter().chain(more).map(Prose::from).collect()
 }
 
@@ -162,7 +162,7 @@ fn is_claimed(m: &Match, seat: Seat, by: &Actor) -> bool {
 
 /// Tells in short what binds the chance of a match that is proposed. Where nothing is rolled,
 /// nothing is said of it.
-fn sealed(m: &Match, what: &What) -> Option<Message> {
+fn commitment_line(m: &Match, what: &What) -> Option<Message> {
     let What::Opened { commitment, .. } = what else { return None };
     let mut seal = commitment.to_string();
     seal.truncate(SEAL);
@@ -171,7 +171,7 @@ fn sealed(m: &Match, what: &What) -> Option<Message> {
 }
 
 /// The seed of a match that is over, if anything could be rolled in it.
-pub fn unsealed(m: &Match) -> Option<Prose> {
+pub fn seed_line(m: &Match) -> Option<Prose> {
     let (seed, about) = (code(m.opened_seal()?.to_string()), names::about(m.id()));
     let is_told = m.head().stage.was_played() && (m.kind().rolls)(m.setup());
     is_told.then(|| msg!("desk-news-unsealed", seed = seed, about = about).into())
@@ -297,7 +297,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             let seats = Arg::and(voters(m, *by));
             let moves = taken(m, *to);
             let is_own = reader == Some(*by);
-            let agrees = reader.is_some_and(|reader| m.granted().contains(reader));
+            let agrees = reader.is_some_and(|reader| m.undo_consents().contains(reader));
             let line = match (is_own, agrees, moves.is_empty()) {
                 (true, _, true) => msg!("desk-next-votes-something", seats = seats),
                 (true, _, false) => {
@@ -359,12 +359,12 @@ fn stopping(m: &Match) -> Option<Prose> {
 /// A question beside the game: `cyd asks to end the game here.` Who refuses,
 /// if a computer does.
 pub fn beside(m: &Match) -> Option<Prose> {
-    unmoved(m).or_else(|| m.table().and_then(|table| table.beside()).map(sentence))
+    computers_not_agreeing(m).or_else(|| m.table().and_then(|table| table.beside()).map(sentence))
 }
 
 /// The computers that do not agree to what was said beside the game.
-pub fn unmoved(m: &Match) -> Option<Prose> {
-    let seats = m.unmoved();
+pub fn computers_not_agreeing(m: &Match) -> Option<Prose> {
+    let seats = m.computers_not_agreeing();
     let n = seats.len();
     (n > 0).then(|| msg!("desk-news-unmoved", seats = Arg::and(seats), n = n).into())
 }
@@ -386,12 +386,12 @@ pub fn vacant(m: &Match) -> Option<Prose> {
     let join = |code: String| names::JOIN.say(&head.game, &code);
     let join = of_match(m).map(|code| msg!("desk-next-code", join = join(code)));
     let lines = [msg!("desk-next-free", n = free)].into_iter().chain(join).chain(begin);
-    Some(Prose::joined(lines.map(Prose::from), " "))
+    Some(Prose::join_parts(lines.map(Prose::from), " "))
 }
 
 /// Tells who must act, and what is asked of them: `@bob (Blue), place a tile.`
 fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
-    let known = m.undrafted(reader);
+    let known = m.without_drafts(reader);
     let table = known.as_deref().or(m.table())?;
     let mut groups: Vec<(Prose, Vec<Prose>)> = Vec::new();
     let mut thinking: Vec<Prose> = Vec::new();
@@ -414,7 +414,7 @@ fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
     let n = thinking.len();
     let thinks = (n > 0).then(|| msg!("desk-next-thinking", seats = Arg::And(thinking), n = n));
     let lines = groups.into_iter().map(asked).chain(thinks);
-    Some(Prose::joined(lines.map(Prose::from), " "))
+    Some(Prose::join_parts(lines.map(Prose::from), " "))
 }
 
 /// Names the participants in what goes on who are not asked yet, or not now.
@@ -460,5 +460,5 @@ fn ranks(places: &[u8], reader: Option<Seat>) -> Prose {
     let place =
         |(place, seats)| msg!("desk-result-place", place = place, seats = Arg::and::<Seat>(seats));
     let rest = more.then(|| msg!("desk-result-places", places = Arg::list(groups.map(place))));
-    Prose::joined([best].into_iter().chain(rest).map(Prose::from), " ")
+    Prose::join_parts([best].into_iter().chain(rest).map(Prose::from), " ")
 }

@@ -161,7 +161,7 @@ pub fn settled(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Re
 /// # Errors
 ///
 /// If it is not there any more.
-pub fn retried(m: Arc<Match>, ctx: &Context<'_>) -> Result<Arc<Match>, Refusal> {
+pub fn retry_lesson(m: Arc<Match>, ctx: &Context<'_>) -> Result<Arc<Match>, Refusal> {
     let Some(learning) =
         m.lesson().filter(|lesson| lesson.verdict.as_ref().is_some_and(|verdict| !verdict.right))
     else {

@@ -75,7 +75,7 @@ impl Sparks {
         !full.is_empty()
     }
 
-    fn done(&mut self, seat: Seat, events: &mut Vec<Event>) {
+    fn finish_turn(&mut self, seat: Seat, events: &mut Vec<Event>) {
         let plan = std::mem::take(&mut self.plan);
         for &place in &plan {
             let pile = &mut self.places[usize::from(place)];
@@ -176,7 +176,7 @@ impl Game for Sparks {
                 let place = self.plan.pop();
                 events.extend(place.map(|place| Event::TookOff(seat, place)));
             }
-            Action::Done => self.done(seat, events),
+            Action::Done => self.finish_turn(seat, events),
         }
     }
 

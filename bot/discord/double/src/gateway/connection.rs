@@ -254,7 +254,7 @@ impl Connection {
             End::Close(code) => {
                 let frame = (code != 1_005).then(|| CloseFrame { code, reason: "".into() });
                 let _ = self.socket.send(Message::Close(frame)).await;
-                self.shared.sessions().left(&self.line);
+                self.shared.sessions().note_disconnect(&self.line);
                 self.shared.changed();
                 // A client that is told goodbye says it, too; but the double does not wait for
                 // ever.
@@ -265,7 +265,7 @@ impl Connection {
             End::Done => self.shared.sessions().forget(&self.line),
             End::Gone => (),
         }
-        self.shared.sessions().left(&self.line);
+        self.shared.sessions().note_disconnect(&self.line);
         self.shared.changed();
     }
 }

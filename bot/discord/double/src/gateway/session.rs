@@ -92,7 +92,7 @@ impl Sessions {
     }
 
     /// A connection is gone; its session may be resumed.
-    pub fn left(&mut self, line: &UnboundedSender<Out>) {
+    pub fn note_disconnect(&mut self, line: &UnboundedSender<Out>) {
         for session in &mut self.all {
             if session.line.take_if(|sender| sender.same_channel(line)).is_some() {
                 session.left = Instant::now();

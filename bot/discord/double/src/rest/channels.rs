@@ -11,7 +11,11 @@ use crate::{
 };
 
 /// A channel in which the bot may do something, or why it may not.
-pub(crate) fn allowed(world: &World, id: Id, needed: Permissions) -> Result<Channel, Refusal> {
+pub(crate) fn channel_with_permissions(
+    world: &World,
+    id: Id,
+    needed: Permissions,
+) -> Result<Channel, Refusal> {
     let channel = world.channels.get(&id).ok_or_else(|| Refusal::of(404, 10_003))?;
     let may = world.permissions(channel).ok_or_else(|| Refusal::of(403, 50_001))?;
     if !may.has(Permissions::VIEW_CHANNEL) {
@@ -25,7 +29,7 @@ pub(crate) fn allowed(world: &World, id: Id, needed: Permissions) -> Result<Chan
 
 pub fn one(shared: &Shared, id: Id, write: Write, body: &Value) -> Result<Done, Refusal> {
     let mut world = shared.world();
-    let channel = allowed(&world, id, Permissions::NONE)?;
+    let channel = channel_with_permissions(&world, id, Permissions::NONE)?;
     match write {
         Write::Patch => {
             let own = channel.kind == ChannelKind::Thread;
@@ -34,7 +38,7 @@ pub fn one(shared: &Shared, id: Id, write: Write, body: &Value) -> Result<Done, 
             // The person who started a thread may close it, and anybody who writes there may open
             // it.
             if !own || body.get("name").is_some() || channel.locked {
-                allowed(&world, id, needed)?;
+                channel_with_permissions(&world, id, needed)?;
             }
             if let Some(channel) = world.channels.get_mut(&id) {
                 if let Some(name) = body["name"].as_str() {
@@ -44,20 +48,20 @@ pub fn one(shared: &Shared, id: Id, write: Write, body: &Value) -> Result<Done, 
             }
         }
         Write::Delete => {
-            allowed(&world, id, Permissions::MANAGE_CHANNELS)?;
+            channel_with_permissions(&world, id, Permissions::MANAGE_CHANNELS)?;
             let told = wire::channel(&world, &channel);
             world.remove_channel(id);
             return Ok(Done::ok(told));
         }
         _ => (),
     }
-    let channel = allowed(&world, id, Permissions::NONE)?;
+    let channel = channel_with_permissions(&world, id, Permissions::NONE)?;
     Ok(Done::ok(wire::channel(&world, &channel)))
 }
 
 /// Accepts a request that leaves no trace: that somebody types, or joins a thread.
 pub fn nothing(shared: &Shared, id: Id) -> Result<Done, Refusal> {
-    allowed(&shared.world(), id, Permissions::NONE).map(|_| Done::nothing())
+    channel_with_permissions(&shared.world(), id, Permissions::NONE).map(|_| Done::nothing())
 }
 
 /// Opens the channel between the bot and a person: it can be opened to anybody,

@@ -226,7 +226,7 @@ fn pings(world: &World, channel: &Channel, data: &Value) -> (Vec<Id>, bool) {
     let may = world.permissions(channel);
     let may = may.is_some_and(|may| may.has(crate::Permissions::MENTION_EVERYONE));
     let mut called = Vec::new();
-    for id in mentioned(&content) {
+    for id in parse_mentions(&content) {
         let reached = world.users.contains_key(&id) && world.is_in(id, channel);
         if reached && (parse("users") || named(id)) && !called.contains(&id) {
             called.push(id);
@@ -236,7 +236,7 @@ fn pings(world: &World, channel: &Channel, data: &Value) -> (Vec<Id>, bool) {
 }
 
 /// The users who are mentioned in a text, whoever is called by it.
-pub(crate) fn mentioned(content: &str) -> Vec<Id> {
+pub(crate) fn parse_mentions(content: &str) -> Vec<Id> {
     let after = content.split("<@").skip(1);
     let ids = after.filter_map(|rest| {
         rest.split_once('>').and_then(|(id, _)| id.trim_start_matches('!').parse().ok())

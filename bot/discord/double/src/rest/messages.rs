@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     Done, Refusal, Sent,
-    channels::allowed,
+    channels::channel_with_permissions,
     edit::{self, Draft},
     route::Write,
 };
@@ -28,7 +28,8 @@ const PINS: usize = 250;
 pub fn create(shared: &Shared, channel: Id, sent: &Sent) -> Result<Done, Refusal> {
     let now = shared.clock.now();
     let mut world = shared.world();
-    let found = allowed(&world, channel, needed(&world, channel, sent))?;
+    let found =
+        channel_with_permissions(&world, channel, permissions_for_message(&world, channel, sent))?;
     if found.kind == ChannelKind::Dm
         && found.people.iter().any(|person| world.closed.contains(person))
     {
@@ -51,7 +52,7 @@ pub fn create(shared: &Shared, channel: Id, sent: &Sent) -> Result<Done, Refusal
     }
     let nonce = nonce(&sent.json);
     if let Some(nonce) = &nonce
-        && let Some(id) = remembered(&found, nonce, now)
+        && let Some(id) = message_of_nonce(&found, nonce, now)
         && let Some(message) = world.messages.get(&id)
     {
         return Ok(Done::ok(wire::message(&world, message)));
@@ -71,7 +72,7 @@ pub fn create(shared: &Shared, channel: Id, sent: &Sent) -> Result<Done, Refusal
 }
 
 /// The permissions that the bot needs for this message.
-fn needed(world: &World, channel: Id, sent: &Sent) -> Permissions {
+fn permissions_for_message(world: &World, channel: Id, sent: &Sent) -> Permissions {
     let thread =
         world.channels.get(&channel).is_some_and(|channel| channel.kind == ChannelKind::Thread);
     let mut needed =
@@ -96,7 +97,7 @@ fn nonce(message: &Value) -> Option<String> {
     }
 }
 
-fn remembered(channel: &Channel, nonce: &str, now: u64) -> Option<Id> {
+fn message_of_nonce(channel: &Channel, nonce: &str, now: u64) -> Option<Id> {
     let fits = |record: &&(String, Id, u64)| record.0 == nonce && now < record.2 + NONCES;
     channel.nonces.iter().find(fits).map(|nonce| nonce.1)
 }
@@ -104,7 +105,7 @@ fn remembered(channel: &Channel, nonce: &str, now: u64) -> Option<Id> {
 /// Lists the messages of a channel that all can see, newest first.
 pub fn list(shared: &Shared, channel: Id, query: &str) -> Result<Done, Refusal> {
     let world = shared.world();
-    let found = allowed(&world, channel, Permissions::NONE)?;
+    let found = channel_with_permissions(&world, channel, Permissions::NONE)?;
     let may = world.permissions(&found);
     if !may.is_some_and(|may| may.has(Permissions::READ_MESSAGE_HISTORY)) {
         return Ok(Done::ok(json!([])));
@@ -116,7 +117,7 @@ pub fn list(shared: &Shared, channel: Id, query: &str) -> Result<Done, Refusal> 
     let before = asked("before").unwrap_or(u64::MAX);
     let after = asked("after").unwrap_or_default();
     let limit = usize::try_from(asked("limit").unwrap_or(50).clamp(1, 100)).unwrap_or(50);
-    let all = world.seen_by(None, channel);
+    let all = world.visible_messages(None, channel);
     let fits = |message: &&crate::Message| message.id.0 < before && message.id.0 > after;
     let mut some: Vec<_> = all.iter().filter(fits).collect();
     // After a message come those that follow it; else the newest. The newest of
@@ -140,7 +141,7 @@ pub fn one(
     let mut world = shared.world();
     let needed =
         if write == Write::Get { Permissions::READ_MESSAGE_HISTORY } else { Permissions::NONE };
-    let found = allowed(&world, channel, needed)?;
+    let found = channel_with_permissions(&world, channel, needed)?;
     // Nobody finds what only one person sees, but with the token it came with.
     let fits = |message: &&crate::Message| message.channel == channel && message.only_for.is_none();
     let message = world.messages.get(&id).filter(fits).cloned();
@@ -151,16 +152,16 @@ pub fn one(
         Write::Patch if found.archived => return Err(Refusal::of(400, 50_083)),
         Write::Patch => {
             if !sent.files.is_empty() {
-                allowed(&world, channel, Permissions::ATTACH_FILES)?;
+                channel_with_permissions(&world, channel, Permissions::ATTACH_FILES)?;
             }
-            if now > message.created() + OLD {
+            if now > message.creation_time() + OLD {
                 old_edit(&mut world, found.id, now)?;
             }
             edit::edit(&mut world, now, id, &sent.json, sent)?;
         }
         Write::Delete => {
             if !ours {
-                allowed(&world, channel, Permissions::MANAGE_MESSAGES)?;
+                channel_with_permissions(&world, channel, Permissions::MANAGE_MESSAGES)?;
             }
             world.remove(id);
             return Ok(Done::nothing());
@@ -174,9 +175,9 @@ pub fn one(
 /// Pins a message or unpins it. The line that Discord says of it is left out.
 pub fn pin(shared: &Shared, channel: Id, id: Id, write: Write) -> Result<Done, Refusal> {
     let mut world = shared.world();
-    let found = allowed(&world, channel, Permissions::NONE)?;
+    let found = channel_with_permissions(&world, channel, Permissions::NONE)?;
     if found.guild.is_some() {
-        allowed(&world, channel, Permissions::PIN_MESSAGES)?;
+        channel_with_permissions(&world, channel, Permissions::PIN_MESSAGES)?;
     }
     let fits = |message: &&crate::Message| message.channel == channel && message.only_for.is_none();
     world.messages.get(&id).filter(fits).ok_or_else(|| Refusal::of(404, 10_008))?;

@@ -83,10 +83,10 @@ pub(crate) enum Write {
 
 impl Route {
     pub fn parse(method: &str, path: &str) -> Self {
-        Self::parsed(method, path).unwrap_or(Self::Unknown)
+        Self::parse_known(method, path).unwrap_or(Self::Unknown)
     }
 
-    fn parsed(method: &str, path: &str) -> Option<Self> {
+    fn parse_known(method: &str, path: &str) -> Option<Self> {
         let write = match method {
             "GET" => Write::Get,
             "POST" => Write::Post,
@@ -341,7 +341,7 @@ fn files(message: &Value, sent: &Sent) -> Vec<String> {
         }
     }
     let mut urls = Vec::new();
-    attached(message, &mut urls);
+    collect_attachment_names(message, &mut urls);
     for url in urls {
         // In an edit it may be one that is there already.
         if !names.is_empty() && !names.contains(&url.as_str()) {
@@ -351,13 +351,15 @@ fn files(message: &Value, sent: &Sent) -> Vec<String> {
     faults
 }
 
-fn attached(value: &Value, out: &mut Vec<String>) {
+fn collect_attachment_names(value: &Value, out: &mut Vec<String>) {
     match value {
         Value::String(text) => {
             out.extend(text.strip_prefix("attachment://").map(ToOwned::to_owned));
         }
-        Value::Array(items) => items.iter().for_each(|item| attached(item, out)),
-        Value::Object(fields) => fields.values().for_each(|field| attached(field, out)),
+        Value::Array(items) => items.iter().for_each(|item| collect_attachment_names(item, out)),
+        Value::Object(fields) => {
+            fields.values().for_each(|field| collect_attachment_names(field, out));
+        }
         _ => (),
     }
 }

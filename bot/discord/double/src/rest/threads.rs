@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Done, Refusal, channels::allowed};
+use super::{Done, Refusal, channels::channel_with_permissions};
 use crate::{ChannelKind, Id, Permissions, control::text, shared::Shared, wire, world::Channel};
 
 /// Starts a thread, from a message or by itself. One that starts from a message
@@ -15,11 +15,11 @@ pub fn create(
 ) -> Result<Done, Refusal> {
     let now = shared.clock.now();
     let mut world = shared.world();
-    let channel = allowed(&world, parent, Permissions::NONE)?;
+    let channel = channel_with_permissions(&world, parent, Permissions::NONE)?;
     if channel.kind != ChannelKind::Text {
         return Err(Refusal::of(400, 50_024));
     }
-    allowed(&world, parent, Permissions::CREATE_PUBLIC_THREADS)?;
+    channel_with_permissions(&world, parent, Permissions::CREATE_PUBLIC_THREADS)?;
     if let Some(from) = from {
         let message = world.messages.get_mut(&from);
         let message =

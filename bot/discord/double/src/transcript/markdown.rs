@@ -17,7 +17,7 @@ pub fn html(text: &str, names: Names<'_>) -> String {
                 let is_language = first.chars().all(|character| character.is_ascii_alphanumeric());
                 if is_language { rest } else { part }
             });
-            out.push_str(&format!("<pre><code>{}</code></pre>", escaped(code.trim_end())));
+            out.push_str(&format!("<pre><code>{}</code></pre>", escape_markup(code.trim_end())));
         } else {
             if n % 2 == 1 {
                 out.push_str("```");
@@ -29,7 +29,7 @@ pub fn html(text: &str, names: Names<'_>) -> String {
 }
 
 /// Without what means something in HTML.
-pub fn escaped(text: &str) -> String {
+pub fn escape_markup(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         escape(letter, &mut out);
@@ -101,7 +101,7 @@ fn special<'a>(text: &'a str, names: Names<'_>, out: &mut String) -> Option<&'a 
         return Some(&rest[letter.len_utf8()..]);
     }
     if let Some((code, rest)) = text.strip_prefix('`').and_then(|rest| rest.split_once('`')) {
-        out.push_str(&format!("<code>{}</code>", escaped(code)));
+        out.push_str(&format!("<code>{}</code>", escape_markup(code)));
         return Some(rest);
     }
     if let Some((inside, rest)) = text.strip_prefix('<').and_then(|rest| rest.split_once('>')) {
@@ -110,12 +110,12 @@ fn special<'a>(text: &'a str, names: Names<'_>, out: &mut String) -> Option<&'a 
     }
     if text.starts_with("https://") || text.starts_with("http://") {
         let end = text.find([' ', '\n', ')', '>']).unwrap_or(text.len());
-        out.push_str(&format!("<a href=\"{0}\">{0}</a>", escaped(&text[..end])));
+        out.push_str(&format!("<a href=\"{0}\">{0}</a>", escape_markup(&text[..end])));
         return Some(&text[end..]);
     }
     if let Some((label, rest)) = text.strip_prefix('[').and_then(|rest| rest.split_once("](")) {
         let (target, rest) = rest.split_once(')').filter(|link| link.0.starts_with("http"))?;
-        out.push_str(&format!("<a href=\"{}\">", escaped(target)));
+        out.push_str(&format!("<a href=\"{}\">", escape_markup(target)));
         inline(label, names, out);
         out.push_str("</a>");
         return Some(rest);
@@ -148,8 +148,9 @@ fn closing(text: &str, mark: &str) -> Option<usize> {
 
 /// Somebody, a channel, a moment, or a command.
 fn mention(inside: &str, names: Names<'_>) -> Option<String> {
-    let shown =
-        |mark: &str, name: &str| format!("<span class=\"mention\">{mark}{}</span>", escaped(name));
+    let shown = |mark: &str, name: &str| {
+        format!("<span class=\"mention\">{mark}{}</span>", escape_markup(name))
+    };
     if let Some(id) = inside.strip_prefix("@&").or_else(|| inside.strip_prefix("@!")) {
         let name = id.parse().ok().and_then(|id| names(id, false));
         return Some(shown("@", &name.unwrap_or_else(|| id.to_owned())));
@@ -165,7 +166,7 @@ fn mention(inside: &str, names: Names<'_>) -> Option<String> {
     if let Some(moment) = inside.strip_prefix("t:") {
         let seconds: u64 = moment.split(':').next()?.parse().ok()?;
         let text = crate::clock::iso(seconds.saturating_mul(1_000));
-        return Some(format!("<code>{}</code>", escaped(text.get(..16)?)));
+        return Some(format!("<code>{}</code>", escape_markup(text.get(..16)?)));
     }
     let (name, id) = inside.strip_prefix('/')?.rsplit_once(':')?;
     id.parse::<Id>().ok()?;

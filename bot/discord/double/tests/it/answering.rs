@@ -18,7 +18,7 @@ async fn a_press_is_answered_once() {
     assert_eq!(event["member"]["user"]["id"], bot.bob.id.to_string());
     let body = json!({"type": 4, "data": {"content": "hm", "flags": 64}});
     assert_eq!(bot.answer(&event, body.clone()).await, (204, Value::Null));
-    let answer = asked.answered(SOON).await;
+    let answer = asked.wait_for_answer(SOON).await;
     assert_eq!((answer.kind, answer.visible_to), (4, Some(bot.bob.id)));
     assert_eq!(answer.message.map(|message| message.content), Some("hm".to_owned()));
     let (status, error) = bot.answer(&event, body).await;
@@ -35,10 +35,10 @@ async fn what_is_private_is_seen_by_one() {
     bot.double.press(&bot.bob, message, "a").await;
     let event = bot.line.interaction().await;
     bot.answer(&event, json!({"type": 4, "data": {"content": "hm", "flags": 64}})).await;
-    assert_eq!(bot.double.seen_by(&bot.bob, bot.channel).len(), 2);
-    assert_eq!(bot.double.seen_by(&ann, bot.channel).len(), 1);
+    assert_eq!(bot.double.visible_messages(&bot.bob, bot.channel).len(), 2);
+    assert_eq!(bot.double.visible_messages(&ann, bot.channel).len(), 1);
     assert_eq!(bot.double.messages(bot.channel).len(), 1);
-    let private = bot.double.seen_by(&bot.bob, bot.channel)[1].id;
+    let private = bot.double.visible_messages(&bot.bob, bot.channel)[1].id;
     let path = format!("/channels/{}/messages/{private}", bot.channel);
     let (status, error) = bot.call(Method::PATCH, &path, json!({"content": "b"})).await;
     assert_eq!((status, &error["code"]), (404, &json!(10_008)), "it needs the token");
@@ -85,7 +85,7 @@ async fn an_answer_can_be_put_off() {
         assert_eq!((status, &error["code"]), (404, &json!(10_015)), "nothing was answered yet");
         let later = json!({"type": 5, "data": {"flags": 64}});
         assert_eq!(bot.answer(&event, later).await.0, 204);
-        let dots = asked.answered(SOON).await.message.expect("a message");
+        let dots = asked.wait_for_answer(SOON).await.message.expect("a message");
         assert!(dots.loading);
         let said = json!({"content": "done"});
         let (status, told) = if follow_up {

@@ -79,7 +79,7 @@ async fn a_person_acts_on_what_there_is() {
     assert_eq!(event["data"]["custom_id"], "c");
     assert_eq!(event["message"]["id"], newest.to_string());
     bot.answer(&event, json!({"type": 6})).await;
-    assert_eq!(asked.answered(SOON).await.kind, 6);
+    assert_eq!(asked.wait_for_answer(SOON).await.kind, 6);
     bot.post(json!({"content": "and so"})).await;
     let seen = asked.outcome(SOON).await.expect("a message");
     assert_eq!(seen.content, "and so");

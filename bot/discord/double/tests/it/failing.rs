@@ -29,7 +29,7 @@ async fn a_request_fails_once() {
     }
     assert_eq!(bot.double.messages(bot.channel).len(), 0, "nothing took effect");
     assert_eq!(bot.call(Method::POST, &path(&bot), body).await.0, 200);
-    assert_eq!((bot.double.faults().made(), bot.double.faults().waiting()), (2, 0));
+    assert_eq!((bot.double.faults().fault_count(), bot.double.faults().waiting()), (2, 0));
     assert_eq!(bot.double.requests().iter().filter(|request| request.faulty).count(), 2);
 }
 

@@ -95,7 +95,7 @@ async fn with_a_person_alone_it_only_answers() {
     assert_eq!(event["authorizing_integration_owners"], json!({"1": bot.bob.id.to_string()}));
     assert_eq!(post(&bot, group).await, (403, json!(50_001)));
     bot.answer(&event, json!({"type": 4, "data": {"content": "a"}})).await;
-    assert!(asked.answered(SOON).await.message.is_some());
+    assert!(asked.wait_for_answer(SOON).await.message.is_some());
     for n in 0..6 {
         let body = json!({"content": n.to_string()});
         let (status, _) = bot.call(Method::POST, &webhook(&event), body).await;

@@ -75,7 +75,7 @@ async fn the_double_is_quick() {
     println!("a press: {each:?}, of which latency {:?}", latencies.median());
     assert_eq!(latencies.sorted.len(), 50);
     assert!(each.as_millis() < 200, "{each:?}");
-    let seen = bot.double.seen_by(&bot.bob, bot.channel);
+    let seen = bot.double.visible_messages(&bot.bob, bot.channel);
     let kept = seen.last().and_then(|message| message.attachments.first()).expect("a picture");
     assert_eq!((kept.length, kept.bytes.len(), kept.size()), (200_000, 64, Some((1_000, 1_000))));
 }

@@ -51,7 +51,8 @@ pub(super) async fn appends(law: &Law<'_>) {
         assert!(is_conflict(&stale), "law: a lost race: {stale:?}");
     }
     for (name, rev) in [("1", Some(1)), ("1+", Some(3)), ("3+", Some(4)), ("none", None)] {
-        let done = store.done(&law.event(name)).await.expect("law: an event can be asked for");
+        let done =
+            store.event_result(&law.event(name)).await.expect("law: an event can be asked for");
         let expected = rev.map(|rev| Done { matches: vec![(one.id.clone(), rev)] });
         assert_eq!(done, expected, "law: it is known what an event did: {name}");
     }
@@ -102,10 +103,11 @@ pub(super) async fn takes_several_at_once(law: &Law<'_>) {
         assert_eq!(found.as_ref(), Some(head), "law: nothing is done by half");
     }
     assert_eq!(store.row(&key).await.expect("a row"), Some(row), "law: no row either");
-    let half = store.done(&law.event("half")).await.expect("law: an event can be asked for");
+    let half =
+        store.event_result(&law.event("half")).await.expect("law: an event can be asked for");
     assert_eq!(half, None, "law: nor an event");
     let done = Done { matches: vec![(a.id.clone(), 1), (b.id.clone(), 1)] };
-    let found = store.done(&law.event("several")).await.expect("an answer");
+    let found = store.event_result(&law.event("several")).await.expect("an answer");
     assert_eq!(found.as_ref(), Some(&done), "law: an event may be of several matches");
     let again = store.commit(&Commit { event, ..Commit::default() }).await;
     let repeated = matches!(&again, Err(StoreError::Repeated(found)) if *found == done);
@@ -113,7 +115,7 @@ pub(super) async fn takes_several_at_once(law: &Law<'_>) {
 
     let nothing = Commit { event: Some(law.event("nothing")), at: 9, ..Commit::default() };
     store.commit(&nothing).await.expect("law: an event may be of no match");
-    let found = store.done(&law.event("nothing")).await.expect("an answer");
+    let found = store.event_result(&law.event("nothing")).await.expect("an answer");
     assert_eq!(found, Some(Done { matches: vec![] }), "law: and is known all the same");
     store.commit(&Commit::default()).await.expect("law: nothing at all is fine");
 }
@@ -187,7 +189,7 @@ pub(super) async fn lets_one_of_two_win(law: &Law<'_>, other: &dyn Store) {
         let found = other.load_since(&head.id, rev).await.expect("a match").expect("a match");
         let winner = if done[0].is_ok() { left } else { right };
         assert_eq!(found.entries, winner.steps[0].entries, "law: and both handles see it");
-        let done = other.done(&winner.event.expect("one")).await.expect("an answer");
+        let done = other.event_result(&winner.event.expect("one")).await.expect("an answer");
         assert!(done.is_some(), "law: and the event");
     }
 }
@@ -248,7 +250,11 @@ pub(super) async fn refuses_what_is_unfit(law: &Law<'_>) {
     assert_eq!(law.load(&head.id).await, None, "law: to look changes nothing either");
     for name in ["", "a\0b", "unfit\0"] {
         assert_eq!(law.load(&name.into()).await, None, "law: no such match");
-        assert_eq!(law.store.done(&name.into()).await.expect("none"), None, "law: no such event");
+        assert_eq!(
+            law.store.event_result(&name.into()).await.expect("none"),
+            None,
+            "law: no such event"
+        );
     }
     let second = Step { seed: Some(Seed([1; 32])), ..step(1, vec![entry(1, "a1")], &head) };
     let second = commit([Step { head: Head { rev: 2, ..head.clone() }, ..second }]);

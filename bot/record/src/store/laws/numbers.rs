@@ -3,7 +3,7 @@
 use super::Law;
 use crate::{
     Head, Numbers, Query, Record, StoreError,
-    numbers::{brought, named},
+    numbers::{numbers_hash, numbers_in_log},
 };
 
 /// Numbers that no other run has, and a match that is played with them.
@@ -25,20 +25,32 @@ pub(super) async fn brings_them(law: &Law<'_>) {
     let (numbers, mut head) = opened(law, "own-numbers").await;
     numbers.keep(law.store).await.expect("law: numbers can be kept");
     let found = law.load(&head.id).await.expect("a match");
-    assert_eq!(brought(&found.entries), Some(numbers.clone()), "law: a match brings its numbers");
+    assert_eq!(
+        numbers_in_log(&found.entries),
+        Some(numbers.clone()),
+        "law: a match brings its numbers"
+    );
     assert_eq!(found.head, head, "law: and is kept as it was");
     law.go_on(&mut head).await;
     let since = |rev| law.store.load_since(&head.id, rev);
     let end = since(1).await.expect("law: its end can be read").expect("a match");
-    assert_eq!((end.entries.len(), named(&end.entries)), (1, None), "law: the end needs none");
+    assert_eq!(
+        (end.entries.len(), numbers_hash(&end.entries)),
+        (1, None),
+        "law: the end needs none"
+    );
     for rev in [0, 3] {
         let found = since(rev).await.expect("law: all can be read").expect("a match");
-        assert_eq!(brought(&found.entries), Some(numbers.clone()), "law: all of it brings them");
+        assert_eq!(
+            numbers_in_log(&found.entries),
+            Some(numbers.clone()),
+            "law: all of it brings them"
+        );
     }
     let plain = law.head("no-numbers", 1);
     law.open(&plain).await;
     let found = law.load(&plain.id).await.expect("a match");
-    assert_eq!(brought(&found.entries), None, "law: others have none");
+    assert_eq!(numbers_in_log(&found.entries), None, "law: others have none");
 }
 
 pub(super) async fn heals(law: &Law<'_>) {
@@ -56,7 +68,11 @@ pub(super) async fn heals(law: &Law<'_>) {
     is_refused(9).await;
     let log = law.store.log_since(&head.id, 0).await.expect("law: its log can be read");
     let Some(Record { entries, .. }) = log else { panic!("law: it is there") };
-    assert_eq!((entries.len(), named(&entries)), (2, Some(numbers.hash())), "law: all of it");
+    assert_eq!(
+        (entries.len(), numbers_hash(&entries)),
+        (2, Some(numbers.hash())),
+        "law: all of it"
+    );
     let after = law.id("lost-number");
     let all = Query::All { after: Some(after.clone()) };
     let heads = law.store.heads(&all, 1).await.expect("law: it can be found");
@@ -65,5 +81,9 @@ pub(super) async fn heals(law: &Law<'_>) {
     assert!(matches!(&records[..], [(id, Ok(_))] if *id == head.id), "law: to be copied");
     numbers.keep(law.store).await.expect("law: numbers can be kept");
     let found = law.load(&head.id).await.expect("a match");
-    assert_eq!(brought(&found.entries), Some(numbers.clone()), "law: then it is whole again");
+    assert_eq!(
+        numbers_in_log(&found.entries),
+        Some(numbers.clone()),
+        "law: then it is whole again"
+    );
 }

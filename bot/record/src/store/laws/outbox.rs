@@ -92,8 +92,8 @@ pub(super) async fn leases_in_order(law: &Law<'_>, other: &dyn Store) {
     assert!(again[0].fence > one[0].fence, "law: fences grow");
     store.release(&one[0]).await.expect("law: an old lease is no error");
     assert_eq!(lease(store, 0, 9).await, [], "law: and does not end a newer one");
-    other.delivered(&again[0]).await.expect("law: a notice is delivered");
-    other.delivered(&again[0]).await.expect("law: twice is no error");
+    other.complete_delivery(&again[0]).await.expect("law: a notice is delivered");
+    other.complete_delivery(&again[0]).await.expect("law: twice is no error");
     all.retain(|notice| *notice != again[0].notice);
     assert_eq!(talk.outbox().await, all, "law: what was delivered is gone");
 
@@ -125,7 +125,7 @@ async fn empty(all: &mut Vec<Notice>, store: &dyn Store) {
         for leased in leased {
             let next = all.iter().find(|notice| notice.route() == leased.notice.route());
             assert_eq!(next, Some(&leased.notice), "law: in order along a route");
-            store.delivered(&leased).await.expect("law: a notice is delivered");
+            store.complete_delivery(&leased).await.expect("law: a notice is delivered");
             all.retain(|notice| *notice != leased.notice);
         }
     }
@@ -151,7 +151,7 @@ pub(super) async fn waits(law: &Law<'_>) {
             let leased = lease(law.store, now, 9).await;
             let revs: Vec<u64> = leased.iter().map(|lease| lease.notice.id.rev).collect();
             assert_eq!(revs, [rev], "law: at {now}, in order but for what is for later");
-            law.store.delivered(&leased[0]).await.expect("law: a notice is delivered");
+            law.store.complete_delivery(&leased[0]).await.expect("law: a notice is delivered");
             said.push(rev);
         }
         assert_eq!(lease(law.store, now, 9).await, [], "law: nothing more at {now}");
@@ -208,13 +208,13 @@ pub(super) async fn lets_slots_live(law: &Law<'_>) {
     let leased = lease(law.store, 0, 9).await;
     let first = leased.iter().find(|lease| lease.notice.id.to == room).expect("law: of the room");
     assert_eq!(first.notice.id.rev, 3, "law: the oldest first");
-    law.store.delivered(first).await.expect("law: a notice is delivered");
+    law.store.complete_delivery(first).await.expect("law: a notice is delivered");
     let leased = lease(law.store, 0, 9).await;
     assert_eq!(leased[0].notice, from(1, &say[2][0]), "law: then the living one");
     let newer = make(room.clone(), 6, Slot::Waiting(2), 0);
     let unlike = make(room.clone(), 6, Slot::News, 0);
     talk.say(&[newer.clone(), unlike.clone()]).await;
-    law.store.delivered(&leased[0]).await.expect("law: another took its place");
+    law.store.complete_delivery(&leased[0]).await.expect("law: another took its place");
     all.retain(|notice| *notice != first.notice && *notice != leased[0].notice);
     all.extend([from(1, &newer), unlike]);
     all.sort_by(|left, right| left.id.cmp(&right.id));
@@ -229,7 +229,7 @@ pub(super) async fn lets_slots_live(law: &Law<'_>) {
     let again = lease(law.store, u64::MAX, 9).await;
     assert_eq!(again, [], "law: a route is leased once");
     let held = Leased { notice: held.expect("law: it is held"), fence: 0 };
-    law.store.delivered(&held).await.expect("law: it counts that it is delivered");
+    law.store.complete_delivery(&held).await.expect("law: it counts that it is delivered");
     assert_eq!(talk.outbox().await, [], "law: nothing is left");
 }
 
@@ -244,6 +244,6 @@ pub(super) async fn ends_with_its_handle(law: &Law<'_>, other: impl Store) {
     let leased = lease(law.store, 0, 9).await;
     assert_eq!(notices(&leased), [notice], "law: a lease ends with its handle");
     assert!(leased[0].fence > lost[0].fence, "law: fences grow");
-    law.store.delivered(&leased[0]).await.expect("law: a notice is delivered");
+    law.store.complete_delivery(&leased[0]).await.expect("law: a notice is delivered");
     assert_eq!(lease(law.store, 0, 9).await, [], "law: and it is said once");
 }

@@ -11,7 +11,7 @@ use crate::{
 
 impl Law<'_> {
     /// The heads of this run, as far as their ids begin with `name`.
-    async fn found(&self, query: Query, name: &str) -> Vec<Head> {
+    async fn find_heads(&self, query: Query, name: &str) -> Vec<Head> {
         let heads = self.store.heads(&query, 100_000).await.expect("law: matches can be found");
         let count = self.store.count(&query).await.expect("law: and counted");
         assert_eq!(count, heads.len(), "law: as many as there are: {query:?}");
@@ -21,7 +21,7 @@ impl Law<'_> {
 }
 
 pub(super) async fn finds(law: &Law<'_>) {
-    let found = |query| law.found(query, "find");
+    let found = |query| law.find_heads(query, "find");
     let person = |name: &str| Of::Person(law.person(name));
     let mut early = law.head("find2", 5);
     early.rooms = vec![law.room("find|1é"), law.room("find|2")];
@@ -109,7 +109,11 @@ pub(super) async fn orders_and_limits(law: &Law<'_>) {
         let found = law.store.heads(&live, limit).await.expect("law: matches can be found");
         assert_eq!(found, heads[..limit.min(5)], "law: the oldest {limit}, then by id");
     }
-    assert_eq!(law.found(Query::Computer, "order").await, heads, "law: those of computers, too");
+    assert_eq!(
+        law.find_heads(Query::Computer, "order").await,
+        heads,
+        "law: those of computers, too"
+    );
     for (head, moved_at) in heads.iter_mut().zip([9, 80, 80, 5, 1_000]) {
         head.moved_at = moved_at;
         head.stage = Stage::Over(Outcome::winner(Seat(0), 2));

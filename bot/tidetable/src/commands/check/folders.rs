@@ -21,7 +21,7 @@ const LITTLE: u64 = 256 << 20;
 /// Finds folders that cannot be written to, and disks that are nearly full. No folder is
 /// made.
 pub(super) fn check(config: &Config, is_store_unfit: bool, report: &mut Findings) {
-    for (key, folder) in used(config) {
+    for (key, folder) in data_folders(config) {
         // The reason was reported when the store was opened.
         if is_store_unfit && key == "store.path" {
             continue;
@@ -55,7 +55,7 @@ pub(super) fn check_socket(path: &Path, report: &mut Findings) {
 }
 
 /// The folders that a start with this config writes to, with their keys.
-fn used(config: &Config) -> Vec<(&'static str, &Path)> {
+fn data_folders(config: &Config) -> Vec<(&'static str, &Path)> {
     let mut used: Vec<(_, &Path)> =
         vec![("store.path", &config.store.path), ("store.export_path", &config.store.export_path)];
     if config.matrix.user.is_some() {

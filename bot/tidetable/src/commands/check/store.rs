@@ -14,7 +14,7 @@ use crate::{
     clock::SystemClock,
     config::StoreConfig,
     kinds::KINDS,
-    text::{counted, grouped},
+    text::{format_count, group_digits},
 };
 
 /// The number of matches that are read together.
@@ -89,8 +89,8 @@ fn read(config: &StoreConfig) -> Result<(Found, String), CheckError> {
         }
     }
     read_rest(&store)?;
-    let all = counted(n_matches, "match", "matches");
-    let line = format!("{folder} is sound: {all}, {} of them not over", grouped(n_live));
+    let all = format_count(n_matches, "match", "matches");
+    let line = format!("{folder} is sound: {all}, {} of them not over", group_digits(n_live));
     Ok((Found::Free, line))
 }
 
@@ -100,7 +100,7 @@ fn read_rest(store: &SledStore) -> Result<(), CheckError> {
     let settings = ExportSettings::full(SystemClock.now());
     let found = block_on(export(store, &mut io::sink(), &settings))?;
     if let Some((what, why)) = found.damaged.first() {
-        let n_things = counted(found.damaged.len() as u64, "thing", "things");
+        let n_things = format_count(found.damaged.len() as u64, "thing", "things");
         let what = format!("{n_things} cannot be read, the first is {what}: {why}");
         return Err(CheckError::Damaged(what));
     }

@@ -96,7 +96,7 @@ impl Reloader {
         }
         let health = &self.services.health;
         if new.discord != old.discord || health.is_failed(Part::Discord) {
-            self.discord.send_replace(super::configured(&new.discord));
+            self.discord.send_replace(super::discord_if_enabled(&new.discord));
             applied.push("discord");
         }
         #[cfg(feature = "matrix")]

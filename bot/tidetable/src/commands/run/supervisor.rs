@@ -1,4 +1,7 @@
 //! Running the page and each platform on its own, through whatever becomes of it.
+//!
+//! **Invariant:** a platform that fails takes nothing else with it. Guard:
+//! `tests/discord/alone.rs`, with a Discord and a homeserver that refuse.
 
 use std::{any::Any, sync::Arc, time::Duration};
 

@@ -6,7 +6,7 @@ fn page(text: &str) -> PageConfig {
     read(&format!("[page]\n{text}\n")).expect("a config").page
 }
 
-fn refused(text: &str) -> String {
+fn page_error(text: &str) -> String {
     wrong(&format!("[page]\n{text}\n"))
 }
 
@@ -19,7 +19,7 @@ fn a_unix_socket_is_an_address_without_a_key() {
     let listen = page("listen = \"[::1]:80\"").listen;
     assert!(listen.is_local() && listen.tcp() == Some(([0, 0, 0, 0, 0, 0, 0, 1], 80).into()));
     for bad in ["unix:", "/run/page.sock", "localhost", "127.0.0.1", ""] {
-        let told = refused(&format!("listen = \"{bad}\""));
+        let told = page_error(&format!("listen = \"{bad}\""));
         assert!(told.starts_with(&format!("line 2: page.listen is \"{bad}\", but sho")), "{told}");
     }
 }
@@ -34,7 +34,7 @@ fn the_page_can_depend_on_its_key() {
         assert_eq!(page(&format!("enabled = {enabled}\n{key}")).is_on(), with, "{enabled}");
     }
     assert!(!page("enabled = \"with-key\"\nlisten = \"0.0.0.0:80\"").is_on());
-    let told = refused("enabled = \"with key\"");
+    let told = page_error("enabled = \"with key\"");
     assert_eq!(
         told,
         "line 2: page.enabled is \"with key\", but should be true or false, or \"with-key\": on if \
@@ -52,7 +52,7 @@ fn proxies_are_addresses_and_networks() {
     assert!(!proxies.trusted_proxies.unix);
     assert!(page("trusted_proxies = [\"unix\"]").trusted_proxies.unix);
     for bad in ["[\"nginx\"]", "[\"10.0.0.0/33\"]", "[\"127.0.0.1\", \"\"]", "[7]", "7", "\"a\""] {
-        let told = refused(&format!("trusted_proxies = {bad}"));
+        let told = page_error(&format!("trusted_proxies = {bad}"));
         assert!(told.starts_with("line 2: page.trusted_proxies "), "{told}");
         assert!(told.contains("but should be a list of addresses and networks"), "{told}");
     }
@@ -77,7 +77,7 @@ fn the_page_may_be_below_a_path() {
         "https://table.example/a;b",
         "https://table.example/ä",
     ] {
-        let told = refused(&format!("address = \"{bad}\""));
+        let told = page_error(&format!("address = \"{bad}\""));
         assert!(told.contains("but should be the address of the page, in quotes"), "{told}");
     }
 }

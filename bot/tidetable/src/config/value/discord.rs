@@ -28,7 +28,7 @@ pub mod snowflake {
     use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer, de::Error as _};
     use toml::Value;
 
-    use super::super::shown;
+    use super::super::short_text;
 
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u64>, D::Error> {
         let value = Value::deserialize(from)?;
@@ -38,7 +38,7 @@ pub mod snowflake {
         };
         let number = number.filter(|number| *number > 0);
         number.map(Some).ok_or_else(|| {
-            let shown = shown(&value);
+            let shown = short_text(&value);
             D::Error::custom(format!(
                 "is {shown}, but should be a server's ID, such as \"112233445566778899\": \
                  right-click the server, Copy Server ID"

@@ -9,7 +9,7 @@ use std::{
 use ipnet::IpNet;
 use url::Url;
 
-use super::{ConfigValue, shown};
+use super::{ConfigValue, short_text};
 
 /// Where the page listens: `127.0.0.1:8713`, or `unix:/run/tidetable/page.sock`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,7 +100,7 @@ pub mod proxies {
     use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer, de::Error as _};
     use toml::Value;
 
-    use super::{TrustedProxies, shown};
+    use super::{TrustedProxies, short_text};
 
     const EXPECTED: &str = "a list of addresses and networks in quotes, such as [\"127.0.0.1\", \
                             \"172.16.0.0/12\"], or \"unix\" in it for the Unix socket";
@@ -108,7 +108,7 @@ pub mod proxies {
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<TrustedProxies, D::Error> {
         let value = Value::deserialize(from)?;
         let refused = |value: &Value| {
-            let shown = shown(value);
+            let shown = short_text(value);
             D::Error::custom(format!("is {shown}, but should be {EXPECTED}"))
         };
         let entries: Vec<Value> = match &value {
@@ -125,7 +125,7 @@ pub mod proxies {
                 text => {
                     let network = TrustedProxies::network(text);
                     trusted.networks.push(network.ok_or_else(|| {
-                        let shown = shown(entry);
+                        let shown = short_text(entry);
                         D::Error::custom(format!("has {shown} in it, but should be {EXPECTED}"))
                     })?);
                 }
@@ -155,7 +155,7 @@ pub mod switch {
     use serde::{Deserialize as _, Deserializer, Serializer, de::Error as _};
     use toml::Value;
 
-    use super::{PageSwitch, shown};
+    use super::{PageSwitch, short_text};
 
     const WITH_KEY: &str = "with-key";
 
@@ -167,7 +167,7 @@ pub mod switch {
             other => Err(D::Error::custom(format!(
                 "is {}, but should be true or false, or \"{WITH_KEY}\": on if there is an access \
                  key",
-                shown(&other)
+                short_text(&other)
             ))),
         }
     }
