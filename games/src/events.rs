@@ -53,7 +53,7 @@ impl Events {
     /// Everything in words, for all who sit there, as it is told together: see
     /// [`Game::gather`].
     pub fn lines(&self) -> Vec<Line> {
-        let Some(story) = self.0.as_deref().map(Story::gathered) else { return Vec::new() };
+        let Some(story) = self.0.as_deref().map(Story::gather) else { return Vec::new() };
         let line = |event| {
             let public = story.tell(event, Viewer::Public);
             let private = Seat::all(story.n_seats())
@@ -87,7 +87,7 @@ trait Story: Any + Debug + Send + Sync {
     fn append(&mut self, next: Box<dyn Story>);
 
     /// As it is told: see [`Game::gather`].
-    fn gathered(&self) -> Box<dyn Story>;
+    fn gather(&self) -> Box<dyn Story>;
 
     fn len(&self) -> usize;
 
@@ -118,7 +118,7 @@ impl<G: Game> Story for Happened<G> {
         }
     }
 
-    fn gathered(&self) -> Box<dyn Story> {
+    fn gather(&self) -> Box<dyn Story> {
         Box::new(Self { events: G::gather(self.events.clone()), n_seats: self.n_seats })
     }
 

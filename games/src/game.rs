@@ -44,7 +44,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// The set-up that a new match writes down, beyond what somebody chose: with the options whose
     /// default came after there were matches without them. An option that is not in a log has its
     /// first meaning there, so that a log goes on as it began.
-    fn written(setup: Setup) -> Setup {
+    fn complete_setup(setup: Setup) -> Setup {
         setup
     }
 

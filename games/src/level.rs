@@ -24,7 +24,7 @@ impl Level {
     pub const NAMES: [&str; 2] = [Self::EASY.name, Self::MEDIUM.name];
 
     /// The level of a name.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name == name)
     }
 

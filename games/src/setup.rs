@@ -181,7 +181,7 @@ impl Setup {
     /// Writes down the defaults as well, so that a log keeps its meaning when a
     /// default changes.
     #[must_use]
-    pub fn filled(mut self, info: &Info) -> Self {
+    pub fn with_defaults(mut self, info: &Info) -> Self {
         for option in info.options {
             let value = self.get(option).to_owned();
             self.options.insert(option.key.to_owned(), value);

@@ -11,7 +11,9 @@ use games::{
 
 fn held<G: Game>(event: &G::Event) {
     let told = G::tell(event, Viewer::Public);
-    laws::counted(&words::text(&told, words::Reader::default(), |seat| seat.to_string()));
+    laws::check_number_agreement(&words::text(&told, words::Reader::default(), |seat| {
+        seat.to_string()
+    }));
 }
 
 #[test]

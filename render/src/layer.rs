@@ -263,7 +263,7 @@ impl Sheet {
     }
 
     /// To draw on, with the numbers of a palette.
-    pub fn numbered<'a>(&'a mut self, palette: &'a Palette) -> Option<Canvas<'a>> {
+    pub fn canvas_with_palette<'a>(&'a mut self, palette: &'a Palette) -> Option<Canvas<'a>> {
         let Self { layer, pixels, numbers, touched, unknown } = self;
         let pixels = PixmapMut::from_bytes(pixels, layer.width, layer.height)?;
         let numbers = Some(Numbers { numbers, palette, unknown });

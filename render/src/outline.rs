@@ -92,7 +92,7 @@ impl Outline {
 
     /// Scaled about the origin, and then moved.
     #[must_use]
-    pub fn placed(&self, Point(dx, dy): Point, scale: f32) -> Self {
+    pub fn transform(&self, Point(dx, dy): Point, scale: f32) -> Self {
         let at = |Point(x, y): Point| Point(x * scale + dx, y * scale + dy);
         Self(
             self.0

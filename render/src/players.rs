@@ -43,12 +43,12 @@ pub(crate) struct Cast<'a> {
 
 impl<'a> Cast<'a> {
     /// For what is drawn: a name of which the font lacks a letter is none.
-    pub fn drawn(look: &'a Look) -> Self {
+    pub fn for_picture(look: &'a Look) -> Self {
         Self { look, drawn: true }
     }
 
     /// For what is told.
-    pub fn told(look: &'a Look) -> Self {
+    pub fn for_text(look: &'a Look) -> Self {
         Self { look, drawn: false }
     }
 
@@ -166,7 +166,7 @@ mod tests {
     }
 
     fn drawn(name: &str) -> Option<String> {
-        Cast::drawn(&look(name)).name(Some(Seat(0)))
+        Cast::for_picture(&look(name)).name(Some(Seat(0)))
     }
 
     #[test]
@@ -180,8 +180,8 @@ mod tests {
             assert_eq!(drawn(unknown), None, "{unknown:?}");
         }
         assert_eq!(drawn("You"), None, "that is somebody else");
-        assert_eq!(Cast::told(&look("海の子")).name(Some(Seat(0))).as_deref(), Some("海の子"));
-        assert_eq!(Cast::drawn(&look("bob")).name(Some(Seat(2))), None, "nobody knows them");
+        assert_eq!(Cast::for_text(&look("海の子")).name(Some(Seat(0))).as_deref(), Some("海の子"));
+        assert_eq!(Cast::for_picture(&look("bob")).name(Some(Seat(2))), None, "nobody knows them");
     }
 
     #[test]
@@ -191,7 +191,7 @@ mod tests {
         let narrow = drawn(&"il".repeat(20)).expect("a name");
         assert!(narrow.ends_with('…') && wide.len() < narrow.len(), "{narrow}");
         let family = "👩‍👩‍👧".repeat(9);
-        let told = Cast::told(&look(&family)).name(Some(Seat(0))).expect("a name");
+        let told = Cast::for_text(&look(&family)).name(Some(Seat(0))).expect("a name");
         assert_eq!(told, "👩‍👩‍👧".repeat(4) + "…", "a family stays together");
         assert!(told.chars().count() <= LONGEST);
     }
@@ -200,7 +200,7 @@ mod tests {
     fn nobody_is_called_as_the_reader_is() {
         let german =
             |name| Look { language: Language::of_tag("de").expect("German"), ..look(name) };
-        let name = |look: &Look, seat| Cast::drawn(look).name(Some(Seat(seat)));
+        let name = |look: &Look, seat| Cast::for_picture(look).name(Some(Seat(seat)));
         assert_eq!(name(&german("du"), 0), None);
         assert_eq!(name(&german("You"), 0).as_deref(), Some("You"));
         assert_eq!(name(&german("bob"), 1).as_deref(), Some("Du"));
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn who_looks_is_spoken_to() {
         let look = look("bob");
-        let (told, drawn) = (Cast::told(&look), Cast::drawn(&look));
+        let (told, drawn) = (Cast::for_text(&look), Cast::for_picture(&look));
         let by = |cast: Cast<'_>| [0, 1, 2].map(|seat| cast.say(cast.by(Some(Seat(seat)), "Blue")));
         assert_eq!(by(told), ["bob (Blue)", "You (Blue)", "Blue"]);
         assert_eq!(by(drawn), ["bob", "You", "Blue"]);

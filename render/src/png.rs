@@ -31,7 +31,7 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
     }
     let height = height as u32;
     let layer = Layer::of(scene, width, height, scale).ok_or(PngError::Size)?;
-    layer.with_sheet(|sheet| match drawn(scene, scale, &layer, sheet) {
+    layer.with_sheet(|sheet| match draw_with_palette(scene, scale, &layer, sheet) {
         Ok(palette) => encode(width, height, &sheet.numbers, Some(palette)),
         Err(Full) => {
             sheet.canvas().ok_or(PngError::Size)?.draw(&scene.shapes, scale);
@@ -43,13 +43,18 @@ pub fn png(scene: &Scene, width: u32) -> Result<Vec<u8>, PngError> {
 }
 
 /// Draws a scene on the sheet, and as numbers of a palette.
-fn drawn(scene: &Scene, scale: f32, layer: &Layer, sheet: &mut Sheet) -> Result<Palette, Full> {
+fn draw_with_palette(
+    scene: &Scene,
+    scale: f32,
+    layer: &Layer,
+    sheet: &mut Sheet,
+) -> Result<Palette, Full> {
     let mut palette = layer.palette.clone().ok_or(Full)?;
     scene
         .shapes
         .iter()
         .try_for_each(|shape| shape.try_colors(&mut |color| palette.exact(color)))?;
-    sheet.numbered(&palette).ok_or(Full)?.draw(&scene.shapes, scale);
+    sheet.canvas_with_palette(&palette).ok_or(Full)?.draw(&scene.shapes, scale);
     sheet.index(&mut palette)?;
     Ok(palette)
 }
@@ -102,7 +107,7 @@ mod tests {
             scene.fill(Outline::circle(Point(x, y), 4.3), color);
         }
         scene.stroke(Outline::rect(Point(3.0, 3.0), 90.0, 70.0), Color::hex(0xff_c53d), 1.5);
-        scene.text(Text::centred(Point(50.0, 40.0), 30.0, Color::hex(0xff_ffff), "7 K"));
+        scene.text(Text::new_centred(Point(50.0, 40.0), 30.0, Color::hex(0xff_ffff), "7 K"));
         scene
     }
 
@@ -173,7 +178,7 @@ mod tests {
             let mut piece = Scene::new(1.0, 1.0, Color::hex(0));
             piece.fill(Outline::circle(Point(x, y), 7.3), Color::hex(0xb8_4a00));
             piece.stroke(Outline::circle(Point(x, y), 7.3), Color::hex(0xff_ffff), 1.4);
-            piece.text(Text::centred(Point(x, y), 9.0, Color::hex(0xff_ffff), "4"));
+            piece.text(Text::new_centred(Point(x, y), 9.0, Color::hex(0xff_ffff), "4"));
             piece.shapes
         };
         let stamp = Stamp::new(piece(Point(0.0, 0.0)));

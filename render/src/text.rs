@@ -60,7 +60,12 @@ pub enum Weight {
 impl Text {
     /// A line with its middle at a point, both ways: capitals and digits are
     /// centred on it.
-    pub fn centred(Point(x, y): Point, size: f32, color: Color, text: impl Into<String>) -> Self {
+    pub fn new_centred(
+        Point(x, y): Point,
+        size: f32,
+        color: Color,
+        text: impl Into<String>,
+    ) -> Self {
         Self {
             at: Point(x, y + size * CAP_HEIGHT / 2.0),
             size,
@@ -150,7 +155,7 @@ impl Text {
 
     /// The text as an outline, where it is drawn.
     pub fn outline(&self) -> Outline {
-        self.run().outline.placed(self.start(), self.size)
+        self.run().outline.transform(self.start(), self.size)
     }
 
     pub(crate) fn run(&self) -> Arc<Run> {
@@ -182,7 +187,7 @@ impl Run {
         for run in runs {
             let right = Point(all.width, 0.0);
             let n = all.outline.0.len();
-            all.outline.0.extend(Outline(run.outline.0.clone()).placed(right, 1.0).0);
+            all.outline.0.extend(Outline(run.outline.0.clone()).transform(right, 1.0).0);
             all.glyphs.extend(run.glyphs.iter().map(|glyph| Glyph {
                 id: glyph.id,
                 at: Point(glyph.at.0 + all.width, glyph.at.1),
@@ -197,7 +202,7 @@ impl Run {
     pub fn glyph(&self, glyph: &Glyph) -> Outline {
         let Point(x, y) = glyph.at;
         let segments = self.outline.0.get(glyph.segments.clone()).unwrap_or_default();
-        Outline(segments.to_vec()).placed(Point(-x, -y), 1.0)
+        Outline(segments.to_vec()).transform(Point(-x, -y), 1.0)
     }
 }
 

@@ -24,16 +24,16 @@ use raid::Raid;
 fn held<G: Paint>(view: &G::View) {
     let look = Look::default();
     drawn(&G::scene(view, &look));
-    G::text(view, &look).lines().for_each(laws::counted);
+    G::text(view, &look).lines().for_each(laws::check_number_agreement);
 }
 
 fn drawn(scene: &Scene) {
     for shape in &scene.shapes {
         if let Shape::Text(text) = shape {
-            laws::counted(&text.text);
+            laws::check_number_agreement(&text.text);
         }
     }
-    laws::counted(&scene.alt);
+    laws::check_number_agreement(&scene.alt);
 }
 
 #[test]

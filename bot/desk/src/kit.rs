@@ -54,7 +54,7 @@ pub fn challenge(game: &str, names: &[&str]) -> Match {
 }
 
 /// The same, which all have accepted.
-pub fn begun(game: &str, names: &[&str]) -> Match {
+pub fn begin_match(game: &str, names: &[&str]) -> Match {
     let mut m = challenge(game, names);
     for &name in &names[1..] {
         let by = Actor::Person(name.into());
@@ -68,7 +68,7 @@ pub fn begun(game: &str, names: &[&str]) -> Match {
 pub fn by(name: &str) -> Context<'static> {
     let mut people = People::default();
     for known in ["ann", "bob", "cyd", name] {
-        people.add(PersonId::from(known), Speaker::known(known).person);
+        people.add(PersonId::from(known), Speaker::from_name(known).person);
     }
     Context {
         kinds: KINDS,
@@ -80,7 +80,7 @@ pub fn by(name: &str) -> Context<'static> {
         about: None,
         stamp: None,
         here: Here::default(),
-        speaker: Speaker::known(name),
+        speaker: Speaker::from_name(name),
         careful: false,
         in_sight: false,
         overheard: false,
@@ -105,7 +105,7 @@ pub fn opening(name: &str, invited: &[&str]) -> Context<'static> {
     let opening = Opening {
         secrets: [Seed::from_number(1), Seed::from_number(2)],
         id_length: 4,
-        invited: invited.iter().map(|&name| Speaker::known(name)).collect(),
+        invited: invited.iter().map(|&name| Speaker::from_name(name)).collect(),
         sequel: None,
         starts: Starts::default(),
     };
@@ -140,6 +140,6 @@ pub fn after(decision: Decision) -> Match {
 }
 
 pub fn why(refused: Result<Decision, Refusal>) -> String {
-    let line: Prose = refused.expect_err("a refusal").told().line;
+    let line: Prose = refused.expect_err("a refusal").into_text().line;
     words::text(&line, words::Reader::default(), |seat| seat.to_string())
 }

@@ -43,7 +43,7 @@ pub use self::{
     matches::{
         clocks::is_in as has_clock,
         error::Refusal,
-        fair::{Rolled, rolled},
+        fair::{Rolled, compare_rolls},
         lessons::{is_lesson, scene},
         limits, lines,
         own_numbers::OwnNumbers,

@@ -119,15 +119,15 @@ impl Allowance {
     ///
     /// How long it would have to wait, if that is too long.
     pub async fn turn(&self, lane: &Lane) -> Result<Turn, Duration> {
-        let queue = self.known().queue(lane);
+        let queue = self.lock().queue(lane);
         let in_turn = async {
             let left = queue.lock_owned().await;
             let mut placed = !lane.counts;
             loop {
                 let now = Instant::now();
-                let mut wait = left.wait(now).max(self.known().time_on_hold(now));
+                let mut wait = left.wait(now).max(self.lock().time_on_hold(now));
                 if wait.is_zero() && !placed {
-                    (placed, wait) = self.known().place(lane, now);
+                    (placed, wait) = self.lock().place(lane, now);
                 }
                 if wait > PATIENCE {
                     return Err(wait);
@@ -168,7 +168,7 @@ impl Allowance {
         }
         if let Some(after) = refused {
             if headers.contains_key("x-ratelimit-global") {
-                self.known().held_until = Some(now + after);
+                self.lock().held_until = Some(now + after);
             } else {
                 *turn.left = Left { n_left: Some(0), until: Some(now + after) };
             }
@@ -176,12 +176,12 @@ impl Allowance {
         if let Some(name) =
             headers.get("x-ratelimit-bucket").and_then(|header| header.to_str().ok())
         {
-            self.known().name(&turn.lane, name);
+            self.lock().name(&turn.lane, name);
         }
         refused
     }
 
-    fn known(&self) -> MutexGuard<'_, Known> {
+    fn lock(&self) -> MutexGuard<'_, Known> {
         // Nothing in it is ever half done.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

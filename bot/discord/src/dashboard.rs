@@ -145,7 +145,7 @@ impl Discord {
     async fn write(&self, place: &mut Place) -> Result<bool, ShowError> {
         let value = serde_json::to_string(&place.kept);
         let row = Row::new(value.map_err(|error| ShowError::Never(error.to_string()))?);
-        let change = RowChange::put(key(place.channel), row.clone());
+        let change = RowChange::set(key(place.channel), row.clone());
         match self.store.note_rows(vec![change.expecting(place.row.as_ref())]).await {
             Ok(()) => {
                 place.row = Some(row);
@@ -175,7 +175,7 @@ impl Discord {
             }
             if self.change(notice, reply, channel, message).await? {
                 (place.kept.said, place.kept.changed) = (said, self.seconds());
-                return self.written(place).await;
+                return self.write_or_fail(place).await;
             }
             // Somebody has deleted it, or it cannot be changed any more.
             self.remove(channel, message).await;
@@ -188,7 +188,7 @@ impl Discord {
                 place.kept.said.clone_from(&said);
                 place.kept.begun = self.seconds();
                 // Before it is posted: if we end now, it is looked for.
-                self.written(place).await?;
+                self.write_or_fail(place).await?;
                 None
             }
         };
@@ -205,13 +205,13 @@ impl Discord {
             }
         };
         place.kept.message = Some(message.get());
-        self.written(place).await?;
+        self.write_or_fail(place).await?;
         // A message that was there already says what was to be said when it was begun.
         if begun.is_some_and(|row| row.said != said) {
             if self.change(notice, reply, channel, message).await? {
                 place.kept.said = said;
             }
-            self.written(place).await?;
+            self.write_or_fail(place).await?;
         }
         Ok(())
     }
@@ -225,7 +225,7 @@ impl Discord {
         self.seek(place.channel, begun.saturating_sub(APART), says).await
     }
 
-    async fn written(&self, place: &mut Place) -> Result<(), NotPosted> {
+    async fn write_or_fail(&self, place: &mut Place) -> Result<(), NotPosted> {
         match self.write(place).await {
             Ok(true) => Ok(()),
             Ok(false) => {

@@ -158,6 +158,6 @@ pub fn meaning(word: &str) -> Option<Message> {
         "light" => msg!("discord-choice-light"),
         "off" => msg!("discord-choice-off"),
         "on" => msg!("discord-choice-on"),
-        _ => return Level::named(word).map(Level::label),
+        _ => return Level::from_name(word).map(Level::label),
     })
 }

@@ -155,7 +155,7 @@ impl Discord {
         }
         let mut ready = Vec::with_capacity(replies.len());
         for reply in replies {
-            ready.push(self.told(reply, &origin, wish).await);
+            ready.push(self.prepare_reply(reply, &origin, wish).await);
         }
         ready
     }
@@ -218,7 +218,7 @@ impl Discord {
         });
     }
 
-    async fn told(&self, reply: Reply, origin: &Origin, wish: Option<Wish>) -> Ready {
+    async fn prepare_reply(&self, reply: Reply, origin: &Origin, wish: Option<Wish>) -> Ready {
         let matched = reply.about.as_ref().map(|(id, rev)| format!("{id}-{rev}"));
         tracing::debug!(interaction = %origin.id, matched, "answered");
         let ready = self.ready(self.with_links(reply).await).await;

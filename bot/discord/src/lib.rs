@@ -61,7 +61,7 @@ pub use self::{
     closing::RunError,
     commands::{commands, fingerprint},
     message::{
-        changed, draw, film, late_whisper, relay_message, suggestions, turn, whisper, width,
+        draw, film, late_whisper, message_edit, relay_message, suggestions, turn, whisper, width,
         without_controls,
     },
     names::{PREFIX, channel, is_person, room},

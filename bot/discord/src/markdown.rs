@@ -100,20 +100,20 @@ impl Line {
 
     /// At most `room` units of the line: whole, or with an ellipsis at its end.
     pub fn within(&self, room: usize) -> String {
-        let whole = self.written(usize::MAX).unwrap_or_else(|part| part);
+        let whole = self.write_within(usize::MAX).unwrap_or_else(|part| part);
         if length(&whole) <= room {
             return whole;
         }
         let Some(room) = room.checked_sub(1) else {
             return String::new();
         };
-        let mut short = self.written(room).unwrap_or_else(|part| part);
+        let mut short = self.write_within(room).unwrap_or_else(|part| part);
         short.push('…');
         short
     }
 
     /// All of it, if there is room; else the part for which there is.
-    fn written(&self, room: usize) -> Result<String, String> {
+    fn write_within(&self, room: usize) -> Result<String, String> {
         let mut out = String::new();
         let mut left = room;
         let mut marked = false;
@@ -209,7 +209,7 @@ fn display_name(seat: Seat, reply: &Reply, first: bool, opens: bool) -> Piece {
         return Piece { mark: "", letters: vec![mention(id)] };
     }
     match player {
-        Some(player) => Piece::text("", &plain::called(player, opens, reply.language), first),
+        Some(player) => Piece::text("", &plain::player_name(player, opens, reply.language), first),
         None => Piece::text("", &seat.to_string(), first),
     }
 }

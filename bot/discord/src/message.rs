@@ -107,7 +107,7 @@ pub fn turn(reply: &Reply, pictures: &Pictured, notice: &NoticeId) -> Value {
 
 /// A message that is there already, as it is from now on. Nobody is rung: Discord
 /// would not do it for a change.
-pub fn changed(reply: &Reply, pictures: &Pictured) -> Value {
+pub fn message_edit(reply: &Reply, pictures: &Pictured) -> Value {
     let message = EditMessage::new()
         .content(content(reply, !pictures.boards.is_empty()))
         .allowed_mentions(CreateAllowedMentions::new())

@@ -32,7 +32,7 @@ impl Ready {
     pub fn words(line: impl Into<Prose>, language: Language) -> Self {
         let reply = Reply::words(To::Whisper(AccountId::from("")), vec![line.into()]);
         Self {
-            reply: Reply { language, ..reply }.said(),
+            reply: Reply { language, ..reply }.with_words(),
             pictures: Pictured::default(),
             link: None,
         }

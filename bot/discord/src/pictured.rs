@@ -34,13 +34,13 @@ pub struct Pictured {
 
 impl Pictured {
     /// With what each is called.
-    fn named(&self) -> impl Iterator<Item = (&'static str, &Arc<Drawn>)> {
+    fn pictures_with_names(&self) -> impl Iterator<Item = (&'static str, &Arc<Drawn>)> {
         BOARDS.into_iter().zip(&self.boards).chain(self.film.iter().map(|film| (FILM, film)))
     }
 
     /// The name of each file, and its pixels.
     pub fn files(&self) -> Vec<(&'static str, Arc<[u8]>)> {
-        self.named().map(|(name, picture)| (name, picture.png.clone())).collect()
+        self.pictures_with_names().map(|(name, picture)| (name, picture.png.clone())).collect()
     }
 
     /// The same for the message around it: the pixels go another way.
@@ -49,13 +49,13 @@ impl Pictured {
         let attached = |(name, picture): (_, &Arc<Drawn>)| {
             CreateAttachment::bytes(&[][..], name).description(words(picture))
         };
-        self.named().map(attached).collect()
+        self.pictures_with_names().map(attached).collect()
     }
 
     /// Whether there are several. Those would be small tiles side by side; so the first of
     /// them stands as a file, and the others below it.
     pub(crate) fn is_apart(&self) -> bool {
-        self.named().count() > 1
+        self.pictures_with_names().count() > 1
     }
 
     /// Shows all but the first below that. The library does not know the words of such a

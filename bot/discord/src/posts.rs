@@ -44,7 +44,7 @@ impl Platform for Discord {
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         let reply = self.with_links(self.spoken.reply(reply.clone())).await;
-        let reply = &self.named(reply).await;
+        let reply = &self.with_game_name(reply).await;
         let shown = match &reply.to {
             To::Room(room) if notice.slot == Slot::Dashboard => {
                 return self.keep(notice, reply, room).await;
@@ -171,7 +171,7 @@ impl Discord {
     }
 
     /// The same, with the name of its game where a turn begins.
-    async fn named(&self, mut reply: Reply) -> Reply {
+    async fn with_game_name(&self, mut reply: Reply) -> Reply {
         let is_turn = matches!(reply.to, To::Room(_))
             && matches!(reply.slot, Slot::News | Slot::Turn { .. })
             && !reply.aside;

@@ -23,7 +23,7 @@ impl Discord {
         if self.note(here, origin.guild_locale) {
             let key = key(&server);
             let row = match origin.guild_locale {
-                Some(language) => RowChange::put(key, Row::new(language.tag())),
+                Some(language) => RowChange::set(key, Row::new(language.tag())),
                 None => RowChange::remove(key),
             };
             if let Err(error) = self.store.note_rows(vec![row]).await {

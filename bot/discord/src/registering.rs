@@ -65,7 +65,7 @@ impl Discord {
             if last.is_none() {
                 // Where they are is known also if we end before we hear that they are.
                 let row = Row::new("");
-                let change = RowChange::put(key.clone(), row.clone()).expecting(None);
+                let change = RowChange::set(key.clone(), row.clone()).expecting(None);
                 self.store.set_rows(vec![change]).await?;
                 last = Some(row);
             }
@@ -76,7 +76,7 @@ impl Discord {
         }
         self.spoken.learn(&told);
         if last.as_ref().is_none_or(|row| row.value != print) {
-            let change = RowChange::put(key, Row::new(print)).expecting(last.as_ref());
+            let change = RowChange::set(key, Row::new(print)).expecting(last.as_ref());
             self.store.set_rows(vec![change]).await?;
         }
         Ok(())

@@ -164,7 +164,7 @@ pub fn parse_typing(
 impl Refused {
     /// The reply to the person who did it.
     pub fn reply(&self, account: &AccountId, language: Language) -> Reply {
-        Reply { language, ..Reply::whisper(account, vec![self.line().into()]) }.said()
+        Reply { language, ..Reply::whisper(account, vec![self.line().into()]) }.with_words()
     }
 
     fn line(&self) -> Message {

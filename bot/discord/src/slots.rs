@@ -18,7 +18,7 @@ use crate::{
     bot::Discord,
     failure::Verdict,
     history::made_at,
-    message::changed,
+    message::message_edit,
     pictured::Pictured,
     posts::{ATTEMPT, NotPosted, Posted},
     rest::{ARCHIVED, OLD_EDITS, Parcel, RestError},
@@ -65,8 +65,8 @@ impl Discord {
         }
         let posted = self.post(notice, reply, channel).await?;
         let due = made_at(posted.message.get()).saturating_add(LIFE);
-        let now = Row { value: written(notice.slot, posted.message), due: Some(due) };
-        let change = RowChange::put(key, now).expecting(row.as_ref());
+        let now = Row { value: row_value(notice.slot, posted.message), due: Some(due) };
+        let change = RowChange::set(key, now).expecting(row.as_ref());
         match self.store.note_rows(vec![change]).await {
             Ok(()) => (),
             // Another process was faster, and its message is the one that lives.
@@ -95,7 +95,7 @@ impl Discord {
         let mut pictures = Pictured { boards, film };
         let (mut is_reopened, mut has_rested) = (false, false);
         loop {
-            let json = changed(reply, &pictures);
+            let json = message_edit(reply, &pictures);
             let parcel = Parcel { json, files: pictures.files() };
             let patch = self.rest.patch(Route::ChannelMessage { channel_id, message_id }, &parcel);
             let changed = timeout(ATTEMPT, patch).await.unwrap_or(Err(RestError::Slow));
@@ -166,7 +166,7 @@ impl Last {
 }
 
 /// The value of the row that remembers a message in a slot.
-fn written(slot: Slot, message: MessageId) -> String {
+fn row_value(slot: Slot, message: MessageId) -> String {
     match slot {
         Slot::Turn { began, asked } => format!("{began}/{asked}/{message}"),
         _ => message.to_string(),

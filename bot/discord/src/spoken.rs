@@ -33,7 +33,7 @@ impl Spoken {
 
     /// The same reply in words, with its commands as people give them here.
     pub fn reply(&self, reply: Reply) -> Reply {
-        let reply = reply.said();
+        let reply = reply.with_words();
         let numbers = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let lines = reply.lines.iter().map(|line| prose(line, &numbers)).collect();
         Reply { lines, ..reply }
@@ -105,7 +105,7 @@ fn fields(scope: &str, word: &str, rest: &str) -> String {
             _ => false,
         });
         out.push(if let Some((key, value)) = bare.split_once('=') {
-            if open { key.to_owned() } else { named(key, value) }
+            if open { key.to_owned() } else { field_text(key, value) }
         } else if bare.starts_with('@') || bare == "computer" {
             let person =
                 of(|kind| *kind == Takes::Person).map_or("opponent", |argument| argument.name);
@@ -140,7 +140,7 @@ fn option(text: &str) -> String {
     };
     match text.trim_matches(['[', ']']).split_once('=') {
         Some((key, value)) if is_key(key) && !value.contains(char::is_whitespace) => {
-            named(key, value)
+            field_text(key, value)
         }
         _ => text.to_owned(),
     }
@@ -148,7 +148,7 @@ fn option(text: &str) -> String {
 
 /// A field with what is in it. What is called like the id of a match and is none,
 /// has another name here.
-fn named(key: &str, value: &str) -> String {
+fn field_text(key: &str, value: &str) -> String {
     let is_id = key == MATCH.name
         && value.starts_with(|character: char| character.is_ascii_alphabetic() || character == '…');
     let name = if is_id { key.to_owned() } else { field_name(key) };

@@ -84,10 +84,10 @@ impl Discord {
                 channel_id
             }
         };
-        let of = RowChange::put(key_of(room), Row::new(thread.to_string()));
+        let of = RowChange::set(key_of(room), Row::new(thread.to_string()));
         let mut rows = vec![of.expecting(None)];
         if thread != channel_id {
-            rows.push(RowChange::put(key_in(thread), Row::new(room.as_str())));
+            rows.push(RowChange::set(key_in(thread), Row::new(room.as_str())));
         }
         match self.store.set_rows(rows).await {
             // Another process was faster, and its thread is the one.

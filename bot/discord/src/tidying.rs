@@ -70,7 +70,7 @@ impl Discord {
             return Ok(());
         }
         let change = match kept {
-            Some(row) => RowChange::put(key, row),
+            Some(row) => RowChange::set(key, row),
             None => RowChange::remove(key),
         };
         let is_gone = change.row.is_none();
@@ -200,7 +200,7 @@ mod tests {
     #[tokio::test]
     async fn what_no_row_names_is_not_remembered() {
         let (store, posts) = (MemoryStore::default(), Posts::default());
-        let row = RowChange::put("named", Row::new("9/3 9/2 9/1"));
+        let row = RowChange::set("named", Row::new("9/3 9/2 9/1"));
         store.set_rows(vec![row]).await.expect("a store");
         for (key, message) in [("named", "9/1"), ("named", "9/7"), ("gone", "9/1")] {
             posts.memory().disarmed.clear();

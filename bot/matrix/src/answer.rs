@@ -46,14 +46,14 @@ impl Matrix {
     }
 
     /// Answers what somebody said.
-    pub(crate) async fn said(
+    pub(crate) async fn answer_message(
         self: &Arc<Self>,
         room: &OwnedRoomId,
         source: &OwnedEventId,
         by: &OwnedUserId,
         said: &Said,
     ) -> Result<(), Failure> {
-        let Some(room) = self.joined(room) else { return Ok(()) };
+        let Some(room) = self.find_joined_room(room) else { return Ok(()) };
         // An edit counts as the message that it corrects, so that no message does anything
         // twice.
         let corrected;
@@ -183,7 +183,7 @@ impl Matrix {
     }
 
     /// Answers a reaction to a message of ours.
-    pub(crate) async fn reacted(
+    pub(crate) async fn answer_reaction(
         self: &Arc<Self>,
         room: &OwnedRoomId,
         event: &OwnedEventId,
@@ -191,7 +191,7 @@ impl Matrix {
         to: &OwnedEventId,
         key: &str,
     ) -> Result<(), Failure> {
-        let Some(room) = self.joined(room) else { return Ok(()) };
+        let Some(room) = self.find_joined_room(room) else { return Ok(()) };
         let Some((press, posted)) = self.read_reaction(to, key).await? else { return Ok(()) };
         let thread = posted.thread;
         self.note_typing(&names::account(by, None).id, false).await?;
@@ -266,7 +266,7 @@ impl Matrix {
         let titled = reply.about.as_ref().filter(|_| !alone).map(|(id, _)| {
             let line = msg!("matrix-of-match", id = Span::Code(id.to_string()));
             let film = reply.film.clone();
-            Reply { film, ..reply.alone(&names::account(by, None).id, line) }.said()
+            Reply { film, ..reply.alone(&names::account(by, None).id, line) }.with_words()
         });
         self.post(&posting, titled.as_ref().unwrap_or(reply)).await?;
         if !alone {
@@ -294,7 +294,7 @@ impl Matrix {
             voice: Voice::Notice,
             txn: format!("{}-w", asking.source),
         };
-        self.post(&posting, &said.said()).await.map(|_| ())
+        self.post(&posting, &said.with_words()).await.map(|_| ())
     }
 
     /// Says something of our own.
@@ -310,7 +310,7 @@ impl Matrix {
             false => self.desk.reads_aloud(&from, place).await,
         };
         let reply = Reply { language, ..Reply::whisper(&from.id, vec![message.into()]) };
-        self.reply(asking, &reply.said(), &format!("{}-t", asking.source)).await
+        self.reply(asking, &reply.with_words(), &format!("{}-t", asking.source)).await
     }
 }
 

@@ -202,7 +202,7 @@ impl Matrix {
     }
 
     /// A room that we are in.
-    pub(crate) fn joined(&self, room: &RoomId) -> Option<Room> {
+    pub(crate) fn find_joined_room(&self, room: &RoomId) -> Option<Room> {
         let room = self.client()?.get_room(room)?;
         (room.state() == matrix_sdk::RoomState::Joined).then_some(room)
     }

@@ -113,7 +113,7 @@ impl Matrix {
     async fn place(&self, room: &RoomId) -> Result<RoomDashboard, Failure> {
         let never = || Failure::Never(format!("`{room}` is no room that I am in"));
         let (id, _) = names::place(room).ok_or_else(never)?;
-        let joined = self.joined(&id).ok_or_else(never)?;
+        let joined = self.find_joined_room(&id).ok_or_else(never)?;
         let key = rows::dashboard(&id);
         let row = self.store.row(&key).await?;
         let kept = row.as_ref().and_then(|row| serde_json::from_str(&row.value).ok());
@@ -123,7 +123,7 @@ impl Matrix {
     /// Writes down what is remembered.
     async fn write_kept(&self, place: &mut RoomDashboard) -> Result<(), Failure> {
         let row = rows::json(&place.kept, None)?;
-        let change = RowChange::put(&*place.key, row.clone()).expecting(place.row.as_ref());
+        let change = RowChange::set(&*place.key, row.clone()).expecting(place.row.as_ref());
         match self.store.note_rows(vec![change]).await {
             Err(StoreError::Conflict) => {
                 Err(Failure::Later("another process keeps the list there".to_owned()))

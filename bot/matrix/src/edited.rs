@@ -31,7 +31,7 @@ impl Matrix {
             }
         };
         let event = raw(&event).filter(|event| event.sender == by);
-        let Some(Heard::Said(before)) = event.and_then(|event| event.heard(&self.me)) else {
+        let Some(Heard::Said(before)) = event.and_then(|event| event.interpret(&self.me)) else {
             return Ok(None);
         };
         let is_new = before.edits.is_none() && before.text != said.text;

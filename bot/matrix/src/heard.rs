@@ -60,7 +60,7 @@ pub struct Said {
 impl RawEvent {
     /// Returns what the event says; none if it does not concern the bot: a notice, a picture, or an
     /// event of its own.
-    pub fn heard(&self, me: &UserId) -> Option<Heard> {
+    pub fn interpret(&self, me: &UserId) -> Option<Heard> {
         let content = &self.content;
         match (&*self.kind, &self.state_key) {
             ("m.room.member", Some(who)) => {
@@ -72,7 +72,7 @@ impl RawEvent {
                 Some(Heard::Upgraded { to })
             }
             _ if self.sender == me => None,
-            ("m.room.message", None) => said(content).map(Heard::Said),
+            ("m.room.message", None) => parse_message(content).map(Heard::Said),
             ("m.reaction", None) => {
                 let relation = &content["m.relates_to"];
                 let to = relation["event_id"].as_str()?.try_into().ok()?;
@@ -111,13 +111,13 @@ const LONGEST_KEY: usize = 16;
 /// it says so.
 const LONGEST: usize = desk::LONGEST_LINE + 1;
 
-fn said(content: &Value) -> Option<Said> {
+fn parse_message(content: &Value) -> Option<Said> {
     let relation = &content["m.relates_to"];
     let id = |value: &Value| value.as_str().and_then(|id| OwnedEventId::try_from(id).ok());
     let new = content.get("m.new_content");
     let edits = id(&relation["event_id"]).filter(|_| relation["rel_type"] == "m.replace");
     if edits.is_some() || new.is_some() {
-        let said = said(new.filter(|new| new.get("m.new_content").is_none())?)?;
+        let said = parse_message(new.filter(|new| new.get("m.new_content").is_none())?)?;
         return Some(Said { thread: None, reply_to: None, edits: Some(edits?), ..said });
     }
     // Bots speak in notices, and answer none.
@@ -180,7 +180,7 @@ fn replace_mentions(body: &str, pills: &[(String, OwnedUserId)]) -> String {
     let mut out = String::new();
     let mut rest = body;
     for (label, user) in pills {
-        let Some(place) = called(rest, label.trim(), user) else { continue };
+        let Some(place) = find_mention(rest, label.trim(), user) else { continue };
         let (before, after) = (&rest[..place.start], &rest[place.end..]);
         out.push_str(before.strip_suffix('@').unwrap_or(before));
         out.push_str(user.as_str());
@@ -192,7 +192,7 @@ fn replace_mentions(body: &str, pills: &[(String, OwnedUserId)]) -> String {
 
 /// Where somebody is called in a text: by a link as Markdown has it, by their ID, or by
 /// what the pill shows.
-fn called(text: &str, label: &str, user: &UserId) -> Option<Range<usize>> {
+fn find_mention(text: &str, label: &str, user: &UserId) -> Option<Range<usize>> {
     if label.is_empty() {
         return None;
     }
@@ -241,7 +241,7 @@ mod tests {
     }
 
     fn heard(content: Value) -> Option<Heard> {
-        event("m.room.message", content).heard(user_id!("@tidetable:example.org"))
+        event("m.room.message", content).interpret(user_id!("@tidetable:example.org"))
     }
 
     /// Some keyboards put signs around a word that nobody sees.
@@ -394,7 +394,7 @@ mod tests {
             assert_eq!(heard(content.clone()), None, "{content}");
         }
         let own = event("m.room.message", json!({"msgtype": "m.text", "body": "!table help"}));
-        assert_eq!(own.heard(&own.sender), None);
+        assert_eq!(own.interpret(&own.sender), None);
     }
 
     #[test]
@@ -403,16 +403,18 @@ mod tests {
         let content =
             json!({"m.relates_to": {"rel_type": "m.annotation", "event_id": "$q", "key": "1️⃣"}});
         let reacted = Heard::Reacted { to: event_id!("$q").to_owned(), key: "1️⃣".to_owned() };
-        assert_eq!(event("m.reaction", content).heard(me), Some(reacted));
+        assert_eq!(event("m.reaction", content).interpret(me), Some(reacted));
         let state = |kind: &str, key: &str, content| RawEvent {
             state_key: Some(key.to_owned()),
             ..event(kind, content)
         };
         let left = json!({"membership": "leave"});
-        assert_eq!(state("m.room.member", "@bob:x.org", left).heard(me), Some(Heard::Left));
+        assert_eq!(state("m.room.member", "@bob:x.org", left).interpret(me), Some(Heard::Left));
         let invited = state("m.room.member", me.as_str(), json!({"membership": "invite"}));
-        assert!(invited.admits(me) && invited.heard(me).is_none());
+        assert!(invited.admits(me) && invited.interpret(me).is_none());
         let gone = state("m.room.tombstone", "", json!({"replacement_room": "!new:example.org"}));
-        assert!(matches!(gone.heard(me), Some(Heard::Upgraded { to }) if to == "!new:example.org"));
+        assert!(
+            matches!(gone.interpret(me), Some(Heard::Upgraded { to }) if to == "!new:example.org")
+        );
     }
 }

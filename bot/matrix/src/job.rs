@@ -193,8 +193,10 @@ impl Matrix {
     async fn do_once(self: &Arc<Self>, job: &Job) -> Result<(), Failure> {
         match &job.what {
             Chore::Heard { event, by, heard } => match heard {
-                Heard::Said(said) => self.said(&job.room, event, by, said).await,
-                Heard::Reacted { to, key } => self.reacted(&job.room, event, by, to, key).await,
+                Heard::Said(said) => self.answer_message(&job.room, event, by, said).await,
+                Heard::Reacted { to, key } => {
+                    self.answer_reaction(&job.room, event, by, to, key).await
+                }
                 Heard::Left => self.leave_if_alone(&job.room).await,
                 Heard::Upgraded { to } => self.handle_upgrade(&job.room, to, by).await,
             },

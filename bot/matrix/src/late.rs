@@ -78,7 +78,7 @@ impl Matrix {
                 "too much is said there that cannot be read: no more of it is kept"
             );
         }
-        batch.change(RowChange::put(format!("{of_one}{event}"), row));
+        batch.change(RowChange::set(format!("{of_one}{event}"), row));
         for place in [of_all, of_one] {
             *batch.n_late.entry(place).or_default() += 1;
         }
@@ -112,7 +112,10 @@ impl Matrix {
         let id = room.room_id();
         let told = rows::unread(id);
         let kept = self.store.rows(&rows::late(id), None, MOST).await?;
-        if kept.is_empty() || self.store.row(&told).await?.is_some() || self.joined(id).is_none() {
+        if kept.is_empty()
+            || self.store.row(&told).await?.is_some()
+            || self.find_joined_room(id).is_none()
+        {
             return Ok(true);
         }
         let key_patience = self.settings.key_patience.as_secs();
@@ -127,7 +130,7 @@ impl Matrix {
         self.tell_of_room(room, &sealed.sender, line, &format!("unread-{}", sealed.event_id))
             .await?;
         let row = Row { value: String::new(), due: Some(self.now() + rows::MEMORY) };
-        self.store.note_rows(vec![RowChange::put(told, row)]).await?;
+        self.store.note_rows(vec![RowChange::set(told, row)]).await?;
         Ok(true)
     }
 

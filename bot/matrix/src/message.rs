@@ -94,7 +94,7 @@ pub fn message(reply: &Reply, question: Option<&Question>, say: &Saying) -> Mess
 /// Relays the words of a player in another room. The message mentions nobody.
 pub fn relay_message(said: &Relayed) -> Message {
     let who = Line::strong(&format!("{}:", said.who()));
-    let said = Line::joined([who, Line::plain(&said.text)], " ").within(TEXT);
+    let said = Line::join([who, Line::plain(&said.text)], " ").within(TEXT);
     Message { body: said.plain, html: said.html, mentions: Vec::new(), alt: String::new() }
 }
 
@@ -129,7 +129,7 @@ fn compose_content(
     let ask = reply.prompt.iter().map(|prompt| Line::strong(&prompt.ask.to_string()).within(ASK));
     let asked: Vec<Both> =
         [asked].into_iter().chain(ask).filter(|part| *part != Both::default()).collect();
-    let mut end = vec![Both::joined(&asked, ": ")];
+    let mut end = vec![Both::join(&asked, ": ")];
     end.extend(
         question.iter().flat_map(|question| question.lines()).map(|line| line.within(usize::MAX)),
     );
@@ -144,11 +144,11 @@ fn compose_content(
     {
         end.insert(0, last.within(LAST));
     }
-    joined(&lines, &end)
+    fit_lines(&lines, &end)
 }
 
 /// As many lines as there is room for before the end.
-fn joined(lines: &[Line], end: &[Both]) -> Both {
+fn fit_lines(lines: &[Line], end: &[Both]) -> Both {
     let mut room = TEXT.saturating_sub(ending(end));
     let mut out: Vec<Both> = Vec::new();
     for line in lines {

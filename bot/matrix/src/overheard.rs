@@ -27,7 +27,7 @@ impl Matrix {
             let due = Some(self.now() + MEMORY);
             let row = Row { value: raw.event_id.to_string(), due };
             let key = rows::latest(room.room_id(), root);
-            batch.change(RowChange::put(key, row));
+            batch.change(RowChange::set(key, row));
         }
     }
 
@@ -53,9 +53,9 @@ mod tests {
     fn of_what_comes_together_the_last_counts() {
         let mut batch = Batch::default();
         for event in ["$one", "$two"] {
-            batch.change(RowChange::put("matrix/latest/x", Row::new(event)));
+            batch.change(RowChange::set("matrix/latest/x", Row::new(event)));
         }
         let rows: Vec<RowChange> = batch.rows.into_values().collect();
-        assert_eq!(rows, [RowChange::put("matrix/latest/x", Row::new("$two"))]);
+        assert_eq!(rows, [RowChange::set("matrix/latest/x", Row::new("$two"))]);
     }
 }

@@ -59,7 +59,7 @@ impl Platform for Matrix {
     }
 
     fn is_conversation(&self, place: &record::RoomId) -> bool {
-        let room = names::place(place).and_then(|(room, _)| self.joined(&room));
+        let room = names::place(place).and_then(|(room, _)| self.find_joined_room(&room));
         room.is_some_and(|room| is_conversation(&room))
     }
 
@@ -70,7 +70,7 @@ impl Platform for Matrix {
     async fn relay(&self, place: &record::RoomId, said: &Relayed) -> Result<(), ShowError> {
         let never = || ShowError::Never(format!("`{place}` is no room that I am in"));
         let (room, thread) = names::place(place).ok_or_else(never)?;
-        let room = self.joined(&room).ok_or_else(never)?;
+        let room = self.find_joined_room(&room).ok_or_else(never)?;
         let txn = format!("relayed-{}", self.desk.micros());
         let posting = Posting { room, thread, reply_to: None, voice: Voice::Notice, txn };
         let mut content = text(&posting, &relay_message(said));
@@ -140,7 +140,7 @@ impl Matrix {
             };
             let own = NoticeId { to: Addressee::Account(account.clone()), ..notice.clone() };
             // A notice that was told before has the same name, and is told once.
-            match self.show_to(&own, &reply.alone(&account, told).said(), &user).await {
+            match self.show_to(&own, &reply.alone(&account, told).with_words(), &user).await {
                 Ok(()) => n_told += 1,
                 Err(Failure::Later(why)) => return Err(ShowError::Later(why)),
                 Err(error) => tracing::warn!(%account, %error, "they cannot be told"),
@@ -160,7 +160,7 @@ impl Matrix {
     ) -> Result<(), Failure> {
         let never = || Failure::Never(format!("`{place}` is no room that I am in"));
         let (room, thread) = names::place(place).ok_or_else(never)?;
-        let room = self.joined(&room).ok_or_else(never)?;
+        let room = self.find_joined_room(&room).ok_or_else(never)?;
         let voice = if reply.ring.is_empty() { Voice::Notice } else { Voice::Text };
         let posting = Posting { room, thread, reply_to: None, voice, txn: notice.nonce() };
         match notice.slot {
@@ -190,7 +190,7 @@ impl Matrix {
         for account in &reply.ring {
             let Some(user) = names::user(account) else { continue };
             let mut is_gone = true;
-            for room in ours.iter().filter_map(|pair| self.joined(&pair.1)) {
+            for room in ours.iter().filter_map(|pair| self.find_joined_room(&pair.1)) {
                 let member = room.get_member(&user).await.ok().flatten();
                 is_gone &= member.is_some_and(|member| !is_there(member.membership()));
             }
@@ -198,7 +198,7 @@ impl Matrix {
                 continue;
             }
             let there = MOVE.say("", &format!("match={}", notice.id));
-            let told = reply.alone(account, msg!("matrix-left-room", command = there)).said();
+            let told = reply.alone(account, msg!("matrix-left-room", command = there)).with_words();
             let own = NoticeId { to: Addressee::Account(account.clone()), ..notice.clone() };
             match self.show_to(&own, &told, &user).await {
                 Err(Failure::Later(why)) => return Err(Failure::Later(why)),
@@ -273,7 +273,7 @@ impl Matrix {
             None => text(posting, &said),
         };
         let event = self.send(&posting.room, "m.room.message", content, &posting.txn).await?;
-        self.talk.posted(posting.room.room_id(), posting.thread.as_deref(), &event);
+        self.talk.restart_count(posting.room.room_id(), posting.thread.as_deref(), &event);
         if board.is_some() && has_captions {
             self.show_others(posting, reply, has_captions).await?;
         }
@@ -371,13 +371,13 @@ impl Matrix {
         if let Some(root) = &posting.thread {
             let row = Row { value: root.to_string(), due: Some(self.now() + MEMORY) };
             let key = rows::thread(posting.room.room_id(), root);
-            self.store.note_rows(vec![RowChange::put(key, row)]).await?;
+            self.store.note_rows(vec![RowChange::set(key, row)]).await?;
         }
         if let (To::Room(_), Some((id, _)), Some(_), false) =
             (&reply.to, &reply.about, &reply.prompt, reply.aside)
         {
             let row = Row { value: event.to_string(), due: Some(self.now() + MEMORY) };
-            self.store.note_rows(vec![RowChange::put(rows::turn(id, &place), row)]).await?;
+            self.store.note_rows(vec![RowChange::set(rows::turn(id, &place), row)]).await?;
         }
         let posted = Posted { about, question, thread: posting.thread.clone(), voice };
         let reader = match &reply.to {
@@ -454,7 +454,7 @@ impl Matrix {
             return Ok(());
         }
         let row = Row { value: String::new(), due: Some(self.now() + MEMORY) };
-        let change = if types { RowChange::put(key, row) } else { RowChange::remove(key) };
+        let change = if types { RowChange::set(key, row) } else { RowChange::remove(key) };
         self.store.note_rows(vec![change]).await
     }
 

@@ -114,7 +114,7 @@ impl Question {
 
     /// Finds the press that a number or words mean; none if several could be meant.
     pub fn answer(&self, text: &str) -> Option<Press> {
-        if let Some(press) = self.reacted(text.trim()) {
+        if let Some(press) = self.press_by_reaction(text.trim()) {
             return Some(press);
         }
         if let Some(asked) = number(text).and_then(|number| self.option_by_mark(number)) {
@@ -152,7 +152,7 @@ impl Question {
     }
 
     /// Finds the press that a reaction means.
-    pub fn reacted(&self, key: &str) -> Option<Press> {
+    pub fn press_by_reaction(&self, key: &str) -> Option<Press> {
         let key = key.replace(EMOJI, "");
         let says =
             |yes: bool| self.options.iter().find(|option| self.consents(option) == Some(yes));
@@ -173,7 +173,7 @@ impl Question {
                 asked.iter().filter(|option| option.label.graphemes(true).count() > EASY).count();
             let items = asked.iter().map(Asked::line);
             match long {
-                0 | 1 => vec![Line::joined(items, " · ")],
+                0 | 1 => vec![Line::join(items, " · ")],
                 _ => items.collect(),
             }
         };
@@ -217,7 +217,7 @@ impl Asked {
             true => Line::strong(&mark),
             false => {
                 let mark = Line::strong(&format!("{mark}."));
-                Line::joined([mark, Line::plain(&self.label)], " ")
+                Line::join([mark, Line::plain(&self.label)], " ")
             }
         }
     }

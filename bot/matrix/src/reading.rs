@@ -233,7 +233,7 @@ impl Matrix {
         root: Option<&OwnedEventId>,
     ) -> Result<Option<OwnedEventId>, record::StoreError> {
         let Some(root) = root else { return Ok(None) };
-        let posted = self.posted(root).await?;
+        let posted = self.load_post(root).await?;
         let is_about =
             posted.is_some_and(|posted| posted.about.is_some() && posted.thread.is_none());
         Ok(if is_about && !self.is_ours(place).await? { Some(root.clone()) } else { None })
@@ -281,7 +281,7 @@ impl Matrix {
         reply_to: Option<&OwnedEventId>,
     ) -> Result<Option<Posted>, record::StoreError> {
         if let Some(event) = reply_to
-            && let Some(asked) = self.posted(event).await?
+            && let Some(asked) = self.load_post(event).await?
         {
             return Ok(Some(asked));
         }
@@ -294,8 +294,8 @@ impl Matrix {
         to: &OwnedEventId,
         key: &str,
     ) -> Result<Option<(Press, Posted)>, record::StoreError> {
-        let Some(posted) = self.posted(to).await? else { return Ok(None) };
-        let press = posted.question.as_ref().and_then(|question| question.reacted(key));
+        let Some(posted) = self.load_post(to).await? else { return Ok(None) };
+        let press = posted.question.as_ref().and_then(|question| question.press_by_reaction(key));
         Ok(press.map(|press| (press, posted)))
     }
 }

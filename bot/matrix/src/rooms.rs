@@ -77,7 +77,7 @@ impl Matrix {
         }
         self.note_room(id, by).await?;
         if direct {
-            let row = RowChange::put(rows::direct(by), Row::new(id.as_str()));
+            let row = RowChange::set(rows::direct(by), Row::new(id.as_str()));
             self.store.note_rows(vec![row]).await?;
             // It is a help to clients that one account shares with people alone.
             if let Err(error) = room.set_is_direct(true).await {
@@ -148,7 +148,7 @@ impl Matrix {
 
     async fn note_room(&self, id: &RoomId, by: &UserId) -> Result<(), StoreError> {
         let row = rows::json(&Joined { by: by.to_owned() }, None)?;
-        self.store.note_rows(vec![RowChange::put(rows::room(id), row)]).await
+        self.store.note_rows(vec![RowChange::set(rows::room(id), row)]).await
     }
 
     /// How many rooms somebody has invited us to, of those we are in.
@@ -203,7 +203,7 @@ impl Matrix {
             voice: Voice::Notice,
             txn: txn.to_owned(),
         };
-        match self.post(&posting, &reply.said()).await {
+        match self.post(&posting, &reply.with_words()).await {
             // Where we may not speak, there is nothing to say.
             Ok(_) | Err(Failure::Never(_)) => Ok(()),
             Err(error) => Err(error),
@@ -237,7 +237,7 @@ impl Matrix {
                 client.create_dm(user).await?
             }
         };
-        rows.push(RowChange::put(rows::direct(user), Row::new(room.room_id().as_str())));
+        rows.push(RowChange::set(rows::direct(user), Row::new(room.room_id().as_str())));
         self.store.note_rows(rows).await?;
         Ok(room)
     }
@@ -252,14 +252,14 @@ impl Matrix {
         }
         let due = row.and_then(|row| row.due).or(Some(self.now() + DAY));
         let row = Row { value: (n_opened + 1).to_string(), due };
-        Ok(RowChange::put(rows::conversation_count(user), row))
+        Ok(RowChange::set(rows::conversation_count(user), row))
     }
 
     /// The conversation that is remembered, unless they have left it.
     async fn known_conversation(&self, user: &UserId) -> Result<Option<Room>, Failure> {
         let known = self.store.row(&rows::direct(user)).await?;
         let known = known.and_then(|row| OwnedRoomId::try_from(row.value).ok());
-        let Some(room) = known.and_then(|id| self.joined(&id)) else { return Ok(None) };
+        let Some(room) = known.and_then(|id| self.find_joined_room(&id)) else { return Ok(None) };
         Ok(is_with(&room, user).await?.then_some(room))
     }
 
@@ -277,7 +277,7 @@ impl Matrix {
 
     /// Leaves a room in which nobody else is, nor will be.
     pub(crate) async fn leave_if_alone(&self, id: &RoomId) -> Result<(), Failure> {
-        let Some(room) = self.joined(id) else { return Ok(()) };
+        let Some(room) = self.find_joined_room(id) else { return Ok(()) };
         if room.joined_members_count() != 1 || room.invited_members_count() > 0 {
             return Ok(());
         }
@@ -312,13 +312,13 @@ impl Matrix {
         by: &UserId,
     ) -> Result<(), Failure> {
         let row = Row::new(old.as_str());
-        self.store.note_rows(vec![RowChange::put(rows::upgrade(new, old), row)]).await?;
+        self.store.note_rows(vec![RowChange::set(rows::upgrade(new, old), row)]).await?;
         // The bot does not follow everybody who upgrades a room to wherever they want.
         if !self.settings.invites.admits(by.as_str()) {
             return Ok(());
         }
         let Some(client) = self.client() else { return Ok(()) };
-        if self.joined(new).is_some() {
+        if self.find_joined_room(new).is_some() {
             return self.follow_upgrade(new).await;
         }
         let via = [by.server_name().to_owned()];
@@ -328,7 +328,7 @@ impl Matrix {
             Ok(_) => {
                 if !self.comes_after(new, old).await? {
                     tracing::info!(room = %new, "it takes no room's place: leaving it");
-                    if let Some(room) = self.joined(new) {
+                    if let Some(room) = self.find_joined_room(new) {
                         room.leave().await?;
                     }
                     return Ok(());
@@ -379,7 +379,7 @@ impl Matrix {
         tracing::info!(room = %old, %new, n_moved, "a room goes on elsewhere");
         self.wake();
         // It has taken the place of the old one with who invited us, too.
-        if let Some(room) = self.joined(old) {
+        if let Some(room) = self.find_joined_room(old) {
             room.leave().await?;
             self.forget_room(old).await?;
         }
@@ -437,7 +437,7 @@ impl Matrix {
         if let Some(avatar) = &self.settings.avatar {
             account.upload_avatar(&mime::IMAGE_PNG, avatar.clone()).await?;
         }
-        self.store.note_rows(vec![RowChange::put(rows::PROFILE, Row::new(hash))]).await?;
+        self.store.note_rows(vec![RowChange::set(rows::PROFILE, Row::new(hash))]).await?;
         Ok(())
     }
 

@@ -219,15 +219,15 @@ impl Matrix {
         reader: Option<&AccountId>,
     ) -> Result<(), StoreError> {
         let due = Some(self.now() + MEMORY);
-        let mut rows = vec![RowChange::put(question(event), json(posted, due)?)];
+        let mut rows = vec![RowChange::set(question(event), json(posted, due)?)];
         if let Some(question) = &posted.question {
             let row = Row { value: event.to_string(), due };
             let everybody = question.of.is_empty().then_some(reader);
             for of in question.of.iter().map(Some).chain(everybody) {
-                rows.push(RowChange::put(last_question(place, of), row.clone()));
+                rows.push(RowChange::set(last_question(place, of), row.clone()));
             }
             if reader.is_none() && posted.about.is_some() {
-                rows.push(RowChange::put(asked_aloud(place), row));
+                rows.push(RowChange::set(asked_aloud(place), row));
             }
         }
         self.store.note_rows(rows).await
@@ -244,7 +244,7 @@ impl Matrix {
     }
 
     /// Reads what can be answered in a message of the bot.
-    pub(crate) async fn posted(&self, event: &EventId) -> Result<Option<Posted>, StoreError> {
+    pub(crate) async fn load_post(&self, event: &EventId) -> Result<Option<Posted>, StoreError> {
         self.load_row(&question(event)).await
     }
 
@@ -273,7 +273,7 @@ impl Matrix {
         for of in [Some(who), None] {
             let Some(row) = self.store.row(&last_question(place, of)).await? else { continue };
             let Ok(event) = <&EventId>::try_from(row.value.as_str()) else { continue };
-            let Some(posted) = self.posted(event).await? else { continue };
+            let Some(posted) = self.load_post(event).await? else { continue };
             let at = row.due.unwrap_or_default();
             if last.as_ref().is_none_or(|(known, _)| *known < at) {
                 last = Some((at, posted));
@@ -296,13 +296,13 @@ impl Matrix {
         let Some(id) = aloud.about().filter(|id| about.as_ref() != Some(id)) else {
             return Ok(own);
         };
-        let plays = match self.desk.listed(&id, place).await? {
+        let plays = match self.desk.list_match(&id, place).await? {
             Some(listed) => !listed.head.stage.is_past() && listed.seat_of(who).is_some(),
             None => false,
         };
         let waits = match about {
             Some(about) => {
-                self.desk.listed(&about, place).await?.is_some_and(|listed| listed.awaits(who))
+                self.desk.list_match(&about, place).await?.is_some_and(|listed| listed.awaits(who))
             }
             // Of a question about no match, only a program knows whether it is open.
             None => own.is_some(),
@@ -313,6 +313,6 @@ impl Matrix {
     async fn last_asked_aloud(&self, place: &record::RoomId) -> Result<Option<Posted>, StoreError> {
         let Some(row) = self.store.row(&asked_aloud(place)).await? else { return Ok(None) };
         let Ok(event) = <&EventId>::try_from(row.value.as_str()) else { return Ok(None) };
-        self.posted(event).await
+        self.load_post(event).await
     }
 }

@@ -111,7 +111,7 @@ impl Matrix {
                     tracing::debug!(room = %room.room_id(), %event, %txn, "sent");
                     if let Some(key) = latest {
                         let row = Row { value: event.to_string(), due: Some(self.now() + MEMORY) };
-                        self.store.note_rows(vec![RowChange::put(key, row)]).await?;
+                        self.store.note_rows(vec![RowChange::set(key, row)]).await?;
                     }
                     return Ok(event);
                 }

@@ -80,7 +80,7 @@ impl Matrix {
             }
         };
         let due = Some(self.now() + MEMORY);
-        self.store.note_rows(vec![RowChange::put(key, rows::json(&living, due)?)]).await?;
+        self.store.note_rows(vec![RowChange::set(key, rows::json(&living, due)?)]).await?;
         // The last reminder is enough.
         if let (Slot::Reminder, Some(last)) = (notice.slot, last)
             && last.event != living.event
@@ -97,7 +97,7 @@ impl Matrix {
         reply: &Reply,
         event: &OwnedEventId,
     ) -> Result<bool, Failure> {
-        let before = self.posted(event).await?;
+        let before = self.load_post(event).await?;
         let voice = before.as_ref().map(|message| message.voice).unwrap_or_default();
         let before = before.and_then(|message| message.question);
         let question = Question::in_place_of(before.as_ref(), reply);

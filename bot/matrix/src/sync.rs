@@ -299,7 +299,7 @@ impl Matrix {
         };
         let cursor = self.store.row(&rows::cursor(room.room_id())).await?;
         let cursor = cursor.and_then(|row| OwnedEventId::try_from(row.value).ok());
-        batch.change(RowChange::put(rows::cursor(room.room_id()), Row::new(last.to_string())));
+        batch.change(RowChange::set(rows::cursor(room.room_id()), Row::new(last.to_string())));
         // Of rooms that we are in for long, and know nothing of, all is history.
         if batch.begins && cursor.is_none() {
             return Ok(());
@@ -467,9 +467,9 @@ impl Matrix {
             }
             return Ok(());
         }
-        let Some(heard) = raw.heard(&self.me) else { return Ok(()) };
+        let Some(heard) = raw.interpret(&self.me) else { return Ok(()) };
         if let Heard::Said(Said { thread, edits: None, .. }) = &heard {
-            self.talk.heard(room.room_id(), thread.as_deref());
+            self.talk.count_message(room.room_id(), thread.as_deref());
         }
         let is_ours = match &heard {
             Heard::Said(said) => {
@@ -485,7 +485,7 @@ impl Matrix {
             return Ok(());
         }
         let due = Some(self.now() + MEMORY);
-        batch.change(RowChange::put(key, Row { value: String::new(), due }));
+        batch.change(RowChange::set(key, Row { value: String::new(), due }));
         let what = Chore::Heard { event: raw.event_id, by: raw.sender, heard };
         batch.jobs.push(Job { room: room.room_id().to_owned(), what });
         Ok(())
@@ -497,7 +497,7 @@ impl Matrix {
     }
 
     async fn write(self: &Arc<Self>, batch: Batch, since: &Since) -> Result<(), StoreError> {
-        let here = RowChange::put(rows::SYNC, rows::json(since, None)?);
+        let here = RowChange::set(rows::SYNC, rows::json(since, None)?);
         if batch.jobs.is_empty() && batch.rows.is_empty() {
             // Nothing hangs on it: after a power cut, nothing is read twice.
             return self.store.note_rows(vec![here]).await;
@@ -518,7 +518,7 @@ impl Matrix {
             let key = format!("{}{at:020}-{n:06}", rows::JOBS);
             match job.row() {
                 Ok(row) => {
-                    changes.push(RowChange::put(key.clone(), row));
+                    changes.push(RowChange::set(key.clone(), row));
                     queued.push(Queued { key, job });
                 }
                 Err(error) => tracing::error!(%error, "something that came is left out"),

@@ -32,7 +32,7 @@ struct Below {
 
 impl Talk {
     /// Counts a message of somebody.
-    pub fn heard(&self, room: &RoomId, thread: Option<&EventId>) {
+    pub fn count_message(&self, room: &RoomId, thread: Option<&EventId>) {
         let mut places = lock(&self.places);
         if places.len() >= MOST {
             places.clear();
@@ -42,7 +42,7 @@ impl Talk {
     }
 
     /// Begins to count anew: we have posted something.
-    pub fn posted(&self, room: &RoomId, thread: Option<&EventId>, event: &EventId) {
+    pub fn restart_count(&self, room: &RoomId, thread: Option<&EventId>, event: &EventId) {
         let below = Below { last: Some(event.to_owned()), n_heard: 0 };
         lock(&self.places).insert(place(room, thread), below);
     }
@@ -71,14 +71,14 @@ mod tests {
         let talk = Talk::default();
         let (room, thread) = (room_id!("!a:example.org"), event_id!("$root"));
         let (one, other) = (event_id!("$one"), event_id!("$other"));
-        talk.posted(room, None, one);
-        talk.heard(room, None);
+        talk.restart_count(room, None, one);
+        talk.count_message(room, None);
         assert!(!talk.is_far(room, None, one), "it stands right above");
-        talk.heard(room, Some(thread));
+        talk.count_message(room, Some(thread));
         assert!(!talk.is_far(room, None, one), "a thread is a place of its own");
-        talk.heard(room, None);
+        talk.count_message(room, None);
         assert!(talk.is_far(room, None, one) && !talk.is_far(room, Some(thread), one));
-        talk.posted(room, None, other);
+        talk.restart_count(room, None, other);
         assert!(!talk.is_far(room, None, other));
         assert!(talk.is_far(room, None, one), "a board stands between");
     }

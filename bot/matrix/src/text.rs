@@ -80,7 +80,7 @@ impl Line {
             Span::Code(code) => Piece::new(Mark::Code, code),
             Span::Command(to) if is_link(to) => Piece::link(to),
             Span::Command(command) => Piece::new(Mark::Code, &format!("{prefix}{command}")),
-            Span::Seat(seat) => called(*seat, reply, plain::is_opening(prose, at)),
+            Span::Seat(seat) => player_piece(*seat, reply, plain::is_opening(prose, at)),
         };
         Self(prose.0.iter().enumerate().map(piece).collect())
     }
@@ -107,11 +107,11 @@ impl Line {
             let name = name.unwrap_or_else(|| user.localpart()).to_owned();
             Some(Self(vec![Piece::pill(user, &name)]))
         };
-        Self::joined(people.into_iter().filter_map(pill), " ")
+        Self::join(people.into_iter().filter_map(pill), " ")
     }
 
     /// One after the other, with something between them.
-    pub fn joined(lines: impl IntoIterator<Item = Self>, between: &str) -> Self {
+    pub fn join(lines: impl IntoIterator<Item = Self>, between: &str) -> Self {
         let mut all = Self::default();
         for (at, line) in lines.into_iter().enumerate() {
             all.0.extend((at > 0).then(|| Piece::new(Mark::None, between)));
@@ -182,7 +182,7 @@ impl Both {
     }
 
     /// In one line, with something between them.
-    pub fn joined(parts: &[Self], between: &str) -> Self {
+    pub fn join(parts: &[Self], between: &str) -> Self {
         let all =
             |form: fn(&Self) -> &str| parts.iter().map(form).collect::<Vec<_>>().join(between);
         Self { plain: all(|part| &part.plain), html: all(|part| &part.html) }
@@ -266,11 +266,11 @@ fn is_crowd(rest: &str) -> bool {
 }
 
 /// A player: somebody of Matrix as a pill, anybody else by name.
-fn called(seat: Seat, reply: &Reply, opens: bool) -> Piece {
+fn player_piece(seat: Seat, reply: &Reply, opens: bool) -> Piece {
     let Some(player) = reply.cast.get(seat.index()) else {
         return Piece::new(Mark::None, &seat.to_string());
     };
-    let name = plain::called(player, opens, reply.language);
+    let name = plain::player_name(player, opens, reply.language);
     match player {
         Seated::Person(person) => match names::user(&person.id) {
             Some(user) => Piece::pill(user, &name),

@@ -53,7 +53,7 @@ impl MemoryStore {
         Self { kept, handle: HANDLES.fetch_add(1, Ordering::Relaxed) }
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept> {
+    fn lock(&self) -> MutexGuard<'_, Kept> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -61,7 +61,7 @@ impl MemoryStore {
 impl Drop for MemoryStore {
     fn drop(&mut self) {
         let handle = self.handle;
-        self.kept().leases.retain(|_, (holder, _)| *holder != handle);
+        self.lock().leases.retain(|_, (holder, _)| *holder != handle);
     }
 }
 
@@ -120,7 +120,7 @@ impl Kept {
 #[async_trait]
 impl Store for MemoryStore {
     async fn log_since(&self, id: &MatchId, rev: u64) -> Result<Option<Record>, StoreError> {
-        let kept = self.kept();
+        let kept = self.lock();
         Ok(kept.records.get(id).map(|record| {
             let rev = if rev > record.head.rev { 0 } else { rev as usize };
             let entries = record.entries.get(rev..).unwrap_or_default().to_vec();
@@ -129,15 +129,15 @@ impl Store for MemoryStore {
     }
 
     async fn head(&self, id: &MatchId) -> Result<Option<Head>, StoreError> {
-        Ok(self.kept().records.get(id).map(|record| record.head.clone()))
+        Ok(self.lock().records.get(id).map(|record| record.head.clone()))
     }
 
     async fn check(&self, commit: &Commit) -> Result<(), StoreError> {
-        self.kept().check(commit)
+        self.lock().check(commit)
     }
 
     async fn commit(&self, commit: &Commit) -> Result<(), StoreError> {
-        let kept = &mut *self.kept();
+        let kept = &mut *self.lock();
         kept.check(commit)?;
         let mut done = Done { matches: Vec::new() };
         for Step { entries, head, seed, .. } in &commit.steps {
@@ -162,19 +162,19 @@ impl Store for MemoryStore {
     }
 
     async fn event_result(&self, event: &EventId) -> Result<Option<Done>, StoreError> {
-        Ok(self.kept().events.get(event).cloned())
+        Ok(self.lock().events.get(event).cloned())
     }
 
     async fn heads(&self, query: &Query, limit: usize) -> Result<Vec<Head>, StoreError> {
-        Ok(self.kept().fitting(query).into_iter().take(limit).cloned().collect())
+        Ok(self.lock().fitting(query).into_iter().take(limit).cloned().collect())
     }
 
     async fn count(&self, query: &Query) -> Result<usize, StoreError> {
-        Ok(self.kept().fitting(query).len())
+        Ok(self.lock().fitting(query).len())
     }
 
     async fn due(&self, until: u64, limit: usize) -> Result<Vec<Due>, StoreError> {
-        let kept = self.kept();
+        let kept = self.lock();
         let deadline = |record: &Record| {
             let head = &record.head;
             Some(Due { at: head.deadline?.at, of: DueOf::Match(head.id.clone()) })
@@ -190,7 +190,7 @@ impl Store for MemoryStore {
     }
 
     async fn row(&self, key: &str) -> Result<Option<Row>, StoreError> {
-        Ok(self.kept().rows.get(key).cloned())
+        Ok(self.lock().rows.get(key).cloned())
     }
 
     async fn rows(
@@ -199,7 +199,7 @@ impl Store for MemoryStore {
         after: Option<&str>,
         limit: usize,
     ) -> Result<Vec<(String, Row)>, StoreError> {
-        let kept = self.kept();
+        let kept = self.lock();
         let rows = kept.rows.iter().filter(|(key, _)| {
             key.starts_with(prefix) && after.is_none_or(|after| after < key.as_str())
         });
@@ -212,12 +212,12 @@ impl Store for MemoryStore {
             return Err(StoreError::unfit("a blob", why));
         }
         let hash = BlobHash::of(bytes);
-        self.kept().blobs.insert(hash.clone(), bytes.to_vec());
+        self.lock().blobs.insert(hash.clone(), bytes.to_vec());
         Ok(hash)
     }
 
     async fn blob(&self, hash: &BlobHash) -> Result<Option<Vec<u8>>, StoreError> {
-        Ok(self.kept().blobs.get(hash).cloned())
+        Ok(self.lock().blobs.get(hash).cloned())
     }
 
     async fn blobs(
@@ -225,7 +225,7 @@ impl Store for MemoryStore {
         after: Option<&BlobHash>,
         limit: usize,
     ) -> Result<Vec<BlobHash>, StoreError> {
-        let kept = self.kept();
+        let kept = self.lock();
         let blobs = kept.blobs.keys().filter(|hash| after.is_none_or(|after| after < *hash));
         Ok(blobs.take(limit).cloned().collect())
     }
@@ -236,7 +236,7 @@ impl Store for MemoryStore {
         waiting: &Waiting,
         limit: usize,
     ) -> Result<Vec<Leased>, StoreError> {
-        let kept = &mut *self.kept();
+        let kept = &mut *self.lock();
         let mut leased = Vec::new();
         let mut seen = BTreeSet::new();
         for notice in kept.outbox.values() {
@@ -256,12 +256,12 @@ impl Store for MemoryStore {
     }
 
     async fn complete_delivery(&self, leased: &Leased) -> Result<(), StoreError> {
-        self.kept().outbox.remove(&leased.notice.id);
+        self.lock().outbox.remove(&leased.notice.id);
         self.release(leased).await
     }
 
     async fn release(&self, leased: &Leased) -> Result<(), StoreError> {
-        let kept = &mut *self.kept();
+        let kept = &mut *self.lock();
         let route = leased.notice.route();
         if kept.leases.get(&route).is_some_and(|(_, fence)| *fence == leased.fence) {
             kept.leases.remove(&route);
@@ -270,13 +270,13 @@ impl Store for MemoryStore {
     }
 
     async fn next_notice(&self, now: u64) -> Result<Option<u64>, StoreError> {
-        let kept = self.kept();
+        let kept = self.lock();
         let times = kept.outbox.values().map(|notice| notice.not_before);
         Ok(times.filter(|time| *time > now).min())
     }
 
     async fn outbox(&self) -> Result<Vec<Notice>, StoreError> {
-        Ok(self.kept().outbox.values().cloned().collect())
+        Ok(self.lock().outbox.values().cloned().collect())
     }
 }
 

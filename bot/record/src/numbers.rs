@@ -79,7 +79,7 @@ impl Numbers {
     /// # Errors
     ///
     /// If what is kept is damaged, or the store fails.
-    pub async fn kept<S: Store + ?Sized>(
+    pub async fn load<S: Store + ?Sized>(
         store: &S,
         hash: DataHash,
     ) -> Result<Option<Self>, StoreError> {
@@ -140,7 +140,7 @@ pub(crate) async fn fetch_numbers<S: Store + ?Sized>(
     mut record: Record,
 ) -> Result<Record, StoreError> {
     let Some(hash) = numbers_hash(&record.entries) else { return Ok(record) };
-    let why = match Numbers::kept(store, hash).await {
+    let why = match Numbers::load(store, hash).await {
         Ok(Some(numbers)) => {
             bring(&mut record.entries, &numbers);
             return Ok(record);

@@ -231,7 +231,7 @@ pub trait Store: Send + Sync {
 
     /// Returns when the store has failed for good, and says why. The program
     /// should end then: nobody knows what is on the disk.
-    async fn failed(&self) -> StoreError {
+    async fn wait_for_failure(&self) -> StoreError {
         future::pending().await
     }
 }
@@ -402,7 +402,7 @@ pub enum StoreError {
 pub type Source = Arc<dyn error::Error + Send + Sync>;
 
 impl StoreError {
-    pub fn failed(error: impl error::Error + Send + Sync + 'static) -> Self {
+    pub fn failure(error: impl error::Error + Send + Sync + 'static) -> Self {
         Self::Failed(Arc::new(error))
     }
 
@@ -444,7 +444,7 @@ impl Row {
 
 impl RowChange {
     /// Writes a row, whatever it was.
-    pub fn put(key: impl Into<String>, row: Row) -> Self {
+    pub fn set(key: impl Into<String>, row: Row) -> Self {
         Self { key: key.into(), expected: Expected::Anything, row: Some(row) }
     }
 

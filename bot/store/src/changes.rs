@@ -39,7 +39,7 @@ impl<'a> Changes<'a> {
         Self { tree, state, changes: BTreeMap::new() }
     }
 
-    pub fn put(&mut self, key: Vec<u8>, value: Vec<u8>) -> Result<(), TooLarge> {
+    pub fn insert(&mut self, key: Vec<u8>, value: Vec<u8>) -> Result<(), TooLarge> {
         let bytes = key.len() + value.len();
         if bytes >= MAX_VALUE {
             let what = String::from_utf8_lossy(&key).into_owned();

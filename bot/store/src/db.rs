@@ -259,7 +259,7 @@ impl From<Broken> for StoreError {
                 Self::corrupt("the database", error)
             }
             Broken::TooLarge(error) => Self::unfit("a commit", error),
-            other => Self::failed(other),
+            other => Self::failure(other),
         }
     }
 }

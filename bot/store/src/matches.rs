@@ -45,25 +45,25 @@ pub fn prepare(db: &Db, commit: &Commit) -> Result<Ready> {
     let mut changes = db.changes();
     rows::change(db, &mut changes, &commit.rows)?;
     for (step, old) in commit.steps.iter().zip(&found) {
-        put(db, &mut changes, step, old.as_ref())?;
+        write_step(db, &mut changes, step, old.as_ref())?;
     }
-    outbox::put(db, &mut changes, &commit.notices)?;
+    outbox::insert_notices(db, &mut changes, &commit.notices)?;
     if let Some(event) = &commit.event {
         let matches = commit.steps.iter().map(|step| (step.head.id.clone(), step.head.rev));
         let done = rows::encode(&Done { matches: matches.collect() })?;
-        changes.put(keys::plain(keys::EVENT, event.as_str()), done)?;
-        changes.put(keys::event_by_time(commit.at, event), Vec::new())?;
+        changes.insert(keys::plain(keys::EVENT, event.as_str()), done)?;
+        changes.insert(keys::event_by_time(commit.at, event), Vec::new())?;
     }
     forget(db, &mut changes, commit.at.saturating_sub(MEMORY))?;
     changes.finish()
 }
 
-fn put(db: &Db, changes: &mut Changes<'_>, step: &Step, old: Option<&Found>) -> Result<()> {
+fn write_step(db: &Db, changes: &mut Changes<'_>, step: &Step, old: Option<&Found>) -> Result<()> {
     let before = old.map(|old| index(&old.kept.head)).unwrap_or_default();
     let after = index(&step.head);
     before.difference(&after).for_each(|key| changes.remove(key.clone()));
     for key in after.difference(&before) {
-        changes.put(key.clone(), Vec::new())?;
+        changes.insert(key.clone(), Vec::new())?;
     }
     let lines: Vec<String> = step
         .entries
@@ -76,7 +76,13 @@ fn put(db: &Db, changes: &mut Changes<'_>, step: &Step, old: Option<&Found>) -> 
     if old.is_none() {
         changes.new_match();
     }
-    pack::put(&db.tree, changes, old, Kept { head: step.head.clone(), seed, packed }, &lines)
+    pack::write_match(
+        &db.tree,
+        changes,
+        old,
+        Kept { head: step.head.clone(), seed, packed },
+        &lines,
+    )
 }
 
 /// The keys that a match is found by.

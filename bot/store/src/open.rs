@@ -134,7 +134,7 @@ pub fn open(
     let is_clean = folder.join(CLEAN).exists();
     let is_torn = inspect(folder, options)?;
     tidy(folder).map_err(in_folder)?;
-    let damaged = quarantine::damaged(folder).map_err(in_folder)?;
+    let damaged = quarantine::find_damaged_files(folder).map_err(in_folder)?;
     quarantine::keep(folder, is_torn || !damaged.is_empty()).map_err(in_folder)?;
     for file in &damaged {
         tracing::warn!(file = %file.display(), "it is damaged, and made again from the rest");

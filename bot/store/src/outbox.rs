@@ -47,7 +47,7 @@ impl Leases {
 }
 
 /// Puts notices down; in a living slot, in the place of those before.
-pub fn put(db: &Db, changes: &mut Changes<'_>, notices: &[Notice]) -> Result<()> {
+pub fn insert_notices(db: &Db, changes: &mut Changes<'_>, notices: &[Notice]) -> Result<()> {
     // Those of this very commit are not in the database yet.
     let mut new: BTreeMap<Vec<u8>, Notice> = BTreeMap::new();
     for notice in notices {
@@ -88,10 +88,10 @@ pub fn put(db: &Db, changes: &mut Changes<'_>, notices: &[Notice]) -> Result<()>
     for (key, notice) in new {
         let value = rows::encode(&notice)?;
         if notice.not_before == 0 {
-            changes.put(keys::of_kind(keys::OUTBOX, &key), value)?;
+            changes.insert(keys::of_kind(keys::OUTBOX, &key), value)?;
         } else {
-            changes.put(keys::later_by_time(notice.not_before, &key), Vec::new())?;
-            changes.put(keys::of_kind(keys::LATER, &key), value)?;
+            changes.insert(keys::later_by_time(notice.not_before, &key), Vec::new())?;
+            changes.insert(keys::of_kind(keys::LATER, &key), value)?;
         }
     }
     Ok(())

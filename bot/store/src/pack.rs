@@ -144,7 +144,7 @@ impl Found {
 
 /// Writes a match, with `added` as the lines of its last entries. `old` is how it
 /// was.
-pub fn put(
+pub fn write_match(
     tree: &Tree,
     changes: &mut Changes<'_>,
     old: Option<&Found>,
@@ -165,7 +165,7 @@ pub fn put(
         if head.stage.is_past() && lines.len() <= PART {
             let row = deflate(&[&row(&Kept { packed: 0, ..kept.clone() })?, "\n", &lines])?;
             if row.len() < MAX_VALUE - MAX_NAME - 1 {
-                return Ok(changes.put(keys::plain(keys::PAST, head.id.as_str()), row)?);
+                return Ok(changes.insert(keys::plain(keys::PAST, head.id.as_str()), row)?);
             }
         }
         pack(changes, &head.id, 1, &lines)?;
@@ -181,15 +181,15 @@ pub fn put(
         kept.packed = rev;
     } else {
         for (line, rev) in added.iter().zip(before + 1..) {
-            changes.put(keys::entry(keys::ENTRY, &head.id, rev), line.clone().into_bytes())?;
+            changes.insert(keys::entry(keys::ENTRY, &head.id, rev), line.clone().into_bytes())?;
         }
     }
     let id = kept.head.id.as_str();
     if kept.head.stage.is_past() {
         let row = deflate(&[&row(&kept)?, "\n"])?;
-        changes.put(keys::plain(keys::PAST, id), row)?;
+        changes.insert(keys::plain(keys::PAST, id), row)?;
     } else {
-        changes.put(keys::plain(keys::LIVE, id), row(&kept)?.into_bytes())?;
+        changes.insert(keys::plain(keys::LIVE, id), row(&kept)?.into_bytes())?;
     }
     Ok(())
 }
@@ -226,7 +226,7 @@ fn pack(changes: &mut Changes<'_>, id: &MatchId, mut rev: u64, lines: &str) -> R
             count += 1;
         }
         let (part, after) = rest.split_at(end);
-        changes.put(keys::entry(keys::PACKED, id, rev), deflate(&[part])?)?;
+        changes.insert(keys::entry(keys::PACKED, id, rev), deflate(&[part])?)?;
         (rest, rev) = (after, rev + count);
     }
     Ok(())
@@ -238,13 +238,13 @@ fn push(lines: &mut String, line: &str) {
 }
 
 fn row(kept: &Kept) -> Result<String> {
-    Ok(serde_json::to_string(kept).map_err(StoreError::failed)?)
+    Ok(serde_json::to_string(kept).map_err(StoreError::failure)?)
 }
 
 fn deflate(texts: &[&str]) -> Result<Vec<u8>> {
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::default());
     let written = texts.iter().try_for_each(|text| packed.write_all(text.as_bytes()));
-    Ok(written.and_then(|()| packed.finish()).map_err(StoreError::failed)?)
+    Ok(written.and_then(|()| packed.finish()).map_err(StoreError::failure)?)
 }
 
 /// The text in a packed row, if all of it can be read.

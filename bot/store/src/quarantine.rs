@@ -50,7 +50,7 @@ pub fn discard(folder: &Path) {
 
 /// The files in `folder` that sled can make again from the rest, and that are
 /// damaged: what it is set to, and the short cuts through its log.
-pub fn damaged(folder: &Path) -> io::Result<Vec<PathBuf>> {
+pub fn find_damaged_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut damaged = Vec::new();
     for path in snapshots(folder)? {
         if snapshot::verify_checksum(&fs::read(&path)?).is_none() {

@@ -34,9 +34,9 @@ pub fn change(db: &Db, changes: &mut Changes<'_>, rows: &[RowChange]) -> Result<
         }
         match row {
             Some(row) => {
-                changes.put(keys::plain(keys::ROW, key), value(row))?;
+                changes.insert(keys::plain(keys::ROW, key), value(row))?;
                 if let Some(due) = due(row) {
-                    changes.put(due, Vec::new())?;
+                    changes.insert(due, Vec::new())?;
                 }
             }
             None => changes.remove(keys::plain(keys::ROW, key)),
@@ -135,9 +135,9 @@ pub fn keep_blob(db: &mut Db, bytes: &[u8]) -> Result<BlobHash> {
     }
     let mut changes = db.changes();
     // One that is empty is there, too.
-    changes.put(keys::blob(&hash, 0), bytes[..bytes.len().min(PART)].to_vec())?;
+    changes.insert(keys::blob(&hash, 0), bytes[..bytes.len().min(PART)].to_vec())?;
     for (part, n) in bytes.chunks(PART).zip(0..).skip(1) {
-        changes.put(keys::blob(&hash, n), part.to_vec())?;
+        changes.insert(keys::blob(&hash, n), part.to_vec())?;
     }
     let ready = changes.finish()?;
     db.apply(ready)?;
@@ -185,7 +185,7 @@ pub fn blobs(db: &Db, after: Option<&BlobHash>, limit: usize) -> Result<Listed<B
 }
 
 pub fn encode(value: &impl Serialize) -> Result<Vec<u8>> {
-    Ok(serde_json::to_vec(value).map_err(StoreError::failed)?)
+    Ok(serde_json::to_vec(value).map_err(StoreError::failure)?)
 }
 
 pub fn decode<T: DeserializeOwned>(bytes: &[u8], what: impl FnOnce() -> String) -> Result<T> {

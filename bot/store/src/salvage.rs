@@ -156,7 +156,7 @@ fn prepare(from: &Path, work: &Path, way: Way) -> Result<(sled::Db, usize), Salv
         files::reflink(from, to).or_else(|_| fs::copy(from, to).map(|_| ()))
     })?;
     tidy(work)?;
-    quarantine::damaged(work)?.iter().try_for_each(fs::remove_file)?;
+    quarantine::find_damaged_files(work)?.iter().try_for_each(fs::remove_file)?;
     Ok((open()?, 0))
 }
 
@@ -273,7 +273,7 @@ impl SalvageSource {
         for row in Rows::new(tree, vec![keys::BLOB], keys::end(keys::BLOB)) {
             let Ok((key, _)) = row else {
                 let why = StoreError::corrupt("a part", "a page of the database");
-                out.damaged("some blobs".to_owned(), why);
+                out.note_damage("some blobs".to_owned(), why);
                 continue;
             };
             let name = key[1..].split(|byte| *byte == 0).next().unwrap_or_default();
@@ -281,7 +281,7 @@ impl SalvageSource {
             if written.insert(hash.clone()) {
                 match guard(|| rows::blob(tree, &hash)).and_then(|blob| blob) {
                     Ok(bytes) => out.blob(&bytes.unwrap_or_default())?,
-                    Err(error) => out.damaged(format!("blob {hash}"), error),
+                    Err(error) => out.note_damage(format!("blob {hash}"), error),
                 }
             }
         }
@@ -290,22 +290,22 @@ impl SalvageSource {
         if self.steps < self.acked {
             let lost = self.acked - self.steps;
             let why = StoreError::corrupt("them", "the log ends before");
-            out.damaged(format!("the last {lost} of {} changes", self.acked), why);
+            out.note_damage(format!("the last {lost} of {} changes", self.acked), why);
         }
         if self.places > 0 {
             let plural = if self.places == 1 { "place" } else { "places" };
             let why = StoreError::corrupt("them", "what was changed last may be missing");
-            out.damaged(format!("changes in {} {plural} of the log", self.places), why);
+            out.note_damage(format!("changes in {} {plural} of the log", self.places), why);
         }
         if self.content < self.keys {
             let why = StoreError::corrupt("them", "nothing is left of them");
             let missing = self.keys - self.content;
             let plural = if missing == 1 { "row" } else { "rows" };
-            out.damaged(format!("{missing} {plural}"), why);
+            out.note_damage(format!("{missing} {plural}"), why);
         }
         if self.misses > 0 {
             let why = StoreError::corrupt("their names", "nothing speaks of them");
-            out.damaged(format!("{} matches", self.misses), why);
+            out.note_damage(format!("{} matches", self.misses), why);
         }
         for row in Rows::new(tree, vec![keys::ROW], keys::end(keys::ROW)) {
             let row = row.and_then(|(key, value)| {
@@ -314,7 +314,7 @@ impl SalvageSource {
             });
             match row {
                 Ok(row) => out.row(&row)?,
-                Err(error) => out.damaged("some rows".to_owned(), error),
+                Err(error) => out.note_damage("some rows".to_owned(), error),
             }
         }
         let is_written =
@@ -326,7 +326,7 @@ impl SalvageSource {
                 match notice {
                     Ok(notice) if is_written(&notice) => out.notice(&notice)?,
                     Ok(_) => (),
-                    Err(error) => out.damaged("some notices".to_owned(), error),
+                    Err(error) => out.note_damage("some notices".to_owned(), error),
                 }
             }
         }
@@ -368,10 +368,10 @@ impl SalvageSource {
                     out.record(&mended.record)?;
                     if !mended.is_whole {
                         let why = format!("{error}; it is saved up to entry {rev}");
-                        out.damaged(format!("something of match {id}"), why);
+                        out.note_damage(format!("something of match {id}"), why);
                     }
                 }
-                None => out.damaged(format!("match {id}"), error),
+                None => out.note_damage(format!("match {id}"), error),
             }
         }
         Ok(revs)

@@ -22,7 +22,7 @@ pub const MIGRATIONS: &[Migration] = &[
         for row in tree.iter() {
             let (key, value) = row?;
             if value.len() == parts::PART {
-                changes.put(key.to_vec(), value.to_vec())?;
+                changes.insert(key.to_vec(), value.to_vec())?;
             }
         }
         Ok(())
@@ -94,7 +94,7 @@ fn found_new(tree: &Tree, version: u64) -> Result<State, SchemaError> {
 }
 
 fn set_version(tree: &Tree, mut changes: Changes<'_>, version: u64) -> Result<State, Broken> {
-    changes.put(keys::SCHEMA.to_vec(), version.to_string().into_bytes())?;
+    changes.insert(keys::SCHEMA.to_vec(), version.to_string().into_bytes())?;
     let Ready { batch, state, .. } = changes.finish()?;
     tree.apply_batch(batch)?;
     Ok(state)
@@ -113,14 +113,14 @@ mod tests {
     /// A row gets another name, and one more is added.
     const RENAME: Migration = |tree, changes| {
         let old = tree.get("rold")?.unwrap_or_default();
-        changes.put(b"rnew".to_vec(), old.to_vec())?;
-        changes.put(b"rmore".to_vec(), b"more".to_vec())?;
+        changes.insert(b"rnew".to_vec(), old.to_vec())?;
+        changes.insert(b"rmore".to_vec(), b"more".to_vec())?;
         changes.remove(b"rold".to_vec());
         Ok(())
     };
 
     const FAIL: Migration = |_, changes| {
-        changes.put(b"rnew".to_vec(), b"half".to_vec())?;
+        changes.insert(b"rnew".to_vec(), b"half".to_vec())?;
         Err(Broken::Panic("a migration that fails".to_owned()))
     };
 
@@ -129,7 +129,7 @@ mod tests {
         let (_folder, tree) = open();
         let state = migrate(&tree, &[]).expect("a new database");
         let mut changes = Changes::new(&tree, state);
-        changes.put(b"rold".to_vec(), b"kept".to_vec()).expect("a row");
+        changes.insert(b"rold".to_vec(), b"kept".to_vec()).expect("a row");
         tree.apply_batch(changes.finish().expect("a batch").batch).expect("a write");
         let state = migrate(&tree, &[RENAME]).expect("a newer program");
         assert_eq!(state.keys, 2);

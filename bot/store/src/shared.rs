@@ -111,12 +111,12 @@ impl Shared {
     /// Why nothing is answered any more.
     pub fn failure(&self) -> StoreError {
         let why = self.failure.borrow().clone();
-        why.map_or_else(|| StoreError::failed(Stopped), StoreError::Failed)
+        why.map_or_else(|| StoreError::failure(Stopped), StoreError::Failed)
     }
 
     /// **Invariant:** after a failed write nothing more is acknowledged, and the program ends.
     /// Guard: `tests/store/full.rs`, and `tests/kill.rs` of the program.
-    pub async fn failed(&self) -> StoreError {
+    pub async fn wait_for_failure(&self) -> StoreError {
         // An error is that the thread has ended.
         let _ = self.failure.clone().wait_for(Option::is_some).await;
         self.failure()

@@ -278,8 +278,8 @@ impl Store for SledStore {
         self.ask(|db| Ok(db.check_known_damage()?)).await
     }
 
-    async fn failed(&self) -> StoreError {
-        self.shared.failed().await
+    async fn wait_for_failure(&self) -> StoreError {
+        self.shared.wait_for_failure().await
     }
 }
 

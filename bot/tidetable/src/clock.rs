@@ -29,7 +29,7 @@ impl Clock for SystemClock {
     }
 
     fn id(&self) -> String {
-        named(u128::from_le_bytes(random()))
+        encode_name(u128::from_le_bytes(random()))
     }
 }
 
@@ -48,7 +48,7 @@ fn random<const N: usize>() -> [u8; N] {
 }
 
 /// A number as a name: `p` and 26 letters and digits at most.
-fn named(mut number: u128) -> String {
+fn encode_name(mut number: u128) -> String {
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let mut name = "p".to_owned();
     loop {
@@ -101,7 +101,7 @@ impl Clock for FrozenClock {
     }
 
     fn id(&self) -> String {
-        named(self.n_ids.fetch_add(1, Ordering::Relaxed).into())
+        encode_name(self.n_ids.fetch_add(1, Ordering::Relaxed).into())
     }
 }
 

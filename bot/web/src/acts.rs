@@ -171,7 +171,7 @@ pub async fn start(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
 }
 
 pub async fn command(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
-    let called = commands::told(page.settings.kinds, &form.fields)?;
+    let called = commands::parse_command(page.settings.kinds, &form.fields)?;
     let is_learning = called.command == LEARN.word;
     if is_learning {
         form.sit_down(&page).await?;

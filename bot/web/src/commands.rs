@@ -30,7 +30,7 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
     opponents.extend(vec![Opponent::Computer; computers]);
     let mut choices = Vec::new();
     if let Some(typed) = fields.get("level").filter(|_| opponents.contains(&Opponent::Computer)) {
-        let level = Level::named(typed).ok_or(NO_OPTION)?;
+        let level = Level::from_name(typed).ok_or(NO_OPTION)?;
         choices.push((LEVEL, level.name));
     }
     // To leave seats to whoever joins has to be said.
@@ -69,7 +69,7 @@ pub fn start(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sent
 }
 
 /// The command of a button of the page, perhaps of one match or game.
-pub fn told(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sentence> {
+pub fn parse_command(kinds: &'static [GameKind], fields: &Fields) -> Result<Called, Sentence> {
     let game = match fields.get("game") {
         None => None,
         Some(id) => Some(kinds.iter().find(|kind| kind.info.id == id).ok_or(NO_GAME)?),
@@ -199,11 +199,11 @@ mod tests {
 
     #[test]
     fn a_button_is_a_command_of_its_match() {
-        let undo = told(KINDS, &form("command=undo&about=k3f9")).expect("there is one");
+        let undo = parse_command(KINDS, &form("command=undo&about=k3f9")).expect("there is one");
         assert_eq!((undo.command, undo.args.id.clone()), ("undo", Some("k3f9".into())));
         let forged = format!("command=undo&about={}", "x".repeat(3_000));
-        assert_eq!(told(KINDS, &form(&forged)), Err(NO_COMMAND));
-        assert_eq!(told(KINDS, &form("command=nonsense")), Err(NO_COMMAND));
-        assert_eq!(told(KINDS, &form("about=k3f9")), Err(NO_COMMAND));
+        assert_eq!(parse_command(KINDS, &form(&forged)), Err(NO_COMMAND));
+        assert_eq!(parse_command(KINDS, &form("command=nonsense")), Err(NO_COMMAND));
+        assert_eq!(parse_command(KINDS, &form("about=k3f9")), Err(NO_COMMAND));
     }
 }

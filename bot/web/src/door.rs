@@ -112,7 +112,7 @@ impl Door {
             };
             match accepted {
                 Ok((stream, peer)) => {
-                    backoff.succeed();
+                    backoff.reset();
                     let visitor = self.enter(peer);
                     let (door, router, closing) = (self.clone(), router.clone(), closing.clone());
                     talks.spawn(async move {

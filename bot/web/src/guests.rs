@@ -256,7 +256,7 @@ impl Guests {
                 rows.push(RowChange::remove(format!("{GUESTS}{}", keys[1])));
             }
             let row = |(key, changes): (&String, &Vec<Change>)| {
-                RowChange::put(format!("{RENAMES}{key}"), renames_row(changes))
+                RowChange::set(format!("{RENAMES}{key}"), renames_row(changes))
             };
             rows.extend(keys.iter().zip(changes).map(row));
         }
@@ -333,7 +333,7 @@ impl Guests {
 
 fn guest_row(guest: &Guest) -> RowChange {
     let row = Row::new(format!("{} {} {}", guest.since, guest.state.word(), guest.name));
-    RowChange::put(format!("{GUESTS}{}", guest.name.to_lowercase()), row)
+    RowChange::set(format!("{GUESTS}{}", guest.name.to_lowercase()), row)
 }
 
 fn renames_row(changes: &[Change]) -> Row {

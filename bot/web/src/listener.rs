@@ -122,7 +122,7 @@ impl Backoff {
     }
 
     /// Notes that a connection was accepted.
-    pub fn succeed(&mut self) {
+    pub fn reset(&mut self) {
         self.wait = None;
     }
 }
@@ -234,7 +234,7 @@ mod tests {
             now += wait;
         }
         assert_eq!((n_logged, backoff.wait), (9, Some(LONGEST)));
-        backoff.succeed();
+        backoff.reset();
         assert_eq!(backoff.fail(now).0, SHORTEST);
     }
 

@@ -90,7 +90,7 @@ impl Page {
     }
 
     /// The places that can be pointed at before it is chosen what goes there.
-    pub(crate) async fn turned(&self, viewer: &Account, id: &MatchId) -> Vec<Turned> {
+    pub(crate) async fn questions_by_target(&self, viewer: &Account, id: &MatchId) -> Vec<Turned> {
         self.desk.questions_by_target(viewer, id).await.unwrap_or_default()
     }
 
@@ -208,6 +208,6 @@ impl Page {
         let admits = |game_match: &Listed| {
             if game_match.is_lesson() { is_own(game_match) } else { game_match.head.is_in(&room) }
         };
-        Ok(self.desk.listed(id, &room).await?.filter(admits))
+        Ok(self.desk.list_match(id, &room).await?.filter(admits))
     }
 }

@@ -247,7 +247,7 @@ impl Page {
             && let Some(line) = answers::hint(text, asked.as_ref())
         {
             let reply = Reply::whisper(&from.id, vec![line.into()]);
-            self.memory().posts.told(&reply, room);
+            self.memory().posts.add_reply(&reply, room);
             done.is_whispered = true;
         }
         // A text that only the bot answers was said to the bot.
@@ -278,7 +278,7 @@ impl Page {
                 TooFast::Person(wait) => msg!("web-talk-fast", n = seconds(wait)),
                 TooFast::Room(wait) => msg!("web-talk-crowd", n = seconds(wait)),
             };
-            memory.posts.told(&Reply::whisper(&from.id, vec![line.into()]), room);
+            memory.posts.add_reply(&Reply::whisper(&from.id, vec![line.into()]), room);
         }
         drop(memory);
         self.notify_pages(Some(from.id.clone()));
@@ -300,7 +300,7 @@ impl Page {
         let asked = open
             .or(look.prompt)
             .filter(|prompt| prompt.of.is_empty() || prompt.of.contains(&from.id));
-        asked.map(|prompt| prompt.said(look.language, &look.cast))
+        asked.map(|prompt| prompt.with_words(look.language, &look.cast))
     }
 
     /// Leaves nothing of somebody on the page whom the desk does not know any more.
@@ -411,7 +411,7 @@ impl Page {
 
     /// Asks what goes where somebody pointed first.
     pub(crate) async fn turn(&self, from: &Account, id: &MatchId, token: &str) {
-        let turned = self.turned(from, id).await;
+        let turned = self.questions_by_target(from, id).await;
         let Some(turned) = turned.into_iter().find(|question| question.token == token) else {
             return;
         };
@@ -455,7 +455,7 @@ impl Page {
         let now = self.desk.micros() / 1_000_000;
         let per_person = self.desk.limits().starts_per_hour;
         if starts && let Err(too_many) = self.starts.count(visit.address, per_person, now) {
-            return self.refuse(from, room, too_many.told());
+            return self.refuse(from, room, too_many.message());
         }
         let strangers = if opens { self.strangers(&act).await } else { Vec::new() };
         let event = EventId::from(&*format!("web:{nonce}"));
@@ -489,7 +489,7 @@ impl Page {
         for reply in &replies {
             match &turns {
                 Some(pressed) => {
-                    self.memory().posts.turned(pressed, reply, room);
+                    self.memory().posts.replace_page(pressed, reply, room);
                     self.notify_pages(Some(request.from.id.clone()));
                 }
                 // The board that is looked at stands beside the talk.
@@ -552,7 +552,7 @@ impl Page {
         // Nor is what a lesson says.
         let learns = reply.about.as_ref().is_some_and(|(id, _)| is_lesson(id));
         if !question.as_ref().is_some_and(|question| learns || is_step(question)) {
-            memory.posts.told(reply, here);
+            memory.posts.add_reply(reply, here);
         }
         if let Some((account, question)) = question {
             memory.questions.ask(account, question);

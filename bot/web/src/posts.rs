@@ -188,22 +188,22 @@ impl Posts {
 
     /// Adds what we say; a living message takes the place of the one before.
     /// `here` is where a private word is shown.
-    pub fn told(&mut self, reply: &Reply, here: &RoomId) {
+    pub fn add_reply(&mut self, reply: &Reply, here: &RoomId) {
         if let Some(post) = self.post(reply, here) {
-            self.put(post);
+            self.insert_or_replace(post);
         }
     }
 
     /// Adds what one person is told in whatever room they look at.
     pub fn letter(&mut self, reply: &Reply, here: &RoomId) {
         if let Some(post) = self.post(reply, here) {
-            self.put(Post { room: None, ..post });
+            self.insert_or_replace(Post { room: None, ..post });
         }
     }
 
     /// Turns the page that somebody was shown last and on which they `pressed`; adds one
     /// if there is none.
-    pub fn turned(&mut self, pressed: &Press, reply: &Reply, here: &RoomId) {
+    pub fn replace_page(&mut self, pressed: &Press, reply: &Reply, here: &RoomId) {
         let Some(post) = self.post(reply, here) else { return };
         let leads_here =
             |prompt: &Prompt| prompt.options.iter().any(|option| option.press == *pressed);
@@ -214,7 +214,7 @@ impl Posts {
         let log = self.logs.log_of(&post);
         match log.and_then(|log| log.iter_mut().rev().find(is_page)) {
             Some(old) => *old = Post { place: old.place, ..post },
-            None => self.put(post),
+            None => self.insert_or_replace(post),
         }
     }
 
@@ -374,7 +374,7 @@ impl Posts {
     }
 
     /// Puts a post in the place of the one it renews, else last.
-    fn put(&mut self, post: Post) {
+    fn insert_or_replace(&mut self, post: Post) {
         let is_same = |old: &&mut Post| old.living.is_some() && old.living == post.living;
         let log = self.logs.log_of(&post);
         let Some(old) = log.and_then(|log| log.iter_mut().rev().find(is_same)) else {

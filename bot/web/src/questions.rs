@@ -47,13 +47,13 @@ impl Questions {
         let Some(At { id, rev }) = question.at().cloned() else { return };
         let mut stack = self.take(account, &id);
         let path = if question.actions_to_confirm().is_empty() {
-            question.prompt.chosen()
+            question.prompt.path_so_far()
         } else {
             question.actions_to_confirm()
         };
         // Others may have acted between two steps on the way to one move.
         let leads_there = |earlier: &Question| {
-            earlier.prompt.rev() == Some(rev) || path.starts_with(earlier.prompt.chosen())
+            earlier.prompt.rev() == Some(rev) || path.starts_with(earlier.prompt.path_so_far())
         };
         stack.retain(|earlier| question.depth() > earlier.depth() && leads_there(earlier));
         stack.push(question);

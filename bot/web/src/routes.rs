@@ -263,7 +263,7 @@ async fn rules(
         nonces: std::array::from_fn(|_| nonce::fresh()),
         back: visit.url(),
         visit,
-        own_numbers: own.map(|own| words.pieces(own.told())),
+        own_numbers: own.map(|own| words.pieces(own.message())),
         screens: screens(kind, theme, words),
         rules,
     };

@@ -34,7 +34,7 @@ pub struct TooMany {
 
 impl TooMany {
     /// The message about it.
-    pub fn told(self) -> Message {
+    pub fn message(self) -> Message {
         let minutes = i64::try_from(self.minutes).unwrap_or(i64::MAX);
         msg!("web-started-many", n = self.most, minutes = minutes)
     }

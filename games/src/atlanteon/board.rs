@@ -191,13 +191,13 @@ impl Board {
     }
 
     /// The squares that hold a tile, a tower, or what is left of one.
-    pub(super) fn filled(&self) -> Set {
+    pub(super) fn non_empty_squares(&self) -> Set {
         self.tiles[0] | self.tiles[1] | self.all_towers()
     }
 
     /// The filled squares that nobody has won yet.
     pub(super) fn open(&self) -> Set {
-        self.filled() & !self.control[0] & !self.control[1]
+        self.non_empty_squares() & !self.control[0] & !self.control[1]
     }
 
     /// Where the next tower may stand.
@@ -209,7 +209,7 @@ impl Board {
 
     /// The empty squares beside `square`.
     pub(super) fn gaps(&self, square: Square) -> Set {
-        Set::beside(square) & !self.filled()
+        Set::beside(square) & !self.non_empty_squares()
     }
 
     pub(super) fn object(&self, square: Square) -> Option<Object> {

@@ -163,7 +163,7 @@ impl Game for Atlanteon {
                 );
             }
             Phase::Tiles => {
-                let empty = !self.board.filled();
+                let empty = !self.board.non_empty_squares();
                 let hand = self.board.hand(self.turn());
                 out.extend(
                     hand.iter()
@@ -246,7 +246,7 @@ impl Game for Atlanteon {
         if !self.to_act().contains(seat) {
             return None;
         }
-        let (hand, empty) = (self.board.hand(self.turn()), !self.board.filled());
+        let (hand, empty) = (self.board.hand(self.turn()), !self.board.non_empty_squares());
         let n_squares = u32::from(empty.len());
         let chosen = dice.roll(u32::from(hand.len()) * n_squares);
         let tile = hand.nth(chosen / n_squares)?;

@@ -179,7 +179,7 @@ fn past_games(saved: &Saved) -> Result<[Option<Finished>; 2], SavedError> {
 /// are won only if they were claimed.
 fn check_wins(game: &Atlanteon) -> Result<(), SavedError> {
     let board = &game.board;
-    for square in board.filled() {
+    for square in board.non_empty_squares() {
         let fits = match board.controller(square) {
             // The winner of a tower on a tie depends on the side that placed last, or on a claim.
             by if board.is_surrounded(square) => {
@@ -216,12 +216,12 @@ fn last_turn(game: &Atlanteon) -> Result<(), SavedError> {
     let board = &game.board;
     let mover = game.last_mover();
     let placed = match game.placed.map(|square| board.object(square)) {
-        None => board.filled().is_empty(),
+        None => board.non_empty_squares().is_empty(),
         Some(Some(Object::Tower(_))) => board.n_tiles() == 0,
         Some(Some(Object::Tile(side, _))) => side == mover,
         Some(None) => false,
     };
-    let resolved = (game.resolved & (board.open() | !board.filled())).is_empty();
+    let resolved = (game.resolved & (board.open() | !board.non_empty_squares())).is_empty();
     let claiming = !game.claiming
         || (game.claims && board.n_tiles() > 0 && game.can_gain(mover) && board.has_claims(mover));
     if placed && resolved && claiming { Ok(()) } else { Err(SavedError::Last) }

@@ -108,7 +108,7 @@ fn a5_in_play() {
             let own = game.turn();
             let ready = game.board.markers(own) >= 11;
             if ready && game.board.hand(own).contains(Tile::KING) {
-                let empty = !game.board.filled();
+                let empty = !game.board.non_empty_squares();
                 for square in empty {
                     let king = Action::Place(Tile::KING, square);
                     let mut next = game;

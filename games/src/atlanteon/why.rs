@@ -31,7 +31,7 @@ pub(super) fn why(game: &Atlanteon, seat: Seat, actions: &[Action]) -> Vec<Messa
         Some(&Action::Build(tower, square)) => vec![explain_build(tower, square)],
         Some(&Action::Claim(square)) => told.explain_claim(square),
         Some(Action::Done) => vec![msg!("atlanteon-hint-done")],
-        Some(&Action::Place(_, square)) => told.placed(square),
+        Some(&Action::Place(_, square)) => told.explain_placement(square),
     };
     sentences.truncate(SENTENCES);
     sentences
@@ -92,7 +92,7 @@ impl Told {
         self.end().into_iter().chain([safe]).collect()
     }
 
-    fn placed(&self, square: Square) -> Vec<Message> {
+    fn explain_placement(&self, square: Square) -> Vec<Message> {
         let end = self.end();
         let is_over = end.is_some();
         let mut sentences: Vec<Message> = end.into_iter().collect();
@@ -204,7 +204,7 @@ impl Told {
 
     /// The opportunities of `side` with its next tile, if it were its turn.
     fn chances(&self, board: &Board, side: Side) -> Vec<Chance> {
-        let empty = !board.filled();
+        let empty = !board.non_empty_squares();
         let places = board
             .hand(side)
             .iter()
@@ -252,14 +252,14 @@ impl Told {
                 theirs = theirs
             )
         });
-        safe.chain(self.listed(won).map(rest)).collect()
+        safe.chain(self.list_contests(won).map(rest)).collect()
     }
 
     /// The most important of them with their sums, if there are any.
-    fn listed(&self, mut stakes: Vec<Contest>) -> Option<Arg> {
+    fn list_contests(&self, mut stakes: Vec<Contest>) -> Option<Arg> {
         stakes.sort_by_key(Contest::rank);
         stakes.truncate(SQUARES);
-        let told = |stake: &Contest| stake.told(self.own);
+        let told = |stake: &Contest| stake.describe(self.own);
         (!stakes.is_empty()).then(|| Arg::and(stakes.iter().map(told)))
     }
 }
@@ -306,7 +306,7 @@ impl Contest {
     }
 
     /// `the black tower on c4 (you 2, Blue 5)`.
-    fn told(&self, own: Side) -> Message {
+    fn describe(&self, own: Side) -> Message {
         let what = match self.object {
             Object::Tile(side, Tile::KING) if side == own => "my-king",
             Object::Tile(_, Tile::KING) => "their-king",

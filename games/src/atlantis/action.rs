@@ -25,7 +25,7 @@ pub enum Action {
 
 impl Action {
     /// The move from a field to another, for whoever has counted `n` stones.
-    pub(super) fn counted(n: Option<u16>, from: Place, to: Place) -> Self {
+    pub(super) fn move_with_count(n: Option<u16>, from: Place, to: Place) -> Self {
         let distance = from.line(to).map(|(_, distance)| distance);
         match n {
             Some(n) if distance != Some(n) => Self::Miscounted(n, from, to),
@@ -66,7 +66,7 @@ impl FromStr for Action {
         };
         let (from, rest) = Place::read(way).ok_or(ParseActionError)?;
         let to = rest.strip_prefix('-').and_then(|to| to.parse().ok());
-        let action = Self::counted(n, from, to.ok_or(ParseActionError)?);
+        let action = Self::move_with_count(n, from, to.ok_or(ParseActionError)?);
         // `Place::read` is forgiving, and there is one way to write an action.
         if action.to_string() == text { Ok(action) } else { Err(ParseActionError) }
     }
@@ -174,7 +174,7 @@ fn fields(text: &str) -> Option<Meaning> {
         _ if is_open => None,
         // `to c5 from b2`
         [(to, Way::To | Way::Unsaid), (from, Way::From)] | [(from, _), (to, _)] => {
-            Some(Meaning::Action(Action::counted(count, from, to)))
+            Some(Meaning::Action(Action::move_with_count(count, from, to)))
         }
         [(place, way)] => Some(Meaning::Field(place, count, way)),
         _ => None,

@@ -124,7 +124,7 @@ impl Board {
     }
 
     /// Finds a field by its name.
-    pub fn named(&self, name: &str) -> Option<Index> {
+    pub fn find_by_name(&self, name: &str) -> Option<Index> {
         self.find(name.parse().ok()?)
     }
 

@@ -43,7 +43,7 @@ impl Color {
     }
 
     /// A colour by its name, in capitals or not.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|color| color.name().eq_ignore_ascii_case(name.trim()))
     }
 
@@ -64,7 +64,7 @@ mod tests {
     #[test]
     fn sides_have_what_they_wish_for_if_they_can() {
         let of = |names: &[&str]| {
-            let wishes: Vec<_> = names.iter().map(|name| Color::named(name)).collect();
+            let wishes: Vec<_> = names.iter().map(|name| Color::from_name(name)).collect();
             let colors = Color::of_sides(&wishes);
             colors.into_iter().map(Color::name).collect::<Vec<_>>().join(" ")
         };

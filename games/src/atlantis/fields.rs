@@ -109,11 +109,11 @@ impl Fields {
     /// each field, or for a dummy six on the centre.
     pub fn settle(&mut self, side: Side, centre: Index, dummy: bool) {
         if dummy {
-            self.put(centre, Field::live(side, 6));
+            self.replace_field(centre, Field::live(side, 6));
             return;
         }
         for field in self.board.fields_of(self.board.segment(centre)) {
-            self.put(field, Field::live(side, 1));
+            self.replace_field(field, Field::live(side, 1));
         }
     }
 
@@ -140,7 +140,7 @@ impl Fields {
         if content.is_live() && !self.field(field).is_live() {
             self.revive(field);
         }
-        self.put(field, content);
+        self.replace_field(field, content);
         Ok(())
     }
 
@@ -197,7 +197,7 @@ impl Fields {
     }
 
     /// Changes a field, which does not come alive by it.
-    pub(super) fn put(&mut self, field: Index, content: Field) {
+    pub(super) fn replace_field(&mut self, field: Index, content: Field) {
         let Some(place) = self.fields.get_mut(usize::from(field)) else { return };
         let old = std::mem::replace(place, content);
         let (before, after) = (Row::of(old), Row::of(content));
@@ -226,7 +226,7 @@ impl Fields {
 
     /// A field comes alive: only while a position is laid out.
     fn revive(&mut self, field: Index) {
-        self.put(field, Field::DEAD);
+        self.replace_field(field, Field::DEAD);
         self.fields[usize::from(field)] = Field::EMPTY;
         for beside in self.board.around(field) {
             let capacity = &mut self.capacities[usize::from(beside)];

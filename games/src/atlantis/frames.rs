@@ -31,7 +31,7 @@ impl Told {
 
 impl View {
     /// The fields once the moves of the plan are made, and nothing else.
-    pub fn planned(&self) -> Vec<Field> {
+    pub fn fields_after_plan(&self) -> Vec<Field> {
         match (self.turn, self.position()) {
             (Some(side), Some(mut fields)) if !self.plan.is_empty() => {
                 fields.move_stones(side, &self.plan, &mut ());

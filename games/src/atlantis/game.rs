@@ -81,7 +81,7 @@ impl Game for Atlantis {
         opening::open(setup, dice)
     }
 
-    fn written(setup: Setup) -> Setup {
+    fn complete_setup(setup: Setup) -> Setup {
         let value = setup.get(&opening::LULL).to_owned();
         setup.with(opening::LULL.key, &value)
     }

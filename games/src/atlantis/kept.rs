@@ -49,7 +49,7 @@ impl TryFrom<Kept> for Atlantis {
         check_seats(&game)?;
         check_colors(&game)?;
         turn(&game)?;
-        planned(&game)?;
+        check_plan(&game)?;
         if !game.last.iter().all(|told| fits(told, game.course.fields())) {
             return Err(KeptError::Last);
         }
@@ -116,7 +116,7 @@ fn turn(game: &Atlantis) -> Result<(), KeptError> {
     if fits { Ok(()) } else { Err(KeptError::Turn) }
 }
 
-fn planned(game: &Atlantis) -> Result<(), KeptError> {
+fn check_plan(game: &Atlantis) -> Result<(), KeptError> {
     let Some(side) = game.course.to_move() else {
         return if game.plan.is_empty() { Ok(()) } else { Err(KeptError::Plan) };
     };

@@ -130,7 +130,7 @@ fn parse_start(start: &serde_json::Value, seats: u8) -> Result<Given, SetupError
         let why = format!("players: there are {played} for {seats} seats");
         return Err(SetupError::Start(why));
     }
-    let color = |player: &TranscriptPlayer| Color::named(player.color.as_deref()?);
+    let color = |player: &TranscriptPlayer| Color::from_name(player.color.as_deref()?);
     let wishes = transcript.players.iter().map(color).collect();
     Ok((fields, dummies, wishes))
 }

@@ -58,7 +58,7 @@ impl Fields {
             State::Live => Field::growing(side, 0),
             State::Growing | State::Dead => Field::DEAD,
         };
-        self.put(field, content);
+        self.replace_field(field, content);
     }
 
     fn receive(&mut self, side: Side, field: Index, story: &mut impl Story) {
@@ -72,7 +72,7 @@ impl Fields {
                 story.loss(other, 1);
                 story.loss(side, 1);
             }
-            _ => self.put(field, Field::live(side, content.stones + 1)),
+            _ => self.replace_field(field, Field::live(side, content.stones + 1)),
         }
     }
 

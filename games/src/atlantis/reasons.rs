@@ -79,11 +79,13 @@ impl Atlantis {
         let board = fields.board();
         let find = |place: Place| board.find(place).ok_or(Reason::NoField { named: Some(place) });
         let (source, target) = (find(from)?, find(to)?);
-        fields.check(side, &self.plan, source, target).map_err(|refused| self.named(board, refused))
+        fields
+            .check(side, &self.plan, source, target)
+            .map_err(|refused| self.refusal_reason(board, refused))
     }
 
     /// The same with the names of fields and sides.
-    fn named(&self, board: &Board, refused: Refused) -> Reason {
+    fn refusal_reason(&self, board: &Board, refused: Refused) -> Reason {
         let place = |field| board.place(field);
         match refused {
             Refused::NoField => Reason::NoField { named: None },

@@ -136,7 +136,7 @@ impl Fields {
         }
         if travelling > 0 {
             let stones = self.field(at).stones + travelling;
-            self.put(at, Field::live(side, stones));
+            self.replace_field(at, Field::live(side, stones));
         }
         story.movement(step);
         lost
@@ -147,6 +147,6 @@ impl Fields {
         let content = self.field(field);
         let left = content.stones.saturating_sub(stones);
         let content = if left == 0 { Field::EMPTY } else { Field { stones: left, ..content } };
-        self.put(field, content);
+        self.replace_field(field, content);
     }
 }

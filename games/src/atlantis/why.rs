@@ -88,7 +88,9 @@ impl<'a> PlannedTurn<'a> {
         fields.sort_unstable();
         fields.dedup();
         let what: Message = match fields.len() {
-            n if n <= NAMED => msg!("atlantis-hint-explode", fields = self.named(&fields), n = n),
+            n if n <= NAMED => {
+                msg!("atlantis-hint-explode", fields = self.field_names(&fields), n = n)
+            }
             _ => many,
         };
         Some(match self.describe_changes() {
@@ -143,7 +145,7 @@ impl<'a> PlannedTurn<'a> {
         fields.retain(|&field| self.after.is_volatile(field) && !passed.is_volatile(field));
         let n = fields.len();
         if (1..=NAMED).contains(&n) {
-            return Some(msg!("atlantis-hint-next", fields = self.named(&fields), n = n));
+            return Some(msg!("atlantis-hint-next", fields = self.field_names(&fields), n = n));
         }
         let short = self.plan.iter().map(|step| step.to).filter(own);
         let short = short.filter_map(|to| Some((self.after.fuse(to)?, to)));
@@ -187,7 +189,7 @@ impl<'a> PlannedTurn<'a> {
         self.before.board().place(field).to_string()
     }
 
-    fn named(&self, fields: &[Index]) -> Arg {
+    fn field_names(&self, fields: &[Index]) -> Arg {
         Arg::and(fields.iter().map(|&field| Prose::from(self.name(field))))
     }
 }

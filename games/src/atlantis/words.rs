@@ -58,7 +58,7 @@ pub(super) fn words(game: &Atlantis, seat: Seat, action: Action) -> Vec<Word> {
             let target = msg!("atlantis-button-target", n = distance, to = to.to_string());
             let target = Word::new(msg!("atlantis-which-target"), to.to_string()).label(target);
             let stack = Word::new(first(), from.to_string()).label(stack);
-            if !game.moves(seat).is_some_and(|side| crowded(fields, side)) {
+            if !game.moves(seat).is_some_and(|side| has_many_stacks(fields, side)) {
                 return vec![stack, target];
             }
             let part = part(board, board.segment(source));
@@ -69,7 +69,7 @@ pub(super) fn words(game: &Atlantis, seat: Seat, action: Action) -> Vec<Word> {
 
 /// Whether a side has so many stacks to move that a part of the board is chosen
 /// first. The plan of the turn makes no difference.
-fn crowded(fields: &Fields, side: Side) -> bool {
+fn has_many_stacks(fields: &Fields, side: Side) -> bool {
     fields.movable(side, &[]).nth(STACKS).is_some()
 }
 
@@ -94,7 +94,7 @@ impl View {
     pub fn tokens(&self) -> Vec<Option<String>> {
         let none = vec![None; self.fields.len()];
         let (Some(side), Some(fields)) = (self.turn, self.position()) else { return none };
-        let crowded = crowded(&fields, side);
+        let crowded = has_many_stacks(&fields, side);
         let mut tokens = none;
         for field in fields.movable(side, &self.plan) {
             let token = if crowded {
@@ -143,7 +143,8 @@ pub(super) fn read(game: &Atlantis, seat: Seat, text: &str) -> Vec<Action> {
         Way::Unsaid => moves.iter().any(|(from, _)| *from == place),
     };
     let ways = moves.iter().filter(|(from, to)| if starts { *from } else { *to } == place);
-    let meant: Vec<Action> = ways.map(|&(from, to)| Action::counted(count, from, to)).collect();
+    let meant: Vec<Action> =
+        ways.map(|&(from, to)| Action::move_with_count(count, from, to)).collect();
     let fits: Vec<Action> =
         meant.iter().copied().filter(|action| matches!(action, Action::Move(..))).collect();
     match fits.is_empty() {

@@ -168,11 +168,11 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, ParseActionError> {
         let parts: Vec<&str> = text.splitn(5, '-').collect();
-        written(&parts).ok_or(ParseActionError)
+        parse_parts(&parts).ok_or(ParseActionError)
     }
 }
 
-fn written(parts: &[&str]) -> Option<Action> {
+fn parse_parts(parts: &[&str]) -> Option<Action> {
     let cell = |text: &str| text.parse::<Cell>().ok();
     Some(match *parts {
         ["rest"] => Action::Rest,

@@ -68,7 +68,7 @@ impl Game for Escape {
         }
         let numbers = setup.numbers_or(Numbers::standard, Numbers::read)?;
         // The options are known to be valid.
-        let map = Map::named(setup.get(&BOARD)).unwrap_or(&Map::all()[0]);
+        let map = Map::find_by_key(setup.get(&BOARD)).unwrap_or(&Map::all()[0]);
         let short = setup.get(&LENGTH) == "short";
         Ok(Self::new(setup.seats, numbers, map, short, dice))
     }

@@ -119,7 +119,7 @@ impl Map {
     }
 
     /// The board that the option names.
-    pub fn named(key: &str) -> Option<&'static Self> {
+    pub fn find_by_key(key: &str) -> Option<&'static Self> {
         Self::all().iter().find(|map| map.key == key)
     }
 

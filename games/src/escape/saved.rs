@@ -229,7 +229,7 @@ impl TryFrom<Saved> for Escape {
     type Error = SavedError;
 
     fn try_from(saved: Saved) -> Result<Self, SavedError> {
-        let map = Map::named(&saved.board).ok_or(SavedError::Board)?;
+        let map = Map::find_by_key(&saved.board).ok_or(SavedError::Board)?;
         ensure((2..=SEATS as u8).contains(&saved.n), SavedError::Seats)?;
         let sea = saved.sea(map)?;
         let mut turned = [None; PIECES];

@@ -16,7 +16,7 @@ use crate::{Game, Outcome, Seat, Seats, Viewer};
 /// A position of Escape from Atlantis, ready to be drawn and told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
-    /// The board, as the option names it: see [`Map::named`].
+    /// The board, as the option names it: see [`Map::find_by_key`].
     pub board: &'static str,
     /// The symbols that the pieces hide, the dice and all other numbers of this match.
     pub numbers: Arc<Numbers>,
@@ -144,7 +144,7 @@ impl View {
     /// The board as it is laid out.
     pub fn map(&self) -> &'static Map {
         // The name is that of a board.
-        Map::named(self.board).unwrap_or(&Map::all()[0])
+        Map::find_by_key(self.board).unwrap_or(&Map::all()[0])
     }
 
     pub fn hex(&self, cell: Cell) -> Option<&Hex> {

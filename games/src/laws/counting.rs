@@ -30,7 +30,7 @@ const NUMBERED: [&str; 9] =
 /// # Panics
 ///
 /// If a sentence says otherwise.
-pub fn counted(text: &str) {
+pub fn check_number_agreement(text: &str) {
     if let Some(wrong) = find_number_mismatch(text) {
         panic!("law: numbers fit what they count, not `{wrong}`: {text}");
     }

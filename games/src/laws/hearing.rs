@@ -37,10 +37,10 @@ pub(super) fn hearsay<G: Game>(game: &G, seat: Seat, action: &G::Action, seats: 
 }
 
 /// Events that are told together have the same listeners as before.
-pub(super) fn gathered<G: Game>(events: &[G::Event], seats: u8, say: Say<'_>) {
+pub(super) fn check_gathering<G: Game>(events: &[G::Event], seats: u8, say: Say<'_>) {
     let together = G::gather(events.to_vec());
     for event in &together {
-        told::<G>(event, seats, say);
+        check_event::<G>(event, seats, say);
     }
     for viewer in Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public]) {
         let hears =
@@ -51,7 +51,7 @@ pub(super) fn gathered<G: Game>(events: &[G::Event], seats: u8, say: Say<'_>) {
 }
 
 /// The listeners of an event are at the table, and so are the players named to them.
-pub(super) fn told<G: Game>(event: &G::Event, seats: u8, say: Say<'_>) {
+pub(super) fn check_event<G: Game>(event: &G::Event, seats: u8, say: Say<'_>) {
     if let Audience::Seats(audience) = G::audience(event) {
         assert!(!audience.is_empty(), "law: an event without listeners says so: {event:?}");
         let there = audience.iter().all(|seat| seat.0 < seats);

@@ -1,6 +1,6 @@
 //! Laws about a player who leaves.
 
-use super::{Say, hearing::told, most_actions, same};
+use super::{Say, hearing::check_event, most_actions, same};
 use crate::{
     Dice, Game, Seat,
     dice::{Recorder, ReplayDice, Seeded},
@@ -22,7 +22,7 @@ pub(super) fn check_resignation<G: Game>(game: &G, seats: u8, seed: u64, say: Sa
         assert_eq!(tape.finish(), Ok(()), "law: a resignation replays");
 
         assert!(!events.is_empty(), "law: a resignation is told");
-        events.iter().for_each(|event| told::<G>(event, seats, say));
+        events.iter().for_each(|event| check_event::<G>(event, seats, say));
         assert!(!next.to_act().contains(seat), "law: nobody waits for who has left");
         assert!(next.legal(seat).is_empty(), "law: who has left can do nothing");
         let saved = serde_json::to_string(&next).expect("law: a position can be saved");

@@ -15,7 +15,7 @@ mod thinking;
 use std::fmt::Debug;
 
 use self::{
-    hearing::{gathered, hearsay, told},
+    hearing::{check_event, check_gathering, hearsay},
     input::{check_wording, examples, menus, notation},
     leaving::check_resignation,
 };
@@ -26,7 +26,7 @@ use crate::{
 };
 
 pub use self::{
-    counting::counted,
+    counting::check_number_agreement,
     input::bad_input,
     offer::{info, setups},
     thinking::computer,
@@ -98,9 +98,9 @@ pub fn obey<G: Game>(setup: &Setup, seed: u64, say: Say<'_>) {
         let (next, rolls, events) = step(&game, seat, &action, dice.roll(u32::MAX).into());
         hearsay(&game, seat, &action, setup.seats, dice.roll(u32::MAX).into());
         for event in &events {
-            told::<G>(event, setup.seats, say);
+            check_event::<G>(event, setup.seats, say);
         }
-        gathered::<G>(&events, setup.seats, say);
+        check_gathering::<G>(&events, setup.seats, say);
         doubts += usize::from(G::INFO.secrets && doubtful(&game, seat));
         for action in legal {
             if !known.contains(&action) {
@@ -227,7 +227,7 @@ fn position<G: Game>(
         if let Some(action) = game.if_absent(seat) {
             assert!(legal.contains(&action), "law: what is done for the absent is legal: {action}");
         }
-        roles::offered(game, seat, &legal);
+        roles::check_legal_roles(game, seat, &legal);
         roles::choices(game, seat, &legal, dice);
         for (i, action) in legal.iter().enumerate() {
             assert!(!legal[..i].contains(action), "law: no action twice: {action}");
@@ -345,7 +345,7 @@ fn step<G: Game>(
     let again = game.play(seat, action, &mut tape).expect("a legal action");
     same(&again, &(next.clone(), events.clone()), "the same rolls do the same");
     assert_eq!(tape.finish(), Ok(()), "law: the same rolls are asked for");
-    roles::kept(game, seat, action, &next, &rolls, &events);
+    roles::check_role_effects(game, seat, action, &next, &rolls, &events);
     (next, rolls, events)
 }
 

@@ -8,7 +8,7 @@ use crate::{
 
 /// Drafts are there only where a game has them, and can be ended and taken back
 /// in one way.
-pub(super) fn offered<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
+pub(super) fn check_legal_roles<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
     let of = |role| legal.iter().filter(|action| game.role(seat, action) == role).count();
     for role in [Role::Draft, Role::Retract, Role::EndTurn] {
         assert!(G::INFO.drafts || of(role) == 0, "law: only drafted turns have a {role:?}");
@@ -21,7 +21,7 @@ pub(super) fn offered<G: Game>(game: &G, seat: Seat, legal: &[G::Action]) {
 }
 
 /// An action did no more than its role allows.
-pub(super) fn kept<G: Game>(
+pub(super) fn check_role_effects<G: Game>(
     game: &G,
     seat: Seat,
     action: &G::Action,

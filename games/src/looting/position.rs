@@ -419,7 +419,7 @@ impl Looting {
             Deed::Moved { from, .. } => self.cars[own] = from.map_or(Car::Down, Car::On),
             Deed::Claimed { space, kind } => {
                 self.hands[own][kind.index()] -= 1;
-                self.stacks.put(space, kind);
+                self.stacks.push(space, kind);
             }
             Deed::Fled { from, .. } => {
                 self.cars[own] = Car::On(from);

@@ -51,7 +51,9 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
     let Some((verb, things)) = parse_sentence(text) else {
         return if is_end_of_turn(text) { vec![Action::Done] } else { Vec::new() };
     };
-    resolve_action(game, seat, verb, &counted(game, seat, verb, things)).into_iter().collect()
+    resolve_action(game, seat, verb, &resolve_things(game, seat, verb, things))
+        .into_iter()
+        .collect()
 }
 
 /// Outside of a window, who passes ends their turn; in another's, nobody asks them anything
@@ -79,7 +81,7 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
         return Some(now.unwrap_or(Reason::BackByName));
     }
     let (verb, things) = parse_sentence(text)?;
-    let things = counted(game, seat, verb, things);
+    let things = resolve_things(game, seat, verb, things);
     let is_answer = matches!(verb, Verb::Standing | Verb::Nullify | Verb::Pass | Verb::Any);
     if !is_answer && !game.seats_asked().contains(seat) {
         return game.check_action(seat, Action::Done).err();
@@ -159,7 +161,7 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
 
 /// Things with what only the position tells of them: how many all markers are, and which card
 /// of the stack is the last.
-fn counted(game: &Looting, seat: Seat, verb: Verb, things: Vec<Thing>) -> Vec<Thing> {
+fn resolve_things(game: &Looting, seat: Seat, verb: Verb, things: Vec<Thing>) -> Vec<Thing> {
     let is_of_stack = matches!(verb, Verb::Claim | Verb::Take);
     let height = game.space(seat).map_or(0, |space| game.stacks.height(space));
     let things = things.into_iter().filter_map(|thing| match thing {

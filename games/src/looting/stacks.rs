@@ -92,7 +92,7 @@ impl Stacks {
     }
 
     /// Puts a card on top. There are never more cards than a game has.
-    pub(super) fn put(&mut self, space: u8, kind: Kind) {
+    pub(super) fn push(&mut self, space: u8, kind: Kind) {
         let Some(card) = self.fresh(kind) else { return };
         let space = usize::from(space);
         self.below[usize::from(card)] = self.top[space];
@@ -198,7 +198,7 @@ mod tests {
         assert_eq!(stacks.take(4, 2), None);
         assert_eq!(stacks.take(4, 1), Some(Kind::Generator));
         stacks.slip(4, Kind::Converter);
-        stacks.put(4, Kind::Amplifier);
+        stacks.push(4, Kind::Amplifier);
         let cards: Vec<Kind> = stacks.cards(4).collect();
         assert_eq!(cards, [Kind::Amplifier, Kind::Field, Kind::Converter]);
         assert_eq!((stacks.n(), stacks.clear(4), stacks.n()), (3, 3, 0));
@@ -211,7 +211,7 @@ mod tests {
         (0..CARDS).for_each(|_| stacks.slip(19, Kind::Field));
         assert_eq!(usize::from(stacks.height(19)), CARDS);
         assert_eq!(usize::from(stacks.clear(19)), CARDS);
-        (0..CARDS).for_each(|_| stacks.put(0, Kind::Battery));
+        (0..CARDS).for_each(|_| stacks.push(0, Kind::Battery));
         assert_eq!(stacks.count()[Kind::Battery.index()], CARDS as u8);
     }
 }

@@ -41,7 +41,7 @@ impl Plan {
 /// Returns the next actions of the computer. Empty if it was stopped, or is not asked.
 pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) -> Vec<Action> {
     let seat = seen.seat();
-    let game = known(seen.determinize(thought.dice), seat);
+    let game = without_hidden_answers(seen.determinize(thought.dice), seat);
     if thought.is_stopped() || !game.seats_asked().contains(seat) {
         return Vec::new();
     }
@@ -97,7 +97,7 @@ fn take_best(plans: Vec<Plan>) -> Vec<Action> {
 
 /// The position without what its player cannot know: what others have answered early, or
 /// always answer. It takes them to pass.
-fn known(mut game: Looting, seat: Seat) -> Looting {
+fn without_hidden_answers(mut game: Looting, seat: Seat) -> Looting {
     for other in game.seats().filter(|&other| other != seat) {
         game.standing[other.index()] = Standing::default();
     }

@@ -24,7 +24,7 @@ pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message
         Action::Flee(kingdom) => told.push(flight(game, kingdom)),
         Action::Field => told.extend(stake(game, seat)),
         Action::Nullify(_) => told.extend(explain_nullify(game, seat)),
-        Action::Pass | Action::Allow(_) => told.extend(kept(game, seat)),
+        Action::Pass | Action::Allow(_) => told.extend(explain_unplayed_card(game, seat)),
         Action::Standing(..) | Action::Back => (),
         Action::Battery => {
             let (before, after) = (game.score(seat).total, next.score(seat).total);
@@ -217,7 +217,7 @@ fn explain_nullify(game: &Looting, seat: Seat) -> Option<Message> {
 }
 
 /// Names the worth of the card that is not played.
-fn kept(game: &Looting, seat: Seat) -> Option<Message> {
+fn explain_unplayed_card(game: &Looting, seat: Seat) -> Option<Message> {
     let kind = match game.step {
         Step::Field(_) => Kind::Field,
         Step::Nullify { .. } => Kind::Nullifier,

@@ -95,13 +95,13 @@ impl Rising {
         let deck = Pile::of(self, &self.misfortunes.deck, section);
         let discards = Pile::of(self, &self.misfortunes.discards, section);
         let top: Vec<Pile> =
-            self.known().map(|misfortune| self.kind(misfortune, section)).collect();
+            self.next_misfortunes().map(|misfortune| self.kind(misfortune, section)).collect();
         chance(&top, deck, discards, self.draws_left(), at_least)
     }
 
     /// The misfortunes that are known to come next: those on top, after those that somebody
     /// is looking at.
-    fn known(&self) -> impl Iterator<Item = Misfortune> {
+    fn next_misfortunes(&self) -> impl Iterator<Item = Misfortune> {
         let looked = self.todo.iter().flat_map(|task| match task {
             Task::Ask(Ask::Foresee { cards, back, .. }) => [&back[..], &cards[..]],
             _ => [&[][..], &[][..]],
@@ -123,7 +123,8 @@ impl Rising {
         if !is_before || is_open {
             return 0;
         }
-        let harms = self.known().take(draws).map(|misfortune| self.numbers.harm(misfortune));
+        let harms =
+            self.next_misfortunes().take(draws).map(|misfortune| self.numbers.harm(misfortune));
         // Nobody knows the order after all cards are shuffled.
         let raids = harms.take_while(|harm| *harm != Harm::Cycle).map(|harm| match harm {
             Harm::Raid(n) => n,

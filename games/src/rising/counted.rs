@@ -90,7 +90,7 @@ const GOING: [&str; 11] =
 const LINKS: [&str; 6] = ["and", "und", "then", "dann", "plus", "&"];
 
 /// The parts of a list, each as its words, all of them.
-fn listed(text: &str) -> Vec<Vec<&str>> {
+fn split_list(text: &str) -> Vec<Vec<&str>> {
     let mut phrases = Vec::new();
     for part in text.split([',', ';']) {
         let words: Vec<&str> = part.split_whitespace().collect();
@@ -103,7 +103,7 @@ fn listed(text: &str) -> Vec<Vec<&str>> {
 
 /// The parts of a list, each as the words of it that matter.
 pub(super) fn phrases(text: &str) -> Vec<Vec<&str>> {
-    let mut phrases = listed(text);
+    let mut phrases = split_list(text);
     phrases.iter_mut().for_each(|words| words.retain(|word| !is_filler(word)));
     phrases.retain(|words| !words.is_empty());
     phrases
@@ -111,7 +111,7 @@ pub(super) fn phrases(text: &str) -> Vec<Vec<&str>> {
 
 /// Groups that are placed, if a text is about nothing else: `two to the navy, the rest to h3`.
 pub(super) fn groups(text: &str) -> Option<Vec<NamedGroup>> {
-    let phrases = listed(text);
+    let phrases = split_list(text);
     let groups = phrases.iter().map(|words| groups_of(words)).collect::<Option<Vec<_>>>()?;
     Some(groups.concat()).filter(|groups| !groups.is_empty())
 }

@@ -96,7 +96,7 @@ const FIRST: GameOption = GameOption {
 };
 
 /// The seat that is named to begin, if somebody sits there.
-fn named(setup: &Setup) -> Option<Seat> {
+fn first_seat(setup: &Setup) -> Option<Seat> {
     let seat = setup.get(&FIRST).parse::<u8>().ok()?.checked_sub(1).map(Seat);
     seat.filter(|seat| seat.0 < setup.seats)
 }
@@ -111,7 +111,7 @@ fn deadline(setup: &Setup) -> Option<u16> {
     }
 }
 
-/// Whether a match was laid out by [`Game::written`].
+/// Whether a match was laid out by [`Game::complete_setup`].
 fn is_written(setup: &Setup) -> bool {
     setup.options.contains_key(FIRST.key)
 }
@@ -175,10 +175,10 @@ impl Game for Rising {
             "chosen" => Councilors::Chosen,
             _ => Councilors::Drawn,
         };
-        Ok(Self::deal(setup.seats, numbers, rules, councilors, named(setup), dice))
+        Ok(Self::deal(setup.seats, numbers, rules, councilors, first_seat(setup), dice))
     }
 
-    fn written(setup: Setup) -> Setup {
+    fn complete_setup(setup: Setup) -> Setup {
         [DEADLINE, FIRST].into_iter().fold(setup, |setup, option| {
             let value = setup.get(&option).to_owned();
             setup.with(option.key, &value)

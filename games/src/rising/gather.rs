@@ -8,12 +8,14 @@ pub(super) fn gather(events: Vec<Event>) -> Vec<Event> {
     let mut told: Vec<Event> = Vec::new();
     for event in events {
         match event {
-            Event::Put { by, place, brave } => put(&mut told, by, Placed { place, brave, n: 1 }),
+            Event::Put { by, place, brave } => {
+                add_group(&mut told, by, Placed { place, brave, n: 1 });
+            }
             Event::Rested { by, n } => {
-                put(&mut told, by, Placed { place: Place::CENTRE, brave: false, n });
+                add_group(&mut told, by, Placed { place: Place::CENTRE, brave: false, n });
             }
             Event::Placed { by, groups } => {
-                groups.into_iter().for_each(|group| put(&mut told, by, group));
+                groups.into_iter().for_each(|group| add_group(&mut told, by, group));
             }
             Event::Pledged { by, .. } | Event::Wished { by, .. } => {
                 // Only the last one holds.
@@ -80,7 +82,7 @@ fn run(told: &[Event]) -> impl ExactSizeIterator<Item = usize> + use<> {
     (told.len() - n..told.len()).rev()
 }
 
-fn put(told: &mut Vec<Event>, by: Seat, more: Placed) {
+fn add_group(told: &mut Vec<Event>, by: Seat, more: Placed) {
     let own = run(told).find(|at| matches!(told[*at], Event::Placed { by: of, .. } if of == by));
     let Some(Event::Placed { groups, .. }) = own.and_then(|at| told.get_mut(at)) else {
         return told.push(Event::Placed { by, groups: vec![more] });

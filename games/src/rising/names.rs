@@ -49,7 +49,7 @@ const MISFORTUNES: [(&str, &[&str]); 8] = [
 ];
 
 /// The name at the beginning of words, and how many of them are of it.
-pub(super) fn named(words: &[&str]) -> Option<(Thing, usize)> {
+pub(super) fn parse_name(words: &[&str]) -> Option<(Thing, usize)> {
     let card = match words {
         ["lehre" | "lore" | "science", name, ..] => lore(name),
         ["gift" | "gabe", name, ..] => {

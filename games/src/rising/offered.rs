@@ -97,7 +97,7 @@ pub(super) fn named_card(game: &Rising, seat: Seat, text: &str) -> Option<Action
 impl Rising {
     /// The answers to the question that a seat is asked, in the order in which they are
     /// offered; none of a choice that leads to another question.
-    fn offered(&self, seat: Seat) -> Vec<Option<Action>> {
+    fn answers_in_order(&self, seat: Seat) -> Vec<Option<Action>> {
         let is_choosing =
             matches!(self.phase, Phase::Choosing(_)) && self.seats_asked().contains(seat);
         let is_asked = self.open().is_some_and(|ask| ask.by() == seat) || is_choosing;
@@ -113,7 +113,7 @@ impl Rising {
 
     /// How many answers a seat is offered.
     pub(super) fn n_offered(&self, seat: Seat) -> u8 {
-        u8::try_from(self.offered(seat).len()).unwrap_or(u8::MAX)
+        u8::try_from(self.answers_in_order(seat).len()).unwrap_or(u8::MAX)
     }
 
     /// The answers of a seat that wants nothing of what it is offered. It lets no flood come so.
@@ -129,7 +129,7 @@ impl Rising {
 
     /// The answer at a place of the list, if a verb can be said of it.
     pub(super) fn nth_offered(&self, seat: Seat, verb: Verb, nth: Nth) -> Option<Action> {
-        let offered = self.offered(seat);
+        let offered = self.answers_in_order(seat);
         let action = match nth {
             Nth::N(n) => *offered.get(usize::from(n).checked_sub(1)?)?,
             Nth::Last => *offered.last()?,

@@ -213,7 +213,7 @@ impl<'a> Plan<'a> {
                 }
             }
             let Some((_, seat, place)) = best else { return true };
-            self.put(seat, place);
+            self.place_people(seat, place);
         }
     }
 
@@ -222,7 +222,7 @@ impl<'a> Plan<'a> {
         self.game.stands(place) && self.game.numbers.rings(place).is_none_or(|rings| crowd < rings)
     }
 
-    fn put(&mut self, seat: Seat, place: Place) {
+    fn place_people(&mut self, seat: Seat, place: Place) {
         let at = seat.index();
         // In the cities, as many as it takes.
         let n = match place.section() {

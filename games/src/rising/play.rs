@@ -46,7 +46,7 @@ impl Rising {
             }
             Action::Go => self.go(events),
             Action::Put { place, brave } => {
-                self.put(by, place, brave);
+                self.place_person(by, place, brave);
                 events.push(Event::Put { by, place, brave });
             }
             Action::Rest => {
@@ -186,7 +186,7 @@ impl Rising {
         }
     }
 
-    fn put(&mut self, by: Seat, place: Place, brave: bool) {
+    fn place_person(&mut self, by: Seat, place: Place, brave: bool) {
         let player = self.player_mut(by);
         player.home = player.home.saturating_sub(1);
         player.courage = player.courage.saturating_sub(u8::from(brave));

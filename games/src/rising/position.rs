@@ -92,9 +92,9 @@ pub struct Rules {
     /// Whether it is played with what was amended after there were matches: the centre acts
     /// before all others where a seat lets everybody act, since what it brings can help their
     /// rolls; and for who has left nothing is given away. So it is in matches that
-    /// [`Game::written`] has laid out; those from before go on as they began.
+    /// [`Game::complete_setup`] has laid out; those from before go on as they began.
     ///
-    /// [`Game::written`]: crate::Game::written
+    /// [`Game::complete_setup`]: crate::Game::complete_setup
     #[serde(default)]
     pub amended: bool,
 }

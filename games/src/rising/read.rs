@@ -101,7 +101,7 @@ fn command_actions(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
 pub(super) fn verb_and_rest<'a, 'b>(words: &'b [&'a str]) -> (Verb, &'b [&'a str]) {
     let begins_with_verb = || match words {
         [first, n] if parse_tile(first, n).is_some() => None,
-        _ if names::named(words).is_some() => None,
+        _ if names::parse_name(words).is_some() => None,
         [first, rest @ ..] => Some((verb(first)?, rest)),
         [] => None,
     };
@@ -130,7 +130,8 @@ pub(super) fn resembles_action(text: &str) -> bool {
         let command = sentences::command(&text);
         let words: Vec<&str> = split(&command).collect();
         let (verb, rest) = verb_and_rest(&words);
-        known(Some(verb), rest).into_iter().all(|is_known| is_known) && is_command(&command)
+        recognize_words(Some(verb), rest).into_iter().all(|is_known| is_known)
+            && is_command(&command)
     };
     is_tile
         || is_command(&text)
@@ -145,11 +146,11 @@ fn is_known(word: &str) -> bool {
 }
 
 /// The words behind a verb, each as whether it is known, names of several words as one.
-fn known(verb: Option<Verb>, words: &[&str]) -> Vec<bool> {
+fn recognize_words(verb: Option<Verb>, words: &[&str]) -> Vec<bool> {
     let is_list = words.len() > 2;
     let (mut known, mut rest) = (Vec::new(), words);
     while let [word, behind @ ..] = rest {
-        let named = names::named(rest).map(|(_, count)| count);
+        let named = names::parse_name(rest).map(|(_, count)| count);
         // `sink hills and cities` is a list, and `yes and no` is none.
         let is_short_name = |word| verb.is_some_and(|verb| names::behind(verb, word).is_some());
         let is_followed =
@@ -165,7 +166,7 @@ fn known(verb: Option<Verb>, words: &[&str]) -> Vec<bool> {
 }
 
 fn begins_with_thing(words: &[&str]) -> bool {
-    names::named(words).is_some() || words.first().is_some_and(|word| thing(word).is_some())
+    names::parse_name(words).is_some() || words.first().is_some_and(|word| thing(word).is_some())
 }
 
 fn is_command(text: &str) -> bool {
@@ -201,7 +202,7 @@ fn is_command(text: &str) -> bool {
                 let is_taken = |thing: &Thing| matches!(thing, Thing::Card(_) | Thing::Nth(_));
                 !things.is_empty() && things.iter().all(is_taken)
             }),
-            (verb, rest) => is_action(first, known(Some(verb), rest)),
+            (verb, rest) => is_action(first, recognize_words(Some(verb), rest)),
         }
 }
 
@@ -235,7 +236,12 @@ fn next_thing(verb: Verb, words: &[&str]) -> Option<(Thing, usize)> {
         Some(Many::N(n)) => Some((Thing::Number(n), 1)),
         _ => None,
     };
-    names::named(words).or_else(number).or_else(short).or_else(tile).or_else(thing).or_else(listed)
+    names::parse_name(words)
+        .or_else(number)
+        .or_else(short)
+        .or_else(tile)
+        .or_else(thing)
+        .or_else(listed)
 }
 
 /// Whether a verb is said of what is offered in a list.

@@ -378,7 +378,7 @@ impl Rising {
             _ if home < n => Reason::TooFew { n: home },
             Some(room) if room < n => {
                 let n = n.saturating_add(self.crowd(place));
-                self.crowded(place, n)
+                self.why_crowded(place, n)
             }
             _ => Reason::OneEach { place, n, home },
         }
@@ -392,7 +392,7 @@ impl Rising {
         }
     }
 
-    fn crowded(&self, place: Place, total: u8) -> Reason {
+    fn why_crowded(&self, place: Place, total: u8) -> Reason {
         let n = self.numbers.rings(place).unwrap_or_else(|| self.crowd(place));
         Reason::Crowded { place, n, total }
     }
@@ -515,7 +515,7 @@ impl Rising {
             true if self.has_room(place) => Reason::NoEffect,
             // Of a line that is refused, the first may be there as yet.
             true if self.group(place, seat).n > 0 => {
-                self.crowded(place, self.crowd(place).saturating_add(1))
+                self.why_crowded(place, self.crowd(place).saturating_add(1))
             }
             true => Reason::Full { place, n: self.crowd(place) },
         }

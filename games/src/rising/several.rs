@@ -18,7 +18,9 @@ pub(super) fn several(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
         return Vec::new();
     }
     let text = with_tiles(text);
-    placed(game, seat, &text).or_else(|| of_one_verb(game, seat, &text)).unwrap_or_default()
+    parse_placements(game, seat, &text)
+        .or_else(|| of_one_verb(game, seat, &text))
+        .unwrap_or_default()
 }
 
 /// Whether a seat is asked to place.
@@ -28,7 +30,7 @@ pub(super) fn is_placing(game: &Rising, seat: Seat) -> bool {
         && game.base_asked().contains(seat)
 }
 
-fn placed(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
+fn parse_placements(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
     let mut groups = groups(text)
         .filter(|groups| is_placing(game, seat) && groups.iter().any(|group| group.worded))?;
     if is_one_each(&groups) {

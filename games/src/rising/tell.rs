@@ -147,7 +147,7 @@ impl Councilor {
 
 impl Talent {
     /// Returns the talents of the councilor, in a few words each: `1 energy each turn`.
-    pub fn told(&self) -> Vec<Message> {
+    pub fn describe(&self) -> Vec<Message> {
         let late = u8::from(self.late);
         let kept = self.draw.min(self.keep);
         let all = [
@@ -212,7 +212,7 @@ impl Event {
             }
             Self::Council { led } => {
                 let one = |(by, talent): &(Seat, Talent)| {
-                    let does = Arg::list(talent.told());
+                    let does = Arg::list(talent.describe());
                     msg!("rising-council-one", by = *by, councilor = talent.id.name(), does = does)
                 };
                 let all = led.iter().map(|led| one(led).into()).collect::<Vec<Prose>>();

@@ -24,7 +24,7 @@ pub(super) fn to_type(action: Action) -> Prose {
         Action::Keep(it) => on("keep", card(it).into()),
         Action::Discard(it) => on("discard", card(it).into()),
         Action::Play(it) => on("play", card(it).into()),
-        Action::Choose(councilor) => on("choose", named(councilor.key()).into()),
+        Action::Choose(councilor) => on("choose", thing_name(councilor.key()).into()),
         Action::Move { from, brave, to } => two("move", at(from, brave), at(to, false)),
         Action::Transmute { from, to } => two("transmute", resource(from), resource(to)),
         Action::Change { from, to } => two("change", resource(from), resource(to)),
@@ -63,14 +63,14 @@ pub(super) fn places(places: &[Place]) -> Prose {
 }
 
 fn resource(resource: Resource) -> Message {
-    named(resource.key())
+    thing_name(resource.key())
 }
 
 fn card(card: Card) -> Message {
-    named(card.key())
+    thing_name(card.key())
 }
 
 /// A thing by one word for it.
-fn named(key: &str) -> Message {
+fn thing_name(key: &str) -> Message {
     msg!("rising-type-thing", thing = key)
 }

@@ -277,13 +277,13 @@ impl View {
             misfortunes: MisfortuneView {
                 n: game.misfortunes.n(),
                 top: game.misfortunes.top.clone(),
-                rest: counted(Misfortune::all(), &game.misfortunes.rest()),
-                discards: counted(Misfortune::all(), &game.misfortunes.discards),
+                rest: pair_with_counts(Misfortune::all(), &game.misfortunes.rest()),
+                discards: pair_with_counts(Misfortune::all(), &game.misfortunes.discards),
             },
             knowledge: KnowledgeView {
                 n: game.knowledge.n(),
-                deck: counted(Card::all(), &game.knowledge.deck),
-                discards: counted(Card::all(), &game.knowledge.discards),
+                deck: pair_with_counts(Card::all(), &game.knowledge.deck),
+                discards: pair_with_counts(Card::all(), &game.knowledge.discards),
             },
             gray: game.gray,
             courage: game.courage,
@@ -305,7 +305,7 @@ impl View {
     }
 }
 
-fn counted<T>(all: impl Iterator<Item = T>, counts: &[u8]) -> Vec<(T, u8)> {
+fn pair_with_counts<T>(all: impl Iterator<Item = T>, counts: &[u8]) -> Vec<(T, u8)> {
     all.zip(counts.iter().copied()).filter(|pair| pair.1 > 0).collect()
 }
 

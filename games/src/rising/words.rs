@@ -325,7 +325,7 @@ pub(super) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
             let label = msg!(
                 "rising-button-councilor",
                 councilor = councilor.name(),
-                does = Arg::list(game.numbers.talent(councilor).told())
+                does = Arg::list(game.numbers.talent(councilor).describe())
             );
             vec![first(councilor.key()).label(label)]
         }

@@ -114,7 +114,7 @@ fn neighbours_are_mutual() {
     for shape in Shape::ALL {
         let board = Board::of_shape(shape, 4).expect("a board");
         for field in board.fields() {
-            assert_eq!(board.named(&board.place(field).to_string()), Some(field));
+            assert_eq!(board.find_by_name(&board.place(field).to_string()), Some(field));
             for direction in 0..6 {
                 let Some(beside) = board.beside(field, direction) else { continue };
                 assert_eq!(board.beside(beside, direction + 3), Some(field));
@@ -206,7 +206,7 @@ fn dead_fields_may_come_alive() {
     let over = begin(parted);
     assert!(over.to_move().is_none());
     let mut joined = over.fields().clone();
-    let bridge = board.named("b1").expect("a field");
+    let bridge = board.find_by_name("b1").expect("a field");
     joined.set(bridge, games::atlantis::Field::EMPTY).expect("allowed");
     assert_eq!(begin(joined).to_move(), Some(0));
 }

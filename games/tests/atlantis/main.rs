@@ -23,7 +23,7 @@ fn segments(centres: &str) -> Arc<Board> {
 }
 
 fn find(board: &Board, name: &str) -> Index {
-    board.named(name).expect(name)
+    board.find_by_name(name).expect(name)
 }
 
 /// A position from words such as `b2=L3p0`.

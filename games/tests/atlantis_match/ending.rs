@@ -118,7 +118,7 @@ fn all_who_play_can_agree_in_any_order() {
 #[test]
 fn what_is_planned_is_not_dropped_by_asking_to_end() {
     let start = || Some(crate::start("b2 c5", &["a1:1", "d6:1"]));
-    let new = Setup { start: start(), ..Setup::new(2) }.filled(Atlantis::INFO);
+    let new = Setup { start: start(), ..Setup::new(2) }.with_defaults(Atlantis::INFO);
     let mut table = Match::open(&new);
     table.turn(2, "stop");
     table.turn(1, "a1-b2");

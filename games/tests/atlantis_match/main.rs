@@ -65,7 +65,7 @@ impl Match {
     /// Returns the content of a field: `L3p0`.
     fn field(&self, name: &str) -> String {
         let view = self.view();
-        let field = view.board.named(name).expect(name);
+        let field = view.board.find_by_name(name).expect(name);
         view.fields[usize::from(field)].to_string()
     }
 }

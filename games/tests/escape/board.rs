@@ -30,7 +30,7 @@ fn steps(map: &Map, from: Cell) -> BTreeMap<Cell, u32> {
 
 #[test]
 fn coral_is_the_board_of_the_sheet() {
-    let map = Map::named("coral").expect("a board");
+    let map = Map::find_by_key("coral").expect("a board");
     let n = |is: fn(Ground) -> bool| {
         map.cells.iter().filter(|cell| map.ground(**cell).is_some_and(is)).count()
     };
@@ -47,7 +47,7 @@ fn coral_is_the_board_of_the_sheet() {
 
 #[test]
 fn ships_begin_as_far_from_their_two_refuges() {
-    let map = Map::named("coral").expect("a board");
+    let map = Map::find_by_key("coral").expect("a board");
     let east = steps(map, cell("j7"));
     let reds = map.reds.map(|cell| cell.to_string());
     assert_eq!(reds, ["b2", "k2", "b12", "k12"]);

@@ -56,7 +56,7 @@ impl Scene {
 
     /// All pieces of these rings were swallowed.
     pub fn without(mut self, rings: &[games::escape::Ring]) -> Self {
-        let map = Map::named("coral").expect("a board");
+        let map = Map::find_by_key("coral").expect("a board");
         for &at in &map.cells {
             if map.ring(at).is_some_and(|ring| rings.contains(&ring)) {
                 self = self.gone(&at.to_string(), None);

@@ -57,7 +57,7 @@ fn counts(told: &str, language: Language) {
 fn played(n: u8, seed: u64, mut look: impl FnMut(&Rising, &Rising, &[Event])) {
     let mut dice = Seeded::from_number(seed);
     let mode = ["basic", "normal", "cosmic"][seed as usize % 3];
-    let setup = Rising::written(Setup::new(n).with("mode", mode));
+    let setup = Rising::complete_setup(Setup::new(n).with("mode", mode));
     let mut game = Rising::setup(&setup, &mut dice).expect("a setup");
     let mut scratch = Vec::new();
     for _ in 0..1_500 {

@@ -6,7 +6,7 @@ use words::{Language, Reader};
 /// As the longest of all languages has it; its numbers fit in English.
 fn say(prose: &Prose) -> String {
     let said = |language| words::text(prose, Reader::of(language), |seat| seat.to_string());
-    laws::counted(&said(Language::ENGLISH));
+    laws::check_number_agreement(&said(Language::ENGLISH));
     let all = Language::all().chain([Language::PSEUDO]).map(said);
     all.max_by_key(|text| text.chars().count()).unwrap_or_default()
 }

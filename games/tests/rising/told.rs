@@ -223,10 +223,10 @@ fn alone_there_is_a_last_turn() {
         (game.view(games::Viewer::Public).rules.deadline, game, dice)
     };
     assert_eq!(last(Setup::new(1)).0, None, "a log from before");
-    assert_eq!(last(Rising::written(Setup::new(2))).0, None);
-    assert_eq!(last(Rising::written(Setup::new(1).with("deadline", "off"))).0, None);
-    assert_eq!(last(Rising::written(Setup::new(2).with("deadline", "15"))).0, Some(15));
-    let (turn, mut game, mut dice) = last(Rising::written(Setup::new(1)));
+    assert_eq!(last(Rising::complete_setup(Setup::new(2))).0, None);
+    assert_eq!(last(Rising::complete_setup(Setup::new(1).with("deadline", "off"))).0, None);
+    assert_eq!(last(Rising::complete_setup(Setup::new(2).with("deadline", "15"))).0, Some(15));
+    let (turn, mut game, mut dice) = last(Rising::complete_setup(Setup::new(1)));
     assert_eq!(turn, Some(20));
     let mut events = Vec::new();
     let go = game.automatic(A, games::Holder::Person).expect("nobody waits for it");

@@ -15,12 +15,12 @@ const MOST: usize = 1000;
 /// The whole position in at most 1,000 characters: who hears it can play. Where a
 /// language has longer words, tiles are told as the text board writes them.
 pub(super) fn alt(view: &View, look: &Look) -> String {
-    let whole = told(view, look, false);
-    if whole.chars().count() <= MOST { whole } else { told(view, look, true) }
+    let whole = alt_text(view, look, false);
+    if whole.chars().count() <= MOST { whole } else { alt_text(view, look, true) }
 }
 
-fn told(view: &View, look: &Look, is_short: bool) -> String {
-    let cast = Cast::told(look);
+fn alt_text(view: &View, look: &Look, is_short: bool) -> String {
+    let cast = Cast::for_text(look);
     let mut told = Vec::new();
     let mut tell = |sentence: Prose| told.push(cast.sentence(sentence));
     tell(Atlanteon::INFO.name.into());

@@ -55,7 +55,7 @@ fn board(shapes: &mut Vec<Shape>, style: &Style) {
     let frame = Outline::round_rect(FRAME_CORNER, FRAME_SIDE, FRAME_SIDE, 20.0);
     shapes.push(Shape::Fill(frame, style.frame));
     for square in Square::all() {
-        let ground = layout::ground().placed(layout::middle(square), 1.0);
+        let ground = layout::ground().transform(layout::middle(square), 1.0);
         shapes.push(Shape::Fill(ground, style.square));
     }
     for n in 0..Square::SIDE {
@@ -66,7 +66,7 @@ fn board(shapes: &mut Vec<Shape>, style: &Style) {
             (Point(left + along, top + FRAME_SIDE + 22.0), letter),
             (Point(left - 22.0, top + along), digit),
         ] {
-            shapes.push(Shape::Text(Text::centred(at, SMALL, style.quiet, label)));
+            shapes.push(Shape::Text(Text::new_centred(at, SMALL, style.quiet, label)));
         }
     }
 }

@@ -57,12 +57,12 @@ fn scene(view: &View, look: &Look) -> Scene {
     for side in Side::BOTH {
         panel::panel(&mut scene.shapes, view, side, look, style);
     }
-    scene.spots = spots(view, Cast::drawn(look));
+    scene.spots = spots(view, Cast::for_picture(look));
     scene
 }
 
 fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
-    let cast = Cast::drawn(look);
+    let cast = Cast::for_picture(look);
     let mut left = MARGIN + 4.0;
     if let Some(side) = view.to_move {
         let at = Point(left + 28.0, 58.0);
@@ -76,7 +76,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let score = score(view, cast, style);
     shapes.extend(score.iter().cloned().map(Shape::Text));
     let nobody = Look { players: Vec::new(), ..look.clone() };
-    let casts = [cast, Cast::drawn(&nobody)];
+    let casts = [cast, Cast::for_picture(&nobody)];
     let room = |line: usize| {
         let towers =
             (0..view.unplaced.len()).map(|index| reserve_middle(view, cast, index).0 - TOWER - 8.0);
@@ -99,7 +99,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     for (n, &tower) in view.unplaced.iter().enumerate() {
         let mut at = reserve_middle(view, cast, n);
         if lifted == Some(n) {
-            at = pieces::lift(shapes, at, pieces::silhouette(tower).placed(at, TOWER), style);
+            at = pieces::lift(shapes, at, pieces::silhouette(tower).transform(at, TOWER), style);
         }
         pieces::tower(shapes, at, TOWER, tower, style.tower(tower));
     }
@@ -123,12 +123,12 @@ fn score(view: &View, cast: Cast<'_>, style: &Style) -> Vec<Text> {
 /// Writes what the last turn did, in as many words as fit.
 fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, style: &Style) {
     let nobody = Look { players: Vec::new(), ..look.clone() };
-    let (cast, sides) = (Cast::drawn(look), Cast::drawn(&nobody));
+    let (cast, sides) = (Cast::for_picture(look), Cast::for_picture(&nobody));
     let tries = [(cast, 4), (cast, 3), (cast, 2), (cast, 1), (sides, 2), (sides, 1)];
     let titled = |what: Prose| words::with_title(what, look);
     let whole = tries.into_iter().filter_map(|(cast, most)| words::last(view, cast, most));
     // The board shows what it led to.
-    let placed = [cast, sides].into_iter().filter_map(|cast| words::placed(view, cast));
+    let placed = [cast, sides].into_iter().filter_map(|cast| words::last_action(view, cast));
     let lines = whole.map(titled).chain(placed.map(Prose::from).map(titled));
     let lines = lines.map(|last| {
         let at = Point(WIDTH / 2.0, HEIGHT - 24.0);
@@ -197,7 +197,7 @@ fn cell(shapes: &mut Vec<Shape>, view: &View, square: Square, style: &Style) {
     if let Some(side) = view.to_move
         && view.claimable.contains(&square)
     {
-        pieces::ghost(shapes, marked(square), MARKER, side, style);
+        pieces::ghost(shapes, marker_position(square), MARKER, side, style);
     }
 }
 
@@ -216,14 +216,14 @@ fn controller(cell: &Cell) -> Option<Side> {
 }
 
 /// Where a control marker lies on a square.
-fn marked(square: Square) -> Point {
+fn marker_position(square: Square) -> Point {
     let Point(x, y) = layout::corner(square);
     Point(x + SQUARE - MARKER_INSET, y + MARKER_INSET)
 }
 
 /// A control marker on a square.
 fn mark(shapes: &mut Vec<Shape>, square: Square, by: Side, new: bool, style: &Style) {
-    let at = marked(square);
+    let at = marker_position(square);
     if new {
         pieces::halo(shapes, at, MARKER, by, style);
     }

@@ -19,9 +19,9 @@ pub(super) fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Loo
     if view.to_move == Some(side) {
         shapes.push(Shape::Stroke(backdrop::frame(side), style.accent, 5.0));
     }
-    let cast = Cast::drawn(look);
+    let cast = Cast::for_picture(look);
     let at = Point(left + 50.0, PANEL_TOP + 38.0);
-    let called = Text::centred(at, 28.0, style.ink, cast.say(side.name())).align(Align::Start);
+    let called = Text::new_centred(at, 28.0, style.ink, cast.say(side.name())).align(Align::Start);
     let tries = [called.clone(), called.weight(Weight::Regular)];
     if let Some(called) = Text::fit_to_width(tries, PANEL_WIDTH - 49.0, SMALL) {
         // A long one begins nearer to the sign before it.
@@ -31,19 +31,19 @@ pub(super) fn panel(shapes: &mut Vec<Shape>, view: &View, side: Side, look: &Loo
     let name = cast.name(words::seat(view, side));
     if let Some(name) = &name {
         let at = Point(left + PANEL_WIDTH / 2.0, PANEL_TOP + 76.0);
-        let name = Text::centred(at, SMALL, style.ink, name.as_str());
+        let name = Text::new_centred(at, SMALL, style.ink, name.as_str());
         shapes.push(Shape::Text(name.clip_to_width(PANEL_WIDTH - 18.0)));
     }
     let n_markers = view.markers[side.index()];
     let Point(x, y) = layout::count(left, name.is_some());
     pieces::marker(shapes, Point(x, y), 16.0, side, style.side(side));
     let at = Point(left + PANEL_WIDTH - 46.0, y);
-    let count = Text::centred(at, 36.0, style.ink, n_markers.to_string());
+    let count = Text::new_centred(at, 36.0, style.ink, n_markers.to_string());
     shapes.push(Shape::Text(count.align(Align::End)));
     // So many are wanted; one may well have more.
     if n_markers <= 11 {
         let at = Point(left + PANEL_WIDTH - 11.0, y);
-        let of = Text::centred(at, SMALL, style.quiet, "/11");
+        let of = Text::new_centred(at, SMALL, style.quiet, "/11");
         shapes.push(Shape::Text(of.align(Align::End).weight(Weight::Regular)));
     }
     towers(shapes, view, side, style);

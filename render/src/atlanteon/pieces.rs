@@ -26,7 +26,7 @@ pub(super) fn tile(
     piece.push(if tile == Tile::KING {
         Shape::Fill(crown(sign, size * 0.29), style.ink)
     } else {
-        Shape::Text(Text::centred(sign, size * 0.66, style.ink, tile.to_string()))
+        Shape::Text(Text::new_centred(sign, size * 0.66, style.ink, tile.to_string()))
     });
     shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }
@@ -139,7 +139,7 @@ pub(super) fn sums(shapes: &mut Vec<Shape>, at: Point, sums: [u8; 2], last: bool
         let colors = style.side(side);
         piece.push(Shape::Fill(outline, colors.face));
         let sum = sums[side.index()].to_string();
-        piece.push(Shape::Text(Text::centred(Point(middle, 0.0), SMALL, colors.ink, sum)));
+        piece.push(Shape::Text(Text::new_centred(Point(middle, 0.0), SMALL, colors.ink, sum)));
     }
     shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }
@@ -170,18 +170,18 @@ pub(super) fn tower(shapes: &mut Vec<Shape>, at: Point, r: f32, tower: Tower, st
         Tower::White => gate(),
         Tower::Black => slits(),
     };
-    let silhouette = silhouette(tower).placed(Point::ORIGIN, r);
+    let silhouette = silhouette(tower).transform(Point::ORIGIN, r);
     let piece = vec![
         Shape::Stroke(silhouette.clone(), style.edge, (r * 0.14).max(3.0)),
         Shape::Fill(silhouette, style.stone),
-        Shape::Fill(openings.placed(Point::ORIGIN, r), style.opening),
+        Shape::Fill(openings.transform(Point::ORIGIN, r), style.opening),
     ];
     shapes.push(Shape::Stamp(Stamp::new(piece), at));
 }
 
 /// The place of a tower that a side has not captured.
 pub(super) fn tower_ghost(tower: Tower, r: f32, edge: Color) -> Arc<Stamp> {
-    let silhouette = silhouette(tower).placed(Point::ORIGIN, r);
+    let silhouette = silhouette(tower).transform(Point::ORIGIN, r);
     Stamp::new(vec![Shape::Stroke(silhouette, edge, 2.5)])
 }
 
@@ -203,8 +203,8 @@ pub(super) fn lift(
     body: Outline,
     style: &Style,
 ) -> Point {
-    let lifted = body.placed(Point(0.0, -LIFT), 1.0);
-    shapes.push(Shape::Fill(body.placed(Point(0.0, 3.0), 1.0), style.shadow));
+    let lifted = body.transform(Point(0.0, -LIFT), 1.0);
+    shapes.push(Shape::Fill(body.transform(Point(0.0, 3.0), 1.0), style.shadow));
     shapes.push(Shape::Stroke(lifted.clone(), style.shade, 11.0));
     shapes.push(Shape::Stroke(lifted, style.accent, 8.0));
     Point(x, y - LIFT)
@@ -233,7 +233,7 @@ pub(super) fn ruin(shapes: &mut Vec<Shape>, at: Point, r: f32, style: &TowerStyl
     let rubble =
         Outline::circle(Point(-0.62, 0.46), 0.11).and(Outline::circle(Point(0.66, 0.42), 0.14));
     let (stone, edge) = (style.stone.mix(water, 0.35), style.edge.mix(water, 0.35));
-    let parts = [stump, rubble].map(|part| part.placed(Point::ORIGIN, r));
+    let parts = [stump, rubble].map(|part| part.transform(Point::ORIGIN, r));
     let piece = parts.into_iter().flat_map(|part| {
         [Shape::Stroke(part.clone(), edge, (r * 0.12).max(2.5)), Shape::Fill(part, stone)]
     });

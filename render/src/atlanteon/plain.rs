@@ -14,7 +14,7 @@ const COLUMNS: usize = 60;
 
 /// The whole position, at most 60 columns wide.
 pub(super) fn text(view: &View, look: &Look) -> String {
-    let cast = Cast::told(look);
+    let cast = Cast::for_text(look);
     let mut lines = wrap_line(&cast.say(words::headline(view, cast)));
     let mut write = |line: Prose| lines.extend(wrap_line(&cast.say(line)));
     if let Some(how) = words::task(view).filter(|_| view.phase == Phase::Over) {

@@ -117,12 +117,12 @@ pub(super) fn short_points(view: &View) -> Message {
 /// side.
 pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Prose> {
     let takes = Side::BOTH.into_iter().filter_map(|side| takes(view, side, most));
-    let sentences = [placed(view, cast)?].into_iter().chain(takes);
+    let sentences = [last_action(view, cast)?].into_iter().chain(takes);
     Some(Prose::join_parts(sentences.map(Prose::from), ". "))
 }
 
 /// The action of the last turn itself, as the chat says it.
-pub(super) fn placed(view: &View, cast: Cast<'_>) -> Option<Message> {
+pub(super) fn last_action(view: &View, cast: Cast<'_>) -> Option<Message> {
     let by = view.last.by?;
     let by = cast.by(seat(view, by), by.name());
     let Some(square) = view.last.placed else {

@@ -12,7 +12,7 @@ use crate::{Look, players::Cast};
 /// As much of the position as fits into 1,000 characters, the most telling
 /// first: the text board has the rest.
 pub(super) fn alt(view: &View, look: &Look) -> String {
-    let cast = Cast::told(look);
+    let cast = Cast::for_text(look);
     let mut told = cast.say(msg!("atlantis-told", headline = words::headline(view, cast)));
     let mut tell = |text: Prose| {
         add(&mut told, &cast.sentence(text));

@@ -64,7 +64,7 @@ fn paint(board: &Board, chart: &Chart, style: &Style) -> Vec<Shape> {
     for label in &chart.labels {
         let color = if label.axis == Axis::Letter { style.ink } else { style.quiet };
         shapes.push(Shape::Stroke(Outline::line(label.tick), color, 2.0));
-        shapes.push(Shape::Text(Text::centred(label.at, SMALL, color, label.text.as_str())));
+        shapes.push(Shape::Text(Text::new_centred(label.at, SMALL, color, label.text.as_str())));
     }
     shapes
 }
@@ -84,7 +84,7 @@ pub(super) fn name(chart: &Chart, name: String, (color, asked): (Color, bool)) -
     let wide = if name.len() <= 3 { 0.8 } else { 0.66 };
     let size = (chart.radius * wide).min(SMALL);
     let weight = if asked { Weight::Bold } else { Weight::Regular };
-    let name = Text::centred(Point::ORIGIN, size, color, name).weight(weight);
+    let name = Text::new_centred(Point::ORIGIN, size, color, name).weight(weight);
     fit_to_width(name, 1.62 * chart.radius)
 }
 

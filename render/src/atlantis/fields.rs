@@ -316,7 +316,7 @@ impl Stack {
     fn number(&self, side: u8, Point(x, y): Point, stones: u32, ink: Color) -> Text {
         let digits = stones.to_string();
         let (size, down) = pieces::number(side, digits.len());
-        Text::centred(Point(x, y + down * self.r), size * self.inner, ink, digits)
+        Text::new_centred(Point(x, y + down * self.r), size * self.inner, ink, digits)
     }
 }
 

@@ -42,10 +42,10 @@ fn scenes(before: &View, turn: &Told, look: &Look) -> Vec<Scene> {
     let frames = turn.frames(before);
     let last = frames.len().saturating_sub(1);
     let every = last.div_ceil(MOST_FRAMES - 1).max(1);
-    let (drawn, told) = (Cast::drawn(look), Cast::told(look));
+    let (drawn, told) = (Cast::for_picture(look), Cast::for_text(look));
     let [line, short] = [Length::Whole, Length::Short]
-        .map(|length| drawn.say(words::told(before, turn, drawn, length)));
-    let alt = words::told(before, turn, told, Length::Whole);
+        .map(|length| drawn.say(words::describe_turn(before, turn, drawn, length)));
+    let alt = words::describe_turn(before, turn, told, Length::Whole);
     let alt = told.say(msg!("atlantis-film-alt", told = alt));
     // People who watch a film are asked for no field.
     let nothing = vec![false; before.fields.len()];

@@ -150,7 +150,7 @@ impl End {
             Axis::Letter => letters(end.x),
             Axis::Number => (end.y + 1).to_string(),
         };
-        let shown = Text::centred(Point(0.0, 0.0), SMALL, Color::hex(0), text.as_str());
+        let shown = Text::new_centred(Point(0.0, 0.0), SMALL, Color::hex(0), text.as_str());
         let (Point(left, top), Point(right, bottom)) =
             shown.outline().bounds().unwrap_or((Point(0.0, 0.0), Point(0.0, 0.0)));
         let (Point(a, b), Point(x, y)) = (at(end), at(Place::new(end.x + dx, end.y + dy)));

@@ -184,7 +184,7 @@ fn stone(
     let (size, down) = pieces::number(side, 1);
     let at = Point(at.0, at.1 + down * inner);
     let letter = words::letter(color, cast).to_string();
-    shapes.push(Shape::Text(Text::centred(at, size * 0.9 * inner, colors.ink, letter)));
+    shapes.push(Shape::Text(Text::new_centred(at, size * 0.9 * inner, colors.ink, letter)));
 }
 
 /// A line, smaller if it would be wider than `width`.

@@ -74,7 +74,7 @@ fn arrows(
         let piece = vec![
             Shape::Fill(Outline::circle(Point::ORIGIN, 0.34 * unit), rim),
             Shape::Fill(Outline::circle(Point::ORIGIN, 0.28 * unit), colors.face),
-            Shape::Text(Text::centred(
+            Shape::Text(Text::new_centred(
                 Point::ORIGIN,
                 0.48 * unit,
                 colors.ink,

@@ -27,7 +27,7 @@ use crate::{Look, Paint, Point, Scene, Spot, players::Cast};
 
 impl Paint for Atlantis {
     fn scene(view: &View, look: &Look) -> Scene {
-        let cast = Cast::drawn(look);
+        let cast = Cast::for_picture(look);
         let words = Words {
             headline: cast.say(words::headline(view, cast)),
             task: cast.say(words::task(view, cast)),
@@ -69,7 +69,7 @@ fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     let shapes = &mut scene.shapes;
     let held = fields::holders(view);
     // Stacks with a planned move stand where they go.
-    let view = &View { fields: view.planned(), ..view.clone() };
+    let view = &View { fields: view.fields_after_plan(), ..view.clone() };
     fields::ground(shapes, view, (&held, asked), &chart, style);
     marks::below(shapes, view, &chart, style);
     let [growing, numbers] = fields::stacks(shapes, view, &chart, style);
@@ -81,9 +81,9 @@ fn draw(view: &View, look: &Look, above: &Words, asked: &[bool]) -> Scene {
     fields::draw_crossed_names(shapes, view, (&held, asked), &chart, style);
     marks::above(shapes, view, &chart, style);
     shapes.extend(numbers);
-    legend::header(shapes, view, (Cast::drawn(look), above), style);
-    legend::cards(shapes, view, (Cast::drawn(look), &chart), style);
-    key::key(shapes, view, (Cast::drawn(look), &chart), style);
+    legend::header(shapes, view, (Cast::for_picture(look), above), style);
+    legend::cards(shapes, view, (Cast::for_picture(look), &chart), style);
+    key::key(shapes, view, (Cast::for_picture(look), &chart), style);
     scene.spots = spots(view, &chart);
     scene
 }

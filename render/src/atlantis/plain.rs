@@ -23,7 +23,7 @@ const COLUMNS: usize = 60;
 /// a field is where its name says. Boards with more columns than fit are told
 /// line by line instead.
 pub(super) fn text(view: &View, look: &Look) -> String {
-    let cast = Cast::told(look);
+    let cast = Cast::for_text(look);
     let line = |message: Message| wrap_line(&cast.say(message), INDENT);
     let mut lines = line(words::headline(view, cast));
     lines.extend(line(words::task(view, cast)));
@@ -67,13 +67,21 @@ fn table(view: &View, letters: &[char], cast: Cast<'_>) -> Vec<String> {
             };
             [
                 cast.say(stand.color.message()),
-                numbered(stand.stones, 4, cast.say(msg!("atlantis-card-stones", n = stand.stones))),
-                numbered(
+                align_number(
+                    stand.stones,
+                    4,
+                    cast.say(msg!("atlantis-card-stones", n = stand.stones)),
+                ),
+                align_number(
                     stand.growing,
                     3,
                     cast.say(msg!("atlantis-text-growing", n = stand.growing)),
                 ),
-                numbered(stand.score, 4, cast.say(msg!("atlantis-text-fields", n = stand.score))),
+                align_number(
+                    stand.score,
+                    4,
+                    cast.say(msg!("atlantis-text-fields", n = stand.score)),
+                ),
                 note,
             ]
         })
@@ -105,7 +113,7 @@ fn table(view: &View, letters: &[char], cast: Cast<'_>) -> Vec<String> {
 }
 
 /// Moved to the right, so that numbers stand below each other.
-fn numbered(number: u32, width: usize, text: String) -> String {
+fn align_number(number: u32, width: usize, text: String) -> String {
     let n_digits = number.to_string().len();
     " ".repeat(width.saturating_sub(n_digits)) + &text
 }

@@ -143,7 +143,7 @@ pub(super) enum Length {
 }
 
 /// The deeds of a turn, which the chat tells in more words.
-pub(super) fn told(view: &View, last: &Told, cast: Cast<'_>, length: Length) -> Prose {
+pub(super) fn describe_turn(view: &View, last: &Told, cast: Cast<'_>, length: Length) -> Prose {
     in_a_row(sentences(view, last, cast, length))
 }
 

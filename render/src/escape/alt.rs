@@ -15,7 +15,7 @@ const MOST: usize = 1000;
 /// The most telling facts first, sentence by sentence, as far as there is room: the text board has
 /// the rest.
 pub(super) fn alt(view: &View, look: &Look) -> String {
-    let cast = Cast::told(look);
+    let cast = Cast::for_text(look);
     let mut told = String::new();
     let mut tell = |sentence: Prose| {
         let sentence = cast.sentence(sentence);

@@ -154,7 +154,7 @@ fn reef(grid: &Grid, n: u32, style: &Style) -> Arc<Stamp> {
         &[(0.0, 6.0), (9.0, 5.0), (12.0, -2.0)],
     ];
     for stem in stems {
-        shapes.push(Shape::Stroke(bent(stem).placed(at, 0.85 * u), style.branch, 2.9 * u));
+        shapes.push(Shape::Stroke(bent(stem).transform(at, 0.85 * u), style.branch, 2.9 * u));
     }
     Stamp::new(shapes)
 }
@@ -163,7 +163,7 @@ fn reef(grid: &Grid, n: u32, style: &Style) -> Arc<Stamp> {
 /// hexes are too small.
 fn edges(shapes: &mut Vec<Shape>, grid: &Grid, style: &Style) {
     let write = |x: f32, y: f32, text: String| {
-        let text = Text::centred(Point(x.round(), y.round()), SMALL, style.sea_ink, text);
+        let text = Text::new_centred(Point(x.round(), y.round()), SMALL, style.sea_ink, text);
         Shape::Text(text.weight(Weight::Bold))
     };
     for (row, y) in grid.rows() {

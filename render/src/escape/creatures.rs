@@ -43,7 +43,7 @@ pub(super) fn whirlpool(r: f32, style: &Style) -> Arc<Stamp> {
                 (far * cos, far * sin)
             })
             .collect();
-        bent(&points).placed(Point::ORIGIN, r)
+        bent(&points).transform(Point::ORIGIN, r)
     };
     let arms: Outline = (0..3)
         .map(|index| arm(2.0 * PI * index as f32 / 3.0))
@@ -65,25 +65,25 @@ struct Pen<'a> {
 impl Pen<'_> {
     /// A dark body with a light rim.
     fn body(&mut self, outline: Outline, color: Color) {
-        let body = outline.placed(Point::ORIGIN, self.r);
+        let body = outline.transform(Point::ORIGIN, self.r);
         self.shapes.push(Shape::Stroke(body.clone(), self.style.rim, 2.6 * self.rim));
         self.shapes.push(Shape::Fill(body, color));
     }
 
     /// Limbs, as thick as a share of `r`, with rims.
     fn limbs(&mut self, outline: Outline, thick: f32, color: Color) {
-        let limbs = outline.placed(Point::ORIGIN, self.r);
+        let limbs = outline.transform(Point::ORIGIN, self.r);
         for (wider, color) in [(2.6 * self.rim, self.style.rim), (0.0, color)] {
             self.shapes.push(Shape::Stroke(limbs.clone(), color, thick * self.r + wider));
         }
     }
 
     fn fill(&mut self, outline: Outline, color: Color) {
-        self.shapes.push(Shape::Fill(outline.placed(Point::ORIGIN, self.r), color));
+        self.shapes.push(Shape::Fill(outline.transform(Point::ORIGIN, self.r), color));
     }
 
     fn line(&mut self, outline: Outline, thick: f32, color: Color) {
-        let line = outline.placed(Point::ORIGIN, self.r);
+        let line = outline.transform(Point::ORIGIN, self.r);
         self.shapes.push(Shape::Stroke(line, color, thick * self.r));
     }
 

@@ -20,7 +20,7 @@ pub(super) fn person(seat: Seat, r: f32, style: &Style) -> Arc<Stamp> {
 fn draw(shapes: &mut Vec<Shape>, seat: Seat, at: Point, r: f32, style: &Style) {
     let n = seat.index() % style.seats.len();
     let head = Outline::circle(Point(0.0, -0.56), 0.34);
-    let whole = body(n).and(head).placed(at, 0.92 * r);
+    let whole = body(n).and(head).transform(at, 0.92 * r);
     let thin = (0.1 * r).max(1.3);
     // One rim is enough: dark on a light sea, and light on a dark one.
     shapes.push(Shape::Stroke(whole.clone(), style.edge, 2.4 * thin));
@@ -68,13 +68,13 @@ pub(super) fn swimmer(seat: Seat, r: f32, style: &Style) -> Arc<Stamp> {
         (1.15, 0.5),
     ];
     let low = [(1.15, 0.5), (1.05, 1.12), (0.0, 1.3), (-1.05, 1.12)];
-    let water = smooth(&[&top[..], &low].concat()).placed(Point::ORIGIN, r);
+    let water = smooth(&[&top[..], &low].concat()).transform(Point::ORIGIN, r);
     shapes.push(Shape::Fill(water, style.sea[3]));
-    let edge = bent(&top).placed(Point::ORIGIN, r);
+    let edge = bent(&top).transform(Point::ORIGIN, r);
     shapes.push(Shape::Stroke(edge.clone(), style.whirl, (0.24 * r).max(2.0)));
     shapes.push(Shape::Stroke(edge, style.foam, (0.14 * r).max(1.2)));
     let ripple = bent(&[(-0.75, 0.98), (-0.3, 1.12), (0.3, 1.12), (0.75, 0.98)]);
-    shapes.push(Shape::Stroke(ripple.placed(Point::ORIGIN, r), style.foam, (0.12 * r).max(1.0)));
+    shapes.push(Shape::Stroke(ripple.transform(Point::ORIGIN, r), style.foam, (0.12 * r).max(1.0)));
     Stamp::new(shapes)
 }
 
@@ -87,7 +87,7 @@ pub(super) fn ship(name: char, crew: &[Seat], half: f32, style: &Style) -> Arc<S
     let stern = polygon(&[(-0.98, 0.0), (-0.98, -0.42), (-0.8, -0.3), (-0.72, 0.0)]);
     let bow = polygon(&[(0.98, 0.0), (0.98, -0.42), (0.8, -0.3), (0.72, 0.0)]);
     for end in [stern, bow] {
-        let end = end.placed(Point::ORIGIN, half);
+        let end = end.transform(Point::ORIGIN, half);
         shapes.push(Shape::Stroke(end.clone(), style.outline, 0.12 * half));
         shapes.push(Shape::Fill(end, style.wood));
     }
@@ -112,7 +112,7 @@ pub(super) fn ship(name: char, crew: &[Seat], half: f32, style: &Style) -> Arc<S
         (-0.4, 0.66),
         (-0.86, 0.6),
     ]);
-    let hull = hull.placed(Point::ORIGIN, half);
+    let hull = hull.transform(Point::ORIGIN, half);
     shapes.push(Shape::Stroke(hull.clone(), style.outline, 0.16 * half));
     shapes.push(Shape::Stroke(hull.clone(), style.rim, 0.07 * half));
     shapes.push(Shape::Fill(hull, style.wood));
@@ -120,7 +120,12 @@ pub(super) fn ship(name: char, crew: &[Seat], half: f32, style: &Style) -> Arc<S
     shapes.push(Shape::Fill(plank, style.deck));
     if half > 14.0 {
         let size = (0.66 * half).round();
-        shapes.push(Shape::Text(Text::centred(at(0.0, 0.35), size, style.rim, name.to_string())));
+        shapes.push(Shape::Text(Text::new_centred(
+            at(0.0, 0.35),
+            size,
+            style.rim,
+            name.to_string(),
+        )));
     }
     Stamp::new(shapes)
 }

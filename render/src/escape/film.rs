@@ -20,10 +20,10 @@ pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
         Some((_, symbol)) => sinking(before, turn, symbol),
         None => moving(before, turn),
     };
-    let last = (words::headline(after, Cast::drawn(look)), after.clone());
+    let last = (words::headline(after, Cast::for_picture(look)), after.clone());
     let look = Look { chosen: Vec::new(), ..look.clone() };
     let grid = grid(before, &look);
-    let (drawn, told) = (Cast::drawn(&look), Cast::told(&look));
+    let (drawn, told) = (Cast::for_picture(&look), Cast::for_text(&look));
     let line = |cast: Cast<'_>, view: &View| {
         words::last(view, cast, usize::MAX, true).map_or(String::new(), |message| cast.say(message))
     };

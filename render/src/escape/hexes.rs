@@ -236,7 +236,7 @@ fn count(n: usize, size: f32, style: &Style) -> Arc<Stamp> {
     let size = (26.0 * size).round().max(14.0);
     Stamp::new(vec![
         Shape::Fill(Outline::circle(Point::ORIGIN, 0.62 * size), style.outline),
-        Shape::Text(Text::centred(Point::ORIGIN, size, style.rim, n.to_string())),
+        Shape::Text(Text::new_centred(Point::ORIGIN, size, style.rim, n.to_string())),
     ])
 }
 
@@ -263,7 +263,7 @@ fn refuges(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
         let (r, size) = (r * u, (size * u).max(22.0));
         for ((seat, count), Point(x, y)) in saved.into_iter().zip(hexes) {
             let count = count.to_string();
-            let text = Text::centred(Point::ORIGIN, size, style.coral.ink, count);
+            let text = Text::new_centred(Point::ORIGIN, size, style.coral.ink, count);
             let width = text.width();
             let left = (x - (2.0 * r + 4.0 * u + width) / 2.0).round();
             let person = Point((left + r).round(), (y - 7.0 * u).round());

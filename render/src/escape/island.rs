@@ -112,7 +112,7 @@ fn tile_shapes(grid: &Grid, lift: f32, tile: &Tile) -> Vec<Shape> {
     let [_, right, low_right, low, low_left, left] = grid.corners(0.5);
     let up = |Point(x, y): Point| Point(x, y - lift);
     let cliff = [up(left), up(right), right, low_right, low, low_left, left];
-    let face = grid.hex(0.5).placed(Point(0.0, -lift), 1.0);
+    let face = grid.hex(0.5).transform(Point(0.0, -lift), 1.0);
     vec![
         Shape::Fill(Outline::polygon(cliff), tile.cliff),
         Shape::Fill(face.clone(), tile.face),
@@ -131,9 +131,9 @@ fn piece(grid: &Grid, ring: Ring, style: &Style) -> Arc<Stamp> {
         Ring::Rock => {
             for (x, y, size) in [(-28.0, -13.0, 1.0), (28.0, 6.0, 0.9)] {
                 let stone = polygon(&[(-8.0, 5.0), (-4.0, -5.0), (1.0, -7.0), (8.0, 5.0)]);
-                fill(stone.placed(at(x, y), size * u), tile.mark);
+                fill(stone.transform(at(x, y), size * u), tile.mark);
                 let light = polygon(&[(-4.0, -5.0), (1.0, -7.0), (-1.0, 1.0), (-6.0, 2.0)]);
-                fill(light.placed(at(x, y), size * u), tile.face.mix(style.rim, 0.35));
+                fill(light.transform(at(x, y), size * u), tile.face.mix(style.rim, 0.35));
             }
         }
         Ring::Land => {
@@ -146,7 +146,7 @@ fn piece(grid: &Grid, ring: Ring, style: &Style) -> Arc<Stamp> {
             for (x, y) in [(-27.0, -9.0), (28.0, 6.0)] {
                 fill(Outline::rect(at(x - 6.0, y - 3.0), 12.0 * u, 9.0 * u), tile.mark);
                 let roof = polygon(&[(-8.0, -3.0), (0.0, -10.0), (8.0, -3.0)]);
-                fill(roof.placed(at(x, y), u), tile.cliff);
+                fill(roof.transform(at(x, y), u), tile.cliff);
             }
         }
     }
@@ -172,7 +172,10 @@ fn acropolis(grid: &Grid, style: &Style) -> Arc<Stamp> {
         let x = -23.0 + 10.0 * f32::from(n);
         fill(Outline::rect(at(x, -8.0), 6.0 * u, 24.0 * u), style.rim);
     }
-    fill(polygon(&[(-30.0, -8.0), (0.0, -27.0), (30.0, -8.0)]).placed(at(0.0, 0.0), u), tile.mark);
-    fill(polygon(&[(-19.0, -11.0), (0.0, -22.5), (19.0, -11.0)]).placed(at(0.0, 0.0), u), dark);
+    fill(
+        polygon(&[(-30.0, -8.0), (0.0, -27.0), (30.0, -8.0)]).transform(at(0.0, 0.0), u),
+        tile.mark,
+    );
+    fill(polygon(&[(-19.0, -11.0), (0.0, -22.5), (19.0, -11.0)]).transform(at(0.0, 0.0), u), dark);
     Stamp::new(shapes)
 }

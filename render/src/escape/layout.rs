@@ -84,7 +84,7 @@ impl Grid {
             seen.extend(
                 people.iter().flat_map(|person| map.near(*person)).chain(people.iter().copied()),
             );
-            if let Some(turn) = words::told(view) {
+            if let Some(turn) = words::turn_to_describe(view) {
                 let moved =
                     turn.moves.iter().flat_map(|action| [action.from(), action.to()]).flatten();
                 seen.extend(

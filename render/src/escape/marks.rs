@@ -16,7 +16,7 @@ use crate::{Outline, Point, Shape, Stamp, Text};
 
 /// Below the figures: what has sunk, and where somebody went.
 pub(super) fn below(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
-    let Some(turn) = words::told(view) else { return };
+    let Some(turn) = words::turn_to_describe(view) else { return };
     if let Some((cell, symbol)) = turn.sank {
         draw_sinking(shapes, turn, cell, symbol, grid, style);
     }
@@ -214,14 +214,16 @@ pub(super) fn names(
     grid: &Grid,
     style: &Style,
 ) {
-    let told = words::told(view);
+    let told = words::turn_to_describe(view);
     let ends = |action: &Action| action.from().into_iter().chain(action.to());
     let told = told.into_iter().flat_map(|turn| {
         let sank = turn.sank.into_iter().map(|sinking| sinking.0);
         turn.moves.iter().flat_map(ends).chain(along(view, &turn.path, grid)).chain(sank)
     });
     let mut cells: Vec<Cell> = told.chain(chosen.cells.iter().copied()).collect();
-    if let Some((whirl, Symbol::Whirlpool)) = words::told(view).and_then(|turn| turn.sank) {
+    if let Some((whirl, Symbol::Whirlpool)) =
+        words::turn_to_describe(view).and_then(|turn| turn.sank)
+    {
         // Its circle goes across what is around the hexes beside it.
         cells.extend(grid.map.near(whirl).flat_map(|neighbor| grid.map.near(neighbor)));
     }
@@ -271,7 +273,7 @@ fn target(grid: &Grid, style: &Style) -> Arc<Stamp> {
 
 /// A cross where somebody or something was lost, in the upper part of the hex.
 fn losses(shapes: &mut Vec<Shape>, view: &View, grid: &Grid, style: &Style) {
-    let Some(turn) = words::told(view) else { return };
+    let Some(turn) = words::turn_to_describe(view) else { return };
     let u = grid.unit();
     let mut cells: Vec<Cell> = turn.lost.iter().map(|loss| loss.at).collect();
     cells.sort();

@@ -29,7 +29,7 @@ use crate::{Align, Look, Paint, Point, Scene, Shape, Spot, Text, Weight, players
 
 impl Paint for Escape {
     fn scene(view: &View, look: &Look) -> Scene {
-        let cast = Cast::drawn(look);
+        let cast = Cast::for_picture(look);
         let say = |message| cast.say(message);
         let above = Words {
             headlines: [words::headline(view, cast), words::short_headline(view, cast)].map(say),
@@ -78,7 +78,7 @@ fn draw(view: &View, look: &Look, above: &Words) -> Scene {
 /// On a part of the board that is said: all pictures of a film have the same.
 fn draw_on(view: &View, look: &Look, above: &Words, grid: &Grid) -> Scene {
     let style = Style::of(look.theme);
-    let cast = Cast::drawn(look);
+    let cast = Cast::for_picture(look);
     let chosen = Chosen::of(view, &look.chosen);
     let board = grid.bottom();
     let panels = panel::bottom(view, board);
@@ -140,7 +140,7 @@ fn header(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, above: &Words, s
 /// Writes what the last turn did, in as many words as fit.
 fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, height: f32, style: &Style) {
     let nobody = Look { players: Vec::new(), ..look.clone() };
-    let (cast, sides) = (Cast::drawn(look), Cast::drawn(&nobody));
+    let (cast, sides) = (Cast::for_picture(look), Cast::for_picture(&nobody));
     let tries = [12, 6, 5, 4, 3, 2, 1].map(|most| (cast, most)).into_iter();
     let tries = tries.chain([3, 2, 1, 0].map(|most| (sides, most)));
     // Of nothing, it is at least said how much it was.

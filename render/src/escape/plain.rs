@@ -15,7 +15,7 @@ use crate::{
 
 /// The whole position, at most 60 columns wide.
 pub(super) fn text(view: &View, look: &Look) -> String {
-    let cast = Cast::told(look);
+    let cast = Cast::for_text(look);
     let mut lines: Vec<String> = Vec::new();
     let mut write = |prose: Prose| lines.extend(wrap_line(&cast.say(prose)));
     write(words::headline(view, cast).into());

@@ -53,7 +53,7 @@ pub(super) fn strip(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style:
         let inside = width - 2.0 * TIP - 24.0 - pips;
         let middle = Point((left + (width - pips) / 2.0).round(), HEADER + height / 2.0);
         let weight = if on { Weight::Bold } else { Weight::Regular };
-        let text = Text::centred(middle, 28.0, ink, told).weight(weight);
+        let text = Text::new_centred(middle, 28.0, ink, told).weight(weight);
         let Some(text) = Text::fit_to_width([text], inside, SMALL) else { continue };
         let mut x = middle.0 + text.width() / 2.0 + 22.0;
         shapes.push(Shape::Text(text));
@@ -81,7 +81,7 @@ pub(super) fn dice(view: &View, style: &Style) -> Option<Arc<Stamp>> {
     }
     shapes.push(Shape::Stamp(creatures::creature(kind, 22.0, style), Point(-34.0, 2.0)));
     if distance > 0 {
-        let number = Text::centred(Point(34.0, 0.0), 42.0, style.outline, distance.to_string());
+        let number = Text::new_centred(Point(34.0, 0.0), 42.0, style.outline, distance.to_string());
         shapes.push(Shape::Text(number));
     } else {
         // Down, and up somewhere else.

@@ -136,7 +136,7 @@ pub(super) fn clock(view: &View) -> Option<Message> {
 
 /// The turn of which it is told what was done: this one, as soon as something was done in
 /// it, or else the one before.
-pub(super) fn told(view: &View) -> Option<&Turn> {
+pub(super) fn turn_to_describe(view: &View) -> Option<&Turn> {
     let now = &view.now;
     let done = !now.moves.is_empty() || now.sank.is_some() || now.rolled.is_some();
     if done || (view.mover.is_none() && view.turn > 0) { Some(now) } else { view.last.as_ref() }
@@ -155,7 +155,7 @@ pub(super) fn fates(view: &View, player: &Player) -> [u8; 3] {
 /// The last turn, with at most `most` deeds: steps are left out before what sank and who was lost.
 /// The number of those left out is said if `counted`.
 pub(super) fn last(view: &View, cast: Cast<'_>, most: usize, counted: bool) -> Option<Message> {
-    let turn = told(view)?;
+    let turn = turn_to_describe(view)?;
     let deeds = deeds(turn, cast);
     if deeds.is_empty() {
         return None;

@@ -173,7 +173,7 @@ fn city(shapes: &mut Vec<Shape>, style: &Style) {
     }
     for space in 0..SPACES {
         let at = layout::space(space);
-        shapes.push(Shape::Fill(layout::plate(0.0).placed(at, 1.0), style.plate));
+        shapes.push(Shape::Fill(layout::plate(0.0).transform(at, 1.0), style.plate));
         shapes.push(Shape::Text(number(space, style.plate_ink).with_offset(at)));
     }
 }

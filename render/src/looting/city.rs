@@ -12,7 +12,7 @@ use super::{
 use crate::{Outline, Point, Segment, Shape, Stamp};
 
 pub(super) fn city(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style: &Style) {
-    let new: Vec<Cell> = lava::marked(view).map_or(Vec::new(), |marked| marked.lava.clone());
+    let new: Vec<Cell> = lava::lava_turn(view).map_or(Vec::new(), |marked| marked.lava.clone());
     for (n, space) in (0..).zip(&view.spaces) {
         let at = layout::space(n);
         if space.covered {
@@ -163,7 +163,7 @@ fn reach(shapes: &mut Vec<Shape>, view: &View, chosen: &Chosen, style: &Style) {
 
 /// The way of the last car that was moved.
 pub(super) fn path(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
-    let Some(turn) = words::told(view) else { return };
+    let Some(turn) = words::turn_to_describe(view) else { return };
     for deed in &turn.deeds {
         if let Deed::Moved { from: Some(from), to } = *deed {
             arrow(shapes, (from, to), style);

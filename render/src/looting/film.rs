@@ -15,7 +15,7 @@ pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
     if !hit {
         return Vec::new();
     }
-    let cast = Cast::drawn(look);
+    let cast = Cast::for_picture(look);
     let spaces: Vec<String> = fresh.iter().map(|&at| words::name(at as u8)).collect();
     let told = |cast: Cast<'_>| {
         let n = spaces.len();
@@ -28,7 +28,7 @@ pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {
         };
         let nothing = Look { chosen: Vec::new(), ..look.clone() };
         let mut scene = draw(view, &nothing, &words);
-        scene.alt = told(Cast::told(look));
+        scene.alt = told(Cast::for_text(look));
         scene
     };
     // Lava creeps near, and everybody can see what it is about to take.

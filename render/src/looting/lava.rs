@@ -12,7 +12,7 @@ use crate::{Outline, Point, Segment, Shape, Stamp, Text};
 
 /// The turn whose lava is marked: this one if its lava is final, or else, until some is
 /// placed, the one before.
-pub(super) fn marked(view: &View) -> Option<&TurnView> {
+pub(super) fn lava_turn(view: &View) -> Option<&TurnView> {
     match view.step {
         StepView::Placing => None,
         StepView::Lava | StepView::Redo { .. } => view.last.as_ref(),
@@ -29,7 +29,7 @@ pub(super) fn on(cells: &[Cell], track: u8) -> u8 {
 
 /// The lava on the tracks. A marker that is `chosen` is not placed yet.
 pub(super) fn tracks(shapes: &mut Vec<Shape>, view: &View, chosen: &[Cell], style: &Style) {
-    let marked = marked(view).map_or(&[][..], |marked| &marked.lava);
+    let marked = lava_turn(view).map_or(&[][..], |marked| &marked.lava);
     for (at, track) in (0..).zip(&view.tracks) {
         let course = Course::of(track);
         let n = track.markers;
@@ -53,7 +53,7 @@ pub(super) fn names(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
         let (width, height) = (38.0, 30.0);
         let corner = Point(-width / 2.0, -height / 2.0);
         let plate = Outline::rect(corner, width, height);
-        let name = Text::centred(Point(0.0, -1.0), SMALL, style.plate_ink, format!("t{n}"));
+        let name = Text::new_centred(Point(0.0, -1.0), SMALL, style.plate_ink, format!("t{n}"));
         let name = Stamp::new(vec![Shape::Fill(plate, style.plate), Shape::Text(name)]);
         let others: Vec<Course> =
             view.tracks.iter().filter(|other| other.entry != track.entry).map(Course::of).collect();
@@ -107,7 +107,7 @@ pub(super) fn question(style: &Style) -> Arc<Stamp> {
     Stamp::new(vec![
         Shape::Fill(circle(15.0), style.rim),
         Shape::Fill(circle(13.0), style.glow),
-        Shape::Text(Text::centred(Point::ORIGIN, SMALL, style.outline, "?")),
+        Shape::Text(Text::new_centred(Point::ORIGIN, SMALL, style.outline, "?")),
     ])
 }
 

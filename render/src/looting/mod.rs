@@ -31,7 +31,7 @@ use crate::{
 
 impl Paint for Looting {
     fn scene(view: &View, look: &Look) -> Scene {
-        let cast = Cast::drawn(look);
+        let cast = Cast::for_picture(look);
         let say = |message| cast.say(message);
         let above = Words {
             headlines: [words::headline(view, cast), words::short_headline(view, cast)].map(say),
@@ -68,7 +68,7 @@ struct Words {
 
 fn draw(view: &View, look: &Look, above: &Words) -> Scene {
     let style = Style::of(look.theme);
-    let cast = Cast::drawn(look);
+    let cast = Cast::for_picture(look);
     let chosen = Chosen::of(view, &look.chosen);
     let bottom = panel::bottom(view);
     let height = bottom + key::below(view) + FOOTER;
@@ -165,7 +165,7 @@ fn nooks(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, chosen: &Chosen, 
     let back = Outline::round_rect(Point(-15.0, -20.0), 30.0, 40.0, 5.0);
     let back = Stamp::new(vec![
         Shape::Fill(back.clone(), style.outline),
-        Shape::Fill(back.placed(Point::ORIGIN, 0.88), style.canal),
+        Shape::Fill(back.transform(Point::ORIGIN, 0.88), style.canal),
         Shape::Stroke(Outline::circle(Point::ORIGIN, 7.0), style.outline, 2.5),
     ]);
     for by in [4.0, 0.0, -4.0] {
@@ -180,7 +180,7 @@ fn nooks(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, chosen: &Chosen, 
 /// Writes what the last turn did, in as many words as fit.
 fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, height: f32, style: &Style) {
     let nobody = Look { players: Vec::new(), ..look.clone() };
-    let (cast, cars) = (Cast::drawn(look), Cast::drawn(&nobody));
+    let (cast, cars) = (Cast::for_picture(look), Cast::for_picture(&nobody));
     let tries = [(cast, 12), (cast, 6), (cast, 5), (cast, 4), (cast, 3), (cast, 2), (cast, 1)];
     let tries = tries.into_iter().chain([(cars, 2), (cars, 1), (cars, 0)]);
     let lines = tries.filter_map(|(cast, most)| {

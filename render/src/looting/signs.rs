@@ -83,7 +83,7 @@ pub(super) fn car(seat: usize, r: f32, style: &Style) -> Arc<Stamp> {
     let colors = &style.cars[n];
     let hull = hull(n);
     let rim = (0.13 * r).max(2.0);
-    let body = hull.placed(Point::ORIGIN, r - 1.5 * rim);
+    let body = hull.transform(Point::ORIGIN, r - 1.5 * rim);
     let mut shapes = vec![
         Shape::Stroke(body.clone(), style.outline, 3.0 * rim),
         Shape::Stroke(body.clone(), Color::hex(0xff_ffff), 1.6 * rim),

@@ -157,7 +157,7 @@ pub(super) fn phase(view: &View) -> Message {
 
 /// The turn of which it is told what was done: this one, as soon as its lava took a space
 /// of the city or something else was done in it, or else the one before.
-pub(super) fn told(view: &View) -> Option<&TurnView> {
+pub(super) fn turn_to_describe(view: &View) -> Option<&TurnView> {
     let is_final = view.step == StepView::Act && view.now.lava.iter().any(is_space);
     let is_now = is_final || !view.now.deeds.is_empty() || view.mover.is_none();
     if is_now { Some(&view.now) } else { view.last.as_ref() }
@@ -170,7 +170,7 @@ fn is_space(cell: &Cell) -> bool {
 /// The deeds of a turn: `Last turn, bob: lava on track 2, moved to space 7`. At most `most` things
 /// are told.
 pub(super) fn last(view: &View, cast: Cast<'_>, most: usize) -> Option<Message> {
-    let turn = told(view)?;
+    let turn = turn_to_describe(view)?;
     let told: Vec<Prose> = deeds(turn, cast).into_iter().map(Prose::from).collect();
     if told.is_empty() {
         return None;

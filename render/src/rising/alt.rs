@@ -14,7 +14,7 @@ const MOST: usize = 1000;
 /// The most telling facts first, sentence by sentence, as far as there is room: the text board has
 /// the rest.
 pub(super) fn alt(view: &View, look: &Look) -> String {
-    let cast = Cast::told(look);
+    let cast = Cast::for_text(look);
     let mut told = String::new();
     let mut tell = |sentence: Prose| {
         let sentence = cast.sentence(sentence);
@@ -81,7 +81,7 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
         )
         .into(),
     );
-    if let Some(drawn) = words::drawn(view, 6) {
+    if let Some(drawn) = words::turn_misfortunes(view, 6) {
         tell(drawn.into());
     }
     if let Some(attacked) = words::attack_result(view) {
@@ -99,7 +99,7 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     let mut players = words::order(view);
     players.sort_by_key(|player| !cast.is_you(Some(player.seat)));
     for player in players {
-        let places = placed(view, player.seat);
+        let places = list_placements(view, player.seat);
         if !places.is_empty() {
             let by = words::whom(view, player.seat, cast);
             tell(msg!("rising-told-placed", by = by, at = Arg::list(places)).into());
@@ -246,7 +246,7 @@ fn sections(view: &View) -> Prose {
 }
 
 /// Where somebody's people are: `m1, ctr ×2, nav, nav+ ×2`, those with courage apart.
-pub(super) fn placed(view: &View, seat: Seat) -> Vec<String> {
+pub(super) fn list_placements(view: &View, seat: Seat) -> Vec<String> {
     let of = |place: Place, groups: &[games::rising::GroupView]| {
         let own = super::tiles::crowds(groups).into_iter().filter(|group| group.seat == seat);
         let told = own.map(|group| {

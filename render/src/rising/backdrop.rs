@@ -27,11 +27,11 @@ fn paint(theme: &Theme) -> Vec<Shape> {
         }
     }
     for (by, color) in [(13.0, style.sea[1]), (6.0, style.sea[2])] {
-        let all = layout::tiles().map(|tile| layout::hex(-by).placed(tile, 1.0));
+        let all = layout::tiles().map(|tile| layout::hex(-by).transform(tile, 1.0));
         shapes.extend(all.map(|outline| Shape::Fill(outline, color)));
     }
     for at in layout::tiles() {
-        shapes.push(Shape::Fill(layout::hex(3.0).placed(at, 1.0), style.drowned));
+        shapes.push(Shape::Fill(layout::hex(3.0).transform(at, 1.0), style.drowned));
     }
     shapes
 }

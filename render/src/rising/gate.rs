@@ -83,7 +83,8 @@ fn component(
     let mut x = left + 16.0;
     let middle = top + 63.0;
     for (resource, n) in Resource::ALL.into_iter().zip(part.cost).filter(|amount| amount.1 > 0) {
-        let n = Text::centred(Point(0.0, middle), SMALL, ink, n.to_string()).weight(Weight::Bold);
+        let n =
+            Text::new_centred(Point(0.0, middle), SMALL, ink, n.to_string()).weight(Weight::Bold);
         let width = n.width();
         shapes.push(Shape::Text(n.with_offset(Point((x + width / 2.0).round(), 0.0))));
         let sign = signs::resource(resource, 12.0, style);

@@ -48,7 +48,7 @@ impl Paint for Rising {
 
 fn island(view: &View, look: &Look) -> Scene {
     let style = Style::of(look.theme);
-    let cast = Cast::drawn(look);
+    let cast = Cast::for_picture(look);
     let below = BOTTOM + 8.0 + sea::TRACK;
     let mut scene = Scene::new(WIDTH, below + seen::height(view, cast), style.paper);
     scene.board = Some((Point(0.0, TOP), WIDTH, BOTTOM - TOP));
@@ -65,7 +65,7 @@ fn island(view: &View, look: &Look) -> Scene {
 
 fn council(view: &View, look: &Look) -> Scene {
     let style = Style::of(look.theme);
-    let cast = Cast::drawn(look);
+    let cast = Cast::for_picture(look);
     let players = gate::bottom(view) + 6.0;
     let key = panel::bottom(view, players, cast);
     let mut scene = Scene::new(WIDTH, key + panel::key_height(view, cast), style.paper);

@@ -13,7 +13,7 @@ fn polygon(corners: &[(f32, f32)]) -> Outline {
 pub(super) fn motif(shapes: &mut Vec<Shape>, section: Section, land: &Land) {
     for x in [-31.0, 31.0] {
         let outline = one(section, x > 0.0);
-        shapes.push(Shape::Fill(outline.placed(Point(x, -27.0), 0.9), land.mark));
+        shapes.push(Shape::Fill(outline.transform(Point(x, -27.0), 0.9), land.mark));
     }
 }
 
@@ -46,7 +46,7 @@ fn one(section: Section, is_right: bool) -> Outline {
             let tree = |middle: f32, size: f32| {
                 polygon(&[(0.0, -13.0), (8.0, 8.0), (-8.0, 8.0)])
                     .and(Outline::rect(Point(-1.5, 8.0), 3.0, 3.0))
-                    .placed(Point(middle, 0.0), size)
+                    .transform(Point(middle, 0.0), size)
             };
             let high = if is_right { 6.0 } else { -6.0 };
             tree(high, 1.0).and(tree(-high, 0.8))

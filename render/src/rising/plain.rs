@@ -10,7 +10,7 @@ use crate::{Look, lines::wrap_line, players::Cast};
 
 /// The whole position, at most 60 columns wide.
 pub(super) fn text(view: &View, look: &Look) -> String {
-    let cast = Cast::told(look);
+    let cast = Cast::for_text(look);
     let mut lines: Vec<String> = Vec::new();
     let mut write = |prose: Prose| lines.extend(wrap_line(&cast.say(prose)));
     write(words::headline(view, cast).into());
@@ -93,7 +93,7 @@ fn show_turn(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
     if let Some(wished) = alt::wish_summary(view, cast) {
         write(wished.into());
     }
-    if let Some(drawn) = words::drawn(view, usize::MAX) {
+    if let Some(drawn) = words::turn_misfortunes(view, usize::MAX) {
         write(drawn.into());
     }
     if !view.seen.rolls.is_empty() {

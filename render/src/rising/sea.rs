@@ -173,11 +173,11 @@ fn track(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style: &Style) {
         let at = Point((x + step / 2.0).round(), middle);
         if here {
             shapes.push(Shape::Stamp(signs::galley(17.0, style), Point(at.0, at.1 - 9.0)));
-            let text = Text::centred(Point(at.0, at.1 + 17.0), SMALL, style.ink, n.to_string());
+            let text = Text::new_centred(Point(at.0, at.1 + 17.0), SMALL, style.ink, n.to_string());
             shapes.push(Shape::Text(text.weight(Weight::Bold)));
         } else {
             let ink = if passed { style.sea_ink } else { style.quiet };
-            shapes.push(Shape::Text(Text::centred(at, SMALL, ink, n.to_string())));
+            shapes.push(Shape::Text(Text::new_centred(at, SMALL, ink, n.to_string())));
         }
     }
 }

@@ -66,7 +66,7 @@ fn lists(view: &View, cast: Cast<'_>) -> impl Iterator<Item = List> {
 
 /// The misfortunes of the turn.
 fn footer(view: &View, cast: Cast<'_>) -> Vec<Text> {
-    let Some(told) = words::drawn(view, usize::MAX) else { return Vec::new() };
+    let Some(told) = words::turn_misfortunes(view, usize::MAX) else { return Vec::new() };
     let at = Point(WIDTH / 2.0, 0.0);
     let text = Text::new(at, SMALL, Color(0, 0, 0), cast.say(told)).align(Align::Middle);
     sea::broken(text, WIDTH - 2.0 * MARGIN)
@@ -109,7 +109,7 @@ pub(super) fn show_turn(
     if let Some((told, seen)) = words::attack_result(view).zip(view.seen.attack) {
         let die = signs::die(seen.die, 36.0, true, style);
         shapes.push(Shape::Stamp(die, Point(MARGIN + 22.0, middle)));
-        let text = Text::centred(Point(0.0, middle), 28.0, style.ink, cast.say(told));
+        let text = Text::new_centred(Point(0.0, middle), 28.0, style.ink, cast.say(told));
         let width = text.width();
         let at = Point((MARGIN + 52.0 + width / 2.0).round(), 0.0);
         shapes.push(Shape::Text(text.with_offset(at)));
@@ -142,7 +142,7 @@ fn row(
     style: &Style,
 ) {
     shapes.push(Shape::Stamp(sign, Point(MARGIN + 22.0, y)));
-    let text = Text::centred(Point(0.0, y), 28.0, style.ink, told).weight(Weight::Bold);
+    let text = Text::new_centred(Point(0.0, y), 28.0, style.ink, told).weight(Weight::Bold);
     let mut x = MARGIN + 52.0;
     let Some(text) = Text::fit_to_width([text], WIDTH - MARGIN - x, SMALL) else { return };
     let width = text.width();
@@ -151,7 +151,7 @@ fn row(
     for (seat, told) in parts {
         let person = tiles::person(view, seat, false, 15.0, style);
         shapes.push(Shape::Stamp(person, Point(x.round(), y)));
-        let text = Text::centred(Point(0.0, y), 28.0, style.ink, told).weight(Weight::Bold);
+        let text = Text::new_centred(Point(0.0, y), 28.0, style.ink, told).weight(Weight::Bold);
         let width = text.width();
         shapes.push(Shape::Text(text.with_offset(Point((x + 20.0 + width / 2.0).round(), 0.0))));
         x += width + 60.0;
@@ -167,7 +167,7 @@ fn rolls(shapes: &mut Vec<Shape>, view: &View, y: f32, style: &Style) {
         let x = MARGIN + ROLL * n as f32;
         let person = tiles::person(view, by, false, 13.0, style);
         shapes.push(Shape::Stamp(person, Point(x + 14.0, y)));
-        let place = Text::centred(Point(x + 47.0, y), SMALL, style.ink, words::short(place));
+        let place = Text::new_centred(Point(x + 47.0, y), SMALL, style.ink, words::short(place));
         shapes.push(Shape::Text(place));
         shapes.push(Shape::Stamp(signs::die(die, 32.0, false, style), Point(x + 87.0, y)));
         if boost > 0 {

@@ -52,7 +52,7 @@ pub(super) fn person(councilor: Option<Councilor>, r: f32, style: &Style) -> Arc
 }
 
 fn draw(shapes: &mut Vec<Shape>, councilor: Option<Councilor>, r: f32, style: &Style) {
-    let whole = outline(councilor).placed(Point::ORIGIN, 0.86 * r);
+    let whole = outline(councilor).transform(Point::ORIGIN, 0.86 * r);
     shapes.push(Shape::Stroke(whole.clone(), style.edge, (0.28 * r).max(3.0)));
     shapes.push(Shape::Fill(whole, style.councilor(councilor)));
 }
@@ -79,7 +79,7 @@ pub(super) fn courage(r: f32, style: &Style) -> Arc<Stamp> {
 
 /// A piece with an edge around it.
 fn piece(outline: Outline, face: Color, r: f32, style: &Style) -> Vec<Shape> {
-    let outline = outline.placed(Point::ORIGIN, r);
+    let outline = outline.transform(Point::ORIGIN, r);
     let width = (0.22 * r).max(2.0);
     vec![Shape::Stroke(outline.clone(), style.outline, width), Shape::Fill(outline, face)]
 }
@@ -114,14 +114,14 @@ pub(super) fn resource(resource: Resource, r: f32, style: &Style) -> Arc<Stamp> 
             let bar = [(-0.56, -0.52), (0.56, -0.52), (0.98, 0.62), (-0.98, 0.62)];
             shapes = piece(polygon(&bar), face, r, style);
             let top = polygon(&[(-0.48, -0.4), (0.48, -0.4), (0.62, 0.0), (-0.62, 0.0)]);
-            shapes.push(Shape::Fill(top.placed(Point::ORIGIN, r), light));
+            shapes.push(Shape::Fill(top.transform(Point::ORIGIN, r), light));
         }
         Resource::Crystal => {
             let gem =
                 [(0.0, -1.0), (0.6, -0.42), (0.6, 0.4), (0.0, 1.0), (-0.6, 0.4), (-0.6, -0.42)];
             shapes = piece(polygon(&gem), face, r, style);
             let left = polygon(&[(0.0, -1.0), (0.0, 1.0), (-0.6, 0.4), (-0.6, -0.42)]);
-            shapes.push(Shape::Fill(left.placed(Point::ORIGIN, 0.94 * r), light));
+            shapes.push(Shape::Fill(left.transform(Point::ORIGIN, 0.94 * r), light));
             line(&mut shapes, &[(0.0, -0.9), (0.0, 0.9)], r, dark);
         }
         Resource::Atlantium => {
@@ -151,7 +151,7 @@ pub(super) fn barrier(r: f32, style: &Style) -> Arc<Stamp> {
         Segment::Close,
     ]);
     let mut shapes = piece(shield.clone(), style.barrier, r, style);
-    shapes.push(Shape::Fill(shield.placed(Point::ORIGIN, 0.5 * r), style.rim));
+    shapes.push(Shape::Fill(shield.transform(Point::ORIGIN, 0.5 * r), style.rim));
     Stamp::new(shapes)
 }
 
@@ -205,7 +205,7 @@ pub(super) fn galley(half: f32, style: &Style) -> Arc<Stamp> {
     ]);
     let mut shapes = Vec::new();
     for (part, color) in [(hull.and(ram), style.wood), (sail, style.foe)] {
-        let part = part.placed(Point::ORIGIN, half);
+        let part = part.transform(Point::ORIGIN, half);
         shapes.push(Shape::Stroke(part.clone(), style.edge, (0.18 * half).max(3.0)));
         shapes.push(Shape::Fill(part, color));
     }
@@ -219,7 +219,7 @@ pub(super) fn die(n: u8, side: f32, is_attack: bool, style: &Style) -> Arc<Stamp
         let side = side - 2.0 * by;
         Outline::round_rect(Point(-side / 2.0, -side / 2.0), side, side, (0.2 * side).max(4.0))
     };
-    let number = Text::centred(Point::ORIGIN, (0.72 * side).round(), ink, n.to_string());
+    let number = Text::new_centred(Point::ORIGIN, (0.72 * side).round(), ink, n.to_string());
     Stamp::new(vec![
         Shape::Fill(square(0.0), style.edge),
         Shape::Fill(square(2.0), face),

@@ -64,7 +64,7 @@ pub(super) fn strip(shapes: &mut Vec<Shape>, view: &View, cast: Cast<'_>, style:
         shapes.push(Shape::Fill(tip(if on { 0.0 } else { 2.0 }), face));
         let weight = if on { Weight::Bold } else { Weight::Regular };
         let middle = Point(((left + right + TIP) / 2.0).round(), HEADER + HEIGHT / 2.0);
-        let text = Text::centred(middle, SMALL, ink, cast.say(phase)).weight(weight);
+        let text = Text::new_centred(middle, SMALL, ink, cast.say(phase)).weight(weight);
         shapes.extend(Text::fit_to_width([text], right - left - TIP, SMALL).map(Shape::Text));
     }
 }

@@ -85,7 +85,7 @@ fn sunken(tile: &Tile, style: &Style) -> Arc<Stamp> {
 
 /// As it is typed: `m1`.
 fn name(place: Place, color: Color) -> Text {
-    Text::centred(Point(0.0, NAME), SMALL, color, words::short(place)).weight(Weight::Bold)
+    Text::new_centred(Point(0.0, NAME), SMALL, color, words::short(place)).weight(Weight::Bold)
 }
 
 /// The middle of a ring, from the middle of its tile.
@@ -104,7 +104,7 @@ fn yields(shapes: &mut Vec<Shape>, value: Value, down: f32, style: &Style) {
         }
         Value::Recruit { n } => (signs::newcomer(12.0, style), format!("{n}:1")),
     };
-    let text = Text::centred(Point(0.0, down), SMALL, style.ink, told).weight(Weight::Bold);
+    let text = Text::new_centred(Point(0.0, down), SMALL, style.ink, told).weight(Weight::Bold);
     let left = -((text.width() + 34.0) / 2.0).round();
     shapes.push(Shape::Stamp(sign, Point(left + 14.0, down)));
     shapes.push(Shape::Text(text.with_offset(Point(17.0, 0.0))));
@@ -142,7 +142,7 @@ fn centre(shapes: &mut Vec<Shape>, view: &View, style: &Style) {
         return;
     }
     let mut whole = plate(&style.centre, false, style);
-    let name = Text::centred(Point(12.0, NAME), SMALL, style.ink, words::short(Place::CENTRE));
+    let name = Text::new_centred(Point(12.0, NAME), SMALL, style.ink, words::short(Place::CENTRE));
     let left = 12.0 - name.width() / 2.0 - 18.0;
     whole.push(Shape::Text(name.weight(Weight::Bold)));
     whole.push(Shape::Stamp(signs::energy(14.0, style), Point(left.round(), NAME)));
@@ -187,7 +187,8 @@ pub(super) fn crowd(
 ) {
     let GroupView { seat, n, brave } = group;
     let size = (1.75 * r).clamp(20.0, 30.0).round();
-    let text = Text::centred(Point(0.0, y), size, style.ink, n.to_string()).weight(Weight::Bold);
+    let text =
+        Text::new_centred(Point(0.0, y), size, style.ink, n.to_string()).weight(Weight::Bold);
     let width = 2.0 * r + 5.0 + text.width();
     let left = (x - width / 2.0).round();
     let stamp = person(view, seat, brave > 0, r, style);
@@ -202,7 +203,7 @@ fn marks(shapes: &mut Vec<Shape>, view: &View, chosen: &[Place], style: &Style) 
         if place == Place::NAVY {
             return;
         }
-        let edge = layout::hex(inset).placed(layout::place(view, place), 1.0);
+        let edge = layout::hex(inset).transform(layout::place(view, place), 1.0);
         shapes.push(Shape::Stroke(edge.clone(), style.shade, width + 4.0));
         shapes.push(Shape::Stroke(edge, style.accent, width));
     };

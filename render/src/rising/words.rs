@@ -211,7 +211,7 @@ fn fate_key(fate: Fate) -> &'static str {
 }
 
 /// The misfortunes of this turn, the last ones first to stay.
-pub(super) fn drawn(view: &View, most: usize) -> Option<Message> {
+pub(super) fn turn_misfortunes(view: &View, most: usize) -> Option<Message> {
     let all = &view.seen.misfortunes;
     let left_out = all.len().saturating_sub(most);
     let more = (left_out > 0).then(|| Prose::from(msg!("rising-seen-more", n = left_out)));
@@ -275,7 +275,7 @@ pub(super) fn people(player: &PlayerView) -> Message {
 
 /// The talent of a player's councilor, if there is one.
 pub(super) fn talent(view: &View, player: &PlayerView) -> Option<Arg> {
-    let told = view.numbers.talent(player.councilor?).told();
+    let told = view.numbers.talent(player.councilor?).describe();
     (!told.is_empty()).then(|| Arg::list(told))
 }
 

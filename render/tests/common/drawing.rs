@@ -57,10 +57,10 @@ fn draws<G: Paint>(table: &Erased<G>, viewer: Viewer) {
             let alt = table.alt(viewer, &Look { part, ..look.clone() });
             let n = alt.chars().count();
             assert!((1..=1000).contains(&n), "law: a picture can be said, this takes {n}: {alt}");
-            laws::counted(&alt);
+            laws::check_number_agreement(&alt);
         }
         for line in table.text(viewer, &look).lines() {
-            laws::counted(line);
+            laws::check_number_agreement(line);
             assert!(line.chars().count() <= 60, "law: a text board is 60 columns wide: {line}");
         }
     }
@@ -68,7 +68,7 @@ fn draws<G: Paint>(table: &Erased<G>, viewer: Viewer) {
 
 fn written(shape: &Shape) {
     match shape {
-        Shape::Text(text) => laws::counted(&text.text),
+        Shape::Text(text) => laws::check_number_agreement(&text.text),
         Shape::Stamp(stamp, _) => stamp.shapes().iter().for_each(written),
         Shape::Fill(..) | Shape::Stroke(..) => (),
     }

@@ -44,9 +44,9 @@ pub fn flat(scene: &Scene) -> Scene {
 fn flatten(shape: &Shape, off: Point, shapes: &mut Vec<Shape>) {
     let moved = |Point(x, y): Point| Point(x + off.0, y + off.1);
     shapes.push(match shape {
-        Shape::Fill(outline, color) => Shape::Fill(outline.placed(off, 1.0), *color),
+        Shape::Fill(outline, color) => Shape::Fill(outline.transform(off, 1.0), *color),
         Shape::Stroke(outline, color, width) => {
-            Shape::Stroke(outline.placed(off, 1.0), *color, *width)
+            Shape::Stroke(outline.transform(off, 1.0), *color, *width)
         }
         Shape::Text(text) => Shape::Text(Text { at: moved(text.at), ..text.clone() }),
         Shape::Stamp(stamp, at) => {

@@ -64,7 +64,7 @@ fn consent_after(
 ) -> Result<Decision, Refusal> {
     is_asked(m, ctx)?;
     quota::sit(m, true, ctx)?;
-    let told = salts::told(m, salt.as_ref(), ctx);
+    let told = salts::salt_reply(m, salt.as_ref(), ctx);
     let what = What::Accepted { salt: salt.or_else(|| ctx.stamp.clone()) };
     Ok(go_on(m, ctx, before.into_iter().chain([what]))?.answering(told))
 }
@@ -84,7 +84,7 @@ pub fn refuse_challenge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusa
 
 fn is_asked(m: &Match, ctx: &Context<'_>) -> Result<(), Refusal> {
     let Stage::Open { asked } = &m.head().stage else {
-        return Err(begun(m));
+        return Err(not_open_refusal(m));
     };
     if !asked.contains(ctx.me()) {
         return Err(refuse(match m.seat_of(ctx.me()) {
@@ -109,7 +109,7 @@ fn sit_after(
     ctx: &Context<'_>,
 ) -> Result<Decision, Refusal> {
     let Stage::Open { asked } = &m.head().stage else {
-        return Err(begun(m));
+        return Err(not_open_refusal(m));
     };
     if asked.contains(ctx.me()) {
         return consent_after(m, before, salt, ctx);
@@ -124,7 +124,7 @@ fn sit_after(
         return Err(refuse(msg!("desk-seats-taken")));
     }
     quota::sit(m, false, ctx)?;
-    let told = salts::told(m, salt.as_ref(), ctx);
+    let told = salts::salt_reply(m, salt.as_ref(), ctx);
     let what = What::Joined { salt: salt.or_else(|| ctx.stamp.clone()) };
     let joined = go_on(m, ctx, before.into_iter().chain([what]))?.answering(told);
     Ok(Decision { rows: ctx.speaker.seated_rows(), ..joined })
@@ -141,7 +141,7 @@ pub fn sit_elsewhere(
     ctx: &Context<'_>,
 ) -> Result<Decision, Refusal> {
     if m.head().stage.is_past() {
-        return Err(begun(m));
+        return Err(not_open_refusal(m));
     }
     let asked = matches!(&m.head().stage, Stage::Open { asked } if asked.contains(ctx.me()));
     let sits = m.seat_of(ctx.me()).is_some() && !asked;
@@ -160,7 +160,7 @@ pub fn sit_elsewhere(
     let shown = What::RoomAdded { room: ctx.room.clone() };
     if sits {
         quota::show(ctx)?;
-        return noted(m, ctx, vec![shown]);
+        return add_entries(m, ctx, vec![shown]);
     }
     quota::room(ctx)?;
     sit_after(m, Some(shown), salt, ctx)
@@ -169,7 +169,7 @@ pub fn sit_elsewhere(
 /// Gives up a seat that the speaker took, before the match begins.
 pub fn leave(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.has_joined(ctx.me()) {
-        let left = noted(m, ctx, vec![What::Left])?;
+        let left = add_entries(m, ctx, vec![What::Left])?;
         let line = msg!("desk-left-table", game = m.info().name);
         return Ok(left.answering(Some(ctx.whisper_of(m, vec![line.into()]))));
     }
@@ -184,7 +184,7 @@ pub fn leave(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// Begins with those who are there.
 pub fn begin(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if !matches!(m.head().stage, Stage::Open { .. }) {
-        return Err(begun(m));
+        return Err(not_open_refusal(m));
     }
     if !is_proposer(m.head(), ctx.me()) {
         let line = msg!("desk-who-can-begin", who = m.head().proposer);
@@ -210,7 +210,7 @@ pub fn cancel(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
             let resign = m.say(names::RESIGN);
             return Err(refuse(msg!("desk-begun-resign", resign = resign)));
         }
-        _ => return Err(begun(m)),
+        _ => return Err(not_open_refusal(m)),
     }
     if !is_proposer(m.head(), ctx.me()) {
         let decline = m.say(names::DECLINE);
@@ -235,13 +235,13 @@ pub fn grant(m: &Match, ctx: &Context<'_>, yes: bool) -> Result<Decision, Refusa
         }));
     }
     if !yes {
-        return noted(m, ctx, vec![What::UndoRefused { seat }]);
+        return add_entries(m, ctx, vec![What::UndoRefused { seat }]);
     }
     let mut whats = vec![What::UndoGranted { seat }];
     if voters.len() == 1 {
         whats.push(What::TookBack { to });
     }
-    noted(m, ctx, whats)
+    add_entries(m, ctx, whats)
 }
 
 /// Ends the question whether the speaker may take back.
@@ -249,7 +249,7 @@ pub fn withdraw(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     match m.head().stage {
         Stage::Playing { undo: Some((by, _)) } if by == seat => {
-            noted(m, ctx, vec![What::UndoWithdrawn { seat }])
+            add_entries(m, ctx, vec![What::UndoWithdrawn { seat }])
         }
         Stage::Playing { undo: Some((by, _)) } => {
             let no = m.say(names::DECLINE);
@@ -261,7 +261,7 @@ pub fn withdraw(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 }
 
 /// Adds what the speaker did, in so many entries.
-pub fn noted(m: &Match, ctx: &Context<'_>, whats: Vec<What>) -> Result<Decision, Refusal> {
+pub fn add_entries(m: &Match, ctx: &Context<'_>, whats: Vec<What>) -> Result<Decision, Refusal> {
     let mut next = m.fork();
     for what in whats {
         next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
@@ -303,11 +303,11 @@ fn lay_out(m: &mut Match, ctx: &Context<'_>) -> Result<(), Refusal> {
 }
 
 /// Why a match that is not open cannot be answered.
-fn begun(m: &Match) -> Refusal {
+fn not_open_refusal(m: &Match) -> Refusal {
     refuse(match m.head().stage {
         Stage::Off => msg!("desk-match-cancelled-start"),
         Stage::Over(_) => msg!("desk-match-over-start"),
-        Stage::Closed => closing::told(m),
+        Stage::Closed => closing::match_closed_message(m),
         _ => msg!("desk-match-begun-already"),
     })
 }

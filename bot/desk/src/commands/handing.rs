@@ -11,7 +11,7 @@ use crate::{
 
 /// Says yes to what is asked about a seat. When all have, it is handed over.
 pub fn agree(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let Some(offer) = m.offer() else { return Err(settled(m, ctx)) };
+    let Some(offer) = m.offer() else { return Err(no_transfer_refusal(m, ctx)) };
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
         return Err(refuse(msg!("desk-without-later")));
     }
@@ -41,7 +41,7 @@ pub fn agree(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 
 /// Says no to what is asked about a seat, or offers it no more.
 pub fn end(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let Some(offer) = m.offer() else { return Err(settled(m, ctx)) };
+    let Some(offer) = m.offer() else { return Err(no_transfer_refusal(m, ctx)) };
     let seat = m.seat_of(ctx.me()).filter(|seat| !m.seats_resigned().contains(*seat));
     let has_say = seat.is_some_and(|seat| !offer.is_own() || seat == offer.seat);
     if offer.to != *ctx.me() && !has_say {
@@ -60,11 +60,11 @@ pub fn seat_next(
     (seat, player): (Seat, Player),
     ctx: &Context<'_>,
 ) -> Result<(), Refusal> {
-    let changed = handed(next, (seat, player), ctx);
+    let changed = transfer_seat(next, (seat, player), ctx);
     changed.map_err(|error| Refusal::broken(error, next))
 }
 
-fn handed(
+fn transfer_seat(
     next: &mut Match,
     (seat, player): (Seat, Player),
     ctx: &Context<'_>,
@@ -81,7 +81,7 @@ fn handed(
 }
 
 /// Nothing is asked about a seat, or not any more.
-fn settled(m: &Match, ctx: &Context<'_>) -> Refusal {
+fn no_transfer_refusal(m: &Match, ctx: &Context<'_>) -> Refusal {
     let line = match m.is_playing() {
         true => msg!("desk-hand-settled"),
         false => msg!("desk-match-over"),

@@ -125,7 +125,7 @@ impl Desk {
         }
         let is_command = || {
             let first = headed.rest.split_whitespace().next();
-            first.is_some_and(|word| self.parser().named(word).is_some())
+            first.is_some_and(|word| self.parser().find_command(word).is_some())
         };
         let is_word = || !headed.rest.contains(' ');
         let has_number = headed.rest.contains(|character: char| character.is_ascii_digit());

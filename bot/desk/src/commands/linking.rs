@@ -61,10 +61,10 @@ impl<'a> LinkRow<'a> {
 }
 
 /// The row of a code that somebody asks for.
-pub fn asked(code: &str, ctx: &Context<'_>) -> RowChange {
+pub fn code_request_row(code: &str, ctx: &Context<'_>) -> RowChange {
     let value = format!("{}\n{}", ctx.me(), ctx.account().id);
     let row = Row { due: Some(ctx.now + PATIENCE), ..Row::new(value) };
-    RowChange::put(link_key(code), row).expecting(None)
+    RowChange::set(link_key(code), row).expecting(None)
 }
 
 impl Desk {
@@ -99,7 +99,7 @@ impl Desk {
         }
         let (is_bound, asked_by) = (asked.by.is_some(), asked.asked_by.map(AccountId::from));
         // The person who asked for the code may since have been forgotten or have become another.
-        let (stored, person) = self.kept::<Person>(&person_key(&id)).await?;
+        let (stored, person) = self.load_row::<Person>(&person_key(&id)).await?;
         let Some(person) = person.filter(|person| person.is.is_none()) else { return nowhere() };
         let me = context.me();
         let query = Query::Live(Of::Person(me.clone()));
@@ -109,7 +109,7 @@ impl Desk {
         }
         let mut former = Vec::new();
         for id in &context.speaker.person.also {
-            former.push((id.clone(), self.kept::<Person>(&person_key(id)).await?.0));
+            former.push((id.clone(), self.load_row::<Person>(&person_key(id)).await?.0));
         }
         let learners = [self.learner(&id).await?, self.learner(me).await?];
         let code = (key, row);
@@ -158,7 +158,7 @@ impl Link {
         let asked_by = self.asked_by.as_ref().map(|asked_by| format!("\n{asked_by}"));
         let value = format!("{} {account}{}", self.id, asked_by.unwrap_or_default());
         let bound = Row { value, ..row.clone() };
-        RowChange::put(key.clone(), bound).expecting(Some(row))
+        RowChange::set(key.clone(), bound).expecting(Some(row))
     }
 
     /// Nobody can say it any more.
@@ -173,7 +173,10 @@ impl Link {
     /// # Errors
     ///
     /// If a log does not take it.
-    pub fn made(&self, ctx: &Context<'_>) -> Result<(Vec<Match>, Vec<RowChange>), ReplayError> {
+    pub fn link_changes(
+        &self,
+        ctx: &Context<'_>,
+    ) -> Result<(Vec<Match>, Vec<RowChange>), ReplayError> {
         let mut steps = Vec::new();
         for m in &self.matches {
             // A player who resigned has nothing more to do in that match.
@@ -207,7 +210,7 @@ impl Link {
         for account in &speaker.person.accounts {
             let known = speaker.is_known().then(|| Row::new(ctx.me().as_str()));
             let row = Row::new(self.id.as_str());
-            rows.push(RowChange::put(account_key(account), row).expecting(known.as_ref()));
+            rows.push(RowChange::set(account_key(account), row).expecting(known.as_ref()));
         }
         let is_now = Person { is: Some(self.id.clone()), ..Person::default() };
         rows.extend(match speaker.is_known() {
@@ -230,8 +233,8 @@ impl Link {
 impl Person {
     /// The two as one: what this one has chosen holds. `was` is the id of the other.
     fn with(mut self, other: &Self, was: Option<&PersonId>) -> Self {
-        let mut names = other.called();
-        names.extend(self.called());
+        let mut names = other.account_names();
+        names.extend(self.account_names());
         let came: Vec<AccountId> = other
             .accounts
             .iter()
@@ -251,16 +254,16 @@ impl Person {
 
     /// Without some of their accounts, and who those are together.
     pub fn split(mut self, going: &[AccountId]) -> (Self, Self) {
-        let names = self.called();
+        let names = self.account_names();
         let (gone, left) = self.accounts.into_iter().partition(|account| going.contains(account));
         self.accounts = left;
         self.linked.retain(|id| !going.contains(id));
         let gone = Self { accounts: gone, away: self.away.clone(), ..Self::default() };
-        (self.named(&names), gone.named(&names))
+        (self.with_account_names(&names), gone.with_account_names(&names))
     }
 
     /// With what each account is called, by that which was used last.
-    fn named(mut self, names: &BTreeMap<AccountId, String>) -> Self {
+    fn with_account_names(mut self, names: &BTreeMap<AccountId, String>) -> Self {
         let name = |account: &AccountId| names.get(account).cloned();
         self.name = self.accounts.first().and_then(name).unwrap_or(self.name);
         let of_each = |account: &AccountId| Some((account.clone(), name(account)?));
@@ -277,7 +280,7 @@ impl Person {
     }
 
     /// Their name by each of their accounts.
-    fn called(&self) -> BTreeMap<AccountId, String> {
+    fn account_names(&self) -> BTreeMap<AccountId, String> {
         let name = |account| self.names.get(account).unwrap_or(&self.name).clone();
         self.accounts.iter().map(|account| (account.clone(), name(account))).collect()
     }

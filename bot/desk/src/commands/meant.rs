@@ -59,7 +59,7 @@ impl Desk {
         let is_move = command.takes(Takes::Move);
         // A move may look like an id; then it is a move, if it is all there is.
         let only_move = is_move && args.id.is_none() && args.words.len() == 1;
-        if !only_move && let Some(m) = self.named(args, context).await? {
+        if !only_move && let Some(m) = self.load_named_match(args, context).await? {
             return Ok(m);
         }
         if !is_move && let Some(word) = args.words.iter().find(|word| find::may_be_id(word)) {
@@ -147,7 +147,7 @@ impl Desk {
             match act(&m, args, context) {
                 Ok(_) if !is_move => possible.push(head.clone()),
                 Ok(_) => (),
-                Err(why) => refused.push(why.told()),
+                Err(why) => refused.push(why.into_text()),
             }
         }
         let is_one = refused.len() == heads.len()
@@ -187,7 +187,7 @@ impl Desk {
                 .lesson_of(id)
                 .await?
                 .filter(|game_match| game_match.id() == id && context.admits(game_match.head()));
-            let m = m.ok_or_else(|| lessons::gone(context))?;
+            let m = m.ok_or_else(|| lessons::no_lesson_refusal(context))?;
             return Ok(
                 Some(m).filter(|game_match| game.is_none_or(|game| game == game_match.info().id))
             );
@@ -355,7 +355,7 @@ impl Desk {
     }
 
     /// The match whose id was said, if one was.
-    pub(crate) async fn named(
+    pub(crate) async fn load_named_match(
         &self,
         args: &mut Args,
         context: &Context<'_>,
@@ -471,7 +471,7 @@ impl Desk {
         let usual = context.kind(game).and_then(|kind| kind.info.data).unwrap_or_default();
         for head in &heads {
             let Some(hash) = head.setup.data else { continue };
-            let own = Numbers::kept(&*self.store, hash).await?;
+            let own = Numbers::load(&*self.store, hash).await?;
             let own = own.as_ref().map_or(usual, Numbers::text);
             return Ok(Some(OwnNumbers::new(Some(head.id.clone()), own, usual)));
         }
@@ -533,7 +533,7 @@ impl Desk {
         }
         Ok(match &context.about {
             Some(id) if id == m.id() => Some(m),
-            Some(id) if is_lesson(id) => return Err(lessons::gone(context).into()),
+            Some(id) if is_lesson(id) => return Err(lessons::no_lesson_refusal(context).into()),
             Some(_) => None,
             // A lesson is somebody's own: nobody else hears of it.
             None if context.in_sight => None,

@@ -151,7 +151,7 @@ impl Parser {
             // Of what names what it is: a word alone is a name, or an option of the game.
             let ours = |word: &&str| {
                 let key = word.split_once('=').map(|(key, _)| key.to_lowercase());
-                key.is_some_and(|key| command.chosen().any(|name| name == key))
+                key.is_some_and(|key| command.choice_argument_names().any(|name| name == key))
             };
             let (mut chosen, words): (Vec<&str>, Vec<&str>) = words.into_iter().partition(ours);
             self.choices(command, &mut args, &mut chosen)?;
@@ -228,7 +228,7 @@ impl Parser {
                     ([only], _) => args.choices.push(*only),
                     (_, Some((name, _)))
                         if is_clock(command, name)
-                            && let Some(seconds) = clocks::typed(&lower)? =>
+                            && let Some(seconds) = clocks::parse_clock(&lower)? =>
                     {
                         if args.is_chosen(name) {
                             return Err(chosen_twice(name));
@@ -323,7 +323,7 @@ impl Parser {
 
     /// The command that a word stands for, as typed: one that is called so, or else
     /// one that is also called so.
-    pub fn named(&self, word: &str) -> Option<&'static Command> {
+    pub fn find_command(&self, word: &str) -> Option<&'static Command> {
         let word = word.to_lowercase();
         let mut all = self.commands.iter().copied();
         let called = all.clone().find(|command| command.name.word == word);
@@ -335,7 +335,7 @@ impl Parser {
         let lower = word.to_lowercase();
         let mut all = self.commands.iter().copied();
         let fits = |command: &&Command| command.name.scope == scope && command.is_named(&lower);
-        all.find(fits).or_else(|| self.named(word))
+        all.find(fits).or_else(|| self.find_command(word))
     }
 
     /// Whether a text begins as a command of ours does.
@@ -344,7 +344,7 @@ impl Parser {
         if self.game(word).is_some() || word.eq_ignore_ascii_case(TABLE) {
             return Known::Whole;
         }
-        if self.named(word).is_some() {
+        if self.find_command(word).is_some() {
             return Known::Short;
         }
         let games = self.kinds.iter().map(|kind| kind.info.id).chain([TABLE]);
@@ -386,7 +386,7 @@ impl Parser {
         let typed = text::echo(word);
         let known = || {
             let near = nearest(word, words)?;
-            let known = self.named(near).map(|command| command.name.say(example, ""));
+            let known = self.find_command(near).map(|command| command.name.say(example, ""));
             Some(known.unwrap_or_else(|| Span::Command(near.to_owned())))
         };
         let Some(near) = self.choice(word).or_else(known) else {

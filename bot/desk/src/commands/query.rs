@@ -194,7 +194,11 @@ impl Desk {
     /// # Errors
     ///
     /// If the store fails.
-    pub async fn listed(&self, id: &MatchId, room: &RoomId) -> Result<Option<Listed>, StoreError> {
+    pub async fn list_match(
+        &self,
+        id: &MatchId,
+        room: &RoomId,
+    ) -> Result<Option<Listed>, StoreError> {
         let head = self.head(id).await.map_err(|error| unreadable(id, &error))?;
         Ok(self.list(head.into_iter().collect(), room.platform()).await?.pop())
     }
@@ -394,10 +398,10 @@ impl Desk {
         prompt: &Prompt,
         text: &str,
     ) -> Result<Option<String>, StoreError> {
-        if prompt.chosen().is_empty() {
+        if prompt.path_so_far().is_empty() {
             return Ok(None);
         }
-        let whole = format!("{} {text}", prompt.chosen().join(" "));
+        let whole = format!("{} {text}", prompt.path_so_far().join(" "));
         Ok(self.can_play(who, room, prompt, &whole).await?.then_some(whole))
     }
 

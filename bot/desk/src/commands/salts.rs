@@ -18,7 +18,7 @@ pub const LONGEST: usize = 50;
 /// # Errors
 ///
 /// If it could not be shown as it is.
-pub fn typed(args: &Args) -> Result<Option<Salt>, Refusal> {
+pub fn parse_salt(args: &Args) -> Result<Option<Salt>, Refusal> {
     let Some(text) = args.salt.as_deref() else { return Ok(None) };
     let n_letters = text.chars().count();
     if !(1..=LONGEST).contains(&n_letters) || text.chars().any(is_hidden) {
@@ -28,7 +28,7 @@ pub fn typed(args: &Args) -> Result<Option<Salt>, Refusal> {
 }
 
 /// Tells who typed a salt where it went.
-pub fn told(m: &Match, typed: Option<&Salt>, ctx: &Context<'_>) -> Option<Reply> {
+pub fn salt_reply(m: &Match, typed: Option<&Salt>, ctx: &Context<'_>) -> Option<Reply> {
     let Salt(salt) = typed?;
     let (salt, about) = (crate::port::text::code(&**salt), names::about(m.id()));
     let line: Prose = msg!("desk-salt-added", salt = salt, about = about).into();

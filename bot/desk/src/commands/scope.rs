@@ -62,7 +62,7 @@ impl Desk {
         request: &Request,
         attempt: usize,
     ) -> Result<Fetched<'_>, Error> {
-        let called = self.called(&request.act)?;
+        let called = self.parse_command(&request.act)?;
         let counting = match counts_matches(&request.act, called.as_ref().map(|call| call.0)) {
             true => Some(self.counting.lock().await),
             false => None,
@@ -213,7 +213,7 @@ impl Desk {
     }
 
     /// The command that somebody gave, however it came.
-    fn called(&self, act: &Act) -> Result<Option<(&'static Command, Args)>, Refusal> {
+    fn parse_command(&self, act: &Act) -> Result<Option<(&'static Command, Args)>, Refusal> {
         let parser = self.parser();
         let (command, args) = match act {
             Act::Command(called) => {
@@ -223,10 +223,10 @@ impl Desk {
             }
             Act::Line(line) => {
                 let called = parser.parse(line)?;
-                (parser.named(called.command), called.args)
+                (parser.find_command(called.command), called.args)
             }
             Act::Press(Press::Pick { command, words, id }) => {
-                let command = parser.named(command).filter(|command| !command.opens);
+                let command = parser.find_command(command).filter(|command| !command.opens);
                 let words: Vec<&str> = words.iter().map(String::as_str).collect();
                 let args =
                     command.map(|command| parser.args(command, None, &words, &[])).transpose()?;
@@ -241,7 +241,7 @@ impl Desk {
     pub fn may_open(&self, act: &Act) -> bool {
         match act {
             Act::Press(press) if opens(press) => true,
-            act => self.called(act).ok().flatten().is_some_and(|(command, _)| command.opens),
+            act => self.parse_command(act).ok().flatten().is_some_and(|(command, _)| command.opens),
         }
     }
 
@@ -256,7 +256,7 @@ impl Desk {
             return self.load_visible_match(id, context).await;
         }
         let open = self.lesson_of(id).await?.filter(|game_match| context.admits(game_match.head()));
-        Ok(open.ok_or_else(|| lessons::gone(context))?)
+        Ok(open.ok_or_else(|| lessons::no_lesson_refusal(context))?)
     }
 
     async fn context(
@@ -375,7 +375,7 @@ impl Desk {
                 }
                 Ok(Resolved::Heads(command, args, heads, n_all))
             }
-            Reach::Either(..) => match self.named(&mut args, context).await? {
+            Reach::Either(..) => match self.load_named_match(&mut args, context).await? {
                 Some(m) => {
                     find::no_more(command, &args, context.example())?;
                     Ok(Resolved::OneOf(command, args, m))

@@ -12,7 +12,7 @@ use crate::{
     matches::error::{Broken, Error, refuse},
     people::{away, persons::People},
     port::{Boxed, text::code},
-    present::{lessons, shown::shown},
+    present::{lessons, shown::board_reply},
 };
 
 /// How often it is decided again when somebody was faster, or an id is taken.
@@ -65,7 +65,7 @@ impl Desk {
             return Err(Error::Repeated(done));
         }
         let Fetched { scope, context, counting: _counting } = self.fetch(request, attempt).await?;
-        let mut decision = lessons::settled(scope.decide(&context)?, &context)?;
+        let mut decision = lessons::record_progress(scope.decide(&context)?, &context)?;
         if let Some(said) = decision.said.take()
             && !self.relay(said, context.account())
         {
@@ -165,7 +165,7 @@ impl Desk {
         let account = &request.from.id;
         match error {
             Error::Refused(refusal) => {
-                let told = refusal.told();
+                let told = refusal.into_text();
                 let reply = Reply::whisper(account, vec![told.line]);
                 Reply { cast: told.cast, prompt: told.prompt, secret: told.secret, ..reply }
             }
@@ -185,7 +185,7 @@ impl Desk {
             && let Ok(context) = self.looking(request, &[m.head()]).await
             && context.admits(m.head())
         {
-            return shown(&context, &m, vec![msg!("desk-done-already-stands").into()]);
+            return board_reply(&context, &m, vec![msg!("desk-done-already-stands").into()]);
         }
         Reply::whisper(&request.from.id, vec![msg!("desk-done-already").into()])
     }

@@ -199,7 +199,7 @@ impl Courier {
         match outcome {
             Outcome::Gone => {
                 self.waiting.routes.remove(&route);
-                self.backoff.shown(&route);
+                self.backoff.note_success(&route);
             }
             Outcome::Later => {
                 self.waiting.routes.insert(route.clone());
@@ -238,8 +238,8 @@ impl Desk {
     pub async fn outbox(&self) -> Result<Vec<(NoticeId, Reply)>, StoreError> {
         let mut replies = Vec::new();
         for notice in self.store.outbox().await? {
-            if let Some(reply) = self.said(&notice, None).await? {
-                replies.push((notice.id, reply.said()));
+            if let Some(reply) = self.notice_reply(&notice, None).await? {
+                replies.push((notice.id, reply.with_words()));
             }
         }
         Ok(replies)
@@ -318,11 +318,11 @@ impl Desk {
                 (chosen, _) => chosen,
             };
             if let Some(said) = said
-                && let Some(reply) = self.said(&said, reads).await?
+                && let Some(reply) = self.notice_reply(&said, reads).await?
             {
                 let in_text = own.map_or(reply.in_text, |prefers| prefers.in_text());
                 let reply = Reply { in_text, ..reply };
-                let reply = if platform.speaks_to_each() { reply } else { reply.said() };
+                let reply = if platform.speaks_to_each() { reply } else { reply.with_words() };
                 match within_deadline(platform.show(&said.id, &reply)).await {
                     Ok(()) => self.note_said(&said).await?,
                     Err(ShowError::Never(why)) => {
@@ -342,7 +342,7 @@ impl Desk {
                         return Ok(Outcome::Later);
                     }
                 }
-                self.ahead.told(notice, &said);
+                self.ahead.note_delivery(notice, &said);
             }
             self.store.complete_delivery(leased).await?;
             Ok(Outcome::Gone)
@@ -372,7 +372,7 @@ impl Desk {
     }
 
     /// The reply for a notice. None if that cannot be known: then the notice is taken out.
-    async fn said(
+    async fn notice_reply(
         &self,
         notice: &Notice,
         reads: Option<Language>,

@@ -89,7 +89,7 @@ impl Desk {
             touched.extend(rooms);
         }
         for room in touched {
-            let prefers: Option<RoomPreferences> = self.kept(&room_key(&room)).await?.1;
+            let prefers: Option<RoomPreferences> = self.load_row(&room_key(&room)).await?.1;
             if prefers.is_some_and(|preferences| preferences.dashboard == Some(true)) {
                 told.insert(room);
             }
@@ -114,7 +114,7 @@ impl Desk {
             return Ok(Some(RowChange::remove(key)));
         }
         let known = m.loaded_rev() > 0 && self.store.row(&key).await?.is_some();
-        Ok((!known).then(|| RowChange::put(key, Row::new(""))))
+        Ok((!known).then(|| RowChange::set(key, Row::new(""))))
     }
 
     /// Words the dashboard for the room of a notice.

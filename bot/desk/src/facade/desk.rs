@@ -12,7 +12,7 @@ impl Desk {
     /// Does what was asked, and says what to answer the speaker. When it returns,
     /// what was done is safe. What the room is told comes out of the outbox.
     pub async fn handle(&self, request: &Request) -> Vec<Reply> {
-        self.answer(request).await.into_iter().map(Reply::said).collect()
+        self.answer(request).await.into_iter().map(Reply::with_words).collect()
     }
 
     /// The same, for platforms that put words in place of messages themselves

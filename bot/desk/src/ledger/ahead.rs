@@ -14,7 +14,7 @@ pub struct Ahead(Mutex<BTreeMap<Route, u64>>);
 
 impl Ahead {
     /// Notes what was told, for those that are still to come.
-    pub fn told(&self, notice: &Notice, said: &Notice) {
+    pub fn note_delivery(&self, notice: &Notice, said: &Notice) {
         if said.id.rev > notice.id.rev {
             self.routes().insert(notice.route(), said.id.rev);
         }

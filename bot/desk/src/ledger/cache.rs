@@ -34,7 +34,7 @@ pub struct ReplayCache {
 impl ReplayCache {
     /// The latest that is kept of a match, of at most `rev` entries.
     pub fn latest(&self, id: &MatchId, rev: u64) -> Option<Arc<Match>> {
-        let mut kept = self.kept();
+        let mut kept = self.lock_matches();
         let fits = |game_match: &Match| game_match.id() == id && game_match.rev() <= rev;
         let fitting = kept.iter().enumerate().filter(|(_, game_match)| fits(game_match));
         let (at, _) = fitting.max_by_key(|(_, game_match)| game_match.rev())?;
@@ -47,7 +47,7 @@ impl ReplayCache {
         if !(LONG..=KEPT).contains(&m.entries().len()) {
             return;
         }
-        let mut kept = self.kept();
+        let mut kept = self.lock_matches();
         kept.retain(|other| other.id() != m.id() || other.rev() != m.rev());
         kept.push_front(Arc::clone(m));
         let (mut entries, mut revisions) = (0, 0);
@@ -60,7 +60,7 @@ impl ReplayCache {
         });
     }
 
-    fn kept(&self) -> MutexGuard<'_, VecDeque<Arc<Match>>> {
+    fn lock_matches(&self) -> MutexGuard<'_, VecDeque<Arc<Match>>> {
         // Nothing in it is ever half done.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }

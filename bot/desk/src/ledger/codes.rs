@@ -46,7 +46,7 @@ fn join_key(code: &str) -> String {
 /// The row that leads to a match which is not over.
 pub fn row(m: &Match) -> Option<RowChange> {
     let row = Row::new(m.id().as_str());
-    Some(RowChange::put(join_key(&of_match(m)?), row).expecting(None))
+    Some(RowChange::set(join_key(&of_match(m)?), row).expecting(None))
 }
 
 /// The row change that goes with new entries of a match: its code leads to the match from the first
@@ -54,7 +54,7 @@ pub fn row(m: &Match) -> Option<RowChange> {
 pub fn change(m: &Match, now: u64) -> Option<RowChange> {
     if m.head().stage.is_past() {
         let row = Row { due: Some(now.saturating_add(KEPT)), ..Row::new(m.id().as_str()) };
-        return Some(RowChange::put(join_key(&of_seed(m)?), row));
+        return Some(RowChange::set(join_key(&of_seed(m)?), row));
     }
     row(m).filter(|_| m.loaded_rev() == 0)
 }

@@ -43,20 +43,20 @@ impl Default for Hinting {
 }
 
 impl Hinting {
-    pub fn known(&self, place: &Place) -> Option<Vec<String>> {
-        let kept = held(&self.kept);
+    pub fn find_hint(&self, place: &Place) -> Option<Vec<String>> {
+        let kept = lock(&self.kept);
         kept.iter().find(|(key, _)| key == place).map(|(_, thought)| thought.clone())
     }
 
     pub fn keep(&self, place: Place, thought: &[String]) {
-        let mut kept = held(&self.kept);
+        let mut kept = lock(&self.kept);
         kept.push_front((place, thought.to_vec()));
         kept.truncate(KEPT);
     }
 
     /// Lets somebody wait, who does not do so already.
     pub fn ask(&self, person: &PersonId) -> Result<Asks, Refusal> {
-        let mut asking = held(&self.asking.0);
+        let mut asking = lock(&self.asking.0);
         if asking.contains(person) {
             return Err(refuse(msg!("desk-hint-thinking")));
         }
@@ -70,11 +70,11 @@ impl Hinting {
 
 impl Drop for Asks {
     fn drop(&mut self) {
-        held(&self.0.0).remove(&self.1);
+        lock(&self.0.0).remove(&self.1);
     }
 }
 
-fn held<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
     // Nothing in it is ever half done.
     of.lock().unwrap_or_else(PoisonError::into_inner)
 }

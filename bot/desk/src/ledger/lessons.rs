@@ -22,7 +22,7 @@ impl Desk {
     }
 
     async fn learner_at(&self, key: &str) -> Result<Learner, StoreError> {
-        let (row, progress) = self.kept(key).await?;
+        let (row, progress) = self.load_row(key).await?;
         Ok(Learner::new(row, progress))
     }
 

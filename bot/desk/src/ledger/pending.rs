@@ -64,7 +64,7 @@ impl Pending {
     /// Notes what came of a request.
     pub fn note(&self, request: &Request, replies: &[Reply]) {
         self.note_question(request, replies);
-        let mut asked = self.asked();
+        let mut asked = self.lock_questions();
         let is_silent = matches!(request.act, Act::Talk(_)) && replies.is_empty();
         // Others read what is said, also where we answer it.
         if !matches!(request.act, Act::Press(_)) {
@@ -95,7 +95,7 @@ impl Pending {
     /// Whether somebody in a room was asked something else since a question to all was put there,
     /// by what was said last; and was not asked once more whether they agree.
     pub fn is_talked_over(&self, who: &AccountId, room: &RoomId, id: &MatchId) -> bool {
-        let is_again = self.asked().get(who).is_some_and(|question| {
+        let is_again = self.lock_questions().get(who).is_some_and(|question| {
             question.at.as_ref().is_some_and(|at| at.id == *id) && !question.is_disturbed
         });
         !is_again && self.lock_questioned_rooms().contains(room)
@@ -120,14 +120,14 @@ impl Pending {
 
     /// Notes that somebody did something: what they were asked before is left.
     pub fn leave(&self, who: &AccountId) {
-        if let Some(question) = self.asked().get_mut(who) {
+        if let Some(question) = self.lock_questions().get_mut(who) {
             question.at = None;
         }
     }
 
     /// How far a question stands open for somebody.
     pub fn standing(&self, who: &AccountId, at: &At) -> Standing {
-        match self.asked().get(who) {
+        match self.lock_questions().get(who) {
             None => Standing::Disturbed,
             Some(question) if question.at.as_ref() != Some(at) => Standing::Left,
             Some(PendingQuestion { is_disturbed: false, .. }) => Standing::Open,
@@ -136,7 +136,7 @@ impl Pending {
         }
     }
 
-    fn asked(&self) -> MutexGuard<'_, BTreeMap<AccountId, PendingQuestion>> {
+    fn lock_questions(&self) -> MutexGuard<'_, BTreeMap<AccountId, PendingQuestion>> {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -16,7 +16,7 @@ impl Desk {
         let id =
             self.store.row(&account_key(account)).await?.map(|row| PersonId::from(&*row.value));
         let person = match id {
-            Some(id) => self.kept::<Person>(&person_key(&id)).await?.1.unwrap_or_default(),
+            Some(id) => self.load_row::<Person>(&person_key(&id)).await?.1.unwrap_or_default(),
             None => Person::default(),
         };
         let name = person.names.get(account).cloned().unwrap_or(person.name);
@@ -29,7 +29,7 @@ impl Desk {
         let known = self.store.row(&account_key(&account.id)).await?;
         let id = known.map(|row| PersonId::from(&*row.value));
         let (stored, person) = match &id {
-            Some(id) => self.kept(&person_key(id)).await?,
+            Some(id) => self.load_row(&person_key(id)).await?,
             None => Default::default(),
         };
         let mut person: Person = person.unwrap_or_default();
@@ -71,7 +71,7 @@ impl Desk {
             }
             let row = Row::new(id.as_str());
             rows.push(RowChange::remove(account_key(&who.id)).expecting(Some(&known)));
-            rows.push(RowChange::put(account_key(&to.id), row).expecting(None));
+            rows.push(RowChange::set(account_key(&to.id), row).expecting(None));
             rows.extend(stored.becoming(person_key(&id), &person));
         }
         if !rows.is_empty() {
@@ -83,7 +83,7 @@ impl Desk {
     /// The known persons among the players of these matches. A person who is not known is left out.
     pub(crate) async fn people(&self, heads: &[&Head]) -> Result<People, StoreError> {
         let ids = heads.iter().flat_map(|head| head.persons_involved()).collect();
-        self.known(ids).await
+        self.load_people(ids).await
     }
 
     /// The same of one match, and of others.
@@ -92,15 +92,17 @@ impl Desk {
         head: &Head,
         others: &[PersonId],
     ) -> Result<People, StoreError> {
-        self.known(head.persons_involved().chain(others).collect()).await
+        self.load_people(head.persons_involved().chain(others).collect()).await
     }
 
-    async fn known(&self, ids: BTreeSet<&PersonId>) -> Result<People, StoreError> {
+    async fn load_people(&self, ids: BTreeSet<&PersonId>) -> Result<People, StoreError> {
         let mut people = People::default();
         for id in ids {
-            let Some(mut person) = self.kept::<Person>(&person_key(id)).await?.1 else { continue };
+            let Some(mut person) = self.load_row::<Person>(&person_key(id)).await?.1 else {
+                continue;
+            };
             if let Some(now) = person.is.take() {
-                let Some(known) = self.kept(&person_key(&now)).await?.1 else { continue };
+                let Some(known) = self.load_row(&person_key(&now)).await?.1 else { continue };
                 person = known;
                 people.add_merged(id.clone(), now);
             }

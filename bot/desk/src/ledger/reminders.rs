@@ -117,13 +117,13 @@ impl Reminding<'_> {
     /// The row change for the reminder of a match that has something new: the reminder is set anew,
     /// or goes away. None if it is already as it is to be.
     pub fn row(&self, stored: Option<&Row>) -> Option<RowChange> {
-        self.kept(stored, self.read(stored))
+        self.row_change(stored, self.read(stored))
     }
 
     /// The same where somebody prefers something else by now: only what is still to come
     /// is said.
     pub fn row_anew(&self, stored: Option<&Row>) -> Option<RowChange> {
-        self.kept(stored, Reminder { until: self.now, ..self.read(stored) })
+        self.row_change(stored, Reminder { until: self.now, ..self.read(stored) })
     }
 
     /// Fires a reminder that is due: returns the row as it is to be, and the notices. Place and
@@ -137,7 +137,7 @@ impl Reminding<'_> {
             let said = ReminderCount { asked: it.asked, n: it.nth, missed: false };
             reminder.said.insert(it.seat.0, said);
         }
-        let change = self.kept(Some(stored), reminder);
+        let change = self.row_change(Some(stored), reminder);
         let whom = due.iter().map(|due| due.seat).collect::<Seats>().minus(told);
         if whom.is_empty() {
             return (change, Vec::new());
@@ -161,7 +161,7 @@ impl Reminding<'_> {
                 said.missed = true;
             }
         }
-        self.kept(stored, reminder)
+        self.row_change(stored, reminder)
     }
 
     /// The reminder in a row. Where there was no row, nothing was to be said before now.
@@ -172,7 +172,7 @@ impl Reminding<'_> {
     }
 
     /// The row that says so much, if that is another than is stored.
-    fn kept(&self, stored: Option<&Row>, mut reminder: Reminder) -> Option<RowChange> {
+    fn row_change(&self, stored: Option<&Row>, mut reminder: Reminder) -> Option<RowChange> {
         let m = self.m;
         let awaited = awaited_persons(m).into_iter().filter_map(|person| m.seat_of(person));
         let awaited: Seats = awaited.collect();
@@ -201,7 +201,7 @@ impl Reminding<'_> {
         }
         let key = key(m.id());
         let change = match row {
-            Some(row) => RowChange::put(key, row),
+            Some(row) => RowChange::set(key, row),
             None => RowChange::remove(key),
         };
         Some(change.expecting(stored))

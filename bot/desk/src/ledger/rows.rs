@@ -7,7 +7,7 @@ use crate::{Desk, port::kept::Found};
 
 impl Desk {
     /// A row, and what it holds. What cannot be read is logged.
-    pub(crate) async fn kept<T: DeserializeOwned>(
+    pub(crate) async fn load_row<T: DeserializeOwned>(
         &self,
         key: &str,
     ) -> Result<(Found, Option<T>), StoreError> {

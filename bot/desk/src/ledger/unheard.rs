@@ -45,7 +45,7 @@ impl Desk {
         account: &AccountId,
         about: Option<&MatchId>,
     ) -> Result<(), StoreError> {
-        let (found, unheard) = self.kept::<Unheard>(&key(account)).await?;
+        let (found, unheard) = self.load_row::<Unheard>(&key(account)).await?;
         let mut unheard = unheard.unwrap_or_default();
         match about {
             Some(id) => {
@@ -86,7 +86,7 @@ impl Desk {
     async fn unheard_by(&self, request: &Request) -> Result<Option<Reply>, StoreError> {
         let account = &request.from.id;
         let key = key(account);
-        let (Found::Row(row), unheard) = self.kept::<Unheard>(&key).await? else {
+        let (Found::Row(row), unheard) = self.load_row::<Unheard>(&key).await? else {
             return Ok(None);
         };
         let unheard = unheard.unwrap_or_default();

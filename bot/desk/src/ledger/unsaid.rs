@@ -45,7 +45,7 @@ impl Desk {
         }
         let due = Some(self.clock.now() + MEMORY);
         let row = Row { value: notice.from.to_string(), due };
-        self.set(RowChange::put(key, row).expecting(stored.as_ref())).await
+        self.set(RowChange::set(key, row).expecting(stored.as_ref())).await
     }
 
     /// Notes that a room was told: it can be reached.

@@ -65,7 +65,7 @@ const SPANS: RangeInclusive<u64> = 600..=60 * DAY;
 /// # Errors
 ///
 /// If no clock is so short or so long.
-pub fn typed(word: &str) -> Result<Option<u64>, Refusal> {
+pub fn parse_clock(word: &str) -> Result<Option<u64>, Refusal> {
     let Some(seconds) = spans::read(word) else { return Ok(None) };
     if SPANS.contains(&seconds) {
         return Ok(Some(seconds));
@@ -87,7 +87,11 @@ pub fn is_in(kind: ClockKind, info: &Info) -> bool {
 /// # Errors
 ///
 /// If a clock is chosen that the game does not have, or a bank beyond no clock.
-pub fn chosen(kind: &GameKind, args: &Args, mut clocks: Clocks) -> Result<Clocks, Refusal> {
+pub fn clocks_from_args(
+    kind: &GameKind,
+    args: &Args,
+    mut clocks: Clocks,
+) -> Result<Clocks, Refusal> {
     let game = kind.info.name;
     for (name, of) in [(ANSWERS, ClockKind::Reaction), (CLOCK, ClockKind::Turn)] {
         let Some(time) = time_of(args, name) else { continue };
@@ -116,18 +120,18 @@ pub fn chosen(kind: &GameKind, args: &Args, mut clocks: Clocks) -> Result<Clocks
 
 /// The time that was chosen for a clock, in seconds; the inner `None` is no limit.
 fn time_of(args: &Args, name: &str) -> Option<Option<u64>> {
-    args.span(name).map(Some).or_else(|| offered(args.choice(name)?))
+    args.span(name).map(Some).or_else(|| time_by_word(args.choice(name)?))
 }
 
 /// A time that is offered, by its word.
-fn offered(word: &str) -> Option<Option<u64>> {
+fn time_by_word(word: &str) -> Option<Option<u64>> {
     TIMES.iter().find(|(known, _)| *known == word).map(|(_, time)| *time)
 }
 
 /// How long players have where nothing else is said: as was chosen for the `room`, by its word,
 /// or else as the host has it.
 pub fn usual(room: Option<&str>, host: Clocks) -> Clocks {
-    let chosen = room.and_then(|word| offered(word).or_else(|| spans::read(word).map(Some)));
+    let chosen = room.and_then(|word| time_by_word(word).or_else(|| spans::read(word).map(Some)));
     Clocks { turn: chosen.unwrap_or(host.turn), ..host }
 }
 
@@ -137,7 +141,7 @@ pub fn clocks_for_ranked(usual: Clocks) -> Clocks {
 }
 
 /// The news about clocks for those who are challenged.
-pub fn told(m: &Match, what: &What) -> Vec<Message> {
+pub fn describe_clocks(m: &Match, what: &What) -> Vec<Message> {
     let What::Opened { clocks, ranked, .. } = what else { return Vec::new() };
     let answers = is_in(ClockKind::Reaction, m.info()).then(|| match clocks.reaction {
         Some(seconds) => msg!("desk-news-answers", time = code(spans::write(seconds))),
@@ -172,7 +176,7 @@ pub fn runs_out_in(m: &Match, at: u64) -> Option<Prose> {
 }
 
 /// The time that each person has left in the bank, while the match is played.
-pub fn left(m: &Match, at: u64) -> Option<Prose> {
+pub fn describe_time_banks(m: &Match, at: u64) -> Option<Prose> {
     let of = |seat: Seat| {
         let left = m.bank(seat, at)?;
         Some(msg!("desk-about-bank-of", by = seat, left = time(left)))
@@ -205,11 +209,11 @@ mod tests {
 
     #[test]
     fn a_clock_is_neither_too_short_nor_too_long() {
-        assert_eq!(typed("10m").expect("no refusal"), Some(600));
-        assert_eq!(typed("60d").expect("no refusal"), Some(60 * DAY));
-        assert_eq!(typed("soon").expect("no refusal"), None);
+        assert_eq!(parse_clock("10m").expect("no refusal"), Some(600));
+        assert_eq!(parse_clock("60d").expect("no refusal"), Some(60 * DAY));
+        assert_eq!(parse_clock("soon").expect("no refusal"), None);
         for word in ["9m", "1s", "61d", "99w", "-2d", "0h"] {
-            assert!(typed(word).is_err(), "{word}");
+            assert!(parse_clock(word).is_err(), "{word}");
         }
     }
 

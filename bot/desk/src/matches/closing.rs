@@ -35,7 +35,7 @@ pub fn idle_days(m: &Match, now: u64) -> usize {
 }
 
 /// The message for a speaker who wants to act in a match that was closed.
-pub fn told(m: &Match) -> Message {
+pub fn match_closed_message(m: &Match) -> Message {
     msg!("desk-match-closed", again = m.say(names::AGAIN))
 }
 
@@ -53,7 +53,7 @@ pub fn row(m: &Match, after: Option<u64>) -> Option<RowChange> {
     let new = m.entries().get(m.loaded_rev() as usize..).unwrap_or_default();
     let begins = new.iter().any(|entry| matches!(entry.what, What::Began { .. }));
     match due(m, after) {
-        Some(at) if begins => Some(RowChange::put(key, due_at(at))),
+        Some(at) if begins => Some(RowChange::set(key, due_at(at))),
         _ if m.head().stage.was_played() && after.is_some() => Some(RowChange::remove(key)),
         _ => None,
     }

@@ -165,7 +165,7 @@ impl Refusal {
         options.into_iter().any(|option| matches!(option.press, Press::Follow { .. }))
     }
 
-    pub fn told(self) -> RefusalText {
+    pub fn into_text(self) -> RefusalText {
         *self.0
     }
 }

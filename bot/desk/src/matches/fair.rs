@@ -36,7 +36,7 @@ impl Rolled {
 /// # Errors
 ///
 /// If the log breaks a rule, or the seed is not the one committed to.
-pub fn rolled(
+pub fn compare_rolls(
     kinds: &'static [GameKind],
     entries: &[Arc<Entry>],
     seed: Seed,

@@ -6,7 +6,7 @@
 
 use record::{AccountId, Head, PersonId, Row, RowChange};
 
-use crate::matches::tiers::{asks, seated};
+use crate::matches::tiers::{asks, has_seat};
 
 /// The limits that a host sets. A match counts from when it is opened until it is over; for a
 /// challenged player, from when they accept.
@@ -31,7 +31,7 @@ impl Default for Limits {
 /// Whether a match that is not over is one of somebody's. One that waits for their
 /// answer is not: others could use up what they may have.
 pub fn counts(head: &Head, person: &PersonId) -> bool {
-    seated(head, person) && !asks(head, person)
+    has_seat(head, person) && !asks(head, person)
 }
 
 /// When somebody opened matches lately.
@@ -66,6 +66,6 @@ impl Starts {
         let times = self.times.iter().chain([&now]).map(u64::to_string);
         let value = times.collect::<Vec<_>>().join(" ");
         let row = Row { value, due: Some(now + HOUR) };
-        RowChange::put(Self::key(account), row).expecting(self.stored.as_ref())
+        RowChange::set(Self::key(account), row).expecting(self.stored.as_ref())
     }
 }

@@ -20,5 +20,5 @@ pub fn row(m: &Match) -> Option<RowChange> {
     let new = m.entries().get(m.loaded_rev() as usize..).unwrap_or_default();
     let is_new = new.iter().any(|entry| matches!(entry.what, What::SeatOffered { .. }));
     let offer = m.offer().filter(|_| is_new)?;
-    Some(RowChange::put(format!("{PREFIX}{}", m.id()), due_at(offer.until)))
+    Some(RowChange::set(format!("{PREFIX}{}", m.id()), due_at(offer.until)))
 }

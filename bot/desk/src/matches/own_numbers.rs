@@ -34,11 +34,11 @@ pub struct OwnNumbers {
 impl OwnNumbers {
     /// Those of a match, or of new ones, beside the `usual` ones.
     pub fn new(of: Option<MatchId>, own: &str, usual: &str) -> Self {
-        Self { of, changed: changed(own, usual, BESIDE) }
+        Self { of, changed: describe_differences(own, usual, BESIDE) }
     }
 
     /// The message about them for readers of the rules.
-    pub fn told(&self) -> Message {
+    pub fn message(&self) -> Message {
         let about = |id: &str| names::ABOUT.say("", &format!("match={id}"));
         let changed = || Arg::list(self.changed.iter().cloned());
         match &self.of {
@@ -54,13 +54,13 @@ impl OwnNumbers {
 }
 
 /// The lines in which the numbers of a match differ, if it has its own.
-pub fn listed(m: &Match) -> Vec<Prose> {
+pub fn describe_match_numbers(m: &Match) -> Vec<Prose> {
     let (Some(own), Some(usual)) = (&m.setup().numbers, m.info().data) else { return Vec::new() };
-    changed(own, usual, LETTERS)
+    describe_differences(own, usual, LETTERS)
 }
 
 /// The lines in which numbers differ from the usual ones, in about so many letters.
-fn changed(own: &str, usual: &str, mut room: usize) -> Vec<Prose> {
+fn describe_differences(own: &str, usual: &str, mut room: usize) -> Vec<Prose> {
     let Some(all) = differing(usual, own) else { return Vec::new() };
     if all.is_empty() {
         return vec![msg!("desk-about-numbers-same").into()];

@@ -146,7 +146,7 @@ pub fn moves(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> Option<(Ve
 }
 
 /// The actions of a text that is several moves, which can be made one after the other.
-pub fn made(
+pub fn read_playable_moves(
     table: &dyn DrawableGame,
     seat: Seat,
     kind: &GameKind,

@@ -404,7 +404,7 @@ impl Match {
     }
 
     /// The seats that heard something in the new entries that the room did not.
-    pub fn told(&self) -> Seats {
+    pub fn seats_told_privately(&self) -> Seats {
         self.told
     }
 

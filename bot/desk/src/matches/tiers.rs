@@ -47,7 +47,7 @@ pub struct Fits {
 }
 
 impl Fits {
-    const fn seated(fits: fn(&Head, &PersonId) -> bool) -> Self {
+    const fn for_seated(fits: fn(&Head, &PersonId) -> bool) -> Self {
         Self { fits, seated: true }
     }
 
@@ -56,17 +56,17 @@ impl Fits {
     }
 }
 
-pub const AWAITS: Fits = Fits::seated(awaits);
-pub const PLAYING: Fits = Fits::seated(playing);
-pub const PAUSED: Fits = Fits::seated(is_in_paused_match);
-pub const SEATED: Fits = Fits::seated(seated);
-pub const ASKS: Fits = Fits::seated(asks);
-pub const GUEST: Fits = Fits::seated(guest);
-pub const ASKS_BACK: Fits = Fits::seated(asks_back);
-pub const WANTS_BACK: Fits = Fits::seated(wants_back);
-pub const ASKS_ABOUT_SEAT: Fits = Fits::seated(asks_about_seat);
-pub const OFFERS_SEAT: Fits = Fits::seated(offers_seat);
-pub const PROPOSED: Fits = Fits::seated(is_proposer);
+pub const AWAITS: Fits = Fits::for_seated(awaits);
+pub const PLAYING: Fits = Fits::for_seated(playing);
+pub const PAUSED: Fits = Fits::for_seated(is_in_paused_match);
+pub const SEATED: Fits = Fits::for_seated(has_seat);
+pub const ASKS: Fits = Fits::for_seated(asks);
+pub const GUEST: Fits = Fits::for_seated(guest);
+pub const ASKS_BACK: Fits = Fits::for_seated(asks_back);
+pub const WANTS_BACK: Fits = Fits::for_seated(wants_back);
+pub const ASKS_ABOUT_SEAT: Fits = Fits::for_seated(asks_about_seat);
+pub const OFFERS_SEAT: Fits = Fits::for_seated(offers_seat);
+pub const PROPOSED: Fits = Fits::for_seated(is_proposer);
 pub const JOINABLE: Fits = Fits::any(joinable);
 pub const OPEN: Fits = Fits::any(open);
 pub const ANY: Fits = Fits::any(|_, _| true);
@@ -84,12 +84,12 @@ pub fn awaits(head: &Head, person: &PersonId) -> bool {
 }
 
 pub fn playing(head: &Head, person: &PersonId) -> bool {
-    matches!(head.stage, Stage::Playing { .. }) && seated(head, person)
+    matches!(head.stage, Stage::Playing { .. }) && has_seat(head, person)
 }
 
 /// Whether a person has or is offered a seat in a match that has not begun.
 pub fn opening(head: &Head, person: &PersonId) -> bool {
-    matches!(head.stage, Stage::Open { .. }) && seated(head, person)
+    matches!(head.stage, Stage::Open { .. }) && has_seat(head, person)
 }
 
 /// Whether a person has or is offered a seat in a match that has not begun and that another
@@ -102,7 +102,7 @@ fn is_in_paused_match(head: &Head, person: &PersonId) -> bool {
     head.paused && playing(head, person)
 }
 
-pub fn seated(head: &Head, person: &PersonId) -> bool {
+pub fn has_seat(head: &Head, person: &PersonId) -> bool {
     head.seat_of(person).is_some()
 }
 
@@ -144,7 +144,7 @@ pub fn offers_seat(head: &Head, person: &PersonId) -> bool {
 
 pub fn joinable(head: &Head, person: &PersonId) -> bool {
     open(head, person)
-        && !seated(head, person)
+        && !has_seat(head, person)
         && head.players.len() < usize::from(head.setup.seats)
 }
 

@@ -85,7 +85,7 @@ pub fn choose(person: &mut Person, word: &str, now: u64) -> Result<Message, Refu
 }
 
 /// The message about the vacation that somebody has chosen so far.
-pub fn chosen(person: &Person, now: u64) -> Message {
+pub fn describe_vacation(person: &Person, now: u64) -> Message {
     let command = names::SETTINGS.say("", "away");
     let left = usize::try_from(person.away_left(now) / DAY).unwrap_or(usize::MAX);
     match person.away_until(now) {

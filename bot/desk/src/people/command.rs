@@ -133,7 +133,7 @@ impl Command {
     }
 
     /// The names of the arguments that take one of a few words.
-    pub fn chosen(&self) -> impl Iterator<Item = &'static str> {
+    pub fn choice_argument_names(&self) -> impl Iterator<Item = &'static str> {
         let one_of = |argument: &&Argument| argument.takes.words().is_some();
         self.arguments.iter().filter(one_of).map(|argument| argument.name)
     }
@@ -152,7 +152,7 @@ impl Command {
     /// All that can stand behind it: `[@name computer] [seats=2-6]`.
     pub fn usage(&self, kind: Option<&GameKind>) -> String {
         let shown = |argument: &Argument| {
-            let typed = argument.typed(kind)?;
+            let typed = argument.syntax(kind)?;
             let (open, close) = if argument.required { ("<", ">") } else { ("[", "]") };
             Some(format!("{open}{typed}{close}"))
         };
@@ -173,7 +173,7 @@ impl Takes {
 impl Argument {
     /// How it is typed: `seats=2-6`. Nothing if the game takes none, or which game
     /// it is decides what there is to type.
-    pub fn typed(&self, kind: Option<&GameKind>) -> Option<String> {
+    pub fn syntax(&self, kind: Option<&GameKind>) -> Option<String> {
         Some(match self.takes {
             Takes::Opponents => "@name computer".to_owned(),
             Takes::Person => "@name".to_owned(),

@@ -216,7 +216,7 @@ impl People {
                     let said = words::text(&name, Reader::of(language), |seat| seat.to_string());
                     render::Player::Named(said)
                 }
-                seated => render::Player::Named(plain::called(seated, true, language)),
+                seated => render::Player::Named(plain::player_name(seated, true, language)),
             }
         });
         Look { language, ..Look::new(theme).of(players.collect()) }
@@ -287,7 +287,7 @@ impl Speaker {
         let mut rows = vec![person];
         if self.is_new {
             let key = account_key(&self.account.id);
-            rows.push(RowChange::put(key, Row::new(self.id.as_str())).expecting(None));
+            rows.push(RowChange::set(key, Row::new(self.id.as_str())).expecting(None));
         }
         rows
     }
@@ -308,7 +308,7 @@ impl Speaker {
         let mut rows = self.rows();
         if !self.is_new {
             let row = Row::new(self.id.as_str());
-            let known = RowChange::put(account_key(&self.account.id), row.clone());
+            let known = RowChange::set(account_key(&self.account.id), row.clone());
             rows.push(known.expecting(Some(&row)));
         }
         rows
@@ -318,7 +318,7 @@ impl Speaker {
 #[cfg(test)]
 impl Speaker {
     /// Somebody who is known already, by an account that is called like them.
-    pub fn known(name: &str) -> Self {
+    pub fn from_name(name: &str) -> Self {
         let account = Account { id: AccountId::from(&*format!("test:{name}")), name: name.into() };
         let accounts = vec![account.id.clone()];
         let person = Person { name: name.into(), accounts, ..Person::default() };
@@ -349,7 +349,7 @@ mod tests {
             people.add(PersonId::from(&*name), Person { name, ..Person::default() });
         }
         let person = |name: &str| Player::Person(PersonId::from(name));
-        let mut head = crate::kit::begun("hex", &["ann", "bob"]).head().clone();
+        let mut head = crate::kit::begin_match("hex", &["ann", "bob"]).head().clone();
         let computer = record::Computer { level: "easy".into(), nodes: 1, engine: 1 };
         head.players = vec![
             person("ann"),

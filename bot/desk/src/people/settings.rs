@@ -51,7 +51,7 @@ impl Default for Settings {
 impl Settings {
     /// How strong a computer player is that sits down now.
     pub(crate) fn level(&self, named: Option<&str>) -> Level {
-        let named = named.filter(|name| *name != self.level.name).and_then(Level::named);
+        let named = named.filter(|name| *name != self.level.name).and_then(Level::from_name);
         named.unwrap_or(self.level)
     }
 

@@ -19,7 +19,7 @@ impl Found {
     /// others have changed meanwhile stays as it is.
     pub fn becoming(&self, key: String, value: &impl Serialize) -> Option<RowChange> {
         let value = serde_json::to_string(value).ok()?;
-        let row = RowChange::put(key, Row::new(&*value));
+        let row = RowChange::set(key, Row::new(&*value));
         match self {
             Self::Nothing => Some(row.expecting(None)),
             Self::Row(old) => (old.value != value).then(|| row.expecting(Some(old))),

@@ -13,7 +13,7 @@ use crate::{Account, Picture, Reply, Seated, port::text};
 pub fn plain(reply: &Reply) -> String {
     let mut out = String::new();
     for line in &reply.lines {
-        let _ = writeln!(out, "{}", said(line, reply));
+        let _ = writeln!(out, "{}", line_text(line, reply));
     }
     for scene in reply.picture.iter().flat_map(Picture::scenes) {
         let _ = writeln!(out, "[{}]", scene.alt);
@@ -24,7 +24,7 @@ pub fn plain(reply: &Reply) -> String {
             options.map(|(index, option)| format!("{}) {}", index + 1, option.label)).collect();
         let _ = writeln!(out, "{} {}", prompt.ask, options.join("  "));
         if let Some(typed) = &prompt.typed {
-            let _ = writeln!(out, "{}", said(typed, reply));
+            let _ = writeln!(out, "{}", line_text(typed, reply));
         }
     }
     out
@@ -37,7 +37,7 @@ pub fn film(scenes: &[Scene]) -> Message {
 }
 
 /// A sentence with names in place of seats. Who should notice has an `@`.
-fn said(line: &Prose, reply: &Reply) -> String {
+fn line_text(line: &Prose, reply: &Reply) -> String {
     let mut out = String::new();
     for (at, span) in line.0.iter().enumerate() {
         match span {
@@ -53,19 +53,19 @@ fn said(line: &Prose, reply: &Reply) -> String {
                 let _ = write!(out, "`/{command}`");
             }
             Span::Seat(seat) => {
-                out.push_str(&shown(*seat, reply, is_opening(line, at)));
+                out.push_str(&seat_text(*seat, reply, is_opening(line, at)));
             }
         }
     }
     out
 }
 
-fn shown(seat: Seat, reply: &Reply, first: bool) -> String {
+fn seat_text(seat: Seat, reply: &Reply, first: bool) -> String {
     match reply.cast.get(seat.index()) {
         Some(player @ Seated::Person(person)) if reply.ring.contains(&person.id) => {
-            format!("@{}", called(player, false, reply.language))
+            format!("@{}", player_name(player, false, reply.language))
         }
-        Some(player) => called(player, first, reply.language),
+        Some(player) => player_name(player, first, reply.language),
         None => seat.to_string(),
     }
 }
@@ -89,7 +89,7 @@ pub fn is_opening(line: &Prose, at: usize) -> bool {
 pub fn opening_name(player: &Seated) -> Prose {
     match player {
         Seated::Person(person) => {
-            named(person).unwrap_or_else(|| msg!("desk-name-somebody-first").into())
+            account_name(person).unwrap_or_else(|| msg!("desk-name-somebody-first").into())
         }
         Seated::You => msg!("desk-name-you-first").into(),
         Seated::Computer(None) => msg!("desk-name-computer-first").into(),
@@ -101,7 +101,7 @@ pub fn opening_name(player: &Seated) -> Prose {
 pub fn name(player: &Seated) -> Prose {
     match player {
         Seated::Person(person) => {
-            named(person).unwrap_or_else(|| msg!("desk-name-somebody").into())
+            account_name(person).unwrap_or_else(|| msg!("desk-name-somebody").into())
         }
         Seated::You => msg!("desk-name-you").into(),
         Seated::Computer(None) => msg!("desk-name-computer").into(),
@@ -110,13 +110,13 @@ pub fn name(player: &Seated) -> Prose {
 }
 
 /// The name of somebody who has one.
-fn named(person: &Account) -> Option<Prose> {
+fn account_name(person: &Account) -> Option<Prose> {
     let name = text::name(&person.name);
     (!name.is_empty()).then(|| name.into())
 }
 
 /// Returns the name of a player in a language, also where a sentence begins.
-pub fn called(player: &Seated, opens: bool, language: Language) -> String {
+pub fn player_name(player: &Seated, opens: bool, language: Language) -> String {
     let name = if opens { opening_name(player) } else { name(player) };
     words::text(&name, Reader::of(language), |seat| seat.to_string())
 }

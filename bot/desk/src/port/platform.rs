@@ -113,19 +113,19 @@ impl Platforms {
 
     /// The platform of a room, if it is there.
     pub(crate) fn of_room(&self, room: &RoomId) -> Option<Arc<dyn Platform>> {
-        self.named(room.platform())
+        self.find_by_name(room.platform())
     }
 
     /// The platform of an addressee, if it is there.
     pub(crate) fn of(&self, to: &Addressee) -> Option<Arc<dyn Platform>> {
-        self.named(to.platform())
+        self.find_by_name(to.platform())
     }
 
     pub(crate) fn has(&self, name: &str) -> bool {
         self.0.read().unwrap_or_else(PoisonError::into_inner).contains_key(name)
     }
 
-    fn named(&self, name: &str) -> Option<Arc<dyn Platform>> {
+    fn find_by_name(&self, name: &str) -> Option<Arc<dyn Platform>> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
     }
 }

@@ -139,12 +139,12 @@ impl Reply {
 
     /// The same with words in place of messages.
     #[must_use]
-    pub fn said(mut self) -> Self {
+    pub fn with_words(mut self) -> Self {
         let reader = reader(self.language, &self.cast);
         let say = |prose: &mut Prose| *prose = words::say(prose, reader);
         self.lines.iter_mut().for_each(say);
-        self.picture = self.picture.map(|picture| picture.said(reader));
-        self.prompt = self.prompt.map(|prompt| prompt.said(self.language, &self.cast));
+        self.picture = self.picture.map(|picture| picture.with_words(reader));
+        self.prompt = self.prompt.map(|prompt| prompt.with_words(self.language, &self.cast));
         self
     }
 
@@ -177,7 +177,7 @@ impl Picture {
 
     /// The same with words in place of messages.
     #[must_use]
-    pub fn said(mut self, reader: Reader) -> Self {
+    pub fn with_words(mut self, reader: Reader) -> Self {
         let labels = self.zoom.iter_mut().map(|button| &mut button.label);
         labels.for_each(|label| *label = words::say(label, reader));
         self
@@ -287,11 +287,11 @@ impl Prompt {
     /// The same with words in place of messages, and names in place of seats on what
     /// can be pressed, which mentions nobody.
     #[must_use]
-    pub fn said(mut self, language: Language, cast: &[Seated]) -> Self {
+    pub fn with_words(mut self, language: Language, cast: &[Seated]) -> Self {
         let reader = reader(language, cast);
         let say = |prose: &mut Prose| *prose = words::say(prose, reader);
         let name = |seat: Seat| match cast.get(seat.index()) {
-            Some(player) => plain::called(player, false, language),
+            Some(player) => plain::player_name(player, false, language),
             None => seat.to_string(),
         };
         say(&mut self.ask);
@@ -315,7 +315,7 @@ impl Prompt {
 
     /// The words that were chosen before this question, in the order of a move. Where
     /// a later word was chosen first, there are none.
-    pub fn chosen(&self) -> &[String] {
+    pub fn path_so_far(&self) -> &[String] {
         let mut choices = self.options.iter().filter_map(|option| match &option.press {
             Press::Choose { path, .. } => path.split_last().map(|(_, before)| before),
             _ => None,
@@ -342,7 +342,7 @@ impl Prompt {
     /// The word that an option is about: what a place on a picture says.
     pub fn word<'a>(&self, option: &'a Button) -> Option<&'a str> {
         match &option.press {
-            Press::Choose { path, .. } => path.get(self.chosen().len()).map(String::as_str),
+            Press::Choose { path, .. } => path.get(self.path_so_far().len()).map(String::as_str),
             _ => None,
         }
     }
@@ -402,7 +402,7 @@ impl Prompt {
             .or_else(|| {
                 // Once a tile is chosen, `to c3` is its square.
                 let rest = LEADING.iter().find_map(|word| said.strip_prefix(word))?;
-                self.chosen().first().and_then(|_| self.answer(rest))
+                self.path_so_far().first().and_then(|_| self.answer(rest))
             })
             .or_else(|| {
                 // `The king` names an option as `King` does.
@@ -446,7 +446,7 @@ impl Prompt {
     /// says that they did not mean it.
     pub fn taken_back(&self, text: &str) -> Option<Press> {
         let said = text.trim().trim_end_matches(['.', '!']).to_lowercase();
-        let path = self.chosen().to_vec();
+        let path = self.path_so_far().to_vec();
         let at = self.options.first()?.press.at()?.clone();
         let is_said = TAKEN_BACK.contains(&&*said) && !path.is_empty();
         is_said.then_some(Press::Change { at, path })
@@ -534,7 +534,7 @@ mod tests {
             (&[], &[], &[]),
         ] {
             let prompt = asked(paths);
-            assert_eq!(prompt.chosen(), chosen, "{paths:?}");
+            assert_eq!(prompt.path_so_far(), chosen, "{paths:?}");
             assert_eq!(prompt.target_first_path(), pointed, "{paths:?}");
         }
     }

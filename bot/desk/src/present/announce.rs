@@ -23,9 +23,10 @@ use record::{Addressee, Call, Entry, Notice, NoticeId, PersonId, Slot, Stage, Wh
 pub use self::{
     handing::{seat_asked, seat_open, seat_question},
     question::{
-        Turned, accounts_to_mention, asked, asked_back, at, awaited_persons, besides, buttons,
-        calls, closes, deed_button, has_say, leave_out, may_begin, or_say, picture, public,
-        question, questions_by_target, still_calls, table_picture, time_question, voters, zoom,
+        Turned, accounts_to_mention, asked_back, at, awaited_persons, besides, buttons, calls,
+        closes, deed_button, first_question, has_say, leave_out, may_begin, or_say, picture,
+        public, question, questions_by_target, still_calls, table_picture, time_question, voters,
+        zoom,
     },
     reply::{How, Told, entry_film, reply},
     words::{beside, next, vacant},
@@ -105,7 +106,7 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         new.iter()
             .any(|entry| matches!(entry.what, What::SeatChanged { seat: of, .. } if of == seat))
     };
-    let is_told = |seat| m.told().contains(seat) || head.to_act.contains(seat);
+    let is_told = |seat| m.seats_told_privately().contains(seat) || head.to_act.contains(seat);
     for (seat, player) in head.seats() {
         if let Some(person) = player.person()
             && (is_new(seat) || (!stands && (dealt || is_told(seat))))
@@ -178,7 +179,7 @@ pub fn turn_told(m: &Match, rev: u64) -> Option<Turn> {
 
 /// The steps that going back to `to` would undo, in words, or their number if they are many;
 /// nothing that is only drafted. Nothing of a game with secrets: an action may be one.
-pub fn taken(m: &Match, to: u64) -> Vec<Prose> {
+pub fn describe_undo(m: &Match, to: u64) -> Vec<Prose> {
     if m.info().secrets {
         return Vec::new();
     }

@@ -7,7 +7,7 @@ use crate::{
     port::{names, text::code},
     present::{
         announce,
-        shown::{shown, standing},
+        shown::{board_reply, standing},
     },
 };
 
@@ -25,7 +25,7 @@ pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
     lines.extend(unreachable_room_line(m, ctx));
     lines.extend(standing(m, m.seat_of(ctx.me())));
     lines.extend(announce::seat_open(m).map(Prose::from));
-    shown(ctx, m, lines)
+    board_reply(ctx, m, lines)
 }
 
 /// Tells a player of a match that its room cannot be reached; nothing if it can.

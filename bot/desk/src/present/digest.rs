@@ -60,7 +60,7 @@ impl Preferences {
 pub fn row(id: &PersonId, prefers: &Preferences, now: u64) -> RowChange {
     let due = prefers.digest_hour().and_then(|hour| prefers.strikes(hour, now));
     match due {
-        Some(due) => RowChange::put(key(id), Row { value: String::new(), due: Some(due) }),
+        Some(due) => RowChange::set(key(id), Row { value: String::new(), due: Some(due) }),
         None => RowChange::remove(key(id)),
     }
 }
@@ -70,7 +70,7 @@ fn key(id: &PersonId) -> String {
 }
 
 /// Tells what somebody has chosen so far.
-pub fn chosen(prefers: &Preferences) -> Message {
+pub fn describe_digest(prefers: &Preferences) -> Message {
     let say = |word: &str| names::SETTINGS.say("", &format!("digest {word}"));
     match prefers.digest_hour() {
         Some(hour) => msg!("desk-settings-digest", hour = hour as usize, command = say("off")),

@@ -18,7 +18,8 @@ mod learn;
 use games::{Message, Prose, msg};
 
 pub use self::learn::{
-    allows, go_on, gone, is_planned, learn, moved_on, over, retry_lesson, settled, solve, unfit,
+    allows, go_on, is_planned, learn, moved_on, no_lesson_refusal, over, record_progress,
+    retry_lesson, solve, unfit,
 };
 use crate::{
     Button, Match, People, Prompt,

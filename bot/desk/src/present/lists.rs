@@ -26,7 +26,7 @@ pub fn waiting(mut heads: Vec<Head>, ctx: &Context<'_>) -> Option<Reply> {
 pub const PAGE: usize = 1_900;
 
 /// Matches line by line, each to be looked at.
-pub fn listed(found: Heads<'_>, title: Message, none: Message, ctx: &Context<'_>) -> Reply {
+pub fn match_list(found: Heads<'_>, title: Message, none: Message, ctx: &Context<'_>) -> Reply {
     listed_as(found, title, none, ctx, |head| state_from(head, ctx))
 }
 
@@ -87,7 +87,7 @@ pub fn match_label(
 ) -> String {
     let cast = people.cast(head);
     let names: Vec<String> =
-        cast.iter().map(|player| plain::called(player, false, language)).collect();
+        cast.iter().map(|player| plain::player_name(player, false, language)).collect();
     let kind = kinds.iter().find(|kind| kind.info.id == head.game);
     let name = kind.map_or(&*head.game, |kind| kind.info.name);
     let label = format!("{} {name}: {}", head.id, names.join(", "));

@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The board as the speaker may see it, with what is asked of them.
-pub fn shown(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
+pub fn board_reply(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
     let seat = m.seat_of(ctx.me());
     let mut reply = ctx.whisper_of(m, lines);
     if let Some(plan) = seat.and_then(|seat| plan(m, seat)) {
@@ -54,7 +54,7 @@ pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     }
     match m.head().stage {
         Stage::Off => vec![msg!("desk-match-cancelled").into()],
-        Stage::Closed => vec![closing::told(m).into()],
+        Stage::Closed => vec![closing::match_closed_message(m).into()],
         _ => announce::next(m, reader),
     }
 }
@@ -81,7 +81,7 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
     }
     match &m.head().stage {
         Stage::Playing { undo: None } if m.head().to_act.contains(seat) => {
-            announce::asked(m, people, seat)
+            announce::first_question(m, people, seat)
         }
         Stage::Playing { undo: None }
             if announce::time_question(m, people, Some(seat)).is_some() =>
@@ -90,7 +90,7 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
         }
         // Something was said that they may answer, or they have a say in what is decided.
         Stage::Playing { undo: None } if m.is_aside_open() || announce::has_say(m, seat) => {
-            announce::asked(m, people, seat)
+            announce::first_question(m, people, seat)
         }
         Stage::Playing { undo: Some(_) } => announce::asked_back(m, people, seat),
         Stage::Open { .. } => {
@@ -113,7 +113,12 @@ pub fn further(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
 
 /// The question that a typed text leads to which is only the beginning of a move: a tile
 /// without its square, by its word or by what it is called, among words of moves alone.
-pub fn begun(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Begun> {
+pub fn partial_move_question(
+    m: &Match,
+    seat: Seat,
+    text: &str,
+    ctx: &Context<'_>,
+) -> Option<Begun> {
     let table = m.table().filter(|_| m.head().to_act.contains(seat))?;
     let Menu::Ask(first) = table.menu(seat, &[], MENU) else { return None };
     let said = without_courtesy(text).unwrap_or_else(|| text.trim().to_lowercase());
@@ -319,7 +324,7 @@ impl Context<'_> {
             ))),
             Stage::Over(_) => Err(refuse(msg!("desk-match-over"))),
             Stage::Off => Err(refuse(msg!("desk-match-cancelled"))),
-            Stage::Closed => Err(refuse(closing::told(m))),
+            Stage::Closed => Err(refuse(closing::match_closed_message(m))),
         }
     }
 }

@@ -58,7 +58,7 @@ impl Desk {
         };
         next.note(now, Actor::Clock, what).map_err(|error| Error::replay(error, id))?;
         let change = match again {
-            Some(at) => RowChange::put(&*key, due_at(at)),
+            Some(at) => RowChange::set(&*key, due_at(at)),
             None => RowChange::remove(&*key),
         };
         let people = self.people(&[m.head()]).await?;
@@ -79,7 +79,7 @@ impl Desk {
         at: Option<u64>,
     ) -> Result<bool, Error> {
         let change = match at {
-            Some(at) => RowChange::put(key, due_at(at)),
+            Some(at) => RowChange::set(key, due_at(at)),
             None => RowChange::remove(key),
         };
         self.store.set_rows(vec![change.expecting(Some(row))]).await?;
@@ -113,14 +113,14 @@ impl Desk {
             let change = |head: &Head| {
                 let at = head.moved_at.saturating_add(after?.saturating_sub(WARNING)).max(now);
                 let is_played = matches!(head.stage, Stage::Playing { .. });
-                is_played.then(|| RowChange::put(format!("{PREFIX}{}", head.id), due_at(at)))
+                is_played.then(|| RowChange::set(format!("{PREFIX}{}", head.id), due_at(at)))
             };
             let rows: Vec<RowChange> = heads.iter().filter_map(change).collect();
             if !rows.is_empty() {
                 self.store.set_rows(rows).await?;
             }
         }
-        let change = RowChange::put(SWEPT, Row::new(value)).expecting(stored.as_ref());
+        let change = RowChange::set(SWEPT, Row::new(value)).expecting(stored.as_ref());
         match self.store.set_rows(vec![change]).await {
             // Another process has done so.
             Ok(()) | Err(StoreError::Conflict) => self.swept.store(true, Ordering::Relaxed),

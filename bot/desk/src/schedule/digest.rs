@@ -19,7 +19,7 @@ impl Desk {
     /// Tells somebody what waits for them, if anything does, and once.
     pub(crate) async fn digest(&self, key: &str, row: &Row, now: u64) -> Result<bool, Error> {
         let id = PersonId::from(key.strip_prefix(PREFIX).unwrap_or(key));
-        let person = self.kept::<Person>(&person_key(&id)).await?.1;
+        let person = self.load_row::<Person>(&person_key(&id)).await?.1;
         // A person who is somebody else by now is told as that other person.
         let Some(person) = person.filter(|person| person.is.is_none()) else {
             self.store.set_rows(vec![RowChange::remove(key).expecting(Some(row))]).await?;

@@ -22,7 +22,7 @@ impl Desk {
         let seat = m.seat_of(person).filter(|seat| acts && m.head().to_act.contains(*seat));
         let Some(seat) = seat else { return Ok(Vec::new()) };
         let place = (m.id().clone(), m.rev(), seat);
-        if let Some(thought) = self.hinting.known(&place) {
+        if let Some(thought) = self.hinting.find_hint(&place) {
             return Ok(thought);
         }
         let Some(thinker) = Thinker::for_person(m, seat, self.settings().level) else {

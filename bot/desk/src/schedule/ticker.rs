@@ -122,7 +122,7 @@ impl Desk {
             return Ok(());
         }
         self.agenda.note_beat();
-        let change = RowChange::put(HEARTBEAT, Row::new(now.to_string()));
+        let change = RowChange::set(HEARTBEAT, Row::new(now.to_string()));
         match self.store.note_rows(vec![change.expecting(heartbeat.as_ref())]).await {
             // Another process has said so.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),

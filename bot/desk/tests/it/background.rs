@@ -164,7 +164,7 @@ fn a_match_of_another_edition_is_told() {
     let id = NoticeId { id, to, rev: 3, slot: Slot::News };
     let notices = vec![Notice { id, from: 1, not_before: 0, call: None }];
     let rows = pollster::block_on(room.store.rows("", None, 100)).expect("our own store");
-    let rows = rows.into_iter().map(|(key, row)| RowChange::put(key, row)).collect();
+    let rows = rows.into_iter().map(|(key, row)| RowChange::set(key, row)).collect();
     let head = record.head.clone();
     let steps =
         vec![Step { rev: 0, entries: record.entries, head: record.head, seed: record.seed }];

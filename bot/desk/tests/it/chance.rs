@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Desk, Fault, Match, Rolled, Settings, plain::plain, rolled};
+use desk::{Desk, Fault, Match, Rolled, Settings, compare_rolls, plain::plain};
 use games::{Seat, Seed, Viewer};
 use record::{
     Actor, Commit, Commitment, Entry, Record, Salt, Step, Store as _, What, effective_seed,
@@ -26,7 +26,7 @@ fn liars() -> Record {
 
 /// Whether every roll is that of the seed.
 fn is_fair(entries: &[Arc<Entry>], seed: Seed) -> bool {
-    rolled(KINDS, entries, seed).expect("a good log").iter().all(Rolled::is_fair)
+    compare_rolls(KINDS, entries, seed).expect("a good log").iter().all(Rolled::is_fair)
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn the_commitment_binds_to_the_seed() {
     assert!(!commitment.binds(&other));
     for refused in [
         Match::replay(KINDS, &record.entries, Some(other)).map(drop),
-        rolled(KINDS, &record.entries, other).map(drop),
+        compare_rolls(KINDS, &record.entries, other).map(drop),
     ] {
         let error = refused.expect_err("another seed");
         assert_eq!(error.entry, 1);
@@ -66,7 +66,7 @@ fn rolls_are_those_of_the_seed_or_not() {
     rolls[0] = (rolls[0] + 1) % 6;
     Match::replay(KINDS, &record.entries, Some(seed)).expect("a sound log");
     assert!(!is_fair(&record.entries, seed));
-    let all = rolled(KINDS, &record.entries, seed).expect("a sound log");
+    let all = compare_rolls(KINDS, &record.entries, seed).expect("a sound log");
     let unfair: Vec<&Rolled> = all.iter().filter(|roll| !roll.is_fair()).collect();
     let [Rolled { entry, nth: 1, of: 6, is, by_seed }] = unfair[..] else { panic!("{unfair:?}") };
     assert_eq!((*entry, *is), (began as u64 + 1, (by_seed + 1) % 6));
@@ -182,7 +182,7 @@ fn without_its_seed_a_match_is_looked_at_and_not_played_on() {
     let person = |who: &str, index: usize| {
         let id = record.head.players[index].person().expect("a person").as_str().to_owned();
         let key = desk::account_key(&crate::room::account(who).id);
-        record::RowChange::put(key, record::Row::new(id))
+        record::RowChange::set(key, record::Row::new(id))
     };
     let rows = vec![person("ann", 0), person("bob", 1)];
     pollster::block_on(store.set_rows(rows)).expect("our own store");

@@ -329,7 +329,7 @@ async fn a_year(seed: u64) -> World {
         world.clock.now.store(next, Ordering::Relaxed);
         // A program that runs says so all the time.
         if world.desk.is_some() {
-            let beat = RowChange::put("heartbeat", Row::new((next - 1).to_string()));
+            let beat = RowChange::set("heartbeat", Row::new((next - 1).to_string()));
             world.store.set_rows(vec![beat]).await.expect("our own store");
         }
     }

@@ -336,7 +336,7 @@ fn two_hundred_matches_fit() {
 #[test]
 fn what_was_there_before_is_read() {
     let place = Place::new();
-    let row = RowChange::put("room/test:room", Row::new(r#"{"clock":"3d"}"#));
+    let row = RowChange::set("room/test:room", Row::new(r#"{"clock":"3d"}"#));
     pollster::block_on(place.room.store.set_rows(vec![row])).expect("our own store");
     let told = place.says("ann", "test:room", None, "room");
     assert!(told.contains("3d") && told.contains("No message is kept"), "{told}");

@@ -16,7 +16,7 @@ fn one(mut replies: Vec<Reply>) -> Reply {
 }
 
 fn text(reply: &Reply) -> String {
-    plain(&reply.clone().said())
+    plain(&reply.clone().with_words())
 }
 
 fn text_of(replies: Vec<Reply>) -> String {

@@ -211,7 +211,7 @@ fn codes_of_earlier_versions_are_read() {
     let key = format!("link/{code}");
     let row = pollster::block_on(room.store.row(&key)).expect("our own").expect("a row");
     let id = row.value.lines().next().expect("a person").to_owned();
-    let old = record::RowChange::put(key, record::Row { value: id, ..row });
+    let old = record::RowChange::set(key, record::Row { value: id, ..row });
     pollster::block_on(room.store.set_rows(vec![old])).expect("our own");
     let linked = words(&say(&room, hall, &eve, &format!("table link {code} confirm")));
     assert!(linked.contains("are one person"), "{linked}");

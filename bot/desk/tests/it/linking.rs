@@ -254,7 +254,7 @@ fn linking_is_all_or_nothing() {
     assert_eq!(seats[0].person(), person(&room, &ann).as_ref());
     // A row that cannot be read costs its own matter alone.
     let key = person_key(&person(&room, &ann).expect("known"));
-    let broken = RowChange::put(key, record::Row::new("{"));
+    let broken = RowChange::set(key, record::Row::new("{"));
     pollster::block_on(room.store.set_rows(vec![broken])).expect("our own");
     assert_eq!(say(&room, HALL, &annie, "hex play b2"), []);
 }

@@ -190,7 +190,7 @@ async fn a_damaged_person_is_somebody_until_they_come_again() {
             true => store.trouble.0.store(true, Ordering::Relaxed),
             false => {
                 let broken = record::Row::new("{\"name\":\"b");
-                store.set_rows(vec![RowChange::put(&*key, broken)]).await.expect("a store");
+                store.set_rows(vec![RowChange::set(&*key, broken)]).await.expect("a store");
             }
         }
         let board = say("ann", "board").await;
@@ -211,7 +211,7 @@ fn a_person_is_who_has_the_account() {
     room.command("ann", "hex start @bob size=3");
     let (ann, key) = (room.person("ann"), desk::account_key(&AccountId::from("other:ann")));
     let row = record::Row::new(ann.as_str());
-    let change = vec![RowChange::put(key, row)];
+    let change = vec![RowChange::set(key, row)];
     pollster::block_on(room.store.set_rows(change)).expect("our own store");
     room.command("bob", "accept");
     let from = Account { id: AccountId::from("other:ann"), name: "Ann".to_owned() };

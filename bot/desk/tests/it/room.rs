@@ -156,7 +156,7 @@ impl Room {
         let steps = vec![Step { rev: 0, entries, head, seed: record.seed }];
         let rows = ["account/", "person/"].into_iter().flat_map(|prefix| {
             let rows = pollster::block_on(room.store.rows(prefix, None, 9));
-            rows.expect("a store of our own").into_iter().map(|(key, row)| RowChange::put(key, row))
+            rows.expect("a store of our own").into_iter().map(|(key, row)| RowChange::set(key, row))
         });
         let commit = Commit { steps, rows: rows.collect(), ..Commit::default() };
         let store = Arc::new(MemoryStore::default());

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{GameKind, Match, Rolled, kind, rolled};
+use desk::{GameKind, Match, Rolled, compare_rolls, kind};
 use games::{Game as _, Seat, Seed, Setup, escape::Escape};
 use record::{Actor, Clocks, Commitment, Entry, Player, Streams, What};
 
@@ -151,7 +151,7 @@ fn both_ways_are_checked() {
             let next = next.iter().find(|action| *action == "stop" || action.starts_with("sink-"));
             play(&mut m, seat, next.expect("a turn ends"));
         }
-        let all = rolled(ESCAPE, m.entries(), seed()).expect("a good log");
+        let all = compare_rolls(ESCAPE, m.entries(), seed()).expect("a good log");
         assert!(all.len() > 3 && all.iter().all(Rolled::is_fair), "{streams:?}: {all:?}");
         m.resign(Seat(0), 0, Actor::Host).expect("she may");
         let text = crate::fairness::text(&m.into_record());

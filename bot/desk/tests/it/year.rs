@@ -137,7 +137,7 @@ impl World {
     fn pass_until(&self, at: u64) {
         self.clock.now.store(at, Ordering::Relaxed);
         if self.programs.iter().any(|program| !program.is_down()) {
-            let beat = RowChange::put("heartbeat", Row::new((at - 1).to_string()));
+            let beat = RowChange::set("heartbeat", Row::new((at - 1).to_string()));
             pollster::block_on(self.store.set_rows(vec![beat])).expect("our own store");
         }
     }

@@ -33,9 +33,9 @@ impl Double {
     ) -> Asked {
         let data = {
             let world = self.shared.world();
-            self.told(&world, channel, name, word, &options, None)
+            self.command_data(&world, channel, name, word, &options, None)
         };
-        let told = told(&self.shared.world(), name, word, &options);
+        let told = describe_command(&self.shared.world(), name, word, &options);
         self.ask(user, channel, 2, None, &data, told)
     }
 
@@ -74,7 +74,7 @@ impl Double {
     ) -> Vec<(String, String)> {
         let data = {
             let world = self.shared.world();
-            self.told(&world, channel, name, word, &given, Some(option))
+            self.command_data(&world, channel, name, word, &given, Some(option))
         };
         let asked = self.ask(user, channel, 4, None, &data, String::new());
         let answer = asked.wait_for_answer(std::time::Duration::from_secs(3)).await;
@@ -176,7 +176,7 @@ impl Double {
             world.interactions.insert(id, asked);
         }
         self.shared.sessions().dispatch("INTERACTION_CREATE", &event);
-        self.shared.changed();
+        self.shared.notify_waiters();
         Asked { double: self.clone(), id, channel, user: user.id }
     }
 
@@ -212,7 +212,7 @@ impl Double {
     }
 
     /// The data of a command, as a client makes it of what was registered.
-    fn told(
+    fn command_data(
         &self,
         world: &World,
         channel: Id,
@@ -294,7 +294,7 @@ fn fill_options(
 }
 
 /// A command as others read it.
-fn told(world: &World, name: &str, word: &str, options: &Value) -> String {
+fn describe_command(world: &World, name: &str, word: &str, options: &Value) -> String {
     let mut out = format!("used **/{name} {word}**").replace(" **", "**").replacen("**", " **", 1);
     for (name, value) in options.as_object().into_iter().flatten() {
         let who = Id::read(value).and_then(|id| world.users.get(&id));

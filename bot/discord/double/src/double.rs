@@ -159,7 +159,7 @@ impl Double {
     pub fn say(&self, user: &User, channel: Id, content: &str) -> Id {
         let now = self.shared.clock.now();
         let id = rest::say(&mut self.shared.world(), now, user.id, channel, content);
-        self.shared.changed();
+        self.shared.notify_waiters();
         id
     }
 
@@ -248,13 +248,13 @@ impl Double {
     fn change<T>(&self, change: impl FnOnce(&mut World) -> Option<T>) {
         let changed = change(&mut self.shared.world());
         drop(changed);
-        self.shared.changed();
+        self.shared.notify_waiters();
     }
 
     /// Puts the clock forward: tokens grow old, and messages.
     pub fn advance(&self, by: Duration) {
         self.shared.clock.advance(by);
-        self.shared.changed();
+        self.shared.notify_waiters();
     }
 
     /// In milliseconds since 1970.

@@ -138,7 +138,7 @@ impl Call {
         let known =
             token.and_then(|token| token.strip_prefix("Bot ")) == Some(&shared.options.token);
         if self.route.needs_token() && !known {
-            return Err(Refusal::unauthorized());
+            return Err(Refusal::no_valid_token());
         }
         if let Some(headers) = self.limits(shared) {
             let spent = headers.is_spent();
@@ -161,7 +161,7 @@ impl Call {
             return Err(Refusal::invalid(&faults));
         }
         let done = self.route.perform(shared, &sent, &self.query);
-        shared.changed();
+        shared.notify_waiters();
         done
     }
 

@@ -71,16 +71,16 @@ impl Shared {
 
     pub fn log_request(&self, request: Logged) {
         self.log().requests.push(request);
-        self.changed();
+        self.notify_waiters();
     }
 
     pub fn violation(&self, of: &str, fault: &str) {
         self.log().violations.push(format!("{of}: {fault}"));
-        self.changed();
+        self.notify_waiters();
     }
 
     /// Wakes everybody who waits for something.
-    pub fn changed(&self) {
+    pub fn notify_waiters(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
 

@@ -80,7 +80,7 @@ fn work(ms: u64, n: usize) -> JoinHandle<Vec<Ready>> {
     })
 }
 
-async fn told(
+async fn answer_and_log(
     double: &Double,
     asked: Asked,
     work: JoinHandle<Vec<Ready>>,
@@ -102,7 +102,7 @@ async fn what_is_ready_is_answered_at_once() {
         (Asked::Public, 0, "first6"),
     ] {
         let double = Double::saying(vec![]);
-        let (answered, sent) = told(&double, asked, work(150, n)).await;
+        let (answered, sent) = answer_and_log(&double, asked, work(150, n)).await;
         assert_eq!((answered, sent), (Ok(()), log(&[(expected, 150)])), "{asked:?} {n}");
         let data = &double.lock_sent()[0].2["data"];
         if expected != "first6" {
@@ -119,14 +119,14 @@ async fn what_the_room_shows_has_no_answer() {
     for (asked, first) in [(Asked::Command, "first5"), (Asked::Private, "first6")] {
         for (ms, at) in [(150, 150), (900, 200)] {
             let double = Double::saying(vec![]);
-            let (answered, sent) = told(&double, asked, work(ms, 0)).await;
+            let (answered, sent) = answer_and_log(&double, asked, work(ms, 0)).await;
             let expected = log(&[(first, at), ("away", u128::from(ms))]);
             assert_eq!((answered, sent), (Ok(()), expected), "{asked:?}");
         }
     }
     // An answer that cannot be taken away says at least that the work is done.
     let double = Double::saying(vec![(0, Ok(())), (0, refusal_error(404, 10015))]);
-    let (_, sent) = told(&double, Asked::Command, work(0, 0)).await;
+    let (_, sent) = answer_and_log(&double, Asked::Command, work(0, 0)).await;
     assert_eq!(sent[1..], log(&[("away", 0), ("instead", 0)]));
 }
 
@@ -138,7 +138,7 @@ async fn what_takes_long_is_put_off() {
         (Asked::Private, 1, ["first6", "instead"]),
     ] {
         let double = Double::saying(vec![]);
-        let (answered, sent) = told(&double, asked, work(900, n)).await;
+        let (answered, sent) = answer_and_log(&double, asked, work(900, n)).await;
         let expected = log(&[(expected[0], 200), (expected[1], 900)]);
         assert_eq!((answered, sent), (Ok(()), expected), "{asked:?} {n}");
         let late = &double.lock_sent()[1].2;
@@ -149,7 +149,7 @@ async fn what_takes_long_is_put_off() {
 #[tokio::test(start_paused = true)]
 async fn further_replies_follow() {
     let double = Double::saying(vec![]);
-    let (_, sent) = told(&double, Asked::Command, work(0, 9)).await;
+    let (_, sent) = answer_and_log(&double, Asked::Command, work(0, 9)).await;
     assert_eq!(sent.len(), 1 + MORE);
     assert!(sent[1..].iter().all(|(what, _)| what == "after"));
     assert_eq!(double.lock_sent()[1].2["flags"], json!(64 | 4));
@@ -160,13 +160,13 @@ async fn further_replies_follow() {
 async fn faults_are_outlasted_within_the_time() {
     // A fault, an answer that never comes, and then it works.
     let double = Double::saying(vec![(10, refusal_error(502, 0)), (60_000, Ok(())), (10, Ok(()))]);
-    let (answered, sent) = told(&double, Asked::Command, work(0, 1)).await;
+    let (answered, sent) = answer_and_log(&double, Asked::Command, work(0, 1)).await;
     assert_eq!((answered, sent.len()), (Ok(()), 3));
     assert!(sent[2].1 < 2_000, "{sent:?}");
     // It does not end.
     let down = (0..99).map(|_| (0, refusal_error(503, 0))).collect();
     let double = Double::saying(down);
-    let (answered, sent) = told(&double, Asked::Command, work(0, 1)).await;
+    let (answered, sent) = answer_and_log(&double, Asked::Command, work(0, 1)).await;
     assert_eq!(answered, refusal_error(503, 0));
     assert!(sent.iter().all(|(_, ms)| *ms < LAST.as_millis()), "{sent:?}");
     assert!((3..20).contains(&sent.len()), "{sent:?}");
@@ -178,11 +178,11 @@ async fn a_first_answer_that_arrived_is_one() {
         (10, Err(RestError::Broken(String::new()))),
         (10, refusal_error(400, ANSWERED)),
     ]);
-    let (answered, sent) = told(&double, Asked::Command, work(0, 2)).await;
+    let (answered, sent) = answer_and_log(&double, Asked::Command, work(0, 2)).await;
     assert_eq!((answered, sent.len()), (Ok(()), 3));
     // It was somebody else.
     let double = Double::saying(vec![(10, refusal_error(400, ANSWERED))]);
-    let (answered, sent) = told(&double, Asked::Command, work(0, 2)).await;
+    let (answered, sent) = answer_and_log(&double, Asked::Command, work(0, 2)).await;
     assert_eq!((answered, sent.len()), (refusal_error(400, ANSWERED), 1));
 }
 
@@ -196,7 +196,7 @@ async fn too_late_is_not_undone() {
         vec![says("done")]
     });
     let double = Double::saying(vec![(10, refusal_error(404, TOO_LATE))]);
-    let (answered, sent) = told(&double, Asked::Command, work).await;
+    let (answered, sent) = answer_and_log(&double, Asked::Command, work).await;
     assert_eq!((answered, sent), (refusal_error(404, TOO_LATE), log(&[("first5", 200)])));
     assert_eq!(is_done.try_recv(), Ok(()));
 }
@@ -204,10 +204,10 @@ async fn too_late_is_not_undone() {
 #[tokio::test(start_paused = true)]
 async fn a_token_that_ran_out_ends_it() {
     let double = Double::saying(vec![(0, Ok(())), (0, refusal_error(401, 50027))]);
-    let (answered, sent) = told(&double, Asked::Command, work(900, 3)).await;
+    let (answered, sent) = answer_and_log(&double, Asked::Command, work(900, 3)).await;
     assert_eq!((answered, sent.len()), (Ok(()), 2));
     let double = Double::saying(vec![(0, Ok(())), (0, refusal_error(500, 0)), (0, Ok(()))]);
-    let (_, sent) = told(&double, Asked::Command, work(900, 1)).await;
+    let (_, sent) = answer_and_log(&double, Asked::Command, work(900, 1)).await;
     assert_eq!(sent.len(), 3, "a fault on the way is outlasted");
 }
 
@@ -219,7 +219,7 @@ async fn what_was_put_off_unheard_is_settled() {
         for (ms, n) in [(900, 1), (900, 0), (4_000, 2), (0, 0)] {
             let taken = [(wait, Ok(())), (wait, refusal_error(400, ANSWERED))];
             let double = Double::saying(taken.into());
-            let (answered, sent) = told(&double, Asked::Command, work(ms, n)).await;
+            let (answered, sent) = answer_and_log(&double, Asked::Command, work(ms, n)).await;
             let settled = if n == 0 { "away" } else { "instead" };
             let firsts = sent.iter().filter(|(what, _)| what == "first5").count();
             assert_eq!(sent[firsts].0, settled, "{wait} {ms} {n}: {sent:?}");
@@ -229,7 +229,7 @@ async fn what_was_put_off_unheard_is_settled() {
     // It was never taken: there is nothing to settle.
     let hung = vec![(60_000, Ok(())), (60_000, Ok(())), (0, refusal_error(404, 10_015))];
     let double = Double::saying(hung);
-    let (answered, sent) = told(&double, Asked::Command, work(900, 1)).await;
+    let (answered, sent) = answer_and_log(&double, Asked::Command, work(900, 1)).await;
     assert_eq!((answered, sent.len()), (Err(RestError::Slow), 3));
 }
 
@@ -240,13 +240,13 @@ async fn no_failure_leaves_the_dots() {
         let mut said = vec![(0, Ok(()))];
         said.extend((0..9).map(|_| (100, refusal_error(503, 0))));
         let double = Double::saying(said);
-        let (answered, sent) = told(&double, Asked::Command, work(900, n)).await;
+        let (answered, sent) = answer_and_log(&double, Asked::Command, work(900, n)).await;
         assert_eq!((answered, sent.len()), (Ok(()), 11), "{n}");
     }
     // As long as the token is good, and no longer.
     let down = [(0, Ok(()))].into_iter().chain((0..999).map(|_| (0, refusal_error(503, 0))));
     let double = Double::saying(down.collect());
-    let (_, sent) = told(&double, Asked::Command, work(900, 1)).await;
+    let (_, sent) = answer_and_log(&double, Asked::Command, work(900, 1)).await;
     let last = sent.last().expect("one").1;
     assert!((780_000..=840_000).contains(&last) && sent.len() < 50, "{last} {}", sent.len());
 }
@@ -255,12 +255,12 @@ async fn no_failure_leaves_the_dots() {
 #[tokio::test(start_paused = true)]
 async fn a_late_answer_that_is_refused_leaves_no_dots() {
     let double = Double::saying(vec![(0, Ok(())), (0, refusal_error(413, 40005))]);
-    let (_, sent) = told(&double, Asked::Command, work(900, 1)).await;
+    let (_, sent) = answer_and_log(&double, Asked::Command, work(900, 1)).await;
     assert_eq!(sent[1..], log(&[("instead", 900), ("instead", 900)]));
     let refusal = || (0, refusal_error(400, 50035));
     for (asked, n_sent) in [(Asked::Command, 4), (Asked::Public, 4), (Asked::Private, 3)] {
         let double = Double::saying(vec![(0, Ok(())), refusal(), refusal()]);
-        let (_, sent) = told(&double, asked, work(900, 1)).await;
+        let (_, sent) = answer_and_log(&double, asked, work(900, 1)).await;
         assert_eq!(sent.len(), n_sent, "{sent:?}");
         assert_eq!(sent.last().expect("one").0 == "away", n_sent == 4, "{sent:?}");
     }
@@ -269,7 +269,7 @@ async fn a_late_answer_that_is_refused_leaves_no_dots() {
 #[tokio::test(start_paused = true)]
 async fn what_is_refused_is_said_in_words() {
     let double = Double::saying(vec![(0, refusal_error(413, 40005))]);
-    let (answered, sent) = told(&double, Asked::Private, work(0, 1)).await;
+    let (answered, sent) = answer_and_log(&double, Asked::Private, work(0, 1)).await;
     assert_eq!((answered, sent), (Ok(()), log(&[("first7", 0), ("first7", 0)])));
 }
 
@@ -277,7 +277,7 @@ async fn what_is_refused_is_said_in_words() {
 async fn a_panic_is_told() {
     let work = tokio::spawn(async { panic!("a fault of ours") });
     let double = Double::saying(vec![]);
-    let (answered, _) = told(&double, Asked::Command, work).await;
+    let (answered, _) = answer_and_log(&double, Asked::Command, work).await;
     assert_eq!(answered, Ok(()));
     let content = double.lock_sent()[0].2["data"]["content"].to_string();
     assert!(content.contains("went wrong"), "{content}");

@@ -288,7 +288,7 @@ fn a_board_in_two_pictures_is_one_below_the_other() {
     let below =
         json!([{"image": {"url": "attachment://board-2.png", "description": "A council."}}]);
     let (sent, changed) =
-        (discord::turn(&reply, &both, &notice()), discord::changed(&reply, &both));
+        (discord::turn(&reply, &both, &notice()), discord::message_edit(&reply, &both));
     let (told, late) = (discord::whisper(&reply, &both), discord::late_whisper(&reply, &both));
     for message in [&sent, &changed, &told, &late] {
         assert_eq!(message["embeds"], below, "{message}");
@@ -333,12 +333,12 @@ fn a_message_has_a_name_of_its_own() {
 #[test]
 fn a_message_that_is_changed_rings_for_nobody() {
     let reply = Reply { ring: vec![AccountId::from("discord:1")], ..reply(vec![prose!["a"]]) };
-    let changed = to_json(&discord::changed(&reply, &Pictured::default()));
+    let changed = to_json(&discord::message_edit(&reply, &Pictured::default()));
     assert_eq!(changed["allowed_mentions"], json!({"parse": [], "users": [], "roles": []}));
     assert_eq!((&changed["components"], &changed["attachments"]), (&json!([]), &json!([])));
     assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
     let drawn = Drawn { png: [1].into(), alt: "A board.".to_owned() };
-    let changed = to_json(&discord::changed(&reply, &board(drawn)));
+    let changed = to_json(&discord::message_edit(&reply, &board(drawn)));
     assert_eq!(changed["attachments"][0]["description"], "A board.");
     assert_eq!(judge::faults("edit_message", &changed), Vec::<String>::new());
     assert_eq!(limits::of_message(&changed), Vec::<String>::new());
@@ -351,13 +351,13 @@ fn a_film_comes_with_a_change() {
     let slot = Slot::Turn { began: 3, asked: 3 };
     let reply = Reply { slot, ..reply(vec![prose!["a"]]) };
     let moving =
-        discord::changed(&reply, &pictured(&[&drawn("A board.")], Some(&drawn("A film."))));
+        discord::message_edit(&reply, &pictured(&[&drawn("A board.")], Some(&drawn("A film."))));
     let files: Vec<_> =
         (0..2).map(|index| moving["attachments"][index]["filename"].clone()).collect();
     assert_eq!(files, ["board.png", "chain.gif"]);
     assert_eq!(moving["attachments"][1]["id"], 1);
     assert_eq!(moving["embeds"][0]["image"]["url"], "attachment://board.png");
-    let still = discord::changed(&reply, &board(drawn("A board.")));
+    let still = discord::message_edit(&reply, &board(drawn("A board.")));
     assert_eq!((&still["embeds"], &still["attachments"][1]), (&json!([]), &Value::Null));
     // A suppressed embed is not shown.
     assert_eq!(
@@ -400,7 +400,7 @@ fn controls_are_taken_away() {
 fn boards_on_the_way_to_a_move_are_small() {
     let picture = |em: f32| {
         let mut scene = Scene::new(1_000.0, 500.0, Color(9, 9, 9));
-        scene.text(Text::centred(Point(9.0, 9.0), em, Color(0, 0, 0), "c3"));
+        scene.text(Text::new_centred(Point(9.0, 9.0), em, Color(0, 0, 0), "c3"));
         Some(Picture { scene, others: Vec::new(), text: String::new(), zoom: None })
     };
     let to = |to: To, prompt: Option<Prompt>, em: f32| {

@@ -67,7 +67,8 @@ fn a_start_takes_all_it_can() {
         // How long answers may take is asked where there are any, and whether it counts
         // where not all win together.
         let (answers, ranked) = (kind.info.reactions, !kind.info.together);
-        let ours = ours.chosen().count() - usize::from(!answers) - usize::from(!ranked);
+        let ours =
+            ours.choice_argument_names().count() - usize::from(!answers) - usize::from(!ranked);
         let salt = usize::from(kind.info.chance);
         assert_eq!(of(3).len(), kind.info.options.len() + ours + salt, "options");
     }

@@ -123,7 +123,7 @@ impl Room {
         let sent = discord::turn(reply, &drawn(reply), notice);
         self.judge("create_message", &sent, &sent, reply);
         if reply.ring.is_empty() {
-            let changed = json(&discord::changed(reply, &drawn(reply)));
+            let changed = json(&discord::message_edit(reply, &drawn(reply)));
             self.judge("edit_message", &changed, &changed, reply);
             assert_eq!(changed["content"], sent["content"], "changed, it says the same");
             assert_eq!(changed["components"], sent["components"], "changed, it asks the same");
@@ -190,7 +190,8 @@ impl Room {
 
     /// The account of the player in a seat of the only match.
     pub fn account(&self, seat: Seat) -> Account {
-        let listed = pollster::block_on(self.desk.listed(&self.head().id, &self.head().rooms[0]));
+        let listed =
+            pollster::block_on(self.desk.list_match(&self.head().id, &self.head().rooms[0]));
         let listed = listed.expect("a store of our own").expect("a match");
         listed.cast[seat.index()].account().expect("a person").clone()
     }

@@ -167,7 +167,7 @@ fn of_answers(question: &Question) {
     assert!(reactions.len() <= 4, "law: few reactions are offered: {reactions:?}");
     for (key, it) in reactions.iter().zip(offered) {
         for key in [key.clone(), key.replace('\u{fe0f}', "")] {
-            let said = question.reacted(&key).map(|reacted| reacted.to_string());
+            let said = question.press_by_reaction(&key).map(|reacted| reacted.to_string());
             assert_eq!(said.as_ref(), Some(&it.press), "law: a reaction answers: {key}");
             assert_eq!(answer(&key), said, "law: so does the same, written");
         }

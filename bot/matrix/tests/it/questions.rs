@@ -103,7 +103,11 @@ fn a_number_means_one_thing() {
     assert_eq!(asked.answer("11"), Some(choice(&["2"])));
     let large = question(&[(choice(&["12"]), "12"), (choice(&["3"]), "3")], &[]);
     assert_eq!(large.reactions(), Vec::<String>::new(), "one of them has none");
-    assert_eq!(large.reacted("3\u{20e3}"), Some(choice(&["3"])), "it answers all the same");
+    assert_eq!(
+        large.press_by_reaction("3\u{20e3}"),
+        Some(choice(&["3"])),
+        "it answers all the same"
+    );
 }
 
 /// Each reaction is an event: below a long list they would cost what moves need.
@@ -117,7 +121,11 @@ fn reactions_stand_below_short_lists() {
     };
     assert_eq!(asked(4).reactions(), ["1️⃣", "2️⃣", "3️⃣", "4️⃣"]);
     assert_eq!(asked(5).reactions(), Vec::<String>::new());
-    assert_eq!(asked(5).reacted("5️⃣"), Some(choice(&["e"])), "who reacts by themselves is heard");
+    assert_eq!(
+        asked(5).press_by_reaction("5️⃣"),
+        Some(choice(&["e"])),
+        "who reacts by themselves is heard"
+    );
 }
 
 #[test]
@@ -135,10 +143,10 @@ fn yes_and_no_are_understood() {
         ("❌", &decline),
         ("3\u{20e3}", &join),
     ] {
-        assert_eq!(asked.reacted(key).as_ref(), Some(&press.0), "{key}");
+        assert_eq!(asked.press_by_reaction(key).as_ref(), Some(&press.0), "{key}");
     }
     for other in ["👍", "4️⃣", "", "\u{fe0f}", "\u{20e3}", "1", "yes"] {
-        assert_eq!(asked.reacted(other), None, "{other}");
+        assert_eq!(asked.press_by_reaction(other), None, "{other}");
     }
     assert_eq!(asked.answer("ja"), Some(accept.0.clone()));
     assert_eq!(asked.answer("no"), Some(decline.0));

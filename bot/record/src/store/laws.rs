@@ -100,7 +100,7 @@ impl Law<'_> {
 
     /// Opens a match as it is in `head`.
     async fn open(&self, head: &Head) {
-        let commit = commit([step(0, vec![opened(head)], head)]);
+        let commit = commit([step(0, vec![first_entry(head)], head)]);
         self.store.commit(&commit).await.expect("law: a match can be opened");
     }
 
@@ -127,7 +127,7 @@ fn step(rev: u64, entries: Vec<Arc<Entry>>, head: &Head) -> Step {
     Step { rev, entries, head: head.clone(), seed }
 }
 
-fn opened(head: &Head) -> Arc<Entry> {
+fn first_entry(head: &Head) -> Arc<Entry> {
     let what = What::Opened {
         id: head.id.clone(),
         game: head.game.clone(),

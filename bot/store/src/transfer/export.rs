@@ -110,8 +110,8 @@ pub async fn export(
                 Ok(record) if is_public => public_record(store, &mut out, &record).await?,
                 Ok(record) => out.record(&record)?,
                 // It says itself of what, as that may be several matches.
-                Err(StoreError::Corrupt { what, why }) => out.damaged(what, why),
-                Err(error) => out.damaged(format!("match {id}"), error),
+                Err(StoreError::Corrupt { what, why }) => out.note_damage(what, why),
+                Err(error) => out.note_damage(format!("match {id}"), error),
             }
         }
     }
@@ -126,7 +126,7 @@ pub async fn export(
         Ok(()) => (),
         // The damage was told already, with a better name.
         Err(StoreError::Corrupt { .. }) if !out.done.damaged.is_empty() => (),
-        Err(StoreError::Corrupt { what, why }) => out.damaged(what, why),
+        Err(StoreError::Corrupt { what, why }) => out.note_damage(what, why),
         Err(error) => return Err(error.into()),
     }
     Ok(out.end()?)
@@ -175,7 +175,7 @@ async fn blobs(store: &dyn Store, out: &mut Out<'_>) -> Result<(), ExportError> 
             match store.blob(&hash).await {
                 Ok(bytes) => out.blob(&bytes.unwrap_or_default())?,
                 Err(error @ StoreError::Corrupt { .. }) => {
-                    out.damaged(format!("blob {hash}"), error);
+                    out.note_damage(format!("blob {hash}"), error);
                 }
                 Err(error) => return Err(error.into()),
             }
@@ -285,14 +285,14 @@ impl<'a> Out<'a> {
                 true => numbers::lost_numbers_error(hash),
                 false => numbers::missing(hash),
             };
-            self.damaged(format!("match {}", head.id), why);
+            self.note_damage(format!("match {}", head.id), why);
             return Ok(());
         }
         if self.is_public() {
             match public::public(record) {
                 Ok(public) => self.lines(&public.header, &public.entries, &public.end)?,
                 Err(error) => {
-                    self.damaged(format!("match {}", head.id), error);
+                    self.note_damage(format!("match {}", head.id), error);
                     return Ok(());
                 }
             }
@@ -345,14 +345,14 @@ impl<'a> Out<'a> {
         for item in listed {
             match item {
                 Ok(item) => found.push(item),
-                Err(StoreError::Corrupt { what, why }) => self.damaged(what, why),
-                Err(error) => self.damaged("something".to_owned(), error),
+                Err(StoreError::Corrupt { what, why }) => self.note_damage(what, why),
+                Err(error) => self.note_damage("something".to_owned(), error),
             }
         }
         found
     }
 
-    pub fn damaged(&mut self, what: String, why: impl fmt::Display) {
+    pub fn note_damage(&mut self, what: String, why: impl fmt::Display) {
         tracing::error!(what, %why, "it is damaged and not in the export");
         if let Some(id) = what.strip_prefix("match ") {
             self.left_out.insert(id.into());

@@ -149,7 +149,7 @@ async fn look(
             }
             Item::Row(Keyed { key, row }) => {
                 if store.row(&key).await?.is_none() {
-                    let rows = vec![RowChange::put(key, row).expecting(None)];
+                    let rows = vec![RowChange::set(key, row).expecting(None)];
                     fits(store, line, Commit { rows, ..Commit::default() }).await?;
                 }
             }
@@ -175,7 +175,7 @@ async fn bring(
     let Some(hash) = numbers::numbers_hash(&text.entries) else { return Ok(Ok(())) };
     let kept = match found.get(&hash) {
         Some(found) => Some(found.clone()),
-        None => match Numbers::kept(store, hash).await {
+        None => match Numbers::load(store, hash).await {
             Err(StoreError::Corrupt { .. }) => None,
             kept => kept?,
         },
@@ -250,7 +250,7 @@ impl Writer<'_> {
                     self.add(*text, head, adding).await?;
                 }
                 Item::Row(Keyed { key, row }) if self.store.row(&key).await?.is_none() => {
-                    self.batch.rows.push(RowChange::put(key, row).expecting(None));
+                    self.batch.rows.push(RowChange::set(key, row).expecting(None));
                     adding.rows += 1;
                 }
                 Item::Blob(bytes) => {

@@ -123,7 +123,7 @@ fn one_from_which_something_is_missing_takes_nobodys_place() {
     let open = || SledStore::open(folder.path(), None).expect("a store");
     let store = open();
     put(&store, played("k3f9", 3, false), true);
-    let rows = ["person/ann", "person/bob"].map(|key| RowChange::put(key, Row::new("{}")));
+    let rows = ["person/ann", "person/bob"].map(|key| RowChange::set(key, Row::new("{}")));
     block_on(store.set_rows(rows.to_vec())).expect("rows");
     let complete: Vec<PathBuf> =
         (0..2).map(|day| backups.make(&store, START + day * DAY).expect("a backup").0).collect();
@@ -148,7 +148,7 @@ fn one_from_which_something_is_missing_takes_nobodys_place() {
     let latest = latest_good(exports.path()).expect("one of them");
     assert!(latest.ends_with("tidetable-20270120T080000Z.jsonl"), "{}", latest.display());
     // Complete ones push them out, in the end.
-    let change = RowChange::put("person/ann", Row::new("{}"));
+    let change = RowChange::set("person/ann", Row::new("{}"));
     block_on(store.set_rows(vec![change])).expect("a row");
     for (day, n) in [(6, 5), (7, 2)] {
         let (path, done) = backups.make(&store, START + day * DAY).expect("a backup");

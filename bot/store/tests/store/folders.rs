@@ -54,7 +54,7 @@ fn acknowledges_nothing_into_a_file_that_is_gone() {
                 let told = format!("{error:?} {error}");
                 assert!(matches!(error, StoreError::Failed(_)), "{way}: {told}");
                 assert!(told.contains("store/db is no longer there: somebody"), "{way}: {told}");
-                block_on(store.failed());
+                block_on(store.wait_for_failure());
             }
             drop(store);
             assert_eq!(folder.is_dir().then(|| contents(&folder)), left, "{way}");

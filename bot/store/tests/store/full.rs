@@ -37,8 +37,8 @@ fn fill_up(folder: &Path) {
         block_on(store.load(&"k3f9".into())).err(),
         block_on(store.outbox()).err(),
         block_on(store.set_rows(vec![RowChange::remove("a")])).err(),
-        Some(block_on(store.failed())),
-        Some(block_on(store.another().failed())),
+        Some(block_on(store.wait_for_failure())),
+        Some(block_on(store.another().wait_for_failure())),
     ] {
         assert!(
             matches!(answer, Some(StoreError::Failed(_))),

@@ -14,7 +14,7 @@ pub fn filled(folder: &Path) {
     let store = SledStore::open(folder, None).expect("a store");
     script::write(&store, "k3f9", 1..=60);
     for n in 0..300 {
-        let row = RowChange::put(format!("person/p{n:03}"), Row::new(format!("<person {n:03}>")));
+        let row = RowChange::set(format!("person/p{n:03}"), Row::new(format!("<person {n:03}>")));
         block_on(store.set_rows(vec![row])).expect("a row");
         let blob = format!("<blob {n:03}>{}", "x".repeat(200));
         block_on(store.keep_blob(blob.as_bytes())).expect("a blob");

@@ -28,7 +28,7 @@ fn writer() {
     let Some(folder) = env::var_os(FOLDER) else { return };
     let store = SledStore::open(Path::new(&folder), None).expect("a store");
     script::write(&store, "k3f9", 1..=3);
-    let row = RowChange::put(NOTED, Row::new("soon"));
+    let row = RowChange::set(NOTED, Row::new("soon"));
     block_on(store.note_rows(vec![row])).expect("a row");
     let (end, is_over) = mpsc::channel::<()>();
     thread::spawn(move || {

@@ -113,7 +113,7 @@ fn a_time_that_cannot_be_is_refused() {
 fn a_row_that_cannot_be_read_is_found_before_anything_is_written() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = SledStore::open(folder.path(), None).expect("a store");
-    let change = RowChange::put("z", Row::new("mine"));
+    let change = RowChange::set("z", Row::new("mine"));
     block_on(store.set_rows(vec![change])).expect("a row");
     drop(store);
     script::spoil_key(folder.path(), "rz");

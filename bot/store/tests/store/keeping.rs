@@ -30,7 +30,7 @@ fn keeps_all_when_it_is_closed() {
     script::write(&store, "m2a7", 1..=3);
     block_on(store.commit(&script::end("m2a7", 4))).expect("a step");
     let row = Row { value: "abc".to_owned(), due: Some(7) };
-    block_on(store.set_rows(vec![RowChange::put("registered", row.clone())])).expect("a row");
+    block_on(store.set_rows(vec![RowChange::set("registered", row.clone())])).expect("a row");
     let blob = block_on(store.keep_blob(b"a map")).expect("a blob");
     let leased = block_on(store.lease(0, &record::Waiting::default(), 9)).expect("notices");
     block_on(store.complete_delivery(&leased[0])).expect("a notice");

@@ -216,7 +216,7 @@ fn a_blob_that_is_no_text_is_no_numbers() {
     let hash = block_on(store.keep_blob(b"\xff")).expect("a blob");
     let named = hash.as_str().parse().expect("a hash");
     assert_eq!(BlobHash::from(named), hash);
-    let kept = block_on(Numbers::kept(&store, named));
+    let kept = block_on(Numbers::load(&store, named));
     assert!(matches!(kept, Err(StoreError::Corrupt { .. })), "{kept:?}");
     let mut record = played("k3f9", &own());
     if let What::Opened { setup, .. } = &mut Arc::make_mut(&mut record.entries[0]).what {

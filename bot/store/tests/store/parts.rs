@@ -22,7 +22,7 @@ fn no_leaf_is_too_large_for_the_log() {
     let large = "x".repeat(MAX_ROW);
     let name = |number: usize| format!("{number:03}{}", "k".repeat(MAX_NAME - 3));
     let put = |number| {
-        RowChange::put(name(number), Row { value: large.clone(), due: Some(number as u64) })
+        RowChange::set(name(number), Row { value: large.clone(), due: Some(number as u64) })
     };
     for round in 0..3 {
         let store = SledStore::open(folder.path(), None).expect("a store");
@@ -41,7 +41,7 @@ fn no_leaf_is_too_large_for_the_log() {
     let store = SledStore::open(folder.path(), None).expect("a store");
     assert_eq!(block_on(store.row(&name(47))).expect("a row"), put(47).row);
     assert_eq!(script::load(&store, "k1"), Some(script::record("k1", 300)));
-    block_on(store.set_rows(vec![RowChange::put(name(47), Row::new("short"))])).expect("a row");
+    block_on(store.set_rows(vec![RowChange::set(name(47), Row::new("short"))])).expect("a row");
     drop(store);
     // Each row that is there was counted.
     let store = SledStore::open(folder.path(), None).expect("a store");
@@ -66,7 +66,7 @@ fn what_was_kept_in_one_row_is_read() {
     for n in 0..30 {
         let row = Row::new("x".repeat(15_000 + n));
         assert_eq!(block_on(store.row(&format!("old{n}"))).expect("a row"), Some(row.clone()));
-        block_on(store.set_rows(vec![RowChange::put(format!("old{n}"), row)])).expect("a row");
+        block_on(store.set_rows(vec![RowChange::set(format!("old{n}"), row)])).expect("a row");
     }
     block_on(store.survey()).expect("a whole store");
     drop(store);

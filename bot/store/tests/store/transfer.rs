@@ -88,7 +88,7 @@ pub fn filled() -> MemoryStore {
         ("person/ann", Row::new("{\"name\":\"Ann\"}")),
         ("z", Row { value: "abc\n\"é".into(), due: Some(7) }),
     ];
-    let rows = rows.map(|(key, row)| RowChange::put(key, row));
+    let rows = rows.map(|(key, row)| RowChange::set(key, row));
     block_on(store.set_rows(rows.to_vec())).expect("rows");
     block_on(store.keep_blob(b"a map")).expect("a blob");
     store
@@ -210,12 +210,12 @@ fn shows_matches_and_nothing_else_to_everybody() {
 fn adds_to_a_match_and_never_overwrites() {
     let store = MemoryStore::default();
     put(&store, played("k3f9", 6, false), false);
-    let mine = RowChange::put("z", Row::new("mine"));
+    let mine = RowChange::set("z", Row::new("mine"));
     block_on(store.set_rows(vec![mine.clone()])).expect("a row");
     let done = read(&store, &text(&filled())).expect("an import");
     assert_eq!(done, Imported { new: 1, longer: 1, rows: 1, blobs: 1, ..Imported::default() });
     assert_eq!(block_on(store.row("z")).expect("a row"), mine.row, "a row stays as it is");
-    block_on(store.set_rows(vec![RowChange::put(
+    block_on(store.set_rows(vec![RowChange::set(
         "z",
         block_on(filled().row("z")).expect("a row").expect("a row"),
     )]))

@@ -3,7 +3,7 @@ use std::{
     iter,
 };
 
-use desk::{Match, Rolled, lines::Read, rolled};
+use desk::{Match, Rolled, compare_rolls, lines::Read};
 use games::{Events, Outcome, Seat, Viewer};
 use record::{Actor, MatchId, Record, Salt, Stage, What};
 use render::{Look, Theme};
@@ -61,7 +61,7 @@ pub(super) fn replay(args: &cli::Replay, out: &mut impl Write) -> Result<(), Rep
 /// remembered.
 fn fairness(record: &Record, unfair: &mut Option<MatchId>) -> String {
     // The record was replayed with this seed before.
-    let Some(Ok(all)) = record.seed.map(|seed| rolled(KINDS, &record.entries, seed)) else {
+    let Some(Ok(all)) = record.seed.map(|seed| compare_rolls(KINDS, &record.entries, seed)) else {
         return "Its seed is not in the record, so its rolls cannot be checked.".to_owned();
     };
     let differing: Vec<&Rolled> = all.iter().filter(|roll| !roll.is_fair()).collect();

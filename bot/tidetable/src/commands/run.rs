@@ -296,7 +296,7 @@ async fn serve(
                 }
             },
             // Nobody knows what is on the disk: a new start finds out.
-            error = store.failed() => break Err(RunError::Store(error)),
+            error = store.wait_for_failure() => break Err(RunError::Store(error)),
             Some(error) = refusals.recv() => if !health.has_a_front() {
                 break Err(error);
             },

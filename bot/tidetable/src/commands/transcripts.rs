@@ -60,7 +60,7 @@ pub(super) fn import(
     let notices = notices(&record, &seating);
     let over = record.head.stage.is_past();
     let extra = extras::extra_fields(&transcript)
-        .map(|text| RowChange::put(extras::key(&id), Row::new(text)));
+        .map(|text| RowChange::set(extras::key(&id), Row::new(text)));
     rows.extend(extra);
     let Record { head, entries, seed } = record;
     let steps = vec![Step { rev: 0, entries, head, seed }];
@@ -106,8 +106,8 @@ impl Newcomers<'_> {
             ..Person::default()
         };
         let value = serde_json::to_string(&person).unwrap_or_default();
-        self.rows.push(RowChange::put(key, Row::new(id.as_str())).expecting(None));
-        self.rows.push(RowChange::put(person_key(&id), Row::new(value)).expecting(None));
+        self.rows.push(RowChange::set(key, Row::new(id.as_str())).expecting(None));
+        self.rows.push(RowChange::set(person_key(&id), Row::new(value)).expecting(None));
         id
     }
 }

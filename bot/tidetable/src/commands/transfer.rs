@@ -136,7 +136,7 @@ pub(super) fn salvage(
     }
     if done.lost.is_empty() {
         told.push_str("; nothing was lost");
-        return said(writeln!(out, "{told}"));
+        return map_output_error(writeln!(out, "{told}"));
     }
     if let Some(export) = export {
         told.push_str(&format!(
@@ -145,11 +145,11 @@ pub(super) fn salvage(
             export.display()
         ));
     }
-    said(writeln!(out, "{told}"))?;
+    map_output_error(writeln!(out, "{told}"))?;
     Err(TransferError::Lost(done.lost.len()))
 }
 
-fn said(told: io::Result<()>) -> Result<(), TransferError> {
+fn map_output_error(told: io::Result<()>) -> Result<(), TransferError> {
     told.map_err(|source| TransferError::File {
         path: "standard output".into(),
         done: "written",
@@ -220,7 +220,7 @@ pub(super) fn import(
         let refused = |error| TransferError::Refused { file: args.file.clone(), error };
         return transcripts::import(args, &text, &store, out).map_err(refused);
     }
-    said(writeln!(out, "{}", take_over(file, args, &store)?))
+    map_output_error(writeln!(out, "{}", take_over(file, args, &store)?))
 }
 
 /// Fills a new store, and puts it where the store is that there was.
@@ -237,9 +237,9 @@ fn replace(
     let done = done.and_then(|told| Ok((told, replacement.take_place()?)));
     // After a failure, the old store is where it was.
     let (told, aside) = done.inspect_err(|_| replacement.discard())?;
-    said(writeln!(out, "{told}"))?;
+    map_output_error(writeln!(out, "{told}"))?;
     match aside {
-        Some(aside) => said(writeln!(out, "the old store is in {}", aside.display())),
+        Some(aside) => map_output_error(writeln!(out, "the old store is in {}", aside.display())),
         None => Ok(()),
     }
 }

@@ -154,7 +154,7 @@ impl Console {
         if let Some(prompt) = prompt.filter(|_| is_open) {
             let answer = prompt.answer(text);
             if let Some(button) = answer
-                && (!prompt.chosen().is_empty() || !is_notation(button, text))
+                && (!prompt.path_so_far().is_empty() || !is_notation(button, text))
             {
                 match self.desk.consent(&from, &room, &button.press, text).await? {
                     Consent::Answer => return Ok(Act::Press(button.press.clone())),
@@ -328,7 +328,7 @@ fn account(name: &str) -> Account {
 }
 
 /// The account of a name that was given elsewhere; none if it is not a name.
-pub fn named(name: &str) -> Option<Account> {
+pub fn parse_account(name: &str) -> Option<Account> {
     line::is_name(name).then(|| account(name))
 }
 

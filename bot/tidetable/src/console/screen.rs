@@ -75,7 +75,7 @@ impl Screen {
 
     /// Says something about the console itself.
     pub fn note(&self, hint: Message) -> io::Result<()> {
-        let (itself, hint) = (self.said(msg!("console-itself")), self.said(hint));
+        let (itself, hint) = (self.message_text(msg!("console-itself")), self.message_text(hint));
         let line = format!("[{itself}] {hint}");
         let mut state = self.state();
         match self.shown.boards {
@@ -97,7 +97,7 @@ impl Screen {
         writeln!(self.state().out)
     }
 
-    fn said(&self, message: Message) -> String {
+    fn message_text(&self, message: Message) -> String {
         let reader = Reader::of(self.shown.language);
         words::text(&Prose::from(message), reader, |seat| seat.to_string())
     }
@@ -115,7 +115,7 @@ impl Screen {
         };
         let name = match to {
             Some(user) => short(user).to_owned(),
-            None => self.said(msg!("console-room")),
+            None => self.message_text(msg!("console-room")),
         };
         let mut state = self.state();
         state.n_shown += 1;
@@ -139,12 +139,12 @@ impl Screen {
 
     /// A reply line by line. A board that is drawn stands above the question.
     fn reply_lines(&self, reply: &Reply) -> Vec<Written> {
-        let said = |reply: &Reply| plain(reply).lines().map(Written::said).collect::<Vec<_>>();
+        let said = |reply: &Reply| plain(reply).lines().map(Written::from_line).collect::<Vec<_>>();
         let board = reply.picture.iter().flat_map(|picture| picture.text.lines());
         match self.shown.boards {
             Boards::Words => said(reply),
             Boards::Both => {
-                let board = board.map(|line| Written::said(&format!("  {line}")));
+                let board = board.map(|line| Written::from_line(&format!("  {line}")));
                 said(reply).into_iter().chain(board).collect()
             }
             Boards::Text => {
@@ -208,7 +208,7 @@ enum Written {
 }
 
 impl Written {
-    fn said(line: &str) -> Self {
+    fn from_line(line: &str) -> Self {
         Self::Said(line.to_owned())
     }
 

@@ -103,7 +103,7 @@ fn laid_out(
         id: id(&game, seating),
         game: Atlantis::INFO.id.to_owned(),
         edition: Atlantis::INFO.edition,
-        setup: setup.filled(Atlantis::INFO),
+        setup: setup.with_defaults(Atlantis::INFO),
         room: seating.room().clone(),
         players: people.iter().cloned().map(Player::Person).collect(),
         commitment: Commitment::to(&seed),

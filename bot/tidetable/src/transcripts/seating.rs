@@ -97,7 +97,9 @@ fn account(typed: &str) -> Result<Account, SeatingError> {
     let (platform, name) = on_platform(typed)?;
     match platform {
         "web" => web::account(name).ok_or_else(|| SeatingError::NoGuest(typed.to_owned())),
-        "console" => console::named(name).ok_or_else(|| SeatingError::NoSpeaker(typed.to_owned())),
+        "console" => {
+            console::parse_account(name).ok_or_else(|| SeatingError::NoSpeaker(typed.to_owned()))
+        }
         #[cfg(feature = "discord")]
         discord::PREFIX if !discord::is_person(&AccountId::from(typed)) => {
             Err(SeatingError::NoMember(typed.to_owned()))

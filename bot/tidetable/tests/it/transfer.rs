@@ -220,7 +220,7 @@ fn with_damaged_rows(folder: &Path) {
     let at = folder.join("tidetable-data");
     let store = SledStore::open(&at, None).expect("a store");
     for n in 0..300 {
-        let row = RowChange::put(format!("z/{n:03}"), Row::new(format!("<row {n:03}>")));
+        let row = RowChange::set(format!("z/{n:03}"), Row::new(format!("<row {n:03}>")));
         block_on(store.set_rows(vec![row])).expect("a row");
     }
     // Opening the store reads what was written last, so the blobs come after the rows.

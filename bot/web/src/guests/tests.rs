@@ -136,7 +136,7 @@ async fn the_first_use_of_a_link_is_noted_until_the_host_looks() {
 #[tokio::test]
 async fn old_rows_are_read() {
     let store = Arc::new(MemoryStore::default());
-    let row = |key: &str, value: &str| RowChange::put(key.to_owned(), Row::new(value));
+    let row = |key: &str, value: &str| RowChange::set(key.to_owned(), Row::new(value));
     let rows = vec![row("page/guest/ann", "0 in Ann"), row("page/guest/bob", "31 out bob")];
     store.set_rows(rows).await.expect("a store");
     let guests = Guests::new(store);

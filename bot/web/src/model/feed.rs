@@ -79,7 +79,7 @@ fn post(post: &Post, me: Option<&AccountId>, theme: Option<&Theme>, words: Words
             lines: lines.iter().map(|line| pieces(line, cast, me, words)).collect(),
             ask: prompt.as_ref().map_or_else(String::new, |prompt| words.text(&prompt.ask)),
             options: prompt.as_ref().map_or_else(Vec::new, |prompt| {
-                let prompt = &prompt.clone().said(words.0, cast);
+                let prompt = &prompt.clone().with_words(words.0, cast);
                 prompt.options.iter().map(|button| option(prompt, button)).collect()
             }),
             ..view
@@ -136,5 +136,5 @@ pub fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>, words: Wor
 
 /// The name of a player; it may open a sentence.
 pub(super) fn player_name(player: &Seated, words: Words, opens: bool) -> String {
-    plain::called(player, opens, words.0)
+    plain::player_name(player, opens, words.0)
 }

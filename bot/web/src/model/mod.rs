@@ -191,7 +191,7 @@ async fn fill(page: &Page, visit: &Visit, live: &[Listed]) {
         accounts.for_each(|account| page.memory().posts.remember_name(account));
         if let Some(reply) = reply {
             let public = Reply { to: To::Room(room.clone()), ..reply };
-            page.memory().posts.told(&public, room);
+            page.memory().posts.add_reply(&public, room);
         }
     }
 }

@@ -29,7 +29,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let head = &listed.head;
     let me = visit.me.as_ref();
     let words = page.words_for(visit).await;
-    let reply = Reply { language: words.0, ..page.look(visit, &head.id).await? }.said();
+    let reply = Reply { language: words.0, ..page.look(visit, &head.id).await? }.with_words();
     let (_, rev) = reply.about.clone()?;
     let moments = page.story(visit, &head.id).await;
     let moments = moments.filter(|moment| !moment.is_empty() && has_begun(head));
@@ -37,7 +37,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         return past_board(page, visit, listed, &reply, words, (moments, at)).await;
     }
     let turned = match me {
-        Some(me) if listed.awaits(&me.id) => page.turned(me, &head.id).await,
+        Some(me) if listed.awaits(&me.id) => page.questions_by_target(me, &head.id).await,
         _ => Vec::new(),
     };
     let prefers = page.preferences_of(visit).await;
@@ -49,13 +49,13 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let reader = desk::reader(words.0, &reply.cast);
     let said = |question: Question| Question {
         lines: question.lines.iter().map(|line| ::words::say(line, reader)).collect(),
-        prompt: question.prompt.said(words.0, &reply.cast),
+        prompt: question.prompt.with_words(words.0, &reply.cast),
     };
     let open = open.map(said);
     let open = open.as_ref();
     let picked = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
     let (chosen, tried) =
-        (picked(|question| question.prompt.chosen()), picked(Question::actions_to_confirm));
+        (picked(|question| question.prompt.path_so_far()), picked(Question::actions_to_confirm));
     // Where somebody pointed at a place first, that is what is chosen so far.
     let pointed = open.map_or_else(Vec::new, |question| question.prompt.target_first_path());
     let chosen = if pointed.is_empty() { chosen } else { &pointed };
@@ -67,7 +67,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         let chosen = if tried.is_empty() { chosen } else { &[] };
         let looks = Looks { theme, language: words.0, reader, chosen, tried, zoom };
         let then = page.desk.picture(&head.id, Some(rev), viewer, &looks).await.ok().flatten();
-        let then = then.map(|picture| picture.said(words.reader()));
+        let then = then.map(|picture| picture.with_words(words.reader()));
         match (&mut reply.picture, then) {
             (Some(now), Some(then)) if tried.is_empty() && !zoom => now.zoom = then.zoom,
             (now, then) => *now = then.or(now.take()),

@@ -27,7 +27,7 @@ impl Tables {
     pub fn level(&self) -> Level {
         let level = |game_match: &Listed| {
             game_match.head.players.iter().find_map(|player| match player {
-                Player::Computer(computer) => Level::named(&computer.level),
+                Player::Computer(computer) => Level::from_name(&computer.level),
                 Player::Person(_) => None,
             })
         };

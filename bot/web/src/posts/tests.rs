@@ -18,7 +18,7 @@ fn a_private_word_is_for_one() {
     let mut posts = Posts::default();
     let hello = posts.add_talk(&ann, &here, "hello".to_owned());
     posts.share(hello);
-    posts.told(&Reply::words(To::Whisper(ann.id.clone()), vec![games::prose!["psst"]]), &here);
+    posts.add_reply(&Reply::words(To::Whisper(ann.id.clone()), vec![games::prose!["psst"]]), &here);
     assert_eq!(texts(&posts.visible_posts(&here, Some(&ann.id))), ["hello", "psst"]);
     assert_eq!(texts(&posts.visible_posts(&here, Some(&bob.id))), ["hello"]);
     assert_eq!(texts(&posts.visible_posts(&here, None)), ["hello"]);
@@ -33,7 +33,7 @@ fn who_is_forgotten_is_in_no_film() {
     let scene = render::Scene::new(10.0, 10.0, render::Theme::LIGHT.paper);
     let film = vec![scene.clone(), scene];
     let told = Reply::words(To::Room(here.clone()), vec![games::prose!["boom"]]);
-    posts.told(&Reply { cast, film, ..told }, &here);
+    posts.add_reply(&Reply { cast, film, ..told }, &here);
     let n = |posts: &Posts| posts.visible_posts(&here, None)[0].n;
     assert!(posts.film(n(&posts)).is_some());
     posts.forget(&ann.id);
@@ -47,7 +47,10 @@ fn who_is_called_otherwise_keeps_what_is_theirs() {
     let mut posts = Posts::default();
     posts.remember_name(&triton);
     posts.add_talk(&triton, &here, "hello".to_owned());
-    posts.told(&Reply::words(To::Whisper(triton.id.clone()), vec![games::prose!["psst"]]), &here);
+    posts.add_reply(
+        &Reply::words(To::Whisper(triton.id.clone()), vec![games::prose!["psst"]]),
+        &here,
+    );
     posts.rename_account(&triton, &anna);
     assert_eq!(texts(&posts.visible_posts(&here, Some(&anna.id))), ["hello", "psst"]);
     assert!(posts.visible_posts(&here, Some(&triton.id)).is_empty());
@@ -60,7 +63,7 @@ fn a_living_message_stays_where_it_is() {
     let (ann, here) = (account("ann"), RoomId::from("web:table"));
     let told = |posts: &mut Posts, slot, id: &str, text: &str| {
         let words = Reply::words(To::Room(here.clone()), vec![games::prose![text]]);
-        posts.told(&Reply { slot, about: Some((id.into(), 7)), ..words }, &here);
+        posts.add_reply(&Reply { slot, about: Some((id.into(), 7)), ..words }, &here);
     };
     let mut posts = Posts::default();
     told(&mut posts, Slot::News, "k3f9", "cards are dealt");
@@ -88,7 +91,7 @@ fn shout(posts: &mut Posts, from: &str, room: &RoomId, texts: impl Iterator<Item
 }
 
 fn news(posts: &mut Posts, room: &RoomId, text: &str) {
-    posts.told(&Reply::words(To::Room(room.clone()), vec![games::prose![text]]), room);
+    posts.add_reply(&Reply::words(To::Room(room.clone()), vec![games::prose![text]]), room);
 }
 
 #[test]
@@ -120,10 +123,10 @@ fn what_one_person_sees_displaces_nothing_else() {
     shout(&mut posts, "ann", &here, ["hello".to_owned()].into_iter());
     let whisper =
         |to: &Account| Reply::words(To::Whisper(to.id.clone()), vec![games::prose!["psst"]]);
-    posts.told(&whisper(&ann), &here);
+    posts.add_reply(&whisper(&ann), &here);
     for n in 0..1_000 {
         posts.add_talk(&account("eve"), &here, format!("/help {n}"));
-        posts.told(&whisper(&account("eve")), &here);
+        posts.add_reply(&whisper(&account("eve")), &here);
     }
     assert_eq!(texts(&posts.visible_posts(&here, Some(&ann.id))), ["hello", "psst"]);
     assert_eq!(posts.visible_posts(&here, Some(&account("eve").id)).len(), logs::PRIVATE + 1);

@@ -4,7 +4,7 @@ use games::{Arg, Message, Prose, Role, msg};
 use record::{Actor, What};
 
 use crate::{
-    Args, Context, Decision, Match, Refusal,
+    Args, Context, Decision, Match, Refusal, compare_rolls,
     matches::{clocks, join_codes::of_match, own_numbers},
     people::command::{Command, MATCH, Reach},
     port::{
@@ -12,7 +12,6 @@ use crate::{
         text::code,
     },
     present::board::title,
-    rolled,
 };
 
 pub static COMMAND: Command = Command {
@@ -47,7 +46,7 @@ fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
         let digits: String = hash.to_string().chars().take(DIGITS).collect();
         msg!("desk-about-numbers", hash = code(digits)).into()
     }));
-    above.extend(own_numbers::listed(m));
+    above.extend(own_numbers::describe_match_numbers(m));
     let mut lines = Vec::new();
     if !(m.kind().rolls)(m.setup()) {
         lines.push(msg!("desk-fair-nothing"));
@@ -62,7 +61,7 @@ fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
     lines.extend(salts(m));
     lines.extend(check_rolls(m, ctx));
     lines.push(msg!("desk-fair-file", file = code(FAIRNESS)));
-    above.extend(clocks::left(m, ctx.now));
+    above.extend(clocks::describe_time_banks(m, ctx.now));
     above.extend(taken_back(m));
     above.extend(joining(m));
     let lines = above.into_iter().chain(lines.into_iter().map(Prose::from)).collect();
@@ -105,7 +104,7 @@ fn salts(m: &Match) -> Option<Message> {
 /// Whether the rolls are those of the seed, once anybody may know it.
 fn check_rolls(m: &Match, ctx: &Context<'_>) -> Option<Message> {
     let seed = m.opened_seal().filter(|_| (m.kind().rolls)(m.setup()))?;
-    let rolled = rolled(ctx.kinds, m.entries(), *seed).ok()?;
+    let rolled = compare_rolls(ctx.kinds, m.entries(), *seed).ok()?;
     let n_unfair = rolled.iter().filter(|roll| !roll.is_fair()).count();
     Some(match (rolled.len(), n_unfair) {
         (0, _) => msg!("desk-fair-not-rolled"),

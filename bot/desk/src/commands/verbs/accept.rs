@@ -31,6 +31,6 @@ const TIERS: Tiers = Tiers {
 fn accept(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     match beside::answer(m, true, ctx) {
         Some(answer) => answer,
-        None => answer::accept(m, salts::typed(args)?, ctx),
+        None => answer::accept(m, salts::parse_salt(args)?, ctx),
     }
 }

@@ -30,7 +30,7 @@ fn names(matches: &[Arc<Match>], ctx: &Context<'_>) -> impl Iterator<Item = Stri
             game_match.head().seats().map(|(seat, _)| seat).filter(move |seat| Some(*seat) != me);
         let name = |seat: games::Seat| {
             let player = cast.get(seat.index())?;
-            Some(plain::called(player, false, Language::ENGLISH).to_lowercase())
+            Some(plain::player_name(player, false, Language::ENGLISH).to_lowercase())
         };
         others.filter_map(name).collect::<Vec<String>>()
     })

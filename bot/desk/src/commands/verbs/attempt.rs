@@ -190,7 +190,7 @@ pub fn attempt(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<D
         return Ok(decision);
     }
     // It was no move a moment ago, and is none now.
-    let asked = announce::asked(m, &ctx.people, seat);
+    let asked = announce::first_question(m, &ctx.people, seat);
     let refusal = play::no_move(m, seat, ctx).of(ctx.cast(m)).asking(asked);
     Err(play::hiding_plan(refusal, m, seat))
 }

@@ -51,7 +51,7 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     quota::show(ctx)?;
     often::check(m, |what| matches!(what, What::RoomMoved { .. }), OFTEN, ctx)?;
-    let from = left(m, ctx);
+    let from = room_to_replace(m, ctx);
     let since =
         ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|backlog| backlog.from).min();
     let is_silent = ctx.unsaid.iter().any(|unsaid| unsaid.room == from);
@@ -70,7 +70,7 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 
 /// The room that this one takes the place of: one that cannot be reached; else one
 /// of the same platform.
-fn left(m: &Match, ctx: &Context<'_>) -> RoomId {
+fn room_to_replace(m: &Match, ctx: &Context<'_>) -> RoomId {
     let rooms = &m.head().rooms;
     let silent = rooms.iter().find(|room| ctx.unsaid.iter().any(|backlog| backlog.room == **room));
     let alike = || rooms.iter().find(|room| room.platform() == ctx.room.platform());

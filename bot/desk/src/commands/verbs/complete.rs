@@ -8,7 +8,7 @@ use crate::{
     Context, Match, Typing,
     matches::{
         reading,
-        tiers::{seated, waits_for},
+        tiers::{has_seat, waits_for},
         turns::is_draft,
     },
     port::{plain, text::shorten},
@@ -24,7 +24,7 @@ const STATE: usize = 34;
 pub fn complete_move(m: &Match, typing: &Typing, ctx: &Context<'_>, max: usize) -> Vec<Suggestion> {
     let of_game = typing.game.is_none_or(|game| game == m.head().game);
     match (m.table(), m.seat_of(ctx.me())) {
-        (Some(table), Some(seat)) if of_game => offered(table, seat, &typing.text, max, ctx),
+        (Some(table), Some(seat)) if of_game => suggest_moves(table, seat, &typing.text, max, ctx),
         _ => Vec::new(),
     }
 }
@@ -42,7 +42,7 @@ pub fn complete_match(
     // One that waits for an answer about taking back awaits nobody's move.
     heads.sort_by_key(|head| {
         let waits = waits_for(head, ctx.me());
-        (!waits, !seated(head, ctx.me()), !head.is_in(&typing.room))
+        (!waits, !has_seat(head, ctx.me()), !head.is_in(&typing.room))
     });
     heads.extend(past);
     let typed = typing.text.trim().to_lowercase();
@@ -89,7 +89,7 @@ fn label_of(head: &Head, ctx: &Context<'_>) -> String {
 
 /// Moves that fit what is typed. Where turns are drafted, the words before the
 /// last may be moves already: then those are offered that can follow them.
-fn offered(
+fn suggest_moves(
     table: &dyn DrawableGame,
     seat: Seat,
     text: &str,

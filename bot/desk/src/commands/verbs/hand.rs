@@ -6,7 +6,7 @@ use record::{PersonId, Stage, What};
 use crate::{
     Args, Context, Decision, Match, Opponent, Refusal, Seated,
     commands::{
-        answer::noted,
+        answer::add_entries,
         handing::seat_next,
         verbs::{results, start::computer_of},
     },
@@ -142,7 +142,7 @@ fn offer(
     }
     often::check(m, |what| matches!(what, What::SeatOffered { .. }), OFTEN, ctx)?;
     let until = ctx.now.saturating_add(PATIENCE);
-    let offered = noted(m, ctx, vec![What::SeatOffered { seat, to: to.id.clone(), until }])?;
+    let offered = add_entries(m, ctx, vec![What::SeatOffered { seat, to: to.id.clone(), until }])?;
     Ok(Decision { rows: to.seated_rows(), ..offered })
 }
 

@@ -166,7 +166,7 @@ fn of_one(command: &Command, kind: Option<&'static GameKind>, ctx: &Context<'_>)
     ];
     for it in command.arguments {
         // The options of a game are explained below, with the game.
-        if let Some(typed) = it.typed(kind).filter(|_| it.takes != Takes::Options) {
+        if let Some(typed) = it.syntax(kind).filter(|_| it.takes != Takes::Options) {
             let (typed, help) = (code(typed), it.help.clone());
             lines.push(msg!("desk-help-argument", argument = typed, help = help));
         }

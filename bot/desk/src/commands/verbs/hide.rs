@@ -42,7 +42,7 @@ fn hide(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         let there = names::MOVE.say(m.info().id, &format!("match={}", m.id()));
         return Err(refuse(msg!("desk-shown-nowhere-else", there = there)));
     }
-    let hidden = answer::noted(m, ctx, vec![What::RoomLeft { room: ctx.room.clone() }])?;
+    let hidden = answer::add_entries(m, ctx, vec![What::RoomLeft { room: ctx.room.clone() }])?;
     let line =
         msg!("desk-hidden", game = m.info().name, id = crate::port::text::code(m.id().as_str()));
     Ok(hidden.answering(Some(ctx.whisper_of(m, vec![line.into()]))))

@@ -72,7 +72,7 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         None => m.table().map(|table| table_picture(table, viewer, &ctx.look(m))),
     };
     let reply = Reply { picture, secret: true, ..ctx.whisper_of(m, lines) };
-    Ok(Decision::reply(reply.asking(Some(advice.asked(m, seat, ctx)))))
+    Ok(Decision::reply(reply.asking(Some(advice.prompt(m, seat, ctx)))))
 }
 
 /// The position after as many of these actions as can be known before they are taken, and
@@ -142,7 +142,7 @@ impl Advice {
     }
 
     /// Whether to do it, if a button can say what; else what is asked anyway.
-    fn asked(&self, m: &Match, seat: Seat, ctx: &Context<'_>) -> Prompt {
+    fn prompt(&self, m: &Match, seat: Seat, ctx: &Context<'_>) -> Prompt {
         let at = announce::at(m, Some(seat));
         let first = |number: usize| Press::Follow {
             at: at.clone(),
@@ -160,7 +160,7 @@ impl Advice {
         let line: Vec<String> = self.shown.iter().map(typed).collect();
         let command = names::PLAY.say(m.info().id, &line.join(" "));
         let typed = Some(or_say(vec![command.into()]));
-        let usual = announce::asked(m, &ctx.people, seat).filter(|_| !press.fits());
+        let usual = announce::first_question(m, &ctx.people, seat).filter(|_| !press.fits());
         match usual {
             Some(prompt) => Prompt { beside: Vec::new(), typed, ..prompt },
             None => Prompt {

@@ -112,11 +112,11 @@ pub fn story(m: &Match, ctx: &Context<'_>) -> Option<Vec<Moment>> {
         rev: turn.last as u64 + 1,
         said: ctx.text(&said),
     };
-    Some(start.into_iter().chain(told(m, ctx).into_iter().map(said)).collect())
+    Some(start.into_iter().chain(public_turns(m, ctx).into_iter().map(said)).collect())
 }
 
 /// The turns that all have heard of, with numbers and who made them.
-fn told(m: &Match, ctx: &Context<'_>) -> Vec<(LoggedTurn, Prose)> {
+fn public_turns(m: &Match, ctx: &Context<'_>) -> Vec<(LoggedTurn, Prose)> {
     let cast = ctx.cast(m);
     let told = |(number, turn): (usize, LoggedTurn)| {
         let seat = turn.seat;
@@ -135,11 +135,12 @@ fn is_secret(m: &Match) -> bool {
 
 /// The moves that stand, as many as there is room for.
 fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
-    let title = Prose::join_parts([title(m).into()].into_iter().chain(handed(m)), " ");
+    let title =
+        Prose::join_parts([title(m).into()].into_iter().chain(describe_substitutes(m)), " ");
     if is_secret(m) {
         return vec![title, msg!("desk-history-secret").into()];
     }
-    let mut moves: Vec<Prose> = told(m, ctx).into_iter().map(|(_, said)| said).collect();
+    let mut moves: Vec<Prose> = public_turns(m, ctx).into_iter().map(|(_, said)| said).collect();
     if moves.is_empty() {
         return vec![title, msg!("desk-nobody-moved-yet").into()];
     }
@@ -162,7 +163,7 @@ fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
 }
 
 /// The players who play on for somebody else.
-fn handed(m: &Match) -> Option<Prose> {
+fn describe_substitutes(m: &Match) -> Option<Prose> {
     let line = |seat: Seat| {
         let whom = m.place(m.plays_for(seat)?)?;
         Some(msg!("desk-news-seat-handed", by = seat, whom = whom))

@@ -26,7 +26,7 @@ const TIERS: Tiers = Tiers {
 
 fn join(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     match args.code {
-        Some(_) => answer::sit_elsewhere(m, salts::typed(args)?, ctx),
-        None => answer::sit(m, salts::typed(args)?, ctx),
+        Some(_) => answer::sit_elsewhere(m, salts::parse_salt(args)?, ctx),
+        None => answer::sit(m, salts::parse_salt(args)?, ctx),
     }
 }

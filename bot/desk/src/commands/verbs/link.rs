@@ -58,7 +58,7 @@ fn link(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
             let say = names::LINK.say("", code);
             let line =
                 msg!("desk-link-code", say = say, minutes = (linking::PATIENCE / 60) as usize);
-            let rows = vec![linking::asked(code, ctx)];
+            let rows = vec![linking::code_request_row(code, ctx)];
             Ok(Decision { rows, ..Decision::reply(secret(ctx, line)) })
         }
         Some(Linking::To(to)) => become_one(to, args, ctx),
@@ -105,7 +105,7 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
         let letters = if to.is_bound() { Vec::new() } else { letter(to, ctx.now | UNCONFIRMED) };
         return Ok(Decision { letters, ..decision });
     }
-    let (steps, rows) = to.made(ctx).map_err(Refusal::match_not_opened)?;
+    let (steps, rows) = to.link_changes(ctx).map_err(Refusal::match_not_opened)?;
     let letters = letter(to, ctx.now);
     let decision = Decision { steps, rows, letters, ..Decision::default() };
     let unlink = names::UNLINK.say("", "");
@@ -142,7 +142,7 @@ fn unlink(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let id = PersonId::from(&**id);
     let row = |id: &PersonId| Row::new(id.as_str());
     let lead =
-        |account| RowChange::put(account_key(account), row(&id)).expecting(Some(&row(ctx.me())));
+        |account| RowChange::set(account_key(account), row(&id)).expecting(Some(&row(ctx.me())));
     let mut rows: Vec<RowChange> = going.iter().map(lead).collect();
     let (left, gone) = person.clone().split(&going);
     rows.extend(ctx.speaker.becoming(&left));

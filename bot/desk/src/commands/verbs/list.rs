@@ -5,7 +5,7 @@ use crate::{
     Args, Context, Decision, Refusal,
     people::command::{Command, Heads, Reach},
     port::names,
-    present::lists::listed,
+    present::lists::match_list,
 };
 
 pub static COMMAND: Command = Command {
@@ -25,5 +25,5 @@ fn query(ctx: &Context<'_>) -> Query {
 
 fn list(found: Heads<'_>, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let none = msg!("desk-none-goes-on", start = ctx.say(names::START));
-    Ok(Decision::reply(listed(found, msg!("desk-matches-here"), none, ctx)))
+    Ok(Decision::reply(match_list(found, msg!("desk-matches-here"), none, ctx)))
 }

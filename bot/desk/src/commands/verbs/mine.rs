@@ -6,7 +6,7 @@ use crate::{
     matches::tiers::waits_for,
     people::command::{Command, Heads, Reach},
     port::names,
-    present::lists::listed,
+    present::lists::match_list,
 };
 
 pub static COMMAND: Command = Command {
@@ -34,6 +34,6 @@ fn mine(found: Heads<'_>, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
     });
     let none = msg!("desk-none-played", start = ctx.say(names::START));
     let found = Heads { heads: &heads, ..found };
-    let listed = listed(found, msg!("desk-matches-yours"), none, ctx);
+    let listed = match_list(found, msg!("desk-matches-yours"), none, ctx);
     Ok(Decision::reply(Reply { secret: true, ..listed }))
 }

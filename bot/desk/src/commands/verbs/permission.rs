@@ -7,7 +7,7 @@ use render::{DrawableGame, Look};
 
 use crate::{
     Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
-    matches::{error::refuse, reading::made, tiers::awaits},
+    matches::{error::refuse, reading::read_playable_moves, tiers::awaits},
     port::text::sentence,
     present::{
         announce::{self, table_picture},
@@ -80,7 +80,7 @@ pub fn permit(
                 let actions = std::slice::from_ref(action);
                 return Ok(Some(Decision::reply(proposing(m, seat, actions, ctx))));
             }
-            _ if let Some(actions) = made(table, seat, m.kind(), deed) => {
+            _ if let Some(actions) = read_playable_moves(table, seat, m.kind(), deed) => {
                 return Ok(Some(Decision::reply(proposing(m, seat, &actions, ctx))));
             }
             [action] => {

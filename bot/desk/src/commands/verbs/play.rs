@@ -10,7 +10,7 @@ use crate::{
         parse::{LONGEST, too_long},
         verbs::{
             bring::offer,
-            typed::{called, with_plain_signs, with_seat_numbers},
+            typed::{action_by_description, with_plain_signs, with_seat_numbers},
         },
     },
     matches::{
@@ -26,7 +26,7 @@ use crate::{
     },
     present::{
         announce, lessons,
-        shown::{Begun, begun, shown, whose_turn},
+        shown::{Begun, board_reply, partial_move_question, whose_turn},
     },
 };
 
@@ -94,7 +94,7 @@ pub fn play_each(
         let played = next.play(seat, action.as_ref(), ctx.now, ctx.by());
         played.map_err(|error| refusal(m, seat, error, ctx))?;
     }
-    settled(m, next, seat, ctx)
+    settle_and_reply(m, next, seat, ctx)
 }
 
 /// Plays what was said, one action after the other, and all or nothing.
@@ -123,7 +123,8 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     let spelled = m.table().map(|table| expand_moves(table, seat, text));
     let text = spelled.as_deref().unwrap_or(text);
     // Text that the game does not read may be the name of an action as it is offered.
-    let named = (!can_play(m, seat, text)).then(|| called(m, seat, text, ctx)).flatten();
+    let named =
+        (!can_play(m, seat, text)).then(|| action_by_description(m, seat, text, ctx)).flatten();
     let text = named.as_deref().unwrap_or(text);
     let mut pieces = pieces(m, seat, text)?;
     // A list that cannot be begun may have a reason as a whole: in `two to the navy and two to
@@ -141,19 +142,19 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     let are_parts = || !is_list(text) && pieces.iter().all(|piece| !can_play(m, seat, piece));
     if (pieces.len() == 1 || are_parts())
         && m.table().is_some_and(is_unread)
-        && let Some(Begun { said, prompt }) = begun(m, seat, text, ctx)
+        && let Some(Begun { said, prompt }) = partial_move_question(m, seat, text, ctx)
     {
         let reply = ctx.whisper_of(m, vec![msg!("desk-so-far", said = said).into()]);
         return Ok(Decision::reply(reply.asking(Some(prompt))));
     }
     if games::is_pass(text) && !m.describe_plan(seat).is_empty() && can_play(m, seat, "done") {
-        let asked = announce::asked(m, &ctx.people, seat);
+        let asked = announce::first_question(m, &ctx.people, seat);
         return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
     }
     // Nothing of a text that is refused has counted: what is asked is asked anew.
     let anew = |refusal: Refusal, is_part: bool| {
-        let asked = || announce::asked(m, &ctx.people, seat);
-        let begun = || begun(m, seat, text, ctx).map(|begun| begun.prompt);
+        let asked = || announce::first_question(m, &ctx.people, seat);
+        let begun = || partial_move_question(m, seat, text, ctx).map(|begun| begun.prompt);
         let completion = || {
             let gap = m.table()?.gap(seat, text)?;
             ask_for(gap, &announce::at(m, Some(seat)), seat, ctx)
@@ -191,7 +192,7 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         if rest.is_empty() {
             break;
         }
-        if rolled(&next) {
+        if has_rolls(&next) {
             // Dice are not taken back, so all that was said has to make sense. It is read
             // where the line began: what the dice show is not to be found out so.
             if !has_rolled {
@@ -231,7 +232,7 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         let played = next.play(seat, &end, ctx.now, ctx.by());
         played.map_err(|error| refusal(&next, seat, error, ctx))?;
     }
-    let decision = settled(m, next, seat, ctx)?;
+    let decision = settle_and_reply(m, next, seat, ctx)?;
     let Some(left) = left else { return Ok(decision) };
     let reply = decision.steps.first().map(|step| ctx.whisper_of(step, vec![left.into()]));
     Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
@@ -252,7 +253,12 @@ fn ask_for(gap: Gap, at: &At, seat: Seat, ctx: &Context<'_>) -> Option<Prompt> {
 /// Lets follow what follows without a question. After drafts, and after what was
 /// said for oneself alone, of which nobody else hears, the answer is the board with
 /// what they did; else nothing, since the room is told.
-fn settled(m: &Match, mut next: Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+fn settle_and_reply(
+    m: &Match,
+    mut next: Match,
+    seat: Seat,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
     if let Err(error) = next.settle(ctx.now) {
         return Err(Refusal::broken(error, &next));
     }
@@ -260,7 +266,7 @@ fn settled(m: &Match, mut next: Match, seat: Seat, ctx: &Context<'_>) -> Result<
     let reply = match lines.is_empty() {
         true => describe_plan(&next, seat, ctx),
         // News for one player alone is not told where others read it.
-        false => Some(Reply { secret: true, ..shown(ctx, &next, lines) }),
+        false => Some(Reply { secret: true, ..board_reply(ctx, &next, lines) }),
     };
     let reply = reply.or_else(|| offer(&next, ctx));
     Ok(Decision::step(next).answering(reply))
@@ -284,13 +290,13 @@ pub fn describe_plan(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> 
     if !m.only_drafts_since(m.loaded_rev()) && !ends_in_draft(m) {
         return None;
     }
-    let mut reply = shown(ctx, m, Vec::new());
+    let mut reply = board_reply(ctx, m, Vec::new());
     if reply.plan.is_none() {
         reply.plan = Some(0);
         reply.lines = vec![msg!("desk-nothing-planned").into()];
     }
     // The player is in the middle of this draft, whatever else they are asked.
-    Some(reply.asking(announce::asked(m, &ctx.people, seat)))
+    Some(reply.asking(announce::first_question(m, &ctx.people, seat)))
 }
 
 /// The words in a text that are moves; one, if it reads as one move.
@@ -357,7 +363,7 @@ fn action(
         (_, [action]) => Ok((*action).clone()),
         ([], _) if let Some(why) = table.unread(seat, piece) => {
             // A player who meant a turn is not asked about the rest that is open to all.
-            let asked = announce::asked(m, &ctx.people, seat);
+            let asked = announce::first_question(m, &ctx.people, seat);
             Err(refuse(sentence(why)).asking(asked.filter(|_| m.head().to_act.contains(seat))))
         }
         // An action beside the game is no example for a player who meant a turn.
@@ -370,7 +376,7 @@ fn action(
                 }
                 None => msg!("desk-no-move-read", text = text),
             };
-            Err(refuse(line).asking(announce::asked(m, &ctx.people, seat)))
+            Err(refuse(line).asking(announce::first_question(m, &ctx.people, seat)))
         }
         (several, _) => {
             let mut named: Vec<Prose> =
@@ -403,7 +409,7 @@ pub fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
     } else {
         Prose::join_parts([whose_turn(m).into(), msg!("desk-what-you-can-do").into()], " ")
     });
-    refusal.asking(announce::asked(m, &ctx.people, seat))
+    refusal.asking(announce::first_question(m, &ctx.people, seat))
 }
 
 /// Why an action was not played, in a sentence.
@@ -460,7 +466,7 @@ fn is_others(m: &Match, next: &Match, seat: Seat) -> bool {
 }
 
 /// Whether the last entry holds rolls.
-fn rolled(m: &Match) -> bool {
+fn has_rolls(m: &Match) -> bool {
     let last = m.entries().last().map(|entry| &entry.what);
     matches!(last, Some(What::Played { rolls, .. }) if !rolls.is_empty())
         && !matches!(m.head().stage, Stage::Off)

@@ -31,7 +31,7 @@ use crate::{
         board::view,
         confirm::{Chosen, confirming, drafts_only, is_apart},
         lessons,
-        shown::{for_whom, further, shown, standing, viewer},
+        shown::{board_reply, for_whom, further, standing, viewer},
     },
 };
 
@@ -156,7 +156,7 @@ fn advance_choice(
         Menu::Lost => {
             let why = table.unread(seat, &path.join(" ")).map(sentence);
             let refusal = refuse(why.unwrap_or_else(|| msg!("desk-not-possible-now").into()));
-            Err(refusal.of(ctx.cast(m)).asking(announce::asked(m, &ctx.people, seat)))
+            Err(refusal.of(ctx.cast(m)).asking(announce::first_question(m, &ctx.people, seat)))
         }
         Menu::Ask(question) => Ok(Decision::reply(step(m, at, &question, ctx))),
         Menu::Done(action)
@@ -185,11 +185,11 @@ fn choose_again(m: &Match, at: &At, ctx: &Context<'_>) -> Result<Decision, Refus
         Ok(seat) => seat,
         Err(decision) => return Ok(decision),
     };
-    let Some(prompt) = announce::asked(m, &ctx.people, seat) else {
+    let Some(prompt) = announce::first_question(m, &ctx.people, seat) else {
         return Err(refuse(for_whom(m)).of(ctx.cast(m)));
     };
     let line = msg!("desk-nothing-done");
-    Ok(Decision::reply(shown(ctx, m, vec![line.into()]).asking(Some(prompt))))
+    Ok(Decision::reply(board_reply(ctx, m, vec![line.into()]).asking(Some(prompt))))
 }
 
 /// The board once more, zoomed or whole as it was chosen, with what was asked below it.
@@ -280,7 +280,7 @@ pub fn asked_now(m: &Match, prompt: &Prompt, ctx: &Context<'_>) -> Option<Prompt
         return None;
     }
     let table = m.table()?;
-    let chosen = prompt.chosen();
+    let chosen = prompt.path_so_far();
     let is_step = |button: &Button| matches!(button.press, Press::Choose { .. });
     if !chosen.is_empty() && prompt.options.iter().all(is_step) {
         return match table.menu(seat, chosen, MENU) {
@@ -359,7 +359,7 @@ fn moved_on(m: &Match, seat: Seat, ctx: &Context<'_>) -> Decision {
     if m.head().to_act.contains(seat) {
         lines.push(msg!("desk-choose-again").into());
     }
-    Decision::reply(shown(ctx, m, lines))
+    Decision::reply(board_reply(ctx, m, lines))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -73,7 +73,7 @@ fn relay(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal>
     match args.choice(TALK) {
         Some(word) if (word == "on") != m.relays() => {
             often::check(m, |what| matches!(what, What::Relay { .. }), OFTEN, ctx)?;
-            answer::noted(m, ctx, vec![What::Relay { on: word == "on" }])
+            answer::add_entries(m, ctx, vec![What::Relay { on: word == "on" }])
         }
         _ => Ok(Decision::reply(ctx.whisper_of(m, vec![so.into()]))),
     }

@@ -26,13 +26,13 @@ pub static COMMAND: Command = Command {
 };
 
 const TIERS: Tiers = Tiers {
-    fits: &[Fits::any(sat_in_for)],
+    fits: &[Fits::any(may_have_substitute)],
     none: |_| msg!("desk-return-nowhere"),
     among: Among::All,
 };
 
 /// Whether the computer may sit in for this person: who did before, the log tells.
-fn sat_in_for(head: &Head, person: &PersonId) -> bool {
+fn may_have_substitute(head: &Head, person: &PersonId) -> bool {
     let computer = head.players.iter().any(|player| player.computer().is_some());
     computer && matches!(head.stage, Stage::Playing { .. }) && head.seat_of(person).is_none()
 }
@@ -42,7 +42,7 @@ fn retake(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.seat_of(ctx.me()).is_some() {
         return Err(refuse(msg!("desk-return-there")));
     }
-    let Some(seat) = m.sat_in_for(ctx.me()) else {
+    let Some(seat) = m.substitute_seat(ctx.me()) else {
         return Err(refuse(msg!("desk-return-nowhere")));
     };
     let mut next = m.fork();

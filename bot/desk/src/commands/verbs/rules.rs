@@ -32,7 +32,7 @@ const TITLE: usize = 60;
 /// Shows how a game is played: its screens first, then its rules in full, in pages.
 fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let screens = kind.info.tutorial.map_or(&[][..], |tutorial| &tutorial.screens);
-    let own: Option<Prose> = ctx.own_numbers.as_ref().map(|own| own.told().into());
+    let own: Option<Prose> = ctx.own_numbers.as_ref().map(|own| own.message().into());
     let rules = words::rules(kind.info.id, ctx.language()).unwrap_or(kind.info.rules);
     // Above the first page is room for it.
     let above = own.as_ref().map_or(0, |own| ctx.text(own).chars().count() + 1);
@@ -155,7 +155,7 @@ fn pages(markdown: &str, above: usize) -> Vec<Vec<Prose>> {
     let mut pages: Vec<Vec<Prose>> = Vec::new();
     let mut room = 0_usize;
     for prose in paragraphs(markdown) {
-        let length = taken(&prose);
+        let length = line_length(&prose);
         match pages.last_mut() {
             Some(page) if length <= room => page.push(prose),
             last => {
@@ -165,7 +165,7 @@ fn pages(markdown: &str, above: usize) -> Vec<Vec<Prose>> {
                 let heading = pages.last_mut().filter(|_| ends_in_heading).and_then(Vec::pop);
                 room = PAGE - TITLE - if pages.is_empty() { above } else { 0 };
                 let page: Vec<Prose> = heading.into_iter().chain([prose]).collect();
-                room = page.iter().fold(room, |room, line| room.saturating_sub(taken(line)));
+                room = page.iter().fold(room, |room, line| room.saturating_sub(line_length(line)));
                 pages.push(page);
                 continue;
             }
@@ -176,7 +176,7 @@ fn pages(markdown: &str, above: usize) -> Vec<Vec<Prose>> {
 }
 
 /// How many letters a line of a page takes, with what stands behind it.
-fn taken(line: &Prose) -> usize {
+fn line_length(line: &Prose) -> usize {
     line.to_string().chars().count() + 2
 }
 
@@ -236,7 +236,7 @@ mod tests {
         assert!(pages.len() > 10);
         for page in &pages {
             assert!(!page.last().is_some_and(is_heading), "{page:?}");
-            assert!(page.iter().map(taken).sum::<usize>() <= PAGE - TITLE, "{page:?}");
+            assert!(page.iter().map(line_length).sum::<usize>() <= PAGE - TITLE, "{page:?}");
         }
         assert_eq!(pages.iter().map(Vec::len).sum::<usize>(), 400, "nothing is lost");
     }

@@ -153,7 +153,7 @@ fn settings(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
             LANGUAGE_HERE => here.language = Some((*word).to_owned()),
             _ => here.film = Some(*word == "on"),
         }
-        lines.push(changed(name, word).into());
+        lines.push(describe_change(name, word).into());
     }
     let (is, was) = (&speaker.person.prefers, &ctx.speaker.person.prefers);
     if args.choice(DIGEST).is_some() {
@@ -230,7 +230,7 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
             words = Arg::or(reminders::WORDS.iter().map(|word| code(*word))),
         ),
         nights,
-        digest::chosen(prefers),
+        digest::describe_digest(prefers),
         msg!(
             "desk-settings-language",
             language = ctx.language().name(),
@@ -244,7 +244,7 @@ fn chosen_so_far(ctx: &Context<'_>) -> Vec<Prose> {
             languages = languages(),
         ),
         msg!("desk-settings-board", so = board.0, command = board.1),
-        away::chosen(&ctx.speaker.person, ctx.now),
+        away::describe_vacation(&ctx.speaker.person, ctx.now),
     ];
     lines.map(Prose::from).into()
 }
@@ -259,7 +259,7 @@ fn languages() -> Arg {
 
 /// That boards are seen otherwise from now on.
 pub fn zooms(zoom: bool) -> Message {
-    changed(ZOOM, if zoom { "on" } else { "off" })
+    describe_change(ZOOM, if zoom { "on" } else { "off" })
 }
 
 /// On, off, or every so often.
@@ -271,7 +271,7 @@ fn remind_kind(word: &str) -> &'static str {
     }
 }
 
-fn changed(name: &str, word: &'static str) -> Message {
+fn describe_change(name: &str, word: &'static str) -> Message {
     let language = || Language::of_tag(word).unwrap_or_default().name();
     match name {
         THEME => msg!("desk-set-theme", theme = code(word)),

@@ -121,10 +121,10 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         return Err(refuse(msg!("desk-ranked-hints")));
     }
     let no_hints = ranked || args.choice(HINTS) == Some("off");
-    let salt = salts::typed(args)?;
+    let salt = salts::parse_salt(args)?;
     let usual = clocks::usual(ctx.here.clock(), ctx.settings.clocks);
     let usual = if ranked { clocks::clocks_for_ranked(usual) } else { usual };
-    let clocks = clocks::chosen(kind, args, usual)?;
+    let clocks = clocks::clocks_from_args(kind, args, usual)?;
     let relay = args.choice(RELAY) == Some("on");
     let after = None;
     let proposal = Proposal { kind, players, setup, clocks, no_hints, ranked, relay, after, salt };
@@ -305,7 +305,7 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
     begin_if_full(&mut m, ctx)?;
     let seated = opening.invited.iter().chain([&ctx.speaker]);
     let rows = seated.flat_map(Speaker::seated_rows).chain([counted]).collect();
-    let told = salts::told(&m, salt.as_ref(), ctx);
+    let told = salts::salt_reply(&m, salt.as_ref(), ctx);
     Ok(Decision { rows, ..Decision::step(m) }.answering(told))
 }
 

@@ -20,7 +20,7 @@ use crate::{
             attempt::{attempt, ends_turn, is_about_time, match_of_attempt},
             permission::{permission_asked, permit},
             play,
-            typed::{called, with_plain_signs},
+            typed::{action_by_description, with_plain_signs},
         },
     },
     matches::{
@@ -422,7 +422,7 @@ fn is_plain(table: &dyn DrawableGame, seat: Seat, text: &str) -> bool {
 
 /// Whether a text is what an action is called where it is offered.
 fn is_called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> bool {
-    !asks_others(text) && called(m, seat, text, ctx).is_some()
+    !asks_others(text) && action_by_description(m, seat, text, ctx).is_some()
 }
 
 /// Words by themselves are said by the way; fields, cards and dice have numbers.

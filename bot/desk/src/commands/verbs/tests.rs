@@ -8,7 +8,7 @@ use super::{play::play_all, *};
 use crate::{
     Args, Opponent, Press,
     commands::answer::{accept, decline},
-    kit::{after, begun, by, call, challenge, new, opening, why},
+    kit::{after, begin_match, by, call, challenge, new, opening, why},
     people::persons::Speaker,
 };
 
@@ -45,9 +45,9 @@ fn commands_fit_platforms() {
     }
 }
 
-fn played(actions: &[(&str, &str)]) -> crate::Match {
+fn play_hex(actions: &[(&str, &str)]) -> crate::Match {
     let names = ["ann", "bob"];
-    actions.iter().fold(begun("hex", &names), |game_match, (who, action)| {
+    actions.iter().fold(begin_match("hex", &names), |game_match, (who, action)| {
         let seat = game_match.seat_of(&(*who).into()).expect("a player");
         after(play_all(&game_match, seat, action, &by(who)).expect("a move"))
     })
@@ -79,7 +79,7 @@ fn who_joined_can_leave_before_it_begins() {
 
 #[test]
 fn a_last_turn_is_free_to_take_back() {
-    let m = played(&[("ann", "b2")]);
+    let m = play_hex(&[("ann", "b2")]);
     let decision = call("undo", Some(&m), &none(), &by("ann")).expect("it is free");
     assert_eq!(new(&decision), [What::TookBack { to: 3 }]);
     assert_eq!(after(decision).standing(), [2], "the beginning");
@@ -87,7 +87,7 @@ fn a_last_turn_is_free_to_take_back() {
 
 #[test]
 fn an_answered_turn_is_asked_for() {
-    let m = played(&[("ann", "b2"), ("bob", "a1")]);
+    let m = play_hex(&[("ann", "b2"), ("bob", "a1")]);
     let asked = after(call("undo", Some(&m), &none(), &by("ann")).expect("a question"));
     assert_eq!(asked.head().stage, Stage::Playing { undo: Some((Seat(0), 3)) });
     let again = call("undo", Some(&asked), &none(), &by("ann"));
@@ -103,7 +103,7 @@ fn an_answered_turn_is_asked_for() {
 
 #[test]
 fn who_has_not_moved_takes_nothing_back() {
-    let m = played(&[("ann", "b2")]);
+    let m = play_hex(&[("ann", "b2")]);
     assert_eq!(why(call("undo", Some(&m), &none(), &by("bob"))), "You have made no move yet.");
 }
 
@@ -119,7 +119,8 @@ fn to_accept_is_for_who_was_asked() {
     assert!(why(accept(&m, None, &by("cyd"))).contains("not for you"));
     assert_eq!(new(&decline(&m, &by("bob")).expect("he may")), [What::Declined]);
     assert!(
-        why(accept(&begun("hex", &["ann", "bob"]), None, &by("bob"))).contains("begun already")
+        why(accept(&begin_match("hex", &["ann", "bob"]), None, &by("bob")))
+            .contains("begun already")
     );
 }
 
@@ -133,7 +134,7 @@ fn who_proposed_it_cancels_it() {
 
 #[test]
 fn a_turn_is_played_whole_or_not_at_all() {
-    let m = begun("sparks", &["ann", "bob"]);
+    let m = begin_match("sparks", &["ann", "bob"]);
     let decision = play_all(&m, Seat(0), "s5 s6", &by("ann")).expect("a turn");
     let whats = new(&decision);
     let actions = whats.iter().map(|what| match what {
@@ -150,7 +151,7 @@ fn a_turn_is_played_whole_or_not_at_all() {
 
 #[test]
 fn a_move_is_refused_for_a_reason() {
-    let m = begun("hex", &["ann", "bob"]);
+    let m = begin_match("hex", &["ann", "bob"]);
     assert!(why(play_all(&m, Seat(1), "b2", &by("bob"))).contains("turn"));
     assert!(why(play_all(&m, Seat(0), "hello", &by("ann"))).contains("I read no move"));
     let many = vec!["a1"; 21].join(" ");
@@ -172,7 +173,7 @@ fn entries_say_who_and_when() {
 #[test]
 fn a_match_is_opened() {
     let kind = by("ann").kind("hex");
-    let account = Speaker::known("bob").account;
+    let account = Speaker::from_name("bob").account;
     let args = Args { game: kind, opponents: vec![Opponent::Account(account)], ..none() };
     let ctx = opening("ann", &["bob"]);
     let decision = call("start", None, &args, &ctx).expect("a match");
@@ -194,7 +195,7 @@ fn a_match_is_opened() {
 
 #[test]
 fn to_give_up_is_asked_twice() {
-    let m = begun("hex", &["ann", "bob"]);
+    let m = begin_match("hex", &["ann", "bob"]);
     let asked = call("resign", Some(&m), &none(), &by("ann")).expect("a question");
     assert!(asked.is_look() && asked.replies[0].prompt.is_some());
     let prompt = asked.replies[0].prompt.as_ref().expect("a question");
@@ -223,7 +224,7 @@ fn choices_are_rows_and_nothing_else() {
 
 #[test]
 fn an_old_button_does_nothing() {
-    let m = played(&[("ann", "b2"), ("bob", "a1")]);
+    let m = play_hex(&[("ann", "b2"), ("bob", "a1")]);
     let pressed = |text: &str, who: &str| {
         let button: Press = text.parse().expect("a button");
         press(&m, &button, &by(who))
@@ -240,7 +241,7 @@ fn an_old_button_does_nothing() {
 
 #[test]
 fn talk_is_a_move_or_nothing() {
-    let m = std::sync::Arc::new(played(&[("ann", "b2")]));
+    let m = std::sync::Arc::new(play_hex(&[("ann", "b2")]));
     let said = |who: &str, text: &str| talk(std::slice::from_ref(&m), text, &by(who));
     assert!(said("bob", "hello").expect("no answer").is_look());
     assert_eq!(new(&said("bob", "c3").expect("a move")).len(), 1);

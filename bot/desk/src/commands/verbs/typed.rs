@@ -59,7 +59,8 @@ pub fn with_seat_numbers<'a>(
         return Cow::Borrowed(text);
     }
     let cast = ctx.cast(m);
-    let name = |player: &Seated| plain::called(player, false, Language::ENGLISH).to_lowercase();
+    let name =
+        |player: &Seated| plain::player_name(player, false, Language::ENGLISH).to_lowercase();
     let mut names: Vec<(String, usize)> = cast
         .iter()
         .take(m.head().players.len())
@@ -77,11 +78,16 @@ pub fn with_seat_numbers<'a>(
 
 /// The action that a seat could take and that is called so where it is offered, in what the
 /// speaker reads: `weißer Turm auf b3`, `send somebody to the navy`.
-pub fn called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<String> {
+pub fn action_by_description(
+    m: &Match,
+    seat: Seat,
+    text: &str,
+    ctx: &Context<'_>,
+) -> Option<String> {
     let table = m.table()?;
     let (wanted, cast, language) = (phrase_of(text), ctx.cast(m), ctx.language());
     let player = |seat: Seat| match cast.get(seat.index()) {
-        Some(player) => plain::called(player, false, language),
+        Some(player) => plain::player_name(player, false, language),
         None => seat.to_string(),
     };
     let is_called = |action: &String| {

@@ -3,7 +3,7 @@ use record::{Actor, Stage, What};
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::{answer::noted, verbs::play::play_one},
+    commands::{answer::add_entries, verbs::play::play_one},
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
@@ -91,7 +91,7 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
         false => often::check(m, |what| matches!(what, What::UndoAsked { .. }), OFTEN, ctx)?,
     }
     let what = if free { What::TookBack { to } } else { What::UndoAsked { seat, to } };
-    noted(m, ctx, vec![what])
+    add_entries(m, ctx, vec![what])
 }
 
 /// Whether the speaker has something that they can take back, or ask the others to.
@@ -154,7 +154,7 @@ fn absent_since(m: &Match, to: u64) -> Option<Seat> {
     let kept = m.standing_at(to).len();
     m.standing().into_iter().skip(kept).find_map(|index| {
         let entry = m.entries().get(index)?;
-        m.sat_in_for(entry.by.person().filter(|_| matches!(entry.what, What::Played { .. }))?)
+        m.substitute_seat(entry.by.person().filter(|_| matches!(entry.what, What::Played { .. }))?)
     })
 }
 

@@ -36,7 +36,7 @@ impl Backoff {
     }
 
     /// Notes that it was shown: all is well there.
-    pub fn shown(&mut self, route: &Route) {
+    pub fn note_success(&mut self, route: &Route) {
         self.pauses.remove(route);
     }
 
@@ -86,7 +86,7 @@ mod tests {
             last = pause;
         }
         assert_eq!(last, LONGEST);
-        backoff.shown(&route);
+        backoff.note_success(&route);
         backoff.note_failure(route, now);
         assert_eq!(backoff.next(), Some(now + FIRST), "as if it had never failed");
     }

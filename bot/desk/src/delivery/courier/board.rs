@@ -21,10 +21,12 @@ impl Desk {
         let reads = platform.reads(&id.to).await;
         let shown = match self.dashboard(room, reads, &|at| platform.moment(at)).await? {
             Dashboard::Kept(reply) => {
-                let reply = if platform.speaks_to_each() { reply } else { reply.said() };
+                let reply = if platform.speaks_to_each() { reply } else { reply.with_words() };
                 within_deadline(platform.show(id, &reply)).await
             }
-            Dashboard::Ended(reply) => within_deadline(platform.take_down(id, &reply.said())).await,
+            Dashboard::Ended(reply) => {
+                within_deadline(platform.take_down(id, &reply.with_words())).await
+            }
         };
         match shown {
             Ok(()) => (),

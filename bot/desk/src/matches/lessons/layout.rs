@@ -16,7 +16,7 @@ const ROOM: &str = "lesson:";
 
 /// A scene as it has come about; none if it cannot have, which a test rules out.
 pub fn scene(kind: &'static GameKind, scene: &Scene) -> Option<Box<dyn DrawableGame>> {
-    let m = begun(kind, scene, MatchId::from("scene"), &PersonId::from(""), 0);
+    let m = open_scene(kind, scene, MatchId::from("scene"), &PersonId::from(""), 0);
     let m = m.inspect_err(|error| tracing::error!(%error, "a scene cannot be laid out")).ok()?;
     m.table().map(DrawableGame::fork)
 }
@@ -42,7 +42,7 @@ impl Learner {
         let found = lesson.checked_sub(1).and_then(|at| lessons_of(kind).get(at));
         let Some(lesson) = found else { return Ok(None) };
         let person = PersonId::from(&**person);
-        let mut m = begun(kind, &lesson.scene, self.id(&person), &person, *at)?;
+        let mut m = open_scene(kind, &lesson.scene, self.id(&person), &person, *at)?;
         let mut told = Vec::new();
         for action in played {
             let events = m.play(ME, action, *at, Actor::Person(person.clone()))?;
@@ -63,7 +63,7 @@ impl Learner {
 }
 
 /// A match in which a scene has come about.
-fn begun(
+fn open_scene(
     kind: &'static GameKind,
     scene: &Scene,
     id: MatchId,

@@ -23,7 +23,7 @@ static KINDS: &[GameKind] = for_each_game!(kinds);
 const SCREENS: usize = 6;
 const LETTERS: usize = 480;
 
-fn said(message: games::Message, language: Language) -> String {
+fn message_text(message: games::Message, language: Language) -> String {
     words::text(&message.into(), Reader::of(language), |seat| seat.to_string())
 }
 
@@ -68,7 +68,7 @@ fn every_game_has_few_short_screens() {
             );
             println!("{:?}\n{text}{alt}\n", screen.title);
             for language in Language::all() {
-                let text = said(screen.text.message(), language);
+                let text = message_text(screen.text.message(), language);
                 assert!((40..=LETTERS).contains(&text.chars().count()), "{language:?}: {text}");
             }
         }
@@ -86,7 +86,7 @@ fn every_lesson_means_what_it_says() {
             let name = lesson.title;
             for text in [lesson.task, lesson.hint, lesson.idea] {
                 for language in Language::all() {
-                    let text = said(text.message(), language);
+                    let text = message_text(text.message(), language);
                     assert!((30..=LETTERS).contains(&text.chars().count()), "{language:?}: {text}");
                 }
             }

@@ -32,7 +32,7 @@ impl Bank {
     }
 
     /// The rest of a seat's bank when the seat was asked its present question.
-    pub fn left(&self, seat: Seat) -> u64 {
+    pub fn time_left(&self, seat: Seat) -> u64 {
         self.full.saturating_sub(self.spent.get(&seat).copied().unwrap_or(0))
     }
 
@@ -45,12 +45,12 @@ impl Bank {
     /// Whether the time of a seat for its turn is over, and something is left beyond it.
     fn is_drawn(&self, seat: Seat, since: u64, until: u64) -> bool {
         let is_over = until >= since.saturating_add(self.turn);
-        is_over && self.running.contains(seat) && self.left(seat) > 0
+        is_over && self.running.contains(seat) && self.time_left(seat) > 0
     }
 
     /// Takes off what a seat took beyond its turn, which is over.
     pub fn draw(&mut self, seat: Seat, since: u64, until: u64) {
-        let over = self.over(seat, since, until).min(self.left(seat));
+        let over = self.over(seat, since, until).min(self.time_left(seat));
         if over > 0 {
             *self.spent.entry(seat).or_default() += over;
         }
@@ -67,7 +67,7 @@ impl Match {
     pub fn bank(&self, seat: Seat, at: u64) -> Option<u64> {
         let bank = self.waits.bank.as_ref()?;
         let (since, until) = self.ran(seat, at);
-        Some(bank.left(seat).saturating_sub(bank.over(seat, since, until)))
+        Some(bank.time_left(seat).saturating_sub(bank.over(seat, since, until)))
     }
 
     /// Whether the time of a seat for its turn is over, and its bank is drawn on.
@@ -78,7 +78,7 @@ impl Match {
 
     /// The rest of a seat's bank when the seat was asked its present question, in seconds.
     pub(crate) fn time_bank_left(&self, seat: Seat) -> u64 {
-        self.waits.bank.as_ref().map_or(0, |bank| bank.left(seat))
+        self.waits.bank.as_ref().map_or(0, |bank| bank.time_left(seat))
     }
 
     /// Since when the clock of a seat has run, and until when, by `at`.

@@ -78,14 +78,14 @@ impl Match {
                 self.apply_join(by)?;
                 self.add_salt(salt.as_ref())?;
             }
-            What::Left => self.gone(by)?,
+            What::Left => self.apply_leave(by)?,
             // Named persons may decline until it begins, also after they have accepted.
             What::Declined if by.is_some_and(|person| self.was_named(person)) => {
-                self.asked()?;
+                self.persons_asked()?;
             }
             What::Declined => self.apply_answer(by)?,
             What::Cancelled => self.check_cancellation(&entry.by)?,
-            What::Expired => drop(self.asked()?),
+            What::Expired => drop(self.persons_asked()?),
             What::Began { rolls, of } => replay((rolls, of), |dice| self.lay_out(dice))?,
             What::Played { seat, action, rolls, of } if telling => {
                 let (effect, events) = replay((rolls, of), |dice| self.act(*seat, action, dice))?;
@@ -245,7 +245,7 @@ impl Match {
     }
 
     pub(super) fn lay_out(&mut self, dice: &mut dyn Dice) -> Done {
-        if !self.asked()?.is_empty() {
+        if !self.persons_asked()?.is_empty() {
             return Err(Fault::Order("not everybody has answered"));
         }
         let seats = self.head.players.len() as u8;
@@ -398,7 +398,7 @@ impl Match {
                 let table = &**table;
                 let after = Before::of(table);
                 let role = (effect.role, &entry.by);
-                self.waits.played(*seat, role, (before, after), (rev, entry.at));
+                self.waits.note_action(*seat, role, (before, after), (rev, entry.at));
                 // A choice that all others have been waiting for shows what was
                 // chosen, and is a move.
                 let left = before.to_act.iter().filter(|other| other != seat);
@@ -444,7 +444,7 @@ impl Match {
     }
 
     /// The persons who are asked to play, if the match has not begun.
-    fn asked(&mut self) -> Done<&mut Vec<PersonId>> {
+    fn persons_asked(&mut self) -> Done<&mut Vec<PersonId>> {
         match &mut self.head.stage {
             Stage::Open { asked } => Ok(asked),
             _ => Err(Fault::Order("the match is not open")),
@@ -452,7 +452,7 @@ impl Match {
     }
 
     fn apply_answer(&mut self, by: Option<&PersonId>) -> Done {
-        let asked = self.asked()?;
+        let asked = self.persons_asked()?;
         let Some(index) = asked.iter().position(|other| Some(other) == by) else {
             return Err(Fault::Order("nobody is waiting for that answer"));
         };
@@ -461,7 +461,7 @@ impl Match {
     }
 
     fn apply_join(&mut self, by: Option<&PersonId>) -> Done {
-        self.asked()?;
+        self.persons_asked()?;
         let Some(person) = by else {
             return Err(Fault::Order("only persons join"));
         };
@@ -475,8 +475,8 @@ impl Match {
         Ok(())
     }
 
-    fn gone(&mut self, by: Option<&PersonId>) -> Done {
-        self.asked()?;
+    fn apply_leave(&mut self, by: Option<&PersonId>) -> Done {
+        self.persons_asked()?;
         match by.and_then(|person| self.seat_of(person)) {
             Some(seat) if by.is_some_and(|person| self.has_joined(person)) => {
                 self.head.players.remove(seat.index());
@@ -495,7 +495,7 @@ impl Match {
     }
 
     fn check_cancellation(&mut self, by: &Actor) -> Done {
-        self.asked()?;
+        self.persons_asked()?;
         let opener = self.head.person(self.head.proposer);
         match by {
             Actor::Host => Ok(()),

@@ -39,7 +39,7 @@ impl Match {
     }
 
     /// The seat in which the computer sits in for a person.
-    pub fn sat_in_for(&self, person: &PersonId) -> Option<Seat> {
+    pub fn substitute_seat(&self, person: &PersonId) -> Option<Seat> {
         self.sat_in_for.iter().find(|place| place.1 == person).map(|place| *place.0)
     }
 }
@@ -92,7 +92,7 @@ impl Match {
     pub(super) fn note_waiting(&mut self) {
         self.head.paused = self.pause.since.is_some() && self.is_playing();
         let asked = |seat| {
-            let entry = self.waits.changed(seat, false).checked_sub(1);
+            let entry = self.waits.question_revision(seat, false).checked_sub(1);
             let entry = entry.and_then(|index| self.entries.get(index as usize));
             let at = entry.map_or(self.head.moved_at, |entry| entry.at);
             at.max(self.took_over(seat).unwrap_or(0))

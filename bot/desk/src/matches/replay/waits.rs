@@ -90,7 +90,7 @@ impl Match {
     /// The revision at which the question of a seat last changed; what it drafts
     /// itself changes it only if `with_drafts`.
     pub(crate) fn asked_at(&self, seat: Seat, with_drafts: bool) -> u64 {
-        self.waits.changed(seat, with_drafts)
+        self.waits.question_revision(seat, with_drafts)
     }
 
     /// Since when a seat is asked what it is asked, in seconds since 1970.
@@ -126,7 +126,7 @@ impl Waits {
     }
 
     /// The revision at which the question of a seat last changed.
-    pub fn changed(&self, seat: Seat, with_drafts: bool) -> u64 {
+    pub fn question_revision(&self, seat: Seat, with_drafts: bool) -> u64 {
         let wait = self.of(seat);
         if with_drafts { wait.changed.max(wait.drafted) } else { wait.changed }
     }
@@ -185,7 +185,7 @@ impl Waits {
     ///
     /// A player who did not answer in time in their own turn has no time left for the rest of it,
     /// unless they act themselves.
-    pub fn played(
+    pub fn note_action(
         &mut self,
         by: Seat,
         (role, actor): (Role, &Actor),
@@ -342,7 +342,7 @@ impl Waits {
             let (length, kind) = match table.clock(seat) {
                 ClockKind::Turn if self.is_late(seat, table) => (AT_ONCE, DeadlineKind::Turn),
                 ClockKind::Turn => {
-                    let bank = self.bank.as_ref().map_or(0, |bank| bank.left(seat));
+                    let bank = self.bank.as_ref().map_or(0, |bank| bank.time_left(seat));
                     (clocks.turn?.saturating_add(bank), DeadlineKind::Turn)
                 }
                 ClockKind::Reaction => (clocks.reaction?, DeadlineKind::Reaction),

@@ -8,7 +8,7 @@ use games::{
 use record::{AccountId, Call, PersonId, Player, Stage, What};
 use render::{DrawableGame, Look};
 
-use super::taken;
+use super::describe_undo;
 use crate::{
     Account, Button, Match, People, Picture, Press, Prompt, Seated,
     matches::{absence, asking::Asked, clocks},
@@ -294,7 +294,7 @@ pub fn asked_back(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
 }
 
 /// Returns the first question for a seat.
-pub fn asked(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
+pub fn first_question(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
     asked_at(m, m.table()?, people, &[seat], Some(seat))
 }
 
@@ -425,7 +425,7 @@ pub fn questions_by_target(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> 
 /// Returns the moves that going back to `to` would take back, as people read them: `7c3 and 4b2`.
 /// None if they are not to be said.
 fn what_back(m: &Match, to: u64) -> Option<Arg> {
-    let taken = taken(m, to);
+    let taken = describe_undo(m, to);
     (!taken.is_empty()).then(|| Arg::and(taken))
 }
 

@@ -13,9 +13,10 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Happened, accounts_to_mention, asked, awaited_persons, besides, calls, closes,
+    Happened, accounts_to_mention, awaited_persons, besides, calls, closes, describe_undo,
+    first_question,
     handing::{seat_askers, seat_open, seat_question},
-    is_aside, leave_out, next, or_say, picture, public, question, taken, time_question, vacant,
+    is_aside, leave_out, next, or_say, picture, public, question, time_question, vacant,
     words::{computers_not_agreeing, happened_line, seed_line},
 };
 use crate::{
@@ -194,7 +195,7 @@ fn asks_back(m: &Match) -> Option<Seat> {
 
 fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
     let taken = match entry.what {
-        What::TookBack { to } | What::UndoAsked { to, .. } => taken(m, to),
+        What::TookBack { to } | What::UndoAsked { to, .. } => describe_undo(m, to),
         _ => Vec::new(),
     };
     let asked = asks_back(m);
@@ -268,7 +269,7 @@ impl Says<'_> {
             lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m, None) });
             lines.extend(seed_line(m));
             let concerned = self.people.accounts(self.persons_to_notify());
-            let called = self.people.accounts(self.called());
+            let called = self.people.accounts(self.participants());
             let substitutes = self.substitutes();
             for account in
                 accounts_to_mention(m, self.people).into_iter().chain(called).chain(concerned)
@@ -291,7 +292,7 @@ impl Says<'_> {
     }
 
     /// Returns the participants in what goes on, where all are called together.
-    fn called(&self) -> Vec<&PersonId> {
+    fn participants(&self) -> Vec<&PersonId> {
         let part = self.m.table().filter(|_| self.m.is_playing()).and_then(|table| table.part());
         part.map_or_else(Vec::new, |(_, seats)| {
             seats.iter().filter_map(|seat| self.m.head().person(seat)).collect()
@@ -546,7 +547,7 @@ impl Says<'_> {
             self.latest && person.is_some_and(|person| awaited_persons(m).contains(&person));
         Reply {
             picture: picture(m, viewer, &self.look(seat)),
-            prompt: seat.and_then(|seat| asked(m, self.people, seat)),
+            prompt: seat.and_then(|seat| first_question(m, self.people, seat)),
             ring: rings.then(|| account.clone()).into_iter().collect(),
             ..self.reply(To::Account(account.clone()), lines)
         }

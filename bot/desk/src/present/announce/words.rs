@@ -4,9 +4,8 @@ use games::{Arg, Level, Message, Outcome, Prose, Seat, Setup, msg};
 use record::{Actor, Addressee, Entry, PersonId, Player, RoomId, Stage, What};
 
 use super::{
-    Happened, handing,
+    Happened, describe_undo, handing,
     question::{may_begin, voters},
-    taken,
 };
 use crate::{
     Match,
@@ -150,7 +149,7 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         .chain(unaided)
         .chain(carried)
         .chain(own)
-        .chain(clocks::told(m, what))
+        .chain(clocks::describe_clocks(m, what))
         .chain(commitment_line(m, what));
     [line].into_iter().chain(more).map(Prose::from).collect()
 }
@@ -263,7 +262,7 @@ fn proposal(m: &Match, players: &[Player]) -> Message {
 /// How strong the computers are, as it is typed, if that was chosen.
 fn unusual_level(players: &[Player]) -> Option<String> {
     let level = players.iter().find_map(Player::computer)?.level.clone();
-    let is_chosen = Level::named(&level).is_some_and(|level| level.name != Level::MEDIUM.name);
+    let is_chosen = Level::from_name(&level).is_some_and(|level| level.name != Level::MEDIUM.name);
     is_chosen.then(|| format!("{}={level}", names::LEVEL))
 }
 
@@ -295,7 +294,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
         Stage::Open { asked } => waiting(m, asked).into_iter().chain(vacant(m)).collect(),
         Stage::Playing { undo: Some((by, to)) } => {
             let seats = Arg::and(voters(m, *by));
-            let moves = taken(m, *to);
+            let moves = describe_undo(m, *to);
             let is_own = reader == Some(*by);
             let agrees = reader.is_some_and(|reader| m.undo_consents().contains(reader));
             let line = match (is_own, agrees, moves.is_empty()) {
@@ -315,7 +314,10 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             let deciding = m.table().and_then(|table| table.deciding());
             let then = deciding.is_none().then(|| soon(m)).flatten();
             // The question comes last: it stays where a message is cut.
-            let turn = turn(m, reader).into_iter().chain(left_out(m)).chain(gone(m, reader));
+            let turn = turn(m, reader)
+                .into_iter()
+                .chain(left_out(m))
+                .chain(describe_players_away(m, reader));
             let turn = turn.chain(stopping(m));
             deciding.into_iter().chain(then).chain(turn).chain(beside(m)).collect()
         }
@@ -338,7 +340,7 @@ fn left_out(m: &Match) -> Vec<Prose> {
 }
 
 /// Names the other awaited players who are away.
-fn gone(m: &Match, reader: Option<Seat>) -> Option<Prose> {
+fn describe_players_away(m: &Match, reader: Option<Seat>) -> Option<Prose> {
     let gone = m.head().to_act.iter().filter(|seat| m.away().contains(*seat));
     let gone: Vec<Seat> = gone.filter(|seat| reader != Some(*seat)).collect();
     let n = gone.len();

@@ -13,7 +13,7 @@ use crate::{
     },
     people::command::Command,
     port::names,
-    present::{announce, board::view, shown::shown},
+    present::{announce, board::view, shown::board_reply},
 };
 
 /// Takes up the lessons of a game: where the speaker left them, or the one they say.
@@ -80,7 +80,7 @@ pub fn go_on(
 pub fn solve(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let mut learner = anew(m, learning, ctx);
     learner.progress.played = learning.lesson.right.first().cloned().unwrap_or_default();
-    show(learner.lesson(ctx.kinds).map(noted), ctx)
+    show(learner.lesson(ctx.kinds).map(note_verdict), ctx)
 }
 
 /// Returns the learner, with the same lesson begun once more.
@@ -92,20 +92,23 @@ fn anew(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Learner {
 
 /// The lesson as it is now, kept and shown.
 fn show(m: Option<Match>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let (m, rows) = kept(m, ctx)?;
+    let (m, rows) = lesson_with_rows(m, ctx)?;
     let decision = Decision { rows, ..Decision::default() };
     Ok(decision.answering(Some(view(&m, ctx))))
 }
 
 /// A lesson, and what is to be kept of it.
-fn kept(m: Option<Match>, ctx: &Context<'_>) -> Result<(Match, Vec<RowChange>), Refusal> {
-    let m = m.ok_or_else(|| gone(ctx))?;
+fn lesson_with_rows(
+    m: Option<Match>,
+    ctx: &Context<'_>,
+) -> Result<(Match, Vec<RowChange>), Refusal> {
+    let m = m.ok_or_else(|| no_lesson_refusal(ctx))?;
     let rows = m.lesson().and_then(|lesson| lesson.learner.change(ctx.me()));
     Ok((m, rows.into_iter().collect()))
 }
 
 /// A lesson in whose progress it is noted what came of the turn.
-fn noted(m: Match) -> Match {
+fn note_verdict(m: Match) -> Match {
     let Some(mut learning) = m.lesson().cloned() else { return m };
     if let Some(verdict) = &learning.verdict {
         learning.learner.note(verdict.right);
@@ -114,7 +117,7 @@ fn noted(m: Match) -> Match {
 }
 
 /// There is no such lesson any more.
-pub fn gone(ctx: &Context<'_>) -> Refusal {
+pub fn no_lesson_refusal(ctx: &Context<'_>) -> Refusal {
     refuse(msg!("desk-lesson-gone", learn = ctx.say(names::LEARN)))
 }
 
@@ -124,7 +127,7 @@ pub fn gone(ctx: &Context<'_>) -> Refusal {
 /// # Errors
 ///
 /// If it is nothing that can be done in a lesson.
-pub fn settled(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+pub fn record_progress(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let (lessons, steps): (Vec<Match>, Vec<Match>) =
         decision.steps.into_iter().partition(|step| step.lesson().is_some());
     decision.steps = steps;
@@ -147,7 +150,7 @@ pub fn settled(mut decision: Decision, ctx: &Context<'_>) -> Result<Decision, Re
             }
         }
         learner.progress.at = ctx.now;
-        let (now, rows) = kept(learner.lesson(ctx.kinds).map(noted), ctx)?;
+        let (now, rows) = lesson_with_rows(learner.lesson(ctx.kinds).map(note_verdict), ctx)?;
         decision.rows.extend(rows);
         if decision.replies.is_empty() {
             decision.replies.push(view(&now, ctx));
@@ -168,7 +171,7 @@ pub fn retry_lesson(m: Arc<Match>, ctx: &Context<'_>) -> Result<Arc<Match>, Refu
         return Ok(m);
     };
     let lesson = anew(&m, learning, ctx).lesson(ctx.kinds);
-    Ok(Arc::new(lesson.ok_or_else(|| gone(ctx))?))
+    Ok(Arc::new(lesson.ok_or_else(|| no_lesson_refusal(ctx))?))
 }
 
 /// Why no move can be made in a lesson: it is passed. None for all other matches.
@@ -197,7 +200,7 @@ pub fn is_planned(m: &Match) -> bool {
 /// Refuses what goes on in matches alone.
 pub fn unfit(m: &Match, ctx: &Context<'_>) -> Refusal {
     let prompt = m.lesson().and_then(|lesson| lesson.prompt(m, &ctx.people));
-    let prompt = prompt.or_else(|| announce::asked(m, &ctx.people, ME));
+    let prompt = prompt.or_else(|| announce::first_question(m, &ctx.people, ME));
     refuse(msg!("desk-lesson-only", learn = m.say(names::LEARN))).asking(prompt).of(ctx.cast(m))
 }
 
@@ -205,5 +208,5 @@ pub fn unfit(m: &Match, ctx: &Context<'_>) -> Refusal {
 pub fn moved_on(m: &Match, ctx: &Context<'_>) -> Reply {
     let mut lines = vec![msg!("desk-lesson-moved-on").into()];
     lines.extend(m.lesson().into_iter().flat_map(|lesson| lesson.lines(m)));
-    shown(ctx, m, lines)
+    board_reply(ctx, m, lines)
 }

@@ -173,7 +173,7 @@ impl Game {
     fn pass_until(&self, at: u64) {
         self.room.clock.now.store(at.max(self.now()), Ordering::Relaxed);
         // The program was there all the time.
-        let beat = RowChange::put("heartbeat", Row::new(self.now().to_string()));
+        let beat = RowChange::set("heartbeat", Row::new(self.now().to_string()));
         pollster::block_on(self.room.store.set_rows(vec![beat])).expect("our own store");
     }
 

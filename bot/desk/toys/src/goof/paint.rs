@@ -26,7 +26,7 @@ impl Paint for Goof {
                 let width = if chosen == Some(*card) { 4.0 } else { 1.5 };
                 scene.stroke(Outline::rect(corner, CARD, CARD), theme.line, width);
                 let middle = Point(corner.0 + CARD / 2.0, y + CARD / 2.0);
-                scene.text(Text::centred(middle, 16.0, theme.ink, card.0.to_string()));
+                scene.text(Text::new_centred(middle, 16.0, theme.ink, card.0.to_string()));
             }
             if player.chosen != Chosen::Nothing {
                 let corner = Point(WIDTH - 20.0 - CARD, y);

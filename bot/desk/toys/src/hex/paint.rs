@@ -62,7 +62,7 @@ impl Paint for Hex {
 /// The name of a column or a row, which can be pointed at.
 fn label(scene: &mut Scene, theme: &Theme, at: Point, name: String) {
     let corner = Point(at.0 - R * 0.6, at.1 - R * 0.6);
-    scene.text(Text::centred(at, 14.0, theme.ink, name.clone()));
+    scene.text(Text::new_centred(at, 14.0, theme.ink, name.clone()));
     scene.spots.push(Spot { token: name, corner, width: R * 1.2, height: R * 1.2, is_hex: false });
 }
 

@@ -25,7 +25,7 @@ impl Paint for Liar {
                 let corner = Point(120.0 + (DIE + 8.0) * place as f32, y);
                 scene.stroke(Outline::rect(corner, DIE, DIE), theme.line, 1.5);
                 let middle = Point(corner.0 + DIE / 2.0, y + DIE / 2.0);
-                scene.text(Text::centred(middle, 16.0, theme.ink, face));
+                scene.text(Text::new_centred(middle, 16.0, theme.ink, face));
             }
         }
         scene.text(Text::new(Point(20.0, below + 18.0), 18.0, theme.ink, bid(view)));

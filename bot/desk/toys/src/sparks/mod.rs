@@ -104,7 +104,7 @@ impl Sparks {
         }
     }
 
-    fn held(&self, seat: Seat) -> usize {
+    fn pile_count(&self, seat: Seat) -> usize {
         self.places.iter().filter(|pile| pile.owner == Some(seat)).count()
     }
 }
@@ -202,7 +202,7 @@ impl Game for Sparks {
         if self.turns < TURNS * seats {
             return None;
         }
-        let worth = |seat: Seat| (!self.gone[seat.index()], self.held(seat));
+        let worth = |seat: Seat| (!self.gone[seat.index()], self.pile_count(seat));
         let better =
             |seat: Seat| Seat::all(seats).filter(|&other| worth(other) > worth(seat)).count();
         Some(Outcome::Places(Seat::all(seats).map(|seat| 1 + better(seat) as u8).collect()))

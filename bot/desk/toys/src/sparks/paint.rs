@@ -34,7 +34,7 @@ impl Paint for Sparks {
             if view.plan.iter().any(|&place| usize::from(place) == at) {
                 scene.stroke(Outline::circle(center, R + 3.0), theme.ink, 3.0);
             }
-            scene.text(Text::centred(center, 14.0, theme.ink, pile.sparks.to_string()));
+            scene.text(Text::new_centred(center, 14.0, theme.ink, pile.sparks.to_string()));
         }
         scene.alt = Self::alt(view, look);
         scene

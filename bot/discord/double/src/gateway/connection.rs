@@ -159,7 +159,7 @@ impl Connection {
     async fn heartbeat(&mut self) -> Option<End> {
         self.beat = Instant::now();
         self.shared.sessions().heartbeats += 1;
-        self.shared.changed();
+        self.shared.notify_waiters();
         if self.silent {
             return None;
         }
@@ -189,7 +189,7 @@ impl Connection {
             ready
         });
         self.known = true;
-        self.shared.changed();
+        self.shared.notify_waiters();
         None
     }
 
@@ -221,7 +221,7 @@ impl Connection {
         let id = data["session_id"].as_str().unwrap_or_default();
         let seq = data["seq"].as_u64().unwrap_or_default();
         self.known = self.shared.sessions().resume(&self.line, id, seq);
-        self.shared.changed();
+        self.shared.notify_waiters();
         if self.known {
             return None;
         }
@@ -255,7 +255,7 @@ impl Connection {
                 let frame = (code != 1_005).then(|| CloseFrame { code, reason: "".into() });
                 let _ = self.socket.send(Message::Close(frame)).await;
                 self.shared.sessions().note_disconnect(&self.line);
-                self.shared.changed();
+                self.shared.notify_waiters();
                 // A client that is told goodbye says it, too; but the double does not wait for
                 // ever.
                 let goodbye = async { while let Some(Ok(_)) = self.socket.recv().await {} };
@@ -266,6 +266,6 @@ impl Connection {
             End::Gone => (),
         }
         self.shared.sessions().note_disconnect(&self.line);
-        self.shared.changed();
+        self.shared.notify_waiters();
     }
 }

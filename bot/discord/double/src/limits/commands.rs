@@ -17,7 +17,7 @@ pub fn of_commands(commands: &Value) -> Vec<String> {
     }
     for command in commands {
         if command["type"].as_u64().unwrap_or(1) == 1 {
-            named(command, &mut faults);
+            check_name_and_description(command, &mut faults);
         } else {
             faults.fits(&command["name"], 1..=32, "a name has 1 to 32 letters");
         }
@@ -38,7 +38,7 @@ fn options(parent: &Value, depth: usize, faults: &mut Faults) {
     let nested = options.iter().filter(is_nested).count();
     faults.check(nested == 0 || nested == options.len(), "only subcommands beside a subcommand");
     for option in options {
-        named(option, faults);
+        check_name_and_description(option, faults);
         choices(option, faults);
         let fixed = !list(&option["choices"]).is_empty();
         faults.check(!fixed || option["autocomplete"] != true, "choices or autocomplete");
@@ -51,7 +51,7 @@ fn options(parent: &Value, depth: usize, faults: &mut Faults) {
 
 /// A name in the letters that Discord allows, and a description; both in all
 /// languages.
-fn named(item: &Value, faults: &mut Faults) {
+fn check_name_and_description(item: &Value, faults: &mut Faults) {
     let languages = |key: &str| item[key].as_object().into_iter().flatten().map(|(_, text)| text);
     for name in [&item["name"]].into_iter().chain(languages("name_localizations")) {
         let text = name.as_str().unwrap_or_default();

@@ -20,12 +20,12 @@ const ALONE: usize = 5;
 pub fn create(shared: &Shared, token: &str, sent: &Sent) -> Result<Done, Refusal> {
     let now = shared.clock.now();
     let mut world = shared.world();
-    let interaction = known(&world, token, now)?;
+    let interaction = find_interaction(&world, token, now)?;
     let loading = interaction.original.filter(|original| is_loading(&world, *original));
     if let Some(original) = loading {
         // The first thing that is said takes the place of the dots.
         edit::edit(&mut world, now, original, &sent.json, sent)?;
-        return told(&world, original);
+        return message_response(&world, original);
     }
     if interaction.user_only && interaction.follow_ups.len() >= ALONE {
         return Err(Refusal::of(400, 40_094));
@@ -43,7 +43,7 @@ pub fn create(shared: &Shared, token: &str, sent: &Sent) -> Result<Done, Refusal
     if let Some(interaction) = world.interactions.get_mut(&interaction.id) {
         interaction.follow_ups.push(id);
     }
-    told(&world, id)
+    message_response(&world, id)
 }
 
 /// Reads, edits or takes away the original answer or a follow-up.
@@ -56,7 +56,7 @@ pub fn response(
 ) -> Result<Done, Refusal> {
     let now = shared.clock.now();
     let mut world = shared.world();
-    let interaction = known(&world, token, now)?;
+    let interaction = find_interaction(&world, token, now)?;
     let ours = |id: &Id| interaction.original == Some(*id) || interaction.follow_ups.contains(id);
     let id = id.map_or(interaction.original, |id| Some(id).filter(ours));
     let id = id.filter(|id| world.messages.contains_key(id));
@@ -69,11 +69,11 @@ pub fn response(
         }
         _ => (),
     }
-    told(&world, id)
+    message_response(&world, id)
 }
 
 /// The interaction of a token that is still good, and that was answered.
-fn known(world: &World, token: &str, now: u64) -> Result<Interaction, Refusal> {
+fn find_interaction(world: &World, token: &str, now: u64) -> Result<Interaction, Refusal> {
     let interaction = world.tokens.get(token).and_then(|token| world.interactions.get(token));
     let interaction = interaction.ok_or_else(|| Refusal::of(404, 10_015))?;
     if now > interaction.created + TOKEN {
@@ -89,7 +89,7 @@ fn is_loading(world: &World, id: Id) -> bool {
     world.messages.get(&id).is_some_and(|message| message.loading)
 }
 
-fn told(world: &World, id: Id) -> Result<Done, Refusal> {
+fn message_response(world: &World, id: Id) -> Result<Done, Refusal> {
     let message = world.messages.get(&id).ok_or_else(|| Refusal::of(404, 10_008))?;
     Ok(Done::ok(wire::message(world, message)))
 }

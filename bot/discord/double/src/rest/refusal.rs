@@ -51,7 +51,7 @@ impl Refusal {
         Self { status, code, message, errors: Vec::new(), retry: None }
     }
 
-    pub fn unauthorized() -> Self {
+    pub fn no_valid_token() -> Self {
         Self { message: "401: Unauthorized".to_owned(), ..Self::of(401, 0) }
     }
 

@@ -4,7 +4,7 @@ use std::slice;
 
 use games::{Outcome, Seed};
 
-use super::{Law, commit, entry, is_conflict, opened, step};
+use super::{Law, commit, entry, first_entry, is_conflict, step};
 use crate::{
     Addressee, Commit, Done, Head, Notice, NoticeId, Record, RecordLines, RowChange, Slot, Stage,
     Step, Store, StoreError, store::MAX_NAME, store::MAX_ROW,
@@ -20,7 +20,7 @@ pub(super) async fn appends(law: &Law<'_>) {
     assert!(is_missing, "law: a match is opened first: {missing:?}");
 
     let seed = Some(Seed([0xA5; 32]));
-    let mut record = Record { head: one.clone(), seed, entries: vec![opened(&one)] };
+    let mut record = Record { head: one.clone(), seed, entries: vec![first_entry(&one)] };
     let event = Some(law.event("1"));
     let open = Commit { event, ..commit([step(0, record.entries.clone(), &one)]) };
     store.commit(&open).await.expect("law: a match can be opened");
@@ -72,16 +72,16 @@ pub(super) async fn takes_several_at_once(law: &Law<'_>) {
     let row = crate::Row::new("both");
     let event = Some(law.event("several"));
     let open = Commit {
-        rows: vec![RowChange::put(&*key, row.clone())],
+        rows: vec![RowChange::set(&*key, row.clone())],
         event: event.clone(),
-        ..commit([step(0, vec![opened(&a)], &a), step(0, vec![opened(&b)], &b)])
+        ..commit([step(0, vec![first_entry(&a)], &a), step(0, vec![first_entry(&b)], &b)])
     };
     store.commit(&open).await.expect("law: two matches are opened at once");
     let (a2, b2) = (Head { rev: 2, ..a.clone() }, Head { rev: 2, ..b.clone() });
     let half = Commit {
         event: Some(law.event("half")),
         rows: vec![RowChange::remove(&*key)],
-        ..commit([step(1, vec![entry(3, "a1")], &a2), step(0, vec![opened(&b)], &b)])
+        ..commit([step(1, vec![entry(3, "a1")], &a2), step(0, vec![first_entry(&b)], &b)])
     };
     let done = store.commit(&half).await;
     assert!(is_conflict(&done), "law: one of two has moved on: {done:?}");
@@ -125,7 +125,7 @@ pub(super) async fn reads_on(law: &Law<'_>) {
     let store = law.store;
     let mut head = law.head("long", 1);
     law.open(&head).await;
-    let mut entries = vec![opened(&head)];
+    let mut entries = vec![first_entry(&head)];
     for (count, end) in
         [(1, None), (2, None), (300, None), (1, None), (70, Some(())), (1, Some(()))]
     {
@@ -196,7 +196,7 @@ pub(super) async fn lets_one_of_two_win(law: &Law<'_>, other: &dyn Store) {
 
 pub(super) async fn refuses_what_is_unfit(law: &Law<'_>) {
     let head = law.head("unfit", 1);
-    let good = step(0, vec![opened(&head)], &head);
+    let good = step(0, vec![first_entry(&head)], &head);
     let with = |change: &dyn Fn(&mut Step)| {
         let mut step = good.clone();
         change(&mut step);
@@ -213,7 +213,7 @@ pub(super) async fn refuses_what_is_unfit(law: &Law<'_>) {
         }
     };
     let row = |key: &str, value: &str| Commit {
-        rows: vec![RowChange::put(key, crate::Row::new(value))],
+        rows: vec![RowChange::set(key, crate::Row::new(value))],
         ..commit([good.clone()])
     };
     let event = |event: &str| Commit { event: Some(event.into()), ..commit([good.clone()]) };

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Numbers that no other run has, and a match that is played with them.
-async fn opened(law: &Law<'_>, name: &str) -> (Numbers, Head) {
+async fn open_with_numbers(law: &Law<'_>, name: &str) -> (Numbers, Head) {
     let text = format!("# {} {name}\n{}", law.run, "é".repeat(20_000));
     let numbers = Numbers::read(text.as_bytes()).expect("law: it is text");
     let head = law.head(name, 1);
@@ -22,7 +22,7 @@ pub(super) async fn brings_them(law: &Law<'_>) {
     for numbers in [&before, &before] {
         numbers.keep(law.store).await.expect("law: numbers can be kept, or twice");
     }
-    let (numbers, mut head) = opened(law, "own-numbers").await;
+    let (numbers, mut head) = open_with_numbers(law, "own-numbers").await;
     numbers.keep(law.store).await.expect("law: numbers can be kept");
     let found = law.load(&head.id).await.expect("a match");
     assert_eq!(
@@ -54,7 +54,7 @@ pub(super) async fn brings_them(law: &Law<'_>) {
 }
 
 pub(super) async fn heals(law: &Law<'_>) {
-    let (numbers, mut head) = opened(law, "lost-numbers").await;
+    let (numbers, mut head) = open_with_numbers(law, "lost-numbers").await;
     law.go_on(&mut head).await;
     let is_refused = async |rev| {
         let refused = law.store.load_since(&head.id, rev).await;

@@ -177,8 +177,8 @@ pub(super) async fn tells_what_is_due(law: &Law<'_>) {
         law.open(head).await;
     }
     let row = |at| Row { value: "x".to_owned(), due: Some(base + at) };
-    let put = |name: &str, at| RowChange::put(key(name), row(at));
-    let rows = vec![put("y", 2), put("x", 2), put("z", 1), RowChange::put(key("w"), Row::new("w"))];
+    let put = |name: &str, at| RowChange::set(key(name), row(at));
+    let rows = vec![put("y", 2), put("x", 2), put("z", 1), RowChange::set(key("w"), Row::new("w"))];
     law.store.set_rows(rows).await.expect("law: rows can be due");
     let of_match = |number: usize| {
         let head: &Head = &heads[number];
@@ -207,7 +207,7 @@ pub(super) async fn tells_what_is_due(law: &Law<'_>) {
     let head = &mut heads[1];
     law.go_on(head).await;
     let rows =
-        vec![put("y", 400), RowChange::remove(key("x")), RowChange::put(key("z"), Row::new("z"))];
+        vec![put("y", 400), RowChange::remove(key("x")), RowChange::set(key("z"), Row::new("z"))];
     law.store.set_rows(rows).await.expect("law: rows can be due");
     let order = [(1, &heads[0]), (300, &heads[2])];
     all = order.map(|(at, head)| Due { at: base + at, of: DueOf::Match(head.id.clone()) }).to_vec();

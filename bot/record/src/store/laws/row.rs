@@ -15,24 +15,24 @@ pub(super) async fn compares_and_sets(law: &Law<'_>, other: &dyn Store) {
     assert_eq!(row("a").await, None, "law: nothing is remembered of nothing");
     let longest = Row { value: "x".repeat(MAX_ROW), due: Some(u64::MAX) };
     for new in [Row::new("one"), Row::new(""), Row::new("é\n\"\u{1}"), longest] {
-        let change = RowChange::put(key("a"), new.clone());
+        let change = RowChange::set(key("a"), new.clone());
         law.store.set_rows(vec![change]).await.expect("law: a row is put down");
         assert_eq!(row("a").await, Some(new), "law: and kept as it was");
     }
     let long = "k".repeat(MAX_NAME);
-    let change = RowChange::put(&*long, Row::new("long"));
+    let change = RowChange::set(&*long, Row::new("long"));
     law.store.set_rows(vec![change]).await.expect("law: a key may be long");
     let found = law.store.row(&long).await.expect("law: and read");
     assert_eq!(found, Some(Row::new("long")), "law: by all of it");
     law.store.set_rows(vec![RowChange::remove(long)]).await.expect("law: and go");
 
     let old = row("a").await.expect("law: it is there");
-    let new = RowChange::put(key("a"), Row::new("new"));
+    let new = RowChange::set(key("a"), Row::new("new"));
     let stale = law.store.set_rows(vec![new.clone().expecting(None)]).await;
     assert!(is_conflict(&stale), "law: it is there already: {stale:?}");
     let stale = law.store.set_rows(vec![new.clone().expecting(Some(&Row::new("x")))]).await;
     assert!(is_conflict(&stale), "law: it is something else: {stale:?}");
-    let stale = RowChange::put(key("none"), Row::new("x"));
+    let stale = RowChange::set(key("none"), Row::new("x"));
     let stale = law.store.set_rows(vec![stale.expecting(Some(&old))]).await;
     assert!(is_conflict(&stale), "law: it is not there: {stale:?}");
     let half = vec![RowChange::remove(key("b")), new.clone().expecting(None)];
@@ -57,7 +57,7 @@ pub(super) async fn compares_and_sets(law: &Law<'_>, other: &dyn Store) {
         let last = row("race").await;
         let change = |side: &str| {
             let new = Row::new(format!("{side}{n}"));
-            vec![RowChange::put(key("race"), new).expecting(last.as_ref())]
+            vec![RowChange::set(key("race"), new).expecting(last.as_ref())]
         };
         let race = (law.store.set_rows(change("left")), other.set_rows(change("right")));
         let done = super::both(race.0, race.1).await;
@@ -72,10 +72,10 @@ pub(super) async fn lists_in_order(law: &Law<'_>) {
     let prefix = format!("{}/list/", law.run);
     let names = ["a", "a/1", "a/10", "a/2", "b", "é"];
     let key = |name: &str| format!("{prefix}{name}");
-    let changes = names.map(|name| RowChange::put(key(name), Row::new(name)));
+    let changes = names.map(|name| RowChange::set(key(name), Row::new(name)));
     law.store.set_rows(changes.to_vec()).await.expect("law: rows are put down");
     let around = [format!("{}/list", law.run), format!("{}/list0", law.run)];
-    let changes = around.map(|key| RowChange::put(key, Row::new("not in the list")));
+    let changes = around.map(|key| RowChange::set(key, Row::new("not in the list")));
     law.store.set_rows(changes.to_vec()).await.expect("law: rows are put down");
     let list = |prefix: String, after: Option<String>, limit| async move {
         let rows = law.store.rows(&prefix, after.as_deref(), limit).await;

@@ -37,7 +37,7 @@ impl Reloader {
     /// again in any case.
     pub async fn reload(&mut self) {
         systemd::reloading();
-        match self.changed().await {
+        match self.apply_changes().await {
             Ok(Changes { applied, late }) => {
                 match (applied.is_empty(), late.is_empty()) {
                     (false, _) => {
@@ -62,7 +62,7 @@ impl Reloader {
         systemd::ready();
     }
 
-    async fn changed(&mut self) -> Result<Changes, String> {
+    async fn apply_changes(&mut self) -> Result<Changes, String> {
         let named = self.named.as_deref();
         let is_there = config::is_there(named);
         if self.has_file && !is_there {

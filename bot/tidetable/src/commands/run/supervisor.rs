@@ -96,7 +96,7 @@ where
         while !all.is_now() {
             let Some(now) = settings.borrow_and_update().clone() else {
                 health.set_off(part);
-                changed(&mut settings, &all).await;
+                wait_for_change(&mut settings, &all).await;
                 continue;
             };
             health.set_connecting(part, None);
@@ -104,7 +104,7 @@ where
             let mut task = tokio::spawn(attempt(now, services.clone(), stop.clone()));
             let ended = tokio::select! {
                 ended = &mut task => ended,
-                () = changed(&mut settings, &all) => {
+                () = wait_for_change(&mut settings, &all) => {
                     stop.now();
                     if let Ok(Err(error)) = task.await {
                         tracing::error!(%error, "{name} did not end well");
@@ -122,7 +122,7 @@ where
                     health.set_failed(part, error.to_string());
                     // At the end of the program nobody receives it.
                     let _ = refused.send(error);
-                    changed(&mut settings, &all).await;
+                    wait_for_change(&mut settings, &all).await;
                     pause = PAUSES.0;
                     continue;
                 }
@@ -137,14 +137,14 @@ where
             health.set_connecting(part, Some(why));
             tokio::select! {
                 () = sleep(pause) => pause = (2 * pause).min(PAUSES.1),
-                () = changed(&mut settings, &all) => pause = PAUSES.0,
+                () = wait_for_change(&mut settings, &all) => pause = PAUSES.0,
             }
         }
     }
 }
 
 /// Waits for other settings, or for the end.
-async fn changed<S>(settings: &mut watch::Receiver<S>, stop: &Stop) {
+async fn wait_for_change<S>(settings: &mut watch::Receiver<S>, stop: &Stop) {
     tokio::select! {
         changed = settings.changed() => if changed.is_err() { stop.wait().await },
         () = stop.wait() => (),
