@@ -131,7 +131,7 @@ pub(super) fn turn(view: &View) -> Option<Message> {
 
 /// Once the island is gone: how many more turns whoever moves has.
 pub(super) fn clock(view: &View) -> Option<Message> {
-    view.clock.map(|clock| msg!("escape-seen-clock", clock = clock))
+    view.clock.map(|clock| msg!("escape-seen-clock", n = clock))
 }
 
 /// The turn of which it is told what was done: this one, as soon as something was done in
