@@ -36,7 +36,7 @@ NO_PARTICIPLES = {"bed", "feed", "need", "seed", "speed", "shed", "red", "embed"
 
 COMMENT = re.compile(r"^\s*//[/!]?\s*(.*)$")
 CLAUSE = re.compile(r"(Who|Whom|Whoever|What|Whatever|Whose)\b")
-CLOSURE = re.compile(r"(?<![|&\w)\]])\|(?P<params>[^|\n]{1,80})\|(?!\|)")
+CLOSURE = re.compile(r"(?<![|\w)\]])(?<!&&)\|(?P<params>[^|\n]{1,80})\|(?!\|)")
 FUNCTION = re.compile(r"^\s*(?:pub(?:\([^)]*\))?\s+)?(?:const\s+)?(?:async\s+)?(?:unsafe\s+)?fn\s+(\w+)")
 TYPE = re.compile(r"^\s*(?:pub(?:\([^)]*\))?\s+)?(?:struct|enum|trait|type|union)\s+([A-Z]\w*)")
 

@@ -159,8 +159,9 @@ impl Layer {
             let mut sheets = lock();
             let at =
                 |fits: &dyn Fn(&Self) -> bool| sheets.iter().position(|sheet| fits(&sheet.layer));
-            let own = at(&|it| std::ptr::eq(it, &**self));
-            let own = own.or_else(|| at(&|it| (it.width, it.height) == (self.width, self.height)));
+            let own = at(&|layer| std::ptr::eq(layer, &**self));
+            let own = own
+                .or_else(|| at(&|layer| (layer.width, layer.height) == (self.width, self.height)));
             own.map(|at| sheets.remove(at))
         };
         let mut sheet = match lent {

@@ -9,8 +9,8 @@
 //! - the desk knows no platform, no database and no particular game: all three
 //!   are given to it, and in tests all three are toys. Guard: its `Cargo.toml`, and
 //!   [`GameKind`], by which a game comes in as a value;
-//! - a verb is a function of the match, what was said, and a [`Context`]: it
-//!   returns a [`Decision`] and touches nothing. One place writes what it decides;
+//! - a command handler is a function of the match, the arguments and a [`Context`]: it
+//!   returns a [`Decision`] and writes nothing. One place commits what it decides;
 //! - nothing is held between two requests: a button carries all it needs
 //!   ([`Press`]), so that a restart loses nothing. What is remembered of replays
 //!   only saves time, and what is remembered of questions only tells whether a plain

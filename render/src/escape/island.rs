@@ -65,7 +65,7 @@ fn in_front(map: &Map, cell: Cell) -> impl Iterator<Item = Cell> {
 
 /// How far above the water things in a hex are drawn.
 pub(super) fn height_above_water(view: &View, cell: Cell, grid: &Grid) -> f32 {
-    rise(grid, cell, &|it| view.hex(it).is_some_and(|hex| hex.stands))
+    rise(grid, cell, &|cell| view.hex(cell).is_some_and(|hex| hex.stands))
 }
 
 /// The same, where it is known which pieces stand: as high as what is in front of it, or

@@ -252,7 +252,7 @@ fn loss_messages(turn: &Turn, cast: Cast<'_>) -> Vec<(Weight, Message)> {
         |is_it: &dyn Fn(&Lost) -> bool| turn.lost.iter().filter(|loss| is_it(&loss.what)).count();
     let mut told = Vec::new();
     for seat in Seat::all(4) {
-        match count(&|it| *it == Lost::Person(seat)) {
+        match count(&|loss| *loss == Lost::Person(seat)) {
             0 => {}
             n => {
                 let told_of = msg!("escape-seen-lost", by = who(seat, cast), n = n);
@@ -260,11 +260,11 @@ fn loss_messages(turn: &Turn, cast: Cast<'_>) -> Vec<(Weight, Message)> {
             }
         }
     }
-    match count(&|it| matches!(it, Lost::Ship(_))) {
+    match count(&|loss| matches!(loss, Lost::Ship(_))) {
         0 => {}
         n => told.push((Weight::Thing, msg!("escape-seen-lost-ships", n = n))),
     }
-    match count(&|it| matches!(it, Lost::Creature(_))) {
+    match count(&|loss| matches!(loss, Lost::Creature(_))) {
         0 => {}
         n => told.push((Weight::Thing, msg!("escape-seen-lost-creatures", n = n))),
     }

@@ -389,15 +389,17 @@ impl Prompt {
         if said.is_empty() {
             return None;
         }
-        only(&|it| label(it) == said)
-            .or_else(|| only(&|it| it.token().is_some_and(|token| token.to_lowercase() == said)))
+        only(&|button| label(button) == said)
+            .or_else(|| {
+                only(&|button| button.token().is_some_and(|token| token.to_lowercase() == said))
+            })
             .or_else(|| only(&begins))
             .or_else(|| {
                 let said = match self.is_final() {
                     true => text::is_sure(&said).or_else(|| text::consents(&said)),
                     false => text::consents(&said),
                 };
-                said.and_then(|said| only(&|it| it.press.consents() == Some(said)))
+                said.and_then(|said| only(&|button| button.press.consents() == Some(said)))
             })
             .or_else(|| {
                 // Once a tile is chosen, `to c3` is its square.
