@@ -91,6 +91,55 @@ const AROUND_A_TIME: [&str; 71] = [
     "zu",
 ];
 
+/// Smileys with a number in them, and the sign of agreement.
+const SMILEYS: [&str; 8] = ["<3", "</3", ":3", ";3", ">:3", "=3", "x3", "+1"];
+
+/// Signs that a text is not meant, or is asked.
+const DENYING: [char; 15] = [
+    '\u{274c}',
+    '\u{2717}',
+    '\u{2718}',
+    '\u{1f6ab}',
+    '\u{26d4}',
+    '\u{1f44e}',
+    '\u{1f645}',
+    '\u{2260}',
+    '\u{ac}',
+    '\u{1f914}',
+    '\u{ff1f}',
+    '\u{61f}',
+    '\u{2047}',
+    '\u{2753}',
+    '\u{1f6d1}',
+];
+
+/// Words in brackets that deny what stands beside them: `m1 (not!)`.
+const DENIALS: [&str; 12] = [
+    "don't", "dont", "falsch", "nein", "never", "nicht", "nie", "niemals", "no", "nope", "not",
+    "wrong",
+];
+
+/// Whether a text says by a sign that it is not meant: struck through, quoted, crossed out,
+/// denied or asked in brackets.
+pub fn is_withdrawn(text: &str) -> bool {
+    let text = text.trim();
+    let is_denied = |inside: &str| {
+        let inside = inside.to_lowercase();
+        let is_part = |character: char| character.is_alphanumeric() || character == '\'';
+        inside.trim_end().ends_with('?')
+            || inside.split(|character| !is_part(character)).any(|word| DENIALS.contains(&word))
+    };
+    let mut brackets = text.split('(').skip(1);
+    let is_negative = text
+        .strip_prefix(['-', '~'])
+        .is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit()));
+    text.contains('~')
+        || text.starts_with("> ")
+        || is_negative
+        || text.contains(DENYING)
+        || brackets.any(|part| is_denied(part.split(')').next().unwrap_or(part)))
+}
+
 /// Words behind a verb that make another thing of it: `sail away`, `land ho`, `flee the scene`.
 /// None is a thing in a game.
 const IDIOMS: [&str; 37] = [
@@ -153,7 +202,8 @@ const SHORT: usize = 5;
 /// Whether a text is talk, although its words are also said of moves: when somebody is back,
 /// or a saying.
 pub fn is_chat(text: &str) -> bool {
-    if is_score(text) {
+    let has_smiley = || text.split_whitespace().any(|word| SMILEYS.contains(&word));
+    if is_score(text) || has_smiley() {
         return true;
     }
     let text = fold_text(text);

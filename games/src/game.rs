@@ -241,6 +241,13 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         text.parse().or_else(|_| text.to_lowercase().parse()).into_iter().collect()
     }
 
+    /// Whether an action begins at the place that `words` begin with, in small letters, as a
+    /// text names it behind a word such as `from`. None if they name no place, or the action
+    /// has none.
+    fn leaves(&self, _seat: Seat, _action: &Self::Action, _words: &[&str]) -> Option<bool> {
+        None
+    }
+
     /// Why a text that [`read`](Self::read) takes for no action cannot be done, where it
     /// is clear what is meant: a card that is not there, half of a command.
     fn unread(&self, _seat: Seat, _text: &str) -> Option<Self::Reason> {

@@ -19,6 +19,7 @@ mod events;
 mod game;
 mod level;
 mod message;
+mod origins;
 mod prose;
 mod resemblance;
 mod role;
@@ -43,12 +44,13 @@ pub mod escape;
 pub mod looting;
 pub mod rising;
 
-pub use chat::is_chat;
+pub use chat::{is_chat, is_withdrawn};
 pub use dice::{Dice, Seed};
 pub use events::{Events, Line};
 pub use game::{Game, NotPossible, Outcome, PlayError};
 pub use level::Level;
 pub use message::{Arg, Message};
+pub use origins::{is_within, names_from};
 pub use prose::{Prose, Span};
 pub use resemblance::{
     is_distinct, is_end_of_turn, is_nothing, is_pass, is_ready, taken_back_by_name,

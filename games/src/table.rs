@@ -8,6 +8,7 @@ use crate::{
     ClockKind, Dice, Events, Game, Holder, Info, Message, Outcome, PlayError, Prose, Role, Seat,
     Seats, Setup, SetupError, Span, Viewer,
     menu::{self, Gap, Menu},
+    origins,
     search::{self, Observation, Thought},
 };
 
@@ -28,6 +29,9 @@ pub trait Table: Debug + Send + Sync {
 
     /// The actions that a text stands for one after the other: see [`Game::several`].
     fn several(&self, seat: Seat, text: &str) -> Vec<String>;
+
+    /// Whether a text reads as no action because it names a place where none begins.
+    fn begins_nowhere(&self, seat: Seat, text: &str) -> bool;
 
     /// Why a text that reads as no action cannot be done, where that is clear.
     fn unread(&self, seat: Seat, text: &str) -> Option<Prose>;
@@ -255,20 +259,30 @@ impl<G: Game> Table for Erased<G> {
     }
 
     fn read(&self, seat: Seat, text: &str) -> Vec<String> {
-        self.0.read(seat, text).iter().map(G::Action::to_string).collect()
+        origins::read(&self.0, seat, text).iter().map(G::Action::to_string).collect()
     }
 
     fn several(&self, seat: Seat, text: &str) -> Vec<String> {
-        self.0.several(seat, text).iter().map(G::Action::to_string).collect()
+        origins::several(&self.0, seat, text).iter().map(G::Action::to_string).collect()
+    }
+
+    fn begins_nowhere(&self, seat: Seat, text: &str) -> bool {
+        origins::unread(&self.0, seat, text).is_some()
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Prose> {
-        let reason = self.0.unread(seat, text)?;
+        let begins_nowhere = || Some(origins::unread(&self.0, seat, text)?.into());
+        if !self.0.read(seat, text).is_empty()
+            && let Some(why) = begins_nowhere()
+        {
+            return Some(why);
+        }
+        let Some(reason) = self.0.unread(seat, text) else { return begins_nowhere() };
         Some(self.0.with_examples(seat, reason.into()))
     }
 
     fn gap(&self, seat: Seat, text: &str) -> Option<Gap> {
-        let Gap { ask, ways } = self.0.gap(seat, text)?;
+        let Gap { ask, ways } = origins::gap(&self.0, seat, text)?;
         let notation = |actions: Vec<G::Action>| actions.iter().map(G::Action::to_string).collect();
         let ways = ways.into_iter().map(|(label, actions)| (label, notation(actions))).collect();
         Some(Gap { ask, ways })

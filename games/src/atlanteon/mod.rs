@@ -277,6 +277,15 @@ impl Game for Atlanteon {
         words::read(self, seat, text)
     }
 
+    fn leaves(&self, _seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
+        let place: Square = words.first()?.parse().ok()?;
+        match *action {
+            Action::Place(..) | Action::Build(..) => Some(false),
+            Action::Claim(square) => Some(square == place),
+            Action::Done => None,
+        }
+    }
+
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
         words::unread(self, seat, text)
     }

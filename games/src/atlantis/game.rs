@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Action, Chronicle, Color, Course, End, Ended, Event, Player, Reason, Side, SideView, Step,
-    Told, View, kept, opening, reasons, search, tell, why, words,
+    Action, Chronicle, Color, Course, End, Ended, Event, Place, Player, Reason, Side, SideView,
+    Step, Told, View, kept, opening, reasons, search, tell, why, words,
 };
 use crate::{
     Audience, Dice, Game, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
@@ -293,6 +293,14 @@ impl Game for Atlantis {
 
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         words::read(self, seat, text)
+    }
+
+    fn leaves(&self, _seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
+        let place: Place = words.first()?.parse().ok()?;
+        match *action {
+            Action::Move(from, _) | Action::Miscounted(_, from, _) => Some(from == place),
+            Action::Back | Action::Stop | Action::Done => None,
+        }
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {

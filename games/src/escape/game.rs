@@ -1,8 +1,8 @@
 //! The game, as everything else sees it.
 
 use super::{
-    Action, Escape, Event, Map, Numbers, Reason, View, event, position::Step, quick, read, saved,
-    think, to_type::to_type, why, words,
+    Action, Escape, Event, Map, Numbers, Reason, View, cell::Cell, event, position::Step, quick,
+    read, saved, think, to_type::to_type, why, words,
 };
 use crate::{
     Audience, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats,
@@ -186,6 +186,14 @@ impl Game for Escape {
 
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         read::read(self, seat, text)
+    }
+
+    fn leaves(&self, _seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
+        let place: Cell = words.first()?.parse().ok()?;
+        match *action {
+            Action::Place(_) | Action::Sink(_) => Some(false),
+            action => Some(action.from()? == place),
+        }
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {

@@ -12,6 +12,7 @@ mod half_moves;
 mod list;
 mod map;
 mod meetings;
+mod nouns;
 mod numbers;
 mod offers;
 mod play;

@@ -7,6 +7,7 @@ use super::{
         beyond_the_board, boarding, kind_alone, moves_to, no_such_ship, one_end, starts_at_number,
         ways_aboard,
     },
+    nouns::contradiction,
     numbers::Kind,
     position::Step,
     sentences,
@@ -42,7 +43,7 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     if matches!(text, "take back" | "takeback" | "nimm zurück" | "den zug zurücknehmen") {
         return vec![Action::Back];
     }
-    if taken_back_by_name(text).is_some() {
+    if taken_back_by_name(text).is_some() || contradiction(game, text).is_some() {
         return Vec::new();
     }
     let words = words(text);
@@ -84,6 +85,9 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
     if taken_back_by_name(text).is_some() {
         let now = game.check_action(seat, Action::Back).err();
         return Some(now.unwrap_or(Reason::BackByName));
+    }
+    if let Some(why) = contradiction(game, text) {
+        return Some(is_moving().unwrap_or(why));
     }
     if game.step == Step::Placing && is_about_a_ring(text) {
         return Some(is_moving().unwrap_or(Reason::WherePlaced));

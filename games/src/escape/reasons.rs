@@ -32,6 +32,8 @@ pub enum Reason {
     Acropolis,
     /// There is no piece, or it has sunk.
     NoPiece { at: Cell },
+    /// Another piece is there than was named.
+    OtherPiece { at: Cell, ring: Ring },
     /// Three stand on the piece.
     Crowded { at: Cell },
     /// None of the player's people stands there.
@@ -127,6 +129,9 @@ impl Reason {
             Self::GoesOn => msg!("games-no-early-end"),
             Self::Acropolis => msg!("escape-no-acropolis"),
             Self::NoPiece { at } => msg!("escape-no-piece", at = name(at)),
+            Self::OtherPiece { at, ring } => {
+                msg!("escape-no-such-piece", at = name(at), ring = ring.key())
+            }
             Self::Crowded { at } => msg!("escape-no-room", at = name(at)),
             Self::NobodyThere { at } => msg!("escape-no-person", at = name(at)),
             Self::NoSwimmer { at } => msg!("escape-no-swimmer", at = name(at)),

@@ -3,7 +3,9 @@
 use super::{
     Action, Event, Looting, Numbers, Reason, View, event,
     position::{Deed, Step},
-    read, saved, think,
+    read, saved,
+    things::kingdom,
+    think,
     to_type::to_type,
     why, words,
 };
@@ -189,6 +191,20 @@ impl Game for Looting {
 
     fn resembles_action(text: &str) -> bool {
         read::resembles_action(text)
+    }
+
+    fn leaves(&self, seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
+        let word = words.first()?;
+        if let Action::Flee(_) = action {
+            return kingdom(word).map(|_| false);
+        }
+        let number: u8 = word.parse().ok()?;
+        let is_here = || self.space(seat).is_some_and(|space| space + 1 == number);
+        match action {
+            Action::Place(_) | Action::Lava(_) => Some(false),
+            Action::Move(_) | Action::Claim | Action::Take { .. } => Some(is_here()),
+            _ => None,
+        }
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {

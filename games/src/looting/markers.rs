@@ -5,7 +5,8 @@ use super::{
     lava::{Cell, Lava},
     numbers::{SPACES, TRACKS},
     position::Step,
-    read::{Thing, Verb, from_one, verb},
+    read::from_one,
+    things::{Thing, Verb, verb},
 };
 use crate::Seat;
 
@@ -86,31 +87,102 @@ pub(super) fn no_lava(game: &Looting, seat: Seat, things: &[Thing]) -> Reason {
 /// With digits for numbers in words where they are places: `track one and two`, `fly to seven`.
 /// Elsewhere they may be said of anything.
 pub(super) fn with_digits(mut words: Vec<String>) -> Vec<String> {
+    spaces_in_order(&mut words);
     let is_to_place = |word: &String| matches!(verb(word), Some(Verb::Move | Verb::Place));
     let moves = words.iter().any(is_to_place);
-    let mut is_place = false;
+    let (mut is_place, mut is_list) = (false, false);
     for at in 0..words.len() {
         // `one on track 2` says how many.
         let is_count = matches!(words.get(at + 1).map(String::as_str), Some("on" | "auf"));
-        is_place = match (number(&words[at]).filter(|_| is_place && !is_count), &*words[at]) {
+        let is_digits = words[at].bytes().all(|byte| byte.is_ascii_digit());
+        let in_words = number(&words[at]).filter(|_| is_place && !is_count);
+        let was_list =
+            std::mem::replace(&mut is_list, is_place && (is_digits || in_words.is_some()));
+        is_place = match (in_words, &*words[at]) {
+            // Behind one number, the next is another only in a list: `track 3 two` says how many.
             (Some(number), _) => {
                 words[at] = number.to_string();
-                true
+                false
             }
             (
                 _,
                 "track" | "tracks" | "bahn" | "bahnen" | "space" | "spaces" | "feld" | "felder",
             ) => true,
             (_, "to" | "on" | "at" | "nach" | "auf" | "zu") => moves,
-            (_, "and" | "und" | "number" | "nummer") => is_place,
-            (_, word) => is_place && word.bytes().all(|byte| byte.is_ascii_digit()),
+            (_, "and" | "und") => is_place || was_list,
+            (_, "number" | "nummer") => is_place,
+            _ => false,
         };
     }
     words
 }
 
+/// Puts spaces that are named by their order as they are written: `the fifth space` is
+/// `space 5`.
+fn spaces_in_order(words: &mut [String]) {
+    for at in 1..words.len() {
+        let is_space = matches!(words[at].as_str(), "space" | "feld");
+        if let Some(n) = ordinal(&words[at - 1]).filter(|_| is_space) {
+            words[at - 1] = n.to_string();
+            words.swap(at - 1, at);
+        }
+    }
+}
+
+/// A place by its order, from 1.
+fn ordinal(word: &str) -> Option<usize> {
+    const ENGLISH: [&str; 20] = [
+        "first",
+        "second",
+        "third",
+        "fourth",
+        "fifth",
+        "sixth",
+        "seventh",
+        "eighth",
+        "ninth",
+        "tenth",
+        "eleventh",
+        "twelfth",
+        "thirteenth",
+        "fourteenth",
+        "fifteenth",
+        "sixteenth",
+        "seventeenth",
+        "eighteenth",
+        "nineteenth",
+        "twentieth",
+    ];
+    const GERMAN: [&str; 20] = [
+        "erste",
+        "zweite",
+        "dritte",
+        "vierte",
+        "fünfte",
+        "sechste",
+        "siebte",
+        "achte",
+        "neunte",
+        "zehnte",
+        "elfte",
+        "zwölfte",
+        "dreizehnte",
+        "vierzehnte",
+        "fünfzehnte",
+        "sechzehnte",
+        "siebzehnte",
+        "achtzehnte",
+        "neunzehnte",
+        "zwanzigste",
+    ];
+    let at = [ENGLISH, GERMAN]
+        .iter()
+        .find_map(|words| words.iter().position(|ordinal| *ordinal == word));
+    at.map(|at| at + 1)
+}
+
 /// A number in words.
-fn number(word: &str) -> Option<u8> {
+pub(super) fn number(word: &str) -> Option<u8> {
     Some(match word {
         "one" | "eins" => 1,
         "two" | "zwei" => 2,
@@ -147,6 +219,13 @@ pub(super) fn with_twice(mut words: Vec<String>) -> Vec<String> {
             words.splice(at..at + n, ["twice".to_owned()]);
         }
         at += 1;
+    }
+    // `on track 3 two`
+    if let [.., track, two] = &mut words[..]
+        && track.bytes().all(|byte| byte.is_ascii_digit())
+        && matches!(two.as_str(), "two" | "zwei")
+    {
+        "twice".clone_into(two);
     }
     with_tracks(words)
 }

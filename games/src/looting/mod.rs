@@ -21,6 +21,8 @@ mod rules;
 mod saved;
 mod score;
 mod stacks;
+mod start;
+mod things;
 mod think;
 mod to_type;
 mod view;

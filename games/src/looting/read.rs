@@ -1,14 +1,15 @@
 //! Lenient parser for typed moves.
 
 use super::{
-    Action, Always, Kingdom, Looting, Reaction, Reason,
+    Action, Kingdom, Looting, Reaction, Reason,
     card::Kind,
     markers::{
         are_tracks, flow, is_of_lava, lava, no_lava, tracks_in_order, with_digits, with_twice,
     },
     numbers::{CARDS, SPACES},
     position::{SEATS, Step},
-    view::StepView,
+    start::{is_distance, is_of_turn, without_start},
+    things::{Thing, Verb, thing, verb},
 };
 use crate::{
     Seat,
@@ -26,7 +27,7 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
         return Vec::new();
     }
     let text = text.trim().to_lowercase();
-    let text = without_hedges(&text);
+    let text = &*without_start(game, seat, without_hedges(&text));
     if matches!(text, "take back" | "nimm zurück") {
         return vec![Action::Back];
     }
@@ -72,7 +73,7 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
         return None;
     }
     let text = text.trim().to_lowercase();
-    let text = without_hedges(&text);
+    let text = &*without_start(game, seat, without_hedges(&text));
     if asks_for_end(text) {
         return Some(game.end().map_or(Reason::GoesOn, |_| Reason::Over));
     }
@@ -80,13 +81,16 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
         let now = game.check_action(seat, Action::Back).err();
         return Some(now.unwrap_or(Reason::BackByName));
     }
+    let can = |action: Action| game.check_action(seat, action);
+    if says_how_far(text) {
+        return Some(can(Action::Move(0)).err().filter(is_of_turn).unwrap_or(Reason::NotHowFar));
+    }
     let (verb, things) = parse_sentence(text)?;
     let things = resolve_things(game, seat, verb, things);
     let is_answer = matches!(verb, Verb::Standing | Verb::Nullify | Verb::Pass | Verb::Any);
     if !is_answer && !game.seats_asked().contains(seat) {
         return game.check_action(seat, Action::Done).err();
     }
-    let can = |action: Action| game.check_action(seat, action);
     // An action that is not asked for now has a better reason than that no such card is there.
     let is_of_stack = matches!(verb, Verb::Claim | Verb::Take | Verb::Keep);
     if let Some(Err(reason @ (Reason::NotThis(_) | Reason::MustEnter | Reason::Flees))) =
@@ -132,12 +136,7 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
             Some(no_lava(game, seat, things))
         }
         (Verb::Move | Verb::Place | Verb::Any, [Thing::Number(_)]) => {
-            let is_other = |reason: &Reason| match reason {
-                Reason::NotThis(step) => *step != StepView::Placing,
-                Reason::NotYourTurn { .. } | Reason::NotAsked | Reason::Over | Reason::Left => true,
-                _ => false,
-            };
-            Some(can(Action::Move(0)).err().filter(is_other).unwrap_or(Reason::NoSpace))
+            Some(can(Action::Move(0)).err().filter(is_of_turn).unwrap_or(Reason::NoSpace))
         }
         (Verb::Swap, [] | [Thing::Card(Kind::Amplifier)]) => {
             let swaps = game.seats().flat_map(|with| {
@@ -225,23 +224,25 @@ pub(super) fn resembles_action(text: &str) -> bool {
     }
 }
 
+/// Whether a text moves a car, and says how far it goes.
+fn says_how_far(text: &str) -> bool {
+    let words = sentence(text);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    words.iter().any(|word| verb(word) == Some(Verb::Move)) && is_distance(&words)
+}
+
 /// The verb of a text, and the things it is about. None if some of the words mean nothing.
 fn parse_sentence(text: &str) -> Option<(Verb, Vec<Thing>)> {
     let words = sentence(text);
     let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
-    // `fly 1 space` is how far, and not where to: that is no move.
-    let is_number = |word: &&str| word.parse::<u8>().is_ok();
-    let is_distance = |at: usize| {
-        let is_space = matches!(words.get(at + 1), Some(&("space" | "feld")));
-        is_space && is_number(&words[at]) && !words.get(at + 2).is_some_and(is_number)
-    };
-    if (0..words.len()).any(is_distance) {
+    if is_distance(&words) {
         return None;
     }
     // `take the card`: the one that lies on top.
+    let bare = words.strip_prefix(&["i"]).unwrap_or(&words);
     if let ["take", "card"]
     | ["take", "the" | "this" | "that" | "top", "card"]
-    | ["hol" | "hole", "die", "karte"] = words[..]
+    | ["hol" | "hole", "die", "karte"] = *bare
     {
         return Some((Verb::Claim, Vec::new()));
     }
@@ -327,133 +328,15 @@ const LEAVES: [&str; 14] = [
 /// Words that change nothing.
 const FILLERS: &[&str] = &[
     "a", "an", "and", "andere", "anderen", "anderer", "another", "at", "auf", "bei", "beim", "bin",
-    "bitte", "card", "dann", "das", "den", "der", "des", "die", "each", "ein", "eine", "einen",
-    "einer", "feld", "felder", "for", "from", "für", "gegen", "i", "ich", "im", "in", "je",
-    "jeweils", "karte", "mit", "my", "nach", "number", "nummer", "of", "on", "one", "other",
+    "bitte", "card", "dann", "das", "den", "der", "des", "die", "dir", "each", "ein", "eine",
+    "einen", "einer", "feld", "felder", "for", "from", "für", "gegen", "i", "ich", "im", "in",
+    "je", "jeweils", "karte", "mit", "my", "nach", "number", "nummer", "of", "on", "one", "other",
     "player", "please", "s", "space", "spaces", "spieler", "the", "then", "to", "und", "von", "up",
     "with", "zu", "zum", "zur",
 ];
 
 /// Those of them in front of one thing.
 const ARTICLES: [&str; 8] = ["a", "das", "den", "die", "ein", "eine", "einen", "the"];
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verb {
-    Lava,
-    Place,
-    Move,
-    Claim,
-    Flee,
-    Take,
-    /// A question of other games that this one does not ask.
-    Keep,
-    Swap,
-    Standing,
-    Nullify,
-    Yes,
-    No,
-    Pass,
-    /// A card that is used, whatever it does.
-    Use,
-    Plain(Action),
-    /// None was said.
-    Any,
-}
-
-pub(super) fn verb(word: &str) -> Option<Verb> {
-    Some(match word {
-        "lava" | "l" | "marker" | "markers" | "flow" => Verb::Lava,
-        "place" | "put" | "start" | "begin" | "starte" | "beginne" | "beginn" | "beginnen"
-        | "setze" | "setz" | "setzen" => Verb::Place,
-        "use" | "play" | "spiele" | "spiel" | "spielen" | "nutze" | "benutze" => Verb::Use,
-        "move" | "m" | "go" | "fly" | "enter" | "ziehe" | "zieh" | "ziehen" | "fliege"
-        | "flieg" | "fliegen" | "fahre" | "fahr" | "fahren" | "gehe" | "geh" | "gehen" => {
-            Verb::Move
-        }
-        "claim" | "c" | "grab" | "pick" | "nimm" | "nehme" | "nehm" | "nehmen" => Verb::Claim,
-        "flee" | "escape" | "fliehe" | "flieh" | "fliehen" => Verb::Flee,
-        "take" | "convert" | "hole" | "hol" | "holen" | "greife" => Verb::Take,
-        "keep" | "behalte" | "behalt" | "behalten" | "discard" => Verb::Keep,
-        "swap" | "exchange" | "tausche" | "tausch" | "tauschen" => Verb::Swap,
-        "standing" | "always" | "dauerhaft" | "immer" => Verb::Standing,
-        "charge" => Verb::Plain(Action::Battery),
-        "done" | "end" | "finish" | "finished" | "fertig" | "ende" => Verb::Plain(Action::Done),
-        "back" | "takeback" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
-        "nullify" | "neutralisiere" | "neutralisieren" | "cancel" => Verb::Nullify,
-        "pass" | "passe" | "passen" | "allow" => Verb::Pass,
-        "yes" | "ja" => Verb::Yes,
-        "no" | "nein" => Verb::No,
-        _ => return None,
-    })
-}
-
-/// A thing that an action is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Thing {
-    Number(u8),
-    /// The `t` before the number of a track.
-    Track,
-    /// The same before the numbers of several.
-    Tracks,
-    /// Lava, where something else says that it flows.
-    Marker,
-    /// Both markers go to one place.
-    Twice,
-    /// As many markers as there are go to one place.
-    All,
-    /// A card of the stack, counted from the top, or the lowest.
-    Nth(u8),
-    Last,
-    /// The card that lies on top.
-    It,
-    /// Some card, and nobody knows which.
-    Any,
-    Card(Kind),
-    Kingdom(Kingdom),
-    /// A player by the shape of the car.
-    Car(Seat),
-    Always(Always),
-}
-
-fn thing(word: &str) -> Option<Thing> {
-    let card = |kind| Some(Thing::Card(kind));
-    match word {
-        "t" | "track" | "bahn" | "strom" => Some(Thing::Track),
-        "tracks" | "bahnen" => Some(Thing::Tracks),
-        "lava" | "marker" | "markers" | "lavamarker" => Some(Thing::Marker),
-        "twice" | "both" | "double" | "zweimal" | "beide" | "beides" | "doppelt" => {
-            Some(Thing::Twice)
-        }
-        "all" | "alle" | "alles" | "everything" => Some(Thing::All),
-        "first" | "erste" | "ersten" => Some(Thing::Nth(1)),
-        "second" | "zweite" | "zweiten" => Some(Thing::Nth(2)),
-        "third" | "dritte" | "dritten" => Some(Thing::Nth(3)),
-        "fourth" | "vierte" | "vierten" => Some(Thing::Nth(4)),
-        "fifth" | "fünfte" | "fünften" => Some(Thing::Nth(5)),
-        "last" | "lowest" | "bottom" | "letzte" | "unterste" => Some(Thing::Last),
-        "it" | "top" | "sie" | "ihn" | "es" | "oberste" => Some(Thing::It),
-        "any" | "beliebige" | "irgendeine" => Some(Thing::Any),
-        "amplifier" | "verstärker" | "brown" | "braun" => card(Kind::Amplifier),
-        "nullifier" | "neutralisator" | "green" | "grün" | "nullify" => card(Kind::Nullifier),
-        "field" | "force" | "forcefield" | "kraftfeld" | "red" | "rot" => card(Kind::Field),
-        "converter" | "konverter" | "dot" | "punkt" => card(Kind::Converter),
-        "multiplier" | "multiplikator" | "ring" | "donut" => card(Kind::Multiplier),
-        "battery" | "batterie" | "yellow" | "gelb" => card(Kind::Battery),
-        "generator" => card(Kind::Generator),
-        "egypt" | "ägypten" => Some(Thing::Kingdom(Kingdom::Egypt)),
-        "china" => Some(Thing::Kingdom(Kingdom::China)),
-        "maya" => Some(Thing::Kingdom(Kingdom::Maya)),
-        "saucer" | "untertasse" => Some(Thing::Car(Seat(0))),
-        "dart" | "pfeil" => Some(Thing::Car(Seat(1))),
-        "crescent" | "sichel" => Some(Thing::Car(Seat(2))),
-        "cross" | "kreuz" => Some(Thing::Car(Seat(3))),
-        "never" | "nie" => Some(Thing::Always(Always::Never)),
-        "ask" | "frage" | "fragen" => Some(Thing::Always(Always::Ask)),
-        "affected" | "betroffen" => Some(Thing::Always(Always::Affected)),
-        "mine" | "me" | "meins" | "mich" | "mir" => Some(Thing::Always(Always::Mine)),
-        _ => word.parse().ok().map(Thing::Number),
-    }
-}
 
 fn resolve_action(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Action> {
     use Thing::{Card, Number};
@@ -473,6 +356,7 @@ fn resolve_action(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> O
         (Verb::Pass, []) => Some(passes),
         // Of a question. In a turn, nobody asks anything that could be denied.
         (Verb::Yes, []) if matches!(step, Step::Nullify { .. }) => Some(nullify),
+        (Verb::Yes, []) if matches!(step, Step::Field(_)) => Some(Action::Field),
         (Verb::No, []) if matches!(step, Step::Nullify { .. } | Step::Field(_)) => Some(passes),
         (Verb::Lava, things) => flow(game, seat, things).map(Action::Lava),
         (Verb::Any, [Card(Kind::Battery)]) => Some(Action::Battery),

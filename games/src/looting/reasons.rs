@@ -50,6 +50,8 @@ pub enum Reason {
     NoTrack,
     /// There are only so many spaces.
     NoSpace,
+    /// It was said how far, and not where to.
+    NotHowFar,
     /// All cards that are claimed are kept.
     KeepsAll,
     /// The last step is taken back, and not the step that is named.
@@ -108,6 +110,7 @@ impl Reason {
         match self {
             Self::Over => msg!("looting-no-over"),
             Self::Left => msg!("looting-no-left"),
+            Self::NotHowFar => msg!("looting-no-distance", example = Arg::Example("move")),
             Self::NotYourTurn { mover } => msg!("looting-no-turn", mover = mover),
             Self::NotAsked => msg!("looting-no-asked"),
             Self::NotThis(step) => not_this(step),

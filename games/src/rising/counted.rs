@@ -2,10 +2,10 @@
 //! navy`, `2x navy`.
 
 use super::{
+    names::verb_and_rest,
     place::Place,
-    read::{is_filler, parse_tile, parts, verb_and_rest},
-    things::{Thing, place},
-    verbs::{self, Verb},
+    things::{Thing, parse_tile, place},
+    verbs::{self, Verb, is_filler, parts},
 };
 
 /// So many who are placed together.
@@ -47,9 +47,10 @@ const ONE: [&str; 11] = [
 const TO: [&str; 9] = ["to", "into", "in", "ins", "auf", "nach", "zu", "zum", "zur"];
 
 /// Words around a number that change nothing.
-const ASIDES: [&str; 22] = [
-    "else", "who", "are", "left", "my", "our", "mine", "mein", "meine", "meinen", "meiner",
-    "davon", "sonst", "over", "more", "noch", "weiterer", "weiteren", "weitere", "es", "x", "mal",
+const ASIDES: [&str; 25] = [
+    "only", "just", "nur", "else", "who", "are", "left", "my", "our", "mine", "mein", "meine",
+    "meinen", "meiner", "davon", "sonst", "over", "more", "noch", "weiterer", "weiteren",
+    "weitere", "es", "x", "mal",
 ];
 
 /// Names of one who is placed.
@@ -111,9 +112,17 @@ pub(super) fn phrases(text: &str) -> Vec<Vec<&str>> {
 
 /// Groups that are placed, if a text is about nothing else: `two to the navy, the rest to h3`.
 pub(super) fn groups(text: &str) -> Option<Vec<NamedGroup>> {
-    let phrases = split_list(text);
+    let phrases = split_list(without_heading(text));
     let groups = phrases.iter().map(|words| groups_of(words)).collect::<Option<Vec<_>>>()?;
     Some(groups.concat()).filter(|groups| !groups.is_empty())
+}
+
+/// A list without what leads to it and names no place: `send my people: m1, h1`.
+fn without_heading(text: &str) -> &str {
+    match text.split_once(':') {
+        Some((heading, list)) if !parts(heading).any(|word| place_at(&[word]).is_some()) => list,
+        _ => text,
+    }
 }
 
 /// All that was said of a group in front of its place.
@@ -170,6 +179,10 @@ fn groups_of(words: &[&str]) -> Option<Vec<NamedGroup>> {
             continue;
         }
         rest = behind;
+        // `the one in the navy goes to m1` leaves the first of its places.
+        if GOING.contains(word) && said.is_empty() && !groups.is_empty() {
+            return None;
+        }
         let last = groups.last_mut().filter(|_| said.many == Many::One);
         match (last, times(word).filter(|_| follows(word, behind))) {
             (Some(last), Some(n)) if last.many == Many::One => {

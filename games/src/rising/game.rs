@@ -5,7 +5,9 @@ use super::{
     deal::Councilors,
     gap, gather, misread,
     position::{Mode, Phase, Rising, Rules},
-    read, saved, several, tell, think, to_type, why, words,
+    read, saved, several, tell, think,
+    tiles::place_named,
+    to_type, why, words,
 };
 use crate::{
     Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
@@ -307,6 +309,17 @@ impl Game for Rising {
 
     fn resembles_action(text: &str) -> bool {
         read::resembles_action(text)
+    }
+
+    fn leaves(&self, _seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
+        let is_named = place_named(words)?;
+        match *action {
+            Action::Put { .. } | Action::Rest | Action::Ward(_) => Some(false),
+            Action::Move { from: place, .. }
+            | Action::Act { place, .. }
+            | Action::Recall { place, .. } => Some(is_named(place)),
+            _ => None,
+        }
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {

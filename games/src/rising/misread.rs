@@ -3,21 +3,26 @@
 use super::{
     Action, Rising,
     counted::{Many, NamedGroup, groups, is_of_number, phrases, quantity, without_putting},
+    names::verb_and_rest,
     position::{Ask, Phase},
-    read::{LONGEST, ends_too_early, read, split, things, verb_and_rest},
+    read::{LONGEST, ends_too_early, read, things},
     reasons::Reason,
     sentences,
+    several::is_placing,
     things::{Thing, either, place, section},
-    tiles::with_tiles,
-    verbs::{Verb, verb},
+    tiles::{place_named, with_tiles},
+    verbs::{Verb, split, verb},
     wanted::Half,
 };
-use crate::Seat;
+use crate::{Seat, origins::names_origin};
 
 /// The reason why a text that reads as nothing cannot be done, where it is clear what it is
 /// about: a tile that is not there, or a word of ours with too little behind it.
 pub(super) fn unread(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     if text.len() > LONGEST || !read(game, seat, text).is_empty() {
+        return None;
+    }
+    if is_placing(game, seat) && names_origin(text, |words| place_named(words).is_some()) {
         return None;
     }
     let text = with_tiles(text);

@@ -3,8 +3,8 @@
 use super::{
     Action,
     ids::{Card, Component, Misfortune},
-    things::{Thing, resource, section},
-    verbs::Verb,
+    things::{Thing, parse_tile, resource, section},
+    verbs::{Verb, verb},
 };
 
 /// A key, its names of one or several words each, and words that are short for them.
@@ -153,4 +153,16 @@ pub(super) fn distinct(word: &str) -> Option<Card> {
         _ => return None,
     };
     key.parse().ok()
+}
+
+/// The verb at the beginning of words, if one is there, and what it is about. `Schmiede 3` is a
+/// tile, and `Lift Engine` a component.
+pub(super) fn verb_and_rest<'a, 'b>(words: &'b [&'a str]) -> (Verb, &'b [&'a str]) {
+    let begins_with_verb = || match words {
+        [first, n] if parse_tile(first, n).is_some() => None,
+        _ if parse_name(words).is_some() => None,
+        [first, rest @ ..] => Some((verb(first)?, rest)),
+        [] => None,
+    };
+    begins_with_verb().unwrap_or((Verb::None, words))
 }

@@ -3,35 +3,14 @@
 use super::{
     Action, Rising,
     position::{Ask, Phase},
-    read::{split, things},
-    things::Thing,
-    verbs::{Verb, verb},
+    read::things,
+    things::{Nth, Thing, nth},
+    verbs::{Verb, split, verb},
 };
 use crate::{
     Seat,
     menu::{ChoiceRole, Menu, menu},
 };
-
-/// A place in a list, from 1, or the last one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Nth {
-    N(u8),
-    Last,
-}
-
-/// The place in a list that a word means.
-pub(super) fn nth(word: &str) -> Option<Nth> {
-    Some(match word {
-        "first" | "1st" | "erste" | "ersten" | "erster" | "erstes" => Nth::N(1),
-        "second" | "2nd" | "zweite" | "zweiten" | "zweiter" | "zweites" => Nth::N(2),
-        "third" | "3rd" | "dritte" | "dritten" | "dritter" | "drittes" => Nth::N(3),
-        "fourth" | "4th" | "vierte" | "vierten" | "vierter" | "viertes" => Nth::N(4),
-        "fifth" | "5th" | "fünfte" | "fünften" | "fünfter" | "fünftes" => Nth::N(5),
-        "sixth" | "6th" | "sechste" | "sechsten" | "sechster" | "sechstes" => Nth::N(6),
-        "last" | "letzte" | "letzten" | "letzter" | "letztes" => Nth::Last,
-        _ => return None,
-    })
-}
 
 /// Words beside a place in a list, in small letters.
 const BESIDE: [&str; 34] = [

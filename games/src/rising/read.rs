@@ -4,14 +4,14 @@ use super::{
     Action, Rising,
     counted::{Many, for_section, groups, quantity, with_commas},
     ids::{Card, Component, DEPTH, Misfortune, Resource, Section},
-    names,
-    offered::{Nth, named_card, nth, says_when},
+    names::{self, verb_and_rest},
+    offered::{named_card, says_when},
     place::Place,
     position::{Ask, Phase, WISHES, Wish},
     sentences,
-    things::{Thing, place, section, thing},
+    things::{Nth, Thing, nth, parse_tile, place, section, thing},
     tiles::{is_tile_in_words, with_tiles},
-    verbs::{Verb, command, verb},
+    verbs::{Verb, command, split, verb},
 };
 use crate::{
     Seat,
@@ -29,6 +29,9 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     let mut text = with_tiles(text);
     if let Ok(action) = text.parse() {
         return vec![action];
+    }
+    if sentences::is_taken_back(&text) {
+        return Vec::new();
     }
     if let (Some(Ask::Cancel { .. }), Some(rest)) = (game.open(), sentences::behind_yes(&text)) {
         text = rest.to_owned();
@@ -50,20 +53,10 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
         meant.extend(game.nothing(seat));
     }
     if meant.is_empty() {
-        meant = match sentences::plain(&text) {
-            Some(action) => vec![action],
-            None => {
-                let command = sentences::command(&text);
-                let is_place = |words: &[&str]| {
-                    let (verb, rest) = verb_and_rest(words);
-                    things(verb, rest).is_some_and(|things| matches!(things[..], [Thing::Nth(_)]))
-                };
-                match says_when(&text) && is_place(&split(&command).collect::<Vec<_>>()) {
-                    true => Vec::new(),
-                    false => command_actions(game, seat, &command),
-                }
-            }
-        };
+        meant = sentence_actions(game, seat, &text);
+    }
+    if sentences::is_at_forge(&text) {
+        meant.retain(|action| *action != Action::Forge);
     }
     if ends_too_early(game, seat, &text) {
         return Vec::new();
@@ -86,6 +79,22 @@ pub(super) fn ends_too_early(game: &Rising, seat: Seat, text: &str) -> bool {
     (is_said() || sentences::is_done_with_production(text)) && game.wastes_by_ending(seat)
 }
 
+/// All that a sentence may mean which is no plain command.
+fn sentence_actions(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
+    if let Some(action) = sentences::plain(text) {
+        return vec![action];
+    }
+    let command = sentences::command(text);
+    let is_place = |words: &[&str]| {
+        let (verb, rest) = verb_and_rest(words);
+        things(verb, rest).is_some_and(|things| matches!(things[..], [Thing::Nth(_)]))
+    };
+    match says_when(text) && is_place(&split(&command).collect::<Vec<_>>()) {
+        true => Vec::new(),
+        false => command_actions(game, seat, &command),
+    }
+}
+
 /// All that a command may mean.
 fn command_actions(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     let words: Vec<&str> = split(text).collect();
@@ -94,18 +103,6 @@ fn command_actions(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
         Some(things) if !words.is_empty() => candidates(game, seat, verb, &things),
         _ => Vec::new(),
     }
-}
-
-/// The verb at the beginning of words, if one is there, and what it is about. `Schmiede 3` is a
-/// tile, and `Lift Engine` a component.
-pub(super) fn verb_and_rest<'a, 'b>(words: &'b [&'a str]) -> (Verb, &'b [&'a str]) {
-    let begins_with_verb = || match words {
-        [first, n] if parse_tile(first, n).is_some() => None,
-        _ if names::parse_name(words).is_some() => None,
-        [first, rest @ ..] => Some((verb(first)?, rest)),
-        [] => None,
-    };
-    begins_with_verb().unwrap_or((Verb::None, words))
 }
 
 /// Whether a text is meant as an action, possible or not.
@@ -158,7 +155,8 @@ fn recognize_words(verb: Option<Verb>, words: &[&str]) -> Vec<bool> {
         let is_link = is_list && ["and", "und"].contains(word) && is_followed();
         let is_short = || is_short_name(word);
         if !is_link {
-            known.push(named.is_some() || is_known(word) || is_short());
+            let is_promised = || verb == Some(Verb::Pledge) && quantity(word).is_some();
+            known.push(named.is_some() || is_known(word) || is_short() || is_promised());
         }
         rest = rest.get(named.unwrap_or(1)..).unwrap_or_default();
     }
@@ -248,91 +246,6 @@ fn next_thing(verb: Verb, words: &[&str]) -> Option<(Thing, usize)> {
 fn can_be_listed(verb: Verb) -> bool {
     let discards = matches!(verb, Verb::Discard | Verb::Lay | Verb::Drop);
     discards || matches!(verb, Verb::None | Verb::Keep | Verb::Take | Verb::Choose)
-}
-
-/// A tile, written in two words, such as `hills 2` or `hills 2+`.
-pub(super) fn parse_tile(name: &str, n: &str) -> Option<Thing> {
-    let (plain, brave) = match n.strip_suffix('+') {
-        Some(plain) => (plain, true),
-        None => (n, false),
-    };
-    let n = plain.parse().ok().filter(|depth| (1..=DEPTH).contains(depth))?;
-    section(name).map(|section| Thing::At(Place::tile(section, n - 1), brave))
-}
-
-/// Words that change nothing.
-const FILLERS: [&str; 55] = [
-    "a",
-    "ab",
-    "als",
-    "am",
-    "an",
-    "at",
-    "atlanteans",
-    "atlantean",
-    "atlanter",
-    "atlantern",
-    "auf",
-    "aus",
-    "dem",
-    "den",
-    "der",
-    "die",
-    "das",
-    "ein",
-    "eine",
-    "einen",
-    "einer",
-    "for",
-    "für",
-    "from",
-    "im",
-    "in",
-    "into",
-    "ins",
-    "jemand",
-    "jemanden",
-    "nach",
-    "of",
-    "on",
-    "one",
-    "somebody",
-    "someone",
-    "the",
-    "them",
-    "to",
-    "vom",
-    "von",
-    "with",
-    "mit",
-    "zu",
-    "zurück",
-    "bitte",
-    "please",
-    "angriff",
-    "attack",
-    "i",
-    "ich",
-    "misfortune",
-    "unglück",
-    "zum",
-    "zur",
-];
-
-/// The words of a text that matter.
-pub(super) fn split(text: &str) -> impl Iterator<Item = &str> {
-    parts(text).filter(|word| !is_filler(word))
-}
-
-/// All words of a text.
-pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
-    let is_part = |character: char| character.is_alphanumeric() || character == '+';
-    text.split(move |character| !is_part(character)).filter(|word| !word.is_empty())
-}
-
-/// Whether a word changes nothing.
-pub(super) fn is_filler(word: &str) -> bool {
-    FILLERS.contains(&word)
 }
 
 /// The action that yes or no stands for. A drawer who cannot cancel a flood yet is asked whether

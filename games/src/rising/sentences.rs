@@ -1,7 +1,12 @@
 //! The names of actions where they are offered, in English and in German: read as the words of
 //! commands.
 
-use super::{Action, ids::Component, verbs};
+use super::{
+    Action,
+    ids::Component,
+    verbs::{self, parts},
+};
+use crate::origins::is_within;
 
 /// Whole sentences that mean one action of one word.
 pub(super) fn plain(text: &str) -> Option<Action> {
@@ -32,9 +37,13 @@ pub(super) fn plain(text: &str) -> Option<Action> {
         "let everybody act" | "let all act" | "everybody acts" | "all act" => Action::All,
         "alle handeln lassen" | "lass alle handeln" | "alle handeln" => Action::All,
         "mit der förderung aufhören" | "die förderung beenden" => Action::End,
-        "build nothing" | "build nothing more" | "nichts bauen" | "nichts mehr bauen" => {
-            Action::Pass
-        }
+        "build nothing"
+        | "build nothing more"
+        | "nichts bauen"
+        | "nichts mehr bauen"
+        | "i build nothing"
+        | "ich baue nichts"
+        | "ich baue nichts mehr" => Action::Pass,
         "go on" | "weitergehen" => Action::Go,
         "add the energy" | "die energie dazugeben" | "dazugeben" => Action::Boost,
         "forge an ore" | "ein erz schmieden" => Action::Forge,
@@ -55,6 +64,26 @@ pub(super) fn plain(text: &str) -> Option<Action> {
     })
 }
 
+/// Whether a text names a tile of the forges by `forge`, and does not forge: `one to the forge`.
+pub(super) fn is_at_forge(text: &str) -> bool {
+    let words: Vec<&str> = parts(text).collect();
+    let is_within = |word: &&str| is_within(word);
+    matches!(words.last(), Some(&("forge" | "schmiede"))) && words.iter().any(is_within)
+}
+
+/// Whether a text takes back what it names, as no action does: `m1 back`. People and things are
+/// taken back and laid back, too.
+pub(super) fn is_taken_back(text: &str) -> bool {
+    let mut words = parts(text).rev();
+    let is_back = matches!(words.next(), Some("back" | "zurück"));
+    let is_brought = |word: &str| {
+        use verbs::Verb::{Lay, Next, Recall, Take, Ward};
+        let verb = verbs::verb(word);
+        matches!(verb, Some(Lay | Next | Recall | Take | Ward)) || word.starts_with("bring")
+    };
+    is_back && words.clone().next().is_some() && !words.any(is_brought)
+}
+
 /// The rest of a text behind a consent: `yes, cancel it`.
 pub(super) fn behind_yes(text: &str) -> Option<&str> {
     let consents = ["yes", "yeah", "ja", "okay", "ok", "klar", "gut"];
@@ -64,7 +93,9 @@ pub(super) fn behind_yes(text: &str) -> Option<&str> {
 }
 
 const LEAVING: [&str; 4] = ["let it go", "let it sink", "lass es sinken", "lass sie sinken"];
-const CANCELLING: [&str; 11] = [
+const CANCELLING: [&str; 13] = [
+    "flut abwenden",
+    "stop the flood",
     "abwenden",
     "aufhalten",
     "bezahlen",

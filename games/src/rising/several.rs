@@ -3,9 +3,10 @@
 use super::{
     Action, Rising,
     counted::{Many, NamedGroup, groups, phrases},
+    names::verb_and_rest,
     place::Place,
     position::{Ask, Phase},
-    read::{LONGEST, candidates, read, things, verb_and_rest},
+    read::{LONGEST, candidates, read, things},
     tiles::with_tiles,
     verbs::{self, Verb},
 };

@@ -1,9 +1,8 @@
 //! The things that people name: places, sections, cards, numbers.
 
 use super::{
-    ids::{Card, Component, Councilor, Misfortune, Resource, Section},
+    ids::{Card, Component, Councilor, DEPTH, Misfortune, Resource, Section},
     names,
-    offered::Nth,
     place::Place,
 };
 
@@ -147,4 +146,35 @@ pub(super) fn either(word: &str) -> Option<[Place; 2]> {
     };
     let n = n.parse::<u8>().ok().filter(|number| (1..=6).contains(number))?;
     Some(sections.map(|section| Place::tile(section, n - 1)))
+}
+
+/// A tile, written in two words, such as `hills 2` or `hills 2+`.
+pub(super) fn parse_tile(name: &str, n: &str) -> Option<Thing> {
+    let (plain, brave) = match n.strip_suffix('+') {
+        Some(plain) => (plain, true),
+        None => (n, false),
+    };
+    let n = plain.parse().ok().filter(|depth| (1..=DEPTH).contains(depth))?;
+    section(name).map(|section| Thing::At(Place::tile(section, n - 1), brave))
+}
+
+/// A place in a list, from 1, or the last one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Nth {
+    N(u8),
+    Last,
+}
+
+/// The place in a list that a word means.
+pub(super) fn nth(word: &str) -> Option<Nth> {
+    Some(match word {
+        "first" | "1st" | "erste" | "ersten" | "erster" | "erstes" => Nth::N(1),
+        "second" | "2nd" | "zweite" | "zweiten" | "zweiter" | "zweites" => Nth::N(2),
+        "third" | "3rd" | "dritte" | "dritten" | "dritter" | "drittes" => Nth::N(3),
+        "fourth" | "4th" | "vierte" | "vierten" | "vierter" | "viertes" => Nth::N(4),
+        "fifth" | "5th" | "fünfte" | "fünften" | "fünfter" | "fünftes" => Nth::N(5),
+        "sixth" | "6th" | "sechste" | "sechsten" | "sechster" | "sechstes" => Nth::N(6),
+        "last" | "letzte" | "letzten" | "letzter" | "letztes" => Nth::Last,
+        _ => return None,
+    })
 }

@@ -1,8 +1,8 @@
 //! Tiles in the words of players: `forges, tile 6`, `the second library`.
 
 use super::{
-    offered::{Nth, nth},
-    things::{place, section},
+    place::Place,
+    things::{Nth, Thing, nth, parse_tile, place, section},
 };
 
 /// Nouns for a tile, in front of its number.
@@ -53,6 +53,23 @@ pub(super) fn with_tiles(text: &str) -> String {
         rest = behind;
     }
     if is_changed { plain.join(" ") } else { text }
+}
+
+/// Whether a place is the one that words begin with: a tile, the navy, the centre, or any tile
+/// of a section. None if they begin with none.
+pub(super) fn place_named(words: &[&str]) -> Option<impl Fn(Place) -> bool + use<>> {
+    let (name, behind) = words.split_first()?;
+    let tile = behind.first().and_then(|number| match parse_tile(name, number)? {
+        Thing::At(place, _) => Some(place),
+        _ => None,
+    });
+    let one = tile.or_else(|| place(name.trim_end_matches('+')));
+    let of = section(name);
+    one.or(of.map(|section| Place::tile(section, 0)))?;
+    Some(move |place: Place| match one {
+        Some(one) => place == one,
+        None => place.section() == of,
+    })
 }
 
 /// Whether a text names one tile by its place among those of a section, and nothing else.

@@ -101,7 +101,8 @@ fn infinitive(word: &str) -> Option<Verb> {
 pub(super) fn command(infinitive: &str) -> Option<&'static str> {
     Some(match infinitive {
         "schicken" | "setzen" | "senden" | "bringen" | "stellen" => "put",
-        "handeln" | "arbeiten" | "fördern" => "act",
+        "handeln" | "arbeiten" | "fördern" | "handelt" | "arbeitet" | "fördert" | "acts"
+        | "works" | "produces" => "act",
         "bauen" => "build",
         "versprechen" => "pledge",
         "heben" | "anheben" => "raise",
@@ -126,4 +127,79 @@ pub(super) fn command(infinitive: &str) -> Option<&'static str> {
         "wählen" => "choose",
         _ => return None,
     })
+}
+
+/// Words that change nothing.
+const FILLERS: [&str; 55] = [
+    "a",
+    "ab",
+    "als",
+    "am",
+    "an",
+    "at",
+    "atlanteans",
+    "atlantean",
+    "atlanter",
+    "atlantern",
+    "auf",
+    "aus",
+    "dem",
+    "den",
+    "der",
+    "die",
+    "das",
+    "ein",
+    "eine",
+    "einen",
+    "einer",
+    "for",
+    "für",
+    "from",
+    "im",
+    "in",
+    "into",
+    "ins",
+    "jemand",
+    "jemanden",
+    "nach",
+    "of",
+    "on",
+    "one",
+    "somebody",
+    "someone",
+    "the",
+    "them",
+    "to",
+    "vom",
+    "von",
+    "with",
+    "mit",
+    "zu",
+    "zurück",
+    "bitte",
+    "please",
+    "angriff",
+    "attack",
+    "i",
+    "ich",
+    "misfortune",
+    "unglück",
+    "zum",
+    "zur",
+];
+
+/// The words of a text that matter.
+pub(super) fn split(text: &str) -> impl Iterator<Item = &str> {
+    parts(text).filter(|word| !is_filler(word))
+}
+
+/// All words of a text.
+pub(super) fn parts(text: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {
+    let is_part = |character: char| character.is_alphanumeric() || character == '+';
+    text.split(move |character| !is_part(character)).filter(|word| !word.is_empty())
+}
+
+/// Whether a word changes nothing.
+pub(super) fn is_filler(word: &str) -> bool {
+    FILLERS.contains(&word)
 }

@@ -429,3 +429,24 @@ fn german_examples_are_read() {
         assert_eq!(read(&game, german), read(&game, english), "{german}");
     }
 }
+
+/// A noun that contradicts its hex is a slip: of the two, nobody knows which is meant.
+#[test]
+fn nouns_fit_what_is_there() {
+    let game = scene().game;
+    let ring = |at: &str| match game.unread(A, &format!("sink the ship at {at}")) {
+        Some(Reason::OtherPiece { ring, .. }) => format!("{ring:?}").to_lowercase(),
+        other => panic!("{at}: {other:?}"),
+    };
+    for at in ["e4", "f4", "f5"] {
+        let is = ring(at);
+        for noun in ["rock", "land", "citadel"] {
+            let text = format!("sink the {noun} at {at}");
+            let sinks = read(&game, &text);
+            assert_eq!(sinks.is_empty(), noun != is, "{text}: {sinks:?}, and it is {is}");
+        }
+    }
+    assert_eq!(read(&game, "land b2 ship, sink the rock at e4"), [""; 0]);
+    let list = game.unread(A, "sink e4, land-k2-ship");
+    assert!(!matches!(list, Some(Reason::OtherPiece { .. } | Reason::NoPiece { .. })), "{list:?}");
+}

@@ -6,6 +6,7 @@ use games::{
     looting::{Kind, Looting},
 };
 
+use serde_json::json;
 use words::Reader;
 
 use crate::board::{A, B, Board, Match, board};
@@ -394,4 +395,20 @@ fn german_examples_are_read() {
         assert_eq!(game.0.read(A, german), game.0.read(A, english), "{german}");
     }
     assert_eq!(why(&game.0, A, "dauerhaft Kraftfeld"), "looting-no-answer-named");
+}
+
+/// A number behind a track that is named says how many, unless it is listed; a space is named
+/// by its order, too; and how far a car goes is no space.
+#[test]
+fn numbers_are_what_they_are_said_of() {
+    let game = board(2).set("markers", json!(2)).begin();
+    reads(&game, &["on track 3 two", "auf Bahn 3 zwei", "two on track 3"], "lava-t3-t3");
+    reads(&game, &["tracks one and two", "Bahn eins und zwei"], "lava-t1-t2");
+    let mut game = board(2).set("markers", json!(1)).on(A, 6).begin();
+    game.play(A, "lava t1");
+    let spaces = ["the ninth space", "auf das neunte Feld", "park at 9", "from 6 to 9", "9 from 6"];
+    reads(&game, &spaces, "move-9");
+    for text in ["move 9 spaces", "I move three spaces", "fly 1 space", "ich fliege zwei Felder"] {
+        assert_eq!(why(&game.0, A, text), "looting-no-distance", "{text}");
+    }
 }

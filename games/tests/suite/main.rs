@@ -4,6 +4,8 @@
 mod bad_input;
 #[macro_use]
 mod laws;
+#[macro_use]
+mod origins;
 #[path = "../common/parallel.rs"]
 mod parallel;
 mod scraps;
@@ -21,5 +23,6 @@ use self::scraps::scraps;
 
 for_each_game!(bad_input);
 for_each_game!(laws);
+for_each_game!(origins);
 for_each_game!(to_type);
 for_each_game!(transcripts);

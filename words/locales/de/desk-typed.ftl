@@ -13,12 +13,13 @@ desk-could-be-others =
        *[other] einer von { $n } anderen
     }
 desk-too-many-moves = Das ist zu viel auf einmal: höchstens { $n } Züge.
-desk-over-before = Vor { $rest } wäre die Partie zu Ende. Sag nur, was davor kommt.
+desk-over-before = Vor { $rest } wäre die Partie zu Ende. Schreib nur den Teil davor.
 desk-dice-were-rolled = Es wurde gewürfelt, deshalb habe ich dort angehalten. Sieh hin, und sag dann den Rest, wenn du ihn noch willst: { $rest }.
-desk-turn-over-before = Vor { $rest } wäre dein Zug zu Ende. Sag nur, was davor kommt.
+desk-turn-over-before = Vor { $rest } wäre dein Zug zu Ende. Schreib nur den Teil davor.
 desk-nothing-was-done = Nichts davon ist geschehen.
 desk-others-are-asked = Erst werden andere gefragt, deshalb habe ich dort angehalten. Sag den Rest, wenn du wieder dran bist und ihn noch willst: { $rest }.
-desk-pass-with-plan = Du hast etwas geplant: Passen ließe es weg. Sag { CODE("fertig") }, um es zu tun, oder nimm es zuerst zurück.
+desk-correction = Das wäre noch ein Zug. Willst du den letzten ändern, nimm ihn erst zurück: { $undo }.
+desk-pass-with-plan = Du hast etwas geplant, das beim Passen verfällt. Sag { CODE("fertig") }, um es zu tun, oder nimm es zuerst zurück.
 desk-nothing-planned = Nichts ist geplant.
 
 # Ein Knopf, oder was mit mehreren gewählt wurde.
@@ -62,8 +63,8 @@ desk-option-values-for =
 
 # Wörter für ja und für nein, zwischen Kommas und klein geschrieben: was man tippt, wo
 # etwas gefragt ist. Die englischen werden überall verstanden.
-desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem, mach das, spiel das, passt
-desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit
+desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem, mach das, spiel das, passt, angenommen
+desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit, keine lust, nee keine lust
 
 # Worte, mit denen man eine Herausforderung annimmt und sonst nichts; und mit denen man
 # eine ablehnt.

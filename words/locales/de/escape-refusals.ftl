@@ -21,6 +21,11 @@ escape-no-moves = Du hast { $n ->
 escape-no-hex = Ein Feld { $at } gibt es nicht.
 escape-no-acropolis = Die Akropolis nimmt niemanden auf, und sie versinkt nie.
 escape-no-piece = Auf { $at } ist kein Plättchen der Insel.
+escape-no-such-piece = { $ring ->
+        [rock] { $at } ist Fels.
+        [land] { $at } ist Land.
+       *[citadel] { $at } gehört zur Zitadelle.
+    }
 escape-no-room = Auf { $at } stehen schon drei: Mehr passen nicht auf ein Plättchen.
 escape-no-person = Auf { $at } steht niemand von deinen Leuten.
 escape-no-swimmer = Auf { $at } schwimmt niemand von deinen Leuten.

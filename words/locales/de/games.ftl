@@ -21,6 +21,10 @@ games-no-early-end = Diese Partie endet nur nach ihren Regeln. Wer nicht mehr ma
 games-ask = einen Zug wählen
 games-which-move = Dein Zug
 
+# Ein Text sagt „von“, wo kein Zug beginnt: $word ist dieses Wort, $place das danach
+games-begins-nowhere = Von { $place } aus hast du keinen Zug.
+games-begins-elsewhere = Von { $place } aus hast du keinen Zug. Willst du dorthin, lass „{ $word }“ weg.
+
 # Wie stark ein Computer ist.
 games-level = { $level ->
     [easy] leicht, für die ersten Partien

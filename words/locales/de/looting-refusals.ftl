@@ -47,6 +47,7 @@ looting-no-claim-elsewhere = Genommen wird da, wo dein Gleiter ist, auf Feld { $
     }.
 looting-no-track = Die Bahnen sind { CODE("t1") } bis { CODE("t4") }.
 looting-no-space = Die Felder sind 1 bis { $n }.
+looting-no-distance = Schreib, auf welches Feld, zum Beispiel { $example }, und nicht, wie weit.
 looting-no-card-named = Sag, welche Karte, zum Beispiel { $example }; sie kostet eine blaue.
 looting-no-swap-named = Sag, mit wem und für welche Karte, zum Beispiel { $example }.
 looting-no-place-to-flee = Sag, wohin, zum Beispiel { $example }.

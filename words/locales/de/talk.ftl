@@ -16,13 +16,13 @@ talk-to-others = aber dein deine dich dir du euch euer ihr könnte könntest ode
 # Damit verabredet man sich.
 talk-times = abendessen bald dienstag donnerstag freitag gestern gleich heute mittag mittwoch montag morgen nachher samstag sonntag uhr woche wochenende
 # Zwischen den Wörtern, die ein Spiel kennt.
-talk-joints = alle alles am an andere anderen auch auf aus bei beide bis bitte da daneben dann das davon dem den der des die diese diesen direkt dort drauf dritte dritten eben ein eine einem einen einer eins erst erste ersten es felder felsen für hier hinter ich im in ins letzte letzten links mal mein meine meinem meinen meiner mich mir mit nach neben noch nur ob raus rechts runter schritt schritte selbe um und unter vom von vor weg weiter zu zum zur zurück zwei zweite zweiten über
+talk-joints = alle alles am an andere anderen auch auf aus bei beide bis bitte da daneben dann das davon dem den der des die diese diesen direkt dort drauf dritte dritten eben ein eine einem einen einer eins erst erste ersten es felder felsen für hier hinter ich im in ins je jeweils letzte letzten links mal mein meine meinem meinen meiner mich mir mit nach neben noch nur ob raus rechts runter schritt schritte selbe um und unter vom von vor weg weiter zu zum zur zurück zwei zweite zweiten über
 # Zahlen in Wörtern.
 talk-numbers = acht alle alles beide beiden drei dritte dritten ein eine einen einer einmal eins erste ersten etwas fünf jemand jemanden letzte letzten neun niemand niemanden oberste obersten sechs sieben vier zehn zwei zweite zweiten
 # Was ein Verb allein bei sich haben kann: `nimm das`.
 talk-pronouns = da das den die diese diesen dieses dort es hier kommen liegen sie sitzen stehen
 # Sie führen einen Zug weiter: wer gefragt ist, sagt sie zum Spiel.
-talk-go-on = weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so
+talk-go-on = weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht
 # Damit scheint jemand einen Zug zu beenden.
 talk-ends = aussetzen beenden fertig passe passen setze aus
 # Damit beendet ihn, wer gefragt ist.
@@ -35,12 +35,12 @@ talk-exclamations = was für ein, was für eine
 talk-question-words = gibt hat ist sind warum was welche welcher welches wer wessen wie wo woher wohin
 talk-of-you = dein deine du euch euer eure ihr dir dich
 talk-states = bauen bauteile brauchen chancen energie felder figuren führt gerettet gewinnt gleiter hand karten könig lava leute marker männchen plättchen punkte punktestand rohstoffe schiff schiffe schritte schwimmer spielstand steine turm ziehen züge
-talk-boards-asked = brett, spielstand, punkte, wer ist dran, wer ist am zug, bin ich dran, wie steht es, wie steht's, wie stehts, wie ist der stand, wie ist der spielstand, ist es vorbei, ist das spiel vorbei, wer gewinnt, wer führt, zeig das brett, zeig mir das brett, zeige das brett
+talk-boards-asked = brett, spielstand, punkte, wer ist dran, wer ist am zug, bin ich dran, wie steht es, wie steht's, wie stehts, wie ist der stand, wie ist der spielstand, ist es vorbei, ist das spiel vorbei, wer gewinnt, wer führt, zeig das brett, zeig mir das brett, zeige das brett, zeig mal das brett, zeig mir mal das brett
 talk-odds = chance chancen wahrscheinlichkeit wahrscheinlichkeiten
 talk-hints = hinweis tipp tipps rat
 talk-hints-begin = einen hinweis, einen tipp, noch ein, gib, gibt es, hast du, ich brauche, ich hätte gern, ich will, noch einen
-talk-hints-asked = tipp bitte, was kann ich jetzt tun, was kann ich machen, und jetzt, und nun, was jetzt, was nun, was mache ich, was mache ich jetzt, was soll ich tun, was muss ich tun, was muss ich jetzt tun, was kann ich tun, was soll ich machen, was muss ich machen, hilf mir, was muss ich jetzt machen, was muss ich in meinem zug machen, was kann ich jetzt alles machen, was würdest du machen, was würdest du tun, was würdest du an meiner stelle tun, was passiert jetzt, was kommt jetzt, was kommt jetzt als nächstes
-talk-rules-asked = spielregeln, zeig mir die regeln, regeln, regeln bitte, wie geht das, wie geht das spiel, wie geht das spiel eigentlich, wie spielt man, wie spielt man das, wie gewinne ich, wie gewinnt man, was ist das ziel, worum geht es, erklär mir das spiel
+talk-hints-asked = tipp bitte, was kann ich jetzt tun, was kann ich machen, und jetzt, und nun, was jetzt, was nun, was mache ich, was mache ich jetzt, was soll ich tun, was muss ich tun, was muss ich jetzt tun, was kann ich tun, was soll ich machen, was muss ich machen, hilf mir, was muss ich jetzt machen, was muss ich in meinem zug machen, was kann ich jetzt alles machen, was würdest du machen, was würdest du tun, was würdest du an meiner stelle tun, was passiert jetzt, was kommt jetzt, was kommt jetzt als nächstes, wo kann ich hin
+talk-rules-asked = spielregeln, zeig mir die regeln, regeln, regeln bitte, wie geht das, wie geht das spiel, wie geht das spiel eigentlich, wie spielt man, wie spielt man das, wie gewinne ich, wie gewinnt man, was ist das ziel, worum geht es, erklär mir das spiel, wie gewinnen wir
 talk-rules-begin = was macht ein, was macht eine, was macht der, was macht die, was macht das, was machen die, was können meine, was können die, was kann ein, was kann eine, was bedeutet, wie funktioniert, wie funktionieren
 # Verben in Fragen nach Zügen, Wörter in Fragen nach Regeln, und wie man fragt, ob man darf.
 talk-question-verbs = anfangen bauen bewegen fahren fliegen gehen hinstellen legen machen setzen stellen tun versenken ziehen
@@ -60,7 +60,7 @@ talk-own-matches-asked = meine partien
 talk-history-asked = verlauf
 
 # Worum es in den Zügen jedes Spiels geht.
-atlanteon-things = feld könig plättchen schwarzen schwarze schwarzer turm türme weiße weißen weißer
+atlanteon-things = feld könig plättchen schwarz schwarze schwarzen schwarzer turm türme weiss weiß weiße weißen weißer
 atlantis-things = feld felder figur figuren schritt schritte stapel stein steine segment
 looting-things = bahn bahnen batterie erster feld felder generator gleiter karte karten kraftfeld kraftfelder lava marker multiplikator neutralisator stadt stapel umwandler verstärker
 escape-things = boot delfin fels felsen figur figuren hai haie kreatur land leute mann monster männchen rest schiff schiffe schwimmer stein strudel tier tiere wal wasser würfel zitadelle zitadellenstück übrige übrigen

@@ -18,6 +18,7 @@ desk-dice-were-rolled = Dice were rolled, so I stopped there. Look, and then say
 desk-turn-over-before = Your turn would be over before { $rest }. Say only what comes before it.
 desk-nothing-was-done = Nothing of that was done.
 desk-others-are-asked = Others are asked first, so I stopped there. Say the rest when you are asked again, if you still want it: { $rest }.
+desk-correction = That would be one more move. To change the last one, take it back first: { $undo }.
 desk-pass-with-plan = You have planned something: to pass would leave it out. Say { CODE("done") } to do it, or take it back first.
 desk-nothing-planned = Nothing is planned.
 
@@ -66,8 +67,8 @@ desk-option-values-for =
 
 # Words for yes and for no, between commas, in small letters: what people type where
 # they are asked something. Those of every language are understood everywhere.
-desk-plain-yes = yes, y, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, go ahead, go for it, please do, 👍, ✅, do that, play that, play it, that's fine, fine
-desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌
+desk-plain-yes = yes, y, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, go ahead, go for it, please do, 👍, ✅, do that, play that, play it, that's fine, fine, accepted, challenge accepted
+desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌, i'd rather not, i would rather not
 
 # Words that accept a challenge, and answer no other question; and that decline one.
 desk-plain-play = let's play, let us play, let's go, game on, bring it on, sure thing, let's do it, i'd love to, love to, i would love to, go on then, i'm up for it, i am up for it, up for it

@@ -21,6 +21,11 @@ escape-no-moves = You have made all { $n ->
 escape-no-hex = The board has no hex { $at }.
 escape-no-acropolis = The Acropolis takes nobody in, and it never sinks.
 escape-no-piece = At { $at } there is no piece of the island.
+escape-no-such-piece = { $ring ->
+        [rock] { $at } is rock.
+        [land] { $at } is land.
+       *[citadel] { $at } is a piece of the citadel.
+    }
 escape-no-room = Three people stand on { $at } already: no more fit on a piece.
 escape-no-person = None of your people stands on { $at }.
 escape-no-swimmer = None of your people swims at { $at }.

@@ -22,6 +22,10 @@ games-no-early-end = This game ends by its rules alone. Whoever wants no more of
 games-ask = choose a move
 games-which-move = Your move
 
+# Of a text that says "from" where no move begins. $word is that word, $place what follows it.
+games-begins-nowhere = You have no move from { $place }.
+games-begins-elsewhere = You have no move from { $place }. If it is where you want to go, leave out “{ $word }”.
+
 # How strong a computer player is.
 games-level = { $level ->
     [easy] easy, for the first games

@@ -47,6 +47,7 @@ looting-no-claim-elsewhere = You claim where your air car is, on space { $space 
     }.
 looting-no-track = The tracks are { CODE("t1") } to { CODE("t4") }.
 looting-no-space = The spaces are 1 to { $n }.
+looting-no-distance = Say to which space, such as { $example }, and not how far.
 looting-no-card-named = Say which card, such as { $example }; it costs a blue one.
 looting-no-swap-named = Say with whom, and for which card, such as { $example }.
 looting-no-place-to-flee = Say where to, such as { $example }.

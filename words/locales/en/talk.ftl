@@ -2,7 +2,7 @@
 # between spaces. Nothing of this is shown.
 
 # With these a move begins.
-talk-verbs = act activate add begin build cancel choose claim climb discard do draw drop embark escape finish fly follow gather give go guard hop jump keep land lay leave let lose make move nullify pay pick place play pledge produce protect pull push put raise recruit roll run sacrifice sail send shift sink skip slide spend start stay step stick swap swim take throw transmute turn use walk work
+talk-verbs = act activate add begin build cancel choose claim climb digs discard do draw drop embark escape finish fly follow gather give go goes guard hop jump keep land lay leave let lose make move nullify pay pick place play pledge produce protect pull push put raise recruit roll run sacrifice sail send shift sink skip slide snatch spend start stay step stick swap swim take throw transmute turn use walk work
 # With these it ends.
 talk-last-words = forward forwards onwards
 # In front of a move.
@@ -16,13 +16,13 @@ talk-to-others = could if maybe our ours seems should think u we why would you y
 # With these people make plans.
 talk-times = breakfast dinner friday lunch monday pm saturday sunday thursday tomorrow tonight tuesday wednesday weekend yesterday
 # Between the words that a game knows.
-talk-joints = a again all an and another at back be behind both by d down each every everybody everyone everything first for from further go her here him his i in into it just last ll lot m me mine more moves my near next of off on one onto other out over own please re right s same second some step steps still t that the them then there these third this those to too under until up ve want with
+talk-joints = a again all an and another at back be behind both by d down each every everybody everyone everything first for from further go her here him his i in into it just last ll lot m me mine more moves my near next of off on one onto other out over own please re right s same second some step steps still t that the them then there these third this those times to too under until up ve want with
 # Numbers in words.
 talk-numbers = all anybody anyone anything both eight every everybody everyone everything first five four highest last lowest nine nobody one others rest second seven six somebody someone something ten third three two
 # What a verb alone may take: `take it`.
 talk-pronouns = come go happen here it one sink that them there these this those
 # They go on in a turn: a player who is asked says them to the game.
-talk-go-on = nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over
+talk-go-on = nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet
 # With one of these a player seems to end a turn.
 talk-ends = done end finished pass skip
 # With these a player who is asked does.
@@ -54,7 +54,7 @@ talk-question-fillers = and now so
 # Beside these in any question, and in front of the name of a player.
 talk-beside-questions = a again any are at be build built can could currently did do does for from get give got had has have here hint how i in is it just left legal many may me more much must my need now of on one our out please right s should some still that the then there this to us we what whats where which who whose winning
 talk-before-names = does has
-talk-help-asked = how can you help
+talk-help-asked = how can you help, help me please, can you help me
 talk-matches-asked = games, matches
 talk-own-matches-asked = my games, my matches
 talk-history-asked = the moves so far
@@ -64,4 +64,4 @@ atlanteon-things = black castle square king tile tiles tower towers white
 atlantis-things = field fields piece pieces space spaces stack stacks step steps stone stones segment
 looting-things = amplifier battery bonus car card cards city converter field first force forward generator lava marker markers multiplier nullifier space spaces stack track tracks
 escape-things = board boat boats creature die dolphin everybody guy him land man monster people person piece pieces rock rocks serpent shark ship ships step swimmer water whale whirlpool
-rising-things = act artifact atlantean atlanteans attack barrier barriers card cards center centre cities component components core courage crystal dice die energy flood forests forges gate gold hills libraries library mine misfortune mountains mystic navy ore power resource resources section tile tiles
+rising-things = act artifact atlantean atlanteans attack barrier barriers card cards center centre cities component components core courage crystal dice die energy flood forests forges gate gold guy guys hills libraries library mine misfortune mountains mystic navy ore people power resource resources section tile tiles

@@ -373,7 +373,7 @@ impl Desk {
     /// # Errors
     ///
     /// If the store fails, or the match cannot be read.
-    pub async fn can_play(
+    async fn can_play(
         &self,
         who: &Account,
         room: &RoomId,
@@ -398,7 +398,8 @@ impl Desk {
         prompt: &Prompt,
         text: &str,
     ) -> Result<Option<String>, StoreError> {
-        if prompt.path_so_far().is_empty() {
+        // `from 3` says nothing of where the move goes.
+        if prompt.path_so_far().is_empty() || games::names_from(text) {
             return Ok(None);
         }
         let whole = format!("{} {text}", prompt.path_so_far().join(" "));

@@ -2,9 +2,7 @@
 
 mod about;
 mod accept;
-mod addressed;
 mod again;
-mod attempt;
 mod begin;
 pub mod beside;
 mod board;
@@ -27,7 +25,6 @@ pub mod mine;
 mod nudge;
 mod odds;
 mod pause;
-mod permission;
 mod plain;
 mod play;
 mod press;
@@ -51,12 +48,11 @@ pub(crate) use self::{
     complete::{complete_match, complete_move, complete_topic},
     history::story,
     learn::learn_by_press,
-    permission::permission_asked,
     plain::{IN_PLAY, names_answer, plain_command, question_command},
     play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
     press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
     rules::turn_page,
-    talk::{is_move, talk},
+    talk::{is_move, permission_asked, talk},
     typed::with_plain_signs,
     undo::COMMAND as UNDO,
 };

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use games::{Seat, dice::ReplayDice};
+use games::{Seat, dice::ReplayDice, is_within};
 use render::DrawableGame;
 
 use crate::{GameKind, Match};
@@ -23,12 +23,6 @@ pub const MORE: char = '+';
 
 /// Words between the parts of a list: `m1, m2 and centre`.
 const LINKS: [&str; 4] = ["and", "und", "then", "dann"];
-
-/// Words between the parts of one move: `7 on 8` is not two moves.
-const WITHIN: [&str; 17] = [
-    "auf", "bis", "from", "in", "ins", "into", "nach", "on", "onto", "to", "towards", "vom", "von",
-    "zu", "zum", "zur", "über",
-];
 
 /// The words between spaces and commas, without those that only link them.
 pub fn split(text: &str) -> impl Iterator<Item = &str> {
@@ -81,11 +75,6 @@ pub fn units<'a>(table: &dyn DrawableGame, seat: Seat, text: &'a str) -> Vec<&'a
         Some(first) if !is_within(first) => listed.into_iter().flat_map(parts).collect(),
         _ => split(text).take(DRAFTS + 1).collect(),
     }
-}
-
-/// Whether a word stands between the parts of one move.
-pub fn is_within(word: &str) -> bool {
-    WITHIN.iter().any(|within| within.eq_ignore_ascii_case(word))
 }
 
 /// The words of a phrase, those with a word within a move between them as one: `b2 to c2`.

@@ -1,7 +1,13 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 95] = [
+const BEFORE: [&str; 101] = [
+    "make that ",
+    "quatsch, ",
+    "that's it, ",
+    "that's all, ",
+    "das war's, ",
+    "das wars, ",
     "i'd like to ",
     "i would like to ",
     "i'd like ",
@@ -153,6 +159,47 @@ pub fn without_courtesy(text: &str) -> Option<String> {
     }
     (bare.len() < lower.trim_end_matches(['.', '!']).len() && !bare.is_empty())
         .then(|| bare.to_owned())
+}
+
+/// Words in front of what somebody means in place of what they said before.
+const CORRECTING: [&str; 24] = [
+    "actually ",
+    "actually, ",
+    "doch lieber ",
+    "i mean ",
+    "i meant ",
+    "ich meine ",
+    "ich meinte ",
+    "lieber ",
+    "moment, ",
+    "nein warte",
+    "nein, ",
+    "no wait",
+    "no, ",
+    "nope, ",
+    "oops, ",
+    "quatsch, ",
+    "rather ",
+    "sorry, ",
+    "sorry ",
+    "ups, ",
+    "wait, ",
+    "warte, ",
+    "doch nicht, ",
+    "make that ",
+];
+
+/// The same behind it.
+const INSTEAD: [&str; 4] = [" instead", " stattdessen", " lieber", " doch lieber"];
+
+/// Whether a text puts something in place of what was said before: `sorry, I meant 12`.
+pub fn corrects(text: &str) -> bool {
+    let lower = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    // `*h3`, as people correct themselves in chats; `**h3**` is loud.
+    let is_starred = lower.starts_with('*') != lower.ends_with('*');
+    is_starred
+        || CORRECTING.iter().any(|word| lower.starts_with(word))
+        || INSTEAD.iter().any(|word| lower.ends_with(word))
 }
 
 #[cfg(test)]

@@ -7,7 +7,10 @@ use words::{Language, Reader};
 
 use crate::{
     Account, Press,
-    port::{courtesy::without_courtesy, plain, text},
+    port::{
+        courtesy::{corrects, without_courtesy},
+        plain, text,
+    },
 };
 
 /// The longest label, in characters (Discord).
@@ -369,6 +372,9 @@ impl Prompt {
     /// its word in the notation, or yes and no in any language where that is what is
     /// asked. None if several could be meant.
     pub fn answer(&self, text: &str) -> Option<&Button> {
+        if games::is_withdrawn(text) {
+            return None;
+        }
         let bare = |text: &str| text.trim().trim_end_matches(['.', '!']).to_lowercase();
         let said = bare(text);
         let only = |fits: &dyn Fn(&Button) -> bool| {
@@ -423,7 +429,10 @@ impl Prompt {
                 // `Ok, take it back!`
                 let has_number = said.contains(|character: char| character.is_ascii_digit());
                 let bare = without_courtesy(&said).filter(|_| !has_number)?;
-                only(&|button| label(button) == bare)
+                // `The centre instead` is no second move.
+                let is_first = |button: &Button| button.press.path().len() == 1;
+                let is_meant = |button: &Button| !(corrects(&said) && is_first(button));
+                only(&|button| label(button) == bare && is_meant(button))
             })
             .or_else(|| {
                 if !self.options.iter().all(|option| is_listed(&option.press)) {

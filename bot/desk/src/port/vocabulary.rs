@@ -123,6 +123,14 @@ pub fn phrase_of(text: &str) -> String {
     words_of(text).join(" ")
 }
 
+/// Whether a text passes, in whatever words, and names nothing else by a number: `I'll pass`.
+pub fn names_pass(text: &str) -> bool {
+    let is_pass =
+        |word: &String| matches!(&**word, "aussetzen" | "pass" | "passe" | "passen" | "skip");
+    let has_number = text.contains(|character: char| character.is_ascii_digit());
+    !has_number && words_of(text).iter().any(is_pass)
+}
+
 /// Whether a word is the name of a field, such as `b2`.
 pub fn is_field(word: &str) -> bool {
     let mut letters = word.chars();

@@ -111,6 +111,10 @@ pub fn further(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
     }
 }
 
+/// Words of a sentence that denies what it names, and begins no move: `don't b3`.
+const DENIALS: [&str; 9] =
+    ["don", "dont", "kein", "keine", "keinen", "never", "nicht", "nie", "not"];
+
 /// The question that a typed text leads to which is only the beginning of a move: a tile
 /// without its square, by its word or by what it is called, among words of moves alone.
 pub fn partial_move_question(
@@ -122,6 +126,9 @@ pub fn partial_move_question(
     let table = m.table().filter(|_| m.head().to_act.contains(seat))?;
     let Menu::Ask(first) = table.menu(seat, &[], MENU) else { return None };
     let said = without_courtesy(text).unwrap_or_else(|| text.trim().to_lowercase());
+    if words_of(&said).iter().any(|word| DENIALS.contains(&&**word)) {
+        return None;
+    }
     let is_called = |choice: &Choice, word: &str| {
         let label = ctx.text(&choice.label).to_lowercase();
         choice.token.eq_ignore_ascii_case(word) || label.split(':').next() == Some(word)
@@ -150,28 +157,34 @@ pub fn partial_move_question(
         .or_else(|| {
             said.split_whitespace().next().and_then(|word| only(&|choice| is_called(choice, word)))
         })?;
-    // Of a sentence in which anything else is said, nothing is chosen.
-    let label = words_of(&ctx.text(&choice.label));
-    let things = things_of(m.info());
-    let is_known = |word: &String| {
-        label.iter().any(|part| stem(part) == stem(word))
-            || things.contains(word)
-            || choice.token.eq_ignore_ascii_case(word)
-            || is_beside_moves(word)
-            || is_field(word)
+    let has_more = match whole {
+        Some(_) => false,
+        None => names_more(&said, choice, m.info(), ctx)?,
     };
-    let words = words_of(&said);
-    let n_fields = words.iter().filter(|word| is_field(word)).count();
-    if whole.is_none() && (n_fields > 1 || !words.iter().all(is_known)) {
-        return None;
-    }
     match table.menu(seat, std::slice::from_ref(&choice.token), MENU) {
         Menu::Ask(question) => {
             let said = Prose::join_parts(question.said.clone(), ", ");
-            Some(Begun { said, prompt: further(m, &question, ctx) })
+            Some(Begun { said, has_more, prompt: further(m, &question, ctx) })
         }
         Menu::Done(_) | Menu::Lost => None,
     }
+}
+
+/// Whether a text that chooses something also names a field that is none of it. None of a sentence
+/// in which anything else is said, which chooses nothing.
+fn names_more(said: &str, choice: &Choice, info: &games::Info, ctx: &Context<'_>) -> Option<bool> {
+    let label = words_of(&ctx.text(&choice.label));
+    let things = things_of(info);
+    let is_of_choice = |word: &String| {
+        label.iter().any(|part| stem(part) == stem(word)) || choice.token.eq_ignore_ascii_case(word)
+    };
+    let is_known = |word: &String| {
+        is_of_choice(word) || things.contains(word) || is_beside_moves(word) || is_field(word)
+    };
+    let words = words_of(said);
+    let n_fields = words.iter().filter(|word| is_field(word)).count();
+    let is_clear = n_fields <= 1 && words.iter().all(is_known);
+    is_clear.then(|| words.iter().any(|word| is_field(word) && !is_of_choice(word)))
 }
 
 /// The beginning of a move that somebody typed.
@@ -179,6 +192,8 @@ pub fn partial_move_question(
 pub struct Begun {
     /// The words chosen with it.
     pub said: Prose,
+    /// Whether the text names a field that is none of them.
+    pub has_more: bool,
     /// The next question.
     pub prompt: Prompt,
 }

@@ -171,12 +171,11 @@ impl Console {
             {
                 return Ok(Act::Talk(whole));
             }
-            // The number of an option, where it is no move and no name of another.
+            // A number that is listed is that option, where it is no name of another.
             if answer.is_none()
                 && !has_own_numbers(&prompt)
                 && let Some(number) = listed_number(text)
                 && let Some(button) = prompt.buttons().nth(number - 1)
-                && !self.desk.can_play(&from, &room, &prompt, text).await?
             {
                 return Ok(Act::Press(button.press.clone()));
             }
@@ -301,7 +300,9 @@ impl Console {
 
 /// The number of an option as it is listed, from 1.
 fn listed_number(text: &str) -> Option<usize> {
-    text.trim().trim_end_matches([')', '.']).parse().ok().filter(|number| *number > 0)
+    let digits = text.trim().trim_end_matches([')', '.']);
+    let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits.parse().ok().filter(|number| is_plain && *number > 0)
 }
 
 /// Whether options of a question are numbers themselves, as tiles are: another number is none of

@@ -12,6 +12,7 @@ mod german;
 mod headed;
 mod kept;
 mod matches;
+mod meant;
 mod numbers;
 mod program;
 mod records;

@@ -4,9 +4,9 @@ use crate::{
     GameKind,
     commands::verbs::{
         COMMANDS, accept, again, begin, cancel, decline, hint, join, odds, pause,
-        permission::permission_asked,
         question::{asked_of_match, asks_what_to_do},
         resign,
+        talk::permission_asked,
         typed::with_plain_signs,
         undo,
     },

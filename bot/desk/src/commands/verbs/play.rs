@@ -23,6 +23,7 @@ use crate::{
         MENU, names,
         press::At,
         text::{self, code, sentence},
+        vocabulary::names_pass,
     },
     present::{
         announce, lessons,
@@ -117,8 +118,11 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     }
     let mut next = m.fork();
     let text = with_plain_signs(text);
+    if games::is_withdrawn(&text) {
+        return Err(no_move(m, seat, ctx));
+    }
     let (text, goes_on) = without_more(m, &text);
-    let text = without_end(m, seat, text);
+    let text = without_opening(without_end(m, seat, text), m, seat);
     let text = &*with_seat_numbers(m, seat, text, ctx);
     let spelled = m.table().map(|table| expand_moves(table, seat, text));
     let text = spelled.as_deref().unwrap_or(text);
@@ -128,10 +132,13 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     let text = named.as_deref().unwrap_or(text);
     let mut pieces = pieces(m, seat, text)?;
     // A list that cannot be begun may have a reason as a whole: in `two to the navy and two to
-    // the hills`, the tile is missing.
+    // the hills`, the tile is missing. What is no list is one thing: of `the black 5 on c3`, no
+    // part is refused.
     if let Some(table) = m.table()
-        && table.read(seat, &pieces[..group(table, seat, &pieces)].join(" ")).is_empty()
-        && table.unread(seat, text).is_some()
+        && table
+            .read(seat, &pieces[..group(table, seat, &pieces, is_list(text))].join(" "))
+            .is_empty()
+        && (table.unread(seat, text).is_some() || !is_list(text))
     {
         pieces = vec![text];
     }
@@ -142,12 +149,13 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     let are_parts = || !is_list(text) && pieces.iter().all(|piece| !can_play(m, seat, piece));
     if (pieces.len() == 1 || are_parts())
         && m.table().is_some_and(is_unread)
-        && let Some(Begun { said, prompt }) = partial_move_question(m, seat, text, ctx)
+        && let Some(Begun { said, has_more: false, prompt }) =
+            partial_move_question(m, seat, text, ctx)
     {
         let reply = ctx.whisper_of(m, vec![msg!("desk-so-far", said = said).into()]);
         return Ok(Decision::reply(reply.asking(Some(prompt))));
     }
-    if games::is_pass(text) && !m.describe_plan(seat).is_empty() && can_play(m, seat, "done") {
+    if names_pass(text) && !m.describe_plan(seat).is_empty() && can_play(m, seat, "done") {
         let asked = announce::first_question(m, &ctx.people, seat);
         return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
     }
@@ -170,7 +178,7 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     let mut left = None;
     let mut has_rolled = false;
     while !rest.is_empty() {
-        let n = next.table().map_or(1, |table| group(table, seat, rest));
+        let n = next.table().map_or(1, |table| group(table, seat, rest, is_list(text)));
         let (piece, behind) = rest.split_at(n);
         let action = action(&next, m, seat, &piece.join(" "), ctx)
             .map_err(|refusal| refusal.of(ctx.cast(m)));
@@ -318,11 +326,15 @@ fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refu
 
 /// How many of the first words are one move; where none is, how many are none, for
 /// whoever said them to see.
-fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> usize {
+fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str], is_listed: bool) -> usize {
     let reads = |from: &usize| longest(table, seat, &words[*from..]).is_some();
     let means = |number: &usize| table.unread(seat, &words[..*number].join(" ")).is_some();
     let meant = (1..=words.len().min(WORDS)).rev().find(means);
-    longest(table, seat, words).max(meant).unwrap_or_else(|| {
+    let read = longest(table, seat, words);
+    // The phrases of a list, of which each is a move, are not one.
+    let are_moves = || words.iter().all(|word| !table.read(seat, word).is_empty());
+    let is_listed = is_listed && are_moves();
+    read.filter(|_| is_listed).or(read.max(meant)).unwrap_or_else(|| {
         let next = (1..words.len()).find(reads);
         next.unwrap_or(words.len()).min(WORDS)
     })
@@ -332,7 +344,7 @@ fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str]) -> usize {
 fn all_read(m: &Match, seat: Seat, words: &[&str]) -> Result<(), Refusal> {
     let mut rest = words;
     while let Some(table) = m.table().filter(|_| !rest.is_empty()) {
-        let (piece, behind) = rest.split_at(group(table, seat, rest));
+        let (piece, behind) = rest.split_at(group(table, seat, rest, false));
         let piece = piece.join(" ");
         if table.read(seat, &piece).is_empty() {
             return Err(refuse(msg!("desk-no-move-read", text = text::echo(&piece))));
@@ -430,6 +442,21 @@ fn without_more<'a>(m: &Match, text: &'a str) -> (&'a str, bool) {
     match text.trim_end().strip_suffix(MORE) {
         Some(text) if m.info().drafts => (text, true),
         _ => (text, false),
+    }
+}
+
+/// A text without `that's it` in front of the move that it ends with, where only that can be
+/// played.
+fn without_opening<'a>(text: &'a str, m: &Match, seat: Seat) -> &'a str {
+    match text.split_once(',') {
+        Some((first, rest))
+            if games::is_end_of_turn(first)
+                && !can_play(m, seat, text)
+                && can_play(m, seat, rest.trim()) =>
+        {
+            rest.trim()
+        }
+        _ => text,
     }
 }
 

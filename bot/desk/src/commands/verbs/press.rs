@@ -10,11 +10,11 @@ use crate::{
         verbs::{
             again::again,
             late, pause,
-            permission::proposing,
             play::{play_each, play_one},
             resign::{give_up, play_on},
             settings::zooms,
             start::start_easy,
+            talk::proposing,
             twice::same_press,
             without::without,
         },

@@ -4,21 +4,30 @@
 //! talk is not. `Game::resembles_action` and `games::is_end_of_turn` tell by words alone. Guard:
 //! `tests/it/spoken.rs` of the program, which says 2,000 lines.
 
+mod addressed;
+mod attempt;
+mod correction;
+mod permission;
+
 use std::sync::Arc;
 
 use games::{Role, Seat, msg};
 use record::Head;
 use render::DrawableGame;
 
+pub use self::permission::{permission_asked, proposing};
+use self::{
+    addressed::{speaks_to_player, without_addressee},
+    attempt::{attempt, ends_turn, is_about_time, match_of_attempt},
+    correction::correct,
+    permission::permit,
+};
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Said,
     commands::{
         find::which,
         parse::LONGEST,
         verbs::{
-            addressed::{speaks_to_player, without_addressee},
-            attempt::{attempt, ends_turn, is_about_time, match_of_attempt},
-            permission::{permission_asked, permit},
             play,
             typed::{action_by_description, with_plain_signs},
         },
@@ -28,13 +37,24 @@ use crate::{
         reading::{ACTIONS, DRAFTS, can_play, expand_moves, moves, pieces, units, without_more},
         tiers::{awaits, opening},
     },
-    port::{MENU, courtesy::without_courtesy, names, text},
+    port::{
+        MENU,
+        courtesy::without_courtesy,
+        names, text,
+        vocabulary::{names_pass, words_of},
+    },
     present::{
         announce,
         confirm::{self, Chosen, idle_end},
         shown::whose_turn,
     },
 };
+
+/// The most words of a text that is a move by the place which it leaves: `two from the navy`.
+const SHORT: usize = 8;
+
+/// The word that passes in each game.
+const PASS: &str = "pass";
 
 /// The word that ends a turn in each game.
 const DONE: &str = "done";
@@ -74,7 +94,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         let said = (!rooms.is_empty()).then(|| Said { text: said.to_owned(), rooms });
         Decision { said, ..Decision::default() }
     };
-    if speaks_to_player(matches, text, ctx) {
+    if games::is_withdrawn(text) || speaks_to_player(matches, text, ctx) {
         return Ok(only_said());
     }
     let text = without_addressee(matches, text, ctx);
@@ -86,11 +106,15 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     let bare = without_courtesy(text);
     let is_end = !games::is_end_of_turn(text)
         && (ends_turn(text) || bare.as_deref().is_some_and(games::is_end_of_turn));
-    let text = if is_end && matches.iter().any(|found| awaits(found.head(), ctx.me())) {
-        DONE
-    } else {
-        text
+    let text = match &bare {
+        _ if !is_end || !matches.iter().any(|found| awaits(found.head(), ctx.me())) => text,
+        // To pass is not to do what is planned.
+        _ if names_pass(text) => PASS,
+        _ => DONE,
     };
+    if let Some(decision) = correct(matches, text, ctx)? {
+        return Ok(decision);
+    }
     if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx)) {
         let can = |game_match: &&Arc<Match>| {
             let seat = game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()));
@@ -395,6 +419,11 @@ fn is_said(kind: &GameKind, table: &dyn DrawableGame, seat: Seat, text: &str) ->
     };
     if !table.read(seat, text).is_empty() {
         return !by_the_way(text) && is_plain(table, seat, text);
+    }
+    let words = words_of(text);
+    let is_of_speaker = words.iter().any(|word| matches!(&**word, "m" | "am" | "bin" | "work"));
+    if words.len() <= SHORT && !is_of_speaker && table.begins_nowhere(seat, text) {
+        return true;
     }
     let words = units(table, seat, without_more(kind, text));
     // `5 and 6` may be said of anything.

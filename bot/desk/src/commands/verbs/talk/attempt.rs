@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use games::{Seat, menu::Menu};
+use games::{Seat, is_within, menu::Menu};
 
 use crate::{
     Context, Decision, Match, Refusal,
     commands::verbs::play,
-    matches::{error::refuse, reading::is_within, tiers::awaits},
+    matches::{error::refuse, tiers::awaits},
     port::{
         MENU,
         courtesy::without_courtesy,
@@ -232,7 +232,12 @@ fn is_verb(word: &str) -> bool {
 pub fn is_about_time(text: &str) -> bool {
     let words = words_of(text);
     let is_hour = |pair: &[String]| pair[0] == "um" && is_number(&pair[1]);
-    words.iter().any(|word| VOCABULARY.times.contains(word)) || words.windows(2).any(is_hour)
+    let is_appointment = |words: &[String]| {
+        matches!(&*words[0], "go" | "leave" | "come") && words[1] == "at" && is_number(&words[2])
+    };
+    words.iter().any(|word| VOCABULARY.times.contains(word))
+        || words.windows(2).any(is_hour)
+        || words.windows(3).any(is_appointment)
 }
 
 /// Whether somebody who is asked ends their turn with a phrase that means nothing else:
@@ -261,10 +266,35 @@ fn is_open(text: &str) -> bool {
     text.trim_end().ends_with(['?', ':', ')', '('])
 }
 
-/// The last part of a correction: `7 at d2` in `wait, not that. 7 at d2`.
+/// Words behind which somebody corrects themselves.
+const CORRECTIONS: [&str; 11] = [
+    ". ",
+    "...",
+    " no, ",
+    ", no ",
+    " nein, ",
+    ", nein ",
+    " wait, ",
+    " sorry, ",
+    " i mean ",
+    " ich meine ",
+    " doch lieber ",
+];
+
+/// The last part of a correction: `7 at d2` in `wait, not that. 7 at d2`, and `the 6 on c3` in
+/// `not the 5, the 6 on c3`.
 fn last_correction(text: &str) -> &str {
     let is_begun = |part: &&str| words_of(part).len() > 1;
-    text.split(". ").flat_map(|part| part.split("...")).filter(is_begun).last().unwrap_or(text)
+    let mut last = text;
+    for correction in CORRECTIONS {
+        last = last.split(correction).filter(is_begun).last().unwrap_or(last);
+    }
+    let first = last.split_whitespace().next().unwrap_or_default();
+    let is_denied = ["not", "nicht"].iter().any(|word| first.eq_ignore_ascii_case(word));
+    match last.split_once(", ") {
+        Some((_, rest)) if is_denied && is_begun(&rest) => rest,
+        _ => last,
+    }
 }
 
 /// Whether a word is a number, in digits or letters.

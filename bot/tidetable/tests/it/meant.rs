@@ -1,0 +1,120 @@
+//! What a text means by its direction, by a correction, and by signs that it is not meant.
+
+use crate::program::last_answer;
+
+const RISING: &str = "ann: /rising start @bob\nbob: accept\n";
+const ESCAPE: &str = "ann: /escape start @bob\nbob: accept\n";
+const ATLANTEON: &str = "ann: /atlanteon start @bob\nbob: accept\n";
+const PLACING: &str = "ann: /looting start @bob\nbob: accept\n";
+const LAVA: &str = "ann: /looting start @bob\nbob: accept\nbob: 9\nann: 7\n";
+const ACTING: &str = "ann: /looting start @bob\nbob: accept\nbob: 9\nann: 7\nann: t1 t1\n";
+
+#[track_caller]
+fn is_answered(before: &str, line: &str, wanted: &str) {
+    let told = last_answer(&format!("{before}{line}\n"));
+    assert!(told.contains(wanted), "{line}: {wanted}: {told}");
+}
+
+/// A move is never made to the place that a text leaves.
+#[test]
+fn no_move_goes_where_a_text_comes_from() {
+    for (before, line, place) in [
+        (RISING, "ann: 2 from the navy", "the navy"),
+        (RISING, "ann: all from the navy", "the navy"),
+        (RISING, "ann: zwei von der Flotte", "der Flotte"),
+        (RISING, "ann: einen aus der Mitte", "der Mitte"),
+        (RISING, "ann: einer von m1", "m1"),
+        (RISING, "ann: two from the navy to m1", "the navy"),
+        (RISING, "ann: the one in the navy goes to m1", "the navy"),
+        (RISING, "ann: 2 from the hills", "the hills"),
+        (RISING, "ann: move him from h3 to h4", "h3"),
+        (PLACING, "bob: from 5", "5"),
+        (PLACING, "bob: vom Feld 5", "Feld 5"),
+        (LAVA, "ann: from track 3 to track 4", "track 3"),
+        (LAVA, "ann: von Bahn 3 zwei", "Bahn 3"),
+        (ACTING, "ann: from 8 to 9", "8"),
+        (ESCAPE, "ann: from i7", "i7"),
+        (ESCAPE, "ann: von i7", "i7"),
+        (ATLANTEON, "bob: white tower off c3", "c3"),
+        (ATLANTEON, "bob: black tower from c3", "c3"),
+    ] {
+        is_answered(before, line, &format!("You have no move from {place}."));
+    }
+    let begun = format!("{RISING}ann: mountains\n");
+    for line in ["ann: one from 2", "ann: aus 3", "ann: navy from"] {
+        let told = last_answer(&format!("{begun}{line}\n"));
+        assert!(!told.contains("sends"), "{line}: {told}");
+    }
+    // The space where the car is, a start and a part are no such places.
+    is_answered(ACTING, "ann: from 7 to 9", "move to space 9");
+    is_answered(PLACING, "bob: starting from 9", "starts on space 9");
+    is_answered(RISING, "ann: tile 3 from the forges", "sends 1 to Forges 3");
+}
+
+/// A correction replaces the last planned step. Of a move that is made, it makes no second one.
+#[test]
+fn a_correction_is_no_second_move() {
+    let moved = format!("{ACTING}ann: move to 11\n");
+    for text in ["sorry, I meant 12", "no wait, to 12", "actually 12", "doch lieber 12"] {
+        is_answered(&moved, &format!("ann: {text}"), "Your plan: move to space 12.");
+    }
+    let sent = format!("{RISING}ann: one to h3\n");
+    for text in [
+        "no, h4 instead",
+        "actually to h4",
+        "nein, doch auf h4",
+        "lieber auf h4",
+        "*h4",
+        "sorry, I meant the centre",
+    ] {
+        is_answered(&sent, &format!("ann: {text}"), "That would be one more move.");
+    }
+    is_answered(RISING, "ann: actually, one to h4", "sends 1 to Hills 4");
+}
+
+/// However it is worded, to pass is not to do what is planned.
+#[test]
+fn to_pass_never_makes_a_planned_move() {
+    let planned = format!("{ACTING}ann: move to 11\n");
+    for text in
+        ["pass", "ok pass", "I'll pass", "pass please", "ok, passe", "I pass this time", "pass one"]
+    {
+        is_answered(&planned, &format!("ann: {text}"), "You have planned something");
+    }
+}
+
+#[test]
+fn withdrawn_texts_are_not_played() {
+    for (before, lines) in [
+        (RISING, ["ann: m1 (not!)", "ann: ~~m1~~ l1", "ann: m1 ❌", "ann: (m1?)", "ann: m1？"]),
+        (PLACING, ["bob: <3", "bob: -5", "bob: 5 (no)", "bob: 5 👎", "bob: > 5"]),
+        (ESCAPE, ["ann: ~~c7~~", "ann: c7 (never)", "ann: 🚫 c7", "ann: > c7", "ann: c7 (nein)"]),
+    ] {
+        for line in lines {
+            assert_eq!(last_answer(&format!("{before}{line}\n")), "", "{line}");
+        }
+    }
+    is_answered(RISING, "ann: m1 l1 back", "Nothing of that was done.");
+    is_answered(RISING, "ann: /rising play m1 (not!)", "Say which move");
+}
+
+/// What is listed is chosen by its number, unless options are numbers themselves.
+#[test]
+fn a_listed_number_is_that_option() {
+    is_answered(ACTING, "ann: 2", "claim a Battery");
+    let hinted = format!("{ACTING}ann: hint\n");
+    let told = last_answer(&format!("{hinted}ann: 1\n"));
+    assert!(!told.contains("move to space 1."), "{told}");
+    is_answered(PLACING, "bob: 12", "starts on space 12");
+}
+
+/// Numbers and direction words around each other break nothing (each of these once did).
+#[test]
+fn words_of_direction_break_nothing() {
+    for text in
+        ["3 out of 5", "5 days off", "10 out of 10", "lass 5 aus", "von 5 aus", "7 12 || from"]
+    {
+        let lines = format!("{PLACING}ann: go {text}\nbob: {text}\nbob: 9\n");
+        is_answered(&lines, "ann: 7", "starts on space 7");
+    }
+}
