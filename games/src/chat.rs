@@ -131,9 +131,12 @@ pub fn is_withdrawn(text: &str) -> bool {
     };
     let mut brackets = text.split('(').skip(1);
     let is_negative = text
-        .strip_prefix(['-', '~'])
+        .strip_prefix('-')
         .is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit()));
-    text.contains('~')
+    // `~m1~` is struck through in some chats; `~0` is a token of menus.
+    let is_struck = text.len() > 2 && text.starts_with('~') && text.ends_with('~');
+    text.contains("~~")
+        || is_struck
         || text.starts_with("> ")
         || is_negative
         || text.contains(DENYING)

@@ -62,7 +62,14 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a square, a tile or a tower.
-const FILLERS: [&str; 91] = [
+const FILLERS: [&str; 98] = [
+    "aufs",
+    "aus",
+    "from",
+    "hand",
+    "off",
+    "von",
+    "field",
     "an",
     "and",
     "at",

@@ -69,7 +69,7 @@ desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, able
 # Worte, mit denen man eine Herausforderung annimmt und sonst nichts; und mit denen man
 # eine ablehnt.
 desk-plain-play = dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir, los, mach ich, logo, mach ich gern, mach ich gerne
-desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleicht später, ein andermal
+desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleicht später, ein andermal, später, nicht heute
 
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.
 desk-plain-sure = ja, ja bitte, ich bin sicher, ja sicher, ja ich bin sicher, ja ganz sicher, ja bin ich, bin sicher, ja ich gebe auf, mach das

@@ -2,9 +2,9 @@
 # geschrieben, mit Leerzeichen dazwischen. Nichts davon wird gezeigt.
 
 # Damit beginnt ein Zug.
-talk-verbs = aktiviere baue beginne behalt behalte benutze besteige bewege bleib bleibe bring bringe decke fahr fahre fang fange flieg fliege flieh fliehe fährt führe gebe geh gehe geht gib grab halte hol hole kommt lass lasse lauf laufe leg lege läuft nehm nehme nimm nutze opfer opfere passe platziere rück rücke sammle schick schicke schieb schiebe schnapp schnappe schwimm schwimme schürf schütze segel segle setz setze spiel spiele spring springe steig steige steigt stell stelle tauche tausche verschiebe versenk versenke verwandle verwende wirb wirf wähl wähle würfel würfle zahl zahle zieh ziehe
+talk-verbs = aktiviere baue beginne behalt behalte benutze besteige bewege bleib bleibe bring bringe decke entfern entferne fahr fahre fang fange flieg fliege flieh fliehe fährt führe gebe geh gehe geht gib grab halte hol hole kommt lass lasse lauf laufe leg lege läuft nehm nehme nimm nutze opfer opfere passe platziere rück rücke sammle schick schicke schieb schiebe schnapp schnappe schwimm schwimme schürf schütze segel segle setz setze spiel spiele spring springe steig steige steigt stell stelle tauche tausche verschiebe versenk versenke verwandle verwende wirb wirf wähl wähle würfel würfle zahl zahle zieh ziehe
 # Damit endet er.
-talk-last-words = aktivieren anfangen aufstellen ausgeben aussetzen bauen behalten benutzen bewegen bleiben einsetzen fahren fliehen gehen hinstellen legen nehmen nutzen opfern passen schicken schwimmen segeln setzen spielen springen starten steigen stellen tauchen tauschen versenken versinken verwenden weiter würfeln ziehen zurücknehmen
+talk-last-words = aktivieren anfangen aufstellen ausgeben aussetzen bauen behalten benutzen bewegen bleiben einsetzen fahren fliehen gehen geht hinstellen lassen legen nehmen nutzen opfern passen schicken schwimmen segeln setzen sinken spielen springen starten stehenlassen steigen stellen tauchen tauschen versenken versinken versinkt verwenden weiter würfeln ziehen zurücknehmen
 # Vor einem Zug.
 talk-first-words = ach ah also auch bitte dann doch erst halt hm hmm ich ja jetzt lieber mal mein meine meinen meinte moment ne nee nein nichts nix noch nope nun nur ok okay so stopp und ups von warte
 # Sie bitten um etwas.
@@ -16,13 +16,13 @@ talk-to-others = aber dein deine dich dir du euch euer ihr könnte könntest ode
 # Damit verabredet man sich.
 talk-times = abendessen bald dienstag donnerstag freitag gestern gleich heute mittag mittwoch montag morgen nachher samstag sonntag uhr woche wochenende
 # Zwischen den Wörtern, die ein Spiel kennt.
-talk-joints = alle alles am an andere anderen auch auf aus bei beide bis bitte da daneben dann das davon dem den der des die diese diesen direkt dort drauf dritte dritten eben ein eine einem einen einer eins erst erste ersten es felder felsen für hier hinter ich im in ins je jeweils letzte letzten links mal mein meine meinem meinen meiner mich mir mit nach neben noch nur ob raus rechts runter schritt schritte selbe um und unter vom von vor weg weiter zu zum zur zurück zwei zweite zweiten über
+talk-joints = aber alle alles am an andere anderen auch auf aufs aus bei beide beim bis bitte bord da daneben dann das davon dem den der des die diese diesen direkt dort drauf dritte dritten eben ein eine einem einen einer eins erst erste ersten es felder felsen für ganz ganze ganzen größte größten halbe hand hier hinter hälfte ich im in ins je jeweils letzte letzten links mal mein meine meinem meinen meiner mich mir mit nach neben noch nur ob oberhalb raus rechts runter rückwärts schiffs schritt schritte selbe um und unter unterhalb vom von vor vorwärts weg weiter zu zum zur zurück zwei zweite zweiten über
 # Zahlen in Wörtern.
-talk-numbers = acht alle alles beide beiden drei dritte dritten ein eine einen einer einmal eins erste ersten etwas fünf jemand jemanden letzte letzten neun niemand niemanden oberste obersten sechs sieben vier zehn zwei zweite zweiten
+talk-numbers = acht alle alles beide beiden drei dreimal dritte dritten ein eine einen einer einmal eins elf erste ersten etwas fünf jemand jemanden letzte letzten neun niemand niemanden oberste obersten sechs sieben vier zehn zwanzig zwei zweimal zweite zweiten zwölf
 # Was ein Verb allein bei sich haben kann: `nimm das`.
 talk-pronouns = da das den die diese diesen dieses dort es hier kommen liegen sie sitzen stehen
 # Sie führen einen Zug weiter: wer gefragt ist, sagt sie zum Spiel.
-talk-go-on = weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht
+talk-go-on = weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht, noch einen, noch eine, noch eins, nochmal, noch mal, ich mache nichts, irgendwo
 # Damit scheint jemand einen Zug zu beenden.
 talk-ends = aussetzen beenden fertig passe passen setze aus
 # Damit beendet ihn, wer gefragt ist.
@@ -60,8 +60,8 @@ talk-own-matches-asked = meine partien
 talk-history-asked = verlauf
 
 # Worum es in den Zügen jedes Spiels geht.
-atlanteon-things = feld könig plättchen schwarz schwarze schwarzen schwarzer turm türme weiss weiß weiße weißen weißer
+atlanteon-things = feld könig plättchen schwarz schwarze schwarzen schwarzer turm türme weiss weiß weiße weißen weißer zahl
 atlantis-things = feld felder figur figuren schritt schritte stapel stein steine segment
 looting-things = bahn bahnen batterie erster feld felder generator gleiter karte karten kraftfeld kraftfelder lava marker multiplikator neutralisator stadt stapel umwandler verstärker
-escape-things = boot delfin fels felsen figur figuren hai haie kreatur land leute mann monster männchen rest schiff schiffe schwimmer stein strudel tier tiere wal wasser würfel zitadelle zitadellenstück übrige übrigen
+escape-things = boot delfin fels felsen felsplättchen figur figuren hai haie kreatur land leute mann monster männchen rest schiff schiffe schiffs schwimmer stein strudel tier tiere wal wasser würfel zitadelle zitadellenstück übrige übrigen
 rising-things = angriff atlanter atlantern barriere barrieren bauteil bauteile berge bibliothek bibliotheken energie erz flotte flut gold hügel hügeln karte karten kern kristall meine mitte mut orichalkum rohstoff rohstoffe schmiede schmieden sektion stadt städte städten tor unglück unglückskarte wald wälder würfel

@@ -72,7 +72,7 @@ desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry n
 
 # Words that accept a challenge, and answer no other question; and that decline one.
 desk-plain-play = let's play, let us play, let's go, game on, bring it on, sure thing, let's do it, i'd love to, love to, i would love to, go on then, i'm up for it, i am up for it, up for it
-desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leave, without me, maybe later, another time
+desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leave, without me, maybe later, another time, later, not today, some other time
 
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.
 desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign, yes i'm sure, yes i resign, do it

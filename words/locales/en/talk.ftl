@@ -2,7 +2,7 @@
 # between spaces. Nothing of this is shown.
 
 # With these a move begins.
-talk-verbs = act activate add begin build cancel choose claim climb digs discard do draw drop embark escape finish fly follow gather give go goes guard hop jump keep land lay leave let lose make move nullify pay pick place play pledge produce protect pull push put raise recruit roll run sacrifice sail send shift sink skip slide snatch spend start stay step stick swap swim take throw transmute turn use walk work
+talk-verbs = act activate add begin build cancel choose claim climb digs discard do draw drop embark escape finish fly follow gather get give go goes guard hop jump keep land lay leave let lose make move nullify pay pick place play pledge produce protect pull push put raise recruit remove roll run sacrifice sail send shift sink skip slide snatch spend split start stay step stick swap swim take throw transmute turn use walk work
 # With these it ends.
 talk-last-words = forward forwards onwards
 # In front of a move.
@@ -16,13 +16,13 @@ talk-to-others = could if maybe our ours seems should think u we why would you y
 # With these people make plans.
 talk-times = breakfast dinner friday lunch monday pm saturday sunday thursday tomorrow tonight tuesday wednesday weekend yesterday
 # Between the words that a game knows.
-talk-joints = a again all an and another at back be behind both by d down each every everybody everyone everything first for from further go her here him his i in into it just last ll lot m me mine more moves my near next of off on one onto other out over own please re right s same second some step steps still t that the them then there these third this those times to too under until up ve want with
+talk-joints = a aboard above again all an and another at back be behind below biggest both bottom by clockwise corner d down each entire every everybody everyone everything first for from further go half hand her here him his i in into it just largest last left ll lot m me mine more moves my near next of off on one onto other out over own please re right s same second single some step steps still t that the them then there these third this those times to too top under until up ve want whole with
 # Numbers in words.
-talk-numbers = all anybody anyone anything both eight every everybody everyone everything first five four highest last lowest nine nobody one others rest second seven six somebody someone something ten third three two
+talk-numbers = all anybody anyone anything both eight eleven every everybody everyone everything fifth first five four fourth highest last lowest nine nobody one others rest second seven six somebody someone something ten tenth third three twelve twenty two
 # What a verb alone may take: `take it`.
 talk-pronouns = come go happen here it one sink that them there these this those
 # They go on in a turn: a player who is asked says them to the game.
-talk-go-on = nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet
+talk-go-on = nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet, another one there, another one, one more, again, same again, i do nothing, do nothing, option 1, option 2, option 3
 # With one of these a player seems to end a turn.
 talk-ends = done end finished pass skip
 # With these a player who is asked does.

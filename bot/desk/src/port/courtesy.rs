@@ -1,7 +1,10 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 101] = [
+const BEFORE: [&str; 104] = [
+    "lemme ",
+    "bot, ",
+    "@bot ",
     "make that ",
     "quatsch, ",
     "that's it, ",

@@ -115,7 +115,10 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     if let Some(decision) = correct(matches, text, ctx)? {
         return Ok(decision);
     }
-    if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx)) {
+    let is_team = || matches.iter().any(|game_match| game_match.kind().info.together);
+    if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx))
+        && !(asks_team(text) && is_team())
+    {
         let can = |game_match: &&Arc<Match>| {
             let seat = game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()));
             seat.is_some_and(|seat| can_play(game_match, seat, &deed))
@@ -333,7 +336,7 @@ fn asks_others(text: &str) -> bool {
 /// Whether a text wants others to do something with the speaker, or for them.
 fn asks_team(text: &str) -> bool {
     let lower = text.trim().to_lowercase();
-    ["let's ", "lasst uns ", "lass uns ", "can you ", "could you "]
+    ["let's ", "lasst uns ", "lass uns ", "can you ", "could you ", "kannst du ", "könntest du "]
         .iter()
         .any(|begin| lower.starts_with(begin))
 }

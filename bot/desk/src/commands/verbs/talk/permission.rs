@@ -17,7 +17,11 @@ use crate::{
 };
 
 /// How such a question begins, in small letters.
-const BEGINNINGS: [&str; 8] = [
+const BEGINNINGS: [&str; 12] = [
+    "can you ",
+    "could you ",
+    "kannst du ",
+    "könntest du ",
     "am i allowed to ",
     "can i ",
     "could i ",
@@ -92,7 +96,8 @@ pub fn permit(
                 let why = table.unread(seat, deed).map(sentence);
                 why_not = why.map(|why| refuse(why).of(ctx.cast(m)).about(m.id())).or(why_not);
             }
-            _ => (),
+            // Which of several is meant is asked.
+            _ => why_not = super::play::play_all(m, seat, deed, ctx).err(),
         }
     }
     why_not.map_or(Ok(None), Err)
@@ -152,7 +157,8 @@ mod tests {
             ("Darf ich e4 versenken?", Some("e4 versenken")),
             ("can I?", None),
             ("sink e4?", None),
-            ("can you sink e4", None),
+            ("can you sink e4?", Some("sink e4")),
+            ("will you sink e4", None),
         ] {
             assert_eq!(permission_asked(text).as_deref(), deed, "{text}");
         }
