@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use super::{
     Atlantis, Board, Ended, Event, Held, Index, Lands, Place, Player, Score, Step, Told, Turn,
-    words::{ends, explosions, travel},
 };
 use crate::{Arg, Message, Prose, msg};
 
@@ -299,4 +298,21 @@ impl Atlantis {
         };
         sides.iter().map(score).collect()
     }
+}
+
+/// `12 fields explode in 5 waves`, if any does.
+pub(super) fn explosions(told: &Told) -> Option<Message> {
+    let (fields, waves) = (told.n_exploded(), told.n_waves());
+    (0 < fields).then(|| msg!("atlantis-explosions", fields = fields, waves = waves))
+}
+
+/// `3 stones from d4 to d7`.
+pub(super) fn travel(board: &Board, step: Step) -> Message {
+    let (from, to) = ends(board, step);
+    msg!("atlantis-travel", n = step.stones, from = from, to = to)
+}
+
+/// Where a move begins and ends.
+pub(super) fn ends(board: &Board, step: Step) -> (String, String) {
+    (board.place(step.from).to_string(), board.place(step.to).to_string())
 }

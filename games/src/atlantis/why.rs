@@ -1,7 +1,8 @@
 //! The effects of a turn, with the sums that decide.
 
 use super::{
-    Action, Atlantis, Chronicle, Fields, Index, Side, Step, Told, tell, words::explosions,
+    Action, Atlantis, Chronicle, Fields, Index, Side, Step, Told,
+    tell::{self, explosions},
 };
 use crate::{Arg, Game as _, Message, Prose, Seat, dice::ReplayDice, msg};
 

@@ -1,10 +1,10 @@
 //! Actions in words: as questions, as they are typed, and what they lead to.
 
 use super::{
-    Action, Atlantis, Board, Chronicle, Fields, Place, Side, State, Step, Told, View,
+    Action, Atlantis, Board, Chronicle, Fields, Place, Side, State, View,
     action::{Meaning, Way, is_said_of_moves, meaning},
     reasons::{self, Reason},
-    tell,
+    tell::{self, explosions, travel},
 };
 use crate::{
     Arg, Game as _, Message, Prose, Seat,
@@ -256,21 +256,4 @@ fn leads_to(game: &Atlantis, seat: Seat) -> Option<Arg> {
         leads.push(msg!("atlantis-leads-lost", n = own));
     }
     Some(Arg::list(leads))
-}
-
-/// `12 fields explode in 5 waves`, if any does.
-pub(super) fn explosions(told: &Told) -> Option<Message> {
-    let (fields, waves) = (told.n_exploded(), told.n_waves());
-    (0 < fields).then(|| msg!("atlantis-explosions", fields = fields, waves = waves))
-}
-
-/// `3 stones from d4 to d7`.
-pub(super) fn travel(board: &Board, step: Step) -> Message {
-    let (from, to) = ends(board, step);
-    msg!("atlantis-travel", n = step.stones, from = from, to = to)
-}
-
-/// Where a move begins and ends.
-pub(super) fn ends(board: &Board, step: Step) -> (String, String) {
-    (board.place(step.from).to_string(), board.place(step.to).to_string())
 }
