@@ -3,12 +3,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use sled::{Batch, Tree};
 
 use crate::{
-    db::{Broken, State},
+    broken::{Broken, MAX_VALUE, TooLarge},
     keys, parts,
+    state::State,
 };
-
-/// The largest key and value together, in bytes. Nothing that we keep needs more.
-pub const MAX_VALUE: usize = 60_000;
 
 /// Changes that are to be written at once.
 ///
@@ -17,13 +15,6 @@ pub struct Changes<'a> {
     tree: &'a Tree,
     state: State,
     changes: BTreeMap<Vec<u8>, Option<Vec<u8>>>,
-}
-
-#[derive(Debug, thiserror::Error)]
-#[error("{what} is too large to be stored: {bytes} bytes, and it must be below {MAX_VALUE}")]
-pub struct TooLarge {
-    what: String,
-    bytes: usize,
 }
 
 /// Changes that are ready to be written, and what they do to the count of keys.

@@ -1,23 +1,21 @@
 use std::{
-    any::Any,
-    cell::Cell,
-    io, panic,
+    io,
     path::PathBuf,
-    sync::{Arc, Once},
-    thread,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use record::{StoreError, store::Source};
-use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
 use crate::{
     ack_counter::AckCounter,
-    changes::{Changes, Ready, TooLarge},
+    broken::{Broken, guard},
+    changes::{Changes, Ready},
     db_file::DbFile,
     files,
     outbox::Leases,
+    state::State,
     survey::Survey,
 };
 
@@ -38,23 +36,6 @@ pub struct Db {
     unsynced: Option<Instant>,
     /// Why nothing can be done any more.
     failure: watch::Sender<Option<Source>>,
-}
-
-/// The counts that the store keeps of itself, changed with every step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct State {
-    /// How many steps were ever written.
-    pub steps: u64,
-    /// How many keys there are, but for the store's own.
-    pub keys: u64,
-    pub matches: u64,
-}
-
-impl State {
-    pub fn encode(self) -> Vec<u8> {
-        let Self { steps, keys, matches } = self;
-        format!(r#"{{"steps":{steps},"keys":{keys},"matches":{matches}}}"#).into_bytes()
-    }
 }
 
 /// A write fails long before the disk is full, while nothing is half done yet:
@@ -228,107 +209,5 @@ impl Db {
         let why: Source = Arc::new(error);
         self.failure.send_replace(Some(Arc::clone(&why)));
         StoreError::Failed(why)
-    }
-}
-
-/// An error inside the store.
-#[derive(Debug, thiserror::Error)]
-pub enum Broken {
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error(transparent)]
-    Sled(#[from] sled::Error),
-    #[error("the disk does not take what is written: {0}")]
-    Disk(io::Error),
-    #[error(
-        "the file {} is no longer there: somebody deleted or moved it while the program was \
-         running", .0.display()
-    )]
-    Gone(PathBuf),
-    #[error(transparent)]
-    TooLarge(#[from] TooLarge),
-    #[error("the database panicked: {0}")]
-    Panic(String),
-}
-
-impl From<Broken> for StoreError {
-    fn from(broken: Broken) -> Self {
-        match broken {
-            Broken::Store(error) => error,
-            Broken::Sled(error @ sled::Error::Corruption { .. }) => {
-                Self::corrupt("the database", error)
-            }
-            Broken::TooLarge(error) => Self::unfit("a commit", error),
-            other => Self::failure(other),
-        }
-    }
-}
-
-thread_local! {
-    /// Whether a panic of this thread is caught by [`guard`], and where the last such
-    /// one was.
-    static GUARDED: Cell<bool> = const { Cell::new(false) };
-    static PLACE: Cell<Option<String>> = const { Cell::new(None) };
-}
-
-/// Runs something of sled's, which panics on some kinds of damage. That becomes an
-/// error like others, and is not told on the terminal.
-pub fn guard<T>(run: impl FnOnce() -> T) -> Result<T, Broken> {
-    static HOOK: Once = Once::new();
-    // While a thread panics, its hook cannot be changed.
-    if !thread::panicking() {
-        HOOK.call_once(silence_guarded);
-    }
-    let outer = GUARDED.replace(true);
-    // Half-changed data is not looked at again: after a panic the store is given up.
-    let done = panic::catch_unwind(panic::AssertUnwindSafe(run));
-    GUARDED.set(outer);
-    done.map_err(|panic| {
-        let place = PLACE.take().map(|place| format!(" ({place})")).unwrap_or_default();
-        Broken::Panic(panic_text(&*panic) + &place)
-    })
-}
-
-/// Every other panic goes to the hook that was there before.
-fn silence_guarded() {
-    let before = panic::take_hook();
-    panic::set_hook(Box::new(move |info| {
-        if GUARDED.get() {
-            PLACE.set(info.location().map(ToString::to_string));
-        } else {
-            before(info);
-        }
-    }));
-}
-
-fn panic_text(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no reason given").to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_is_caught_is_silent() {
-        thread_local!(static TOLD: Cell<u32> = const { Cell::new(0) });
-        let usual = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
-            TOLD.set(TOLD.get() + 1);
-            usual(info);
-        }));
-        silence_guarded();
-        let caught: Result<(), _> = guard(|| {
-            let inner: Result<(), _> = guard(|| panic!("inside"));
-            inner.expect_err("a panic");
-            panic!("it is damaged")
-        });
-        let told = caught.expect_err("a panic").to_string();
-        let begin = "the database panicked: it is damaged (bot/store/src/db.rs:";
-        assert!(told.starts_with(begin), "{told}");
-        assert_eq!(TOLD.get(), 0);
-        assert!(panic::catch_unwind(|| panic!("this one is meant to be seen")).is_err());
-        assert_eq!(TOLD.get(), 1);
     }
 }

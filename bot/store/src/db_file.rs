@@ -9,7 +9,7 @@ use std::{
 
 use crate::{
     belongings::{BLOBS, DB},
-    db::Broken,
+    broken::Broken,
     files,
 };
 

@@ -4,7 +4,7 @@ use record::StoreError;
 use sled::{IVec, Tree};
 
 use crate::{
-    db::{Broken, guard},
+    broken::{Broken, guard},
     keys, parts,
 };
 

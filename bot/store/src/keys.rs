@@ -3,7 +3,7 @@
 //! | key | value |
 //! | --- | --- |
 //! | `!schema` | the version of the schema, as decimal digits |
-//! | `!state` | [`State`](crate::db::State), JSON |
+//! | `!state` | [`State`](crate::state::State), JSON |
 //! | `+` length key number | what is behind the first bytes of the value of that key: see [`parts`](crate::parts) |
 //! | `c` time id | empty: a match that waits for the computer, by when it was opened |
 //! | `d` time `m` id, `d` time `r` key | empty: when something is due of a match or a row |

@@ -18,6 +18,7 @@
 mod ack_counter;
 mod backups;
 mod belongings;
+mod broken;
 mod changes;
 mod copied;
 mod db;
@@ -44,6 +45,7 @@ mod schema;
 mod shared;
 mod sled_store;
 mod snapshot;
+mod state;
 mod survey;
 mod timers;
 mod transfer;

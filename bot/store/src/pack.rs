@@ -16,12 +16,7 @@ use record::{Head, MatchId, StoreError, store::MAX_NAME};
 use serde::{Deserialize, Serialize};
 use sled::{IVec, Tree};
 
-use crate::{
-    changes::{Changes, MAX_VALUE},
-    db::Broken,
-    keys, parts,
-    rows::Result,
-};
+use crate::{broken::Broken, broken::MAX_VALUE, changes::Changes, keys, parts, rows::Result};
 
 /// How many entries of a match in play have rows of their own, at most.
 const LOOSE: u64 = 32;

@@ -17,7 +17,7 @@ use record::{
 use sled::Tree;
 
 use crate::{
-    db::guard,
+    broken::guard,
     gaps::Rows,
     keys, pack, parts, rows,
     transfer::{Check, Item, Items},

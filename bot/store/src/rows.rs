@@ -5,8 +5,9 @@ use serde::{Serialize, de::DeserializeOwned};
 use sled::Tree;
 
 use crate::{
+    broken::Broken,
     changes::Changes,
-    db::{Broken, Db},
+    db::Db,
     gaps::{self, Rows},
     keys, parts,
 };

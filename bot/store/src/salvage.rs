@@ -12,7 +12,7 @@ use sled::Tree;
 
 use crate::{
     ack_counter::read_ack_counter,
-    db::{State, guard},
+    broken::guard,
     files,
     gaps::Rows,
     keys, matches,
@@ -21,6 +21,7 @@ use crate::{
     quarantine::{self, copy_files},
     raw, rows,
     schema::{self, SchemaError},
+    state::State,
     transfer::{Check, ExportSettings, Exported, Keyed, Out},
 };
 

@@ -1,9 +1,10 @@
 use sled::Tree;
 
 use crate::{
+    broken::Broken,
     changes::{Changes, Ready},
-    db::{Broken, State},
     keys, parts,
+    state::State,
 };
 
 /// Changes what an older program wrote into what this one reads.

@@ -14,7 +14,8 @@ use record::{
 };
 
 use crate::{
-    db::{Broken, Db},
+    broken::Broken,
+    db::Db,
     matches,
     open::{self, OpenError, Options},
     outbox, pack, queries, rows,

@@ -6,7 +6,8 @@ use std::{
 use record::StoreError;
 use tokio::sync::oneshot;
 
-use crate::db::{Broken, Db, guard};
+use crate::broken::{Broken, guard};
+use crate::db::Db;
 
 /// Something to do with the database. What it returns is called when all that
 /// was written has been synced, or could not be.
