@@ -4,7 +4,7 @@ use tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, PixmapMut, Stroke, Transform,
 };
 
-use crate::{Color, Outline, Point, Segment, Shape, palette::Palette, stamp, touched::Touched};
+use crate::{Color, Outline, Point, Segment, Shape, palette::Palette, sprites, touched::Touched};
 
 /// The surface to draw on.
 pub(crate) struct Canvas<'a> {
@@ -61,11 +61,11 @@ impl Canvas<'_> {
                 Shape::Text(text) => {
                     let Point(x, y) = text.start();
                     let at = Point(x * scale + whole.tx, y * scale + whole.ty);
-                    stamp::draw_text(text, at, scale, self);
+                    sprites::draw_text(text, at, scale, self);
                 }
                 Shape::Stamp(stamp, Point(x, y)) => {
                     let at = Point(x * scale + whole.tx, y * scale + whole.ty);
-                    stamp.draw(at, scale, self);
+                    sprites::draw_stamp(stamp, at, scale, self);
                 }
             }
         }

@@ -28,6 +28,7 @@ mod png;
 mod rising;
 mod scene;
 mod sprite;
+mod sprites;
 mod stamp;
 mod svg;
 mod text;
