@@ -278,7 +278,10 @@ impl Game for Atlanteon {
     }
 
     fn leaves(&self, _seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
-        let place: Square = words.first()?.parse().ok()?;
+        // `from 7c3` names a tile and its square.
+        let word = words.first()?;
+        let square = word.len().checked_sub(2).and_then(|at| word.get(at..))?;
+        let place: Square = square.parse().ok()?;
         match *action {
             Action::Place(..) | Action::Build(..) => Some(false),
             Action::Claim(square) => Some(square == place),
