@@ -28,7 +28,7 @@ pub struct Atlantis {
     /// Of equal scores, the later in turn order is the better.
     pub(super) later: bool,
     /// A player with planned moves takes them back, or ends the turn, before asking to end the
-    /// game. Matches that began before [`opening::LULL`] was known are different: their logs may
+    /// game. Matches that began before [`LULL`](super::opening::LULL) was known are different: their logs may
     /// say otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) careful: bool,
