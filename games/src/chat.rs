@@ -92,7 +92,7 @@ const AROUND_A_TIME: [&str; 71] = [
 ];
 
 /// Smileys with a number in them, and the sign of agreement.
-const SMILEYS: [&str; 8] = ["<3", "</3", ":3", ";3", ">:3", "=3", "x3", "+1"];
+const SMILEYS: [&str; 7] = ["<3", "</3", ":3", ";3", ">:3", "=3", "+1"];
 
 /// Signs that a text is not meant, or is asked.
 const DENYING: [char; 15] = [

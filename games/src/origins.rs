@@ -9,6 +9,9 @@ use crate::{Game, Message, Seat, menu::Gap, msg};
 /// Words in front of the place that is left.
 pub const FROM: [&str; 6] = ["from", "off", "out", "von", "vom", "aus"];
 
+/// Those behind which a place has to come. The others end German verbs, too.
+const OPEN: [&str; 3] = ["from", "von", "vom"];
+
 /// Words in front of the place that is gone to. `in` and `auf` may stand beside a place that
 /// is left, too, and end what is said of it.
 const TO: [&str; 15] = [
@@ -54,7 +57,7 @@ const STARTS: [&str; 13] = [
 pub fn is_within(word: &str) -> bool {
     let is_same = |other: &&str| other.eq_ignore_ascii_case(word);
     let is_to = || TO.iter().any(|to| is_same(to) && *to != "and");
-    ["from", "von", "vom"].iter().any(is_same) || is_to()
+    OPEN.iter().any(is_same) || is_to()
 }
 
 /// A place that a text names as the one that is left.
@@ -128,9 +131,8 @@ fn is_elsewhere<G: Game>(game: &G, seat: Seat, text: &str, actions: &[G::Action]
 /// The actions that a text reads as: those that begin where it says, if it says so.
 pub fn read<G: Game>(game: &G, seat: Seat, text: &str) -> Vec<G::Action> {
     // Of `navy from`, the place is still to come.
-    let is_open = split(text).last().is_some_and(|word| {
-        ["from", "von", "vom"].iter().any(|from| from.eq_ignore_ascii_case(word))
-    });
+    let last = split(text).last().copied();
+    let is_open = last.is_some_and(|word| OPEN.iter().any(|from| from.eq_ignore_ascii_case(word)));
     let mut actions = if is_open { Vec::new() } else { game.read(seat, text) };
     actions.retain(|action| !is_elsewhere(game, seat, text, std::slice::from_ref(action)));
     actions

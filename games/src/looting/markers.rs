@@ -175,9 +175,11 @@ fn ordinal(word: &str) -> Option<usize> {
         "neunzehnte",
         "zwanzigste",
     ];
+    // `Auf dem siebten Feld`
+    let plain = word.strip_suffix(['n', 'r', 's']).unwrap_or(word);
     let at = [ENGLISH, GERMAN]
         .iter()
-        .find_map(|words| words.iter().position(|ordinal| *ordinal == word));
+        .find_map(|words| words.iter().position(|ordinal| *ordinal == plain));
     at.map(|at| at + 1)
 }
 

@@ -328,11 +328,11 @@ const LEAVES: [&str; 14] = [
 /// Words that change nothing.
 const FILLERS: &[&str] = &[
     "a", "an", "and", "andere", "anderen", "anderer", "another", "at", "auf", "bei", "beim", "bin",
-    "bitte", "card", "dann", "das", "den", "der", "des", "die", "dir", "each", "ein", "eine",
-    "einen", "einer", "feld", "felder", "for", "from", "für", "gegen", "i", "ich", "im", "in",
-    "je", "jeweils", "karte", "mit", "my", "nach", "number", "nummer", "of", "on", "one", "other",
-    "player", "please", "s", "space", "spaces", "spieler", "the", "then", "to", "und", "von", "up",
-    "with", "zu", "zum", "zur",
+    "bitte", "card", "dann", "das", "dem", "den", "der", "des", "die", "dir", "each", "ein",
+    "eine", "einen", "einer", "feld", "felder", "for", "from", "für", "gegen", "i", "ich", "im",
+    "in", "je", "jeweils", "karte", "mit", "my", "nach", "number", "nummer", "of", "on", "one",
+    "other", "player", "please", "s", "space", "spaces", "spieler", "the", "then", "to", "und",
+    "von", "up", "with", "zu", "zum", "zur",
 ];
 
 /// Those of them in front of one thing.

@@ -406,7 +406,14 @@ fn numbers_are_what_they_are_said_of() {
     reads(&game, &["tracks one and two", "Bahn eins und zwei"], "lava-t1-t2");
     let mut game = board(2).set("markers", json!(1)).on(A, 6).begin();
     game.play(A, "lava t1");
-    let spaces = ["the ninth space", "auf das neunte Feld", "park at 9", "from 6 to 9", "9 from 6"];
+    let spaces = [
+        "the ninth space",
+        "auf das neunte Feld",
+        "auf dem neunten Feld",
+        "park at 9",
+        "from 6 to 9",
+        "9 from 6",
+    ];
     reads(&game, &spaces, "move-9");
     for text in ["move 9 spaces", "I move three spaces", "fly 1 space", "ich fliege zwei Felder"] {
         assert_eq!(why(&game.0, A, text), "looting-no-distance", "{text}");

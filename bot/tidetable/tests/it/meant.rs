@@ -94,6 +94,8 @@ fn withdrawn_texts_are_not_played() {
             assert_eq!(last_answer(&format!("{before}{line}\n")), "", "{line}");
         }
     }
+    // A number of times is no smiley.
+    is_answered(RISING, "ann: navy x3", "sends 3 to the navy");
     is_answered(RISING, "ann: m1 l1 back", "Nothing of that was done.");
     is_answered(RISING, "ann: /rising play m1 (not!)", "Say which move");
 }

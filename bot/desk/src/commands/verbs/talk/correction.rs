@@ -27,12 +27,11 @@ pub fn correct(
     text: &str,
     ctx: &Context<'_>,
 ) -> Result<Option<Decision>, Refusal> {
-    let said = text.trim().trim_matches('*').trim();
-    let Some(bare) =
-        without_courtesy(said).or_else(|| Some(said.to_owned())).filter(|_| corrects(text))
-    else {
+    if !corrects(text) {
         return Ok(None);
-    };
+    }
+    let said = text.trim().trim_matches('*').trim();
+    let bare = without_courtesy(said).unwrap_or_else(|| said.to_owned());
     let mut awaited = matches.iter().filter(|game_match| awaits(game_match.head(), ctx.me()));
     let (Some(m), None) = (awaited.next(), awaited.next()) else { return Ok(None) };
     let Some(seat) = m.seat_of(ctx.me()) else { return Ok(None) };
