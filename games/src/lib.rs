@@ -19,6 +19,7 @@ mod events;
 mod game;
 mod level;
 mod message;
+mod numerals;
 mod origins;
 mod prose;
 mod resemblance;
@@ -50,10 +51,11 @@ pub use events::{Events, Line};
 pub use game::{Game, NotPossible, Outcome, PlayError};
 pub use level::Level;
 pub use message::{Arg, Message};
+pub use numerals::{cardinal, ordinal};
 pub use origins::{is_within, names_from};
 pub use prose::{Prose, Span};
 pub use resemblance::{
-    is_distinct, is_end_of_turn, is_nothing, is_pass, is_ready, taken_back_by_name,
+    is_distinct, is_end_of_turn, is_nothing, is_pass, is_ready, is_region, taken_back_by_name,
 };
 pub use role::{Audience, ClockKind, Holder, Role};
 pub use seat::{Seat, Seats, Viewer};

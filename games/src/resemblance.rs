@@ -4,7 +4,7 @@
 /// about the game though one word behind it is unknown.
 ///
 /// The others are common: `take it easy`, `move over`. Behind them all has to be known.
-const DISTINCT: [&str; 53] = [
+const DISTINCT: [&str; 55] = [
     "ashore",
     "barrier",
     "baue",
@@ -35,6 +35,8 @@ const DISTINCT: [&str; 53] = [
     "produce",
     "raise",
     "recall",
+    "recruit",
+    "rekrutiere",
     "rock",
     "roll",
     "sail",

@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::{ParsePartError, Square, Tile, Tower};
+use crate::numerals::cardinal;
 use crate::resemblance::{
     asks_for_end, fold_text, is_end_of_turn, is_nothing, is_region, is_square, with_capture_apart,
     without_hedges,
@@ -368,19 +369,9 @@ fn tower(word: &str) -> Option<Tower> {
 }
 
 fn tile(word: &str) -> Option<Tile> {
-    let number = match word {
-        "king" | "k" | "koenig" | "konig" => return Some(Tile::KING),
-        "zero" | "null" => 0,
-        "one" | "eins" => 1,
-        "two" | "zwei" | "zwo" => 2,
-        "three" | "drei" => 3,
-        "four" | "vier" => 4,
-        "five" | "funf" | "fuenf" => 5,
-        "six" | "sechs" => 6,
-        "seven" | "sieben" => 7,
-        "eight" | "acht" => 8,
-        "nine" | "neun" => 9,
-        digit => return digit.parse().ok(),
-    };
-    Some(Tile(number))
+    if matches!(word, "king" | "k" | "koenig" | "konig") {
+        return Some(Tile::KING);
+    }
+    let in_words = cardinal(word).filter(|number| *number <= 9);
+    in_words.map(Tile).or_else(|| word.parse().ok())
 }

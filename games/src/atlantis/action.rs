@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::Place;
+use crate::numerals::cardinal;
 use crate::resemblance::{asks_for_end, fold_text, is_end_of_turn, is_region, without_hedges};
 
 /// Written `b2-d4`, `back`, `done` and `stop`.
@@ -187,22 +188,11 @@ fn number(word: &str) -> Option<u16> {
     if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()) {
         return Some(word.parse().unwrap_or(u16::MAX));
     }
-    Some(match word {
-        "zero" | "null" => 0,
-        "a" | "an" | "one" | "single" | "ein" | "eine" | "einen" | "einem" | "eins" => 1,
-        "two" | "both" | "zwei" | "zwo" | "beide" | "beiden" => 2,
-        "three" | "drei" => 3,
-        "four" | "vier" => 4,
-        "five" | "funf" | "fuenf" => 5,
-        "six" | "sechs" => 6,
-        "seven" | "sieben" => 7,
-        "eight" | "acht" => 8,
-        "nine" | "neun" => 9,
-        "ten" | "zehn" => 10,
-        "eleven" | "elf" => 11,
-        "twelve" | "zwolf" | "zwoelf" => 12,
-        _ => return None,
-    })
+    match word {
+        "a" | "an" | "single" | "ein" | "eine" | "einen" | "einem" => Some(1),
+        "both" | "beide" | "beiden" => Some(2),
+        word => cardinal(word).map(u16::from),
+    }
 }
 
 /// Names written together: `d4-d7`, `d4d7`, `d4xd7`.

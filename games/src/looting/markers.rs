@@ -8,7 +8,10 @@ use super::{
     read::from_one,
     things::{Thing, Verb, verb},
 };
-use crate::Seat;
+use crate::{
+    Seat,
+    numerals::{cardinal, ordinal},
+};
 
 /// Whether lava is spoken of, or nothing else can be.
 pub(super) fn is_of_lava(game: &Looting, verb: Verb, things: &[Thing]) -> bool {
@@ -95,7 +98,7 @@ pub(super) fn with_digits(mut words: Vec<String>) -> Vec<String> {
         // `one on track 2` says how many.
         let is_count = matches!(words.get(at + 1).map(String::as_str), Some("on" | "auf"));
         let is_digits = words[at].bytes().all(|byte| byte.is_ascii_digit());
-        let in_words = number(&words[at]).filter(|_| is_place && !is_count);
+        let in_words = cardinal(&words[at]).filter(|_| is_place && !is_count);
         let was_list =
             std::mem::replace(&mut is_list, is_place && (is_digits || in_words.is_some()));
         is_place = match (in_words, &*words[at]) {
@@ -127,79 +130,6 @@ fn spaces_in_order(words: &mut [String]) {
             words.swap(at - 1, at);
         }
     }
-}
-
-/// A place by its order, from 1.
-fn ordinal(word: &str) -> Option<usize> {
-    const ENGLISH: [&str; 20] = [
-        "first",
-        "second",
-        "third",
-        "fourth",
-        "fifth",
-        "sixth",
-        "seventh",
-        "eighth",
-        "ninth",
-        "tenth",
-        "eleventh",
-        "twelfth",
-        "thirteenth",
-        "fourteenth",
-        "fifteenth",
-        "sixteenth",
-        "seventeenth",
-        "eighteenth",
-        "nineteenth",
-        "twentieth",
-    ];
-    const GERMAN: [&str; 20] = [
-        "erste",
-        "zweite",
-        "dritte",
-        "vierte",
-        "fünfte",
-        "sechste",
-        "siebte",
-        "achte",
-        "neunte",
-        "zehnte",
-        "elfte",
-        "zwölfte",
-        "dreizehnte",
-        "vierzehnte",
-        "fünfzehnte",
-        "sechzehnte",
-        "siebzehnte",
-        "achtzehnte",
-        "neunzehnte",
-        "zwanzigste",
-    ];
-    // `Auf dem siebten Feld`
-    let plain = word.strip_suffix(['n', 'r', 's']).unwrap_or(word);
-    let at = [ENGLISH, GERMAN]
-        .iter()
-        .find_map(|words| words.iter().position(|ordinal| *ordinal == plain));
-    at.map(|at| at + 1)
-}
-
-/// A number in words.
-pub(super) fn number(word: &str) -> Option<u8> {
-    Some(match word {
-        "one" | "eins" => 1,
-        "two" | "zwei" => 2,
-        "three" | "drei" => 3,
-        "four" | "vier" => 4,
-        "five" | "fünf" => 5,
-        "six" | "sechs" => 6,
-        "seven" | "sieben" => 7,
-        "eight" | "acht" => 8,
-        "nine" | "neun" => 9,
-        "ten" | "zehn" => 10,
-        "eleven" | "elf" => 11,
-        "twelve" | "zwölf" => 12,
-        _ => return None,
-    })
 }
 
 /// With one word for what says that both markers go to one place: `2x`, `two on`, `2 markers`.

@@ -1,7 +1,7 @@
 //! The space from which a car moves, where a text says it: `from 7 to 9`.
 
-use super::{Looting, Reason, markers::number, view::StepView};
-use crate::{Seat, origins::FROM};
+use super::{Looting, Reason, view::StepView};
+use crate::{Seat, numerals::cardinal, origins::FROM};
 
 /// Words that may stand between.
 const BETWEEN: [&str; 10] =
@@ -34,7 +34,7 @@ pub(super) fn without_start(game: &Looting, seat: Seat, text: &str) -> String {
 /// Whether words say how far a car goes, and not where to: `fly 1 space`.
 pub(super) fn is_distance(words: &[&str]) -> bool {
     let is_digits = |word: &&str| word.parse::<u8>().is_ok();
-    let is_number = |word: &&str| is_digits(word) || number(word).is_some();
+    let is_number = |word: &&str| is_digits(word) || cardinal(word).is_some();
     (1..words.len()).any(|at| {
         let is_space = matches!(words[at], "space" | "spaces" | "feld" | "felder");
         is_space && is_number(&words[at - 1]) && !words.get(at + 1).is_some_and(is_digits)

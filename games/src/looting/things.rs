@@ -1,7 +1,7 @@
 //! The verbs of what people type, and the things that they are about, in English and in German.
 
 use super::{Action, Always, Kingdom, card::Kind};
-use crate::Seat;
+use crate::{Seat, numerals::ordinal};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verb {
@@ -91,11 +91,6 @@ pub(super) fn thing(word: &str) -> Option<Thing> {
             Some(Thing::Twice)
         }
         "all" | "alle" | "alles" | "everything" => Some(Thing::All),
-        "first" | "erste" | "ersten" => Some(Thing::Nth(1)),
-        "second" | "zweite" | "zweiten" => Some(Thing::Nth(2)),
-        "third" | "dritte" | "dritten" => Some(Thing::Nth(3)),
-        "fourth" | "vierte" | "vierten" => Some(Thing::Nth(4)),
-        "fifth" | "fünfte" | "fünften" => Some(Thing::Nth(5)),
         "last" | "lowest" | "bottom" | "letzte" | "unterste" => Some(Thing::Last),
         "it" | "top" | "sie" | "ihn" | "es" | "oberste" => Some(Thing::It),
         "any" | "beliebige" | "irgendeine" => Some(Thing::Any),
@@ -114,7 +109,13 @@ pub(super) fn thing(word: &str) -> Option<Thing> {
         "ask" | "frage" | "fragen" => Some(Thing::Always(Always::Ask)),
         "affected" | "betroffen" => Some(Thing::Always(Always::Affected)),
         "mine" | "me" | "meins" | "mich" | "mir" => Some(Thing::Always(Always::Mine)),
-        _ => kingdom(word).map(Thing::Kingdom).or_else(|| word.parse().ok().map(Thing::Number)),
+        _ => {
+            let number = || word.parse().ok().map(Thing::Number);
+            kingdom(word)
+                .map(Thing::Kingdom)
+                .or_else(number)
+                .or_else(|| ordinal(word).map(Thing::Nth))
+        }
     }
 }
 

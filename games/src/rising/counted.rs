@@ -7,6 +7,7 @@ use super::{
     things::{Thing, parse_tile, place},
     verbs::{self, Verb, is_filler, parts},
 };
+use crate::numerals::cardinal;
 
 /// So many who are placed together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -268,20 +269,15 @@ pub(super) fn quantity(word: &str) -> Option<Many> {
         "eins" => Many::N(1),
         "last" | "letzte" | "letzten" | "letzter" => Many::Last,
         "two" | "both" | "couple" | "pair" | "zwei" | "beide" | "beiden" => Many::N(2),
-        "three" | "drei" => Many::N(3),
-        "four" | "vier" => Many::N(4),
-        "five" | "fünf" => Many::N(5),
-        "six" | "sechs" => Many::N(6),
-        "seven" | "sieben" => Many::N(7),
-        "eight" | "acht" => Many::N(8),
-        "nine" | "neun" => Many::N(9),
         "all" | "everybody" | "everyone" | "rest" | "other" | "others" | "remaining" => Many::All,
         "alle" | "alles" | "jeder" | "jeden" | "übrige" | "übrigen" | "andere" | "anderen"
         | "restlichen" => Many::All,
         "few" | "some" | "several" | "many" | "most" | "half" | "paar" | "einige" | "mehrere"
         | "manche" | "viele" | "hälfte" => Many::Some,
-        n => {
-            let n = n.parse().ok().filter(|count| *count > 0);
+        // One alone may be an article.
+        word => {
+            let in_words = cardinal(word).filter(|count| *count > 2);
+            let n = word.parse().ok().or(in_words).filter(|count| *count > 0);
             Many::N(n.or_else(|| times(word))?)
         }
     })

@@ -5,6 +5,7 @@ use super::{
     names,
     place::Place,
 };
+use crate::numerals::ordinal;
 
 /// A thing that an action is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -167,14 +168,8 @@ pub(super) enum Nth {
 
 /// The place in a list that a word means.
 pub(super) fn nth(word: &str) -> Option<Nth> {
-    Some(match word {
-        "first" | "1st" | "erste" | "ersten" | "erster" | "erstes" => Nth::N(1),
-        "second" | "2nd" | "zweite" | "zweiten" | "zweiter" | "zweites" => Nth::N(2),
-        "third" | "3rd" | "dritte" | "dritten" | "dritter" | "drittes" => Nth::N(3),
-        "fourth" | "4th" | "vierte" | "vierten" | "vierter" | "viertes" => Nth::N(4),
-        "fifth" | "5th" | "fünfte" | "fünften" | "fünfter" | "fünftes" => Nth::N(5),
-        "sixth" | "6th" | "sechste" | "sechsten" | "sechster" | "sechstes" => Nth::N(6),
-        "last" | "letzte" | "letzten" | "letzter" | "letztes" => Nth::Last,
-        _ => return None,
-    })
+    match word {
+        "last" | "letzte" | "letzten" | "letzter" | "letztes" => Some(Nth::Last),
+        word => ordinal(word).map(Nth::N),
+    }
 }

@@ -2,8 +2,9 @@
 
 use super::{
     place::Place,
-    things::{Nth, Thing, nth, parse_tile, place, section},
+    things::{Thing, parse_tile, place, section},
 };
+use crate::numerals::ordinal;
 
 /// Nouns for a tile, in front of its number.
 const NOUNS: [&str; 8] = ["tile", "tiles", "plättchen", "feld", "number", "nummer", "nr", "stück"];
@@ -139,13 +140,6 @@ fn of_singular(words: &[&str]) -> Option<(String, usize)> {
 fn number(word: &str) -> Option<(u8, &str)> {
     let digits = word.trim_end_matches(|character: char| !character.is_ascii_digit());
     Some((digits.parse().ok()?, word.get(digits.len()..)?))
-}
-
-fn ordinal(word: &str) -> Option<u8> {
-    match nth(word)? {
-        Nth::N(n) => Some(n),
-        Nth::Last => None,
-    }
 }
 
 /// A word without the sign behind it, and that sign.

@@ -1,6 +1,8 @@
 # Was die Spielleitung auf Getipptes antwortet und auf Knöpfe, die nicht mehr gelten.
 
 # Ein getippter Zug.
+# Ein Zug, und dahinter ein anderer an seiner Stelle.
+desk-name-one = Das sind zwei Züge, einer anstelle des anderen. Schreib nur den, der gilt, etwa { $example }.
 desk-say-which-move = Sag, welchen Zug du meinst, zum Beispiel { $example }, oder wähle hier.
 desk-what-you-can-do = Das kannst du tun:
 desk-no-move-read = In „{ $text }“ lese ich keinen Zug.
@@ -74,6 +76,3 @@ desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleic
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.
 desk-plain-sure = ja, ja bitte, ich bin sicher, ja sicher, ja ich bin sicher, ja ganz sicher, ja bin ich, bin sicher, ja ich gebe auf, mach das
 desk-plain-unsure = doch nicht, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen, lieber nicht, vergiss es, nein noch nicht
-
-# Die Plätze einer Liste, der Reihe nach, so wie jemand einen nennt.
-desk-ordinals = erste, zweite, dritte, vierte, fünfte, sechste, siebte, achte, neunte, zehnte

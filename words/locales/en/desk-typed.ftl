@@ -1,6 +1,8 @@
 # What the desk answers to what was typed, or to a button that is no longer the one.
 
 # A move that was typed.
+# A move, and behind it another in its place.
+desk-name-one = That names two moves, one in place of the other. Write only the one that counts, such as { $example }.
 desk-say-which-move = Say which move, such as { $example }, or choose here.
 desk-what-you-can-do = This is what you can do:
 desk-no-move-read = I read no move in “{ $text }”.
@@ -77,6 +79,3 @@ desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leav
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.
 desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign, yes i'm sure, yes i resign, do it
 desk-plain-unsure = never mind, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on, stop, forget it, don't, hang on, no hang on, no not yet
-
-# The places of a list, in their order, as somebody names one.
-desk-ordinals = first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth

@@ -126,15 +126,8 @@ pub fn ordinal(said: &str) -> Option<usize> {
         words.remove(0);
     }
     let [word] = words[..] else { return None };
-    Language::all().find_map(|language| {
-        let listed = msg!("desk-ordinals").into();
-        let listed = words::text(&listed, Reader::of(language), |_| String::new());
-        // `Die zweite`, `den zweiten`
-        let is_word = |ordinal: &str| {
-            word.strip_prefix(ordinal).is_some_and(|end| end.is_empty() || end == "n")
-        };
-        listed.split(',').position(|ordinal| is_word(ordinal.trim()))
-    })
+    let place = games::ordinal(word).filter(|_| word.chars().all(char::is_alphabetic))?;
+    usize::from(place).checked_sub(1)
 }
 
 /// Signs behind an answer that change nothing.
