@@ -22,7 +22,7 @@ talk-numbers = acht alle alles beide beiden drei dreimal dritte dritten ein eine
 # Was ein Verb allein bei sich haben kann: `nimm das`.
 talk-pronouns = da das den die diese diesen dieses dort es hier kommen liegen sie sitzen stehen
 # Sie führen einen Zug weiter: wer gefragt ist, sagt sie zum Spiel.
-talk-go-on = weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht, noch einen, noch eine, noch eins, nochmal, noch mal, ich mache nichts, irgendwo
+talk-go-on = du bist dran, du bist am zug, dein zug, jetzt du, du, weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht, noch einen, noch eine, noch eins, nochmal, noch mal, ich mache nichts, irgendwo
 # Damit scheint jemand einen Zug zu beenden.
 talk-ends = aussetzen beenden fertig passe passen setze aus
 # Damit beendet ihn, wer gefragt ist.
@@ -59,9 +59,28 @@ talk-matches-asked = partien
 talk-own-matches-asked = meine partien
 talk-history-asked = verlauf
 
+# Statt eines Befehls.
+talk-accept-asked = annehmen, akzeptieren
+talk-decline-asked = ablehnen
+talk-join-asked = mitspielen
+talk-undo-asked = rückgängig, letzten zug zurücknehmen, meinen zug zurücknehmen, den zug zurücknehmen, das zurücknehmen, nimm meinen zug zurück, ich nehme das zurück, ich nehm das zurück, das nehme ich zurück, das nehm ich zurück, ich nehme zurück, ich nehm zurück, ich nehme meinen zug zurück, ich nehm meinen zug zurück, mach das rückgängig, zurücknehmen, nimm zurück, nimm das zurück, nimm das bitte zurück, mach das wieder rückgängig
+talk-undo-permitted = zurück, noch mal zurück, nochmal zurück, einen zug zurück, einen schritt zurück, das zurück
+talk-hint-asked = tipp, einen tipp, gib mir einen tipp, einen tipp haben
+talk-odds-asked = chancen, unsere chancen, meine chancen, wie sind die chancen, wie sind unsere chancen, wie sind meine chancen, wie stehen die chancen, wie stehen unsere chancen, wie stehen meine chancen
+talk-resign-asked = aufgeben, gib auf, ich gebe auf, ich geb auf, ich höre auf
+talk-pause-asked = pause
+talk-rematch-asked = revanche, noch einmal spielen, nochmal spielen, noch mal spielen, noch eine partie, noch ein spiel
+talk-new-game = neues spiel, ein neues spiel, neue partie, eine neue partie
+talk-cancel-asked = ich ziehe meine anfrage zurück, die anfrage zurückziehen, meine anfrage zurückziehen, nimm die anfrage zurück, zieh zurück, abbrechen, brich ab, anfrage zurückziehen, herausforderung zurückziehen, zieh die anfrage zurück, ich ziehe die anfrage zurück, ich ziehe zurück, zurückziehen
+talk-request-cancelled = doch nicht, vergiss es, alles zurück, alles zurücknehmen, nimm alles zurück
+talk-seat-taken = ich mach mit, ich mache mit, bin dabei, ich bin dabei, bin mit dabei
+talk-resume-asked = weiter, weiterspielen
+talk-begin-asked = beginnen
+talk-again-asked = nochmal, noch mal, noch einmal
+
 # Worum es in den Zügen jedes Spiels geht.
 atlanteon-things = feld könig plättchen schwarz schwarze schwarzen schwarzer turm türme weiss weiß weiße weißen weißer zahl
 atlantis-things = feld felder figur figuren schritt schritte stapel stein steine segment
-looting-things = bahn bahnen batterie erster feld felder generator gleiter karte karten kraftfeld kraftfelder lava marker multiplikator neutralisator stadt stapel umwandler verstärker
+looting-things = bahn bahnen batterie batterien erster feld felder generator gleiter karte karten konverter kraftfeld kraftfelder lava marker multiplikator neutralisator stadt stapel umwandler verstärker
 escape-things = boot delfin fels felsen felsplättchen figur figuren hai haie kreatur land leute mann monster männchen rest schiff schiffe schiffs schwimmer stein strudel tier tiere wal wasser würfel zitadelle zitadellenstück übrige übrigen
 rising-things = angriff atlanter atlantern barriere barrieren bauteil bauteile berge bibliothek bibliotheken energie erz flotte flut gold hügel hügeln karte karten kern kristall meine mitte mut orichalkum rohstoff rohstoffe schmiede schmieden sektion stadt städte städten tor unglück unglückskarte wald wälder würfel

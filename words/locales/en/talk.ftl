@@ -22,7 +22,7 @@ talk-numbers = all anybody anyone anything both eight eleven every everybody eve
 # What a verb alone may take: `take it`.
 talk-pronouns = come go happen here it one sink that them there these this those
 # They go on in a turn: a player who is asked says them to the game.
-talk-go-on = nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet, another one there, another one, one more, again, same again, i do nothing, do nothing, option 1, option 2, option 3
+talk-go-on = your turn, your go, your move, you're up, you go, it's your turn, it's on you, nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet, another one there, another one, one more, again, same again, i do nothing, do nothing, option 1, option 2, option 3
 # With one of these a player seems to end a turn.
 talk-ends = done end finished pass skip
 # With these a player who is asked does.
@@ -58,6 +58,25 @@ talk-help-asked = how can you help, help me please, can you help me
 talk-matches-asked = games, matches
 talk-own-matches-asked = my games, my matches
 talk-history-asked = the moves so far
+
+# In place of a command.
+talk-accept-asked = accept, agree
+talk-decline-asked = decline
+talk-join-asked = join
+talk-undo-asked = undo, undo it, undo that, undo this, undo my move, takeback, take back, take it back, take that back, take my move back, undo my last move, undo the last move, take back my move, take back my last move, take back the last move, i take that back, i take it back, i take back my move
+talk-undo-permitted = back, go back, have it back, have that back, go one back, go one step back
+talk-hint-asked = hint, a hint, give me a hint, have a hint, get a hint, tip
+talk-odds-asked = odds, chances, our chances, my chances, the odds, what are the odds, what are our chances, what are my chances, what are our odds, how are our chances
+talk-resign-asked = resign, give up, i resign, i give up, i quit, quit, quit the game, leave the game, leave the match
+talk-pause-asked = pause
+talk-rematch-asked = play again, rematch, another game, one more game
+talk-new-game = new game, a new game, start a new game, start over with a new game
+talk-cancel-asked = cancel, cancel it, cancel that, cancel my challenge, cancel the challenge, cancel my request, cancel the request, withdraw, withdraw it, withdraw my request, withdraw the request, withdraw that, i withdraw, i withdraw it, i withdraw my request, i withdraw the request
+talk-request-cancelled = never mind, forget it, no wait, reset, start over, undo everything, take back everything, take everything back
+talk-seat-taken = i'm in, i am in, count me in
+talk-resume-asked = resume, go on
+talk-begin-asked = begin
+talk-again-asked = again
 
 # What the moves of each game are about.
 atlanteon-things = black castle square king tile tiles tower towers white

@@ -152,7 +152,8 @@ fn words_in(message: &Message) -> WordList {
     in_all_languages(message).flat_map(|text| words_of(&text)).collect()
 }
 
-fn phrases_in(message: &Message) -> WordList {
+/// The phrases of a list of the catalogues, in all languages.
+pub fn phrases_in(message: &Message) -> WordList {
     let phrases = |text: String| text.split(',').map(phrase_of).collect::<Vec<_>>();
     in_all_languages(message).flat_map(phrases).filter(|phrase| !phrase.is_empty()).collect()
 }

@@ -1,5 +1,9 @@
 //! Single words that are commands although nothing marks them as such.
 
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use games::{Message, msg};
+
 use crate::{
     GameKind,
     commands::verbs::{
@@ -19,14 +23,14 @@ use crate::{
         courtesy::without_courtesy,
         names,
         text::{answers_challenge, consents},
-        vocabulary::{is_beside_moves, things_of},
+        vocabulary::{is_beside_moves, phrase_of, phrases_in, things_of},
     },
 };
 
 /// The command that a text is if it is nothing but its word, however politely it is said, and
 /// for which matches that holds: those in which the word answers or does something. Elsewhere
 /// it is talk, as `yes` mostly is.
-pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
+pub fn plain_command(text: &str) -> Option<Meaning> {
     if text.len() > LONGEST {
         return None;
     }
@@ -35,10 +39,18 @@ pub fn plain_command(text: &str) -> Option<(&'static Command, &'static Tiers)> {
     // A question whether one can agree or leave does neither.
     let permitted = || {
         let asked = permission_asked(text).or_else(|| service_asked(text))?;
+        if phrases_in(&msg!("talk-undo-permitted")).contains(&phrase_of(&asked)) {
+            return Some((&undo::COMMAND, &IN_PLAY));
+        }
         let (command, tiers) = command(&asked)?;
         [names::UNDO, names::HINT, names::ODDS].contains(&command.name).then_some((command, tiers))
     };
-    command(&word).or_else(|| command(&without_courtesy(text)?)).or_else(permitted)
+    let asks_for_odds =
+        || command(word.trim_end_matches('?')).filter(|(command, _)| command.name == names::ODDS);
+    command(&word)
+        .or_else(|| command(&without_courtesy(text)?))
+        .or_else(permitted)
+        .or_else(asks_for_odds)
 }
 
 /// The command that answers a question about a match of such games, and for which matches that
@@ -67,118 +79,49 @@ fn service_asked(text: &str) -> Option<String> {
 /// The longest text that is looked at, in bytes.
 const LONGEST: usize = 200;
 
-fn command(word: &str) -> Option<(&'static Command, &'static Tiers)> {
-    let (command, tiers) = match word {
-        "accept" | "agree" | "annehmen" | "akzeptieren" => (&accept::COMMAND, &ASKED),
-        "decline" | "ablehnen" => (&decline::COMMAND, &ASKED),
-        "join" => (&join::COMMAND, &OPEN_SEAT),
-        "undo"
-        | "undo it"
-        | "undo that"
-        | "undo my move"
-        | "takeback"
-        | "take back"
-        | "take it back"
-        | "take that back"
-        | "take my move back"
-        | "undo my last move"
-        | "undo the last move"
-        | "take back my move"
-        | "take back my last move"
-        | "take back the last move"
-        | "i take that back"
-        | "i take it back"
-        | "i take back my move"
-        | "rückgängig"
-        | "letzten zug zurücknehmen"
-        | "meinen zug zurücknehmen"
-        | "das zurücknehmen"
-        | "nimm meinen zug zurück"
-        | "ich nehme das zurück"
-        | "ich nehme zurück"
-        | "ich nehme meinen zug zurück"
-        | "mach das rückgängig"
-        | "zurücknehmen"
-        | "nimm zurück"
-        | "nimm das zurück"
-        | "nimm das bitte zurück"
-        | "mach das wieder rückgängig" => (&undo::COMMAND, &IN_PLAY),
-        "hint" | "a hint" | "give me a hint" | "have a hint" | "get a hint" | "tipp" | "tip"
-        | "einen tipp" | "gib mir einen tipp" | "einen tipp haben" => (&hint::COMMAND, &IN_PLAY),
-        "odds" | "chances" | "chancen" => (&odds::COMMAND, &IN_PLAY),
-        "resign" | "give up" | "i resign" | "i give up" | "i quit" | "quit" | "quit the game"
-        | "leave the game" | "leave the match" | "aufgeben" | "gib auf" | "ich gebe auf"
-        | "ich höre auf" => (&resign::COMMAND, &IN_PLAY),
-        "pause" => (&pause::COMMAND, &IN_PLAY),
-        "play again"
-        | "rematch"
-        | "another game"
-        | "one more game"
-        | "revanche"
-        | "noch einmal spielen"
-        | "nochmal spielen"
-        | "noch mal spielen"
-        | "noch eine partie" => (&again::COMMAND, &OWN_PAST),
-        "cancel"
-        | "cancel it"
-        | "cancel that"
-        | "cancel my challenge"
-        | "cancel the challenge"
-        | "cancel my request"
-        | "cancel the request"
-        | "withdraw"
-        | "withdraw it"
-        | "withdraw my request"
-        | "withdraw the request"
-        | "withdraw that"
-        | "i withdraw"
-        | "i withdraw it"
-        | "i withdraw my request"
-        | "i withdraw the request"
-        | "ich ziehe meine anfrage zurück"
-        | "die anfrage zurückziehen"
-        | "meine anfrage zurückziehen"
-        | "nimm die anfrage zurück"
-        | "zieh zurück"
-        | "abbrechen"
-        | "brich ab"
-        | "anfrage zurückziehen"
-        | "herausforderung zurückziehen"
-        | "zieh die anfrage zurück"
-        | "ich ziehe die anfrage zurück"
-        | "ich ziehe zurück"
-        | "zurückziehen" => (&cancel::COMMAND, &OWN_QUESTION),
-        "never mind"
-        | "forget it"
-        | "no wait"
-        | "reset"
-        | "start over"
-        | "undo everything"
-        | "take back everything"
-        | "take everything back"
-        | "doch nicht"
-        | "vergiss es"
-        | "alles zurück"
-        | "alles zurücknehmen"
-        | "nimm alles zurück" => (&cancel::COMMAND, &OWN_REQUEST),
-        "i'm in" | "i am in" | "ich mach mit" | "ich mache mit" | "count me in" | "bin dabei"
-        | "ich bin dabei" | "bin mit dabei" => (&accept::COMMAND, &JOINING),
-        "resume" | "go on" | "weiter" => (&pause::RESUME, &IN_PAUSE),
-        "begin" => (&begin::COMMAND, &OWN_CHALLENGE),
-        "nochmal" | "noch mal" | "noch einmal" | "again" => (&again::COMMAND, &OWN_LAST),
-        word => match (consents(word), answers_challenge(word)) {
-            (Some(true), _) => (&accept::COMMAND, &ASKED),
-            (Some(false), _) => (&decline::COMMAND, &ASKED),
-            (None, Some(true)) => (&accept::COMMAND, &CHALLENGED),
-            (None, Some(false)) => (&decline::COMMAND, &INVITED),
-            (None, None) => return parse_acceptance(word),
-        },
+/// What a phrase means: a command, and for which matches.
+type Meaning = (&'static Command, &'static Tiers);
+
+/// What players say in place of a command, in all languages.
+static PHRASES: LazyLock<BTreeMap<String, Meaning>> = LazyLock::new(|| {
+    let lists: [(Message, Meaning); 16] = [
+        (msg!("talk-accept-asked"), (&accept::COMMAND, &ASKED)),
+        (msg!("talk-decline-asked"), (&decline::COMMAND, &ASKED)),
+        (msg!("talk-join-asked"), (&join::COMMAND, &OPEN_SEAT)),
+        (msg!("talk-undo-asked"), (&undo::COMMAND, &IN_PLAY)),
+        (msg!("talk-hint-asked"), (&hint::COMMAND, &IN_PLAY)),
+        (msg!("talk-odds-asked"), (&odds::COMMAND, &IN_PLAY)),
+        (msg!("talk-resign-asked"), (&resign::COMMAND, &IN_PLAY)),
+        (msg!("talk-pause-asked"), (&pause::COMMAND, &IN_PLAY)),
+        (msg!("talk-rematch-asked"), (&again::COMMAND, &OWN_PAST)),
+        (msg!("talk-new-game"), (&again::COMMAND, &OWN_ANY)),
+        (msg!("talk-cancel-asked"), (&cancel::COMMAND, &OWN_QUESTION)),
+        (msg!("talk-request-cancelled"), (&cancel::COMMAND, &OWN_REQUEST)),
+        (msg!("talk-seat-taken"), (&accept::COMMAND, &JOINING)),
+        (msg!("talk-resume-asked"), (&pause::RESUME, &IN_PAUSE)),
+        (msg!("talk-begin-asked"), (&begin::COMMAND, &OWN_CHALLENGE)),
+        (msg!("talk-again-asked"), (&again::COMMAND, &OWN_LAST)),
+    ];
+    let of_list = |(list, meaning): &(Message, Meaning)| {
+        let meaning = *meaning;
+        phrases_in(list).into_iter().map(move |phrase| (phrase, meaning)).collect::<Vec<_>>()
     };
-    Some((command, tiers))
+    lists.iter().flat_map(of_list).collect()
+});
+
+fn command(word: &str) -> Option<Meaning> {
+    let known = PHRASES.get(&phrase_of(word)).filter(|_| !word.ends_with('?'));
+    known.copied().or_else(|| match (consents(word), answers_challenge(word)) {
+        (Some(true), _) => Some((&accept::COMMAND, &ASKED)),
+        (Some(false), _) => Some((&decline::COMMAND, &ASKED)),
+        (None, Some(true)) => Some((&accept::COMMAND, &CHALLENGED)),
+        (None, Some(false)) => Some((&decline::COMMAND, &INVITED)),
+        (None, None) => parse_acceptance(word),
+    })
 }
 
 /// Words that accept behind words that agree: `jo, bin dabei`, `na klar, ich bin dabei`.
-fn parse_acceptance(word: &str) -> Option<(&'static Command, &'static Tiers)> {
+fn parse_acceptance(word: &str) -> Option<Meaning> {
     let accepts = |rest: &str| {
         command(rest.trim()).filter(|(command, _)| command.name == accept::COMMAND.name)
     };
@@ -224,6 +167,8 @@ const OWN_QUESTION: Tiers =
     Tiers { fits: &[PROPOSED, WANTS_BACK], none: asked_nothing, among: Among::All };
 const OWN_CHALLENGE: Tiers = Tiers { fits: &[PROPOSED], none: asked_nothing, among: Among::All };
 const OWN_PAST: Tiers = Tiers { fits: &[SEATED], none: asked_nothing, among: Among::OwnPast };
+/// One that goes on, whose end comes first, or else the same.
+const OWN_ANY: Tiers = Tiers { fits: &[SEATED], none: asked_nothing, among: Among::All };
 /// The same where nothing else goes on: `again` may be said of anything.
 const OWN_LAST: Tiers = Tiers { fits: &[SEATED], none: asked_nothing, among: Among::OwnLast };
 const IN_PAUSE: Tiers = Tiers { fits: &[PAUSED], none: asked_nothing, among: Among::All };
