@@ -6,6 +6,7 @@ console-kept = Auf Wiedersehen. Die Partien sind in { $folder } gespeichert.
 console-not-kept = Auf Wiedersehen. Die Partien sind nicht gespeichert: --store DIR würde sie speichern.
 
 # Was getippt und nicht verstanden wurde.
+console-talk = Das war weder ein Zug noch ein Befehl; es ist nichts passiert. `hilfe` zeigt, was hier geht.
 console-usage = schreib `name: was gesagt wird`, zum Beispiel `ann: /table help`, oder `name # 2`, um etwas zu drücken
 console-names = ein Name hat 1 bis 32 Buchstaben, Ziffern, - oder _
 console-number = schreib die Nummer einer Möglichkeit, zum Beispiel `bob # 2`

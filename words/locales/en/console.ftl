@@ -6,6 +6,7 @@ console-kept = Goodbye. The matches are kept in { $folder }.
 console-not-kept = Goodbye. The matches are not kept: --store DIR would keep them.
 
 # What was typed and not understood.
+console-talk = That is neither a move nor a command, so nothing was done. Write `help` to see what works here.
 console-usage = write `name: what they say`, such as `ann: /table help`, or `name # 2` to press an option
 console-names = a name is 1 to 32 letters, digits, - or _
 console-number = write the number of an option, such as `bob # 2`

@@ -120,11 +120,14 @@ impl Console {
             Line::Unclear(hint) => self.note(hint)?,
             Line::Says { who, text } => {
                 let act = self.interpret_text(who, text).await?;
-                let otherwise = match &act {
-                    Act::Talk(_) => self.find_option(who, text),
-                    _ => None,
-                };
+                let is_talk = matches!(act, Act::Talk(_));
+                let otherwise = self.find_option(who, text).filter(|_| is_talk);
+                let n_shown = self.screen.n_shown();
                 self.act_or(who, act, otherwise).await?;
+                // At a prompt, silence would look like a fault.
+                if is_talk && self.speaker.is_some() && self.screen.n_shown() == n_shown {
+                    self.note(msg!("console-talk"))?;
+                }
             }
             Line::Presses { who, back, whose, option } => {
                 match self.press_of_option(whose.unwrap_or(who), back, option) {
@@ -407,7 +410,8 @@ mod tests {
         assert!(told.starts_with("[console] there are options 1 to "), "{told}");
         let (_, told) = answer("# 1");
         assert!(!told.is_empty() && !told.starts_with("[console] "), "{told}");
-        answer("bob: hello");
+        let (_, told) = answer("bob: hello");
+        assert!(told.starts_with("[console] ") && told.contains("help"), "{told}");
         let (asked, told) = answer("# cyd 1");
         assert_eq!(
             (&*asked, &*told),
