@@ -142,11 +142,19 @@ fn nobody_plays_against_themselves() {
     say(&room, DEN, &ann, "hex start size=3");
     let join = code(&words(&room.told()));
     say(&room, HALL, &annie, &format!("join {join}"));
-    let refused = link(&room, &ann, &annie);
+    let code = code(&words(&say(&room, DEN, &ann, "table link")));
+    let say_it = format!("table link {code}");
+    let refused = words(&say(&room, HALL, &annie, &say_it));
     assert!(refused.contains("Both accounts play in match"), "{refused}");
     assert_ne!(person(&room, &ann), person(&room, &annie));
+    let (_, _, bob) = people();
+    assert!(words(&say(&room, HALL, &bob, &say_it)).contains("no such code"), "it is annie's now");
     say(&room, DEN, &ann, "hex resign confirm");
-    assert!(link(&room, &ann, &annie).contains("are one person"), "when it is over, they may");
+    let linked = words(&say(&room, HALL, &annie, &say_it));
+    assert!(
+        linked.contains("are one person"),
+        "when it is over, they may, with that code: {linked}"
+    );
 }
 
 /// Past matches stay with their players, whoever those were.

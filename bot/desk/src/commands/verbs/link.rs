@@ -74,7 +74,8 @@ fn secret(ctx: &Context<'_>, line: Message) -> Reply {
     Reply { secret: true, ..ctx.whisper(vec![line.into()]) }
 }
 
-/// Others may have heard the code: it is of no use to them, whatever comes of it.
+/// Others may have read the code: it is of no use to them, whatever comes of it. Of a link that is
+/// refused for a while, the code stays of use to the account that named it.
 fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let answer = |row, line: Message| Decision {
         rows: vec![row],
@@ -93,7 +94,7 @@ fn become_one(to: &Link, args: &Args, ctx: &Context<'_>) -> Result<Decision, Ref
     let both: Vec<_> = both.collect();
     if !both.is_empty() {
         let line = msg!("desk-link-both", n = both.len(), matches = Arg::and(both));
-        return Ok(answer(to.code_removal(), line));
+        return Ok(answer(to.bound_to(&ctx.account().id), line));
     }
     let name = text::name(&to.person.name);
     let n = to.matches.len();
