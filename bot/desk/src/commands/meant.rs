@@ -225,7 +225,11 @@ impl Desk {
                 return Err(find::which(command, &Args::default(), several, context).into());
             }
         };
-        let args = |game_match: &Match| Args { game: Some(game_match.kind()), ..Args::default() };
+        let args = |game_match: &Match| Args {
+            game: Some(game_match.kind()),
+            topic: (command.name == names::RULES).then(|| text.to_owned()),
+            ..Args::default()
+        };
         let (who, room) = (context.account().id.clone(), context.room.clone());
         let is_talked_over = |game_match: &Match| {
             text::is_consent(text) && self.pending.is_talked_over(&who, &room, game_match.id())

@@ -35,7 +35,7 @@ pub struct Args {
     pub choices: Vec<(&'static str, &'static str)>,
     /// Times that are not among those on offer, in seconds, by the argument.
     pub spans: Vec<(&'static str, u64)>,
-    /// The command or game that help is wanted for.
+    /// The command or game that help is wanted for, or a question about rules.
     pub topic: Option<String>,
     /// Other words that were typed: perhaps the id of a match, a move, or nothing known.
     pub words: Vec<String>,

@@ -6,7 +6,11 @@ use crate::{
     Args, Button, Context, Decision, GameKind, Press, Prompt, Refusal, Reply,
     matches::{error::refuse, lessons::scene, tiers::ABOUT_A_GAME},
     people::command::{Argument, Command, Reach, Takes},
-    port::{names, text::code},
+    port::{
+        names,
+        text::code,
+        vocabulary::{is_beside_moves, stem, things_of, words_of},
+    },
     present::{announce, lists::PAGE},
 };
 
@@ -38,7 +42,9 @@ fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Deci
     let above = own.as_ref().map_or(0, |own| ctx.text(own).chars().count() + 1);
     let pages = pages(rules, above);
     let all = screens.len() + pages.len();
-    let number = usize::try_from(args.number.unwrap_or(1)).unwrap_or(usize::MAX);
+    let about = args.topic.as_deref().and_then(|topic| page_about(topic, kind, &pages));
+    let number = args.number.map(|number| usize::try_from(number).unwrap_or(usize::MAX));
+    let number = number.or(about.map(|page| screens.len() + page + 1)).unwrap_or(1);
     let reply = match number.checked_sub(1) {
         Some(at) if at < screens.len() => screen(kind, &screens[at], number, screens.len(), ctx),
         Some(at) if at < all => {
@@ -56,6 +62,34 @@ fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Deci
     let turned = OpenPage { kind, number, n_screens: screens.len(), n_pages: pages.len() };
     let page = Some(turned.page(number));
     Ok(Decision::reply(Reply { page, ..reply.asking(turned.prompt(ctx)) }))
+}
+
+/// The page that says most of the things that a question names: by its headings and strong
+/// words, or else by all its words.
+fn page_about(question: &str, kind: &GameKind, pages: &[Vec<Prose>]) -> Option<usize> {
+    let things = things_of(kind.info);
+    let is_thing = |word: &String| things.contains(word) && !is_beside_moves(word);
+    let asked: Vec<String> = words_of(question).into_iter().filter(is_thing).collect();
+    let count = |text: &str| {
+        let is_asked = |word: &String| {
+            asked
+                .iter()
+                .any(|asked| stem(asked).trim_end_matches('s') == stem(word).trim_end_matches('s'))
+        };
+        words_of(text).iter().filter(|word| is_asked(word)).count()
+    };
+    let weight = |span: &Span| match span {
+        Span::Strong(text) => (count(text), 0),
+        Span::Text(text) => (0, count(text)),
+        _ => (0, 0),
+    };
+    let score = |page: &Vec<Prose>| {
+        let spans = page.iter().flat_map(|line| &line.0).map(weight);
+        spans.fold((0, 0), |(strong, all), (more_strong, more)| (strong + more_strong, all + more))
+    };
+    let scores: Vec<(usize, usize)> = pages.iter().map(score).collect();
+    let best = scores.iter().max().filter(|best| **best > (0, 0))?;
+    scores.iter().position(|score| score == best)
 }
 
 /// Which numbers there are, of so many pages in all.
