@@ -135,7 +135,9 @@ pub fn is_withdrawn(text: &str) -> bool {
         .is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit()));
     // `~m1~` is struck through in some chats; `~0` is a token of menus.
     let is_struck = text.len() > 2 && text.starts_with('~') && text.ends_with('~');
+    let is_tagged = ["<s>", "<del>", "<strike>"].iter().any(|tag| text.contains(tag));
     text.contains("~~")
+        || is_tagged
         || is_struck
         || text.starts_with("> ")
         || is_negative

@@ -4,6 +4,8 @@
 //! place it leaves ([`Game::leaves`]). An action that goes to the place, or leaves another, is
 //! never read.
 
+use std::borrow::Cow;
+
 use crate::{Game, Message, Seat, menu::Gap, msg};
 
 /// Words in front of the place that is left.
@@ -109,9 +111,17 @@ fn split(text: &str) -> Vec<&str> {
     text.split(|character| !is_part(character)).filter(|word| !word.is_empty()).collect()
 }
 
+/// A text in which an arrow is spelled out: `from the navy to m1` of `the navy -> m1`.
+fn without_arrows(text: &str) -> Cow<'_, str> {
+    match ["->", "=>", "→", "➡"].iter().find(|arrow| text.contains(**arrow)) {
+        Some(arrow) => format!("from {}", text.replace(arrow, " to ")).into(),
+        None => text.into(),
+    }
+}
+
 /// Whether a text names a place as left, among the words behind it, by which `is_place` knows one.
 pub fn names_origin(text: &str, is_place: impl Fn(&[&str]) -> bool) -> bool {
-    let lower = text.to_lowercase();
+    let lower = without_arrows(text).to_lowercase();
     origins(&split(&lower), &[]).iter().any(|origin| is_place(&origin.place))
 }
 
@@ -122,7 +132,7 @@ pub fn names_from(text: &str) -> bool {
 
 /// Whether one of these actions does not begin where a text says.
 fn is_elsewhere<G: Game>(game: &G, seat: Seat, text: &str, actions: &[G::Action]) -> bool {
-    let lower = text.to_lowercase();
+    let lower = without_arrows(text).to_lowercase();
     let origins = origins(&split(&lower), &[]);
     let leaves = |action, origin: &Origin<'_>| game.leaves(seat, action, &origin.place);
     actions.iter().any(|action| origins.iter().any(|origin| leaves(action, origin) == Some(false)))
@@ -155,8 +165,9 @@ pub fn gap<G: Game>(game: &G, seat: Seat, text: &str) -> Option<Gap<G::Action>> 
 /// Why a text reads as nothing that says that a move begins where none does, though moves go
 /// somewhere now.
 pub fn unread<G: Game>(game: &G, seat: Seat, text: &str) -> Option<Message> {
-    let lower = text.to_lowercase();
-    let (words, typed) = (split(&lower), split(text));
+    let typed = without_arrows(text);
+    let lower = typed.to_lowercase();
+    let (words, typed) = (split(&lower), split(&typed));
     let origins = origins(&words, &typed);
     if origins.is_empty() || !read(game, seat, text).is_empty() {
         return None;

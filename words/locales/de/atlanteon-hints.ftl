@@ -46,7 +46,7 @@ atlanteon-hint-threatens = Als Nächstes könntest du gewinnen, mit { $tile ->
     } auf { $square }.
 atlanteon-hint-next = Mit noch einem Plättchen könntest du { $stakes } bekommen.
 # Wo nichts davon geschieht: die Summen, wo der Zug sie ändert.
-atlanteon-hint-stands = Auf { $square } steht es dann { $mine } für dich und { $theirs } für { $other }, und daneben { $n ->
+atlanteon-hint-stands = Die Summen neben { $square } sind dann { $mine } für dich und { $theirs } für { $other }; dort { $n ->
         [one] ist noch 1 Feld
        *[other] sind noch { $n } Felder
     } leer.

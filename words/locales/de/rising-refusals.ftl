@@ -99,7 +99,7 @@ rising-no-listed = { $n ->
        *[other] Es gibt hier nur { $n } Möglichkeiten.
     }
 rising-no-offered = { $card } ist nicht dabei: Sag, welche von diesen Karten du behältst, etwa { $example }.
-rising-no-tile = Diese Plättchen haben Nummern von 1, am Meer, bis 6: { $section }.
+rising-no-tile = { $section }: Die Plättchen sind von 1 (am Meer) bis 6 nummeriert.
 rising-no-half-pledge = Schreib, wie viel Energie, etwa { $example }.
 rising-no-half-raise = Schreib, welches Gebiet sich hebt, etwa { $example }.
 rising-no-half-transmute = Schreib, was zu was wird, etwa { $example }.

@@ -46,10 +46,10 @@ atlanteon-hint-threatens = Next you could win the game with { $tile ->
     } on { $square }.
 atlanteon-hint-next = With one more tile you could win { $stakes }.
 # Where nothing of that happens: the sums where it changes them.
-atlanteon-hint-stands = At { $square } it is then { $mine } for you and { $theirs } for { $other }, with { $n ->
-        [one] 1 square
-       *[other] { $n } squares
-    } beside it still empty.
+atlanteon-hint-stands = The sums beside { $square } are then { $mine } for you and { $theirs } for { $other }, and { $n ->
+        [one] 1 square is
+       *[other] { $n } squares are
+    } still empty there.
 # A tower before the first tile; `$n` squares are beside it.
 atlanteon-hint-tower = { $tower ->
         [white] It takes { $n } tiles to surround it on { $square }: the greater sum beside it captures it.

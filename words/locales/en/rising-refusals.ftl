@@ -100,7 +100,7 @@ rising-no-listed = { $n ->
        *[other] There are only { $n } to choose from.
     }
 rising-no-offered = { $card } is none of these cards: say which of them you keep, such as { $example }.
-rising-no-tile = The tiles of the { $section } have the numbers from 1, by the sea, to 6.
+rising-no-tile = The tiles of the { $section } are numbered from 1, by the sea, to 6.
 rising-no-half-pledge = Say how much energy, such as { $example }.
 rising-no-half-raise = Say which section rises, such as { $example }.
 rising-no-half-transmute = Say what turns into what, such as { $example }.

@@ -16,7 +16,7 @@ fn the_name_of_a_game_in_front_names_its_match() {
         assert!(told.contains("`tt7y`: Your plan: 1 stone from b2 to c2."), "{text}: {told}");
     }
     let told = said("bob: Escape from Atlantis: place the rest");
-    assert!(told.contains("`m7u4`: This is what you would do"), "{told}");
+    assert!(told.contains("`m7u4`: Your move would be"), "{told}");
     let told = said("bob: escape: 99");
     assert!(told.contains("`m7u4`: I read no move in “99”"), "{told}");
     let told = said("bob: escape 99");

@@ -120,3 +120,55 @@ fn words_of_direction_break_nothing() {
         is_answered(&lines, "ann: 7", "starts on space 7");
     }
 }
+
+const TILES: &str = "ann: /atlanteon start @bob sides=white\nbob: accept\nbob: white c3\n\
+                     ann: white d1\nbob: black b4\n";
+const MOVING: &str = "ann: /escape start @bob\nbob: accept\nann: rest\nbob: rest\n";
+const STONES: &str = "ann: /atlantis start @bob\nbob: accept\n";
+
+/// Sentences of a player who is asked that no game reads, and that are meant for it: numbers in
+/// words, slips of a finger, permission for a piece, corrections in the middle.
+#[test]
+fn sentences_that_nothing_reads_are_answered() {
+    for (before, lines) in [
+        (PLACING, "bob: nine|bob: the nine please|bob: the ninth|bob: eleven|bob: auf die neun"),
+        (PLACING, "bob: from nine to eleven|bob: von neun nach elf|bob: Nummer 33"),
+        (LAVA, "ann: zwei Felder vorwärts fliegen|ann: nine"),
+        (TILES, "ann: nine|ann: nien on d5|ann: nuen auf d5|ann: number two"),
+        (TILES, "ann: 9 in the top left corner|ann: 9 oben links in die Ecke"),
+        (STONES, "bob: not b2 to b3 but c2 to d2|bob: one from home to h3|bob: b2 ot b3"),
+        (MOVING, "bob: can i7 board j7?|bob: can ship A go to c7?|bob: kann i7 auf j7?"),
+        (MOVING, "bob: bord the ship|bob: du bist dran|bob: it's your turn"),
+        (RISING, "ann: snd two to h3|ann: zwei auf Hügle 3|ann: one from home to h3|ann: recruit"),
+        (STONES, "bob: new game|bob: neues Spiel|bob: your move"),
+    ] {
+        for line in lines.split('|') {
+            let told = last_answer(&format!("{before}{line}\n"));
+            let (who, _) = line.split_once(": ").expect("somebody speaks");
+            assert!(told.starts_with(&format!("[{who}] ")), "{line}: {told:?}");
+        }
+    }
+    for (before, line) in [
+        (TILES, "ann: 7 d4 no, d5"),
+        (TILES, "ann: white on c3 no, on d3"),
+        (MOVING, "bob: sink f4, no, g4"),
+        (ACTING, "ann: go to 99 no wait 98"),
+    ] {
+        is_answered(before, line, "That names two moves, one in place of the other.");
+    }
+    for talk in ["bob: two pizzas please", "bob: I like the corner", "bob: nice one", "bob: one!"] {
+        assert_eq!(last_answer(&format!("{PLACING}{talk}\n")), "", "{talk}");
+    }
+}
+
+/// A question about a thing opens the page of the rules that explains it.
+#[test]
+fn rules_open_where_a_question_is_answered() {
+    for (before, line, word) in [
+        (PLACING, "bob: what does the converter do?", "Converter"),
+        (MOVING, "ann: what does a dolphin do?", "olphin"),
+    ] {
+        let told = last_answer(&format!("{before}{line}\n"));
+        assert!(told.contains(word) && !told.contains("(1 of "), "{line}: {told}");
+    }
+}

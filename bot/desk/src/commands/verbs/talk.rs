@@ -8,6 +8,7 @@ mod addressed;
 mod attempt;
 mod correction;
 mod permission;
+mod sentence;
 
 use std::sync::Arc;
 
@@ -19,7 +20,7 @@ pub use self::permission::{permission_asked, proposing};
 use self::{
     addressed::{speaks_to_player, without_addressee},
     attempt::{attempt, ends_turn, is_about_time, match_of_attempt},
-    correction::correct,
+    correction::{correct, naming_one},
     permission::permit,
 };
 use crate::{
@@ -203,11 +204,15 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     {
         ctx.player(m)?;
     }
+    // Of a question, what somebody wants to do: `board j7` of `can I board j7?`.
+    let deed = permission_asked(text);
+    let attempted = deed.as_deref().unwrap_or(text);
     match moves[..] {
-        [] if let Some((m, seat)) = match_of_attempt(matches, text, ctx)
+        [] if let Some((m, seat)) = match_of_attempt(matches, attempted, ctx)
             && !(m.info().together && asks_team(text)) =>
         {
-            attempt(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))
+            attempt(m, seat, attempted, ctx)
+                .map_err(|refusal| naming_one(refusal, attempted, m, seat, ctx).about(m.id()))
         }
         [] => Ok(only_said()),
         [(m, seat)] => {
@@ -220,8 +225,8 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
                 let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
                 return Ok(Decision::reply(confirm::confirming(chosen, ctx)));
             }
-            let decision =
-                play::play_all(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))?;
+            let decision = play::play_all(m, seat, text, ctx)
+                .map_err(|refusal| naming_one(refusal, text, m, seat, ctx).about(m.id()))?;
             let is_exact = is_notation(m.kind(), text);
             let is_asked = awaits(m.head(), ctx.me());
             let next = decision.steps.first().filter(|_| is_asked && !is_exact);

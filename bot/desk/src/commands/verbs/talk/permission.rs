@@ -8,7 +8,10 @@ use render::{DrawableGame, Look};
 use crate::{
     Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
     matches::{error::refuse, reading::read_playable_moves, tiers::awaits},
-    port::text::sentence,
+    port::{
+        text::sentence,
+        vocabulary::{is_field, words_of},
+    },
     present::{
         announce::{self, table_picture},
         confirm::position_after,
@@ -36,6 +39,12 @@ const BEGINNINGS: [&str; 12] = [
 const BETWEEN: [&str; 10] =
     ["also ", "auch ", "denn ", "jetzt ", "just ", "noch ", "now ", "schon ", "still ", "then "];
 
+/// Others who may do something.
+const PERSONS: [&str; 17] = [
+    "anybody", "anyone", "du", "er", "he", "ihr", "it", "jemand", "man", "she", "sie", "somebody",
+    "someone", "they", "we", "wir", "you",
+];
+
 /// Words behind the deed that change nothing.
 const BEHIND: [&str; 5] = [" already", " bitte", " jetzt", " now", " please"];
 
@@ -44,12 +53,22 @@ const BEHIND: [&str; 5] = [" already", " bitte", " jetzt", " now", " please"];
 pub fn permission_asked(text: &str) -> Option<String> {
     let lower = text.trim().to_lowercase();
     let bare = lower.trim_end_matches(['?', '!', '.', ' ']);
-    let mut rest = BEGINNINGS.iter().find_map(|begin| bare.strip_prefix(begin))?.trim();
+    let begun = BEGINNINGS.iter().find_map(|begin| bare.strip_prefix(begin));
+    let mut rest = begun.or_else(|| deed_of_piece(bare))?.trim();
     while let Some(behind) = BETWEEN.iter().find_map(|word| rest.strip_prefix(word)) {
         rest = behind.trim_start();
     }
     let rest = BEHIND.iter().find_map(|word| rest.strip_suffix(word)).unwrap_or(rest);
     (!rest.is_empty()).then(|| rest.to_owned())
+}
+
+/// What a piece is asked to do: `ship A go to c7` of `can ship A go to c7`.
+fn deed_of_piece(text: &str) -> Option<&str> {
+    let rest =
+        ["can ", "may ", "kann ", "darf "].iter().find_map(|begin| text.strip_prefix(begin))?;
+    let words = words_of(rest);
+    let is_of_person = words.first().is_none_or(|word| PERSONS.contains(&&**word));
+    (!is_of_person && words.iter().any(|word| is_field(word))).then_some(rest)
 }
 
 /// The answer to whether the speaker may do something: the move, shown and not made, or the
@@ -97,7 +116,10 @@ pub fn permit(
                 why_not = why.map(|why| refuse(why).of(ctx.cast(m)).about(m.id())).or(why_not);
             }
             // Which of several is meant is asked.
-            _ => why_not = super::play::play_all(m, seat, deed, ctx).err(),
+            _ => match super::play::play_all(m, seat, deed, ctx) {
+                Ok(decision) if decision.is_look() => return Ok(Some(decision)),
+                asked => why_not = asked.err(),
+            },
         }
     }
     why_not.map_or(Ok(None), Err)
