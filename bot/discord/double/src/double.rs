@@ -390,7 +390,7 @@ impl Double {
 
     /// The faults that are made on purpose.
     pub fn faults(&self) -> Faults<'_> {
-        Faults(&self.shared)
+        Faults(self.shared.switchboard())
     }
 
     pub fn gateway(&self) -> Gateway<'_> {

@@ -1,8 +1,9 @@
 //! Faults that are made on purpose.
 
-use std::time::Duration;
-
-use crate::shared::Shared;
+use std::{
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 /// The way in which a request goes wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -123,9 +124,13 @@ fn matches(pattern: &str, path: &str) -> bool {
 
 /// The switches.
 #[derive(Clone, Copy, Debug)]
-pub struct Faults<'a>(pub(crate) &'a Shared);
+pub struct Faults<'a>(pub(crate) &'a Mutex<Switchboard>);
 
-impl Faults<'_> {
+impl<'a> Faults<'a> {
+    fn board(self) -> MutexGuard<'a, Switchboard> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Lets a share of all requests fail from now on, before or after they took
     /// effect: with 500, 502, 503, or a connection that ends.
     pub fn fail_rest(self, percent: f64, seed: u64) {
@@ -139,7 +144,7 @@ impl Faults<'_> {
     /// If there are none.
     pub fn fail_rest_with(self, percent: f64, seed: u64, mix: &[Fault]) {
         assert!(!mix.is_empty(), "something has to go wrong");
-        self.0.faults().random = Some(Random { percent, dice: seed, mix: mix.to_vec() });
+        self.board().random = Some(Random { percent, dice: seed, mix: mix.to_vec() });
     }
 
     /// Lets the next request of a kind fail before it takes effect. `*` stands
@@ -171,25 +176,25 @@ impl Faults<'_> {
     ) {
         if times > 0 {
             let (method, path) = (method.to_owned(), path.to_owned());
-            self.0.faults().next.push(Planned { method, path, fault, when, times, spared });
+            self.board().next.push(Planned { method, path, fault, when, times, spared });
         }
     }
 
     /// No more faults.
     pub fn clear(self) {
-        let mut board = self.0.faults();
+        let mut board = self.board();
         board.random = None;
         board.next.clear();
     }
 
     /// How many requests were made to fail.
     pub fn fault_count(self) -> usize {
-        self.0.faults().made
+        self.board().made
     }
 
     /// How many of the planned ones have not been met yet.
     pub fn waiting(self) -> usize {
-        self.0.faults().next.iter().map(|fault| fault.times).sum()
+        self.board().next.iter().map(|fault| fault.times).sum()
     }
 }
 

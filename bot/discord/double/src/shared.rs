@@ -61,6 +61,11 @@ impl Shared {
         hold(&self.faults)
     }
 
+    /// The same, for who holds it by turns.
+    pub fn switchboard(&self) -> &Mutex<Switchboard> {
+        &self.faults
+    }
+
     pub fn buckets(&self) -> MutexGuard<'_, Buckets> {
         hold(&self.buckets)
     }
