@@ -103,3 +103,12 @@ impl Attachment {
         Some((number(16)?, number(20)?))
     }
 }
+
+/// The users who are mentioned in a text, whoever is called by it.
+pub(crate) fn parse_mentions(content: &str) -> Vec<Id> {
+    let after = content.split("<@").skip(1);
+    let ids = after.filter_map(|rest| {
+        rest.split_once('>').and_then(|(id, _)| id.trim_start_matches('!').parse().ok())
+    });
+    ids.collect()
+}

@@ -29,7 +29,7 @@ use serde_json::Value;
 pub(crate) use answers::IN_TIME;
 pub(crate) use body::Sent;
 pub(crate) use channels::dm;
-pub(crate) use edit::{parse_mentions, say};
+pub(crate) use edit::say;
 pub(crate) use refusal::Refusal;
 pub(crate) use route::Route;
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::{
     Attachment, Id, Message,
     clock::iso,
-    rest,
+    message::parse_mentions,
     shared::Shared,
     world::{Channel, ChannelKind, Guild, User, World},
 };
@@ -169,7 +169,7 @@ pub(crate) fn partial_channel(world: &World, channel: &Channel) -> Value {
 
 pub(crate) fn message(world: &World, message: &Message) -> Value {
     let author = world.users.get(&message.author).unwrap_or(&world.bot);
-    let mentions = rest::parse_mentions(&message.content);
+    let mentions = parse_mentions(&message.content);
     let mentions = mentions.iter().filter_map(|mention| world.users.get(mention));
     let mut out = json!({
         "id": message.id.to_string(),

@@ -7,6 +7,7 @@ use crate::{
     Attachment, Id, Message, Version,
     control::{list, text},
     limits::SUPPRESS_EMBEDS,
+    message::parse_mentions,
     world::{Channel, World},
 };
 
@@ -233,13 +234,4 @@ fn pings(world: &World, channel: &Channel, data: &Value) -> (Vec<Id>, bool) {
         }
     }
     (called, everyone && parse("everyone") && may)
-}
-
-/// The users who are mentioned in a text, whoever is called by it.
-pub(crate) fn parse_mentions(content: &str) -> Vec<Id> {
-    let after = content.split("<@").skip(1);
-    let ids = after.filter_map(|rest| {
-        rest.split_once('>').and_then(|(id, _)| id.trim_start_matches('!').parse().ok())
-    });
-    ids.collect()
 }
