@@ -170,7 +170,7 @@ impl Call {
             return None;
         }
         let now = shared.clock.now();
-        Some(shared.buckets().take(&self.route, &self.path, now))
+        Some(shared.buckets().take(&self.route.quota(), &self.path, now))
     }
 
     /// The answer, its status and its code; no answer if there is to be none.

@@ -5,8 +5,6 @@ use std::{collections::HashMap, time::Duration};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 
-use super::Route;
-
 /// How many requests a second there may be in all, but for interactions.
 const GLOBAL: u32 = 50;
 const SECOND: u64 = 1_000;
@@ -15,6 +13,19 @@ const SECOND: u64 = 1_000;
 pub(crate) struct Buckets {
     all: HashMap<String, Window>,
     global: Window,
+}
+
+/// The limit of a route.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Quota {
+    /// The name of the route.
+    pub route: String,
+    /// How many requests there may be.
+    pub most: u32,
+    /// In how many milliseconds.
+    pub length: u64,
+    /// Whether they count among all requests.
+    pub is_global: bool,
 }
 
 #[derive(Default, Debug)]
@@ -51,21 +62,20 @@ pub(crate) struct Headers {
 
 impl Buckets {
     /// Takes a place for a request, if there is one.
-    pub fn take(&mut self, route: &Route, path: &str, now: u64) -> Headers {
-        let (limit, length) = route.limit();
-        let name = format!("{}:{}", route.name(), major(path));
+    pub fn take(&mut self, quota: &Quota, path: &str, now: u64) -> Headers {
+        let name = format!("{}:{}", quota.route, major(path));
         let window = self.all.entry(name.clone()).or_default();
-        let room = window.take(limit, length, now);
+        let room = window.take(quota.most, quota.length, now);
         let mut headers = Headers {
             bucket: format!("{:016x}", hash(&name)),
-            limit,
-            remaining: limit.saturating_sub(window.used),
+            limit: quota.most,
+            remaining: quota.most.saturating_sub(window.used),
             reset: window.ends,
             after: Duration::from_millis(window.ends.saturating_sub(now)),
             global: false,
             spent: !room,
         };
-        if room && route.counts_globally() && !self.global.take(GLOBAL, SECOND, now) {
+        if room && quota.is_global && !self.global.take(GLOBAL, SECOND, now) {
             headers.after = Duration::from_millis(self.global.ends.saturating_sub(now));
             headers.global = true;
             headers.spent = true;

@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::{Done, Refusal, Sent, answers, channels, commands, follow_ups, messages, threads};
+use super::{
+    Done, Refusal, Sent, answers, buckets::Quota, channels, commands, follow_ups, messages, threads,
+};
 use crate::{Id, control::list, judge, limits, shared::Shared, wire};
 
 /// All that is served.
@@ -208,13 +210,15 @@ impl Route {
         !open
     }
 
-    pub fn counts_globally(&self) -> bool {
-        self.needs_token()
+    /// The limit of the route. All requests are counted together but for interactions.
+    pub fn quota(&self) -> Quota {
+        let (most, length) = self.limit();
+        Quota { route: self.name(), most, length, is_global: self.needs_token() }
     }
 
     /// How many requests in how many milliseconds. Discord publishes none of
     /// these: they are what is seen, and a bot is to read the headers.
-    pub fn limit(&self) -> (u32, u64) {
+    fn limit(&self) -> (u32, u64) {
         match self {
             Self::Messages { write: Write::Post, .. }
             | Self::Message { write: Write::Patch, .. }
