@@ -9,6 +9,7 @@ mod commands;
 mod edit;
 mod follow_ups;
 mod messages;
+mod perform;
 mod refusal;
 mod route;
 mod threads;
