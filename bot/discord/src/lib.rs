@@ -34,6 +34,7 @@ mod handler;
 mod history;
 mod inputs;
 mod interactions;
+mod leads;
 mod line;
 mod links;
 mod markdown;
