@@ -16,6 +16,7 @@ use crate::{
     bot::Matrix,
     dashboard,
     heard::Said,
+    members::is_conversation,
     names,
     posts::{Posting, Voice},
     question::Question,
@@ -325,9 +326,4 @@ async fn manages(room: &Room, by: &UserId) -> bool {
             // be.
             _ => true,
         })
-}
-
-/// Whether nobody else is in a room.
-pub fn is_conversation(room: &Room) -> bool {
-    room.active_members_count() <= 2
 }

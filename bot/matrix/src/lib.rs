@@ -34,6 +34,7 @@ mod job;
 mod late;
 mod links;
 mod login;
+mod members;
 mod message;
 mod names;
 mod overheard;

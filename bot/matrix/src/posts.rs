@@ -13,13 +13,12 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::{
-    answer::is_conversation,
     bot::{Busy, Matrix, lock},
+    members::{is_conversation, is_there},
     message::{Message, Saying, message, relay_message},
     names,
     pictures::Drawn,
     question::Question,
-    rooms::is_there,
     rows::{self, MEMORY, Posted},
     send::Failure,
 };

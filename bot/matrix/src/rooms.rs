@@ -12,10 +12,7 @@ use matrix_sdk::{
             client::{membership::leave_room, state::get_state_event_for_key},
             error::ErrorKind,
         },
-        events::{
-            StateEventType,
-            room::{history_visibility::HistoryVisibility, member::MembershipState},
-        },
+        events::StateEventType,
     },
 };
 use record::{Of, Query, Row, RowChange, StoreError};
@@ -25,8 +22,8 @@ use tokio::time::Instant;
 use words::{Language, Reader};
 
 use crate::{
-    answer::is_conversation,
     bot::{Busy, Matrix, lock},
+    members::{is_closed, is_conversation, is_made_by, is_with},
     names,
     posts::{Posting, Voice},
     rows::{self, Joined},
@@ -453,35 +450,4 @@ impl Matrix {
             *lock(&self.sparing) = Some(Instant::now() + SPARING);
         }
     }
-}
-
-/// Whether two are in a room at most, and others can neither read it nor walk in.
-fn is_closed(room: &Room) -> bool {
-    is_conversation(room)
-        && room.is_public() != Some(true)
-        && room.history_visibility_or_default() != HistoryVisibility::WorldReadable
-}
-
-/// Whether somebody can be talked to alone in a room: they are there, and nobody else is. A person
-/// who has left it wants another room by now, since they have asked for something; whoever is there
-/// in their stead is somebody else.
-async fn is_with(room: &Room, user: &UserId) -> Result<bool, Failure> {
-    if !is_closed(room) {
-        return Ok(false);
-    }
-    let member = room.get_member(user).await?;
-    Ok(member.is_some_and(|member| is_there(member.membership())))
-}
-
-/// Whether a member reads a room, or will once they have come.
-pub fn is_there(membership: &MembershipState) -> bool {
-    matches!(membership, MembershipState::Join | MembershipState::Invite)
-}
-
-/// Whether a room was made by somebody, or by us.
-fn is_made_by(room: &Room, user: &UserId) -> bool {
-    let is_ours = |owned_user_id: &OwnedUserId| {
-        *owned_user_id == user || *owned_user_id == room.own_user_id()
-    };
-    room.creators().is_some_and(|by| by.iter().all(is_ours))
 }
