@@ -18,7 +18,7 @@ use crate::{
     heard::Said,
     members::is_conversation,
     names,
-    posts::{Posting, Voice},
+    posting::{Posting, Voice},
     question::Question,
     reading::{Wanted, opens},
     rows::Posted,

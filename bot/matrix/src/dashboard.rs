@@ -20,7 +20,7 @@ use crate::{
     bot::Matrix,
     message::{Saying, message},
     names,
-    posts::{Posting, Voice, text},
+    posting::{Posting, Voice, text},
     rows,
     send::Failure,
 };

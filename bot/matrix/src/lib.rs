@@ -39,6 +39,7 @@ mod message;
 mod names;
 mod overheard;
 mod pictures;
+mod posting;
 mod posts;
 mod question;
 mod reading;

@@ -25,7 +25,7 @@ use crate::{
     bot::{Busy, Matrix, lock},
     members::{is_closed, is_conversation, is_made_by, is_with},
     names,
-    posts::{Posting, Voice},
+    posting::{Posting, Voice},
     rows::{self, Joined},
     send::Failure,
 };

@@ -27,7 +27,7 @@ use record::{AccountId, MatchId, Row, RowChange, StoreError};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use sha2::{Digest as _, Sha256};
 
-use crate::{bot::Matrix, posts::Voice, question::Question};
+use crate::{bot::Matrix, posting::Voice, question::Question};
 
 /// How long an event or a message is remembered, in seconds: 30 days.
 pub const MEMORY: u64 = 30 * 24 * 3600;

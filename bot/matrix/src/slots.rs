@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::{
     bot::Matrix,
     message::{Message, Saying, message},
-    posts::{Posting, Voice, text},
+    posting::{Posting, Voice, text},
     question::Question,
     rows::{self, MEMORY},
     send::Failure,
