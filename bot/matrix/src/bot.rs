@@ -13,7 +13,8 @@ use matrix_sdk::{
     Client, Room,
     ruma::{OwnedRoomId, OwnedUserId, RoomId, UserId},
 };
-use record::Store;
+use record::{Store, StoreError};
+use serde::de::DeserializeOwned;
 use tokio::{
     sync::{Notify, mpsc, oneshot, watch},
     task::JoinSet,
@@ -205,6 +206,26 @@ impl Matrix {
     pub(crate) fn find_joined_room(&self, room: &RoomId) -> Option<Room> {
         let room = self.client()?.get_room(room)?;
         (room.state() == matrix_sdk::RoomState::Joined).then_some(room)
+    }
+
+    /// Reads a row of JSON; none if there is none, or it cannot be read.
+    pub(crate) async fn load_row<T: DeserializeOwned>(
+        &self,
+        key: &str,
+    ) -> Result<Option<T>, StoreError> {
+        let Some(row) = self.store.row(key).await? else { return Ok(None) };
+        match serde_json::from_str(&row.value) {
+            Ok(value) => Ok(Some(value)),
+            Err(error) => {
+                tracing::error!(key, %error, "a row cannot be read, and is left out");
+                Ok(None)
+            }
+        }
+    }
+
+    /// Seconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        self.desk.micros() / 1_000_000
     }
 
     /// Asks for delivery.

@@ -23,6 +23,7 @@
 #![cfg(feature = "sdk")]
 
 mod answer;
+mod asked;
 mod bot;
 mod budget;
 mod dashboard;

@@ -23,11 +23,11 @@
 //! | `matrix/profile` | what our name and picture were set to |
 
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedUserId, RoomId, UserId};
-use record::{AccountId, MatchId, Row, RowChange, StoreError};
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use record::{AccountId, MatchId, Row, StoreError};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use crate::{bot::Matrix, posting::Voice, question::Question};
+use crate::{posting::Voice, question::Question};
 
 /// How long an event or a message is remembered, in seconds: 30 days.
 pub const MEMORY: u64 = 30 * 24 * 3600;
@@ -186,133 +186,4 @@ fn hash(parts: &[&str]) -> String {
 pub fn json(value: &impl Serialize, due: Option<u64>) -> Result<Row, StoreError> {
     let value = serde_json::to_string(value).map_err(|error| StoreError::unfit("a row", error))?;
     Ok(Row { value, due })
-}
-
-impl Matrix {
-    /// Reads a row of JSON; none if there is none, or it cannot be read.
-    pub(crate) async fn load_row<T: DeserializeOwned>(
-        &self,
-        key: &str,
-    ) -> Result<Option<T>, StoreError> {
-        let Some(row) = self.store.row(key).await? else { return Ok(None) };
-        match serde_json::from_str(&row.value) {
-            Ok(value) => Ok(Some(value)),
-            Err(error) => {
-                tracing::error!(key, %error, "a row cannot be read, and is left out");
-                Ok(None)
-            }
-        }
-    }
-
-    /// Seconds since 1970.
-    pub(crate) fn now(&self) -> u64 {
-        self.desk.micros() / 1_000_000
-    }
-
-    /// Notes what a message of the bot asks and whom, for answers to it and for plain words in its
-    /// place. A question to one `reader` is answered by others with a reply or a reaction.
-    pub(crate) async fn remember(
-        &self,
-        place: &record::RoomId,
-        event: &EventId,
-        posted: &Posted,
-        reader: Option<&AccountId>,
-    ) -> Result<(), StoreError> {
-        let due = Some(self.now() + MEMORY);
-        let mut rows = vec![RowChange::set(question(event), json(posted, due)?)];
-        if let Some(question) = &posted.question {
-            let row = Row { value: event.to_string(), due };
-            let everybody = question.of.is_empty().then_some(reader);
-            for of in question.of.iter().map(Some).chain(everybody) {
-                rows.push(RowChange::set(last_question(place, of), row.clone()));
-            }
-            if reader.is_none() && posted.about.is_some() {
-                rows.push(RowChange::set(asked_aloud(place), row));
-            }
-        }
-        self.store.note_rows(rows).await
-    }
-
-    /// Somebody has answered what they alone were asked in a place: numbers are for what all
-    /// are asked again.
-    pub(crate) async fn forget_question(
-        &self,
-        place: &record::RoomId,
-        who: &AccountId,
-    ) -> Result<(), StoreError> {
-        self.store.note_rows(vec![RowChange::remove(last_question(place, Some(who)))]).await
-    }
-
-    /// Reads what can be answered in a message of the bot.
-    pub(crate) async fn load_post(&self, event: &EventId) -> Result<Option<Posted>, StoreError> {
-        self.load_row(&question(event)).await
-    }
-
-    /// When somebody was asked something in a place last, or everybody was, in seconds since
-    /// 1970.
-    pub(crate) async fn asked_at(
-        &self,
-        place: &record::RoomId,
-        who: &AccountId,
-    ) -> Result<Option<u64>, StoreError> {
-        let mut last = None;
-        for of in [Some(who), None] {
-            let due = self.store.row(&last_question(place, of)).await?.and_then(|row| row.due);
-            last = last.max(due.map(|due| due.saturating_sub(MEMORY)));
-        }
-        Ok(last)
-    }
-
-    /// The last question that somebody was asked in a place, or everybody was.
-    pub(crate) async fn last_asked(
-        &self,
-        place: &record::RoomId,
-        who: &AccountId,
-    ) -> Result<Option<Posted>, StoreError> {
-        let mut last: Option<(u64, Posted)> = None;
-        for of in [Some(who), None] {
-            let Some(row) = self.store.row(&last_question(place, of)).await? else { continue };
-            let Ok(event) = <&EventId>::try_from(row.value.as_str()) else { continue };
-            let Some(posted) = self.load_post(event).await? else { continue };
-            let at = row.due.unwrap_or_default();
-            if last.as_ref().is_none_or(|(known, _)| *known < at) {
-                last = Some((at, posted));
-            }
-        }
-        Ok(last.map(|(_, posted)| posted))
-    }
-
-    /// The question that an answer without a reply belongs to: the one its speaker was asked
-    /// last, if that match still waits for them; else the one all read last, if they play that
-    /// match.
-    pub(crate) async fn open_question(
-        &self,
-        place: &record::RoomId,
-        who: &AccountId,
-    ) -> Result<Option<Posted>, StoreError> {
-        let own = self.last_asked(place, who).await?;
-        let about = own.as_ref().and_then(Posted::about);
-        let Some(aloud) = self.last_asked_aloud(place).await? else { return Ok(own) };
-        let Some(id) = aloud.about().filter(|id| about.as_ref() != Some(id)) else {
-            return Ok(own);
-        };
-        let plays = match self.desk.list_match(&id, place).await? {
-            Some(listed) => !listed.head.stage.is_past() && listed.seat_of(who).is_some(),
-            None => false,
-        };
-        let waits = match about {
-            Some(about) => {
-                self.desk.list_match(&about, place).await?.is_some_and(|listed| listed.awaits(who))
-            }
-            // Of a question about no match, only a program knows whether it is open.
-            None => own.is_some(),
-        };
-        Ok(if plays && !waits { Some(aloud) } else { own })
-    }
-
-    async fn last_asked_aloud(&self, place: &record::RoomId) -> Result<Option<Posted>, StoreError> {
-        let Some(row) = self.store.row(&asked_aloud(place)).await? else { return Ok(None) };
-        let Ok(event) = <&EventId>::try_from(row.value.as_str()) else { return Ok(None) };
-        self.load_post(event).await
-    }
 }
