@@ -2,7 +2,7 @@ use std::{
     collections::{BTreeMap, VecDeque},
     hash::{DefaultHasher, Hash as _, Hasher as _},
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError, Weak,
+        Arc, Mutex, Weak,
         atomic::{AtomicBool, AtomicU64},
     },
     time::Duration,
@@ -22,8 +22,8 @@ use tokio::{
 };
 
 use crate::{
-    ConnectError, Settings, budget::Budget, folder::Folder, job::Queued, pictures::Pictures,
-    talk::Talk,
+    ConnectError, Settings, budget::Budget, busy::lock, folder::Folder, job::Queued,
+    pictures::Pictures, talk::Talk,
 };
 
 /// Sent to the program after a request, so that it delivers what the desk has to
@@ -234,26 +234,5 @@ impl Matrix {
         // If there is no room, somebody else's delivery is still to begin: it
         // does ours, too. If nobody takes it, the program is ending.
         let _ = self.wake.try_send(delivered);
-    }
-}
-
-/// Locks data that is held for a moment, and that is never left half changed.
-pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Counted among what is under way.
-pub struct Busy(watch::Sender<usize>);
-
-impl Busy {
-    pub fn new(busy: &watch::Sender<usize>) -> Self {
-        busy.send_modify(|n_busy| *n_busy += 1);
-        Self(busy.clone())
-    }
-}
-
-impl Drop for Busy {
-    fn drop(&mut self) {
-        self.0.send_modify(|n_busy| *n_busy -= 1);
     }
 }

@@ -16,7 +16,8 @@ use serde::{Deserialize, Serialize};
 use tokio::time::sleep;
 
 use crate::{
-    bot::{Busy, Matrix, lock},
+    bot::Matrix,
+    busy::{Busy, lock},
     heard::Heard,
     rows,
     send::Failure,

@@ -26,6 +26,7 @@ mod answer;
 mod asked;
 mod bot;
 mod budget;
+mod busy;
 mod dashboard;
 mod edited;
 mod error;

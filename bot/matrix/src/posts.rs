@@ -12,7 +12,8 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::{
-    bot::{Busy, Matrix, lock},
+    bot::Matrix,
+    busy::{Busy, lock},
     members::{is_conversation, is_there},
     message::{Message, Saying, message, relay_message},
     names,

@@ -22,7 +22,8 @@ use tokio::time::Instant;
 use words::{Language, Reader};
 
 use crate::{
-    bot::{Busy, Matrix, lock},
+    bot::Matrix,
+    busy::{Busy, lock},
     members::{is_closed, is_conversation, is_made_by, is_with},
     names,
     posting::{Posting, Voice},

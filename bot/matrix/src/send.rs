@@ -15,7 +15,8 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::{
-    bot::{Matrix, lock},
+    bot::Matrix,
+    busy::lock,
     pictures::Drawn,
     rows::{self, MEMORY},
 };
