@@ -20,8 +20,7 @@ use crate::{
     fields::Fields,
     guard::{Caller, Pass},
     names,
-    routes::{Answer, ours},
-    sentence::Sentence,
+    sentence::{Answer, Sentence, ours},
     visit::{self, NO_VISITOR, Visit},
 };
 
@@ -47,7 +46,7 @@ const MONTH: u32 = 30 * 24 * 60 * 60;
 
 impl Form {
     fn need(&self, name: &str) -> Result<&str, Sentence> {
-        self.fields.get(name).ok_or(MISSING)
+        self.fields.get(name).ok_or(Sentence::MISSING)
     }
 
     /// By which word it is known if it comes again, of somebody who said who they are.
@@ -88,7 +87,7 @@ impl<S: Sync> FromRequest<S> for Form {
         let (parts, body) = request.into_parts();
         let fields = Fields::of_form(&parts.headers, body).await?;
         // The guard lets nobody in without one.
-        let caller = parts.extensions.get::<Caller>().ok_or(MISSING)?;
+        let caller = parts.extensions.get::<Caller>().ok_or(Sentence::MISSING)?;
         if let (Pass::Guest(name), Some(typed)) = (&caller.pass, fields.get("as"))
             && names::by_name(typed).is_none_or(|account| account.id != names::account(name).id)
         {
@@ -132,7 +131,7 @@ pub async fn rename(State(page): State<Arc<Page>>, form: Form) -> Answer {
     let to = names::by_name(form.need("rename")?).ok_or(NO_VISITOR)?;
     // A guest is who they were invited as.
     if !form.visit.free {
-        return Err(MISSING);
+        return Err(Sentence::MISSING);
     }
     if !page.rename(me, &to).await.map_err(|error| ours(&error))? {
         return Err(Sentence(StatusCode::CONFLICT, msg!("web-name-taken", name = to.name)));
@@ -144,7 +143,7 @@ pub async fn rename(State(page): State<Arc<Page>>, form: Form) -> Answer {
 
 /// Points at a place before it is said what goes there.
 pub async fn turn(State(page): State<Arc<Page>>, form: Form) -> Answer {
-    let id = form.visit.chosen.as_ref().ok_or(MISSING)?;
+    let id = form.visit.chosen.as_ref().ok_or(Sentence::MISSING)?;
     page.turn(form.visit.account()?, id, form.need("token")?).await;
     Ok(form.back_to(None, "board"))
 }
@@ -200,5 +199,3 @@ pub fn account_from_cookie(headers: &HeaderMap) -> Option<Account> {
     let (_, name) = cookies.find(|(name, _)| *name == SEATED)?;
     names::by_name(&percent_decode_str(name).decode_utf8().ok()?)
 }
-
-pub const MISSING: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-missing"));

@@ -14,7 +14,7 @@ use record::{AccountId, EventId, MatchId, NoticeId, RoomId, RowChange, Store, St
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use crate::{
-    Listener, PageSettings, ServeError, StatusSource, acts, answers,
+    Listener, PageSettings, ServeError, StatusSource, answers,
     door::Door,
     guard::Guard,
     guests::Guests,
@@ -346,7 +346,7 @@ impl Page {
     /// Somebody who came without a name and begins to play: whom they say they are, or
     /// somebody new; from the same `page`, the same.
     pub(crate) async fn newcomer(&self, typed: &str, page: &str) -> Result<Account, Sentence> {
-        let cell = self.memory().newcomers.of(page).ok_or(acts::MISSING)?;
+        let cell = self.memory().newcomers.of(page).ok_or(Sentence::MISSING)?;
         let account = cell.get_or_try_init(async || match typed.trim() {
             "" => Ok(self.unknown().await),
             typed => names::by_name(typed).ok_or(visit::NO_VISITOR),

@@ -21,8 +21,7 @@ use crate::{
     fields::Fields,
     guard::{Caller, Guard, Pass},
     model,
-    routes::Answer,
-    sentence::Sentence,
+    sentence::{Answer, Sentence},
     template::{LanguageView, Pieces},
     visit::Visit,
 };

@@ -27,13 +27,11 @@ use crate::{
     guard::{self, Caller},
     inviting, markdown, model, news, nonce,
     reading::{self, Words},
-    sentence::Sentence,
+    sentence::{Answer, Sentence, ours},
     shrink, status,
     template::{ImageView, RulesTemplate, ScreenView},
     visit::{self, Visit},
 };
-
-pub type Answer = Result<Response, Sentence>;
 
 pub fn router(page: Arc<Page>) -> Router {
     let routes = Router::new()
@@ -308,8 +306,3 @@ async fn asset(Path(name): Path<String>) -> Answer {
 }
 
 const NO_PICTURE: Sentence = Sentence(StatusCode::NOT_FOUND, msg!("web-no-picture"));
-
-pub fn ours(error: &dyn std::error::Error) -> Sentence {
-    tracing::error!(%error, "the page could not be shown");
-    Sentence::OURS
-}

@@ -11,6 +11,9 @@ use render::Theme;
 
 use crate::{assets, reading::Words};
 
+/// The answer to a request, or why there is none.
+pub type Answer = Result<Response, Sentence>;
+
 /// A failure in one sentence, for the person who tried.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence(pub StatusCode, pub Message);
@@ -18,6 +21,9 @@ pub struct Sentence(pub StatusCode, pub Message);
 impl Sentence {
     /// Something of ours failed; the log has it.
     pub const OURS: Self = Self(StatusCode::INTERNAL_SERVER_ERROR, msg!("web-ours"));
+
+    /// A form lacks something that each of its kind has.
+    pub const MISSING: Self = Self(StatusCode::BAD_REQUEST, msg!("web-missing"));
 
     /// The page of it, with the way back, below the path of all pages.
     pub fn leading_to(
@@ -55,4 +61,10 @@ impl IntoResponse for Sentence {
         response.extensions_mut().insert(self);
         response
     }
+}
+
+/// Notes in the log what of ours failed.
+pub fn ours(error: &dyn std::error::Error) -> Sentence {
+    tracing::error!(%error, "the page could not be shown");
+    Sentence::OURS
 }
