@@ -17,7 +17,7 @@ use record::MatchId;
 
 use crate::{
     Page, commands,
-    fields::Fields,
+    fields::{Fields, encode},
     guard::{Caller, Pass},
     names,
     sentence::{Answer, Sentence, ours},
@@ -183,7 +183,7 @@ pub async fn command(State(page): State<Arc<Page>>, mut form: Form) -> Answer {
 
 /// Lets a browser remember for a month whom it was seated as; nobody if there is no name.
 pub fn seating(mut response: Response, name: &str) -> Response {
-    let (name, age) = (visit::encode(name), if name.is_empty() { 0 } else { MONTH });
+    let (name, age) = (encode(name), if name.is_empty() { 0 } else { MONTH });
     let cookie = format!("{SEATED}={name}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax");
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         response.headers_mut().append(SET_COOKIE, cookie);

@@ -8,7 +8,7 @@ use axum::{
 };
 use games::msg;
 use http_body_util::LengthLimitError;
-use percent_encoding::percent_decode_str;
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::sentence::Sentence;
 
@@ -73,6 +73,11 @@ const NOT_UTF8: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-not-utf8"
 fn field(pair: &str) -> Option<(String, String)> {
     let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
     Some((decode(key)?, decode(value)?))
+}
+
+/// Writes a text as part of an address.
+pub fn encode(text: &str) -> String {
+    utf8_percent_encode(text, NON_ALPHANUMERIC).to_string()
 }
 
 fn decode(text: &str) -> Option<String> {

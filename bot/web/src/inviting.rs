@@ -14,7 +14,7 @@ use games::{Message, msg};
 
 use crate::{
     Key, Page, acts, assets,
-    fields::Fields,
+    fields::{Fields, encode},
     guard::{Caller, Pass, cookie, signed_out},
     guests::{Guest, GuestState},
     names,
@@ -22,7 +22,7 @@ use crate::{
     sentence::{Answer, Sentence, ours},
     shrink,
     template::{GuestView, GuestsTemplate, Invited, KeyTemplate, SwitchTemplate},
-    visit::{self, Visit, encode},
+    visit::{self, Visit},
 };
 
 pub async fn ask_key(

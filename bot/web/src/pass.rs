@@ -9,7 +9,7 @@ use percent_encoding::percent_decode_str;
 use sha2::Sha256;
 use subtle::ConstantTimeEq as _;
 
-use crate::{Key, names, visit::encode};
+use crate::{Key, fields::encode, names};
 
 /// The identities that somebody may have here.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,12 +8,11 @@ use std::net::IpAddr;
 use axum::http::StatusCode;
 use desk::Account;
 use games::msg;
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use record::{MatchId, RoomId};
 use words::Language;
 
 use crate::{
-    fields::Fields,
+    fields::{Fields, encode},
     guard::{Caller, Pass},
     names,
     sentence::Sentence,
@@ -131,8 +130,3 @@ impl Visit {
 }
 
 pub const NO_VISITOR: Sentence = Sentence(StatusCode::BAD_REQUEST, msg!("web-no-visitor"));
-
-/// Writes a text as part of an address.
-pub fn encode(text: &str) -> String {
-    utf8_percent_encode(text, NON_ALPHANUMERIC).to_string()
-}

@@ -10,11 +10,11 @@ use render::{Scene, Theme};
 
 use super::{of_part, panel::option};
 use crate::{
+    fields::encode,
     film::Film,
     posts::{Body, Post},
     reading::Words,
     template::{ImageView, Piece, Pieces, PostFilm, PostView},
-    visit::encode,
 };
 
 /// The posts, of which only the last can still be answered.

@@ -15,13 +15,15 @@ use super::{
     viewer,
 };
 use crate::{
-    Page, names,
+    Page,
+    fields::encode,
+    names,
     questions::Question,
     reading::Words,
     template::{
         ImageView, Link, MenuItem, OptionView, Panel, PictureView, Pieces, QuestionView, SpotView,
     },
-    visit::{Visit, encode},
+    visit::Visit,
 };
 
 /// The match that is shown, as the viewer may see it.
