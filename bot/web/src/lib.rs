@@ -35,6 +35,7 @@ mod nonce;
 mod pace;
 mod page;
 mod pass;
+mod pieces;
 mod posts;
 mod proxy;
 mod questions;

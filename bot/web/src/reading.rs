@@ -20,9 +20,7 @@ use crate::{
     Page,
     fields::Fields,
     guard::{Caller, Guard, Pass},
-    model,
     sentence::{Answer, Sentence},
-    template::{LanguageView, Pieces},
     visit::Visit,
 };
 
@@ -31,6 +29,15 @@ const CHOSEN: &str = "tidetable-language";
 
 /// The word of the setting.
 const LANGUAGE: &str = "language";
+
+/// A language that can be chosen.
+#[derive(Debug)]
+pub struct LanguageView {
+    pub tag: &'static str,
+    /// Its name in the language itself.
+    pub name: String,
+    pub current: bool,
+}
 
 /// The words of one language, for the templates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,11 +50,6 @@ impl Words {
 
     pub fn text(self, prose: &Prose) -> String {
         words::text(prose, self.reader(), |seat| seat.to_string())
-    }
-
-    /// With what is set off in it.
-    pub fn pieces(self, message: Message) -> Pieces {
-        model::pieces(&message.into(), &[], None, self)
     }
 
     pub fn reader(self) -> Reader {

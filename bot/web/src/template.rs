@@ -6,7 +6,12 @@ use askama::Template;
 use games::{Level, Message, msg};
 use render::Theme;
 
-use crate::{nonce, reading::Words, visit::Visit};
+use crate::{
+    nonce,
+    pieces::{Piece, Pieces},
+    reading::Words,
+    visit::Visit,
+};
 
 /// The page: a room, its matches and what is said.
 #[derive(Template)]
@@ -288,26 +293,6 @@ pub struct ClockView {
     pub label: String,
     /// The value that is sent for each time, and the text that is read.
     pub times: Vec<(&'static str, String)>,
-}
-
-/// A language that can be chosen.
-#[derive(Debug)]
-pub struct LanguageView {
-    pub tag: &'static str,
-    /// Its name in the language itself.
-    pub name: String,
-    pub current: bool,
-}
-
-/// A sentence.
-pub type Pieces = Vec<Piece>;
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Piece {
-    Text(String),
-    Strong(String),
-    Code(String),
-    Who { name: String, me: bool },
 }
 
 #[derive(Template)]

@@ -1,10 +1,6 @@
 //! Posts, ready to be shown.
 
-use desk::{
-    Press, Seated,
-    plain::{self, is_opening},
-};
-use games::{Prose, Span};
+use desk::Press;
 use record::AccountId;
 use render::{Scene, Theme};
 
@@ -12,9 +8,10 @@ use super::{of_part, panel::option};
 use crate::{
     fields::encode,
     film::Film,
+    pieces::{Piece, pieces},
     posts::{Body, Post},
     reading::Words,
-    template::{ImageView, Piece, Pieces, PostFilm, PostView},
+    template::{ImageView, PostFilm, PostView},
 };
 
 /// The posts, of which only the last can still be answered.
@@ -111,30 +108,4 @@ fn moving(film: &Film, words: Words) -> PostFilm {
         width,
         height,
     }
-}
-
-/// A sentence with names in place of seats.
-pub fn pieces(prose: &Prose, cast: &[Seated], me: Option<&AccountId>, words: Words) -> Pieces {
-    let prose = &::words::say(prose, desk::reader(words.0, cast));
-    let piece = |(at, span): (usize, &Span)| match span {
-        Span::Text(text) => Piece::Text(text.clone()),
-        // None is left where something is shown.
-        Span::Message(message) => Piece::Text(message.to_string()),
-        Span::Strong(text) => Piece::Strong(text.clone()),
-        Span::Code(text) => Piece::Code(text.clone()),
-        Span::Command(text) => Piece::Code(format!("/{text}")),
-        Span::Seat(seat) => match cast.get(seat.index()) {
-            Some(player) => {
-                let is_me = player.account().is_some_and(|account| Some(&account.id) == me);
-                Piece::Who { name: player_name(player, words, is_opening(prose, at)), me: is_me }
-            }
-            None => Piece::Text(seat.to_string()),
-        },
-    };
-    prose.0.iter().enumerate().map(piece).collect()
-}
-
-/// The name of a player; it may open a sentence.
-pub(super) fn player_name(player: &Seated, words: Words, opens: bool) -> String {
-    plain::player_name(player, opens, words.0)
 }

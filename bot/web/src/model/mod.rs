@@ -10,7 +10,6 @@ use desk::{Account, Listed, Reply, Seated, To, is_lesson};
 use games::{Info, Level, Viewer, msg};
 use record::{AccountId, MatchId, Stage, StoreError};
 
-pub use self::feed::pieces;
 use self::{feed::posts, panel::panel, tables::Tables};
 use crate::{
     Page, assets, commands,

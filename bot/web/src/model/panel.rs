@@ -8,21 +8,15 @@ use games::{Message, Prose, Span, menu::ChoiceRole as Role, msg};
 use record::{AccountId, Head, Stage};
 use render::{Point, Scene, Theme};
 
-use super::{
-    feed::{pieces, player_name},
-    of_part,
-    story::story,
-    viewer,
-};
+use super::{of_part, story::story, viewer};
 use crate::{
     Page,
     fields::encode,
     names,
+    pieces::{Pieces, pieces, player_name},
     questions::Question,
     reading::Words,
-    template::{
-        ImageView, Link, MenuItem, OptionView, Panel, PictureView, Pieces, QuestionView, SpotView,
-    },
+    template::{ImageView, Link, MenuItem, OptionView, Panel, PictureView, QuestionView, SpotView},
     visit::Visit,
 };
 
