@@ -16,10 +16,12 @@ use percent_encoding::percent_decode_str;
 use record::MatchId;
 
 use crate::{
-    Page, commands,
+    Page,
+    caller::Caller,
+    commands,
     fields::{Fields, encode},
-    guard::{Caller, Pass},
     names,
+    pass::Pass,
     sentence::{Answer, Sentence, ours},
     visit::{self, NO_VISITOR, Visit},
 };

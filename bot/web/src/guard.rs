@@ -14,16 +14,15 @@ use axum::{
 use games::msg;
 use percent_encoding::percent_decode_str;
 use record::MatchId;
-use words::Language;
 
-pub use crate::pass::Pass;
 use crate::{
     Page, PageSettings, PublicAddress, TrustedProxies,
     address::{Origin, plain_host},
     base,
+    caller::Caller,
     door::Visitor,
     fields::{self, Fields},
-    pass::{self, Word},
+    pass::{self, Pass, Word},
     proxy::{Client, NOWHERE, Peer},
     reading,
     sentence::Sentence,
@@ -51,20 +50,6 @@ const HEADERS: [(HeaderName, &str); 6] = [
         "camera=(), geolocation=(), microphone=(), payment=()",
     ),
 ];
-
-/// The sender of a request.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Caller {
-    pub pass: Pass,
-    /// The name and the time in the cookie of a guest.
-    pub link: Option<(String, u64)>,
-    /// The language of the browser's reader, if it says so.
-    pub reads: Option<Language>,
-    /// The network address of the client, or its network where one person has many.
-    pub address: IpAddr,
-    /// How others reach the page, without a slash at its end: `https://games.example/table`.
-    pub site: String,
-}
 
 /// The settings that decide about a request.
 #[derive(Clone, Debug)]

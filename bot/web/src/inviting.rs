@@ -14,11 +14,12 @@ use games::{Message, msg};
 
 use crate::{
     Key, Page, acts, assets,
+    caller::Caller,
     fields::{Fields, encode},
-    guard::{Caller, Pass, cookie, signed_out},
+    guard::{cookie, signed_out},
     guests::{Guest, GuestState},
     names,
-    pass::{self, Word},
+    pass::{self, Pass, Word},
     sentence::{Answer, Sentence, ours},
     shrink,
     template::{GuestView, GuestsTemplate, Invited, KeyTemplate, SwitchTemplate},

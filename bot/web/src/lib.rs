@@ -17,6 +17,7 @@ mod address;
 mod answers;
 mod assets;
 mod base;
+mod caller;
 mod commands;
 mod door;
 mod fields;

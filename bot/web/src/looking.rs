@@ -11,14 +11,8 @@ use render::Theme;
 use words::Language;
 
 use crate::{
-    Page,
-    film::Drawn,
-    guard::{Caller, Pass},
-    model::guest,
-    names,
-    questions::Question,
-    reading::Words,
-    visit::Visit,
+    Page, caller::Caller, film::Drawn, model::guest, names, pass::Pass, questions::Question,
+    reading::Words, visit::Visit,
 };
 
 /// How many matches of a room are shown to everybody.

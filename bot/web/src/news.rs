@@ -25,9 +25,10 @@ use tokio_stream::wrappers::{BroadcastStream, errors::BroadcastStreamRecvError};
 
 use crate::{
     Page,
+    caller::Caller,
     fields::Fields,
-    guard::{Caller, Pass},
     page::Changed,
+    pass::Pass,
     sentence::Sentence,
     visit::{self, Visit},
 };

@@ -18,8 +18,10 @@ use words::{Language, Reader};
 
 use crate::{
     Page,
+    caller::Caller,
     fields::Fields,
-    guard::{Caller, Guard, Pass},
+    guard::Guard,
+    pass::Pass,
     sentence::{Answer, Sentence},
     visit::Visit,
 };

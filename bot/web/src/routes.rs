@@ -23,9 +23,9 @@ use words::Language;
 
 use crate::{
     Page, acts, assets,
+    caller::Caller,
     fields::Fields,
-    guard::{self, Caller},
-    inviting, markdown, model, news, nonce,
+    guard, inviting, markdown, model, news, nonce,
     reading::{self, Words},
     sentence::{Answer, Sentence, ours},
     shrink, status,

@@ -12,9 +12,10 @@ use record::{MatchId, RoomId};
 use words::Language;
 
 use crate::{
+    caller::Caller,
     fields::{Fields, encode},
-    guard::{Caller, Pass},
     names,
+    pass::Pass,
     sentence::Sentence,
 };
 

@@ -12,9 +12,8 @@ use record::{AccountId, MatchId, Stage, StoreError};
 
 use self::{feed::posts, panel::panel, tables::Tables};
 use crate::{
-    Page, assets, commands,
-    guard::Pass,
-    home, markdown, names, nonce,
+    Page, assets, commands, home, markdown, names, nonce,
+    pass::Pass,
     reading::Words,
     sentence::Sentence,
     status,
