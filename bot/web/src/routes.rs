@@ -57,7 +57,7 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/language", post(reading::choose))
         .route("/guests", get(inviting::guests).post(inviting::change))
         .route("/static/{name}", get(asset))
-        .route("/health", get(status::health))
+        .route("/health", get(health))
         .fallback(async || Sentence(StatusCode::NOT_FOUND, msg!("web-no-page")))
         .method_not_allowed_fallback(async || {
             Sentence(StatusCode::METHOD_NOT_ALLOWED, msg!("web-no-method"))
@@ -298,6 +298,10 @@ fn screens(kind: &'static GameKind, chosen: Option<&Theme>, words: Words) -> Vec
         })
     };
     (1..).zip(screens).filter_map(view).collect()
+}
+
+async fn health(State(page): State<Arc<Page>>) -> Response {
+    status::health(page.status()).await
 }
 
 async fn asset(Path(name): Path<String>) -> Answer {

@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use axum::{
-    extract::State,
     http::{StatusCode, header::CACHE_CONTROL},
     response::{IntoResponse, Response},
 };
 use games::msg;
 
-use crate::{Page, pass::Pass, reading::Words};
+use crate::{pass::Pass, reading::Words};
 
 /// The state of a platform.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,8 +31,8 @@ pub trait StatusSource: Send + Sync {
 }
 
 /// Answers proxies and monitors. It needs no key, so it reveals nothing else.
-pub async fn health(State(page): State<Arc<Page>>) -> Response {
-    let is_well = match page.status() {
+pub async fn health(source: Option<&Arc<dyn StatusSource>>) -> Response {
+    let is_well = match source {
         Some(status) => status.is_well().await,
         None => true,
     };
@@ -45,10 +44,10 @@ pub async fn health(State(page): State<Arc<Page>>) -> Response {
 }
 
 /// Returns the state of each platform for the host, and nothing for guests.
-pub fn lines(page: &Page, pass: &Pass, words: Words) -> Vec<String> {
+pub fn lines(source: Option<&Arc<dyn StatusSource>>, pass: &Pass, words: Words) -> Vec<String> {
     let is_guest = matches!(pass, Pass::Guest(_));
-    let status = page.status().filter(|_| !is_guest);
-    let platforms = status.map(|status| status.platforms()).unwrap_or_default();
+    let source = source.filter(|_| !is_guest);
+    let platforms = source.map(|status| status.platforms()).unwrap_or_default();
     let line = |(platform, state)| match state {
         PartState::Working => words.say(msg!("web-platform-works", platform = platform)),
         PartState::Connecting => words.say(msg!("web-platform-connects", platform = platform)),

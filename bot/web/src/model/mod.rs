@@ -94,7 +94,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         free: visit.free,
         named: visit.free && visit.me.as_ref().is_some_and(|me| home::is_given(&me.name)),
         hosts: *pass == Pass::Host,
-        status: status::lines(page, pass, words),
+        status: status::lines(page.status(), pass, words),
         new_guests,
         signed_in: *pass != Pass::Anybody,
         room: visit.room.clone(),
