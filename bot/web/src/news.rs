@@ -1,11 +1,11 @@
 //! Tells open pages that something changed.
 
+pub mod places;
+
 use std::{
-    collections::{HashMap, hash_map::Entry},
     convert::Infallible,
-    net::IpAddr,
     pin::{Pin, pin},
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     task::{Context, Poll},
     time::Duration,
 };
@@ -23,6 +23,7 @@ use futures_util::{Stream, StreamExt, future, stream};
 use games::msg;
 use tokio_stream::wrappers::{BroadcastStream, errors::BroadcastStreamRecvError};
 
+use self::places::Place;
 use crate::{
     Page,
     caller::Caller,
@@ -33,44 +34,8 @@ use crate::{
     visit::{self, Visit},
 };
 
-/// How many pages may wait for news at once, and of one address.
-const LISTENERS: usize = 128;
-const OF_ONE: usize = 48;
-
 /// The time between two signs of life: proxies close what is silent for a minute.
 const HEARTBEAT: Duration = Duration::from_secs(20);
-
-/// How many pages wait for news, by where they are.
-#[derive(Debug, Default)]
-pub struct Listeners(Mutex<HashMap<IpAddr, usize>>);
-
-impl Listeners {
-    fn enter(self: Arc<Self>, from: IpAddr) -> Option<Place> {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let here = all.get(&from).copied().unwrap_or(0);
-        if here >= OF_ONE || all.values().sum::<usize>() >= LISTENERS {
-            return None;
-        }
-        all.insert(from, here + 1);
-        drop(all);
-        Some(Place(self, from))
-    }
-}
-
-/// A place among them, which is free again when this is dropped.
-struct Place(Arc<Listeners>, IpAddr);
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut all = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Entry::Occupied(mut here) = all.entry(self.1) {
-            *here.get_mut() -= 1;
-            if *here.get() == 0 {
-                here.remove();
-            }
-        }
-    }
-}
 
 /// A stream that says one word whenever the page of who asks should be looked at
 /// again, and once at its start. It is silent of what concerns somebody else alone.

@@ -20,7 +20,7 @@ use crate::{
     guests::Guests,
     home::Samples,
     names,
-    news::Listeners,
+    news::places::Listeners,
     nonce,
     pace::{Pace, TooFast},
     posts::Posts,
