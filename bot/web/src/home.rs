@@ -10,7 +10,7 @@ use games::{Setup, Viewer, dice::Seeded, search::Thought};
 use render::{DrawableGame, Look, Theme};
 use words::Language;
 
-use crate::{Page, names, nonce};
+use crate::{names, nonce};
 
 /// Names for people who give none, until they choose another: the kings of Atlantis, and others who
 /// live in the sea. They are names in every language.
@@ -52,23 +52,6 @@ pub fn free_names() -> impl Iterator<Item = Account> {
         })
     };
     (0..).flat_map(turned).map(|name| names::account(&name))
-}
-
-impl Page {
-    /// Somebody of whom nothing is known.
-    pub(crate) async fn unknown(&self) -> Account {
-        for account in free_names() {
-            let is_known = self.desk.knows(&account).await.unwrap_or(false)
-                || self.guests.is_guest(&account.name).await.unwrap_or(false);
-            let mut memory = self.memory();
-            if !is_known && memory.posts.name(&account.id).is_none() {
-                // Nobody else gets it meanwhile.
-                memory.posts.remember_name(&account);
-                return account;
-            }
-        }
-        unreachable!("there is always another name")
-    }
 }
 
 /// Whether somebody was given a name, or has chosen one that is given.

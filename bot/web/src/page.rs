@@ -18,7 +18,7 @@ use crate::{
     door::Door,
     guard::Guard,
     guests::Guests,
-    home::Samples,
+    home::{self, Samples},
     names,
     news::places::Listeners,
     nonce,
@@ -352,6 +352,21 @@ impl Page {
             typed => names::by_name(typed).ok_or(visit::NO_VISITOR),
         });
         account.await.cloned()
+    }
+
+    /// Somebody of whom nothing is known.
+    pub(crate) async fn unknown(&self) -> Account {
+        for account in home::free_names() {
+            let is_known = self.desk.knows(&account).await.unwrap_or(false)
+                || self.guests.is_guest(&account.name).await.unwrap_or(false);
+            let mut memory = self.memory();
+            if !is_known && memory.posts.name(&account.id).is_none() {
+                // Nobody else gets it meanwhile.
+                memory.posts.remember_name(&account);
+                return account;
+            }
+        }
+        unreachable!("there is always another name")
     }
 
     /// Gives somebody another name; false if somebody has it already. Where guests have
