@@ -26,6 +26,7 @@ mod guard;
 mod guests;
 mod home;
 mod inviting;
+mod language;
 mod listener;
 mod looking;
 mod markdown;

@@ -25,8 +25,8 @@ use crate::{
     Page, acts, assets,
     caller::Caller,
     fields::Fields,
-    guard, inviting, markdown, model, news, nonce,
-    reading::{self, Words},
+    guard, inviting, language, markdown, model, news, nonce,
+    reading::Words,
     sentence::{Answer, Sentence, ours},
     shrink, status,
     template::{ImageView, RulesTemplate, ScreenView},
@@ -54,7 +54,7 @@ pub fn router(page: Arc<Page>) -> Router {
         .route("/key", get(inviting::ask_key).post(inviting::try_key))
         .route("/in/{word}", get(inviting::enter).post(inviting::switch))
         .route("/sign-out", post(inviting::sign_out))
-        .route("/language", post(reading::choose))
+        .route("/language", post(language::choose))
         .route("/guests", get(inviting::guests).post(inviting::change))
         .route("/static/{name}", get(asset))
         .route("/health", get(health))
