@@ -6,50 +6,28 @@ use std::{
 };
 
 use axum::{
-    extract::{Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header, request::Parts},
-    middleware::Next,
-    response::{IntoResponse, Redirect, Response},
+    extract::Request,
+    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header, request::Parts},
 };
 use games::msg;
 use percent_encoding::percent_decode_str;
-use record::MatchId;
 
 use crate::{
-    Page, PageSettings, PublicAddress, TrustedProxies,
+    Key, PageSettings, PublicAddress, TrustedProxies,
     address::{Origin, plain_host},
     base,
     caller::Caller,
     door::Visitor,
-    fields::{self, Fields},
+    fields::Fields,
+    guests::Guests,
     pass::{self, Pass, Word},
     proxy::{Client, NOWHERE, Peer},
-    reading,
     sentence::Sentence,
-    shrink, tries,
     visit::{self, Visit},
 };
 
 /// The name of the cookie that shows that somebody knew the key.
 pub const COOKIE: &str = "tidetable";
-
-/// Set on everything that leaves.
-const HEADERS: [(HeaderName, &str); 6] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
-         connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-    ),
-    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // Not `no-referrer`: with that, browsers say `Origin: null` on our own forms.
-    (header::REFERRER_POLICY, "same-origin"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    (
-        HeaderName::from_static("permissions-policy"),
-        "camera=(), geolocation=(), microphone=(), payment=()",
-    ),
-];
 
 /// The settings that decide about a request.
 #[derive(Clone, Debug)]
@@ -80,7 +58,7 @@ impl Guard {
     }
 
     /// The client of a request, as far as the proxies in front of the page are trusted.
-    fn client(&self, request: &Request) -> Client {
+    pub fn client(&self, request: &Request) -> Client {
         let visitor = request.extensions().get::<Arc<Visitor>>();
         let peer = visitor.map_or(Peer::Network(NOWHERE), |visitor| visitor.peer);
         self.proxies.client(peer, request.headers())
@@ -93,7 +71,7 @@ impl Guard {
     }
 
     /// Whether the browser speaks TLS, if not with us, with a proxy.
-    fn is_https(&self, client: &Client, headers: &HeaderMap) -> bool {
+    pub fn is_https(&self, client: &Client, headers: &HeaderMap) -> bool {
         let by_address = || self.address.as_ref().is_some_and(PublicAddress::is_https);
         client.is_https == Some(true)
             || origin(headers).map_or_else(by_address, |origin| origin.is_https)
@@ -104,7 +82,8 @@ impl Guard {
         self.site(&parts.headers, parts.extensions.get::<Client>())
     }
 
-    fn site(&self, headers: &HeaderMap, client: Option<&Client>) -> String {
+    /// The same, of a request whose body is still to come.
+    pub fn site(&self, headers: &HeaderMap, client: Option<&Client>) -> String {
         if let Some(address) = &self.address {
             return address.to_string();
         }
@@ -179,8 +158,12 @@ pub fn signed_out() -> String {
 }
 
 /// The pass of a browser, and the link of a guest; none if it has to show a key first.
-async fn pass(page: &Page, headers: &HeaderMap) -> Option<(Pass, Option<(String, u64)>)> {
-    let Some(key) = &page.settings.key else { return Some((Pass::Anybody, None)) };
+pub async fn pass(
+    key: Option<&Key>,
+    guests: &Guests,
+    headers: &HeaderMap,
+) -> Option<(Pass, Option<(String, u64)>)> {
+    let Some(key) = key else { return Some((Pass::Anybody, None)) };
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|header| header.to_str().ok());
     let cookies =
         cookies.flat_map(|cookie| cookie.split(';')).filter_map(|pair| pair.trim().split_once('='));
@@ -188,7 +171,7 @@ async fn pass(page: &Page, headers: &HeaderMap) -> Option<(Pass, Option<(String,
         match pass::read(key, word) {
             Some(Word::Host) => return Some((Pass::Host, None)),
             Some(Word::Guest { name, at }) => {
-                if let Some(now) = page.guests.resolve(&name, at).await {
+                if let Some(now) = guests.resolve(&name, at).await {
                     return Some((Pass::Guest(now), Some((name, at))));
                 }
             }
@@ -198,84 +181,9 @@ async fn pass(page: &Page, headers: &HeaderMap) -> Option<(Pass, Option<(String,
     None
 }
 
-/// Lets a request through if it may, and sets the headers of what comes back.
-pub async fn guard(State(page): State<Arc<Page>>, mut request: Request, next: Next) -> Response {
-    if let Some(uri) = base::remove(page.settings.base(), request.uri()) {
-        *request.uri_mut() = uri;
-    }
-    // Monitors come under any name and without a key.
-    if request.uri().path() == "/health" {
-        return next.run(request).await;
-    }
-    let client = page.guard.client(&request);
-    let is_https = page.guard.is_https(&client, request.headers());
-    let takes_short = shrink::is_taken(request.headers());
-    let (pass, link) = pass(&page, request.headers()).await.unzip();
-    let reads = reading::of_browser(request.headers());
-    // A request that needs no key needs no name.
-    let caller = Caller {
-        pass: pass.clone().unwrap_or(Pass::Anybody),
-        link: link.flatten(),
-        address: tries::place(client.address),
-        site: page.guard.site(request.headers(), Some(&client)),
-        reads,
-    };
-    let back = page.guard.back(request.headers(), request.uri(), &caller);
-    let asked = Fields::of_query(request.uri().query()).ok();
-    let asked = asked.and_then(|fields| fields.get("match").map(MatchId::from));
-    let mut response = match page.guard.judge(&request, &client, pass.is_some()) {
-        Verdict::Pass => {
-            if let (Some(_), Some(visitor)) = (&pass, request.extensions().get::<Arc<Visitor>>()) {
-                visitor.know();
-            }
-            request.extensions_mut().insert(caller.clone());
-            request.extensions_mut().insert(client);
-            next.run(request).await
-        }
-        refused => {
-            // A browser that still sends a form when the connection closes sees no answer.
-            fields::read_away(request.into_body()).await;
-            match refused {
-                Verdict::Refuse(why) => why.into_response(),
-                _ => Redirect::to("/key").into_response(),
-            }
-        }
-    };
-    if let Some(sentence) = response.extensions_mut().remove::<Sentence>() {
-        let reads = match (&pass, &back) {
-            (Some(_), Some(visit)) => {
-                (page.words_for(visit).await, page.preferences_of(visit).await.theme())
-            }
-            // Strangers do not get the preferences of somebody else.
-            _ => (page.words_of(&caller), None),
-        };
-        let is_missing = sentence.0 == StatusCode::NOT_FOUND;
-        let url = back.map_or_else(
-            || "/".to_owned(),
-            |visit| match is_missing && asked == visit.chosen {
-                // The way back does not lead to what is not there.
-                true => Visit { chosen: None, at: None, ..visit }.url(),
-                false => visit.url(),
-            },
-        );
-        response = sentence.leading_to(page.settings.base(), &url, reads);
-    }
-    let headers = response.headers_mut();
-    base::publish(page.settings.base(), is_https, headers);
-    for (name, value) in HEADERS {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    let varies = HeaderValue::from_static("accept-encoding, accept-language, cookie");
-    headers.insert(header::VARY, varies);
-    match takes_short {
-        true => shrink::shrunk(response, page.settings.key.is_none()).await,
-        false => response,
-    }
-}
-
+/// The decision about a request.
 #[derive(Debug, PartialEq, Eq)]
-enum Verdict {
+pub enum Verdict {
     Pass,
     AskKey,
     Refuse(Sentence),
@@ -293,7 +201,8 @@ impl Guard {
         Visit::new(&room, &fields, caller).ok()
     }
 
-    fn judge(&self, request: &Request, client: &Client, knows: bool) -> Verdict {
+    /// Decides about a request; `knows` is whether its sender has shown a key.
+    pub fn judge(&self, request: &Request, client: &Client, knows: bool) -> Verdict {
         let headers = request.headers();
         // The name in the browser's address, as far as a proxy has passed it on.
         let host = client.host.as_deref().or(host(headers)).unwrap_or("");

@@ -22,6 +22,7 @@ mod commands;
 mod door;
 mod fields;
 mod film;
+mod gate;
 mod guard;
 mod guests;
 mod home;

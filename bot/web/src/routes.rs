@@ -25,7 +25,7 @@ use crate::{
     Page, acts, assets,
     caller::Caller,
     fields::Fields,
-    guard, inviting, language, markdown, model, news, nonce,
+    gate, guard, inviting, language, markdown, model, news, nonce,
     reading::Words,
     sentence::{Answer, Sentence, ours},
     shrink, status,
@@ -64,7 +64,9 @@ pub fn router(page: Arc<Page>) -> Router {
         })
         .with_state(page.clone());
     // Around all of them, since it may shorten the path by which a route is found.
-    Router::new().fallback_service(routes).layer(middleware::from_fn_with_state(page, guard::guard))
+    Router::new()
+        .fallback_service(routes)
+        .layer(middleware::from_fn_with_state(page, gate::let_through))
 }
 
 async fn table(
