@@ -14,7 +14,7 @@ use record::{AccountId, EventId, MatchId, NoticeId, RoomId, RowChange, Store, St
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use crate::{
-    Listener, PageSettings, ServeError, StatusSource, answers,
+    PageSettings, StatusSource, answers,
     door::Door,
     guard::Guard,
     guests::Guests,
@@ -26,7 +26,6 @@ use crate::{
     posts::Posts,
     questions::Question,
     questions::Questions,
-    routes,
     sentence::Sentence,
     starts::Starts,
     tries::Tries,
@@ -78,7 +77,7 @@ pub struct Page {
     pub(crate) tries: Tries,
     starts: Starts,
     pub(crate) samples: Samples,
-    door: Arc<Door>,
+    pub(crate) door: Arc<Door>,
     handled: mpsc::Sender<Delivered>,
     memory: Mutex<Memory>,
     /// Tells pages that something changed.
@@ -142,37 +141,6 @@ impl Page {
         self.status.get()
     }
 
-    /// Answers browsers until `shutdown` comes, and then ends soon.
-    ///
-    /// # Errors
-    ///
-    /// If the page may not listen there ([`PageSettings::check`]), or cannot.
-    pub async fn serve(
-        self: Arc<Self>,
-        listener: impl Into<Listener>,
-        shutdown: impl Future<Output = ()> + Send + 'static,
-    ) -> Result<(), ServeError> {
-        let listener = listener.into();
-        if let Some(address) = listener.address()? {
-            self.settings.check(address)?;
-        }
-        let page = self.clone();
-        let closing = async move {
-            shutdown.await;
-            // Pages that wait for news would keep the server up.
-            page.closing.send_replace(true);
-        };
-        let (door, ends) = (self.door.clone(), self.closing());
-        let serving = door.serve(listener, routes::router(self), ends);
-        tokio::join!(serving, closing);
-        Ok(())
-    }
-
-    /// The service itself, to be called without a network.
-    pub fn router(self: &Arc<Self>) -> axum::Router {
-        routes::router(self.clone())
-    }
-
     pub(crate) fn memory(&self) -> MutexGuard<'_, Memory> {
         // Nothing in it is ever half done.
         self.memory.lock().unwrap_or_else(PoisonError::into_inner)
@@ -180,6 +148,11 @@ impl Page {
 
     pub(crate) fn changes(&self) -> broadcast::Receiver<Changed> {
         self.changes.subscribe()
+    }
+
+    /// Ends the waiting for news.
+    pub(crate) fn close(&self) {
+        self.closing.send_replace(true);
     }
 
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {

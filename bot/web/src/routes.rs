@@ -22,7 +22,7 @@ use tokio::task::spawn_blocking;
 use words::Language;
 
 use crate::{
-    Page, acts, assets,
+    Listener, Page, ServeError, acts, assets,
     caller::Caller,
     fields::Fields,
     gate, guard, inviting, language, markdown, model, news, nonce,
@@ -33,7 +33,41 @@ use crate::{
     visit::{self, Visit},
 };
 
-pub fn router(page: Arc<Page>) -> Router {
+impl Page {
+    /// Answers browsers until `shutdown` comes, and then ends soon.
+    ///
+    /// # Errors
+    ///
+    /// If the page may not listen there
+    /// ([`PageSettings::check`](crate::PageSettings::check)), or cannot.
+    pub async fn serve(
+        self: Arc<Self>,
+        listener: impl Into<Listener>,
+        shutdown: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        let listener = listener.into();
+        if let Some(address) = listener.address()? {
+            self.settings.check(address)?;
+        }
+        let page = self.clone();
+        let closing = async move {
+            shutdown.await;
+            // Pages that wait for news would keep the server up.
+            page.close();
+        };
+        let (door, ends) = (self.door.clone(), self.closing());
+        let serving = door.serve(listener, router(self), ends);
+        tokio::join!(serving, closing);
+        Ok(())
+    }
+
+    /// The service itself, to be called without a network.
+    pub fn router(self: &Arc<Self>) -> Router {
+        router(self.clone())
+    }
+}
+
+fn router(page: Arc<Page>) -> Router {
     let routes = Router::new()
         .route("/", get(table))
         .route("/room/{name}", get(room))
