@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Request, State},
-    http::{HeaderName, HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Redirect, Response},
 };
@@ -17,6 +17,7 @@ use crate::{
     fields::{self, Fields},
     guard::{self, Verdict},
     pass::Pass,
+    proxy::Client,
     reading,
     sentence::Sentence,
     shrink, tries,
@@ -58,66 +59,110 @@ pub async fn let_through(
     let is_https = page.guard.is_https(&client, request.headers());
     let takes_short = shrink::is_taken(request.headers());
     let pass = guard::pass(page.settings.key.as_ref(), &page.guests, request.headers()).await;
-    let (pass, link) = pass.unzip();
-    let reads = reading::of_browser(request.headers());
-    // A request that needs no key needs no name.
-    let caller = Caller {
-        pass: pass.clone().unwrap_or(Pass::Anybody),
-        link: link.flatten(),
-        address: tries::place(client.address),
-        site: page.guard.site(request.headers(), Some(&client)),
-        reads,
-    };
-    let back = page.guard.back(request.headers(), request.uri(), &caller);
-    let asked = Fields::of_query(request.uri().query()).ok();
-    let asked = asked.and_then(|fields| fields.get("match").map(MatchId::from));
-    let mut response = match page.guard.judge(&request, &client, pass.is_some()) {
-        Verdict::Pass => {
-            if let (Some(_), Some(visitor)) = (&pass, request.extensions().get::<Arc<Visitor>>()) {
-                visitor.know();
-            }
-            request.extensions_mut().insert(caller.clone());
-            request.extensions_mut().insert(client);
-            next.run(request).await
-        }
-        refused => {
-            // A browser that still sends a form when the connection closes sees no answer.
-            fields::read_away(request.into_body()).await;
-            match refused {
-                Verdict::Refuse(why) => why.into_response(),
-                _ => Redirect::to("/key").into_response(),
-            }
-        }
+    let knows = pass.is_some();
+    let caller = caller(&page, &request, &client, pass);
+    let way_back = WayBack::of(&page, &request, &caller);
+    let mut response = match page.guard.judge(&request, &client, knows) {
+        Verdict::Pass => next.run(admit(request, caller.clone(), client, knows)).await,
+        Verdict::Refuse(why) => turn_away(request, why).await,
+        Verdict::AskKey => turn_away(request, Redirect::to("/key")).await,
     };
     if let Some(sentence) = response.extensions_mut().remove::<Sentence>() {
-        let reads = match (&pass, &back) {
-            (Some(_), Some(visit)) => {
-                (page.words_for(visit).await, page.preferences_of(visit).await.theme())
-            }
-            // Strangers do not get the preferences of somebody else.
-            _ => (page.words_of(&caller), None),
-        };
-        let is_missing = sentence.0 == StatusCode::NOT_FOUND;
-        let url = back.map_or_else(
+        response = sentence_page(&page, sentence, way_back, (&caller, knows)).await;
+    }
+    set_headers(page.settings.base(), is_https, response.headers_mut());
+    match takes_short {
+        true => shrink::shrunk(response, page.settings.key.is_none()).await,
+        false => response,
+    }
+}
+
+/// The sender of a request, with the pass and the link that a cookie shows.
+fn caller(
+    page: &Page,
+    request: &Request,
+    client: &Client,
+    pass: Option<(Pass, Option<(String, u64)>)>,
+) -> Caller {
+    let (pass, link) = pass.unzip();
+    Caller {
+        // A request that needs no key needs no name.
+        pass: pass.unwrap_or(Pass::Anybody),
+        link: link.flatten(),
+        reads: reading::of_browser(request.headers()),
+        address: tries::place(client.address),
+        site: page.guard.site(request.headers(), Some(client)),
+    }
+}
+
+/// The request with all that its handler is told of its sender; `knows` is whether they have
+/// shown a key.
+fn admit(mut request: Request, caller: Caller, client: Client, knows: bool) -> Request {
+    if let (true, Some(visitor)) = (knows, request.extensions().get::<Arc<Visitor>>()) {
+        visitor.know();
+    }
+    request.extensions_mut().insert(caller);
+    request.extensions_mut().insert(client);
+    request
+}
+
+/// Answers in place of a page. A browser that still sends a form when the connection closes sees
+/// no answer.
+async fn turn_away(request: Request, answer: impl IntoResponse) -> Response {
+    fields::read_away(request.into_body()).await;
+    answer.into_response()
+}
+
+/// The way back from a page that says one thing.
+struct WayBack {
+    visit: Option<Visit>,
+    /// The match that was asked for.
+    asked: Option<MatchId>,
+}
+
+impl WayBack {
+    fn of(page: &Page, request: &Request, caller: &Caller) -> Self {
+        let visit = page.guard.back(request.headers(), request.uri(), caller);
+        let asked = Fields::of_query(request.uri().query()).ok();
+        let asked = asked.and_then(|fields| fields.get("match").map(MatchId::from));
+        Self { visit, asked }
+    }
+
+    /// Its address. It does not lead to what is not there.
+    fn url(self, is_missing: bool) -> String {
+        let Self { visit, asked } = self;
+        visit.map_or_else(
             || "/".to_owned(),
             |visit| match is_missing && asked == visit.chosen {
-                // The way back does not lead to what is not there.
                 true => Visit { chosen: None, at: None, ..visit }.url(),
                 false => visit.url(),
             },
-        );
-        response = sentence.leading_to(page.settings.base(), &url, reads);
+        )
     }
-    let headers = response.headers_mut();
-    base::publish(page.settings.base(), is_https, headers);
+}
+
+/// The page that says one thing to somebody who may have shown a key.
+async fn sentence_page(
+    page: &Page,
+    sentence: Sentence,
+    way_back: WayBack,
+    (caller, knows): (&Caller, bool),
+) -> Response {
+    let reads = match way_back.visit.as_ref().filter(|_| knows) {
+        Some(visit) => (page.words_for(visit).await, page.preferences_of(visit).await.theme()),
+        // Strangers do not get the preferences of somebody else.
+        None => (page.words_of(caller), None),
+    };
+    let url = way_back.url(sentence.0 == StatusCode::NOT_FOUND);
+    sentence.leading_to(page.settings.base(), &url, reads)
+}
+
+fn set_headers(base: &str, is_https: bool, headers: &mut HeaderMap) {
+    base::publish(base, is_https, headers);
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     let varies = HeaderValue::from_static("accept-encoding, accept-language, cookie");
     headers.insert(header::VARY, varies);
-    match takes_short {
-        true => shrink::shrunk(response, page.settings.key.is_none()).await,
-        false => response,
-    }
 }
