@@ -1,5 +1,8 @@
+//! Running the bot: the store, the desk, and all at which people can play.
+
 #[cfg(feature = "discord")]
 mod discord;
+mod fronts;
 #[cfg(feature = "matrix")]
 mod matrix;
 mod page;
@@ -13,7 +16,7 @@ mod supervisor;
 use std::{
     io::{self, Write as _},
     path::Path,
-    sync::{Arc, Mutex},
+    sync::Arc,
     time::Duration,
 };
 
@@ -22,16 +25,13 @@ use record::{Store, StoreError};
 use store::{Backups, IfEmptier, OpenError, Options, SledStore};
 use tokio::{
     net::TcpListener,
-    sync::{Notify, mpsc, watch},
+    sync::{Notify, mpsc, oneshot},
     task::{JoinError, JoinSet},
     time::timeout,
 };
-use web::{AddressError, KeyError, Listener, Page, PageSettings, ServeError, TrustedProxies};
+use web::{AddressError, KeyError, Listener, ServeError};
 
-use self::{
-    reload::Reloader,
-    supervisor::{Services, supervise},
-};
+use self::{fronts::Fronts, reload::Reloader, supervisor::Services};
 use crate::{
     background::{self, Stop},
     cli,
@@ -40,7 +40,7 @@ use crate::{
         Config, DiscordConfig, HAS_DISCORD, HAS_MATRIX, Listen, MATRIX_PASSWORD_VARIABLE,
         PageConfig, PageSwitch, StoreConfig, TOKEN_VARIABLE,
     },
-    health::{Health, Part, socket, socket::Socket},
+    health::{Health, socket, socket::Socket},
     kinds::KINDS,
     numbers::{self, Own},
     signals::{HostRequest, Signals},
@@ -180,132 +180,117 @@ async fn serve(
         tracing::info!("the page is off: there is no access key");
     }
     let listener = listen(&config.page).await?;
-    let exports = Some(&*config.store.export_path);
-    let if_emptier = if args.accept_empty { IfEmptier::Accept } else { IfEmptier::Refuse };
-    let options = Options { exports, if_emptier };
-    if !SledStore::is_in(&config.store.path, &options)? {
-        let path = std::path::absolute(&config.store.path)?;
-        tracing::info!(store = %path.display(), "there is no store yet: a new one is made");
-    }
-    let store: Arc<dyn Store> = Arc::new(SledStore::open_with(&config.store.path, &options)?);
-    store::clear_unfinished(&config.store.export_path);
+    let store = open_store(&config.store, args)?;
     let clock: Arc<dyn Clock> = Arc::new(SystemClock);
     numbers::keep(&own, &*store).await.map_err(RunError::Numbers)?;
     let settings = desk::Settings { numbers: own, ..config.desk_settings() };
-    let desk = Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), settings));
     let (done, asking) = mpsc::channel(64);
-    let (stopping, changed) = (Stop::default(), Arc::new(Notify::new()));
-    let (health, mut platforms) = (Health::new(store.clone()), Platforms::default());
     let services = Services {
-        desk: desk.clone(),
+        desk: Arc::new(Desk::new(KINDS, store.clone(), clock.clone(), settings)),
         store: store.clone(),
-        done: done.clone(),
-        platforms: platforms.clone(),
-        changed: changed.clone(),
-        health: health.clone(),
-        stop: stopping.clone(),
+        done,
+        platforms: Platforms::default(),
+        changed: Arc::new(Notify::new()),
+        health: Health::new(store),
+        stop: Stop::default(),
     };
-    // The reasons why parts are switched off for good.
     let (refused, mut refusals) = mpsc::unbounded_channel();
-    let mut fronts = JoinSet::new();
-
-    let (_page, on_page) = watch::channel(listener.is_some().then(|| config.page.clone()));
-    if let Some(listener) = listener {
-        let page = Page::new(desk.clone(), store.clone(), done, page_settings(&config.page)?);
-        page.report_status(health.clone());
-        fronts.spawn(refresh_page(page.clone(), health.clone(), stopping.clone()));
-        platforms.add(page.clone());
-        let listens = match listener.address()? {
-            Some(address) => format!("http://{address}/"),
-            None => config.page.listen.to_string(),
-        };
-        // Behind a proxy, people can open no other.
-        let address = config.page.address.as_ref().map_or(&*listens, |address| address.0.as_str());
-        announce(&format!("Tidetable is at {address}"));
-        tracing::info!(address, listens, "there is a page");
-        let first: page::First = Arc::new(Mutex::new(Some(listener)));
-        let attempt = move |config, services, stop| {
-            page::run(config, services, stop, (page.clone(), first.clone()))
-        };
-        fronts.spawn(supervise(Part::Page, on_page, services.clone(), refused.clone(), attempt));
-    }
-    let (on_discord, discord_settings) = watch::channel(discord_if_enabled(&config.discord));
-    #[cfg(feature = "discord")]
-    fronts.spawn(supervise(
-        Part::Discord,
-        discord_settings,
-        services.clone(),
-        refused.clone(),
-        discord::run,
-    ));
-    #[cfg(not(feature = "discord"))]
-    drop(discord_settings);
+    let mut fronts = Fronts::new(services.clone(), refused);
+    let _page = fronts.begin_page(&config.page, listener)?;
+    let discord = fronts.begin_discord(&config.discord);
     #[cfg(feature = "matrix")]
-    let (on_matrix, matrix_settings) = watch::channel(on_matrix);
-    #[cfg(feature = "matrix")]
-    {
-        let last = Arc::default();
-        let attempt = move |settings, services, stop| {
-            matrix::run(settings, services, stop, Arc::clone(&last))
-        };
-        fronts.spawn(supervise(
-            Part::Matrix,
-            matrix_settings,
-            services.clone(),
-            refused.clone(),
-            attempt,
-        ));
-    }
-
-    let mut tasks = JoinSet::new();
-    let thinkers = Arc::new(Thinkers::new(config.table.computer_threads as usize));
-    let (ticking, due) = (desk.clone(), changed.clone());
-    tasks.spawn(background::ticker(ticking, clock.clone(), due, stopping.clone()));
-    tasks.spawn(background::courier(desk, platforms, thinkers, asking, changed, stopping.clone()));
-    let StoreConfig { export_path, export_keep, export_every, .. } = &config.store;
-    let backups = Backups::new(export_path, *export_keep as usize, export_every.seconds());
-    tasks.spawn(background::keep_backups(backups, store.clone(), clock, stopping.clone()));
-    let socket = socket::path(&config.store.path);
-    match Socket::open(socket.clone()) {
-        Ok(socket) => drop(tasks.spawn(socket.serve(health.clone(), stopping.clone()))),
-        Err(error) => tracing::warn!(
-            socket = %socket.display(), %error, "`tidetable healthy` will not find this program"
-        ),
-    }
-    tasks.spawn(systemd::watch(health.clone(), stopping.clone()));
-    tasks.spawn(systemd::report(health.clone(), stopping.clone()));
+    let matrix = fronts.begin_matrix(on_matrix);
+    let tasks = begin_tasks(&config, &services, clock, asking);
     tracing::info!(store = %config.store.path.display(), "started");
     systemd::ready();
-
     let mut reloader = Reloader {
         named: named.map(Path::to_owned),
         has_file: crate::config::is_there(named),
         config,
         services,
-        discord: on_discord,
+        discord,
         #[cfg(feature = "matrix")]
-        matrix: on_matrix,
+        matrix,
     };
-    let served = loop {
+    let end = wait_for_end(&mut signals, &mut reloader, &mut refusals, &mut fronts).await;
+    systemd::stopping();
+    reloader.services.stop.now();
+    finish(fronts.tasks, tasks).await;
+    end
+}
+
+/// Opens the store, or makes a new one.
+fn open_store(config: &StoreConfig, args: &cli::Run) -> Result<Arc<dyn Store>, RunError> {
+    let exports = Some(&*config.export_path);
+    let if_emptier = if args.accept_empty { IfEmptier::Accept } else { IfEmptier::Refuse };
+    let options = Options { exports, if_emptier };
+    if !SledStore::is_in(&config.path, &options)? {
+        let path = std::path::absolute(&config.path)?;
+        tracing::info!(store = %path.display(), "there is no store yet: a new one is made");
+    }
+    let store: Arc<dyn Store> = Arc::new(SledStore::open_with(&config.path, &options)?);
+    store::clear_unfinished(&config.export_path);
+    Ok(store)
+}
+
+/// Begins the tasks that all parts need; through `asking` they ask for delivery.
+fn begin_tasks(
+    config: &Config,
+    services: &Services,
+    clock: Arc<dyn Clock>,
+    asking: mpsc::Receiver<oneshot::Sender<()>>,
+) -> JoinSet<()> {
+    let Services { desk, store, platforms, changed, health, stop, .. } = services.clone();
+    let mut tasks = JoinSet::new();
+    let thinkers = Arc::new(Thinkers::new(config.table.computer_threads as usize));
+    let (ticking, due) = (desk.clone(), changed.clone());
+    tasks.spawn(background::ticker(ticking, clock.clone(), due, stop.clone()));
+    tasks.spawn(background::courier(desk, platforms, thinkers, asking, changed, stop.clone()));
+    let StoreConfig { export_path, export_keep, export_every, .. } = &config.store;
+    let backups = Backups::new(export_path, *export_keep as usize, export_every.seconds());
+    tasks.spawn(background::keep_backups(backups, store, clock, stop.clone()));
+    let socket = socket::path(&config.store.path);
+    match Socket::open(socket.clone()) {
+        Ok(socket) => drop(tasks.spawn(socket.serve(health.clone(), stop.clone()))),
+        Err(error) => tracing::warn!(
+            socket = %socket.display(), %error, "`tidetable healthy` will not find this program"
+        ),
+    }
+    tasks.spawn(systemd::watch(health.clone(), stop.clone()));
+    tasks.spawn(systemd::report(health, stop));
+    tasks
+}
+
+/// Does what the host asks for until the program is to end, or cannot go on.
+async fn wait_for_end(
+    signals: &mut Signals,
+    reloader: &mut Reloader,
+    refusals: &mut mpsc::UnboundedReceiver<RunError>,
+    fronts: &mut Fronts,
+) -> Result<(), RunError> {
+    let Services { store, health, .. } = reloader.services.clone();
+    loop {
         tokio::select! {
             command = signals.next() => match command {
                 HostRequest::Reload => reloader.reload().await,
                 HostRequest::Stop(signal) => {
                     tracing::info!(signal, "stopping");
-                    break Ok(());
+                    return Ok(());
                 }
             },
             // Nobody knows what is on the disk: a new start finds out.
-            error = store.wait_for_failure() => break Err(RunError::Store(error)),
+            error = store.wait_for_failure() => return Err(RunError::Store(error)),
             Some(error) = refusals.recv() => if !health.has_a_front() {
-                break Err(error);
+                return Err(error);
             },
             // A panic of a part ends only the part's own task; this one is of its supervisor.
-            Some(Err(error)) = fronts.join_next() => break Err(error.into()),
+            Some(Err(error)) = fronts.tasks.join_next() => return Err(error.into()),
         }
-    };
-    systemd::stopping();
-    stopping.now();
+    }
+}
+
+/// Waits for what is under way, though not for long.
+async fn finish(mut fronts: JoinSet<()>, mut tasks: JoinSet<()>) {
     let finish = async {
         while fronts.join_next().await.is_some() {}
         while tasks.join_next().await.is_some() {}
@@ -314,24 +299,11 @@ async fn serve(
         tracing::warn!("something was still under way; all that was answered is safe");
     }
     tracing::info!("stopped");
-    served
 }
 
 /// The config of Discord, if it is switched on.
 fn discord_if_enabled(config: &DiscordConfig) -> Option<DiscordConfig> {
     config.token.is_some().then(|| config.clone())
-}
-
-/// Shows on the page when the state of a platform changes.
-async fn refresh_page(page: Arc<Page>, health: Arc<Health>, stop: Stop) {
-    let mut changes = health.changes();
-    loop {
-        tokio::select! {
-            changed = changes.changed() => if changed.is_err() { break },
-            () = stop.wait() => break,
-        }
-        page.refresh_status();
-    }
 }
 
 /// Tells who started us what there is to know. Nothing else comes this way.
@@ -365,15 +337,6 @@ fn place(listen: &Listen) -> &'static str {
         Listen::Tcp(_) => "port",
         Listen::Unix(_) => "socket",
     }
-}
-
-fn page_settings(config: &PageConfig) -> Result<PageSettings, RunError> {
-    let key = config.access_key.as_ref().map(|key| key.reveal().parse()).transpose()?;
-    let address = config.address.as_ref().map(|address| address.0.as_str().parse()).transpose()?;
-    let open = !config.listen.is_local();
-    let trusted = &config.trusted_proxies;
-    let proxies = TrustedProxies { networks: trusted.networks.clone(), unix: trusted.unix };
-    Ok(PageSettings { open, key, address, proxies, ..PageSettings::local(KINDS) })
 }
 
 fn or_platforms() -> String {
