@@ -1,6 +1,7 @@
 //! Makes what the templates are given of what there is.
 
 mod feed;
+mod menu;
 mod panel;
 mod story;
 mod tables;

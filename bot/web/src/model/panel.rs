@@ -1,14 +1,13 @@
 //! The match beside the chat: its board, what it asks, what can be asked of it.
 
 use desk::{
-    Account, Button, Listed, Looks, Moment, Press, Prompt, Reply, Seated, Turned,
-    names as commands, press::Deed,
+    Account, Button, Listed, Looks, Moment, Press, Prompt, Reply, Seated, Turned, press::Deed,
 };
-use games::{Message, Prose, Span, menu::ChoiceRole as Role, msg};
+use games::{Prose, Span, menu::ChoiceRole as Role, msg};
 use record::{AccountId, Head, Stage};
 use render::{Point, Scene, Theme};
 
-use super::{of_part, story::story, viewer};
+use super::{menu::menu, of_part, story::story, viewer};
 use crate::{
     Page,
     fields::encode,
@@ -16,7 +15,7 @@ use crate::{
     pieces::{Pieces, pieces, player_name},
     questions::Question,
     reading::Words,
-    template::{ImageView, Link, MenuItem, OptionView, Panel, PictureView, QuestionView, SpotView},
+    template::{ImageView, Link, OptionView, Panel, PictureView, QuestionView, SpotView},
     visit::Visit,
 };
 
@@ -25,7 +24,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
     let head = &listed.head;
     let me = visit.me.as_ref();
     let words = page.words_for(visit).await;
-    let reply = Reply { language: words.0, ..page.look(visit, &head.id).await? }.with_words();
+    let mut reply = Reply { language: words.0, ..page.look(visit, &head.id).await? }.with_words();
     let (_, rev) = reply.about.clone()?;
     let moments = page.story(visit, &head.id).await;
     let moments = moments.filter(|moment| !moment.is_empty() && has_begun(head));
@@ -37,68 +36,129 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
         _ => Vec::new(),
     };
     let prefers = page.preferences_of(visit).await;
-    let (theme, zoom) = (prefers.theme(), prefers.zooms());
-    let open = match me {
-        Some(me) => page.open_question(visit, me, (&head.id, rev)).await,
-        None => None,
-    };
-    let reader = desk::reader(words.0, &reply.cast);
-    let said = |question: Question| Question {
-        lines: question.lines.iter().map(|line| ::words::say(line, reader)).collect(),
-        prompt: question.prompt.with_words(words.0, &reply.cast),
-    };
-    let open = open.map(said);
+    let open = open_question(page, visit, head, (&reply, rev)).await;
     let open = open.as_ref();
-    let picked = |of: fn(&Question) -> &[String]| open.map_or(&[][..], of);
-    let (chosen, tried) =
-        (picked(|question| question.prompt.path_so_far()), picked(Question::actions_to_confirm));
-    // Where somebody pointed at a place first, that is what is chosen so far.
-    let pointed = open.map_or_else(Vec::new, |question| question.prompt.target_first_path());
-    let chosen = if pointed.is_empty() { chosen } else { &pointed };
-    let mut reply = reply;
-    if !tried.is_empty() || !chosen.is_empty() {
-        // A question is about the board as it would be, or about what is chosen on it.
-        let (viewer, reader) = (viewer(listed, me), me.and_then(|me| listed.seat_of(&me.id)));
-        let theme = theme.unwrap_or(Theme::LIGHT);
-        let chosen = if tried.is_empty() { chosen } else { &[] };
-        let looks = Looks { theme, language: words.0, reader, chosen, tried, zoom };
-        let then = page.desk.picture(&head.id, Some(rev), viewer, &looks).await.ok().flatten();
-        let then = then.map(|picture| picture.with_words(words.reader()));
-        match (&mut reply.picture, then) {
-            (Some(now), Some(then)) if tried.is_empty() && !zoom => now.zoom = then.zoom,
-            (now, then) => *now = then.or(now.take()),
-        }
-    }
-    let told: Vec<Prose> = match listed.is_lesson() {
-        true => reply.lines.iter().skip(1).cloned().collect(),
-        false => Vec::new(),
+    let chosen = open.map_or_else(Vec::new, chosen_so_far);
+    let drawing = Drawing {
+        theme: prefers.theme(),
+        chosen: &chosen,
+        tried: open.map_or(&[], Question::actions_to_confirm),
+        zoom: prefers.zooms(),
+        in_text: prefers.in_text(),
+        words,
     };
-    let shown = match (me, open, &reply.prompt) {
-        (None, ..) => None,
-        (Some(_), Some(question), _) => {
-            // The first question of a lesson is where it begins.
-            let back = !listed.is_lesson() || question.depth() > 0;
-            Some(match listed.is_lesson() {
-                true => (in_lesson(question, &reply), back),
-                false => (question.clone(), back),
-            })
-        }
-        (Some(me), None, Some(prompt)) if prompt.of.is_empty() || prompt.of.contains(&me.id) => {
-            // The plan stands with the question how it goes on.
-            let plan = reply.plan.and_then(|at| reply.lines.get(at)).filter(|_| told.is_empty());
-            let lines = plan.into_iter().cloned().collect();
-            Some((Question { lines, prompt: prompt.clone() }, false))
-        }
-        (Some(_), None, _) => None,
-    };
+    draw_plan(page, visit, listed, (&mut reply, rev), drawing).await;
+    let shown = me.and_then(|me| shown_question(listed, &reply, me, open));
     let spots = |scene: &Scene| match &shown {
         Some((question, _)) => spots(&question.prompt, &turned, scene, words),
         None => Vec::new(),
     };
-    let asks = me.and_then(|me| asker(listed, me));
     let question = shown.as_ref().zip(me).map(|((question, back), me)| {
-        page_question((question, &told, asks), &reply, *back, (&me.id, words))
+        let beside = (question, lesson_lines(listed, &reply), asker(listed, me));
+        page_question(beside, &reply, *back, (&me.id, words))
     });
+    let menu = menu(page, visit, listed, question.as_ref()).await;
+    let mine = me.map(|me| &me.id);
+    Some(Panel {
+        id: head.id.to_string(),
+        rev: open.map_or_else(|| rev.to_string(), |open| format!("{rev}-{}", open.depth())),
+        game: game_name(page, head),
+        game_id: head.game.clone(),
+        lesson: lesson(listed, &reply, words),
+        players: listed.cast.iter().map(|player| player_name(player, words, false)).collect(),
+        options: options(page, head, words),
+        lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
+        picture: reply
+            .picture
+            .as_ref()
+            .map(|image| picture(image, head, rev, visit, drawing, spots)),
+        question,
+        others: others(visit, listed),
+        menu,
+        history: moments.map(|moments| visit.url_at(Some(moments.len() - 1))),
+        story: None,
+    })
+}
+
+/// The question on the way to a move that the viewer has not answered yet, in their words.
+async fn open_question(
+    page: &Page,
+    visit: &Visit,
+    head: &Head,
+    (reply, rev): (&Reply, u64),
+) -> Option<Question> {
+    let me = visit.me.as_ref()?;
+    let question = page.open_question(visit, me, (&head.id, rev)).await?;
+    let reader = desk::reader(reply.language, &reply.cast);
+    Some(Question {
+        lines: question.lines.iter().map(|line| ::words::say(line, reader)).collect(),
+        prompt: question.prompt.with_words(reply.language, &reply.cast),
+    })
+}
+
+/// The words of a move that are chosen before a question. Where somebody pointed at a place
+/// first, that is what is chosen so far.
+fn chosen_so_far(question: &Question) -> Vec<String> {
+    let pointed = question.prompt.target_first_path();
+    if pointed.is_empty() { question.prompt.path_so_far().to_vec() } else { pointed }
+}
+
+/// Puts the board as it would be, or with what is chosen on it, in the place of the board as it
+/// is: a question is about that.
+async fn draw_plan(
+    page: &Page,
+    visit: &Visit,
+    listed: &Listed,
+    (reply, rev): (&mut Reply, u64),
+    Drawing { theme, chosen, tried, zoom, words, .. }: Drawing<'_>,
+) {
+    if tried.is_empty() && chosen.is_empty() {
+        return;
+    }
+    let me = visit.me.as_ref();
+    let (viewer, reader) = (viewer(listed, me), me.and_then(|me| listed.seat_of(&me.id)));
+    let theme = theme.unwrap_or(Theme::LIGHT);
+    let chosen = if tried.is_empty() { chosen } else { &[] };
+    let looks = Looks { theme, language: words.0, reader, chosen, tried, zoom };
+    let then = page.desk.picture(&listed.head.id, Some(rev), viewer, &looks).await.ok().flatten();
+    let then = then.map(|picture| picture.with_words(words.reader()));
+    match (&mut reply.picture, then) {
+        (Some(now), Some(then)) if tried.is_empty() && !zoom => now.zoom = then.zoom,
+        (now, then) => *now = then.or(now.take()),
+    }
+}
+
+/// The words of a lesson about its turn, without its title; of no lesson, nothing.
+fn lesson_lines<'a>(listed: &Listed, reply: &'a Reply) -> &'a [Prose] {
+    reply.lines.get(1..).filter(|_| listed.is_lesson()).unwrap_or_default()
+}
+
+/// The question that is shown, and whether it can be taken back to the one before: an open one,
+/// or the one that the match asks.
+fn shown_question(
+    listed: &Listed,
+    reply: &Reply,
+    me: &Account,
+    open: Option<&Question>,
+) -> Option<(Question, bool)> {
+    if let Some(question) = open {
+        // The first question of a lesson is where it begins.
+        return Some(match listed.is_lesson() {
+            true => (in_lesson(question, reply), question.depth() > 0),
+            false => (question.clone(), true),
+        });
+    }
+    let prompt = reply.prompt.as_ref();
+    let prompt = prompt.filter(|prompt| prompt.of.is_empty() || prompt.of.contains(&me.id))?;
+    // The plan stands with the question how it goes on.
+    let plan = reply.plan.and_then(|at| reply.lines.get(at));
+    let plan = plan.filter(|_| lesson_lines(listed, reply).is_empty());
+    Some((Question { lines: plan.into_iter().cloned().collect(), prompt: prompt.clone() }, false))
+}
+
+/// Links to the players to move, of those who can be chosen here, except the viewer.
+fn others(visit: &Visit, listed: &Listed) -> Vec<Link> {
+    let me = visit.me.as_ref();
     let players = listed.cast.iter().filter_map(Seated::account);
     let waiting =
         players.filter(|player| visit.free && listed.awaits(&player.id) && is_here(player));
@@ -109,35 +169,7 @@ pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option
             current: false,
             waits: true,
         });
-    let mine = me.map(|me| &me.id);
-    let mut menu = menu(page, listed, mine);
-    // One button for it is enough, and none where there is nothing.
-    let has_undo = match me.filter(|_| menu.iter().any(|item| item.command == TAKE_BACK.1)) {
-        Some(me) => page.has_undo(visit, me, &head.id).await,
-        None => false,
-    };
-    if !has_undo || question.as_ref().is_some_and(|question| question.takes_back) {
-        menu.retain(|item| item.command != TAKE_BACK.1);
-    }
-    Some(Panel {
-        id: head.id.to_string(),
-        rev: open.map_or_else(|| rev.to_string(), |open| format!("{rev}-{}", open.depth())),
-        game: game_name(page, head),
-        game_id: head.game.clone(),
-        lesson: lesson(listed, &reply, words),
-        players: listed.cast.iter().map(|player| player_name(player, words, false)).collect(),
-        options: options(page, head, words),
-        lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
-        picture: reply.picture.as_ref().map(|image| {
-            let drawn = Drawing { theme, chosen, tried, zoom, in_text: prefers.in_text(), words };
-            picture(image, head, rev, visit, drawn, spots)
-        }),
-        question,
-        others: others.collect(),
-        menu,
-        history: moments.map(|moments| visit.url_at(Some(moments.len() - 1))),
-        story: None,
-    })
+    others.collect()
 }
 
 /// A question of a lesson: what the lesson says stands beside it anyway, and the right
@@ -240,7 +272,7 @@ fn game_name(page: &Page, head: &Head) -> String {
 #[derive(Clone, Copy)]
 struct Drawing<'a> {
     /// The colours that somebody has chosen.
-    theme: Option<&'a Theme>,
+    theme: Option<&'static Theme>,
     /// The words they have chosen of a move.
     chosen: &'a [String],
     /// The words of a move that they look at before they make it.
@@ -440,54 +472,5 @@ fn to_spot_view(spot: &render::Spot, scene: &Scene, option: OptionView, early: b
         y: y * unit,
         width: spot.width * unit,
         height: spot.height * unit,
-    }
-}
-
-/// A label, and the word of its command.
-type Item = (Message, &'static str);
-
-const WITHOUT: Item = (msg!("web-without"), commands::WITHOUT.word);
-const TAKE_BACK: Item = (msg!("web-take-back"), "undo");
-const GIVE_UP: Item = (msg!("web-give-up"), commands::RESIGN.word);
-const JOIN: Item = (msg!("web-join"), commands::JOIN.word);
-const CANCEL: Item = (msg!("web-cancel"), commands::CANCEL.word);
-const AGAIN: Item = (msg!("web-play-again"), commands::AGAIN.word);
-
-/// The requests that the desk takes about a match, besides its question.
-fn menu(page: &Page, listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
-    let mut items = items(listed, me);
-    if is_team(page, listed) && me.is_some_and(|me| waits_for_another(listed, me)) {
-        items.insert(0, WITHOUT);
-    }
-    let items = items.into_iter().filter(|_| !listed.is_lesson());
-    items.map(|(label, command)| MenuItem { label, command }).collect()
-}
-
-fn is_team(page: &Page, listed: &Listed) -> bool {
-    let mut kinds = page.settings.kinds.iter();
-    kinds.any(|kind| kind.info.id == listed.head.game && kind.info.together)
-}
-
-/// Whether somebody plays a match that waits for another.
-fn waits_for_another(listed: &Listed, me: &AccountId) -> bool {
-    let is_played = matches!(listed.head.stage, Stage::Playing { undo: None });
-    let seat = listed.seat_of(me);
-    is_played
-        && seat.is_some()
-        && listed.awaited.iter().any(|account| listed.seat_of(account) != seat)
-}
-
-fn items(listed: &Listed, me: Option<&AccountId>) -> Vec<Item> {
-    let Some(me) = me else { return Vec::new() };
-    let head = &listed.head;
-    let free = head.players.len() < usize::from(head.setup.seats);
-    match (&head.stage, listed.seat_of(me)) {
-        (Stage::Over(_) | Stage::Closed, Some(_)) => vec![AGAIN],
-        (Stage::Open { .. }, None) if free => vec![JOIN],
-        (Stage::Open { .. }, Some(seat)) if seat == head.proposer => vec![CANCEL],
-        // The buttons for a request to take back stand beside the board.
-        (Stage::Playing { undo: Some((by, _)) }, Some(seat)) if *by == seat => vec![GIVE_UP],
-        (Stage::Playing { .. }, Some(_)) => vec![TAKE_BACK, GIVE_UP],
-        _ => Vec::new(),
     }
 }
