@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use desk::{Act, Consent, Desk, Managed, Press, Reply, Request};
+use desk::{Account, Act, Consent, Desk, Managed, Press, Reply, Request};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room,
@@ -20,7 +20,7 @@ use crate::{
     names,
     posting::{Posting, Voice},
     question::Question,
-    reading::{Wanted, opens},
+    reading::opens,
     rows::Posted,
     send::Failure,
     slow::typing_in,
@@ -37,6 +37,44 @@ struct Asking<'a> {
     /// The event that brought it: an edit of `event`, or `event` itself.
     source: &'a OwnedEventId,
     by: &'a OwnedUserId,
+}
+
+/// Something that somebody said.
+struct Remark<'a> {
+    room: &'a Room,
+    said: &'a Said,
+    from: Account,
+    /// Where it was said, by its thread.
+    threaded: RoomId,
+    /// The same, or the room if the thread only began below a board of it.
+    place: RoomId,
+    /// Whether it answers a certain message of ours.
+    is_reply: bool,
+    /// That message, or else the last that asked them something.
+    posted: Option<Posted>,
+    /// Whether nobody else is in the room.
+    alone: bool,
+}
+
+impl Remark<'_> {
+    /// The place that it is about, and the thread in which it is answered: perhaps one that is
+    /// `begun` with it.
+    fn destination(
+        &self,
+        act: &Act,
+        begun: Option<OwnedEventId>,
+    ) -> (RoomId, Option<OwnedEventId>) {
+        // A match that is begun in a thread stays there, whatever the thread is about.
+        let place = if opens(act) { &self.threaded } else { &self.place };
+        let Some(root) = begun.filter(|_| self.said.thread.is_none()) else {
+            return (place.clone(), self.said.thread.clone());
+        };
+        match names::room(self.room.room_id(), Some(&root)) {
+            Some(place) => (place, Some(root)),
+            // Of one that has too long a name, the room does.
+            None => (place.clone(), None),
+        }
+    }
 }
 
 impl Matrix {
@@ -67,97 +105,25 @@ impl Matrix {
                 (edited, &corrected)
             }
         };
-        let Some(threaded) = names::room(room.room_id(), said.thread.as_deref()) else {
-            return Ok(());
-        };
-        let from = self.account(&room, by).await;
-        let below = self.below(&threaded, said.thread.as_ref()).await?;
-        let whole = names::room(room.room_id(), None).filter(|_| below.is_some());
-        let place = whole.unwrap_or_else(|| threaded.clone());
-        let meant = said.reply_to.as_ref().or(below.as_ref());
-        let posted = self.before(&place, &from, meant).await?;
-        let alone = is_conversation(&room);
-        // In a conversation, or in reply to a board, that match is meant; but where one is
-        // played, what was only shown there of another is not.
-        let about = posted.as_ref().filter(|_| alone || meant.is_some());
-        let mut about = about.and_then(Posted::about);
-        if let Some(id) = &about
-            && meant.is_none()
-            && !self.is_of(id, &place).await?
-            && self.is_played_in(&place).await?
-        {
-            about = None;
-        }
-        let wanted = self.parse_request(&room, &place, event, said, posted.as_ref()).await;
-        let (act, begun) = match wanted {
+        let Some(remark) = self.locate(&room, by, said).await? else { return Ok(()) };
+        let about = self.meant_match(&remark).await?;
+        let asking = |thread| Asking { room: &room, thread, event, source, by };
+        let (place, posted) = (&remark.place, remark.posted.as_ref());
+        let wanted = match self.parse_request(&room, place, event, said, posted).await {
+            Ok(wanted) => wanted,
             Err(answer) => {
-                let thread = said.thread.clone();
-                let asking = Asking { room: &room, thread, event, source, by };
-                return self.tell(&asking, &place, answer.into()).await;
+                return self.tell(&asking(said.thread.clone()), place, answer.into()).await;
             }
-            Ok(Wanted { act, thread }) => (act, thread),
         };
-        // `Yes` may be said to the others, when nothing is asked any more.
-        let consent = match &act {
-            Act::Press(press)
-                if Desk::is_half_hearted(press, &said.text)
-                    || (!alone && meant.is_none() && !self.calls(&said.text)) =>
-            {
-                self.desk.consent(&from, &place, press, &said.text).await?
-            }
-            _ => Consent::Answer,
-        };
-        let act = match consent {
-            Consent::Answer => act,
-            Consent::AskAgain(again) => again,
-            Consent::ToOthers => Act::Talk(said.text.trim().to_owned()),
-        };
-        let act = match &act {
-            Act::Talk(text) | Act::Told { said: text, .. } => {
-                let asked = posted.as_ref().and_then(|posted| posted.question.as_ref());
-                let prompt = asked.map(Question::prompt);
-                let whole = match &prompt {
-                    Some(prompt) => self.desk.rest_of_move(&from, &place, prompt, text).await?,
-                    None => None,
-                };
-                whole.map_or(act, Act::Talk)
-            }
-            _ => act,
-        };
-        // Numbers are for what was asked before again.
-        if matches!(act, Act::Press(Press::Pick { .. })) {
-            self.forget_question(&place, &from.id).await?;
-        }
-        // A match that is begun in a thread stays there, whatever the thread is about.
-        let place = if opens(&act) { threaded } else { place };
-        let begun = begun.filter(|_| said.thread.is_none());
-        let (thread, place) = match &begun {
-            // Of one that has too long a name, the room does.
-            Some(root) => match names::room(room.room_id(), Some(root)) {
-                Some(place) => (begun, place),
-                None => (None, place),
-            },
-            None => (said.thread.clone(), place),
-        };
+        let act = self.interpret_act(&remark, wanted.act).await?;
         // A player who answers in words types, and needs no reactions below the next message.
         let presses = matches!(act, Act::Press(_));
-        let asked = posted.as_ref().and_then(Posted::about);
+        let asked = posted.and_then(Posted::about);
         let rev = self.rev(asked.as_ref()).await?;
-        let who = from.id.clone();
-        let manages = match manages(&room, by).await {
-            true => names::room(room.room_id(), None),
-            false => None,
-        };
-        let manages = match manages {
-            Some(place) => {
-                let pins = dashboard::pins(&room).await;
-                let captions = Some(self.settings.captions);
-                Some(Managed { room: place, pins, server: None, captions })
-            }
-            None => None,
-        };
+        let (place, thread) = remark.destination(&act, wanted.thread);
+        let who = remark.from.id.clone();
         let request = Request {
-            from,
+            from: remark.from,
             room: place,
             reads: None,
             about,
@@ -166,15 +132,100 @@ impl Matrix {
             // The operator of the homeserver numbers the events, so they are no stamp.
             stamp: None,
             careful: false,
-            in_sight: !alone,
-            overheard: !alone,
-            manages,
+            in_sight: !remark.alone,
+            overheard: !remark.alone,
+            manages: self.room_to_manage(&room, by).await,
         };
-        self.answer(&Asking { room: &room, thread, event, source, by }, request).await?;
+        self.answer(&asking(thread), request).await?;
         if presses || self.rev(asked.as_ref()).await? != rev {
             self.note_typing(&who, true).await?;
         }
         Ok(())
+    }
+
+    /// Finds where something is said, and the message of ours that it answers; none if the place
+    /// has too long a name.
+    async fn locate<'a>(
+        &self,
+        room: &'a Room,
+        by: &UserId,
+        said: &'a Said,
+    ) -> Result<Option<Remark<'a>>, Failure> {
+        let Some(threaded) = names::room(room.room_id(), said.thread.as_deref()) else {
+            return Ok(None);
+        };
+        let from = self.account(room, by).await;
+        let below = self.below(&threaded, said.thread.as_ref()).await?;
+        let whole = names::room(room.room_id(), None).filter(|_| below.is_some());
+        let place = whole.unwrap_or_else(|| threaded.clone());
+        let meant = said.reply_to.as_ref().or(below.as_ref());
+        let posted = self.before(&place, &from, meant).await?;
+        let (is_reply, alone) = (meant.is_some(), is_conversation(room));
+        Ok(Some(Remark { room, said, from, threaded, place, is_reply, posted, alone }))
+    }
+
+    /// The match that is meant: in a conversation, or in reply to a board, that one; but where one
+    /// is played, not what was only shown there of another.
+    async fn meant_match(&self, remark: &Remark<'_>) -> Result<Option<MatchId>, Failure> {
+        let Remark { place, is_reply, posted, alone, .. } = remark;
+        let about = posted.as_ref().filter(|_| *alone || *is_reply).and_then(Posted::about);
+        if let Some(id) = &about
+            && !is_reply
+            && !self.is_of(id, place).await?
+            && self.is_played_in(place).await?
+        {
+            return Ok(None);
+        }
+        Ok(about)
+    }
+
+    /// The act that is meant by what a text asks for.
+    async fn interpret_act(&self, remark: &Remark<'_>, act: Act) -> Result<Act, Failure> {
+        let act = self.weigh_consent(remark, act).await?;
+        let act = self.complete_move(remark, act).await?;
+        // Numbers are for what was asked before again.
+        if matches!(act, Act::Press(Press::Pick { .. })) {
+            self.forget_question(&remark.place, &remark.from.id).await?;
+        }
+        Ok(act)
+    }
+
+    /// `Yes` may be said to the others, when nothing is asked any more.
+    async fn weigh_consent(&self, remark: &Remark<'_>, act: Act) -> Result<Act, Failure> {
+        let text = &*remark.said.text;
+        let consent = match &act {
+            Act::Press(press)
+                if Desk::is_half_hearted(press, text)
+                    || (!remark.alone && !remark.is_reply && !self.calls(text)) =>
+            {
+                self.desk.consent(&remark.from, &remark.place, press, text).await?
+            }
+            _ => Consent::Answer,
+        };
+        Ok(match consent {
+            Consent::Answer => act,
+            Consent::AskAgain(again) => again,
+            Consent::ToOthers => Act::Talk(text.trim().to_owned()),
+        })
+    }
+
+    /// Makes the rest of a move, after the question that was asked, the whole move.
+    async fn complete_move(&self, remark: &Remark<'_>, act: Act) -> Result<Act, Failure> {
+        let (Act::Talk(text) | Act::Told { said: text, .. }) = &act else { return Ok(act) };
+        let asked = remark.posted.as_ref().and_then(|posted| posted.question.as_ref());
+        let Some(prompt) = asked.map(Question::prompt) else { return Ok(act) };
+        let whole = self.desk.rest_of_move(&remark.from, &remark.place, &prompt, text).await?;
+        Ok(whole.map_or(act, Act::Talk))
+    }
+
+    /// The room that somebody may choose for, if they may.
+    async fn room_to_manage(&self, room: &Room, by: &UserId) -> Option<Managed> {
+        let place = match manages(room, by).await {
+            true => names::room(room.room_id(), None)?,
+            false => return None,
+        };
+        let pins = dashboard::pins(room).await;
+        Some(Managed { room: place, pins, server: None, captions: Some(self.settings.captions) })
     }
 
     /// How far a match has come.
