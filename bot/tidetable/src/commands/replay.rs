@@ -5,7 +5,7 @@ use std::{
 
 use desk::{Match, Rolled, compare_rolls, lines::Read};
 use games::{Events, Outcome, Seat, Viewer};
-use record::{Actor, MatchId, Record, Salt, Stage, What};
+use record::{Actor, Entry, MatchId, Record, Salt, Stage, What};
 use render::{Look, Theme};
 use words::Reader;
 
@@ -94,11 +94,9 @@ fn rolls(what: &What) -> Option<String> {
     (!rolls.is_empty()).then(|| rolls.join(", "))
 }
 
-fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> io::Result<()> {
-    let Some(entry) = found.entries().last() else {
-        return Ok(());
-    };
-    let what = match &entry.what {
+/// The event that an entry tells of.
+fn happening(found: &Match, entry: &Entry) -> String {
+    match &entry.what {
         What::Opened { id, .. } => {
             let (name, seats) = (found.info().name, found.head().setup.seats);
             format!("match {id}: {name} for {seats}")
@@ -138,8 +136,14 @@ fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> 
         What::SeatAgreed => format!("{} agrees to that", by(&entry.by)),
         What::SeatDeclined => format!("{} ends that offer", by(&entry.by)),
         What::Extended { by } => format!("the clocks are put off by {by} s"),
+    }
+}
+
+fn print_entry(found: &Match, events: Option<&Events>, out: &mut impl Write) -> io::Result<()> {
+    let Some(entry) = found.entries().last() else {
+        return Ok(());
     };
-    writeln!(out, "{}. {what}", found.rev())?;
+    writeln!(out, "{}. {}", found.rev(), happening(found, entry))?;
     if let What::Opened { commitment, setup, .. } = &entry.what {
         if let Some(hash) = setup.data {
             writeln!(out, "   its numbers are its own, with the SHA-256 {hash}")?;
