@@ -41,21 +41,8 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
     fill(page, visit, &live).await;
     let words = page.words_for(visit).await;
     page.translate(visit, words.0).await;
-    let mut tables = Tables { others: live, ..Tables::default() };
-    if let Some(me) = &visit.me {
-        tables.mine = page.live_of(me).await.map_err(report_store_error)?;
-        tables.past = page.past_of(me, &room).await.map_err(report_store_error)?;
-        let own = |id: &MatchId| tables.mine.iter().any(|game_match| game_match.head.id == *id);
-        tables.others.retain(|game_match| !own(&game_match.head.id));
-    }
-    let shown = match &visit.chosen {
-        // Of a lesson nobody is told whether there is one.
-        Some(id) => match page.find_room_match(visit, id).await.map_err(report_store_error)? {
-            None if !is_lesson(id) => return Err(NO_MATCH),
-            listed => listed,
-        },
-        None => None,
-    };
+    let tables = tables(page, visit, live).await?;
+    let shown = chosen_match(page, visit).await?;
     let panel = match &shown {
         Some(listed) => panel(page, visit, listed).await,
         None => None,
@@ -71,18 +58,8 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
     };
 
     let memory = page.memory();
-    let all = || tables.mine.iter().chain(&tables.others);
-    let waits = |account: &AccountId| all().any(|game_match| game_match.awaits(account));
-    let my_turn = visit.me.as_ref().is_some_and(|me| waits(&me.id));
+    let (people, others) = people(&memory.posts.people(), visit, shown.as_ref(), &tables);
     let mine = visit.me.as_ref().map(|me| &me.id);
-    let beside =
-        shown.iter().flat_map(|game_match| game_match.cast.iter()).filter_map(Seated::account);
-    let (people, others) = people(&memory.posts.people(), visit, beside.collect(), waits);
-    let place = if visit.room == TABLE { "Tidetable" } else { &visit.room };
-    let title = match my_turn {
-        true => words.say(msg!("web-title-turn", place = place)),
-        false => place.to_owned(),
-    };
     Ok(PageTemplate {
         words,
         base: page.settings.base().to_owned(),
@@ -90,7 +67,7 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
         script: &assets::SCRIPT.url,
         icon: &assets::ICON.url,
         theme,
-        title,
+        title: title(visit, &tables, words),
         me: visit.me.as_ref().map(|me| me.name.clone()),
         free: visit.free,
         named: visit.free && visit.me.as_ref().is_some_and(|me| home::is_given(&me.name)),
@@ -116,20 +93,53 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
     })
 }
 
+/// The matches that can be gone to; `live` are those of the room that are not over.
+async fn tables(page: &Page, visit: &Visit, live: Vec<Listed>) -> Result<Tables, Sentence> {
+    let mut tables = Tables { others: live, ..Tables::default() };
+    if let Some(me) = &visit.me {
+        tables.mine = page.live_of(me).await.map_err(report_store_error)?;
+        tables.past = page.past_of(me, &visit.room_id()).await.map_err(report_store_error)?;
+        let own = |id: &MatchId| tables.mine.iter().any(|game_match| game_match.head.id == *id);
+        tables.others.retain(|game_match| !own(&game_match.head.id));
+    }
+    Ok(tables)
+}
+
+/// The match that is chosen, if one is.
+async fn chosen_match(page: &Page, visit: &Visit) -> Result<Option<Listed>, Sentence> {
+    let Some(id) = &visit.chosen else { return Ok(None) };
+    match page.find_room_match(visit, id).await.map_err(report_store_error)? {
+        // Of a lesson nobody is told whether there is one.
+        None if !is_lesson(id) => Err(NO_MATCH),
+        listed => Ok(listed),
+    }
+}
+
+/// The title of the window, which tells when it is the viewer's turn.
+fn title(visit: &Visit, tables: &Tables, words: Words) -> String {
+    let place = if visit.room == TABLE { "Tidetable" } else { &visit.room };
+    match visit.me.as_ref().is_some_and(|me| tables.awaits(&me.id)) {
+        true => words.say(msg!("web-title-turn", place = place)),
+        false => place.to_owned(),
+    }
+}
+
 /// The names that can be chosen: in sight the viewer and those they have to do with; and everybody
-/// else, also where there is no room for these. `beside` are those in the match that is shown.
+/// else, also where there is no room for these. First come those in the match that is shown.
 fn people(
     known: &[(&AccountId, &str)],
     visit: &Visit,
-    beside: Vec<&Account>,
-    waits: impl Fn(&AccountId) -> bool,
+    shown: Option<&Listed>,
+    tables: &Tables,
 ) -> (Vec<Link>, Vec<Link>) {
+    let cast = shown.into_iter().flat_map(|game_match| game_match.cast.iter());
+    let beside: Vec<&Account> = cast.filter_map(Seated::account).collect();
     let mine = visit.me.as_ref().map(|me| &me.id);
     let link = |(id, name): (&AccountId, &str)| Link {
         label: name.to_owned(),
         url: visit.url_as(names::account(name)),
         current: Some(id) == mine,
-        waits: waits(id),
+        waits: tables.awaits(id),
     };
     let me = visit.me.iter().map(|me| {
         let known = known.iter().find(|(id, _)| *id == &me.id).copied();

@@ -2,7 +2,7 @@
 
 use desk::{Listed, Seated, plain::name};
 use games::{Arg, Level, Message, Prose, msg};
-use record::Player;
+use record::{AccountId, Player};
 
 use crate::{
     Page,
@@ -35,6 +35,11 @@ impl Tables {
         let known =
             all.filter_map(|game_match| Some((game_match.head.opened_at, level(game_match)?)));
         known.max_by_key(|(at, _)| *at).map_or(Level::EASY, |(_, level)| level)
+    }
+
+    /// Whether a match that is not over waits for somebody.
+    pub fn awaits(&self, account: &AccountId) -> bool {
+        self.mine.iter().chain(&self.others).any(|game_match| game_match.awaits(account))
     }
 
     /// Links to all of them. What is shown is always among those in sight.
