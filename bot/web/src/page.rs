@@ -1,3 +1,7 @@
+//! The page, and what was said on it since the program started.
+
+mod handling;
+
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
@@ -6,11 +10,11 @@ use std::{
 
 use async_trait::async_trait;
 use desk::{
-    Account, Act, Args, Called, Desk, Line, Managed, Opponent, Pins, Platform, Press, Prompt,
-    Relayed, Reply, Request, ShowError, To, asked_aloud, is_lesson, names::ACCEPT,
+    Account, Act, Args, Called, Desk, Line, Opponent, Platform, Press, Prompt, Relayed, Reply,
+    ShowError, To, asked_aloud, names::ACCEPT,
 };
-use games::{Message, msg};
-use record::{AccountId, EventId, MatchId, NoticeId, RoomId, RowChange, Store, StoreError};
+use games::msg;
+use record::{AccountId, MatchId, NoticeId, RoomId, RowChange, Store, StoreError};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use crate::{
@@ -427,126 +431,6 @@ impl Page {
         }
         filled.push_back(room.clone());
         true
-    }
-
-    async fn handle(
-        &self,
-        visit: &Visit,
-        from: &Account,
-        about: Option<&MatchId>,
-        act: Act,
-        nonce: &str,
-    ) -> Done {
-        let room = &visit.room_id();
-        let opens = self.desk.may_open(&act);
-        let starts = self.settings.key.is_none() && opens;
-        let now = self.desk.micros() / 1_000_000;
-        let per_person = self.desk.limits().starts_per_hour;
-        if starts && let Err(too_many) = self.starts.count(visit.address, per_person, now) {
-            return self.refuse(from, room, too_many.message());
-        }
-        let strangers = if opens { self.strangers(&act).await } else { Vec::new() };
-        let event = EventId::from(&*format!("web:{nonce}"));
-        let (from, here, about) = (from.clone(), room.clone(), about.cloned());
-        let to = Some(event.clone());
-        let turns = match &act {
-            Act::Press(press @ Press::Page { .. }) => Some(press.clone()),
-            _ => None,
-        };
-        let is_look = matches!(act, Act::Press(Press::Look { .. }));
-        let request = Request {
-            from,
-            room: here,
-            reads: visit.reads,
-            about,
-            act,
-            event: to,
-            stamp: None,
-            careful: false,
-            in_sight: false,
-            overheard: false,
-            manages: visit.free.then(|| Managed {
-                room: room.clone(),
-                pins: Pins::Never,
-                server: None,
-                captions: None,
-            }),
-        };
-        let mut shown = None;
-        let replies = self.desk.answer(&request).await;
-        for reply in &replies {
-            match &turns {
-                Some(pressed) => {
-                    self.memory().posts.replace_page(pressed, reply, room);
-                    self.notify_pages(Some(request.from.id.clone()));
-                }
-                // The board that is looked at stands beside the talk.
-                None if is_look && reply.picture.is_some() => {
-                    self.notify_pages(Some(request.from.id.clone()));
-                }
-                None => self.take(reply, room),
-            }
-            let asks = reply.prompt.as_ref().is_some_and(Prompt::is_of_a_match);
-            let about = reply.about.clone().filter(|_| asks || reply.picture.is_some());
-            shown = about.map(|(id, _)| id);
-        }
-        // A visitor next looks at a match that they changed, above all one that they began.
-        let changed = self.desk.changed_by(&event).await.unwrap_or_default();
-        let is_begun = opens && !changed.is_empty();
-        let is_nothing = replies.is_empty() && changed.is_empty();
-        if starts && !is_begun {
-            self.starts.give_back(visit.address, now);
-        }
-        shown = changed.into_iter().next().or(shown);
-        let (delivered, done) = oneshot::channel();
-        // The program is ending if nobody takes it: the outbox keeps what there is.
-        if self.handled.send(delivered).await.is_ok()
-            && tokio::time::timeout(DELIVERY, done).await.is_err()
-        {
-            tracing::warn!("what was done on the page is delivered late");
-        }
-        let is_whispered =
-            !replies.is_empty() && replies.iter().all(|reply| matches!(reply.to, To::Whisper(_)));
-        let strangers = if is_begun { strangers } else { Vec::new() };
-        Done { shown, is_nothing, is_whispered, strangers, ..Done::default() }
-    }
-
-    /// Tells somebody why nothing was done.
-    fn refuse(&self, from: &Account, room: &RoomId, why: Message) -> Done {
-        self.take(&Reply::whisper(&from.id, vec![why.into()]), room);
-        Done { is_whispered: true, ..Done::default() }
-    }
-
-    /// Shows a reply: a question to one person about a match beside its board,
-    /// all else as a post.
-    pub(crate) fn take(&self, reply: &Reply, here: &RoomId) {
-        let whose = match &reply.to {
-            To::Room(_) => None,
-            To::Account(account) | To::Whisper(account) => Some(account.clone()),
-        };
-        // A plan is no talk: it stands beside the board, as it is now.
-        if matches!((reply.plan, &reply.lines[..]), (Some(0), [_])) {
-            return self.notify_pages(whose);
-        }
-        let mut memory = self.memory();
-        let question = match (&reply.to, &reply.prompt) {
-            (To::Whisper(account), Some(prompt)) if prompt.is_of_a_match() => {
-                Some((account, Question { lines: reply.lines.clone(), prompt: prompt.clone() }))
-            }
-            _ => None,
-        };
-        // Steps on the way to a move are no talk: they stand beside the board.
-        let is_step = |(_, question): &(_, Question)| question.depth() > 0;
-        // Nor is what a lesson says.
-        let learns = reply.about.as_ref().is_some_and(|(id, _)| is_lesson(id));
-        if !question.as_ref().is_some_and(|question| learns || is_step(question)) {
-            memory.posts.add_reply(reply, here);
-        }
-        if let Some((account, question)) = question {
-            memory.questions.ask(account, question);
-        }
-        drop(memory);
-        self.notify_pages(whose);
     }
 }
 
