@@ -39,6 +39,7 @@ mod login;
 mod members;
 mod message;
 mod names;
+mod outage;
 mod overheard;
 mod pictures;
 mod posting;

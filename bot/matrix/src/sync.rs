@@ -17,11 +17,7 @@ use matrix_sdk::{
     config::{SyncSettings, SyncToken},
     deserialized_responses::{TimelineEvent, TimelineEventKind},
     room::MessagesOptions,
-    ruma::{
-        OwnedEventId, UserId,
-        api::{client::filter::FilterDefinition, error::ErrorKind},
-        presence::PresenceState,
-    },
+    ruma::{OwnedEventId, UserId, api::client::filter::FilterDefinition, presence::PresenceState},
     sync::{JoinedRoomUpdate, SyncResponse},
 };
 use record::{Notice, Of, Query, Row, RowChange, StoreError};
@@ -33,19 +29,14 @@ use crate::{
     heard::{Heard, RawEvent, Said},
     job::{Chore, Job, Queued},
     late::Sessions,
-    login::NoLogin,
     names,
+    outage::{FIRST, pause},
     rows::{self, MEMORY, Since},
     send::Failure,
 };
 
 /// How long the server may have nothing new to tell.
 const POLL: Duration = Duration::from_secs(30);
-/// How long to wait before an unreachable server is asked again: at first, and at most.
-const FIRST: Duration = Duration::from_secs(1);
-const LAST: Duration = Duration::from_secs(60);
-/// The part of the time that it has been away for which it is not asked.
-const PART: u32 = 10;
 /// How long the library may take for what comes of an answer, mostly to ask for keys.
 const HELD_UP: Duration = Duration::from_millis(300);
 /// How many events of a room come at once; those before them are asked for.
@@ -126,28 +117,8 @@ impl Matrix {
                     }
                 }
                 Err(error) => {
-                    if let Some(ErrorKind::UnknownToken(token)) = error.client_api_error_kind() {
-                        if self.log_in_once_more(&client, token.soft_logout).await? {
-                            continue;
-                        }
-                        was_away = true;
-                        sleep(pause(away.get_or_insert_with(Instant::now).elapsed())).await;
+                    if self.log_in_or_report(&client, &error).await? {
                         continue;
-                    }
-                    let passes = error.client_api_error_kind().is_none_or(|kind| {
-                        !matches!(kind, ErrorKind::UserDeactivated | ErrorKind::UserLocked)
-                    });
-                    if !passes {
-                        return Err(RunError::Account { user: self.me.to_string() });
-                    }
-                    self.set_connection(Connection::Lost(error.to_string()));
-                    match error {
-                        Error::Http(_) => tracing::warn!(
-                            %error, "the homeserver does not answer; it is asked again"
-                        ),
-                        _ => tracing::error!(
-                            %error, "what came cannot be kept here; the homeserver is asked again"
-                        ),
                     }
                     was_away = true;
                     sleep(pause(away.get_or_insert_with(Instant::now).elapsed())).await;
@@ -194,42 +165,6 @@ impl Matrix {
         let is_due =
             |notice: &Notice| notice.id.to.platform() == names::PREFIX && notice.not_before <= now;
         self.store.outbox().await.is_ok_and(|all| all.iter().any(is_due))
-    }
-
-    /// Logs in, however long that takes.
-    async fn get_in(&self, since: Option<&Since>) -> Result<Client, RunError> {
-        let begun = Instant::now();
-        loop {
-            match self.log_in(since).await {
-                Ok(client) => return Ok(client),
-                Err(NoLogin::Never(error)) => return Err(error),
-                Err(NoLogin::Later(why)) => {
-                    tracing::warn!(why, "no login at Matrix yet; it is tried again");
-                    self.set_connection(Connection::Lost(why));
-                    sleep(pause(begun.elapsed())).await;
-                }
-            }
-        }
-    }
-
-    /// Logs in again if that is all the server wants; returns whether that is done.
-    async fn log_in_once_more(&self, client: &Client, soft: bool) -> Result<bool, RunError> {
-        if soft {
-            return match self.log_in_again(client).await {
-                Ok(()) => Ok(true),
-                Err(NoLogin::Later(why)) => {
-                    tracing::warn!(why, "no login at Matrix; it is tried again");
-                    self.set_connection(Connection::Lost(why));
-                    Ok(false)
-                }
-                Err(NoLogin::Never(error)) => Err(error),
-            };
-        }
-        Err(RunError::LoggedOut {
-            user: self.me.to_string(),
-            folder: self.folder.path().to_owned(),
-            recovery: self.folder.recovery_path(),
-        })
     }
 
     fn sync_settings(&self, since: &Since, is_first: bool) -> SyncSettings {
@@ -530,12 +465,6 @@ impl Matrix {
     }
 }
 
-/// How long to wait before a server is asked again that has been away for so long: who waits
-/// for it notices no more than a part of that.
-fn pause(away: Duration) -> Duration {
-    (away / PART).clamp(FIRST, LAST)
-}
-
 /// The changes that are written together.
 #[derive(Default)]
 pub struct Batch {
@@ -583,15 +512,4 @@ fn invitation(
         let by = event["sender"].as_str().filter(|_| is_ours)?;
         Some((by.try_into().ok()?, event["content"]["is_direct"] == true))
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_is_back_is_asked_soon() {
-        let after = |seconds| pause(Duration::from_secs(seconds)).as_secs();
-        assert_eq!([0, 5, 20, 120, 3_600].map(after), [1, 1, 2, 12, 60]);
-    }
 }
