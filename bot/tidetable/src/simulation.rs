@@ -36,6 +36,10 @@ impl Plan {
         let secret = |index| FrozenClock::nth_secret(&root, index);
         Self { setup, seats, seed: secret(2 * n), choices: secret(2 * n + 1) }
     }
+
+    fn is_computer(&self, seat: Seat) -> bool {
+        matches!(self.seats.get(seat.index()), Some(SeatKind::Computer(_)))
+    }
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -79,19 +83,13 @@ pub fn simulation<G: Game>(
         let dice: &mut dyn Dice = &mut choices;
         // As at a table: a computer does all that it has planned, as long as that is legal;
         // then comes what follows without a question; then the first computer thinks.
-        let is_computer =
-            |seat: &Seat| matches!(plan.seats.get(seat.index()), Some(SeatKind::Computer(_)));
         let goes_on = |seat: &Seat| {
             let is_legal = |action: &G::Action| game.check(*seat, action).is_ok();
             awaited.contains(seat) && planned.front().is_some_and(is_legal)
         };
         let going_on = planner.filter(goes_on);
-        let follows = || {
-            let mut computers = Seat::all(plan.setup.seats).filter(is_computer);
-            computers.find_map(|seat| Some((seat, game.automatic(seat, Holder::Computer)?)))
-        };
         if going_on.is_none()
-            && let Some((seat, action)) = follows()
+            && let Some((seat, action)) = automatic_action(plan, &game)
         {
             planned.clear();
             tell(seat, &action);
@@ -101,15 +99,13 @@ pub fn simulation<G: Game>(
         }
         let seat = match (going_on, &awaited[..]) {
             (Some(seat), _) => seat,
-            (None, [first, ..]) if awaited.iter().all(is_computer) => *first,
+            (None, [first, ..]) if awaited.iter().all(|seat| plan.is_computer(*seat)) => *first,
             _ => *dice.pick(&awaited).ok_or(SimulationError::Stuck(n_plies))?,
         };
         let action = match plan.seats.get(seat.index()) {
             Some(SeatKind::Computer(playouts)) => {
                 if going_on.is_none() {
-                    let mut dice = Seeded::new(&plan.seed, Use::Thought, rev);
-                    let mut thought = Thought::new(playouts.get(), &mut dice);
-                    planned = search::think(&Observation::new(&game, seat), &mut thought).into();
+                    planned = think(plan, &game, (seat, playouts.get()), rev);
                 }
                 planned.pop_front()
             }
@@ -125,6 +121,24 @@ pub fn simulation<G: Game>(
         throws.next(|dice| game.apply(seat, &action, dice, &mut events));
     }
     Err(SimulationError::Endless)
+}
+
+/// The action of a computer that follows without a question, if there is one.
+fn automatic_action<G: Game>(plan: &Plan, game: &G) -> Option<(Seat, G::Action)> {
+    let mut computers = Seat::all(plan.setup.seats).filter(|seat| plan.is_computer(*seat));
+    computers.find_map(|seat| Some((seat, game.automatic(seat, Holder::Computer)?)))
+}
+
+/// The actions that a computer plans at a revision, with so many playouts.
+fn think<G: Game>(
+    plan: &Plan,
+    game: &G,
+    (seat, playouts): (Seat, u32),
+    rev: u64,
+) -> VecDeque<G::Action> {
+    let mut dice = Seeded::new(&plan.seed, Use::Thought, rev);
+    let mut thought = Thought::new(playouts, &mut dice);
+    search::think(&Observation::new(game, seat), &mut thought).into()
 }
 
 /// The chance of a match with this plan, after so many entries that rolled.
