@@ -106,29 +106,19 @@ where
                 ended = &mut task => ended,
                 () = wait_for_change(&mut settings, &all) => {
                     stop.now();
-                    if let Ok(Err(error)) = task.await {
-                        tracing::error!(%error, "{name} did not end well");
-                    }
+                    report_end(part, task.await);
                     pause = PAUSES.0;
                     continue;
                 }
             };
-            let why = match ended {
-                Ok(Err(error)) if !error.is_transient() => {
-                    tracing::error!(
-                        "{name} is switched off, all else goes on: {error}. Then restart the program, \
-                     or send it SIGHUP"
-                    );
-                    health.set_failed(part, error.to_string());
-                    // At the end of the program nobody receives it.
-                    let _ = refused.send(error);
+            let why = match reason(ended) {
+                Ok(why) => why,
+                Err(error) => {
+                    switch_off(part, error, &health, &refused);
                     wait_for_change(&mut settings, &all).await;
                     pause = PAUSES.0;
                     continue;
                 }
-                Ok(Ok(())) => "it ended by itself".to_owned(),
-                Ok(Err(error)) => error.to_string(),
-                Err(error) => panic_text(error),
             };
             if begun.elapsed() > LONG {
                 pause = PAUSES.0;
@@ -141,6 +131,44 @@ where
             }
         }
     }
+}
+
+/// Notes how a part ended that was told to.
+fn report_end(part: Part, ended: Result<Result<(), RunError>, JoinError>) {
+    if let Ok(Err(error)) = ended {
+        tracing::error!(%error, "{} did not end well", part.name());
+    }
+}
+
+/// Why a part ended.
+///
+/// # Errors
+///
+/// If it failed, and that does not pass.
+fn reason(ended: Result<Result<(), RunError>, JoinError>) -> Result<String, RunError> {
+    match ended {
+        Ok(Err(error)) if !error.is_transient() => Err(error),
+        Ok(Ok(())) => Ok("it ended by itself".to_owned()),
+        Ok(Err(error)) => Ok(error.to_string()),
+        Err(error) => Ok(panic_text(error)),
+    }
+}
+
+/// Notes that a part stays off until it has other settings.
+fn switch_off(
+    part: Part,
+    error: RunError,
+    health: &Health,
+    refused: &mpsc::UnboundedSender<RunError>,
+) {
+    tracing::error!(
+        "{} is switched off, all else goes on: {error}. Then restart the program, or send it \
+         SIGHUP",
+        part.name()
+    );
+    health.set_failed(part, error.to_string());
+    // At the end of the program nobody receives it.
+    let _ = refused.send(error);
 }
 
 /// Waits for other settings, or for the end.
