@@ -1,3 +1,5 @@
+//! The bot itself: what all parts of it share.
+
 use std::{
     collections::{BTreeMap, VecDeque},
     hash::{DefaultHasher, Hash as _, Hasher as _},

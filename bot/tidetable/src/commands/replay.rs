@@ -1,3 +1,5 @@
+//! A record played again, entry by entry, to be read.
+
 use std::{
     io::{self, Write},
     iter,
