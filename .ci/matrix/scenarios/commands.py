@@ -101,7 +101,7 @@ async def corrected(lab: Lab, encrypted: bool) -> None:
     await ann.say(room, f"!atlanteon start {bob.id}", edit=wrong)
     await ann.expect(room, "the challenge", is_challenge)
     await ann.say(room, f"!atlanteon start {bob.id} claims", edit=wrong)
-    _has(await answers(wrong, 3), "done already")
+    _has(await answers(wrong, 3), "already done")
     if (n := sum(map(is_challenge, ann.seen(room, USER)))) != 1:
         raise AssertionError(f"{n} challenges")
     # An edit does not name the thread that it is in.
@@ -245,12 +245,12 @@ async def consent(lab: Lab) -> None:
     # What can be answered is noted behind what is said.
     await asyncio.sleep(1)
     await bob.say(room, "are you coming tonight?")
-    _has(await lab.ask(ann, room, "yes"), "Are you sure?")
+    _has(await lab.ask(ann, room, "yes"), "Resign?")
     await asyncio.sleep(1)
     _has(await lab.ask(ann, room, "no"), "goes on")
     await asyncio.sleep(1)
     await lab.unanswered(ann, room, await ann.say(room, "yes"))
-    _has(await lab.ask(ann, room, "resign"), "Are you sure?")
+    _has(await lab.ask(ann, room, "resign"), "Resign?")
     mover = match.mover
     # A tower or a tile is chosen first, and given up by a word.
     _has(await lab.ask(mover, room, "white tower"), "So far")
@@ -276,7 +276,7 @@ async def several(lab: Lab) -> None:
     await asyncio.sleep(1)
     _has(await lab.ask(ann, room, "looting"), "match of Looting Atlantis")
     await asyncio.sleep(1)
-    _has(await lab.ask(ann, room, "ok"), "Are you sure?")
+    _has(await lab.ask(ann, room, "ok"), "Resign?")
     await asyncio.sleep(1)
     _has(await lab.ask(ann, room, "no"), "goes on")
     _has(await lab.ask(bob, room, "!table settings language=de"), "Deutsch")

@@ -17,7 +17,7 @@ async def pinned(lab: Lab) -> None:
     # As the room is at first, the bot may not pin.
     _has(await lab.ask(ann, room, "!table room dashboard=on"), "I need the power level 50")
     unpinned = await ann.expect(room, "a list", is_list)
-    _has(unpinned, "No match goes on here")
+    _has(unpinned, "No match is running here")
     asked = await ann.say(room, "!table room dashboard=off")
     await ann.expect(room, "it is taken away", lambda it: it.type == "m.room.redaction" and it.sender == USER, asked)
     if pins(ann, room):
@@ -64,7 +64,7 @@ def pins(player: Player, room: str) -> list[str]:
 
 def is_list(event: Event) -> bool:
     is_said = event.sender == USER and event.type == "m.room.message"
-    listed = "What is played here" in event.body or "No match goes on here" in event.body
+    listed = "Matches here" in event.body or "No match is running here" in event.body
     return is_said and listed and event.replaces is None and event.reply_to is None
 
 

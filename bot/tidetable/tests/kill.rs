@@ -307,7 +307,7 @@ impl Talk {
                 return Some(());
             }
             // Only the speaker is told what is wrong.
-            if line.contains("I cannot write anything down any more") {
+            if line.contains("I can’t save anything anymore") {
                 return None;
             }
             assert!(start != "[room] ", "{line}");

@@ -1,120 +1,120 @@
 # Was die Spielleitung jemandem antwortet.
 
 # Jemand möchte etwas in einer Partie tun.
-desk-not-playing = Du spielst in dieser Partie nicht mit.
+desk-not-playing = Du spielst hier nicht mit.
 desk-match-left = Du bist aus dieser Partie ausgestiegen.
 desk-match-not-begun = Diese Partie hat noch nicht begonnen.
 desk-match-begun-already = Diese Partie hat schon begonnen.
 desk-match-over = Diese Partie ist zu Ende.
-desk-match-closed = Diese Partie wurde geschlossen, weil lange niemand etwas darin getan hat. { $again } spielt sie noch einmal.
+desk-match-closed = Geschlossen: Lange hat niemand gezogen. { $again } startet sie noch einmal.
 desk-match-cancelled = Diese Partie wurde abgesagt.
 desk-match-over-start = Diese Partie ist zu Ende. Starte eine neue.
 desk-match-cancelled-start = Diese Partie wurde abgesagt. Starte eine neue.
 
 # Herausforderungen und Plätze.
-desk-said-yes-already = Du hast schon zugesagt. Die Partie beginnt, sobald alle zugesagt haben.
-desk-challenge-not-yours = Diese Herausforderung gilt nicht dir.
-desk-seated-already = Du hast in dieser Partie schon einen Platz.
-desk-seated-already-leave = Du hast in dieser Partie schon einen Platz. Mit { $resign } gibst du ihn auf.
-desk-seats-taken = In dieser Partie sind alle Plätze besetzt.
+desk-said-yes-already = Du hast schon zugesagt. Los geht es, sobald alle zugesagt haben.
+desk-challenge-not-yours = Diese Herausforderung ist nicht für dich.
+desk-seated-already = Du hast hier schon einen Platz.
+desk-seated-already-leave = Du hast hier schon einen Platz. { $resign } gibt ihn auf.
+desk-seats-taken = Alle Plätze sind besetzt.
 desk-left-table = Du hast den Tisch verlassen: { $game }.
-desk-not-begun-cancel = Diese Partie hat noch nicht begonnen. Mit { $cancel } sagst du sie ab.
-desk-not-begun-decline = Diese Partie hat noch nicht begonnen. Mit { $decline } lehnst du sie ab.
-desk-undo-alone = { $undo } nimmt das Letzte zurück: Sag es ohne mehr. Nichts ist geschehen.
+desk-not-begun-cancel = Diese Partie hat noch nicht begonnen. { $cancel } sagt sie ab.
+desk-not-begun-decline = Diese Partie hat noch nicht begonnen. { $decline } lehnt sie ab.
+desk-undo-alone = Nichts ist geschehen. Schick { $undo } allein, um den letzten Zug zurückzunehmen.
 desk-who-can-begin = Nur { $who } kann diese Partie beginnen.
-desk-who-can-cancel = Nur { $who } kann diese Partie absagen. Mit { $decline } lehnst du sie ab.
-desk-begun-resign = Diese Partie hat begonnen und lässt sich nicht mehr absagen. Mit { $resign } gibst du sie auf.
+desk-who-can-cancel = Nur { $who } kann diese Partie absagen. { $decline } lehnt sie ab.
+desk-begun-resign = Diese Partie läuft schon, absagen geht nicht mehr. { $resign } gibt sie auf.
 
 # Auf wen eine Partie noch wartet.
-desk-still-waits = Diese Partie wartet noch auf { $missing }.
+desk-still-waits = Es fehlt noch: { $missing }.
 desk-more-players =
     { $n ->
         [one] eine weitere Person
        *[other] { $n } weitere Personen
     }
-desk-whoever-joins = alle, die mitspielen wollen
-desk-waits-for-nobody = Sie wartet auf niemanden.
+desk-whoever-joins = wer mitspielen will
+desk-waits-for-nobody = Alle haben geantwortet.
 
 # Zurücknehmen.
 desk-no-take-back-asked = Niemand möchte mehr einen Zug zurücknehmen.
-desk-no-longer-asked = Du möchtest keinen Zug mehr zurücknehmen.
+desk-no-longer-asked = Deine Bitte um Zurücknahme ist nicht mehr offen.
 desk-others-have-to-agree = Zustimmen müssen die anderen, nicht du.
-desk-agreed-already = Du hast schon zugestimmt. Die anderen sind noch gefragt.
-desk-who-can-withdraw = Nur { $who } kann diese Bitte zurückziehen. Mit { $decline } lehnst du sie ab.
+desk-agreed-already = Du hast schon zugestimmt. Die anderen fehlen noch.
+desk-who-can-withdraw = Nur { $who } kann diese Bitte zurückziehen. { $decline } lehnt sie ab.
 
 # Ohne jemanden weiterspielen.
-desk-without-rivals = In { $game } spielen alle für sich, darum wird niemand ausgelassen.
-desk-without-later = Noch ist offen, ob ein Zug zurückgenommen wird: Das kommt zuerst.
-desk-without-nobody = Auf andere wird gerade nicht gewartet.
+desk-without-rivals = In { $game } spielen alle für sich, also lässt sich niemand übergehen.
+desk-without-later = Erst ist zu klären, ob der Zug zurückgenommen wird.
+desk-without-nobody = Sonst ist niemand dran.
 desk-without-soon = { $seats } { $n ->
-        [one] ist
-       *[other] sind
-    } seit weniger als einer Stunde gefragt. Nach einer Stunde können die anderen ohne sie weiterspielen.
-desk-without-said = Das hast du schon gesagt. Es fehlt noch die Zustimmung von { $seats }.
+        [one] wurde
+       *[other] wurden
+    } vor weniger als einer Stunde gefragt. Nach einer Stunde können die anderen allein weiterspielen.
+desk-without-said = Du hast schon zugestimmt. Noch offen: { $seats }.
 
 # Abgelaufene Zeit und Pausen.
-desk-late-paused = Die Partie hat Pause, und keine Uhr läuft: { $resume } beendet das.
-desk-undo-absent = Einige dieser Züge sind von { $who }, und der Computer vertritt: Frag noch einmal, wenn die Vertretung vorbei ist.
-desk-late-nobody = Niemandes Zeit ist um: Entweder ist schon gezogen, oder es ist noch Zeit.
-desk-late-yourself = Deine eigene Zeit ist um: Was daraus wird, sagen die anderen. Ein Zug von dir zählt weiterhin.
-desk-paused-already = Es ist schon Pause. { $resume } beendet sie, und ein Zug auch.
-desk-pause-said = Das hast du schon gesagt. Es fehlt noch die Zustimmung von { $seats }. { $resume } nimmt es zurück.
-desk-not-paused = Es ist keine Pause.
-desk-yes-to-what = Ja wozu? Sag, was davon du meinst.
-desk-nudge-early = Vor weniger als einer Stunde wurde schon erinnert: { $seats }.
-desk-nudge-away = Gerade nicht: Für { $seats } ist noch { $n ->
+desk-late-paused = Die Partie hat Pause. { $resume } beendet sie.
+desk-undo-absent = Einige dieser Züge sind von { $who }. Dort spielt gerade der Computer; frag nach der Rückkehr.
+desk-late-nobody = Bei niemandem ist die Zeit um.
+desk-late-yourself = Deine eigene Zeit ist um. Die anderen entscheiden, aber ziehen kannst du noch.
+desk-paused-already = Die Partie hat schon Pause. { $resume } oder ein Zug beendet sie.
+desk-pause-said = Du hast schon zugestimmt. Noch offen: { $seats }. { $resume } nimmt es zurück.
+desk-not-paused = Die Partie hat keine Pause.
+desk-yes-to-what = Ja wozu? Wähle eines.
+desk-nudge-early = { $seats }: Vor weniger als einer Stunde kam schon eine Nachricht. Versuch es später.
+desk-nudge-away = Gerade nicht: { $seats } noch { $n ->
     [one] einen Tag
    *[other] { $n } Tage
-} Urlaub.
-desk-nudge-soon = Gefragt ist schon. Noch einmal fragen kannst du in { $n ->
+} weg.
+desk-nudge-soon = Jemand hat schon gefragt. Wieder fragen kannst du in { $n ->
         [one] einer Stunde
        *[other] { $n } Stunden
     }.
-desk-nudge-later = Ich sage es, wenn für { $seats } nicht mehr Nacht ist.
-desk-return-there = Du sitzt dort.
-desk-return-nowhere = Nirgends hier spielt der Computer für dich weiter.
-desk-hand-to-whom = Sag, wer weiterspielen soll: { $person }; oder wie stark ein Computer: { $computer }.
-desk-hand-level = Nur ein Computer hat eine Stärke. Nenne jemanden oder eine Stärke, nicht beides.
-desk-hand-computer-own = Du kannst den Computer nur für dich selbst weiterspielen lassen. Ist die Zeit von jemandem um, geht es mit { $late }.
-desk-hand-nobody-left = Sonst spielt hier niemand, der Computer würde also für niemanden spielen. { $resign } beendet die Partie.
-desk-hand-yourself = Das ist dein eigener Platz. Nenne jemanden, der darauf weiterspielen soll.
-desk-hand-plays = { $name } spielt schon mit, und niemand hat zwei Plätze. Nenne jemanden, der nicht mitspielt.
-desk-hand-plays-you = Du spielst schon mit, und niemand hat zwei Plätze. Nenne jemanden, der nicht mitspielt.
-desk-hand-open = { $to } ist schon nach einem Platz gefragt. { $cancel } beendet das; dann kannst du jemand anderen fragen.
-desk-hand-open-of-others = { $to } ist schon nach einem Platz gefragt. Warte, bis das entschieden ist; nach drei Tagen verfällt es.
-desk-hand-left = { $by } hat das Spiel verlassen, auf dem Platz gibt es nichts weiterzuspielen.
-desk-hand-computer-plays = Dort spielt der Computer für sich selbst, und er spielt weiter. Nenne den Platz von jemandem, der weg ist.
-desk-hand-not-gone = { $by } ist nicht weg. Für andere findet sich erst dann jemand, wenn ihre Zeit um ist oder, ohne Uhr, wenn eine Woche lang auf sie gewartet wurde. { $by } kann den Platz jederzeit selbst weitergeben.
-desk-often = Das hast du heute schon { $n }-mal getan, und andere erfahren es jedes Mal. Morgen geht es wieder.
-desk-hand-whose = Ich weiß nicht, wessen Platz „{ $name }“ ist. Es kann der von { $seats } sein.
-desk-hand-said = Du hast schon zugestimmt. Es fehlt noch das Wort von { $seats }.
-desk-hand-settled = Das ist entschieden: Hier wird kein Platz mehr angeboten.
-desk-hand-not-asked = Das hat { $seats } zu sagen.
+desk-nudge-later = { $seats }: Nachtruhe. Ich gebe es am Morgen weiter.
+desk-return-there = Du sitzt schon auf deinem Platz.
+desk-return-nowhere = Der Computer spielt hier nirgends für dich.
+desk-hand-to-whom = Nenne, wer weiterspielt ({ $person }), oder eine Stufe für den Computer ({ $computer }).
+desk-hand-level = Nur der Computer hat eine Stufe. Nenne jemanden oder eine Stufe, nicht beides.
+desk-hand-computer-own = Dem Computer kannst du nur deinen eigenen Platz geben. Ist bei jemandem die Zeit um, nimm { $late }.
+desk-hand-nobody-left = Sonst spielt hier niemand mehr, also auch nicht der Computer. { $resign } beendet die Partie.
+desk-hand-yourself = Das ist dein eigener Platz. Nenne jemanden, der weiterspielt.
+desk-hand-plays = { $name } spielt hier schon mit. Nenne jemand anderen.
+desk-hand-plays-you = Du spielst hier schon mit. Nenne jemand anderen.
+desk-hand-open = { $to } hat schon ein Angebot. { $cancel } zieht es zurück; dann frag jemand anderen.
+desk-hand-open-of-others = { $to } hat schon ein Angebot. Warte die Antwort ab; nach 3 Tagen verfällt es.
+desk-hand-left = { $by } ist ausgestiegen. Auf diesem Platz spielt niemand weiter.
+desk-hand-computer-plays = Dieser Platz gehört dem Computer. Nenne den Platz von jemandem, der weg ist.
+desk-hand-not-gone = { $by } ist nicht weg. Den Platz kannst du erst weitergeben, wenn die Zeit um ist, ohne Uhr nach einer Woche. { $by } kann ihn jederzeit weitergeben.
+desk-often = Das war heute schon { $n }-mal, und andere merken es jedes Mal. Morgen geht es wieder.
+desk-hand-whose = Ich weiß nicht, wessen Platz „{ $name }“ ist. Nenne einen von { $seats }.
+desk-hand-said = Du hast schon zugestimmt. Noch offen: { $seats }.
+desk-hand-settled = Hier wird kein Platz mehr angeboten.
+desk-hand-not-asked = Darauf antwortet nur { $seats }.
 
 # Anderswo, schon vorher oder von anderen getan.
 # Was jemandem privat nicht gesagt werden konnte, beim nächsten Befehl: zu Partien und zu keiner.
-desk-unheard = Ich hatte dir etwas zu sagen, konnte dir aber nicht schreiben. Sieh nach mit { $boards }.
-desk-unheard-letter = Ich konnte dir nicht privat schreiben. { $mine } listet auf, was auf dich wartet.
-desk-done-elsewhere = Erledigt. Weiter geht es dort, wo die Partie gespielt wird.
+desk-unheard = Ich hatte Neues für dich, konnte dir aber nicht schreiben. Sieh nach: { $boards }.
+desk-unheard-letter = Ich konnte dir nicht privat schreiben. { $mine } zeigt, was auf dich wartet.
+desk-done-elsewhere = Erledigt. Zu sehen ist es im Raum der Partie.
 desk-done-already = Das ist schon erledigt.
-desk-done-already-stands = Das ist schon erledigt. So steht die Partie.
-desk-others-faster = Andere waren immer wieder schneller. Sieh dir das Brett an und versuch es noch einmal.
+desk-done-already-stands = Das ist schon erledigt. So steht die Partie jetzt.
+desk-others-faster = Andere waren schneller. Sieh aufs Brett und versuch es noch einmal.
 
 # Etwas ging auf unserer Seite schief.
-desk-disk-full = Ich kann gerade nichts aufschreiben. Es wurde nichts getan, und nichts ging verloren. Bitte sag denen, die mich betreiben, dass der Speicher voll oder defekt ist: Fehler { $error }.
-desk-store-failed = Ich kann nichts mehr aufschreiben und höre gleich auf. Wer mich betreibt, muss sich darum kümmern: Fehler { $error }. Wenn ich wieder da bin, sieh dir erst die Partie an: Vielleicht hat es geklappt, vielleicht nicht.
-desk-went-wrong = Bei mir ging etwas schief. Nichts ging verloren: Versuch es noch einmal. Wenn es wieder geschieht, sag denen Bescheid, die mich betreiben: Fehler { $error }.
-desk-match-unreadable = Ich kann diese Partie nicht mehr lesen. Nichts ging verloren, aber wer mich betreibt, muss sie sich ansehen: Fehler { $error }.
+desk-disk-full = Ich kann gerade nichts speichern. Nichts ist geschehen, nichts ging verloren. Bitte melde dem Host, dass der Speicher voll oder defekt ist: Fehler { $error }.
+desk-store-failed = Ich kann nichts mehr speichern und höre gleich auf. Der Host muss sich kümmern: Fehler { $error }. Wenn ich wieder da bin, sieh erst die Partie an: Vielleicht hat es geklappt, vielleicht nicht.
+desk-went-wrong = Bei mir ging etwas schief. Nichts ging verloren: Versuch es noch einmal. Passiert es wieder, melde es dem Host: Fehler { $error }.
+desk-match-unreadable = Ich kann diese Partie nicht mehr lesen. Nichts ging verloren, aber der Host muss sie ansehen: Fehler { $error }.
 
 # Ein Blick auf den Zug, bevor er gilt. Was ja oder nein sagt und `confirm` und `change` sind Knöpfe.
-desk-board-would-be = So sähe das Brett dann aus.
-desk-board-would-be-before = So sähe das Brett vor dem letzten Schritt aus: Was daraus wird, ist noch offen.
-desk-board-not-known = So sieht das Brett jetzt aus: Was aus dem Zug wird, ist noch offen.
+desk-board-would-be = Das Brett nach diesem Zug.
+desk-board-would-be-before = Das Brett vor deinem letzten Schritt. Dessen Ausgang ist noch offen.
+desk-board-not-known = Das Brett jetzt. Wie dein Zug ausgeht, ist noch offen.
 desk-your-move = Dein Zug: { STRONG($action) }.
 desk-may-be-done = Das ist möglich: { STRONG($action) }.
 desk-about-to = Dein Zug wäre: { STRONG($action) }.
-desk-ask-your-move = Ist das dein Zug?
-desk-ask-want-that = Willst du das?
+desk-ask-your-move = So spielen?
+desk-ask-want-that = So machen?
 desk-confirm = Bestätigen
 desk-change = Ändern
 desk-yes = Ja
@@ -135,8 +135,8 @@ desk-turn-of-to =
         [one] { $who } ist am Zug
        *[other] { $who } sind am Zug
     }: { $what }.
-desk-not-for-you = Das gilt nicht dir.
-desk-is-for = Gefragt ist hier: { $who }.
+desk-not-for-you = Das ist nicht für dich.
+desk-is-for = Das ist für { $who }.
 
 # Worauf eine Partie wartet, in wenigen Worten.
 desk-state-your-answer = wartet auf deine Antwort
@@ -147,7 +147,7 @@ desk-state-your-turn = du bist am Zug
 desk-state-waits = am Zug: { $who }
 desk-state-paused = Pause
 desk-state-seat-offered = ein Platz wird dir angeboten
-desk-state-seat-of = wartet auf dein Wort zum Platz von { $who }
+desk-state-seat-of = wartet auf deine Antwort zum Platz von { $who }
 desk-state-over = zu Ende
 desk-state-closed = geschlossen
 desk-state-off = abgesagt
@@ -191,40 +191,40 @@ desk-no-others = niemand
 # Jemand hat schon so viele Partien, wie erlaubt sind.
 desk-room-full =
     { $n ->
-        [one] In diesem Raum läuft schon eine Partie, und mehr sind hier nicht erlaubt. Starte deine in einem anderen Raum oder warte, bis sie zu Ende ist.
-       *[other] In diesem Raum laufen schon { $n } Partien, und mehr sind hier nicht erlaubt. Starte deine in einem anderen Raum oder warte, bis eine zu Ende ist.
+        [one] In diesem Raum läuft schon 1 Partie, mehr geht nicht. Starte deine in einem anderen Raum oder warte ihr Ende ab.
+       *[other] In diesem Raum laufen schon { $n } Partien, mehr geht nicht. Starte deine in einem anderen Raum oder warte, bis eine zu Ende ist.
     }
 desk-started-many =
-    Du hast in der letzten Stunde { $n ->
+    Du hast in einer Stunde { $n ->
         [one] eine Partie
        *[other] { $n } Partien
-    } gestartet, und mehr sind nicht erlaubt. Die nächste kannst du in { $minutes ->
+    } gestartet, mehr geht nicht. Die nächste geht in { $minutes ->
         [one] einer Minute
        *[other] { $minutes } Minuten
-    } starten.
+    }.
 desk-own-room-full =
     Du hast { $place ->
         [here] in diesem Raum
-       *[there] dort, wo diese Partie gespielt wird,
+       *[there] in jenem Raum
     } schon { $n ->
         [one] eine Partie
        *[other] { $n } Partien
-    }, und mehr kann ich nicht auseinanderhalten. Spiel erst eine zu Ende oder sag mit { $cancel } eine Herausforderung ab.
+    }, mehr geht nicht. Beende erst eine oder sag eine Herausforderung ab: { $cancel }.
 desk-own-room-full-asked =
     Du hast { $place ->
         [here] in diesem Raum
-       *[there] dort, wo diese Partie gespielt wird,
+       *[there] in jenem Raum
     } schon { $n ->
         [one] eine Partie
        *[other] { $n } Partien
-    }, und mehr kann ich nicht auseinanderhalten. Spiel erst eine zu Ende, sag mit { $cancel } eine Herausforderung ab oder lehne diese mit { $decline } ab.
+    }, mehr geht nicht. Beende eine, sag eine Herausforderung ab ({ $cancel }) oder lehne diese ab ({ $decline }).
 desk-own-full =
     Du hast schon { $n ->
         [one] eine laufende Partie
        *[other] { $n } laufende Partien
-    }, und mehr sind hier nicht erlaubt. { $mine } listet sie auf: Spiel erst eine zu Ende oder sag mit { $cancel } eine Herausforderung ab.
+    }, mehr geht hier nicht. Beende erst eine oder sag eine Herausforderung ab: { $cancel }. { $mine } zeigt alle.
 desk-own-full-asked =
     Du hast schon { $n ->
         [one] eine laufende Partie
        *[other] { $n } laufende Partien
-    }, und mehr sind hier nicht erlaubt. { $mine } listet sie auf: Spiel erst eine zu Ende, sag mit { $cancel } eine Herausforderung ab oder lehne diese mit { $decline } ab.
+    }, mehr geht hier nicht. Beende eine, sag eine Herausforderung ab ({ $cancel }) oder lehne diese ab ({ $decline }). { $mine } zeigt alle.

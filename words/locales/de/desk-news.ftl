@@ -20,83 +20,83 @@ desk-news-computers-with = { $by } spielt { $game } gegen { $n ->
 desk-news-invited = { $by } lädt { $others } zu { $game } ein. Partie { $id }.
 desk-news-invited-with = { $by } lädt { $others } zu { $game } mit { $options } ein. Partie { $id }.
 desk-news-teammates = { $by } spielt { $game } mit { $others }. Partie { $id }.
-desk-news-teammates-with = { $by } spielt { $game } mit { $others } und mit { $options }. Partie { $id }.
+desk-news-teammates-with = { $by } spielt { $game } mit { $others }, eingestellt auf { $options }. Partie { $id }.
 desk-news-table = { $by } eröffnet einen Tisch für { $game }. Partie { $id }.
 desk-news-table-with = { $by } eröffnet einen Tisch für { $game }, mit { $options }. Partie { $id }.
 
-desk-news-clock = Für das, was ihr gefragt seid, habt ihr je { $time } Zeit; danach geschieht für euch das Nötigste.
-desk-news-clock-rivals = Für einen Zug habt ihr je { $time } Zeit. Daran allein verliert niemand: Die anderen sagen dann, ob sie warten.
-desk-news-clock-ranked = Alle haben { $time } für einen Zug. Wer die Zeit verstreichen lässt, hat verloren.
-desk-news-bank = Darüber hinaus habt ihr je { $time } Reserve, einmal für die ganze Partie: Was ein Zug zu lange dauert, geht davon ab.
-desk-news-answers = Wer in einem fremden Zug gefragt wird, hat { $time } Zeit; danach gilt es als Passen.
-desk-news-answers-any = Wer im Zug der anderen gefragt wird, hat beliebig viel Zeit für die Antwort.
+desk-news-clock = Ihr habt je { $time } zum Reagieren. Danach tue ich für euch nur das Nötigste.
+desk-news-clock-rivals = Ihr habt je { $time } pro Zug. Zeit um heißt nicht verloren: Die anderen entscheiden, ob sie warten.
+desk-news-clock-ranked = Ihr habt je { $time } pro Zug. Zeit um heißt verloren.
+desk-news-bank = Zeitreserve: je { $time } für die ganze Partie, für längere Züge.
+desk-news-answers = Reaktionen: { $time }, dann passt du.
+desk-news-answers-any = Reaktionen: ohne Zeitlimit.
 # Es wird noch einmal gespielt: wer wo sitzt, der Reihe nach.
-desk-news-seated = Es sitzen der Reihe nach: { $seats }.
+desk-news-seated = Sitzordnung: { $seats }.
 # Lange hat niemand etwas getan: $n und $days sind Zahlen von Tagen.
-desk-news-close-warned = In dieser Partie hat seit { $n ->
+desk-news-close-warned = Seit { $n ->
     [one] einem Tag
    *[other] { $n } Tagen
-} niemand etwas getan. In { $days ->
+} hat hier niemand gezogen. In { $days ->
     [one] einem Tag
    *[other] { $days } Tagen
-} schließe ich sie, und niemand gewinnt. Sobald jemand von euch darin etwas tut, geht sie weiter.
-desk-news-closed = Seit { $n ->
-    [one] einem Tag
-   *[other] { $n } Tagen
-} hat niemand etwas getan, deshalb habe ich diese Partie geschlossen. Niemand hat gewonnen; wie gespielt wurde, lässt sich weiter ansehen.
-desk-news-no-hints = Es gibt darin keine Tipps.
-desk-news-ranked = Sie ist gewertet: Es gibt keine Tipps, niemand spielt für andere weiter, und sie zählt für alle in { $results }.
-desk-news-own-numbers = Gespielt wird mit den eigenen Zahlen dieses Tisches, nicht mit den üblichen.
+} schließe ich die Partie ohne Sieg. Tut jemand etwas, geht sie weiter.
+desk-news-closed = Geschlossen: { $n ->
+    [one] einen Tag
+   *[other] { $n } Tage
+} lang hat niemand gezogen. Niemand gewinnt, ansehen kannst du die Partie weiter.
+desk-news-no-hints = Ohne Tipps.
+desk-news-ranked = Gewertet: keine Tipps, niemand spielt für andere, und sie zählt in { $results }.
+desk-news-own-numbers = Dieser Tisch spielt mit eigenen Zahlen.
 # Was allen Zufall der Partie bindet, und wenn sie vorbei ist, der Startwert dazu.
-desk-news-sealed = Der Zufall ist versiegelt: { $seal } (ganz: { $about }).
-desk-news-unsealed = Aller Zufall kam aus dem Startwert { $seed }; { $about } prüft das nach.
+desk-news-sealed = Faire Würfel: versiegelt als { $seal }, prüfen mit { $about }.
+desk-news-unsealed = Alle Würfe kamen aus dem Startwert { $seed }. Prüfen mit { $about }.
 
 # Was daraus wurde.
 desk-news-accepted = { $by } nimmt an.
 desk-news-joined = { $by } spielt mit.
 desk-news-left = Jemand verlässt den Tisch wieder.
-desk-news-declined = { $by } lehnt ab: Die Partie findet nicht statt.
+desk-news-declined = { $by } lehnt ab: Die Partie ist abgesagt.
 desk-news-cancelled = { $by } sagt die Partie ab.
-desk-news-expired = { $game } von { $by } findet nicht statt: Nicht alle haben rechtzeitig geantwortet. Partie { $id }.
+desk-news-expired = { $game } von { $by } ist abgesagt: Nicht alle haben rechtzeitig geantwortet. Partie { $id }.
 
 # Sie beginnt; dann, wer welche Seite spielt, auch in der Reihenfolge der Züge.
 desk-news-begins = Das Spiel beginnt.
 desk-news-begins-as = Das Spiel beginnt: { $roles }.
-desk-news-begins-in-order = Das Spiel beginnt, und das ist die Reihenfolge: { $roles }.
+desk-news-begins-in-order = Das Spiel beginnt, in dieser Reihenfolge: { $roles }.
 desk-news-role = { $by } ({ $role })
 
 # Was darin außer Zügen geschieht.
 desk-news-absent = { $by } hat nicht rechtzeitig geantwortet.
 desk-news-undo-asked = { $by } möchte zurücknehmen: { $moves }.
 desk-news-undo-asked-something = { $by } möchte einen Zug zurücknehmen.
-desk-news-undo-granted = { $by } ist einverstanden.
-desk-news-undo-refused = { $by } ist nicht einverstanden: Der Zug gilt.
+desk-news-undo-granted = { $by } stimmt zu.
+desk-news-undo-refused = { $by } lehnt ab: Der Zug gilt.
 desk-news-undo-withdrawn = { $by } zieht die Bitte zurück: Der Zug gilt.
 # Whoever was asked, and play went on all the same.
-desk-news-undo-lapsed = Es ging weiter: Was { $by } zurücknehmen wollte, gilt.
-desk-news-without = { $by } würde ohne { $whom } weiterspielen.
-desk-news-bank-runs = Die Zeit von { $by } für diesen Zug ist vorbei. Jetzt läuft die Reserve: noch { $left }.
-desk-news-last-reminder = Daran erinnere ich { $seats } nicht noch einmal.
-desk-news-ran-out = Die Zeit von { $by } für diesen Zug ist um. Verloren ist nichts: Ein Zug zählt weiterhin.
-desk-news-lost-by-time = Die Zeit von { $by } für diesen Zug ist um. Die Partie ist gewertet, also zählt das als Aufgabe.
+desk-news-undo-lapsed = Es ging weiter: { $by } kann nichts mehr zurücknehmen.
+desk-news-without = { $by } möchte ohne { $whom } weiterspielen.
+desk-news-bank-runs = Die Zugzeit von { $by } ist um. Jetzt läuft die Zeitreserve: noch { $left }.
+desk-news-last-reminder = Das war die letzte Erinnerung für { $seats }.
+desk-news-ran-out = Die Zeit von { $by } ist um. Verloren ist nichts: Ein Zug zählt noch.
+desk-news-lost-by-time = Die Zeit von { $by } ist um. In einer gewerteten Partie zählt das als Aufgabe.
 desk-news-runs-out-in = Zeit für diesen Zug: noch { $left }.
-desk-news-loses-in = Zeit für diesen Zug: noch { $left }. Die Partie ist gewertet: Wer sie verstreichen lässt, hat verloren.
+desk-news-loses-in = Zeit für diesen Zug: noch { $left }. Zeit um heißt hier verloren.
 desk-news-nudged = { $by } bittet um den nächsten Zug.
-desk-news-claimed = { $by } beansprucht den Sieg, da die Zeit von { $whom } um war: Das gilt als Aufgabe.
-desk-news-left-out = { $by } spielt ohne { $whom } weiter, da die Zeit um war: Das gilt als Aufgabe.
-desk-news-waits-longer = { $by } wartet zwei Tage länger.
-desk-news-pause-agreed = { $by } hätte gern eine Pause, in der keine Uhr läuft.
-desk-news-pause-agreed-too = { $by } ist mit einer Pause einverstanden.
+desk-news-claimed = { $by } beansprucht den Sieg: Die Zeit von { $whom } war um, das zählt als Aufgabe.
+desk-news-left-out = { $by } spielt ohne { $whom } weiter: Die Zeit war um, das zählt als Aufgabe.
+desk-news-waits-longer = { $by } wartet 2 Tage länger.
+desk-news-pause-agreed = { $by } bittet um eine Pause. Alle Uhren stünden still.
+desk-news-pause-agreed-too = { $by } stimmt der Pause zu.
 desk-news-away = { $by } ist { $n ->
     [one] einen Tag
    *[other] { $n } Tage
-} weg. Die eigene Uhr steht so lange still.
+} weg, mit angehaltener Uhr.
 desk-news-away-clockless = { $by } ist { $n ->
     [one] einen Tag
    *[other] { $n } Tage
 } weg.
 desk-news-back = { $by } ist zurück.
-desk-news-paused = Pause: Keine Uhr läuft, und niemand wird erinnert.
+desk-news-paused = Pause: keine Uhr, keine Erinnerungen.
 desk-news-resumed = { $by } möchte weiterspielen.
 desk-news-took-back = Zurückgenommen: { $moves }.
 desk-news-took-back-something = Ein Zug ist zurückgenommen.
@@ -109,34 +109,34 @@ desk-news-took-back-something-by = { $by } { WHO($by) ->
    *[other] nimmt
 } einen Zug zurück.
 desk-news-resigned = { $by } gibt auf.
-desk-news-room-added = { $by } lässt diese Partie in einem weiteren Raum zeigen.
-desk-news-room-added-here = { $game }, Partie { $id }, wird ab jetzt auch hier gezeigt: { $seats }.
-desk-news-room-moved = { $by } macht mit dieser Partie hier weiter.
-desk-news-room-gone = { $by } spielt { $game }, Partie { $id }, in einem anderen Raum weiter. { $back }, hier gesagt, holt die Partie zurück.
-desk-news-room-left = { $by } lässt diese Partie in einem Raum nicht mehr zeigen.
-desk-news-relay-on = { $by } lässt Gespräche übertragen: Was die Mitspielenden dieser Partie in einem ihrer Räume sagen, steht auch in den anderen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.
-desk-news-relay-here = Gespräche werden übertragen: Was die Mitspielenden dieser Partie hier sagen, steht auch in ihren anderen Räumen und wird nirgends aufbewahrt. Alle von ihnen können das mit { $off } beenden.
-desk-news-relay-off = { $by } beendet das: Was die Mitspielenden sagen, bleibt in seinem Raum.
+desk-news-room-added = { $by } zeigt diese Partie jetzt auch in einem anderen Raum.
+desk-news-room-added-here = { $game }, Partie { $id }, jetzt auch hier: { $seats }.
+desk-news-room-moved = Diese Partie läuft jetzt hier ({ $by }).
+desk-news-room-gone = { $by } spielt { $game }, Partie { $id }, in einem anderen Raum weiter. Zurück geht es hier mit { $back }.
+desk-news-room-left = { $by } nimmt diese Partie aus einem Raum.
+desk-news-relay-on = { $by } überträgt Gespräche: Nachrichten aus einem Raum dieser Partie erscheinen auch in den anderen. Gespeichert wird nichts. Alle, die mitspielen, können das beenden: { $off }.
+desk-news-relay-here = Gespräche werden übertragen: Nachrichten von hier erscheinen auch in den anderen Räumen dieser Partie. Gespeichert wird nichts. Alle, die mitspielen, können das beenden: { $off }.
+desk-news-relay-off = { $by } beendet die Übertragung: Nachrichten bleiben in ihrem Raum.
 desk-news-seat-taken = { $by } übernimmt einen Platz.
-desk-news-seat-computer = Der Computer spielt für { $whom } weiter, bis zur Rückkehr: { $back }.
+desk-news-seat-computer = Der Computer spielt für { $whom } weiter. Zurück mit { $back }.
 # A seat is handed over: $to is whom it is offered to, $whom whose seat it is.
-desk-news-seat-offered = { $by } bietet { $to } den Platz an, um von hier an darauf weiterzuspielen. Bis zur Antwort spielt { $by }; { $cancel } nimmt es zurück.
-desk-news-seat-proposed = { $by } würde { $to } für { $whom } weiterspielen lassen, da { $whom } weg ist. Was { $whom } vorher in der Partie tut, beendet das.
-desk-news-seat-agreed = { $by } ist einverstanden.
-desk-news-seat-lapsed = In drei Tagen haben nicht alle zugestimmt, dass ein Platz weitergegeben wird: Es bleibt, wie es ist.
-desk-news-seat-not-taken = { $by } nimmt den Platz nicht: Es bleibt, wie es ist.
-desk-news-seat-kept = { $by } möchte den Platz nicht weitergegeben haben: Es bleibt, wie es ist.
+desk-news-seat-offered = { $by } bietet { $to } den Platz an. Bis zur Antwort spielt { $by } weiter; { $cancel } zieht das Angebot zurück.
+desk-news-seat-proposed = { $by } schlägt vor: { $to } spielt für { $whom } weiter. Kommt { $whom } vorher zurück, hat sich das erledigt.
+desk-news-seat-agreed = { $by } stimmt zu.
+desk-news-seat-lapsed = In 3 Tagen haben nicht alle zugestimmt: Der Platz bleibt, wie er ist.
+desk-news-seat-not-taken = { $by } lehnt den Platz ab: Es bleibt, wie es ist.
+desk-news-seat-kept = { $by } stimmt nicht zu: Es bleibt, wie es ist.
 desk-news-seat-handed = { $by } spielt für { $whom } weiter.
-desk-news-seat-back = { $by } ist zurück, also bekommt niemand sonst den Platz.
-desk-news-extended = Ich war weg, deshalb gibt es mehr Zeit: Alle Fristen sind um so viel verlängert.
+desk-news-seat-back = { $by } ist zurück und behält den Platz.
+desk-news-extended = Ich war weg. Alle Uhren bekommen diese Zeit zurück.
 # Ein Schritt eines Zuges unter Schritten anderer.
 desk-step-of = { $step } ({ $by })
 # Was zurückgenommen wird, wenn es keine eigene Notation hat.
 desk-undo-moves = { $n } Züge
 # Computer könnten dem zustimmen, was gesagt wurde, und tun es nicht.
 desk-news-unmoved = { $seats } { $n ->
-    [one] ist nicht einverstanden und spielt
-   *[other] sind nicht einverstanden und spielen
+    [one] lehnt ab und spielt
+   *[other] lehnen ab und spielen
 } weiter.
 # Um welche Partie es geht, wenn erinnert oder allein erzählt wird.
 desk-news-about = { $game }, Partie { $id }:
@@ -146,7 +146,7 @@ desk-news-of = { $id }: { $line }
 desk-news-answered = { $answered } von { $all } { $answered ->
     [one] hat
    *[other] haben
-} geantwortet. Es fehlt noch: { $seats }.
+} geantwortet. Noch offen: { $seats }.
 desk-news-all-answered = Alle haben geantwortet.
 
 # Ein Zug ohne eigene Notation, wo Züge aufgelistet werden.
@@ -154,13 +154,13 @@ desk-turn-resigned = gibt auf
 desk-turn-passed = passen
 
 # Was jetzt geschehen soll.
-desk-next-waits = Es fehlt noch die Antwort von { $seats }.
+desk-next-waits = Noch offen: { $seats }.
 desk-next-free = { $n ->
     [one] Ein Platz ist frei.
    *[other] { $n } Plätze sind frei.
 }
 # Wie jemand aus einem anderen Raum mitspielt.
-desk-next-code = Von anderswo: { $join }.
+desk-next-code = Von anderswo mitspielen: { $join }.
 desk-next-begin = { $by } kann jederzeit beginnen.
 # Worum ein Spiel bittet, zum Beispiel: Steine ziehen oder passen.
 desk-next-turn = { $seats }: { $ask }.
@@ -171,19 +171,19 @@ desk-next-thinking = { $seats } { $n ->
 }.
 desk-next-seat = { $by } ({ $role })
 desk-next-vote = { $seats }: einverstanden?
-desk-next-without = Damit es ohne { $whom } weitergeht, fehlt noch die Zustimmung von { $seats }: { $without }.
+desk-next-without = Ohne { $whom } weiterspielen: { $without }. Noch offen: { $seats }.
 desk-next-away = { $seats } { $n ->
     [one] ist
    *[other] sind
 } gerade weg.
-desk-next-paused = Die Partie pausiert, bis jemand zieht oder { $resume } sagt.
-desk-next-pause = Es liegt an { $seats }: { $pause } stimmt zu; wer zieht, lehnt ab.
-desk-next-handed = Ob { $to } für { $whom } weiterspielt, sagt jetzt { $seats }.
-desk-next-votes = Zurückgenommen werden soll: { $moves }. Es fehlt noch die Zustimmung von { $seats }.
-desk-next-votes-something = Um einen Zug zurückzunehmen, fehlt noch die Zustimmung von { $seats }.
+desk-next-paused = Pause, bis jemand zieht oder { $resume } schickt.
+desk-next-pause = Noch offen: { $seats }. { $pause } stimmt zu, ein Zug lehnt ab.
+desk-next-handed = Spielt { $to } für { $whom } weiter? Noch offen: { $seats }.
+desk-next-votes = Du möchtest zurücknehmen: { $moves }. Noch offen: { $seats }.
+desk-next-votes-something = Du möchtest einen Zug zurücknehmen. Noch offen: { $seats }.
 # To somebody who has agreed to it.
-desk-next-agreed = Du bist einverstanden, das zurückzunehmen: { $moves }. Es fehlt noch die Zustimmung von { $seats }.
-desk-next-agreed-something = Du bist einverstanden, einen Zug zurückzunehmen. Es fehlt noch die Zustimmung von { $seats }.
+desk-next-agreed = Du hast zugestimmt, zurückzunehmen: { $moves }. Noch offen: { $seats }.
+desk-next-agreed-something = Du hast zugestimmt, einen Zug zurückzunehmen. Noch offen: { $seats }.
 
 # Wie es ausging.
 desk-result-won = Ihr habt gemeinsam gewonnen!
@@ -196,8 +196,8 @@ desk-result-place = { $place }. { $seats }
 
 # Der Film eines Zugs, für alle, die ihn nicht sehen.
 desk-film = { $n ->
-    [one] Wie der Zug verlief, in einem Bild.
-   *[other] Wie der Zug verlief, in { $n } bewegten Bildern; was daraus wurde, steht dabei.
+    [one] Der Zug in einem Bild.
+   *[other] Der Zug in { $n } bewegten Bildern; wie er ausging, steht im Text.
 }
 
 # Wie heißt, wer keinen Namen hat; auch am Anfang eines Satzes und in Bildern. Ohne

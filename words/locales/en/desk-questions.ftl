@@ -7,39 +7,39 @@ desk-button-decline = Decline
 desk-button-join = Join
 desk-button-begin = Begin now
 
-desk-ask-undo = May this be taken back: { $moves }?
-desk-ask-undo-something = May it be taken back?
+desk-ask-undo = Take back { $moves }?
+desk-ask-undo-something = Take the move back?
 desk-button-grant = Take it back
 desk-button-refuse = The move stands
-desk-ask-undo-own = You ask to take back: { $moves }. It is up to { $people }.
-desk-ask-undo-own-something = You ask to take it back: it is up to { $people }.
+desk-ask-undo-own = You asked to take back: { $moves }. Waiting for { $people }.
+desk-ask-undo-own-something = You asked to take a move back. Waiting for { $people }.
 desk-button-withdraw = Withdraw the request
 desk-option-of = { $what } ({ $seats })
 desk-button-without = Go on without { $seats }
-desk-ask-without = Or go on without waiting any longer?
+desk-ask-without = Or stop waiting?
 
 # When the time of somebody for their turn is up, and about pauses.
-desk-ask-late = What becomes of the turn?
-desk-button-wait = Wait two days more
+desk-ask-late = Time is up. What now?
+desk-button-wait = Wait 2 more days
 desk-button-stand-in = Computer plays on
 desk-button-claim = Claim the win
-desk-ask-pause = A pause?
-desk-button-pause = Agree to a pause
+desk-ask-pause = Pause the match?
+desk-button-pause = Pause
 desk-button-no-pause = No pause
-desk-ask-paused = Go on?
+desk-ask-paused = End the pause?
 desk-button-resume = Go on
-desk-ask-seat = Will you play on?
+desk-ask-seat = Take over the seat?
 desk-button-seat-take = Take the seat
 desk-button-seat-leave = No, thanks
-desk-ask-seat-of-gone = Shall somebody else play on?
+desk-ask-seat-of-gone = Hand over the seat?
 desk-button-seat-agree = Agree
-desk-button-seat-refuse = Do not agree
+desk-button-seat-refuse = Disagree
 
 desk-ask-private = In private:
 desk-button-look = Look and choose
 desk-ask-again = Once more, with sides swapped?
-desk-ask-closes = Does it go on?
-desk-ask-again-moved = Once more, with everybody a seat further?
+desk-ask-closes = Continue this match?
+desk-ask-again-moved = Once more, with seats rotated?
 desk-ask-again-team = Once more?
 desk-button-again = Play again
 
@@ -53,14 +53,14 @@ desk-ask-say = Or say { $commands }.
 # The rules of a game, page by page.
 desk-rules-page = Rules of { $game }, { $n } of { $all }
 desk-rules-one-page = The rules have only one page.
-desk-rules-pages = The rules have { $n } pages: say a number up to { $n }.
+desk-rules-pages = The rules have { $n } pages. Pick 1 to { $n }.
 desk-rules-numbers =
-    Say a number: 1 to { $screens } are how to play { $game }, { $pages ->
-        [one] and { $n } its rules in full.
-       *[other] and { $first } to { $n } its rules in full.
+    Pick a page: 1 to { $screens } show how to play { $game }, { $pages ->
+        [one] and { $n } has the full rules.
+       *[other] and { $first } to { $n } have the full rules.
     }
-desk-rules-own-match = Match { $id } has numbers of its own, and these pages tell the usual ones; all that differs: { $about }. Instead of them it has { $changed }
-desk-rules-own-new = New matches here have numbers of their own, and these pages tell the usual ones; all that differs in a match: { $about }. Instead of them they have { $changed }
+desk-rules-own-match = These pages have the usual numbers. Match { $id } has others ({ $about } lists all): { $changed }
+desk-rules-own-new = These pages have the usual numbers. New matches here have others ({ $about } lists all): { $changed }
 desk-ask-read-on = Read on?
 desk-ask-read-all = These are all the rules.
 desk-button-read-on = Read on

@@ -312,7 +312,7 @@ fn not_open_refusal(m: &Match) -> Refusal {
     })
 }
 
-/// `This match still waits for bob and one more player.`
+/// `Still waiting for bob and one more player.`
 fn waits_for(m: &Match) -> Message {
     let Stage::Open { asked } = &m.head().stage else {
         return msg!("desk-waits-for-nobody");

@@ -59,7 +59,7 @@ fn who_presses_twice_asks_once() {
     room.pass(60);
     let answer = press(&room, "ann", &last, "Play again");
     let words: Vec<String> = answer[0].lines.iter().map(ToString::to_string).collect();
-    assert!(words.join(" ").starts_with("You have asked for that already."), "{words:?}");
+    assert!(words.join(" ").starts_with("You already asked for that."), "{words:?}");
     assert_eq!(room.ids().len(), 2);
 }
 
@@ -69,7 +69,7 @@ fn what_is_typed_twice_is_answered_twice() {
     room.command("ann", "again");
     let answer = room.command("ann", "again");
     let words: Vec<String> = answer[0].lines.iter().map(ToString::to_string).collect();
-    assert!(words.join(" ").starts_with("You have asked for that already."), "{words:?}");
+    assert!(words.join(" ").starts_with("You already asked for that."), "{words:?}");
     assert_eq!(room.ids().len(), 2);
 }
 
@@ -89,7 +89,7 @@ fn who_was_asked_is_led_to_the_question() {
     press(&room, "ann", &last, "Play again");
     for answer in [press(&room, "bob", &last, "Play again"), room.command("bob", "again")] {
         let words: Vec<String> = answer[0].lines.iter().map(ToString::to_string).collect();
-        assert!(words.join(" ").starts_with("You were asked for that already."), "{words:?}");
+        assert!(words.join(" ").starts_with("You’ve already been invited to that."), "{words:?}");
         assert_eq!(room.ids().len(), 2);
     }
     let answer = press(&room, "bob", &last, "Play again");
@@ -99,7 +99,7 @@ fn who_was_asked_is_led_to_the_question() {
         room.pass(60);
         let answer = press(&room, who, &last, "Play again");
         let words: Vec<String> = answer[0].lines.iter().map(ToString::to_string).collect();
-        assert!(words.join(" ").starts_with("You are playing once more already."), "{words:?}");
+        assert!(words.join(" ").starts_with("You’re already playing again."), "{words:?}");
     }
     assert_eq!(room.ids().len(), 2);
 }
@@ -155,7 +155,7 @@ fn sides_are_swapped_by_one_press() {
         assert!(told.contains(&challenge), "{told}");
         // The proposer cannot accept the match, and can take it back.
         let refused = plain(&room.command(who, "accept"));
-        assert!(refused.contains("still waits for"), "{refused}");
+        assert!(refused.contains("Still waiting for"), "{refused}");
         let begun = plain(&room.command(other, "accept"));
         assert!(!begun.contains("declines"), "{begun}");
         let m = Match::of(KINDS, &room.record(sequel)).expect("it reads back");

@@ -44,7 +44,7 @@ fn a_clock_stands_still_and_runs_on() {
     room.told();
     let told = said(&room, "ann", "settings away 1w");
     assert!(told.contains("You are away for 7 days"), "{told}");
-    assert!(told.contains("ann is away for 7 days: until then no clock of theirs runs."), "{told}");
+    assert!(told.contains("ann is away for 7 days, with the clock stopped."), "{told}");
     assert_eq!(
         room.found().head().deadline.map(|deadline| deadline.kind),
         Some(DeadlineKind::Away)
@@ -151,7 +151,7 @@ fn a_room_hears_of_it_once() {
     assert!(told[0].ring.is_empty(), "{told:?}");
     // It holds for both, so it names neither, nor whose turn it is in one of them.
     let text = plain(&told[0]);
-    assert_eq!(text.trim(), "ann is away for 7 days: until then no clock of theirs runs.");
+    assert_eq!(text.trim(), "ann is away for 7 days, with the clock stopped.");
     for id in room.ids() {
         let record = room.record(&id);
         assert!(record.entries.iter().any(|entry| matches!(entry.what, What::Away { .. })), "{id}");
@@ -263,7 +263,7 @@ fn who_is_back_at_once_is_back() {
 fn clocks_are_spoken_of_where_there_are_any() {
     for (clock, expected) in [
         ("", "ann is away for 7 days."),
-        ("clock=1d", "ann is away for 7 days: until then no clock of theirs runs."),
+        ("clock=1d", "ann is away for 7 days, with the clock stopped."),
     ] {
         // A clock for reactions alone, in a game that has none.
         let clocks = Clocks { reaction: Some(12 * HOUR), ..Clocks::default() };

@@ -130,7 +130,7 @@ impl Trouble for Sick {
 fn our_faults_are_told_and_promise_nothing() {
     let room = Room::new();
     for (reads, text, said) in [
-        (true, "hex start @bob", "nothing was lost. Please tell the host that the disk is full"),
+        (true, "hex start @bob", "nothing was lost. Please report a full or broken disk"),
         (true, "settings theme dark", "the disk is full"),
         (false, "board", "Nothing was lost: try again."),
         (false, "settings", "Nothing was lost: try again."),
@@ -173,7 +173,7 @@ fn a_match_of_another_edition_is_told() {
     let desk = Desk::new(KINDS, store.clone(), Arc::new(Frozen::default()), Settings::default());
     let request = room.request("ann", line("play b2"));
     let told = plain(&pollster::block_on(desk.handle(&request))[0]);
-    assert!(told.contains("I cannot read this match any more"), "{told}");
+    assert!(told.contains("I can’t read this match anymore"), "{told}");
     assert!(told.contains(&format!("`{}-1`", head.id)), "the error has a number: {told}");
     let told = pollster::block_on(desk.outbox()).expect("our own store");
     assert!(told.is_empty(), "{told:?}");

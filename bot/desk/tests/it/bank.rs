@@ -234,11 +234,11 @@ fn reminders_tell_that_it_runs() {
     let told = reminded(&room, 60);
     let hours: Vec<u64> = told.iter().map(|reminder| reminder.0).collect();
     assert_eq!(hours, [12, 20, 24, 46]);
-    let bank = |text: &str| text.contains("Now the bank runs");
+    let bank = |text: &str| text.contains("The time bank runs");
     assert!(told.iter().all(|reminder| bank(&reminder.1) == (reminder.0 >= 24)), "{told:?}");
-    assert!(told[2].1.contains("Now the bank runs: 24 hours left."), "{told:?}");
-    assert!(told[3].1.contains("is over. Now the bank runs: 2 hours left."), "{told:?}");
-    assert!(told[3].1.contains("I do not remind @ann of this again"), "{told:?}");
+    assert!(told[2].1.contains("The time bank runs: 24 hours left."), "{told:?}");
+    assert!(told[3].1.contains("The time bank runs: 2 hours left."), "{told:?}");
+    assert!(told[3].1.contains("That was the last reminder for @ann"), "{told:?}");
     // With nothing left it is as without.
     said(&room, "ann", "play b2");
     said(&room, "bob", "play a1");

@@ -63,7 +63,7 @@ fn players_are_warned_once_and_a_week_later_it_is_closed() {
     let told = room.told();
     let [end] = &told[..] else { panic!("one message: {told:?}") };
     assert_eq!(end.ring, [], "nobody is woken for it");
-    assert!(plain(end).contains("for 60 days, so I have closed"), "{}", plain(end));
+    assert!(plain(end).contains("Closed: nobody moved for 60 days"), "{}", plain(end));
     assert!(plain(end).contains("Play again"), "{}", plain(end));
     sound(end);
     // It is out of what goes on, and among what was played.
@@ -92,7 +92,7 @@ fn old_buttons_say_what_to_do() {
         says(&room.command("ann", &format!("play a1 match={}", room.ids()[0]))),
         says(&room.command("bob", &format!("resign match={}", room.ids()[0]))),
     ] {
-        assert!(answer.contains("was closed") && answer.contains("hex again"), "{answer}");
+        assert!(answer.contains("Closed") && answer.contains("hex again"), "{answer}");
     }
     assert!(is_closed(&room));
     let history = says(&room.command("bob", &format!("history {}", room.ids()[0])));

@@ -220,7 +220,7 @@ fn a_match_goes_on_where_it_is_brought() {
     let press = offer.prompt.expect("an offer").options[0].press.clone();
     // Somebody else has no say.
     let refused = say("cyd", "test:den", &format!("table move match={id}"));
-    assert!(plain(&refused[0]).contains("There is no match"), "{}", plain(&refused[0]));
+    assert!(plain(&refused[0]).contains("There’s no match"), "{}", plain(&refused[0]));
     let request = room.request("bob", Act::Press(press));
     assert_eq!(room.handle(&Request { room: "test:den".into(), ..request }), []);
     deliver();
@@ -252,8 +252,8 @@ fn a_match_goes_on_where_it_is_brought() {
         let said = told.iter().filter(|(_, reply)| reply.to == to);
         said.map(|(_, reply)| plain(reply)).collect::<Vec<_>>()
     };
-    let back = format!("`/table move match={id}`, said here, brings it back.\n");
+    let back = format!("`/table move match={id}`, sent here, brings it back.\n");
     let gone = format!("ann goes on with Hex, match `{id}`, in another room. {back}");
     assert_eq!(of("test:den"), [gone]);
-    assert!(of("test:attic")[0].contains("goes on with this match here"), "{told:?}");
+    assert!(of("test:attic")[0].contains("This match continues here"), "{told:?}");
 }

@@ -167,8 +167,8 @@ fn luck_and_secrets_are_not_shown_before() {
             press(&room, "ann", &asked(&replies), &asked(&replies).options[0].label.to_string());
     }
     let (said, alt) = shown(&replies[0]);
-    assert_eq!(alt, shown(&now[0]).1, "the board as it is");
-    assert!(said.contains("not known yet"), "{said}");
+    assert_eq!(alt, shown(&now[0]).1, "The board now");
+    assert!(said.contains("still open"), "{said}");
 }
 
 /// A game may roll without having secrets: the roll comes with the move alone.
@@ -180,11 +180,11 @@ fn luck_is_not_shown_before() {
     room.command("bob", "dike play rest");
     let now = room.command("ann", "dike board");
     let (said, _) = shown(&press(&room, "ann", &asked(&now), "dig")[0]);
-    assert!(said.contains("would be like this"), "nothing is rolled for that: {said}");
+    assert!(said.contains("The board after this move"), "nothing is rolled for that: {said}");
     // The last who rests ends the round, and the water rises.
     let (said, alt) = shown(&press(&room, "ann", &asked(&now), "rest")[0]);
-    assert_eq!(alt, shown(&now[0]).1, "the board as it is");
-    assert!(said.contains("not known yet"), "{said}");
+    assert_eq!(alt, shown(&now[0]).1, "The board now");
+    assert!(said.contains("still open"), "{said}");
 }
 
 /// A player who types a move means it.
@@ -314,5 +314,5 @@ fn of_several_matches_those_are_offered_in_which_it_is_possible() {
     room.command("bob", "resume");
     assert_eq!(paused(&room), 0, "one alone can go on");
     let told = room.command("bob", "resume").iter().map(desk::plain::plain).collect::<String>();
-    assert!(told.contains("no pause"), "possible in none: {told}");
+    assert!(told.contains("isn’t paused"), "possible in none: {told}");
 }

@@ -70,7 +70,7 @@ fn a_code_seats_a_friend_and_adds_their_room() {
     told.iter().for_each(sound);
     let (den, hall) = (told_in(&told, DEN), told_in(&told, HALL));
     assert_eq!((den.len(), hall.len()), (1, 1), "{told:?}");
-    assert!(plain(hall[0]).contains("shown here from now on"), "{}", plain(hall[0]));
+    assert!(plain(hall[0]).contains("now shows here, too"), "{}", plain(hall[0]));
     for reply in [den[0], hall[0]] {
         assert!(plain(reply).contains("bob joins") && reply.picture.is_some(), "{reply:?}");
         assert!(reply.prompt.is_some(), "both are asked");
@@ -95,12 +95,12 @@ fn who_plays_has_a_match_shown_in_one_more_room() {
     assert_eq!(say(&room, "web:table", &ann, &format!("join {code}")), []);
     let told = room.told();
     let page = told_in(&told, "web:table");
-    assert!(plain(page[0]).contains("shown here from now on"));
+    assert!(plain(page[0]).contains("now shows here, too"));
     assert!(page[0].picture.is_some() && page[0].prompt.is_some(), "what is asked is asked here");
     // The others hear of it by the way: nobody is rung, and nothing is asked anew.
     for there in [DEN, HALL] {
         let aside = told_in(&told, there);
-        assert!(plain(aside[0]).contains("ann has this match shown in one more room"), "{told:?}");
+        assert!(plain(aside[0]).contains("ann now shows this match in another room, too"), "{told:?}");
         assert!(aside[0].aside && aside[0].picture.is_none() && aside[0].ring.is_empty());
     }
     // And takes it out again.
@@ -197,7 +197,7 @@ fn limits_hold_for_rooms_that_are_added() {
     let code = code(&words(&room.told()));
     say(&room, HALL, &bob, "hex start size=3");
     let line = words(&say(&room, HALL, &bob, &format!("join {code}")));
-    assert!(line.contains("as many as it may have"), "{line}");
+    assert!(line.contains("no room for more"), "{line}");
     assert_eq!(say(&room, "matrix:!other", &bob, &format!("join {code}")), []);
     for n in 3..=8 {
         assert_eq!(say(&room, &format!("web:{n}"), &ann, &format!("join {code}")), []);

@@ -138,7 +138,7 @@ fn only_who_manages_a_room_has_one_kept() {
     let told = place.chooses("on");
     assert!(told.contains("I pin it"), "{told}");
     let said = place.now();
-    assert!(said.contains("No match goes on here. Start one with `/hex start`"), "{said}");
+    assert!(said.contains("No match is running here. Start one with `/hex start`"), "{said}");
     assert!(place.says("bob", "test:room", None, "room").contains("whose turn it is"));
     // Where it cannot be pinned it is there all the same, and who chose it knows why.
     let place = Place::new();
@@ -173,7 +173,7 @@ fn it_says_whose_turn_it_is_and_since_when() {
     assert_eq!(place.later(), []);
     place.types("bob", "resign yes");
     let said = place.now();
-    assert!(said.contains("No match goes on"), "{said}");
+    assert!(said.contains("No match is running"), "{said}");
 }
 
 /// Where a platform has no way of its own to say when something was, the day is said, and
@@ -300,7 +300,7 @@ fn threads_are_of_their_room() {
     let notices = pollster::block_on(place.room.store.outbox()).expect("our own store");
     assert!(notices.iter().all(|notice| notice.id.slot != Slot::Dashboard), "{notices:?}");
     place.says("bob", "test:room/t1", None, "resign yes");
-    assert!(place.now().contains("No match goes on"));
+    assert!(place.now().contains("No match is running"));
     assert!(row(&key).is_none(), "it is forgotten when it is over");
 }
 

@@ -362,13 +362,13 @@ async fn what_cannot_be_delivered_is_told_at_the_next_command() {
         replies.iter().map(plain).collect::<String>()
     };
     let told = handle("ann", "settings").await;
-    assert!(!told.contains("could not write"), "she was told: {told}");
+    assert!(!told.contains("couldn’t message"), "she was told: {told}");
     // Any command will do, even one that is answered with nothing, or refused.
     let told = handle("bob", "list nonsense").await;
-    assert!(told.contains("could not write to you"), "{told}");
+    assert!(told.contains("couldn’t message you"), "{told}");
     assert!(told.contains(&format!("/liar board match={id}")), "{told}");
     let told = handle("bob", "settings").await;
-    assert!(!told.contains("could not write"), "once: {told}");
+    assert!(!told.contains("couldn’t message"), "once: {told}");
     // A notice about no match leads to the list.
     room.desk.note_unheard(&account("bob").id, None).await.expect("our own store");
     let told = handle("bob", "settings").await;

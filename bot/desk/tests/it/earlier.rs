@@ -64,6 +64,6 @@ fn after_the_last_there_is_nothing() {
     let room = played();
     for number in ["4", "5", "999999999999"] {
         let told = said(&room, "bob", &format!("undo {number}"));
-        assert!(told.contains("the last one is 4"), "{told}");
+        assert!(told.contains("The last one is 4"), "{told}");
     }
 }

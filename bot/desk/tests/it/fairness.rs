@@ -205,7 +205,7 @@ fn a_salt_can_be_shown_and_comes_before_the_match() {
     let long = "x".repeat(desk::LONGEST_SALT + 1);
     for salt in ["", "a\u{202e}b", &long] {
         let told = told("bob", &format!("accept salt={salt}"));
-        assert!(told.contains("A salt is one to 50 characters"), "{told}");
+        assert!(told.contains("A salt has 1 to 50 visible characters"), "{told}");
     }
     // At its longest it fits, whatever its letters are.
     let longest = "😀".repeat(desk::LONGEST_SALT);

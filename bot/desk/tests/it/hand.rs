@@ -118,7 +118,7 @@ fn a_seat_is_handed_to_a_friend() {
     assert!(said(&room, "cyd", "history").contains("cyd plays on for ann."));
     room.command("bob", "play b1");
     assert!(said(&room, "cyd", "undo").contains("cyd asks to take back"));
-    assert!(said(&room, "ann", "accept").contains("Nobody asks you"));
+    assert!(said(&room, "ann", "accept").contains("There’s nothing to answer"));
     assert!(said(&room, "bob", "accept").contains("bob agrees"));
     let over = said(&room, "cyd", "resign confirm");
     assert!(over.contains("bob wins"), "{over}");
@@ -137,9 +137,9 @@ fn a_seat_is_handed_to_a_friend() {
 fn a_friend_may_say_no() {
     let room = hex();
     for (who, what, expected) in [
-        ("cyd", "decline", "cyd does not take the seat"),
-        ("ann", "cancel", "ann would not have the seat handed over"),
-        ("ann", "decline", "ann would not have the seat handed over"),
+        ("cyd", "decline", "cyd declines the seat"),
+        ("ann", "cancel", "ann disagrees"),
+        ("ann", "decline", "ann disagrees"),
     ] {
         said(&room, "ann", "hand @cyd");
         let heard = said(&room, who, what);
@@ -150,7 +150,7 @@ fn a_friend_may_say_no() {
     said(&room, "ann", "hand @cyd");
     let talk = Act::Talk("no".to_owned());
     room.handle(&room.request("cyd", talk));
-    assert!(text(&room.told()).contains("cyd does not take the seat"));
+    assert!(text(&room.told()).contains("cyd declines the seat"));
     said(&room, "ann", "hand @cyd");
     room.handle(&room.request("cyd", Act::Talk("yes".to_owned())));
     assert!(text(&room.told()).contains("cyd plays on for ann"));
@@ -164,38 +164,38 @@ fn what_cannot_be_is_refused_with_a_way_out() {
         assert!(heard.contains(expected), "{what}: {heard}");
     };
     refused("cyd", "hand @dan", "play no match");
-    refused("ann", "hand", "Say who is to play on: `/table hand @name");
+    refused("ann", "hand", "Name who plays on (`/table hand @name");
     refused("ann", "hand @ann", "your own seat");
-    refused("ann", "hand @bob", "bob plays in this match already");
-    refused("ann", "hand @nobody", "I know nobody here called");
-    refused("ann", "hand @cyd @dan", "one person only");
+    refused("ann", "hand @bob", "bob already plays in this match");
+    refused("ann", "hand @nobody", "I don’t know anybody called");
+    refused("ann", "hand @cyd @dan", "only one person");
     refused("ann", "hand @cyd level=easy", "Only a computer has a level");
-    refused("ann", "hand @cyd seat=bob", "bob is not gone");
-    refused("ann", "hand @cyd seat=@BOB", "bob is not gone");
-    refused("ann", "hand @cyd seat=2", "bob is not gone");
-    refused("ann", "hand @cyd seat=zoe", "It can be that of ann or bob");
+    refused("ann", "hand @cyd seat=bob", "bob isn’t gone");
+    refused("ann", "hand @cyd seat=@BOB", "bob isn’t gone");
+    refused("ann", "hand @cyd seat=2", "bob isn’t gone");
+    refused("ann", "hand @cyd seat=zoe", "Name one of ann or bob");
     refused("ann", "hand computer seat=bob", "`/table late computer`");
     refused("ann", "hand @cyd match=zzzz", "no match");
-    refused("cyd", "accept", "Nobody asks you anything");
+    refused("cyd", "accept", "There’s nothing to answer");
     assert_eq!(offer(&room), None);
     said(&room, "ann", "hand @cyd");
-    refused("ann", "hand @cyd", "cyd is asked about a seat already. `/table cancel` ends that");
-    refused("bob", "hand @dan", "lapses after three days");
+    refused("ann", "hand @cyd", "cyd already has an offer. `/table cancel` withdraws it");
+    refused("bob", "hand @dan", "lapses after 3 days");
     let id = room.ids()[0].clone();
     for who in ["ann", "bob", "dan"] {
-        refused(who, &format!("accept match={id}"), "That is for cyd to say");
+        refused(who, &format!("accept match={id}"), "Only cyd can answer that");
     }
     for who in ["bob", "dan"] {
-        refused(who, &format!("decline match={id}"), "That is for cyd to say");
+        refused(who, &format!("decline match={id}"), "Only cyd can answer that");
     }
-    refused("cyd", "forget confirm", "decline it first");
+    refused("cyd", "forget confirm", "Decline first");
     said(&room, "cyd", "decline");
-    refused("cyd", &format!("accept match={id}"), "has begun already");
+    refused("cyd", &format!("accept match={id}"), "has already begun");
     room.command("ann", "play b2");
     room.command("bob", "play a1");
     room.command("ann", "undo");
     room.told();
-    refused("ann", "hand @cyd", "whether a move is taken back");
+    refused("ann", "hand @cyd", "whether the move is taken back");
     room.command("bob", "decline");
     said(&room, "bob", "resign confirm");
     refused("ann", &format!("hand @cyd match={id}"), "is over");
@@ -228,10 +228,10 @@ fn old_buttons_are_about_what_they_were() {
     let first = room.command("ann", "hand @cyd");
     let (take, leave) = (button(&first, "Take the seat"), button(&first, "No, thanks"));
     let asked_others = press(&room, "bob", &take);
-    assert!(asked_others.contains("That is for cyd to say"), "{asked_others}");
+    assert!(asked_others.contains("Only cyd can answer that"), "{asked_others}");
     press(&room, "cyd", &leave);
     let late = press(&room, "cyd", &take);
-    assert!(late.contains("no seat is offered here any more"), "{late}");
+    assert!(late.contains("No seat is on offer here anymore"), "{late}");
     let second = room.command("ann", "hand @cyd");
     assert!(press(&room, "cyd", &take).contains("another question"));
     assert_eq!(sits(&room, "cyd"), None);
@@ -241,7 +241,7 @@ fn old_buttons_are_about_what_they_were() {
     assert_eq!(press(&room, "cyd", &take), "", "the same press");
     assert_eq!(room.found().rev(), rev, "nothing is done twice");
     let late = press(&room, "ann", &take);
-    assert!(late.contains("no seat is offered here any more"), "{late}");
+    assert!(late.contains("No seat is on offer here anymore"), "{late}");
 }
 
 /// The same event, delivered once more, does nothing.
@@ -252,7 +252,7 @@ fn nothing_is_done_twice() {
     let request = room.request("cyd", line("accept"));
     room.handle(&request);
     let rev = room.found().rev();
-    assert!(text(&room.handle(&request)).contains("done already"));
+    assert!(text(&room.handle(&request)).contains("already done"));
     assert_eq!(room.found().rev(), rev);
 }
 
@@ -339,13 +339,13 @@ fn for_who_is_gone_all_have_to_agree() {
     let replies = room.command("bob", "hand @cyd seat=ann");
     let [told] = &replies[..] else { panic!("the room is told, once: {replies:?}") };
     sound(told);
-    assert!(plain(told).contains("bob would have @cyd play on for ann, who is gone"), "{told:?}");
+    assert!(plain(told).contains("bob wants @cyd to play on for ann, who is gone"), "{told:?}");
     let mut ring = told.ring.clone();
     ring.sort();
     assert_eq!(ring, [account("cyd").id, account("eve").id]);
-    assert!(said(&room, "eve", "mine").contains("your word about the seat of ann"));
+    assert!(said(&room, "eve", "mine").contains("your answer about ann’s seat"));
     let again = said(&room, "bob", &format!("accept match={}", room.ids()[0]));
-    assert!(again.contains("agreed already. It takes the word of cyd and eve"), "{again}");
+    assert!(again.contains("already agreed. Waiting for cyd and eve"), "{again}");
     let agree = button(&replies, "Agree");
     let agreed = press(&room, "eve", &agree);
     assert!(agreed.contains("eve agrees") && !agreed.contains('@'), "called once: {agreed}");
@@ -381,12 +381,12 @@ fn who_comes_back_keeps_the_seat() {
     let told = room.command("bob", "hand @cyd seat=ann");
     said(&room, "cyd", "accept");
     let heard = said(&room, "ann", "play 1x1");
-    assert!(heard.contains("ann is back, so nobody else gets the seat"), "{heard}");
+    assert!(heard.contains("ann is back and keeps the seat"), "{heard}");
     assert_eq!(offer(&room), None);
     let late = press(&room, "eve", &button(&told, "Agree"));
-    assert!(late.contains("no seat is offered here any more"), "{late}");
+    assert!(late.contains("No seat is on offer here anymore"), "{late}");
     assert_eq!(sits(&room, "ann"), Some(Seat(0)));
-    assert!(said(&room, "bob", "hand @cyd seat=ann").contains("ann is not gone"));
+    assert!(said(&room, "bob", "hand @cyd seat=ann").contains("ann isn’t gone"));
 }
 
 /// Their own word does not count, nor that of who is gone as well; a seat in which the
@@ -414,11 +414,11 @@ fn the_seat_that_a_computer_keeps_warm_finds_somebody() {
 fn without_a_clock_a_week_has_to_go_by() {
     let room = hex();
     room.wait(7 * DAY - 10);
-    assert!(said(&room, "bob", "hand @cyd seat=ann").contains("ann is not gone"));
+    assert!(said(&room, "bob", "hand @cyd seat=ann").contains("ann isn’t gone"));
     room.wait(20);
     assert!(said(&room, "bob", "hand @cyd seat=bob").contains("bob offers"), "his own");
     said(&room, "bob", "cancel");
-    assert!(said(&room, "ann", "hand @cyd seat=bob").contains("bob is not gone"), "not awaited");
+    assert!(said(&room, "ann", "hand @cyd seat=bob").contains("bob isn’t gone"), "not awaited");
     // She has said nothing that others hear: she is gone.
     let heard = said(&room, "bob", "hand @cyd seat=ann");
     assert!(heard.contains("who is gone"), "{heard}");
@@ -434,7 +434,7 @@ fn an_offer_lapses() {
     room.told();
     room.wait(20);
     let told = room.told();
-    assert!(text(&told).contains("Not all have agreed in three days"), "{told:?}");
+    assert!(text(&told).contains("Not everybody agreed within 3 days"), "{told:?}");
     assert_eq!((offer(&room), sits(&room, "ann")), (None, Some(Seat(0))));
     assert!(said(&room, "cyd", "mine").contains("play no match"));
     kept(&room.record(&room.ids()[0]));
@@ -499,7 +499,7 @@ fn the_computer_plays_on_as_strong_as_one_likes() {
     said(&room, "ann", "hand level=medium");
     assert_eq!(sits(&room, "ann"), None);
     let alone = said(&room, "bob", "hand computer");
-    assert!(alone.contains("Nobody else plays this match"), "{alone}");
+    assert!(alone.contains("Nobody else is in this match"), "{alone}");
 }
 
 /// Undoing goes on over a hand-over, and a pause takes the word of who sits there now.
@@ -568,7 +568,7 @@ fn logs_that_say_what_cannot_be_are_refused() {
     note(&mut m.fork(), &eve, What::SeatAgreed).expect_err("once");
     note(&mut m.fork(), &eve, taken.clone()).expect_err("cyd has a say");
     note(&mut m, &cyd, What::SeatAgreed).expect("cyd has a say");
-    note(&mut m, &cyd, taken).expect("all have agreed");
+    note(&mut m, &cyd, taken).expect("everybody agreed");
     assert!(matches!(m.head().stage, Stage::Playing { .. }));
     let again = Match::replay(KINDS, m.entries(), None).expect("it reads back");
     assert_eq!((again.head(), again.place(&ann)), (m.head(), Some(Seat(4))));

@@ -28,7 +28,7 @@ fn who_agreed_reads_who_is_awaited() {
     let bob = said(&room, "bob", "board");
     assert!(
         bob.contains(
-            "You agreed to take back: a spark on 5 (ann) and a spark on 6 (bob). It waits for cyd."
+            "You agreed to take back: a spark on 5 (ann) and a spark on 6 (bob). Waiting for cyd."
         ),
         "{bob}"
     );
@@ -41,7 +41,7 @@ fn who_agreed_reads_who_is_awaited() {
 
 #[test]
 fn a_request_that_nobody_answers_ends_where_play_goes_on() {
-    const LAPSED: &str = "what @ann asked to take back stands.";
+    const LAPSED: &str = "@ann can’t take it back anymore.";
     let room = asked();
     room.command("bob", "accept");
     // Of a plan nobody hears.

@@ -101,7 +101,7 @@ fn a_late_message_waits_for_nobody() {
     }
     let told = room.told();
     let [waiting, news] = &told[..] else { panic!("both: {told:?}") };
-    assert!(plain(waiting).contains("All have answered."), "{}", plain(waiting));
+    assert!(plain(waiting).contains("Everyone has answered."), "{}", plain(waiting));
     assert!(!plain(waiting).contains("Waiting for"));
     assert!(news.picture.is_some(), "{news:?}");
 }

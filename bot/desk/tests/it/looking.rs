@@ -167,7 +167,7 @@ fn a_question_knows_its_answers() {
         Button::new(sure("k3f9|3|!resign|0"), "Resign"),
         Button::new(sure("k3f9|3|!keep|0"), "Play on"),
     ];
-    let prompt = Prompt { options, ..Prompt::new("Are you sure?") };
+    let prompt = Prompt { options, ..Prompt::new("Resign?") };
     let answer = |text: &str| prompt.answer(text).map(|button| button.label.to_string());
     let both = (answer("yes"), answer("no"));
     assert_eq!(both, (Some("Resign".to_owned()), Some("Play on".to_owned())));

@@ -114,7 +114,7 @@ fn whose_turn_it_is_nowhere_is_told_so() {
     let told = room.command("ann", "hex play a1");
     let [reply] = &told[..] else { panic!("{told:?}") };
     let text = plain(reply);
-    assert!(text.contains("not your turn in any of your 2 matches"), "{text}");
+    assert!(text.contains("isn’t your turn in any of 2 matches"), "{text}");
     assert!(text.contains("/table mine") && reply.prompt.is_none(), "{text}");
     // In one of them it is.
     let id = room.ids()[0].clone();

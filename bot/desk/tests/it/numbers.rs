@@ -64,7 +64,7 @@ fn depth(room: &Room, id: &MatchId) -> usize {
     position["stacks"][0].as_array().expect("a stack").len()
 }
 
-const SAID: &str = "It is played with this table's own numbers, not the usual ones.";
+const SAID: &str = "This table plays with its own numbers.";
 
 #[test]
 fn a_match_says_that_its_numbers_are_its_own() {
@@ -73,7 +73,7 @@ fn a_match_says_that_its_numbers_are_its_own() {
     assert!(challenge.contains(SAID), "{challenge}");
     let digits: String = own(36).hash().to_string().chars().take(8).collect();
     let about = told(&room, "ann", &format!("about {id}"));
-    let expected = format!("It is played with numbers of its own, not the usual ones: `{digits}`");
+    let expected = format!("This match has numbers of its own: `{digits}`");
     assert!(about.contains(&expected), "{about}");
     let room = Room::with(LOOTING, with(None));
     let (id, challenge) = start(&room);

@@ -218,7 +218,7 @@ fn a_person_is_who_has_the_account() {
     let there = RoomId::from("other:room");
     let play = room.request("ann", line("play b2"));
     let done = room.handle(&Request { from, room: there, ..play });
-    assert!(plain(&done[0]).contains("Done: it goes on where"), "{done:?}");
+    assert!(plain(&done[0]).contains("Done. It shows in the room"), "{done:?}");
     let told = room.told();
     assert!(plain(&told[0]).contains("Ann"), "{}", plain(&told[0]));
     let cast = &told[0].cast;
@@ -271,7 +271,7 @@ async fn nobody_is_challenged_who_was_forgotten_meanwhile() {
     let old = person().await;
     store.trouble.0.store(true, Ordering::Relaxed);
     let said = plain(&say("ann", "again").await[0]);
-    assert!(said.contains("do not know everybody"), "{said}");
+    assert!(said.contains("no longer know everybody"), "{said}");
     say("ann", "hex start size=3").await;
     say("bob", "settings theme dark").await;
     store.trouble.0.store(true, Ordering::Relaxed);

@@ -27,8 +27,8 @@ fn begun() -> Room {
     let room = Room::with(KINDS, settings());
     room.pass(1_000_000);
     let told = said(&room, "ann", "hex start @bob size=3 ranked=on");
-    assert!(told.contains("It is ranked") && told.contains("Each has `3d` for a turn"), "{told}");
-    assert!(told.contains("has lost") && !told.contains("Nobody loses"), "{told}");
+    assert!(told.contains("Ranked: no hints") && told.contains("You each have `3d` per turn"), "{told}");
+    assert!(told.contains("has lost") && !told.contains("Running out loses nothing"), "{told}");
     room.command("bob", "accept");
     room.told();
     room
@@ -49,15 +49,15 @@ fn whoever_runs_out_of_time_has_lost() {
     told.iter().for_each(sound);
     let m = room.found();
     assert_eq!(m.outcome().and_then(|outcome| outcome.place(Seat(1))), Some(1), "{told:?}");
-    assert!(text(&told).contains("for this turn is up. The match is ranked"), "{told:?}");
+    assert!(text(&told).contains("In a ranked match"), "{told:?}");
     for (who, won, lost) in [("bob", 1, 0), ("ann", 0, 1)] {
         let results = said(&room, who, "table results");
         assert!(results.contains(&format!("Hex: {won} won, 0 drawn, {lost} lost")), "{results}");
     }
-    assert!(said(&room, "cyd", "table results").contains("have not played"));
+    assert!(said(&room, "cyd", "table results").contains("haven’t finished"));
     // It is played once more as it was.
     let again = said(&room, "ann", "again");
-    assert!(again.contains("It is ranked"), "{again}");
+    assert!(again.contains("Ranked: no hints"), "{again}");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_vacation_stops_its_clock_and_a_friendly_match_is_not_lost() {
     assert!(room.found().is_playing());
     said(&room, "bob", "late claim");
     let results = said(&room, "bob", "table results");
-    assert!(results.contains("have not played"), "it does not count: {results}");
+    assert!(results.contains("haven’t finished"), "it does not count: {results}");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn nobody_plays_on_for_anybody_else() {
 fn what_cannot_count_is_refused_with_a_way_out() {
     let room = Room::with(KINDS, settings());
     for (what, why) in [
-        ("hex start computer ranked=on", "for people alone"),
+        ("hex start computer ranked=on", "for people only"),
         ("hex start @bob ranked=on clock=none", "needs a clock"),
         ("hex start @bob ranked=on hints=on", "no hints"),
     ] {

@@ -23,12 +23,12 @@ fn a_reader_knows_where_they_are() {
     for none in ["0", "9", "99"] {
         assert_eq!(
             read("ann", none),
-            "Say a number: 1 to 6 are how to play Atlanteon, and 7 to 8 its rules in full.\n"
+            "Pick a page: 1 to 6 show how to play Atlanteon, and 7 to 8 have the full rules.\n"
         );
     }
     assert_eq!(
         read("ben", "99"),
-        "Sag eine Zahl: 1 bis 6 zeigen, wie Atlanteon geht, \
-         und 7 bis 9 sind die Regeln in voller Länge.\n"
+        "Wähle eine Seite: 1 bis 6 zeigen, wie Atlanteon geht, \
+         auf 7 bis 9 stehen alle Regeln.\n"
     );
 }

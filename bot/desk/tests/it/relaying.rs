@@ -87,7 +87,7 @@ fn talk_stays_in_its_room_until_players_want_otherwise() {
     let told = town.room.told();
     for there in [DEN, HALL] {
         let said = plain(told_in(&told, there)[0]);
-        assert!(said.contains("bob has talk carried over"), "all hear who did it: {said}");
+        assert!(said.contains("bob shares the talk"), "all hear who did it: {said}");
         assert!(said.contains("relay off"), "{said}");
     }
     let hello = line(HALL, "ann (Discord): hello over there");
@@ -121,7 +121,7 @@ fn a_match_can_begin_with_it() {
     assert_eq!(here, []);
     let told = town.room.told();
     let new = plain(told_in(&told, "web:table")[0]);
-    assert!(new.contains("Talk is carried over"), "a room that comes later hears of it: {new}");
+    assert!(new.contains("Talk is shared"), "a room that comes later hears of it: {new}");
     say(&town.room, "web:table", ann, "table hide");
     town.room.told();
     assert_eq!(town.talk(HALL, bob, "hi"), [line(DEN, "bob (Matrix): hi")]);
@@ -129,7 +129,7 @@ fn a_match_can_begin_with_it() {
     town.room.told();
     assert_eq!(town.talk(HALL, bob, "well played"), [], "it is over");
     assert_eq!(say(&town.room, DEN, ann, "hex again"), []);
-    assert!(words(&town.room.told()).contains("talk carried over"), "also once more");
+    assert!(words(&town.room.told()).contains("shares the talk"), "also once more");
 }
 
 /// Where the bot does not hear what is said, it is told.

@@ -271,7 +271,7 @@ proptest! {
 #[test]
 fn a_finished_match_replays_fast() {
     let record = some_match("atlanteon start @bob", 11, 1_000);
-    assert!(record.head.stage.is_past(), "a match to its end");
+    assert!(record.head.stage.is_past(), "a ranked match yet");
     let once = || {
         let start = Instant::now();
         let found = Match::replay(KINDS, black_box(&record.entries), None).expect("what we wrote");

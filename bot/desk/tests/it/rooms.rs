@@ -66,8 +66,8 @@ fn all_rooms_are_told_and_any_may_move() {
     let both: BTreeSet<String> = ["test:den".to_owned(), "test:room".to_owned()].into();
     let told = room.told();
     assert_eq!(rooms(&told), both);
-    assert!(plain(&told[0]).contains("is shown here from now on"), "{told:?}");
-    assert!(plain(&told[1]).contains("shown in one more room"), "{told:?}");
+    assert!(plain(&told[0]).contains("now shows here, too"), "{told:?}");
+    assert!(plain(&told[1]).contains("shows this match in another room, too"), "{told:?}");
     // By a command, aloud, and by a button, from here and from there.
     assert_eq!(say(&room, "test:den", "ann", line("play b2")), []);
     let told = room.told();
@@ -99,7 +99,7 @@ fn a_match_moves_and_leaves() {
     assert!(say(&room, "test:attic", "cyd", line("board"))[0].picture.is_some());
     // The players play on from wherever they are.
     let done = say(&room, "test:room", "ann", line("play b2"));
-    assert_eq!(done[0].lines, [prose!["Done: it goes on where the match is played."]]);
+    assert_eq!(done[0].lines, [prose!["Done. It shows in the room of the match."]]);
     assert_eq!(rooms(&room.told()), ["test:attic".to_owned()].into());
     assert_eq!(room.found().head().rooms, [RoomId::from("test:attic")]);
     kept(&room.record(&room.ids()[0]));

@@ -166,7 +166,7 @@ fn an_exclaimed_end_of_turn_is_one() {
         is_talk(&room, "ann", text);
     }
     let plain = say(&room, "ann", "done");
-    assert!(plain.0[0].contains("done nothing"), "{plain:?}");
+    assert!(plain.0[0].contains("haven’t done anything"), "{plain:?}");
     for text in ["done!", "done now", "done, bob!", "done."] {
         assert_eq!(say(&room_of("sparks"), "ann", text), plain, "{text}");
     }

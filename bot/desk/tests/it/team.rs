@@ -29,7 +29,7 @@ fn begun(others: &[&str]) -> Room {
     room
 }
 
-const STANDS: &str = "Chance decided something in that turn or after it";
+const STANDS: &str = "Chance decided something in that turn or later";
 
 /// The misfortunes that follow by themselves on the last placing were drawn.
 #[test]
@@ -65,7 +65,7 @@ fn nobody_is_brought_back() {
         room.command("bob", "play navy");
         room.command("bob", "resign confirm");
         let told = said(&room, "ann", "undo");
-        assert!(told.contains("bob has resigned since then"), "{told}");
+        assert!(told.contains("bob has resigned since"), "{told}");
         assert!(found(&room).seats_resigned().contains(Seat(1)));
     }
 }
@@ -149,7 +149,7 @@ fn what_is_said_to_us_is_a_move_or_a_command() {
 fn a_clock_is_chosen_and_told() {
     let room = Room::with(RISING, settings());
     let told = said(&room, "ann", "rising start @bob clock=1d");
-    assert!(told.contains("Each has `1d` for what they are asked"), "{told}");
+    assert!(told.contains("You each have `1d` to react"), "{told}");
     room.command("bob", "accept");
     room.command("ann", "play rest");
     room.told();

@@ -17,7 +17,7 @@ fn room() -> Room {
     let room = Room::with(KINDS, settings());
     room.pass(1_000_000);
     let told = said(&room, "ann", "hex start @bob size=3 clock=1d");
-    assert!(told.contains("Each has `1d` for a turn"), "{told}");
+    assert!(told.contains("You each have `1d` per turn"), "{told}");
     room.command("bob", "accept");
     room.told();
     assert_eq!(room.found().head().to_act, Seats::from(Seat(0)));
@@ -61,7 +61,7 @@ fn time_that_is_up_is_said_once_and_costs_nothing() {
     assert_eq!((prompt.options.len(), &prompt.of[..]), (3, &[account("bob").id][..]));
     let told = text(&told);
     assert!(
-        told.contains("The time of ann for this turn is up") && told.contains("Claim the win"),
+        told.contains("Time is up for ann") && told.contains("Claim the win"),
         "{told}"
     );
     room.wait(30 * DAY);
@@ -70,7 +70,7 @@ fn time_that_is_up_is_said_once_and_costs_nothing() {
     assert!(told.contains("bob"), "{told}");
     assert!(room.found().head().deadline.is_some(), "his clock runs");
     let told = said(&room, "bob", "late claim");
-    assert!(told.contains("Nobody’s time is up"), "{told}");
+    assert!(told.contains("Nobody is out of time"), "{told}");
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn who_is_late_has_no_say() {
     let room = late();
     for then in ["wait", "computer", "claim"] {
         let told = said(&room, "ann", &format!("late {then}"));
-        assert!(told.contains("your own time"), "{told}");
+        assert!(told.contains("Your own time"), "{told}");
         let told = said(&room, "cyd", &format!("late {then}"));
         assert!(told.contains("play no match"), "{told}");
     }
@@ -95,14 +95,14 @@ fn the_other_waits() {
     assert_eq!(room.told(), []);
     room.wait(2);
     let told = text(&room.told());
-    assert!(told.contains("The time of ann for this turn is up"), "{told}");
+    assert!(told.contains("Time is up for ann"), "{told}");
 }
 
 #[test]
 fn the_other_claims_the_win() {
     let room = late();
     let told = said(&room, "bob", "late claim");
-    assert!(told.contains("claims the win, as the time of @ann was up"), "{told}");
+    assert!(told.contains("claims the win: time was up for @ann"), "{told}");
     let m = room.found();
     let Stage::Over(outcome) = &m.head().stage else { panic!("{:?}", m.head()) };
     assert_eq!([Seat(0), Seat(1)].map(|seat| outcome.place(seat)), [Some(2), Some(1)]);
@@ -117,7 +117,7 @@ fn the_computer_plays_on_until_they_come_back() {
     assert_eq!(seat_of(&m, &room, "ann"), None);
     assert!(m.head().awaits_computer() && m.head().deadline.is_none());
     let told = said(&room, "cyd", "return");
-    assert!(told.contains("sits in for you nowhere"), "{told}");
+    assert!(told.contains("isn’t playing for you"), "{told}");
     let told = said(&room, "ann", "return");
     assert!(told.contains("takes over a seat"), "{told}");
     assert_eq!(seat_of(&room.found(), &room, "ann"), Some(Seat(0)));
@@ -129,8 +129,8 @@ fn a_pause_takes_both_and_ends_with_a_move() {
     let room = room();
     room.pass(DAY / 2);
     let told = said(&room, "bob", "pause");
-    assert!(told.contains("bob would like a pause") && told.contains("It is up to @ann"), "{told}");
-    assert!(said(&room, "bob", "pause").contains("said so already"));
+    assert!(told.contains("bob asks for a pause") && told.contains("Waiting for @ann"), "{told}");
+    assert!(said(&room, "bob", "pause").contains("already agreed"));
     assert!(!room.found().head().paused);
     let told = said(&room, "ann", "pause");
     assert!(told.contains("no clock runs"), "{told}");
@@ -139,12 +139,12 @@ fn a_pause_takes_both_and_ends_with_a_move() {
     assert!(said(&room, "bob", "mine").contains("paused"));
     room.wait(20 * DAY);
     assert_eq!(room.told(), []);
-    assert!(said(&room, "bob", "resume").contains("bob would rather go on"));
+    assert!(said(&room, "bob", "resume").contains("bob wants to play on"));
     room.wait(DAY / 2 - 1);
     assert_eq!(room.told(), [], "what was left is left");
     room.wait(2);
-    assert!(text(&room.told()).contains("The time of ann for this turn is up"));
-    assert!(said(&room, "bob", "resume").contains("no pause"));
+    assert!(text(&room.told()).contains("Time is up for ann"));
+    assert!(said(&room, "bob", "resume").contains("isn’t paused"));
 }
 
 /// A question that all have to agree on is answered in a word, also by its command.
@@ -163,7 +163,7 @@ fn a_pause_is_agreed_to_in_a_word() {
         say("bob", no);
         assert!(room.found().pausing().is_empty() && !room.found().head().paused, "{no}");
         room.command("ann", "pause");
-        // A player who has said so already is asked nothing.
+        // A player who has already agreed is asked nothing.
         let told = say("ann", yes);
         assert!(told.is_empty() || told.contains("Nobody asks"), "{told}");
         assert!(!room.found().head().paused);
@@ -263,7 +263,7 @@ fn nothing_is_claimed_in_a_pause() {
     assert!(room.found().is_playing());
 }
 
-/// The moves of an absent player stay as long as the computer sits in for them.
+/// The moves of an absent player stay as long as the computer is playing for them.
 #[test]
 fn nobody_takes_back_the_moves_of_who_is_sat_in_for() {
     let room = room();
@@ -273,7 +273,7 @@ fn nobody_takes_back_the_moves_of_who_is_sat_in_for() {
     room.command("bob", "late computer");
     let rev = room.found().rev();
     let told = said(&room, "bob", "undo 0");
-    assert!(told.contains("sits in for them"), "{told}");
+    assert!(told.contains("is playing for them"), "{told}");
     assert_eq!(room.found().rev(), rev);
 }
 
@@ -375,7 +375,7 @@ fn who_declines_a_pause_is_not_called() {
     let mut told = room.command("ann", "resume");
     told.extend(room.told());
     let [reply] = &told[..] else { panic!("{told:?}") };
-    assert!(text(&told).contains("ann would rather go on") && reply.ring.is_empty(), "{reply:?}");
+    assert!(text(&told).contains("ann wants to play on") && reply.ring.is_empty(), "{reply:?}");
     said(&room, "ann", "pause");
     let mut told = room.command("bob", "resume");
     told.extend(room.told());
@@ -437,7 +437,7 @@ fn time_that_is_up_wakes_nobody() {
             room.handle(&room.request("ann", line("play b2")));
         }
         let told = text(&room.told());
-        assert_eq!(told.contains("The time of ann"), !moves, "{told}");
+        assert_eq!(told.contains("Time is up for ann"), !moves, "{told}");
     }
     // By day it is said at once.
     let room = Room::new();

@@ -104,7 +104,7 @@ fn whether_it_was_written_or_not_it_is_done_once() {
             assert_eq!(place.plays(), plays);
             // The platform delivers it again, since it was not told either.
             let again = pollster::block_on(place.desk.handle(&request));
-            assert!(plain(&again[0]).contains("done already"), "{again:?}");
+            assert!(plain(&again[0]).contains("already done"), "{again:?}");
             assert_eq!(place.plays(), plays, "nothing is applied twice");
         }
         assert_eq!(place.outbox(), 2 + 3, "each is told once");

@@ -59,13 +59,13 @@ fn a_team_agrees_to_go_on() {
     let [reply] = &told[..] else { panic!("the room alone: {told:?}") };
     sound(reply);
     let line = plain(reply);
-    assert!(line.contains("ann would go on without @cyd."), "{line}");
-    assert!(line.contains("To go on without @cyd, it takes the word of bob:"), "{line}");
+    assert!(line.contains("ann wants to go on without @cyd."), "{line}");
+    assert!(line.contains("To go on without @cyd, bob must agree:"), "{line}");
     assert!(matches!(reply.slot, Slot::Turn { .. }), "the message of the turn: {reply:?}");
     assert!(absent(&room).is_empty());
     let press = without(reply).expect("a button for bob").clone();
     let told = said(&room, "ann", "without");
-    assert!(told.contains("You have said so already. It takes the word of bob, too."), "{told}");
+    assert!(told.contains("You already agreed. Waiting for bob."), "{told}");
 
     // By the button, and once.
     for _ in 0..2 {
@@ -112,10 +112,10 @@ fn it_goes_on_without_them_for_the_rest_of_the_round() {
 fn nobody_is_left_out_early_or_twice() {
     let room = placed();
     let told = said(&room, "ann", "without");
-    assert!(told.contains("cyd has been asked for less than an hour."), "{told}");
+    assert!(told.contains("cyd was asked less than an hour ago."), "{told}");
     room.wait(HOUR);
     let told = said(&room, "cyd", "without");
-    assert!(told.contains("Nobody else is awaited."), "{told}");
+    assert!(told.contains("Nobody else has to move."), "{told}");
     room.command("ann", "without");
     // A player who comes back is there.
     room.command("cyd", "play rest");
@@ -145,7 +145,7 @@ fn only_a_team_leaves_somebody_out() {
     room.command("bob", "accept");
     room.wait(2 * HOUR);
     let told = said(&room, "bob", "without");
-    assert!(told.contains("In Hex everybody plays for themselves"), "{told}");
+    assert!(told.contains("In Hex everyone plays alone"), "{told}");
     assert!(absent(&room).is_empty());
 }
 
@@ -159,7 +159,7 @@ fn one_of_two_goes_on_alone() {
     room.command("ann", "play dig");
     room.wait(HOUR);
     let told = said(&room, "ann", "without");
-    assert!(told.contains("ann would go on without"), "{told}");
+    assert!(told.contains("ann wants to go on without"), "{told}");
     assert!(told.contains("bob did not answer in time."), "{told}");
     assert_eq!(absent(&room), [(Seat(1), "rest".to_owned())]);
 }

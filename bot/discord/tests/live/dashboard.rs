@@ -17,7 +17,7 @@ use crate::{
 /// The message that is to stand in the channel of a person.
 fn told(person: &Person, at: u64, words: &str) -> (NoticeId, Reply) {
     let room = RoomId::from(&*format!("discord:7/{}", person.channel));
-    let lines = vec![prose!["What is played here:"], prose![words]];
+    let lines = vec![prose!["Matches here, longest wait first:"], prose![words]];
     let reply =
         Reply { slot: Slot::Dashboard, aside: true, ..Reply::words(To::Room(room.clone()), lines) };
     (NoticeId::dashboard(&room, at), reply)

@@ -36,7 +36,7 @@ async fn a_match_goes_on_without_its_channel() {
     double.delete_channel(ann.channel);
     let (ann, bob) = (double.at(&ann.user, other), double.at(&bob.user, other));
     let done = play(&double, &ann, &id).await.expect("words");
-    assert!(done.content.contains("where the match is played"), "{}", done.content);
+    assert!(done.content.contains("in the room of the match"), "{}", done.content);
     let [dm_ann, dm_bob] = [&ann, &bob].map(|person| double.dm(&person.user));
     let told = double.wait_for(dm_bob, |message| message.pings == [bob.user.id]).await;
     assert!(told.is_open() && told.attachments.len() == 1, "{told:?}");
@@ -88,7 +88,7 @@ async fn who_could_not_be_told_is_told_at_the_next_command() {
     tokio::time::sleep(std::time::Duration::from_millis(500)).await;
     bob.command("table", "about", json!({})).await.wait_for_answer(LIMIT).await;
     let told = |message: &Message| {
-        message.content.contains("could not write to you") && message.content.contains(&id)
+        message.content.contains("couldn’t message you") && message.content.contains(&id)
     };
     double.wait_for_seen(&bob.user, other, told).await;
     bob.command("table", "about", json!({})).await.wait_for_answer(LIMIT).await;

@@ -52,17 +52,17 @@ async fn what_is_new_changes_the_message() {
     double.wait_until("nobody is there", |double| double.gateway().sessions() == 0).await;
     double.advance(Duration::from_secs(3600));
     let bot = Bot::start(&double, &disk).await;
-    let third = told(&ann, Slot::Waiting(5), 8, "All have answered.");
+    let third = told(&ann, Slot::Waiting(5), 8, "Everyone has answered.");
     show(&bot, &third).await.expect("it is changed");
     show(&bot, &third).await.expect("it does no harm");
-    assert_eq!(said(&double, ann.channel), words(&[("All have answered.", 3)]));
+    assert_eq!(said(&double, ann.channel), words(&[("Everyone has answered.", 3)]));
     // Another turn, and another match, have messages of their own.
     let next = told(&ann, Slot::Waiting(9), 10, "1 of 3 has answered.");
     show(&bot, &next).await.expect("it is posted");
     let (notice, reply) = told(&ann, Slot::Waiting(5), 10, "1 of 2 has answered.");
     let other = (NoticeId { id: "c4de".into(), ..notice }, reply);
     show(&bot, &other).await.expect("it is posted");
-    let all = [("All have answered.", 3), ("1 of 3 has answered.", 0), ("1 of 2 has answered.", 0)];
+    let all = [("Everyone has answered.", 3), ("1 of 3 has answered.", 0), ("1 of 2 has answered.", 0)];
     assert_eq!(said(&double, ann.channel), words(&all));
     assert!(double.messages(ann.channel).iter().all(|message| message.pings.is_empty()));
     check(&double);

@@ -52,20 +52,20 @@ async fn the_room_is_shown_the_seal_and_the_seed() {
         };
         table.nth(n + 1).await;
         let told = about(&table, id).await;
-        let commitment = behind(&told, "The seal on its chance: `").to_owned();
+        let commitment = behind(&told, "before the first roll. Seal: `").to_owned();
         assert!(commitment.len() == 64 && commitment.starts_with(seal), "{told}");
         assert!(told.contains(&format!("`{salt}` by bob")), "{told}");
-        assert!(told.contains("The seed is shown when the match is over"), "{told}");
+        assert!(told.contains("You’ll see the seed once the match is over"), "{told}");
         table.answer(table.command(&table.ann, "resign", json!({"sure": "confirm"})).await).await;
         let end = table.nth(n + 2).await;
-        let seed = behind(&end.content, "All chance came from the seed `");
+        let seed = behind(&end.content, "All dice came from the seed `");
         let binds = Commitment::to(&seed.parse().expect("a seed")).to_string();
         assert_eq!(binds, commitment, "{}", end.content);
         assert!(end.content.contains("</table about:"), "{}", end.content);
         let told = about(&table, id).await;
-        assert_eq!(behind(&told, "that all chance came from: `"), seed);
+        assert_eq!(behind(&told, "the SHA-256 of this seed: `"), seed);
         assert!(
-            told.contains("The one random draw of the match is what this seed gives"),
+            told.contains("The 1 random draw of the match fits this seed"),
             "{told}"
         );
     }

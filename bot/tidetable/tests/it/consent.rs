@@ -8,7 +8,7 @@ const ESCAPE: &str = "ann: /escape start @bob\nbob: accept\n";
 fn a_yes_after_other_talk_asks_once_more() {
     let asked = format!("{ESCAPE}ann: resign\nbob: are you coming tonight?\n");
     let again = last_answer(&format!("{asked}ann: yes\n"));
-    assert!(again.contains("Are you sure?") && !again.contains("resigns"), "{again}");
+    assert!(again.contains("Resign?") && !again.contains("resigns"), "{again}");
     let done = last_answer(&format!("{asked}ann: yes\nann: yes\n"));
     assert!(done.contains("ann resigns"), "{done}");
     let silent = last_answer(&format!("{asked}ann: yes\nbob: great!\nann: yes\n"));
@@ -21,7 +21,7 @@ fn a_yes_after_other_talk_asks_once_more() {
 fn no_word_answers_what_was_answered() {
     let asked = format!("{ESCAPE}ann: resign\nann: no\n");
     let again = last_answer(&format!("{asked}ann: resign\n"));
-    assert!(again.contains("Are you sure?") && !again.contains("resigns"), "{again}");
+    assert!(again.contains("Resign?") && !again.contains("resigns"), "{again}");
     assert_eq!(last_answer(&format!("{asked}ann: yes\n")), "");
 }
 
@@ -115,14 +115,14 @@ fn words_beside_the_moves_ask_as_their_buttons_do() {
         let asked = last_answer(&format!("{ESCAPE}ann: {said}\nbob: {said}\n"));
         let asked =
             format!("{}{asked}", last_answer(&format!("{ESCAPE}bob: {said}\nann: {said}\n")));
-        assert!(asked.contains("Do you want that?"), "{said}: {asked}");
+        assert!(asked.contains("Go ahead?"), "{said}: {asked}");
     }
     let told = run(&["chat", "--seed", "3"], format!("{ESCAPE}ann: rest\nbob: rest\n").as_bytes());
     let told = told.good();
-    assert!(!told.contains("Do you want that?"), "it is written so in the log: {told}");
+    assert!(!told.contains("Go ahead?"), "it is written so in the log: {told}");
     // But `stop` is said of anything.
     let told = last_answer("ann: /atlantis start @bob\nbob: accept\nann: stop\n");
-    assert!(told.contains("Do you want that?"), "{told}");
+    assert!(told.contains("Go ahead?"), "{told}");
 }
 
 /// A later question among people stands before that of the bot.
@@ -149,10 +149,10 @@ fn a_yes_behind_a_question_of_others_is_asked_about() {
 fn what_is_answered_in_private_is_talk_to_others() {
     for said in ["I resign", "hint", "board", "/table list", "can I place white a1?"] {
         let told = last_answer(&format!("{ESCAPE}bob: resign\nann: {said}\nbob: yes\n"));
-        assert!(told.contains("Are you sure?") && !told.contains("resigns"), "{said}: {told}");
+        assert!(told.contains("Resign?") && !told.contains("resigns"), "{said}: {told}");
     }
     let label = last_answer(&format!("{ESCAPE}bob: resign\nann: hello\nbob: resign\n"));
-    assert!(label.contains("Are you sure?"), "its own word is no answer then: {label}");
+    assert!(label.contains("Resign?"), "its own word is no answer then: {label}");
 }
 
 /// All are on the island, and whose turn it is the seed decides.

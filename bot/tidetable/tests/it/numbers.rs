@@ -32,7 +32,7 @@ fn chat(folder: &Path, script: &str) -> Done {
 }
 
 const START: &str = "ann: /looting start @bob\nbob: /accept\n";
-const SAID: &str = "It is played with this table's own numbers, not the usual ones.";
+const SAID: &str = "This table plays with its own numbers.";
 
 /// A store with a match with numbers of its own.
 fn filled(folder: &Path) {
@@ -247,9 +247,9 @@ fn who_reads_the_rules_hears_that_the_numbers_are_others() {
     write(folder, 36);
     configure(folder, OWN);
     let told = flowing(&chat(folder, "ann: /looting rules\n").good());
-    let said = "New matches here have numbers of their own, and these pages tell the usual ones; ";
+    let said = "These pages have the usual numbers. New matches here have others ";
     assert!(told.contains(said), "{told}");
-    assert!(told.contains("they have cards.battery = 36 (usually 16)"), "{told}");
+    assert!(told.contains(": cards.battery = 36 (usually 16)"), "{told}");
     chat(folder, START).good();
     let export = run_in(folder, &["export"], b"").out;
     let id = export.split("\"id\":\"").nth(1).and_then(|rest| rest.split('"').next());
@@ -262,8 +262,8 @@ fn who_reads_the_rules_hears_that_the_numbers_are_others() {
     configure(folder, "");
     let told = flowing(&chat(folder, &about).good());
     let said = format!(
-        "Match {id} has numbers of its own, and these pages tell the usual ones; all that \
-         differs: /table about match={id}. Instead of them it has cards.battery = 36 (usually 16)"
+        "These pages have the usual numbers. Match {id} has others \
+         (/table about match={id} lists all): cards.battery = 36 (usually 16)"
     );
     assert_eq!(told.matches(&said).count(), 1, "on the first page alone: {told}");
     // With the rules, and about the match.

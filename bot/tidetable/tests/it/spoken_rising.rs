@@ -79,7 +79,7 @@ fn the_end_of_production_is_not_said_by_the_way() {
     is_answered(PRODUCING, "fertig", "de", "4 Atlanter könnten noch handeln");
     // The button stands apart, and so do its words.
     for text in ["3", "Förderung beenden", "I'm done"] {
-        is_answered(PRODUCING, text, "en", "Do you want that?");
+        is_answered(PRODUCING, text, "en", "Go ahead?");
         let asked = format!("{PRODUCING}ann: {text}\n");
         is_answered(&asked, "yes", "en", "4 Atlanteans come home idle");
     }

@@ -155,7 +155,7 @@ async fn a_hint_is_shown_on_the_board() {
 
     room.press(first, &hint).await;
     let page = room.page(first).await;
-    assert!(page.contains("My hint:") && page.contains("The board would be like this."));
+    assert!(page.contains("My hint:") && page.contains("The board after this move."));
     assert!(!feed(&page).contains("My hint:"), "it stands beside the board alone");
     let pictures = values(&page, "src=\"/board/");
     assert!(pictures[0].contains("tried="), "{pictures:?}");
@@ -266,7 +266,7 @@ async fn who_wants_to_looks_before_a_move_is_made() {
         };
     };
     let page = room.page(first).await;
-    assert!(page.contains("The board would be like this."), "{page}");
+    assert!(page.contains("The board after this move."), "{page}");
     assert!(!feed(&page).contains("would be"), "it is asked beside the board");
     // The board is as it would be, for who is asked alone: in words and in the picture.
     assert!(values(&page, "alt=\"Hex, ").remove(0).contains("a1"), "{page}");
@@ -314,9 +314,9 @@ async fn a_request_is_withdrawn_beside_the_board() {
     assert_eq!(labels(second).await, ["Take it back", "The move stands"]);
     let page = room.page(first).await;
     let moves = format!("a1 ({first}) and a2 ({second})");
-    let ask = format!("You ask to take back: {moves}. It is up to {second}.");
+    let ask = format!("You asked to take back: {moves}. Waiting for {second}.");
     assert!(page.contains(&ask) && !page.contains(">Take back<"), "{page}");
-    let ask = format!("{first} asks: May this be taken back: {moves}?");
+    let ask = format!("{first} asks: Take back {moves}?");
     assert!(room.page(second).await.contains(&ask), "who asks stands in the question");
     room.press(first, &buttons(&page)[0]).await;
     assert!(feed(&room.page(second).await).contains("withdraws the request"));
@@ -369,7 +369,7 @@ async fn a_button_of_the_menu_is_about_its_match() {
     assert!(feed(&room.page(second).await).contains(&format!("{first} challenges {second}")));
     // Somebody's mistake is told to them alone.
     room.call("cyd", "undo", "none").await;
-    assert!(feed(&room.page("cyd").await).contains("There is no match none here."));
+    assert!(feed(&room.page("cyd").await).contains("There’s no match none here."));
 }
 
 #[tokio::test]

@@ -91,20 +91,20 @@ fn an_answered_turn_is_asked_for() {
     let asked = after(call("undo", Some(&m), &none(), &by("ann")).expect("a question"));
     assert_eq!(asked.head().stage, Stage::Playing { undo: Some((Seat(0), 3)) });
     let again = call("undo", Some(&asked), &none(), &by("ann"));
-    assert!(why(again).contains("asked already"));
+    assert!(why(again).contains("already asked"));
     let granted = accept(&asked, None, &by("bob")).expect("his to say");
     let seat = Seat(1);
     assert_eq!(new(&granted), [What::UndoGranted { seat }, What::TookBack { to: 3 }]);
     let refused = decline(&asked, &by("bob")).expect("his to say");
     assert_eq!(new(&refused), [What::UndoRefused { seat }]);
-    assert!(why(accept(&asked, None, &by("ann"))).contains("The others have to agree"));
+    assert!(why(accept(&asked, None, &by("ann"))).contains("The others must agree"));
     assert!(why(accept(&asked, None, &by("cyd"))).contains("do not play"));
 }
 
 #[test]
 fn who_has_not_moved_takes_nothing_back() {
     let m = play_hex(&[("ann", "b2")]);
-    assert_eq!(why(call("undo", Some(&m), &none(), &by("bob"))), "You have made no move yet.");
+    assert_eq!(why(call("undo", Some(&m), &none(), &by("bob"))), "You haven’t moved yet.");
 }
 
 #[test]
@@ -115,12 +115,12 @@ fn to_accept_is_for_who_was_asked() {
         panic!("it begins: {decision:?}")
     };
     assert!(decision.replies.is_empty(), "the room is told");
-    assert!(why(accept(&m, None, &by("ann"))).contains("still waits"));
+    assert!(why(accept(&m, None, &by("ann"))).contains("Still waiting"));
     assert!(why(accept(&m, None, &by("cyd"))).contains("not for you"));
     assert_eq!(new(&decline(&m, &by("bob")).expect("he may")), [What::Declined]);
     assert!(
         why(accept(&begin_match("hex", &["ann", "bob"]), None, &by("bob")))
-            .contains("begun already")
+            .contains("already begun")
     );
 }
 

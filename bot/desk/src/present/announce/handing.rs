@@ -59,8 +59,7 @@ pub fn seat_askers(m: &Match) -> Vec<&PersonId> {
     m.head().persons_involved().filter(|person| m.head().asks_about_seat(person)).collect()
 }
 
-/// That a seat is offered, and whom it waits for: `It is up to cyd whether cyd plays on for
-/// ann.`
+/// That a seat is offered, and whom it waits for: `Waiting for cyd: may cyd play on for ann?`
 pub fn seat_open(m: &Match) -> Option<Message> {
     let offer = m.offer()?;
     let (to, whom) = (m.place(&offer.to)?, m.place(m.owner(offer.seat)?)?);

@@ -214,7 +214,7 @@ async fn to_give_up_leads_to_its_question() {
     window.click(".start button.first").await;
     window.see(".options button").await;
     window.click("#menu [value=resign]").await;
-    window.says("#ask", "Are you sure?").await;
+    window.says("#ask", "Resign?").await;
     leads_to(&window, "ask").await;
     window.shoot("15-give-up").await;
     window.keys("\u{e004}\u{e004}").await;
@@ -229,7 +229,7 @@ async fn to_give_up_leads_to_its_question() {
         window.has(".options [value*='!play']").await.then_some(())
     };
     window.until("a look", look).await;
-    window.says(".question", "The board would be like this.").await;
+    window.says(".question", "The board after this move.").await;
     let drawn = "const image = document.querySelector('.picture img');
         return image.src.includes('tried=') && image.complete && image.naturalWidth ? 'yes' : 'no'";
     window.until("its picture", async || (window.run(drawn).await == "yes").then_some(())).await;
