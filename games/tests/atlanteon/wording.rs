@@ -86,22 +86,22 @@ fn reasons_say_what_is_in_the_way() {
         (
             "7a3",
             [
-                "You have placed your tile: claim something, or say done.",
-                "Dein Plättchen liegt schon: Beanspruche etwas oder sag fertig.",
+                "Your tile is placed. Claim something, or finish: done.",
+                "Dein Plättchen liegt. Beanspruche etwas oder schließ ab: fertig.",
             ],
         ),
         (
             "claim-e5",
             [
-                "e5 is not safe: Blue could still bring 20 there, and you have 0.",
-                "e5 ist nicht sicher: Blau könnte dort noch 20 hinbringen, und du hast 0.",
+                "e5 isn’t safe: Blue can still reach 20 there, and you have 0.",
+                "e5 ist nicht sicher: Blau kommt dort noch auf 20, du hast 0.",
             ],
         ),
         (
             "claim-a1",
             [
-                "a1 is not safe: with your best tiles you would have 17 there, and Blue has 0.",
-                "a1 ist nicht sicher: Mit deinen besten Plättchen hättest du dort 17, und Blau hat 0.",
+                "a1 isn’t safe: your best tiles make 17 there, and Blue has 0.",
+                "a1 ist nicht sicher: Deine besten Plättchen bringen dort 17, Blau hat 0.",
             ],
         ),
     ] {

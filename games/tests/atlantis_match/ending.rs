@@ -41,7 +41,7 @@ fn who_alone_has_stones_hears_what_still_happens() {
     let alone = "Only player 1 (Red) can still move, and explosions now only cost land. The game \
                  ends once nothing grows beside live fields. It now stands Red 13 fields, Blue 0.";
     assert!(heard.iter().any(|sentence| sentence == alone), "{heard:?}");
-    assert_eq!(ask(&table), "pass, move stones, or ask to end the game (nobody else can move)");
+    assert_eq!(ask(&table), "pass, move stones, or ask to end the game (only you can move)");
     // A computer that has nothing left stands in nobody's way.
     table.turn(1, "stop");
     assert_eq!(computers_agree(&table, 2..=2), [true]);
@@ -123,10 +123,7 @@ fn what_is_planned_is_not_dropped_by_asking_to_end() {
     table.turn(2, "stop");
     table.turn(1, "a1-b2");
     let refused = table.say(1, "stop").expect_err("a plan");
-    assert!(
-        refused.starts_with("You have planned moves, and the end would drop them"),
-        "{refused}"
-    );
+    assert!(refused.starts_with("Ending would drop your planned moves"), "{refused}");
     assert_eq!(computers_agree(&table, 1..=1), [false]);
     assert_eq!((table.game().plan().len(), table.view().end), (1, None));
     let saved = table.0.save();
@@ -217,7 +214,7 @@ fn a_last_place_with_many_fields_is_explained() {
         heard.last().map(String::as_str),
         Some(
             "Nobody else is left: player 3 (Green) has 0 fields, player 1 (Red) 7 and \
-             player 2 (Blue) 0. Who resigned comes last."
+             player 2 (Blue) 0. A player who resigns comes last."
         )
     );
 }

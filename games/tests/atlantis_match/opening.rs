@@ -182,7 +182,7 @@ fn sides_keep_the_colours_of_a_file() {
     );
     table.turn(1, "done");
     assert_eq!(table.turn(2, "done"), ["player 2 (Green) passes."]);
-    assert_eq!(table.say(3, "c5-c6"), Err("The stones on c5 are Green's.".to_owned()));
+    assert_eq!(table.say(3, "c5-c6"), Err("The stones on c5 belong to Green.".to_owned()));
     let saved = table.0.save();
     assert_eq!(saved["colors"], json!(["red", "green", "blue"]));
     assert_eq!(Erased::restore(&saved, 3).expect("a position"), table.0);

@@ -155,16 +155,16 @@ fn who_promises_reads_what_and_what_is_missing() {
     // An effect that is still to be decided has not happened.
     assert_eq!(heard(&game), ["@1 draws Flood Hills: it threatens the outermost tile."]);
     let (ask, labels) = asked(&game, B, &[]);
-    assert_eq!(ask, "How much energy do you promise?");
+    assert_eq!(ask, "Promise how much energy?");
     assert_eq!(labels, ["promise 1 energy", "promise 2 energy", "promise 3 energy"]);
     let ask = asked(&game, A, &[]).0;
     assert!(
-        ask.starts_with("Before you can cancel the flood of the Hills, 1 more energy"),
+        ask.starts_with("Cancelling the flood of the Hills takes 1 more promised energy"),
         "{ask}"
     );
     game.play(B, "pledge-1");
-    assert_eq!(asked(&game, A, &[]).0, "Do you cancel the flood of the Hills?");
-    assert!(deciding(&game).contains("pays the 2 that others do not promise"));
+    assert_eq!(asked(&game, A, &[]).0, "Cancel the flood of the Hills?");
+    assert!(deciding(&game).contains("pays the missing 2"));
     game.play(B, "pledge-3");
     assert!(deciding(&game).contains("nothing is missing"), "{}", deciding(&game));
     assert_eq!(asked(&game, B, &[]).1[0], "promise nothing");
@@ -198,10 +198,10 @@ fn who_exchanges_reads_what_can_be_given() {
     let mut game = scene.player(1, "resources", json!([2, 0, 0, 1])).begin();
     game.play(A, "play-exchange");
     let ask = say(game.game.ask(A), Language::default());
-    assert_eq!(ask, "let two of you exchange resources");
-    assert!(asked(&game, A, &[]).0.starts_with("Two of you exchange resources, as many as"));
+    assert_eq!(ask, "exchange resources between two of you");
+    assert!(asked(&game, A, &[]).0.starts_with("Two of you exchange any number"));
     game.play(A, "give-1-2-gold-2");
-    assert!(asked(&game, A, &[]).0.starts_with("More between @1 and @2, or leave it at that."));
+    assert!(asked(&game, A, &[]).0.starts_with("More between @1 and @2?"));
 }
 
 /// An action that only lets the game go on is not told by itself.
@@ -236,7 +236,7 @@ fn alone_there_is_a_last_turn() {
         .map(|event| say(Rising::tell(event, games::Viewer::Public), Language::default()))
         .collect();
     assert!(told[0].starts_with("The council: ") && told[0].contains("(@1): "), "{told:?}");
-    assert_eq!(told[1], "If the gate is not complete after turn 20, the game is lost.");
+    assert_eq!(told[1], "If the gate isn’t complete after turn 20, the game is lost.");
     // And whoever only waits loses by it.
     for n in 0.. {
         assert!(n < 2_000, "it ends");
@@ -288,17 +288,17 @@ fn what_is_still_to_be_picked_is_said() {
     game.roll(A, "roll", &[1]);
     for n in (2..=6).rev() {
         let (ask, _) = asked(&game, A, &[]);
-        assert!(ask.ends_with(&format!("{n} tiles are to be picked.")), "{ask}");
+        assert!(ask.ends_with(&format!("{n} tiles to pick.")), "{ask}");
         let told = say(game.game.ask(A), Language::default());
         assert_eq!(told, format!("pick {n} tiles the attack takes"));
         assert_eq!(game.view().question.expect("a question").times, n);
         game.play(A, if n % 2 == 0 { "sink-mtn" } else { "sink-hil" });
     }
-    assert!(asked(&game, A, &[]).0.ends_with("1 tile is to be picked."));
+    assert!(asked(&game, A, &[]).0.ends_with("1 tile to pick."));
     let hand = json!(["well", "exchange", "valor", "shield", "raise", "well"]);
     let full = json!([{ "ask": { "hand": { "by": 0 } } }]);
     let game = Scene::new(2).player(0, "hand", hand).with("todo", full).begin();
-    assert_eq!(asked(&game, A, &[]).0, "Which card leaves your hand? 2 have to.");
+    assert_eq!(asked(&game, A, &[]).0, "Play or discard which card? 2 must go.");
 }
 
 /// A flood of what is gone says what it takes, and when it is lost nothing is said to have

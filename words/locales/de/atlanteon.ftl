@@ -11,16 +11,16 @@ atlanteon-blue = Blau
 atlanteon-king = König
 
 # Optionen, wo eine Partie eröffnet wird.
-atlanteon-sides = Welche Seite der erste Platz spielt
+atlanteon-sides = Seite des ersten Platzes
 atlanteon-sides-random = Zufall
-atlanteon-sides-white = Weiß zieht zuerst, wenn die Türme stehen
-atlanteon-sides-blue = Blau setzt den ersten und den letzten Turm
+atlanteon-sides-white = Weiß: zieht zuerst, wenn die Türme stehen
+atlanteon-sides-blue = Blau: setzt den ersten und den letzten Turm
 atlanteon-variant = Frühes Beanspruchen
-atlanteon-variant-plain = Plättchen und Türme gewinnt man, wenn sie eingekreist sind
-atlanteon-variant-claims = Was die andere Seite nicht mehr gewinnen kann, darf man früher beanspruchen
-atlanteon-match = Wie viele Durchgänge
-atlanteon-match-one = Ein Durchgang
-atlanteon-match-two = Zwei Durchgänge mit getauschten Seiten, nach Punkten
+atlanteon-variant-plain = Aus: Plättchen und Türme müssen eingekreist sein
+atlanteon-variant-claims = An: sichere Felder früher beanspruchen
+atlanteon-match = Durchgänge
+atlanteon-match-one = 1 Durchgang
+atlanteon-match-two = 2 Durchgänge mit getauschten Seiten, nach Punkten
 
 # Was jemand tun soll: `@bob (Blau): Plättchen legen.`
 atlanteon-do-tower = Turm setzen
@@ -29,14 +29,14 @@ atlanteon-do-claim = etwas beanspruchen oder den Zug beenden
 atlanteon-do-nothing = nichts, die Partie ist vorbei
 
 # Fragen, und was auf ihren Knöpfen steht.
-atlanteon-which-tile = Welches Plättchen?
-atlanteon-which-square = Welches Feld?
-atlanteon-which-tower = Welcher Turm?
-atlanteon-which-site = Wohin setzt du den { $tower ->
-        [white] weißen
-       *[black] schwarzen
-    } Turm?
-atlanteon-which-claim = Was beanspruchst du?
+atlanteon-which-tile = Welches Plättchen legen?
+atlanteon-which-square = Auf welches Feld?
+atlanteon-which-tower = Welchen Turm setzen?
+atlanteon-which-site = { $tower ->
+        [white] Weißen
+       *[black] Schwarzen
+    } Turm wohin setzen?
+atlanteon-which-claim = Welches Feld beanspruchen?
 atlanteon-whether-claim = Beanspruchen oder Zug beenden?
 atlanteon-tower = { $tower ->
         [white] Weißer
@@ -155,21 +155,21 @@ atlanteon-begins = Durchgang { $game } von { $games } beginnt: { $white } spielt
 # Warum etwas nicht geht.
 atlanteon-no-over = Die Partie ist vorbei.
 atlanteon-no-turn = Am Zug: { $mover }.
-atlanteon-no-claims = In dieser Partie wird nicht früher beansprucht.
+atlanteon-no-claims = In dieser Partie gibt es kein frühes Beanspruchen.
 atlanteon-no-towers-stand = Alle drei Türme stehen schon.
-atlanteon-no-towers-first = Erst kommen die Türme: Setz einen, zum Beispiel { $example }.
+atlanteon-no-towers-first = Erst kommen die Türme. Setz einen, etwa { $example }.
 atlanteon-no-tile-first = Leg erst ein Plättchen, dann beanspruche.
 atlanteon-no-square = Nenn auch das Feld, etwa { $example }.
 atlanteon-no-field = Die Felder sind a1 bis e5.
-atlanteon-no-moving = Was auf dem Brett liegt, bleibt da. Jetzt geht zum Beispiel { $example }.
-atlanteon-no-pass = Du musst ein Plättchen legen: Passen geht nicht.
-atlanteon-no-second-tile = Dein Plättchen liegt schon: Beanspruche etwas oder sag { CODE("fertig") }.
+atlanteon-no-moving = Gelegtes bleibt liegen. Jetzt geht etwa { $example }.
+atlanteon-no-pass = Passen geht nicht. Leg ein Plättchen.
+atlanteon-no-second-tile = Dein Plättchen liegt. Beanspruche etwas oder schließ ab: { CODE("fertig") }.
 atlanteon-no-tower-left = { $tower ->
         [white] Beide weißen Türme stehen
        *[black] Der schwarze Turm steht
     } schon.
 atlanteon-no-tower-there = Auf { $square } steht schon ein Turm.
-atlanteon-no-too-close = { $square } ist zu nah am Turm auf { $near }: Türme dürfen nur schräg nebeneinander stehen.
+atlanteon-no-too-close = { $square } ist zu nah am Turm auf { $near }. Türme dürfen sich nur schräg berühren.
 atlanteon-no-such-tile = Die Plättchen sind 0 bis 9 und der König.
 atlanteon-no-tile-left = { $tile } hast du schon gespielt.
 atlanteon-no-tile-there = { $square } ist belegt: { $side }, { $tile }.
@@ -183,8 +183,8 @@ atlanteon-no-stays-filled = { $square } bleibt belegt: Da stand ein { $tower ->
     } Turm.
 atlanteon-no-thing = Auf { $square } gibt es nichts zu beanspruchen.
 atlanteon-no-owned = { $square } gehört schon { $side }.
-atlanteon-no-black-tower = { $square } ist nicht sicher: Mit deinen besten Plättchen hättest du dort { $mine }, und { $other } hat { $theirs }.
-atlanteon-no-safety = { $square } ist nicht sicher: { $other } könnte dort noch { $theirs } hinbringen, und du hast { $mine }.
+atlanteon-no-black-tower = { $square } ist nicht sicher: Deine besten Plättchen bringen dort { $mine }, { $other } hat { $theirs }.
+atlanteon-no-safety = { $square } ist nicht sicher: { $other } kommt dort noch auf { $theirs }, du hast { $mine }.
 
 # Eine Aktion zum Tippen, wie sie gelesen wird.
 atlanteon-type = { $what ->

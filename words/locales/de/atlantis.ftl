@@ -17,7 +17,7 @@ atlantis-dummy = { $side } (Statist)
 
 # Optionen
 atlantis-board = Das Brett
-atlantis-board-standard = Das übliche Brett für die Zahl der Spielenden
+atlantis-board-standard = Übliches Brett zur Spielerzahl
 atlantis-board-large = Ein größeres Brett für zwei
 atlantis-board-hexagon2 = Ein Sechseck aus 49 Feldern
 atlantis-board-hexagon3 = Ein Sechseck aus 133 Feldern
@@ -38,7 +38,7 @@ atlantis-board-rhombus6 = Eine Raute aus 252 Feldern, für zwei
 atlantis-board-rhombus7 = Eine Raute aus 343 Feldern, für zwei
 atlantis-ties = Gleichstand
 atlantis-ties-shared = Bei Gleichstand wird der Rang geteilt
-atlantis-ties-later = Bei Gleichstand ist besser, wer später an der Reihe ist
+atlantis-ties-later = Bei Gleichstand gewinnt der spätere Platz
 atlantis-lull = Zehn ruhige Runden
 atlantis-lull-ends = Zehn ruhige Runden hintereinander beenden die Partie
 atlantis-lull-lasts = Ruhige Runden beenden die Partie nie
@@ -53,15 +53,15 @@ atlantis-unfit-seats = Dieses Brett ist nicht für so viele
 # Was zu tun ist, nach einem Namen und einem Doppelpunkt
 atlantis-ask-wait = abwarten oder dem Ende zustimmen
 atlantis-ask-first = Steine ziehen oder passen
-atlantis-ask-alone = passen, Steine ziehen oder das Ende vorschlagen (sonst kann niemand mehr ziehen)
+atlantis-ask-alone = passen, Steine ziehen oder das Ende vorschlagen (nur du kannst noch ziehen)
 atlantis-ask-more = weitere Steine ziehen oder den Zug beenden
 
 # Fragen und Knöpfe
-atlantis-which-move = Was ziehst du?
-atlantis-which-stack = Welchen Stapel?
+atlantis-which-move = Was ziehen?
+atlantis-which-stack = Welchen Stapel ziehen?
 atlantis-which-target = Wohin?
-atlantis-which-end = Soll die Partie hier enden?
-atlantis-which-agree = Bist du mit dem Ende einverstanden?
+atlantis-which-end = Partie hier beenden?
+atlantis-which-agree = Dem Ende zustimmen?
 atlantis-button-pass = Passen
 atlantis-button-done = Fertig
 atlantis-button-back = Zurücknehmen
@@ -198,10 +198,10 @@ atlantis-alone = Nur { $by } { WHO($by) ->
 # Wie es ausging
 atlantis-end = { $why ->
     [settled] Alle Gebiete sind entschieden
-    [quiet] Zehn Runden lang ist nichts geschehen, also ist die Partie vorbei
-    [agreed] Alle sind mit dem Ende einverstanden
+    [quiet] Zehn ruhige Runden beenden die Partie
+    [agreed] Alle stimmen dem Ende zu
     [alone] Sonst ist niemand mehr da
-   *[limit] Das war Zug 2.000, der letzte, den es gibt
+   *[limit] Das war Zug 2.000, der letzte
 }
 atlantis-ended = { $why }: { $all }.
 atlantis-ended-alone = { $why }.

@@ -3,10 +3,10 @@
 escape-what = die Eigenen von einer sinkenden Insel bringen
 
 # Optionen, wo eine Partie eröffnet wird.
-escape-length = Wie lange es dauert
+escape-length = Spieldauer
 escape-length-full = Bis niemand mehr auf See ist
 escape-length-short = Bis die Zitadelle versunken ist
-escape-board = Das Meer um die Insel
+escape-board = Das Meer
 escape-board-coral = Coral: offenes Meer auf allen Seiten
 escape-board-narrows = Narrows: nur eine Reihe Meer an der Insel
 
@@ -40,14 +40,14 @@ escape-ask-dive = lass { $kind ->
     } tauchen, wohin du willst
 
 # Fragen der Menüs und ihre Knöpfe.
-escape-which-ring = Wohin stellst du jemanden?
+escape-which-ring = Figur wohin setzen?
 escape-which-place = Auf welches Plättchen?
-escape-which-figure = Wer oder welches Schiff bewegt sich?
-escape-which-end = Was tust du?
-escape-which-sink = Welches Plättchen versinkt?
-escape-which-creature = Welches Tier?
+escape-which-figure = Figur oder Schiff bewegen?
+escape-which-end = Was nun?
+escape-which-sink = Welches Plättchen versenken?
+escape-which-creature = Welches Tier ziehen?
 escape-which-on = Wohin weiter?
-escape-which-column = In welcher Spalte taucht es auf?
+escape-which-column = In welcher Spalte auftauchen?
 escape-which-to = Wohin?
 escape-which-how = Wie?
 escape-button-ring = { $ring ->
@@ -58,7 +58,7 @@ escape-button-ring = { $ring ->
 escape-button-sink = Plättchen versenken
 escape-button-roll = Würfeln
 escape-button-back = Zurücknehmen
-escape-button-rest = Rest aufstellen lassen
+escape-button-rest = Rest automatisch aufstellen
 escape-button-ask = Selbst aufstellen
 escape-button-stop = Da lassen
 escape-button-land = An Land
@@ -130,8 +130,8 @@ escape-do-sail = das Schiff von { $from } nach { $to } segeln
 escape-do-disembark = vom Schiff auf { $at } an Land gehen
 escape-do-land = auf { $at } aus dem Wasser an Land gehen
 escape-do-land-guarded = auf { $at } vom Delfin an Land gehen
-escape-do-rest = alle anderen aufstellen lassen
-escape-do-ask = wieder gefragt werden, wohin die anderen kommen
+escape-do-rest = alle übrigen automatisch aufstellen
+escape-do-ask = die anderen selbst aufstellen
 escape-do-back = die letzte Bewegung zurücknehmen
 escape-do-sink = das Plättchen auf { $at } versenken
 escape-do-roll = würfeln
@@ -160,16 +160,16 @@ escape-placed = { $by } { WHO($by) ->
     } jemanden auf { STRONG($at) }.
 # Nur für die, die es wollte.
 escape-rest = { $n ->
-        [one] Deine letzte Figur kommt
-       *[other] Deine { $n } Figuren, die noch nicht auf der Insel sind, kommen
-    } dahin, wo ein Computer sie hinstellen würde, immer wenn du an der Reihe bist.{ $others ->
-        [yes] {" "}Solange nicht alle auf der Insel sind, nimmst du das mit { CODE("frage") } zurück.
+        [one] Ich stelle deine letzte Figur auf.
+       *[other] Ich stelle deine { $n } übrigen Figuren auf.
+    }{ $others ->
+        [yes] {" "}Stopp mit { CODE("frage") }.
        *[no] {""}
     }
 # Nur für die, die es wollte.
 escape-asked = { $n ->
-        [one] Du wirst gefragt, wohin deine letzte Figur kommt.
-       *[other] Du wirst gefragt, wohin deine { $n } Figuren kommen, die noch nicht auf der Insel sind.
+        [one] Du stellst deine letzte Figur selbst auf.
+       *[other] Du stellst deine { $n } übrigen Figuren selbst auf.
     }
 escape-begins = Alle sind auf der Insel. { $by } { WHO($by) ->
         [you] beginnst

@@ -3,24 +3,24 @@
 looting-no-over = Die Partie ist vorbei.
 looting-no-left = Du spielst nicht mehr mit.
 looting-no-turn = Am Zug: { $mover }.
-looting-no-asked = Danach wirst du gerade nicht gefragt.
-looting-no-but-place = Stell erst deinen Gleiter auf, zum Beispiel { $example }.
-looting-no-but-lava = Setz erst die Lava, alle Marker auf einmal, zum Beispiel { $example }.
-looting-no-but-redo = Setz diese Lava jetzt neu, zum Beispiel { $example }.
-looting-no-but-field = Sag jetzt { CODE("Kraftfeld") }, um die Lava zu ändern, oder { CODE("passe") }.
-looting-no-but-nullify = Sag jetzt { CODE("Neutralisator") } oder { CODE("passe") }.
-looting-no-but-act = Die Lava liegt. Flieg jetzt, nimm etwas oder sag { CODE("fertig") }.
-looting-no-occupied = { $by } beginnt auf Feld { $space }: Wähl ein anderes.
+looting-no-asked = Das ist gerade nicht die Frage.
+looting-no-but-place = Stell erst deinen Gleiter auf, etwa { $example }.
+looting-no-but-lava = Setz erst die Lava, alle Marker auf einmal, etwa { $example }.
+looting-no-but-redo = Setz diese Lava jetzt neu, etwa { $example }.
+looting-no-but-field = Jetzt { CODE("Kraftfeld") }, um die Lava zu ändern, oder { CODE("passe") }.
+looting-no-but-nullify = Jetzt { CODE("Neutralisator") } oder { CODE("passe") }.
+looting-no-but-act = Die Lava liegt. Flieg, nimm etwas oder schließ ab: { CODE("fertig") }.
+looting-no-occupied = { $by } beginnt auf Feld { $space }. Wähl ein anderes.
 looting-no-markers = Dieser Zug hat { $n ->
         [one] 1 Lavamarker
        *[other] { $n } Lavamarker
-    }: Nenn { $n ->
-        [one] eine Stelle, zum Beispiel { $example }
-       *[other] alle auf einmal, zum Beispiel { $example }
+    }. Nenne { $n ->
+        [one] eine Stelle, etwa { $example }
+       *[other] alle auf einmal, etwa { $example }
     }.
-looting-no-way = Da kann keine Lava hin: Sie folgt ihrer Bahn, und in der Stadt geht es da weiter, wo die Bahn endet.
-looting-no-way-but = Jetzt geht zum Beispiel { $example }.
-looting-no-same-lava = Da lag sie schon: Mit einem Kraftfeld musst du sie anders setzen.
+looting-no-way = Dahin kann keine Lava: Sie folgt ihrer Bahn und fließt dann in der Stadt weiter.
+looting-no-way-but = Es geht etwa { $example }.
+looting-no-same-lava = Da liegt die Lava schon. Setz sie anders.
 looting-no-actions = Dafür hast du nicht genug Aktionen.
 looting-no-covered = Lava bedeckt Feld { $space }.
 looting-no-there = Du bist schon auf Feld { $space }.
@@ -39,19 +39,19 @@ looting-no-card-there = Im Stapel auf Feld { $space } liegt { $kind ->
         [battery] keine Batterie
        *[generator] kein Generator
     }.
-looting-no-claim-below = Genommen wird die oberste Karte. Eine von weiter unten kostet eine blaue Karte, und du kannst gerade keine einsetzen.
-looting-no-claim-unpaid = Genommen wird die oberste Karte. Diese liegt darunter und kostet eine blaue Karte: { $example }.
-looting-no-claim-elsewhere = Genommen wird da, wo dein Gleiter ist, auf Feld { $space }: die oberste Karte mit { CODE("nimm") }; eine Zahl zählt die Karten im Stapel, und dort { $n ->
+looting-no-claim-below = Du nimmst die oberste Karte. Eine tiefere kostet eine blaue, und du kannst gerade keine einsetzen.
+looting-no-claim-unpaid = Du nimmst die oberste Karte. Diese tiefere kostet eine blaue: { $example }.
+looting-no-claim-elsewhere = Du nimmst auf deinem Feld { $space }: die oberste Karte mit { CODE("nimm") }. Eine Zahl meint eine Karte im Stapel, und dort { $n ->
         [one] liegt 1
        *[other] liegen { $n }
     }.
 looting-no-track = Die Bahnen sind { CODE("t1") } bis { CODE("t4") }.
 looting-no-space = Die Felder sind 1 bis { $n }.
-looting-no-distance = Schreib, auf welches Feld, zum Beispiel { $example }, und nicht, wie weit.
-looting-no-card-named = Sag, welche Karte, zum Beispiel { $example }; sie kostet eine blaue.
-looting-no-swap-named = Sag, mit wem und für welche Karte, zum Beispiel { $example }.
-looting-no-place-to-flee = Sag, wohin, zum Beispiel { $example }.
-looting-no-answer-named = Sag, für welche Karte und wann: { CODE("dauerhaft Kraftfeld") } oder { CODE("dauerhaft Neutralisator") }, mit { CODE("fragen") }, { CODE("betroffen") }, { CODE("nie") } oder { CODE("meins") }.
+looting-no-distance = Nenne das Feld, etwa { $example }, nicht die Entfernung.
+looting-no-card-named = Nenne die Karte, etwa { $example }; sie kostet eine blaue.
+looting-no-swap-named = Mit wem und für welche Karte? Etwa { $example }.
+looting-no-place-to-flee = Nenne das Reich, etwa { $example }.
+looting-no-answer-named = Nenne die Karte und wann: { CODE("dauerhaft Kraftfeld") } oder { CODE("dauerhaft Neutralisator") }, mit { CODE("fragen") }, { CODE("betroffen") }, { CODE("nie") } oder { CODE("meins") }.
 looting-no-car = Dein Gleiter ist nicht in der Stadt.
 looting-no-card = Du hast { $kind ->
         [amplifier] keinen Verstärker
@@ -62,7 +62,7 @@ looting-no-card = Du hast { $kind ->
         [battery] keine Batterie
        *[generator] keinen Generator
     }.
-looting-no-ability = Du hast in diesem Zug schon eine Karte eingesetzt: Mehr als eine geht nicht.
+looting-no-ability = Du hast in diesem Zug schon eine Karte eingesetzt: Mehr geht nicht.
 looting-no-player = So jemand spielt nicht mit.
 looting-no-beside = { $with } ist nicht auf deinem Feld.
 looting-no-such-card = { $with } hat { $kind ->
@@ -74,14 +74,14 @@ looting-no-such-card = { $with } hat { $kind ->
         [battery] keine Batterie
        *[generator] keinen Generator
     }.
-looting-no-flight = Fliehen geht nur statt aller Aktionen, und du hast in diesem Zug schon etwas gemacht.
-looting-no-but-flee = Du fliehst in diesem Zug und machst nichts weiter. Beende deinen Zug, oder nimm das zurück.
-looting-no-flight-down = Dein Gleiter war getroffen: In dem Zug, in dem er aufsteht, kannst du nicht fliehen.
+looting-no-flight = Fliehen geht nur statt Aktionen, und du hast schon etwas gemacht.
+looting-no-but-flee = Du fliehst in diesem Zug. Beende ihn, oder nimm das zurück.
+looting-no-flight-down = Dein Gleiter war getroffen: Im Zug des Aufstehens kannst du nicht fliehen.
 looting-no-kingdom = { $kingdom } ist bei so wenigen Spielern nicht offen.
-looting-no-room = In { $kingdom } ist schon { $by }, und Platz ist für einen.
-looting-no-draft = Es ist kein Schritt geplant, der zurückzunehmen wäre. { COMMAND("looting undo") } nimmt zurück, was geschehen ist.
-looting-no-back-by-name = Zurückgenommen wird nur der letzte geplante Schritt: Schreib { CODE("zurück") }, und nichts dahinter.
-looting-no-keeping = Du behältst alle Karten, die du nimmst, und wählst keine aus.
+looting-no-room = { $kingdom } ist voll: { $by } ist dort.
+looting-no-draft = Es ist nichts geplant. { COMMAND("looting undo") } nimmt Gespieltes zurück.
+looting-no-back-by-name = Zurück geht nur der letzte geplante Schritt. Schreib nur { CODE("zurück") }.
+looting-no-keeping = Du behältst alle Karten, zu wählen gibt es nichts.
 looting-no-fled = Du bist geflohen und setzt nur noch Lava.
 looting-no-change = Das ist schon so.
 

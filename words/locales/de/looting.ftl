@@ -27,12 +27,12 @@ looting-kingdom = { $kingdom ->
     }
 
 # Optionen, wo eine Partie eröffnet wird.
-looting-lavaflow = Wohin Lava in der Stadt weiterfließt
-looting-lavaflow-both = In die eine oder die andere Richtung, nach Wahl
+looting-lavaflow = Lava in der Stadt
+looting-lavaflow-both = Beide Richtungen, nach Wahl
 looting-lavaflow-clockwise = Nur im Uhrzeigersinn
-looting-seatbonus = Punkte für alle, die später an der Reihe sind
-looting-seatbonus-off = Keine: Alle beginnen mit nichts
-looting-seatbonus-on = Ein paar, für jeden späteren Platz mehr
+looting-seatbonus = Punkte für spätere Plätze
+looting-seatbonus-off = Keine
+looting-seatbonus-on = Ein paar, später mehr
 
 # Was von jemandem verlangt wird, nach Name und Doppelpunkt.
 looting-ask-nothing = warten
@@ -58,20 +58,20 @@ looting-ask-act = noch { $n ->
 looting-ask-end = beende deinen Zug
 
 # Fragen der Menüs und ihre Knöpfe.
-looting-which-place = Wo beginnst du?
-looting-which-lava = Wohin kommt die Lava?
-looting-which-lava-first = Wohin kommt der erste Marker?
+looting-which-place = Wo beginnen?
+looting-which-lava = Lava wohin setzen?
+looting-which-lava-first = Ersten Marker wohin setzen?
 looting-which-lava-second = Und der zweite?
 looting-whether-field = Ein Kraftfeld spielen?
 looting-whether-nullify = Einen Neutralisator spielen?
-looting-which-action = Was machst du?
+looting-which-action = Nächste Aktion?
 looting-which-space = Auf welches Feld?
-looting-which-kingdom = In welches Reich?
+looting-which-kingdom = In welches Reich fliehen?
 looting-which-card = Welche Karte?
-looting-which-pays = Mit welcher blauen Karte?
+looting-which-pays = Mit welcher blauen Karte zahlen?
 looting-which-player = Mit wem?
 looting-which-theirs = Für welche Karte?
-looting-which-standing = Was soll ich in fremden Zügen für dich tun?
+looting-which-standing = In fremden Zügen für dich antworten?
 looting-button-no-second = Kein zweiter Marker
 looting-button-enter = Zurück in die Stadt
 looting-button-move = Fliegen

@@ -3,38 +3,38 @@
 rising-what = alle zusammen bauen ein Tor, ehe die Insel versinkt
 
 # Optionen, wo eine Partie eröffnet wird.
-rising-mode = Wie schwer es ist
+rising-mode = Schwierigkeit
 rising-mode-basic = Grundspiel: die billigen Bauteile, für die erste Partie
 rising-mode-easy = Leicht: je drei der Stapel A, B und C
 rising-mode-normal = Normal: je drei von A, B und D
 rising-mode-hard = Schwer: je drei von A, C und D
 rising-mode-cosmic = Kosmisch: je drei von B, C und D
-rising-knowledge = Welche Wissenskarten es gibt
+rising-knowledge = Wissenskarten
 rising-knowledge-modern = Modern: 31 Karten
-rising-knowledge-ancient = Alt: 40 Karten einer älteren Fassung
-rising-noenergy = Ob alle ohne Energie beginnen
-rising-noenergy-off = Mit je 1 Energie
-rising-noenergy-on = Ohne: überall schwerer
-rising-councilors = Wie Ratsmitglieder zu Spielern kommen
+rising-knowledge-ancient = Alt: 40 Karten, ältere Fassung
+rising-noenergy = Startenergie
+rising-noenergy-off = Je 1 Energie
+rising-noenergy-on = Keine: überall schwerer
+rising-councilors = Ratsmitglieder
 rising-councilors-drawn = Ausgelost
 rising-councilors-chosen = Reihum gewählt
-rising-first = Wer in der ersten Runde Startspieler ist
+rising-first = Startspieler der ersten Runde
 rising-first-drawn = Ausgelost
-rising-first-one = Wer als Erstes Platz nimmt
+rising-first-one = Der erste Platz
 rising-first-two = Der zweite Platz
 rising-first-three = Der dritte Platz
 rising-first-four = Der vierte Platz
 rising-first-five = Der fünfte Platz
 rising-first-six = Der sechste Platz
-rising-order = Wer wann handelt
-rising-order-any = Alle zugleich, wo es die Regeln erlauben
+rising-order = Reihenfolge
+rising-order-any = Alle zugleich, wo erlaubt
 rising-order-strict = Einer nach dem anderen
-rising-deadline = Die letzte Runde, ohne die ihr ewig warten könntet
+rising-deadline = Letzte Runde
 rising-deadline-auto = Allein nach Runde 20, sonst nie
-rising-deadline-off = Nie: Die Partie dauert so lange wie die Insel
+rising-deadline-off = Nie
 rising-deadline-twenty = Nach Runde 20
 rising-deadline-fifteen = Nach Runde 15
-rising-exchange = Ob gefragt wird, wer beim Tausch gibt
+rising-exchange = Tausch nur mit Zustimmung
 rising-exchange-free = Nein: Wer tauscht, entscheidet
 rising-exchange-asked = Ja: Wer gibt, muss zustimmen
 
@@ -278,7 +278,7 @@ rising-value-navy = verteidigt
 # Was von jemandem verlangt wird, nach Name und Doppelpunkt.
 rising-ask-nothing = warten
 rising-ask-choose = ein Ratsmitglied wählen
-rising-ask-go = sagen, wann es weitergeht
+rising-ask-go = weitergehen, wenn du so weit bist
 rising-ask-place = { $n ->
         [one] 1 Atlanter setzen
        *[other] { $n } Atlanter setzen
@@ -329,16 +329,16 @@ rising-ask-raise = { $n ->
        *[other] { $n } Plättchen heben
     }
 rising-ask-drop = ein Unglück ablegen oder keines
-rising-ask-next = sagen, welches Unglück als Nächstes kommt
+rising-ask-next = das nächste Unglück wählen
 rising-ask-change = { $n ->
         [one] 1 Rohstoff wandeln
        *[other] bis zu { $n } Rohstoffe wandeln
     }
 rising-ask-exchange = { $who ->
-        [two] zwei von euch Rohstoffe tauschen lassen
-       *[all] euch alle Rohstoffe tauschen lassen
+        [two] Rohstoffe zwischen zweien von euch tauschen
+       *[all] Rohstoffe unter euch allen tauschen
     }
-rising-ask-agree = sagen, ob { $to } von dir { $what } bekommt
+rising-ask-agree = { $to } { $what } geben oder nicht
 rising-ask-command = { $n ->
         [one] 1 Atlanter versetzen
        *[other] bis zu { $n } Atlanter versetzen
@@ -349,117 +349,117 @@ rising-ask-hand = { $more ->
     } weg: höchstens { $n } auf der Hand
 
 # Was alle zusammen entscheiden: was es kostet, und wer wie viel davon versprochen hat.
-rising-deciding = Die Flut verhindern ({ $section }): Es braucht { $n } Energie, versprochen ist noch nichts. Hilfe versprechen können: { $others }. { $by } hat sie aufgedeckt und entscheidet.
-rising-deciding-promised = Die Flut verhindern ({ $section }): Es braucht { $n } Energie; versprochen bisher: { $promised }. { $by } hat sie aufgedeckt und entscheidet; { $missing ->
+rising-deciding = Die Flut verhindern ({ $section }) kostet { $n } Energie, versprochen ist noch nichts. Helfen können: { $others }. Es entscheidet: { $by }.
+rising-deciding-promised = Die Flut verhindern ({ $section }) kostet { $n } Energie; versprochen: { $promised }. Es entscheidet: { $by }; { $missing ->
         [0] es fehlt nichts
        *[other] { $lacks ->
-            [0] was andere nicht versprechen, zahlt sie oder er selbst: { $missing }
+            [0] den Rest ({ $missing }) zahlt, wer entscheidet
            *[other] es fehlen noch { $lacks }
         }
     }.
-rising-deciding-warded = Die Barriere wird die Flut aufhalten ({ STRONG($place) }). Sie für { $n } Energie zu verhindern, wäre vergeudet: { $by } hat sie aufgedeckt und lässt sie kommen.
-rising-deciding-alone = Die Flut verhindern ({ $section }): Es braucht { $n } Energie.
+rising-deciding-warded = Die Barriere hält die Flut auf ({ STRONG($place) }). { $n } Energie kannst du sparen: { $by } lässt sie kommen.
+rising-deciding-alone = Die Flut verhindern ({ $section }) kostet { $n } Energie.
 rising-stake = { $section }: Davon ist nichts mehr da. Kommt die Flut, { $stake ->
         [game] ist die Partie verloren.
        *[others] versinken zwei andere Plättchen.
     }
-rising-deciding-raise = Ein Plättchen heben: Es braucht { $n } Energie; versprochen bisher: { $promised }. { $missing ->
-        [0] Es fehlt nichts: Jeder kann jetzt eins heben.
-       *[other] Wer eins hebt, zahlt selbst, was andere nicht versprechen: { $missing }.
+rising-deciding-raise = Ein Plättchen heben kostet { $n } Energie; versprochen: { $promised }. { $missing ->
+        [0] Jeder kann jetzt eins heben.
+       *[other] Den Rest ({ $missing }) zahlt, wer es hebt.
     }
 rising-promise = { $who } { $n }
 
 # Fragen der Menüs und ihre Knöpfe.
 rising-which = Was tust du?
-rising-which-beside = Was möchtest du sonst noch tun?
-rising-which-place = Wohin geht ein Atlanter?{ $n ->
+rising-which-beside = Sonst noch etwas?
+rising-which-place = Atlanter wohin setzen?{ $n ->
         [one] {""}
-       *[other] {" "}{ $n } sind zu setzen.
+       *[other] {" "}Noch { $n }.
     }
 rising-which-tile = Auf welches Plättchen?
 rising-which-tile-for = { $n ->
         [one] Auf welches Plättchen?
-       *[other] Auf welches Plättchen gehen die { $n }?
+       *[other] { $n } auf welches Plättchen?
     }
 rising-which-courage = Mit oder ohne Mut?
 rising-which-act = Wer handelt?
 rising-which-how = Wie?
-rising-which-part = Was baust du?
-rising-which-saved = Welchen Rohstoff sparst du?
+rising-which-part = Was bauen?
+rising-which-saved = Welchen Rohstoff sparen?
 rising-which-to = Wohin?
-rising-which-from = Welchen Rohstoff gibst du?
+rising-which-from = Welchen Rohstoff geben?
 rising-which-into = In welchen Rohstoff?
 rising-which-card = Welche Karte?
-rising-which-pledge = Wie viel Energie versprichst du?
-rising-which-rescue = Kommt die Flut ({ $section }), ist die Partie verloren. Um sie zu verhindern, { $lacks ->
-        [one] fehlt { $by } 1 Energie
-       *[other] fehlen { $by } { $lacks } Energie
-    }. Wie viel versprichst du?
-rising-which-raise = Welches Gebiet hebt sich?{ $n ->
+rising-which-pledge = Wie viel Energie versprechen?
+rising-which-rescue = Kommt die Flut ({ $section }), ist die Partie verloren. { $lacks ->
+        [one] Es fehlt 1 Energie
+       *[other] Es fehlen { $lacks } Energie
+    } ({ $by }). Wie viel versprechen?
+rising-which-raise = Welches Gebiet heben?{ $n ->
         [one] {""}
-       *[other] {" "}{ $n } Plättchen sind zu heben.
+       *[other] {" "}Noch { $n } Plättchen.
     }
-rising-which-sink = Welches Gebiet verliert sein äußerstes Plättchen? { $n ->
-        [one] 1 Plättchen ist zu wählen.
-       *[other] { $n } Plättchen sind zu wählen.
+rising-which-sink = Wo das äußerste Plättchen versenken? { $n ->
+        [one] Noch 1 Plättchen.
+       *[other] Noch { $n } Plättchen.
     }
-rising-which-lose = Welcher Rohstoff geht verloren? { $n ->
-        [one] 1 ist zu wählen.
-       *[other] { $n } sind zu wählen.
+rising-which-lose = Welchen Rohstoff verlieren? { $n ->
+        [one] Noch 1.
+       *[other] Noch { $n }.
     }
-rising-which-recall = Wer kommt zurück? { $n ->
-        [one] 1 ist zu wählen.
-       *[other] { $n } sind zu wählen.
+rising-which-recall = Wen zurückholen? { $n ->
+        [one] Noch 1.
+       *[other] Noch { $n }.
     }
-rising-which-change = Welchen Rohstoff wandelst du? { $n ->
+rising-which-change = Welchen Rohstoff wandeln? { $n ->
         [one] Höchstens 1.
        *[other] Bis zu { $n }.
     }
-rising-which-move = Wen versetzt du? { $n ->
+rising-which-move = Wen versetzen? { $n ->
         [one] Höchstens 1.
        *[other] Bis zu { $n }.
     }
-rising-which-ward = Wohin kommt die Barriere?{ $n ->
+rising-which-ward = Barriere wohin legen?{ $n ->
         [one] {""}
-       *[other] {" "}{ $n } sind zu legen.
+       *[other] {" "}Noch { $n }.
     }
-rising-which-keep = Welche Karte behältst du? { $n ->
-        [one] 1 ist zu behalten.
-       *[other] { $n } sind zu behalten.
+rising-which-keep = Welche Karte behalten? { $n ->
+        [one] Noch 1.
+       *[other] Noch { $n }.
     }
-rising-which-hand = Welche Karte verlässt die Hand? { $n ->
+rising-which-hand = Welche Karte spielen oder ablegen? { $n ->
         [one] 1 muss weg.
        *[other] { $n } müssen weg.
     }
-rising-which-drop = Welches wird abgelegt?
+rising-which-drop = Welches ablegen?
 rising-which-next = Welches kommt als Nächstes?
-rising-which-giver = Zwei von euch tauschen Rohstoffe, so viele ihr wollt; niemand gibt und bekommt denselben. Wer gibt zuerst?
-rising-which-giver-of = Noch mehr zwischen { $who }, oder es dabei lassen. Niemand gibt zurück, was er bekam. Wer gibt?
-rising-which-giver-all = Ihr alle tauscht Rohstoffe, so viele ihr wollt; niemand gibt und bekommt denselben. Wer gibt?
+rising-which-giver = Zwei von euch tauschen beliebig viele Rohstoffe. Niemand gibt und bekommt dieselbe Sorte. Wer gibt zuerst?
+rising-which-giver-of = Noch mehr zwischen { $who }? Niemand gibt zurück, was er bekam. Wer gibt?
+rising-which-giver-all = Ihr alle tauscht beliebig viele Rohstoffe. Niemand gibt und bekommt dieselbe Sorte. Wer gibt?
 rising-which-getter = Wem?
 rising-which-resource = Welchen Rohstoff?
 rising-which-n = Wie viel?
-rising-which-councilor = Welches Ratsmitglied bist du?
+rising-which-councilor = Welches Ratsmitglied wählen?
 rising-whether-cancel = { $lacks ->
-        [0] Verhinderst du die Flut ({ $section })?
+        [0] Die Flut verhindern ({ $section })?
        *[other] Um die Flut zu verhindern ({ $section }), { $lacks ->
-            [one] muss noch 1 Energie
-           *[other] müssen noch { $lacks } Energie
-        } versprochen werden. Lässt du sie kommen?
+            [one] fehlt noch 1 versprochene Energie
+           *[other] fehlen noch { $lacks } versprochene Energie
+        }. Kommen lassen?
     }{ $stake ->
         [others] {" "}Kommt sie, versinken zwei andere Plättchen.
         [game] {" "}Kommt sie, ist die Partie verloren.
        *[tile] {""}
     }
-rising-whether-boost = Gibst du { $n } Energie zum Wurf?
-rising-whether-forge = Schmiedest du erst noch ein Erz?
-rising-whether-give = Bekommt { $to } von dir { $what }?
+rising-whether-boost = { $n } Energie zum Wurf geben?
+rising-whether-forge = Erst noch ein Erz schmieden?
+rising-whether-give = { $what } an { $to } geben?
 rising-button-rest = übrige in die Mitte
 rising-button-later = nach dem Unglück setzen
 rising-button-cancel = für { $n } Energie verhindern
 rising-button-brave = Mit Mut
 rising-button-plain = Ohne Mut
-rising-button-act = Einfach so
+rising-button-act = Würfeln
 rising-button-seek = Mit Lehre vom Suchen
 rising-button-acts = { $place }: { $gives }
 rising-button-tile = { $n }: { $gives }, Platz für { $room }
@@ -477,7 +477,7 @@ rising-button-transmute = Rohstoff verwandeln
 rising-button-pledge = Energie versprechen
 rising-button-raise = Plättchen heben
 rising-which-wish = Wo hättest du gern jemanden?
-rising-which-many = Wie viele davon?
+rising-which-many = Wie viele?
 rising-button-wish = Wunsch ans Team
 rising-button-no-wish = Kein Wunsch
 rising-button-energy = { $n ->
@@ -743,10 +743,10 @@ rising-attacked = { $by } { WHO($by) ->
            *[other] Das kostet { STRONG($n) } Plättchen.
         }
     }
-rising-awarded = Niemand hatte mehr in der Flotte als { WHO($by) ->
-        [you] du
+rising-awarded = Die meisten in der Flotte: 1 Mut für { WHO($by) ->
+        [you] dich
        *[other] { $by }
-    }: 1 Mut dafür.
+    }.
 rising-galley = Die Galeere kommt näher: Angriffe bekommen jetzt { $bonus } dazu.
 rising-galley-back = Die Galeere weicht zurück: Angriffe bekommen jetzt { $bonus } dazu.
 rising-galley-stays = Die Galeere kann nicht weiter zurück: Angriffe bekommen { $bonus } dazu.
@@ -775,7 +775,7 @@ rising-barrier = { $by } { WHO($by) ->
         [you] legst
        *[other] legt
     } eine Barriere: { $place }.
-rising-no-barrier = Es gibt keine Barriere mehr oder keinen Platz dafür: { $by } { WHO($by) ->
+rising-no-barrier = Keine Barriere oder kein Platz mehr: { $by } { WHO($by) ->
         [you] bekommst
        *[other] bekommt
     } keine.
@@ -845,7 +845,7 @@ rising-wished-none = { $by } { WHO($by) ->
 rising-resigns = { $by } { WHO($by) ->
         [you] gibst
        *[other] gibt
-    } auf. Der Platz spielt von selbst weiter und tut das Nötigste.
+    } auf. Der Platz spielt von selbst weiter und tut nur das Nötigste.
 rising-resigns-last = { $by } { WHO($by) ->
         [you] gibst
        *[other] gibt
@@ -856,7 +856,4 @@ rising-over = { $why ->
         [doomed] { STRONG("Von Atlantis ist weniger da, als versinken muss. Ihr habt alle verloren.") }
         [deadline] { STRONG("Die letzte Runde ist vorbei. Ihr habt alle verloren.") }
        *[left] Alle sind gegangen: Die Partie ist verloren.
-    } Es war Runde { $turn }, und von { $of } Bauteilen { $n ->
-        [one] war 1
-       *[other] waren { $n }
-    } gebaut.
+    } Runde { $turn }, { $n } von { $of } Bauteilen gebaut.

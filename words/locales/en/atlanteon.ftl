@@ -12,16 +12,16 @@ atlanteon-blue = Blue
 atlanteon-king = King
 
 # Options, where a match is opened.
-atlanteon-sides = Which side the first player plays
+atlanteon-sides = First player’s side
 atlanteon-sides-random = Random
-atlanteon-sides-white = White, who moves first once the towers stand
-atlanteon-sides-blue = Blue, who places the first and the last tower
+atlanteon-sides-white = White: moves first once the towers stand
+atlanteon-sides-blue = Blue: places the first and the last tower
 atlanteon-variant = Early claims
-atlanteon-variant-plain = Tiles and towers are won when they are surrounded
-atlanteon-variant-claims = What the opponent cannot win any more can be claimed early
-atlanteon-match = How many games
-atlanteon-match-one = One game
-atlanteon-match-two = Two games with the sides swapped, for points
+atlanteon-variant-plain = Off: tiles and towers must be surrounded
+atlanteon-variant-claims = On: claim what the opponent can’t win any more
+atlanteon-match = Games
+atlanteon-match-one = 1 game
+atlanteon-match-two = 2 games with sides swapped, for points
 
 # What is asked of somebody: `@bob (Blue), place a tile.`
 atlanteon-do-tower = place a tower
@@ -30,14 +30,14 @@ atlanteon-do-claim = claim something or end your turn
 atlanteon-do-nothing = nothing: the game is over
 
 # Questions, and labels of their buttons.
-atlanteon-which-tile = Which tile?
-atlanteon-which-square = Which square?
-atlanteon-which-tower = Which tower?
-atlanteon-which-site = Where do you place the { $tower ->
+atlanteon-which-tile = Place which tile?
+atlanteon-which-square = On which square?
+atlanteon-which-tower = Place which tower?
+atlanteon-which-site = Place the { $tower ->
         [white] white
        *[black] black
-    } tower?
-atlanteon-which-claim = What do you claim?
+    } tower where?
+atlanteon-which-claim = Claim which square?
 atlanteon-whether-claim = Claim, or end your turn?
 atlanteon-tower = { $tower ->
         [white] White
@@ -168,21 +168,21 @@ atlanteon-begins = Game { $game } of { $games } begins: { $white } now plays Whi
 # Why something is not possible.
 atlanteon-no-over = The game is over.
 atlanteon-no-turn = It is { $mover }'s turn.
-atlanteon-no-claims = This match is played without early claims.
-atlanteon-no-towers-stand = All three towers stand already.
-atlanteon-no-towers-first = The towers come first: place one, such as { $example }.
+atlanteon-no-claims = This match has no early claims.
+atlanteon-no-towers-stand = All three towers already stand.
+atlanteon-no-towers-first = Towers come first. Place one, such as { $example }.
 atlanteon-no-tile-first = Place a tile first, then claim.
-atlanteon-no-square = Name the square, too, such as { $example }.
+atlanteon-no-square = Add the square, such as { $example }.
 atlanteon-no-field = The squares are a1 to e5.
-atlanteon-no-moving = What lies on the board stays where it is. Now it could be { $example }.
-atlanteon-no-pass = You must place a tile: a turn cannot be passed.
-atlanteon-no-second-tile = You have placed your tile: claim something, or say { CODE("done") }.
+atlanteon-no-moving = Nothing moves once it’s placed. Now { $example } would work.
+atlanteon-no-pass = You can’t pass. Place a tile.
+atlanteon-no-second-tile = Your tile is placed. Claim something, or finish: { CODE("done") }.
 atlanteon-no-tower-left = { $tower ->
-        [white] Both white towers stand
-       *[black] The black tower stands
-    } already.
-atlanteon-no-tower-there = A tower stands on { $square } already.
-atlanteon-no-too-close = { $square } is too close to the tower on { $near }: towers may only be diagonal neighbours.
+        [white] Both white towers already stand
+       *[black] The black tower already stands
+    }.
+atlanteon-no-tower-there = { $square } already has a tower.
+atlanteon-no-too-close = { $square } is too close to the tower on { $near }. Towers may only touch diagonally.
 atlanteon-no-such-tile = The tiles are 0 to 9 and the King.
 atlanteon-no-tile-left = You have already played your { $tile }.
 atlanteon-no-tile-there = { $square } is filled: { $side }'s { $tile } lies there.
@@ -195,9 +195,9 @@ atlanteon-no-stays-filled = { $square } stays filled: a { $tower ->
        *[black] black
     } tower stood there.
 atlanteon-no-thing = There is nothing on { $square } to claim.
-atlanteon-no-owned = { $square } belongs to { $side } already.
-atlanteon-no-black-tower = { $square } is not safe: with your best tiles you would have { $mine } there, and { $other } has { $theirs }.
-atlanteon-no-safety = { $square } is not safe: { $other } could still bring { $theirs } there, and you have { $mine }.
+atlanteon-no-owned = { $square } already belongs to { $side }.
+atlanteon-no-black-tower = { $square } isn’t safe: your best tiles make { $mine } there, and { $other } has { $theirs }.
+atlanteon-no-safety = { $square } isn’t safe: { $other } can still reach { $theirs } there, and you have { $mine }.
 
 # An action to type, as in the log.
 atlanteon-type = { $what }-{ $square }

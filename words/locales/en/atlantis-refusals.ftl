@@ -1,28 +1,25 @@
 # Why something cannot be done in Atlantis.
 
 atlantis-no-over = The game is over.
-atlantis-no-left = You do not play any more.
-atlantis-no-end-planned = You have planned moves, and the end would drop them: take them back with { CODE("back") }, or end your turn with { CODE("done") }, and then ask.
-atlantis-no-agreed = You have agreed already: the others must, too, before the turn is done.
-atlantis-no-turn = It is not your turn.
+atlantis-no-left = You’re no longer in this game.
+atlantis-no-end-planned = Ending would drop your planned moves. First take them back with { CODE("back") } or finish with { CODE("done") }.
+atlantis-no-agreed = You already agreed. The others still need to.
+atlantis-no-turn = It isn’t your turn.
 atlantis-no-turn-of = It is { $mover }'s turn.
-atlantis-no-plan = There is nothing to take back: you have planned no move. { COMMAND("atlantis undo") } takes back a turn that was carried out.
-atlantis-no-back-by-name = Only the last of your planned moves is taken back: write { CODE("back") } alone.
-atlantis-no-stack = None of your stacks can go to { $to }: stones travel straight, and as many as the fields are apart.
-atlantis-no-field = That is not on this board.
-atlantis-no-such-field = { $place } is not on this board.
-atlantis-no-stones = There are no stones on { $from }.
-atlantis-no-own-stones = The stones on { $from } are { $side }'s.
-atlantis-no-growing = { $from } is still growing: stones leave it only when it explodes.
+atlantis-no-plan = No move is planned. { COMMAND("atlantis undo") } takes back a turn that was carried out.
+atlantis-no-back-by-name = Only the last planned move is taken back. Type { CODE("back") } alone.
+atlantis-no-stack = None of your stacks reaches { $to }: stones travel straight, 1 stone per field.
+atlantis-no-field = That isn’t on this board.
+atlantis-no-such-field = { $place } isn’t on this board.
+atlantis-no-stones = { $from } has no stones.
+atlantis-no-own-stones = The stones on { $from } belong to { $side }.
+atlantis-no-growing = { $from } is growing. Its stones only leave when it explodes.
 atlantis-no-way = Stones must leave { $from }.
-atlantis-no-line = { $from } and { $to } are not on one line: stones travel straight, in one of six directions.
+atlantis-no-line = { $from } and { $to } aren’t on one line. Stones travel straight, in six directions.
 atlantis-no-reach = { $to } is { $distance ->
     [one] 1 field
    *[other] { $distance } fields
-} from { $from }, and as many stones must travel: there { $n ->
-    [one] is only 1
-   *[other] are only { $n }
-}.
+} away and takes as many stones. { $from } has only { $n }.
 atlantis-no-count = From { $from } to { $to } is { $n ->
     [one] 1 step: exactly 1 stone travels
    *[other] { $n } steps: exactly { $n } stones travel
@@ -35,8 +32,8 @@ atlantis-no-target = { $to } is { $state ->
 atlantis-no-crossing = The way from { $from } to { $to } crosses { $at }, which is { $state ->
     [growing] growing
    *[dead] dead
-}.
-atlantis-no-segment = You move { $n ->
+}. Pick another way.
+atlantis-no-segment = You already move { $n ->
     [one] 1 stone
    *[other] { $n } stones
-} from { $from } already this turn, and only one move may start in a segment.
+} from { $from } this turn: one move per segment.

@@ -19,7 +19,7 @@ atlantis-dummy = { $side } (a dummy)
 
 # Options, in forms and help.
 atlantis-board = The board
-atlantis-board-standard = The usual board for the number of players
+atlantis-board-standard = Usual board for the players
 atlantis-board-large = A larger board for two
 atlantis-board-hexagon2 = A hexagon of 49 fields
 atlantis-board-hexagon3 = A hexagon of 133 fields
@@ -40,7 +40,7 @@ atlantis-board-rhombus6 = A rhombus of 252 fields, for two
 atlantis-board-rhombus7 = A rhombus of 343 fields, for two
 atlantis-ties = Equal scores
 atlantis-ties-shared = Equal scores share a place
-atlantis-ties-later = Of equal scores, who comes later in turn order is better
+atlantis-ties-later = The later player wins the tie
 atlantis-lull = Ten quiet rounds
 atlantis-lull-ends = Ten quiet rounds in a row end the game
 atlantis-lull-lasts = Quiet rounds never end the game
@@ -55,15 +55,15 @@ atlantis-unfit-seats = this board is not for this number of players
 # What is asked of whose turn it is, after their name and a colon.
 atlantis-ask-wait = wait, or agree to end the game
 atlantis-ask-first = move stones, or pass
-atlantis-ask-alone = pass, move stones, or ask to end the game (nobody else can move)
+atlantis-ask-alone = pass, move stones, or ask to end the game (only you can move)
 atlantis-ask-more = move more stones, or end your turn
 
 # Questions of the menus, and the buttons below them.
-atlantis-which-move = What do you move?
-atlantis-which-stack = Which stack?
+atlantis-which-move = Move what?
+atlantis-which-stack = Move which stack?
 atlantis-which-target = Where to?
-atlantis-which-end = Shall the game end here?
-atlantis-which-agree = Do you agree to end it?
+atlantis-which-end = End the game here?
+atlantis-which-agree = Agree to end the game?
 atlantis-button-pass = Pass
 atlantis-button-done = Done
 atlantis-button-back = Take back
@@ -211,10 +211,10 @@ atlantis-alone = Only { $by } can still move{ $growing ->
 # How it ended. `$why` is one of these, `$all` a list of the two below it.
 atlantis-end = { $why ->
     [settled] All regions are settled
-    [quiet] Ten rounds went by and nothing happened, so the game is over
-    [agreed] All agree to end the game
+    [quiet] Ten quiet rounds end the game
+    [agreed] Everyone agrees to end the game
     [alone] Nobody else is left
-   *[limit] That was turn 2,000, the last there is
+   *[limit] That was turn 2,000, the last one
 }
 atlantis-ended = { $why }: { $all }.
 atlantis-ended-alone = { $why }.
@@ -229,7 +229,7 @@ atlantis-has = { $by } { WHO($by) ->
 atlantis-has-too = { $by } { $n }
 # Why the places are not those of the fields alone.
 atlantis-place-later = Of equal scores, the later in turn order is better.
-atlantis-place-resigned = Who resigned comes last.
+atlantis-place-resigned = A player who resigns comes last.
 atlantis-place-dummy = { $who } { $n ->
     [one] has
    *[other] have

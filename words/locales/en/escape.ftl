@@ -4,10 +4,10 @@
 escape-what = bring your people off a sinking island
 
 # Options, where a match is opened.
-escape-length = How long it lasts
+escape-length = Length
 escape-length-full = Until nobody is left at sea
 escape-length-short = Until the citadel has sunk
-escape-board = The sea around the island
+escape-board = The sea
 escape-board-coral = Coral: open sea on all sides
 escape-board-narrows = Narrows: one row of sea past the island
 
@@ -41,14 +41,14 @@ escape-ask-dive = let { $kind ->
     } dive to any hex of the sea
 
 # Questions of the menus, and their buttons.
-escape-which-ring = Where do you put somebody?
+escape-which-ring = Place a person where?
 escape-which-place = On which piece?
-escape-which-figure = Who or which ship moves?
-escape-which-end = What do you do?
-escape-which-sink = Which piece sinks?
-escape-which-creature = Which one moves?
-escape-which-on = Where does it go on to?
-escape-which-column = In which column does it come up?
+escape-which-figure = Move a person or a ship?
+escape-which-end = What now?
+escape-which-sink = Sink which piece?
+escape-which-creature = Move which one?
+escape-which-on = Move on to where?
+escape-which-column = Surface in which column?
 escape-which-to = Where to?
 escape-which-how = How?
 escape-button-ring = { $ring ->
@@ -131,8 +131,8 @@ escape-do-sail = sail the ship from { $from } to { $to }
 escape-do-disembark = go ashore from the ship at { $at }
 escape-do-land = go ashore from the water at { $at }
 escape-do-land-guarded = go ashore from the dolphin at { $at }
-escape-do-rest = have all others placed
-escape-do-ask = be asked again where the others go
+escape-do-rest = place all others automatically
+escape-do-ask = place the others yourself
 escape-do-back = take the last move back
 escape-do-sink = sink the piece at { $at }
 escape-do-roll = roll the dice
@@ -161,16 +161,16 @@ escape-placed = { $by } { WHO($by) ->
     } somebody on { STRONG($at) }.
 # Told to who said so.
 escape-rest = { $n ->
-        [one] The last of your people is
-       *[other] All { $n } of your people who are not on the island yet are
-    } put where a computer would put them, whenever it is your turn.{ $others ->
-        [yes] {" "}As long as not all are on the island, { CODE("ask") } takes that back.
+        [one] I’m placing your last person.
+       *[other] I’m placing your other { $n } people.
+    }{ $others ->
+        [yes] {" "}Stop with { CODE("ask") }.
        *[no] {""}
     }
 # Told to who said so.
 escape-asked = { $n ->
-        [one] You will be asked where the last of your people goes.
-       *[other] You will be asked where the { $n } of your people go who are not on the island yet.
+        [one] You place your last person yourself.
+       *[other] You place your other { $n } people yourself.
     }
 escape-begins = Everybody is on the island. { $by } { WHO($by) ->
         [you] begin

@@ -28,12 +28,12 @@ looting-kingdom = { $kingdom ->
     }
 
 # Options, where a match is opened.
-looting-lavaflow = Which way lava flows on in the city
-looting-lavaflow-both = Either way, as who places it likes
+looting-lavaflow = Lava in the city
+looting-lavaflow-both = Either way, as its player likes
 looting-lavaflow-clockwise = Clockwise only
-looting-seatbonus = Points for those who come later in turn order
-looting-seatbonus-off = None: all begin with nothing
-looting-seatbonus-on = A few, more for each later place
+looting-seatbonus = Points for later seats
+looting-seatbonus-off = None
+looting-seatbonus-on = A few, more for later seats
 
 # What is asked of somebody, after their name and a colon.
 looting-ask-nothing = wait
@@ -42,7 +42,7 @@ looting-ask-lava = place { $n ->
         [one] the lava marker
        *[other] { $n } lava markers
     }
-looting-ask-redo = place { $n ->
+looting-ask-redo = move { $n ->
         [one] that lava marker
        *[other] those { $n } markers
     } somewhere else
@@ -59,20 +59,20 @@ looting-ask-act = { $n ->
 looting-ask-end = end your turn
 
 # Questions of the menus, and their buttons.
-looting-which-place = Where do you start?
-looting-which-lava = Where does the lava go?
-looting-which-lava-first = Where does the first marker go?
+looting-which-place = Start where?
+looting-which-lava = Place lava where?
+looting-which-lava-first = Place the first marker where?
 looting-which-lava-second = And the second?
 looting-whether-field = Play a Force Field?
 looting-whether-nullify = Play a Nullifier?
-looting-which-action = What do you do?
-looting-which-space = Which space?
-looting-which-kingdom = Which kingdom?
+looting-which-action = Next action?
+looting-which-space = To which space?
+looting-which-kingdom = Flee to which kingdom?
 looting-which-card = Which card?
-looting-which-pays = With which blue card?
+looting-which-pays = Pay with which blue card?
 looting-which-player = With whom?
 looting-which-theirs = For which card?
-looting-which-standing = What shall I do for you in the turns of others?
+looting-which-standing = Answer for you in others’ turns?
 looting-button-no-second = No second marker
 looting-button-enter = Enter the city
 looting-button-move = Move

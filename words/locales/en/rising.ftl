@@ -4,40 +4,40 @@
 rising-what = all together build a gate before the island sinks
 
 # Options, where a match is opened.
-rising-mode = How difficult it is
+rising-mode = Difficulty
 rising-mode-basic = Basic: the cheap components, for the first game
 rising-mode-easy = Easy: three each of decks A, B and C
 rising-mode-normal = Normal: three each of A, B and D
 rising-mode-hard = Hard: three each of A, C and D
 rising-mode-cosmic = Cosmic: three each of B, C and D
-rising-knowledge = Which knowledge cards are in the libraries
+rising-knowledge = Knowledge cards
 rising-knowledge-modern = Modern: 31 cards
-rising-knowledge-ancient = Ancient: 40 cards, of an older edition
-rising-noenergy = Whether everybody begins without energy
-rising-noenergy-off = With 1 energy each
-rising-noenergy-on = Without: harder in any mode
-rising-councilors = How councilors come to players
+rising-knowledge-ancient = Ancient: 40 cards, older edition
+rising-noenergy = Starting energy
+rising-noenergy-off = 1 energy each
+rising-noenergy-on = None: harder in any mode
+rising-councilors = Councilors
 rising-councilors-drawn = Drawn at random
 rising-councilors-chosen = Picked in turn
-rising-first = Who is the starting player of the first turn
+rising-first = First starting player
 rising-first-drawn = Drawn by lot
-rising-first-one = Whoever sits down first
+rising-first-one = The first at the table
 rising-first-two = The second at the table
 rising-first-three = The third
 rising-first-four = The fourth
 rising-first-five = The fifth
 rising-first-six = The sixth
-rising-order = Who acts when
-rising-order-any = All at the same time, where the rules allow it
+rising-order = Turn order
+rising-order-any = All at once, where the rules allow it
 rising-order-strict = One after the other
-rising-deadline = The last turn: without one, a team can wait for ever
-rising-deadline-auto = After turn 20 for one player, else never
-rising-deadline-off = Never: it lasts as long as the island
+rising-deadline = Last turn
+rising-deadline-auto = Alone after turn 20, else never
+rising-deadline-off = Never
 rising-deadline-twenty = After turn 20
 rising-deadline-fifteen = After turn 15
-rising-exchange = Whether who gives in an exchange is asked
-rising-exchange-free = No: whoever exchanges decides
-rising-exchange-asked = Yes: they have to agree
+rising-exchange = Ask before exchange
+rising-exchange-free = No: the one who exchanges decides
+rising-exchange-asked = Yes: the giver must agree
 
 # What there is.
 rising-place-tile = { $section ->
@@ -279,7 +279,7 @@ rising-value-navy = defends
 # What is asked of somebody, after their name and a colon.
 rising-ask-nothing = wait
 rising-ask-choose = pick a councilor
-rising-ask-go = say when it goes on
+rising-ask-go = go on when ready
 rising-ask-place = { $n ->
         [one] place 1 Atlantean
        *[other] place { $n } Atlanteans
@@ -330,16 +330,16 @@ rising-ask-raise = { $n ->
        *[other] raise { $n } tiles
     }
 rising-ask-drop = discard a misfortune, or none
-rising-ask-next = say which misfortune comes next
+rising-ask-next = pick the next misfortune
 rising-ask-change = { $n ->
         [one] change 1 resource
        *[other] change up to { $n } resources
     }
 rising-ask-exchange = { $who ->
-        [two] let two of you exchange resources
-       *[all] let all of you exchange resources
+        [two] exchange resources between two of you
+       *[all] exchange resources among all of you
     }
-rising-ask-agree = say whether you give { $to } { $what }
+rising-ask-agree = give { $to } { $what }, or not
 rising-ask-command = { $n ->
         [one] move 1 Atlantean
        *[other] move up to { $n } Atlanteans
@@ -347,112 +347,112 @@ rising-ask-command = { $n ->
 rising-ask-hand = play or discard { $more }: at most { $n } in hand
 
 # What all decide together: what it costs, and who has promised how much of it.
-rising-deciding = Cancel the flood of the { $section }: { $n } energy needed, nothing promised yet. { $others } can promise some; { $by } drew it and confirms.
-rising-deciding-promised = Cancel the flood of the { $section }: { $n } energy needed; promised: { $promised }. { $by } drew it and confirms{ $missing ->
+rising-deciding = Cancelling the flood of the { $section } takes { $n } energy; nothing is promised yet. { $others } can promise some, and { $by } decides.
+rising-deciding-promised = Cancelling the flood of the { $section } takes { $n } energy; promised: { $promised }. { $by } decides{ $missing ->
         [0] ; nothing is missing
        *[other] { $lacks ->
-            [0] , and pays the { $missing } that others do not promise
-           *[other] ; before that, { $lacks } more must be promised
+            [0] {" "}and pays the missing { $missing }
+           *[other] ; { $lacks } more must be promised
         }
     }.
-rising-deciding-warded = The barrier on { STRONG($place) } will hold the flood of the { $section }. To cancel it for { $n } energy would be a waste: { $by } drew it, and lets it come.
-rising-deciding-alone = Cancel the flood of the { $section }: { $n } energy needed.
+rising-deciding-warded = The barrier on { STRONG($place) } will hold the flood of the { $section }. No need to pay { $n } energy: { $by } lets it come.
+rising-deciding-alone = Cancelling the flood of the { $section } takes { $n } energy.
 # Added to that, where a flood takes something else than a tile of its own.
 rising-stake = Nothing is left of the { $section }: if the flood comes, { $stake ->
         [game] this loses the game.
        *[others] two other tiles will sink.
     }
-rising-deciding-raise = Raise a tile: { $n } energy needed; promised: { $promised }. { $missing ->
-        [0] Nothing is missing: anybody can raise one now.
-       *[other] Whoever raises one pays the { $missing } that others do not promise.
+rising-deciding-raise = Raising a tile takes { $n } energy; promised: { $promised }. { $missing ->
+        [0] Anybody can raise one now.
+       *[other] Whoever raises one pays the missing { $missing }.
     }
 rising-promise = { $who } { $n }
 
 # Questions of the menus, and their buttons.
 rising-which = What do you do?
-rising-which-beside = What else would you like to do?
-rising-which-place = Where does an Atlantean go?{ $n ->
+rising-which-beside = Anything else?
+rising-which-place = Place an Atlantean where?{ $n ->
         [one] {""}
-       *[other] {" "}{ $n } are to be placed.
+       *[other] {" "}{ $n } left.
     }
 rising-which-tile = To which tile?
 rising-which-tile-for = { $n ->
         [one] To which tile?
-       *[other] To which tile do the { $n } go?
+       *[other] Place { $n } on which tile?
     }
 rising-which-courage = With courage?
 rising-which-act = Who acts?
 rising-which-how = How?
-rising-which-part = What do you build?
-rising-which-saved = Which resource do you save?
+rising-which-part = Build what?
+rising-which-saved = Leave out which resource?
 rising-which-to = Where to?
-rising-which-from = Which resource do you give?
+rising-which-from = Give which resource?
 rising-which-into = Into which resource?
 rising-which-card = Which card?
-rising-which-pledge = How much energy do you promise?
-rising-which-rescue = If the flood of the { $section } comes, the game is lost. { $by } drew it and lacks { $lacks } energy to cancel it. How much do you promise?
-rising-which-raise = Which section rises?{ $n ->
+rising-which-pledge = Promise how much energy?
+rising-which-rescue = If the flood of the { $section } comes, the game is lost. { $by } drew it and lacks { $lacks } energy. Promise how much?
+rising-which-raise = Raise which section?{ $n ->
         [one] {""}
-       *[other] {" "}{ $n } tiles are to be raised.
+       *[other] {" "}{ $n } tiles left.
     }
-rising-which-sink = Which section loses its outermost tile? { $n ->
-        [one] 1 tile is to be picked.
-       *[other] { $n } tiles are to be picked.
+rising-which-sink = Sink the outermost tile of which section? { $n ->
+        [one] 1 tile to pick.
+       *[other] { $n } tiles to pick.
     }
-rising-which-lose = Which resource is lost? { $n ->
-        [one] 1 is to be picked.
-       *[other] { $n } are to be picked.
+rising-which-lose = Lose which resource? { $n ->
+        [one] 1 to pick.
+       *[other] { $n } to pick.
     }
-rising-which-recall = Who comes back? { $n ->
-        [one] 1 is to be picked.
-       *[other] { $n } are to be picked.
+rising-which-recall = Take back whom? { $n ->
+        [one] 1 to pick.
+       *[other] { $n } to pick.
     }
-rising-which-change = Which resource do you turn into another? { $n ->
+rising-which-change = Change which resource? { $n ->
         [one] 1 at most.
        *[other] Up to { $n }.
     }
-rising-which-move = Who moves? { $n ->
+rising-which-move = Move whom? { $n ->
         [one] 1 at most.
        *[other] Up to { $n }.
     }
-rising-which-ward = Where does the barrier go?{ $n ->
+rising-which-ward = Place the barrier where?{ $n ->
         [one] {""}
-       *[other] {" "}{ $n } are to be placed.
+       *[other] {" "}{ $n } left.
     }
-rising-which-keep = Which card do you keep? { $n ->
-        [one] 1 is to be kept.
-       *[other] { $n } are to be kept.
+rising-which-keep = Keep which card? { $n ->
+        [one] 1 to keep.
+       *[other] { $n } to keep.
     }
-rising-which-hand = Which card leaves your hand? { $n ->
-        [one] 1 has to.
-       *[other] { $n } have to.
+rising-which-hand = Play or discard which card? { $n ->
+        [one] 1 must go.
+       *[other] { $n } must go.
     }
-rising-which-drop = Which one is discarded?
+rising-which-drop = Discard which one?
 rising-which-next = Which one comes next?
-rising-which-giver = Two of you exchange resources, as many as you like; nobody gives and gets the same one. Who gives first?
-rising-which-giver-of = More between { $who }, or leave it at that. Nobody gives back what they got. Who gives?
-rising-which-giver-all = All of you exchange resources, as many as you like; nobody gives and gets the same one. Who gives?
+rising-which-giver = Two of you exchange any number of resources. Nobody gives and gets the same kind. Who gives first?
+rising-which-giver-of = More between { $who }? Nobody gives back what they got. Who gives?
+rising-which-giver-all = All of you exchange any number of resources. Nobody gives and gets the same kind. Who gives?
 rising-which-getter = To whom?
 rising-which-resource = Which resource?
 rising-which-n = How much?
-rising-which-councilor = Which councilor are you?
+rising-which-councilor = Pick which councilor?
 rising-whether-cancel = { $lacks ->
-        [0] Do you cancel the flood of the { $section }?
-       *[other] Before you can cancel the flood of the { $section }, { $lacks } more energy must be promised. Do you let it come?
+        [0] Cancel the flood of the { $section }?
+       *[other] Cancelling the flood of the { $section } takes { $lacks } more promised energy. Let it come?
     }{ $stake ->
         [others] {" "}If it comes, two other tiles sink.
         [game] {" "}If it comes, the game is lost.
        *[tile] {""}
     }
-rising-whether-boost = Do you add { $n } energy to the roll?
-rising-whether-forge = Do you forge an ore first?
-rising-whether-give = Do you give { $to } { $what }?
+rising-whether-boost = Add { $n } energy to the roll?
+rising-whether-forge = Forge an ore first?
+rising-whether-give = Give { $to } { $what }?
 rising-button-rest = rest to the centre
 rising-button-later = place after the misfortunes
 rising-button-cancel = cancel for { $n } energy
 rising-button-brave = With courage
 rising-button-plain = Without courage
-rising-button-act = Just so
+rising-button-act = Roll
 rising-button-seek = With Lore of Seeking
 rising-button-acts = { $place }: { $gives }
 rising-button-tile = { $n }: { $gives }, room for { $room }
@@ -469,9 +469,9 @@ rising-button-play = Play a card
 rising-button-transmute = Transmute a resource
 rising-button-pledge = Promise energy
 rising-button-raise = Raise a tile
-rising-which-wish = Where would you like to see somebody?
-rising-which-many = How many of them?
-rising-button-wish = Tell a wish
+rising-which-wish = Where would you like somebody?
+rising-which-many = How many?
+rising-button-wish = Make a wish
 rising-button-no-wish = No wish
 rising-button-energy = { $n ->
         [0] promise nothing
@@ -557,7 +557,7 @@ rising-chosen = { $by } { WHO($by) ->
 # Before the first turn.
 rising-council = The council: { $all }.
 rising-council-one = { $councilor } ({ $by }): { $does }
-rising-last-turn = If the gate is not complete after turn { $turn }, the game is lost.
+rising-last-turn = If the gate isn’t complete after turn { $turn }, the game is lost.
 rising-turn = { STRONG("Turn") } { $turn }: { $first } is the starting player. The attack adds { $bonus }.
 rising-income-energy = { $by } { WHO($by) ->
         [you] gain
@@ -721,7 +721,7 @@ rising-attacked = { $by } { WHO($by) ->
            *[other] That takes { STRONG($n) } tiles.
         }
     }
-rising-awarded = Nobody had more in the navy than { $by }: 1 courage for that.
+rising-awarded = Most in the navy: 1 courage for { $by }.
 rising-galley = The galley comes nearer: attacks add { $bonus } now.
 rising-galley-back = The galley falls back: attacks add { $bonus } now.
 rising-galley-stays = The galley cannot fall back any further: attacks add { $bonus }.
@@ -750,7 +750,7 @@ rising-barrier = { $by } { WHO($by) ->
         [you] place
        *[other] places
     } a mystic barrier on { $place }.
-rising-no-barrier = There is no barrier, or no room for one: it is lost to { $by }.
+rising-no-barrier = No barrier or no room is left: none for { $by }.
 rising-looked = { $by } { WHO($by) ->
         [you] look
        *[other] looks
@@ -771,7 +771,7 @@ rising-next = { $by } { WHO($by) ->
        *[other] below that
     }.
 rising-raised = { STRONG($place) } rises from the sea.
-rising-nothing-sunken = No tile is sunken that { $by } could raise.
+rising-nothing-sunken = There’s no sunken tile for { $by } to raise.
 rising-raised-by = { STRONG($place) } rises from the sea. Energy comes from { $payers }.
 rising-transmuted = { $by } { WHO($by) ->
         [you] transmute
@@ -814,7 +814,7 @@ rising-wished-none = { $by } { WHO($by) ->
 rising-resigns = { $by } { WHO($by) ->
         [you] resign
        *[other] resigns
-    }. The seat goes on by itself, and does what is least.
+    }. The seat plays on by itself and does only what it must.
 rising-resigns-last = { $by } { WHO($by) ->
         [you] resign
        *[other] resigns
@@ -825,4 +825,4 @@ rising-over = { $why ->
         [doomed] { STRONG("More has to sink than is left of Atlantis. You all lose.") }
         [deadline] { STRONG("The last turn is over. You all lose.") }
        *[left] Everybody has left: the game is lost.
-    } It was turn { $turn }, with { $n } of { $of } components built.
+    } Turn { $turn }, { $n } of { $of } components built.

@@ -100,7 +100,10 @@ fn who_plays_has_a_match_shown_in_one_more_room() {
     // The others hear of it by the way: nobody is rung, and nothing is asked anew.
     for there in [DEN, HALL] {
         let aside = told_in(&told, there);
-        assert!(plain(aside[0]).contains("ann now shows this match in another room, too"), "{told:?}");
+        assert!(
+            plain(aside[0]).contains("ann now shows this match in another room, too"),
+            "{told:?}"
+        );
         assert!(aside[0].aside && aside[0].picture.is_none() && aside[0].ring.is_empty());
     }
     // And takes it out again.

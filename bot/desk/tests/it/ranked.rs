@@ -27,7 +27,10 @@ fn begun() -> Room {
     let room = Room::with(KINDS, settings());
     room.pass(1_000_000);
     let told = said(&room, "ann", "hex start @bob size=3 ranked=on");
-    assert!(told.contains("Ranked: no hints") && told.contains("You each have `3d` per turn"), "{told}");
+    assert!(
+        told.contains("Ranked: no hints") && told.contains("You each have `3d` per turn"),
+        "{told}"
+    );
     assert!(told.contains("has lost") && !told.contains("Running out loses nothing"), "{told}");
     room.command("bob", "accept");
     room.told();

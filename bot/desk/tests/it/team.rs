@@ -140,7 +140,7 @@ fn what_is_said_to_us_is_a_move_or_a_command() {
     assert_eq!(say("m4"), (String::new(), 1), "a move");
     assert_eq!(found(&room).rev(), before + 1);
     let (told, n_told) = say("board");
-    assert!(told.contains("Where does an Atlantean go?") && n_told == 0, "a command: {told}");
+    assert!(told.contains("Place an Atlantean where?") && n_told == 0, "a command: {told}");
     let (told, _) = say("hello");
     assert!(told.contains("I do not know “hello”"), "{told}");
 }

@@ -60,10 +60,7 @@ fn time_that_is_up_is_said_once_and_costs_nothing() {
     let prompt = reply.prompt.as_ref().expect("a question");
     assert_eq!((prompt.options.len(), &prompt.of[..]), (3, &[account("bob").id][..]));
     let told = text(&told);
-    assert!(
-        told.contains("Time is up for ann") && told.contains("Claim the win"),
-        "{told}"
-    );
+    assert!(told.contains("Time is up for ann") && told.contains("Claim the win"), "{told}");
     room.wait(30 * DAY);
     assert_eq!(room.told(), []);
     let told = said(&room, "ann", "play a1");

@@ -62,7 +62,8 @@ async fn what_is_new_changes_the_message() {
     let (notice, reply) = told(&ann, Slot::Waiting(5), 10, "1 of 2 has answered.");
     let other = (NoticeId { id: "c4de".into(), ..notice }, reply);
     show(&bot, &other).await.expect("it is posted");
-    let all = [("Everyone has answered.", 3), ("1 of 3 has answered.", 0), ("1 of 2 has answered.", 0)];
+    let all =
+        [("Everyone has answered.", 3), ("1 of 3 has answered.", 0), ("1 of 2 has answered.", 0)];
     assert_eq!(said(&double, ann.channel), words(&all));
     assert!(double.messages(ann.channel).iter().all(|message| message.pings.is_empty()));
     check(&double);

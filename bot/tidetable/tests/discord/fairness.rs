@@ -64,10 +64,7 @@ async fn the_room_is_shown_the_seal_and_the_seed() {
         assert!(end.content.contains("</table about:"), "{}", end.content);
         let told = about(&table, id).await;
         assert_eq!(behind(&told, "the SHA-256 of this seed: `"), seed);
-        assert!(
-            told.contains("The 1 random draw of the match fits this seed"),
-            "{told}"
-        );
+        assert!(told.contains("The 1 random draw of the match fits this seed"), "{told}");
     }
     assert_eq!(table.discord.violations(), NOTHING);
     table.bot.kill();

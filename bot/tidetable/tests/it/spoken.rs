@@ -159,7 +159,7 @@ fn out_of_turn_it_is_told_whose_turn_it_is() {
             let told =
                 run(&["chat", "--seed", "1"], format!("{begin}{other}: {text}\n").as_bytes());
             let told = told.good();
-            let whose = [format!("It is {asked}'s turn."), "It is not your turn.".to_owned()];
+            let whose = [format!("It is {asked}'s turn."), "It isn’t your turn.".to_owned()];
             assert!(whose.iter().any(|whose| told.contains(whose)), "{game}: {text}: {told}");
         }
     }
@@ -203,7 +203,7 @@ fn ends_of_parts_are_answered_out_of_turn() {
             format!("ann: /rising start @bob\nbob: accept\nann: all to the navy\nann: {text}\n");
         let told = run(&["chat", "--seed", "5", "--echo"], script.as_bytes()).good();
         assert!(told.contains("ann sends 4 to the navy"), "{told}");
-        assert!(told.contains("Now it is for bob to place Atlanteans"), "{text}: {told}");
+        assert!(told.contains("It’s up to bob to place Atlanteans"), "{text}: {told}");
     }
 }
 
@@ -556,7 +556,7 @@ fn an_end_is_not_asked_for_over_planned_moves() {
     let script =
         "ann: /atlantis start @bob\nbob: accept\nann: b2-c2 stop\nann: b2-c2 +\nann: stop\n";
     let told = run(&["chat", "--seed", "7", "--echo"], script.as_bytes()).good();
-    let refused = told.matches("You have planned moves, and the end would drop them").count();
+    let refused = told.matches("Ending would drop your planned moves").count();
     assert_eq!(refused, 2, "{told}");
     assert!(!told.contains("asks to end the game"), "{told}");
 }

@@ -50,13 +50,13 @@ fn newcomers_are_answered() {
         ("looting", "track 1 and 9", "The tracks are"),
         ("looting", "die vierte Bahn", "This turn has 2 lava markers"),
         ("looting", "die erste und die vierte Bahn", "lava on track 1 and track 4"),
-        ("escape", "done moving", "Your turn ends when a piece has sunk"),
-        ("escape", "sail B", "Say where to"),
-        ("escape", "sail C b8", "There is no ship C: the ships are A and B."),
-        ("escape", "sink e4 and f4", "Only one piece sinks in a turn"),
+        ("escape", "done moving", "First sink a piece"),
+        ("escape", "sail B", "Add where to"),
+        ("escape", "sail C b8", "There’s no ship C. There are A and B."),
+        ("escape", "sink e4 and f4", "Only 1 piece sinks per turn"),
         ("escape", "fahre mit Schiff A nach b8", "b8"),
-        ("atlantis", "nach h17", "h17 is not on this board."),
-        ("atlantis", "to h17", "h17 is not on this board."),
+        ("atlantis", "nach h17", "h17 isn’t on this board."),
+        ("atlantis", "to h17", "h17 isn’t on this board."),
     ] {
         let told = heard(game, text);
         assert!(told.contains(answer), "{game}: {text}: {told}");
@@ -72,7 +72,7 @@ fn newcomers_are_answered() {
 #[test]
 fn a_tile_is_placed_once() {
     let told = heard("atlanteon", "7c2 7c2");
-    assert!(!told.contains("stays where it is"), "{told}");
+    assert!(!told.contains("Nothing moves once"), "{told}");
     assert!(told.contains("turn"), "{told}");
 }
 

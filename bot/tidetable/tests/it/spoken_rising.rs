@@ -52,23 +52,23 @@ fn a_tile_named_afterwards_is_for_the_whole_group() {
 #[test]
 fn what_was_left_open_is_asked_for() {
     for text in ["ein paar zur Flotte", "a few to the navy", "go to the navy"] {
-        is_answered(PLACING, text, "en", "How many of the 4 who are left go to the navy?");
+        is_answered(PLACING, text, "en", "How many of your 4 go to the navy?");
     }
-    is_answered(PLACING, "geh in die Mitte", "de", "Wie viele von den 4");
-    is_answered(PLACING, "a few to the mines", "en", "Say which tile of the Mountains");
-    is_answered(PLACING, "letzter in die Stadt", "de", "Schreib, welches Plättchen (Städte)");
-    is_answered(PLACING, "done placing", "en", "4 of your Atlanteans are still to be placed");
+    is_answered(PLACING, "geh in die Mitte", "de", "Wie viele von deinen 4");
+    is_answered(PLACING, "a few to the mines", "en", "Name the tile of the Mountains");
+    is_answered(PLACING, "letzter in die Stadt", "de", "Nenne das Plättchen (Städte)");
+    is_answered(PLACING, "done placing", "en", "You still have 4 Atlanteans to place");
     is_answered(PLACING, "s2", "de", "Städte 2 oder Schmieden 2");
     for text in ["two to the navy and two to the hills", "two to the hills and two to the navy"] {
-        is_answered(PLACING, text, "en", "Say which tile of the Hills");
+        is_answered(PLACING, text, "en", "Name the tile of the Hills");
         // The number is not lost.
-        is_answered(PLACING, text, "en", "To which tile do the 2 go?");
+        is_answered(PLACING, text, "en", "Place 2 on which tile?");
     }
-    is_answered(PLACING, "nothing", "en", "4 of your Atlanteans are still to be placed");
+    is_answered(PLACING, "nothing", "en", "You still have 4 Atlanteans to place");
     is_answered(PLACING, "two to the forges, tile 6", "en", "sends 2 to Forges 6");
     is_answered(PLACING, "die zweite Bibliothek", "de", "Bibliotheken 2");
     let text = "four to the navy and one to the centre";
-    is_answered(PLACING, text, "en", "4 of your Atlanteans are left to be placed");
+    is_answered(PLACING, text, "en", "You have only 4 Atlanteans left to place");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn the_end_of_production_is_not_said_by_the_way() {
 /// Where nobody stands nobody acts, and the example is in the language of its reader.
 #[test]
 fn nobody_acts_where_nobody_is() {
-    is_answered(PRODUCING, "m1", "en", "None of your Atlanteans is in Mountains 1.");
+    is_answered(PRODUCING, "m1", "en", "You have no Atlantean in Mountains 1.");
     is_answered(PRODUCING, "m1", "en", "such as `act centre`");
     is_answered(PRODUCING, "m1", "de", "etwa `handle Mitte`");
 }
