@@ -151,7 +151,7 @@ fn chance_decides_who_begins() {
 
 #[test]
 fn boards_fit_the_number_of_players() {
-    let together = "These options do not go together: ";
+    let together = "These options don’t go together: ";
     let with = |seats, board| refused(&Setup::new(seats).with("board", board));
     assert_eq!(with(3, "large"), format!("{together}the large board is for 2 players."));
     assert_eq!(with(3, "rhombus4"), format!("{together}a rhombus is for 2 players."));
@@ -192,7 +192,7 @@ fn sides_keep_the_colours_of_a_file() {
 fn the_place_of_what_is_wrong_is_told() {
     let with = |start| Setup { start: Some(start), ..Setup::new(2) };
     let off = refused(&with(start("b2", &["z9:1", "b2:1"])));
-    assert!(off.starts_with("A match cannot begin so: ") && off.contains("z9"), "{off}");
+    assert!(off.starts_with("A match can’t begin like this: ") && off.contains("z9"), "{off}");
     let few = refused(&with(start("b2 c5", &["b2:1", "c5:1", "c6:1"])));
     assert!(few.contains("there are 3 for 2 seats"), "{few}");
     let over = refused(&with(start("b2 h6", &["b2:1", "h6:1"])));

@@ -4,7 +4,7 @@ desk-hint = Mein Tipp: { STRONG($moves) }.
 desk-hint-more = noch { $n }
 # Dasselbe, so oft hintereinander.
 desk-hint-times = { $what } ({ $n }-mal)
-desk-hint-ask = Folgst du meinem Tipp?
+desk-hint-ask = Meinem Tipp folgen?
 desk-hint-follow = Mach das
 # Von einem langen Zug so viele Schritte.
 desk-hint-follow-first = Mach die ersten { $n }
@@ -12,11 +12,11 @@ desk-hint-other = Etwas anderes
 desk-button-hint = Tipp
 # Was das Spiel berechnet: der Knopf, und wo es nichts zu berechnen gibt.
 desk-button-odds = Chancen
-desk-odds-none = In diesem Spiel gibt es jetzt keine Chancen zu berechnen.
+desk-odds-none = In diesem Spiel gibt es gerade keine Chancen.
 
 # Warum es keinen gibt.
 desk-hint-none = Gerade habe ich keinen Tipp für dich. Sieh dir das Brett an und wähle.
-desk-hint-off = In dieser Partie gibt es keine Tipps: Das ist so vereinbart.
-desk-hint-take-back = Vielleicht wird erst ein Zug zurückgenommen: Antworte darauf, dann kann ich dir einen Tipp geben.
-desk-hint-thinking = Ich denke schon über einen Tipp für dich nach: Er kommt gleich.
-desk-hint-many = Gerade bitten viele um Tipps: Versuch es gleich noch einmal.
+desk-hint-off = Diese Partie hat keine Tipps, wie am Anfang vereinbart.
+desk-hint-take-back = Antworte erst, ob ein Zug zurückgenommen wird. Dann habe ich einen Tipp für dich.
+desk-hint-thinking = Ich denke noch über deinen Tipp nach. Er kommt gleich.
+desk-hint-many = Gerade wollen viele einen Tipp. Versuch es gleich noch einmal.

@@ -28,9 +28,9 @@ desk-button-try-again = Noch einmal
 desk-button-show = Zeig es mir
 
 # Lektionen, die es nicht gibt, und was in keiner geht.
-desk-no-lessons = Zu { $game } gibt es keine Lektionen. Lies, wie es geht: { $rules }
+desk-no-lessons = { $game } hat keine Lektionen. Lies, wie es geht: { $rules }
 desk-no-such-lesson = { $game } hat die Lektionen 1 bis { $n }.
 desk-lesson-passed = Diese Lektion hast du schon geschafft.
 desk-lesson-gone = Diese Lektion ist nicht mehr offen. { $learn } öffnet eine.
-desk-lesson-only = Das ist eine Lektion: Mach einen Zug, oder lass sie, wie sie ist. { $learn } öffnet sie wieder.
+desk-lesson-only = Das ist eine Lektion: Mach einen Zug, oder lass sie. { $learn } öffnet sie wieder.
 desk-lesson-moved-on = Das war eine frühere Frage. So steht deine Lektion jetzt:

@@ -1,61 +1,60 @@
 # Was die Spielleitung auf Getipptes antwortet und auf Knöpfe, die nicht mehr gelten.
 
 # Ein getippter Zug.
-# Ein Zug, und dahinter ein anderer an seiner Stelle.
 desk-name-one = Das sind zwei Züge, einer anstelle des anderen. Schreib nur den, der gilt, etwa { $example }.
-desk-say-which-move = Sag, welchen Zug du meinst, zum Beispiel { $example }, oder wähle hier.
+desk-say-which-move = Nenne den Zug, etwa { $example }, oder wähle hier.
 desk-what-you-can-do = Das kannst du tun:
-desk-no-move-read = In „{ $text }“ lese ich keinen Zug.
-desk-no-move-read-but = In „{ $text }“ lese ich keinen Zug. Ein Zug sieht so aus: { $example }.
+desk-no-move-read = „{ $text }“ kenne ich nicht.
+desk-no-move-read-but = „{ $text }“ kenne ich nicht. Ein Zug sieht so aus: { $example }.
 desk-which-of-these = Was davon?
-desk-could-be = „{ $text }“ könnte { $moves } sein: Was meinst du?
+desk-could-be = „{ $text }“ könnte { $moves } sein. Was meinst du?
 desk-could-be-others =
     { $n ->
         [one] noch ein anderer
        *[other] einer von { $n } anderen
     }
-desk-too-many-moves = Das ist zu viel auf einmal: höchstens { $n } Züge.
+desk-too-many-moves = Zu viel auf einmal: höchstens { $n } Züge.
 desk-over-before = Vor { $rest } wäre die Partie zu Ende. Schreib nur den Teil davor.
-desk-dice-were-rolled = Es wurde gewürfelt, deshalb habe ich dort angehalten. Sieh hin, und sag dann den Rest, wenn du ihn noch willst: { $rest }.
+desk-dice-were-rolled = Es wurde gewürfelt, also habe ich angehalten. Willst du den Rest noch, schick ihn neu: { $rest }.
 desk-turn-over-before = Vor { $rest } wäre dein Zug zu Ende. Schreib nur den Teil davor.
-desk-nothing-was-done = Nichts davon ist geschehen.
-desk-others-are-asked = Erst werden andere gefragt, deshalb habe ich dort angehalten. Sag den Rest, wenn du wieder dran bist und ihn noch willst: { $rest }.
+desk-nothing-was-done = Nichts ist geschehen.
+desk-others-are-asked = Erst sind andere dran, also habe ich angehalten. Bist du wieder gefragt, schick den Rest, wenn du ihn noch willst: { $rest }.
 desk-correction = Das wäre noch ein Zug. Willst du den letzten ändern, nimm ihn erst zurück: { $undo }.
-desk-pass-with-plan = Du hast etwas geplant, das beim Passen verfällt. Sag { CODE("fertig") }, um es zu tun, oder nimm es zuerst zurück.
+desk-pass-with-plan = Passen würde deinen Plan verwerfen. Schick { CODE("fertig") }, um ihn auszuführen, oder nimm ihn erst zurück.
 desk-nothing-planned = Nichts ist geplant.
 
 # Ein Knopf, oder was mit mehreren gewählt wurde.
 desk-so-far = Bisher: { STRONG($said) }.
 desk-nothing-done = Es ist nichts passiert. Wähle neu.
 desk-not-possible-now = Das ist jetzt nicht möglich.
-desk-moved-on = Die Partie ist weitergegangen, seit das gefragt wurde.
+desk-moved-on = Die Partie ist seitdem weitergegangen.
 desk-choose-again = Wähle hier neu.
-desk-question-not-yours = Diese Frage gilt nicht dir.
-desk-another-question = Das war eine andere Frage. Sieh dir die neueste an.
-desk-unknown-button = Diesen Knopf kenne ich nicht. Nimm die neuesten oder sag, was du willst.
+desk-question-not-yours = Diese Frage ist nicht für dich.
+desk-another-question = Das war eine ältere Frage. Sieh dir die neueste an.
+desk-unknown-button = Diesen Knopf kenne ich nicht. Nimm die neuesten, oder schreib, was du willst.
 
 # Wörter, die hier nichts bedeuten.
-desk-belongs-there = „{ $word }“ gehört zu einem anderen Befehl: Sag { $command }.
-desk-not-understood-there = „{ $word }“ verstehe ich dort nicht. Sag { $usage }.
+desk-belongs-there = „{ $word }“ gehört zu einem anderen Befehl: { $command }.
+desk-not-understood-there = „{ $word }“ verstehe ich dort nicht. Nimm { $usage }.
 desk-no-game-near = Ein Spiel „{ $word }“ habe ich nicht. Meinst du { $near }?
 desk-no-game-only = Ein Spiel „{ $word }“ habe ich nicht. Es gibt { $games }.
 desk-unknown-word = „{ $word }“ kenne ich nicht. { $help } zeigt, was ich kann.
 desk-unknown-word-near = „{ $word }“ kenne ich nicht. Meinst du { $near }? { $help } zeigt, was ich kann.
-desk-say-help = Sag { $help }, um zu sehen, was ich kann.
-desk-too-long = Das ist mir zu lang: Sag es in höchstens { $n } Zeichen.
-desk-say-one-number = Sag eine einzige Zahl, zum Beispiel { $example }.
-desk-say-one-of = „{ $word }“ verstehe ich dort nicht: Sag { $words }.
-desk-clock-span = Eine Uhr hat 10 Minuten bis 60 Tage; { $time } liegt nicht dazwischen. Sag zum Beispiel { $such_as }.
-desk-say-what-it-is = Sag, was { $name } sein soll: { $words }.
-desk-which-game = Welches Spiel? Sag { $starts }.
-desk-play-with-whom = Mit wem möchtest du { $game } spielen? Sag { $person } oder { $computer }.
-desk-say-with-whom = „{ $word }“ verstehe ich nicht. Sag, mit wem du spielen möchtest, zum Beispiel { $person } oder { $computer }.
+desk-say-help = { $help } zeigt, was ich kann.
+desk-too-long = Das ist zu lang: höchstens { $n } Zeichen.
+desk-say-one-number = Schreib eine Zahl, etwa { $example }.
+desk-say-one-of = „{ $word }“ verstehe ich dort nicht. Nimm { $words }.
+desk-clock-span = Eine Uhr hat 10 Minuten bis 60 Tage, { $time } geht nicht. Versuch { $such_as }.
+desk-say-what-it-is = Gib { $name } einen Wert: { $words }.
+desk-which-game = Welches Spiel? Nimm { $starts }.
+desk-play-with-whom = { $game } mit wem spielen? Nimm { $person } oder { $computer }.
+desk-say-with-whom = „{ $word }“ verstehe ich nicht. Nenne jemanden, etwa { $person } oder { $computer }.
 
 # Optionen eines Spiels, und zu wievielt man es spielt.
 desk-no-option-near = { $game } hat keine Option „{ $option }“. Meinst du { $near }?
-desk-no-option-only = { $game } hat keine Option „{ $option }“, nur { $known }. Für jedes { $computer }, das du sagst, spielt ein Computer mit.
-desk-no-answers = In { $game } wird niemand im Zug der anderen gefragt: Lass { $option } weg.
-desk-bank-without-clock = Eine Reserve ist für Züge, die länger dauern als erlaubt, und hier dürfen sie beliebig lange dauern: Nimm { $clock } dazu, oder lass { $bank } weg.
+desk-no-option-only = { $game } hat keine Option „{ $option }“, nur { $known }. Jedes { $computer } bringt einen Computer dazu.
+desk-no-answers = { $game } hat keine Reaktionen im Zug der anderen. Lass { $option } weg.
+desk-bank-without-clock = Eine Zeitreserve braucht eine Uhr. Nimm { $clock } dazu, oder lass { $bank } weg.
 desk-option-values = { $option } kann { $values } sein.
 desk-option-values-for =
     { $n ->

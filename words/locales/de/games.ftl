@@ -17,7 +17,7 @@ games-setup-start = So kann keine Partie beginnen: { $why }.
 
 # Wenn ein Spiel nichts Besseres weiß
 games-not-possible = Das geht jetzt nicht.
-games-no-early-end = Diese Partie endet nur nach ihren Regeln. Wer nicht mehr mag, kann aufgeben.
+games-no-early-end = Dieses Spiel endet nur nach seinen Regeln. Aufgeben kannst du jederzeit.
 games-ask = einen Zug wählen
 games-which-move = Dein Zug
 

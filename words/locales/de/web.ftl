@@ -16,13 +16,13 @@ web-guests-new = { $n ->
 }
 web-sign-out = Abmelden
 web-somebody-else = Anderer Name
-web-call-me = Wie du heißen willst
+web-call-me = Anderer Name für dich
 web-change-name = Ändern
 web-name = Als jemand anderes spielen
 web-sit-down = Hinsetzen
 web-who = Wer bist du?
 web-your-name = Dein Name
-web-who-hint = Jeder Name ist recht. Öffne ein zweites Fenster, um jemand anderes zu sein, oder wechselt euch in diesem ab.
+web-who-hint = Jeder Name ist recht. Für weitere Spieler öffne ein zweites Fenster, oder wechselt euch in diesem ab.
 # Wer einen Namen bekommen hat; dahinter lässt er sich ändern.
 web-named = Du heißt { $name }: ändern
 web-skip-board = Weiter zum Brett
@@ -35,7 +35,7 @@ web-title-turn = ● Du bist am Zug – { $place }
 # Wer zum ersten Mal hier ist.
 
 web-hello = Gemeinsam Atlantis versenken
-web-hello-about = Ein Tisch für Brettspiele, bei denen man heute einen Zug macht und morgen den nächsten: mit Freunden, wo immer sie sind, oder mit dem Computer. Er kennt die Regeln, zeigt, was du tun kannst, und hält deinen Platz frei, bis du wiederkommst.
+web-hello-about = Ein Tisch für Brettspiele, heute ein Zug und morgen der nächste: mit Freunden, wo immer sie sind, oder mit dem Computer. Er kennt die Regeln, zeigt, was du tun kannst, und hält deinen Platz frei.
 web-sample = Ein Brett von { $game } mitten in einer Partie
 web-play-now = Gegen den Computer
 web-play-along = Mit dem Computer
@@ -45,8 +45,8 @@ web-if-you-like = wenn du magst
 web-ask-friend = Herausfordern
 web-ask-along = Einladen
 web-same-screen = An diesem Bildschirm
-web-friend-how = Wer herausgefordert ist, öffnet diese Seite unter dem Namen und sagt zu. An diesem Bildschirm beginnt ihr sofort und wechselt euch ab.
-web-level = Wie stark der Computer ist
+web-friend-how = Die andere Person öffnet diese Seite unter dem Namen und sagt zu. An diesem Bildschirm beginnt ihr sofort und wechselt euch ab.
+web-level = Computerstufe
 
 # Was das Skript der Seite sagt.
 
@@ -62,30 +62,30 @@ web-play = Film abspielen
 web-start-game = Eine Partie { $game } beginnen
 web-n-players = { $n } Personen
 web-few-to-many = { $few } bis { $many } Personen
-web-with = Mit
-web-with-names = Namen, mit Leerzeichen dazwischen
+web-with = Mitspieler
+web-with-names = Namen, durch Leerzeichen getrennt
 web-computers = Computer
 web-none = Keine
 web-seats = Plätze
-web-seats-all = So viele, wie mitspielen
-web-seats-free = { $n }; freie nimmt, wer dazukommt
+web-seats-all = Alle, die mitspielen
+web-seats-free = { $n }, freie Plätze für alle
 web-against = Gegen
 web-this-person = diese Person
 web-their-name = Name der Person
 web-the-computer = den Computer
-web-whoever = wer dazukommt
+web-whoever = alle, die wollen
 web-start = Beginnen
 web-hints = Tipps
-web-hints-on = Man darf um sie bitten
-web-hints-off = Keine
+web-hints-on = An
+web-hints-off = Aus
 web-ranked = Gewertet
-web-ranked-off = Nein, unter Freunden
+web-ranked-off = Nein
 web-ranked-on = Ja: ohne Tipps und Computer, die Zeit zählt
-web-clock = Zeit für das, was man gefragt ist
-web-bank = Darüber hinaus, für die ganze Partie
-web-bank-none = Nichts
-web-answers = Zum Antworten im Zug der anderen
-web-answers-usual = Wie hier üblich
+web-clock = Bedenkzeit für Reaktionen
+web-bank = Zeitreserve
+web-bank-none = Keine
+web-answers = Im Zug der anderen
+web-answers-usual = Raumvorgabe
 web-answers-hours = { $n ->
     [one] { $n } Stunde
    *[other] { $n } Stunden
@@ -94,7 +94,7 @@ web-answers-days = { $n ->
     [one] { $n } Tag
    *[other] { $n } Tage
 }
-web-answers-any = Beliebig lange
+web-answers-any = Ohne Limit
 web-howto-of = So geht { $game }
 # Before the title of a screen of how to play.
 web-screen = { $number } von { $of }
@@ -103,29 +103,29 @@ web-rules-of = Regeln von { $game }
 # Der Chat.
 
 web-chat = Chat
-web-said = Was gesagt wurde
+web-said = Nachrichten
 web-only-you = Das siehst nur du
-web-say-label = Sag etwas oder tippe einen Zug oder einen Befehl
-web-say-hint = Etwas sagen oder ziehen
-web-say = Sagen
-web-say-what = Ein Zug oder ein Befehl, der mit { CODE("/") } beginnt.
+web-say-label = Nachricht, Zug oder Befehl eingeben
+web-say-hint = Nachricht oder Zug
+web-say = Senden
+web-say-what = Ein Zug oder ein Befehl mit { CODE("/") }.
 web-show-help = Hilfe zeigen
 web-look-again = Neu laden
 web-here = Hier: { STRONG($token) }.
 web-nothing-to-do = Hier gibt es gerade nichts für { COMMAND($command) }.
-web-no-answer = „{ $said }“ ist darauf gerade keine Antwort. { $ask } { $answers }
+web-no-answer = „{ $said }“ passt nicht als Antwort. { $ask } { $answers }
 # Jemand wurde herausgefordert, dessen Namen niemand trägt.
-web-stranger-link = Unter dem Namen { STRONG($name) } hat hier noch niemand gespielt. Schick der Person diesen Link: { CODE($link) }
-web-stranger-guest = Unter dem Namen { STRONG($name) } hat hier noch niemand gespielt. Erstell unter Gäste einen Link für die Person und schick ihn ihr.
-web-stranger-ask = Unter dem Namen { STRONG($name) } hat hier noch niemand gespielt. Einen Link für die Person erstellt, wer den Schlüssel hat: Bitte darum.
+web-stranger-link = { STRONG($name) } hat hier noch nicht gespielt. Schick diesen Link: { CODE($link) }
+web-stranger-guest = { STRONG($name) } hat hier noch nicht gespielt. Erstell unter Gäste einen Link und schick ihn.
+web-stranger-ask = { STRONG($name) } hat hier noch nicht gespielt. Bitte den Host um einen Link.
 # Jemand oder ein ganzer Raum schreibt zu schnell.
 web-talk-fast = { $n ->
-    [one] Das war viel auf einmal, deshalb siehst nur du es. Warte 1 Sekunde und schick es noch einmal.
-   *[other] Das war viel auf einmal, deshalb siehst nur du es. Warte { $n } Sekunden und schick es noch einmal.
+    [one] Zu schnell, nur du siehst das. Warte 1 Sekunde und schick es noch einmal.
+   *[other] Zu schnell, nur du siehst das. Warte { $n } Sekunden und schick es noch einmal.
 }
 web-talk-crowd = { $n ->
-    [one] Hier schreiben gerade zu viele, deshalb siehst nur du es. Warte 1 Sekunde und schick es noch einmal.
-   *[other] Hier schreiben gerade zu viele, deshalb siehst nur du es. Warte { $n } Sekunden und schick es noch einmal.
+    [one] Hier schreiben gerade zu viele, nur du siehst das. Warte 1 Sekunde und schick es noch einmal.
+   *[other] Hier schreiben gerade zu viele, nur du siehst das. Warte { $n } Sekunden und schick es noch einmal.
 }
 
 # Die Partie, die zu sehen ist, und die anderen.
@@ -164,8 +164,8 @@ web-play-again = Noch einmal spielen
 
 web-beginning = Der Anfang
 web-nobody-moved = Noch niemand hat gezogen
-web-beginning-of = Der Anfang von { $n ->
-    [one] einem Zug
+web-beginning-of = Anfang von { $n ->
+    [one] 1 Zug
    *[other] { $n } Zügen
 }
 web-turn-of = Zug { $at } von { $last }

@@ -4,7 +4,7 @@ desk-hint = My hint: { STRONG($moves) }.
 desk-hint-more = { $n } more
 # The same, so many times in a row.
 desk-hint-times = { $what } ({ $n } times)
-desk-hint-ask = Will you follow my hint?
+desk-hint-ask = Follow my hint?
 desk-hint-follow = Do that
 # Of a long turn, so many moves.
 desk-hint-follow-first = Do the first { $n }
@@ -12,11 +12,11 @@ desk-hint-other = Something else
 desk-button-hint = Hint
 # What the game computes: the button, and where there is nothing to compute.
 desk-button-odds = Odds
-desk-odds-none = There are no chances to compute in this game now.
+desk-odds-none = There are no odds in this game now.
 
 # Why there is none.
 desk-hint-none = I have no hint for you now. Look at the board and choose.
-desk-hint-off = This match is played without hints: that was agreed when it was opened.
-desk-hint-take-back = A move may be taken back first: answer that, and then I can give you a hint.
-desk-hint-thinking = I am thinking about a hint for you already: it comes in a moment.
-desk-hint-many = Many ask for hints just now: try again in a moment.
+desk-hint-off = This match has no hints, as agreed at the start.
+desk-hint-take-back = First answer whether a move is taken back. Then I can give you a hint.
+desk-hint-thinking = I’m still thinking about your hint. It comes in a moment.
+desk-hint-many = Many people want hints right now. Try again in a moment.

@@ -18,7 +18,7 @@ desk-lesson-right = { STRONG("Right!") } { $told }
 desk-lesson-wrong = { STRONG("Not yet.") } { $told }
 desk-lesson-answer = Then this could follow: { $told }
 desk-lesson-solution = One way to do it: { $turn }
-desk-lesson-last = You have passed all lessons: you know { $game } now.
+desk-lesson-last = You’ve passed all lessons: you know { $game } now.
 desk-ask-lesson-next = On to the next lesson?
 desk-ask-lesson-again = Another try?
 desk-ask-lesson-last = Ready for a game?
@@ -28,9 +28,9 @@ desk-button-try-again = Try again
 desk-button-show = Show me
 
 # Lessons that are not there, and what is not done in one.
-desk-no-lessons = There are no lessons in { $game }. Read how it is played: { $rules }
+desk-no-lessons = { $game } has no lessons. Read how to play it: { $rules }
 desk-no-such-lesson = { $game } has lessons 1 to { $n }.
-desk-lesson-passed = You have passed this lesson already.
-desk-lesson-gone = That lesson is not open any more. { $learn } takes one up.
-desk-lesson-only = This is a lesson: make a move, or leave it as it is. { $learn } takes it up again.
+desk-lesson-passed = You’ve already passed this lesson.
+desk-lesson-gone = That lesson is no longer open. { $learn } opens one.
+desk-lesson-only = This is a lesson: make a move, or leave it. { $learn } opens it again.
 desk-lesson-moved-on = That was an earlier question. This is your lesson now:

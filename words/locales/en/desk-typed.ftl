@@ -1,65 +1,64 @@
 # What the desk answers to what was typed, or to a button that is no longer the one.
 
 # A move that was typed.
-# A move, and behind it another in its place.
 desk-name-one = That names two moves, one in place of the other. Write only the one that counts, such as { $example }.
-desk-say-which-move = Say which move, such as { $example }, or choose here.
-desk-what-you-can-do = This is what you can do:
-desk-no-move-read = I read no move in “{ $text }”.
-desk-no-move-read-but = I read no move in “{ $text }”. A move looks like { $example }.
+desk-say-which-move = Name the move, such as { $example }, or choose here.
+desk-what-you-can-do = You can do this:
+desk-no-move-read = I don’t know “{ $text }”.
+desk-no-move-read-but = I don’t know “{ $text }”. Try a move like { $example }.
 desk-which-of-these = Which one?
-desk-could-be = “{ $text }” could be { $moves }: which one?
+desk-could-be = “{ $text }” could be { $moves }. Which one?
 desk-could-be-others =
     { $n ->
         [one] another one
        *[other] one of { $n } others
     }
-desk-too-many-moves = That is too much at once: at most { $n } moves.
-desk-over-before = The match would be over before { $rest }. Say only what comes before it.
-desk-dice-were-rolled = Dice were rolled, so I stopped there. Look, and then say the rest if you still want it: { $rest }.
-desk-turn-over-before = Your turn would be over before { $rest }. Say only what comes before it.
-desk-nothing-was-done = Nothing of that was done.
-desk-others-are-asked = Others are asked first, so I stopped there. Say the rest when you are asked again, if you still want it: { $rest }.
-desk-correction = That would be one more move. To change the last one, take it back first: { $undo }.
-desk-pass-with-plan = You have planned something: to pass would leave it out. Say { CODE("done") } to do it, or take it back first.
+desk-too-many-moves = Too much at once: at most { $n } moves.
+desk-over-before = The match would end before { $rest }. Type only the part before it.
+desk-dice-were-rolled = Dice were rolled, so I stopped there. If you still want the rest, send it again: { $rest }.
+desk-turn-over-before = Your turn would end before { $rest }. Type only the part before it.
+desk-nothing-was-done = Nothing was done.
+desk-others-are-asked = Others go first, so I stopped there. Once you’re asked again, send the rest if you still want it: { $rest }.
+desk-correction = That would be another move. To change the last one, take it back first: { $undo }.
+desk-pass-with-plan = Passing would drop what you planned. Send { CODE("done") } to do it, or take it back first.
 desk-nothing-planned = Nothing is planned.
 
 # A button, or what somebody has chosen with several.
 desk-so-far = So far: { STRONG($said) }.
 desk-nothing-done = Nothing was done. Choose again.
-desk-not-possible-now = That is not possible now.
-desk-moved-on = The match has moved on since that was asked.
+desk-not-possible-now = That isn’t possible now.
+desk-moved-on = The match has moved on since then.
 desk-choose-again = Choose again here.
-desk-question-not-yours = This question is not for you.
-desk-another-question = That was another question. Look at the newest one.
-desk-unknown-button = I do not know that button. Use the newest ones, or say what you want.
+desk-question-not-yours = This question isn’t for you.
+desk-another-question = That was an older question. Look at the newest one.
+desk-unknown-button = I don’t know that button. Use the newest ones, or type what you want.
 
 # Words that mean nothing here.
-desk-belongs-there = “{ $word }” belongs to another command: say { $command }.
-desk-not-understood-there = I do not understand “{ $word }” there. Say { $usage }.
+desk-belongs-there = “{ $word }” belongs to another command: { $command }.
+desk-not-understood-there = I don’t understand “{ $word }” there. Use { $usage }.
 desk-no-game-near = I have no game “{ $word }”. Did you mean { $near }?
 desk-no-game-only =
     I have no game “{ $word }”. { $n ->
         [one] There is { $games }.
        *[other] There are { $games }.
     }
-desk-unknown-word = I do not know “{ $word }”. { $help } shows all I can do.
-desk-unknown-word-near = I do not know “{ $word }”. Did you mean { $near }? { $help } shows all I can do.
-desk-say-help = Say { $help } to see what I can do.
-desk-too-long = That is too long for me: say it in at most { $n } characters.
-desk-say-one-number = Say one number, such as { $example }.
-desk-say-one-of = I do not understand “{ $word }” there: say { $words }.
-desk-clock-span = A clock has 10 minutes to 60 days, and { $time } is not between them. Say for example { $such_as }.
-desk-say-what-it-is = Say what { $name } is to be: { $words }.
-desk-which-game = Which game? Say { $starts }.
-desk-play-with-whom = Whom would you play { $game } with? Say { $person } or { $computer }.
-desk-say-with-whom = I do not understand “{ $word }”. Say whom you want to play with, such as { $person } or { $computer }.
+desk-unknown-word = I don’t know “{ $word }”. { $help } shows all I can do.
+desk-unknown-word-near = I don’t know “{ $word }”. Did you mean { $near }? { $help } shows all I can do.
+desk-say-help = { $help } shows what I can do.
+desk-too-long = That’s too long: at most { $n } characters.
+desk-say-one-number = Type one number, such as { $example }.
+desk-say-one-of = I don’t understand “{ $word }” there. Use { $words }.
+desk-clock-span = A clock has 10 minutes to 60 days, so { $time } doesn’t work. Try { $such_as }.
+desk-say-what-it-is = Give { $name } a value: { $words }.
+desk-which-game = Which game? Use { $starts }.
+desk-play-with-whom = Play { $game } with whom? Use { $person } or { $computer }.
+desk-say-with-whom = I don’t understand “{ $word }”. Name an opponent, such as { $person } or { $computer }.
 
 # Options of a game, and how many play it.
 desk-no-option-near = { $game } has no option “{ $option }”. Did you mean { $near }?
-desk-no-option-only = { $game } has no option “{ $option }”, only { $known }. A computer plays for each { $computer } that you say.
-desk-no-answers = In { $game } nobody is asked in the turn of another: leave { $option } out.
-desk-bank-without-clock = A bank is for turns that take longer than their clock, and here they have none: add { $clock }, or leave { $bank } out.
+desk-no-option-only = { $game } has no option “{ $option }”, only { $known }. Each { $computer } adds a computer.
+desk-no-answers = { $game } has no reactions in others’ turns. Leave { $option } out.
+desk-bank-without-clock = A time bank needs a clock. Add { $clock }, or leave { $bank } out.
 desk-option-values = { $option } can be { $values }.
 desk-option-values-for =
     { $n ->

@@ -4,7 +4,7 @@ web-in-room = in { STRONG($room) }
 web-people = Who you are
 web-you-are = You are
 web-names = Other names here
-web-their-turn = it is their turn
+web-their-turn = their turn
 web-your-turn = your turn
 web-guests = Guests
 web-platform-works = { $platform }: connected
@@ -22,7 +22,7 @@ web-name = Play as somebody else
 web-sit-down = Sit down
 web-who = Who are you?
 web-your-name = Your name
-web-who-hint = Any name will do. Open a second window to be somebody else, or take turns in this one.
+web-who-hint = Any name will do. To be somebody else, open a second window or take turns in this one.
 # To who was given a name; behind it is what changes it.
 web-named = You are { $name }: change
 web-skip-board = Skip to the board
@@ -35,7 +35,7 @@ web-title-turn = ● Your turn – { $place }
 # Who is here for the first time.
 
 web-hello = Sink Atlantis together
-web-hello-about = A table for board games that are played a move now and a move tomorrow: with friends, wherever they are, or with the computer. It knows the rules, shows what you can do, and keeps your place until you are back.
+web-hello-about = A table for board games played a move now and a move tomorrow, with friends anywhere or with the computer. It knows the rules, shows what you can do, and keeps your place until you’re back.
 web-sample = A board of { $game } in the middle of a game
 web-play-now = Play the computer now
 web-play-along = Play with the computer now
@@ -45,13 +45,13 @@ web-if-you-like = if you like
 web-ask-friend = Challenge
 web-ask-along = Invite
 web-same-screen = At this screen
-web-friend-how = Your friend opens this page under that name and accepts. At this screen you begin at once and take turns.
-web-level = How strong the computer is
+web-friend-how = Your friend opens this page under that name and accepts. At this screen, you begin at once and take turns.
+web-level = Computer level
 
 # What the script of the page says.
 
-web-failed = That did not work.
-web-away = The program does not answer. Is it running?
+web-failed = That didn’t work.
+web-away = The program isn’t answering. Is it running?
 web-larger = Larger board
 web-smaller = Smaller board
 web-stop = Stop the film
@@ -62,30 +62,30 @@ web-play = Play the film
 web-start-game = Start a game of { $game }
 web-n-players = { $n } players
 web-few-to-many = { $few } to { $many } players
-web-with = With
-web-with-names = names, with a space between them
+web-with = Players
+web-with-names = names, separated by spaces
 web-computers = Computers
 web-none = None
 web-seats = Seats
-web-seats-all = As many as play
-web-seats-free = { $n }; whoever joins takes a free one
+web-seats-all = All who play
+web-seats-free = { $n }, free seats for anybody
 web-against = Against
 web-this-person = this person
 web-their-name = Their name
 web-the-computer = the computer
-web-whoever = whoever joins
+web-whoever = anybody
 web-start = Start
 web-hints = Hints
-web-hints-on = Players may ask for them
-web-hints-off = None
+web-hints-on = On
+web-hints-off = Off
 web-ranked = Ranked
-web-ranked-off = No, among friends
+web-ranked-off = No
 web-ranked-on = Yes: no hints, no computer, time counts
-web-clock = Time for what one is asked
-web-bank = Beyond that, for the whole match
-web-bank-none = Nothing
-web-answers = To answer in the turn of another
-web-answers-usual = As usual here
+web-clock = Reaction time
+web-bank = Time bank
+web-bank-none = None
+web-answers = In others’ turns
+web-answers-usual = Room default
 web-answers-hours = { $n ->
     [one] { $n } hour
    *[other] { $n } hours
@@ -94,7 +94,7 @@ web-answers-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
 }
-web-answers-any = Any time
+web-answers-any = No limit
 web-howto-of = How to play { $game }
 # Before the title of a screen of how to play.
 web-screen = { $number } of { $of }
@@ -103,29 +103,29 @@ web-rules-of = Rules of { $game }
 # The chat.
 
 web-chat = Chat
-web-said = What was said
+web-said = Messages
 web-only-you = Only you see this
-web-say-label = Say something, or type a move or a command
-web-say-hint = Say something, or type a move
-web-say = Say
-web-say-what = A move, or a command that begins with { CODE("/") }.
+web-say-label = Type a message, a move or a command
+web-say-hint = Message or move
+web-say = Send
+web-say-what = A move, or a command starting with { CODE("/") }.
 web-show-help = Show help
-web-look-again = Look again
+web-look-again = Reload
 web-here = Here: { STRONG($token) }.
-web-nothing-to-do = There is nothing to { $command } here now.
-web-no-answer = “{ $said }” is no answer to that now. { $ask } { $answers }
+web-nothing-to-do = There’s nothing to { $command } here now.
+web-no-answer = “{ $said }” doesn’t answer that. { $ask } { $answers }
 # Somebody was challenged whose name nobody has.
-web-stranger-link = Nobody called { STRONG($name) } has played here yet. Send them this link: { CODE($link) }
-web-stranger-guest = Nobody called { STRONG($name) } has played here yet. Make a link for them under Guests, and send it.
-web-stranger-ask = Nobody called { STRONG($name) } has played here yet. Ask the host for a link for them.
+web-stranger-link = { STRONG($name) } hasn’t played here yet. Send them this link: { CODE($link) }
+web-stranger-guest = { STRONG($name) } hasn’t played here yet. Make a link under Guests and send it.
+web-stranger-ask = { STRONG($name) } hasn’t played here yet. Ask the host for a link for them.
 # Somebody, or a whole room, talks too fast.
 web-talk-fast = { $n ->
-    [one] That was a lot at once, so only you see it. Wait 1 second, then send it again.
-   *[other] That was a lot at once, so only you see it. Wait { $n } seconds, then send it again.
+    [one] Too fast: only you see this. Wait 1 second, then send it again.
+   *[other] Too fast: only you see this. Wait { $n } seconds, then send it again.
 }
 web-talk-crowd = { $n ->
-    [one] Too many people are talking here, so only you see it. Wait 1 second, then send it again.
-   *[other] Too many people are talking here, so only you see it. Wait { $n } seconds, then send it again.
+    [one] Too many people are writing, so only you see this. Wait 1 second, then send it again.
+   *[other] Too many people are writing, so only you see this. Wait { $n } seconds, then send it again.
 }
 
 # The match that is shown, and the others.
@@ -164,8 +164,8 @@ web-play-again = Play again
 
 web-beginning = The beginning
 web-nobody-moved = Nobody has moved yet
-web-beginning-of = The beginning of { $n ->
-    [one] one turn
+web-beginning-of = Start of { $n ->
+    [one] 1 turn
    *[other] { $n } turns
 }
 web-turn-of = Turn { $at } of { $last }

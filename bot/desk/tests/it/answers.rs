@@ -75,7 +75,7 @@ fn it_is_the_same_in_a_match_that_is_played_once_more() {
 fn what_cannot_be_chosen_is_told() {
     let room = room();
     let told = said(&room, "ann", "goof start @bob answers=1h");
-    assert!(told.contains("nobody is asked in the turn of another"), "{told}");
+    assert!(told.contains("no reactions in others’ turns"), "{told}");
     let told = said(&room, "ann", "ward start @bob answers=soon");
     assert!(told.contains("12h") && told.contains("none"), "{told}");
     assert_eq!(room.ids(), [], "nothing was opened");

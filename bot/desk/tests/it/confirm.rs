@@ -150,7 +150,7 @@ fn nobody_confirms_for_somebody_else() {
     let prompt = told.iter().find_map(|reply| reply.prompt.clone()).expect("a question");
     let look = asked(&press(&room, "ann", &prompt, &prompt.options[0].label.to_string()));
     let replies = press(&room, "bob", &look, "Confirm");
-    assert_eq!(replies[0].lines[0].to_string(), "This question is not for you.");
+    assert_eq!(replies[0].lines[0].to_string(), "This question isn’t for you.");
     assert_eq!(room.told(), []);
 }
 
@@ -230,13 +230,13 @@ fn people_choose_whether_they_are_asked() {
         ("dark maybe", "Say table settings"),
     ] {
         let line = settings(wrong);
-        assert!(line.contains("I do not understand") && line.contains(said), "{wrong}: {line}");
+        assert!(line.contains("I don’t understand") && line.contains(said), "{wrong}: {line}");
     }
     // Settings of rooms and of players are different commands.
     let line = settings("dashboard=on");
-    assert!(line.contains("belongs to another command: say table room dashboard=on"), "{line}");
+    assert!(line.contains("belongs to another command: table room dashboard=on"), "{line}");
     let line = room.command("ann", "table room Sprache=de")[0].lines[0].to_string();
-    assert!(line.contains("another command: say table settings language-here=de"), "{line}");
+    assert!(line.contains("another command: table settings language-here=de"), "{line}");
     assert!(settings("").contains("light"), "nothing of it was done");
     assert!(settings("theme dark confirm off").contains("made at once"));
     assert!(settings("").contains("dark"));

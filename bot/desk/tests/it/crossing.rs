@@ -116,7 +116,7 @@ fn who_plays_has_a_match_shown_in_one_more_room() {
     assert!(last.contains("shown nowhere else"), "{last}");
     let cyd = on("web", "cyd");
     let hide = format!("table hide match={}", room.ids()[0]);
-    assert!(words(&say(&room, "web:table", &cyd, &hide)).contains("do not play"));
+    assert!(words(&say(&room, "web:table", &cyd, &hide)).contains("aren’t in this match"));
     kept(&room.record(&room.ids()[0]));
 }
 

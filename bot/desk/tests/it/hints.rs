@@ -140,7 +140,7 @@ async fn who_asks_twice_is_told_to_wait() {
     };
     let refused = refused.expect("who asks again does not wait").expect("an answer");
     let is_refused =
-        |replies: &[Reply]| plain(&replies[0]).contains("thinking about a hint for you already");
+        |replies: &[Reply]| plain(&replies[0]).contains("still thinking about your hint");
     assert!(is_refused(&refused), "{refused:?}");
     timeout(long, ask("bob", "hex start @cyd")).await.expect("nobody else waits");
     thinking.abort();

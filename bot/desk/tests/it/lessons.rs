@@ -47,7 +47,7 @@ fn who_presses_what_is_highlighted_passes_all() {
         presses += 1;
     }
     let last = text(&reply);
-    assert!(last.contains("You have passed all lessons"), "{last}");
+    assert!(last.contains("You’ve passed all lessons"), "{last}");
     assert!(last.contains("1) Play the computer (easy)  2) Try again"), "{last}");
     assert_eq!(presses, 8 + 7, "eight are shown, and seven lead to the next");
     // It begins anew.
@@ -101,7 +101,7 @@ fn who_has_passed_all_plays() {
     );
     // Somebody else's lesson begins nothing.
     let stolen = text(&one(room.handle(&room.request("bob", Act::Press(start)))));
-    assert!(stolen.contains("not open any more"), "{stolen}");
+    assert!(stolen.contains("no longer open"), "{stolen}");
 }
 
 /// Nobody else learns of a lesson, and nothing of it reaches the room.
@@ -112,7 +112,7 @@ fn a_lesson_is_private() {
     let (id, _) = reply.about.clone().expect("it is about the lesson");
     let first = reply.prompt.expect("something is asked").options.remove(0).press;
     let stolen = text(&one(room.handle(&room.request("bob", Act::Press(first)))));
-    assert!(stolen.contains("not open any more"), "{stolen}");
+    assert!(stolen.contains("no longer open"), "{stolen}");
     let typed = text(&one(room.handle(&room.request("bob", line(&format!("board match={id}"))))));
     assert!(!typed.contains("lesson"), "{typed}");
     assert!(room.told().is_empty(), "the room hears nothing");

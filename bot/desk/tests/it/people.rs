@@ -155,7 +155,7 @@ fn who_is_forgotten_is_somebody() {
     assert!(told.iter().all(|reply| reply.ring.is_empty()), "nobody can be rung: {told:?}");
     // The same account is somebody new from now on.
     let replies = room.command("ann", &format!("play c3 match={id}"));
-    assert!(plain(&replies[0]).contains("do not play"), "{}", plain(&replies[0]));
+    assert!(plain(&replies[0]).contains("aren’t in this match"), "{}", plain(&replies[0]));
     room.command("ann", "hex start @bob size=3");
     assert_ne!(room.person("ann"), ann);
 }

@@ -108,7 +108,7 @@ fn talk_stays_in_its_room_until_players_want_otherwise() {
     assert!(words(&say(&town.room, DEN, ann, "table relay off")).contains("stays in its room"));
     let cyd = on("discord", "cyd");
     let on = format!("table relay on match={}", town.room.ids()[0]);
-    assert!(words(&say(&town.room, DEN, &cyd, &on)).contains("do not play"));
+    assert!(words(&say(&town.room, DEN, &cyd, &on)).contains("aren’t in this match"));
 }
 
 #[test]

@@ -245,7 +245,7 @@ fn an_earlier_button_is_about_nobody_else() {
         seat != Some(late) && seat != Some(other)
     });
     let pressed = room.handle(&room.request(third.expect("a third"), Act::Press(first)));
-    assert!(text(&pressed).contains("another question"), "{pressed:?}");
+    assert!(text(&pressed).contains("older question"), "{pressed:?}");
     assert!(room.found().seats_resigned().is_empty(), "{}", text(&pressed));
 }
 

@@ -115,7 +115,7 @@ async fn who_is_challenged_can_learn_first() {
             shown = table.quietly(&table.bob, &shown, &on).await;
             assert_eq!(shown.attachments.len(), 1, "a board: {}", shown.content);
         }
-        assert!(shown.content.contains("You have passed all lessons"), "{}", shown.content);
+        assert!(shown.content.contains("You’ve passed all lessons"), "{}", shown.content);
         transcript(&table, &format!("lessons-{game}"));
         assert_eq!(table.discord.violations(), crate::table::NOTHING);
     }

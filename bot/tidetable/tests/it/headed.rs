@@ -18,9 +18,9 @@ fn the_name_of_a_game_in_front_names_its_match() {
     let told = said("bob: Escape from Atlantis: place the rest");
     assert!(told.contains("`m7u4`: Your move would be"), "{told}");
     let told = said("bob: escape: 99");
-    assert!(told.contains("`m7u4`: I read no move in “99”"), "{told}");
+    assert!(told.contains("`m7u4`: I don’t know “99”"), "{told}");
     let told = said("bob: escape 99");
-    assert!(told.contains("`m7u4`: I read no move in “99”"), "{told}");
+    assert!(told.contains("`m7u4`: I don’t know “99”"), "{told}");
     let told = said("ann: b2 to c2\nann: Atlantis, undo");
     assert!(told.contains("`tt7y`: Nothing is planned."), "{told}");
 }

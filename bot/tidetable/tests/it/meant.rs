@@ -67,7 +67,7 @@ fn a_correction_is_no_second_move() {
         "*h4",
         "sorry, I meant the centre",
     ] {
-        is_answered(&sent, &format!("ann: {text}"), "That would be one more move.");
+        is_answered(&sent, &format!("ann: {text}"), "That would be another move.");
     }
     is_answered(RISING, "ann: actually, one to h4", "sends 1 to Hills 4");
 }
@@ -79,7 +79,7 @@ fn to_pass_never_makes_a_planned_move() {
     for text in
         ["pass", "ok pass", "I'll pass", "pass please", "ok, passe", "I pass this time", "pass one"]
     {
-        is_answered(&planned, &format!("ann: {text}"), "You have planned something");
+        is_answered(&planned, &format!("ann: {text}"), "Passing would drop what you planned");
     }
 }
 
@@ -96,8 +96,8 @@ fn withdrawn_texts_are_not_played() {
     }
     // A number of times is no smiley.
     is_answered(RISING, "ann: navy x3", "sends 3 to the navy");
-    is_answered(RISING, "ann: m1 l1 back", "Nothing of that was done.");
-    is_answered(RISING, "ann: /rising play m1 (not!)", "Say which move");
+    is_answered(RISING, "ann: m1 l1 back", "Nothing was done.");
+    is_answered(RISING, "ann: /rising play m1 (not!)", "Name the move");
 }
 
 /// A listed option is chosen by its number, unless options are numbers themselves.

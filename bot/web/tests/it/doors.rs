@@ -194,7 +194,7 @@ async fn a_link_can_be_taken_back() {
         assert_eq!(answer.status, StatusCode::FORBIDDEN, "{method}");
     }
     let list = room.post_with(&host, "/guests", "revoke=ann").await.body;
-    assert!(list.contains("locked out: their link does not work any more"), "{list}");
+    assert!(list.contains("locked out"), "{list}");
     assert_eq!(room.get_with(&ann, "/?as=ann").await.headers[header::LOCATION], "/key");
     assert_eq!(room.get(&link).await.status, StatusCode::UNAUTHORIZED);
     assert_eq!(room.get_with(&bob, "/?as=bob").await.status, StatusCode::OK);

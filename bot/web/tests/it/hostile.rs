@@ -67,7 +67,7 @@ async fn what_does_not_arrive_whole_is_said_so() {
         Err(std::io::Error::other("the line is cut")),
     ]);
     let answer = room.post("/say", Body::from_stream(broken)).await;
-    assert!(answer.body.contains("did not arrive whole"), "{}", answer.body);
+    assert!(answer.body.contains("Only part of that arrived"), "{}", answer.body);
     sentence(&answer, StatusCode::BAD_REQUEST);
 }
 

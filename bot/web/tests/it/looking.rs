@@ -91,7 +91,7 @@ async fn a_match_is_shown_in_its_rooms_alone() {
     assert_eq!(room.get(&format!("/?as=bob&match={id}")).await.status, StatusCode::OK);
     let elsewhere = room.get(&format!("/room/attic?as=eve&match={id}")).await;
     assert_eq!(elsewhere.status, StatusCode::NOT_FOUND);
-    assert!(elsewhere.body.contains("There is no such match in this room."), "{}", elsewhere.body);
+    assert!(elsewhere.body.contains("There’s no such match in this room."), "{}", elsewhere.body);
     assert!(elsewhere.body.contains("href=\"/room/attic?as=eve\""), "{}", elsewhere.body);
     // A match that was called off is still there to be read of.
     room.say("ann", "/hex+start+@bob").await;
@@ -138,7 +138,7 @@ async fn plain_words_answer_what_is_asked() {
     assert_eq!(feed(&room.page("cyd").await), overheard);
     say(&room, mover, &id, "77").await;
     let told = feed(&room.page(mover).await);
-    assert!(told.contains("is no answer to that now. Which row?"), "{told}");
+    assert!(told.contains("doesn’t answer that. Which row?"), "{told}");
     say(&room, mover, &id, "c2").await;
     assert!(feed(&room.page("cyd").await).contains("plays c2"));
     say(&room, mover, &id, "undo").await;

@@ -171,7 +171,7 @@ async fn only_the_host_brings_somebody_new() {
     assert!(feed(&page).contains("Ask the host for a link for them"), "{page}");
     assert!(!feed(&start(&ann, "ann", "dan").await).contains("called dan"), "dan is invited");
     let page = start(&host, "zoe", "bobb").await;
-    assert!(feed(&page).contains("Make a link for them under Guests"), "{page}");
+    assert!(feed(&page).contains("Make a link under Guests"), "{page}");
 }
 
 /// A player's first match is offered with an easy computer, later ones with one as strong as the

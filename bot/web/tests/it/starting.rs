@@ -19,7 +19,7 @@ async fn new_names_are_no_way_around_the_limit_of_starts() {
     }
     assert_eq!(room.n_matches().await, 8);
     let told = room.page("n19").await;
-    assert!(told.contains("8 matches were started from your network"), "{told}");
+    assert!(told.contains("Your network started 8 matches"), "{told}");
     // All else goes on.
     let accept = buttons(&room.page("bob").await);
     assert!(!accept.is_empty());

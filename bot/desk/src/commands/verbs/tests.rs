@@ -70,7 +70,7 @@ fn who_joined_can_leave_before_it_begins() {
     let m = after(left);
     assert_eq!([m.seat_of(&"bob".into()), m.seat_of(&"cyd".into())], [None, Some(Seat(1))]);
     assert!(why(call("resign", Some(&m), &none(), &by("ann"))).ends_with("cancels it."));
-    assert!(why(call("resign", Some(&m), &none(), &by("bob"))).contains("do not play"));
+    assert!(why(call("resign", Some(&m), &none(), &by("bob"))).contains("aren’t in this match"));
     let m = after(call("join", Some(&m), &none(), &by("bob")).expect("the seat is free again"));
     assert_eq!(m.seat_of(&"bob".into()), Some(Seat(2)));
     let m = crate::Match::replay(crate::kit::KINDS, m.entries(), None).expect("it replays");
@@ -98,7 +98,7 @@ fn an_answered_turn_is_asked_for() {
     let refused = decline(&asked, &by("bob")).expect("his to say");
     assert_eq!(new(&refused), [What::UndoRefused { seat }]);
     assert!(why(accept(&asked, None, &by("ann"))).contains("The others must agree"));
-    assert!(why(accept(&asked, None, &by("cyd"))).contains("do not play"));
+    assert!(why(accept(&asked, None, &by("cyd"))).contains("aren’t in this match"));
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_turn_is_played_whole_or_not_at_all() {
     assert_eq!(actions.collect::<Vec<_>>(), ["s5", "s6", "done"]);
     assert!(decision.replies.is_empty(), "the room is told");
     let refused = play_all(&m, Seat(0), "s5 s5", &by("ann"));
-    assert_eq!(why(refused), "That is not possible now. Nothing of that was done.");
+    assert_eq!(why(refused), "That isn’t possible now. Nothing was done.");
     let draft = play_all(&m, Seat(0), "s5+", &by("ann")).expect("a draft");
     assert_eq!((new(&draft).len(), draft.replies.len()), (1, 1), "only she is told");
 }
@@ -153,11 +153,11 @@ fn a_turn_is_played_whole_or_not_at_all() {
 fn a_move_is_refused_for_a_reason() {
     let m = begin_match("hex", &["ann", "bob"]);
     assert!(why(play_all(&m, Seat(1), "b2", &by("bob"))).contains("turn"));
-    assert!(why(play_all(&m, Seat(0), "hello", &by("ann"))).contains("I read no move"));
+    assert!(why(play_all(&m, Seat(0), "hello", &by("ann"))).contains("I don’t know"));
     let many = vec!["a1"; 21].join(" ");
     assert!(why(play_all(&m, Seat(0), &many, &by("ann"))).contains("at most 20"));
-    assert!(why(call("play", Some(&m), &none(), &by("ann"))).contains("Say which move"));
-    assert!(why(call("play", Some(&m), &none(), &by("cyd"))).contains("do not play"));
+    assert!(why(call("play", Some(&m), &none(), &by("ann"))).contains("Name the move"));
+    assert!(why(call("play", Some(&m), &none(), &by("cyd"))).contains("aren’t in this match"));
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn to_give_up_is_asked_twice() {
     for option in &prompt.options {
         for other in ["bob", "cyd"] {
             let answered = press(&m, &option.press, &by(other));
-            assert_eq!(why(answered), "This question is not for you.", "{other}");
+            assert_eq!(why(answered), "This question isn’t for you.", "{other}");
         }
         assert!(press(&m, &option.press, &by("ann")).is_ok(), "{}", option.label);
     }
@@ -234,7 +234,7 @@ fn an_old_button_does_nothing() {
     assert_eq!(late.replies[0].lines[0], Prose::from(msg!("desk-moved-on")));
     let now = pressed("k3f9|5|c|3", "ann").expect("a move");
     assert!(matches!(&new(&now)[..], [What::Played { action, .. }] if action == "c3"));
-    assert!(why(pressed("k3f9|9|c", "ann")).contains("I do not know that button"));
+    assert!(why(pressed("k3f9|9|c", "ann")).contains("I don’t know that button"));
     assert!(why(pressed("k3f9|5|c|3", "cyd")).starts_with("This is for"));
     assert!(why(pressed("k3f9|5|c|3|!play|1", "ann")).contains("not for you"));
 }

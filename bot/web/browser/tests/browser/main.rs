@@ -160,7 +160,7 @@ async fn it_fits_a_phone_and_survives_a_restart() {
     fits(&window).await;
     // The problem is told where the eye is.
     window.click(".start button.first").await;
-    window.says("#notice", "name who you want to play with").await;
+    window.says("#notice", "Name somebody").await;
     leads_to(&window, "notice").await;
     window.click(".start [name=against][value=computer]").await;
     window.click(".start button.first").await;
