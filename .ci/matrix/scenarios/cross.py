@@ -64,7 +64,7 @@ async def talk(lab: Lab) -> None:
         raise AssertionError(f"others are called: {[it.told() for it in turns]}")
     unheard = await ann.say(here, "nobody hears this")
     await ann.say(here, "!table relay on")
-    await bob.expect(there, "that it is on", lambda it: it.sender == USER and "shown in" in it.body)
+    await bob.expect(there, "that it is on", lambda it: it.sender == USER and "show in" in it.body)
     said = f"<b>well</b> @room {bob.id}, ready?"
     await ann.say(here, said)
     heard = await bob.expect(there, "what was said", lambda it: it.sender == USER and "ready?" in it.body)

@@ -13,7 +13,7 @@ PINNED = "m.room.pinned_events"
 async def pinned(lab: Lab) -> None:
     ann, bob = await lab.people("ann", "bob")
     room = await lab.room(ann, bob, encrypted=True)
-    _has(await lab.ask(bob, room, "!table room dashboard=on"), "Only those who manage")
+    _has(await lab.ask(bob, room, "!table room dashboard=on"), "Only this room’s managers")
     # As the room is at first, the bot may not pin.
     _has(await lab.ask(ann, room, "!table room dashboard=on"), "I need the power level 50")
     unpinned = await ann.expect(room, "a list", is_list)

@@ -1,51 +1,51 @@
 # Partien, die in mehreren Räumen gespielt werden.
-desk-code-of-no-match = Keine Partie hat den Code { $code }, oder sie ist seit langem vorbei. Wo die Partie gespielt wird, nennt { $about } mit der Partie ihren Code.
-desk-code-tries = Das waren viele falsche Codes. Versuch es in zehn Minuten noch einmal.
-desk-shown-here-already = Diese Partie wird hier schon gezeigt.
-desk-rooms-many = Eine Partie wird in höchstens { $n } Räumen gezeigt.
+desk-code-of-no-match = Keine laufende Partie hat den Code { $code }. Wo die Partie gespielt wird, zeigt { $about } mit der Partie ihren Code.
+desk-code-tries = Zu viele falsche Codes. Versuch es in 10 Minuten noch einmal.
+desk-shown-here-already = Diese Partie steht schon hier.
+desk-rooms-many = Eine Partie steht in höchstens { $n } Räumen.
 # Der Code einer Partie, wenn jemand nach ihr fragt.
-desk-about-code = Von anderswo spielt man mit, und sieht sie auch dort, mit { $join }.
+desk-about-code = Anderswo mitspielen oder zeigen: { $join }.
 # Was allen noch für Züge bleibt, die länger dauern.
-desk-about-bank = In der Reserve sind noch: { $seats }.
+desk-about-bank = Zeitreserve: { $seats }.
 desk-about-bank-of = { $by } { $left }
 desk-about-taken-back = Bisher zurückgenommen: { $n }-mal.
 
 # Eine Partie aus einem Raum nehmen.
-desk-not-shown-here = Diese Partie wird hier nicht gezeigt.
-desk-shown-nowhere-else = Diese Partie wird sonst nirgends gezeigt. { $there }, in einem anderen Raum gesagt, nimmt sie dorthin mit.
-desk-hidden = { $game }, Partie { $id }, wird hier nicht mehr gezeigt. In ihren anderen Räumen geht sie weiter.
+desk-not-shown-here = Diese Partie steht nicht hier.
+desk-shown-nowhere-else = Diese Partie steht sonst nirgends. { $there } holt sie in einen anderen Raum.
+desk-hidden = { $game }, Partie { $id }, steht nicht mehr hier. In ihren anderen Räumen geht sie weiter.
 
 # Zwei Konten zu einer Person machen.
-desk-link-code = Sag { $say } innerhalb von { $minutes } Minuten einmal mit deinem anderen Konto. Dann sind beide du: mit denselben Partien, Einstellungen und derselben Sprache. Verrate es niemandem: Wer es sagt, übergibt dir alles Eigene.
-desk-link-no-code = Diesen Code gibt es nicht, oder er ist zu alt. { $link }, mit deinem anderen Konto gesagt, macht einen neuen.
-desk-link-same = Diese Konten gehören schon zusammen. Der Code ist damit verbraucht: { $link } macht einen anderen.
+desk-link-code = Schick innerhalb von { $minutes } Minuten einmal { $say } mit deinem anderen Konto. Dann sind beide du, mit denselben Partien, Einstellungen und derselben Sprache. Verrate den Code niemandem: Das sendende Konto wird deins.
+desk-link-no-code = Dieser Code ist falsch oder zu alt. { $link }, mit deinem anderen Konto geschickt, macht einen neuen.
+desk-link-same = Diese Konten gehören schon zusammen. Der Code ist verbraucht; { $link } macht einen neuen.
 desk-link-both = Beide Konten spielen mit in { $n ->
     [one] der Partie
    *[other] den Partien
-} { $matches }. Spielt das erst zu Ende: Niemand spielt gegen sich selbst.
-desk-link-confirm = Dann gehört dieses Konto { $name }, und { $n ->
+} { $matches }. Beende das erst: Niemand spielt gegen sich selbst.
+desk-link-confirm = Dieses Konto wird { $name }, und { $n ->
     [one] seine Partie geht
    *[other] seine { $n } Partien gehen
-} mit. Wenn du das bist, sag { $confirm }.
-desk-linked = Ab jetzt sind dieses Konto und die von { $name } eine Person. { $unlink } trennt es wieder.
-desk-was-linked = Der Code, den du wolltest, wurde gesagt: Du bist jetzt eine Person mit { $accounts }. Warst du das nicht? { $unlink }, mit diesem Konto gesagt, trennt sie wieder von dir.
-desk-code-used = { $account } hat deinen Code eingelöst und muss nur noch bestätigen, um als du zu spielen. Warst du das nicht? { $void }, mit diesem Konto gesagt, macht den Code wertlos.
+} mit. Wenn du das bist, bestätige mit { $confirm }.
+desk-linked = Dieses Konto und { $name } sind jetzt eine Person. { $unlink } trennt sie.
+desk-was-linked = Dein Code wurde benutzt: Du bist jetzt eine Person mit { $accounts }. Warst du das nicht? { $unlink }, mit diesem Konto geschickt, trennt sie.
+desk-code-used = { $account } hat deinen Code benutzt und muss nur noch bestätigen, um als du zu spielen. Warst du das nicht? { $void }, mit diesem Konto geschickt, macht den Code wertlos.
 desk-account-on = { $name } ({ $platform })
-desk-unlink-alone = Dieses Konto ist mit keinem anderen verbunden. { $link } verbindet eines.
-desk-unlinked = Dieses Konto steht wieder für sich. Deine Partien und Einstellungen bleiben bei deinen anderen Konten.
+desk-unlink-alone = Dieses Konto ist nicht verbunden. { $link } verbindet eines.
+desk-unlinked = Dieses Konto ist wieder getrennt. Deine Partien und Einstellungen bleiben bei deinen anderen Konten.
 desk-unlinked-others = { $n ->
-    [one] Das Konto, das nach diesem verbunden wurde, steht wieder für sich. Deine Partien und Einstellungen bleiben hier.
-   *[other] Die { $n } Konten, die nach diesem verbunden wurden, stehen wieder für sich. Deine Partien und Einstellungen bleiben hier.
+    [one] Das danach verbundene Konto ist wieder getrennt. Deine Partien und Einstellungen bleiben hier.
+   *[other] Die { $n } danach verbundenen Konten sind wieder getrennt. Deine Partien und Einstellungen bleiben hier.
 }
-desk-unlink-none-later = Nach diesem Konto wurde keines verbunden, und die, die vorher da waren, bleiben. { $unlink } lässt dieses Konto für sich stehen.
+desk-unlink-none-later = Nach diesem Konto wurde keines verbunden, frühere bleiben. { $unlink } trennt dieses Konto.
 
 # Gespräche zwischen den Räumen einer Partie.
-desk-relay-is-on = Was die Mitspielenden in einem Raum dieser Partie sagen, steht auch in ihren anderen. { $off } beendet das.
-desk-relay-is-off = Was die Mitspielenden sagen, bleibt in seinem Raum. { $on } zeigt es auch in den anderen Räumen dieser Partie.
-desk-say-what = Sag, was dort zu lesen sein soll: { $say }.
-desk-say-nowhere = Du spielst hier in keiner Partie, deren Gespräche in anderen Räumen stehen. { $on } schaltet das ein.
+desk-relay-is-on = Nachrichten aus einem Raum dieser Partie erscheinen auch in den anderen. { $off } beendet das.
+desk-relay-is-off = Nachrichten bleiben in ihrem Raum. { $on } zeigt sie auch in den anderen Räumen dieser Partie.
+desk-say-what = Häng deine Nachricht an: { $say }.
+desk-say-nowhere = Du hast hier keine Partie, die Gespräche überträgt. { $on } schaltet das ein.
 desk-say-said = { $n ->
-    [one] Das ist hier und im anderen Raum gesagt.
-   *[other] Das ist hier und in den { $n } anderen Räumen gesagt.
+    [one] Hier und in den anderen Raum geschickt.
+   *[other] Hier und in die { $n } anderen Räume geschickt.
 }
-desk-say-often = Das war viel in einer Minute. Sag es etwas später.
+desk-say-often = Das war viel in einer Minute. Versuch es etwas später.

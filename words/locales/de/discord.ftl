@@ -7,35 +7,35 @@ discord-right-attach = { STRONG("Dateien anhängen") }
 discord-right-threads = { STRONG("Öffentliche Threads erstellen") }
 discord-right-in-threads = { STRONG("Nachrichten in Threads senden") }
 discord-right-pin = { STRONG("Nachrichten anpinnen") }
-discord-rights = In diesem Kanal darf ich keine Partie zeigen: Mir fehlt hier { $rights }. Wer den Server verwaltet, kann mir das erlauben: Kanal bearbeiten, Berechtigungen und dann mein Name.
+discord-rights = In diesem Kanal kann ich keine Partie zeigen: Mir fehlt { $rights }. Die Serververwaltung kann es erlauben: Kanal bearbeiten, Berechtigungen, dann mein Name.
 
 # Warum etwas dort nicht geht, wo es gewünscht war.
-discord-not-here = Hier kann ich nicht spielen, weil ich kein Mitglied bin: Ich könnte nicht sagen, wer am Zug ist. Füge mich einem Server hinzu und spiel dort. Bretter, Regeln und Hilfe zeige ich dir überall.
-discord-alone = Das lesen nur du und ich, also könnte niemand sonst antworten. Beginne in einem Kanal eines Servers, in dem auch die anderen sind; gegen den Computer können wir hier spielen.
-discord-hidden = Das lesen nur du und ich. Sag es in einem Kanal eines Servers, in dem auch die anderen sind.
-discord-no-thread = Hier kann ich keinen Thread öffnen. Beginne ohne Thread oder in einem gewöhnlichen Kanal eines Servers.
+discord-not-here = Hier kann ich nicht spielen, weil ich kein Mitglied bin. Füge mich einem Server hinzu und spiel dort. Bretter, Regeln und Hilfe gibt es überall.
+discord-alone = Das lesen nur du und ich, niemand sonst könnte antworten. Beginne in einem Serverkanal mit deinen Freunden. Hier geht es gegen den Computer.
+discord-hidden = Das lesen nur du und ich. Nimm einen Serverkanal, in dem auch die anderen sind.
+discord-no-thread = Hier kann ich keinen Thread öffnen. Beginne ohne oder in einem normalen Serverkanal.
 # Der Knopf, der den Bot einem Server hinzufügt.
 discord-add = Zu einem Server hinzufügen
 
 # Warum etwas nicht verstanden wurde.
 discord-nobody = Discord hat mir nicht gesagt, wer du bist. Bitte versuch es noch einmal.
-discord-no-command = Diesen Befehl habe ich nicht mehr. Lade Discord neu, dann siehst du, welche es gibt.
-discord-no-field = Ich kann nicht lesen, was du bei „{ $field }“ eingetragen hast. Lade Discord neu, dann siehst du, was ich jetzt verstehe, und versuch es noch einmal.
-discord-a-bot = { $name } ist ein anderer Bot und kann nicht mitspielen. Nenne einen Menschen oder lass den Computer spielen.
+discord-no-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu, um die aktuellen zu sehen.
+discord-no-field = „{ $field }“ kann ich nicht lesen. Lade Discord neu und versuch es noch einmal.
+discord-a-bot = { $name } ist ein Bot und kann nicht mitspielen. Nenne einen Menschen oder nimm den Computer.
 
 # Was aus etwas geworden ist.
 discord-done = Erledigt.
-discord-done-safe = Das ist erledigt und gespeichert.
+discord-done-safe = Erledigt und gespeichert.
 # Der Kanal der Partie weiß noch nichts davon.
-discord-not-yet = Das zählt und ist gespeichert. Im Kanal der Partie konnte ich es noch nicht zeigen: Das hole ich nach, sobald Discord es annimmt.
+discord-not-yet = Das zählt und ist gespeichert. Im Kanal der Partie zeige ich es, sobald Discord mich lässt.
 # Ein Thread war gewünscht und ließ sich nicht öffnen.
-discord-thread-failed = Discord lässt mich dort gerade keinen Thread öffnen, deshalb läuft die Partie im Kanal.
-discord-sorry = Bei mir ist etwas schiefgegangen. Verloren ist nichts: Schau aufs Brett und versuch es noch einmal.
+discord-thread-failed = Discord lässt mich dort keinen Thread öffnen, also läuft die Partie im Kanal.
+discord-sorry = Bei mir ging etwas schief. Verloren ist nichts: Sieh aufs Brett und versuch es noch einmal.
 
 # Was privat gesagt wird, weil es im Kanal nicht geht, und umgekehrt.
-discord-told-here = Im Kanal dieser Partie kann ich nicht schreiben, deshalb sage ich es dir hier.
-discord-told-here-of = Im Kanal dieser Partie kann ich nicht schreiben, deshalb sage ich es dir hier. In einem anderen Kanal holt { $command } sie dorthin.
-discord-closed = Discord lässt mich dir nicht schreiben. Erlaube Direktnachrichten von diesem Server, oder sieh dir an, was nur für dich ist: mit dem Knopf unter dem Brett oder mit { $board }.
+discord-told-here = Im Kanal dieser Partie kann ich nicht schreiben, also melde ich mich hier.
+discord-told-here-of = Im Kanal dieser Partie kann ich nicht schreiben, also melde ich mich hier. { $command } holt sie in einen anderen Kanal.
+discord-closed = Discord lässt mich dir nicht schreiben. Erlaube Direktnachrichten von diesem Server, oder nimm den Knopf unter dem Brett oder { $board }.
 discord-no-board = Ich konnte das Brett nicht senden: { $board } zeigt es.
 
 # Von welchem Spiel ein Zug ist.
@@ -53,7 +53,7 @@ discord-field-opponent = Wer noch mitspielt
 discord-field-computers = Wie viele Plätze der Computer übernimmt
 # Was zur Wahl steht: was man tippt und was es bedeutet.
 discord-choice = { $word }: { $meaning }
-discord-choice-confirm = confirm: Ja, das will ich
+discord-choice-confirm = confirm: bestätigen
 discord-choice-dark = dark: dunkel
 discord-choice-light = light: hell
 discord-choice-off = off: aus

@@ -1,163 +1,163 @@
 # What somebody has chosen for themselves or their room.
-desk-settings-theme = Boards that only you see are { $theme }. Change it with { $command } and { $themes }.
-desk-settings-zoom = Boards that only you see are { $so ->
-    [on] zoomed where things are small, to show what matters
-   *[off] shown whole
-}. Change it with { $command }.
-desk-settings-board = Boards that only you see come as { $so ->
+desk-settings-theme = Your private boards are { $theme }. Change: { $command } and { $themes }.
+desk-settings-zoom = Your private boards { $so ->
+    [on] zoom in on what matters
+   *[off] show everything
+}. Change: { $command }.
+desk-settings-board = Your private boards are { $so ->
     [text] text
    *[picture] pictures
-}. Change it with { $command }.
-desk-settings-confirm = Moves that you choose step by step are { $so ->
-    [on] first shown to you and then confirmed
-   *[off] made at once
-}. Change it with { $command }.
-desk-settings-film = Long turns in your matches come with { $so ->
-    [on] a film
-   *[off] no film
-}. Change it with { $command }.
-desk-settings-remind = Reminders are { $so ->
+}. Change: { $command }.
+desk-settings-confirm = Confirm each move: { $so ->
+    [on] on
+   *[off] off
+}. Change: { $command }.
+desk-settings-film = Films of long turns: { $so ->
+    [on] on
+   *[off] off
+}. Change: { $command }.
+desk-settings-remind = Reminders: { $so ->
         [on] on
         [off] off
-       *[other] every { $every } where there is no clock
-    }: { $command } takes { $words }.
-desk-settings-zone-unknown = I may remind you at night, as I do not know when that is: { $zone } tells me, with a place whose clock is yours.
-desk-settings-quiet = From { $from } to { $to } o’clock in { $place } I do not remind you, and nobody nudges you: { $quiet } and { $zone } change that.
-desk-settings-quiet-off = I remind you at any hour, also at night in { $place }: { $quiet } and { $zone } change that.
-desk-settings-away = You are away for { $n ->
-    [one] { $n } day
-   *[other] { $n } days
-} more: no clock of yours runs, and I do not remind you. { $command } says that you are back.
-desk-settings-not-away = You are here. If you go away, { $command } with { CODE("3d") }, { CODE("1w") } or { CODE("2w") } stops your clocks; you have { $n ->
+       *[other] every { $every } without a clock
+    }. Change: { $command } and { $words }.
+desk-settings-zone-unknown = I don’t know your time zone, so reminders can come at night. Set it: { $zone }
+desk-settings-quiet = Quiet hours: { $from } to { $to } o’clock in { $place }, without reminders or nudges. Change: { $quiet } and { $zone }.
+desk-settings-quiet-off = Quiet hours: off, so reminders can come at night in { $place }. Change: { $quiet } and { $zone }.
+desk-settings-away = You’re away for { $n ->
+    [one] { $n } more day
+   *[other] { $n } more days
+}: clocks stopped, no reminders. Come back with { $command }.
+desk-settings-not-away = Away: no. { $command } with { CODE("3d") }, { CODE("1w") } or { CODE("2w") } stops your clocks; { $n ->
     [one] { $n } day
    *[other] { $n } days
 } left this year.
-desk-settings-film-here = In this room { $so ->
-    [on] long turns come with a film, unless one who plays does not want it
-   *[off] no turn comes with a film
-}. Anybody here can change it with { $command }.
-desk-settings-language = I speak { $language } with you. Change it with { $command } and { $languages }.
-desk-settings-language-here = In this room I speak { $language }. Anybody here can change it with { $command } and { $languages }.
+desk-settings-film-here = { $so ->
+    [on] Long turns show a film here, unless a player turned films off
+   *[off] This room shows no films
+}. Anybody here can change it: { $command }.
+desk-settings-language = I speak { $language } with you. Change: { $command } and { $languages }.
+desk-settings-language-here = I speak { $language } in this room. Anybody here can change it: { $command } and { $languages }.
 desk-settings-one-language = { $tag } ({ $name })
 
 # What they have just chosen.
-desk-set-theme = From now on boards that only you see are { $theme }.
-desk-set-zoom = From now on boards that only you see are { $so ->
-    [on] zoomed where things are small, to show what matters
-   *[off] shown whole
+desk-set-theme = Your private boards are now { $theme }.
+desk-set-zoom = Your private boards now { $so ->
+    [on] zoom in on what matters
+   *[off] show everything
 }.
-desk-set-board = From now on, boards that only you see come as { $so ->
+desk-set-board = Your private boards are now { $so ->
     [text] text
    *[picture] pictures
 }.
-desk-set-away = You are away for { $n ->
+desk-set-away = You’re away for { $n ->
     [one] { $n } day
    *[other] { $n } days
-}. In all your matches no clock of yours runs, I do not remind you, and the others are told. You may move all the same; { $command } says that you are back.
-desk-set-back = Welcome back: your clocks run again, with as much time as they had.
-desk-away-not = You are not away.
-desk-away-spent = That is too long: of 30 days within a year you have { $n ->
+}. Your clocks are paused in all matches, reminders are off, and the others know. You can still move; { $command } ends it.
+desk-set-back = Welcome back: your clocks run again, with the time they had.
+desk-away-not = You aren’t away.
+desk-away-spent = That’s too long: you have { $n ->
     [one] { $n } day
    *[other] { $n } days
-} left. Your clocks run on.
-desk-set-confirm = From now on a move that you choose step by step is { $so ->
-    [on] shown to you, and made when you confirm it
-   *[off] made at once
+} left of 30 a year. Your clocks run on.
+desk-set-confirm = Confirm each move: { $so ->
+    [on] on
+   *[off] off
 }.
 desk-set-film = { $so ->
-    [on] From now on long turns in your matches come with a film, unless somebody else who plays has switched films off.
-   *[off] From now on your matches come without films.
+    [on] Long turns in your matches now show a film, unless another player turned films off.
+   *[off] Your matches now show no films.
 }
 desk-set-remind = { $so ->
-        [on] I remind you now and then, or as your clock runs out.
-        [off] I remind you of nothing any more.
-       *[other] I remind you every { $every } where there is no clock, three times at most.
+        [on] I’ll remind you now and then, or as your clock runs out.
+        [off] Reminders are off.
+       *[other] I’ll remind you every { $every } where there is no clock, at most three times.
     }
-desk-set-zone = Your clock is that of { $zone }.
-desk-settings-digest = Every day at { $hour } o’clock I tell you in private what waits for you, if anything does: { $command } ends that.
-desk-settings-no-digest = If you like, I tell you once a day in private what waits for you: { $command } does that at 8 o’clock.
-desk-set-digest = Every day at { $hour } o’clock in { $place } I tell you in private what waits for you, if anything does.
-desk-set-digest-utc = Every day at { $hour } o’clock by the clock of UTC I tell you in private what waits for you, if anything does. { $command } says where your own clock is.
-desk-set-no-digest = I do not tell you every day what waits for you.
-desk-set-quiet = I do not remind you from { $from } to { $to } o’clock. What others do is told when they do it.
-desk-set-quiet-off = I remind you at any hour.
+desk-set-zone = Your time zone is { $zone }.
+desk-settings-digest = Daily summary at { $hour } o’clock, if anything waits for you. Stop it: { $command }.
+desk-settings-no-digest = Daily summary of what waits for you: off. { $command } sends it at 8 o’clock.
+desk-set-digest = Every day at { $hour } o’clock in { $place }, I’ll message you if anything waits for you.
+desk-set-digest-utc = Every day at { $hour } o’clock UTC, I’ll message you if anything waits for you. Set your time zone: { $command }.
+desk-set-no-digest = The daily summary is off.
+desk-set-quiet = No reminders from { $from } to { $to } o’clock. You still hear what others do at once.
+desk-set-quiet-off = Quiet hours are off: I remind you at any hour.
 desk-set-film-here = { $so ->
-    [on] From now on long turns come with a film in this room, unless one who plays does not want it.
-   *[off] From now on no turn comes with a film in this room.
+    [on] Long turns here now show a film, unless a player turned films off.
+   *[off] This room now shows no films.
 }
-desk-set-language = From now on I speak { $language } with you.
-desk-set-language-here = From now on I speak { $language } in this room.
+desk-set-language = I now speak { $language } with you.
+desk-set-language-here = I now speak { $language } in this room.
 
 desk-room-clock = { $so ->
-    [some] Matches that are opened in this room have a clock of { $time } for a turn, unless something else is said at the start.
-   *[none] Matches that are opened in this room have no clock, unless one is chosen at the start.
-} Change it with { $command } and { $words }.
+    [some] New matches here have a clock of { $time } per turn, unless chosen otherwise at the start.
+   *[none] New matches here have no clock, unless chosen at the start.
+} Change: { $command } and { $words }.
 desk-room-matches = { $so ->
-    [on] Matches may be opened in this room.
-    [some] Of the games, only { $games } are opened in this room.
-   *[off] No matches are opened in this room.
-} Change it with { $command } and { CODE("on") } or { CODE("off") }, for one game with { $one }.
+    [on] Matches can be opened here.
+    [some] Only { $games } can be opened here.
+   *[off] No matches can be opened here.
+} Change: { $command } and { CODE("on") } or { CODE("off") }; for one game: { $one }.
 desk-room-threads = { $so ->
-    [on] Each match that is opened in this room gets a thread of its own, unless something else is said at the start.
-   *[off] Matches that are opened in this room are played in it, unless a thread is asked for at the start.
-} Change it with { $command } and { CODE("on") } or { CODE("off") }.
+    [on] New matches here get their own thread, unless chosen otherwise at the start.
+   *[off] New matches here get no thread, unless chosen at the start.
+} Change: { $command } and { CODE("on") } or { CODE("off") }.
 desk-room-ranked = { $so ->
-    [on] Matches that are opened in this room may be ranked.
-   *[off] No match that is opened in this room is ranked.
-} Change it with { $command } and { CODE("on") } or { CODE("off") }.
+    [on] Matches here can be ranked.
+   *[off] Matches here can’t be ranked.
+} Change: { $command } and { CODE("on") } or { CODE("off") }.
 desk-room-dashboard = { $so ->
-    [on] A message in this room says what is played here, whose turn it is and since when.
-   *[off] No message is kept in this room that says what is played here.
-} Change it with { $command } and { CODE("on") } or { CODE("off") }.
+    [on] One message here lists matches, whose turn it is, and since when.
+   *[off] No message here lists the matches.
+} Change: { $command } and { CODE("on") } or { CODE("off") }.
 desk-room-captions = { $so ->
-    [on] Words are captions of pictures in this room. Some clients do not show them.
-   *[off] Pictures come first in this room, and the words in a message of their own.
-} Change it with { $command } and { CODE("on") } or { CODE("off") }.
-desk-room-who = Only those who manage this room can change it. On Discord, those who manage the server choose for all of it with { $command }; what a room has chosen itself goes first.
+    [on] Text comes as a picture’s caption here. Some clients don’t show captions.
+   *[off] Pictures come first here, then the text as its own message.
+} Change: { $command } and { CODE("on") } or { CODE("off") }.
+desk-room-who = Only this room’s managers can change it. On Discord, server managers choose for all rooms with { $command }; a room’s own choice goes first.
 # A game was named, and nothing to do with it.
-desk-room-game-how = Say whether matches of it may be opened: { $command }, or { CODE("on") }.
+desk-room-game-how = Can its matches be opened? { $command } or { CODE("on") }.
 # It was said for what something is chosen, and not what.
-desk-room-for-what = Say what is to be chosen. { $command } shows what there is.
+desk-room-for-what = Name a setting. { $command } shows them all.
 # Before what was chosen for a server.
-desk-room-for-server = In all rooms of this server that have chosen nothing else:
-desk-room-server-dashboard = A list of what is played is kept in one room: say it there, without { CODE("server") }.
-desk-room-server-not-yours = Only those who manage this server can choose for all of it: on Discord with the permission “Manage Server”. Elsewhere there are no servers, and each room chooses for itself.
-desk-room-not-yours = Only those who manage this room can change that: on Discord with the permission “Manage Channels”, on Matrix as its moderators, on the web page with the host’s key. Please ask one of them.
+desk-room-for-server = In all rooms of this server without a choice of their own:
+desk-room-server-dashboard = The list of matches belongs to one room: use it there, without { CODE("server") }.
+desk-room-server-not-yours = Only server managers can choose for all rooms: on Discord with the permission “Manage Server”. Elsewhere, each room chooses for itself.
+desk-room-not-yours = Only this room’s managers can change that: on Discord with “Manage Channels”, on Matrix as moderators, on the web page with the host’s key. Please ask one of them.
 # Everybody in the room reads it.
 desk-room-changed = { $who } changed this room’s settings:
 desk-room-set-clock = { $so ->
-    [some] From now on players have { $time } for a turn in matches that are opened here, unless something else is said at the start.
-   *[none] From now on matches that are opened here have no clock, unless one is chosen at the start.
+    [some] New matches here now have { $time } per turn, unless chosen otherwise at the start.
+   *[none] New matches here now have no clock, unless chosen at the start.
 }
 desk-room-set-matches = { $so ->
-    [on] From now on matches may be opened in this room.
-   *[off] From now on no matches are opened in this room. Those in play go on.
+    [on] Matches can now be opened here.
+   *[off] No new matches can be opened here. Running ones go on.
 }
 desk-room-set-game = { $so ->
-    [on] From now on matches of { $game } may be opened in this room.
-   *[off] From now on no matches of { $game } are opened in this room. Those in play go on.
+    [on] Matches of { $game } can now be opened here.
+   *[off] No new matches of { $game } can be opened here. Running ones go on.
 }
 desk-room-set-threads = { $so ->
-    [on] From now on each match that is opened in this room gets a thread of its own, unless something else is said at the start.
-   *[off] From now on matches that are opened in this room are played in it, unless a thread is asked for at the start.
+    [on] New matches here now get their own thread, unless chosen otherwise at the start.
+   *[off] New matches here now get no thread, unless chosen at the start.
 }
 desk-room-set-ranked = { $so ->
-    [on] From now on matches that are opened in this room may be ranked.
-   *[off] From now on no match that is opened in this room is ranked. Those that are go on as they are.
+    [on] New matches here can now be ranked.
+   *[off] New matches here can’t be ranked. Those that are stay ranked.
 }
 desk-room-set-dashboard = { $so ->
-    [on] From now on one message in this room says what is played here, whose turn it is and since when. I pin it and keep it up to date; it calls nobody.
-   *[off] From now on no message in this room says what is played here. I take the one there is away.
+    [on] One pinned message here now lists matches, whose turn it is, and since when. It notifies nobody.
+   *[off] No message here lists the matches now. I’m removing the old one.
 }
 desk-room-set-captions = { $so ->
-    [on] From now on words are captions of pictures in this room. Whoever sees a picture and no words has a client without captions: then switch this off again.
-   *[off] From now on pictures come first in this room, and the words in a message of their own, which every client shows.
+    [on] Text now comes as a picture’s caption here. If somebody sees a picture without text, turn this off again.
+   *[off] Pictures now come first here, then the text as its own message, which every client shows.
 }
-desk-room-captions-never = Only rooms on Matrix have captions. Here words and pictures are one message.
+desk-room-captions-never = Captions exist only in Matrix rooms. Here, text and picture are one message.
 # Why it is not pinned: what is missing, as the platform calls it.
-desk-room-dashboard-lacks = I may not pin anything here yet: for that I need { $right }. Until then the message is there, but not pinned.
-desk-room-dashboard-never = Nothing can be pinned here. What is played shows { $list }.
-desk-room-closed = No matches are opened in this room: those who manage it have it so. Open yours in another room.
-desk-room-not-ranked = No match is ranked in this room: those who manage it have it so. Start it without { CODE("ranked=on") }.
+desk-room-dashboard-lacks = I can’t pin messages here yet: I need { $right }. Until then, the message stays unpinned.
+desk-room-dashboard-never = Nothing can be pinned here. { $list } shows the matches.
+desk-room-closed = This room’s managers allow no matches here. Open yours in another room.
+desk-room-not-ranked = This room’s managers allow no ranked matches. Start it without { CODE("ranked=on") }.
 # The same of one game, where others are opened.
-desk-room-closed-to = No matches of { $game } are opened in this room, but of { $games }: those who manage it have it so. Open yours in another room.
+desk-room-closed-to = This room’s managers allow no { $game } here, only { $games }. Open yours in another room.

@@ -1,4 +1,4 @@
-//! How long whoever is asked in the turn of another has to answer.
+//! Time for reactions in others’ turns.
 
 use std::sync::Arc;
 

@@ -43,7 +43,7 @@ fn a_clock_stands_still_and_runs_on() {
     room.wait(DAY);
     room.told();
     let told = said(&room, "ann", "settings away 1w");
-    assert!(told.contains("You are away for 7 days"), "{told}");
+    assert!(told.contains("You’re away for 7 days"), "{told}");
     assert!(told.contains("ann is away for 7 days, with the clock stopped."), "{told}");
     assert_eq!(
         room.found().head().deadline.map(|deadline| deadline.kind),
@@ -102,7 +102,7 @@ fn without_a_clock_it_is_only_told() {
     assert_eq!(n_told(&room, |what| matches!(what, What::Nudged { .. })), 0);
     let told = said(&room, "ann", "settings away no");
     assert!(told.contains("Welcome back") && told.contains("ann is back."), "{told}");
-    assert!(said(&room, "ann", "settings away no").contains("You are not away."));
+    assert!(said(&room, "ann", "settings away no").contains("You aren’t away."));
     room.wait(DAY);
     assert_eq!(waits(&room.told()).len(), 1, "reminders come again");
 }
@@ -218,10 +218,10 @@ fn thirty_days_a_year() {
     assert!(refused.contains("you have 2 days left"), "{refused}");
     assert_eq!(room.found().away_until(games::Seat(0)), None);
     room.pass(365 * DAY - 14 * DAY);
-    assert!(said(&room, "ann", "settings away 2w").contains("You are away for 14 days"));
+    assert!(said(&room, "ann", "settings away 2w").contains("You’re away for 14 days"));
     room.wait(DAY);
     // Another length begins now.
-    assert!(said(&room, "ann", "settings away 3d").contains("You are away for 3 days"));
+    assert!(said(&room, "ann", "settings away 3d").contains("You’re away for 3 days"));
     let m = room.found();
     assert_eq!(
         m.away_until(games::Seat(0)),

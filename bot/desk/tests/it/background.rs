@@ -131,7 +131,7 @@ fn our_faults_are_told_and_promise_nothing() {
     let room = Room::new();
     for (reads, text, said) in [
         (true, "hex start @bob", "nothing was lost. Please report a full or broken disk"),
-        (true, "settings theme dark", "the disk is full"),
+        (true, "settings theme dark", "a full or broken disk"),
         (false, "board", "Nothing was lost: try again."),
         (false, "settings", "Nothing was lost: try again."),
     ] {

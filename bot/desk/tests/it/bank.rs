@@ -253,7 +253,7 @@ fn it_is_told_what_is_left() {
     room.wait(30 * HOUR);
     let about = format!("about match={}", room.ids()[0]);
     let told = said(&room, "bob", &about);
-    assert!(told.contains("Left in the bank: ann 2 days and bob 3 days."), "{told}");
+    assert!(told.contains("Time bank left: ann 2 days and bob 3 days."), "{told}");
     room.wait(3 * DAY - 15 * HOUR);
     let told = said(&room, "bob", &about);
     assert!(told.contains("ann 9 hours and"), "{told}");
@@ -266,13 +266,13 @@ fn a_challenge_tells_it_and_it_is_kept() {
     let room = Room::new();
     room.pass(1_000_000);
     let told = said(&room, "ann", "hex start @bob size=3 clock=1d bank=3d");
-    assert!(told.contains("each has a bank of `3d`, once for the whole match"), "{told}");
+    assert!(told.contains("Time bank: `3d` each, once per match"), "{told}");
     let clocks = Clocks { turn: Some(DAY), reaction: Some(12 * HOUR), bank: Some(3 * DAY) };
     assert_eq!(room.found().clocks(), clocks);
     said(&room, "bob", "accept");
     said(&room, "bob", "resign confirm");
     let told = said(&room, "ann", "again");
-    assert!(told.contains("a bank of `3d`"), "{told}");
+    assert!(told.contains("Time bank: `3d`"), "{told}");
     let record = room.record(&room.ids()[1]);
     let m = Match::of(KINDS, &record).expect("what we wrote");
     assert_eq!(m.clocks(), clocks);
@@ -283,7 +283,7 @@ fn without_a_clock_there_is_none() {
     let room = Room::new();
     room.pass(1_000_000);
     let told = said(&room, "ann", "hex start @bob size=3 bank=1d");
-    assert!(told.contains("add `clock=1d`, or leave `bank=1d` out"), "{told}");
+    assert!(told.contains("Add `clock=1d`, or leave `bank=1d` out"), "{told}");
     let told = said(&room, "ann", "hex start @bob size=3 clock=none bank=7d");
     assert!(told.contains("leave `bank=7d` out"), "{told}");
     assert_eq!(room.ids().len(), 0);

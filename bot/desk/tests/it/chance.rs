@@ -196,7 +196,7 @@ fn without_its_seed_a_match_is_looked_at_and_not_played_on() {
         shown[0].picture.as_ref().expect("a board").scene.alt
     );
     let told = plain(&say(who, "play 1x3")[0]);
-    assert!(told.contains("I cannot read this match any more"), "{told}");
+    assert!(told.contains("I can’t read this match anymore"), "{told}");
     assert!(told.contains(&format!("`{}-{}`", record.head.id, m.rev() + 1)), "{told}");
     let kept = pollster::block_on(store.head(&record.head.id)).expect("our own store");
     assert_eq!(kept, Some(record.head));

@@ -215,7 +215,7 @@ fn a_match_goes_on_where_it_is_brought() {
     assert_eq!(wall.shown(), []);
     let id = room.ids()[0].clone();
     let board = say("bob", "test:den", &format!("board {id}"));
-    assert!(plain(&board[0]).contains("cannot write in the room"), "{}", plain(&board[0]));
+    assert!(plain(&board[0]).contains("can’t write in this match’s room"), "{}", plain(&board[0]));
     let offer = say("bob", "test:den", "play a1").remove(0);
     let press = offer.prompt.expect("an offer").options[0].press.clone();
     // Somebody else has no say.
@@ -235,7 +235,7 @@ fn a_match_goes_on_where_it_is_brought() {
     deliver();
     assert_eq!(wall.shown().len(), 1);
     let board = say("bob", "test:den", "board");
-    assert!(!plain(&board[0]).contains("cannot write"), "{}", plain(&board[0]));
+    assert!(!plain(&board[0]).contains("can’t write"), "{}", plain(&board[0]));
     let again = say("bob", "test:den", &format!("table move match={id}"));
     assert!(plain(&again[0]).contains("here already"), "{}", plain(&again[0]));
     // `move` by itself is a move, as ever.

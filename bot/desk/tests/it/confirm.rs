@@ -213,16 +213,16 @@ fn people_choose_whether_they_are_asked() {
         replies[0].lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
     let row = |prompt: &Prompt| asked(&done(false, prompt, "b"));
-    assert!(settings("").contains("made at once"), "as the console has it");
+    assert!(settings("").contains("Confirm each move: off"), "as the console has it");
     settings("confirm off");
-    assert_eq!(done(true, &row(&question(&room)), "b2"), [], "made at once");
+    assert_eq!(done(true, &row(&question(&room)), "b2"), [], "Confirm each move: off");
     room.command("bob", "play a1");
     settings("confirm=on");
-    assert!(settings("").contains("shown to you"));
+    assert!(settings("").contains("Confirm each move: on"));
     let look = done(false, &row(&question(&room)), "b3");
     assert!(asked(&look).options.iter().any(|option| option.label == "Confirm"));
     let other = room.command("bob", "table settings");
-    assert!(other[0].lines[2].to_string().contains("made at once"), "each has their own");
+    assert!(other[0].lines[2].to_string().contains("Confirm each move: off"), "each has their own");
     for (wrong, said) in [
         ("confirm maybe", "say on or off"),
         ("confirm dark", "say on or off"),
@@ -238,7 +238,7 @@ fn people_choose_whether_they_are_asked() {
     let line = room.command("ann", "table room Sprache=de")[0].lines[0].to_string();
     assert!(line.contains("another command: table settings language-here=de"), "{line}");
     assert!(settings("").contains("light"), "nothing of it was done");
-    assert!(settings("theme dark confirm off").contains("made at once"));
+    assert!(settings("theme dark confirm off").contains("Confirm each move: off"));
     assert!(settings("").contains("dark"));
     assert_eq!(account("ann").id, look[0].prompt.as_ref().expect("a question").of[0]);
 }

@@ -133,10 +133,10 @@ impl Place {
 fn only_who_manages_a_room_has_one_kept() {
     let place = Place::new();
     let told = place.says("ann", "test:room", None, "room dashboard=on");
-    assert!(told.contains("Only those who manage"), "{told}");
+    assert!(told.contains("Only this room’s managers"), "{told}");
     assert_eq!(place.waiting(), 0);
     let told = place.chooses("on");
-    assert!(told.contains("I pin it"), "{told}");
+    assert!(told.contains("One pinned message"), "{told}");
     let said = place.now();
     assert!(said.contains("No match is running here. Start one with `/hex start`"), "{said}");
     assert!(place.says("bob", "test:room", None, "room").contains("whose turn it is"));
@@ -151,7 +151,7 @@ fn only_who_manages_a_room_has_one_kept() {
     assert!(told.contains("Nothing can be pinned here"), "{told}");
     assert_eq!(place.waiting(), 0);
     let told = place.says("ann", "test:room", None, "room");
-    assert!(told.contains("No message is kept") && !told.contains("3d` for"), "{told}");
+    assert!(told.contains("No message here lists") && !told.contains("3d` for"), "{told}");
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn it_is_taken_down() {
     place.chooses("on");
     place.now();
     let told = place.chooses("off");
-    assert!(told.contains("I take the one there is away"), "{told}");
+    assert!(told.contains("I’m removing the old one"), "{told}");
     place.types("bob", "accept");
     assert_eq!(place.later(), []);
     assert_eq!(*place.wall.taken_down.lock().expect("no panic"), 1);
@@ -339,7 +339,7 @@ fn what_was_there_before_is_read() {
     let row = RowChange::set("room/test:room", Row::new(r#"{"clock":"3d"}"#));
     pollster::block_on(place.room.store.set_rows(vec![row])).expect("our own store");
     let told = place.says("ann", "test:room", None, "room");
-    assert!(told.contains("3d") && told.contains("No message is kept"), "{told}");
+    assert!(told.contains("3d") && told.contains("No message here lists"), "{told}");
     place.chooses("on");
     let row = pollster::block_on(place.room.store.row("room/test:room")).expect("our own store");
     assert_eq!(row.expect("a row").value, r#"{"clock":"3d","dashboard":true}"#);

@@ -110,8 +110,8 @@ fn a_seat_is_handed_to_a_friend() {
     assert_eq!(offer(&room), None);
     // It is cyd's now, with all that was done in it.
     let own = said(&room, "ann", "play c1");
-    assert!(own.contains("play no match"), "{own}");
-    assert!(said(&room, "ann", "mine").contains("play no match"));
+    assert!(own.contains("aren’t in a match"), "{own}");
+    assert!(said(&room, "ann", "mine").contains("aren’t in a match"));
     assert!(said(&room, "cyd", "mine").contains("your turn"));
     let heard = said(&room, "cyd", "play c3");
     assert!(heard.contains("bob"), "{heard}");
@@ -163,7 +163,7 @@ fn what_cannot_be_is_refused_with_a_way_out() {
         let heard = said(&room, who, what);
         assert!(heard.contains(expected), "{what}: {heard}");
     };
-    refused("cyd", "hand @dan", "play no match");
+    refused("cyd", "hand @dan", "aren’t in a match");
     refused("ann", "hand", "Name who plays on (`/table hand @name");
     refused("ann", "hand @ann", "your own seat");
     refused("ann", "hand @bob", "bob already plays in this match");
@@ -206,7 +206,7 @@ fn before_it_begins_no_seat_is_handed_over() {
     let room = Room::new();
     room.command("ann", "hex start @bob");
     let heard = said(&room, "ann", "hand @cyd");
-    assert!(heard.contains("not begun"), "{heard}");
+    assert!(heard.contains("hasn’t begun"), "{heard}");
 }
 
 #[test]
@@ -436,7 +436,7 @@ fn an_offer_lapses() {
     let told = room.told();
     assert!(text(&told).contains("Not everybody agreed within 3 days"), "{told:?}");
     assert_eq!((offer(&room), sits(&room, "ann")), (None, Some(Seat(0))));
-    assert!(said(&room, "cyd", "mine").contains("play no match"));
+    assert!(said(&room, "cyd", "mine").contains("aren’t in a match"));
     kept(&room.record(&room.ids()[0]));
     // One that was settled before does nothing when its time comes.
     said(&room, "ann", "hand @cyd");

@@ -45,7 +45,7 @@ fn two_accounts_become_one_person() {
     assert_eq!(say(&room, HALL, &Account { ..bob.clone() }, &bobs), []);
     room.told();
     let linked = link(&room, &ann, &annie);
-    assert!(linked.contains("are one person"), "{linked}");
+    assert!(linked.contains("are now one person"), "{linked}");
     // The rooms need not be told, but whoever asked for the code.
     let to = |reply: &Reply| (reply.to.clone(), reply.slot);
     let told: Vec<_> = room.told().iter().map(to).collect();
@@ -94,7 +94,7 @@ fn seats_go_over_before_and_in_a_match() {
     assert!(asked.contains("its 3 matches go with it") && asked.contains("confirm"), "{asked}");
     assert_ne!(person(&room, &ann), person(&room, &annie), "nothing was done yet");
     let linked = words(&say(&room, HALL, &annie, &format!("table link {code} confirm")));
-    assert!(linked.contains("are one person"), "{linked}");
+    assert!(linked.contains("are now one person"), "{linked}");
     assert_eq!(room.told().len(), 1, "the letter to ann");
     let mine = words(&say(&room, DEN, &ann, "table mine"));
     assert!(mine.contains("Hex") && mine.contains("Liar") && mine.contains("Dike"), "{mine}");
@@ -121,15 +121,15 @@ fn a_code_is_good_once_and_not_for_long() {
     assert_eq!(reply[0].to, To::Whisper(ann.id.clone()), "nobody else sees it");
     let code = code(&words(&reply));
     let say_it = format!("table link {code}");
-    assert!(words(&say(&room, HALL, &annie, &say_it)).contains("are one person"));
-    assert!(words(&say(&room, DEN, &bob, &say_it)).contains("no such code"), "only once");
+    assert!(words(&say(&room, HALL, &annie, &say_it)).contains("are now one person"));
+    assert!(words(&say(&room, DEN, &bob, &say_it)).contains("wrong or too old"), "only once");
     let code = self::code(&words(&say(&room, DEN, &ann, "table link")));
     room.pass(15 * 60);
     let late = words(&say(&room, DEN, &bob, &format!("table link {code}")));
     assert!(late.contains("too old"), "{late}");
     // It is no code of a match, nor the other way round.
     let wrong = words(&say(&room, DEN, &bob, &format!("join {code}")));
-    assert!(wrong.contains("No match has"), "{wrong}");
+    assert!(wrong.contains("No running match has"), "{wrong}");
     room.tick();
     let rows = pollster::block_on(room.store.rows("link/", None, 9)).expect("our own");
     assert_eq!(rows, [], "old ones are forgotten");
@@ -150,11 +150,7 @@ fn nobody_plays_against_themselves() {
     let (_, _, bob) = people();
     assert!(words(&say(&room, HALL, &bob, &say_it)).contains("no such code"), "it is annie's now");
     say(&room, DEN, &ann, "hex resign confirm");
-    let linked = words(&say(&room, HALL, &annie, &say_it));
-    assert!(
-        linked.contains("are one person"),
-        "when it is over, they may, with that code: {linked}"
-    );
+    assert!(link(&room, &ann, &annie).contains("are now one person"), "when it is over, they may");
 }
 
 /// Past matches stay with their players, whoever those were.
@@ -200,11 +196,11 @@ fn an_account_can_leave_again_and_all_can_be_forgotten() {
     link(&room, &ann, &bob);
     let all: Vec<_> = [&ann, &annie, &bob].map(|account| person(&room, account)).into();
     assert!(all[0] == all[1] && all[1] == all[2]);
-    assert!(words(&say(&room, DEN, &bob, "table unlink")).contains("somebody of its own"));
+    assert!(words(&say(&room, DEN, &bob, "table unlink")).contains("separate again"));
     assert_ne!(person(&room, &bob), person(&room, &ann));
-    assert!(words(&say(&room, DEN, &bob, "table mine")).contains("You play no match"));
+    assert!(words(&say(&room, DEN, &bob, "table mine")).contains("You aren’t in a match"));
     assert!(words(&say(&room, DEN, &ann, "table mine")).contains("Hex"));
-    assert!(words(&say(&room, DEN, &bob, "table unlink")).contains("linked with no other"));
+    assert!(words(&say(&room, DEN, &bob, "table unlink")).contains("isn’t linked"));
     say(&room, DEN, &ann, "cancel");
     let forgotten = words(&say(&room, HALL, &annie, "table forget confirm"));
     assert!(forgotten.contains("forgotten you"), "{forgotten}");
@@ -227,10 +223,10 @@ fn who_came_later_is_put_out_by_who_was_there() {
     link(&room, &ann, &annie);
     link(&room, &annie, &bob);
     let refused = words(&say(&room, DEN, &bob, "table unlink others"));
-    assert!(refused.contains("those that were here before stay"), "{refused}");
+    assert!(refused.contains("earlier ones stay"), "{refused}");
     let put_out = words(&say(&room, DEN, &annie, "table unlink others"));
-    assert!(put_out.contains("account that was linked after"), "{put_out}");
-    assert!(words(&say(&room, DEN, &bob, "table mine")).contains("You play no match"));
+    assert!(put_out.contains("account linked after"), "{put_out}");
+    assert!(words(&say(&room, DEN, &bob, "table mine")).contains("You aren’t in a match"));
     assert_eq!(person(&room, &annie), person(&room, &ann));
     link(&room, &ann, &bob);
     let put_out = words(&say(&room, DEN, &ann, "table unlink others"));
@@ -238,8 +234,8 @@ fn who_came_later_is_put_out_by_who_was_there() {
     assert_eq!(person(&room, &annie), person(&room, &bob), "those who go stay one person");
     assert_ne!(person(&room, &annie), person(&room, &ann));
     assert!(words(&say(&room, DEN, &ann, "table mine")).contains("Hex"), "it is hers alone");
-    assert!(words(&say(&room, DEN, &annie, "table mine")).contains("You play no match"));
-    assert!(words(&say(&room, DEN, &bob, "table unlink")).contains("somebody of its own"));
+    assert!(words(&say(&room, DEN, &annie, "table mine")).contains("You aren’t in a match"));
+    assert!(words(&say(&room, DEN, &bob, "table unlink")).contains("separate again"));
     assert_ne!(person(&room, &annie), person(&room, &bob));
 }
 
@@ -255,7 +251,7 @@ fn linking_is_all_or_nothing() {
     let act = crate::room::line(&format!("table link {link} confirm"));
     let request =
         desk::Request { from: annie.clone(), room: HALL.into(), ..room.request("ann", act) };
-    assert!(words(&room.handle(&request)).contains("are one person"));
+    assert!(words(&room.handle(&request)).contains("are now one person"));
     let again = words(&room.handle(&request));
     assert!(again.contains("already") || again.contains("Hex"), "it was done: {again}");
     let seats = room.found().head().players.clone();
@@ -302,14 +298,14 @@ fn a_code_that_was_said_is_of_no_use_to_others() {
     assert!(told.contains("confirm"), "{told}");
     let link =
         |who: &Account| words(&say(&room, HALL, who, &format!("table link {asked} confirm")));
-    assert!(link(&bob).contains("no such code"));
+    assert!(link(&bob).contains("wrong or too old"));
     assert_ne!(person(&room, &ann), person(&room, &bob));
-    assert!(link(&annie).contains("are one person"));
+    assert!(link(&annie).contains("are now one person"));
     // One's own is spent as well.
     let own = code(&words(&say(&room, DEN, &ann, "table link")));
     assert!(
-        words(&say(&room, HALL, &ann, &format!("table link {own}"))).contains("one person already")
+        words(&say(&room, HALL, &ann, &format!("table link {own}"))).contains("already one person")
     );
     let told = words(&say(&room, HALL, &bob, &format!("table link {own} confirm")));
-    assert!(told.contains("no such code"), "{told}");
+    assert!(told.contains("wrong or too old"), "{told}");
 }

@@ -135,7 +135,7 @@ fn commands_of_players_are_not_about_matches_that_they_have_left() {
     room.command("ann", "hex start @bob");
     room.told();
     let asked = room.command("bob", "hex hint").remove(0);
-    assert!(plain(&asked).contains("not begun") && asked.prompt.is_some(), "{asked:?}");
+    assert!(plain(&asked).contains("hasn’t begun") && asked.prompt.is_some(), "{asked:?}");
     room.command("bob", "accept");
     for command in ["resign", "hint"] {
         let reply = room.command("bob", command).remove(0);

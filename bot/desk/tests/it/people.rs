@@ -124,7 +124,9 @@ async fn somebody_new_is_one_person() {
     let people = rows(&store.store, "person/");
     assert_eq!(people.len(), 2, "{people:?}");
     let said = say(1, "ann", "settings").await;
-    assert!(plain(&said[0]).contains("`dark`") && plain(&said[0]).contains("shown to you"));
+    assert!(
+        plain(&said[0]).contains("`dark`") && plain(&said[0]).contains("Confirm each move: on")
+    );
     let all = store.heads(&Query::All { after: None }, 9).await.expect("our own store");
     let [head] = &all[..] else { panic!("one match: {all:?}") };
     let key = desk::account_key(&AccountId::from("test:ann"));

@@ -103,9 +103,9 @@ fn talk_stays_in_its_room_until_players_want_otherwise() {
     assert!(!format!("{:?}", record.entries).contains("hello"));
     kept(&record);
     say(&town.room, DEN, ann, "table relay off");
-    assert!(words(&town.room.told()).contains("ann ends that"));
+    assert!(words(&town.room.told()).contains("ann stops sharing the talk"));
     assert_eq!(town.talk(DEN, ann, "and now?"), []);
-    assert!(words(&say(&town.room, DEN, ann, "table relay off")).contains("stays in its room"));
+    assert!(words(&say(&town.room, DEN, ann, "table relay off")).contains("stay in their room"));
     let cyd = on("discord", "cyd");
     let on = format!("table relay on match={}", town.room.ids()[0]);
     assert!(words(&say(&town.room, DEN, &cyd, &on)).contains("aren’t in this match"));
@@ -141,10 +141,10 @@ fn something_is_said_by_a_command() {
     assert!(refused.contains("relay on"), "{refused}");
     say(&town.room, DEN, ann, "table relay on");
     let said = words(&say(&town.room, DEN, ann, "table say hex is fun, table is not"));
-    assert!(said.contains("is said here and in the other room"), "{said}");
+    assert!(said.contains("Sent here and to the other room"), "{said}");
     let text = "ann (Discord): hex is fun, table is not";
     assert_eq!(town.shown(), [line(DEN, text), line(HALL, text)], "the den has not seen it");
-    assert!(words(&say(&town.room, HALL, bob, "table say")).contains("what is to be read"));
+    assert!(words(&say(&town.room, HALL, bob, "table say")).contains("Add your message"));
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn it_is_one_short_line_and_not_too_often() {
         (0..30).map(|number| town.talk(HALL, bob, &format!("number {number} of it")).len()).sum();
     assert_eq!(shown, 20, "so many a minute");
     let often = words(&say(&town.room, HALL, bob, "table say more"));
-    assert!(often.contains("a lot within a minute"), "{often}");
+    assert!(often.contains("a lot in one minute"), "{often}");
     assert_eq!(town.talk(DEN, ann, "others may").len(), 1);
     town.room.pass(60);
     assert_eq!(town.talk(HALL, bob, "later").len(), 1);

@@ -18,8 +18,8 @@ fn german() -> Language {
 fn who_has_chosen_a_language_reads_it() {
     let room = Room::new();
     let chosen = said(&room, "ann", "settings language de");
-    assert_eq!(chosen, "Ab jetzt spreche ich Deutsch mit dir.\n");
-    assert!(said(&room, "ann", "help start").starts_with("Eine Partie beginnen:"));
+    assert_eq!(chosen, "Ich spreche jetzt Deutsch mit dir.\n");
+    assert!(said(&room, "ann", "help start").starts_with("Partie beginnen:"));
     assert!(said(&room, "bob", "help start").starts_with("Start a match"));
     let rules = said(&room, "ann", "atlanteon rules 7");
     assert!(rules.contains("Weiß greift eine versunkene Stadt an"), "{rules}");
@@ -34,14 +34,14 @@ fn who_has_chosen_a_language_reads_it() {
 fn a_german_room_is_told_in_german() {
     let room = Room::new();
     let chosen = said(&room, "ann", "settings language-here de");
-    assert_eq!(chosen, "Ab jetzt spreche ich Deutsch in diesem Raum.\n");
+    assert_eq!(chosen, "In diesem Raum spreche ich jetzt Deutsch.\n");
     let start = said(&room, "bob", "hex start @ann size=3");
     assert!(start.contains("bob fordert @ann zu Hex heraus, mit `size=3`. Partie"), "{start}");
     assert!(start.contains("Spielst du mit? 1) Annehmen  2) Ablehnen"), "{start}");
     assert!(said(&room, "ann", "accept").contains("Das Spiel beginnt: "));
-    assert!(said(&room, "cyd", "help start").starts_with("Eine Partie beginnen:"));
+    assert!(said(&room, "cyd", "help start").starts_with("Partie beginnen:"));
     let own = said(&room, "cyd", "settings language en");
-    assert_eq!(own, "From now on I speak English with you.\n");
+    assert_eq!(own, "I now speak English with you.\n");
     assert!(said(&room, "cyd", "help start").starts_with("Start a match"));
     let against = said(&room, "ann", "hex start computer size=3");
     assert!(against.contains("ann spielt Hex gegen den Computer"), "{against}");
@@ -70,6 +70,6 @@ fn who_has_chosen_nothing_reads_what_their_platform_knows() {
     assert!(said(&room, "bob", "help start").starts_with("Start a match"));
     said(&room, "bob", "settings language-here en");
     assert!(answer("help start").starts_with("Eine Partie"));
-    assert!(answer("settings language en").starts_with("From now on I speak English"));
+    assert!(answer("settings language en").starts_with("I now speak English"));
     assert!(answer("help start").starts_with("Start a match"));
 }

@@ -142,7 +142,7 @@ fn what_is_said_to_us_is_a_move_or_a_command() {
     let (told, n_told) = say("board");
     assert!(told.contains("Place an Atlantean where?") && n_told == 0, "a command: {told}");
     let (told, _) = say("hello");
-    assert!(told.contains("I do not know “hello”"), "{told}");
+    assert!(told.contains("I don’t know “hello”"), "{told}");
 }
 
 #[test]

@@ -58,7 +58,7 @@ fn what_is_zoomed_stays_so_for_who_wants_it() {
     assert_eq!((width(&whole), width(zoomed)), (400.0, 160.0));
     assert_eq!(zoom(zoomed).label, "Whole board");
     assert_eq!(zoomed.prompt, whole.prompt, "she is asked the same");
-    let told = "From now on boards that only you see are zoomed where things are small";
+    let told = "Your private boards now zoom in on what matters";
     assert!(plain(zoomed).contains(told), "{}", plain(zoomed));
     assert_eq!(room.told(), [], "nobody else hears of it");
 
@@ -70,12 +70,12 @@ fn what_is_zoomed_stays_so_for_who_wants_it() {
     // Below the board of the room, who has it zoomed just gets it so.
     let again = press(&room, "ann", &zoom(&turn));
     assert_eq!(width(&again[0]), 200.0);
-    assert!(!plain(&again[0]).contains("From now on"), "{}", plain(&again[0]));
+    assert!(!plain(&again[0]).contains("private boards now"), "{}", plain(&again[0]));
     assert_eq!(width(&press(&room, "cyd", &zoom(&turn))[0]), 200.0, "who looks on as well");
 
     let back = press(&room, "ann", &zoom(&again[0]));
     assert_eq!(width(&back[0]), 400.0);
-    assert!(plain(&back[0]).contains("are shown whole."), "{}", plain(&back[0]));
+    assert!(plain(&back[0]).contains("now show everything."), "{}", plain(&back[0]));
     // A board of the past is no place to go on from.
     assert_eq!(room.command("ann", "history 1")[0].zoom(), None);
 }
@@ -83,15 +83,15 @@ fn what_is_zoomed_stays_so_for_who_wants_it() {
 #[test]
 fn it_is_a_setting_in_every_language() {
     let room = sparks();
-    assert!(plain(&room.command("ann", "settings")[0]).contains("shown whole"));
+    assert!(plain(&room.command("ann", "settings")[0]).contains("show everything"));
     let told = room.command("ann", "settings zoom on");
-    assert!(plain(&told[0]).contains("From now on"), "{told:?}");
+    assert!(plain(&told[0]).contains("private boards now"), "{told:?}");
     assert_eq!(width(&room.command("ann", "board")[0]), 160.0);
     assert!(plain(&room.command("ann", "settings")[0]).contains("settings zoom off"));
     room.command("ann", "settings language de");
     assert_eq!(zoom(&room.command("ann", "board")[0]).label, "Ganzes Brett");
     let told = room.command("ann", "settings zoom off");
-    assert!(plain(&told[0]).contains("Ab jetzt zeigen Bretter"), "{told:?}");
+    assert!(plain(&told[0]).contains("Deine eigenen Bretter zeigen jetzt"), "{told:?}");
     assert_eq!(zoom(&room.command("ann", "board")[0]).label, "Vergrößern");
 }
 

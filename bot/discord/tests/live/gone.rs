@@ -40,7 +40,7 @@ async fn a_match_goes_on_without_its_channel() {
     let [dm_ann, dm_bob] = [&ann, &bob].map(|person| double.dm(&person.user));
     let told = double.wait_for(dm_bob, |message| message.pings == [bob.user.id]).await;
     assert!(told.is_open() && told.attachments.len() == 1, "{told:?}");
-    assert!(told.content.contains("I cannot write in the channel"), "{}", told.content);
+    assert!(told.content.contains("I can’t write in this match’s channel"), "{}", told.content);
     let silent = double.wait_for(dm_ann, |message| !message.attachments.is_empty()).await;
     assert!(silent.pings.is_empty() && !silent.is_open(), "it is not her turn: {silent:?}");
     // Alone with us, there is nowhere to go on.
@@ -54,7 +54,7 @@ async fn a_match_goes_on_without_its_channel() {
     let board =
         ann.command("hex", "board", json!({"match": id})).await.wait_for_answer(LIMIT).await;
     let board = board.message.expect("a board");
-    assert!(board.content.contains("I cannot write in the room"), "{}", board.content);
+    assert!(board.content.contains("I can’t write in this match’s room"), "{}", board.content);
     // A player who plays on elsewhere is offered to go on there, and all moves are summed up.
     let offer = play(&double, &ann, &id).await.expect("an offer");
     let control = offer.control("Go on here").expect("an offer");

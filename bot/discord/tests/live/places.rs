@@ -35,7 +35,7 @@ async fn a_match_has_a_thread_of_its_own() {
     let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
     let refused = ann.command("hex", "start", options).await.wait_for_answer(LIMIT).await;
     let content = refused.message.expect("words").content;
-    assert!(content.contains("cannot open a thread"), "{content}");
+    assert!(content.contains("can’t open a thread"), "{content}");
     // When it is deleted, there is another.
     double.delete_channel(thread);
     let bob = double.at(&bob.user, ann.channel);
@@ -59,7 +59,7 @@ async fn a_thread_that_cannot_be_opened_is_told() {
     double.faults().next("POST", "/channels/*/messages/*/threads", full);
     let options = json!({"opponent": bob.user.id.to_string(), "thread": true});
     ann.command("hex", "start", options).await.wait_for_answer(LIMIT).await;
-    let regret = |message: &Message| message.content.contains("does not let me open a thread");
+    let regret = |message: &Message| message.content.contains("won’t let me open a thread");
     let told = double.wait_for_seen(&ann.user, ann.channel, regret).await;
     assert_eq!(told.only_for, Some(ann.user.id));
     // The match goes on in the channel.
@@ -98,7 +98,7 @@ async fn what_is_not_allowed_is_said() {
     let play = ann.command("hex", "play", json!({"move": offered[0].1})).await;
     let content = play.wait_for_answer(LIMIT).await.message.expect("words").content;
     assert!(
-        content.contains("done and safe") && content.contains("**Send Messages**"),
+        content.contains("Done and saved") && content.contains("**Send Messages**"),
         "{content}"
     );
     double.permit(ann.channel, Permissions::ALL);
@@ -151,7 +151,7 @@ async fn who_cannot_be_written_to_is_called() {
     let (ann, bob) = two(&double).await;
     double.close_dms(&bob.user, true);
     begun(&ann, &bob, "liar").await;
-    let called = bob.waits_for(|message| message.content.contains("does not let me write")).await;
+    let called = bob.waits_for(|message| message.content.contains("won’t let me message")).await;
     assert_eq!((called.pings.clone(), called.attachments.len()), (vec![bob.user.id], 0));
     let dm = double.dm(&ann.user);
     double.wait_for(dm, |message| !message.attachments.is_empty()).await;
@@ -171,7 +171,7 @@ async fn who_cannot_be_written_to_yet_is_written_to_later() {
         double.wait_for(dm, |message| !message.attachments.is_empty()).await;
     }
     assert_eq!(double.faults().waiting(), 0, "it was refused, twice");
-    let called = |message: &Message| message.content.contains("does not let me write");
+    let called = |message: &Message| message.content.contains("won’t let me message");
     assert!(!double.messages(ann.channel).iter().any(called));
     check(&double);
 }

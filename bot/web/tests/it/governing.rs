@@ -24,7 +24,7 @@ async fn only_the_host_governs_a_room() {
     // All are told who closed it.
     let told = read(&room, &eve, "/?as=eve").await;
     assert!(told.contains("zoe changed this room’s settings"), "{told}");
-    assert!(told.contains("no matches are opened"), "{told}");
+    assert!(told.contains("No new matches can be opened"), "{told}");
     by_host("/liar+start+@eve").await;
     assert_eq!(room.n_matches().await, 1);
 }

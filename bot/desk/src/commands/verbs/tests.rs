@@ -116,7 +116,7 @@ fn to_accept_is_for_who_was_asked() {
     };
     assert!(decision.replies.is_empty(), "the room is told");
     assert!(why(accept(&m, None, &by("ann"))).contains("Still waiting"));
-    assert!(why(accept(&m, None, &by("cyd"))).contains("not for you"));
+    assert!(why(accept(&m, None, &by("cyd"))).contains("isn’t for you"));
     assert_eq!(new(&decline(&m, &by("bob")).expect("he may")), [What::Declined]);
     assert!(
         why(accept(&begin_match("hex", &["ann", "bob"]), None, &by("bob")))
@@ -236,7 +236,7 @@ fn an_old_button_does_nothing() {
     assert!(matches!(&new(&now)[..], [What::Played { action, .. }] if action == "c3"));
     assert!(why(pressed("k3f9|9|c", "ann")).contains("I don’t know that button"));
     assert!(why(pressed("k3f9|5|c|3", "cyd")).starts_with("This is for"));
-    assert!(why(pressed("k3f9|5|c|3|!play|1", "ann")).contains("not for you"));
+    assert!(why(pressed("k3f9|5|c|3|!play|1", "ann")).contains("isn’t for you"));
 }
 
 #[test]

@@ -223,7 +223,7 @@ async fn to_give_up_leads_to_its_question() {
     window.click(".options [value*=keep]").await;
     // A look at a move stands where it is asked whether it is meant.
     window.fill("#text", &format!("/table settings confirm on{ENTER}")).await;
-    window.says("#feed", "shown to you").await;
+    window.says("#feed", "Confirm each move: on").await;
     let look = async || {
         window.click_if_there(".options button:not([value*='!'])").await;
         window.has(".options [value*='!play']").await.then_some(())
