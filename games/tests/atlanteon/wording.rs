@@ -69,7 +69,7 @@ fn reasons_say_what_is_in_the_way() {
     };
     let moves = format!("{TOWERS} 7c3 8b3");
     for (action, words) in [
-        ("7a1", ["You have already played your 7.", "7 hast du schon gespielt."]),
+        ("7a1", ["You’ve already played your 7.", "7 hast du schon gespielt."]),
         ("0c3", ["c3 is filled: White's 7 lies there.", "c3 ist belegt: Weiß, 7."]),
         (
             "0e1",

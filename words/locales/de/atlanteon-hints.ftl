@@ -60,4 +60,4 @@ atlanteon-hint-safe = { $safe ->
         [less] Mit deinen besten Plättchen hättest du auf { $square } { $mine }, und { $other } hat { $theirs }: Das ist deins.
        *[more] Auf { $square } hast du { $mine }, und { $other } könnte höchstens { $theirs } hinbringen: Das ist deins.
     }
-atlanteon-hint-done = Was sicher ist, bleibt sicher: Du kannst es auch später beanspruchen.
+atlanteon-hint-done = Sicheres bleibt sicher: Du kannst es auch später beanspruchen.

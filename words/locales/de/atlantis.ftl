@@ -215,7 +215,7 @@ atlantis-has = { $by } { WHO($by) ->
 }
 atlantis-has-too = { $by } { $n }
 atlantis-place-later = Bei Gleichstand ist besser, wer später an der Reihe ist.
-atlantis-place-resigned = Wer aufgegeben hat, kommt zuletzt.
+atlantis-place-resigned = Nach dem Aufgeben ist man Letzter.
 atlantis-place-dummy = { $who } { $n ->
     [one] hat
    *[other] haben

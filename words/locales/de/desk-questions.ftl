@@ -56,8 +56,8 @@ desk-rules-one-page = Die Regeln haben nur eine Seite.
 desk-rules-pages = Es gibt { $n } Seiten. Wähle 1 bis { $n }.
 desk-rules-numbers =
     Wähle eine Seite: 1 bis { $screens } zeigen, wie { $game } geht, { $pages ->
-        [one] auf { $n } stehen alle Regeln.
-       *[other] auf { $first } bis { $n } stehen alle Regeln.
+        [one] auf { $n } stehen die vollen Regeln.
+       *[other] auf { $first } bis { $n } stehen die vollen Regeln.
     }
 desk-rules-own-match = Hier stehen die üblichen Zahlen. Partie { $id } hat andere (alle: { $about }): { $changed }
 desk-rules-own-new = Hier stehen die üblichen Zahlen. Neue Partien hier haben andere (alle: { $about }): { $changed }

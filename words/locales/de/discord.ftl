@@ -49,8 +49,8 @@ discord-thread-of = Partie { $id }: { $players }
 discord-play = Hier { $game } spielen
 discord-table = Deine Partien, deine Einstellungen und Hilfe
 discord-field-thread = In einem eigenen Thread spielen
-discord-field-opponent = Wer noch mitspielt
-discord-field-computers = Wie viele Plätze der Computer übernimmt
+discord-field-opponent = Noch jemand
+discord-field-computers = Plätze für den Computer
 # Was zur Wahl steht: was man tippt und was es bedeutet.
 discord-choice = { $word }: { $meaning }
 discord-choice-confirm = confirm: bestätigen

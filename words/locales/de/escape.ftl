@@ -347,7 +347,7 @@ escape-lost-creatures = { $n ->
 escape-resigns = { $by } { WHO($by) ->
         [you] gibst
        *[other] gibt
-    } auf. Wer noch nicht an Land ist, ist verloren.
+    } auf. Alle Figuren auf See sind verloren.
 escape-over = Die Partie ist vorbei: { $why ->
         [nobody] Niemand ist mehr auf See.
         [citadel] Die Zitadelle ist versunken.

@@ -131,8 +131,8 @@ looting-do-take-any = Karte { $place } im Stapel nehmen, für { $pays }
 looting-do-swap = mit { $with } einen Verstärker gegen { $card } tauschen
 looting-do-done = den Zug beenden
 looting-do-back = den letzten Schritt zurücknehmen
-looting-do-field = ein Kraftfeld spielen: Du setzt diese Lava
-looting-do-nullify = einen Neutralisator spielen: Es geschieht nicht
+looting-do-field = ein Kraftfeld spielen und diese Lava selbst setzen
+looting-do-nullify = mit einem Neutralisator verhindern
 looting-do-pass = passen
 looting-do-standing = { $of ->
         [field] Kraftfeld: { $always ->
@@ -170,7 +170,7 @@ looting-lava-anew = { $by } setzt { WHO($of) ->
        *[other] zweimal auf
     } { $cells }.
 # Einmal, wenn der erste Zug beginnt.
-looting-answers = In fremden Zügen wirst du nur gefragt, wenn es dich betrifft; sonst passt du. { COMMAND("looting play standing field ask") } fragt dich bei jeder Lava, { COMMAND("looting play standing nullify ask") } bei jeder Karte.
+looting-answers = In fremden Zügen frage ich dich nur, wenn es dich betrifft; sonst passt du. Öfter gefragt wirst du mit { COMMAND("looting play standing field ask") } (jede Lava) und { COMMAND("looting play standing nullify ask") } (jede Karte).
 looting-answered = { $by } { WHO($by) ->
         [you] hast
        *[other] hat
@@ -202,9 +202,9 @@ looting-tries-swap = { $by } { WHO($by) ->
        *[other] { $with }
     } einen { STRONG("Verstärker") } tauschen, für { $card }.
 looting-nullified = { $by } { WHO($by) ->
-        [you] spielst
-       *[other] spielt
-    } einen { STRONG("Neutralisator") }: Es geschieht nicht. { $of } { WHO($of) ->
+        [you] verhinderst
+       *[other] verhindert
+    } es mit einem { STRONG("Neutralisator") }. { $of } { WHO($of) ->
         [you] behältst
        *[other] behält
     } die Karte, { WHO($of) ->
@@ -317,16 +317,16 @@ looting-fled = { $by } { WHO($by) ->
     } wert.
 looting-standing = { $of ->
         [field] Kraftfeld: { $always ->
-            [ask] Du wirst jedes Mal gefragt.
-            [affected] Du wirst gefragt, wenn Lava dein Feld oder den Stapel nähme, zu dem du als Nächstes fliegen würdest; sonst passt du.
+            [ask] Ich frage dich jedes Mal.
+            [affected] Ich frage, wenn Lava dein Feld oder deinen nächsten Stapel nähme. Sonst passt du.
             [never] Von jetzt an passt du immer.
-           *[mine] Von jetzt an spielst du eines, wenn Lava dein Feld oder den Stapel nimmt, zu dem du als Nächstes fliegen würdest, und passt sonst.
+           *[mine] Du spielst eines, wenn Lava dein Feld oder deinen nächsten Stapel nähme. Sonst passt du.
         }
        *[nullify] Neutralisator: { $always ->
-            [ask] Du wirst jedes Mal gefragt.
-            [affected] Du wirst gefragt, wenn es dich trifft; sonst passt du.
+            [ask] Ich frage dich jedes Mal.
+            [affected] Ich frage, wenn es dich trifft. Sonst passt du.
             [never] Von jetzt an passt du immer.
-           *[mine] Von jetzt an spielst du einen gegen das, was dich trifft, und passt sonst.
+           *[mine] Du spielst einen, wenn es dich trifft. Sonst passt du.
         }
     }
 looting-resigns = { $by } { WHO($by) ->
@@ -340,7 +340,7 @@ looting-over = Die Partie ist vorbei: { $why ->
         [cards] In der Stadt liegt keine Karte mehr
        *[alone] Sonst ist niemand mehr da
     }. { $scores }.{ $decided ->
-        [cards] {" "}Bei gleich vielen Punkten gewinnt, wer mehr Karten hat.
+        [cards] {" "}Bei Gleichstand gewinnen mehr Karten.
        *[points] {""}
     }
 looting-score = { $who }: { STRONG($points) } ({ $n ->

@@ -126,14 +126,14 @@ rising-no-again = Die sind eben erst umgezogen ({ $place }); niemand zieht zweim
 rising-no-taken = Schon vergeben, an { $by }: { $councilor }.
 rising-no-pays = Du entscheidest: { CODE("verhindern") } nimmt die versprochene Energie, den Rest zahlst du.
 rising-no-ore-but = Du hast kein Erz zu schmieden. { $example } bringt welches, für { $n } Energie.
-rising-no-many = Das ist zu viel: { $n ->
-        [one] 1 Plättchen wird
-       *[other] { $n } Plättchen werden
-    } aufgegeben, etwa { $example }.
-rising-no-keep = Das ist zu viel: { $n ->
-        [one] 1 Karte wird
-       *[other] { $n } Karten werden
-    } behalten, etwa { $example }.
+rising-no-many = Das sind zu viele. Gib { $n ->
+        [one] 1 Plättchen
+       *[other] { $n } Plättchen
+    } auf, etwa { $example }.
+rising-no-keep = Das sind zu viele. Behalte { $n ->
+        [one] 1 Karte
+       *[other] { $n } Karten
+    }, etwa { $example }.
 rising-no-cards = Keine deiner Karten bringt jetzt etwas.
 rising-no-sunken-at-all = Noch ist kein Plättchen versunken, also ist keines zu heben.
 rising-no-transmute = Du hast keinen Rohstoff zum Verwandeln.

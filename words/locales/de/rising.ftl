@@ -370,7 +370,7 @@ rising-deciding-raise = Ein Plättchen heben kostet { $n } Energie; versprochen:
 rising-promise = { $who } { $n }
 
 # Fragen der Menüs und ihre Knöpfe.
-rising-which = Was tust du?
+rising-which = Was nun?
 rising-which-beside = Sonst noch etwas?
 rising-which-place = Atlanter wohin setzen?{ $n ->
         [one] {""}

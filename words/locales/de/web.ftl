@@ -1,7 +1,7 @@
 # Die Seite: wer schaut, und wo.
 
 web-in-room = im Raum { STRONG($room) }
-web-people = Wer du bist
+web-people = Du
 web-you-are = Du bist
 web-names = Andere Namen hier
 web-their-turn = am Zug

@@ -61,4 +61,4 @@ atlanteon-hint-safe = { $safe ->
         [less] With your best tiles you would have { $mine } on { $square }, and { $other } has { $theirs }: it is yours.
        *[more] You have { $mine } on { $square }, and { $other } could bring { $theirs } there at most: it is yours.
     }
-atlanteon-hint-done = What is safe stays safe: you can claim it later as well.
+atlanteon-hint-done = What’s safe stays safe: you can claim it later.

@@ -184,7 +184,7 @@ atlanteon-no-tower-left = { $tower ->
 atlanteon-no-tower-there = { $square } already has a tower.
 atlanteon-no-too-close = { $square } is too close to the tower on { $near }. Towers may only touch diagonally.
 atlanteon-no-such-tile = The tiles are 0 to 9 and the King.
-atlanteon-no-tile-left = You have already played your { $tile }.
+atlanteon-no-tile-left = You’ve already played your { $tile }.
 atlanteon-no-tile-there = { $square } is filled: { $side }'s { $tile } lies there.
 atlanteon-no-filled = { $square } is filled: a { $tower ->
         [white] white
@@ -194,7 +194,7 @@ atlanteon-no-stays-filled = { $square } stays filled: a { $tower ->
         [white] white
        *[black] black
     } tower stood there.
-atlanteon-no-thing = There is nothing on { $square } to claim.
+atlanteon-no-thing = { $square } has nothing to claim.
 atlanteon-no-owned = { $square } already belongs to { $side }.
 atlanteon-no-black-tower = { $square } isn’t safe: your best tiles make { $mine } there, and { $other } has { $theirs }.
 atlanteon-no-safety = { $square } isn’t safe: { $other } can still reach { $theirs } there, and you have { $mine }.

@@ -50,7 +50,7 @@ atlantis-unfit-large = the large board is for 2 players
 atlantis-unfit-rhombus = a rhombus is for 2 players
 atlantis-unfit-triangle = a triangle is for 3 players
 atlantis-unfit-start = a position that is handed in brings its own board
-atlantis-unfit-seats = this board is not for this number of players
+atlantis-unfit-seats = this board is for another number of players
 
 # What is asked of whose turn it is, after their name and a colon.
 atlantis-ask-wait = wait, or agree to end the game

@@ -33,7 +33,7 @@ desk-more-players =
         [one] one more player
        *[other] { $n } more players
     }
-desk-whoever-joins = whoever joins
+desk-whoever-joins = anybody who joins
 desk-waits-for-nobody = Everyone has answered.
 
 # Taking back.

@@ -67,7 +67,7 @@ desk-news-begins-in-order = The game begins, in this order: { $roles }.
 desk-news-role = { $by } is { $role }
 
 # What happens in it besides moves.
-desk-news-absent = { $by } did not answer in time.
+desk-news-absent = { $by } didn’t answer in time.
 desk-news-undo-asked = { $by } asks to take back: { $moves }.
 desk-news-undo-asked-something = { $by } asks to take a move back.
 desk-news-undo-granted = { $by } agrees.

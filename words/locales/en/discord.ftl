@@ -49,9 +49,9 @@ discord-thread-of = Match { $id }: { $players }
 # The commands, where Discord lists them: at most 100 letters each.
 discord-play = Play { $game } here
 discord-table = Your matches, your settings and help
-discord-field-thread = Play in a thread of its own
-discord-field-opponent = Who else plays with you
-discord-field-computers = How many seats the computer takes
+discord-field-thread = Play in its own thread
+discord-field-opponent = Another player
+discord-field-computers = Seats for the computer
 # Something that can be chosen: what is typed, and what it means.
 discord-choice = { $word }: { $meaning }
 discord-choice-confirm = confirm

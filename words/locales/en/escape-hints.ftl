@@ -2,8 +2,8 @@
 
 escape-hint-ends = { $won ->
         [yes] It ends the game, and you win.
-        [shared] It ends the game, and you share the first place.
-       *[no] It ends the game, and you do not win.
+        [shared] It ends the game, and you share first place.
+       *[no] It ends the game, and you don’t win.
     }
 escape-hint-ashore = It brings { $n ->
         [one] 1 of yours

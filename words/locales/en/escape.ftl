@@ -348,7 +348,7 @@ escape-lost-creatures = { $n ->
 escape-resigns = { $by } { WHO($by) ->
         [you] resign. All your
        *[other] resigns. All their
-    } people who are not ashore are lost.
+    } people at sea are lost.
 escape-over = The game is over: { $why ->
         [nobody] nobody is left at sea.
         [citadel] the citadel has sunk.

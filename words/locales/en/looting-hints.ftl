@@ -2,8 +2,8 @@
 
 looting-hint-ends = { $won ->
         [yes] It ends the game, and you win.
-        [shared] It ends the game, and you share the first place.
-       *[no] It ends the game, and you do not win.
+        [shared] It ends the game, and you share first place.
+       *[no] It ends the game, and you don’t win.
     }
 looting-hint-place = { $n ->
         [one] You can claim { $card } there.

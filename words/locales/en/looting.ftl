@@ -132,8 +132,8 @@ looting-do-take-any = claim card { $place } of the stack for { $pays }
 looting-do-swap = give { $with } an Amplifier for { $card }
 looting-do-done = end the turn
 looting-do-back = take the last step back
-looting-do-field = play a Force Field: you place this lava
-looting-do-nullify = play a Nullifier: it does not happen
+looting-do-field = play a Force Field and place this lava yourself
+looting-do-nullify = play a Nullifier to stop it
 looting-do-pass = pass
 looting-do-standing = { $of ->
         [field] Force Field: { $always ->
@@ -177,7 +177,7 @@ looting-lava-anew = { $by } { WHO($by) ->
        *[other] lava twice
     } on { $cells } instead.
 # Once, when the first turn begins.
-looting-answers = In the turns of others you are asked only about what affects you; otherwise you pass. { COMMAND("looting play standing field ask") } asks you about all lava, { COMMAND("looting play standing nullify ask") } about all cards.
+looting-answers = In others’ turns, I only ask you about what affects you; otherwise you pass. To be asked more: { COMMAND("looting play standing field ask") } for all lava, { COMMAND("looting play standing nullify ask") } for all cards.
 looting-answered = { $by } { WHO($by) ->
         [you] have
        *[other] has
@@ -211,7 +211,10 @@ looting-tries-swap = { $by } { WHO($by) ->
 looting-nullified = { $by } { WHO($by) ->
         [you] play
        *[other] plays
-    } a { STRONG("Nullifier") }: it does not happen. { $of } { WHO($of) ->
+    } a { STRONG("Nullifier") } and { WHO($by) ->
+        [you] stop
+       *[other] stops
+    } it. { $of } { WHO($of) ->
         [you] keep
        *[other] keeps
     } the card, but can use no other this turn.
@@ -336,16 +339,16 @@ looting-fled = { $by } { WHO($by) ->
     }.
 looting-standing = { $of ->
         [field] Force Field: { $always ->
-            [ask] you will be asked each time.
-            [affected] you will be asked if lava would take your space, or the stack you would go to next; otherwise you pass.
-            [never] from now on you always pass.
-           *[mine] from now on you play one if lava would take your space, or the stack you would go to next, and else pass.
+            [ask] I’ll ask each time.
+            [affected] I’ll ask if lava would take your space or your next stack. Otherwise you pass.
+            [never] You always pass from now on.
+           *[mine] You play one if lava would take your space or your next stack. Otherwise you pass.
         }
        *[nullify] Nullifier: { $always ->
-            [ask] you will be asked each time.
-            [affected] you will be asked about what is done to you; otherwise you pass.
-            [never] from now on you always pass.
-           *[mine] from now on you play one against what is done to you, and else pass.
+            [ask] I’ll ask each time.
+            [affected] I’ll ask about what’s done to you. Otherwise you pass.
+            [never] You always pass from now on.
+           *[mine] You play one against what’s done to you. Otherwise you pass.
         }
     }
 looting-resigns = { $by } { WHO($by) ->
@@ -359,7 +362,7 @@ looting-over = The game is over: { $why ->
         [cards] no card is left in the city
        *[alone] nobody else is left
     }. { $scores }.{ $decided ->
-        [cards] {" "}Of those with the most points, who has more cards wins.
+        [cards] {" "}More cards win the tie.
        *[points] {""}
     }
 looting-score = { $who }: { STRONG($points) } ({ $n ->

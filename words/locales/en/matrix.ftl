@@ -7,7 +7,7 @@ matrix-hello = Hello! I play board games about sinking Atlantis, at your own pac
 matrix-hello-alone = Hello! I play board games about sinking Atlantis, at your own pace. { $start } plays the computer, and { $help } shows the rest. To play with friends, invite me to a room with them.
 
 # To thanks.
-matrix-welcome = You are welcome!
+matrix-welcome = You’re welcome!
 # Words of thanks, in small letters, with commas between them.
 matrix-thanks = thanks, thank you, thanks a lot, thank you very much, many thanks, thx, ty
 # Words that greet, in small letters, with commas between them.

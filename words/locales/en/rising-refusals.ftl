@@ -88,15 +88,15 @@ rising-no-more = { $n ->
        *[other] That’s promised already, or too much: at most { $n } can be missing.
     }
 rising-no-raise = { $section } has nothing to raise.
-rising-no-sink = { $section } cannot lose a tile now.
-rising-no-resource = There is not enough { $resource }.
+rising-no-sink = { $section } can’t lose a tile now.
+rising-no-resource = There isn’t enough { $resource }.
 rising-no-ward = { $place } already has a barrier.
 rising-no-way = Nobody gives and gets the same resource, and a card exchanges between two players only.
 rising-no-which = Name the tile of the { $section }, such as { CODE($example) }.
 # A letter and a number that may mean tiles of two sections.
 rising-no-either = { $first } or { $second }? Type { CODE($one) } or { CODE($other) }.
 rising-no-listed = { $n ->
-        [one] There is only 1 to choose from.
+        [one] There’s only 1 to choose from.
        *[other] There are only { $n } to choose from.
     }
 rising-no-offered = { $card } isn’t one of these cards. Keep one of them, such as { $example }.
@@ -136,13 +136,13 @@ rising-no-again = They just moved to { $place }; nobody moves twice.
 rising-no-taken = { $by } already leads the followers of the { $councilor }.
 rising-no-pays = You decide: { CODE("cancel") } takes the promised energy, and you pay the rest.
 rising-no-ore-but = You have no ore to forge. { $example } makes some, for { $n } energy.
-rising-no-many = That is too much: { $n ->
-        [one] 1 tile is given up
-       *[other] { $n } tiles are given up
+rising-no-many = That’s too many. Give up { $n ->
+        [one] 1 tile
+       *[other] { $n } tiles
     }, such as { $example }.
-rising-no-keep = That is too much: { $n ->
-        [one] 1 card is kept
-       *[other] { $n } cards are kept
+rising-no-keep = That’s too many. Keep { $n ->
+        [one] 1 card
+       *[other] { $n } cards
     }, such as { $example }.
 rising-no-cards = None of your cards does anything now.
 rising-no-sunken-at-all = No tile has sunk, so none can be raised.

@@ -369,7 +369,7 @@ rising-deciding-raise = Raising a tile takes { $n } energy; promised: { $promise
 rising-promise = { $who } { $n }
 
 # Questions of the menus, and their buttons.
-rising-which = What do you do?
+rising-which = What now?
 rising-which-beside = Anything else?
 rising-which-place = Place an Atlantean where?{ $n ->
         [one] {""}
@@ -724,7 +724,7 @@ rising-attacked = { $by } { WHO($by) ->
 rising-awarded = Most in the navy: 1 courage for { $by }.
 rising-galley = The galley comes nearer: attacks add { $bonus } now.
 rising-galley-back = The galley falls back: attacks add { $bonus } now.
-rising-galley-stays = The galley cannot fall back any further: attacks add { $bonus }.
+rising-galley-stays = The galley can’t fall back any further: attacks add { $bonus }.
 rising-built = { $by } { WHO($by) ->
         [you] build
        *[other] builds

@@ -1,7 +1,7 @@
 # The page: who looks, and where.
 
 web-in-room = in { STRONG($room) }
-web-people = Who you are
+web-people = You
 web-you-are = You are
 web-names = Other names here
 web-their-turn = their turn
@@ -24,7 +24,7 @@ web-who = Who are you?
 web-your-name = Your name
 web-who-hint = Any name will do. To be somebody else, open a second window or take turns in this one.
 # To who was given a name; behind it is what changes it.
-web-named = You are { $name }: change
+web-named = You’re { $name }: change
 web-skip-board = Skip to the board
 web-skip-chat = Skip to the chat
 web-board = Board

@@ -29,6 +29,6 @@ fn a_reader_knows_where_they_are() {
     assert_eq!(
         read("ben", "99"),
         "Wähle eine Seite: 1 bis 6 zeigen, wie Atlanteon geht, \
-         auf 7 bis 9 stehen alle Regeln.\n"
+         auf 7 bis 9 stehen die vollen Regeln.\n"
     );
 }

@@ -155,7 +155,7 @@ fn a_clock_is_chosen_and_told() {
     room.told();
     room.wait(24 * 3_600 + 1);
     let told: String = room.told().iter().map(plain).collect();
-    assert!(told.contains("bob did not answer in time."), "{told}");
+    assert!(told.contains("bob didn’t answer in time."), "{told}");
 }
 
 /// Computers do not play on in a room that nobody plays in.

@@ -117,7 +117,7 @@ fn who_is_late_does_what_the_rules_say() {
     let told = room.told();
     let [reply] = &told[..] else { panic!("the room is told once: {told:?}") };
     let lines: Vec<String> = reply.lines.iter().map(ToString::to_string).collect();
-    assert!(lines[0].contains("did not answer in time"), "{lines:?}");
+    assert!(lines[0].contains("didn’t answer in time"), "{lines:?}");
     assert!(
         record.head.deadline.is_some_and(|deadline| deadline.at == entry.at + DAY),
         "a new round"

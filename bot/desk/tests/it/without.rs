@@ -72,7 +72,7 @@ fn a_team_agrees_to_go_on() {
         room.handle(&room.request("bob", Act::Press(press.clone())));
     }
     let told: String = room.told().iter().map(plain).collect();
-    assert!(told.contains("cyd did not answer in time."), "{told}");
+    assert!(told.contains("cyd didn’t answer in time."), "{told}");
     let done = absent(&room);
     assert_eq!(done[0], (CYD, "rest".to_owned()));
     assert!(done.iter().all(|action| action.0 == CYD), "{done:?}");
@@ -121,7 +121,7 @@ fn nobody_is_left_out_early_or_twice() {
     room.command("cyd", "play rest");
     assert!(absent(&room).is_empty());
     let told = said(&room, "bob", "without");
-    assert!(!told.contains("did not answer"), "{told}");
+    assert!(!told.contains("didn’t answer"), "{told}");
     assert!(absent(&room).is_empty(), "{told}");
 }
 
@@ -160,7 +160,7 @@ fn one_of_two_goes_on_alone() {
     room.wait(HOUR);
     let told = said(&room, "ann", "without");
     assert!(told.contains("ann wants to go on without"), "{told}");
-    assert!(told.contains("bob did not answer in time."), "{told}");
+    assert!(told.contains("bob didn’t answer in time."), "{told}");
     assert_eq!(absent(&room), [(Seat(1), "rest".to_owned())]);
 }
 

@@ -77,7 +77,7 @@ async fn who_comes_back_finds_their_game() {
     assert_eq!(leads_to(&attic), format!("/room/attic?as={name}"));
     // The name was given: that is said where it can be changed, until it is.
     let page = room.page(name).await;
-    assert!(page.contains(&format!("<summary><span>You are {name}: change</span>")), "{page}");
+    assert!(page.contains(&format!("<summary><span>You’re {name}: change</span>")), "{page}");
     let renamed = room.post("/name", format!("as={name}&room=table&rename=Anna")).await;
     let cookie = kept(&renamed).expect("it is kept");
     assert!(!room.page("Anna").await.contains(": change<"));

@@ -96,7 +96,7 @@ async fn a_newcomer_is_in_a_game_after_one_press() {
             assert!(me.len() > 3, "a name: {me}");
             window.says("#people [aria-current]", &me).await;
             // They may say who they are afterwards, and the match stays theirs.
-            window.says(".another summary", &format!("You are {me}: change")).await;
+            window.says(".another summary", &format!("You’re {me}: change")).await;
             window.click(".another summary").await;
             window.fill("#rename", &format!("anna-{game}-{name}")).await;
             window.click("#called button").await;
