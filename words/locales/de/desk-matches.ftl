@@ -57,7 +57,7 @@ desk-not-over-yet = Diese Partie ist noch nicht zu Ende.
 desk-players-forgotten = Ich kenne nicht mehr alle aus dieser Partie. Starte eine neue mit { $start }.
 desk-again-asked = Das hast du schon vorgeschlagen.
 desk-again-were-asked = Dazu bist du schon eingeladen.
-desk-again-playing = Ihr spielt schon wieder zusammen.
+desk-again-playing = Ihr spielt diese Partie schon noch einmal.
 
 # Über einem Brett oder den Zügen.
 desk-match-title = { $game }, Partie { $id }.

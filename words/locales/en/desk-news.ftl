@@ -43,7 +43,7 @@ desk-news-ranked = Ranked: no hints, nobody plays for somebody else, and it coun
 desk-news-own-numbers = This table plays with its own numbers.
 # Where others are asked in the midst of a turn: how long they have, or for ever.
 desk-news-clock = You each have { $time } to react. After that, I do only what must be done for you.
-desk-news-clock-rivals = You each have { $time } per turn. Running out loses nothing: the others decide whether to wait.
+desk-news-clock-rivals = You each have { $time } per turn. Running out doesn’t lose the match: the others decide whether to wait.
 desk-news-clock-ranked = You each have { $time } per turn. Running out loses the match.
 desk-news-bank = Time bank: { $time } each, once per match, for turns that take longer.
 desk-news-answers = Reactions: { $time }, then you pass.

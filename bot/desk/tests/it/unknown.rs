@@ -132,7 +132,7 @@ fn rows_are_written_once() {
     for mood in [WRITTEN, LOST] {
         let place = Place::new();
         let (_, replies) = place.say("ann", "settings theme dark", mood);
-        assert!(plain(&replies[0]).contains("From now on"), "{replies:?}");
+        assert!(plain(&replies[0]).contains("private boards are now"), "{replies:?}");
         let (_, replies) = place.say("ann", "settings", SOUND);
         assert!(plain(&replies[0]).contains("`dark`"), "{replies:?}");
     }

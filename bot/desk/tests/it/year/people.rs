@@ -103,7 +103,7 @@ impl Players {
     }
 
     fn answered(&mut self, request: &Request, replies: &[Reply]) {
-        let already = |reply: &Reply| reply.lines[0].to_string().contains("done already");
+        let already = |reply: &Reply| reply.lines[0].to_string().contains("already done");
         if replies.iter().all(already) {
             self.done.extend(request.event.clone());
         }
