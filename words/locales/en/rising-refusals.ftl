@@ -75,10 +75,7 @@ rising-no-saving = { $part }: only the Artificer leaves out a resource, and name
 rising-no-despair = Despair: nobody spends energy for the rest of the turn.
 rising-no-energy = That takes { $needs } energy. You have { $has }.
 rising-no-cancel = Cancelling the flood takes { $needs } energy. You have { $has }. { $others ->
-        [yes] Ask the others for { $missing ->
-            [one] the missing { $missing }
-           *[other] the missing { $missing }
-        }, such as with { $pledge }, or let it come: { CODE("leave") }.
+        [yes] Ask the others for the missing { $missing }, such as with { $pledge }, or let it come: { CODE("leave") }.
        *[no] Let it come: { CODE("leave") }.
     }
 rising-no-team = That takes { $needs } energy, more than all of you have.
