@@ -12,7 +12,7 @@ from player import Player
 # A game has at most three towers and 22 tiles.
 LONGEST = 26
 # What the last turn says, and no other: towers, too, are won by who has less.
-_ENDS = re.compile(r"\bwins!|\bIt is a draw\b")
+_ENDS = re.compile(r"\bwins!|\bIt’s a draw\b")
 QUESTIONS = 6
 Way = Callable[["Match", Player, str], Awaitable[None]]
 

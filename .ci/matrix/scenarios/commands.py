@@ -207,7 +207,7 @@ async def afterwards(lab: Lab) -> None:
         await bob.expect(room, "a challenge", is_news, asked)
         asked = await bob.say(room, "accept")
         await bob.expect(room, "a match", is_news, asked)
-        goes_on = "still goes on" if once_more == "1" else "playing once more already"
+        goes_on = "is still on" if once_more == "1" else "already playing again"
         _has(await lab.ask(ann, room, "!again"), goes_on)
         asked = await ann.say(room, "!resign confirm")
         await ann.expect(room, "its end", is_news, asked)

@@ -40,7 +40,7 @@ async def missing_keys(lab: Lab) -> None:
     asked = [await ann.say(room, "!atlanteon rules"), await ann.say(room, "!atlanteon help")]
 
     def tells(it: Event) -> bool:
-        return it.sender == USER and "cannot read" in it.body
+        return it.sender == USER and "can’t read" in it.body
 
     told = await bob.expect(room, "that it cannot be read", tells, patience=MISSING)
     if told.mentions or told.msgtype != "m.notice" or ann.name not in told.body:

@@ -56,7 +56,7 @@ async def by_the_room(lab: Lab) -> None:
     ann, bob = await lab.people("ann", "bob")
     room = await lab.room(ann, bob)
     told = await lab.ask(ann, room, "!table room threads=on")
-    if "thread of its own" not in told.body:
+    if "their own thread" not in told.body:
         raise AssertionError(f"not understood: {told.told()}")
     match = Match(lab, room, ann, bob, seed=34)
     await match.start()

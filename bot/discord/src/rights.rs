@@ -107,7 +107,7 @@ mod tests {
         assert!(missing(WANTED, Ground::NewThread).is_empty());
         assert!(missing(Permissions::ADMINISTRATOR, Ground::NewThread).is_empty());
         let plea = words::english(&plea(&missing(none, Ground::Channel)));
-        assert!(plea.contains("View Channel, Send Messages and Attach Files here."), "{plea}");
+        assert!(plea.contains("View Channel, Send Messages and Attach Files."), "{plea}");
     }
 
     #[test]

@@ -61,9 +61,9 @@ mod tests {
         let options = vec![option("7"), option("8")];
         let asked = Prompt { options, ..Prompt::new("Which tile?") };
         let hint = |text: &str| hint(text, Some(&asked)).map(|hint| words::english(&hint));
-        assert_eq!(hint("9").as_deref(), Some("“9” is no answer to that now. Which tile? 7, 8"));
-        assert_eq!(hint("Undo!").as_deref(), Some("There is nothing to undo here now."));
-        assert_eq!(hint("begin").as_deref(), Some("There is nothing to begin here now."));
+        assert_eq!(hint("9").as_deref(), Some("“9” doesn’t answer that. Which tile? 7, 8"));
+        assert_eq!(hint("Undo!").as_deref(), Some("There’s nothing to undo here now."));
+        assert_eq!(hint("begin").as_deref(), Some("There’s nothing to begin here now."));
         for talk in ["hello", "9 lives", "no", "black", "see you at 9", "?"] {
             assert_eq!(hint(talk), None, "{talk}");
         }

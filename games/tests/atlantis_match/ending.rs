@@ -110,7 +110,7 @@ fn all_who_play_can_agree_in_any_order() {
     assert_eq!(table.0.beside(), None);
     table.turn(1, "stop");
     let heard = table.turn(2, "stop");
-    assert_eq!(heard, ["All agree to end the game: nobody holds a region."]);
+    assert_eq!(heard, ["Everyone agrees to end the game: nobody holds a region."]);
     assert_eq!(table.view().end, Some(Ended::Agreed));
 }
 
@@ -202,7 +202,7 @@ fn the_later_of_equal_sides_is_better_by_the_authors_rule() {
     let heard = table.turn(2, "stop");
     let why = "player 2 (Blue) has 7 fields and player 1 (Red) 7. Of equal scores, the later in \
                turn order is better.";
-    assert_eq!(heard, [format!("All agree to end the game: {why}")]);
+    assert_eq!(heard, [format!("Everyone agrees to end the game: {why}")]);
 }
 
 #[test]
@@ -276,7 +276,7 @@ fn dummies_have_no_place() {
     stopped.turn(1, "stop");
     assert_eq!(
         stopped.turn(2, "stop"),
-        ["All agree to end the game: player 1 (Red) has 0 fields, player 2 (Blue) 0 and \
+        ["Everyone agrees to end the game: player 1 (Red) has 0 fields, player 2 (Blue) 0 and \
           Green (a dummy) 7. Green (a dummy) has more than a player, but no place."]
     );
     table.resign(1);

@@ -51,11 +51,11 @@ fn it_is_chosen_when_a_match_is_opened() {
 fn who_is_challenged_reads_it() {
     let room = room();
     let told = said(&room, "ann", "ward start @bob answers=4h");
-    assert!(told.contains("has `4h` to answer"), "{told}");
+    assert!(told.contains("Reactions: `4h`"), "{told}");
     let told = said(&room, "ann", "ward start @bob answers=none");
-    assert!(told.contains("any time"), "{told}");
+    assert!(told.contains("Reactions: no time limit"), "{told}");
     let told = said(&room, "ann", "goof start @bob");
-    assert!(!told.contains("to answer"), "nobody is asked there: {told}");
+    assert!(!told.contains("Reactions"), "nobody is asked there: {told}");
 }
 
 #[test]

@@ -290,7 +290,7 @@ fn without_a_clock_there_is_none() {
     said(&room, "ann", "hex start @bob size=3 clock=1d bank=none");
     assert_eq!(room.found().clocks().bank, None);
     let told = said(&room, "ann", "hex start @bob size=3 bank=soon");
-    assert!(told.contains("say `12h`, `1d`"), "{told}");
+    assert!(told.contains("Use `12h`, `1d`"), "{told}");
 }
 
 /// A room's own clock is one as well.

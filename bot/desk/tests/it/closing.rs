@@ -54,7 +54,7 @@ fn players_are_warned_once_and_a_week_later_it_is_closed() {
     assert!(warning.aside && warning.picture.is_none());
     sound(warning);
     let text = plain(warning);
-    assert!(text.contains("for 53 days. In 7 days I close it"), "{text}");
+    assert!(text.contains("for 53 days. In 7 days I’ll close it"), "{text}");
     assert!(text.contains("place a stone"), "whose turn it is: {text}");
     room.wait(7 * DAY - 2_400);
     assert_eq!((room.told(), n_warnings(&room)), (vec![], 1));

@@ -71,7 +71,7 @@ fn a_challenge_is_one_message() {
         let [reply] = &told[..] else { panic!("one message: {told:?}") };
         assert_eq!(reply.slot, Slot::Challenge);
         let said = plain(reply);
-        assert!(said.contains("challenges") && said.contains("waits for"), "all of it: {said}");
+        assert!(said.contains("challenges") && said.contains("Waiting for"), "all of it: {said}");
         assert!(reply.prompt.is_some(), "it can still be answered");
     }
     let began = room.command("dan", "accept");
@@ -228,7 +228,10 @@ fn a_match_goes_on_where_it_is_brought() {
     let [(_, reply)] = &told[..] else { panic!("the new room alone: {told:?}") };
     assert_eq!(reply.to, To::Room("test:den".into()));
     let said = plain(reply);
-    assert!(said.contains("b2") && said.contains("a1") && said.contains("goes on"), "{said}");
+    assert!(
+        said.contains("b2") && said.contains("a1") && said.contains("continues here"),
+        "{said}"
+    );
     assert_eq!(reply.ring, [account("ann").id]);
     // There it goes on, and nothing is left to be said.
     say("ann", "test:den", "play c3");
@@ -237,7 +240,7 @@ fn a_match_goes_on_where_it_is_brought() {
     let board = say("bob", "test:den", "board");
     assert!(!plain(&board[0]).contains("can’t write"), "{}", plain(&board[0]));
     let again = say("bob", "test:den", &format!("table move match={id}"));
-    assert!(plain(&again[0]).contains("here already"), "{}", plain(&again[0]));
+    assert!(plain(&again[0]).contains("already here"), "{}", plain(&again[0]));
     // `move` by itself is a move, as ever.
     assert_eq!(say("bob", "test:den", "move a3"), []);
     assert_eq!(room.found().head().rooms, ["test:den".into()]);

@@ -224,10 +224,10 @@ fn people_choose_whether_they_are_asked() {
     let other = room.command("bob", "table settings");
     assert!(other[0].lines[2].to_string().contains("Confirm each move: off"), "each has their own");
     for (wrong, said) in [
-        ("confirm maybe", "say on or off"),
-        ("confirm dark", "say on or off"),
-        ("theme on", "say light or dark"),
-        ("dark maybe", "Say table settings"),
+        ("confirm maybe", "Use on or off"),
+        ("confirm dark", "Use on or off"),
+        ("theme on", "Use light or dark"),
+        ("dark maybe", "Use table settings"),
     ] {
         let line = settings(wrong);
         assert!(line.contains("I don’t understand") && line.contains(said), "{wrong}: {line}");

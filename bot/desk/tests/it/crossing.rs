@@ -91,7 +91,7 @@ fn who_plays_has_a_match_shown_in_one_more_room() {
     let (room, ann, bob, code) = table();
     say(&room, HALL, &bob, &format!("join {code}"));
     room.told();
-    assert!(words(&say(&room, HALL, &bob, &format!("join {code}"))).contains("here already"));
+    assert!(words(&say(&room, HALL, &bob, &format!("join {code}"))).contains("already shows here"));
     assert_eq!(say(&room, "web:table", &ann, &format!("join {code}")), []);
     let told = room.told();
     let page = told_in(&told, "web:table");
@@ -148,7 +148,7 @@ fn what_cannot_be_joined_says_why() {
     let cyd = on("web", "cyd");
     say(&room, HALL, &bob, &join);
     let full = words(&say(&room, "web:table", &cyd, &join));
-    assert!(full.contains("has begun") || full.contains("taken"), "{full}");
+    assert!(full.contains("already begun") || full.contains("taken"), "{full}");
     assert_eq!(room.found().head().rooms.len(), 2, "nobody else has it shown anywhere");
     say(&room, DEN, &ann, "hex resign confirm");
     let over = words(&say(&room, "web:table", &cyd, &join));

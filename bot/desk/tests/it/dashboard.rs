@@ -54,7 +54,7 @@ impl Platform for Wall {
     }
 
     async fn take_down(&self, _: &NoticeId, farewell: &Reply) -> Result<(), ShowError> {
-        assert!(plain(farewell).contains("any more"), "{farewell:?}");
+        assert!(plain(farewell).contains("no longer"), "{farewell:?}");
         *self.taken_down.lock().expect("no panic") += 1;
         Ok(())
     }

@@ -91,7 +91,7 @@ fn who_has_passed_all_plays() {
     let told: Vec<String> = room.told().iter().map(text).collect();
     let begun = told.iter().filter(|text| text.contains("The game begins")).count();
     assert_eq!(begun, 1, "{told:?}");
-    assert!(told.concat().contains("Atlanteon with `level=easy`"), "{told:?}");
+    assert!(told.concat().contains("the computer, with `level=easy`"), "{told:?}");
     // Later, it is meant once more.
     room.pass(60);
     room.handle(&room.request("ann", Act::Press(start.clone())));

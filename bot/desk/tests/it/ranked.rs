@@ -31,7 +31,10 @@ fn begun() -> Room {
         told.contains("Ranked: no hints") && told.contains("You each have `3d` per turn"),
         "{told}"
     );
-    assert!(told.contains("has lost") && !told.contains("Running out doesn’t lose"), "{told}");
+    assert!(
+        told.contains("loses the match.") && !told.contains("Running out doesn’t lose"),
+        "{told}"
+    );
     room.command("bob", "accept");
     room.told();
     room

@@ -169,7 +169,7 @@ fn who_wants_no_reminders_has_none() {
     said(&room, "ann", "settings reminders on");
     assert_eq!(reminded(&room, 99), [] as [u64; 0], "it has been too long");
     let told = said(&room, "ann", "settings");
-    assert!(told.contains("Reminders are on"), "{told}");
+    assert!(told.contains("Reminders: on"), "{told}");
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn who_takes_over_a_seat_takes_its_turns() {
     let told = room.told();
     assert!(told.iter().any(|reply| plain(reply).contains("cyd takes over a seat")), "{told:?}");
     let said = |who: &str, text: &str| plain(&room.command(who, text)[0]);
-    assert!(said("ann", "hex play c1").contains("no match"), "it is hers no longer");
+    assert!(said("ann", "hex play c1").contains("aren’t in a match"), "it is hers no longer");
     // Nobody has acted since: her last turn is free to take back, and now it is cyd's.
     assert!(said("cyd", "hex undo").contains("takes back: b2"));
     assert_eq!(room.command("cyd", "play c3").len(), 2, "both rooms are told");

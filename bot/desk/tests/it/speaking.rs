@@ -66,10 +66,10 @@ fn who_has_chosen_nothing_reads_what_their_platform_knows() {
         let request = room.request("ann", crate::room::line(text));
         room.handle(&Request { reads: Some(german()), ..request }).iter().map(plain).collect()
     };
-    assert!(answer("help start").starts_with("Eine Partie"));
+    assert!(answer("help start").starts_with("Partie beginnen"));
     assert!(said(&room, "bob", "help start").starts_with("Start a match"));
     said(&room, "bob", "settings language-here en");
-    assert!(answer("help start").starts_with("Eine Partie"));
+    assert!(answer("help start").starts_with("Partie beginnen"));
     assert!(answer("settings language en").starts_with("I now speak English"));
     assert!(answer("help start").starts_with("Start a match"));
 }

@@ -94,7 +94,7 @@ fn a_match_is_begun_by_a_sentence() {
         "/looting start against the computer",
     ] {
         let told = last_answer(&format!("ann: {wish}\n"));
-        assert!(told.contains("against the computer at Looting Atlantis"), "{wish}: {told}");
+        assert!(told.contains("plays Looting Atlantis against the computer"), "{wish}: {told}");
     }
     let told = last_answer("ann: /let's play looting\n");
     assert!(told.contains("`/looting start computer`"), "{told}");
@@ -189,7 +189,7 @@ fn half_a_move_is_asked_for_its_rest() {
                  ann: white c1\nbob: black e1\nann: 7 b2\nbob: 7 d2\n";
     for spent in ["7", "tile 7"] {
         let told = last_answer(&format!("{begin}ann: {spent}\n"));
-        assert!(told.contains("You have already played your 7"), "{spent}: {told}");
+        assert!(told.contains("You’ve already played your 7"), "{spent}: {told}");
     }
 }
 

@@ -269,7 +269,7 @@ fn who_reads_the_rules_hears_that_the_numbers_are_others() {
     // With the rules, and about the match.
     for (said, times) in [
         ("cards.battery = 36 (usually 16)", 2),
-        (&*format!("Partie {id} hat eigene Zahlen"), 1),
+        (&*format!("Partie {id} hat andere"), 1),
         ("cards.battery = 36 (sonst 16)", 2),
     ] {
         assert_eq!(told.matches(said).count(), times, "{said}: {told}");

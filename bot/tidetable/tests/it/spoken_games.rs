@@ -37,8 +37,8 @@ fn newcomers_are_answered() {
         ("atlanteon", "yes, 7c2", "7 on c2"),
         ("atlanteon", "7 auf c2, würde ich sagen", "7 on c2"),
         ("atlanteon", "in the middle, f7", "The squares are a1 to e5."),
-        ("atlanteon", "tile 7", "Which square?"),
-        ("atlanteon", "nimm die 9", "Which square?"),
+        ("atlanteon", "tile 7", "which square?"),
+        ("atlanteon", "nimm die 9", "which square?"),
         ("atlanteon", "10 on c2", "The tiles are 0 to 9 and the King."),
         ("looting", "track one and two", "lava on track 1 and track 2"),
         ("looting", "all on track 2", "lava twice on track 2"),
@@ -111,10 +111,10 @@ fn what_is_taken_back_by_name_is_never_done() {
 #[test]
 fn examples_are_in_the_language_of_their_sentence() {
     for (game, text, answer) in [
-        ("looting", "nimm die 9", "zum Beispiel `Lava t"),
-        ("escape", "place e4", "zum Beispiel `laufe "),
-        ("escape", "sink", "zum Beispiel `versenk "),
-        ("escape", "walk", "zum Beispiel `laufe "),
+        ("looting", "nimm die 9", "`Lava t"),
+        ("escape", "place e4", "`laufe "),
+        ("escape", "sink", "`versenk "),
+        ("escape", "walk", "`laufe "),
     ] {
         let told = heard_in("de", game, text);
         assert!(told.contains(answer), "{game}: {text}: {told}");

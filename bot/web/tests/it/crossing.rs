@@ -35,7 +35,7 @@ async fn a_match_is_shown_in_two_rooms_of_the_page() {
     let form = format!("as=bob&room=attic&nonce={nonce}&text=/join+{code}");
     room.post("/say", form).await;
     let attic = room.visit("/room/attic?as=bob").await;
-    assert!(feed(&attic).contains("is now shows here, too"), "{}", feed(&attic));
+    assert!(feed(&attic).contains("now shows here, too"), "{}", feed(&attic));
     assert!(feed(&room.page("ann").await).contains("joins"));
     room.say("ann", "/table+relay+on").await;
     room.say("ann", "good+luck").await;

@@ -150,7 +150,7 @@ async fn a_guest_is_nobody_else() {
     for who in ["bob", "eve", "..."] {
         let refused = say(&ann, who, "/liar+start+@bob").await;
         assert_eq!(refused.status, StatusCode::FORBIDDEN, "{who}");
-        assert!(refused.body.contains("you are ann here"), "{}", refused.body);
+        assert!(refused.body.contains("you’re ann here"), "{}", refused.body);
     }
     say(&ann, "ANN", "/liar+start+@bob").await;
     let page = async |cookie: &str| {

@@ -77,7 +77,7 @@ async fn a_link_does_not_replace_who_a_browser_is() {
     let host = host(&room).await;
     let (ann, link) = guest(&room, &host, "ann").await;
     let (bob, _) = guest(&room, &host, "bob").await;
-    for (me, says) in [(&host, "You’re the host"), (&bob, "You are <strong>bob</strong>")] {
+    for (me, says) in [(&host, "You’re the host"), (&bob, "You’re <strong>bob</strong>")] {
         let asked = room.get_with(me, &link).await;
         assert_eq!(asked.status, StatusCode::OK);
         assert!(asked.headers.get(header::SET_COOKIE).is_none());

@@ -111,7 +111,7 @@ async fn a_lesson_follows_the_language_of_its_reader() {
     room.say("ann", "/table+settings+language+de").await;
     let page = room.visit(&url).await;
     assert!(lesson(&page).contains("Bisher: <strong>König"), "{page}");
-    for english in ["lesson 1", "Surround", "Which square", "So far"] {
+    for english in ["lesson 1", "Surround", "which square", "So far"] {
         assert!(!lesson(&page).contains(english), "{english}: {}", lesson(&page));
     }
 }

@@ -564,7 +564,7 @@ async fn a_chain_is_shown_in_the_chat() {
     let [film] = &films[..] else { panic!("one film: {films:?}") };
     let still = values(&page, "<source srcset=\"/film/").remove(0);
     assert!(page.contains("media=\"(prefers-reduced-motion: reduce)\""));
-    assert!(page.contains("alt=\"How the turn went"));
+    assert!(page.contains("alt=\"The turn in"));
     // The script shows what stops it, and shows it again.
     assert_eq!(values(&page, "data-film=\"/film/"), films);
     assert_eq!(values(&page, "data-still=\"/film/"), [&*still]);
