@@ -135,11 +135,16 @@ pub fn is_withdrawn(text: &str) -> bool {
         .is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit()));
     // `~m1~` is struck through in some chats; `~0` is a token of menus.
     let is_struck = text.len() > 2 && text.starts_with('~') && text.ends_with('~');
+    // `>9 d5` quotes, and `>:3` is a cat.
+    let is_quoted =
+        text.strip_prefix('>').is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
     let is_tagged = ["<s>", "<del>", "<strike>"].iter().any(|tag| text.contains(tag));
     text.contains("~~")
         || is_tagged
         || is_struck
         || text.starts_with("> ")
+        || is_quoted
+        || ["!=", "<>", " < "].iter().any(|sign| text.contains(sign))
         || is_negative
         || text.contains(DENYING)
         || brackets.any(|part| is_denied(part.split(')').next().unwrap_or(part)))
@@ -188,8 +193,22 @@ const IDIOMS: [&str; 37] = [
 ];
 
 /// Sayings in which all is known to a game.
-const SAYINGS: [&str; 10] = [
+const SAYINGS: [&str; 24] = [
+    "act up",
     "all aboard",
+    "all in",
+    "alle auf",
+    "alle fur einen",
+    "alle mit",
+    "alles an",
+    "alles auf",
+    "alles aus",
+    "alles mit",
+    "i am all in",
+    "im ubrigen",
+    "rest auf",
+    "rest on",
+    "rest up",
     "land of the free",
     "rest in peace",
     "roll with it",
@@ -200,6 +219,9 @@ const SAYINGS: [&str; 10] = [
     "walk in the park",
     "mach mal pause",
 ];
+
+/// Words behind the end of a turn that make another thing of it: `pass auf`, `finish first`.
+const BEHIND_ENDS: [&str; 9] = ["auf", "dir", "euch", "first", "last", "mit", "of", "on", "second"];
 
 /// The most words of a saying.
 const SHORT: usize = 5;
@@ -227,8 +249,13 @@ fn is_score(text: &str) -> bool {
     {
         return is_number(one) && is_number(other);
     }
-    let goals = first.trim_end_matches(['!', '.', '?']).split_once(':');
-    goals.is_some_and(|(one, other)| is_number(one) && is_number(other))
+    let signs = ['!', '.', '?', '(', ')'];
+    let is_goals = |sign: char| {
+        let goals = first.trim_matches(signs).split_once(sign);
+        goals.is_some_and(|(one, other)| is_number(one) && is_number(other))
+    };
+    let is_whole = text.trim().trim_matches(signs).split(' ').count() == 1;
+    is_goals(':') || is_whole && ['-', '/', '+'].into_iter().any(is_goals)
 }
 
 /// Letters and digits apart, all else between them.
@@ -271,7 +298,14 @@ fn is_saying(words: &[&str]) -> bool {
     };
     let has_number = words.iter().any(|word| word.bytes().any(|byte| byte.is_ascii_digit()));
     let is_idiom = rest.iter().any(|word| IDIOMS.contains(word));
-    (is_distinct(verb) || is_end_of_turn(verb)) && is_idiom && !has_number
+    let spoken = words.strip_prefix(&["ich"]).unwrap_or(words);
+    let is_aside = spoken.split_first().is_some_and(|(end, behind)| {
+        is_end_of_turn(end)
+            && !behind.is_empty()
+            && behind.iter().all(|word| BEHIND_ENDS.contains(word))
+    });
+    is_aside
+        || (is_distinct(verb) || is_end_of_turn(verb)) && is_idiom && !has_number
         || SAYINGS.contains(&&*words.join(" "))
 }
 
@@ -319,10 +353,30 @@ mod tests {
             "sink or swim",
             "segel los",
             "yes, land ho",
+            "pass auf",
+            "ich pass auf",
+            "finish first",
+            "fertig mit dir",
+            "im Übrigen",
+            "rest up",
+            "all in",
+            "2-1!",
+            "(1-2)",
+            "1/2",
         ] {
             assert!(is_chat(text), "{text}");
         }
-        for text in ["sail A e6", "claim the battery", "land", "flee to China", "take the field"] {
+        for text in [
+            "sail A e6",
+            "claim the battery",
+            "land",
+            "flee to China",
+            "take the field",
+            "b2-b3",
+            "t1-t2",
+            "end of turn",
+            "pass",
+        ] {
             assert!(!is_chat(text), "{text}");
         }
     }

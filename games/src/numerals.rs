@@ -1,6 +1,6 @@
 //! Numbers in words, in all languages, in small letters: `nine`, `zwölf`, `the third`.
 
-/// The number that a word means: 0 to 12, and 20.
+/// The number that a word means, from 0 to 20.
 pub fn cardinal(word: &str) -> Option<u8> {
     Some(match word {
         "zero" | "null" => 0,
@@ -16,6 +16,13 @@ pub fn cardinal(word: &str) -> Option<u8> {
         "ten" | "zehn" => 10,
         "eleven" | "elf" => 11,
         "twelve" | "zwölf" | "zwolf" | "zwoelf" => 12,
+        "thirteen" | "dreizehn" => 13,
+        "fourteen" | "vierzehn" => 14,
+        "fifteen" | "fünfzehn" | "funfzehn" => 15,
+        "sixteen" | "sechzehn" => 16,
+        "seventeen" | "siebzehn" => 17,
+        "eighteen" | "achtzehn" => 18,
+        "nineteen" | "neunzehn" => 19,
         "twenty" | "zwanzig" => 20,
         _ => return None,
     })

@@ -4,7 +4,8 @@
 /// about the game though one word behind it is unknown.
 ///
 /// The others are common: `take it easy`, `move over`. Behind them all has to be known.
-const DISTINCT: [&str; 55] = [
+const DISTINCT: [&str; 57] = [
+    "abwenden",
     "ashore",
     "barrier",
     "baue",
@@ -52,6 +53,7 @@ const DISTINCT: [&str; 55] = [
     "tausch",
     "tausche",
     "transmute",
+    "verhindern",
     "versenk",
     "versenke",
     "verwandle",

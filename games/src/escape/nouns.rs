@@ -5,7 +5,7 @@ use super::{
     cell::Cell,
     map::Ring,
     position::Step,
-    read::{Verb, verb},
+    things::{Verb, verb},
 };
 
 /// Words between such a noun and its hex.
@@ -31,7 +31,13 @@ pub(super) fn contradiction(game: &Escape, text: &str) -> Option<Reason> {
         let cell: Cell = behind.get(between)?.parse().ok()?;
         (!is_there(game, words.get(at)?, cell)).then(|| what_is_there(game, cell))
     };
-    (0..first).find_map(named).filter(|_| is_meant)
+    // `f6 rock`, as the last word of all.
+    let named_behind = || {
+        let [noun] = words.get(first + 1..)? else { return None };
+        let cell: Cell = words.get(first)?.parse().ok()?;
+        (!is_there(game, noun, cell)).then(|| what_is_there(game, cell))
+    };
+    (0..first).find_map(named).or_else(named_behind).filter(|_| is_meant)
 }
 
 /// Whether a noun fits what is at a hex, or is none of these.

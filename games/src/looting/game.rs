@@ -198,7 +198,7 @@ impl Game for Looting {
         if let Action::Flee(_) = action {
             return kingdom(word).map(|_| false);
         }
-        let number: u8 = word.parse().ok()?;
+        let number: u8 = word.strip_prefix('t').unwrap_or(word).parse().ok()?;
         let is_here = || self.space(seat).is_some_and(|space| space + 1 == number);
         match action {
             Action::Place(_) | Action::Lava(_) => Some(false),

@@ -18,6 +18,9 @@ use crate::{
     },
 };
 
+/// Words for one more of a kind, of which nobody has two cars.
+const OTHERS: [&str; 7] = ["another", "andere", "anderen", "other", "second", "zweite", "zweiten"];
+
 /// No sentence that means one action is longer, in bytes.
 const LONGEST: usize = 100;
 
@@ -48,6 +51,11 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
     // The other choice beside a card that answers.
     if let Some([_, passes]) = game.answers().filter(|_| LEAVES.contains(&text)) {
         return vec![passes];
+    }
+    // `the other on 14` is about a marker, and no car.
+    let is_other = |word: &String| OTHERS.contains(&word.as_str());
+    if game.step == Step::Placing && sentence(text).iter().any(is_other) {
+        return Vec::new();
     }
     let Some((verb, things)) = parse_sentence(text) else {
         return if is_end_of_turn(text) { vec![Action::Done] } else { Vec::new() };

@@ -18,12 +18,12 @@ pub(super) fn to_type(action: Action) -> Prose {
         Action::Swap { with, kind } => {
             msg!("looting-type-swap", n = with.0 + 1, kind = kind.key())
         }
-        Action::Claim
-        | Action::Battery
-        | Action::Done
+        Action::Claim => msg!("looting-type-word", what = "claim"),
+        Action::Done => msg!("looting-type-word", what = "done"),
+        Action::Field => msg!("looting-type-word", what = "field"),
+        Action::Pass => msg!("looting-type-word", what = "pass"),
+        Action::Battery
         | Action::Back
-        | Action::Field
-        | Action::Pass
         | Action::Nullify(_)
         | Action::Allow(_)
         | Action::Standing(..) => return Prose::input_text(Looting::input_text(&action)),

@@ -297,6 +297,8 @@ fn both(first: Many, second: Many) -> Option<Many> {
 
 /// A text with a comma in place of each `and` of a list.
 pub(super) fn with_commas(text: &str) -> String {
+    // `zwei von mir in die Berge`
+    let text = text.replace(" von mir ", " ").replace(" von uns ", " ");
     text.replace(" and ", ",").replace(" und ", ",")
 }
 

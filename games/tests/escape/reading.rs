@@ -446,6 +446,16 @@ fn nouns_fit_what_is_there() {
             assert_eq!(sinks.is_empty(), noun != is, "{text}: {sinks:?}, and it is {is}");
         }
     }
+    for at in ["e4", "f4", "f5"] {
+        let (is, text) = (ring(at), format!("sink {at} "));
+        for noun in ["rock", "land", "citadel"] {
+            assert_eq!(
+                read(&game, &format!("{text}{noun}")).is_empty(),
+                noun != is,
+                "{text}{noun}"
+            );
+        }
+    }
     assert_eq!(read(&game, "land b2 ship, sink the rock at e4"), [""; 0]);
     let list = game.unread(A, "sink e4, land-k2-ship");
     assert!(!matches!(list, Some(Reason::OtherPiece { .. } | Reason::NoPiece { .. })), "{list:?}");

@@ -86,6 +86,12 @@ looting-no-fled = Du bist geflohen und setzt nur noch Lava.
 looting-no-change = Das ist schon so.
 
 # Eine Aktion zum Tippen, wie sie gelesen wird.
+looting-type-word = { $what ->
+    [claim] nimm
+    [field] Kraftfeld
+    [pass] passe
+   *[done] fertig
+}
 looting-type-space = { $what ->
         [place] beginne
        *[move] flieg

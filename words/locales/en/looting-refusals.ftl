@@ -86,6 +86,12 @@ looting-no-fled = You have fled: now you only place lava.
 looting-no-change = That’s already set.
 
 # An action to type, as in the log.
+looting-type-word = { $what ->
+    [claim] claim
+    [field] field
+    [pass] pass
+   *[done] done
+}
 looting-type-space = { $what }-{ $n }
 looting-type-lava = lava-{ $cells }
 looting-type-flee = flee-{ $kingdom }
