@@ -308,14 +308,22 @@ fn listed_number(text: &str) -> Option<usize> {
     digits.parse().ok().filter(|number| is_plain && *number > 0)
 }
 
-/// Whether options of a question are numbers themselves, as tiles are: another number is none of
-/// the list.
+/// Whether options of a question have numbers of their own, as tiles have: `7`, or `m3` among tiles
+/// of one section. Another number is none of the list.
 fn has_own_numbers(prompt: &Prompt) -> bool {
-    let is_number = |button: &Button| {
-        let token = button.token().unwrap_or_default();
-        !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit())
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let names: Vec<String> = prompt
+        .options
+        .iter()
+        .filter_map(|option| option.label.to_string().split_whitespace().next().map(str::to_owned))
+        .collect();
+    let letter_of = |name: &str| name.chars().next().filter(char::is_ascii_lowercase);
+    let first = names.first().and_then(|name| letter_of(name));
+    let is_of_section = |name: &String| {
+        first.is_some() && letter_of(name) == first && name.get(1..).is_some_and(is_number)
     };
-    prompt.options.iter().any(is_number)
+    prompt.options.iter().filter_map(Button::token).any(is_number)
+        || (names.len() > 1 && names.iter().all(is_of_section))
 }
 
 /// Whether a text is the word that an option has in the notation: at the beginning of a move,
