@@ -22,7 +22,7 @@ talk-numbers = acht alle alles beide beiden drei dreimal dritte dritten ein eine
 # Was ein Verb allein bei sich haben kann: `nimm das`.
 talk-pronouns = da das den die diese diesen dieses dort es hier kommen liegen sie sitzen stehen
 # Sie führen einen Zug weiter: wer gefragt ist, sagt sie zum Spiel.
-talk-go-on = du bist dran, du bist am zug, dein zug, jetzt du, du, weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht, noch einen, noch eine, noch eins, nochmal, noch mal, ich mache nichts, irgendwo
+talk-go-on = du bist dran, du bist am zug, dein zug, jetzt du, du, weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht, noch einen, noch eine, noch eins, nochmal, noch mal, ich mache nichts, irgendwo, warten, ich warte
 # Damit scheint jemand einen Zug zu beenden.
 talk-ends = aussetzen beenden fertig passe passen setze aus
 # Damit beendet ihn, wer gefragt ist.
@@ -32,16 +32,16 @@ talk-beside-ends = auch bin das den diese diesmal dieses für hier ich ist ja je
 
 # Fragen nach einer Partie, und was wie eine aussieht.
 talk-exclamations = was für ein, was für eine
-talk-question-words = gibt hat ist sind warum was welche welcher welches wer wessen wie wo woher wohin
+talk-question-words = gibt hat ist sind warum was welche welcher welches wer wessen wie wo woher wohin wieviel wieviele
 talk-of-you = dein deine du euch euer eure ihr dir dich
 talk-states = bauen bauteile brauchen chancen energie felder figuren führt gerettet gewinnt gleiter hand karten könig lava leute marker männchen plättchen punkte punktestand rohstoffe schiff schiffe schritte schwimmer spielstand steine turm ziehen züge
-talk-boards-asked = brett, spielstand, punkte, wer ist dran, wer ist am zug, bin ich dran, wie steht es, wie steht's, wie stehts, wie ist der stand, wie ist der spielstand, ist es vorbei, ist das spiel vorbei, wer gewinnt, wer führt, zeig das brett, zeig mir das brett, zeige das brett, zeig mal das brett, zeig mir mal das brett
+talk-boards-asked = brett, spielstand, punkte, wer ist dran, wer ist am zug, bin ich dran, wie steht es, wie steht's, wie stehts, wie ist der stand, wie ist der spielstand, ist es vorbei, ist das spiel vorbei, wer gewinnt, wer führt, zeig das brett, zeig mir das brett, zeige das brett, zeig mal das brett, zeig mir mal das brett, letzter zug, was war der letzte zug, bin ich am zug, zeig brett, stellung, punktestand, wer liegt vorn, gewinne ich, mögliche züge, wer muss noch, welche felder sind frei
 talk-odds = chance chancen wahrscheinlichkeit wahrscheinlichkeiten
 talk-hints = hinweis tipp tipps rat
-talk-hints-begin = einen hinweis, einen tipp, noch ein, gib, gibt es, hast du, ich brauche, ich hätte gern, ich will, noch einen
-talk-hints-asked = tipp bitte, was kann ich jetzt tun, was kann ich machen, und jetzt, und nun, was jetzt, was nun, was mache ich, was mache ich jetzt, was soll ich tun, was muss ich tun, was muss ich jetzt tun, was kann ich tun, was soll ich machen, was muss ich machen, hilf mir, was muss ich jetzt machen, was muss ich in meinem zug machen, was kann ich jetzt alles machen, was würdest du machen, was würdest du tun, was würdest du an meiner stelle tun, was passiert jetzt, was kommt jetzt, was kommt jetzt als nächstes, wo kann ich hin
-talk-rules-asked = spielregeln, zeig mir die regeln, regeln, regeln bitte, wie geht das, wie geht das spiel, wie geht das spiel eigentlich, wie spielt man, wie spielt man das, wie gewinne ich, wie gewinnt man, was ist das ziel, worum geht es, erklär mir das spiel, wie gewinnen wir
-talk-rules-begin = was macht ein, was macht eine, was macht der, was macht die, was macht das, was machen die, was können meine, was können die, was kann ein, was kann eine, was bedeutet, wie funktioniert, wie funktionieren
+talk-hints-begin = einen hinweis, einen tipp, noch ein, gib, gibt es, hast du, ich brauche, ich hätte gern, ich will, noch einen, ich brauch
+talk-hints-asked = tipp bitte, was kann ich jetzt tun, was kann ich machen, und jetzt, und nun, was jetzt, was nun, was mache ich, was mache ich jetzt, was soll ich tun, was muss ich tun, was muss ich jetzt tun, was kann ich tun, was soll ich machen, was muss ich machen, hilf mir, was muss ich jetzt machen, was muss ich in meinem zug machen, was kann ich jetzt alles machen, was würdest du machen, was würdest du tun, was würdest du an meiner stelle tun, was passiert jetzt, was kommt jetzt, was kommt jetzt als nächstes, wo kann ich hin, ich brauch hilfe, ich brauche hilfe, schlag was vor, schlag etwas vor, bester zug, eine idee
+talk-rules-asked = spielregeln, zeig mir die regeln, regeln, regeln bitte, wie geht das, wie geht das spiel, wie geht das spiel eigentlich, wie spielt man, wie spielt man das, wie gewinne ich, wie gewinnt man, was ist das ziel, worum geht es, erklär mir das spiel, wie gewinnen wir, erklär die regeln, erklär mir die regeln, wie geht das hier, worum geht's, worum gehts, versteh ich nicht, ich versteh das nicht, ich verstehe das nicht
+talk-rules-begin = was macht ein, was macht eine, was macht der, was macht die, was macht das, was machen die, was können meine, was können die, was kann ein, was kann eine, was bedeutet, wie funktioniert, wie funktionieren, was ist ein, was ist eine, wie weit kann, wie weit können, wie viele passen
 # Verben in Fragen nach Zügen, Wörter in Fragen nach Regeln, und wie man fragt, ob man darf.
 talk-question-verbs = anfangen bauen bewegen fahren fliegen gehen hinstellen legen machen setzen stellen tun versenken ziehen
 talk-rules-words = bedeutet bringt passiert wert
@@ -52,7 +52,7 @@ talk-speakers = ich mein meine meinen wir
 # Wörter, die an einer Frage nichts ändern.
 talk-question-fillers = denn eigentlich gerade jetzt nun und
 # Daneben in jeder Frage, und vor dem Namen von jemandem.
-talk-beside-questions = aktuell am an auf bitte brauche brauchen da darf das denn der die du dürfen ein einen etwas für gebaut gerade gern gib gibt hab habe haben hast hat hätte ich im in ist jetzt kann leben mal man mein meine mir mit muss nen noch so soll sollen stehen stehts uns viel viele vom von was welche wer wie wir wo zum zur
+talk-beside-questions = aktuell am an auf bitte brauche brauchen da darf das denn der die du dürfen ein einen etwas für gebaut gerade gern gib gibt hab habe haben hast hat hätte ich im in ist jetzt kann leben mal man mein meine mir mit muss nen noch so soll sollen stehen stehts uns viel viele vom von was welche wer wie wir wo zum zur wieviel wieviele
 talk-before-names = hat von
 talk-help-asked = hilfe
 talk-matches-asked = partien
@@ -63,11 +63,11 @@ talk-history-asked = verlauf
 talk-accept-asked = annehmen, akzeptieren
 talk-decline-asked = ablehnen
 talk-join-asked = mitspielen
-talk-undo-asked = rückgängig, letzten zug zurücknehmen, meinen zug zurücknehmen, den zug zurücknehmen, das zurücknehmen, nimm meinen zug zurück, ich nehme das zurück, ich nehm das zurück, das nehme ich zurück, das nehm ich zurück, ich nehme zurück, ich nehm zurück, ich nehme meinen zug zurück, ich nehm meinen zug zurück, mach das rückgängig, zurücknehmen, nimm zurück, nimm das zurück, nimm das bitte zurück, mach das wieder rückgängig
+talk-undo-asked = rückgängig, letzten zug zurücknehmen, meinen zug zurücknehmen, den zug zurücknehmen, das zurücknehmen, nimm meinen zug zurück, ich nehme das zurück, ich nehm das zurück, das nehme ich zurück, das nehm ich zurück, ich nehme zurück, ich nehm zurück, ich nehme meinen zug zurück, ich nehm meinen zug zurück, mach das rückgängig, zurücknehmen, nimm zurück, nimm das zurück, nimm das bitte zurück, mach das wieder rückgängig, zurück bitte, ups zurück, letzter zug zurück, den letzten zug zurück, kannst du das rückgängig machen, ich nehms zurück, ich nehme es zurück, ich nehm es zurück, hab mich verklickt, ich hab mich verklickt, ich habe mich verklickt, hab mich vertippt, ich habe mich vertippt
 talk-undo-permitted = zurück, noch mal zurück, nochmal zurück, einen zug zurück, einen schritt zurück, das zurück
 talk-hint-asked = tipp, einen tipp, gib mir einen tipp, einen tipp haben
 talk-odds-asked = chancen, unsere chancen, meine chancen, wie sind die chancen, wie sind unsere chancen, wie sind meine chancen, wie stehen die chancen, wie stehen unsere chancen, wie stehen meine chancen
-talk-resign-asked = aufgeben, gib auf, ich gebe auf, ich geb auf, ich höre auf
+talk-resign-asked = aufgeben, gib auf, ich gebe auf, ich geb auf, ich höre auf, ich gebs auf, ich gebe es auf, ich kapituliere, ich hör auf
 talk-pause-asked = pause
 talk-rematch-asked = revanche, noch einmal spielen, nochmal spielen, noch mal spielen, noch eine partie, noch ein spiel
 talk-new-game = neues spiel, ein neues spiel, neue partie, eine neue partie

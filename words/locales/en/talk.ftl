@@ -22,7 +22,7 @@ talk-numbers = all anybody anyone anything both eight eleven every everybody eve
 # What a verb alone may take: `take it`.
 talk-pronouns = come go happen here it one sink that them there these this those
 # They go on in a turn: a player who is asked says them to the game.
-talk-go-on = your turn, your go, your move, you're up, you go, it's your turn, it's on you, nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet, another one there, another one, one more, again, same again, i do nothing, do nothing, option 1, option 2, option 3
+talk-go-on = your turn, your go, your move, you're up, you go, it's your turn, it's on you, nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet, another one there, another one, one more, again, same again, i do nothing, do nothing, option 1, option 2, option 3, wait, i wait
 # With one of these a player seems to end a turn.
 talk-ends = done end finished pass skip
 # With these a player who is asked does.
@@ -35,13 +35,13 @@ talk-exclamations = what a, what an
 talk-question-words = are how is what whats where which who whose
 talk-of-you = you your yours u
 talk-states = ahead boat car cards components energy guy guys hand king lava leading marker markers moves need odds people pieces places points resources rocks saved score segments ship ships stones swimmers team tiles tower winning
-talk-boards-asked = score, whose turn, whose turn is it, who's turn, who's turn is it, who is next, is it over, is the game over, is it my turn, my turn, where are we, what's the score, who is in the lead, who is winning, what's left, show the board, show me the board
+talk-boards-asked = score, whose turn, whose turn is it, who's turn, who's turn is it, who is next, is it over, is the game over, is it my turn, my turn, where are we, what's the score, who is in the lead, who is winning, what's left, show the board, show me the board, what was the last move, last move, am i up, is it me, can i see the board, am i winning, what can i play, legal moves, who has to act, who has to move, which squares are free, what did you do
 talk-odds = odds chances chance probability
 talk-hints = hint hints tip tips advice
 talk-hints-begin = any, can i, get, give, give me, i need, i want, need, one more, a hint would, a tip would
-talk-hints-asked = hint please, what can i do now, what now, now what, and now, what do i do, what do i do now, what should i do, what should i do now, what can i do, what would you do, help me, what am i supposed to do, what am i supposed to do now, what do i do next, what can i do next, what would you do here, what happens now, what happens next
-talk-rules-asked = show me the rules, how does it work, rules, rules please, how to win, remind me how to win, how do i win, how do we win, how do i play, how do you play, how does this work, how does this game work, what's the goal, what's the goal here, what is the goal, what do i have to do, what's this game about
-talk-rules-begin = what does a, what does an, what does the, what do my, what do the, how does, how do the, what happens
+talk-hints-asked = hint please, what can i do now, what now, now what, and now, what do i do, what do i do now, what should i do, what should i do now, what can i do, what would you do, help me, what am i supposed to do, what am i supposed to do now, what do i do next, what can i do next, what would you do here, what happens now, what happens next, i need help, best move, any idea, any ideas
+talk-rules-asked = show me the rules, how does it work, rules, rules please, how to win, remind me how to win, how do i win, how do we win, how do i play, how do you play, how does this work, how does this game work, what's the goal, what's the goal here, what is the goal, what do i have to do, what's this game about, explain the rules, i don't understand, i don't get it
+talk-rules-begin = what does a, what does an, what does the, what do my, what do the, how does, how do the, what happens, how far can, how many fit, what is a, what is an, what are the
 # Verbs in questions about moves, nouns in those about rules, and how one asks whether one may.
 talk-question-verbs = build claim do fly go move place play put sail sink start swim take use walk
 talk-rules-words = happens mean means worth
@@ -63,13 +63,13 @@ talk-history-asked = the moves so far
 talk-accept-asked = accept, agree
 talk-decline-asked = decline
 talk-join-asked = join
-talk-undo-asked = undo, undo it, undo that, undo this, undo my move, takeback, take back, take it back, take that back, take my move back, undo my last move, undo the last move, take back my move, take back my last move, take back the last move, i take that back, i take it back, i take back my move
+talk-undo-asked = undo, undo it, undo that, undo this, undo my move, takeback, take back, take it back, take that back, take my move back, undo my last move, undo the last move, take back my move, take back my last move, take back the last move, i take that back, i take it back, i take back my move, oops undo, undo please, i made a mistake, that was a mistake, wrong one, can you undo that, i misclicked
 talk-undo-permitted = back, go back, have it back, have that back, go one back, go one step back
 talk-hint-asked = hint, a hint, give me a hint, have a hint, get a hint, tip
 talk-odds-asked = odds, chances, our chances, my chances, the odds, what are the odds, what are our chances, what are my chances, what are our odds, how are our chances
-talk-resign-asked = resign, give up, i resign, i give up, i quit, quit, quit the game, leave the game, leave the match
+talk-resign-asked = resign, give up, i resign, i give up, i quit, quit, quit the game, leave the game, leave the match, i concede, i surrender, concede
 talk-pause-asked = pause
-talk-rematch-asked = play again, rematch, another game, one more game
+talk-rematch-asked = play again, rematch, another game, one more game, one more
 talk-new-game = new game, a new game, start a new game, start over with a new game
 talk-cancel-asked = cancel, cancel it, cancel that, cancel my challenge, cancel the challenge, cancel my request, cancel the request, withdraw, withdraw it, withdraw my request, withdraw the request, withdraw that, i withdraw, i withdraw it, i withdraw my request, i withdraw the request
 talk-request-cancelled = never mind, forget it, no wait, reset, start over, undo everything, take back everything, take everything back

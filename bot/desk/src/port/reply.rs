@@ -445,11 +445,21 @@ impl Prompt {
                 }
                 let said = without_fillers(&said);
                 let is_game = |button: &Button| words_of(game_of(&label(button))) == said;
+                // `d2 to d3` is not what leads from d3 to d2.
                 let is_named = |button: &Button| {
                     let known = words_of(&label(button));
-                    !said.is_empty() && said.iter().all(|word| known.contains(word))
+                    let mut rest = known.iter();
+                    !said.is_empty() && said.iter().all(|word| rest.any(|known| known == word))
                 };
-                only(&is_game).or_else(|| only(&is_named))
+                // `board` of `board-c7-b7`, as the question wrote it.
+                let is_verb = |button: &Button| match (&button.press, &said[..]) {
+                    (Press::Follow { actions, .. }, [verb]) => match &actions[..] {
+                        [action] => action.split('-').next() == Some(verb),
+                        _ => false,
+                    },
+                    _ => false,
+                };
+                only(&is_game).or_else(|| only(&is_named)).or_else(|| only(&is_verb))
             })
     }
 

@@ -136,11 +136,11 @@ fn sentences_that_nothing_reads_are_answered() {
         (LAVA, "ann: zwei Felder vorwärts fliegen|ann: nine"),
         (TILES, "ann: nine|ann: nien on d5|ann: nuen auf d5|ann: number two"),
         (TILES, "ann: 9 in the top left corner|ann: 9 oben links in die Ecke"),
-        (STONES, "bob: not b2 to b3 but c2 to d2|bob: one from home to h3|bob: b2 ot b3"),
+        (STONES, "ann: not c3 to d3 but c2 to d2|ann: one from home to h3|ann: c3 ot d3"),
         (MOVING, "bob: can i7 board j7?|bob: can ship A go to c7?|bob: kann i7 auf j7?"),
-        (MOVING, "bob: bord the ship|bob: du bist dran|bob: it's your turn"),
+        (MOVING, "ann: bord the ship|ann: du bist dran|ann: it's your turn"),
         (RISING, "ann: snd two to h3|ann: zwei auf Hügle 3|ann: one from home to h3|ann: recruit"),
-        (STONES, "bob: new game|bob: neues Spiel|bob: your move"),
+        (STONES, "bob: new game|bob: neues Spiel|ann: your move"),
     ] {
         for line in lines.split('|') {
             let told = last_answer(&format!("{before}{line}\n"));
@@ -151,12 +151,12 @@ fn sentences_that_nothing_reads_are_answered() {
     for (before, line) in [
         (TILES, "ann: 7 d4 no, d5"),
         (TILES, "ann: white on c3 no, on d3"),
-        (MOVING, "bob: sink f4, no, g4"),
+        (MOVING, "ann: sink f4, no, g4"),
         (ACTING, "ann: go to 99 no wait 98"),
     ] {
         is_answered(before, line, "That names two moves, one in place of the other.");
     }
-    for talk in ["bob: two pizzas please", "bob: I like the corner", "bob: nice one", "bob: one!"] {
+    for talk in ["bob: two pizzas please", "bob: I like the corner", "bob: nice one"] {
         assert_eq!(last_answer(&format!("{PLACING}{talk}\n")), "", "{talk}");
     }
 }

@@ -45,12 +45,14 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
         let (command, tiers) = command(&asked)?;
         [names::UNDO, names::HINT, names::ODDS].contains(&command.name).then_some((command, tiers))
     };
-    let asks_for_odds =
-        || command(word.trim_end_matches('?')).filter(|(command, _)| command.name == names::ODDS);
+    let asks_whether = || {
+        let (command, tiers) = command(word.strip_suffix('?')?.trim_end())?;
+        [names::ODDS, names::AGAIN].contains(&command.name).then_some((command, tiers))
+    };
     command(&word)
         .or_else(|| command(&without_courtesy(text)?))
         .or_else(permitted)
-        .or_else(asks_for_odds)
+        .or_else(asks_whether)
 }
 
 /// The command that answers a question about a match of such games, and for which matches that
@@ -79,10 +81,10 @@ fn service_asked(text: &str) -> Option<String> {
 /// The longest text that is looked at, in bytes.
 const LONGEST: usize = 200;
 
-/// What a phrase means: a command, and for which matches.
+/// The meaning of a phrase: a command, and for which matches.
 type Meaning = (&'static Command, &'static Tiers);
 
-/// What players say in place of a command, in all languages.
+/// The phrases in place of a command, in all languages.
 static PHRASES: LazyLock<BTreeMap<String, Meaning>> = LazyLock::new(|| {
     let lists: [(Message, Meaning); 16] = [
         (msg!("talk-accept-asked"), (&accept::COMMAND, &ASKED)),

@@ -84,7 +84,9 @@ pub fn asked_of_match(text: &str, things: impl Fn() -> WordList) -> Option<Name>
         return Some(RULES);
     }
     let is_of_rules = || starts(&lists.rules_begin) || asks && has(&lists.rules_words);
-    if is_question && is_of_rules() && has(&things) {
+    // With such a beginning, nobody needs the sign of a question.
+    let asks_about_rules = is_question || starts(&lists.rules_begin);
+    if asks_about_rules && is_of_rules() && has(&things) {
         return Some(RULES);
     }
     // One word may be the name of a player: `what cards does bob have?`

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use games::{Seat, menu::Menu};
 
-use super::sentence::{Known, NAME, Sentence, is_number, is_open};
+use super::sentence::{KnownWords, NAME, Sentence, is_number, is_open};
 use crate::{
     Context, Decision, Match, Refusal,
     commands::verbs::play,
@@ -46,7 +46,8 @@ pub fn match_of_attempt<'a>(
     };
     if asked().next().is_some() {
         let (m, seat) = only(asked())?;
-        let known = Known { things: &things_of(m.info()), offered: &offered_words(m, seat, ctx) };
+        let known =
+            KnownWords { things: &things_of(m.info()), offered: &offered_words(m, seat, ctx) };
         let answers = sentence.is_none_or(|sentence| sentence.answers(&known));
         return answers.then_some((m, seat));
     }

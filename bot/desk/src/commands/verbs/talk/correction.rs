@@ -7,7 +7,7 @@ use record::What;
 
 use crate::{
     Context, Decision, Match, Refusal,
-    commands::verbs::play,
+    commands::verbs::{has_undo, play},
     matches::{error::refuse, reading::read_playable_moves, tiers::awaits},
     port::{
         courtesy::{corrects, without_courtesy},
@@ -59,7 +59,7 @@ pub fn correct(
         return actions.map(|actions| play::play_each(m, seat, &actions, ctx)).transpose();
     }
     let plays = || play::play_all(m, seat, &bare, ctx).is_ok_and(|decision| !decision.is_look());
-    if has_moved_last(seat, m, ctx) && plays() {
+    if has_moved_last(seat, m, ctx) && has_undo(m, ctx) && plays() {
         return Err(refuse(msg!("desk-correction", undo = m.say(names::UNDO)))
             .of(ctx.cast(m))
             .about(m.id()));

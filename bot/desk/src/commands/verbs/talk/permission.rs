@@ -62,7 +62,7 @@ pub fn permission_asked(text: &str) -> Option<String> {
     (!rest.is_empty()).then(|| rest.to_owned())
 }
 
-/// What a piece is asked to do: `ship A go to c7` of `can ship A go to c7`.
+/// The deed asked of a piece: `ship A go to c7` of `can ship A go to c7`.
 fn deed_of_piece(text: &str) -> Option<&str> {
     let rest =
         ["can ", "may ", "kann ", "darf "].iter().find_map(|begin| text.strip_prefix(begin))?;

@@ -80,7 +80,7 @@ impl Sentence {
 
     /// Whether it is nothing but a number that is offered, in words or as one of a list:
     /// `the nine`, `number 10`.
-    fn names_number(&self, known: &Known<'_>) -> bool {
+    fn names_number(&self, known: &KnownWords<'_>) -> bool {
         let is_in_front = |word: &&String| ARTICLES.contains(&&***word) || is_within(word);
         let words: Vec<&String> = self.words.iter().skip_while(is_in_front).collect();
         let [word] = words[..] else { return false };
@@ -99,7 +99,7 @@ impl Sentence {
 
     /// Whether a player who is asked says it to the game: it names something that can be chosen
     /// beside a verb, or is made of nothing but words of the game.
-    pub(super) fn answers(&self, known: &Known<'_>) -> bool {
+    pub(super) fn answers(&self, known: &KnownWords<'_>) -> bool {
         // A verb may be a thing, too, as `land` is.
         let begin = usize::from(self.begins());
         let end = self.words.len() - usize::from(self.ends() && self.words.len() > begin);
@@ -119,7 +119,7 @@ impl Sentence {
     }
 
     /// Whether all its words are of the game, or stand between such words.
-    fn is_made_of(&self, known: &Known<'_>) -> bool {
+    fn is_made_of(&self, known: &KnownWords<'_>) -> bool {
         self.words.iter().all(|word| known.contains(word))
     }
 
@@ -136,7 +136,7 @@ impl Sentence {
     }
 
     /// `king to c2 mate` and `one from home to h3` begin with what is placed there.
-    fn is_of_field(&self, known: &Known<'_>) -> bool {
+    fn is_of_field(&self, known: &KnownWords<'_>) -> bool {
         let Some((first, rest)) = self.words.split_first() else { return false };
         let has_field = || rest.iter().any(|word| is_field(word));
         let is_led = is_field(first) && rest.iter().any(|word| known.is_thing(word));
@@ -146,7 +146,7 @@ impl Sentence {
 
     /// Whether it names a thing, or an offered number in relation to another or to a region:
     /// `7 on 8`, `9 in the corner`.
-    fn has_subject(&self, known: &Known<'_>) -> bool {
+    fn has_subject(&self, known: &KnownWords<'_>) -> bool {
         let is_offered = |word: &String| known.is_offered(&in_digits(word));
         let is_named = |word: &&String| is_number(word) || games::is_region(word);
         let are_numbers = || {
@@ -162,7 +162,7 @@ impl Sentence {
     }
 
     /// Whether it is such a sentence but for slips of a finger: `nien on d5`, `zwei auf Hügle 3`.
-    fn is_misspelled(&self, known: &Known<'_>) -> bool {
+    fn is_misspelled(&self, known: &KnownWords<'_>) -> bool {
         let has_number = || self.words.iter().any(|word| is_number(word));
         let is_placed = || self.has_preposition() && has_number();
         self.words.len() > 1
@@ -171,15 +171,15 @@ impl Sentence {
     }
 }
 
-/// What a player who is asked can name.
-pub(super) struct Known<'a> {
+/// The words by which a player who is asked can name something.
+pub(super) struct KnownWords<'a> {
     /// The nouns of the game.
     pub things: &'a WordList,
     /// The words and numbers that name what is offered.
     pub offered: &'a [String],
 }
 
-impl Known<'_> {
+impl KnownWords<'_> {
     fn is_offered(&self, word: &str) -> bool {
         self.offered.iter().any(|offered| stem(offered) == stem(word))
     }
