@@ -220,7 +220,7 @@ impl Game for Rising {
     }
 
     fn tell(event: &Event, _: Viewer) -> Prose {
-        event.tell().into()
+        event.tell()
     }
 
     fn seat_name(&self, seat: Seat) -> Option<Prose> {
@@ -268,7 +268,7 @@ impl Game for Rising {
     }
 
     fn describe(&self, seat: Seat, action: &Action) -> Prose {
-        tell::to_do(self, seat, *action).into()
+        tell::to_do(self, seat, *action)
     }
 
     fn why(&self, seat: Seat, actions: &[Action]) -> Vec<Message> {

@@ -18,31 +18,10 @@ pub(super) fn gather(events: Vec<Event>) -> Vec<Event> {
                 groups.into_iter().for_each(|group| add_group(&mut told, by, group));
             }
             Event::Pledged { by, .. } | Event::Wished { by, .. } => {
-                // Only the last one holds.
-                let is_pledge = matches!(event, Event::Pledged { .. });
-                let at = run(&told).find(|at| match told[*at] {
-                    Event::Pledged { by: other, .. } => is_pledge && other == by,
-                    Event::Wished { by: other, .. } => !is_pledge && other == by,
-                    _ => false,
-                });
-                at.map(|at| told.remove(at));
-                told.push(event);
+                add_promise(&mut told, by, event);
             }
-            // Payers are told with the thing they pay for, and a flood that comes with its loss.
             Event::Cancelled { .. } | Event::Accepted { .. } | Event::Raised { .. } => {
-                let from = told.len() - run(&told).len();
-                let mut at = 0;
-                told.retain(|event| {
-                    at += 1;
-                    at <= from || !matches!(event, Event::Pledged { .. })
-                });
-                let is_known = matches!(
-                    (told.last(), &event),
-                    (Some(Event::Drew { by, .. }), Event::Accepted { by: other, .. }) if by == other
-                );
-                if !is_known {
-                    told.push(event);
-                }
+                add_decision(&mut told, event);
             }
             Event::Energy { by, n } => match told.last_mut() {
                 Some(Event::Energy { by: other, n: more }) if *other == by => {
@@ -80,6 +59,36 @@ fn run(told: &[Event]) -> impl ExactSizeIterator<Item = usize> + use<> {
     };
     let n = told.iter().rev().take_while(is_of_it).count();
     (told.len() - n..told.len()).rev()
+}
+
+/// Adds a promise or a wish of a seat: only the last one holds.
+fn add_promise(told: &mut Vec<Event>, by: Seat, event: Event) {
+    let is_pledge = matches!(event, Event::Pledged { .. });
+    let at = run(told).find(|at| match told[*at] {
+        Event::Pledged { by: other, .. } => is_pledge && other == by,
+        Event::Wished { by: other, .. } => !is_pledge && other == by,
+        _ => false,
+    });
+    at.map(|at| told.remove(at));
+    told.push(event);
+}
+
+/// Adds a joint decision: payers are told with the thing they pay for, and a flood that comes
+/// with its loss.
+fn add_decision(told: &mut Vec<Event>, event: Event) {
+    let from = told.len() - run(told).len();
+    let mut at = 0;
+    told.retain(|event| {
+        at += 1;
+        at <= from || !matches!(event, Event::Pledged { .. })
+    });
+    let is_known = matches!(
+        (told.last(), &event),
+        (Some(Event::Drew { by, .. }), Event::Accepted { by: other, .. }) if by == other
+    );
+    if !is_known {
+        told.push(event);
+    }
 }
 
 fn add_group(told: &mut Vec<Event>, by: Seat, more: Placed) {

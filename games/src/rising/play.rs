@@ -4,7 +4,7 @@ use super::{
     Action, Event,
     effect::{Effect, Harm},
     event::Payers,
-    ids::{Card, Component, Resource, Section},
+    ids::{Card, Component, Councilor, Resource, Section},
     place::Place,
     position::{Ask, AttackSeen, Cause, Drawn, Ended, Fate, Phase, Rising, Stake, Task},
 };
@@ -35,15 +35,7 @@ impl Rising {
         events: &mut Events,
     ) {
         match action {
-            Action::Choose(councilor) => {
-                self.player_mut(by).councilor = Some(councilor);
-                events.push(Event::Chosen { by, councilor });
-                self.phase = Phase::Choosing(by.0 + 1);
-                if by.0 + 1 == self.n {
-                    self.first_cards(dice, events);
-                    self.begin_turn(events);
-                }
-            }
+            Action::Choose(councilor) => self.choose(by, councilor, dice, events),
             Action::Go => self.go(events),
             Action::Put { place, brave } => {
                 self.place_person(by, place, brave);
@@ -70,18 +62,7 @@ impl Rising {
                 self.done = self.done.with(by);
                 events.push(Event::Passed { by });
             }
-            Action::Pledge(n) => {
-                self.pledges[by.index()] = n;
-                let price = match self.open() {
-                    Some(Ask::Cancel { .. }) => {
-                        self.answered = self.answered.with(by);
-                        self.numbers.prices.cancel
-                    }
-                    _ => self.numbers.prices.raise,
-                };
-                let total = self.pledges.iter().copied().fold(0, u8::saturating_add);
-                events.push(Event::Pledged { by, n, total, price });
-            }
+            Action::Pledge(n) => self.pledge(by, n, events),
             Action::Wish(wish) => {
                 self.wishes[by.index()] = wish;
                 events.push(Event::Wished { by, wish });
@@ -105,6 +86,31 @@ impl Rising {
             }
             answer => self.answer(by, answer, events),
         }
+    }
+
+    /// Somebody leads the followers of a councilor; after the last, the first turn begins.
+    fn choose(&mut self, by: Seat, councilor: Councilor, dice: &mut dyn Dice, events: &mut Events) {
+        self.player_mut(by).councilor = Some(councilor);
+        events.push(Event::Chosen { by, councilor });
+        self.phase = Phase::Choosing(by.0 + 1);
+        if by.0 + 1 == self.n {
+            self.first_cards(dice, events);
+            self.begin_turn(events);
+        }
+    }
+
+    /// A promise for the flood that is decided about, or for a tile that could be raised.
+    fn pledge(&mut self, by: Seat, n: u8, events: &mut Events) {
+        self.pledges[by.index()] = n;
+        let price = match self.open() {
+            Some(Ask::Cancel { .. }) => {
+                self.answered = self.answered.with(by);
+                self.numbers.prices.cancel
+            }
+            _ => self.numbers.prices.raise,
+        };
+        let total = self.pledges.iter().copied().fold(0, u8::saturating_add);
+        events.push(Event::Pledged { by, n, total, price });
     }
 
     /// Puts effects on what is to be done, so that the first is done first.

@@ -546,43 +546,46 @@ impl Rising {
             {
                 Reason::StillHome { n: self.player(seat).home }
             }
-            (Phase::Produce, Action::Act { place, seek }) => {
-                let group = self.group(place, seat);
-                if group.n == 0 {
-                    return self.nobody_acts(seat, place);
-                }
-                if seek && self.seeking(seat).is_none() {
-                    return Reason::NoSeeking;
-                }
-                match place.section() {
-                    Some(Section::Forges) => self.why_no_ore(seat),
-                    Some(Section::Cities) if !self.fills(seat, place) => {
-                        Reason::NotFilled { place, n: self.numbers.rings(place).unwrap_or(0) }
-                    }
-                    Some(Section::Cities) => Reason::NobodyToRecruit,
-                    _ => Reason::NoEffect,
-                }
-            }
+            (Phase::Produce, Action::Act { place, seek }) => self.why_no_act(seat, place, seek),
             (Phase::Produce, Action::All) => Reason::NoEffect,
             (Phase::Build, Action::Build { component, .. }) => {
-                match self.slot(component).map(|slot| slot.by) {
-                    None => Reason::NoComponent(component),
-                    Some(Some(by)) => Reason::Built { component, by },
-                    Some(None) if !self.can_build(seat) => Reason::OneOnly,
-                    Some(None) => {
-                        let mut payable = Vec::new();
-                        self.list_payments(seat, component, &mut payable);
-                        match payable.is_empty() {
-                            true => {
-                                let cost = self.price(component, None);
-                                Reason::TooDear { component, cost }
-                            }
-                            false => Reason::NoSaving(component),
-                        }
-                    }
-                }
+                self.why_no_component(seat, component)
             }
             _ => Reason::NotThis(self.request_to_all()),
+        }
+    }
+
+    fn why_no_act(&self, seat: Seat, place: Place, seek: bool) -> Reason {
+        let group = self.group(place, seat);
+        if group.n == 0 {
+            return self.nobody_acts(seat, place);
+        }
+        if seek && self.seeking(seat).is_none() {
+            return Reason::NoSeeking;
+        }
+        match place.section() {
+            Some(Section::Forges) => self.why_no_ore(seat),
+            Some(Section::Cities) if !self.fills(seat, place) => {
+                Reason::NotFilled { place, n: self.numbers.rings(place).unwrap_or(0) }
+            }
+            Some(Section::Cities) => Reason::NobodyToRecruit,
+            _ => Reason::NoEffect,
+        }
+    }
+
+    fn why_no_component(&self, seat: Seat, component: Component) -> Reason {
+        match self.slot(component).map(|slot| slot.by) {
+            None => Reason::NoComponent(component),
+            Some(Some(by)) => Reason::Built { component, by },
+            Some(None) if !self.can_build(seat) => Reason::OneOnly,
+            Some(None) => {
+                let mut payable = Vec::new();
+                self.list_payments(seat, component, &mut payable);
+                match payable.is_empty() {
+                    true => Reason::TooDear { component, cost: self.price(component, None) },
+                    false => Reason::NoSaving(component),
+                }
+            }
         }
     }
 }

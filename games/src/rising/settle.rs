@@ -72,63 +72,40 @@ impl Rising {
             self.todo.push(Task::Ask(Ask::Hand { by }));
             return true;
         }
-        match self.phase {
+        let has_gone_on = match self.phase {
             Phase::Place => {
-                for seat in self.seats() {
-                    if self.player(seat).home == 0 {
-                        self.done = self.done.with(seat);
-                    }
-                }
-                if self.all_done() {
-                    self.enter(Phase::Draw(0), events);
-                    return true;
-                }
+                self.finish_those(|game, seat| game.player(seat).home == 0);
+                self.enter_if_done(Phase::Draw(0), events)
             }
             Phase::Late => {
                 let waiting = |seat: &Seat| self.player(*seat).home > 0;
                 self.late = self.late.iter().filter(waiting).collect();
-                if self.late.is_empty() {
+                let is_over = self.late.is_empty();
+                if is_over {
                     self.enter(Phase::Ready, events);
-                    return true;
                 }
+                is_over
             }
-            Phase::Produce => {
-                if let Some(by) = self.seats().find(|seat| self.is_acting(*seat)) {
-                    let first = Some(Place::CENTRE).filter(|_| self.rules.amended);
-                    match first
-                        .into_iter()
-                        .chain(Place::island())
-                        .find(|place| self.can_act(by, *place))
-                    {
-                        Some(place) => self.produce(by, place, false, dice, events),
-                        // A seat that can get ore for its waiting Atlanteans decides about that.
-                        None if self.can_get_ore(by) => self.all = self.all.without(by),
-                        None => self.come_home(by, events),
-                    }
-                    return true;
+            Phase::Produce => match self.seats().find(|seat| self.is_acting(*seat)) {
+                Some(by) => {
+                    self.go_on_acting(by, dice, events);
+                    true
                 }
-                for seat in self.seats() {
-                    if !self.done.contains(seat) && !self.has_out(seat) {
-                        self.done = self.done.with(seat);
-                    }
+                None => {
+                    self.finish_those(|game, seat| {
+                        !game.done.contains(seat) && !game.has_out(seat)
+                    });
+                    self.enter_if_done(Phase::Attack, events)
                 }
-                if self.all_done() {
-                    self.enter(Phase::Attack, events);
-                    return true;
-                }
-            }
+            },
             Phase::Build => {
-                for seat in self.seats() {
-                    if self.is_built_out(seat) {
-                        self.done = self.done.with(seat);
-                    }
-                }
-                if self.all_done() {
-                    self.enter(Phase::End, events);
-                    return true;
-                }
+                self.finish_those(Self::is_built_out);
+                self.enter_if_done(Phase::End, events)
             }
-            _ => (),
+            _ => false,
+        };
+        if has_gone_on {
+            return true;
         }
         let gone = self.base_asked().iter().find(|seat| !self.plays(*seat));
         let action = gone.and_then(|by| Some((by, self.least(by)?)));
@@ -136,6 +113,35 @@ impl Rising {
             self.act(by, action, dice, events);
         }
         action.is_some()
+    }
+
+    /// The next action of a seat that lets all its Atlanteans act.
+    fn go_on_acting(&mut self, by: Seat, dice: &mut dyn Dice, events: &mut Events) {
+        let first = Some(Place::CENTRE).filter(|_| self.rules.amended);
+        match first.into_iter().chain(Place::island()).find(|place| self.can_act(by, *place)) {
+            Some(place) => self.produce(by, place, false, dice, events),
+            // A seat that can get ore for its waiting Atlanteans decides about that.
+            None if self.can_get_ore(by) => self.all = self.all.without(by),
+            None => self.come_home(by, events),
+        }
+    }
+
+    /// Those seats have done their part of the phase.
+    fn finish_those(&mut self, is_finished: impl Fn(&Self, Seat) -> bool) {
+        for seat in self.seats() {
+            if is_finished(self, seat) {
+                self.done = self.done.with(seat);
+            }
+        }
+    }
+
+    /// Whether all have done their part of the phase, and so the next one begins.
+    fn enter_if_done(&mut self, next: Phase, events: &mut Events) -> bool {
+        let is_over = self.all_done();
+        if is_over {
+            self.enter(next, events);
+        }
+        is_over
     }
 
     fn all_done(&self) -> bool {

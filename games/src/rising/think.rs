@@ -349,6 +349,7 @@ impl Rising {
     fn answer_to(&self, ask: &Ask, seat: Seat, options: &[Action]) -> Option<Action> {
         let aim = self.aims()[seat.index()];
         let lacks = |resource: Resource| aim.map_or(0, |aim| aim.lacks[resource.index()]);
+        let enough = options.contains(&Action::Enough).then_some(Action::Enough);
         match ask {
             Ask::Cancel { by, section } if *by == seat => {
                 let worth = self.worth_of_cancelling(*section);
@@ -358,31 +359,15 @@ impl Rising {
             Ask::Cancel { .. } => self.help(seat),
             Ask::Sink { cause, .. } => self.least_tile(*cause).map(Action::Sink),
             Ask::Lose { .. } => {
+                let has = |resource: Resource| self.has(seat, resource);
                 let spare = |resource: &Resource| {
-                    (
-                        self.has(seat, *resource) > 0,
-                        lacks(*resource) == 0,
-                        self.has(seat, *resource),
-                    )
+                    (has(*resource) > 0, lacks(*resource) == 0, has(*resource))
                 };
                 Resource::ALL.into_iter().max_by_key(spare).map(Action::Lose)
             }
-            Ask::Recall { .. } => {
-                let worth = |action: &&Action| match **action {
-                    Action::Recall { place, brave } => {
-                        let brave = if brave { 0.3 } else { 0.0 };
-                        brave + self.yield_chance(seat, place)
-                    }
-                    _ => 9.0,
-                };
-                options.iter().min_by(|left, right| worth(left).total_cmp(&worth(right))).copied()
-            }
+            Ask::Recall { .. } => self.least_recall(seat, options),
             Ask::Boost { place, missing, .. } => {
-                let resource = place.section().and_then(Section::yields)?;
-                let needed = lacks(resource) > 0
-                    || (resource == Resource::Ore && lacks(Resource::Atlantium) > 0);
-                let price = f64::from(*missing) * BOOST / self.haste();
-                let good = *missing == 1 || (needed && price < 1.0);
+                let good = self.is_worth_boosting(*place, *missing, lacks)?;
                 Some(if good { Action::Boost } else { Action::Leave })
             }
             Ask::Forge { .. } => Some(Action::Forge),
@@ -391,18 +376,8 @@ impl Rising {
                 .copied()
                 .max_by_key(|card| self.card_worth(seat, *card))
                 .map(Action::Keep),
-            Ask::Ward { .. } => {
-                let worth =
-                    |place: &Place| self.sink_chance(*place) * (1.0 + self.at_stake(*place));
-                self.wardable()
-                    .max_by(|left, right| worth(left).total_cmp(&worth(right)))
-                    .map(Action::Ward)
-            }
-            Ask::Raise { .. } => {
-                let worth =
-                    |section: &Section| (self.left[section.index()] <= 2, section_worth(*section));
-                self.sunken().max_by_key(worth).map(Action::Raise)
-            }
+            Ask::Ward { .. } => self.best_ward(),
+            Ask::Raise { .. } => self.best_raise(),
             Ask::Foresee { cards, may_drop: true, .. } => {
                 let worst = cards.iter().copied().max_by_key(|card| self.harm_of(*card));
                 Some(Action::Drop(worst.filter(|worst| self.harm_of(*worst) > 0)))
@@ -412,33 +387,73 @@ impl Rising {
             }
             Ask::Change { n, .. } => {
                 let step = self.missing_step(seat, *n);
-                let enough = options.contains(&Action::Enough).then_some(Action::Enough);
                 step.map(|(from, to)| Action::Change { from, to }).or(enough)
             }
             Ask::Exchange { .. } => {
                 let gift = self.gift(seat).filter(|gift| options.contains(gift));
-                gift.or_else(|| options.contains(&Action::Enough).then_some(Action::Enough))
+                gift.or(enough)
             }
             // Resources that help to build are given, but nobody gives those they need themselves.
             Ask::Agree { resource, n, .. } => {
-                let aim = self.aims()[seat.index()];
                 let needs = aim.is_some_and(|aim| {
                     let part = self.numbers.part(aim.component).cost()[resource.index()];
                     part > 0 && self.has(seat, *resource) < part.saturating_add(*n)
                 });
                 Some(if needs { Action::Leave } else { Action::Agree })
             }
-            Ask::Command { .. } => options.contains(&Action::Enough).then_some(Action::Enough),
-            Ask::Hand { .. } => {
-                let hand = &self.player(seat).hand;
-                let playable = options.iter().find(|option| {
-                    matches!(option, Action::Play(card)
-                    if self.numbers.effects(*card).iter().all(|effect| self.is_good(seat, *effect)))
-                });
-                let least = hand.iter().copied().min_by_key(|card| self.card_worth(seat, *card));
-                playable.copied().or_else(|| least.map(Action::Discard))
-            }
+            Ask::Command { .. } => enough,
+            Ask::Hand { .. } => self.spare_card(seat, options),
         }
+    }
+
+    /// The Atlantean who is missed least.
+    fn least_recall(&self, seat: Seat, options: &[Action]) -> Option<Action> {
+        let worth = |action: &&Action| match **action {
+            Action::Recall { place, brave } => {
+                let brave = if brave { 0.3 } else { 0.0 };
+                brave + self.yield_chance(seat, place)
+            }
+            _ => 9.0,
+        };
+        options.iter().min_by(|left, right| worth(left).total_cmp(&worth(right))).copied()
+    }
+
+    /// The tile that most needs a barrier.
+    fn best_ward(&self) -> Option<Action> {
+        let worth = |place: &Place| self.sink_chance(*place) * (1.0 + self.at_stake(*place));
+        let best = self.wardable().max_by(|left, right| worth(left).total_cmp(&worth(right)));
+        best.map(Action::Ward)
+    }
+
+    /// The sunken section that is needed most, one that has few tiles left before all others.
+    fn best_raise(&self) -> Option<Action> {
+        let worth = |section: &Section| (self.left[section.index()] <= 2, section_worth(*section));
+        self.sunken().max_by_key(worth).map(Action::Raise)
+    }
+
+    /// A card that does good now is played, and else the one of least worth is discarded.
+    fn spare_card(&self, seat: Seat, options: &[Action]) -> Option<Action> {
+        let hand = &self.player(seat).hand;
+        let playable = options.iter().find(|option| {
+            matches!(option, Action::Play(card)
+            if self.numbers.effects(*card).iter().all(|effect| self.is_good(seat, *effect)))
+        });
+        let least = hand.iter().copied().min_by_key(|card| self.card_worth(seat, *card));
+        playable.copied().or_else(|| least.map(Action::Discard))
+    }
+
+    /// A roll is made good if that is cheap, or its yield is needed.
+    fn is_worth_boosting(
+        &self,
+        place: Place,
+        missing: u8,
+        lacks: impl Fn(Resource) -> u8,
+    ) -> Option<bool> {
+        let resource = place.section().and_then(Section::yields)?;
+        let needed =
+            lacks(resource) > 0 || (resource == Resource::Ore && lacks(Resource::Atlantium) > 0);
+        let price = f64::from(missing) * BOOST / self.haste();
+        Some(missing == 1 || (needed && price < 1.0))
     }
 
     /// Returns roughly the yield of the Atlanteans who stand there.

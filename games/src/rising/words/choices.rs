@@ -1,0 +1,330 @@
+//! The questions that lead to an action, one after the other.
+
+use super::super::{
+    Action, Rising,
+    effect::Effect,
+    ids::{Resource, Section},
+    place::Place,
+    position::{Ask, Exchange, Phase},
+    tell::{amount, area, cost, place, to_do},
+};
+use crate::{Arg, Message, Seat, menu::Word, msg};
+
+/// The first question.
+fn first(game: &Rising, seat: Seat) -> Message {
+    if !game.seats_asked().contains(seat) {
+        return msg!("rising-which-beside");
+    }
+    match game.open() {
+        Some(Ask::Sink { .. }) => msg!("rising-which-sink", n = game.times()),
+        Some(Ask::Lose { .. }) => msg!("rising-which-lose", n = game.times()),
+        Some(Ask::Recall { .. }) => msg!("rising-which-recall", n = game.times()),
+        Some(Ask::Change { n, .. }) => msg!("rising-which-change", n = *n),
+        Some(Ask::Command { n, .. }) => msg!("rising-which-move", n = *n),
+        Some(Ask::Ward { .. }) => msg!("rising-which-ward", n = game.times()),
+        Some(Ask::Keep { n, .. }) => msg!("rising-which-keep", n = *n),
+        Some(Ask::Hand { .. }) => msg!("rising-which-hand", n = game.times()),
+        Some(Ask::Raise { .. }) => msg!("rising-which-raise", n = game.times()),
+        Some(Ask::Foresee { may_drop: true, .. }) => msg!("rising-which-drop"),
+        Some(Ask::Foresee { .. }) => msg!("rising-which-next"),
+        Some(Ask::Exchange { exchange, .. }) => giver(game, exchange),
+        Some(Ask::Cancel { by, section }) if game.is_rescuer(seat) => {
+            msg!(
+                "rising-which-rescue",
+                section = section.name(),
+                by = *by,
+                lacks = game.lacks_to_cancel(*by)
+            )
+        }
+        Some(Ask::Cancel { by, section }) => {
+            msg!(
+                "rising-whether-cancel",
+                section = section.name(),
+                lacks = game.lacks_to_cancel(*by),
+                stake = game.at_stake_of(*section).key()
+            )
+        }
+        Some(Ask::Boost { missing, .. }) => msg!("rising-whether-boost", n = *missing),
+        Some(Ask::Forge { .. }) => msg!("rising-whether-forge"),
+        Some(Ask::Agree { to, resource, n, .. }) => {
+            msg!("rising-whether-give", to = *to, what = amount(*resource, *n))
+        }
+        None => match game.phase {
+            Phase::Choosing(_) => msg!("rising-which-councilor"),
+            Phase::Place | Phase::Late => {
+                let home = |seat: Seat| game.player(seat).home;
+                let alike = game.base_asked().iter().all(|other| home(other) == home(seat));
+                // In a room, several are asked by one question.
+                msg!("rising-which-place", n = if alike { home(seat) } else { 1 })
+            }
+            Phase::Produce => msg!("rising-which-act"),
+            Phase::Build => msg!("rising-which-part"),
+            _ => msg!("rising-which"),
+        },
+    }
+}
+
+/// Asks for the giver within the limits of an exchange: everybody at first, then those left.
+fn giver(game: &Rising, exchange: &Exchange) -> Message {
+    let both = exchange.gave.iter().chain(&exchange.got).flat_map(|seats| seats.iter());
+    let mut named: Vec<Seat> = both.collect();
+    named.sort();
+    named.dedup();
+    let who = match exchange.two {
+        true => named,
+        false => game.seats().filter(|seat| game.plays(*seat)).collect(),
+    };
+    match (exchange.two, who.len()) {
+        (true, 0..2) => msg!("rising-which-giver"),
+        (true, _) => msg!("rising-which-giver-of", who = Arg::and(who)),
+        (false, _) => msg!("rising-which-giver-all"),
+    }
+}
+
+/// The questions that lead to an action.
+pub(in crate::rising) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
+    let parts = [of_place, of_tile, of_hand, of_team, of_turn];
+    let words = parts.iter().find_map(|part| part(game, seat, action));
+    words.unwrap_or_else(|| vec![whole(game, seat, action)])
+}
+
+/// The answer to the first question.
+fn begin(game: &Rising, seat: Seat, token: &str) -> Word {
+    Word::new(first(game, seat), token)
+}
+
+/// A whole action as the answer to the first question.
+fn whole(game: &Rising, seat: Seat, action: Action) -> Word {
+    begin(game, seat, &action.to_string()).label(to_do(game, seat, action))
+}
+
+/// The words of Atlanteans and places.
+fn of_place(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
+    let first = |token: &str| begin(game, seat, token);
+    Some(match action {
+        Action::Put { place: at, brave } => {
+            let mut words = place_words(game, seat, first, at, true);
+            words.push(brave_word(brave));
+            words
+        }
+        Action::Act { place: at, seek } => {
+            let how = Word::new(msg!("rising-which-how"), if seek { "seek" } else { "act" });
+            let how = how.label(match seek {
+                true => msg!("rising-button-seek"),
+                false => msg!("rising-button-act"),
+            });
+            vec![first(&at.to_string()).label(act_label(game, seat, at)), how]
+        }
+        Action::Recall { place: at, brave } => {
+            vec![first(&at.to_string()).label(place(at)), brave_word(brave)]
+        }
+        Action::Ward(at) => place_words(game, seat, first, at, false),
+        Action::Move { from, brave, to } => {
+            let to_word = Word::new(msg!("rising-which-to"), to.to_string()).label(place(to));
+            vec![first(&from.to_string()).label(place(from)), brave_word(brave), to_word]
+        }
+        _ => return None,
+    })
+}
+
+/// The words of tiles and components.
+fn of_tile(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
+    let first = |token: &str| begin(game, seat, token);
+    let beside = |token: &str, label: Message| first(token).label(label).apart();
+    Some(match action {
+        Action::Build { component, saves } => {
+            let paid = cost(game.price(component, None));
+            let does = game.scale_effects(&game.numbers.part(component).does);
+            let part = component.name();
+            let label = match does[..] {
+                [] => msg!("rising-button-build", part = part, cost = paid),
+                _ => {
+                    let does = Arg::list(does.into_iter().map(Effect::name));
+                    msg!("rising-button-build-for", part = part, cost = paid, does = does)
+                }
+            };
+            let saved = Word::new(msg!("rising-which-saved"), saves.map_or("none", Resource::key));
+            let saved = saved.label(saves.unwrap_or(Resource::Ore).name());
+            vec![first(component.key()).label(label), saved]
+        }
+        Action::Raise(section) if game.open().is_none() => vec![
+            beside("raise", msg!("rising-button-raise")),
+            Word::new(msg!("rising-which-raise", n = 1), section.key())
+                .label(section.name())
+                .apart(),
+        ],
+        Action::Raise(section) => {
+            vec![first(section.key()).label(game.innermost(section).map_or_else(
+                || section.name(),
+                |tile| msg!("rising-button-rises", place = place(tile)),
+            ))]
+        }
+        Action::Sink(section) => {
+            let n = game.left[section.index()];
+            let label = msg!("rising-button-section", section = section.name(), n = n);
+            vec![first(section.key()).label(label)]
+        }
+        _ => return None,
+    })
+}
+
+/// The words of cards and resources.
+fn of_hand(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
+    let first = |token: &str| begin(game, seat, token);
+    let beside = |token: &str, label: Message| first(token).label(label).apart();
+    Some(match action {
+        Action::Change { from, to } => vec![
+            first(from.key()).label(from.name()),
+            Word::new(msg!("rising-which-into"), to.key()).label(to.name()),
+        ],
+        Action::Transmute { from, to } => vec![
+            beside("transmute", msg!("rising-button-transmute")),
+            Word::new(msg!("rising-which-from"), from.key()).label(from.name()).apart(),
+            Word::new(msg!("rising-which-into"), to.key()).label(to.name()).apart(),
+        ],
+        Action::Play(card) if game.open().is_none() => vec![
+            beside("play", msg!("rising-button-play")),
+            Word::new(msg!("rising-which-card"), card.key())
+                .label(game.card_with_effects(card).name())
+                .apart(),
+        ],
+        Action::Keep(card) => vec![first(card.key()).label(game.card_with_effects(card).name())],
+        _ => return None,
+    })
+}
+
+/// The words of councilors, promises, gifts and wishes.
+fn of_team(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
+    let first = |token: &str| begin(game, seat, token);
+    let beside = |token: &str, label: Message| first(token).label(label).apart();
+    Some(match action {
+        Action::Give { from, to, resource, n } => vec![
+            first(&(from.0 + 1).to_string()).label(from),
+            Word::new(msg!("rising-which-getter"), (to.0 + 1).to_string()).label(to),
+            Word::new(msg!("rising-which-resource"), resource.key()).label(resource.name()),
+            Word::new(msg!("rising-which-n"), n.to_string()).label(amount(resource, n)),
+        ],
+        Action::Pledge(n) if game.is_rescuer(seat) => {
+            vec![first(&n.to_string()).label(msg!("rising-button-energy", n = n))]
+        }
+        Action::Pledge(n) => vec![
+            beside("pledge", msg!("rising-button-pledge")),
+            Word::new(msg!("rising-which-pledge"), n.to_string())
+                .label(msg!("rising-button-energy", n = n))
+                .apart(),
+        ],
+        Action::Wish(wish) => {
+            let group = beside("wish", msg!("rising-button-wish"));
+            let token = wish.map_or_else(|| "none".to_owned(), |wish| area_key(wish.place));
+            let which = Word::new(msg!("rising-which-wish"), token);
+            let which = match wish {
+                Some(it) => which.label(area(it.place)),
+                None => which.label(msg!("rising-button-no-wish")),
+            };
+            let n = wish.map_or(0, |wish| wish.n).to_string();
+            vec![group, which.apart(), Word::new(msg!("rising-which-many"), n).apart()]
+        }
+        Action::Choose(councilor) => {
+            let label = msg!(
+                "rising-button-councilor",
+                councilor = councilor.name(),
+                does = Arg::list(game.numbers.talent(councilor).describe())
+            );
+            vec![first(councilor.key()).label(label)]
+        }
+        _ => return None,
+    })
+}
+
+/// The words of what goes on with the turn, if they are others than the action itself.
+fn of_turn(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
+    let first = |token: &str| begin(game, seat, token);
+    Some(match action {
+        Action::Rest | Action::Later | Action::Cancel => {
+            let label = match action {
+                Action::Rest => msg!("rising-button-rest"),
+                Action::Later => msg!("rising-button-later"),
+                _ => msg!("rising-button-cancel", n = game.numbers.prices.cancel),
+            };
+            vec![first(&action.to_string()).label(label)]
+        }
+        // Ending sends home Atlanteans who could still act, so the bot asks once more. In a room,
+        // all share one button, which therefore names no number.
+        Action::End => {
+            let end = first(&action.to_string()).label(msg!("rising-do-end", n = 0));
+            vec![if game.wastes_by_ending(seat) { end.apart() } else { end }]
+        }
+        // Others are asked whether they could save the game: that comes before.
+        Action::Leave if !game.seats_asked().contains(seat) => {
+            vec![whole(game, seat, action).apart()]
+        }
+        _ => return None,
+    })
+}
+
+fn area_key(at: Place) -> String {
+    at.section().map_or_else(|| at.to_string(), |section| section.key().to_owned())
+}
+
+fn brave_word(brave: bool) -> Word {
+    let token = if brave { "brave" } else { "plain" };
+    Word::new(msg!("rising-which-courage"), token).label(match brave {
+        true => msg!("rising-button-brave"),
+        false => msg!("rising-button-plain"),
+    })
+}
+
+/// A section and a tile of it, or the centre, or the navy.
+fn place_words(
+    game: &Rising,
+    seat: Seat,
+    first: impl Fn(&str) -> Word,
+    at: Place,
+    has_to_hold: bool,
+) -> Vec<Word> {
+    let tile = Word::new(msg!("rising-which-tile"), at.to_string());
+    match at.section() {
+        Some(section) => {
+            let label = match has_to_hold {
+                true => tile_label(game, seat, at),
+                false => act_label(game, seat, at),
+            };
+            vec![first(section.key()).label(section.name()), tile.label(label)]
+        }
+        None => vec![first(&at.to_string()).label(place(at)), tile.label(place(at))],
+    }
+}
+
+/// A tile with what it yields: `1: gold from 3 on, room for 1`.
+fn tile_label(game: &Rising, seat: Seat, at: Place) -> Message {
+    let n = (at.at() + 1).to_string();
+    let room = game.room(at).unwrap_or(0);
+    msg!("rising-button-tile", n = n, gives = value(game, seat, at), room = room)
+}
+
+/// Returns the yield of a tile for a seat.
+pub(in crate::rising) fn value(game: &Rising, seat: Seat, at: Place) -> Message {
+    let rings = game.numbers.rings(at).unwrap_or(0);
+    match (at.section(), game.target(seat, at)) {
+        (Some(section), Some(target)) => msg!(
+            "rising-value-target",
+            resource = section.yields().unwrap_or(Resource::Ore).key(),
+            target = target.to_string()
+        ),
+        (Some(Section::Libraries), _) => {
+            let (draw, keep) = game.library(seat, at);
+            msg!("rising-value-cards", draw = draw, keep = keep)
+        }
+        (Some(Section::Forges), _) => {
+            let n = game.numbers.tiles.frg[usize::from(at.at())];
+            msg!("rising-value-forge", n = n)
+        }
+        (Some(_), _) => msg!("rising-value-recruit", n = rings),
+        (None, _) if at == Place::CENTRE => msg!("rising-value-energy"),
+        (None, _) => msg!("rising-value-navy"),
+    }
+}
+
+fn act_label(game: &Rising, seat: Seat, at: Place) -> Message {
+    msg!("rising-button-acts", place = place(at), gives = value(game, seat, at))
+}
