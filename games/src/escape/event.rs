@@ -144,23 +144,15 @@ impl Event {
                     at = name(at),
                     symbol = symbol.key()
                 );
-                if fell.is_empty() {
-                    return sank.into();
-                }
-                let fell = msg!("escape-fell", who = people(fell));
-                Prose::join_parts([sank.into(), fell.into()], " ")
+                let fell = (!fell.is_empty()).then(|| msg!("escape-fell", who = people(fell)));
+                Prose::join_parts([sank].into_iter().chain(fell).map(Prose::from), " ")
             }
             Self::Swept { ref pieces, .. } if pieces.is_empty() => {
                 msg!("escape-swept-nothing").into()
             }
             Self::Swept { ref pieces, .. } => {
-                let n = pieces.len();
-                msg!(
-                    "escape-swept",
-                    n = n,
-                    pieces = Arg::and(pieces.iter().map(|piece| name(*piece)))
-                )
-                .into()
+                let names = Arg::and(pieces.iter().map(|piece| name(*piece)));
+                msg!("escape-swept", n = pieces.len(), pieces = names).into()
             }
             Self::Gone { turns } => msg!("escape-gone", n = turns).into(),
             Self::Rolled { by, kind, distance, moves } => {

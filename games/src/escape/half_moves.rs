@@ -3,7 +3,7 @@
 use super::{
     Action, Escape, Reason,
     cell::Cell,
-    read::{FILLERS, Verb, is_noun, verb},
+    things::{FILLERS, Verb, is_noun, verb},
 };
 use crate::{Game as _, Seat, resemblance::is_square};
 

@@ -5,6 +5,7 @@
 //! the rules and what is our own.
 
 mod action;
+mod candidates;
 mod cell;
 mod event;
 mod game;
@@ -24,6 +25,7 @@ mod rules;
 mod saved;
 mod sea;
 mod sentences;
+mod things;
 mod think;
 mod to_type;
 mod view;

@@ -22,21 +22,7 @@ impl Escape {
         events: &mut Events,
     ) {
         match action {
-            Action::Place(at) => {
-                // A placing that nobody was asked for is seen on the board.
-                if self.placed_by_itself(seat) != Some(action) {
-                    events.push(Event::Placed { by: seat, at });
-                }
-                if let Some(piece) = self.map.piece(at) {
-                    self.sea.on[piece][seat.index()] += 1;
-                    self.sea.out[seat.index()] += 1;
-                    self.waiting[seat.index()] -= 1;
-                }
-                if self.waiting[seat.index()] == 0 {
-                    self.rest = self.rest.without(seat);
-                }
-                self.place_next(self.turn, events);
-            }
+            Action::Place(at) => self.place_person(seat, at, events),
             Action::Rest => {
                 self.rest = self.rest.with(seat);
                 let n = self.waiting[seat.index()];
@@ -75,18 +61,36 @@ impl Escape {
                 }
                 self.end_turn(events);
             }
-            _ => {
-                self.draft(seat, action);
-                match self.is_deserted() {
-                    true => {
-                        self.tell_moves(events);
-                        self.finish(Ended::Nobody, events);
-                    }
-                    false => {
-                        events.push(Event::Drafted { by: seat, action, left: self.moves_left() });
-                    }
-                }
+            _ => self.move_person(seat, action, events),
+        }
+    }
+
+    /// Somebody is put on the island.
+    fn place_person(&mut self, seat: Seat, at: Cell, events: &mut Events) {
+        // A placing that nobody was asked for is seen on the board.
+        if self.placed_by_itself(seat) != Some(Action::Place(at)) {
+            events.push(Event::Placed { by: seat, at });
+        }
+        if let Some(piece) = self.map.piece(at) {
+            self.sea.on[piece][seat.index()] += 1;
+            self.sea.out[seat.index()] += 1;
+            self.waiting[seat.index()] -= 1;
+        }
+        if self.waiting[seat.index()] == 0 {
+            self.rest = self.rest.without(seat);
+        }
+        self.place_next(self.turn, events);
+    }
+
+    /// Somebody moves, which is a draft as long as anybody is left to be saved.
+    fn move_person(&mut self, seat: Seat, action: Action, events: &mut Events) {
+        self.draft(seat, action);
+        match self.is_deserted() {
+            true => {
+                self.tell_moves(events);
+                self.finish(Ended::Nobody, events);
             }
+            false => events.push(Event::Drafted { by: seat, action, left: self.moves_left() }),
         }
     }
 

@@ -1,16 +1,17 @@
 //! Lenient parser for typed moves.
 
 use super::{
-    Action, Escape, Lander, Reason,
+    Action, Escape, Reason,
+    candidates::candidates,
     cell::Cell,
     half_moves::{
-        beyond_the_board, boarding, kind_alone, moves_to, no_such_ship, one_end, starts_at_number,
-        ways_aboard,
+        beyond_the_board, kind_alone, no_such_ship, one_end, starts_at_number, ways_aboard,
     },
     nouns::contradiction,
     numbers::Kind,
     position::Step,
     sentences,
+    things::{FILLERS, Thing, Verb, is_noun, parse_actor, thing, verb},
 };
 use crate::{
     Seat,
@@ -107,44 +108,61 @@ pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
     if let Some(Verb::Board | Verb::Climb) = verb(first)
         && let [Thing::At(at)] = things(game, Some(Verb::Board), rest)?[..]
     {
-        let berth = game.check_action(seat, Action::Board { from: at, to: at }).err();
-        return match (berth, game.sea.ship(at)) {
-            (Some(reason @ (Reason::Over | Reason::Left | Reason::NotYourTurn { .. })), _)
-            | (Some(reason @ (Reason::NotThis(_) | Reason::NoMoves { .. })), _) => Some(reason),
-            (_, None) => Some(Reason::NoShip { at }),
-            (_, Some(_)) => {
-                let mut ways = ways_aboard(game, at);
-                let is_full =
-                    |way| matches!(game.check_action(seat, way), Err(Reason::ShipFull { .. }));
-                let full = ways.any(is_full).then_some(Reason::ShipFull { at });
-                Some(full.unwrap_or(Reason::NobodyBeside { at }))
-            }
-        };
+        return no_berth(game, seat, at);
     }
-    match (verb(first), things(game, verb(first), rest).as_deref()) {
-        (Some(verb), Some(&[Thing::At(at)])) if let Some(why) = one_end(game, seat, verb, at) => {
-            return Some(why);
+    if let Some(why) = one_hex_too_many(game, seat, first, rest) {
+        return Some(why);
+    }
+    let is_named = |word: &&str| word.len() > 1 && !FILLERS.contains(word) && !is_noun(word);
+    match rest.iter().any(is_named) {
+        true => None,
+        false => half_said(game, seat, first, rest),
+    }
+}
+
+/// Why nobody goes aboard at a hex that was named alone.
+fn no_berth(game: &Escape, seat: Seat, at: Cell) -> Option<Reason> {
+    let berth = game.check_action(seat, Action::Board { from: at, to: at }).err();
+    match (berth, game.sea.ship(at)) {
+        (Some(reason @ (Reason::Over | Reason::Left | Reason::NotYourTurn { .. })), _)
+        | (Some(reason @ (Reason::NotThis(_) | Reason::NoMoves { .. })), _) => Some(reason),
+        (_, None) => Some(Reason::NoShip { at }),
+        (_, Some(_)) => {
+            let mut ways = ways_aboard(game, at);
+            let is_full =
+                |way| matches!(game.check_action(seat, way), Err(Reason::ShipFull { .. }));
+            let full = ways.any(is_full).then_some(Reason::ShipFull { at });
+            Some(full.unwrap_or(Reason::NobodyBeside { at }))
         }
-        (Some(Verb::Sink), Some(&[Thing::At(at), Thing::At(_), ..])) => {
-            return Some(if game.step == Step::Moving {
-                is_moving().unwrap_or(Reason::OneSinks)
-            } else {
-                game.check_action(seat, Action::Sink(at)).err().unwrap_or(Reason::OneSinks)
-            });
+    }
+}
+
+/// Why a verb with one hex, or with two where one is meant, is nothing that can be done.
+fn one_hex_too_many(game: &Escape, seat: Seat, first: &str, rest: &[&str]) -> Option<Reason> {
+    let is_moving = || game.check_action(seat, Action::Stop).err().filter(is_about_seats);
+    let verb = verb(first)?;
+    match (verb, &things(game, Some(verb), rest)?[..]) {
+        (_, &[Thing::At(at)]) => one_end(game, seat, verb, at),
+        (Verb::Sink, &[Thing::At(at), Thing::At(_), ..]) => {
+            let now = match game.step == Step::Moving {
+                true => is_moving(),
+                false => game.check_action(seat, Action::Sink(at)).err(),
+            };
+            Some(now.unwrap_or(Reason::OneSinks))
         }
-        (Some(Verb::Place), Some(&[Thing::At(at), Thing::At(_), ..])) => {
+        (Verb::Place, &[Thing::At(at), Thing::At(_), ..]) => {
             let now = game.check_action(seat, Action::Place(at)).err();
             let is_of_turn =
                 |why: &Reason| is_about_seats(why) || matches!(why, Reason::NotThis(_));
-            return Some(now.filter(is_of_turn).unwrap_or(Reason::OneIsPut));
+            Some(now.filter(is_of_turn).unwrap_or(Reason::OneIsPut))
         }
-        _ => (),
+        _ => None,
     }
-    let is_named = |word: &&str| word.len() > 1 && !FILLERS.contains(word) && !is_noun(word);
-    if rest.iter().any(is_named) {
-        return None;
-    }
-    // An action that is not possible now has a better reason than that it is half said.
+}
+
+/// Why a verb alone is nothing that can be done: it is half said, or the action is not possible
+/// now, which is the better reason.
+fn half_said(game: &Escape, seat: Seat, first: &str, rest: &[&str]) -> Option<Reason> {
     let any = match verb(first)? {
         Verb::Plain(_) | Verb::Any => return None,
         Verb::Creature(_) => {
@@ -352,249 +370,4 @@ fn refine_verb(verb: Verb, mut things: Vec<Thing>) -> (Verb, Vec<Thing>) {
     // Hexes first, as they are written.
     things.sort_by_key(|thing| !matches!(thing, Thing::At(_)));
     (meant, things)
-}
-
-/// Words that change nothing. None may be the name of a ship or say who is meant.
-pub(super) const FILLERS: &[&str] = &[
-    "an", "at", "geht", "goes", "läuft", "moves", "sails", "schwimmt", "segelt", "swims", "walks",
-    "zieht", "auf", "aus", "bei", "bitte", "das", "dem", "den", "der", "des", "die", "ein", "eine",
-    "einen", "feld", "for", "from", "für", "hex", "in", "ins", "into", "it", "me", "mein", "meine",
-    "meinen", "mich", "mit", "my", "nach", "of", "on", "one", "onto", "over", "player", "please",
-    "spieler", "the", "to", "vom", "von", "with", "zu", "zum", "zur",
-];
-
-/// Whether a word names a kind of hex or a thing on one, without which hex it is.
-pub(super) fn is_noun(word: &str) -> bool {
-    matches!(
-        word,
-        "piece"
-            | "plättchen"
-            | "rock"
-            | "fels"
-            | "land"
-            | "citadel"
-            | "zitadelle"
-            | "sea"
-            | "meer"
-            | "water"
-            | "wasser"
-            | "person"
-            | "people"
-            | "somebody"
-            | "someone"
-            | "jemanden"
-            | "figur"
-    )
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verb {
-    Place,
-    Walk,
-    Dive,
-    Board,
-    Climb,
-    Hop,
-    Swim,
-    Escort,
-    Sail,
-    Land,
-    Sink,
-    Creature(Kind),
-    Plain(Action),
-    /// None was said, or one that can mean several things.
-    Any,
-}
-
-pub(super) fn verb(word: &str) -> Option<Verb> {
-    Some(match word {
-        "place" | "put" | "setze" | "setz" | "setzen" | "stelle" | "stell" | "stellen"
-        | "start" | "starte" | "starten" | "begin" | "beginne" | "beginn" | "beginnen" => {
-            Verb::Place
-        }
-        "walk" | "w" | "laufe" | "lauf" | "laufen" => Verb::Walk,
-        "dive" | "jump" | "tauche" | "tauch" | "tauchen" | "springe" | "spring" | "springen" => {
-            Verb::Dive
-        }
-        "board" | "b" | "embark" | "enter" | "besteige" | "besteig" | "besteigen" => Verb::Board,
-        "climb" | "klettere" | "kletter" | "klettern" => Verb::Climb,
-        "hop" | "h" | "wechsle" | "wechsel" | "wechseln" => Verb::Hop,
-        "swim" | "schwimme" | "schwimm" | "schwimmen" => Verb::Swim,
-        "escort" | "e" | "begleite" | "begleit" | "begleiten" => Verb::Escort,
-        "sail" | "s" | "steer" | "segle" | "segel" | "segeln" | "fahre" | "fahr" | "fahren"
-        | "steuere" | "steuer" | "steuern" => Verb::Sail,
-        "land" | "l" | "ashore" | "lande" => Verb::Land,
-        "sink" | "versenke" | "versenk" | "versenken" => Verb::Sink,
-        "roll" | "dice" | "würfle" | "würfel" | "würfeln" => Verb::Plain(Action::Roll),
-        "rest" | "übrige" | "übrigen" => Verb::Plain(Action::Rest),
-        "ask" | "frage" | "frag" => Verb::Plain(Action::Ask),
-        "stop" | "stay" | "halt" | "stopp" | "bleib" => Verb::Plain(Action::Stop),
-        "back" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
-        "go" | "move" | "m" | "gehe" | "geh" | "gehen" | "ziehe" | "zieh" | "ziehen" | "bewege"
-        | "beweg" | "bewegen" => Verb::Any,
-        _ => return animal(word).map(Verb::Creature),
-    })
-}
-
-/// A creature, as it is called.
-fn animal(word: &str) -> Option<Kind> {
-    Some(match word {
-        "shark" | "hai" => Kind::Shark,
-        "octopus" | "krake" | "kraken" => Kind::Octopus,
-        "monster" | "seeungeheuer" | "ungeheuer" => Kind::Monster,
-        "dolphin" | "delfin" => Kind::Dolphin,
-        _ => return None,
-    })
-}
-
-/// A thing that an action is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Thing {
-    /// A hex, also by the ship that is there.
-    At(Cell),
-    Guarded,
-    Alone,
-    Aboard,
-    Ashore,
-    Rest,
-    Animal(Kind),
-    Seat(Seat),
-}
-
-fn thing(game: &Escape, word: &str) -> Option<Thing> {
-    if let Ok(cell) = word.parse() {
-        return Some(Thing::At(cell));
-    }
-    if let Some(thing) = parse_actor(word) {
-        return Some(thing);
-    }
-    if matches!(word, "without" | "ohne") {
-        return Some(Thing::Alone);
-    }
-    if let &[letter] = word.as_bytes() {
-        if letter.is_ascii_digit() {
-            let seat = (letter - b'0').checked_sub(1)?;
-            return (seat < game.n).then_some(Thing::Seat(Seat(seat)));
-        }
-        let name = letter.checked_sub(b'a')?;
-        return game.sea.ships.iter().find(|ship| ship.name == name).map(|ship| Thing::At(ship.at));
-    }
-    None
-}
-
-/// The meaning of a word that says who acts.
-fn parse_actor(word: &str) -> Option<Thing> {
-    Some(match word {
-        "guarded" | "bewacht" | "beschützt" => Thing::Guarded,
-        "alone" | "allein" => Thing::Alone,
-        "aboard" | "bord" => Thing::Aboard,
-        "ashore" => Thing::Ashore,
-        "rest" | "others" | "all" | "alle" | "anderen" | "übrigen" => Thing::Rest,
-        _ => return animal(word).map(Thing::Animal),
-    })
-}
-
-/// All that could be meant, legal or not, the likeliest first.
-fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Action> {
-    use Thing::{Aboard, Alone, At, Guarded};
-    match (verb, things) {
-        (Verb::Plain(action), []) => vec![action],
-        (Verb::Place, &[At(at)]) => vec![Action::Place(at)],
-        (Verb::Place, &[Thing::Rest]) => vec![Action::Rest],
-        (Verb::Sink, &[At(at)]) => vec![Action::Sink(at)],
-        (Verb::Walk, &[At(from), At(to)]) => vec![Action::Walk { from, to }],
-        (Verb::Dive, &[At(from), At(to)]) => vec![Action::Dive { from, to }],
-        (Verb::Hop, &[At(from), At(to)]) => vec![Action::Hop { from, to }],
-        (Verb::Sail, &[At(from), At(to)]) => vec![Action::Sail { from, to }],
-        (Verb::Escort, &[At(from), At(to)]) => vec![Action::Escort { from, to }],
-        // The one figure that can go there is meant.
-        (
-            Verb::Walk | Verb::Dive | Verb::Hop | Verb::Swim | Verb::Escort | Verb::Sail,
-            &[At(to)],
-        ) => moves_to(game, seat, verb, to),
-        (Verb::Board | Verb::Climb, &[At(from), At(to)]) if from != to => {
-            // Nobody boards a piece: whoever names the ship first means it.
-            let is_turned = game.sea.land.has(to) && !game.sea.land.has(from);
-            let (from, to) = if is_turned { (to, from) } else { (from, to) };
-            vec![Action::Board { from, to }, Action::Hop { from, to }]
-        }
-        (Verb::Board | Verb::Climb, &[At(at)] | &[At(_), At(at)]) => boarding(game, seat, at),
-        (Verb::Climb | Verb::Board, &[At(at), Guarded]) => {
-            vec![Action::Climb { at, guarded: true }]
-        }
-        (Verb::Swim, &[At(from), At(to)]) => {
-            vec![Action::Swim { from, to, leaves: false }, Action::Swim { from, to, leaves: true }]
-        }
-        (Verb::Swim, &[At(from), At(to), Alone]) => {
-            vec![Action::Swim { from, to, leaves: true }]
-        }
-        (Verb::Swim, &[At(from), At(to), Guarded]) => vec![Action::Escort { from, to }],
-        (Verb::Land, &[At(at)]) => [Lander::Ship, Lander::Swimmer, Lander::Guarded]
-            .map(|from| Action::Land { at, from })
-            .to_vec(),
-        (Verb::Land, &[At(at), Guarded]) => {
-            vec![Action::Land { at, from: Lander::Guarded }]
-        }
-        (Verb::Land, &[At(at), Aboard]) => vec![Action::Land { at, from: Lander::Ship }],
-        (Verb::Land, &[]) => {
-            let legal = crate::Game::legal(game, seat);
-            legal.into_iter().filter(|action| matches!(action, Action::Land { .. })).collect()
-        }
-        (Verb::Creature(kind), &[At(from), At(to)]) => creature(game, kind, from, to),
-        (Verb::Creature(kind), &[At(from), At(to), Thing::Seat(seat)]) => {
-            vec![Action::Creature { kind, from, to, guards: Some(seat) }]
-        }
-        (Verb::Any, &[At(at)]) if game.step == Step::Placing => vec![Action::Place(at)],
-        // Once a creature has begun, a hex says where it goes on to.
-        (Verb::Creature(_) | Verb::Any, &[At(to)]) => match (game.step, verb) {
-            (Step::Creature { kind, which: Some(which), .. }, _) => {
-                let begun = game.sea.creatures.get(usize::from(which));
-                begun.map_or_else(Vec::new, |begun| creature(game, kind, begun.at, to))
-            }
-            (Step::Creature { kind: rolled, .. }, Verb::Creature(kind)) if kind != rolled => {
-                vec![Action::Creature { kind, from: to, to, guards: None }]
-            }
-            (_, Verb::Creature(kind)) => {
-                let all = game.sea.creatures.iter().filter(|other| other.kind == kind);
-                let mut places: Vec<Cell> = all.map(|other| other.at).collect();
-                places.dedup();
-                places.into_iter().flat_map(|from| creature(game, kind, from, to)).collect()
-            }
-            _ => Vec::new(),
-        },
-        (Verb::Any, &[At(from), At(to)]) => {
-            let legal = crate::Game::legal(game, seat);
-            let fits = |action: &Action| action.from() == Some(from) && action.to() == Some(to);
-            let fitting: Vec<Action> = legal.into_iter().filter(fits).collect();
-            match (fitting.is_empty(), game.step) {
-                (false, _) => fitting,
-                (_, Step::Creature { kind, .. }) => {
-                    let is_there = game.sea.creatures_at(from).any(|(_, at)| at.kind == kind);
-                    match game.sea.ship(from).is_some() && !is_there {
-                        true => vec![Action::Sail { from, to }],
-                        false => creature(game, kind, from, to),
-                    }
-                }
-                _ if game.sea.ship(from).is_some() => vec![Action::Sail { from, to }],
-                _ if game.sea.ship(to).is_some() => vec![Action::Board { from, to }],
-                _ => vec![Action::Walk { from, to }],
-            }
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The step of a creature, whomever it guards.
-fn creature(game: &Escape, kind: Kind, from: Cell, to: Cell) -> Vec<Action> {
-    let mut all: Vec<Action> = Vec::new();
-    for guards in [None].into_iter().chain(game.seats().map(Some)) {
-        let action = Action::Creature { kind, from, to, guards };
-        let there = game.sea.creatures_at(from).any(|creature| {
-            creature.1.kind == kind && game.sea.ward(creature.1).map(|ward| ward.seat) == guards
-        });
-        if guards.is_none() || there {
-            all.push(action);
-        }
-    }
-    all
 }

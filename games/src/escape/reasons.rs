@@ -110,13 +110,38 @@ pub enum Reason {
 
 impl From<Reason> for Prose {
     fn from(reason: Reason) -> Self {
-        reason.message().into()
+        reason.message().map_or_else(Self::default, Self::from)
     }
 }
 
 impl Reason {
-    fn message(self) -> Message {
+    fn message(self) -> Option<Message> {
         match self {
+            Self::Over | Self::Left | Self::NotYourTurn { .. } | Self::NotThis(_) => self.of_turn(),
+            Self::NobodyWaits | Self::AsItIs | Self::NoMoves { .. } => self.of_turn(),
+            Self::GoesOn | Self::OneIsPut | Self::WherePlaced => self.of_turn(),
+            Self::WhereTo { .. } | Self::WhichWay { .. } | Self::NoSuchMove => self.of_turn(),
+            Self::BackByName | Self::NothingDrafted => self.of_turn(),
+            Self::NoSuchHex { .. } | Self::Beyond { .. } | Self::Acropolis => self.of_hex(),
+            Self::NoPiece { .. } | Self::OtherPiece { .. } | Self::Crowded { .. } => self.of_hex(),
+            Self::NotBeside { .. } | Self::NoSea { .. } | Self::NotRed { .. } => self.of_hex(),
+            Self::NotYet { .. } | Self::NothingToSink | Self::SinkFirst => self.of_hex(),
+            Self::EndsBySinking | Self::WhichPiece | Self::OneSinks => self.of_hex(),
+            Self::NobodyThere { .. } | Self::NoSwimmer { .. } => self.of_figure(),
+            Self::Guarded { .. } | Self::NobodyAboard { .. } => self.of_figure(),
+            Self::Deadly { .. } | Self::Spent { .. } => self.of_figure(),
+            Self::DolphinSpent { .. } | Self::NoShip { .. } => self.of_figure(),
+            Self::NoSuchShip { .. } | Self::ShipFull { .. } => self.of_figure(),
+            Self::NotYourShip { .. } | Self::ShipThere { .. } => self.of_figure(),
+            Self::InTheWay { .. } | Self::NobodyComes { .. } => self.of_figure(),
+            Self::NobodyBeside { .. } | Self::OtherKind { .. } => self.of_figure(),
+            Self::NoCreature { .. } | Self::OtherBegan { .. } | Self::SameHex => self.of_figure(),
+        }
+    }
+
+    /// Reasons of the turn, and of its moves.
+    fn of_turn(self) -> Option<Message> {
+        Some(match self {
             Self::Over => msg!("escape-no-over"),
             Self::Left => msg!("escape-no-left"),
             Self::NotYourTurn { mover } => msg!("escape-no-turn", mover = mover),
@@ -124,20 +149,33 @@ impl Reason {
             Self::NobodyWaits => msg!("escape-no-rest"),
             Self::AsItIs => msg!("escape-no-change"),
             Self::NoMoves { n } => msg!("escape-no-moves", n = n),
+            Self::GoesOn => msg!("games-no-early-end"),
+            Self::OneIsPut => msg!("escape-no-second-person", example = Arg::Example("place")),
+            Self::WhereTo { example } => {
+                msg!("escape-no-goal", example = to_type(example))
+            }
+            Self::WhichWay { example } => {
+                msg!("escape-no-hexes", example = to_type(example))
+            }
+            Self::NoSuchMove => msg!("escape-no-such-move"),
+            Self::BackByName => msg!("escape-no-back-by-name"),
+            Self::WherePlaced => msg!("escape-no-place-named", example = Arg::Example("place")),
+            Self::NothingDrafted => msg!("escape-no-draft"),
+            _ => return None,
+        })
+    }
+
+    /// Reasons of hexes and pieces, and of sinking them.
+    fn of_hex(self) -> Option<Message> {
+        Some(match self {
             Self::NoSuchHex { at } => msg!("escape-no-hex", at = name(at)),
             Self::Beyond { column, row } => msg!("escape-no-hex", at = format!("{column}{row}")),
-            Self::GoesOn => msg!("games-no-early-end"),
             Self::Acropolis => msg!("escape-no-acropolis"),
             Self::NoPiece { at } => msg!("escape-no-piece", at = name(at)),
             Self::OtherPiece { at, ring } => {
                 msg!("escape-no-such-piece", at = name(at), ring = ring.key())
             }
             Self::Crowded { at } => msg!("escape-no-room", at = name(at)),
-            Self::NobodyThere { at } => msg!("escape-no-person", at = name(at)),
-            Self::NoSwimmer { at } => msg!("escape-no-swimmer", at = name(at)),
-            Self::Guarded { at, is: true } => msg!("escape-no-loose", at = name(at)),
-            Self::Guarded { at, is: false } => msg!("escape-no-dolphin", at = name(at)),
-            Self::NobodyAboard { at } => msg!("escape-no-crew", at = name(at)),
             Self::NotBeside { from, to } if from == to => {
                 msg!("escape-no-distance", at = name(from))
             }
@@ -145,6 +183,29 @@ impl Reason {
                 msg!("escape-no-beside", from = name(from), to = name(to))
             }
             Self::NoSea { at } => msg!("escape-no-sea", at = name(at)),
+            Self::NotRed { at } => msg!("escape-no-red", at = name(at)),
+            Self::NotYet { ring, sinks } => {
+                msg!("escape-no-ring", ring = ring.key(), sinks = sinks.key())
+            }
+            Self::NothingToSink => msg!("escape-no-sinking"),
+            Self::SinkFirst => msg!("escape-no-roll", example = Arg::Example("sink")),
+            Self::EndsBySinking => {
+                msg!("escape-no-end-before-sinking", example = Arg::Example("sink"))
+            }
+            Self::WhichPiece => msg!("escape-no-piece-named", example = Arg::Example("sink")),
+            Self::OneSinks => msg!("escape-no-second-sinking", example = Arg::Example("sink")),
+            _ => return None,
+        })
+    }
+
+    /// Reasons of people, ships and creatures.
+    fn of_figure(self) -> Option<Message> {
+        Some(match self {
+            Self::NobodyThere { at } => msg!("escape-no-person", at = name(at)),
+            Self::NoSwimmer { at } => msg!("escape-no-swimmer", at = name(at)),
+            Self::Guarded { at, is: true } => msg!("escape-no-loose", at = name(at)),
+            Self::Guarded { at, is: false } => msg!("escape-no-dolphin", at = name(at)),
+            Self::NobodyAboard { at } => msg!("escape-no-crew", at = name(at)),
             Self::Deadly { at, kind } => {
                 msg!("escape-no-safety", at = name(at), kind = kind.key())
             }
@@ -162,37 +223,16 @@ impl Reason {
             Self::NotYourShip { at } => msg!("escape-no-control", at = name(at)),
             Self::ShipThere { at } => msg!("escape-no-berth", at = name(at)),
             Self::InTheWay { at, kind } => msg!("escape-no-way", at = name(at), kind = kind.key()),
-            Self::NotRed { at } => msg!("escape-no-red", at = name(at)),
-            Self::NotYet { ring, sinks } => {
-                msg!("escape-no-ring", ring = ring.key(), sinks = sinks.key())
-            }
-            Self::NothingToSink => msg!("escape-no-sinking"),
-            Self::SinkFirst => msg!("escape-no-roll", example = Arg::Example("sink")),
-            Self::EndsBySinking => {
-                msg!("escape-no-end-before-sinking", example = Arg::Example("sink"))
-            }
-            Self::WhichPiece => msg!("escape-no-piece-named", example = Arg::Example("sink")),
-            Self::OneSinks => msg!("escape-no-second-sinking", example = Arg::Example("sink")),
-            Self::OneIsPut => msg!("escape-no-second-person", example = Arg::Example("place")),
-            Self::WhereTo { example } => {
-                msg!("escape-no-goal", example = to_type(example))
-            }
-            Self::WhichWay { example } => {
-                msg!("escape-no-hexes", example = to_type(example))
-            }
-            Self::NoSuchMove => msg!("escape-no-such-move"),
             Self::NobodyComes { at } => msg!("escape-no-comer", at = name(at)),
-            Self::BackByName => msg!("escape-no-back-by-name"),
-            Self::WherePlaced => msg!("escape-no-place-named", example = Arg::Example("place")),
             Self::NobodyBeside { at } => msg!("escape-no-boarder", at = name(at)),
-            Self::NothingDrafted => msg!("escape-no-draft"),
             Self::OtherKind { rolled } => msg!("escape-no-kind", kind = rolled.key()),
             Self::NoCreature { at, kind } => {
                 msg!("escape-no-creature", at = name(at), kind = kind.key())
             }
             Self::OtherBegan { kind } => msg!("escape-no-other", kind = kind.key()),
             Self::SameHex => msg!("escape-no-same"),
-        }
+            _ => return None,
+        })
     }
 }
 

@@ -295,18 +295,9 @@ impl Saved {
         }
         ensure(self.ships.len() <= SHIPS, People)?;
         for ship in &self.ships {
-            let name = u8::try_from(ship.name).ok().and_then(|letter| letter.checked_sub(b'A'));
-            let name = name.filter(|name| usize::from(*name) < SHIPS).ok_or(Place)?;
-            let after = sea.ships.last().is_none_or(|ship| ship.name < name);
             swims(ship.at)?;
-            ensure(after && sea.ship(ship.at).is_none(), Place)?;
-            ensure(ship.crew.len() <= usize::from(ROOM), Place)?;
-            for &seat in &ship.crew {
-                sits(seat)?;
-                sea.out[seat.index()] += 1;
-            }
-            let crew = ship.crew.iter().copied().collect();
-            sea.ships.push(Ship { name, at: ship.at, crew });
+            let launched = self.launch(ship, &mut sea)?;
+            sea.ships.push(launched);
         }
         ensure(self.swimmers.len() <= SEATS * 12, People)?;
         for it in &self.swimmers {
@@ -336,6 +327,22 @@ impl Saved {
         )?;
         sea.ashore = self.ashore;
         Ok(sea)
+    }
+
+    /// A ship with its crew, after those that are in the sea already.
+    fn launch(&self, ship: &SavedShip, sea: &mut Sea) -> Result<Ship, SavedError> {
+        use SavedError::{Place, Seats};
+        let name = u8::try_from(ship.name).ok().and_then(|letter| letter.checked_sub(b'A'));
+        let name = name.filter(|name| usize::from(*name) < SHIPS).ok_or(Place)?;
+        let after = sea.ships.last().is_none_or(|ship| ship.name < name);
+        ensure(after && sea.ship(ship.at).is_none(), Place)?;
+        ensure(ship.crew.len() <= usize::from(ROOM), Place)?;
+        for &seat in &ship.crew {
+            ensure(seat.0 < self.n, Seats)?;
+            sea.out[seat.index()] += 1;
+        }
+        let crew = ship.crew.iter().copied().collect();
+        Ok(Ship { name, at: ship.at, crew })
     }
 }
 

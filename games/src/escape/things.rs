@@ -1,0 +1,145 @@
+//! The verbs and things of what people type, in English and in German.
+
+use super::{Action, Escape, cell::Cell, numbers::Kind};
+use crate::Seat;
+
+/// Words that change nothing. None may be the name of a ship or say who is meant.
+pub(super) const FILLERS: &[&str] = &[
+    "an", "at", "geht", "goes", "läuft", "moves", "sails", "schwimmt", "segelt", "swims", "walks",
+    "zieht", "auf", "aus", "bei", "bitte", "das", "dem", "den", "der", "des", "die", "ein", "eine",
+    "einen", "feld", "for", "from", "für", "hex", "in", "ins", "into", "it", "me", "mein", "meine",
+    "meinen", "mich", "mit", "my", "nach", "of", "on", "one", "onto", "over", "player", "please",
+    "spieler", "the", "to", "vom", "von", "with", "zu", "zum", "zur",
+];
+
+/// Whether a word names a kind of hex or a thing on one, without which hex it is.
+pub(super) fn is_noun(word: &str) -> bool {
+    matches!(
+        word,
+        "piece"
+            | "plättchen"
+            | "rock"
+            | "fels"
+            | "land"
+            | "citadel"
+            | "zitadelle"
+            | "sea"
+            | "meer"
+            | "water"
+            | "wasser"
+            | "person"
+            | "people"
+            | "somebody"
+            | "someone"
+            | "jemanden"
+            | "figur"
+    )
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verb {
+    Place,
+    Walk,
+    Dive,
+    Board,
+    Climb,
+    Hop,
+    Swim,
+    Escort,
+    Sail,
+    Land,
+    Sink,
+    Creature(Kind),
+    Plain(Action),
+    /// None was said, or one that can mean several things.
+    Any,
+}
+
+pub(super) fn verb(word: &str) -> Option<Verb> {
+    Some(match word {
+        "place" | "put" | "setze" | "setz" | "setzen" | "stelle" | "stell" | "stellen"
+        | "start" | "starte" | "starten" | "begin" | "beginne" | "beginn" | "beginnen" => {
+            Verb::Place
+        }
+        "walk" | "w" | "laufe" | "lauf" | "laufen" => Verb::Walk,
+        "dive" | "jump" | "tauche" | "tauch" | "tauchen" | "springe" | "spring" | "springen" => {
+            Verb::Dive
+        }
+        "board" | "b" | "embark" | "enter" | "besteige" | "besteig" | "besteigen" => Verb::Board,
+        "climb" | "klettere" | "kletter" | "klettern" => Verb::Climb,
+        "hop" | "h" | "wechsle" | "wechsel" | "wechseln" => Verb::Hop,
+        "swim" | "schwimme" | "schwimm" | "schwimmen" => Verb::Swim,
+        "escort" | "e" | "begleite" | "begleit" | "begleiten" => Verb::Escort,
+        "sail" | "s" | "steer" | "segle" | "segel" | "segeln" | "fahre" | "fahr" | "fahren"
+        | "steuere" | "steuer" | "steuern" => Verb::Sail,
+        "land" | "l" | "ashore" | "lande" => Verb::Land,
+        "sink" | "versenke" | "versenk" | "versenken" => Verb::Sink,
+        "roll" | "dice" | "würfle" | "würfel" | "würfeln" => Verb::Plain(Action::Roll),
+        "rest" | "übrige" | "übrigen" => Verb::Plain(Action::Rest),
+        "ask" | "frage" | "frag" => Verb::Plain(Action::Ask),
+        "stop" | "stay" | "halt" | "stopp" | "bleib" => Verb::Plain(Action::Stop),
+        "back" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
+        "go" | "move" | "m" | "gehe" | "geh" | "gehen" | "ziehe" | "zieh" | "ziehen" | "bewege"
+        | "beweg" | "bewegen" => Verb::Any,
+        _ => return animal(word).map(Verb::Creature),
+    })
+}
+
+/// A creature, as it is called.
+fn animal(word: &str) -> Option<Kind> {
+    Some(match word {
+        "shark" | "hai" => Kind::Shark,
+        "octopus" | "krake" | "kraken" => Kind::Octopus,
+        "monster" | "seeungeheuer" | "ungeheuer" => Kind::Monster,
+        "dolphin" | "delfin" => Kind::Dolphin,
+        _ => return None,
+    })
+}
+
+/// A thing that an action is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Thing {
+    /// A hex, also by the ship that is there.
+    At(Cell),
+    Guarded,
+    Alone,
+    Aboard,
+    Ashore,
+    Rest,
+    Animal(Kind),
+    Seat(Seat),
+}
+
+/// The thing that a word names.
+pub(super) fn thing(game: &Escape, word: &str) -> Option<Thing> {
+    if let Ok(cell) = word.parse() {
+        return Some(Thing::At(cell));
+    }
+    if let Some(thing) = parse_actor(word) {
+        return Some(thing);
+    }
+    if matches!(word, "without" | "ohne") {
+        return Some(Thing::Alone);
+    }
+    if let &[letter] = word.as_bytes() {
+        if letter.is_ascii_digit() {
+            let seat = (letter - b'0').checked_sub(1)?;
+            return (seat < game.n).then_some(Thing::Seat(Seat(seat)));
+        }
+        let name = letter.checked_sub(b'a')?;
+        return game.sea.ships.iter().find(|ship| ship.name == name).map(|ship| Thing::At(ship.at));
+    }
+    None
+}
+
+/// The meaning of a word that says who acts.
+pub(super) fn parse_actor(word: &str) -> Option<Thing> {
+    Some(match word {
+        "guarded" | "bewacht" | "beschützt" => Thing::Guarded,
+        "alone" | "allein" => Thing::Alone,
+        "aboard" | "bord" => Thing::Aboard,
+        "ashore" => Thing::Ashore,
+        "rest" | "others" | "all" | "alle" | "anderen" | "übrigen" => Thing::Rest,
+        _ => return animal(word).map(Thing::Animal),
+    })
+}
