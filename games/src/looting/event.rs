@@ -139,7 +139,22 @@ impl Event {
     }
 
     pub(super) fn tell(&self) -> Prose {
-        match *self {
+        let told = match self {
+            Self::Placed { .. } | Self::Lava { .. } | Self::Covered { .. } => self.of_lava(),
+            Self::PhaseTwo { .. } => self.of_lava(),
+            Self::Answers | Self::Answered { .. } | Self::Stands { .. } => self.of_answers(),
+            Self::Tries { .. } | Self::Nullified { .. } => self.of_answers(),
+            Self::Withdrew { .. } | Self::Stood { .. } | Self::Standing { .. } => self.of_answers(),
+            Self::Drafted { .. } | Self::TookBack { .. } | Self::Steps { .. } => self.of_turn(),
+            Self::Charged { .. } | Self::Took { .. } | Self::Swapped { .. } => self.of_turn(),
+            Self::Fled { .. } | Self::Resigned { .. } | Self::Over { .. } => self.of_turn(),
+        };
+        told.unwrap_or_default()
+    }
+
+    /// Events of lava, and of the phases of the game.
+    fn of_lava(&self) -> Option<Prose> {
+        Some(match *self {
             Self::Placed { by, space } => {
                 msg!("looting-placed", by = by, space = name(space)).into()
             }
@@ -150,20 +165,10 @@ impl Event {
                 let (n, cells) = (times(lava), cells(lava));
                 msg!("looting-lava-anew", by = by, of = of, n = n, cells = cells).into()
             }
-            Self::Answers => msg!("looting-answers").into(),
-            Self::Answered { by } => msg!("looting-answered", by = by).into(),
-            Self::Stands { seats } => {
-                msg!("looting-stands", who = Arg::and(seats.iter()), n = seats.len()).into()
-            }
-            Self::Tries { by, ability, card, against } => {
-                attempt(by, ability, card, against).into()
-            }
-            Self::Nullified { by, of } => msg!("looting-nullified", by = by, of = of).into(),
-            Self::Withdrew { by, of } => msg!("looting-withdrew", by = by, of = of).into(),
             Self::Covered { space, cards, hit } => {
                 let covered = msg!("looting-covered", space = name(space), n = cards).into();
                 if hit.is_empty() {
-                    return covered;
+                    return Some(covered);
                 }
                 let hit = msg!("looting-hit", who = Arg::and(hit.iter()), n = hit.len()).into();
                 Prose::join_parts([covered, hit], " ")
@@ -174,7 +179,35 @@ impl Event {
             Self::PhaseTwo { actions, more_lava: Some(lava) } => {
                 msg!("looting-phase-two-lava", n = actions, lava = lava).into()
             }
+            _ => return None,
+        })
+    }
+
+    /// Events of cards that answer an action.
+    fn of_answers(&self) -> Option<Prose> {
+        Some(match *self {
+            Self::Answers => msg!("looting-answers").into(),
+            Self::Answered { by } => msg!("looting-answered", by = by).into(),
+            Self::Stands { seats } => {
+                msg!("looting-stands", who = Arg::and(seats.iter()), n = seats.len()).into()
+            }
+            Self::Tries { by, ability, card, against } => {
+                attempt(by, ability, card, against).into()
+            }
+            Self::Nullified { by, of } => msg!("looting-nullified", by = by, of = of).into(),
+            Self::Withdrew { by, of } => msg!("looting-withdrew", by = by, of = of).into(),
             Self::Stood { by, .. } => msg!("looting-stood", by = by).into(),
+            Self::Standing { of, always, .. } => {
+                let (of, always) = (of.key(), always.key(Reaction::Field));
+                msg!("looting-standing", of = of, always = always).into()
+            }
+            _ => return None,
+        })
+    }
+
+    /// Events of a turn, and of the end.
+    fn of_turn(&self) -> Option<Prose> {
+        Some(match *self {
             Self::Drafted { by, deed: Deed::Fled { kingdom, .. }, .. } => {
                 let kingdom = Kingdom::ALL[usize::from(kingdom).min(Kingdom::ALL.len() - 1)];
                 msg!("looting-drafted-flight", by = by, kingdom = kingdom.name()).into()
@@ -214,13 +247,10 @@ impl Event {
             Self::Fled { by, kingdom, value } => {
                 msg!("looting-fled", by = by, kingdom = kingdom.name(), n = value).into()
             }
-            Self::Standing { of, always, .. } => {
-                let (of, always) = (of.key(), always.key(Reaction::Field));
-                msg!("looting-standing", of = of, always = always).into()
-            }
             Self::Resigned { by } => msg!("looting-resigns", by = by).into(),
             Self::Over { why, ref scores } => over(why, scores).into(),
-        }
+            _ => return None,
+        })
     }
 }
 

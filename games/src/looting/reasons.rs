@@ -96,7 +96,7 @@ pub enum Reason {
 
 impl From<Reason> for Prose {
     fn from(reason: Reason) -> Self {
-        let why = reason.message().into();
+        let why = reason.message().map_or_else(Self::default, Self::from);
         if reason != Reason::NoWay {
             return why;
         }
@@ -106,14 +106,49 @@ impl From<Reason> for Prose {
 }
 
 impl Reason {
-    fn message(self) -> Message {
+    fn message(self) -> Option<Message> {
         match self {
+            Self::Over | Self::Left | Self::NotYourTurn { .. } | Self::NotAsked => self.of_turn(),
+            Self::NotThis(_) | Self::NoActions | Self::GoesOn | Self::BackByName => self.of_turn(),
+            Self::WhichAnswer | Self::NothingDrafted | Self::HasFled => self.of_turn(),
+            Self::AsItIs => self.of_turn(),
+            Self::Occupied { .. } | Self::Markers { .. } | Self::NoWay => self.of_board(),
+            Self::SameLava | Self::Covered { .. } | Self::AlreadyThere { .. } => self.of_board(),
+            Self::MustEnter | Self::NoTrack | Self::NoSpace | Self::NotHowFar => self.of_board(),
+            Self::WhichKingdom | Self::OffBoard | Self::ActedAlready => self.of_board(),
+            Self::Flees | Self::WasDown | Self::NoKingdom { .. } => self.of_board(),
+            Self::Taken { .. } => self.of_board(),
+            Self::EmptyStack { .. } | Self::NoSuchPlace { .. } => self.of_card(),
+            Self::NotThere { .. } | Self::Below { .. } | Self::ClaimsHere { .. } => self.of_card(),
+            Self::KeepsAll | Self::WhichCard | Self::WhichSwap | Self::NoCard(_) => self.of_card(),
+            Self::UsedAbility | Self::NoSuchPlayer | Self::NotBeside { .. } => self.of_card(),
+            Self::TheyHaveNone { .. } => self.of_card(),
+        }
+    }
+
+    /// Reasons of the turn, and of what is asked in it.
+    fn of_turn(self) -> Option<Message> {
+        Some(match self {
             Self::Over => msg!("looting-no-over"),
             Self::Left => msg!("looting-no-left"),
-            Self::NotHowFar => msg!("looting-no-distance", example = Arg::Example("move")),
             Self::NotYourTurn { mover } => msg!("looting-no-turn", mover = mover),
             Self::NotAsked => msg!("looting-no-asked"),
             Self::NotThis(step) => not_this(step),
+            Self::NoActions => msg!("looting-no-actions"),
+            Self::GoesOn => msg!("games-no-early-end"),
+            Self::BackByName => msg!("looting-no-back-by-name"),
+            Self::WhichAnswer => msg!("looting-no-answer-named"),
+            Self::NothingDrafted => msg!("looting-no-draft"),
+            Self::HasFled => msg!("looting-no-fled"),
+            Self::AsItIs => msg!("looting-no-change"),
+            _ => return None,
+        })
+    }
+
+    /// Reasons of city spaces, lava and kingdoms.
+    fn of_board(self) -> Option<Message> {
+        Some(match self {
+            Self::NotHowFar => msg!("looting-no-distance", example = Arg::Example("move")),
             Self::Occupied { space, by } => {
                 msg!("looting-no-occupied", space = name(space), by = by)
             }
@@ -122,10 +157,31 @@ impl Reason {
             }
             Self::NoWay => msg!("looting-no-way"),
             Self::SameLava => msg!("looting-no-same-lava"),
-            Self::NoActions => msg!("looting-no-actions"),
             Self::Covered { space } => msg!("looting-no-covered", space = name(space)),
             Self::AlreadyThere { space } => msg!("looting-no-there", space = name(space)),
             Self::MustEnter => msg!("looting-no-enter"),
+            Self::NoTrack => msg!("looting-no-track"),
+            Self::NoSpace => msg!("looting-no-space", n = SPACES),
+            Self::WhichKingdom => {
+                msg!("looting-no-place-to-flee", example = Arg::Example("flee"))
+            }
+            Self::OffBoard => msg!("looting-no-car"),
+            Self::ActedAlready => msg!("looting-no-flight"),
+            Self::Flees => msg!("looting-no-but-flee"),
+            Self::WasDown => msg!("looting-no-flight-down"),
+            Self::NoKingdom { kingdom } => {
+                msg!("looting-no-kingdom", kingdom = kingdom.name())
+            }
+            Self::Taken { kingdom, by } => {
+                msg!("looting-no-room", kingdom = kingdom.name(), by = by)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Reasons of cards: those of a stack, and those of players.
+    fn of_card(self) -> Option<Message> {
+        Some(match self {
             Self::EmptyStack { space } => msg!("looting-no-stack", space = name(space)),
             Self::NoSuchPlace { space, n } => {
                 msg!("looting-no-place", space = name(space), n = n)
@@ -140,18 +196,9 @@ impl Reason {
             Self::ClaimsHere { space, n } => {
                 msg!("looting-no-claim-elsewhere", space = name(space), n = n)
             }
-            Self::GoesOn => msg!("games-no-early-end"),
-            Self::NoTrack => msg!("looting-no-track"),
-            Self::NoSpace => msg!("looting-no-space", n = SPACES),
             Self::KeepsAll => msg!("looting-no-keeping"),
-            Self::BackByName => msg!("looting-no-back-by-name"),
             Self::WhichCard => msg!("looting-no-card-named", example = Arg::Example("take")),
             Self::WhichSwap => msg!("looting-no-swap-named", example = Arg::Example("swap")),
-            Self::WhichKingdom => {
-                msg!("looting-no-place-to-flee", example = Arg::Example("flee"))
-            }
-            Self::WhichAnswer => msg!("looting-no-answer-named"),
-            Self::OffBoard => msg!("looting-no-car"),
             Self::NoCard(kind) => msg!("looting-no-card", kind = kind.key()),
             Self::UsedAbility => msg!("looting-no-ability"),
             Self::NoSuchPlayer => msg!("looting-no-player"),
@@ -159,19 +206,8 @@ impl Reason {
             Self::TheyHaveNone { with, kind } => {
                 msg!("looting-no-such-card", with = with, kind = kind.key())
             }
-            Self::ActedAlready => msg!("looting-no-flight"),
-            Self::Flees => msg!("looting-no-but-flee"),
-            Self::WasDown => msg!("looting-no-flight-down"),
-            Self::NoKingdom { kingdom } => {
-                msg!("looting-no-kingdom", kingdom = kingdom.name())
-            }
-            Self::Taken { kingdom, by } => {
-                msg!("looting-no-room", kingdom = kingdom.name(), by = by)
-            }
-            Self::NothingDrafted => msg!("looting-no-draft"),
-            Self::HasFled => msg!("looting-no-fled"),
-            Self::AsItIs => msg!("looting-no-change"),
-        }
+            _ => return None,
+        })
     }
 }
 

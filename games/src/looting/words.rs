@@ -53,18 +53,7 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
     let first = |token: &str| Word::new(first(game, seat), token);
     match action {
         Action::Place(space) => vec![space_word(game, first(&name(space)), space)],
-        Action::Lava(lava) => {
-            if let Some(words) = pairs(game, seat, lava).next() {
-                return words;
-            }
-            let one = lava.cells().take(1);
-            let one = one.map(|cell| cell_word(game, game.flow, first(&cell.to_string()), cell));
-            let none = (game.markers > 1).then(|| {
-                let word = Word::new(msg!("looting-which-lava-second"), "none");
-                word.label(msg!("looting-button-no-second"))
-            });
-            one.chain(none).collect()
-        }
+        Action::Lava(lava) => lava_words(game, seat, lava),
         Action::Move(space) => {
             let to = Word::new(msg!("looting-which-space"), name(space));
             let verb = match game.must_enter() {
@@ -79,19 +68,7 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
             let to = Word::new(msg!("looting-which-kingdom"), kingdom.key()).label(label);
             vec![first("flee").label(msg!("looting-button-flee")), to]
         }
-        Action::Take { place, pays } => {
-            let card =
-                game.space(seat).and_then(|space| game.stacks.cards(space).nth(place.into()));
-            let label = match card {
-                Some(kind) => msg!("looting-button-card", n = place + 1, card = kind.name()),
-                None => msg!("looting-button-place", n = place + 1),
-            };
-            vec![
-                first("take").label(msg!("looting-button-take")),
-                Word::new(msg!("looting-which-card"), name(place)).label(label),
-                Word::new(msg!("looting-which-pays"), pays.key()).label(pays.name()),
-            ]
-        }
+        Action::Take { place, pays } => take_words(game, seat, place, pays),
         Action::Swap { with, kind } => {
             let label = msg!("looting-button-of", card = kind.name(), n = n_of(game, with, kind));
             vec![
@@ -127,6 +104,36 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
             vec![first(&action.to_string()).label(msg!("looting-button-pass"))]
         }
     }
+}
+
+/// The cells of the lava, one after the other.
+fn lava_words(game: &Looting, seat: Seat, lava: Lava) -> Vec<Word> {
+    let first = |token: &str| Word::new(first(game, seat), token);
+    if let Some(words) = pairs(game, seat, lava).next() {
+        return words;
+    }
+    let one = lava.cells().take(1);
+    let one = one.map(|cell| cell_word(game, game.flow, first(&cell.to_string()), cell));
+    let none = (game.markers > 1).then(|| {
+        let word = Word::new(msg!("looting-which-lava-second"), "none");
+        word.label(msg!("looting-button-no-second"))
+    });
+    one.chain(none).collect()
+}
+
+/// A card of the stack below a car, and the card that it costs.
+fn take_words(game: &Looting, seat: Seat, place: u8, pays: Kind) -> Vec<Word> {
+    let first = |token: &str| Word::new(first(game, seat), token);
+    let card = game.space(seat).and_then(|space| game.stacks.cards(space).nth(place.into()));
+    let label = match card {
+        Some(kind) => msg!("looting-button-card", n = place + 1, card = kind.name()),
+        None => msg!("looting-button-place", n = place + 1),
+    };
+    vec![
+        first("take").label(msg!("looting-button-take")),
+        Word::new(msg!("looting-which-card"), name(place)).label(label),
+        Word::new(msg!("looting-which-pays"), pays.key()).label(pays.name()),
+    ]
 }
 
 /// Two markers, in each order in which they can be placed.
