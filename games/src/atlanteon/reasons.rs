@@ -3,7 +3,7 @@
 use super::{
     Action, Atlanteon, Object, Phase, Side, Square, Tile, Tower, set::Set, words::to_type,
 };
-use crate::{Game, Prose, Seat, msg};
+use crate::{Game, Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -127,77 +127,101 @@ fn claim(game: &Atlanteon, square: Square) -> Result<(), Reason> {
 
 impl From<Reason> for Prose {
     fn from(reason: Reason) -> Self {
-        match reason {
-            Reason::Over => msg!("atlanteon-no-over"),
-            Reason::NotYourTurn { mover } => msg!("atlanteon-no-turn", mover = mover),
-            Reason::NoClaims => msg!("atlanteon-no-claims"),
-            Reason::TowersStand => msg!("atlanteon-no-towers-stand"),
-            Reason::TowersFirst { example } => {
+        reason.message().map_or_else(Self::default, Self::from)
+    }
+}
+
+impl Reason {
+    fn message(self) -> Option<Message> {
+        match self {
+            Self::Over | Self::NotYourTurn { .. } | Self::NoClaims => self.of_turn(),
+            Self::TowersStand | Self::TowersFirst { .. } | Self::TileFirst => self.of_turn(),
+            Self::NoSquare { .. } | Self::NoField | Self::NothingMoves { .. } => self.of_turn(),
+            Self::GoesOn | Self::MustPlace | Self::TilePlaced => self.of_turn(),
+            Self::NoTower { .. } | Self::TowerThere { .. } => self.of_square(),
+            Self::TooClose { .. } | Self::NoSuchTile | Self::NoTile { .. } => self.of_square(),
+            Self::Filled { .. } | Self::StaysFilled { .. } => self.of_square(),
+            Self::NothingThere { .. } | Self::Owned { .. } => self.of_square(),
+            Self::NotSafe { .. } => self.of_square(),
+        }
+    }
+
+    /// Reasons of the turn, and of what is asked in it.
+    fn of_turn(self) -> Option<Message> {
+        Some(match self {
+            Self::Over => msg!("atlanteon-no-over"),
+            Self::NotYourTurn { mover } => msg!("atlanteon-no-turn", mover = mover),
+            Self::NoClaims => msg!("atlanteon-no-claims"),
+            Self::TowersStand => msg!("atlanteon-no-towers-stand"),
+            Self::TowersFirst { example } => {
                 msg!("atlanteon-no-towers-first", example = to_type(example))
             }
-            Reason::NoSquare { example } => {
+            Self::NoSquare { example } => {
                 msg!("atlanteon-no-square", example = to_type(example))
             }
-            Reason::NoField => msg!("atlanteon-no-field"),
-            Reason::NothingMoves { example } => {
+            Self::NoField => msg!("atlanteon-no-field"),
+            Self::NothingMoves { example } => {
                 msg!("atlanteon-no-moving", example = to_type(example))
             }
-            Reason::GoesOn => msg!("games-no-early-end"),
-            Reason::TileFirst => msg!("atlanteon-no-tile-first"),
-            Reason::MustPlace => msg!("atlanteon-no-pass"),
-            Reason::TilePlaced => msg!("atlanteon-no-second-tile"),
-            Reason::NoTower { tower } => {
+            Self::GoesOn => msg!("games-no-early-end"),
+            Self::TileFirst => msg!("atlanteon-no-tile-first"),
+            Self::MustPlace => msg!("atlanteon-no-pass"),
+            Self::TilePlaced => msg!("atlanteon-no-second-tile"),
+            _ => return None,
+        })
+    }
+
+    /// Reasons of squares, tiles and towers.
+    fn of_square(self) -> Option<Message> {
+        Some(match self {
+            Self::NoTower { tower } => {
                 msg!("atlanteon-no-tower-left", tower = tower.to_string())
             }
-            Reason::TowerThere { square } => {
+            Self::TowerThere { square } => {
                 msg!("atlanteon-no-tower-there", square = square.to_string())
             }
-            Reason::TooClose { square, near } => {
+            Self::TooClose { square, near } => {
                 msg!("atlanteon-no-too-close", square = square.to_string(), near = near.to_string())
             }
-            Reason::NoSuchTile => msg!("atlanteon-no-such-tile"),
-            Reason::NoTile { tile } => msg!("atlanteon-no-tile-left", tile = tile.name()),
-            Reason::Filled { square, by: Object::Tile(side, tile) } => msg!(
+            Self::NoSuchTile => msg!("atlanteon-no-such-tile"),
+            Self::NoTile { tile } => msg!("atlanteon-no-tile-left", tile = tile.name()),
+            Self::Filled { square, by: Object::Tile(side, tile) } => msg!(
                 "atlanteon-no-tile-there",
                 square = square.to_string(),
                 side = side.name(),
                 tile = tile.name()
             ),
-            Reason::Filled { square, by: Object::Tower(tower) } => {
+            Self::Filled { square, by: Object::Tower(tower) } => {
                 msg!("atlanteon-no-filled", square = square.to_string(), tower = tower.to_string())
             }
-            Reason::StaysFilled { square, by } => msg!(
+            Self::StaysFilled { square, by } => msg!(
                 "atlanteon-no-stays-filled",
                 square = square.to_string(),
                 tower = by.to_string()
             ),
-            Reason::NothingThere { square } => {
+            Self::NothingThere { square } => {
                 msg!("atlanteon-no-thing", square = square.to_string())
             }
-            Reason::Owned { square, by } => {
+            Self::Owned { square, by } => {
                 msg!("atlanteon-no-owned", square = square.to_string(), side = by.name())
             }
-            Reason::NotSafe {
-                square,
-                object: Object::Tower(Tower::Black),
-                other,
-                mine,
-                theirs,
-            } => msg!(
-                "atlanteon-no-black-tower",
-                square = square.to_string(),
-                mine = mine,
-                other = other.name(),
-                theirs = theirs
-            ),
-            Reason::NotSafe { square, other, mine, theirs, .. } => msg!(
+            Self::NotSafe { square, object: Object::Tower(Tower::Black), other, mine, theirs } => {
+                msg!(
+                    "atlanteon-no-black-tower",
+                    square = square.to_string(),
+                    mine = mine,
+                    other = other.name(),
+                    theirs = theirs
+                )
+            }
+            Self::NotSafe { square, other, mine, theirs, .. } => msg!(
                 "atlanteon-no-safety",
                 square = square.to_string(),
                 other = other.name(),
                 theirs = theirs,
                 mine = mine
             ),
-        }
-        .into()
+            _ => return None,
+        })
     }
 }
