@@ -66,15 +66,15 @@ fn aboard(game: &Escape, seat: Seat, things: &[Thing]) -> Vec<Action> {
 /// Somebody lands.
 fn landings(game: &Escape, seat: Seat, things: &[Thing]) -> Vec<Action> {
     use Thing::{Aboard, At, Guarded};
-    match things {
-        &[At(at)] => [Lander::Ship, Lander::Swimmer, Lander::Guarded]
+    match *things {
+        [At(at)] => [Lander::Ship, Lander::Swimmer, Lander::Guarded]
             .map(|from| Action::Land { at, from })
             .to_vec(),
-        &[At(at), Guarded] => {
+        [At(at), Guarded] => {
             vec![Action::Land { at, from: Lander::Guarded }]
         }
-        &[At(at), Aboard] => vec![Action::Land { at, from: Lander::Ship }],
-        &[] => {
+        [At(at), Aboard] => vec![Action::Land { at, from: Lander::Ship }],
+        [] => {
             let legal = crate::Game::legal(game, seat);
             legal.into_iter().filter(|action| matches!(action, Action::Land { .. })).collect()
         }
