@@ -48,7 +48,7 @@ async def captions(lab: Lab) -> None:
     await match.play([to_picture], longest=4)
     for word, is_caption in (("on", True), ("off", False)):
         changed = await lab.ask(ann, room, f"!table room captions={word}")
-        if "words" not in changed.body:
+        if "text" not in changed.body.lower():
             raise AssertionError(f"nothing of captions: {changed.told()}")
         await match.play([bare, reply], longest=2)
         turn = match.turn

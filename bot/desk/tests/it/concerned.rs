@@ -256,7 +256,7 @@ fn a_match_goes_on_where_it_is_brought() {
         said.map(|(_, reply)| plain(reply)).collect::<Vec<_>>()
     };
     let back = format!("`/table move match={id}`, sent here, brings it back.\n");
-    let gone = format!("ann goes on with Hex, match `{id}`, in another room. {back}");
+    let gone = format!("ann moved Hex, match `{id}`, to another room. {back}");
     assert_eq!(of("test:den"), [gone]);
     assert!(of("test:attic")[0].contains("This match continues here"), "{told:?}");
 }
