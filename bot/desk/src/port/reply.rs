@@ -452,12 +452,10 @@ impl Prompt {
                     !said.is_empty() && said.iter().all(|word| rest.any(|known| known == word))
                 };
                 // `board` of `board-c7-b7`, as the question wrote it.
-                let is_verb = |button: &Button| match (&button.press, &said[..]) {
-                    (Press::Follow { actions, .. }, [verb]) => match &actions[..] {
-                        [action] => action.split('-').next() == Some(verb),
-                        _ => false,
-                    },
-                    _ => false,
+                let is_verb = |button: &Button| {
+                    let Press::Follow { actions, .. } = &button.press else { return false };
+                    matches!((&actions[..], &said[..]), ([action], [verb])
+                        if action.split('-').next() == Some(verb))
                 };
                 only(&is_game).or_else(|| only(&is_named)).or_else(|| only(&is_verb))
             })

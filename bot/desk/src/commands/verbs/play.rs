@@ -103,7 +103,45 @@ pub fn play_each(
 /// Only where dice were rolled it stops: nobody may take back what a die showed
 /// by adding a mistake.
 pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    play_text(text, m, seat, ctx).map_err(|refusal| hiding_plan(refusal, m, seat))
+    play_text(text, m, seat, ctx)
+        .map_err(|refusal| hiding_plan(naming_one(refusal, text, m, seat, ctx), m, seat))
+}
+
+/// Words in the middle of a text, behind which another move takes the place of the first.
+const INSIDE: [&str; 14] = [
+    " no ",
+    " no, ",
+    " wait ",
+    " wait, ",
+    " sorry ",
+    " sorry, ",
+    " i mean ",
+    " rather ",
+    " nein ",
+    " nein, ",
+    " warte ",
+    " warte, ",
+    " ich meine ",
+    " sondern ",
+];
+
+/// The refusal of a text in which somebody corrects themselves, in place of another: one move has
+/// to be left of it.
+fn naming_one(refusal: Refusal, text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
+    let lower = text.to_lowercase();
+    let has_number = |part: &str| part.bytes().any(|byte| byte.is_ascii_digit());
+    let is_inside = INSIDE.iter().any(|word| {
+        lower
+            .split_once(word)
+            .is_some_and(|(before, behind)| has_number(before) && has_number(behind))
+    });
+    match m.table().and_then(|table| table.example(seat)).filter(|_| is_inside) {
+        Some(example) => {
+            let example = code(ctx.text(&example));
+            refuse(msg!("desk-name-one", example = example)).of(ctx.cast(m)).about(m.id())
+        }
+        None => refusal,
+    }
 }
 
 /// A refusal as it is shown to a seat: its question goes on from the planned moves, which nobody

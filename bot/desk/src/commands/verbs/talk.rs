@@ -20,7 +20,7 @@ pub use self::permission::{permission_asked, proposing};
 use self::{
     addressed::{speaks_to_player, without_addressee},
     attempt::{attempt, ends_turn, is_about_time, match_of_attempt},
-    correction::{correct, naming_one},
+    correction::correct,
     permission::permit,
 };
 use crate::{
@@ -211,8 +211,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         [] if let Some((m, seat)) = match_of_attempt(matches, attempted, ctx)
             && !(m.info().together && asks_team(text)) =>
         {
-            attempt(m, seat, attempted, ctx)
-                .map_err(|refusal| naming_one(refusal, attempted, m, seat, ctx).about(m.id()))
+            attempt(m, seat, attempted, ctx).map_err(|refusal| refusal.about(m.id()))
         }
         [] => Ok(only_said()),
         [(m, seat)] => {
@@ -225,8 +224,8 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
                 let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
                 return Ok(Decision::reply(confirm::confirming(chosen, ctx)));
             }
-            let decision = play::play_all(m, seat, text, ctx)
-                .map_err(|refusal| naming_one(refusal, text, m, seat, ctx).about(m.id()))?;
+            let decision =
+                play::play_all(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))?;
             let is_exact = is_notation(m.kind(), text);
             let is_asked = awaits(m.head(), ctx.me());
             let next = decision.steps.first().filter(|_| is_asked && !is_exact);

@@ -12,27 +12,8 @@ use crate::{
     port::{
         courtesy::{corrects, without_courtesy},
         names,
-        text::code,
     },
 };
-
-/// Words in the middle of a text, behind which another move takes the place of the first.
-const INSIDE: [&str; 14] = [
-    " no ",
-    " no, ",
-    " wait ",
-    " wait, ",
-    " sorry ",
-    " sorry, ",
-    " i mean ",
-    " rather ",
-    " nein ",
-    " nein, ",
-    " warte ",
-    " warte, ",
-    " ich meine ",
-    " sondern ",
-];
 
 /// The move that somebody means in place of their last one. Of a plan, the last step is replaced;
 /// else they are told how to take it back, so that nobody makes one more move by a correction.
@@ -65,31 +46,6 @@ pub fn correct(
             .about(m.id()));
     }
     Ok(None)
-}
-
-/// The refusal of a text in which somebody corrects themselves, in place of another: one move has
-/// to be left of it.
-pub fn naming_one(
-    refusal: Refusal,
-    text: &str,
-    m: &Match,
-    seat: Seat,
-    ctx: &Context<'_>,
-) -> Refusal {
-    let lower = text.to_lowercase();
-    let has_number = |part: &str| part.bytes().any(|byte| byte.is_ascii_digit());
-    let is_inside = INSIDE.iter().any(|word| {
-        lower
-            .split_once(word)
-            .is_some_and(|(before, behind)| has_number(before) && has_number(behind))
-    });
-    match m.table().and_then(|table| table.example(seat)).filter(|_| is_inside) {
-        Some(example) => {
-            let example = code(ctx.text(&example));
-            refuse(msg!("desk-name-one", example = example)).of(ctx.cast(m)).about(m.id())
-        }
-        None => refusal,
-    }
 }
 
 /// The actions that take the last planned step back and plan another instead.
