@@ -55,7 +55,8 @@ pub use numerals::{cardinal, ordinal};
 pub use origins::{is_within, names_from};
 pub use prose::{Prose, Span};
 pub use resemblance::{
-    is_distinct, is_end_of_turn, is_nothing, is_pass, is_ready, is_region, taken_back_by_name,
+    asks_for_end, is_direction, is_distinct, is_end_of_turn, is_nothing, is_pass, is_ready,
+    is_region, taken_back_by_name,
 };
 pub use role::{Audience, ClockKind, Holder, Role};
 pub use seat::{Seat, Seats, Viewer};

@@ -74,12 +74,13 @@ pub fn ordinal(word: &str) -> Option<u8> {
         "neunzehnte",
         "zwanzigste",
     ];
-    let in_digits = ["st", "nd", "rd", "th"].iter().find_map(|ending| word.strip_suffix(ending));
-    if let Some(number) = in_digits.and_then(|digits| digits.parse().ok()) {
-        return Some(number);
-    }
     // `Auf dem siebten Feld`, `ein dritter`
     let plain = word.strip_suffix(['m', 'n', 'r', 's']).unwrap_or(word);
+    let english = ["st", "nd", "rd", "th"].iter().find_map(|ending| word.strip_suffix(ending));
+    let german = || plain.strip_suffix("te").or_else(|| plain.strip_suffix("ste"));
+    if let Some(number) = english.or_else(german).and_then(|digits| digits.parse().ok()) {
+        return Some(number);
+    }
     let place = [ENGLISH, GERMAN]
         .iter()
         .find_map(|words| words.iter().position(|ordinal| *ordinal == plain))?;
@@ -95,9 +96,14 @@ mod tests {
         for (word, number) in [("nine", 9), ("zwölf", 12), ("zwoelf", 12), ("null", 0)] {
             assert_eq!(cardinal(word), Some(number), "{word}");
         }
-        for (word, number) in
-            [("first", 1), ("3rd", 3), ("erstes", 1), ("siebten", 7), ("zwanzigste", 20)]
-        {
+        for (word, number) in [
+            ("first", 1),
+            ("3rd", 3),
+            ("erstes", 1),
+            ("siebten", 7),
+            ("7ten", 7),
+            ("zwanzigste", 20),
+        ] {
             assert_eq!(ordinal(word), Some(number), "{word}");
         }
         for word in ["", "st", "night", "a", "ein", "letzte"] {

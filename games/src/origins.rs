@@ -70,6 +70,8 @@ struct Origin<'a> {
     place: Vec<&'a str>,
     /// The place as it is said, with its article.
     said: String,
+    /// The number of the words in front of it.
+    at: usize,
 }
 
 /// The places that words name as left. The words are those of `lower`, in the case in which
@@ -100,7 +102,7 @@ fn origins<'a>(lower: &[&'a str], typed: &[&str]) -> Vec<Origin<'a>> {
         let begin = from + lower.get(from..)?.iter().take_while(is_between).count();
         let place = lower.get(begin..).filter(|place| !place.is_empty())?.to_vec();
         let said = typed.get(from..=begin).map_or_else(String::new, |said| said.join(" "));
-        Some(Origin { word, place, said })
+        Some(Origin { word, place, said, at })
     };
     (0..lower.len()).filter_map(origin).collect()
 }
@@ -130,8 +132,20 @@ pub fn names_from(text: &str) -> bool {
     split(text).iter().any(|word| FROM.iter().any(|from| from.eq_ignore_ascii_case(word)))
 }
 
-/// Whether one of these actions does not begin where a text says.
+/// Whether a text has a number below zero, which names nothing: `move -1`.
+fn has_negative_number(text: &str) -> bool {
+    let is_negative = |word: &str| {
+        word.strip_prefix(['-', '\u{2212}'])
+            .is_some_and(|number| number.starts_with(|sign: char| sign.is_ascii_digit()))
+    };
+    text.split_whitespace().any(is_negative)
+}
+
+/// Whether one of these actions does not begin where a text says, or the text names nothing.
 fn is_elsewhere<G: Game>(game: &G, seat: Seat, text: &str, actions: &[G::Action]) -> bool {
+    if has_negative_number(text) {
+        return true;
+    }
     let lower = without_arrows(text).to_lowercase();
     let origins = origins(&split(&lower), &[]);
     let leaves = |action, origin: &Origin<'_>| game.leaves(seat, action, &origin.place);
@@ -178,7 +192,16 @@ pub fn unread<G: Game>(game: &G, seat: Seat, text: &str) -> Option<Message> {
         let known: Vec<bool> = legal.iter().filter_map(leaves).collect();
         !known.is_empty() && known.iter().all(|begins| !begins)
     };
-    let Origin { word, said, .. } = origins.iter().find(begins_nowhere)?;
+    // `lava t1 t2 move from 10 to 11` makes a move first, behind which others begin.
+    let is_later = |origin: &&Origin<'_>| {
+        (1..origin.at).any(|end| {
+            let (first, rest) = (words[..end].join(" "), words[end..].join(" "));
+            let [action] = &game.read(seat, &first)[..] else { return false };
+            legal.contains(action) && !game.read(seat, &rest).is_empty()
+        })
+    };
+    let found = origins.iter().find(begins_nowhere)?;
+    let Origin { word, said, .. } = Some(found).filter(|origin| !is_later(origin))?;
     let place = said.clone();
     // `from h3 to h4` names the place as it is meant.
     let has_goal = words.iter().any(|word| TO.contains(word) && *word != "and");

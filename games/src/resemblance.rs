@@ -160,20 +160,47 @@ const ENDINGS: [&str; 68] = [
 ];
 
 /// Phrases that propose to stop a game, without spaces.
-const STOPS: [&str; 13] = [
+const STOPS: [&str; 40] = [
+    "abbrechendasspiel",
     "asktoend",
     "asktoendit",
     "asktoendthegame",
     "asktoendthegamenow",
+    "callitadraw",
+    "canweendthegame",
+    "canwestopthegame",
+    "canwestopthegamehere",
+    "canwestopthegameheredraw",
+    "dasspielabbrechen",
+    "dasspielbeenden",
     "endejetztvorschlagen",
     "endevorschlagen",
     "endgame",
     "endthegame",
+    "endthematch",
+    "idliketoendthegame",
+    "idliketoendthegameearly",
+    "lassunsabbrechen",
+    "lassunsaufhoren",
+    "lassunsaufhorenunentschieden",
+    "letscallitadraw",
+    "letsendthegame",
+    "letsendthematch",
+    "letsstophere",
+    "letsstopthegame",
+    "partieabbrechen",
     "partiebeenden",
+    "remis",
+    "spielabbrechen",
     "spielbeenden",
     "stopgame",
     "stoppdasspiel",
     "stopthegame",
+    "stopthematch",
+    "unentschieden",
+    "vorschlagspielbeenden",
+    "wollenwiraufhoren",
+    "yesletsstophere",
 ];
 
 /// Whether a text asks to end the game before its rules do.
@@ -304,6 +331,39 @@ const REGIONS: [&str; 14] = [
     "bottom", "center", "centre", "corner", "ecke", "edge", "middle", "mitte", "oben", "rand",
     "side", "top", "unten", "zentrum",
 ];
+
+/// Words for a direction, of which no game knows what lies there.
+const DIRECTIONS: [&str; 24] = [
+    "above",
+    "below",
+    "diagonal",
+    "diagonally",
+    "down",
+    "downwards",
+    "east",
+    "hoch",
+    "left",
+    "linke",
+    "linken",
+    "links",
+    "north",
+    "norden",
+    "oberhalb",
+    "osten",
+    "rechten",
+    "rechts",
+    "right",
+    "runter",
+    "south",
+    "unterhalb",
+    "up",
+    "west",
+];
+
+/// Whether a word says in which direction something is, or somebody goes.
+pub fn is_direction(word: &str) -> bool {
+    DIRECTIONS.contains(&word)
+}
 
 /// Whether a word only says in which part of a board a place is.
 pub fn is_region(word: &str) -> bool {

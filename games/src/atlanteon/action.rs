@@ -63,7 +63,7 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a square, a tile or a tower.
-const FILLERS: [&str; 98] = [
+const FILLERS: [&str; 99] = [
     "aufs",
     "aus",
     "from",
@@ -115,6 +115,7 @@ const FILLERS: [&str; 98] = [
     "meine",
     "meinen",
     "meiner",
+    "mit",
     "move",
     "moves",
     "my",

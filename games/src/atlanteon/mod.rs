@@ -278,6 +278,12 @@ impl Game for Atlanteon {
     }
 
     fn leaves(&self, _seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
+        // `d5 -> 9` names a square and the tile that goes there.
+        if let [_, "to", tile] = words
+            && tile.parse::<Tile>().is_ok()
+        {
+            return None;
+        }
         // `from 7c3` names a tile and its square.
         let word = words.first()?;
         let square = word.len().checked_sub(2).and_then(|at| word.get(at..))?;
