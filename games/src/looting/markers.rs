@@ -76,7 +76,7 @@ pub(super) fn no_lava(game: &Looting, seat: Seat, things: &[Thing]) -> Reason {
         })
     };
     let n_said = match things.contains(&Thing::Twice) {
-        true => 2,
+        true => 2 * numbers().count(),
         false => numbers().count(),
     };
     match () {
@@ -109,7 +109,8 @@ pub(super) fn with_digits(mut words: Vec<String>) -> Vec<String> {
             }
             (
                 _,
-                "track" | "tracks" | "bahn" | "bahnen" | "space" | "spaces" | "feld" | "felder",
+                "track" | "tracks" | "bahn" | "bahnen" | "spur" | "space" | "spaces" | "feld"
+                | "felder",
             ) => true,
             (_, "to" | "on" | "at" | "nach" | "auf" | "zu") => moves,
             (_, "and" | "und") => is_place || was_list,
@@ -118,6 +119,37 @@ pub(super) fn with_digits(mut words: Vec<String>) -> Vec<String> {
         };
     }
     words
+}
+
+/// A text in which places that are named by their order in digits are written as they are:
+/// `feld 7` of `das 7. Feld`, `track 2` of `the 2nd track`.
+pub(super) fn with_ordinals(text: &str) -> String {
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    // `track no 2`
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    if let Some(at) = (1..words.len())
+        .find(|at| matches!(words[*at - 1], "no" | "no." | "nr" | "nr.") && is_number(words[*at]))
+    {
+        words.remove(at - 1);
+    }
+    let mut digits = Vec::with_capacity(words.len());
+    for (at, word) in words.iter().enumerate() {
+        let is_of_place = words.get(at + 1).is_some_and(|next| {
+            let noun = next.trim_end_matches(|sign: char| !sign.is_alphanumeric());
+            matches!(noun, "space" | "feld" | "track" | "bahn" | "spur")
+        });
+        let begins = word.starts_with(|sign: char| sign.is_ascii_digit());
+        let in_german = || word.strip_suffix('.').and_then(|digits| digits.parse().ok());
+        let nth = ordinal(word).or_else(in_german).filter(|_| is_of_place && begins);
+        digits.push(nth.map(|number: u8| number.to_string()));
+    }
+    for at in 1..words.len() {
+        if let Some(number) = &digits[at - 1] {
+            words[at - 1] = number;
+            words.swap(at - 1, at);
+        }
+    }
+    words.join(" ")
 }
 
 /// Puts spaces that are named by their order as they are written: `the fifth space` is
@@ -137,6 +169,7 @@ pub(super) fn with_twice(mut words: Vec<String>) -> Vec<String> {
     let is_two = |word: &str| matches!(word, "2" | "two" | "zwei");
     let is_times = |word: &str| matches!(word, "x" | "times" | "mal");
     let is_marker = |word: &str| matches!(word, "marker" | "markers" | "lavamarker");
+    let is_of_track = |word: &str| matches!(word, "t" | "track" | "bahn" | "spur");
     let mut at = 0;
     while at + 1 < words.len() {
         let behind = words.get(at + 2).map(String::as_str);
@@ -145,6 +178,14 @@ pub(super) fn with_twice(mut words: Vec<String>) -> Vec<String> {
             (two, "lava") if is_two(two) && behind.is_some_and(is_marker) => 3,
             (times, two) if is_times(times) && is_two(two) => 2,
             ("two" | "zwei", "on" | "auf") => 1,
+            ("2", "on" | "auf") if behind.is_some_and(is_of_track) => 1,
+            // `1 on t1 and 1 on t2`
+            ("1" | "one" | "ein" | "eins" | "einen", "on" | "auf")
+                if behind.is_some_and(is_of_track) =>
+            {
+                words.remove(at);
+                0
+            }
             _ => 0,
         };
         if n > 0 {
@@ -164,7 +205,7 @@ pub(super) fn with_twice(mut words: Vec<String>) -> Vec<String> {
 
 /// `track 1 and 2` are two tracks, and `t1 2` is a track and a space.
 fn with_tracks(mut words: Vec<String>) -> Vec<String> {
-    let is_track = |word: &&String| matches!(word.as_str(), "track" | "bahn");
+    let is_track = |word: &&String| matches!(word.as_str(), "track" | "bahn" | "spur");
     let is_other = |word: &String| matches!(word.as_str(), "t" | "space" | "spaces" | "feld");
     let is_number = |word: &&String| word.bytes().all(|byte| byte.is_ascii_digit());
     let is_one = words.iter().filter(is_track).count() == 1 && !words.iter().any(is_other);
@@ -267,6 +308,8 @@ pub(super) fn lava(things: &[Thing]) -> Option<Lava> {
     match cells[..] {
         [one] if is_twice => Lava::two(one, one),
         [one] => Some(Lava::one(one)),
+        // `t1 t2 twice` are four.
+        [_, _] if things.last() == Some(&Thing::Twice) => None,
         [one, other] => Lava::two(one, other),
         _ => None,
     }

@@ -1,10 +1,11 @@
 //! Lenient parser for typed moves.
 
 use super::{
-    Action, Kingdom, Looting, Reaction, Reason,
+    Action, Always, Kingdom, Looting, Reaction, Reason,
     card::Kind,
     markers::{
-        are_tracks, flow, is_of_lava, lava, no_lava, tracks_in_order, with_digits, with_twice,
+        are_tracks, flow, is_of_lava, lava, no_lava, tracks_in_order, with_digits, with_ordinals,
+        with_twice,
     },
     numbers::{CARDS, SPACES},
     position::{SEATS, Step},
@@ -48,9 +49,11 @@ pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
     if is_nothing(text) && game.check_action(seat, Action::Back).is_err() {
         return vec![game.answers().map_or_else(|| passing(game, seat), |[_, passes]| passes)];
     }
-    // The other choice beside a card that answers.
-    if let Some([_, passes]) = game.answers().filter(|_| LEAVES.contains(&text)) {
-        return vec![passes];
+    // In words of their own, whether a card answers.
+    match game.answers() {
+        Some([_, passes]) if LEAVES.contains(&text) => return vec![passes],
+        Some([plays, _]) if ANSWERS.contains(&text) => return vec![plays],
+        _ => (),
     }
     // `the other on 14` is about a marker, and no car.
     let is_other = |word: &String| OTHERS.contains(&word.as_str());
@@ -263,6 +266,10 @@ fn parse_sentence(text: &str) -> Option<(Verb, Vec<Thing>)> {
     tracks_in_order(&mut things);
     // `force field` is one card.
     things.dedup_by(|one, other| one == other && matches!(one, Thing::Card(_)));
+    // `put me on 14`
+    if matches!(said, Some(Verb::Place | Verb::Move)) {
+        things.retain(|thing| !matches!(thing, Thing::Always(Always::Mine)));
+    }
     Some(match (said.unwrap_or(Verb::Any), &things[..]) {
         // How many there are to place is known.
         (Verb::Place, [Thing::Number(_), Thing::Marker, rest @ ..])
@@ -289,7 +296,7 @@ fn begin_with_verb(words: &mut [&str]) {
 /// The words of a text, without who is speaking.
 fn sentence(text: &str) -> Vec<String> {
     let speaker = ["i'm ", "i\u{2019}m "].into_iter().find_map(|said| text.strip_prefix(said));
-    with_twice(with_digits(words(speaker.unwrap_or(text))))
+    with_twice(with_digits(words(&with_ordinals(speaker.unwrap_or(text)))))
 }
 
 /// Letters and digits apart, all else between them.
@@ -316,31 +323,78 @@ fn words(text: &str) -> Vec<String> {
 }
 
 /// Words against a card of one's own where others play theirs, in small letters.
-const LEAVES: [&str; 14] = [
+const LEAVES: [&str; 32] = [
+    "don't block",
+    "don't block it",
     "don't nullify",
     "don't nullify it",
     "i let it happen",
+    "ich lasse es zu",
+    "kein kraftfeld",
+    "kein neutralisator",
+    "lass brennen",
+    "lass es brennen",
     "lass es geschehen",
+    "lass es laufen",
     "lass es zu",
+    "lass sie brennen",
+    "lass sie fließen",
     "leave it",
     "let it be",
+    "let it burn",
     "let it come",
+    "let it flow",
+    "let it go",
     "let it happen",
+    "let it melt",
+    "let it through",
+    "nicht abwehren",
     "nicht neutralisieren",
+    "nicht schützen",
+    "no field",
     "no force field",
     "no nullifier",
     "no thanks",
-    "ich lasse es zu",
+    "soll sie doch",
+];
+
+/// Words for a card of one's own that answers what others do, in small letters.
+const ANSWERS: [&str; 23] = [
+    "abblocken",
+    "abwehren",
+    "block",
+    "block it",
+    "block that",
+    "block the lava",
+    "blocke die lava",
+    "blocke es",
+    "blocke sie",
+    "blocken",
+    "halt sie auf",
+    "halte sie auf",
+    "protect it",
+    "protect my card",
+    "protect the card",
+    "save it",
+    "save the card",
+    "stop it",
+    "stop that",
+    "stop the lava",
+    "verhindere es",
+    "wehr ab",
+    "wehre ab",
 ];
 
 /// Words that change nothing.
 const FILLERS: &[&str] = &[
-    "a", "an", "and", "andere", "anderen", "anderer", "another", "at", "auf", "bei", "beim", "bin",
-    "bitte", "card", "dann", "das", "dem", "den", "der", "des", "die", "dir", "each", "ein",
-    "eine", "einen", "einer", "feld", "felder", "for", "from", "für", "gegen", "i", "ich", "im",
-    "in", "je", "jeweils", "karte", "mit", "my", "nach", "number", "nummer", "of", "on", "one",
-    "other", "player", "please", "s", "space", "spaces", "spieler", "the", "then", "to", "und",
-    "von", "up", "with", "zu", "zum", "zur",
+    "a", "again", "an", "and", "andere", "anderen", "anderer", "another", "at", "auch", "auf",
+    "auto", "bei", "beim", "bin", "bitte", "car", "card", "da", "dann", "das", "dem", "den", "der",
+    "des", "die", "dir", "doch", "each", "ein", "eine", "einen", "einer", "feld", "felder", "for",
+    "from", "für", "gegen", "gleiter", "glider", "goes", "here", "hier", "i", "ich", "im", "in",
+    "je", "jetzt", "jeweils", "karte", "mal", "mein", "meine", "meinen", "mit", "my", "nach",
+    "nochmal", "now", "number", "nummer", "of", "ok", "okay", "on", "one", "other", "player",
+    "please", "pls", "s", "space", "spaces", "spieler", "the", "then", "there", "to", "too", "und",
+    "up", "von", "wagen", "with", "zu", "zum", "zur",
 ];
 
 /// Those of them in front of one thing.

@@ -37,7 +37,24 @@ pub(super) fn is_distance(words: &[&str]) -> bool {
     let is_number = |word: &&str| is_digits(word) || cardinal(word).is_some();
     (1..words.len()).any(|at| {
         let is_space = matches!(words[at], "space" | "spaces" | "feld" | "felder");
-        is_space && is_number(&words[at - 1]) && !words.get(at + 1).is_some_and(is_digits)
+        // `ein Feld weiter`
+        let is_one = |word: &str| matches!(word, "a" | "one" | "ein" | "eins");
+        let goes_on = words.get(at + 1).is_none_or(|next| {
+            [
+                "ahead",
+                "backwards",
+                "forward",
+                "further",
+                "on",
+                "vor",
+                "vorwärts",
+                "weiter",
+                "zurück",
+            ]
+            .contains(next)
+        });
+        let is_counted = is_number(&words[at - 1]) || (is_one(words[at - 1]) && goes_on);
+        is_space && is_counted && !words.get(at + 1).is_some_and(is_digits)
     })
 }
 

@@ -30,8 +30,10 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
     Some(match word {
         "lava" | "l" | "marker" | "markers" | "flow" => Verb::Lava,
         "place" | "put" | "start" | "starting" | "begin" | "starte" | "beginne" | "beginn"
-        | "beginnen" | "setze" | "setz" | "setzen" => Verb::Place,
-        "use" | "play" | "spiele" | "spiel" | "spielen" | "nutze" | "benutze" => Verb::Use,
+        | "beginnen" | "setze" | "setz" | "setzen" | "stell" | "stelle" | "stellen"
+        | "platziere" => Verb::Place,
+        "use" | "play" | "spiele" | "spiel" | "spielen" | "nutze" | "nutzen" | "benutze"
+        | "benutzen" | "verwende" | "verwenden" | "einsetzen" => Verb::Use,
         "move" | "m" | "go" | "fly" | "enter" | "park" | "parke" | "ziehe" | "zieh" | "ziehen"
         | "fliege" | "flieg" | "fliegen" | "fahre" | "fahr" | "fahren" | "gehe" | "geh"
         | "gehen" => Verb::Move,
@@ -84,7 +86,7 @@ pub(super) enum Thing {
 pub(super) fn thing(word: &str) -> Option<Thing> {
     let card = |kind| Some(Thing::Card(kind));
     match word {
-        "t" | "track" | "bahn" | "strom" => Some(Thing::Track),
+        "t" | "track" | "bahn" | "spur" | "strom" => Some(Thing::Track),
         "tracks" | "bahnen" => Some(Thing::Tracks),
         "lava" | "marker" | "markers" | "lavamarker" => Some(Thing::Marker),
         "twice" | "both" | "double" | "zweimal" | "beide" | "beides" | "doppelt" => {
