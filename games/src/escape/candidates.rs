@@ -28,9 +28,12 @@ pub(super) fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]
             Verb::Walk | Verb::Dive | Verb::Hop | Verb::Swim | Verb::Escort | Verb::Sail,
             &[At(to)],
         ) => moves_to(game, seat, verb, to),
-        (Verb::Swim, &[At(from), At(to)]) => {
-            vec![Action::Swim { from, to, leaves: false }, Action::Swim { from, to, leaves: true }]
-        }
+        // Whether a dolphin that guards the swimmer goes along has to be said.
+        (Verb::Swim, &[At(from), At(to)]) => vec![
+            Action::Swim { from, to, leaves: false },
+            Action::Swim { from, to, leaves: true },
+            Action::Escort { from, to },
+        ],
         (Verb::Swim, &[At(from), At(to), Alone]) => {
             vec![Action::Swim { from, to, leaves: true }]
         }

@@ -2,7 +2,7 @@
 
 use super::{
     Action, Escape, Event, Map, Numbers, Reason, View, cell::Cell, event, position::Step, quick,
-    read, saved, think, to_type::to_type, why, words,
+    read, saved, think, to_type::to_type, together, why, words,
 };
 use crate::{
     Audience, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats,
@@ -186,6 +186,10 @@ impl Game for Escape {
 
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
         read::read(self, seat, text)
+    }
+
+    fn several(&self, seat: Seat, text: &str) -> Vec<Action> {
+        together::several(self, seat, text)
     }
 
     fn leaves(&self, _seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {

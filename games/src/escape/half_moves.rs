@@ -3,7 +3,7 @@
 use super::{
     Action, Escape, Reason,
     cell::Cell,
-    things::{FILLERS, Verb, is_noun, verb},
+    things::{FILLERS, Verb, is_noun, is_ship, verb},
 };
 use crate::{Game as _, Seat, resemblance::is_square};
 
@@ -28,7 +28,7 @@ fn possible(game: &Escape, seat: Seat, verb: Verb) -> Vec<Action> {
             (Verb::Walk, Action::Walk { .. })
                 | (Verb::Dive, Action::Dive { .. })
                 | (Verb::Hop, Action::Hop { .. })
-                | (Verb::Swim, Action::Swim { .. })
+                | (Verb::Swim, Action::Swim { .. } | Action::Escort { .. })
                 | (Verb::Escort, Action::Escort { .. })
                 | (Verb::Sail, Action::Sail { .. })
         )
@@ -119,12 +119,11 @@ pub(super) fn no_such_ship(
     let begins = verb(first).is_some_and(|verb| of_ships.contains(&verb));
     // `d6 x e6` is about no ship.
     let is_from_hex = first.parse::<Cell>().is_ok() && !rest.contains(&"x");
-    if !begins && !is_from_hex && !matches!(first, "ship" | "schiff") {
+    if !begins && !is_from_hex && !is_ship(first) {
         return None;
     }
-    let said = rest.iter().filter(|word| {
-        !FILLERS.contains(word) && !is_noun(word) && !matches!(**word, "ship" | "schiff")
-    });
+    let said =
+        rest.iter().filter(|word| !FILLERS.contains(word) && !is_noun(word) && !is_ship(word));
     let others: Vec<&[u8]> =
         said.filter(|word| word.parse::<Cell>().is_err()).map(|word| word.as_bytes()).collect();
     let &[&[name @ b'a'..=b'z']] = &others[..] else { return None };

@@ -28,6 +28,7 @@ mod sentences;
 mod things;
 mod think;
 mod to_type;
+mod together;
 mod view;
 mod why;
 mod words;

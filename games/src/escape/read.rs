@@ -11,7 +11,7 @@ use super::{
     numbers::Kind,
     position::Step,
     sentences,
-    things::{FILLERS, Thing, Verb, is_noun, parse_actor, thing, verb},
+    things::{FILLERS, Thing, Verb, is_noun, is_ship, parse_actor, thing, verb},
 };
 use crate::{
     Seat,
@@ -47,20 +47,7 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     if taken_back_by_name(text).is_some() || contradiction(game, text).is_some() {
         return Vec::new();
     }
-    let words = words(text);
-    let words = without_speaker(&words);
-    let (verb, rest) = match words.split_first() {
-        Some((first, rest)) => match verb(first) {
-            Some(verb) => (Some(verb), rest),
-            None => (None, words),
-        },
-        None => return Vec::new(),
-    };
-    let Some(things) = things(game, verb, rest).filter(|found| verb.is_some() || !found.is_empty())
-    else {
-        return Vec::new();
-    };
-    let (verb, things) = refine_verb(verb.unwrap_or(Verb::Any), things);
+    let Some((verb, things)) = verb_and_things(game, text) else { return Vec::new() };
     let meant = candidates(game, seat, verb, &things);
     let legal: Vec<Action> =
         meant.iter().copied().filter(|action| game.check_action(seat, *action).is_ok()).collect();
@@ -69,6 +56,20 @@ pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
         true => meant.into_iter().take(1).collect(),
         false => legal,
     }
+}
+
+/// The verb of a text in small letters, and the things it is about. None if some of its words
+/// mean nothing.
+pub(super) fn verb_and_things(game: &Escape, text: &str) -> Option<(Verb, Vec<Thing>)> {
+    let words = words(text);
+    let words = without_speaker(&words);
+    let (first, rest) = words.split_first()?;
+    let (said, rest) = match verb(first) {
+        Some(verb) => (Some(verb), rest),
+        None => (None, words),
+    };
+    let found = things(game, said, rest).filter(|found| said.is_some() || !found.is_empty())?;
+    Some(refine_verb(said.unwrap_or(Verb::Any), found))
 }
 
 /// Why what is typed is nothing that can be done, though it is clear what is meant: a piece
@@ -225,7 +226,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
     let is_known = |word: &str| {
         let is_name = matches!(word.as_bytes(), [b'a'..=b'j' | b'1'..=b'4']);
         is_name
-            || matches!(word, "ship" | "schiff")
+            || is_ship(word)
             || is_square(word)
             || parse_actor(word).is_some()
             // `ich gehe schwimmen` is said of a lake.
@@ -234,8 +235,8 @@ pub(super) fn resembles_action(text: &str) -> bool {
     match verb(first) {
         None => {
             let rest = rest.iter().filter(|word| !FILLERS.contains(word) && !is_noun(word));
-            let is_ship = matches!(*first, "ship" | "schiff");
-            let moves = is_ship && rest.clone().any(|word| is_square(word));
+            let names_ship = is_ship(first);
+            let moves = names_ship && rest.clone().any(|word| is_square(word));
             (first.parse::<Cell>().is_ok() || moves) && rest.clone().all(|word| is_known(word))
         }
         Some(verb) => {
@@ -256,15 +257,17 @@ fn words(text: &str) -> Vec<&str> {
     // `a piece` is any; `ship A`, and `A` by itself, is that ship.
     let is_article = |at: usize| {
         let next = words.get(at + 1);
-        words[at] == "a" && next.is_some_and(|next| is_noun(next) || *next == "ship")
+        words[at] == "a" && next.is_some_and(|next| is_noun(next) || is_ship(next))
     };
     let articles: Vec<bool> = (0..words.len()).map(is_article).collect();
     let mut articles = articles.iter();
     words.retain(|_| articles.next() == Some(&false));
     // In front of a verb, and in labels, something else can stand.
     let changes = |word: &&str| verb(word).is_some() || !FILLERS.contains(word) && !is_noun(word);
-    let begins = words.iter().position(changes);
-    words.drain(..begins.unwrap_or(words.len()));
+    // `aufs schiff A` goes aboard.
+    let goes_aboard = |pair: &[&str]| is_onto(pair[0]) && is_ship(pair[1]);
+    let ways = [words.windows(2).position(goes_aboard), words.iter().position(changes)];
+    words.drain(..ways.into_iter().flatten().min().unwrap_or(words.len()));
     // `Schiff A nach b8 fahren` ends in its verb.
     if let [first, .., last] = words[..]
         && verb(first).is_none()
@@ -274,6 +277,11 @@ fn words(text: &str) -> Vec<&str> {
         words.rotate_right(1);
     }
     words
+}
+
+/// Whether a word leads onto what is named behind it.
+fn is_onto(word: &str) -> bool {
+    matches!(word, "auf" | "aufs" | "ins" | "into" | "on" | "onto" | "to" | "zu" | "zum")
 }
 
 /// Whether a verb has the form in which German puts it last.
@@ -297,12 +305,15 @@ fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing
         let before = at.checked_sub(1).and_then(|before| words.get(before)).copied();
         match *word {
             "from" | "von" | "vom" | "aus" => is_from = !matches!(before, Some("aboard" | "bord")),
-            "ship" | "schiff" => {
+            word if is_ship(word) => {
                 // `ship A` is a ship by its name; in `land b2 ship` the word says who lands.
                 let is_named = words.get(at + 1).is_some_and(|next| next.len() == 1);
                 // In `f4 goes into the ship at f3`, it says how.
                 let is_last = matches!(verb, None | Some(Verb::Any)) && !things.is_empty();
-                if !is_named && (verb == Some(Verb::Land) || is_last) {
+                // `from c7 onto ship A`
+                let goes_onto = matches!(verb, None | Some(Verb::Any | Verb::Walk))
+                    && before.is_some_and(is_onto);
+                if goes_onto || !is_named && (verb == Some(Verb::Land) || is_last) {
                     things.push(Thing::Aboard);
                 }
             }
@@ -311,6 +322,15 @@ fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing
             word if verb == Some(Verb::Sink) && self::verb(word) == verb => (),
             word if is_region(word) => (),
             word if FILLERS.contains(&word) || is_noun(word) => (),
+            // `can d7 go to d9`
+            word if !things.is_empty() && self::verb(word) == Some(Verb::Any) => (),
+            // `f10 into D`
+            word if word.len() == 1
+                && matches!(verb, None | Some(Verb::Any))
+                && matches!(before, Some("aufs" | "ins" | "into" | "onto")) =>
+            {
+                things.extend([thing(game, word)?, Thing::Aboard]);
+            }
             // No ship sinks by being told to.
             word if word.len() == 1 && matches!(verb, Some(Verb::Sink | Verb::Place)) => {
                 return None;

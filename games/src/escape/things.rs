@@ -6,10 +6,10 @@ use crate::Seat;
 /// Words that change nothing. None may be the name of a ship or say who is meant.
 pub(super) const FILLERS: &[&str] = &[
     "an", "at", "geht", "goes", "läuft", "moves", "sails", "schwimmt", "segelt", "swims", "walks",
-    "zieht", "auf", "aus", "bei", "bitte", "das", "dem", "den", "der", "des", "die", "ein", "eine",
-    "einen", "feld", "for", "from", "für", "hex", "in", "ins", "into", "it", "me", "mein", "meine",
-    "meinen", "mich", "mit", "my", "nach", "of", "on", "one", "onto", "over", "player", "please",
-    "spieler", "the", "to", "vom", "von", "with", "zu", "zum", "zur",
+    "zieht", "auf", "aufs", "aus", "bei", "bitte", "das", "dem", "den", "der", "des", "die", "ein",
+    "eine", "einen", "feld", "for", "from", "für", "hex", "in", "ins", "into", "it", "me", "mein",
+    "meine", "meinen", "mich", "mit", "my", "nach", "of", "on", "one", "onto", "over", "player",
+    "please", "spieler", "the", "to", "vom", "von", "with", "zu", "zum", "zur",
 ];
 
 /// Whether a word names a kind of hex or a thing on one, without which hex it is.
@@ -34,6 +34,11 @@ pub(super) fn is_noun(word: &str) -> bool {
             | "jemanden"
             | "figur"
     )
+}
+
+/// Whether a word is a ship, without which one.
+pub(super) fn is_ship(word: &str) -> bool {
+    matches!(word, "boat" | "boot" | "schiff" | "ship")
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +70,8 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "dive" | "jump" | "tauche" | "tauch" | "tauchen" | "springe" | "spring" | "springen" => {
             Verb::Dive
         }
-        "board" | "b" | "embark" | "enter" | "besteige" | "besteig" | "besteigen" => Verb::Board,
+        "board" | "boards" | "b" | "embark" | "enter" | "besteige" | "besteig" | "besteigen"
+        | "einsteigen" | "einsteige" => Verb::Board,
         "climb" | "klettere" | "kletter" | "klettern" => Verb::Climb,
         "hop" | "h" | "wechsle" | "wechsel" | "wechseln" => Verb::Hop,
         "swim" | "schwimme" | "schwimm" | "schwimmen" => Verb::Swim,
@@ -73,14 +79,15 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "sail" | "s" | "steer" | "segle" | "segel" | "segeln" | "fahre" | "fahr" | "fahren"
         | "steuere" | "steuer" | "steuern" => Verb::Sail,
         "land" | "l" | "ashore" | "lande" => Verb::Land,
-        "sink" | "versenke" | "versenk" | "versenken" => Verb::Sink,
+        "sink" | "sinks" | "drown" | "destroy" | "versenke" | "versenk" | "versenken"
+        | "versinken" => Verb::Sink,
         "roll" | "dice" | "würfle" | "würfel" | "würfeln" => Verb::Plain(Action::Roll),
         "rest" | "übrige" | "übrigen" => Verb::Plain(Action::Rest),
         "ask" | "frage" | "frag" => Verb::Plain(Action::Ask),
         "stop" | "stay" | "halt" | "stopp" | "bleib" => Verb::Plain(Action::Stop),
         "back" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
-        "go" | "move" | "m" | "gehe" | "geh" | "gehen" | "ziehe" | "zieh" | "ziehen" | "bewege"
-        | "beweg" | "bewegen" => Verb::Any,
+        "get" | "bring" | "bringe" | "steig" | "steige" | "go" | "move" | "m" | "gehe" | "geh"
+        | "gehen" | "ziehe" | "zieh" | "ziehen" | "bewege" | "beweg" | "bewegen" => Verb::Any,
         _ => return animal(word).map(Verb::Creature),
     })
 }
@@ -139,7 +146,8 @@ pub(super) fn parse_actor(word: &str) -> Option<Thing> {
         "alone" | "allein" => Thing::Alone,
         "aboard" | "bord" => Thing::Aboard,
         "ashore" => Thing::Ashore,
-        "rest" | "others" | "all" | "alle" | "anderen" | "übrigen" => Thing::Rest,
+        "rest" | "others" | "all" | "both" | "everybody" | "everyone" | "alle" | "anderen"
+        | "beide" | "übrigen" => Thing::Rest,
         _ => return animal(word).map(Thing::Animal),
     })
 }

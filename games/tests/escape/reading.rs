@@ -30,7 +30,7 @@ fn moves_are_read_in_more_ways_than_one() {
         ("board f4 A", "board-f4-f3"),
         ("tauche f4 e3", "dive-f4-e3"),
         ("swim c2 b2", "swim-c2-b2"),
-        ("swim d2 d1", "swim-d2-d1-alone"),
+        ("swim c2 to b2", "swim-c2-b2"),
         ("escort d2 d1", "escort-d2-d1"),
         ("schwimm von d2 nach d1 allein", "swim-d2-d1-alone"),
         ("versenk f4", "sink-f4"),
@@ -44,8 +44,23 @@ fn moves_are_read_in_more_ways_than_one() {
     {
         assert_eq!(read(&game, nothing), [""; 0], "{nothing}");
     }
-    // From a hex to the next there can be several ways.
+    // From a hex to the next there can be several ways; whether a dolphin goes along is asked.
     assert_eq!(read(&game, "d2 d1"), ["escort-d2-d1", "swim-d2-d1-alone"]);
+    assert_eq!(read(&game, "swim d2 d1"), ["swim-d2-d1-alone", "escort-d2-d1"]);
+    for (text, action) in [
+        ("f4 onto ship A", "board-f4-f3"),
+        ("f4 aufs boot A", "board-f4-f3"),
+        ("f4 into A", "board-f4-f3"),
+        ("drown f4", "sink-f4"),
+        ("can f4 go to e4", "walk-f4-e4"),
+    ] {
+        let text = text.trim_start_matches("can ");
+        assert_eq!(read(&game, text), [action], "{text}");
+    }
+    for text in ["leave the dolphin", "the dolphin stays", "der Delfin bleibt da", "don't move it"]
+    {
+        assert_eq!(read(&game, text), ["stop"], "{text}");
+    }
 }
 
 #[test]
