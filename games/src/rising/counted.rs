@@ -191,6 +191,14 @@ fn groups_of(words: &[&str]) -> Option<Vec<NamedGroup>> {
             }
             (Some(last), _) if is_courage(word) => (last.brave, last.worded) = (true, true),
             (None, _) if is_courage(word) => said.is_brave = true,
+            // `library 3, all of them`
+            (Some(last), _)
+                if last.many == Many::One
+                    && quantity(word) == Some(Many::All)
+                    && behind.iter().all(|word| is_filler(word)) =>
+            {
+                (last.many, last.worded) = (Many::All, true);
+            }
             _ if ["without", "ohne"].contains(word) => {
                 rest = behind.split_first().filter(|(word, _)| is_courage(word))?.1;
             }
@@ -269,7 +277,8 @@ pub(super) fn quantity(word: &str) -> Option<Many> {
         "eins" => Many::N(1),
         "last" | "letzte" | "letzten" | "letzter" => Many::Last,
         "two" | "both" | "couple" | "pair" | "zwei" | "beide" | "beiden" => Many::N(2),
-        "all" | "everybody" | "everyone" | "rest" | "other" | "others" | "remaining" => Many::All,
+        "all" | "everybody" | "everyone" | "everything" | "rest" | "other" | "others"
+        | "remaining" => Many::All,
         "alle" | "alles" | "jeder" | "jeden" | "übrige" | "übrigen" | "andere" | "anderen"
         | "restlichen" => Many::All,
         "few" | "some" | "several" | "many" | "most" | "half" | "paar" | "einige" | "mehrere"

@@ -63,7 +63,8 @@ pub(super) fn says_when(text: &str) -> bool {
 pub(super) fn named_card(game: &Rising, seat: Seat, text: &str) -> Option<Action> {
     let (verb, action): (_, fn(_) -> _) = match game.open()? {
         Ask::Keep { by, .. } if *by == seat => (Verb::Keep, Action::Keep),
-        Ask::Hand { by } if *by == seat => (Verb::Discard, Action::Discard),
+        // `and valor`, behind `I keep wisdom`, discards nothing.
+        Ask::Hand { by } if *by == seat && !goes_on(text) => (Verb::Discard, Action::Discard),
         _ => return None,
     };
     let words: Vec<&str> = split(text).collect();
@@ -71,6 +72,11 @@ pub(super) fn named_card(game: &Rising, seat: Seat, text: &str) -> Option<Action
         [Thing::Card(card)] => Some(action(card)),
         _ => None,
     }
+}
+
+/// Whether a text goes on from what was said before.
+fn goes_on(text: &str) -> bool {
+    ["and ", "und ", "auch ", "also "].iter().any(|begin| text.starts_with(begin))
 }
 
 impl Rising {

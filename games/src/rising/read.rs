@@ -1,8 +1,10 @@
 //! Lenient parser for typed actions, beyond the notation.
 
 mod candidates;
+mod promises;
 
 pub(super) use self::candidates::candidates;
+use self::promises::{is_promise, promise};
 use super::{
     Action, Rising,
     counted::{Many, for_section, groups, quantity, with_commas},
@@ -36,6 +38,9 @@ pub(super) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     }
     if let (Some(Ask::Cancel { .. }), Some(rest)) = (game.open(), sentences::behind_yes(&text)) {
         text = rest.to_owned();
+    }
+    if let Some(action) = promise(game, seat, &text) {
+        return vec![action];
     }
     let named = named_card(game, seat, &text);
     let mut meant: Vec<Action> = named.into_iter().collect();
@@ -132,6 +137,7 @@ pub(super) fn resembles_action(text: &str) -> bool {
             && is_command(&command)
     };
     is_tile
+        || is_promise(&text)
         || is_command(&text)
         || is_sentence()
         || sentences::is_end_of_phase(&text)

@@ -34,16 +34,9 @@ pub(super) fn plain(text: &str) -> Option<Action> {
         "alle erst nach dem unglück setzen" | "setze alle erst nach dem unglück" => Action::Later,
         "roll the attack die" | "roll the die" | "für den angriff würfeln" => Action::Roll,
         "würfle für den angriff" | "würfle den angriff" => Action::Roll,
-        "let everybody act" | "let all act" | "everybody acts" | "all act" => Action::All,
-        "alle handeln lassen" | "lass alle handeln" | "alle handeln" => Action::All,
+        _ if ACTING.contains(&text) => Action::All,
         "mit der förderung aufhören" | "die förderung beenden" => Action::End,
-        "build nothing"
-        | "build nothing more"
-        | "nichts bauen"
-        | "nichts mehr bauen"
-        | "i build nothing"
-        | "ich baue nichts"
-        | "ich baue nichts mehr" => Action::Pass,
+        _ if BUILDING_NOTHING.contains(&text) => Action::Pass,
         "go on" | "weitergehen" => Action::Go,
         "add the energy" | "die energie dazugeben" | "dazugeben" => Action::Boost,
         "forge an ore" | "ein erz schmieden" => Action::Forge,
@@ -92,21 +85,82 @@ pub(super) fn behind_yes(text: &str) -> Option<&str> {
     (behind.len() < rest.len() && !behind.is_empty()).then_some(behind)
 }
 
-const LEAVING: [&str; 4] = ["let it go", "let it sink", "lass es sinken", "lass sie sinken"];
-const CANCELLING: [&str; 13] = [
-    "flut abwenden",
-    "stop the flood",
+const ACTING: [&str; 19] = [
+    "all act",
+    "all roll",
+    "alle arbeiten",
+    "alle handeln",
+    "alle handeln lassen",
+    "alle meine handeln",
+    "alle meine leute arbeiten",
+    "alle würfeln",
+    "everybody act",
+    "everybody acts",
+    "everybody rolls",
+    "everybody works",
+    "everyone act",
+    "everyone acts",
+    "lass alle handeln",
+    "let all act",
+    "let everybody act",
+    "let everyone act",
+    "let them all act",
+];
+const BUILDING_NOTHING: [&str; 16] = [
+    "build nothing",
+    "build nothing more",
+    "i build nothing",
+    "i can't build yet",
+    "ich bau nichts",
+    "ich bau nix",
+    "ich baue nichts",
+    "ich baue nichts mehr",
+    "ich baue nix",
+    "nichts bauen",
+    "nichts mehr bauen",
+    "nichts zu bauen",
+    "nix bauen",
+    "nix zu bauen",
+    "nothing to build",
+    "we can't build",
+];
+const LEAVING: [&str; 12] = [
+    "lass absaufen",
+    "lass es absaufen",
+    "lass es sinken",
+    "lass es untergehen",
+    "lass sie absaufen",
+    "lass sie sinken",
+    "lass sie untergehen",
+    "let it drown",
+    "let it flood",
+    "let it go",
+    "let it happen",
+    "let it sink",
+];
+const CANCELLING: [&str; 22] = [
     "abwenden",
     "aufhalten",
     "bezahlen",
     "cancel it",
+    "dann zahlen",
+    "flut abwenden",
+    "flut verhindern",
+    "let's pay",
     "pay",
     "pay for it",
+    "pay it",
     "prevent it",
+    "save it",
     "sie verhindern",
     "stop it",
+    "stop the flood",
     "verhindere sie",
+    "verhindern wir sie",
+    "we pay",
+    "zahl sie",
     "zahlen",
+    "zahlen wir",
 ];
 const DRAWING: [&str; 9] =
     ["draw", "turn", "ziehe", "zieh", "ziehen", "decke", "deck", "aufdecken", "reveal"];

@@ -44,7 +44,8 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         | "bringe" | "stelle" | "stell" => Verb::Put,
         "act" | "produce" | "work" | "handle" | "handel" | "arbeite" | "fördere" => Verb::Act,
         "build" | "baue" | "bau" => Verb::Build,
-        "pledge" | "promise" | "pay" | "versprich" | "verspreche" | "zahle" => Verb::Pledge,
+        "pledge" | "promise" | "pay" | "offer" | "donate" | "versprich" | "verspreche"
+        | "versprech" | "zahle" | "zahl" | "spende" => Verb::Pledge,
         "raise" | "lift" | "hebe" | "heb" => Verb::Raise,
         "transmute" | "verwandle" | "verwandel" => Verb::Transmute,
         "change" | "turn" | "wandle" | "wandel" => Verb::Change,
@@ -59,7 +60,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "lay" | "lege" | "leg" => Verb::Lay,
         "drop" | "wirf" | "werfe" | "verwirf" => Verb::Drop,
         "next" | "dann" => Verb::Next,
-        "give" | "gib" | "gebe" => Verb::Give,
+        "give" | "gib" | "gebe" | "geb" => Verb::Give,
         "move" | "versetze" | "versetz" => Verb::Move,
         "ziehe" | "zieh" => Verb::Pull,
         "choose" | "pick" | "wähle" | "wähl" => Verb::Choose,
@@ -130,7 +131,7 @@ pub(super) fn command(infinitive: &str) -> Option<&'static str> {
 }
 
 /// Words that change nothing.
-const FILLERS: [&str; 55] = [
+const FILLERS: [&str; 57] = [
     "a",
     "ab",
     "als",
@@ -161,6 +162,8 @@ const FILLERS: [&str; 55] = [
     "ins",
     "jemand",
     "jemanden",
+    "me",
+    "mich",
     "nach",
     "of",
     "on",

@@ -137,6 +137,11 @@ fn sentences_of_newcomers_are_read() {
         (B, "promise 1 energy", "pledge-1"),
         (B, "2 energy", "pledge-2"),
         (B, "2 Energie versprechen", "pledge-2"),
+        (B, "I give one energy", "pledge-1"),
+        (B, "me 1 as well", "pledge-1"),
+        (B, "pledge one", "pledge-1"),
+        (B, "ich geb auch eine dazu", "pledge-1"),
+        (B, "nothing from me", "pledge-0"),
     ] {
         let read: Vec<String> =
             flood.game.read(seat, said).iter().map(ToString::to_string).collect();
