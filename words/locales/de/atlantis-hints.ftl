@@ -33,8 +33,8 @@ atlantis-hint-next = In deinem nächsten Zug { $n ->
        *[other] explodieren
     } { $fields }.
 atlantis-hint-short = { $field } { $n ->
-        [one] fehlt dann 1 Stein
-       *[other] fehlen dann { $n } Steine
+        [one] fehlt danach 1 Stein
+       *[other] fehlen danach { $n } Steine
     } zum Explodieren.
 # Die Felder aller Gebiete, in denen nur eine Seite Steine hat: `$changes` ist eine Liste
 # aus den beiden darunter.

@@ -6,6 +6,7 @@ desk-match-left = Du bist aus dieser Partie ausgestiegen.
 desk-match-not-begun = Diese Partie hat noch nicht begonnen.
 desk-match-begun-already = Diese Partie hat schon begonnen.
 desk-match-over = Diese Partie ist zu Ende.
+desk-match-over-again = Diese Partie ist zu Ende. Mit { $again } geht es noch einmal los.
 desk-match-closed = Geschlossen: Lange hat niemand gezogen. { $again } startet sie noch einmal.
 desk-match-cancelled = Diese Partie wurde abgesagt.
 desk-match-over-start = Diese Partie ist zu Ende. Starte eine neue.

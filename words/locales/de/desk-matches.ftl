@@ -143,7 +143,7 @@ desk-answer-first = { $who } möchte einen Zug zurücknehmen. Antworte zuerst: {
 desk-made-no-move = Du hast noch nicht gezogen.
 desk-undo-after-none = Nach Zug { $n } kommt nichts mehr. Der letzte ist { $last }.
 desk-left-since = { $who } hat seitdem aufgegeben, also bleiben die Züge davor.
-desk-dice-stand = In diesem Zug oder danach kam der Zufall ins Spiel, also gilt er.
+desk-dice-stand = Seitdem hat der Zufall entschieden, also gilt der Zug.
 desk-what-you-said-stands = Andere haben seitdem gehandelt, also gilt deine Antwort.
 desk-goes-on-as-is = Nichts ist geändert. Weiter geht’s.
 

@@ -164,7 +164,7 @@ desk-next-code = Von anderswo mitspielen: { $join }.
 desk-next-begin = { $by } kann jederzeit beginnen.
 # Worum ein Spiel bittet, zum Beispiel: Steine ziehen oder passen.
 desk-next-turn = { $seats }: { $ask }.
-desk-next-then = Danach: { $seats }.
+desk-next-then = Als Nächstes: { $seats }.
 desk-next-thinking = { $seats } { $n ->
     [one] überlegt
    *[other] überlegen

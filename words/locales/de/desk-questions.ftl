@@ -64,3 +64,4 @@ desk-rules-own-new = Hier stehen die üblichen Zahlen. Neue Partien hier haben a
 desk-ask-read-on = Weiterlesen?
 desk-ask-read-all = Das sind alle Regeln.
 desk-button-read-on = Weiterlesen
+desk-button-whole-page = Die ganze Seite

@@ -1,7 +1,7 @@
 # Was die Spielleitung auf Getipptes antwortet und auf Knöpfe, die nicht mehr gelten.
 
 # Ein getippter Zug.
-desk-name-one = Das sind zwei Züge, einer anstelle des anderen. Schreib nur den, der gilt, etwa { $example }.
+desk-name-one = Das sind zwei Züge. Schreib nur den, den du meinst, etwa { $example }.
 desk-say-which-move = Nenne den Zug, etwa { $example }, oder wähle hier.
 desk-what-you-can-do = Das kannst du tun:
 desk-no-move-read = „{ $text }“ kenne ich nicht.
@@ -16,8 +16,9 @@ desk-could-be-others =
 desk-too-many-moves = Zu viel auf einmal: höchstens { $n } Züge.
 desk-over-before = Vor { $rest } wäre die Partie zu Ende. Schreib nur den Teil davor.
 desk-dice-were-rolled = Es wurde gewürfelt, also habe ich angehalten. Willst du den Rest noch, schick ihn neu: { $rest }.
-desk-turn-over-before = Vor { $rest } wäre dein Zug zu Ende. Schreib nur den Teil davor.
+desk-turn-over-before = { $rest } käme erst nach dem Ende deines Zuges. Schreib nur den Teil davor.
 desk-nothing-was-done = Nichts ist geschehen.
+desk-nothing-was-done-after = Das gilt für die Stellung nach { $done }. Nichts ist geschehen.
 desk-others-are-asked = Erst sind andere dran, also habe ich angehalten. Bist du wieder gefragt, schick den Rest, wenn du ihn noch willst: { $rest }.
 desk-correction = Das wäre noch ein Zug. Willst du den letzten ändern, nimm ihn erst zurück: { $undo }.
 desk-pass-with-plan = Passen würde deinen Plan verwerfen. Schick { CODE("fertig") }, um ihn auszuführen, oder nimm ihn erst zurück.
@@ -64,14 +65,14 @@ desk-option-values-for =
 
 # Wörter für ja und für nein, zwischen Kommas und klein geschrieben: was man tippt, wo
 # etwas gefragt ist. Die englischen werden überall verstanden.
-desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem, mach das, spiel das, passt, angenommen, klar mach, na gut, darfst du
-desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit, keine lust, nee keine lust, zu spät, nein lass stehen, lass stehen
+desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem, mach das, spiel das, passt, angenommen, klar mach, na gut, darfst du, guter tipp, mach ich, ok mach ich, ja mach, ja mach das, ja so machen, so machen, ja gut, ja wirklich, ja einverstanden, bin einverstanden, ich bin einverstanden, ich auch, für mich ok, stimme zu, ich stimme zu
+desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit, keine lust, nee keine lust, zu spät, nein lass stehen, lass stehen, nein warte, nein weiter, nein weiterspielen, nee ich will weiterspielen
 
 # Worte, mit denen man eine Herausforderung annimmt und sonst nichts; und mit denen man
 # eine ablehnt.
-desk-plain-play = dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir, los, mach ich, logo, mach ich gern, mach ich gerne
+desk-plain-play = dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir, los, mach ich, logo, mach ich gern, mach ich gerne, bin am start, klingt gut, hört sich gut an, bin mit am start
 desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleicht später, ein andermal, später, nicht heute
 
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.
-desk-plain-sure = ja, ja bitte, ich bin sicher, ja sicher, ja ich bin sicher, ja ganz sicher, ja bin ich, bin sicher, ja ich gebe auf, mach das
+desk-plain-sure = ja, ja bitte, ich bin sicher, ja sicher, ja ich bin sicher, ja ganz sicher, ja bin ich, bin sicher, ja ich gebe auf, mach das, ja wirklich, ja gut, ja mach, ja so machen, so machen, mach so, ja genau, ja genau so, ja mach das, wirklich, ja doch, jawohl
 desk-plain-unsure = doch nicht, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen, lieber nicht, vergiss es, nein noch nicht

@@ -354,6 +354,7 @@ rising-deciding-promised = Die Flut verhindern ({ $section }) kostet { $n } Ener
         [0] es fehlt nichts
        *[other] { $lacks ->
             [0] den Rest ({ $missing }) zahlt, wer entscheidet
+            [one] es fehlt noch 1
            *[other] es fehlen noch { $lacks }
         }
     }.
@@ -442,10 +443,10 @@ rising-which-n = Wie viel?
 rising-which-councilor = Welches Ratsmitglied wählen?
 rising-whether-cancel = { $lacks ->
         [0] Die Flut verhindern ({ $section })?
-       *[other] Um die Flut zu verhindern ({ $section }), { $lacks ->
-            [one] fehlt noch 1 versprochene Energie
-           *[other] fehlen noch { $lacks } versprochene Energie
-        }. Kommen lassen?
+       *[other] { $lacks ->
+            [one] Es fehlt noch 1 Energie
+           *[other] Es fehlen noch { $lacks } Energie
+        }, um die Flut zu verhindern ({ $section }). Kommen lassen?
     }{ $stake ->
         [others] {" "}Kommt sie, versinken zwei andere Plättchen.
         [game] {" "}Kommt sie, ist die Partie verloren.

@@ -2,9 +2,9 @@
 # geschrieben, mit Leerzeichen dazwischen. Nichts davon wird gezeigt.
 
 # Damit beginnt ein Zug.
-talk-verbs = aktiviere baue beginne behalt behalte benutze besteige bewege bleib bleibe bring bringe decke entfern entferne fahr fahre fang fange flieg fliege flieh fliehe fährt führe gebe geh gehe geht gib grab halte hol hole kommt lass lasse lauf laufe leg lege läuft nehm nehme nimm nutze opfer opfere passe platziere rück rücke sammle schick schicke schieb schiebe schnapp schnappe schwimm schwimme schürf schütze segel segle setz setze spiel spiele spring springe steig steige steigt stell stelle tauche tausche verschiebe versenk versenke verwandle verwende wirb wirf wähl wähle würfel würfle zahl zahle zieh ziehe
+talk-verbs = aktiviere baue beginne behalt behalte benutze besteige bewege bleib bleibe blocke bring bringe decke entfern entferne fahr fahre fang fange flieg fliege flieh fliehe fährt führe gebe geh gehe geht gib grab halte hol hole kommt lass lasse lauf laufe leg lege legt läuft nehm nehme nimm nutze opfer opfere parke passe platziere rück rücke sammle schick schicke schieb schiebe schnapp schnappe schwimm schwimme schürf schütze segel segle setz setze setzt spiel spiele spring springe steig steige steigt stell stelle stellt tauche tausche verschiebe versenk versenke verwandle verwende wehr wehre wirb wirf wähl wähle würfel würfle zahl zahle zieh ziehe
 # Damit endet er.
-talk-last-words = aktivieren anfangen aufstellen ausgeben aussetzen bauen behalten benutzen bewegen bleiben einsetzen fahren fliehen gehen geht hinstellen lassen legen nehmen nutzen opfern passen schicken schwimmen segeln setzen sinken spielen springen starten stehenlassen steigen stellen tauchen tauschen versenken versinken versinkt verwenden weiter würfeln ziehen zurücknehmen
+talk-last-words = abwehren aktivieren anfangen aufstellen ausgeben aussetzen bauen behalten benutzen bewegen bleiben blocken einsetzen einsteigen fahren fliehen gehen geht hinstellen lassen legen nehmen nutzen opfern parken passen schicken schwimmen segeln setzen sinken spielen springen starten stehenlassen steigen stellen tauchen tauschen verhindern versenken versinken versinkt verwenden weiter würfeln ziehen zurücknehmen
 # Vor einem Zug.
 talk-first-words = ach ah also auch bitte dann doch erst halt hm hmm ich ja jetzt lieber mal mein meine meinen meinte moment ne nee nein nichts nix noch nope nun nur ok okay so stopp und ups von warte
 # Sie bitten um etwas.
@@ -20,67 +20,73 @@ talk-joints = aber alle alles am an andere anderen auch auf aufs aus bei beide b
 # Zahlen in Wörtern.
 talk-numbers = acht alle alles beide beiden drei dreimal dritte dritten ein eine einen einer einmal eins elf erste ersten etwas fünf jemand jemanden letzte letzten neun niemand niemanden oberste obersten sechs sieben vier zehn zwanzig zwei zweimal zweite zweiten zwölf
 # Was ein Verb allein bei sich haben kann: `nimm das`.
-talk-pronouns = da das den die diese diesen dieses dort es hier kommen liegen sie sitzen stehen
+talk-pronouns = brennen da das den die diese diesen dieses dort es fließen hier kommen liegen sie sitzen stehen
 # Sie führen einen Zug weiter: wer gefragt ist, sagt sie zum Spiel.
-talk-go-on = du bist dran, du bist am zug, dein zug, jetzt du, du, weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht, noch einen, noch eine, noch eins, nochmal, noch mal, ich mache nichts, irgendwo, warten, ich warte
+talk-go-on = du bist dran, du bist am zug, dein zug, jetzt du, du, weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht, noch einen, noch eine, noch eins, nochmal, noch mal, ich mache nichts, irgendwo, warten, ich warte, den anderen auch, den anderen hinterher, noch mal dasselbe, nochmal dasselbe, irgendwohin, und den zweiten auch, noch einer, und noch einen, der erste, die erste, die zweite, und nochmal
+# Sie nehmen alles zurück, was geplant ist.
+talk-all-back = alles zurück, nimm alles zurück, alles zurücknehmen, von vorne, von vorn, noch mal von vorne, nochmal von vorne, alles auf anfang, zurück auf anfang, zurück zum anfang, nimm beide zurück, beide zurück
 # Damit scheint jemand einen Zug zu beenden.
 talk-ends = aussetzen beenden fertig passe passen setze aus
 # Damit beendet ihn, wer gefragt ist.
-talk-end-phrases = das war alles, zug zu ende, mein zug ist zu ende, passt so fertig, ok passt fertig, fertig jetzt du, gut ende, dann war's das, ich bin durch, ich hab fertig, ende der runde, runde beenden, das war mein zug, okay das war mein zug, so fertig, so jetzt bin ich fertig, das war's ich bin fertig, das war's für mich, das wars für mich, das ist alles für mich, nichts mehr von mir, beende meinen zug, egal zug beenden, ich setze aus, meinen zug beenden, zug ist zu ende, bin durch, ende meines zuges, dann beende ich meinen zug, fertig du bist dran, ok fertig dein zug, ich wäre dann fertig, bin auch fertig
+talk-end-phrases = das war alles, zug zu ende, mein zug ist zu ende, passt so fertig, ok passt fertig, fertig jetzt du, gut ende, dann war's das, ich bin durch, ich hab fertig, ende der runde, runde beenden, das war mein zug, okay das war mein zug, so fertig, so jetzt bin ich fertig, das war's ich bin fertig, das war's für mich, das wars für mich, das ist alles für mich, nichts mehr von mir, beende meinen zug, egal zug beenden, ich setze aus, meinen zug beenden, zug ist zu ende, bin durch, ende meines zuges, dann beende ich meinen zug, fertig du bist dran, ok fertig dein zug, ich wäre dann fertig, bin auch fertig, feddich, fertich, so du bist, so du bist dran, zug fertig, schon gut zug fertig, nein das wars, nein das war’s, ja genau so fertig, okay das wars, ich hab nichts mehr, nichts weiter, nix weiter, ok nächste runde, fertig und weiter, du bist, ja fertig, ja bin fertig, ja ich bin fertig, fertig ja
+# Dasselbe hinter dem, was geplant ist.
+talk-plan-ends = ja passt, passt, passt so, so ok, stimmt so, schluss, mehr nicht, so jetzt abschließen, abschließen, abgeben, abschicken, bestätigen, das reicht, das reicht mir, so lassen, lass es so, lassen wir so, dabei bleibts, dabei bleibt es, der nächste bitte, ich gebe ab, dann beenden
 # Was daneben stehen kann.
 talk-beside-ends = auch bin das den diese diesmal dieses für hier ich ist ja jetzt mal mein meine meinen mich mit nein nichts nix noch nun ok okay runde sammeln setzen sind so und war wars wir ziehen zug zuge
 
 # Fragen nach einer Partie, und was wie eine aussieht.
 talk-exclamations = was für ein, was für eine
-talk-question-words = gibt hat ist sind warum was welche welcher welches wer wessen wie wo woher wohin wieviel wieviele
+talk-question-words = gibt hat ist sind wann warum was welche welcher welches wer weshalb wessen wie wieso wieviel wieviele wo woher wohin
+# Damit beginnen Fragen auch, und vieles andere.
+talk-question-beginnings = bin darf gibt hab habe habt hat hatte ist kann können muss sind soll war waren wird
 talk-of-you = dein deine du euch euer eure ihr dir dich
 talk-states = bauen bauteile brauchen chancen energie felder figuren führt gerettet gewinnt gleiter hand karten könig lava leute marker männchen plättchen punkte punktestand rohstoffe schiff schiffe schritte schwimmer spielstand steine turm ziehen züge
-talk-boards-asked = brett, spielstand, punkte, wer ist dran, wer ist am zug, bin ich dran, wie steht es, wie steht's, wie stehts, wie ist der stand, wie ist der spielstand, ist es vorbei, ist das spiel vorbei, wer gewinnt, wer führt, zeig das brett, zeig mir das brett, zeige das brett, zeig mal das brett, zeig mir mal das brett, letzter zug, was war der letzte zug, bin ich am zug, zeig brett, stellung, punktestand, wer liegt vorn, gewinne ich, mögliche züge, wer muss noch, welche felder sind frei
+talk-boards-asked = brett, spielstand, punkte, wer ist dran, wer ist am zug, bin ich dran, wie steht es, wie steht's, wie stehts, wie ist der stand, wie ist der spielstand, ist es vorbei, ist das spiel vorbei, wer gewinnt, wer führt, zeig das brett, zeig mir das brett, zeige das brett, zeig mal das brett, zeig mir mal das brett, letzter zug, was war der letzte zug, bin ich am zug, zeig brett, stellung, punktestand, wer liegt vorn, gewinne ich, mögliche züge, wer muss noch, welche felder sind frei, wer gewinnt grad, wer gewinnt grade, wer führt grad, wer ist wer, welche farbe bin ich, was hat er gemacht, was hat sie gemacht, was ist passiert, was ist jetzt passiert, hat das geklappt, wo sind meine steine, wo sind meine leute, wann bin ich dran, zeig mir nochmal das brett, wer fängt an, wer beginnt, haben wir verloren, haben wir gewonnen, wer muss jetzt was machen, wer muss was machen, wie ist die lage
 talk-odds = chance chancen wahrscheinlichkeit wahrscheinlichkeiten
 talk-hints = hinweis tipp tipps rat
 talk-hints-begin = einen hinweis, einen tipp, noch ein, gib, gibt es, hast du, ich brauche, ich hätte gern, ich will, noch einen, ich brauch
-talk-hints-asked = tipp bitte, was kann ich jetzt tun, was kann ich machen, und jetzt, und nun, was jetzt, was nun, was mache ich, was mache ich jetzt, was soll ich tun, was muss ich tun, was muss ich jetzt tun, was kann ich tun, was soll ich machen, was muss ich machen, hilf mir, was muss ich jetzt machen, was muss ich in meinem zug machen, was kann ich jetzt alles machen, was würdest du machen, was würdest du tun, was würdest du an meiner stelle tun, was passiert jetzt, was kommt jetzt, was kommt jetzt als nächstes, wo kann ich hin, ich brauch hilfe, ich brauche hilfe, schlag was vor, schlag etwas vor, bester zug, eine idee
-talk-rules-asked = spielregeln, zeig mir die regeln, regeln, regeln bitte, wie geht das, wie geht das spiel, wie geht das spiel eigentlich, wie spielt man, wie spielt man das, wie gewinne ich, wie gewinnt man, was ist das ziel, worum geht es, erklär mir das spiel, wie gewinnen wir, erklär die regeln, erklär mir die regeln, wie geht das hier, worum geht's, worum gehts, versteh ich nicht, ich versteh das nicht, ich verstehe das nicht
+talk-hints-asked = tipp bitte, was kann ich jetzt tun, was kann ich machen, und jetzt, und nun, was jetzt, was nun, was mache ich, was mache ich jetzt, was soll ich tun, was muss ich tun, was muss ich jetzt tun, was kann ich tun, was soll ich machen, was muss ich machen, hilf mir, was muss ich jetzt machen, was muss ich in meinem zug machen, was kann ich jetzt alles machen, was würdest du machen, was würdest du tun, was würdest du an meiner stelle tun, was passiert jetzt, was kommt jetzt, was kommt jetzt als nächstes, wo kann ich hin, ich brauch hilfe, ich brauche hilfe, schlag was vor, schlag etwas vor, bester zug, eine idee, was wäre das beste, was wäre jetzt das beste, was wäre am besten, was wäre am besten jetzt, was wäre jetzt am besten, was kann ich ziehen, was kann ich noch, was kann ich noch machen, noch was möglich, was geht noch, wo darf ich hinsetzen, wo kann ich hinsetzen, wo soll ich anfangen, was soll ich jetzt machen
+talk-rules-asked = spielregeln, zeig mir die regeln, regeln, regeln bitte, wie geht das, wie geht das spiel, wie geht das spiel eigentlich, wie spielt man, wie spielt man das, wie gewinne ich, wie gewinnt man, was ist das ziel, worum geht es, erklär mir das spiel, wie gewinnen wir, erklär die regeln, erklär mir die regeln, wie geht das hier, worum geht's, worum gehts, versteh ich nicht, ich versteh das nicht, ich verstehe das nicht, erklär mal kurz, erklär mal, erklär kurz, kurz erklären, was muss man machen, was muss man denn machen, was muss man hier machen, ich kapier das nicht, ich kapier nix, ich kapiere das nicht, wie spielt man das hier, was ist mein job, was bedeuten die zahlen, was sind das für zahlen
 talk-rules-begin = was macht ein, was macht eine, was macht der, was macht die, was macht das, was machen die, was können meine, was können die, was kann ein, was kann eine, was bedeutet, wie funktioniert, wie funktionieren, was ist ein, was ist eine, wie weit kann, wie weit können, wie viele passen
 # Verben in Fragen nach Zügen, Wörter in Fragen nach Regeln, und wie man fragt, ob man darf.
-talk-question-verbs = anfangen bauen bewegen fahren fliegen gehen hinstellen legen machen setzen stellen tun versenken ziehen
-talk-rules-words = bedeutet bringt passiert wert
+talk-question-verbs = anfangen angreifen bauen bewegen fahren fliegen gehen hinlegen hinsetzen hinstellen legen machen setzen stellen tun versenken ziehen
+talk-rules-words = bedeutet bringen bringt explodieren explodiert heissen heißt passiert wert zählen zählt
 talk-rules-nouns = regel regeln
 talk-modals = darf kann muss soll
 # So spricht jemand, oder ein Team, von sich.
 talk-speakers = ich mein meine meinen wir
 # Wörter, die an einer Frage nichts ändern.
-talk-question-fillers = denn eigentlich gerade jetzt nun und
+talk-question-fillers = bitte denn eigentlich gerade grad grade hier jetzt mal noch nun und überhaupt
 # Daneben in jeder Frage, und vor dem Namen von jemandem.
-talk-beside-questions = aktuell am an auf bitte brauche brauchen da darf das denn der die du dürfen ein einen etwas für gebaut gerade gern gib gibt hab habe haben hast hat hätte ich im in ist jetzt kann leben mal man mein meine mir mit muss nen noch so soll sollen stehen stehts uns viel viele vom von was welche wer wie wir wo zum zur wieviel wieviele
+talk-beside-questions = aktuell am an auf bitte brauch brauche brauchen da darf das denn der die du dürfen ein einen etwas für gebaut gerade gern gewinnen gib gibt hab habe haben hast hat hätte ich im in ist jetzt kann leben mal man mein meine mir mit muss nen noch sieg so soll sollen stehen stehts uns viel viele vom von was welche wer wie wieviel wieviele wir wo zum zur
 talk-before-names = hat von
-talk-help-asked = hilfe
+talk-help-asked = hilfe, welche spiele gibt es, was gibts für spiele, was gibts denn für spiele, was gibt es für spiele, was kann man hier spielen, kann man hier was spielen, hallo bot, hallo kann man hier was spielen
 talk-matches-asked = partien
 talk-own-matches-asked = meine partien
 talk-history-asked = verlauf
 
 # Statt eines Befehls.
-talk-accept-asked = annehmen, akzeptieren
-talk-decline-asked = ablehnen
+talk-accept-asked = annehmen, akzeptieren, einverstanden, ja einverstanden, bin einverstanden, ich bin einverstanden, ich auch, für mich ok, für mich okay, meinetwegen, von mir aus, stimme zu, ich stimme zu, zustimmen
+talk-decline-asked = ablehnen, der zug gilt, nee der zug gilt, nein der zug gilt, der zug bleibt, nein der bleibt
 talk-join-asked = mitspielen
-talk-undo-asked = rückgängig, letzten zug zurücknehmen, meinen zug zurücknehmen, den zug zurücknehmen, das zurücknehmen, nimm meinen zug zurück, ich nehme das zurück, ich nehm das zurück, das nehme ich zurück, das nehm ich zurück, ich nehme zurück, ich nehm zurück, ich nehme meinen zug zurück, ich nehm meinen zug zurück, mach das rückgängig, zurücknehmen, nimm zurück, nimm das zurück, nimm das bitte zurück, mach das wieder rückgängig, zurück bitte, ups zurück, letzter zug zurück, den letzten zug zurück, kannst du das rückgängig machen, ich nehms zurück, ich nehme es zurück, ich nehm es zurück, hab mich verklickt, ich hab mich verklickt, ich habe mich verklickt, hab mich vertippt, ich habe mich vertippt
+talk-undo-asked = rückgängig, letzten zug zurücknehmen, meinen zug zurücknehmen, den zug zurücknehmen, das zurücknehmen, nimm meinen zug zurück, ich nehme das zurück, ich nehm das zurück, das nehme ich zurück, das nehm ich zurück, ich nehme zurück, ich nehm zurück, ich nehme meinen zug zurück, ich nehm meinen zug zurück, mach das rückgängig, zurücknehmen, nimm zurück, nimm das zurück, nimm das bitte zurück, mach das wieder rückgängig, zurück bitte, ups zurück, letzter zug zurück, den letzten zug zurück, kannst du das rückgängig machen, ich nehms zurück, ich nehme es zurück, ich nehm es zurück, hab mich verklickt, ich hab mich verklickt, ich habe mich verklickt, hab mich vertippt, ich habe mich vertippt, zug zurück, letzten zurück, nimm den zug zurück, kann ich den letzten zug zurücknehmen, kann ich meinen zug noch zurücknehmen, kann ich meinen zug zurücknehmen, nochmal zurück, noch mal zurück, einen zurück, zurücknehmen bitte, ich will das zurücknehmen, ich will zurück, ändern, das war falsch, war falsch, war ein fehler, das war ein fehler, hab mich vertan, ich hab mich vertan, ich habe mich vertan
 talk-undo-permitted = zurück, noch mal zurück, nochmal zurück, einen zug zurück, einen schritt zurück, das zurück
-talk-hint-asked = tipp, einen tipp, gib mir einen tipp, einen tipp haben
+talk-hint-asked = tipp, einen tipp, gib mir einen tipp, einen tipp haben, mach mal nen vorschlag, mach einen vorschlag, mach mal einen vorschlag, zieh einfach irgendwas, schlag was vor, schlag etwas vor, tipp bitte, vorschlag, vorschlag bitte
 talk-odds-asked = chancen, unsere chancen, meine chancen, wie sind die chancen, wie sind unsere chancen, wie sind meine chancen, wie stehen die chancen, wie stehen unsere chancen, wie stehen meine chancen
-talk-resign-asked = aufgeben, gib auf, ich gebe auf, ich geb auf, ich höre auf, ich gebs auf, ich gebe es auf, ich kapituliere, ich hör auf
-talk-pause-asked = pause
+talk-resign-asked = aufgeben, gib auf, ich gebe auf, ich geb auf, ich höre auf, ich gebs auf, ich gebe es auf, ich kapituliere, ich hör auf, ich will aufhören, ich möchte aufhören, ich mag nicht mehr, ich will nicht mehr, ich steige aus, ich steig aus, bin raus, ich bin raus, ich hab keine lust mehr, aufgeben bitte
+talk-pause-asked = pause, pause bitte, pause machen, bitte pause, pausieren, mach pause, machen wir pause, lass uns pause machen, partie pausieren, kurze pause, ok pause
 talk-rematch-asked = revanche, noch einmal spielen, nochmal spielen, noch mal spielen, noch eine partie, noch ein spiel
 talk-new-game = neues spiel, ein neues spiel, neue partie, eine neue partie
 talk-cancel-asked = ich ziehe meine anfrage zurück, die anfrage zurückziehen, meine anfrage zurückziehen, nimm die anfrage zurück, zieh zurück, abbrechen, brich ab, anfrage zurückziehen, herausforderung zurückziehen, zieh die anfrage zurück, ich ziehe die anfrage zurück, ich ziehe zurück, zurückziehen
 talk-request-cancelled = doch nicht, vergiss es, alles zurück, alles zurücknehmen, nimm alles zurück
 talk-seat-taken = ich mach mit, ich mache mit, bin dabei, ich bin dabei, bin mit dabei
-talk-resume-asked = weiter, weiterspielen
+talk-resume-asked = weiter, weiterspielen, weiter gehts, weiter geht's, bin wieder da weiter, weitermachen
 talk-begin-asked = beginnen
 talk-again-asked = nochmal, noch mal, noch einmal
 
 # Worum es in den Zügen jedes Spiels geht.
-atlanteon-things = feld könig plättchen schwarz schwarze schwarzen schwarzer turm türme weiss weiß weiße weißen weißer zahl
-atlantis-things = feld felder figur figuren schritt schritte stapel stein steine segment
-looting-things = bahn bahnen batterie batterien erster feld felder generator gleiter karte karten konverter kraftfeld kraftfelder lava marker multiplikator neutralisator stadt stapel umwandler verstärker
-escape-things = boot delfin fels felsen felsplättchen figur figuren hai haie kreatur land leute mann monster männchen rest schiff schiffe schiffs schwimmer stein strudel tier tiere wal wasser würfel zitadelle zitadellenstück übrige übrigen
-rising-things = angriff atlanter atlantern barriere barrieren bauteil bauteile berge bibliothek bibliotheken energie erz flotte flut gold hügel hügeln karte karten kern kristall meine mitte mut orichalkum rohstoff rohstoffe schmiede schmieden sektion stadt städte städten tor unglück unglückskarte wald wälder würfel
+atlanteon-things = ecke einfluss feld könig marker plättchen schwarz schwarze schwarzen schwarzer turm türme weiss weiß weiße weißen weißer zahl zahlen
+atlantis-things = explodiert explosion explosionen feld felder figur figuren gebiet meer region regionen schritt schritte segment segmente stapel stein steine
+looting-things = aktion aktionen bahn bahnen batterie batterien erster feld felder fliehen flucht fluchtfeld generator gleiter karte karten konverter kraftfeld kraftfelder lava marker multiplikator neutralisator neutralisatoren stadt stapel umwandler verstärker
+escape-things = bewegung bewegungen boot delfin fels felsen felsplättchen figur figuren hafen hai haie kapitän krake kreatur land leute mann monster männchen rest schiff schiffe schiffs schwimmer stein strudel symbol symbole tier tiere wal wasser würfel zitadelle zitadellenstück übrige übrigen
+rising-things = angriff athen atlanter atlantern barriere barrieren bauteil bauteile berge bibliothek bibliotheken energie erz flotte flut gold hügel hügeln karte karten kern kristall meine mitte mut orichalkum rat ratsmitglied rohstoff rohstoffe schmiede schmieden sektion stadt städte städten stärke tor unglück unglückskarte verzweiflung vorrat wald wissen wissenskarten wälder würfel ziel

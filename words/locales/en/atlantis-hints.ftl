@@ -29,7 +29,7 @@ atlantis-hint-next = In your next turn { $fields } { $n ->
         [one] explodes
        *[other] explode
     }.
-atlantis-hint-short = { $field } then lacks { $n ->
+atlantis-hint-short = Afterwards { $field } lacks { $n ->
         [one] 1 stone
        *[other] { $n } stones
     } to explode.

@@ -6,6 +6,7 @@ desk-match-left = You left this match.
 desk-match-not-begun = This match hasn’t begun yet.
 desk-match-begun-already = This match has already begun.
 desk-match-over = This match is over.
+desk-match-over-again = This match is over. { $again } starts it again.
 desk-match-closed = Closed: nobody moved for a long time. { $again } plays it again.
 desk-match-cancelled = This match was cancelled.
 desk-match-over-start = This match is over. Start another one.

@@ -165,7 +165,7 @@ desk-next-code = Join from elsewhere: { $join }.
 desk-next-begin = { $by } can begin at any time.
 # What a game asks for, such as: move stones, or pass.
 desk-next-turn = { $seats }, { $ask }.
-desk-next-then = After that: { $seats }.
+desk-next-then = Up next: { $seats }.
 desk-next-thinking = { $seats } { $n ->
     [one] thinks
    *[other] think

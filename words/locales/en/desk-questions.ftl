@@ -64,3 +64,4 @@ desk-rules-own-new = These pages have the usual numbers. New matches here have o
 desk-ask-read-on = Read on?
 desk-ask-read-all = These are all the rules.
 desk-button-read-on = Read on
+desk-button-whole-page = The whole page

@@ -2,7 +2,7 @@
 # between spaces. Nothing of this is shown.
 
 # With these a move begins.
-talk-verbs = act activate add begin build cancel choose claim climb digs discard do draw drop embark escape finish fly follow gather get give go goes guard hop jump keep land lay leave let lose make move nullify pay pick place play pledge produce protect pull push put raise recruit remove roll run sacrifice sail send shift sink skip slide snatch spend split start stay step stick swap swim take throw transmute turn use walk work
+talk-verbs = act activate add begin block board build cancel choose claim climb deflect digs discard dive do draw drop embark escape finish fly follow gather get give go goes guard hop jump keep land lay leave let lose make move nullify park pay pick place play pledge produce protect pull push put raise recruit remove roll run sacrifice sail save send shift sink skip slide snatch spend split start stay step stick swap swim take throw transmute turn use walk work
 # With these it ends.
 talk-last-words = forward forwards onwards
 # In front of a move.
@@ -20,27 +20,33 @@ talk-joints = a aboard above again all an and another at back be behind below bi
 # Numbers in words.
 talk-numbers = all anybody anyone anything both eight eleven every everybody everyone everything fifth first five four fourth highest last lowest nine nobody one others rest second seven six somebody someone something ten tenth third three twelve twenty two
 # What a verb alone may take: `take it`.
-talk-pronouns = come go happen here it one sink that them there these this those
+talk-pronouns = burn come flow go happen here it melt one sink that them there these this those
 # They go on in a turn: a player who is asked says them to the game.
-talk-go-on = your turn, your go, your move, you're up, you go, it's your turn, it's on you, nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet, another one there, another one, one more, again, same again, i do nothing, do nothing, option 1, option 2, option 3, wait, i wait
+talk-go-on = your turn, your go, your move, you're up, you go, it's your turn, it's on you, nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet, another one there, another one, one more, again, same again, i do nothing, do nothing, option 1, option 2, option 3, wait, i wait, anywhere, the other one too, the other too, and again, again the same, same as last time, the cheapest one, first one, second one, third one, first please, keep going
+# They take back all that is planned.
+talk-all-back = undo everything, undo all, take everything back, take it all back, take all back, start over, start my turn over, reset, all back, back to the start, scrap that, scrap everything
 # With one of these a player seems to end a turn.
 talk-ends = done end finished pass skip
 # With these a player who is asked does.
-talk-end-phrases = that's my move, that's it, alright that's it, right that's it, so that's it, that will be all, that'll be all, that's everything, nothing else from me, that is all, my move is finished, i'm through, done your turn, over to you, that's my turn, that was my turn, okay that was my turn, that's me done, that's it for me, that's all for me, i'm finished with my turn, i end my turn, end of turn, i'm done with my turn, okay that's it i'm done, that's it i'm done, finish turn, i pass the rest of my turn, that is my turn, my turn's over, done thank you, done your move, i pass this time, nothing more to do
+talk-end-phrases = that's my move, that's it, alright that's it, right that's it, so that's it, that will be all, that'll be all, that's everything, nothing else from me, that is all, my move is finished, i'm through, done your turn, over to you, that's my turn, that was my turn, okay that was my turn, that's me done, that's it for me, that's all for me, i'm finished with my turn, i end my turn, end of turn, i'm done with my turn, okay that's it i'm done, that's it i'm done, finish turn, i pass the rest of my turn, that is my turn, my turn's over, done thank you, done your move, i pass this time, nothing more to do, nothing further, no more from me, i have nothing more, done here, that was all, finish the turn, that one and finish, i finish here, turn over, that should be it, okay finished with my turn, finished with my turn, i end it, end of my turn, that was it, i think that was all, yes i'm done, yes done, done yes
+# The same behind what they have planned.
+talk-plan-ends = that works, confirm, submit, confirm my move, submit my move, confirm turn, lock it in, lock in, leave it like that, that will do, that'll do, good as it is, next please, next player, next player please, ok next, all set, i am all set, i'm all set, looks good, over, end it, no more, skip the rest, ok that's enough, that's enough, finished next
 # What may stand beside it.
 talk-beside-ends = a all am also and for from gathering here i it just ll m me moves moving my no nothing now of ok okay please re round s same so think that the then this time too turn we with yes
 
 # Questions about a match, and what looks like one.
 talk-exclamations = what a, what an
-talk-question-words = are how is what whats where which who whose
+talk-question-words = are how is what whats when where which who whose why
+# Questions begin with these, too, and with much else.
+talk-question-beginnings = are am can could did do does had has have is may must shall was were will
 talk-of-you = you your yours u
 talk-states = ahead boat car cards components energy guy guys hand king lava leading marker markers moves need odds people pieces places points resources rocks saved score segments ship ships stones swimmers team tiles tower winning
-talk-boards-asked = score, whose turn, whose turn is it, who's turn, who's turn is it, who is next, is it over, is the game over, is it my turn, my turn, where are we, what's the score, who is in the lead, who is winning, what's left, show the board, show me the board, what was the last move, last move, am i up, is it me, can i see the board, am i winning, what can i play, legal moves, who has to act, who has to move, which squares are free, what did you do
+talk-boards-asked = score, whose turn, whose turn is it, who's turn, who's turn is it, who is next, is it over, is the game over, is it my turn, my turn, where are we, what's the score, who is in the lead, who is winning, what's left, show the board, show me the board, what was the last move, last move, am i up, is it me, can i see the board, am i winning, what can i play, legal moves, who has to act, who has to move, which squares are free, what did you do, who's winning, who's ahead, who is ahead, which colour am i, what colour am i, which color am i, what color am i, what did he do, what did she do, what did they do, what happened, what just happened, did that work, did it work, who starts, who goes first, who begins, did we lose, did we win, have we lost, have we won, who has to do what, when is my turn, where am i, where are my people, where are my stones, now me, am i next, is it my go
 talk-odds = odds chances chance probability
 talk-hints = hint hints tip tips advice
 talk-hints-begin = any, can i, get, give, give me, i need, i want, need, one more, a hint would, a tip would
-talk-hints-asked = hint please, what can i do now, what now, now what, and now, what do i do, what do i do now, what should i do, what should i do now, what can i do, what would you do, help me, what am i supposed to do, what am i supposed to do now, what do i do next, what can i do next, what would you do here, what happens now, what happens next, i need help, best move, any idea, any ideas
-talk-rules-asked = show me the rules, how does it work, rules, rules please, how to win, remind me how to win, how do i win, how do we win, how do i play, how do you play, how does this work, how does this game work, what's the goal, what's the goal here, what is the goal, what do i have to do, what's this game about, explain the rules, i don't understand, i don't get it
+talk-hints-asked = hint please, what can i do now, what now, now what, and now, what do i do, what do i do now, what should i do, what should i do now, what can i do, what would you do, help me, what am i supposed to do, what am i supposed to do now, what do i do next, what can i do next, what would you do here, what happens now, what happens next, i need help, best move, any idea, any ideas, what would be best, what's best, what is best, what else can i do, anything else i can do, where can i place, where should i start, whats next, what's next, what is next, what comes next
+talk-rules-asked = show me the rules, how does it work, rules, rules please, how to win, remind me how to win, how do i win, how do we win, how do i play, how do you play, how does this work, how does this game work, what's the goal, what's the goal here, what is the goal, what do i have to do, what's this game about, explain the rules, i don't understand, i don't get it, explain please, please explain, can you explain, explain it, how do we play, how do you win, what do we have to do, what am i doing, what is the point of this game
 talk-rules-begin = what does a, what does an, what does the, what do my, what do the, how does, how do the, what happens, how far can, how many fit, what is a, what is an, what are the
 # Verbs in questions about moves, nouns in those about rules, and how one asks whether one may.
 talk-question-verbs = build claim do fly go move place play put sail sink start swim take use walk
@@ -50,37 +56,37 @@ talk-modals = am can do may must
 # A player, or a team, speaks of itself.
 talk-speakers = i my mine we
 # Words that change no question.
-talk-question-fillers = and now so
+talk-question-fillers = actually again and hm hmm now please pls so
 # Beside these in any question, and in front of the name of a player.
-talk-beside-questions = a again any are at be build built can could currently did do does for from get give got had has have here hint how i in is it just left legal many may me more much must my need now of on one our out please right s should some still that the then there this to us we what whats where which who whose winning
+talk-beside-questions = a again any are at be build built can could currently did do does for from get give got had has have here hint how i in is it just left legal many may me more much must my need now of on one our out please right s score should some still that the then there this to us we what whats where which who whose win winning
 talk-before-names = does has
-talk-help-asked = how can you help, help me please, can you help me
+talk-help-asked = how can you help, help me please, can you help me, what can i play here, what can we play here, what can i play, which games are there, what games are there, hi bot, hello bot, hey bot
 talk-matches-asked = games, matches
 talk-own-matches-asked = my games, my matches
 talk-history-asked = the moves so far
 
 # In place of a command.
-talk-accept-asked = accept, agree
-talk-decline-asked = decline
+talk-accept-asked = accept, agree, agreed, yes agreed, ok agreed, i agree, i agree to end the game, agree to end, me too, fine with me, fine by me, ok agreed take it back, no pause needed, i agree to that
+talk-decline-asked = decline, no it stands, it stands, the move stands, let it stand, no the move stands
 talk-join-asked = join
-talk-undo-asked = undo, undo it, undo that, undo this, undo my move, takeback, take back, take it back, take that back, take my move back, undo my last move, undo the last move, take back my move, take back my last move, take back the last move, i take that back, i take it back, i take back my move, oops undo, undo please, i made a mistake, that was a mistake, wrong one, can you undo that, i misclicked
+talk-undo-asked = undo, undo it, undo that, undo this, undo my move, takeback, take back, take it back, take that back, take my move back, undo my last move, undo the last move, take back my move, take back my last move, take back the last move, i take that back, i take it back, i take back my move, oops undo, undo please, i made a mistake, that was a mistake, wrong one, can you undo that, i misclicked, undo last, undo the last, back up, go back please, one back, that was wrong, let me undo, i want to undo, can i take my move back, can i take back my last move, can i take that back, not that undo, oops not that undo, undo the last one, put that back, put it back
 talk-undo-permitted = back, go back, have it back, have that back, go one back, go one step back
-talk-hint-asked = hint, a hint, give me a hint, have a hint, get a hint, tip
+talk-hint-asked = hint, a hint, give me a hint, have a hint, get a hint, tip, make a suggestion, suggest something, suggest a move, just play something, play something for me, hint please, suggestion, a suggestion please, what do you suggest, what would you suggest, what's a good move, what is a good move
 talk-odds-asked = odds, chances, our chances, my chances, the odds, what are the odds, what are our chances, what are my chances, what are our odds, how are our chances
-talk-resign-asked = resign, give up, i resign, i give up, i quit, quit, quit the game, leave the game, leave the match, i concede, i surrender, concede
-talk-pause-asked = pause
+talk-resign-asked = resign, give up, i resign, i give up, i quit, quit, quit the game, leave the game, leave the match, i concede, i surrender, concede, i want to stop, i want to quit, i don't want to play anymore, i want to stop playing, i stop playing, im giving up, i'm giving up, i want to quit this match, i give up on this
+talk-pause-asked = pause, pause please, pause the game, pause the match, let's pause, ok pause then, pause for now
 talk-rematch-asked = play again, rematch, another game, one more game, one more
 talk-new-game = new game, a new game, start a new game, start over with a new game
 talk-cancel-asked = cancel, cancel it, cancel that, cancel my challenge, cancel the challenge, cancel my request, cancel the request, withdraw, withdraw it, withdraw my request, withdraw the request, withdraw that, i withdraw, i withdraw it, i withdraw my request, i withdraw the request
 talk-request-cancelled = never mind, forget it, no wait, reset, start over, undo everything, take back everything, take everything back
 talk-seat-taken = i'm in, i am in, count me in
-talk-resume-asked = resume, go on
+talk-resume-asked = resume, go on, unpause, let's continue, ok let's continue, let's go on, ok go on
 talk-begin-asked = begin
 talk-again-asked = again
 
 # What the moves of each game are about.
-atlanteon-things = black castle square king tile tiles tower towers white
-atlantis-things = field fields piece pieces space spaces stack stacks step steps stone stones segment
-looting-things = amplifier battery bonus car card cards city converter field first force forward generator lava marker markers multiplier nullifier space spaces stack track tracks
-escape-things = board boat boats creature die dolphin everybody guy him land man monster people person piece pieces rock rocks serpent shark ship ships step swimmer water whale whirlpool
-rising-things = act artifact atlantean atlanteans attack barrier barriers card cards center centre cities component components core courage crystal dice die energy flood forests forges gate gold guy guys hills libraries library mine misfortune mountains mystic navy ore people power resource resources section tile tiles
+atlanteon-things = black capture captured castle influence king marker markers number numbers square surround tile tiles tower towers white
+atlantis-things = explode explodes explosion explosions field fields growing piece pieces region regions sea segment segments space spaces stack stacks step steps stone stones
+looting-things = action actions amplifier battery bonus car card cards city converter field first flee fleeing force forward generator generators lava marker markers multiplier nullifier nullify space spaces stack track tracks
+escape-things = board boat boats creature die dolphin everybody guy harbor harbour him land man monster octopus people person piece pieces refuge rock rocks serpent shark ship ships step swimmer swimmers symbol symbols water whale whirlpool whirlpools
+rising-things = act artifact atlantean atlanteans attack barrier barriers boost card cards center centre cities component components core council councilor councilors courage crystal despair dice die energy flood forests forges gate goal goals gold guy guys hills knowledge libraries library mine misfortune mountains mystic navy ore people power reserve resource resources section strength tile tiles wrath

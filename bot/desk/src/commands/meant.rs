@@ -28,6 +28,9 @@ use crate::{
     present::lessons,
 };
 
+/// So long somebody may not have seen that a match is over, in seconds.
+const JUST_OVER: u64 = 60 * 60;
+
 /// Commands that are possible in few of the matches in which they may be said.
 const TRIED: [Name; 6] =
     [names::CANCEL, names::LATE, names::NUDGE, names::PAUSE, names::RESUME, names::UNDO];
@@ -510,6 +513,9 @@ impl Desk {
                 Err(error) => tracing::error!(id = %head.id, ?error, "a match cannot be read"),
             }
         }
+        if matches.is_empty() {
+            matches.extend(self.match_just_over(text, context).await?);
+        }
         // A speaker who has gone on to play a match means that match, and no earlier lesson.
         let played = |game_match: &Arc<Match>| game_match.entries().last().map(|entry| entry.at);
         let since = matches.iter().filter_map(played).max().unwrap_or(0);
@@ -519,6 +525,30 @@ impl Desk {
 }
 
 impl Desk {
+    /// The match of the speaker in this room that is over since a short while, if they write a move
+    /// of it as if it was not.
+    async fn match_just_over(
+        &self,
+        text: &str,
+        context: &Context<'_>,
+    ) -> Result<Option<Arc<Match>>, Error> {
+        let is_written = self.kinds.iter().any(|kind| (kind.is_notation)(text.trim()));
+        if !is_written || context.about.is_some() {
+            return Ok(None);
+        }
+        let past = self.past(&context.speaker, 1).await?;
+        let is_meant = |head: &&Head| {
+            let kind = context.kind(&head.game);
+            let is_late = context.now.saturating_sub(head.moved_at) > JUST_OVER;
+            let is_of_game = kind.is_some_and(|kind| (kind.is_notation)(text.trim()));
+            head.is_in(&context.room) && !is_late && is_of_game
+        };
+        match past.iter().find(is_meant) {
+            Some(head) => Ok(self.load(&head.id).await?),
+            None => Ok(None),
+        }
+    }
+
     /// The lesson that somebody may have said a move of, if they did something in it
     /// since `then`.
     ///

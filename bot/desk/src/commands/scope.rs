@@ -11,6 +11,7 @@ use crate::{
     commands::{
         find,
         verbs::{self, COMMANDS, plain_command, with_plain_signs},
+        wish::wished_game,
     },
     ledger::codes,
     matches::{
@@ -205,6 +206,10 @@ impl Desk {
         }
         if let Some(scope) = self.plain_command(text, None, context).await? {
             return Ok(scope);
+        }
+        if let Some(kind) = wished_game(&self.parser(), text) {
+            let args = Args { game: Some(kind), ..Args::default() };
+            return Ok(Resolved::Free(&verbs::HELP, args));
         }
         Ok(Resolved::Talk(
             text.to_owned(),

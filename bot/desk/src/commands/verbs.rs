@@ -46,6 +46,7 @@ mod without;
 pub(crate) use self::{
     board::COMMAND as BOARD,
     complete::{complete_match, complete_move, complete_topic},
+    help::COMMAND as HELP,
     history::story,
     learn::learn_by_press,
     plain::{IN_PLAY, names_answer, plain_command, question_command},

@@ -3,7 +3,7 @@
 use games::msg;
 
 use crate::{
-    Desk, Refusal,
+    Desk, GameKind, Refusal,
     commands::{
         parse::{Parser, names_in, somebody},
         verbs::with_plain_signs,
@@ -62,6 +62,12 @@ const FILLERS: [&str; 25] = [
     "with",
 ];
 
+/// Words in front of those whom somebody wants to play with.
+const JOINTS: [&str; 6] = ["against", "gegen", "mit", "versus", "vs", "with"];
+
+/// The most words from the first of these on.
+const NAMES: usize = 6;
+
 /// The start of a match that a sentence wishes for: of the one game that it names, against
 /// those that it names. None if it wishes for none.
 ///
@@ -110,6 +116,38 @@ pub fn parse_wish(parser: &Parser, line: &Line) -> Option<Result<Called, Refusal
     Some(Ok(Called { command: names::START.word, args }))
 }
 
+/// The game that a sentence among people wishes to play, in front of names that nobody knows: `let's
+/// play atlanteon with bob`. It begins no match, and may be told how one does.
+pub fn wished_game(parser: &Parser, text: &str) -> Option<&'static GameKind> {
+    let lower = with_plain_signs(text.trim()).to_lowercase();
+    let lower = lower.trim_end_matches(['.', '!', '?', ' ']);
+    let begins = BEGINNINGS
+        .iter()
+        .any(|begin| lower.strip_prefix(begin).is_some_and(|rest| rest.starts_with(' ')));
+    let words: Vec<String> =
+        lower.split_whitespace().map(|word| word.trim_end_matches([',', '.']).to_owned()).collect();
+    let joint = words.iter().position(|word| JOINTS.contains(&word.as_str()));
+    let (wish, names) = words.split_at(joint.unwrap_or(words.len()));
+    let is_known = |word: &String| {
+        parser.game(word).is_some()
+            || PLAYING.contains(&word.as_str())
+            || FILLERS.contains(&word.as_str())
+            || [
+                "can", "could", "hätte", "i", "i'd", "ich", "können", "lass", "lasst", "let",
+                "let's", "like", "love", "me", "mich", "möchte", "to", "uns", "us", "want", "we",
+                "will", "wir", "wollen", "would", "würde", "kann",
+            ]
+            .contains(&word.as_str())
+            || word.starts_with('@')
+    };
+    let names_somebody = names.len() > 1 || words.iter().any(|word| word.starts_with('@'));
+    let is_short = names_somebody && names.len() <= NAMES && wish.iter().all(is_known);
+    let plays = words.iter().any(|word| PLAYING.contains(&word.as_str()));
+    let mut games = words.iter().filter_map(|word| parser.game(word));
+    let kind = games.next().filter(|kind| games.all(|other| other.info.id == kind.info.id))?;
+    (begins && is_short && plays).then_some(kind)
+}
+
 impl Desk {
     /// Whether a text, said to whomever, wishes for a match against the computer alone: only the
     /// bot can be meant.
@@ -150,6 +188,15 @@ mod tests {
         let nobody = wish(&format!("I want to play {game}")).expect("a wish");
         assert!(nobody.is_err(), "nobody is named");
         assert!(wish("I want to play against the computer").is_none(), "no game is named");
+        for wish in
+            ["let's play GAME with bob", "start GAME @bob", "ich will gegen jonas GAME spielen"]
+        {
+            let wished = wished_game(&parser, &wish.replace("GAME", game));
+            assert_eq!(wished.map(|kind| kind.info.id), Some(game), "{wish}");
+        }
+        for talk in ["let's play with bob", "GAME with bob", "let's not play GAME with bob"] {
+            assert!(wished_game(&parser, &talk.replace("GAME", game)).is_none(), "{talk}");
+        }
         for talk in [
             "GAME and the computer",
             "I don't want to play GAME against the computer",

@@ -1,7 +1,7 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 104] = [
+const BEFORE: [&str; 125] = [
     "lemme ",
     "bot, ",
     "@bot ",
@@ -106,10 +106,31 @@ const BEFORE: [&str; 104] = [
     "lieber ",
     "doch lieber ",
     "doch ",
+    "pls ",
+    "pls, ",
+    "nee ",
+    "whatever, ",
+    "hmm... ",
+    "hm... ",
+    "next, ",
+    "next ",
+    "halt ",
+    "ach ja ",
+    "ach ja, ",
+    "naja, ",
+    "na gut, ",
+    "na dann ",
+    "never mind, ",
+    "no moves, ",
+    "egal, ",
+    "sonst ",
+    "also want ",
+    "ok whatever, ",
+    "mal ",
 ];
 
 /// Polite words behind it.
-const BEHIND: [&str; 34] = [
+const BEHIND: [&str; 64] = [
     ", please",
     " please",
     " pls",
@@ -144,6 +165,36 @@ const BEHIND: [&str; 34] = [
     " jetzt",
     " erstmal",
     " von mir",
+    " also",
+    " again",
+    ", again",
+    " hihi",
+    ", hihi",
+    " haha",
+    ", haha",
+    " hehe",
+    ", hehe",
+    " lol",
+    ", lol",
+    " :)",
+    " ;)",
+    " :d",
+    " xd",
+    ", ätsch",
+    " ätsch",
+    ", ok",
+    ", okay",
+    " halt",
+    " mal",
+    " nochmal",
+    " noch mal",
+    " obviously",
+    " of course",
+    " natürlich",
+    ", yes",
+    ", ja",
+    ", klar",
+    " also bitte",
 ];
 
 /// The text without what is only polite. None if nothing of it is, or nothing would be left;
@@ -165,7 +216,7 @@ pub fn without_courtesy(text: &str) -> Option<String> {
 }
 
 /// Words in front of what somebody means in place of what they said before.
-const CORRECTING: [&str; 24] = [
+const CORRECTING: [&str; 34] = [
     "actually ",
     "actually, ",
     "doch lieber ",
@@ -190,6 +241,16 @@ const CORRECTING: [&str; 24] = [
     "warte, ",
     "doch nicht, ",
     "make that ",
+    "nee ",
+    "nee, ",
+    "ne, ",
+    "ach nee, ",
+    "ach nee ",
+    "ach ne ",
+    "ach ne, ",
+    "nein doch ",
+    "nein lieber ",
+    "no actually ",
 ];
 
 /// The same behind it.

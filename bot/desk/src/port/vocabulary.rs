@@ -24,14 +24,20 @@ pub struct Vocabulary {
     pub pronouns: WordList,
     /// Phrases with which a player who is asked goes on.
     pub go_on: WordList,
+    /// Phrases that take back all that is planned.
+    pub all_back: WordList,
     /// Words with which such a player ends a turn, and what may stand beside them.
     pub ends: WordList,
     pub beside_ends: WordList,
     /// Phrases with which they do.
     pub end_phrases: WordList,
+    /// Phrases with which they do behind what they planned.
+    pub plan_ends: WordList,
     /// Phrases that look like the beginning of a question.
     pub exclamations: WordList,
     pub question_words: WordList,
+    /// Words with which questions begin, and much else does.
+    pub question_beginnings: WordList,
     pub of_you: WordList,
     /// The nouns of questions about a position.
     pub states: WordList,
@@ -78,11 +84,14 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     numbers: words_in(&msg!("talk-numbers")),
     pronouns: words_in(&msg!("talk-pronouns")),
     go_on: phrases_in(&msg!("talk-go-on")),
+    all_back: phrases_in(&msg!("talk-all-back")),
     ends: words_in(&msg!("talk-ends")),
     end_phrases: phrases_in(&msg!("talk-end-phrases")),
+    plan_ends: phrases_in(&msg!("talk-plan-ends")),
     beside_ends: words_in(&msg!("talk-beside-ends")),
     exclamations: phrases_in(&msg!("talk-exclamations")),
     question_words: words_in(&msg!("talk-question-words")),
+    question_beginnings: words_in(&msg!("talk-question-beginnings")),
     of_you: words_in(&msg!("talk-of-you")),
     states: words_in(&msg!("talk-states")),
     boards_asked: phrases_in(&msg!("talk-boards-asked")),

@@ -145,10 +145,13 @@ pub fn partial_move_question(
     let last = said.split_whitespace().skip(1).last().filter(|_| is_one);
     let alone = Some(&*said).filter(|word| !word.contains(char::is_whitespace));
     let has_word = |choice: &&Choice, word: &str| {
-        let label = ctx.text(&choice.label).to_lowercase();
-        label
-            .split(|character: char| !character.is_alphanumeric())
-            .any(|part| stem(part) == stem(word))
+        let label = ctx.text(&choice.label);
+        let mut parts = label.split(|character: char| !character.is_alphanumeric());
+        // `a` is an article, and `A` a ship.
+        match word.len() {
+            1 => parts.any(|part| part == word.to_uppercase()),
+            _ => parts.any(|part| stem(&part.to_lowercase()) == stem(word)),
+        }
     };
     let whole = only(&|choice| is_called(choice, &said));
     let choice = whole

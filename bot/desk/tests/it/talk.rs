@@ -190,15 +190,19 @@ fn a_refusal_shows_no_plan_to_the_room() {
 }
 
 #[test]
-fn moves_of_others_and_of_matches_that_are_over_are_talk() {
+fn moves_of_others_are_talk_and_of_a_match_just_over_are_told_so() {
     let room = room_of("sparks");
     is_talk(&room, "cyd", "s5");
     let den =
         Request { room: "test:den".into(), ..room.request("ann", Act::Talk("s5".to_owned())) };
     assert_eq!(room.handle(&den), [], "there is no match in that room");
     room.command("bob", "resign confirm");
-    is_talk(&room, "ann", "s5");
-    is_talk(&room, "bob", "s5");
+    for who in ["ann", "bob"] {
+        let (lines, n) = say(&room, who, "s5");
+        assert!(n == 0 && lines[0].contains("This match is over."), "{who}: {lines:?}");
+        is_talk(&room, who, "hello");
+    }
+    is_talk(&room, "cyd", "s5");
 }
 
 #[test]

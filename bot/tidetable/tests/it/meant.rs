@@ -155,11 +155,88 @@ fn sentences_that_nothing_reads_are_answered() {
         (MOVING, "ann: /escape play sink f4, no, g4"),
         (ACTING, "ann: go to 99 no wait 98"),
     ] {
-        is_answered(before, line, "That names two moves, one in place of the other.");
+        is_answered(before, line, "That names two moves.");
     }
     for talk in ["bob: two pizzas please", "bob: I like the corner", "bob: nice one"] {
         assert_eq!(last_answer(&format!("{PLACING}{talk}\n")), "", "{talk}");
     }
+}
+
+/// Moves in the words of newcomers.
+#[test]
+fn moves_are_made_in_many_words() {
+    for (before, line, told) in [
+        (PLACING, "bob: place me on 14", "starts on space 14"),
+        (PLACING, "bob: stell mein Auto auf die 14", "starts on space 14"),
+        (LAVA, "ann: 1 on t1 and 1 on t2", "places lava on track 1 and track 2"),
+        (LAVA, "ann: beide auf die 2. Bahn", "lava twice on track 2"),
+        (LAVA, "ann: both on track no 2", "lava twice on track 2"),
+        (LAVA, "ann: t1 t2 twice", "This turn has 2 lava markers."),
+        (TILES, "ann: d5 -> 9", "places 9 on d5"),
+        (TILES, "ann: b3 mit der 7", "places 7 on b3"),
+        (TILES, "ann: 9 on d5, hihi", "You can do this: 9 on d5"),
+        (STONES, "ann: c2 <- b2", "Your plan: 1 stone from b2 to c2"),
+        (MOVING, "ann: zwei von d7 nach d8", "d8"),
+        (RISING, "ann: place me on m3", "sends 1 to Mountains 3"),
+    ] {
+        is_answered(before, line, told);
+    }
+    // A second move does not begin where the first does.
+    let told = last_answer(&format!("{LAVA}ann: t1 t2 move from 7 to 9\n"));
+    assert!(told.contains("move to space 9"), "{told}");
+    for line in ["ann: move -1", "ann: -1"] {
+        let told = last_answer(&format!("{ACTING}{line}\n"));
+        assert!(!told.contains("space 1."), "{line}: {told}");
+    }
+}
+
+/// All that is planned is taken back at once, and one step by two words for it.
+#[test]
+fn plans_are_taken_back_as_a_whole_or_by_a_step() {
+    let planned = format!("{STONES}ann: b2-c2\nann: c3-d3\nann: done\nbob: m9-l9\nbob: undo\n");
+    let told = last_answer(&format!("{planned}bob: m9-l9\nbob: start over\n"));
+    assert!(told.contains("Nothing is planned."), "{told}");
+    let planned = format!("{ACTING}ann: move to 11\n");
+    for text in ["alles zurück", "undo everything", "doch nicht, zurück", "nein nimm das zurück"]
+    {
+        is_answered(&planned, &format!("ann: {text}"), "Nothing is planned.");
+    }
+}
+
+/// Weak words end a turn only behind a plan.
+#[test]
+fn weak_words_carry_out_a_plan() {
+    let planned = format!("{STONES}ann: b2-c2\n");
+    for text in ["passt so", "looks good", "that'll do", "over to bob"] {
+        is_answered(&planned, &format!("ann: {text}"), "moves 1 stone from b2 to c2");
+    }
+    for text in ["passt so", "looks good"] {
+        assert_eq!(last_answer(&format!("{STONES}ann: {text}\n")), "", "{text}");
+    }
+}
+
+/// Questions after moves and pieces are told of the position.
+#[test]
+fn questions_of_moves_are_answered() {
+    for (before, line, told) in [
+        (TILES, "ann: what happens if I place 8 on d5?", "You can do this: 8 on d5"),
+        (TILES, "ann: was passiert, wenn ich 8 auf d5 lege?", "You can do this: 8 on d5"),
+        (STONES, "ann: where can b2 go?", "So far: b2"),
+        (STONES, "ann: wie weit kann b2 ziehen?", "So far: b2"),
+        (MOVING, "ann: where can ship A sail?", "ship A"),
+        (MOVING, "bob: where can ship A sail?", "ship A"),
+        (STONES, "ann: what's a segment?", "Rules of Atlantis"),
+        (TILES, "ann: what's on b4?", "b4 black tower"),
+    ] {
+        let told_all = last_answer(&format!("{before}{line}\n"));
+        // In Escape the seed decides whose turn it is.
+        assert!(
+            told_all.contains(told) || before == MOVING && told_all.is_empty(),
+            "{line}: {told_all}"
+        );
+    }
+    is_answered("", "ann: let's play atlanteon with bob", "/atlanteon start");
+    assert_eq!(last_answer("ann: let's play atlanteon\n"), "");
 }
 
 /// A question about a thing opens the page of the rules that explains it.

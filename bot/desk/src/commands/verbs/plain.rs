@@ -53,6 +53,28 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
         .or_else(|| command(&without_courtesy(text)?))
         .or_else(permitted)
         .or_else(asks_whether)
+        .or_else(|| behind_exclamation(&word))
+}
+
+/// Words that people cry out in front of what they want.
+const EXCLAMATIONS: [&str; 24] = [
+    "ach", "ah", "aha", "äh", "halt", "hm", "hmm", "hoppla", "mist", "moment", "ne", "nee", "nein",
+    "no", "nope", "oh", "oops", "sorry", "stop", "stopp", "ups", "verdammt", "wait", "whoops",
+];
+
+/// The command that takes a move back behind words that people cry out: `nein, nimm das zurück`.
+fn behind_exclamation(word: &str) -> Option<Meaning> {
+    let phrase = phrase_of(word);
+    let mut rest = phrase.as_str();
+    while let Some((first, behind)) = rest.split_once(' ')
+        && EXCLAMATIONS.contains(&first)
+    {
+        rest = behind;
+    }
+    let is_undo = |(command, _): &Meaning| command.name == names::UNDO;
+    let is_back = || phrases_in(&msg!("talk-undo-permitted")).contains(rest);
+    let known = || is_back().then_some((&undo::COMMAND, &IN_PLAY));
+    (rest.len() < phrase.len()).then(|| command(rest).filter(is_undo).or_else(known))?
 }
 
 /// The command that answers a question about a match of such games, and for which matches that

@@ -10,6 +10,7 @@ use crate::{
         parse::{LONGEST, too_long},
         verbs::{
             bring::offer,
+            talk::proposing,
             typed::{action_by_description, with_plain_signs, with_seat_numbers},
         },
     },
@@ -20,7 +21,9 @@ use crate::{
     },
     people::command::{Argument, Command, MATCH, Reach, Takes},
     port::{
-        MENU, names,
+        MENU,
+        courtesy::without_courtesy,
+        names,
         press::At,
         text::{self, code, sentence},
         vocabulary::names_pass,
@@ -161,6 +164,9 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     }
     let (text, goes_on) = without_more(m, &text);
     let text = without_opening(without_end(m, seat, text), m, seat);
+    let bare =
+        without_courtesy(text).filter(|bare| !can_play(m, seat, text) && can_play(m, seat, bare));
+    let text = bare.as_deref().unwrap_or(text);
     let text = &*with_seat_numbers(m, seat, text, ctx);
     let spelled = m.table().map(|table| expand_moves(table, seat, text));
     let text = spelled.as_deref().unwrap_or(text);
@@ -198,9 +204,13 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
     }
     // Nothing of a text that is refused has counted: what is asked is asked anew.
-    let anew = |refusal: Refusal, is_part: bool| {
+    let anew = |refusal: Refusal, done: &[&str], is_part: bool| {
         let asked = || announce::first_question(m, &ctx.people, seat);
-        let begun = || partial_move_question(m, seat, text, ctx).map(|begun| begun.prompt);
+        // Of a text that names another field, too, the beginning is another than was meant.
+        let begun = || {
+            let begun = partial_move_question(m, seat, text, ctx)?;
+            (!begun.has_more).then_some(begun.prompt)
+        };
         let completion = || {
             let gap = m.table()?.gap(seat, text)?;
             ask_for(gap, &announce::at(m, Some(seat)), seat, ctx)
@@ -209,12 +219,21 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
             true => refusal,
             false => refusal.asking_anew(|| completion().or_else(begun).or_else(asked)),
         };
-        if is_part { refusal.with(msg!("desk-nothing-was-done")) } else { refusal }
+        match (is_part, done.is_empty()) {
+            (false, _) => refusal,
+            (_, true) => refusal.with(msg!("desk-nothing-was-done")),
+            // A reason against a later part is true of a position that did not come about.
+            (_, false) => {
+                let done = code(text::echo(&done.join(" ")));
+                refusal.with(msg!("desk-nothing-was-done-after", done = done))
+            }
+        }
     };
     let was_asked = m.head().to_act.contains(seat);
     let mut rest = pieces.as_slice();
     let mut left = None;
     let mut has_rolled = false;
+    let mut done = Vec::new();
     while !rest.is_empty() {
         let n = next.table().map_or(1, |table| group(table, seat, rest, is_list(text)));
         let (piece, behind) = rest.split_at(n);
@@ -222,18 +241,28 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
             .map_err(|refusal| refusal.of(ctx.cast(m)));
         let played = action.and_then(|action| {
             let played = next.play(seat, &action, ctx.now, ctx.by());
-            played.map_err(|error| refusal(&next, seat, error, ctx))
+            played.map_err(|error| refusal(&next, seat, error, ctx))?;
+            done.push(action);
+            Ok(())
         });
         let unplayed = |rest: &[&str]| code(text::echo(&rest.join(" ")));
         let by_dice = |rest: &[&str]| msg!("desk-dice-were-rolled", rest = unplayed(rest));
         match played {
-            Ok(_) => rest = behind,
+            Ok(()) => rest = without_same_retreat(&piece.join(" "), behind, &next, seat),
             // A roll of the dice cannot be taken back.
             Err(_) if has_rolled => {
                 left = Some(by_dice(rest));
                 break;
             }
-            Err(refusal) => return Err(anew(refusal, n < pieces.len())),
+            Err(refusal) => {
+                // A piece that nothing reads is read in no position.
+                let is_read = next.table().is_some_and(|table| {
+                    let piece = piece.join(" ");
+                    !table.read(seat, &piece).is_empty() || table.unread(seat, &piece).is_some()
+                });
+                let before = if is_read { pieces.len() - rest.len() } else { 0 };
+                return Err(anew(refusal, &pieces[..before], n < pieces.len()));
+            }
         }
         if rest.is_empty() {
             break;
@@ -242,7 +271,8 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
             // Dice are not taken back, so all that was said has to make sense. It is read
             // where the line began: what the dice show is not to be found out so.
             if !has_rolled {
-                all_read(m, seat, rest).map_err(|refusal| anew(refusal.of(ctx.cast(m)), true))?;
+                all_read(m, seat, rest)
+                    .map_err(|refusal| anew(refusal.of(ctx.cast(m)), &[], true))?;
             }
             has_rolled = true;
             if !next.table().is_some_and(|table| table.goes_on()) {
@@ -267,8 +297,13 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         if games::is_end_of_turn(&rest.join(" ")) {
             break;
         }
+        // Words behind a whole turn that are no move may be said by the way.
+        let said_behind = rest.join(" ");
+        if !has_rolled && is_beside_moves(&said_behind, m, seat) {
+            return Ok(Decision::reply(proposing(m, seat, &done, ctx)));
+        }
         if !has_rolled {
-            return Err(anew(refuse(too_late).of(ctx.cast(m)), true));
+            return Err(anew(refuse(too_late).of(ctx.cast(m)), &[], true));
         }
         left = Some(by_dice(rest));
         break;
@@ -282,6 +317,33 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     let Some(left) = left else { return Ok(decision) };
     let reply = decision.steps.first().map(|step| ctx.whisper_of(step, vec![left.into()]));
     Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
+}
+
+/// Whether a text names nothing of a game, and no number: `hihi`.
+fn is_beside_moves(text: &str, m: &Match, seat: Seat) -> bool {
+    let is_read = |table: &dyn DrawableGame| {
+        !table.read(seat, text).is_empty() || table.unread(seat, text).is_some()
+    };
+    let has_number = || text.contains(|sign: char| sign.is_ascii_digit());
+    !has_number() && !m.table().is_some_and(is_read)
+}
+
+/// The words behind one that took a step back, without those that say the same in another way:
+/// `doch nicht, zurück`.
+fn without_same_retreat<'a, 'b>(
+    piece: &str,
+    behind: &'a [&'b str],
+    next: &Match,
+    seat: Seat,
+) -> &'a [&'b str] {
+    let took_back = next.entries().len().checked_sub(1).map(|last| next.role(last));
+    let [other, rest @ ..] = behind else { return behind };
+    let back = next.table().and_then(|table| table.action_with(seat, Role::Retract));
+    let says_same = || {
+        let read = next.table().map_or_else(Vec::new, |table| table.read(seat, other));
+        !other.eq_ignore_ascii_case(piece) && read.first() == back.as_ref() && !read.is_empty()
+    };
+    if took_back == Some(Role::Retract) && says_same() { rest } else { behind }
 }
 
 /// The question for the one part of a move that a text lacks.

@@ -2,9 +2,10 @@
 
 use std::cell::LazyCell;
 
+use super::talk::{permission_asked, piece_asked};
 use crate::port::{
     names::{BOARD, HELP, HINT, HISTORY, LIST, MINE, Name, ODDS, RULES, SETTINGS},
-    vocabulary::{VOCABULARY, WordList, is_beside_moves, phrase_of, words_of},
+    vocabulary::{VOCABULARY, WordList, is_beside_moves, is_field, phrase_of, words_of},
 };
 
 /// Commands that only look: their words are understood without a sign before them where
@@ -52,11 +53,8 @@ pub fn asked_of_match(text: &str, things: impl Fn() -> WordList) -> Option<Name>
     if words.len() > LONGEST || text.trim_end().ends_with([':', ')', '(']) {
         return None;
     }
-    if lists.rules_asked.contains(&phrase) {
-        return Some(RULES);
-    }
-    if lists.boards_asked.contains(&phrase) || asks_what_to_do(text) {
-        return Some(BOARD);
+    if let Some(name) = asked_by_phrase(text, &phrase) {
+        return Some(name);
     }
     let is_question = text.trim_end().ends_with('?');
     let has = |list: &WordList| words.iter().any(|word| list.contains(word));
@@ -94,7 +92,64 @@ pub fn asked_of_match(text: &str, things: impl Fn() -> WordList) -> Option<Name>
     let n_unknown = words.iter().filter(|word| !is_known(word)).count();
     let names_player = words.iter().any(|word| lists.before_names.contains(word));
     let is_state = asks && has(&lists.states) && n_unknown <= usize::from(names_player);
-    (is_state && (is_question || words.len() > 2)).then_some(BOARD)
+    if is_state && (is_question || words.len() > 2) {
+        return Some(BOARD);
+    }
+    let begins_question = begins(&lists.question_beginnings) && is_question;
+    let asks_of_things = (asks && (is_question || words.len() > 2)) || begins_question;
+    (asks_of_things && !is_of_move(text)).then(|| asked_of_things(&words, &things))?
+}
+
+/// The same for a text that is one of the phrases for it.
+fn asked_by_phrase(text: &str, phrase: &str) -> Option<Name> {
+    let asks_board = || VOCABULARY.boards_asked.contains(phrase) || asks_what_to_do(text);
+    match VOCABULARY.rules_asked.contains(phrase) {
+        true => Some(RULES),
+        false => asks_board().then_some(BOARD),
+    }
+}
+
+/// Whether a text asks whether a move is possible, or where a piece can go, as only the position
+/// tells.
+fn is_of_move(text: &str) -> bool {
+    permission_asked(text).is_some() || piece_asked(text).is_some()
+}
+
+/// The command that answers a question about things of a game which names little else: the board
+/// where it names a field, and else the rules.
+fn asked_of_things(words: &[String], things: &WordList) -> Option<Name> {
+    let lists = &VOCABULARY;
+    let beside = [
+        &lists.beside_questions,
+        &lists.question_words,
+        &lists.question_beginnings,
+        &lists.question_fillers,
+    ];
+    let is_known = |word: &&String| {
+        let is_listed = || beside.iter().any(|list| list.contains(*word));
+        let is_asked = || {
+            [&lists.states, &lists.rules_words, &lists.question_verbs, &lists.numbers]
+                .iter()
+                .any(|list| list.contains(*word))
+        };
+        is_field(word)
+            || things.contains(*word)
+            || is_beside_moves(word)
+            || is_listed()
+            || is_asked()
+    };
+    let n_unknown = words.iter().filter(|word| !is_known(word)).count();
+    if n_unknown > 1 {
+        return None;
+    }
+    let names_field = words.iter().any(|word| is_field(word));
+    let names_thing = || words.iter().any(|word| things.contains(word));
+    // `which stones are mine?`
+    let is_own = || words.iter().any(|word| lists.speakers.contains(word));
+    match names_field || (names_thing() && is_own()) {
+        true => Some(BOARD),
+        false => names_thing().then_some(RULES),
+    }
 }
 
 /// Whether a phrase begins with one of some phrases, word by word.
@@ -128,7 +183,11 @@ pub fn asks_what_to_do(text: &str) -> bool {
             && !has(&lists.of_you)
             && words.iter().filter(|word| !is_known(word)).count() < 3
     };
-    let is_known = || lists.hints_asked.contains(&phrase_of(text));
+    let is_filler = |word: &&String| lists.question_fillers.contains(*word);
+    let bare =
+        || words.iter().filter(|word| !is_filler(word)).cloned().collect::<Vec<_>>().join(" ");
+    let is_known =
+        || lists.hints_asked.contains(&phrase_of(text)) || lists.hints_asked.contains(&bare());
     text.trim_end().ends_with('?') && (is_known() || is_about_moves())
 }
 

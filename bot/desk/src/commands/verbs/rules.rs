@@ -1,16 +1,15 @@
+mod passages;
+
 use games::{Message, Prose, Seat, Span, Viewer, msg, tutorial::Screen};
 use pulldown_cmark::{Event, Parser, Tag, TagEnd};
 use render::Look;
 
+use self::passages::Passages;
 use crate::{
     Args, Button, Context, Decision, GameKind, Press, Prompt, Refusal, Reply,
     matches::{error::refuse, lessons::scene, tiers::ABOUT_A_GAME},
     people::command::{Argument, Command, Reach, Takes},
-    port::{
-        names,
-        text::code,
-        vocabulary::{is_beside_moves, stem, things_of, words_of},
-    },
+    port::{names, text::code},
     present::{announce, lists::PAGE},
 };
 
@@ -42,54 +41,29 @@ fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Deci
     let above = own.as_ref().map_or(0, |own| ctx.text(own).chars().count() + 1);
     let pages = pages(rules, above);
     let all = screens.len() + pages.len();
-    let about = args.topic.as_deref().and_then(|topic| page_about(topic, kind, &pages));
+    let passages = args.topic.as_deref().and_then(|topic| Passages::about(topic, kind, &pages));
     let number = args.number.map(|number| usize::try_from(number).unwrap_or(usize::MAX));
-    let number = number.or(about.map(|page| screens.len() + page + 1)).unwrap_or(1);
+    let of_topic = passages.as_ref().filter(|_| number.is_none());
+    let number = number.or(of_topic.map(|found| screens.len() + found.page + 1)).unwrap_or(1);
     let reply = match number.checked_sub(1) {
         Some(at) if at < screens.len() => screen(kind, &screens[at], number, screens.len(), ctx),
         Some(at) if at < all => {
             let at = at - screens.len();
             let (game, all) = (kind.info.name, pages.len());
             let title = msg!("desk-rules-page", game = game, n = at + 1, all = all);
-            let title = (all > 1).then(|| title.into());
-            ctx.whisper(title.into_iter().chain(pages[at].iter().cloned()).collect())
+            let title = (all > 1 || of_topic.is_some()).then(|| title.into());
+            let lines = of_topic.map_or(&pages[at], |found| &found.lines);
+            ctx.whisper(title.into_iter().chain(lines.iter().cloned()).collect())
         }
         _ => return Err(refuse(no_page(kind, screens.len(), all))),
     };
     let first = [1, screens.len() + 1].contains(&number);
     let lines = own.filter(|_| first).into_iter().chain(reply.lines).collect();
     let reply = Reply { lines, ..reply };
-    let turned = OpenPage { kind, number, n_screens: screens.len(), n_pages: pages.len() };
+    let (n_screens, n_pages) = (screens.len(), pages.len());
+    let turned = OpenPage { kind, number, n_screens, n_pages, is_whole: of_topic.is_none() };
     let page = Some(turned.page(number));
     Ok(Decision::reply(Reply { page, ..reply.asking(turned.prompt(ctx)) }))
-}
-
-/// The page that says most of the things that a question names: by its headings and strong
-/// words, or else by all its words.
-fn page_about(question: &str, kind: &GameKind, pages: &[Vec<Prose>]) -> Option<usize> {
-    let things = things_of(kind.info);
-    let is_thing = |word: &String| things.contains(word) && !is_beside_moves(word);
-    let asked: Vec<String> = words_of(question).into_iter().filter(is_thing).collect();
-    let count = |text: &str| {
-        let is_asked = |word: &String| {
-            asked
-                .iter()
-                .any(|asked| stem(asked).trim_end_matches('s') == stem(word).trim_end_matches('s'))
-        };
-        words_of(text).iter().filter(|word| is_asked(word)).count()
-    };
-    let weight = |span: &Span| match span {
-        Span::Strong(text) => (count(text), 0),
-        Span::Text(text) => (0, count(text)),
-        _ => (0, 0),
-    };
-    let score = |page: &Vec<Prose>| {
-        let spans = page.iter().flat_map(|line| &line.0).map(weight);
-        spans.fold((0, 0), |(strong, all), (more_strong, more)| (strong + more_strong, all + more))
-    };
-    let scores: Vec<(usize, usize)> = pages.iter().map(score).collect();
-    let best = scores.iter().max().filter(|best| **best > (0, 0))?;
-    scores.iter().position(|score| score == best)
 }
 
 /// Which numbers there are, of so many pages in all.
@@ -136,6 +110,8 @@ struct OpenPage {
     number: usize,
     n_screens: usize,
     n_pages: usize,
+    /// Whether all of the page is shown.
+    is_whole: bool,
 }
 
 impl OpenPage {
@@ -146,10 +122,13 @@ impl OpenPage {
     /// The ways on from here; none if there is only this page.
     fn prompt(&self, ctx: &Context<'_>) -> Option<Prompt> {
         let of = vec![ctx.account().id.clone()];
-        let Self { kind, number, n_screens, n_pages } = *self;
+        let Self { kind, number, n_screens, n_pages, is_whole } = *self;
         let page = |number, label| Button::new(self.page(number), label);
         let learns = kind.info.tutorial.is_some_and(|tutorial| !tutorial.lessons.is_empty());
         let mut options = Vec::new();
+        if !is_whole {
+            options.push(page(number, msg!("desk-button-whole-page")));
+        }
         if number < n_screens || number > n_screens && number < n_screens + n_pages {
             options.push(page(number + 1, msg!("desk-button-read-on")));
         }

@@ -16,12 +16,12 @@ use games::{Role, Seat, msg};
 use record::Head;
 use render::DrawableGame;
 
-pub use self::permission::{permission_asked, proposing};
+pub use self::permission::{permission_asked, piece_asked, proposing};
 use self::{
-    addressed::{speaks_to_player, without_addressee},
-    attempt::{attempt, ends_turn, is_about_time, match_of_attempt},
+    addressed::{speaks_to_player, without_addressee, without_name_at_end},
+    attempt::{attempt, ends_own_turn, ends_plan, ends_turn, is_about_time, match_of_attempt},
     correction::correct,
-    permission::permit,
+    permission::{goals, permit},
 };
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Said,
@@ -42,7 +42,7 @@ use crate::{
         MENU,
         courtesy::without_courtesy,
         names, text,
-        vocabulary::{names_pass, words_of},
+        vocabulary::{is_field, names_pass, words_of},
     },
     present::{
         announce,
@@ -65,15 +65,17 @@ const DONE: &str = "done";
 pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> bool {
     // A speaker who looks at a board means it, even in somebody else's turn. In a team, all may
     // have a say.
-    let has_say = || kind.info.together && has_number(text);
+    let has_say = || kind.info.together;
     let looks = || ctx.about.as_ref() == Some(&head.id);
     let is_meant = || awaits(head, ctx.me()) || looks() || has_say();
     let word = text.trim().trim_end_matches('.');
-    let is_verb = || games::is_distinct(word) || games::is_end_of_turn(word) || is_listed(word);
+    let is_end = || games::is_end_of_turn(word) || ends_own_turn(text);
+    let is_verb = || games::is_distinct(word) || is_end() || is_listed(word);
     let bare = || without_courtesy(text).or_else(|| permission_asked(text));
     let is_polite = || bare().is_some_and(|bare| is_polite_move(kind, &bare));
+    let names_field = || words_of(text).iter().any(|word| is_field(word));
     let is_said = is_worded(kind, text) || is_verb() || is_part_over(kind, text) || is_polite();
-    text.len() <= LONGEST && (is_said || is_meant())
+    text.len() <= LONGEST && (is_said || is_meant() || names_field())
 }
 
 /// Handles talk: a move of a match that the speaker plays here gets the same answer as the command.
@@ -105,33 +107,36 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     }
     // However it is worded, an end of a turn is one.
     let bare = without_courtesy(text);
+    let unnamed = without_name_at_end(matches, text, ctx);
+    let has_plan = |game_match: &Arc<Match>| {
+        let seat = game_match.seat_of(ctx.me());
+        seat.is_some_and(|seat| !game_match.describe_plan(seat).is_empty())
+    };
+    let ends = || {
+        ends_turn(text)
+            || unnamed.as_deref().is_some_and(ends_turn)
+            || (ends_plan(text) && matches.iter().any(has_plan))
+    };
     let is_end = !games::is_end_of_turn(text)
-        && (ends_turn(text) || bare.as_deref().is_some_and(games::is_end_of_turn));
+        && (ends() || bare.as_deref().is_some_and(games::is_end_of_turn));
     let text = match &bare {
         _ if !is_end || !matches.iter().any(|found| awaits(found.head(), ctx.me())) => text,
         // To pass is not to do what is planned.
         _ if names_pass(text) => PASS,
         _ => DONE,
     };
+    // The match is over, and the speaker may not know.
+    if let [m] = matches
+        && m.head().stage.is_past()
+    {
+        let again = names::AGAIN.say(m.info().id, "");
+        return Err(refuse(msg!("desk-match-over-again", again = again)).about(m.id()));
+    }
     if let Some(decision) = correct(matches, text, ctx)? {
         return Ok(decision);
     }
-    let is_team = || matches.iter().any(|game_match| game_match.kind().info.together);
-    if let Some(deed) = permission_asked(text).filter(|deed| is_deed(matches, deed, ctx))
-        && !(asks_team(text) && is_team())
-    {
-        let can = |game_match: &&Arc<Match>| {
-            let seat = game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()));
-            seat.is_some_and(|seat| can_play(game_match, seat, &deed))
-        };
-        let fits = |game_match: &&Arc<Match>| is_worded(game_match.kind(), &deed);
-        let able: Vec<Arc<Match>> = matches.iter().filter(can).cloned().collect();
-        let worded: Vec<Arc<Match>> = matches.iter().filter(fits).cloned().collect();
-        let found = [&able, &worded].into_iter().find(|found| !found.is_empty());
-        let asked = found.map_or(matches, |found| found);
-        if let Some(decision) = permit(asked, &deed, ctx)? {
-            return Ok(decision);
-        }
+    if let Some(decision) = answer_question(matches, text, ctx)? {
+        return Ok(decision);
     }
     // A move named behind `undo` would be done instead.
     if let Some(rest) = taken_back_by_name(text)
@@ -208,6 +213,14 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     let deed = permission_asked(text);
     let attempted = deed.as_deref().unwrap_or(text);
     match moves[..] {
+        // Only a player ends a turn of theirs.
+        [] if let [m] = matches
+            && ends_own_turn(text)
+            && m.seat_of(ctx.me()).is_some()
+            && !awaits(m.head(), ctx.me()) =>
+        {
+            Err(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()))
+        }
         [] if let Some((m, seat)) = match_of_attempt(matches, attempted, ctx)
             && !(m.info().together && asks_team(text)) =>
         {
@@ -254,6 +267,33 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
             Err(which(&play::COMMAND, &args, &heads, ctx))
         }
     }
+}
+
+/// The answer to whether the speaker may make a move, or to where a piece can go.
+///
+/// # Errors
+///
+/// With the reason why a move is not possible.
+fn answer_question(
+    matches: &[Arc<Match>],
+    text: &str,
+    ctx: &Context<'_>,
+) -> Result<Option<Decision>, Refusal> {
+    if let Some(decision) = goals(matches, text, ctx) {
+        return Ok(Some(decision));
+    }
+    let is_team = || matches.iter().any(|game_match| game_match.kind().info.together);
+    let asked = permission_asked(text).filter(|_| !(asks_team(text) && is_team()));
+    let Some(deed) = asked.filter(|deed| is_deed(matches, deed, ctx)) else { return Ok(None) };
+    let can = |game_match: &&Arc<Match>| {
+        let seat = game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()));
+        seat.is_some_and(|seat| can_play(game_match, seat, &deed))
+    };
+    let fits = |game_match: &&Arc<Match>| is_worded(game_match.kind(), &deed);
+    let able: Vec<Arc<Match>> = matches.iter().filter(can).cloned().collect();
+    let worded: Vec<Arc<Match>> = matches.iter().filter(fits).cloned().collect();
+    let found = [&able, &worded].into_iter().find(|found| !found.is_empty());
+    permit(found.map_or(matches, |found| found), &deed, ctx)
 }
 
 /// Whether somebody who asks permission asks about a move: one word without a number is said of
@@ -306,7 +346,9 @@ fn is_polite_move(kind: &GameKind, bare: &str) -> bool {
 
 /// Whether a text is written as moves are, or like one.
 fn is_worded(kind: &GameKind, text: &str) -> bool {
-    !asks_others(text) && (is_notation(kind, text) || resembles(kind, text))
+    // However it is put, nobody else can end a game.
+    let is_asked = !asks_others(text) || games::asks_for_end(text);
+    is_asked && (is_notation(kind, text) || resembles(kind, text))
 }
 
 /// Whether all of a text is written in the one notation of a game's actions.

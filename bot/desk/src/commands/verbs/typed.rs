@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Signs that keyboards and word processors put in place of plain ones.
-const PLAIN: [(char, &str); 14] = [
+const PLAIN: [(char, &str); 15] = [
     ('\u{2010}', "-"),
     ('\u{2011}', "-"),
     ('\u{2012}', "-"),
@@ -27,6 +27,7 @@ const PLAIN: [(char, &str); 14] = [
     ('\u{a0}', " "),
     ('\u{202f}', " "),
     ('\u{2026}', "..."),
+    ('\u{2190}', " from "),
 ];
 
 /// A text with plain dashes, quotes and spaces.
@@ -34,8 +35,13 @@ pub fn with_plain_signs(text: &str) -> Cow<'_, str> {
     let plain = |character: char| {
         PLAIN.iter().find(|(sign, _)| *sign == character).map(|(_, plain)| *plain)
     };
+    // `c2 <- b2`
+    let text = match text.contains("<-") && !text.contains("<->") {
+        true => Cow::Owned(text.replace("<-", " from ")),
+        false => Cow::Borrowed(text),
+    };
     if text.chars().all(|character| plain(character).is_none()) {
-        return Cow::Borrowed(text);
+        return text;
     }
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

@@ -21,6 +21,20 @@ pub fn without_addressee<'a>(matches: &[Arc<Match>], text: &'a str, ctx: &Contex
     if is_name { said.trim_end() } else { text }
 }
 
+/// A text in which `you` stands for the name of another player at its end: `over to bob`. None if
+/// it ends with no such name.
+pub fn without_name_at_end(
+    matches: &[Arc<Match>],
+    text: &str,
+    ctx: &Context<'_>,
+) -> Option<String> {
+    let lower = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    let (said, name) = lower.rsplit_once(' ')?;
+    let is_name = names(matches, ctx).any(|player| player == name.trim_start_matches('@'));
+    let begins = said.ends_with(" to") || said.ends_with(" an");
+    is_name.then(|| if begins { format!("{said} you") } else { said.to_owned() })
+}
+
 /// The names of the others in some matches, in small letters.
 fn names(matches: &[Arc<Match>], ctx: &Context<'_>) -> impl Iterator<Item = String> {
     matches.iter().flat_map(|game_match| {

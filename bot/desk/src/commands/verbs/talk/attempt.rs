@@ -52,8 +52,12 @@ pub fn match_of_attempt<'a>(
         return answers.then_some((m, seat));
     }
     let sentence = sentence?;
-    let is_move = sentence.leads() || sentence.acts() && sentence.n_fields() > 0;
-    only(matches.iter().filter_map(seated)).filter(|_| is_move)
+    let (m, seat) = only(matches.iter().filter_map(seated))?;
+    let known = KnownWords { things: &things_of(m.info()), offered: &[] };
+    let is_move = sentence.leads()
+        || sentence.acts() && sentence.n_fields() > 0
+        || sentence.is_of_moves(&known);
+    is_move.then_some((m, seat))
 }
 
 /// The rest of a move that a text begins, or why it is no move, and the same question once
@@ -94,6 +98,17 @@ pub fn is_about_time(text: &str) -> bool {
 /// `over to you`, also with polite words around it.
 pub fn ends_turn(text: &str) -> bool {
     !is_open(text) && !text.trim_end().ends_with('!') && is_listed(text, &VOCABULARY.end_phrases)
+}
+
+/// The same with a word for the turn, as nobody says of anything else: `end of turn`.
+pub fn ends_own_turn(text: &str) -> bool {
+    let is_turn = |word: &String| matches!(&**word, "turn" | "zug" | "zuges" | "runde");
+    words_of(text).iter().any(is_turn) && (ends_turn(text) || games::is_end_of_turn(text))
+}
+
+/// Whether somebody who has planned a turn carries it out with a phrase: `passt so`.
+pub fn ends_plan(text: &str) -> bool {
+    !is_open(text) && !text.trim_end().ends_with('!') && is_listed(text, &VOCABULARY.plan_ends)
 }
 
 /// Whether a text is made of words with which people end a turn: `I pass this time`. It may as

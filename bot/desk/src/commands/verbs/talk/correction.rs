@@ -12,6 +12,7 @@ use crate::{
     port::{
         courtesy::{corrects, without_courtesy},
         names,
+        vocabulary::{VOCABULARY, phrase_of},
     },
 };
 
@@ -27,6 +28,9 @@ pub fn correct(
     text: &str,
     ctx: &Context<'_>,
 ) -> Result<Option<Decision>, Refusal> {
+    if let Some(decision) = take_all_back(matches, text, ctx)? {
+        return Ok(Some(decision));
+    }
     if !corrects(text) {
         return Ok(None);
     }
@@ -36,6 +40,12 @@ pub fn correct(
     let (Some(m), None) = (awaited.next(), awaited.next()) else { return Ok(None) };
     let Some(seat) = m.seat_of(ctx.me()) else { return Ok(None) };
     if !m.describe_plan(seat).is_empty() {
+        // `doch nicht, zurück` is one step back.
+        let back = m.table().and_then(|table| table.action_with(seat, Role::Retract));
+        let read = m.table().map_or_else(Vec::new, |table| table.read(seat, &bare));
+        if let Some(back) = back.filter(|back| read == [back.as_str()]) {
+            return play::play_each(m, seat, &[back], ctx).map(Some);
+        }
         let actions = instead_of_last(&bare, m, seat);
         return actions.map(|actions| play::play_each(m, seat, &actions, ctx)).transpose();
     }
@@ -46,6 +56,39 @@ pub fn correct(
             .about(m.id()));
     }
     Ok(None)
+}
+
+/// Takes all back that is planned, if a text asks for that: `alles zurück`.
+fn take_all_back(
+    matches: &[Arc<Match>],
+    text: &str,
+    ctx: &Context<'_>,
+) -> Result<Option<Decision>, Refusal> {
+    let bare = without_courtesy(text).unwrap_or_else(|| text.to_owned());
+    if ![text, &bare].iter().any(|text| VOCABULARY.all_back.contains(&phrase_of(text))) {
+        return Ok(None);
+    }
+    let plans = matches.iter().filter_map(|game_match| {
+        let seat = game_match.seat_of(ctx.me())?;
+        Some((game_match, seat, steps_back(seat, game_match)))
+    });
+    let mut plans = plans.filter(|(_, _, steps)| !steps.is_empty());
+    let (Some((m, seat, steps)), None) = (plans.next(), plans.next()) else { return Ok(None) };
+    play::play_each(m, seat, &steps, ctx).map(Some)
+}
+
+/// The actions that take back all that a seat has planned, one after the other.
+fn steps_back(seat: Seat, m: &Match) -> Vec<String> {
+    let Some(table) = m.table().filter(|_| !m.describe_plan(seat).is_empty()) else {
+        return Vec::new();
+    };
+    let (mut table, mut steps) = (table.fork(), Vec::new());
+    while let Some(back) = table.action_with(seat, Role::Retract)
+        && table.follow(seat, &back, &mut ReplayDice::new(&[])).is_ok()
+    {
+        steps.push(back);
+    }
+    steps
 }
 
 /// The actions that take the last planned step back and plan another instead.

@@ -15,12 +15,20 @@ use crate::{
     present::{
         announce::{self, table_picture},
         confirm::position_after,
-        shown::{viewer, whose_turn},
+        shown::{Begun, partial_move_question, viewer, whose_turn},
     },
 };
 
 /// How such a question begins, in small letters.
-const BEGINNINGS: [&str; 12] = [
+const BEGINNINGS: [&str; 20] = [
+    "what happens if i ",
+    "what happens when i ",
+    "what would happen if i ",
+    "what if i ",
+    "was passiert wenn ich ",
+    "was passiert, wenn ich ",
+    "was wäre wenn ich ",
+    "was wäre, wenn ich ",
     "can you ",
     "could you ",
     "kannst du ",
@@ -69,6 +77,74 @@ fn deed_of_piece(text: &str) -> Option<&str> {
     let words = words_of(rest);
     let is_of_person = words.first().is_none_or(|word| PERSONS.contains(&&**word));
     (!is_of_person && words.iter().any(|word| is_field(word))).then_some(rest)
+}
+
+/// How a question begins after the goals of a piece, the longest first, and how it ends, in small
+/// letters.
+const WHERE: [&str; 17] = [
+    "wohin kann der auf ",
+    "wohin kann die auf ",
+    "wie weit könnte ",
+    "how far could ",
+    "wie weit darf ",
+    "wie weit kann ",
+    "wohin könnte ",
+    "how far can ",
+    "how far may ",
+    "where could ",
+    "wohin darf ",
+    "wohin kann ",
+    "where can ",
+    "where may ",
+    "wo könnte ",
+    "wo darf ",
+    "wo kann ",
+];
+const GOING: [&str; 11] = [
+    " fahren",
+    " fly",
+    " gehen",
+    " go",
+    " hin",
+    " move",
+    " sail",
+    " schwimmen",
+    " segeln",
+    " swim",
+    " ziehen",
+];
+
+/// The piece whose goals somebody asks for, in small letters: `c7` of `where can c7 go?`.
+pub fn piece_asked(text: &str) -> Option<String> {
+    let lower = text.trim().to_lowercase();
+    let bare = lower.trim_end_matches(['?', '!', '.', ' ']);
+    let inside = WHERE.iter().find_map(|begin| bare.strip_prefix(begin));
+    let piece = match inside {
+        Some(rest) => GOING.iter().find_map(|end| rest.strip_suffix(end)).unwrap_or(rest),
+        // `c7 can go where?`
+        None => bare.strip_suffix(" can go where").or_else(|| bare.strip_suffix(" go where"))?,
+    };
+    let words = words_of(piece);
+    let is_of_person = words.first().is_none_or(|word| PERSONS.contains(&&**word) || word == "i");
+    // `ship A`, or only `A`
+    let is_letter =
+        |word: &String| word.len() == 1 && word.bytes().all(|sign| sign.is_ascii_alphabetic());
+    let names_piece = words.iter().any(|word| is_field(word) || is_letter(word));
+    (!is_of_person && names_piece).then(|| piece.trim().to_owned())
+}
+
+/// The goals of the piece that somebody who is asked wants to know them of. None if that is not
+/// asked, or nothing can go from there.
+pub fn goals(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Option<Decision> {
+    let piece = piece_asked(text)?;
+    let begun = |game_match: &Arc<Match>| {
+        let seat = game_match.seat_of(ctx.me())?;
+        awaits(game_match.head(), ctx.me()).then_some(())?;
+        let Begun { said, prompt, .. } = partial_move_question(game_match, seat, &piece, ctx)?;
+        let lines = vec![msg!("desk-so-far", said = said).into()];
+        Some(Decision::reply(ctx.whisper_of(game_match, lines).asking(Some(prompt))))
+    };
+    matches.iter().find_map(begun)
 }
 
 /// The answer to whether the speaker may do something: the move, shown and not made, or the

@@ -26,6 +26,10 @@ pub(super) struct Sentence {
     is_exclaimed: bool,
     /// Whether it names a field, and has a verb of moves anywhere.
     moves_field: bool,
+    /// Whether it says what the speaker does.
+    is_of_speaker: bool,
+    /// Whether a colon stands in it.
+    is_headed: bool,
 }
 
 impl Sentence {
@@ -53,9 +57,12 @@ impl Sentence {
         }
         let n_leading =
             words.iter().take_while(|word| VOCABULARY.first_words.contains(*word)).count();
-        words.drain(..n_leading);
+        let is_of_speaker =
+            words.drain(..n_leading).any(|word| matches!(&*word, "i" | "ich" | "we" | "wir"));
         let is_exclaimed = last.trim_end().ends_with('!');
-        let sentence = Self { words, is_polite, is_exclaimed, moves_field };
+        let is_headed = last.contains(':');
+        let sentence =
+            Self { words, is_polite, is_exclaimed, moves_field, is_of_speaker, is_headed };
         let longest = if sentence.n_fields() > 0 { LONGEST_WITH_FIELD } else { LONGEST };
         (1..=longest).contains(&sentence.words.len()).then_some(sentence)
     }
@@ -93,6 +100,21 @@ impl Sentence {
         is_in_words() || is_nth() || (self.words.len() > 1 && is_named)
     }
 
+    /// Whether it is nothing but a direction, of a field or of what was named before: `links`,
+    /// `b2 up`. To agree, people say `right`.
+    fn names_direction(&self) -> bool {
+        let is_aside =
+            |word: &String| is_field(word) || is_number(word) || VOCABULARY.joints.contains(word);
+        let is_named = |word: &String| games::is_direction(word) && word != "right";
+        let is_whole = self.words.iter().all(|word| games::is_direction(word) || is_aside(word));
+        let is_said = self.words.iter().any(is_named) || self.n_fields() > 0;
+        is_whole && is_said && !self.is_exclaimed && self.has_direction()
+    }
+
+    fn has_direction(&self) -> bool {
+        self.words.iter().any(|word| games::is_direction(word))
+    }
+
     pub(super) fn n_fields(&self) -> usize {
         self.words.iter().filter(|word| is_field(word)).count()
     }
@@ -114,13 +136,41 @@ impl Sentence {
             || self.names_by_pronoun()
             || self.is_of_field(known)
             || self.names_number(known)
+            || self.names_direction()
             || (self.has_subject(known) && self.is_made_of(known))
             || self.is_misspelled(known)
+            || self.is_mostly_made_of(known)
     }
 
     /// Whether all its words are of the game, or stand between such words.
     fn is_made_of(&self, known: &KnownWords<'_>) -> bool {
         self.words.iter().all(|word| known.contains(word))
+    }
+
+    /// Whether it names something of the game, and says little else: `destroy e4`, `the ship
+    /// obviously`.
+    fn is_mostly_made_of(&self, known: &KnownWords<'_>) -> bool {
+        let is_known = |word: &String| {
+            known.contains(word)
+                || VOCABULARY.first_words.contains(word)
+                || VOCABULARY.polite.contains(word)
+                || known.is_slip(word)
+        };
+        let n_unknown = self.words.iter().filter(|word| !is_known(word)).count();
+        // `a1 quality` is no move, and neither is `I like b2`.
+        let begins_with_field = self.words.first().is_some_and(|word| is_field(word));
+        let most = match self.n_fields() > 0 && !begins_with_field {
+            true => (self.words.len() / 3).max(1),
+            false => self.words.len() / 3,
+        };
+        let most = if self.is_of_speaker || self.is_headed { 0 } else { most };
+        let names_thing = || self.words.iter().any(|word| known.is_thing(word));
+        self.words.len() > 1 && !self.is_exclaimed && n_unknown <= most && names_thing()
+    }
+
+    /// Whether it names a field beside nothing but words of moves.
+    pub(super) fn is_of_moves(&self, known: &KnownWords<'_>) -> bool {
+        self.n_fields() > 0 && self.words.len() > 1 && self.is_made_of(known)
     }
 
     /// `take it`
@@ -194,9 +244,13 @@ impl KnownWords<'_> {
 
     /// Whether a word is of the game, or stands between such words.
     fn contains(&self, word: &str) -> bool {
+        // A single letter names a ship.
+        let has_ships = || self.things.contains("ship");
         self.is_thing(word)
             || is_number(word)
+            || (word.len() == 1 && has_ships())
             || games::is_region(word)
+            || games::is_direction(word)
             || VOCABULARY.joints.contains(word)
             || VOCABULARY.last_words.contains(word)
             || is_verb(word)
