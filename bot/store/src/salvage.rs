@@ -270,24 +270,18 @@ impl SalvageSource {
         settings: &ExportSettings<'_>,
     ) -> Result<Salvaged, SalvageError> {
         let mut out = Out::begin(to, settings)?.salvaging();
-        let mut written = BTreeSet::new();
-        for row in Rows::new(tree, vec![keys::BLOB], keys::end(keys::BLOB)) {
-            let Ok((key, _)) = row else {
-                let why = StoreError::corrupt("a part", "a page of the database");
-                out.note_damage("some blobs".to_owned(), why);
-                continue;
-            };
-            let name = key[1..].split(|byte| *byte == 0).next().unwrap_or_default();
-            let hash = record::BlobHash::from(&*String::from_utf8_lossy(name));
-            if written.insert(hash.clone()) {
-                match guard(|| rows::blob(tree, &hash)).and_then(|blob| blob) {
-                    Ok(bytes) => out.blob(&bytes.unwrap_or_default())?,
-                    Err(error) => out.note_damage(format!("blob {hash}"), error),
-                }
-            }
-        }
+        write_blobs(tree, &mut out)?;
         sources.numbers.iter().try_for_each(|numbers| out.spare(numbers))?;
         let revs = self.write_matches(tree, sources, &mut out)?;
+        self.note_losses(&mut out);
+        write_rows(tree, &mut out)?;
+        write_notices(tree, &revs, &mut out)?;
+        let written = out.end()?;
+        Ok(Salvaged { lost: written.damaged.clone(), written })
+    }
+
+    /// Notes what is lost without a place of its own.
+    fn note_losses(&self, out: &mut Out<'_>) {
         if self.steps < self.acked {
             let lost = self.acked - self.steps;
             let why = StoreError::corrupt("them", "the log ends before");
@@ -308,35 +302,8 @@ impl SalvageSource {
             let why = StoreError::corrupt("their names", "nothing speaks of them");
             out.note_damage(format!("{} matches", self.misses), why);
         }
-        for row in Rows::new(tree, vec![keys::ROW], keys::end(keys::ROW)) {
-            let row = row.and_then(|(key, value)| {
-                let key = String::from_utf8_lossy(&key[1..]).into_owned();
-                Ok(Keyed { row: rows::row(&key, &value)?, key })
-            });
-            match row {
-                Ok(row) => out.row(&row)?,
-                Err(error) => out.note_damage("some rows".to_owned(), error),
-            }
-        }
-        let is_written =
-            |notice: &Notice| revs.get(&notice.id.id).is_some_and(|rev| notice.id.rev <= *rev);
-        for kind in [keys::OUTBOX, keys::LATER] {
-            for row in Rows::new(tree, vec![kind], keys::end(kind)) {
-                let notice: Result<Notice, _> =
-                    row.and_then(|(_, value)| rows::decode(&value, || "a notice".to_owned()));
-                match notice {
-                    Ok(notice) if is_written(&notice) => out.notice(&notice)?,
-                    Ok(_) => (),
-                    Err(error) => out.note_damage("some notices".to_owned(), error),
-                }
-            }
-        }
-        let written = out.end()?;
-        Ok(Salvaged { lost: written.damaged.clone(), written })
     }
-}
 
-impl SalvageSource {
     /// Writes all matches, and returns how many entries each has.
     fn write_matches(
         &self,
@@ -377,6 +344,58 @@ impl SalvageSource {
         }
         Ok(revs)
     }
+}
+
+fn write_blobs(tree: &Tree, out: &mut Out<'_>) -> io::Result<()> {
+    let mut written = BTreeSet::new();
+    for row in Rows::new(tree, vec![keys::BLOB], keys::end(keys::BLOB)) {
+        let Ok((key, _)) = row else {
+            let why = StoreError::corrupt("a part", "a page of the database");
+            out.note_damage("some blobs".to_owned(), why);
+            continue;
+        };
+        let name = key[1..].split(|byte| *byte == 0).next().unwrap_or_default();
+        let hash = record::BlobHash::from(&*String::from_utf8_lossy(name));
+        if written.insert(hash.clone()) {
+            match guard(|| rows::blob(tree, &hash)).and_then(|blob| blob) {
+                Ok(bytes) => out.blob(&bytes.unwrap_or_default())?,
+                Err(error) => out.note_damage(format!("blob {hash}"), error),
+            }
+        }
+    }
+    Ok(())
+}
+
+fn write_rows(tree: &Tree, out: &mut Out<'_>) -> io::Result<()> {
+    for row in Rows::new(tree, vec![keys::ROW], keys::end(keys::ROW)) {
+        let row = row.and_then(|(key, value)| {
+            let key = String::from_utf8_lossy(&key[1..]).into_owned();
+            Ok(Keyed { row: rows::row(&key, &value)?, key })
+        });
+        match row {
+            Ok(row) => out.row(&row)?,
+            Err(error) => out.note_damage("some rows".to_owned(), error),
+        }
+    }
+    Ok(())
+}
+
+/// Writes the notices of what was written of each match: up to which entry is in `revs`.
+fn write_notices(tree: &Tree, revs: &BTreeMap<MatchId, u64>, out: &mut Out<'_>) -> io::Result<()> {
+    let is_written =
+        |notice: &Notice| revs.get(&notice.id.id).is_some_and(|rev| notice.id.rev <= *rev);
+    for kind in [keys::OUTBOX, keys::LATER] {
+        for row in Rows::new(tree, vec![kind], keys::end(kind)) {
+            let notice: Result<Notice, _> =
+                row.and_then(|(_, value)| rows::decode(&value, || "a notice".to_owned()));
+            match notice {
+                Ok(notice) if is_written(&notice) => out.notice(&notice)?,
+                Ok(_) => (),
+                Err(error) => out.note_damage("some notices".to_owned(), error),
+            }
+        }
+    }
+    Ok(())
 }
 
 /// A match, if all of it can be read.

@@ -33,6 +33,15 @@ pub(super) fn text(view: &View, look: &Look) -> String {
     write(Prose::default());
     lists(view, &mut write);
     write(Prose::default());
+    players(view, cast, &mut write);
+    refuges(view, &mut write);
+    write(Prose::default());
+    rings(view, &mut write);
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
+}
+
+/// How each player stands.
+fn players(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
     for player in words::order(view) {
         let place =
             words::place(view, player.seat).map_or(String::new(), |place| format!("{place}. "));
@@ -55,6 +64,10 @@ pub(super) fn text(view: &View, look: &Look) -> String {
             .into(),
         );
     }
+}
+
+/// Those who are safe, by refuge.
+fn refuges(view: &View, write: &mut impl FnMut(Prose)) {
     for (refuge, ashore) in (0_u8..).zip(&view.refuges) {
         let ashore: Vec<String> = (0..)
             .zip(ashore)
@@ -67,7 +80,10 @@ pub(super) fn text(view: &View, look: &Look) -> String {
             write(msg!("escape-board-refuge", cell = red.cell.to_string(), who = who).into());
         }
     }
-    write(Prose::default());
+}
+
+/// The pieces of each ring that stand, and the symbols that nobody has seen yet.
+fn rings(view: &View, write: &mut impl FnMut(Prose)) {
     for ring in view.rings.iter().filter(|ring| ring.left > 0) {
         let unseen = Symbol::ALL.into_iter().filter(|symbol| ring.unseen[symbol.index()] > 0);
         let unseen: Vec<Prose> = unseen
@@ -86,7 +102,6 @@ pub(super) fn text(view: &View, look: &Look) -> String {
             .into(),
         );
     }
-    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// The sign of the player to whom somebody belongs.

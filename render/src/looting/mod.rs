@@ -11,23 +11,22 @@ mod layout;
 mod panel;
 mod plain;
 mod signs;
+mod spots;
 mod style;
 mod words;
 
 use games::{
     Message,
-    looting::{Car, Kind, Looting, SPACES, View},
+    looting::{Looting, View},
     msg,
 };
 
 use self::{
-    layout::{HEADER, MARGIN, NOOK, SMALL, SPACE, WIDTH},
+    layout::{HEADER, MARGIN, NOOK, SMALL, WIDTH},
     style::Style,
     words::Chosen,
 };
-use crate::{
-    Align, Look, Outline, Paint, Point, Scene, Shape, Spot, Stamp, Text, Weight, players::Cast,
-};
+use crate::{Align, Look, Outline, Paint, Point, Scene, Shape, Stamp, Text, Weight, players::Cast};
 
 impl Paint for Looting {
     fn scene(view: &View, look: &Look) -> Scene {
@@ -43,7 +42,7 @@ impl Paint for Looting {
         };
         let mut scene = draw(view, look, &above);
         scene.alt = alt::alt(view, look);
-        scene.spots = spots(view, &Chosen::of(view, &look.chosen));
+        scene.spots = spots::spots(view, &Chosen::of(view, &look.chosen));
         scene
     }
 
@@ -189,84 +188,4 @@ fn footer(shapes: &mut Vec<Shape>, view: &View, look: &Look, height: f32, style:
         Some(Text::new(at, SMALL, style.quiet, last).align(Align::Middle))
     });
     shapes.extend(Text::fit_to_width(lines, WIDTH - 2.0 * MARGIN, SMALL).map(Shape::Text));
-}
-
-/// City spaces, the tracks and the kingdoms by their names; where a card is chosen, the
-/// cards of that stack; where somebody is, their panels, and then their cards.
-fn spots(view: &View, chosen: &Chosen) -> Vec<Spot> {
-    let mut spots: Vec<Spot> = Vec::new();
-    let Some(mover) = view.mover.and_then(|mover| view.players.get(mover.index())) else {
-        return spots;
-    };
-    let around = |token: String, Point(x, y): Point, width: f32, height: f32| Spot {
-        token,
-        corner: Point(x - width / 2.0, y - height / 2.0),
-        width,
-        height,
-        is_hex: false,
-    };
-    if chosen.takes {
-        let Car::On(space) = mover.car else { return spots };
-        let Point(x, y) = layout::space(space);
-        let n = view.spaces.get(usize::from(space)).map_or(0, |space| space.cards.len());
-        for card in 0..n {
-            let (corner, width, height) = match card {
-                0 => layout::CARD,
-                card => layout::below(card - 1, n - 1),
-            };
-            let corner = Point(corner.0 + x, corner.1 + y);
-            spots.push(Spot {
-                token: (card + 1).to_string(),
-                corner,
-                width,
-                height,
-                is_hex: false,
-            });
-        }
-        return spots;
-    }
-    if chosen.swaps {
-        for player in view.players.iter().filter(|player| player.seat != mover.seat) {
-            match chosen.with {
-                None => {
-                    let corner = panel::place(view, player.seat);
-                    let token = (player.seat.0 + 1).to_string();
-                    let (width, height) = (layout::PANEL_WIDTH, panel::height(view));
-                    spots.push(Spot { token, corner, width, height, is_hex: false });
-                }
-                Some(with) if with == player.seat => {
-                    for kind in Kind::ALL.into_iter().filter(|kind| 0 < player.cards[kind.index()])
-                    {
-                        let (corner, width, height) = panel::column(view, with, kind);
-                        spots.push(Spot {
-                            token: kind.to_string(),
-                            corner,
-                            width,
-                            height,
-                            is_hex: false,
-                        });
-                    }
-                }
-                Some(_) => {}
-            }
-        }
-        return spots;
-    }
-    for space in 0..SPACES {
-        spots.push(around((space + 1).to_string(), layout::space(space), SPACE, SPACE));
-    }
-    for (n, track) in view.tracks.iter().enumerate() {
-        let course = layout::Course::of(track);
-        let cells = [course.cell(0), course.cell(track.length.saturating_sub(1))];
-        let middle = Point((cells[0].0 + cells[1].0) / 2.0, (cells[0].1 + cells[1].1) / 2.0);
-        let width = (cells[0].0 - cells[1].0).abs().max(40.0);
-        let height = (cells[0].1 - cells[1].1).abs().max(40.0);
-        spots.push(around(format!("t{}", n + 1), middle, width, height));
-    }
-    for (n, kingdom) in view.kingdoms.iter().enumerate() {
-        let token = kingdom.kingdom.key().to_owned();
-        let (width, height) = NOOK;
-        spots.push(Spot { token, corner: layout::nook(n), width, height, is_hex: false });
-    }
-    spots
 }

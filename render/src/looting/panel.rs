@@ -56,6 +56,9 @@ fn frame(shapes: &mut Vec<Shape>, Point(left, top): Point, height: f32, on: bool
     shapes.push(Shape::Fill(Outline::round_rect(corner, width, height, 9.0 - rim), style.panel));
 }
 
+/// Where the words in the head of a panel stand.
+const HEAD_BASE: f32 = 36.0;
+
 /// The player, where they are, and what they have scored.
 fn head(
     shapes: &mut Vec<Shape>,
@@ -65,9 +68,43 @@ fn head(
     cast: Cast<'_>,
     style: &Style,
 ) {
-    let base = top + 36.0;
+    let base = top + HEAD_BASE;
     car(shapes, player, Point(left + 36.0, top + 28.0), style);
-    let mut right = left + PANEL_WIDTH - 18.0;
+    let right = score(shapes, view, player, Point(left + PANEL_WIDTH - 18.0, top), style);
+    let mut left = left + 68.0;
+    if let Some(place) = words::place(view, player.seat) {
+        let place = Text::new(Point(left, base), 29.0, style.quiet, format!("{place}."));
+        left += place.width() + 10.0;
+        shapes.push(Shape::Text(place.weight(Weight::Bold)));
+    }
+    let write = |left: f32, text: String| Text::new(Point(left, base), 29.0, style.ink, text);
+    let name = write(left, cast.say(words::who(player.seat, cast))).weight(Weight::Bold);
+    let small = Text { size: SMALL, ..name.clone() };
+    let is_named = cast.name(Some(player.seat)).is_some();
+    // The car itself tells what it looks like.
+    let fits = is_named || small.width() <= right - left;
+    if let Some(name) = Text::fit_to_width([name], right - left, SMALL).filter(|_| fits) {
+        left += name.width() + 12.0;
+        shapes.push(Shape::Text(name));
+    }
+    if let Some(note) = words::note(player) {
+        let note = Text { color: style.quiet, size: SMALL, ..write(left, cast.say(note)) };
+        if note.width() <= right - left {
+            shapes.push(Shape::Text(note));
+        }
+    }
+}
+
+/// The points of a player, from the right: in all, for the kingdom and for a bonus. Returns
+/// where they begin.
+fn score(
+    shapes: &mut Vec<Shape>,
+    view: &View,
+    player: &Player,
+    Point(mut right, top): Point,
+    style: &Style,
+) -> f32 {
+    let base = top + HEAD_BASE;
     let total =
         Text::new(Point(right, base + 2.0), 38.0, style.ink, player.score.total.to_string());
     let total = total.weight(Weight::Bold).align(Align::End);
@@ -95,28 +132,7 @@ fn head(
         right -= bonus.width() + 10.0;
         shapes.push(Shape::Text(bonus));
     }
-    let mut left = left + 68.0;
-    if let Some(place) = words::place(view, player.seat) {
-        let place = Text::new(Point(left, base), 29.0, style.quiet, format!("{place}."));
-        left += place.width() + 10.0;
-        shapes.push(Shape::Text(place.weight(Weight::Bold)));
-    }
-    let write = |left: f32, text: String| Text::new(Point(left, base), 29.0, style.ink, text);
-    let name = write(left, cast.say(words::who(player.seat, cast))).weight(Weight::Bold);
-    let small = Text { size: SMALL, ..name.clone() };
-    let is_named = cast.name(Some(player.seat)).is_some();
-    // The car itself tells what it looks like.
-    let fits = is_named || small.width() <= right - left;
-    if let Some(name) = Text::fit_to_width([name], right - left, SMALL).filter(|_| fits) {
-        left += name.width() + 12.0;
-        shapes.push(Shape::Text(name));
-    }
-    if let Some(note) = words::note(player) {
-        let note = Text { color: style.quiet, size: SMALL, ..write(left, cast.say(note)) };
-        if note.width() <= right - left {
-            shapes.push(Shape::Text(note));
-        }
-    }
+    right
 }
 
 /// A car, on its side if it was hit, and crossed out if its player has left.

@@ -36,38 +36,12 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         write(last.into());
     }
     write(Prose::default());
-    let spaces: Vec<String> =
-        (0..).zip(&view.spaces).map(|(index, _)| space(view, index)).collect();
-    let (right, left) = spaces.split_at(spaces.len() / 2);
-    // The first half goes down at the right, the second up at the left, as in the picture.
-    let wide = left.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(24) + 3;
-    for (left, right) in left.iter().rev().zip(right) {
-        lines.push(format!("{left:<wide$}{right}").trim_end().to_owned());
-    }
+    lines.extend(spaces(view));
     lines.push(String::new());
-    for (n, track) in (1..).zip(&view.tracks) {
-        let lava = "~".repeat(track.markers.into());
-        let anew = super::lava::on(&view.withdrawn, n - 1);
-        let unsure = "?".repeat(track.provisional.into()) + &"x".repeat(anew.into());
-        let free = track.length.saturating_sub(track.markers + track.provisional + anew);
-        let free = ".".repeat(free.into());
-        lines.push(format!("t{n} {lava}{unsure}{free} > {}", track.entry + 1));
-    }
+    lines.extend(tracks(view));
     lines.push(String::new());
     let mut write = |prose: Prose| lines.extend(wrap_line(&cast.say(prose)));
-    for kingdom in &view.kingdoms {
-        let name: Message = kingdom.kingdom.name();
-        write(match kingdom.by {
-            Some(by) => msg!(
-                "looting-board-kingdom-of",
-                kingdom = name,
-                n = kingdom.value,
-                by = words::who(by, cast)
-            )
-            .into(),
-            None => msg!("looting-board-kingdom", kingdom = name, n = kingdom.value).into(),
-        });
-    }
+    kingdoms(view, cast, &mut write);
     write(Prose::join_parts(
         [
             msg!("looting-seen-cards", n = view.cards).into(),
@@ -82,13 +56,63 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         }
     }
     write(Prose::default());
+    legend(view, &mut write);
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
+}
+
+/// The spaces of the city, two in a line.
+fn spaces(view: &View) -> Vec<String> {
+    let spaces: Vec<String> =
+        (0..).zip(&view.spaces).map(|(index, _)| space(view, index)).collect();
+    let mut lines = Vec::new();
+    let (right, left) = spaces.split_at(spaces.len() / 2);
+    // The first half goes down at the right, the second up at the left, as in the picture.
+    let wide = left.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(24) + 3;
+    for (left, right) in left.iter().rev().zip(right) {
+        lines.push(format!("{left:<wide$}{right}").trim_end().to_owned());
+    }
+    lines
+}
+
+/// A line for each track of lava.
+fn tracks(view: &View) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (n, track) in (1..).zip(&view.tracks) {
+        let lava = "~".repeat(track.markers.into());
+        let anew = super::lava::on(&view.withdrawn, n - 1);
+        let unsure = "?".repeat(track.provisional.into()) + &"x".repeat(anew.into());
+        let free = track.length.saturating_sub(track.markers + track.provisional + anew);
+        let free = ".".repeat(free.into());
+        lines.push(format!("t{n} {lava}{unsure}{free} > {}", track.entry + 1));
+    }
+    lines
+}
+
+/// The kingdoms, what they are worth, and who is there.
+fn kingdoms(view: &View, cast: Cast<'_>, write: &mut impl FnMut(Prose)) {
+    for kingdom in &view.kingdoms {
+        let name: Message = kingdom.kingdom.name();
+        write(match kingdom.by {
+            Some(by) => msg!(
+                "looting-board-kingdom-of",
+                kingdom = name,
+                n = kingdom.value,
+                by = words::who(by, cast)
+            )
+            .into(),
+            None => msg!("looting-board-kingdom", kingdom = name, n = kingdom.value).into(),
+        });
+    }
+}
+
+/// The meaning of the signs.
+fn legend(view: &View, write: &mut impl FnMut(Prose)) {
     let signs = Kind::ALL
         .map(|kind| Prose::join_parts([sign(kind).to_string().into(), kind.name().into()], " "));
     write(Prose::join_parts(signs, ", "));
     let anew = (!view.withdrawn.is_empty()).then(|| msg!("looting-board-legend-withdrawn"));
     let legend = [Some(msg!("looting-board-legend")), anew].into_iter().flatten();
     write(Prose::join_parts(legend.map(Prose::from), " "));
-    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 /// `7 +FNo 12`: the cards from the top, and whose cars are there; `~~~` is lava, `?` lava

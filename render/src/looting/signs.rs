@@ -146,72 +146,62 @@ fn hull(n: usize) -> Outline {
 
 /// The sign of a kingdom, around its middle, about `r` high to each side.
 pub(super) fn kingdom(kingdom: Kingdom, r: f32, style: &Style) -> Arc<Stamp> {
-    let at = |(x, y): (f32, f32)| Point(x * r, y * r);
-    let poly = |corners: &[(f32, f32)]| Outline::polygon(corners.iter().copied().map(at));
-    let mut shapes = Vec::new();
-    match kingdom {
-        Kingdom::Egypt => {
-            shapes.push(Shape::Fill(
-                poly(&[(0.0, -0.9), (1.1, 0.8), (-1.1, 0.8)]),
-                Color::hex(0xe3_b94a),
-            ));
-            shapes.push(Shape::Fill(
-                poly(&[(0.0, -0.9), (1.1, 0.8), (0.25, 0.8)]),
-                Color::hex(0xa9_802a),
-            ));
-        }
-        Kingdom::China => {
-            let red = Color::hex(0xb8_3026);
-            let wall = Color::hex(0xf0_dcae);
-            shapes.push(Shape::Fill(
-                poly(&[(-0.6, -0.1), (0.6, -0.1), (0.6, 0.8), (-0.6, 0.8)]),
-                wall,
-            ));
-            for (top, wide) in [(-0.85, 0.62), (-0.1, 0.98)] {
-                let roof = [
-                    (-wide, top + 0.4),
-                    (-wide - 0.12, top + 0.24),
-                    (-0.4 * wide, top),
-                    (0.4 * wide, top),
-                    (wide + 0.12, top + 0.24),
-                    (wide, top + 0.4),
-                ];
-                shapes.push(Shape::Fill(poly(&roof), red));
-            }
-            shapes.push(Shape::Fill(
-                poly(&[(-0.36, -0.45), (0.36, -0.45), (0.36, -0.1), (-0.36, -0.1)]),
-                wall,
-            ));
-            shapes.push(Shape::Fill(
-                poly(&[(-0.2, 0.42), (0.2, 0.42), (0.2, 0.8), (-0.2, 0.8)]),
-                red,
-            ));
-        }
-        Kingdom::Maya => {
-            let (stone, dark) = (Color::hex(0x8f_9f78), Color::hex(0x5c_6b4c));
-            for (n, wide) in [1.1_f32, 0.86, 0.62].into_iter().enumerate() {
-                let low = 0.8 - 0.4 * n as f32;
-                let step = [
-                    (-wide, low),
-                    (-wide + 0.1, low - 0.38),
-                    (wide - 0.1, low - 0.38),
-                    (wide, low),
-                ];
-                shapes.push(Shape::Fill(poly(&step), stone));
-            }
-            shapes.push(Shape::Fill(
-                poly(&[(-0.36, -0.38), (-0.36, -0.85), (0.36, -0.85), (0.36, -0.38)]),
-                stone,
-            ));
-            shapes.push(Shape::Fill(
-                poly(&[(-0.16, 0.8), (-0.16, -0.38), (0.16, -0.38), (0.16, 0.8)]),
-                dark,
-            ));
-        }
-    }
+    let shapes = match kingdom {
+        Kingdom::Egypt => pyramid(r),
+        Kingdom::China => pagoda(r),
+        Kingdom::Maya => temple(r),
+    };
     let edge = shapes.iter().filter_map(|shape| match shape {
         Shape::Fill(outline, _) => Some(Shape::Stroke(outline.clone(), style.outline, 4.0)),
         _ => None,
     });
     Stamp::new(edge.collect::<Vec<_>>().into_iter().chain(shapes).collect())
+}
+
+/// A surface with these corners, about `r` high to each side.
+fn surface(r: f32, corners: &[(f32, f32)], color: Color) -> Shape {
+    let corners = corners.iter().map(|(x, y)| Point(x * r, y * r));
+    Shape::Fill(Outline::polygon(corners), color)
+}
+
+fn pyramid(r: f32) -> Vec<Shape> {
+    vec![
+        surface(r, &[(0.0, -0.9), (1.1, 0.8), (-1.1, 0.8)], Color::hex(0xe3_b94a)),
+        surface(r, &[(0.0, -0.9), (1.1, 0.8), (0.25, 0.8)], Color::hex(0xa9_802a)),
+    ]
+}
+
+fn pagoda(r: f32) -> Vec<Shape> {
+    let red = Color::hex(0xb8_3026);
+    let wall = Color::hex(0xf0_dcae);
+    let mut shapes = vec![surface(r, &[(-0.6, -0.1), (0.6, -0.1), (0.6, 0.8), (-0.6, 0.8)], wall)];
+    for (top, wide) in [(-0.85, 0.62), (-0.1, 0.98)] {
+        let roof = [
+            (-wide, top + 0.4),
+            (-wide - 0.12, top + 0.24),
+            (-0.4 * wide, top),
+            (0.4 * wide, top),
+            (wide + 0.12, top + 0.24),
+            (wide, top + 0.4),
+        ];
+        shapes.push(surface(r, &roof, red));
+    }
+    let upper_wall = [(-0.36, -0.45), (0.36, -0.45), (0.36, -0.1), (-0.36, -0.1)];
+    let door = [(-0.2, 0.42), (0.2, 0.42), (0.2, 0.8), (-0.2, 0.8)];
+    shapes.extend([surface(r, &upper_wall, wall), surface(r, &door, red)]);
+    shapes
+}
+
+fn temple(r: f32) -> Vec<Shape> {
+    let (stone, dark) = (Color::hex(0x8f_9f78), Color::hex(0x5c_6b4c));
+    let mut shapes = Vec::new();
+    for (n, wide) in [1.1_f32, 0.86, 0.62].into_iter().enumerate() {
+        let low = 0.8 - 0.4 * n as f32;
+        let step = [(-wide, low), (-wide + 0.1, low - 0.38), (wide - 0.1, low - 0.38), (wide, low)];
+        shapes.push(surface(r, &step, stone));
+    }
+    let house = [(-0.36, -0.38), (-0.36, -0.85), (0.36, -0.85), (0.36, -0.38)];
+    let stairs = [(-0.16, 0.8), (-0.16, -0.38), (0.16, -0.38), (0.16, 0.8)];
+    shapes.extend([surface(r, &house, stone), surface(r, &stairs, dark)]);
+    shapes
 }

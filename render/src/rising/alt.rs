@@ -54,6 +54,31 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     if let Some(offered) = words::cards_on_offer(view) {
         tell(msg!("rising-told-offered", what = offered).into());
     }
+    pledges(view, cast, tell);
+    let left = view.tiles.iter().filter(|tile| tile.stands).count();
+    tell(
+        msg!(
+            "rising-told-left",
+            built = words::n_built(view),
+            of = view.gate.len(),
+            left = left,
+            all = view.tiles.len()
+        )
+        .into(),
+    );
+    dangers(view, tell);
+    tell(sections(view));
+    placements(view, cast, tell);
+    if let Some(barriers) = barriers(view) {
+        tell(barriers.into());
+    }
+    if let Some(wished) = wish_summary(view, cast) {
+        tell(wished.into());
+    }
+}
+
+/// The pledges for a part of the gate, and whose they are.
+fn pledges(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     if let Some(pledged) = words::pledge_progress(view) {
         let by = view.players.iter().filter(|player| player.pledge > 0).map(|player| {
             msg!(
@@ -70,17 +95,10 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
             ": ",
         ));
     }
-    let left = view.tiles.iter().filter(|tile| tile.stands).count();
-    tell(
-        msg!(
-            "rising-told-left",
-            built = words::n_built(view),
-            of = view.gate.len(),
-            left = left,
-            all = view.tiles.len()
-        )
-        .into(),
-    );
+}
+
+/// The misfortunes, attacks and floods of this turn and the next.
+fn dangers(view: &View, tell: &mut impl Tell) {
     if let Some(drawn) = words::turn_misfortunes(view, 6) {
         tell(drawn.into());
     }
@@ -94,7 +112,10 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
         }
         tell(floods(view));
     }
-    tell(sections(view));
+}
+
+/// Where everybody's people are.
+fn placements(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
     // The viewer comes before all others.
     let mut players = words::order(view);
     players.sort_by_key(|player| !cast.is_you(Some(player.seat)));
@@ -104,12 +125,6 @@ fn island(view: &View, cast: Cast<'_>, tell: &mut impl Tell) {
             let by = words::whom(view, player.seat, cast);
             tell(msg!("rising-told-placed", by = by, at = Arg::list(places)).into());
         }
-    }
-    if let Some(barriers) = barriers(view) {
-        tell(barriers.into());
-    }
-    if let Some(wished) = wish_summary(view, cast) {
-        tell(wished.into());
     }
 }
 

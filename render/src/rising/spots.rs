@@ -18,19 +18,7 @@ pub(super) fn island(view: &View, chosen: &[String]) -> Vec<Spot> {
     }
     // Empty where somebody pointed at a later word first.
     let word = chosen.first().map(String::as_str).filter(|word| !word.is_empty());
-    let phase = |words: &[&str]| -> Vec<Spot> {
-        let Some(n) = strip::now(view) else { return Vec::new() };
-        let (Point(x, y), width, height) = strip::part(n);
-        let wide = width / words.len().max(1) as f32;
-        let spot = |(at, word): (usize, &&str)| Spot {
-            token: (*word).to_owned(),
-            corner: Point(x + wide * at as f32, y),
-            width: wide,
-            height,
-            is_hex: false,
-        };
-        words.iter().enumerate().map(spot).collect()
-    };
+    let phase = |words: &[&str]| phase(view, words);
     let open = [Place::CENTRE, Place::NAVY].map(|location| place(view, location));
     let named = view.question.as_ref().map_or(&[][..], |question| &question.places).iter().copied();
     match view.question.as_ref().map(|question| &question.what) {
@@ -75,6 +63,21 @@ pub(super) fn island(view: &View, chosen: &[String]) -> Vec<Spot> {
             Phase::Choosing(_) | Phase::Produce | Phase::Build | Phase::Over(_) => Vec::new(),
         },
     }
+}
+
+/// These words, side by side on the phase of the turn.
+fn phase(view: &View, words: &[&str]) -> Vec<Spot> {
+    let Some(n) = strip::now(view) else { return Vec::new() };
+    let (Point(x, y), width, height) = strip::part(n);
+    let wide = width / words.len().max(1) as f32;
+    let spot = |(at, word): (usize, &&str)| Spot {
+        token: (*word).to_owned(),
+        corner: Point(x + wide * at as f32, y),
+        width: wide,
+        height,
+        is_hex: false,
+    };
+    words.iter().enumerate().map(spot).collect()
 }
 
 /// These tiles: as their sections first, and as themselves; once a section is chosen, its

@@ -7,8 +7,8 @@ use std::{
 
 use games::DataHash;
 use record::{
-    BlobHash, Commit, Entry, Head, MatchId, Notice, Numbers, RowChange, Slot, Stage, Step, Store,
-    StoreError,
+    BlobHash, Commit, Entry, Head, MatchId, Notice, NoticeId, Numbers, RowChange, Slot, Stage,
+    Step, Store, StoreError,
     lines::{LineError, Text},
     numbers,
     store::MAX_BLOB,
@@ -103,50 +103,18 @@ async fn look(
     check: Check<'_>,
     from: &mut impl BufRead,
 ) -> Result<BTreeMap<MatchId, Vec<Notice>>, ImportError> {
-    let mut revs = BTreeMap::new();
-    let mut notices: BTreeMap<MatchId, Vec<Notice>> = BTreeMap::new();
-    let mut noted = BTreeSet::new();
-    let mut found = BTreeMap::new();
+    let mut trial = Trial {
+        store,
+        revs: BTreeMap::new(),
+        notices: BTreeMap::new(),
+        noted: BTreeSet::new(),
+        found: BTreeMap::new(),
+    };
     for item in Items::new(from).strict() {
         let (line, item) = item.map_err(|(line, why)| ImportError::Line { line, why })?;
-        let refuse = |why| Err(ImportError::Line { line, why });
         match item {
-            Item::Match(header, mut text) => {
-                let id = text.header.id.clone();
-                bring(store, &found, &mut text)
-                    .await?
-                    .map_err(|why| ImportError::Line { line: header, why })?;
-                let head = head(check, header, &text)
-                    .map_err(|(line, why)| ImportError::Line { line, why })?;
-                let stored = store.log_since(&id, 0).await?;
-                let stored = stored.map(|stored| stored.entries).unwrap_or_default();
-                if !agree(&stored, &text.entries) {
-                    return refuse(Flaw::Differs(id));
-                }
-                revs.insert(id, head.rev);
-                let rev = stored.len() as u64;
-                if rev < head.rev {
-                    let steps = vec![step(*text, head, rev)];
-                    fits(store, header, Commit { steps, ..Commit::default() }).await?;
-                }
-            }
-            Item::Notice(notice) => {
-                let id = notice.id.id.clone();
-                // A dashboard is of no match, and needs none.
-                let known = notice.id.slot == Slot::Dashboard
-                    || revs.get(&id).is_some_and(|rev| *rev >= notice.id.rev);
-                // A reminder tells of nothing that happened.
-                let is_empty = match notice.id.slot {
-                    Slot::Reminder => notice.from > notice.id.rev,
-                    _ => notice.from >= notice.id.rev,
-                };
-                if !known || is_empty || !noted.insert(notice.id.clone()) {
-                    return refuse(Flaw::About(id));
-                }
-                let one = vec![notice.clone()];
-                fits(store, line, Commit { notices: one, ..Commit::default() }).await?;
-                notices.entry(id).or_default().push(notice);
-            }
+            Item::Match(header, text) => trial.look_at_match(check, header, line, *text).await?,
+            Item::Notice(notice) => trial.look_at_notice(line, notice).await?,
             Item::Row(Keyed { key, row }) => {
                 if store.row(&key).await?.is_none() {
                     let rows = vec![RowChange::set(key, row).expecting(None)];
@@ -155,14 +123,76 @@ async fn look(
             }
             Item::Blob(bytes) if bytes.len() > MAX_BLOB => {
                 let why = format!("it has more than {MAX_BLOB} bytes");
-                return refuse(Flaw::Unfit(StoreError::unfit("a blob", why)));
+                let why = Flaw::Unfit(StoreError::unfit("a blob", why));
+                return Err(ImportError::Line { line, why });
             }
             Item::Blob(bytes) => {
-                found.extend(Numbers::read(&bytes).ok().map(|numbers| (numbers.hash(), numbers)));
+                let numbers = Numbers::read(&bytes).ok();
+                trial.found.extend(numbers.map(|numbers| (numbers.hash(), numbers)));
             }
         }
     }
-    Ok(notices)
+    Ok(trial.notices)
+}
+
+/// An import without writing: what was found so far.
+struct Trial<'a> {
+    store: &'a dyn Store,
+    /// How many entries each match will have.
+    revs: BTreeMap<MatchId, u64>,
+    notices: BTreeMap<MatchId, Vec<Notice>>,
+    noted: BTreeSet<NoticeId>,
+    /// Numbers that came before the matches that name them.
+    found: BTreeMap<DataHash, Numbers>,
+}
+
+impl Trial<'_> {
+    /// Looks at a match from the line `header` to this one.
+    async fn look_at_match(
+        &mut self,
+        check: Check<'_>,
+        header: u64,
+        line: u64,
+        mut text: Text,
+    ) -> Result<(), ImportError> {
+        let id = text.header.id.clone();
+        bring(self.store, &self.found, &mut text)
+            .await?
+            .map_err(|why| ImportError::Line { line: header, why })?;
+        let head =
+            head(check, header, &text).map_err(|(line, why)| ImportError::Line { line, why })?;
+        let stored = self.store.log_since(&id, 0).await?;
+        let stored = stored.map(|stored| stored.entries).unwrap_or_default();
+        if !agree(&stored, &text.entries) {
+            return Err(ImportError::Line { line, why: Flaw::Differs(id) });
+        }
+        self.revs.insert(id, head.rev);
+        let rev = stored.len() as u64;
+        if rev < head.rev {
+            let steps = vec![step(text, head, rev)];
+            fits(self.store, header, Commit { steps, ..Commit::default() }).await?;
+        }
+        Ok(())
+    }
+
+    async fn look_at_notice(&mut self, line: u64, notice: Notice) -> Result<(), ImportError> {
+        let id = notice.id.id.clone();
+        // A dashboard is of no match, and needs none.
+        let known = notice.id.slot == Slot::Dashboard
+            || self.revs.get(&id).is_some_and(|rev| *rev >= notice.id.rev);
+        // A reminder tells of nothing that happened.
+        let is_empty = match notice.id.slot {
+            Slot::Reminder => notice.from > notice.id.rev,
+            _ => notice.from >= notice.id.rev,
+        };
+        if !known || is_empty || !self.noted.insert(notice.id.clone()) {
+            return Err(ImportError::Line { line, why: Flaw::About(id) });
+        }
+        let one = vec![notice.clone()];
+        fits(self.store, line, Commit { notices: one, ..Commit::default() }).await?;
+        self.notices.entry(id).or_default().push(notice);
+        Ok(())
+    }
 }
 
 /// Puts into a match the numbers that it names: they were found before it, or are in the

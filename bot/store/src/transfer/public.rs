@@ -105,43 +105,7 @@ impl<'a> Aliases<'a> {
     /// Salts are words that players chose. They are of use only beside the seed.
     fn what(&mut self, what: &What, is_past: bool) -> What {
         match what {
-            What::Opened {
-                id,
-                game,
-                edition,
-                setup: Setup { seats, options, start, data, numbers: _ },
-                room,
-                players,
-                commitment,
-                streams,
-                patience,
-                clocks,
-                after: _,
-                no_hints,
-                ranked,
-                salt,
-            } => What::Opened {
-                id: id.clone(),
-                game: game.clone(),
-                edition: *edition,
-                setup: Setup {
-                    seats: *seats,
-                    options: options.clone(),
-                    start: start.clone(),
-                    data: *data,
-                    numbers: None,
-                },
-                room: self.room(room),
-                players: players.iter().map(|player| self.player(player)).collect(),
-                commitment: *commitment,
-                streams: *streams,
-                patience: *patience,
-                clocks: *clocks,
-                after: None,
-                no_hints: *no_hints,
-                ranked: *ranked,
-                salt: salt.clone().filter(|_| is_past),
-            },
+            What::Opened { .. } => self.opening(what, is_past),
             What::Accepted { salt } => What::Accepted { salt: salt.clone().filter(|_| is_past) },
             What::Joined { salt } => What::Joined { salt: salt.clone().filter(|_| is_past) },
             What::RoomAdded { room } => What::RoomAdded { room: self.room(room) },
@@ -181,6 +145,52 @@ impl<'a> Aliases<'a> {
             | What::Away { seat: _, until: _ }
             | What::Back { seat: _ }
             | What::Extended { by: _ } => what.clone(),
+        }
+    }
+
+    /// The entry that a match begins with.
+    fn opening(&mut self, opened: &What, is_past: bool) -> What {
+        let What::Opened {
+            id,
+            game,
+            edition,
+            setup,
+            room,
+            players,
+            commitment,
+            streams,
+            patience,
+            clocks,
+            after: _,
+            no_hints,
+            ranked,
+            salt,
+        } = opened
+        else {
+            return self.what(opened, is_past);
+        };
+        let Setup { seats, options, start, data, numbers: _ } = setup;
+        What::Opened {
+            id: id.clone(),
+            game: game.clone(),
+            edition: *edition,
+            setup: Setup {
+                seats: *seats,
+                options: options.clone(),
+                start: start.clone(),
+                data: *data,
+                numbers: None,
+            },
+            room: self.room(room),
+            players: players.iter().map(|player| self.player(player)).collect(),
+            commitment: *commitment,
+            streams: *streams,
+            patience: *patience,
+            clocks: *clocks,
+            after: None,
+            no_hints: *no_hints,
+            ranked: *ranked,
+            salt: salt.clone().filter(|_| is_past),
         }
     }
 }
