@@ -13,9 +13,9 @@ use std::{
 };
 
 use crate::{
-    belongings, files,
+    damage::quarantine,
+    disk::{belongings, files},
     open::{self, OpenError, Options},
-    quarantine,
     sled_store::SledStore,
 };
 

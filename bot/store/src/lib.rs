@@ -15,54 +15,32 @@
 //! not synced; `damage.rs` and `rescue.rs` damage its files. `.ci/scale.py` measures with 210,000
 //! matches.
 
-mod ack_counter;
-mod backups;
-mod belongings;
-mod broken;
-mod changes;
 mod copied;
-mod db;
-mod db_file;
-mod files;
-mod gaps;
-mod inspection;
-mod keys;
-mod log;
-mod matches;
+mod damage;
+mod data;
+mod disk;
 mod open;
-mod outbox;
-mod pack;
-mod parts;
-mod pieces;
-mod quarantine;
-mod queries;
-mod raw;
 mod replacement;
-mod rescue;
-mod rows;
-mod salvage;
-mod schema;
-mod shared;
+mod sled_files;
 mod sled_store;
-mod snapshot;
-mod state;
-mod survey;
-mod timers;
+mod thread;
 mod transfer;
-mod worker;
+mod tree;
 
 pub use self::{
-    backups::{BackupError, Backups, latest_good},
     copied::CopiedStore,
-    files::{make_folder, publish},
+    damage::{
+        rescue::Rescue,
+        salvage::{SalvageError, SalvageSources, Salvaged, salvage},
+    },
+    disk::files::{make_folder, publish},
     open::{IfEmptier, OpenError, Options},
     replacement::Replacement,
-    rescue::Rescue,
-    salvage::{SalvageError, SalvageSources, Salvaged, salvage},
     sled_store::SledStore,
     transfer::{
         Check, Content, ExportError, ExportSettings, Exported, Flaw, ImportError, Imported,
-        Refusal, Seal, SealError, Summary, clear_unfinished, end, export, export_file, header,
-        import, is_export, verify,
+        Refusal, Seal, SealError, Summary,
+        backups::{BackupError, Backups, latest_good},
+        clear_unfinished, end, export, export_file, header, import, is_export, verify,
     },
 };

@@ -11,20 +11,22 @@ use sled::Mode;
 use tokio::sync::watch;
 
 use crate::{
-    ack_counter::AckCounter,
-    backups::{fullest, latest_good},
-    belongings::{self, ACCEPTED, BLOBS, CLEAN, CONF, DB, LOCK},
-    broken::{Broken, guard},
-    db::Db,
-    db_file::DbFile,
-    files,
-    inspection::{self, Damage},
-    quarantine,
-    rescue::Rescue,
-    schema::{self, MIGRATIONS, SchemaError},
-    state::State,
-    survey::Survey,
-    timers,
+    damage::{quarantine, rescue::Rescue},
+    disk::{
+        ack_counter::AckCounter,
+        belongings::{self, ACCEPTED, BLOBS, CLEAN, CONF, DB, LOCK},
+        db_file::DbFile,
+        files,
+    },
+    sled_files::inspection::{self, Damage},
+    thread::{db::Db, timers},
+    transfer::backups::{fullest, latest_good},
+    tree::{
+        broken::{Broken, guard},
+        schema::{self, MIGRATIONS, SchemaError},
+        state::State,
+        survey::Survey,
+    },
 };
 
 /// How to open a store.
@@ -50,7 +52,7 @@ pub enum IfEmptier {
 /// Why a store was not opened. Nothing in its folder was deleted.
 ///
 /// **Invariant:** a damaged or newer store is refused with a way out. Guard:
-/// `tests/store/damage.rs`, `tests/store/rescue.rs`, and the tests of `schema.rs`.
+/// `tests/store/damage.rs`, `tests/store/rescue.rs`, and the tests of `tree/schema.rs`.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     #[error("the clock of this machine says that it is before 1970: set it, and start again")]

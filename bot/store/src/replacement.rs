@@ -4,7 +4,7 @@ use std::{
 };
 
 use crate::{
-    files,
+    disk::files,
     open::{self, OpenError},
 };
 

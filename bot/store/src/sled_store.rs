@@ -14,13 +14,10 @@ use record::{
 };
 
 use crate::{
-    broken::Broken,
-    db::Db,
-    matches,
+    data::{matches, outbox, pack, queries, rows},
     open::{self, OpenError, Options},
-    outbox, pack, queries, rows,
-    shared::Shared,
-    worker,
+    thread::{db::Db, shared::Shared, worker},
+    tree::broken::Broken,
 };
 
 /// One handle on a store in a folder, which is one process's at a time.

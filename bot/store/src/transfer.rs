@@ -8,6 +8,7 @@
 //! one is deleted for it. `Store::all_rows`, `Store::all_notices` and `Store::survey` tell of gaps.
 //! Guard: `tests/store/gaps.rs`, with damaged pages, and `tests/store/backups.rs`.
 
+pub mod backups;
 mod export;
 mod fields;
 mod import;

@@ -13,7 +13,7 @@ use super::{
     FORMAT, Keyed, VERSION, public,
     seal::{End, Seal},
 };
-use crate::files;
+use crate::disk::files;
 
 /// The desired content of an export.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

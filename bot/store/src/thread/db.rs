@@ -9,19 +9,19 @@ use record::{StoreError, store::Source};
 use tokio::sync::watch;
 
 use crate::{
-    ack_counter::AckCounter,
-    broken::{Broken, guard},
-    changes::{Changes, Ready},
-    db_file::DbFile,
-    files,
-    outbox::Leases,
-    state::State,
-    survey::Survey,
+    data::outbox::Leases,
+    disk::{ack_counter::AckCounter, db_file::DbFile, files},
+    tree::{
+        broken::{Broken, guard},
+        changes::{Changes, Ready},
+        state::State,
+        survey::Survey,
+    },
 };
 
 /// The database as the worker holds it.
 pub struct Db {
-    /// One tree, the default one: see [`keys`](crate::keys).
+    /// One tree, the default one: see [`keys`](crate::tree::keys).
     pub tree: sled::Db,
     pub folder: PathBuf,
     pub state: State,

@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sled::{Batch, Tree};
 
-use crate::{
+use super::{
     broken::{Broken, MAX_VALUE, TooLarge},
     keys, parts,
     state::State,

@@ -10,19 +10,23 @@ use std::{
 use record::{MatchId, Notice, Numbers, RecordLines, StoreError, lines};
 use sled::Tree;
 
-use crate::{
-    ack_counter::read_ack_counter,
-    broken::guard,
-    files,
-    gaps::Rows,
-    keys, matches,
-    open::{OpenError, lock, open_sled, tidy},
-    pack, parts, pieces,
+use super::{
+    pieces,
     quarantine::{self, copy_files},
-    raw, rows,
-    schema::{self, SchemaError},
-    state::State,
+};
+use crate::{
+    data::{matches, pack, rows},
+    disk::{ack_counter::read_ack_counter, files},
+    open::{OpenError, lock, open_sled, tidy},
+    sled_files::raw,
     transfer::{Check, ExportSettings, Exported, Keyed, Out},
+    tree::{
+        broken::guard,
+        gaps::Rows,
+        keys, parts,
+        schema::{self, SchemaError},
+        state::State,
+    },
 };
 
 /// The result of [`salvage`].

@@ -8,13 +8,17 @@ use record::{
 };
 use sled::Tree;
 
-use crate::{
-    changes::{Changes, Ready},
-    db::Db,
-    keys, outbox,
+use super::{
+    outbox,
     pack::{self, Found, Kept, corrupt},
-    parts,
     rows::{self, Result},
+};
+use crate::{
+    thread::db::Db,
+    tree::{
+        changes::{Changes, Ready},
+        keys, parts,
+    },
 };
 
 /// How many events are forgotten in one commit. More than come in with it.

@@ -1,7 +1,7 @@
 //! The files of a database as they were found.
 //!
 //! sled repairs what it opens: it overwrites all of a log that comes after damage.
-//! So the log is [inspected](crate::inspection) first, and the files are copied before
+//! So the log is [inspected](crate::sled_files::inspection) first, and the files are copied before
 //! sled sees them if anything is in doubt. The copy goes when all turned out to be
 //! well. It costs nothing where the file system shares equal blocks, and is always made
 //! there.
@@ -12,8 +12,11 @@ use std::{
 };
 
 use crate::{
-    belongings::{self, AS_FOUND, BLOBS, CLEAN, LOCK, SET_ASIDE},
-    files, snapshot,
+    disk::{
+        belongings::{self, AS_FOUND, BLOBS, CLEAN, LOCK, SET_ASIDE},
+        files,
+    },
+    sled_files::snapshot,
 };
 
 /// Copies the files in `folder`, unless an earlier copy exists: that one is from before

@@ -11,7 +11,7 @@ use std::iter;
 use record::StoreError;
 use sled::{IVec, Tree};
 
-use crate::{broken::Broken, keys};
+use super::{broken::Broken, keys};
 
 /// How much of a value is in one row, in bytes.
 ///

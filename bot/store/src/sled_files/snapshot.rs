@@ -5,10 +5,8 @@
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
-use crate::{
-    log::{byte, varint},
-    quarantine,
-};
+use super::log::{byte, varint};
+use crate::damage::quarantine;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Snapshot {

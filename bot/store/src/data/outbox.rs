@@ -8,12 +8,14 @@ use std::{
 use record::{Leased, Notice, Waiting};
 use sled::Tree;
 
+use super::rows::{self, Listed, Result};
 use crate::{
-    changes::Changes,
-    db::Db,
-    gaps::{self, Rows},
-    keys, parts,
-    rows::{self, Listed, Result},
+    thread::db::Db,
+    tree::{
+        changes::Changes,
+        gaps::{self, Rows},
+        keys, parts,
+    },
 };
 
 /// Which handle delivers a route, by the beginning of the keys of its notices.

@@ -3,7 +3,7 @@
 use record::StoreError;
 use sled::{IVec, Tree};
 
-use crate::{
+use super::{
     broken::{Broken, guard},
     keys, parts,
 };

@@ -5,12 +5,17 @@ use std::iter::Peekable;
 use record::{Due, DueOf, Head, MatchId, Of, Query, RecordLines, StoreError};
 use sled::IVec;
 
-use crate::{
-    db::Db,
-    gaps::{self, Rows},
-    keys, matches,
+use super::{
+    matches,
     pack::{self, Found},
     rows::Result,
+};
+use crate::{
+    thread::db::Db,
+    tree::{
+        gaps::{self, Rows},
+        keys,
+    },
 };
 
 /// How much text of records is handed out at a time, in bytes: nobody else waits

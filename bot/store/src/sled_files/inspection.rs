@@ -22,15 +22,14 @@ use std::{
     path::Path,
 };
 
-use crate::{
-    ack_counter::read_ack_counter,
-    belongings::DB,
+use super::{
     log::{
         FAR_NODE, FREE, Header, Layout, NODE, SEGMENT, SEGMENT_HEADER, Segment, number_of,
         read_segment, read_up_to,
     },
     snapshot::{self, Snapshot},
 };
+use crate::disk::{ack_counter::read_ack_counter, belongings::DB};
 
 /// The state of a log.
 #[derive(Clone, PartialEq, Eq, Debug)]

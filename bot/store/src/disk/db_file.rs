@@ -7,11 +7,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{
+use super::{
     belongings::{BLOBS, DB},
-    broken::Broken,
     files,
 };
+use crate::tree::broken::Broken;
 
 /// The file of the database. Syncing is per file, not per handle; sled's own
 /// flush does not reach the disk.

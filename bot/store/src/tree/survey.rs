@@ -1,6 +1,6 @@
 use sled::Tree;
 
-use crate::{gaps::touch, keys, state::State};
+use super::{gaps::touch, keys, state::State};
 
 /// How many rows are read at a time.
 const SLICE: usize = 256;

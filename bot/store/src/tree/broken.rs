@@ -109,7 +109,7 @@ mod tests {
             panic!("it is damaged")
         });
         let told = caught.expect_err("a panic").to_string();
-        let begin = "the database panicked: it is damaged (bot/store/src/broken.rs:";
+        let begin = "the database panicked: it is damaged (bot/store/src/tree/broken.rs:";
         assert!(told.starts_with(begin), "{told}");
         assert_eq!(TOLD.get(), 0);
         assert!(panic::catch_unwind(|| panic!("this one is meant to be seen")).is_err());

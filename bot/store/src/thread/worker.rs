@@ -6,8 +6,8 @@ use std::{
 use record::StoreError;
 use tokio::sync::oneshot;
 
-use crate::broken::{Broken, guard};
-use crate::db::Db;
+use super::db::Db;
+use crate::tree::broken::{Broken, guard};
 
 /// Something to do with the database. What it returns is called when all that
 /// was written has been synced, or could not be.

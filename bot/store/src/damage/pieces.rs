@@ -17,10 +17,9 @@ use record::{
 use sled::Tree;
 
 use crate::{
-    broken::guard,
-    gaps::Rows,
-    keys, pack, parts, rows,
+    data::{pack, rows},
     transfer::{Check, Item, Items},
+    tree::{broken::guard, gaps::Rows, keys, parts},
 };
 
 /// The part of a match that can be played on from.

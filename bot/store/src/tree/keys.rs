@@ -3,14 +3,14 @@
 //! | key | value |
 //! | --- | --- |
 //! | `!schema` | the version of the schema, as decimal digits |
-//! | `!state` | [`State`](crate::state::State), JSON |
-//! | `+` length key number | what is behind the first bytes of the value of that key: see [`parts`](crate::parts) |
+//! | `!state` | [`State`](super::state::State), JSON |
+//! | `+` length key number | what is behind the first bytes of the value of that key: see [`parts`](super::parts) |
 //! | `c` time id | empty: a match that waits for the computer, by when it was opened |
 //! | `d` time `m` id, `d` time `r` key | empty: when something is due of a match or a row |
 //! | `e` id revision | entry that made this revision: its line |
-//! | `l` id | match that is not over: see [`pack`](crate::pack) |
+//! | `l` id | match that is not over: see [`pack`](crate::data::pack) |
 //! | `o` platform id addressee revision slot | notice, JSON |
-//! | `p` id | match that is past: see [`pack`](crate::pack) |
+//! | `p` id | match that is past: see [`pack`](crate::data::pack) |
 //! | `q` `r` room stage time id | empty: a match of a room |
 //! | `q` `p` person stage time id | empty: a match of a person |
 //! | `r` key | row |

@@ -12,13 +12,11 @@ use std::{
     path::Path,
 };
 
-use crate::{
-    belongings::{BLOBS, DB},
-    log::{
-        FAR_LINK, FAR_NODE, FREE, LINK, Message, NODE, SEGMENT, Segment, byte, number_of,
-        read_segment, text, varint,
-    },
+use super::log::{
+    FAR_LINK, FAR_NODE, FREE, LINK, Message, NODE, SEGMENT, Segment, byte, number_of, read_segment,
+    text, varint,
 };
+use crate::disk::belongings::{BLOBS, DB};
 
 /// Those of which only the name of a file is in the log.
 const FAR: [u8; 2] = [FAR_NODE, FAR_LINK];

@@ -12,10 +12,10 @@ use std::{
 use record::{StoreError, store::Source};
 use tokio::sync::watch;
 
+use super::worker::{self, Job};
 use crate::{
-    files,
+    disk::files,
     open::{self, OpenError, Options},
-    worker::{self, Job},
 };
 
 /// The state that all handles on a store in this process share. When the last handle goes, the

@@ -12,10 +12,8 @@ use jiff::Timestamp;
 use pollster::block_on;
 use record::{Query, Store, StoreError};
 
-use crate::{
-    files,
-    transfer::{ExportError, ExportSettings, Exported, Summary, export_file, peek, verify},
-};
+use super::{ExportError, ExportSettings, Exported, Summary, export_file, peek, verify};
+use crate::disk::files;
 
 /// Exports of everything made now and then, into a folder.
 #[derive(Clone, Debug)]

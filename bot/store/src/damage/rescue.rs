@@ -4,7 +4,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::files;
+use crate::disk::files;
 
 /// How to go on after damage.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{belongings::ACKNOWLEDGED, files::sync_folder};
+use super::{belongings::ACKNOWLEDGED, files::sync_folder};
 
 /// Remembers beside the database how many steps it has acknowledged.
 ///

@@ -5,11 +5,13 @@ use serde::{Serialize, de::DeserializeOwned};
 use sled::Tree;
 
 use crate::{
-    broken::Broken,
-    changes::Changes,
-    db::Db,
-    gaps::{self, Rows},
-    keys, parts,
+    thread::db::Db,
+    tree::{
+        broken::Broken,
+        changes::Changes,
+        gaps::{self, Rows},
+        keys, parts,
+    },
 };
 
 pub type Result<T, E = Broken> = std::result::Result<T, E>;

@@ -1,6 +1,6 @@
 use sled::Tree;
 
-use crate::{
+use super::{
     broken::Broken,
     changes::{Changes, Ready},
     keys, parts,

@@ -16,7 +16,12 @@ use record::{Head, MatchId, StoreError, store::MAX_NAME};
 use serde::{Deserialize, Serialize};
 use sled::{IVec, Tree};
 
-use crate::{broken::Broken, broken::MAX_VALUE, changes::Changes, keys, parts, rows::Result};
+use super::rows::Result;
+use crate::tree::{
+    broken::{Broken, MAX_VALUE},
+    changes::Changes,
+    keys, parts,
+};
 
 /// How many entries of a match in play have rows of their own, at most.
 const LOOSE: u64 = 32;
