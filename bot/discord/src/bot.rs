@@ -16,15 +16,16 @@ use tokio::{
 
 use crate::{
     ConnectError, Settings,
-    memory::Posts,
-    message::width,
-    payloads::Ready,
-    pictured::{Drawn, Pictured},
-    pictures::Pictures,
-    reach,
-    rest::Rest,
-    rights,
-    spoken::Spoken,
+    channels::rights,
+    interactions::memory::Posts,
+    messages::{
+        message::width,
+        payloads::Ready,
+        pictured::{Drawn, Pictured},
+        pictures::Pictures,
+        spoken::Spoken,
+    },
+    rest::{Rest, reach},
 };
 
 /// Sent to the program after a request, so that it delivers what the desk has to

@@ -1,5 +1,8 @@
 //! The bot's commands, as Discord is told of them.
 
+pub mod inputs;
+mod registering;
+
 use desk::{
     COMMANDS, GameKind, LONGEST_SALT, LONGEST_TALK,
     names::{Scope, TABLE},
@@ -12,10 +15,8 @@ use serenity::all::{
 use sha2::{Digest as _, Sha256};
 use words::{Language, Reader};
 
-use crate::{
-    inputs::{Field, Input, fields, meaning},
-    markdown::shorten,
-};
+use self::inputs::{Field, Input, fields, meaning};
+use crate::messages::markdown::shorten;
 
 /// The longest code that is typed, with whatever stands between its letters.
 const CODE: u16 = 20;

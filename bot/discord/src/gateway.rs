@@ -1,18 +1,22 @@
 //! Being connected with Discord, which tells us what people do.
 
+pub mod closing;
+mod handler;
+mod line;
+mod sessions;
+
 use std::{sync::Arc, time::Duration};
 
 use desk::Connection;
 use serenity::http::Route;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
-use crate::{
-    bot::Discord,
+use self::{
     closing::{After, RunError, meaning},
     line::{GatewayConnection, Heard, Session},
-    rest::RestError,
     sessions::Sessions,
 };
+use crate::{bot::Discord, rest::RestError};
 
 /// How long one question for the address of the gateway may take.
 const ATTEMPT: Duration = Duration::from_secs(10);

@@ -1,5 +1,10 @@
 //! From what somebody did to what they are answered.
 
+mod answer;
+pub mod context;
+pub mod memory;
+pub mod request;
+
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
@@ -22,16 +27,17 @@ use tokio::{
 };
 use words::Language;
 
-use crate::{
-    answer::{self, Asked, Responder},
-    bot::Discord,
+use self::{
+    answer::{Asked, Responder},
     context::{Objection, Origin, Wish},
-    inputs::CHOICES,
     memory::Asker,
-    message::suggestions,
+    request::Refused,
+};
+use crate::{
+    bot::Discord,
+    commands::inputs::CHOICES,
+    messages::{message::suggestions, payloads::Ready},
     names,
-    payloads::Ready,
-    request::{self, Refused},
     rest::{Parcel, Rest, RestError},
 };
 

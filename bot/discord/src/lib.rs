@@ -19,54 +19,27 @@
 //! the double refuses what Discord would. `tests/discord/crashes.rs` of the program kills it at
 //! every ply.
 
-mod allowance;
-mod answer;
 mod bot;
-mod closing;
+mod channels;
 mod commands;
-mod context;
-mod controls;
-mod dashboard;
-mod each;
-mod failure;
 mod gateway;
-mod handler;
-mod history;
-mod inputs;
 mod interactions;
-mod leads;
-mod line;
-mod links;
-mod markdown;
-mod memory;
-mod message;
+mod messages;
 mod names;
-mod payloads;
-mod pictured;
-mod pictures;
-mod posts;
-mod reach;
-mod reading;
-mod registering;
-mod request;
 mod rest;
-mod rights;
-mod sessions;
-mod slots;
-mod spoken;
-mod threads;
-mod tidying;
 
 pub use self::{
     bot::{Delivered, Discord},
-    closing::RunError,
     commands::{commands, fingerprint},
-    message::{
-        draw, film, late_whisper, message_edit, relay_message, suggestions, turn, whisper, width,
-        without_controls,
+    gateway::closing::RunError,
+    interactions::request::{Refused, command, parse_typing, press},
+    messages::{
+        message::{
+            draw, film, late_whisper, message_edit, relay_message, suggestions, turn, whisper,
+            width, without_controls,
+        },
+        pictured::{Drawn, Pictured},
     },
     names::{PREFIX, channel, is_person, room},
-    pictured::{Drawn, Pictured},
-    reach::{ConnectError, Reach, Settings, Token},
-    request::{Refused, command, parse_typing, press},
+    rest::reach::{ConnectError, Reach, Settings, Token},
 };

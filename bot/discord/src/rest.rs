@@ -1,5 +1,9 @@
 //! Requests to Discord, and what it says when it refuses them.
 
+mod allowance;
+pub mod failure;
+pub mod reach;
+
 use std::{sync::Arc, time::Duration};
 
 use serde::{
@@ -18,7 +22,7 @@ use serenity_reqwest::{
 };
 use tokio::{sync::watch, time::sleep};
 
-use crate::allowance::{Allowance, Lane, PATIENCE};
+use self::allowance::{Allowance, Lane, PATIENCE};
 
 /// Why a request came to nothing.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

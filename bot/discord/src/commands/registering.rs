@@ -8,9 +8,9 @@ use serenity::all::{ApplicationId, GuildId};
 use serenity::http::Route;
 use tokio::time::{sleep, timeout};
 
+use super::{commands, fingerprint};
 use crate::{
     bot::Discord,
-    commands::{commands, fingerprint},
     rest::{Parcel, RestError},
 };
 

@@ -14,14 +14,14 @@ use serenity::{
 };
 use tokio::time::{sleep, timeout};
 
+use super::{
+    history::made_at,
+    posts::{ATTEMPT, NotPosted, Posted},
+};
 use crate::{
     bot::Discord,
-    failure::Verdict,
-    history::made_at,
-    message::message_edit,
-    pictured::Pictured,
-    posts::{ATTEMPT, NotPosted, Posted},
-    rest::{ARCHIVED, OLD_EDITS, Parcel, RestError},
+    messages::{message::message_edit, pictured::Pictured},
+    rest::{ARCHIVED, OLD_EDITS, Parcel, RestError, failure::Verdict},
 };
 
 /// For how long a message is changed at most, in seconds: 30 days. Then its row

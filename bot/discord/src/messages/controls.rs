@@ -7,7 +7,7 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
-use crate::markdown::{length, shorten};
+use super::markdown::{length, shorten};
 
 /// The beginning of the bot's ids, so that a later program can tell them from its own.
 const VERSION: &str = "1|";

@@ -4,7 +4,7 @@ use desk::Reply;
 use games::Span;
 use record::{Head, MatchId};
 
-use crate::{bot::Discord, links, names};
+use crate::{bot::Discord, messages::links, names};
 
 /// How long a message with links may be, in bytes of its lines.
 const ROOM: usize = 1_800;

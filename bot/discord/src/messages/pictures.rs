@@ -11,7 +11,7 @@ use render::Scene;
 use tokio::{sync::Semaphore, task::spawn_blocking};
 use words::Language;
 
-use crate::{
+use super::{
     message::{draw, film, words_of_film},
     pictured::Drawn,
 };

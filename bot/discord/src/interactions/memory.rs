@@ -11,7 +11,7 @@ use serenity::all::ChannelId;
 use tokio::time::Instant;
 use words::Language;
 
-use crate::context::Origin;
+use super::context::Origin;
 
 /// The first pause where we may not write, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(600));

@@ -14,7 +14,7 @@ use serenity::all::{
 };
 use words::Language;
 
-use crate::rights::{self, Ground};
+use crate::channels::rights::{self, Ground};
 
 /// The facts that all interactions have in common.
 #[derive(Clone, Debug)]

@@ -13,13 +13,12 @@ use serenity::all::{
 
 use words::{Language, Reader};
 
-use crate::{
+use super::{
     controls::rows,
-    inputs::CHOICES,
     markdown::{Line, length, mention, shorten},
-    names::snowflake,
     pictured::{Drawn, Pictured},
 };
+use crate::{commands::inputs::CHOICES, names::snowflake};
 
 /// The longest message.
 const MESSAGE: usize = 2_000;

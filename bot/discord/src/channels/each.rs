@@ -7,12 +7,8 @@ use games::msg;
 use record::{AccountId, Addressee, NoticeId};
 use serenity::all::ChannelId;
 
-use crate::{
-    bot::Discord,
-    failure::Verdict,
-    names,
-    posts::{NotPosted, later},
-};
+use super::posts::{NotPosted, later};
+use crate::{bot::Discord, names, rest::failure::Verdict};
 
 impl Discord {
     /// Tells the players what the room is not told for the reason of `error`.

@@ -1,6 +1,6 @@
 //! Verdicts on messages that Discord does not take.
 
-use crate::rest::{RestError, TOO_LARGE};
+use super::{RestError, TOO_LARGE};
 
 /// Why a message cannot be posted, and so what to do.
 ///

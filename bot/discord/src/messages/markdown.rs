@@ -8,7 +8,8 @@ use record::AccountId;
 use unicode_segmentation::UnicodeSegmentation;
 use words::{Language, Reader};
 
-use crate::{links::is_ready, names::snowflake, spoken::is_clickable};
+use super::{links::is_ready, spoken::is_clickable};
+use crate::names::snowflake;
 
 /// One line of a message. It can be cut anywhere between its letters without
 /// breaking the markup.

@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use serenity::all::{CreateActionRow, CreateButton};
 use words::Language;
 
-use crate::{
+use super::{
     markdown::localize,
     message::{late_whisper, whisper},
     pictured::Pictured,
-    rest::Parcel,
 };
+use crate::rest::Parcel;
 
 /// A message that was seen through: only who spoke sees it.
 const EPHEMERAL: u64 = 64;

@@ -81,7 +81,7 @@ impl ConnectError {
 /// The library's limiter sends what it limits, the token with it, to discord.com
 /// whatever proxy is set: so the limits are kept by [`Allowance`], either way.
 ///
-/// [`Allowance`]: crate::allowance::Allowance
+/// [`Allowance`]: super::allowance::Allowance
 pub(crate) fn http(
     token: &Token,
     reach: &Reach,

@@ -4,9 +4,10 @@
 //! **Invariants:**
 //!
 //! - every interaction is answered in time, and a move is written before it is. Guard:
-//!   `answer/tests.rs`, and `tests/discord/crashes.rs` of the program, which kills it at every ply;
+//!   `interactions/answer/tests.rs`, and `tests/discord/crashes.rs` of the program, which kills it at
+//!   every ply;
 //! - an answer that was deferred is edited or taken away, as long as its token is good. Guard:
-//!   `answer/tests.rs`, and `tests/live/faults.rs` against the double.
+//!   `interactions/answer/tests.rs`, and `tests/live/faults.rs` against the double.
 //!
 //! An answer that Discord may have taken, though it did not say so in time, counts as taken.
 
@@ -21,7 +22,7 @@ use tokio::{
 use words::Language;
 
 use crate::{
-    payloads::{self, Ready},
+    messages::payloads::{self, Ready},
     rest::{Parcel, RestError},
 };
 

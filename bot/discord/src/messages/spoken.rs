@@ -14,7 +14,8 @@ use desk::{
 use games::{Prose, Span};
 use serde_json::Value;
 
-use crate::{inputs::field_name, links::is_ready};
+use super::links::is_ready;
+use crate::commands::inputs::field_name;
 
 /// The numbers of our commands, once Discord has told them.
 #[derive(Debug, Default)]
@@ -182,7 +183,7 @@ mod tests {
         let spoken = Spoken::default();
         spoken.learn(&json!([{"name": "hex", "id": "12"}, {"name": "table", "id": "34"}]));
         let reply = Reply::whisper(&AccountId::from("discord:1"), vec![Prose(vec![span])]);
-        crate::message::content(&spoken.reply(reply), false)
+        crate::messages::message::content(&spoken.reply(reply), false)
     }
 
     #[test]

@@ -9,7 +9,7 @@
 use record::{Addressee, Row, RowChange};
 use words::Language;
 
-use crate::{bot::Discord, context::Origin, names};
+use crate::{bot::Discord, interactions::context::Origin, names};
 
 impl Discord {
     /// Remembers what is read where something was done.

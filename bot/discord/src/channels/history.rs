@@ -11,9 +11,11 @@ use serenity::{
 };
 use tokio::time::timeout;
 
+use super::posts::NotPosted;
 use crate::{
-    bot::Discord, controls, failure::Verdict, message::content, posts::NotPosted, rest::RestError,
-    spoken::comparable_text,
+    bot::Discord,
+    messages::{controls, message::content, spoken::comparable_text},
+    rest::{RestError, failure::Verdict},
 };
 
 /// How many messages are asked for at once: as many as there can be.

@@ -17,17 +17,16 @@ use serenity::{
 use sha2::{Digest as _, Sha256};
 use tokio::time::timeout;
 
+use super::{
+    history::{APART, made_at},
+    posts::{ATTEMPT, NotPosted, later, parcel},
+    slots::GONE,
+};
 use crate::{
     bot::Discord,
-    failure::Verdict,
-    history::{APART, made_at},
-    message::content,
+    messages::{message::content, pictured::Pictured, spoken::comparable_text},
     names,
-    pictured::Pictured,
-    posts::{ATTEMPT, NotPosted, later, parcel},
-    rest::RestError,
-    slots::GONE,
-    spoken::comparable_text,
+    rest::{RestError, failure::Verdict},
 };
 
 /// How long it is left as it is if it cannot be pinned, in seconds: whoever allows it is

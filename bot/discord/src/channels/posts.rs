@@ -17,12 +17,13 @@ use words::{Language, Reader};
 
 use crate::{
     bot::Discord,
-    failure::Verdict,
-    links,
-    message::{self, turn},
+    messages::{
+        links,
+        message::{self, turn},
+        pictured::Pictured,
+    },
     names,
-    pictured::Pictured,
-    rest::{ARCHIVED, Parcel, RestError},
+    rest::{ARCHIVED, Parcel, RestError, failure::Verdict},
 };
 
 /// How long a message may take.

@@ -16,8 +16,8 @@ use serenity::all::{
 use words::Language;
 
 use crate::{
-    controls,
-    inputs::{Field, Input, fields},
+    commands::inputs::{Field, Input, fields},
+    messages::controls,
     names,
 };
 

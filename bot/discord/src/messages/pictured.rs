@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
-use crate::markdown::shorten;
+use super::markdown::shorten;
 
 /// The longest description of a picture.
 const ALT: usize = 1_024;

@@ -15,12 +15,11 @@ use serde_json::json;
 use serenity::{all::ChannelId, http::Route};
 use tokio::time::{sleep, timeout};
 
+use super::posts::{Posted, later};
 use crate::{
     bot::Discord,
-    interactions::Busy,
-    memory::Posts,
-    message::without_controls,
-    posts::{Posted, later},
+    interactions::{Busy, memory::Posts},
+    messages::message::without_controls,
     rest::{OLD_EDITS, Parcel, Rest, RestError},
 };
 

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, value::RawValue};
 use serenity::all::{ApplicationId, Interaction};
 
-use crate::{bot::Discord, rights};
+use crate::{bot::Discord, channels::rights};
 
 /// The fields that have to be known of a message that was acted on.
 const NEEDED: &[&str] = &[

@@ -22,11 +22,13 @@ use serenity::{
 };
 use tokio::time::timeout;
 
+use super::posts::later;
 use crate::{
     bot::Discord,
-    markdown::{localize, shorten},
-    payloads::Ready,
-    posts::later,
+    messages::{
+        markdown::{localize, shorten},
+        payloads::Ready,
+    },
     rest::{Parcel, RestError},
 };
 
