@@ -1,16 +1,22 @@
 //! The double itself: started, furnished, and looked at by a test.
 
+pub mod clock;
+pub mod fault;
+pub mod log;
+pub mod options;
+pub mod shared;
+
 use std::{io, path::Path, sync::Arc, time::Duration};
 
 use axum::{Router, routing::any};
 use tokio::{net::TcpListener, task::AbortHandle};
 
+use self::shared::Shared;
 use crate::{
     ChannelKind, Faults, Gateway, Id, Latencies, Logged, Message, Options, Permissions, Person,
     Tls, User, gateway, rest,
-    server::{Door, serve},
-    shared::Shared,
-    tls, transcript,
+    server::{Door, serve, tls},
+    transcript,
     world::{Channel, Guild, World},
 };
 

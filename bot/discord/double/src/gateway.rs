@@ -5,10 +5,10 @@ mod session;
 
 use serde_json::Value;
 
-pub(crate) use connection::connect;
-pub(crate) use session::{Out, Sessions};
+pub(crate) use self::connection::connect;
+pub(crate) use self::session::{Out, Sessions};
 
-use crate::shared::Shared;
+use crate::double::shared::Shared;
 
 /// The switches of the gateway, and what it has seen.
 #[derive(Clone, Copy, Debug)]

@@ -16,42 +16,35 @@
 
 #![cfg(feature = "server")]
 
-mod ask;
-mod asked;
-mod clock;
-mod control;
 mod double;
-mod event;
-mod fault;
 mod gateway;
-mod id;
 pub mod judge;
-mod latency;
 pub mod limits;
-mod log;
-mod message;
-mod options;
 mod people;
-mod permissions;
 mod rest;
 mod server;
-mod shared;
-mod tls;
 mod transcript;
-mod wire;
 mod world;
 
-pub use asked::{Answer, Asked};
-pub use control::Control;
-pub use double::Double;
-pub use fault::{Fault, Faults, When};
-pub use gateway::Gateway;
-pub use id::Id;
-pub use latency::Latencies;
-pub use log::Logged;
-pub use message::{Attachment, Message, Version};
-pub use options::{Options, RateLimits};
-pub use people::Person;
-pub use permissions::Permissions;
-pub use tls::Tls;
-pub use world::{ChannelKind, User};
+pub use self::{
+    double::{
+        Double,
+        fault::{Fault, Faults, When},
+        log::Logged,
+        options::{Options, RateLimits},
+    },
+    gateway::Gateway,
+    people::{
+        Person,
+        asked::{Answer, Asked},
+        latency::Latencies,
+    },
+    server::tls::Tls,
+    world::{
+        ChannelKind, User,
+        control::Control,
+        id::Id,
+        message::{Attachment, Message, Version},
+        permissions::Permissions,
+    },
+};

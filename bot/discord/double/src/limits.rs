@@ -8,9 +8,9 @@ use std::{collections::BTreeSet, ops::RangeInclusive};
 
 use serde_json::Value;
 
-pub use commands::of_commands;
+pub use self::commands::of_commands;
 
-use crate::control::list;
+use crate::world::control::list;
 
 /// The flag of a message that is made of components alone.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;

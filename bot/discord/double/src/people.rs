@@ -1,5 +1,10 @@
 //! A person in a channel, who sees what there is and acts on it.
 
+mod ask;
+pub mod asked;
+mod event;
+pub mod latency;
+
 use std::time::Duration;
 
 use crate::{Asked, Control, Double, Id, Message, User};

@@ -27,15 +27,19 @@ use axum::{
 };
 use serde_json::Value;
 
-pub(crate) use answers::IN_TIME;
-pub(crate) use body::Sent;
-pub(crate) use channels::dm;
-pub(crate) use edit::say;
-pub(crate) use refusal::Refusal;
-pub(crate) use route::Route;
+pub(crate) use self::answers::IN_TIME;
+pub(crate) use self::body::Sent;
+pub(crate) use self::channels::dm;
+pub(crate) use self::edit::say;
+pub(crate) use self::refusal::Refusal;
+pub(crate) use self::route::Route;
 
-use crate::{Fault, When, log::Logged, server::Cut, shared::Shared};
-use buckets::Headers;
+use self::buckets::Headers;
+use crate::{
+    Fault, When,
+    double::{log::Logged, shared::Shared},
+    server::Cut,
+};
 
 /// The answer to a request, if all is well.
 #[derive(Debug)]

@@ -1,5 +1,7 @@
 //! Connections that can be cut, so that a fault can be more than a bad answer.
 
+pub mod tls;
+
 use std::{
     io,
     net::SocketAddr,
@@ -107,8 +109,8 @@ impl Connected<IncomingStream<'_, Door>> for Cut {
     }
 }
 
-impl Connected<IncomingStream<'_, crate::tls::Door>> for Cut {
-    fn connect_info(stream: IncomingStream<'_, crate::tls::Door>) -> Self {
+impl Connected<IncomingStream<'_, tls::Door>> for Cut {
+    fn connect_info(stream: IncomingStream<'_, tls::Door>) -> Self {
         stream.io().cut.clone()
     }
 }

@@ -5,13 +5,15 @@ mod markdown;
 
 use std::{fmt::Write as _, fs, io, path::Path};
 
+use self::markdown::{escape_markup, html};
 use crate::{
     Attachment, Id, Message, Version,
-    clock::iso,
-    control::{controls, list},
-    world::{Act, ChannelKind, World},
+    double::clock::iso,
+    world::{
+        Act, ChannelKind, World,
+        control::{controls, list},
+    },
 };
-use markdown::{escape_markup, html};
 use serde_json::Value;
 
 const STYLE: &str = include_str!("transcript/style.css");

@@ -1,5 +1,11 @@
 //! All that exists in the double: people, guilds, channels, messages, commands.
 
+pub mod control;
+pub mod id;
+pub mod message;
+pub mod permissions;
+pub mod wire;
+
 use std::{
     collections::{BTreeMap, HashMap},
     time::Instant,

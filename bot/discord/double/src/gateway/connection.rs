@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 
 use super::Out;
-use crate::{server::Cut, shared::Shared, wire};
+use crate::{double::shared::Shared, server::Cut, world::wire};
 
 /// Members, presences and message contents.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
@@ -91,7 +91,7 @@ enum End {
 impl Connection {
     async fn run(&mut self, mut told: UnboundedReceiver<Out>) -> End {
         let interval = self.shared.options.heartbeat;
-        let millis = crate::clock::millis(interval);
+        let millis = crate::double::clock::millis(interval);
         if self.op(10, json!({"heartbeat_interval": millis})).await.is_err() {
             return End::Gone;
         }

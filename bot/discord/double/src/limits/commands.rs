@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Faults, choices, units};
-use crate::control::list;
+use crate::world::control::list;
 
 /// Why Discord would refuse a list of commands.
 pub fn of_commands(commands: &Value) -> Vec<String> {

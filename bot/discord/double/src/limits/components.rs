@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Faults, units};
-use crate::control::{flat, list};
+use crate::world::control::{flat, list};
 
 /// The kinds of menus: of texts, users, roles, both, and channels.
 const MENUS: [u64; 5] = [3, 5, 6, 7, 8];

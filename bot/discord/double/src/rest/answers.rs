@@ -11,9 +11,8 @@ use super::{
 };
 use crate::{
     Id,
-    shared::Shared,
-    wire,
-    world::{Accepted, Interaction, World},
+    double::shared::Shared,
+    world::{Accepted, Interaction, World, wire},
 };
 
 /// How long an interaction can be answered, in milliseconds.

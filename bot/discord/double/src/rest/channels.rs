@@ -5,9 +5,8 @@ use serde_json::Value;
 use super::{Done, Refusal, route::Write};
 use crate::{
     ChannelKind, Id, Permissions,
-    shared::Shared,
-    wire,
-    world::{Channel, World},
+    double::shared::Shared,
+    world::{Channel, World, wire},
 };
 
 /// A channel in which the bot may do something, or why it may not.

@@ -3,7 +3,11 @@
 use serde_json::{Value, json};
 
 use super::{Done, Refusal, route::Write};
-use crate::{Id, control::list, shared::Shared, world::World};
+use crate::{
+    Id,
+    double::shared::Shared,
+    world::{World, control::list},
+};
 
 pub fn many(
     shared: &Shared,

@@ -5,10 +5,12 @@ use serde_json::Value;
 use super::{Refusal, Sent};
 use crate::{
     Attachment, Id, Message, Version,
-    control::{list, text},
     limits::SUPPRESS_EMBEDS,
-    message::parse_mentions,
-    world::{Channel, World},
+    world::{
+        Channel, World,
+        control::{list, text},
+        message::parse_mentions,
+    },
 };
 
 /// Discord's flags of a message.

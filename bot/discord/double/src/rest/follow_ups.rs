@@ -7,9 +7,8 @@ use super::{
 };
 use crate::{
     Id,
-    shared::Shared,
-    wire,
-    world::{Interaction, World},
+    double::shared::Shared,
+    world::{Interaction, World, wire},
 };
 
 /// How long a token is good for, in milliseconds.

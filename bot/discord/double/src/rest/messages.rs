@@ -9,10 +9,9 @@ use super::{
     route::Write,
 };
 use crate::{
-    ChannelKind, Id, Permissions, control,
-    shared::Shared,
-    wire,
-    world::{Channel, World},
+    ChannelKind, Id, Permissions,
+    double::shared::Shared,
+    world::{Channel, World, control, wire},
 };
 
 /// How long a nonce is remembered, in milliseconds.

@@ -5,7 +5,7 @@ use super::{
     route::{Route, Write},
     threads,
 };
-use crate::{shared::Shared, wire};
+use crate::{double::shared::Shared, world::wire};
 
 impl Route {
     /// Does what a request asks for, once it was found to be in order.

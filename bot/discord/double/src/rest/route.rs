@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Sent, buckets::Quota};
-use crate::{Id, control::list, judge, limits};
+use crate::{Id, judge, limits, world::control::list};
 
 /// All that is served.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,7 +3,11 @@
 use serde_json::Value;
 
 use super::{Done, Refusal, channels::channel_with_permissions};
-use crate::{ChannelKind, Id, Permissions, control::text, shared::Shared, wire, world::Channel};
+use crate::{
+    ChannelKind, Id, Permissions,
+    double::shared::Shared,
+    world::{Channel, control::text, wire},
+};
 
 /// Starts a thread, from a message or by itself. One that starts from a message
 /// has the message's id, and there can be only one.

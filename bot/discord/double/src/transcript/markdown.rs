@@ -165,7 +165,7 @@ fn mention(inside: &str, names: Names<'_>) -> Option<String> {
     }
     if let Some(moment) = inside.strip_prefix("t:") {
         let seconds: u64 = moment.split(':').next()?.parse().ok()?;
-        let text = crate::clock::iso(seconds.saturating_mul(1_000));
+        let text = crate::double::clock::iso(seconds.saturating_mul(1_000));
         return Some(format!("<code>{}</code>", escape_markup(text.get(..16)?)));
     }
     let (name, id) = inside.strip_prefix('/')?.rsplit_once(':')?;

@@ -4,9 +4,8 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     Id,
-    options::Options,
-    wire,
-    world::{Channel, ChannelKind, Guild, Interaction, World},
+    double::options::Options,
+    world::{Channel, ChannelKind, Guild, Interaction, World, wire},
 };
 
 /// INTERACTION_CREATE, with all that Discord sends.

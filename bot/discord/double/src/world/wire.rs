@@ -2,12 +2,10 @@
 
 use serde_json::{Value, json};
 
+use super::{Channel, ChannelKind, Guild, User, World, message::parse_mentions};
 use crate::{
     Attachment, Id, Message,
-    clock::iso,
-    message::parse_mentions,
-    shared::Shared,
-    world::{Channel, ChannelKind, Guild, User, World},
+    double::{clock::iso, shared::Shared},
 };
 
 pub(crate) fn gateway(shared: &Shared) -> Value {

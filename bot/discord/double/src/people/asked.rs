@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use crate::{
     Double, Id, Message,
+    double::shared::Shared,
     rest::IN_TIME,
-    shared::Shared,
     world::{Interaction, World},
 };
 

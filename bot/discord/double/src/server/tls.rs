@@ -14,7 +14,7 @@ use tokio_rustls::{
     server::TlsStream,
 };
 
-use crate::server::Line;
+use super::Line;
 
 /// Settings that a client needs so that it takes the double for `discord.com`.
 #[derive(Clone, Debug)]

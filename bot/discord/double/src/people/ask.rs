@@ -4,11 +4,10 @@ use std::time::Instant;
 
 use serde_json::{Map, Value, json};
 
+use super::event;
 use crate::{
     Asked, Double, Id, User,
-    control::list,
-    event,
-    world::{Act, ChannelKind, Interaction, World},
+    world::{Act, ChannelKind, Interaction, World, control::list},
 };
 
 /// The types of options that the double's people can give.

@@ -3,7 +3,8 @@
 use axum::body::Bytes;
 use serde_json::Value;
 
-use crate::{Control, Id, control};
+use super::control;
+use crate::{Control, Id};
 
 /// A message in a channel, or one that only one person sees.
 #[derive(Clone, Debug)]

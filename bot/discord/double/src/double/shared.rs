@@ -4,15 +4,12 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use tokio::sync::watch;
 
-use crate::{
-    Options,
+use super::{
     clock::Clock,
     fault::Switchboard,
-    gateway::Sessions,
     log::{Log, Logged},
-    rest::buckets::Buckets,
-    world::World,
 };
+use crate::{Options, gateway::Sessions, rest::buckets::Buckets, world::World};
 
 #[derive(Debug)]
 pub(crate) struct Shared {
