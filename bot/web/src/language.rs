@@ -1,5 +1,7 @@
 //! The choice of a language.
 
+pub mod reading;
+
 use std::sync::Arc;
 
 use axum::{
@@ -12,14 +14,12 @@ use desk::{Act, Args, Called, Request, names::SETTINGS};
 use games::msg;
 use words::Language;
 
+use self::reading::CHOSEN;
 use crate::{
     Page,
-    caller::Caller,
-    fields::Fields,
-    guard::Guard,
-    pass::Pass,
-    reading::CHOSEN,
-    sentence::{Answer, Sentence},
+    access::{caller::Caller, guard::Guard, pass::Pass},
+    forms::fields::Fields,
+    routes::sentence::{Answer, Sentence},
     visit::Visit,
 };
 

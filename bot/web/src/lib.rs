@@ -10,57 +10,28 @@
 //!   a picture has a [`Spot`](render::Spot) for;
 //! - everything works without the script; it only brings news without a reload. Guard:
 //!   `browser/tests`, in Chromium without scripts;
-//! - who may talk to the page is decided in one place (`guard.rs`).
+//! - who may talk to the page is decided in one place (`access/guard.rs`).
 
-mod acts;
-mod address;
-mod answers;
-mod assets;
-mod base;
-mod caller;
-mod commands;
-mod door;
-mod fields;
-mod film;
-mod gate;
-mod guard;
-mod guests;
-mod home;
-mod inviting;
+mod access;
+mod forms;
 mod language;
-mod listener;
-mod looking;
-mod markdown;
 mod model;
 mod names;
-mod news;
-mod nonce;
-mod pace;
+mod network;
 mod page;
-mod pass;
-mod pieces;
-mod posts;
-mod proxy;
-mod questions;
-mod reading;
 mod routes;
-mod sentence;
 mod settings;
-mod shrink;
-mod starts;
-mod status;
-mod strangers;
-mod template;
-mod tries;
 mod visit;
 
 pub use self::{
-    address::{AddressError, PublicAddress},
-    listener::Listener,
+    access::pass::invitation,
     names::{by_name as account, room},
+    network::{
+        address::{AddressError, PublicAddress},
+        listener::Listener,
+        proxy::TrustedProxies,
+    },
     page::{Delivered, Page},
-    pass::invitation,
-    proxy::TrustedProxies,
+    routes::status::{PartState, StatusSource},
     settings::{Key, KeyError, PageSettings, ServeError},
-    status::{PartState, StatusSource},
 };

@@ -1,6 +1,12 @@
 //! The page, and what was said on it since the program started.
 
+pub mod film;
 mod handling;
+pub mod news;
+mod pace;
+pub mod posts;
+mod starts;
+mod strangers;
 
 use std::{
     collections::VecDeque,
@@ -17,22 +23,23 @@ use games::msg;
 use record::{AccountId, MatchId, NoticeId, RoomId, RowChange, Store, StoreError};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
-use crate::{
-    PageSettings, StatusSource, answers,
-    door::Door,
-    guard::Guard,
-    guests::Guests,
-    home::{self, Samples},
-    names,
+use self::{
     news::places::Listeners,
-    nonce,
     pace::{Pace, TooFast},
     posts::Posts,
-    questions::Question,
-    questions::Questions,
-    sentence::Sentence,
     starts::Starts,
-    tries::Tries,
+};
+use crate::{
+    PageSettings, StatusSource,
+    access::{guard::Guard, guests::Guests, nonce},
+    forms::{
+        answers,
+        questions::{Question, Questions},
+    },
+    model::home::{self, Samples},
+    names,
+    network::{door::Door, tries::Tries},
+    routes::sentence::Sentence,
     visit::{self, Visit},
 };
 

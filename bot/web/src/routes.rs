@@ -1,5 +1,10 @@
 //! The addresses of the page.
 
+pub mod assets;
+mod looking;
+pub mod sentence;
+pub mod status;
+
 use std::sync::Arc;
 
 use askama::Template;
@@ -21,15 +26,18 @@ use render::{Look, Scene, Theme};
 use tokio::task::spawn_blocking;
 use words::Language;
 
+use self::sentence::{Answer, Sentence, ours};
 use crate::{
-    Listener, Page, ServeError, acts, assets,
-    caller::Caller,
-    fields::Fields,
-    gate, guard, inviting, language, markdown, model, news, nonce,
-    reading::Words,
-    sentence::{Answer, Sentence, ours},
-    shrink, status,
-    template::{ImageView, RulesTemplate, ScreenView},
+    Listener, Page, ServeError,
+    access::{caller::Caller, guard, inviting, nonce},
+    forms::{acts, fields::Fields},
+    language::{self, reading::Words},
+    model::{
+        self, markdown,
+        template::{ImageView, RulesTemplate, ScreenView},
+    },
+    network::{gate, shrink},
+    page::news,
     visit::{self, Visit},
 };
 

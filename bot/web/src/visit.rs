@@ -12,11 +12,10 @@ use record::{MatchId, RoomId};
 use words::Language;
 
 use crate::{
-    caller::Caller,
-    fields::{Fields, encode},
+    access::{caller::Caller, pass::Pass},
+    forms::fields::{Fields, encode},
     names,
-    pass::Pass,
-    sentence::Sentence,
+    routes::sentence::Sentence,
 };
 
 /// The room at the address `/`.

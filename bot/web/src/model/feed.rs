@@ -4,14 +4,19 @@ use desk::Press;
 use record::AccountId;
 use render::{Scene, Theme};
 
-use super::{of_part, panel::option};
-use crate::{
-    fields::encode,
-    film::Film,
+use super::{
+    of_part,
+    panel::option,
     pieces::{Piece, pieces},
-    posts::{Body, Post},
-    reading::Words,
     template::{ImageView, PostFilm, PostView},
+};
+use crate::{
+    forms::fields::encode,
+    language::reading::Words,
+    page::{
+        film::Film,
+        posts::{Body, Post},
+    },
 };
 
 /// The posts, of which only the last can still be answered.

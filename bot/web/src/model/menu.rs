@@ -4,11 +4,8 @@ use desk::{Listed, names as commands};
 use games::{Message, msg};
 use record::{AccountId, Stage};
 
-use crate::{
-    Page,
-    template::{MenuItem, QuestionView},
-    visit::Visit,
-};
+use super::template::{MenuItem, QuestionView};
+use crate::{Page, visit::Visit};
 
 /// A label, and the word of its command.
 type Item = (Message, &'static str);

@@ -7,15 +7,19 @@ use games::{Prose, Span, menu::ChoiceRole as Role, msg};
 use record::{AccountId, Head, Stage};
 use render::{Point, Scene, Theme};
 
-use super::{menu::menu, of_part, story::story, viewer};
+use super::{
+    menu::menu,
+    of_part,
+    pieces::{Pieces, pieces, player_name},
+    story::story,
+    template::{ImageView, Link, OptionView, Panel, PictureView, QuestionView, SpotView},
+    viewer,
+};
 use crate::{
     Page,
-    fields::encode,
+    forms::{fields::encode, questions::Question},
+    language::reading::Words,
     names,
-    pieces::{Pieces, pieces, player_name},
-    questions::Question,
-    reading::Words,
-    template::{ImageView, Link, OptionView, Panel, PictureView, QuestionView, SpotView},
     visit::Visit,
 };
 

@@ -3,11 +3,8 @@
 use desk::Moment;
 use games::{Message, msg};
 
-use crate::{
-    reading::Words,
-    template::{Link, StoryView},
-    visit::Visit,
-};
+use super::template::{Link, StoryView};
+use crate::{language::reading::Words, visit::Visit};
 
 /// The way through the boards of a match, of which one is shown.
 pub(super) fn story(moments: &[Moment], at: usize, visit: &Visit, words: Words) -> StoryView {

@@ -4,10 +4,10 @@ use desk::{Listed, Seated, plain::name};
 use games::{Arg, Level, Message, Prose, msg};
 use record::{AccountId, Player};
 
+use super::template::{Link, Tabs};
 use crate::{
     Page,
-    reading::Words,
-    template::{Link, Tabs},
+    language::reading::Words,
     visit::{TABLE, Visit},
 };
 

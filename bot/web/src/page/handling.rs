@@ -6,7 +6,7 @@ use record::{EventId, MatchId, RoomId};
 use tokio::{sync::oneshot, time::timeout};
 
 use super::{DELIVERY, Done, Page};
-use crate::{questions::Question, visit::Visit};
+use crate::{forms::questions::Question, visit::Visit};
 
 impl Page {
     /// Has the desk do what somebody asks for, and shows what it answers.

@@ -9,7 +9,8 @@ use desk::{
 use games::{Info, Level, msg};
 use record::MatchId;
 
-use crate::{fields::Fields, names, sentence::Sentence};
+use super::fields::Fields;
+use crate::{names, routes::sentence::Sentence};
 
 /// How many may be challenged at once.
 const OPPONENTS: usize = 7;

@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn all_pages_are_known() {
-        let routes = include_str!("routes.rs").split(".route(\"/").skip(1);
+        let routes = include_str!("../routes.rs").split(".route(\"/").skip(1);
         let found: Vec<&str> = routes.filter_map(|route| route.split(['/', '"']).next()).collect();
         assert!(PAGES.iter().all(|page| found.contains(page)), "{found:?}");
         let missing = found.iter().find(|page| !page.is_empty() && !PAGES.contains(page));

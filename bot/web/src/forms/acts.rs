@@ -15,14 +15,15 @@ use games::msg;
 use percent_encoding::percent_decode_str;
 use record::MatchId;
 
-use crate::{
-    Page,
-    caller::Caller,
+use super::{
     commands,
     fields::{Fields, encode},
+};
+use crate::{
+    Page,
+    access::{caller::Caller, pass::Pass},
     names,
-    pass::Pass,
-    sentence::{Answer, Sentence, ours},
+    routes::sentence::{Answer, Sentence, ours},
     visit::{self, NO_VISITOR, Visit},
 };
 

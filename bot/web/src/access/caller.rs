@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use words::Language;
 
-use crate::pass::Pass;
+use super::pass::Pass;
 
 /// The sender of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]

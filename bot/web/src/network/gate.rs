@@ -10,17 +10,17 @@ use axum::{
 };
 use record::MatchId;
 
+use super::{base, door::Visitor, proxy::Client, shrink, tries};
 use crate::{
-    Page, base,
-    caller::Caller,
-    door::Visitor,
-    fields::{self, Fields},
-    guard::{self, Verdict},
-    pass::Pass,
-    proxy::Client,
-    reading,
-    sentence::Sentence,
-    shrink, tries,
+    Page,
+    access::{
+        caller::Caller,
+        guard::{self, Verdict},
+        pass::Pass,
+    },
+    forms::fields::{self, Fields},
+    language::reading,
+    routes::sentence::Sentence,
     visit::Visit,
 };
 

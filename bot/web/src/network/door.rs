@@ -30,7 +30,7 @@ use tokio::{
 };
 use tower::ServiceExt as _;
 
-use crate::{
+use super::{
     listener::{self, Backoff, Connection, Listener},
     proxy::Peer,
     tries::place,

@@ -15,7 +15,7 @@ use record::{AccountId, MatchId, NoticeId, RoomId, Slot};
 use words::Language;
 
 use self::logs::Logs;
-use crate::film::Film;
+use super::film::Film;
 
 /// How many notices are remembered to have been shown.
 const NOTICES: usize = 1_000;

@@ -7,7 +7,7 @@ use desk::{
 use games::{Message, Prose, Span};
 use record::AccountId;
 
-use crate::reading::Words;
+use crate::language::reading::Words;
 
 /// A sentence.
 pub type Pieces = Vec<Piece>;

@@ -10,7 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::shrink;
+use crate::network::shrink;
 
 /// A file of the page. Its address changes with its content, so that browsers
 /// may keep it for ever.
@@ -22,20 +22,20 @@ pub struct Asset {
 }
 
 pub static CSS: LazyLock<Asset> = LazyLock::new(|| {
-    asset("page.css", "text/css; charset=utf-8", include_str!("../static/page.css"))
+    asset("page.css", "text/css; charset=utf-8", include_str!("../../static/page.css"))
 });
 
 /// The colours of dark water.
 pub static DARK: LazyLock<Asset> = LazyLock::new(|| {
-    asset("dark.css", "text/css; charset=utf-8", include_str!("../static/dark.css"))
+    asset("dark.css", "text/css; charset=utf-8", include_str!("../../static/dark.css"))
 });
 
 pub static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    asset("page.js", "text/javascript; charset=utf-8", include_str!("../static/page.js"))
+    asset("page.js", "text/javascript; charset=utf-8", include_str!("../../static/page.js"))
 });
 
 pub static ICON: LazyLock<Asset> =
-    LazyLock::new(|| asset("icon.svg", "image/svg+xml", include_str!("../static/icon.svg")));
+    LazyLock::new(|| asset("icon.svg", "image/svg+xml", include_str!("../../static/icon.svg")));
 
 /// The file of this name. Whatever follows `?` only tells versions apart.
 pub fn by_name(name: &str) -> Option<&'static Asset> {

@@ -14,7 +14,7 @@ use tokio::{
 
 #[cfg(unix)]
 use self::unix::UnixSocket;
-use crate::proxy::Peer;
+use super::proxy::Peer;
 
 /// Accepts the connections of browsers and proxies.
 #[derive(Debug)]

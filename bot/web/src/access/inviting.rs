@@ -12,17 +12,25 @@ use axum::{
 
 use games::{Message, msg};
 
-use crate::{
-    Key, Page, acts, assets,
+use super::{
     caller::Caller,
-    fields::{Fields, encode},
     guard::{cookie, signed_out},
     guests::{Guest, GuestState},
-    names,
     pass::{self, Pass, Word},
-    sentence::{Answer, Sentence, ours},
-    shrink,
-    template::{GuestView, GuestsTemplate, Invited, KeyTemplate, SwitchTemplate},
+};
+use crate::{
+    Key, Page,
+    forms::{
+        acts,
+        fields::{Fields, encode},
+    },
+    model::template::{GuestView, GuestsTemplate, Invited, KeyTemplate, SwitchTemplate},
+    names,
+    network::shrink,
+    routes::{
+        assets,
+        sentence::{Answer, Sentence, ours},
+    },
     visit::{self, Visit},
 };
 

@@ -9,7 +9,8 @@ use axum::{
 use games::{Message, msg};
 use render::Theme;
 
-use crate::{assets, reading::Words};
+use super::assets;
+use crate::language::reading::Words;
 
 /// The answer to a request, or why there is none.
 pub type Answer = Result<Response, Sentence>;

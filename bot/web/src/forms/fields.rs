@@ -10,7 +10,7 @@ use games::msg;
 use http_body_util::LengthLimitError;
 use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-use crate::sentence::Sentence;
+use crate::routes::sentence::Sentence;
 
 /// How large a form may be, in bytes: 2,000 characters take up to twelve each.
 pub const LARGEST: usize = 32 * 1024;

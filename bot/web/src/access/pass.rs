@@ -9,7 +9,7 @@ use percent_encoding::percent_decode_str;
 use sha2::Sha256;
 use subtle::ConstantTimeEq as _;
 
-use crate::{Key, fields::encode, names};
+use crate::{Key, forms::fields::encode, names};
 
 /// The identities that somebody may have here.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ fn seal(key: &Key, what: &str) -> String {
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key.reveal()) else {
         // It takes keys of any length. If not, nobody gets in.
         tracing::error!("the key cannot be used");
-        return crate::nonce::fresh();
+        return super::nonce::fresh();
     };
     mac.update(b"tidetable page: ");
     mac.update(what.as_bytes());

@@ -10,7 +10,7 @@ use games::{Setup, Viewer, dice::Seeded, search::Thought};
 use render::{DrawableGame, Look, Theme};
 use words::Language;
 
-use crate::{names, nonce};
+use crate::{access::nonce, names};
 
 /// Names for people who give none, until they choose another: the kings of Atlantis, and others who
 /// live in the sea. They are names in every language.

@@ -12,17 +12,21 @@ use axum::{
 use games::msg;
 use percent_encoding::percent_decode_str;
 
-use crate::{
-    Key, PageSettings, PublicAddress, TrustedProxies,
-    address::{Origin, plain_host},
-    base,
+use super::{
     caller::Caller,
-    door::Visitor,
-    fields::Fields,
     guests::Guests,
     pass::{self, Pass, Word},
-    proxy::{Client, NOWHERE, Peer},
-    sentence::Sentence,
+};
+use crate::{
+    Key, PageSettings, PublicAddress, TrustedProxies,
+    forms::fields::Fields,
+    network::{
+        address::{Origin, plain_host},
+        base,
+        door::Visitor,
+        proxy::{Client, NOWHERE, Peer},
+    },
+    routes::sentence::Sentence,
     visit::{self, Visit},
 };
 

@@ -9,7 +9,7 @@ use axum::{
 };
 use games::msg;
 
-use crate::{pass::Pass, reading::Words};
+use crate::{access::pass::Pass, language::reading::Words};
 
 /// The state of a platform.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

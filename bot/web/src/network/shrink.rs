@@ -13,8 +13,8 @@
 //!   plan on them, but no words that another chose, apart from names, and guests are renamed
 //!   by the host alone.
 //!
-//! The nonce of a form (`nonce.rs`) is another number each time, so no two answers tell of the same
-//! one; and it lets nobody in.
+//! The nonce of a form (`access/nonce.rs`) is another number each time, so no two answers tell of
+//! the same one; and it lets nobody in.
 //!
 //! Pictures with pixels and films are compressed in themselves.
 

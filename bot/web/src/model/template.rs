@@ -6,12 +6,8 @@ use askama::Template;
 use games::{Level, Message, msg};
 use render::Theme;
 
-use crate::{
-    nonce,
-    pieces::{Piece, Pieces},
-    reading::Words,
-    visit::Visit,
-};
+use super::pieces::{Piece, Pieces};
+use crate::{access::nonce, language::reading::Words, visit::Visit};
 
 /// The page: a room, its matches and what is said.
 #[derive(Template)]

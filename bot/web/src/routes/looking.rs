@@ -11,8 +11,14 @@ use render::Theme;
 use words::Language;
 
 use crate::{
-    Page, caller::Caller, film::Drawn, model::guest, names, pass::Pass, questions::Question,
-    reading::Words, visit::Visit,
+    Page,
+    access::{caller::Caller, pass::Pass},
+    forms::questions::Question,
+    language::reading::Words,
+    model::guest,
+    names,
+    page::film::Drawn,
+    visit::Visit,
 };
 
 /// How many matches of a room are shown to everybody.

@@ -24,13 +24,12 @@ use games::msg;
 use tokio_stream::wrappers::{BroadcastStream, errors::BroadcastStreamRecvError};
 
 use self::places::Place;
+use super::Changed;
 use crate::{
     Page,
-    caller::Caller,
-    fields::Fields,
-    page::Changed,
-    pass::Pass,
-    sentence::Sentence,
+    access::{caller::Caller, pass::Pass},
+    forms::fields::Fields,
+    routes::sentence::Sentence,
     visit::{self, Visit},
 };
 

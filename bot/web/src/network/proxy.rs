@@ -9,7 +9,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use axum::http::HeaderMap;
 use ipnet::IpNet;
 
-use crate::address::plain_host;
+use super::address::plain_host;
 
 /// The most hops that are followed.
 const HOPS: usize = 32;

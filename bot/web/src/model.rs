@@ -1,24 +1,33 @@
 //! Makes what the templates are given of what there is.
 
 mod feed;
+pub mod home;
+pub mod markdown;
 mod menu;
 mod panel;
+mod pieces;
 mod story;
 mod tables;
+pub mod template;
 
 use axum::http::StatusCode;
 use desk::{Account, Listed, Reply, Seated, To, is_lesson};
 use games::{Info, Level, Viewer, msg};
 use record::{AccountId, MatchId, Stage, StoreError};
 
-use self::{feed::posts, panel::panel, tables::Tables};
-use crate::{
-    Page, assets, commands, home, markdown, names, nonce,
-    pass::Pass,
-    reading::Words,
-    sentence::Sentence,
-    status,
+use self::{
+    feed::posts,
+    panel::panel,
+    tables::Tables,
     template::{ClockView, GameView, Link, PageTemplate},
+};
+use crate::{
+    Page,
+    access::{nonce, pass::Pass},
+    forms::commands,
+    language::reading::Words,
+    names,
+    routes::{assets, sentence::Sentence, status},
     visit::{TABLE, Visit},
 };
 
