@@ -1,5 +1,10 @@
 //! Actions of people, and the answers to them.
 
+mod asked;
+pub mod job;
+mod reading;
+mod slow;
+
 use std::sync::Arc;
 
 use desk::{Account, Act, Consent, Desk, Managed, Press, Reply, Request};
@@ -12,18 +17,19 @@ use matrix_sdk::{
 };
 use record::{MatchId, RoomId, StoreError};
 
+use self::{reading::opens, slow::typing_in};
 use crate::{
     bot::Matrix,
-    dashboard,
-    heard::Said,
-    members::is_conversation,
+    messages::{
+        posting::{Posting, Voice},
+        question::Question,
+    },
     names,
-    posting::{Posting, Voice},
-    question::Question,
-    reading::opens,
+    posts::dashboard,
+    rooms::members::is_conversation,
     rows::Posted,
     send::Failure,
-    slow::typing_in,
+    sync::heard::Said,
 };
 
 /// Put below what was answered in private.

@@ -24,8 +24,11 @@ use tokio::{
 };
 
 use crate::{
-    ConnectError, Settings, budget::Budget, busy::lock, folder::Folder, job::Queued,
-    pictures::Pictures, talk::Talk,
+    ConnectError, Settings,
+    answer::job::Queued,
+    login::folder::Folder,
+    messages::pictures::Pictures,
+    send::{budget::Budget, busy::lock, talk::Talk},
 };
 
 /// Sent to the program after a request, so that it delivers what the desk has to

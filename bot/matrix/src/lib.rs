@@ -23,45 +23,24 @@
 #![cfg(feature = "sdk")]
 
 mod answer;
-mod asked;
 mod bot;
-mod budget;
-mod busy;
-mod dashboard;
-mod edited;
 mod error;
-mod folder;
-mod heard;
-mod job;
-mod late;
-mod links;
 mod login;
-mod members;
-mod message;
+mod messages;
 mod names;
-mod outage;
-mod overheard;
-mod pictures;
-mod posting;
 mod posts;
-mod question;
-mod reading;
-mod rest;
 mod rooms;
 mod rows;
 mod send;
-mod settings;
-mod slots;
-mod slow;
 mod sync;
-mod talk;
-mod text;
 
 pub use self::{
     bot::{Delivered, Matrix},
     error::{ConnectError, RunError},
-    message::{Message, Saying, message, relay_message},
+    login::settings::{Invites, Login, Secret, Settings},
+    messages::{
+        message::{Message, Saying, message, relay_message},
+        question::{Asked, Question},
+    },
     names::{PREFIX, account, event, place, room, user},
-    question::{Asked, Question},
-    settings::{Invites, Login, Secret, Settings},
 };

@@ -1,5 +1,8 @@
 //! Logging in, once: with one device, for ever.
 
+pub mod folder;
+pub mod settings;
+
 use std::time::Duration;
 
 use matrix_sdk::{
@@ -15,13 +18,11 @@ use matrix_sdk::{
     store::{StateStoreDataKey, StateStoreDataValue},
 };
 
-use crate::{
-    RunError,
-    bot::Matrix,
+use self::{
     folder::{KEYS, ROOMS, Session},
-    rows::Since,
     settings::Login,
 };
+use crate::{RunError, bot::Matrix, rows::Since};
 
 /// How long a request may take, and how often it is tried again. What fails then is
 /// tried again by whoever wants it, who knows more.

@@ -1,5 +1,8 @@
 //! Telling rooms and people what happened, each thing once.
 
+pub mod dashboard;
+pub mod slots;
+
 use async_trait::async_trait;
 use desk::{Platform, Relayed, Reply, ShowError, To, names::MOVE};
 use games::msg;
@@ -13,15 +16,19 @@ use tokio::time::Instant;
 
 use crate::{
     bot::Matrix,
-    busy::{Busy, lock},
-    members::{is_conversation, is_there},
-    message::{Message, Saying, message, relay_message},
+    messages::{
+        message::{Message, Saying, message, relay_message},
+        pictures::Drawn,
+        posting::{BOARD, Posting, Voice, bare, image, text},
+        question::Question,
+    },
     names,
-    pictures::Drawn,
-    posting::{BOARD, Posting, Voice, bare, image, text},
-    question::Question,
+    rooms::members::{is_conversation, is_there},
     rows::{self, MEMORY, Posted},
-    send::Failure,
+    send::{
+        Failure,
+        busy::{Busy, lock},
+    },
 };
 
 /// The file name of a film.

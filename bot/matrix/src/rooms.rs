@@ -1,5 +1,7 @@
 //! The rooms we are in: coming, going, and talking to one person alone.
 
+pub mod members;
+
 use std::{sync::Arc, time::Duration};
 
 use desk::{Account, Act, Line, Reply, Request};
@@ -21,14 +23,16 @@ use sha2::{Digest as _, Sha256};
 use tokio::time::Instant;
 use words::{Language, Reader};
 
+use self::members::{is_closed, is_conversation, is_made_by, is_with};
 use crate::{
     bot::Matrix,
-    busy::{Busy, lock},
-    members::{is_closed, is_conversation, is_made_by, is_with},
+    messages::posting::{Posting, Voice},
     names,
-    posting::{Posting, Voice},
     rows::{self, Joined},
-    send::Failure,
+    send::{
+        Failure,
+        busy::{Busy, lock},
+    },
 };
 
 /// For how long no reactions are offered once the server wants fewer messages.

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | `matrix/sync` | [`Since`]: how far we have read |
 //! | `matrix/seen/<event>` | nothing: the event was taken; for 30 days |
-//! | `matrix/job/<number>` | [`Job`](crate::job::Job): what is still to be done about one |
+//! | `matrix/job/<number>` | [`Job`](crate::answer::job::Job): what is still to be done about one |
 //! | `matrix/late/<hash>/<hash>/<event>` | an event of a room whose key is missing |
 //! | `matrix/cursor/<room>` | the last event we have read there |
 //! | `matrix/room/<room>` | [`Joined`]: who invited us |
@@ -18,8 +18,8 @@
 //! | `matrix/question/<event>` | [`Posted`]: what can be answered in a message; for 30 days |
 //! | `matrix/asked/<hash>` | the last question somebody was asked in a room, or that all read there about a match; for 30 days |
 //! | `matrix/turn/<hash>` | the last question of a match in a room, to be led to; for 30 days |
-//! | `matrix/slot/<hash>` | [`Living`](crate::slots::Living): the message of a living slot; for 30 days |
-//! | `matrix/dashboard/<hash>` | [`Kept`](crate::dashboard::Kept): the message that says what is played in a room |
+//! | `matrix/slot/<hash>` | [`Living`](crate::posts::slots::Living): the message of a living slot; for 30 days |
+//! | `matrix/dashboard/<hash>` | [`Kept`](crate::posts::dashboard::Kept): the message that says what is played in a room |
 //! | `matrix/profile` | what our name and picture were set to |
 
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedUserId, RoomId, UserId};
@@ -27,7 +27,7 @@ use record::{AccountId, MatchId, Row, StoreError};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
-use crate::{posting::Voice, question::Question};
+use crate::messages::{posting::Voice, question::Question};
 
 /// How long an event or a message is remembered, in seconds: 30 days.
 pub const MEMORY: u64 = 30 * 24 * 3600;

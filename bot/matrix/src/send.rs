@@ -1,6 +1,10 @@
 //! Sending, each thing once: what is sent again has the same transaction ID, by which
 //! the server knows it.
 
+pub mod budget;
+pub mod busy;
+pub mod talk;
+
 use std::io::Cursor;
 
 use desk::ShowError;
@@ -14,10 +18,10 @@ use record::{Row, RowChange, StoreError};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
+use self::busy::lock;
 use crate::{
     bot::Matrix,
-    busy::lock,
-    pictures::Drawn,
+    messages::pictures::Drawn,
     rows::{self, MEMORY},
 };
 

@@ -4,6 +4,13 @@
 //! **Invariant:** a question asked before a death of the program can be answered after it. Guard:
 //! the scenario `answers-across-a-death` in `.ci/matrix`.
 
+mod edited;
+pub mod heard;
+mod late;
+mod outage;
+mod overheard;
+mod rest;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     pin::pin,
@@ -23,14 +30,16 @@ use matrix_sdk::{
 use record::{Notice, Of, Query, Row, RowChange, StoreError};
 use tokio::time::{Instant, sleep, timeout};
 
+use self::{
+    heard::{Heard, RawEvent, Said},
+    late::Sessions,
+    outage::{FIRST, pause},
+};
 use crate::{
     RunError,
+    answer::job::{Chore, Job, Queued},
     bot::Matrix,
-    heard::{Heard, RawEvent, Said},
-    job::{Chore, Job, Queued},
-    late::Sessions,
     names,
-    outage::{FIRST, pause},
     rows::{self, MEMORY, Since},
     send::Failure,
 };

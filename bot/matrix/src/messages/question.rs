@@ -7,7 +7,7 @@ use record::AccountId;
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::text::{Line, cost, escape_html, shorten};
+use super::text::{Line, cost, escape_html, shorten};
 
 /// The longest label as it costs in HTML, in bytes: 25 of them fit into a message, and
 /// into a row.

@@ -4,7 +4,7 @@ use matrix_sdk::{Room, ruma::OwnedEventId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::{message::Message, pictures::Drawn};
+use super::{message::Message, pictures::Drawn};
 
 /// The file name of a board.
 pub const BOARD: &str = "board.png";

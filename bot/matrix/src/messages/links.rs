@@ -6,7 +6,8 @@ use desk::Reply;
 use games::{Prose, Span};
 use record::{Head, MatchId};
 
-use crate::{bot::Matrix, names, rows, text::link_to};
+use super::text::link_to;
+use crate::{bot::Matrix, names, rows};
 
 impl Matrix {
     /// The same, with a link to what was asked last in each match that a line is about.

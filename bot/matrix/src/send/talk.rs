@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, sync::Mutex};
 
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedRoomId, RoomId};
 
-use crate::busy::lock;
+use super::busy::lock;
 
 /// With so many messages of people below it, a message is too far up to be corrected.
 const FAR: u32 = 2;

@@ -10,9 +10,11 @@ use serde_json::{Value, json};
 
 use crate::{
     bot::Matrix,
-    message::{Message, Saying, message},
-    posting::{Posting, Voice, text},
-    question::Question,
+    messages::{
+        message::{Message, Saying, message},
+        posting::{Posting, Voice, text},
+        question::Question,
+    },
     rows::{self, MEMORY},
     send::Failure,
 };

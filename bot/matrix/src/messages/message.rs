@@ -4,11 +4,11 @@ use desk::{Account, Relayed, Reply, Seated};
 use matrix_sdk::ruma::OwnedUserId;
 use record::AccountId;
 
-use crate::{
-    names,
+use super::{
     question::Question,
     text::{Both, Line, cost, link},
 };
+use crate::names;
 
 /// How long what is said may be, in bytes of HTML as they cost in an event, and how long
 /// it may be in plain text, with the words of the pictures. An event has 65,536 bytes;

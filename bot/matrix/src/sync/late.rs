@@ -18,7 +18,8 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::time::sleep;
 
-use crate::{bot::Matrix, heard::RawEvent, rows, send::Failure, sync::Batch};
+use super::{Batch, heard::RawEvent};
+use crate::{bot::Matrix, rows, send::Failure};
 
 /// How much of what one person said in a room is kept at most, and of what all did: who
 /// says a lot that nobody can read keeps no other waiting.

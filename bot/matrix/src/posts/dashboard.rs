@@ -18,10 +18,11 @@ use sha2::{Digest as _, Sha256};
 
 use crate::{
     bot::Matrix,
-    message::{Saying, message},
-    names,
-    posting::{Posting, Voice, text},
-    rows,
+    messages::{
+        message::{Saying, message},
+        posting::{Posting, Voice, text},
+    },
+    names, rows,
     send::Failure,
 };
 

@@ -11,7 +11,7 @@ use matrix_sdk::{
 use record::RoomId;
 use words::{Language, Reader};
 
-use crate::{bot::Matrix, heard::Said, members::is_conversation, names, rows::Posted};
+use crate::{bot::Matrix, names, rooms::members::is_conversation, rows::Posted, sync::heard::Said};
 
 /// The word behind a start that keeps the match in a thread.
 const THREAD: &str = "thread";

@@ -5,12 +5,11 @@ use matrix_sdk::{
     ruma::{EventId, UserId},
 };
 
-use crate::{
-    bot::Matrix,
+use super::{
     heard::{Heard, Said},
-    send::Failure,
-    sync::raw,
+    raw,
 };
+use crate::{bot::Matrix, send::Failure};
 
 impl Matrix {
     /// Returns what an edit says: its words, in the place of the message that it corrects. None if

@@ -5,10 +5,10 @@ use std::sync::atomic::Ordering;
 use matrix_sdk::{Room, deserialized_responses::TimelineEvent};
 use record::{Row, RowChange};
 
+use super::{Batch, raw};
 use crate::{
     bot::Matrix,
     rows::{self, MEMORY},
-    sync::{Batch, raw},
 };
 
 impl Matrix {

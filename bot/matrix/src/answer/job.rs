@@ -17,10 +17,12 @@ use tokio::time::sleep;
 
 use crate::{
     bot::Matrix,
-    busy::{Busy, lock},
-    heard::Heard,
     rows,
-    send::Failure,
+    send::{
+        Failure,
+        busy::{Busy, lock},
+    },
+    sync::heard::Heard,
 };
 
 /// The longest job, in bytes of JSON: a row takes little more.
@@ -212,7 +214,7 @@ mod tests {
     use matrix_sdk::ruma::{event_id, room_id, user_id};
 
     use super::*;
-    use crate::heard::Said;
+    use crate::sync::heard::Said;
 
     #[test]
     fn nothing_holds_up_a_room_for_ever() {
