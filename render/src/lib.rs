@@ -11,40 +11,30 @@
 mod atlanteon;
 mod atlantis;
 mod avatar;
-mod canvas;
-mod color;
-mod digest;
 mod escape;
-mod gif;
-mod layer;
 mod lines;
 mod look;
 mod looting;
-mod outline;
 mod paint;
-mod palette;
-mod players;
-mod png;
+mod pixels;
 mod rising;
 mod scene;
-mod sprite;
-mod sprites;
-mod stamp;
 mod svg;
-mod text;
-mod theme;
-mod touched;
 
-pub use avatar::avatar;
-pub use color::Color;
-pub use gif::{GifError, gif};
-pub use look::Look;
-pub use outline::{Outline, Point, Segment};
-pub use paint::{DrawableGame, Paint};
-pub use players::Player;
-pub use png::{PngError, png};
-pub use scene::{Backdrop, Scene, Shape, Spot};
-pub use stamp::Stamp;
-pub use svg::{svg, svg_of_board};
-pub use text::{Align, Text, Weight};
-pub use theme::Theme;
+pub use self::{
+    avatar::avatar,
+    look::{Look, players::Player, theme::Theme},
+    paint::{DrawableGame, Paint},
+    pixels::{
+        gif::{GifError, gif},
+        png::{PngError, png},
+    },
+    scene::{
+        Backdrop, Scene, Shape, Spot,
+        color::Color,
+        outline::{Outline, Point, Segment},
+        stamp::Stamp,
+        text::{Align, Text, Weight},
+    },
+    svg::{svg, svg_of_board},
+};

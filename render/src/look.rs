@@ -1,3 +1,8 @@
+//! The looks of a picture for its viewer: theme, language and names of players.
+
+pub mod players;
+pub mod theme;
+
 use games::Seat;
 use words::Language;
 

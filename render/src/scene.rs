@@ -1,6 +1,15 @@
+//! Pictures as lists of shapes, and what these are made of.
+
+pub mod color;
+pub mod digest;
+pub mod outline;
+pub mod stamp;
+pub mod text;
+
 use std::sync::Arc;
 
-use crate::{Color, Outline, Point, Stamp, Text, digest::Digest};
+use self::digest::Digest;
+use crate::{Color, Outline, Point, Stamp, Text};
 
 /// The parts of a picture, in the order in which they are drawn.
 ///

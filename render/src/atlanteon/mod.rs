@@ -23,7 +23,7 @@ use self::{
 };
 use crate::{
     Align, Look, Outline, Paint, Point, Scene, Segment, Shape, Spot, Stamp, Text, Theme, Weight,
-    players::Cast,
+    look::players::Cast,
 };
 
 impl Paint for Atlanteon {

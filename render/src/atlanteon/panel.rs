@@ -9,7 +9,7 @@ use super::{
     style::Style,
     words,
 };
-use crate::{Align, Look, Point, Shape, Text, Weight, players::Cast};
+use crate::{Align, Look, Point, Shape, Text, Weight, look::players::Cast};
 
 /// The towers that there are to win.
 const TOWERS: [Tower; 3] = [Tower::White, Tower::White, Tower::Black];

@@ -7,7 +7,7 @@ use games::{
 };
 
 use super::words;
-use crate::{Look, players::Cast};
+use crate::{Look, look::players::Cast};
 
 /// Text boards are so many columns wide.
 const COLUMNS: usize = 60;

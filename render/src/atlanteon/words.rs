@@ -6,7 +6,7 @@ use games::{
     msg,
 };
 
-use crate::{Look, players::Cast};
+use crate::{Look, look::players::Cast};
 
 /// The player to move and their task, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {

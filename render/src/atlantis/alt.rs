@@ -7,7 +7,7 @@ use games::{
 };
 
 use super::words::{self, Length, Stacks};
-use crate::{Look, players::Cast};
+use crate::{Look, look::players::Cast};
 
 /// As much of the position as fits into 1,000 characters, the most telling
 /// first: the text board has the rest.

@@ -3,7 +3,7 @@
 
 use games::atlantis::{Board, Place};
 
-use super::labels::{Around, Label, labels};
+use super::board::labels::{Around, Label, labels};
 use crate::{Outline, Point};
 
 pub(super) const WIDTH: f32 = 1000.0;

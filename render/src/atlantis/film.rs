@@ -12,7 +12,7 @@ use super::{
     style::Style,
     words::{self, Length},
 };
-use crate::{Look, Scene, players::Cast};
+use crate::{Look, Scene, look::players::Cast};
 
 /// Shorter chains can be seen in one picture.
 const LEAST_WAVES: u32 = 4;

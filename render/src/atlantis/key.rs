@@ -3,13 +3,15 @@
 use games::{Message, atlantis::View, msg};
 
 use super::{
+    board::{
+        fuses::{self, Fuse},
+        pieces,
+    },
     chart::{Chart, MARGIN, SMALL, WIDTH},
-    fuses::{self, Fuse},
     legend::{self, CARD_HEIGHT, CARD_WIDTH, GAP},
-    pieces,
     style::Style,
 };
-use crate::{Color, Outline, Point, Shape, Text, players::Cast};
+use crate::{Color, Outline, Point, Shape, Text, look::players::Cast};
 
 /// With an odd number of sides there is room beside the last card, else a row
 /// below the cards. Below that is a row for what is about to happen.

@@ -8,12 +8,13 @@ use games::{
 
 use super::{
     Words,
+    board::pieces,
     chart::{Chart, HEADER, MARGIN, SMALL, WIDTH},
-    key, pieces,
+    key,
     style::Style,
     words,
 };
-use crate::{Align, Outline, Point, Scene, Shape, Text, Weight, players::Cast};
+use crate::{Align, Outline, Point, Scene, Shape, Text, Weight, look::players::Cast};
 
 pub(super) const CARD_HEIGHT: f32 = 84.0;
 pub(super) const GAP: f32 = 12.0;

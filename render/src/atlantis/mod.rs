@@ -1,16 +1,11 @@
 //! Atlantis: islands of hexagons that grow and sink, and stacks of stones.
 
 mod alt;
-mod backdrop;
+mod board;
 mod chart;
-mod fields;
 mod film;
-mod fuses;
 mod key;
-mod labels;
 mod legend;
-mod marks;
-mod pieces;
 mod plain;
 mod style;
 mod words;
@@ -18,12 +13,12 @@ mod words;
 use games::atlantis::{Atlantis, View};
 
 use self::{
-    backdrop::Ground,
+    board::{backdrop::Ground, fields, fuses, marks},
     chart::{Chart, WIDTH},
     style::Style,
     words::Length,
 };
-use crate::{Look, Paint, Point, Scene, Spot, players::Cast};
+use crate::{Look, Paint, Point, Scene, Spot, look::players::Cast};
 
 impl Paint for Atlantis {
     fn scene(view: &View, look: &Look) -> Scene {

@@ -9,10 +9,10 @@ use games::{
 };
 
 use super::{
-    labels::letters,
+    board::labels::letters,
     words::{self, Length},
 };
-use crate::{Look, players::Cast};
+use crate::{Look, look::players::Cast};
 
 /// Text boards are so many columns wide.
 const COLUMNS: usize = 60;

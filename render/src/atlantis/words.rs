@@ -8,7 +8,7 @@ use games::{
     msg,
 };
 
-use crate::players::Cast;
+use crate::look::players::Cast;
 
 /// The player to move, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {

@@ -7,7 +7,7 @@ use games::{
 };
 
 use super::words;
-use crate::{Look, players::Cast};
+use crate::{Look, look::players::Cast};
 
 /// The most characters that a picture is told in.
 const MOST: usize = 1000;

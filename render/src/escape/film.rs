@@ -7,7 +7,7 @@ use games::{
 };
 
 use super::{Words, draw_on, grid, words};
-use crate::{Look, Scene, players::Cast};
+use crate::{Look, Scene, look::players::Cast};
 
 /// Where somebody or something is lost; nothing else is worth a film.
 pub(super) fn film(before: &View, after: &View, look: &Look) -> Vec<Scene> {

@@ -8,12 +8,12 @@ use games::{
 };
 
 use super::{
-    creatures,
+    board::creatures,
     layout::{MARGIN, SMALL, WIDTH},
     style::Style,
     words,
 };
-use crate::{Align, Point, Shape, Text, Weight, players::Cast};
+use crate::{Align, Point, Shape, Text, Weight, look::players::Cast};
 
 const ROW: f32 = 46.0;
 

@@ -2,18 +2,12 @@
 //! ships and creatures, and four refuges at its corners.
 
 mod alt;
-mod backdrop;
-mod creatures;
-mod figures;
+mod board;
 mod film;
-mod hexes;
-mod island;
 mod key;
 mod layout;
-mod marks;
 mod panel;
 mod plain;
-mod shapes;
 mod strip;
 mod style;
 mod words;
@@ -21,11 +15,12 @@ mod words;
 use games::escape::{Escape, View};
 
 use self::{
+    board::{backdrop, figures, hexes, island, marks},
     layout::{EDGE, Grid, HEADER, MARGIN, SMALL, TOP, WIDTH},
     style::Style,
     words::Chosen,
 };
-use crate::{Align, Look, Paint, Point, Scene, Shape, Spot, Text, Weight, players::Cast};
+use crate::{Align, Look, Paint, Point, Scene, Shape, Spot, Text, Weight, look::players::Cast};
 
 impl Paint for Escape {
     fn scene(view: &View, look: &Look) -> Scene {

@@ -6,12 +6,12 @@ use games::{
 };
 
 use super::{
-    figures,
+    board::figures,
     layout::{self, PANEL, SMALL},
     style::Style,
     words,
 };
-use crate::{Align, Outline, Point, Shape, Stamp, Text, Weight, players::Cast};
+use crate::{Align, Outline, Point, Shape, Stamp, Text, Weight, look::players::Cast};
 
 /// Below all panels.
 pub(super) fn bottom(view: &View, board: f32) -> f32 {

@@ -10,7 +10,7 @@ use super::words;
 use crate::{
     Look,
     lines::{COLUMNS, wrap_line},
-    players::Cast,
+    look::players::Cast,
 };
 
 /// The whole position, at most 60 columns wide.

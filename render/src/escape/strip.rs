@@ -5,13 +5,12 @@ use std::sync::Arc;
 use games::escape::{Step, View};
 
 use super::{
-    creatures,
+    board::{creatures, shapes::polygon},
     layout::{HEADER, MARGIN, SMALL, STRIP, WIDTH},
-    shapes::polygon,
     style::Style,
     words,
 };
-use crate::{Outline, Point, Shape, Stamp, Text, Weight, players::Cast};
+use crate::{Outline, Point, Shape, Stamp, Text, Weight, look::players::Cast};
 
 /// How far the tips of the parts reach into the next.
 const TIP: f32 = 16.0;

@@ -3,7 +3,7 @@
 use games::{Message, looting::View, msg};
 
 use super::{Words, draw, words};
-use crate::{Look, Scene, players::Cast};
+use crate::{Look, Scene, look::players::Cast};
 
 /// Before lava covers a space on which a car stands, and after it; nothing else is worth
 /// a film.

@@ -9,12 +9,12 @@ use games::{
 };
 
 use super::{
-    lava,
+    board::lava,
     layout::{self, MARGIN, PANEL_WIDTH, SMALL, WIDTH},
     panel, signs,
     style::Style,
 };
-use crate::{Point, Shape, Stamp, Text, players::Cast};
+use crate::{Point, Shape, Stamp, Text, look::players::Cast};
 
 /// The height of a row below the panels.
 const ROW: f32 = 42.0;

@@ -2,11 +2,9 @@
 //! away.
 
 mod alt;
-mod backdrop;
-mod city;
+mod board;
 mod film;
 mod key;
-mod lava;
 mod layout;
 mod panel;
 mod plain;
@@ -22,11 +20,14 @@ use games::{
 };
 
 use self::{
+    board::{backdrop, city, lava},
     layout::{HEADER, MARGIN, NOOK, SMALL, WIDTH},
     style::Style,
     words::Chosen,
 };
-use crate::{Align, Look, Outline, Paint, Point, Scene, Shape, Stamp, Text, Weight, players::Cast};
+use crate::{
+    Align, Look, Outline, Paint, Point, Scene, Shape, Stamp, Text, Weight, look::players::Cast,
+};
 
 impl Paint for Looting {
     fn scene(view: &View, look: &Look) -> Scene {

@@ -11,7 +11,7 @@ use super::{
     style::{Style, suit},
     words::{self, Chosen},
 };
-use crate::{Align, Color, Outline, Point, Shape, Stamp, Text, Weight, players::Cast};
+use crate::{Align, Color, Outline, Point, Shape, Stamp, Text, Weight, look::players::Cast};
 
 /// How high the panels are.
 pub(super) fn height(view: &View) -> f32 {

@@ -7,7 +7,7 @@ use games::{
 };
 
 use super::words;
-use crate::{Look, lines::wrap_line, players::Cast};
+use crate::{Look, lines::wrap_line, look::players::Cast};
 
 /// A character like the sign of a kind, in every language: letters would be read as words.
 fn sign(kind: Kind) -> char {
@@ -79,7 +79,7 @@ fn tracks(view: &View) -> Vec<String> {
     let mut lines = Vec::new();
     for (n, track) in (1..).zip(&view.tracks) {
         let lava = "~".repeat(track.markers.into());
-        let anew = super::lava::on(&view.withdrawn, n - 1);
+        let anew = super::board::lava::on(&view.withdrawn, n - 1);
         let unsure = "?".repeat(track.provisional.into()) + &"x".repeat(anew.into());
         let free = track.length.saturating_sub(track.markers + track.provisional + anew);
         let free = ".".repeat(free.into());

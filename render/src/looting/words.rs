@@ -6,7 +6,7 @@ use games::{
     msg,
 };
 
-use crate::players::{Cast, several};
+use crate::look::players::{Cast, several};
 
 /// The player to move, or the winner.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {

@@ -6,7 +6,7 @@ use games::{
 };
 
 use super::words;
-use crate::{Look, players::Cast};
+use crate::{Look, look::players::Cast};
 
 /// The most characters that a picture is told in.
 const MOST: usize = 1000;
@@ -235,7 +235,8 @@ pub(super) fn read(view: &View) -> Option<Message> {
 
 /// `Turn 5, Produce`.
 fn when(view: &View) -> Prose {
-    let phase = super::strip::now(view).and_then(|index| words::phases().into_iter().nth(index));
+    let phase =
+        super::island::strip::now(view).and_then(|index| words::phases().into_iter().nth(index));
     let parts = [words::turn(view)].into_iter().chain(phase).map(Prose::from);
     Prose::join_parts(parts, ", ")
 }
@@ -263,7 +264,8 @@ fn sections(view: &View) -> Prose {
 /// Where somebody's people are: `m1, ctr ×2, nav, nav+ ×2`, those with courage apart.
 pub(super) fn list_placements(view: &View, seat: Seat) -> Vec<String> {
     let of = |place: Place, groups: &[games::rising::GroupView]| {
-        let own = super::tiles::crowds(groups).into_iter().filter(|group| group.seat == seat);
+        let own =
+            super::island::tiles::crowds(groups).into_iter().filter(|group| group.seat == seat);
         let told = own.map(|group| {
             let times = if group.n > 1 { format!(" ×{}", group.n) } else { String::new() };
             let brave = if group.brave > 0 { "+" } else { "" };

@@ -6,12 +6,13 @@ use games::{
 };
 
 use super::{
+    island::tiles,
     layout::{self, COLUMN_WIDTH, GAP, SMALL},
     signs,
     style::Style,
-    tiles, words,
+    words,
 };
-use crate::{Outline, Point, Shape, Text, Weight, players::Cast};
+use crate::{Outline, Point, Shape, Text, Weight, look::players::Cast};
 
 /// The title above the components.
 pub(super) const TITLE: f32 = 64.0;

@@ -2,19 +2,14 @@
 //! the council, with the components of the gate and what everybody has for them.
 
 mod alt;
-mod backdrop;
 mod gate;
+mod island;
 mod layout;
-mod motifs;
 mod panel;
 mod plain;
-mod sea;
-mod seen;
 mod signs;
 mod spots;
-mod strip;
 mod style;
-mod tiles;
 mod words;
 
 use games::{
@@ -23,10 +18,11 @@ use games::{
 };
 
 use self::{
+    island::{backdrop, sea, seen, strip, tiles},
     layout::{BOTTOM, MARGIN, SMALL, TOP, WIDTH},
     style::Style,
 };
-use crate::{Align, Look, Paint, Point, Scene, Shape, Text, Weight, players::Cast};
+use crate::{Align, Look, Paint, Point, Scene, Shape, Text, Weight, look::players::Cast};
 
 impl Paint for Rising {
     const PARTS: u8 = 2;

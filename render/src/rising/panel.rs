@@ -6,12 +6,13 @@ use games::{
 };
 
 use super::{
+    island::{sea, tiles},
     layout::{self, COLUMN_WIDTH, GAP, SMALL},
-    sea, signs,
+    signs,
     style::Style,
-    tiles, words,
+    words,
 };
-use crate::{Align, Color, Outline, Point, Shape, Text, Weight, players::Cast};
+use crate::{Align, Color, Outline, Point, Shape, Text, Weight, look::players::Cast};
 
 const HEAD: f32 = 138.0;
 const CARD: f32 = 42.0;

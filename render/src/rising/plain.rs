@@ -5,8 +5,8 @@ use games::{
     rising::{Misfortune, Section, Spot, Tile, Value, View},
 };
 
-use super::{alt, tiles, words};
-use crate::{Look, lines::wrap_line, players::Cast};
+use super::{alt, island::tiles, words};
+use crate::{Look, lines::wrap_line, look::players::Cast};
 
 /// The whole position, at most 60 columns wide.
 pub(super) fn text(view: &View, look: &Look) -> String {
@@ -18,7 +18,8 @@ pub(super) fn text(view: &View, look: &Look) -> String {
         .into_iter()
         .take(1)
         .for_each(|message| write(message.into()));
-    let phase = super::strip::now(view).and_then(|index| words::phases().into_iter().nth(index));
+    let phase =
+        super::island::strip::now(view).and_then(|index| words::phases().into_iter().nth(index));
     let beside = [words::turn(view)].into_iter().chain(phase).chain([words::gate_progress(view)]);
     write(Prose::join_parts(beside.map(Prose::from), ", "));
     alt::first(view, cast).into_iter().for_each(&mut write);

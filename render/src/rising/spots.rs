@@ -4,8 +4,8 @@ use games::rising::{Asked, Phase, Place, Section, Tile, View};
 
 use super::{
     gate,
+    island::strip,
     layout::{self, HALF, R},
-    strip,
 };
 use crate::{Point, Spot};
 

@@ -8,7 +8,7 @@ use games::{
     },
 };
 
-use crate::players::Cast;
+use crate::look::players::Cast;
 
 /// The decision at hand, or how the game ended.
 pub(super) fn headline(view: &View, cast: Cast<'_>) -> Message {

@@ -1,0 +1,129 @@
+//! The parts that are the same in every picture of a board: water, land, segments, names.
+
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use games::atlantis::Board;
+
+use crate::{
+    Backdrop, Color, Outline, Point, Segment, Shape, Text, Theme, Weight,
+    atlantis::{
+        chart::{Axis, Chart, SMALL, WIDTH},
+        legend::fit_to_width,
+        style::Style,
+    },
+};
+
+/// How many boards are kept, each in one theme.
+const KEPT: usize = 16;
+
+/// A board, laid out and painted.
+#[derive(Clone, Debug)]
+pub(in crate::atlantis) struct Ground {
+    pub chart: Arc<Chart>,
+    pub backdrop: Arc<Backdrop>,
+    board: Arc<Board>,
+    dark: bool,
+}
+
+impl Ground {
+    pub fn of(board: &Arc<Board>, theme: &Theme) -> Self {
+        static GROUNDS: LazyLock<Mutex<Vec<Ground>>> = LazyLock::new(Mutex::default);
+        let lock = || GROUNDS.lock().unwrap_or_else(PoisonError::into_inner);
+        let fits = |ground: &Self| {
+            ground.dark == theme.dark
+                && (Arc::ptr_eq(&ground.board, board) || ground.board == *board)
+        };
+        if let Some(found) = lock().iter().find(|ground| fits(ground)) {
+            return found.clone();
+        }
+        let chart = Arc::new(Chart::new(board));
+        let backdrop = Arc::new(Backdrop::new(paint(board, &chart, Style::of(theme))));
+        let new = Self { chart, backdrop, board: Arc::clone(board), dark: theme.dark };
+        let mut grounds = lock();
+        if KEPT <= grounds.len() {
+            grounds.remove(0);
+        }
+        grounds.push(new.clone());
+        new
+    }
+}
+
+fn paint(board: &Board, chart: &Chart, style: &Style) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    for (depth, &color) in style.water.iter().enumerate().rev() {
+        let y = chart.bottom * (depth + 1) as f32 / 3.6;
+        shapes.push(Shape::Fill(above(y), color));
+    }
+    let land = board.fields().map(|field| chart.hex(field, 1.0)).reduce(Outline::and);
+    shapes.push(Shape::Fill(land.clone().unwrap_or_default(), style.land));
+    shapes.push(Shape::Stroke(land.unwrap_or_default(), style.grid, thin(chart)));
+    shapes.push(Shape::Stroke(borders(board, chart), style.border, thick(chart)));
+    for field in board.fields() {
+        let at = chart.middle(field);
+        let name = name(chart, board.place(field).to_string(), (style.name, false));
+        shapes.push(Shape::Text(name.with_offset(at)));
+    }
+    for label in &chart.labels {
+        let color = if label.axis == Axis::Letter { style.ink } else { style.quiet };
+        shapes.push(Shape::Stroke(Outline::line(label.tick), color, 2.0));
+        shapes.push(Shape::Text(Text::new_centred(label.at, SMALL, color, label.text.as_str())));
+    }
+    shapes
+}
+
+/// The lines between fields.
+pub(super) fn thin(chart: &Chart) -> f32 {
+    (chart.radius * 0.05).max(1.0)
+}
+
+/// The lines between segments, and along the coast.
+pub(super) fn thick(chart: &Chart) -> f32 {
+    (chart.radius * 0.12).clamp(2.2, 4.0)
+}
+
+/// The name of an empty field, around the origin: bold if it is asked for.
+pub(super) fn name(chart: &Chart, name: String, (color, asked): (Color, bool)) -> Text {
+    let wide = if name.len() <= 3 { 0.8 } else { 0.66 };
+    let size = (chart.radius * wide).min(SMALL);
+    let weight = if asked { Weight::Bold } else { Weight::Regular };
+    let name = Text::new_centred(Point::ORIGIN, size, color, name).weight(weight);
+    fit_to_width(name, 1.62 * chart.radius)
+}
+
+/// The edges between segments, and around the board.
+fn borders(board: &Board, chart: &Chart) -> Outline {
+    let mut lines = Vec::new();
+    for field in board.fields() {
+        for direction in 0..6 {
+            let beside = board.beside(field, direction);
+            // Each edge once.
+            let drawn = beside
+                .is_none_or(|other| field < other && board.segment(other) != board.segment(field));
+            if drawn {
+                let [from, to] = chart.edge(field, direction);
+                lines.extend([Segment::Move(from), Segment::Line(to)]);
+            }
+        }
+    }
+    Outline(lines)
+}
+
+/// Everything above a wavy line at `y`.
+fn above(y: f32) -> Outline {
+    const LENGTH: f32 = WIDTH / 2.0;
+    let mut outline = vec![Segment::Move(Point(0.0, y))];
+    for n in 0..2 {
+        let x = LENGTH * n as f32;
+        outline.push(Segment::Cubic(
+            Point(x + LENGTH * 0.36, y - 34.0),
+            Point(x + LENGTH * 0.64, y + 34.0),
+            Point(x + LENGTH, y),
+        ));
+    }
+    outline.extend([
+        Segment::Line(Point(WIDTH, 0.0)),
+        Segment::Line(Point(0.0, 0.0)),
+        Segment::Close,
+    ]);
+    Outline(outline)
+}

@@ -1,0 +1,5 @@
+//! The board: the sea, the island, its city, and lava.
+
+pub mod backdrop;
+pub mod city;
+pub mod lava;
