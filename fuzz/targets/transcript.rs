@@ -7,7 +7,7 @@ use desk::{Account, People};
 use games::atlantis::{Transcript, transcript::TranscriptError};
 use libfuzzer_sys::{Corpus, fuzz_target};
 use record::PersonId;
-use tidetable::transcripts::{Imported, Seating, export, import};
+use tidetable::matches::transcripts::{Imported, Seating, export, import};
 
 fuzz_target!(|text: &str| -> Corpus {
     let told = match Transcript::parse(text) {

@@ -17,7 +17,7 @@ use games::dice::{Dice as _, Seeded};
 use pollster::block_on;
 use record::{Leased, Notice, Of, Query, Store, StoreError};
 use store::SledStore;
-use tidetable::{clock::FrozenClock, kinds::KINDS};
+use tidetable::{kinds::KINDS, machine::clock::FrozenClock};
 
 const ENTRIES: u64 = 3_000;
 

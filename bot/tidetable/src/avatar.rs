@@ -7,7 +7,7 @@ use std::{
 
 use render::{PngError, Theme, png};
 
-use crate::plain_file;
+use crate::machine::plain_file;
 
 /// How wide and how high the one is that we draw.
 const SIZE: u32 = 512;

@@ -5,7 +5,7 @@ use games::{Game as _, for_each_game};
 
 use crate::{
     config::nearest,
-    simulation::{Simulation, simulation},
+    matches::simulation::{Simulation, simulation},
 };
 
 macro_rules! lists {

@@ -6,7 +6,8 @@ use clap::{Parser as _, error::ErrorKind};
 use tidetable::{
     cli::Cli,
     commands::{self, Failure},
-    logs, text,
+    machine::logs,
+    text,
 };
 
 /// With the allocator of the system, the heap of a long export falls to pieces and takes
@@ -21,7 +22,7 @@ static HEAP: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 fn main() -> ExitCode {
     #[cfg(feature = "matrix")]
-    tidetable::tls::choose();
+    tidetable::machine::tls::choose();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),

@@ -19,7 +19,10 @@ use record::{
 
 use crate::{
     config::{ConfigError, DEFAULT_FILE, NumbersConfig, NumbersFile, Problem},
-    faults, kinds, plain_file, text,
+    kinds,
+    machine::plain_file,
+    matches::faults,
+    text,
 };
 
 /// Those that new matches are to have, by the id of their game.

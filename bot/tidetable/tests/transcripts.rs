@@ -15,7 +15,7 @@ use record::{PersonId, Record};
 use serde_json::{Value, json};
 use tidetable::{
     kinds::KINDS,
-    transcripts::{ImportError, Imported, Seating, export, extras, import},
+    matches::transcripts::{ImportError, Imported, Seating, export, extras, import},
 };
 
 /// A board of segments of any size.

@@ -14,12 +14,14 @@ use words::Language;
 
 use crate::{
     cli,
-    clock::{FrozenClock, SystemClock},
     config::Config,
     console::{Boards, Console, ConsoleError, Screen, Shown, UNNAMED},
     kinds::KINDS,
+    machine::{
+        clock::{FrozenClock, SystemClock},
+        source::{self, InputLine, MAX_LINE},
+    },
     numbers::{self, Own},
-    source::{self, InputLine, MAX_LINE},
 };
 
 #[derive(Debug, thiserror::Error)]

@@ -21,12 +21,12 @@ use record::{MatchId, StoreError};
 use self::store::Found;
 use super::run::{self, RunError};
 use crate::{
-    clock::SystemClock,
     config::{
         Config, ConfigError, DEFAULT_FILE, DiscordConfig, HAS_DISCORD, Listen, TOKEN_VARIABLE,
     },
-    faults,
     health::socket,
+    machine::clock::SystemClock,
+    matches::faults,
     numbers::Own,
 };
 

@@ -19,9 +19,10 @@ use std::{
 
 use crate::{
     cli::{Cli, Command},
-    clock::SystemClock,
     config::{self, Config, ConfigError},
-    health, logs, numbers as own_numbers, text,
+    health,
+    machine::{clock::SystemClock, logs},
+    numbers as own_numbers, text,
 };
 
 /// Why a command was not done.

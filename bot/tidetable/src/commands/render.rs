@@ -11,8 +11,8 @@ use render::{DrawableGame, Look, PngError, Theme};
 
 use crate::{
     cli,
-    records::{RecordError, Records, makes_position},
-    source::{self, OpenError},
+    machine::source::{self, OpenError},
+    matches::records::{RecordError, Records, makes_position},
 };
 
 #[derive(Debug, thiserror::Error)]

@@ -14,8 +14,8 @@ use words::Reader;
 use crate::{
     cli,
     kinds::KINDS,
-    records::{RecordError, Records, makes_position},
-    source::{self, OpenError},
+    machine::source::{self, OpenError},
+    matches::records::{RecordError, Records, makes_position},
     text,
 };
 

@@ -35,16 +35,21 @@ use self::{fronts::Fronts, reload::Reloader, supervisor::Services};
 use crate::{
     background::{self, Stop},
     cli,
-    clock::SystemClock,
     config::{
         Config, DiscordConfig, HAS_DISCORD, HAS_MATRIX, Listen, MATRIX_PASSWORD_VARIABLE,
         PageConfig, PageSwitch, StoreConfig, TOKEN_VARIABLE,
     },
-    health::{Health, socket, socket::Socket},
+    health::{
+        Health,
+        socket::{self, Socket},
+    },
     kinds::KINDS,
+    machine::{
+        clock::SystemClock,
+        signals::{HostRequest, Signals},
+        systemd,
+    },
     numbers::{self, Own},
-    signals::{HostRequest, Signals},
-    systemd,
 };
 
 /// How long what is under way may take once the program is told to stop.

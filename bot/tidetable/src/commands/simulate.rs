@@ -11,10 +11,12 @@ use record::MatchId;
 
 use crate::{
     cli::{SeatKind, Simulate},
-    drills::drill,
     kinds::{self, KINDS, SIMULATIONS},
+    matches::{
+        drills::drill,
+        simulation::{self, Plan, Simulation, SimulationError},
+    },
     numbers::{self, FileError},
-    simulation::{self, Plan, Simulation, SimulationError},
     text::{format_count, group_digits},
 };
 

@@ -12,9 +12,11 @@ use record::{
 
 use crate::{
     cli,
-    clock::SystemClock,
+    machine::clock::SystemClock,
+    matches::transcripts::{
+        self, ExportError, ImportError, Imported, Seating, SeatingError, extras,
+    },
     text::format_count,
-    transcripts::{self, ExportError, ImportError, Imported, Seating, SeatingError, extras},
 };
 
 #[derive(Debug, thiserror::Error)]

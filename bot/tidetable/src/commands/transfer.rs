@@ -18,13 +18,15 @@ use store::{
 use super::transcripts::{self, TranscriptError};
 use crate::{
     cli,
-    clock::SystemClock,
     config::StoreConfig,
-    faults,
     kinds::KINDS,
+    machine::clock::SystemClock,
+    matches::{
+        faults,
+        transcripts::{Recognised, detect_format},
+    },
     numbers::{self, Own},
     text::{format_count, group_digits},
-    transcripts::{Recognised, detect_format},
 };
 
 #[derive(Debug, thiserror::Error)]

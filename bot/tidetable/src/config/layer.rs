@@ -1,5 +1,9 @@
 //! A source of settings: the file, or the environment.
 
+pub mod document;
+pub mod secrets;
+pub mod variables;
+
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Period, Problem, Secret, StoreConfig,
+    layer::variables::{MATRIX_PASSWORD_VARIABLE, MATRIX_TOKEN_VARIABLE, MATRIX_USER_VARIABLE},
     origins::Origins,
     paths::plain,
     problem::clip_word,
@@ -11,7 +12,6 @@ use super::{
         self, AccessToken, Admitted, BotName, FilePath, Homeserver, MatrixUser, Password, Prefix,
         RecoveryKey,
     },
-    variables::{MATRIX_PASSWORD_VARIABLE, MATRIX_TOKEN_VARIABLE, MATRIX_USER_VARIABLE},
 };
 
 /// The bot on Matrix. It is off without a user.

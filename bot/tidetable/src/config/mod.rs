@@ -6,7 +6,6 @@
 //! wrong is found at once, each with its line or variable and what it can be.
 
 mod discord;
-mod document;
 mod keys;
 mod layer;
 mod matrix;
@@ -14,9 +13,7 @@ mod numbers;
 mod origins;
 mod paths;
 mod problem;
-mod secrets;
 mod value;
-mod variables;
 
 use std::{
     ffi::OsString,
@@ -28,6 +25,10 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     discord::DiscordConfig,
+    layer::variables::{
+        ACCESS_KEY_VARIABLE, MATRIX_PASSWORD_VARIABLE, MATRIX_TOKEN_VARIABLE, MATRIX_USER_VARIABLE,
+        RECOVERY_KEY_VARIABLE, TOKEN_VARIABLE,
+    },
     matrix::MatrixConfig,
     numbers::{NumbersConfig, NumbersFile},
     problem::{ConfigError, Problem, nearest},
@@ -36,13 +37,13 @@ pub use self::{
         LanguageTag, Listen, LogFormat, LogLevel, MatrixUser, PageSwitch, PageUrl, Password,
         Period, Prefix, RecoveryKey, Secret, Shape, ThemeName, Token, TrustedProxies,
     },
-    variables::{
-        ACCESS_KEY_VARIABLE, MATRIX_PASSWORD_VARIABLE, MATRIX_TOKEN_VARIABLE, MATRIX_USER_VARIABLE,
-        RECOVERY_KEY_VARIABLE, TOKEN_VARIABLE,
-    },
 };
-use self::{keys::Keys, layer::Layer, origins::Origins};
-use crate::plain_file;
+use self::{
+    keys::Keys,
+    layer::{Layer, document, secrets, variables},
+    origins::Origins,
+};
+use crate::machine::plain_file;
 
 /// The file that is read if none is named.
 pub const DEFAULT_FILE: &str = "tidetable.toml";

@@ -367,7 +367,7 @@ mod tests {
     use record::memory::MemoryStore;
 
     use super::*;
-    use crate::{clock::FrozenClock, kinds::KINDS};
+    use crate::{kinds::KINDS, machine::clock::FrozenClock};
 
     /// The written text, shared with its reader.
     #[derive(Clone, Default)]

@@ -1,9 +1,8 @@
+use super::CheckError;
 use crate::{
     avatar::avatar,
     config::{FilePath, MatrixConfig},
 };
-
-use super::CheckError;
 
 /// Describes the bot on Matrix.
 pub(super) fn check(config: &MatrixConfig) -> Result<String, CheckError> {

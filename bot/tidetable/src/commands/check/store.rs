@@ -11,9 +11,9 @@ use store::{
 
 use super::{CheckError, Findings, Why};
 use crate::{
-    clock::SystemClock,
     config::StoreConfig,
     kinds::KINDS,
+    machine::clock::SystemClock,
     text::{format_count, group_digits},
 };
 

@@ -8,7 +8,8 @@ use super::supervisor::Services;
 use crate::{
     config::{self, Config, DiscordConfig, TableConfig},
     health::Part,
-    logs, numbers, systemd, text,
+    machine::{logs, systemd},
+    numbers, text,
 };
 
 /// Applies changes of the config.

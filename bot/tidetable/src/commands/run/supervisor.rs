@@ -199,7 +199,7 @@ mod tests {
     use web::KeyError;
 
     use super::*;
-    use crate::{clock::SystemClock, kinds::KINDS};
+    use crate::{kinds::KINDS, machine::clock::SystemClock};
 
     fn services() -> Services {
         let store: Arc<dyn Store> = Arc::new(MemoryStore::default());

@@ -5,10 +5,10 @@ use std::ffi::OsString;
 use serde::de::DeserializeOwned;
 use toml::Value;
 
-use super::{
+use super::{Layer, try_value};
+use crate::config::{
     Problem,
     keys::{Key, Keys, PREFIX},
-    layer::{Layer, try_value},
     problem::nearest,
     value::strip_quotes,
 };
@@ -35,7 +35,7 @@ pub const RECOVERY_KEY_VARIABLE: &str = "TIDETABLE_MATRIX_RECOVERY_KEY";
 const CONFIG_VARIABLE: &str = "TIDETABLE_CONFIG";
 
 /// Reads the variables of all keys.
-pub(super) fn read<T: DeserializeOwned>(
+pub(in crate::config) fn read<T: DeserializeOwned>(
     keys: &Keys,
     variable: impl Fn(&str) -> Option<OsString>,
 ) -> Layer {
@@ -81,7 +81,10 @@ fn read_value<T: DeserializeOwned>(
 }
 
 /// Finds variables that begin like ours but that nothing reads: perhaps misspelt.
-pub(super) fn unread_variables(keys: &Keys, names: impl Iterator<Item = OsString>) -> Vec<String> {
+pub(in crate::config) fn unread_variables(
+    keys: &Keys,
+    names: impl Iterator<Item = OsString>,
+) -> Vec<String> {
     let known: Vec<String> = keys.all().map(Key::variable).collect();
     let names = names.filter_map(|name| name.into_string().ok());
     let mut unread: Vec<String> = names

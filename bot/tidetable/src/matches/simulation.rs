@@ -12,7 +12,7 @@ use record::{
     Actor, Clocks, Commitment, Computer, Entry, MatchId, Player, Record, RoomId, Streams, What,
 };
 
-use crate::{cli::SeatKind, clock::FrozenClock, kinds::KINDS};
+use crate::{cli::SeatKind, kinds::KINDS, machine::clock::FrozenClock};
 
 /// The longest game. A game of chance might go on for ever.
 const MAX_PLIES: u64 = 100_000;

@@ -22,10 +22,8 @@ use tracing_subscriber::{
     util::SubscriberInitExt as _,
 };
 
-use crate::{
-    config::{DEFAULT_FILE, LogConfig, LogFormat},
-    plain_file,
-};
+use super::plain_file;
+use crate::config::{DEFAULT_FILE, LogConfig, LogFormat};
 
 /// How the log of this process goes; set once.
 static LOG: OnceLock<Log> = OnceLock::new();

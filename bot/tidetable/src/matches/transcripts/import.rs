@@ -12,7 +12,7 @@ use record::{Actor, Clocks, Commitment, Entry, MatchId, PersonId, Player, Record
 use sha2::{Digest as _, Sha256};
 
 use super::{Seating, SeatingError};
-use crate::{faults, kinds::KINDS};
+use crate::{kinds::KINDS, matches::faults};
 
 /// A match made of a transcript.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,9 +4,9 @@ use toml::{
     de::{DeString, DeTable, DeValue, Deserializer},
 };
 
-use super::{
+use super::Layer;
+use crate::config::{
     keys::Keys,
-    layer::Layer,
     problem::{Problem, clip_word, nearest},
 };
 
@@ -14,7 +14,11 @@ use super::{
 type Explain = fn(&str, &str) -> Option<String>;
 
 /// Reads the sections of a file. A key that cannot be read is a problem and is left out.
-pub(super) fn read<T: DeserializeOwned>(text: &str, keys: &Keys, explain: Explain) -> Layer {
+pub(in crate::config) fn read<T: DeserializeOwned>(
+    text: &str,
+    keys: &Keys,
+    explain: Explain,
+) -> Layer {
     let (document, errors) = DeTable::parse_recoverable(text);
     if !errors.is_empty() {
         let problems = errors.iter().map(|error| {

@@ -7,7 +7,7 @@ use games::{
     dice::{Seeded, Use},
 };
 
-use crate::simulation::{Plan, SimulationError, rolls};
+use super::simulation::{Plan, SimulationError, rolls};
 
 /// Plays a game out at random; returns how it ended, and after how many turns.
 /// All plans must have the same set-up.

@@ -9,19 +9,25 @@ use std::{
 use serde::de::DeserializeOwned;
 use toml::Value;
 
-use super::{
-    Problem,
-    keys::{Key, Keys},
-    layer::{Layer, try_value},
-    problem::clip_word,
+use super::{Layer, try_value};
+use crate::{
+    config::{
+        Problem,
+        keys::{Key, Keys},
+        problem::clip_word,
+    },
+    machine::plain_file,
 };
-use crate::plain_file;
 
 /// No secret is longer.
 const LONGEST: u64 = 64 << 10;
 
 /// Reads the files that `.._file` keys name. Relative paths are relative to `folder`.
-pub(super) fn read_files<T: DeserializeOwned>(layer: &mut Layer, keys: &Keys, folder: &Path) {
+pub(in crate::config) fn read_files<T: DeserializeOwned>(
+    layer: &mut Layer,
+    keys: &Keys,
+    folder: &Path,
+) {
     for key in keys.secrets() {
         if let Err(problem) = read_file::<T>(layer, key, folder) {
             layer.problems.push(problem);

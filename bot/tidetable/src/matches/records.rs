@@ -15,10 +15,10 @@ use desk::{
 use record::{MatchId, What, lines};
 use store::{Seal, SealError};
 
+use super::faults;
 use crate::{
-    faults,
     kinds::KINDS,
-    source::{self, InputLine},
+    machine::source::{self, InputLine},
 };
 
 /// Reads records line by line, and says which line is broken.
