@@ -1,5 +1,6 @@
 //! A log, played again.
 
+mod again;
 mod away;
 mod bank;
 mod follow;

@@ -3,19 +3,18 @@
 use std::{mem, sync::Arc};
 
 use games::{ClockKind, Dice, Events, Role, Seat, Seats, Setup, dice::ReplayDice};
-use record::{Actor, Entry, MAX_SALT, PersonId, Player, RoomId, Salt, Stage, What};
+use record::{Actor, Entry, PersonId, Stage, What};
 use render::DrawableGame;
 
 use super::{
     Fault, Match, ReplayError,
-    handing::{Handed, is_heard},
-    opened::SALT_TOO_LONG,
+    handing::is_heard,
     pause::{Pause, resumes},
     waits::Before,
 };
 use crate::matches::turns::is_draft;
 
-type Done<T = ()> = Result<T, Fault>;
+pub(super) type Done<T = ()> = Result<T, Fault>;
 
 /// The position after some entries, and who had left by then.
 type Remade = (Option<Box<dyn DrawableGame>>, Seats);
@@ -23,14 +22,14 @@ type Remade = (Option<Box<dyn DrawableGame>>, Seats);
 /// The role of an entry in its turn, and the state of the position before it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effect {
-    role: Role,
-    before: Option<Before>,
+    pub(super) role: Role,
+    pub(super) before: Option<Before>,
     /// Whether it answers a question in somebody else's turn.
-    is_reaction: bool,
+    pub(super) is_reaction: bool,
     /// Whether it was beside the game, and the room does not hear of it.
-    is_silent: bool,
+    pub(super) is_silent: bool,
     /// Whether it was a move of which the room heard nothing.
-    is_unheard: bool,
+    pub(super) is_unheard: bool,
 }
 
 impl Effect {
@@ -52,159 +51,52 @@ impl Match {
         entry: Arc<Entry>,
         telling: bool,
     ) -> Result<Option<Events>, ReplayError> {
-        let done = self.check_time(&entry).and_then(|()| self.do_again(&entry, telling));
+        let done = match entry.at < self.last_at() {
+            true => Err(Fault::Order("time does not go back")),
+            false => self.do_again(&entry, telling),
+        };
         let (effect, events) = done.map_err(|fault| self.at_next(fault))?;
         self.keep(entry, effect);
         Ok(events)
     }
 
-    fn check_time(&self, entry: &Entry) -> Done {
-        match entry.at < self.last_at() {
-            true => Err(Fault::Order("time does not go back")),
-            false => Ok(()),
-        }
-    }
-
     /// Does what an entry says, but for writing it down.
     fn do_again(&mut self, entry: &Entry, telling: bool) -> Done<(Effect, Option<Events>)> {
-        let by = entry.by.person();
-        match &entry.what {
-            What::Opened { .. } => return Err(Fault::Order("a match opens once")),
-            What::Accepted { salt } => {
-                self.apply_answer(by)?;
-                self.add_salt(salt.as_ref())?;
-            }
-            What::Joined { salt } => {
-                self.apply_join(by)?;
-                self.add_salt(salt.as_ref())?;
-            }
-            What::Left => self.apply_leave(by)?,
-            // Named persons may decline until it begins, also after they have accepted.
-            What::Declined if by.is_some_and(|person| self.was_named(person)) => {
-                self.persons_asked()?;
-            }
-            What::Declined => self.apply_answer(by)?,
-            What::Cancelled => self.check_cancellation(&entry.by)?,
-            What::Expired => drop(self.persons_asked()?),
-            What::Began { rolls, of } => replay((rolls, of), |dice| self.lay_out(dice))?,
-            What::Played { seat, action, rolls, of } if telling => {
-                let (effect, events) = replay((rolls, of), |dice| self.act(*seat, action, dice))?;
-                return Ok((effect, Some(events)));
-            }
-            What::Played { seat, action, rolls, of } => {
-                let by = &entry.by;
-                return Ok((
-                    replay((rolls, of), |dice| self.act_again(*seat, action, by, dice))?,
-                    None,
-                ));
-            }
-            What::Resigned { .. } if entry.by == Actor::Clock && !self.head.ranked => {
-                return Err(Fault::Order("nobody loses by the clock alone"));
-            }
-            What::Resigned { seat, rolls, of } if telling => {
-                let events = replay((rolls, of), |dice| self.leave(*seat, dice))?;
-                return Ok((Effect::PLAIN, Some(events)));
-            }
-            What::Resigned { seat, rolls, of } => {
-                replay((rolls, of), |dice| Ok(self.staying(*seat)?.follow_resign(*seat, dice)?))?;
-            }
-            What::UndoAsked { seat, to } => {
-                self.running(*seat)?;
-                self.was_position(*to)?;
-            }
-            What::UndoGranted { seat } | What::UndoRefused { seat } => {
-                self.running(*seat)?;
-                if !matches!(self.head.stage, Stage::Playing { undo: Some(_) }) {
-                    return Err(Fault::Order("nobody asked to take back"));
-                }
-            }
-            What::UndoWithdrawn { seat } => {
-                self.running(*seat)?;
-                if !matches!(self.head.stage, Stage::Playing { undo: Some((by, _)) } if by == *seat)
-                {
-                    return Err(Fault::Order("this seat did not ask to take back"));
-                }
-            }
-            What::TookBack { to } => {
-                self.running(Seat(0))?;
-                self.was_position(*to)?;
-                let role = self.role_of_going_back(*to);
-                self.stand(*to)?;
-                return Ok((Effect { role, ..Effect::PLAIN }, None));
-            }
-            What::Without { seat, whom } => {
-                self.running(*seat)?;
-                let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
-                if !self.info().together || !is_open || seat == whom {
-                    return Err(Fault::Order("nobody is left out here"));
-                }
-                if !self.head.to_act.contains(*whom) {
-                    return Err(Fault::Order("this seat is not asked"));
-                }
-                if self.leaving_out(*whom).contains(*seat) {
-                    return Err(Fault::Order("this seat has said so"));
-                }
-            }
-            What::RoomAdded { room } => {
-                self.in_room(room, false)?;
-                return Ok((Effect::ASIDE, None));
-            }
-            What::RoomMoved { from, to } => {
-                self.in_room(from, true)?;
-                self.in_room(to, false)?;
-            }
-            What::RoomLeft { room } => {
-                self.in_room(room, true)?;
-                if self.head.rooms.len() == 1 {
-                    return Err(Fault::Order("a match is played somewhere"));
-                }
-                return Ok((Effect::ASIDE, None));
-            }
-            What::Relay { on } => {
-                if self.relays == *on {
-                    return Err(Fault::Order("it is so already"));
-                }
-                return Ok((Effect::ASIDE, None));
-            }
-            What::SeatChanged { seat, player } => {
-                let is_asked = self.head.to_act.contains(*seat);
-                if self.hand_over((*seat, player), entry)? == Handed::ToThemselves {
-                    return Ok((Effect { is_silent: true, ..Effect::ASIDE }, None));
-                }
-                // Questions to other seats stay as they are.
-                if matches!(self.head.stage, Stage::Playing { undo: None }) && !is_asked {
-                    return Ok((Effect::ASIDE, None));
-                }
-            }
-            What::SeatOffered { .. } | What::SeatAgreed | What::SeatDeclined => {
-                self.check_handing(entry)?;
-                return Ok((Effect::ASIDE, None));
-            }
-            What::RanOut { seat }
-            | What::Nudged { seat }
-            | What::PauseAgreed { seat }
-            | What::Resumed { seat } => {
-                self.running(*seat)?;
-                self.check_time_entry(&entry.what)?;
-                return Ok((Effect::ASIDE, None));
-            }
-            What::Away { seat, .. } | What::Back { seat } => {
-                self.running(*seat)?;
-                self.check_away(entry)?;
-                return Ok((Effect::ASIDE, None));
-            }
-            What::CloseWarned { .. } => {
-                self.check_idle_entry(entry)?;
-                return Ok((Effect::ASIDE, None));
-            }
-            What::Closed => self.check_idle_entry(entry)?,
-            What::Extended { .. } if self.head.deadline.is_none() && !self.waits.is_any_out() => {
-                return Err(Fault::Order("there is no deadline"));
-            }
-            What::Extended { .. } if by.is_some() => return Ok((Effect::ASIDE, None)),
-            What::Extended { .. } => (),
-        }
-        Ok((Effect::PLAIN, None))
+        let effect = match &entry.what {
+            What::Played { .. } | What::Resigned { .. } => return self.move_again(entry, telling),
+            What::Opened { .. }
+            | What::Accepted { .. }
+            | What::Joined { .. }
+            | What::Left
+            | What::Declined
+            | What::Cancelled
+            | What::Expired
+            | What::Began { .. } => self.open_again(entry)?,
+            What::UndoAsked { .. }
+            | What::UndoGranted { .. }
+            | What::UndoRefused { .. }
+            | What::UndoWithdrawn { .. }
+            | What::TookBack { .. } => self.take_back_again(entry)?,
+            What::RoomAdded { .. }
+            | What::RoomMoved { .. }
+            | What::RoomLeft { .. }
+            | What::Relay { .. } => self.move_room_again(entry)?,
+            What::Without { .. }
+            | What::SeatChanged { .. }
+            | What::SeatOffered { .. }
+            | What::SeatAgreed
+            | What::SeatDeclined => self.change_seat_again(entry)?,
+            What::RanOut { .. }
+            | What::Nudged { .. }
+            | What::PauseAgreed { .. }
+            | What::Resumed { .. }
+            | What::Away { .. }
+            | What::Back { .. }
+            | What::CloseWarned { .. }
+            | What::Closed
+            | What::Extended { .. } => self.pass_time_again(entry)?,
+        };
+        Ok((effect, None))
     }
 
     /// Plays an action, and says what it is in its turn.
@@ -223,7 +115,7 @@ impl Match {
     }
 
     /// The same, without saying what happened.
-    fn act_again(
+    pub(super) fn act_again(
         &mut self,
         seat: Seat,
         action: &str,
@@ -269,72 +161,13 @@ impl Match {
         }
         let role = self.ask(&entry, effect, index as u64 + 1);
         let leaves_turn = matches!(role, Role::Draft | Role::Retract | Role::Aside);
-        let mut made = self.tips.last().copied().flatten();
         // A question to the others is not answered by what they cannot hear, nor by
         // what is said beside the game.
         if !leaves_turn && !matches!(entry.what, What::UndoGranted { .. }) {
             self.granted = Seats::NONE;
         }
-        match &entry.what {
-            What::Declined | What::Cancelled | What::Expired => self.head.stage = Stage::Off,
-            What::Closed => self.head.stage = Stage::Closed,
-            What::Played { .. } if leaves_turn => made = Some(index),
-            What::Began { .. } | What::Played { .. } | What::Resigned { .. } => {
-                made = Some(index);
-                self.head.stage = Stage::Playing { undo: None };
-            }
-            What::TookBack { to } => {
-                made = self.tips.get(*to as usize).copied().flatten();
-                self.head.stage = Stage::Playing { undo: None };
-            }
-            What::UndoAsked { seat, to } => {
-                self.head.stage = Stage::Playing { undo: Some((*seat, *to)) };
-            }
-            What::UndoGranted { seat } => {
-                self.granted = self.granted.iter().chain([*seat]).collect();
-            }
-            What::UndoRefused { .. } | What::UndoWithdrawn { .. } => {
-                self.head.stage = Stage::Playing { undo: None };
-            }
-            What::Without { seat, whom } => {
-                let said = self.leaving_out(*whom).with(*seat);
-                self.leaving.insert(*whom, (self.asked_at(*whom, false), said));
-            }
-            What::RoomAdded { room } => self.head.rooms.push(room.clone()),
-            What::RoomMoved { from, to } => {
-                for room in self.head.rooms.iter_mut().filter(|room| *room == from) {
-                    *room = to.clone();
-                }
-            }
-            What::RoomLeft { room } => self.head.rooms.retain(|other| other != room),
-            What::Relay { on } => self.relays = *on,
-            What::RanOut { seat } => self.waits.run_out(*seat),
-            What::PauseAgreed { seat } => {
-                self.pause.agreed = self.pause.agreed.with(*seat);
-                if self.pause_voters().is_empty() {
-                    self.pause = Pause { agreed: Seats::NONE, since: Some(entry.at) };
-                }
-            }
-            // Somebody waits longer; that the program was away revives nothing.
-            What::Extended { by } if entry.by.person().is_some() => {
-                self.waits.extend(*by);
-                self.waits.run_again(entry.at);
-            }
-            What::Extended { by } => self.waits.stood_still(*by, entry.at),
-            What::Opened { .. }
-            | What::Accepted { .. }
-            | What::Joined { .. }
-            | What::Left
-            | What::Resumed { .. }
-            | What::Nudged { .. }
-            | What::CloseWarned { .. }
-            | What::Away { .. }
-            | What::Back { .. }
-            | What::SeatChanged { .. }
-            | What::SeatOffered { .. }
-            | What::SeatAgreed
-            | What::SeatDeclined => (),
-        }
+        let made = self.follow_stage(&entry, leaves_turn);
+        self.follow_aside(&entry);
         self.note_away(&entry, effect.is_silent);
         if let What::Resigned { seat, .. } = &entry.what {
             self.resigned = self.resigned.iter().chain([*seat]).collect();
@@ -372,6 +205,68 @@ impl Match {
         self.n_throws += u64::from(!entry.what.rolls().is_empty());
         self.head.rev = self.rev();
         self.turn.follow(&entry, role, &self.head, self.table.as_deref());
+    }
+
+    /// The stage behind an entry, and the index of the last entry that stands.
+    fn follow_stage(&mut self, entry: &Entry, leaves_turn: bool) -> Option<usize> {
+        let index = self.entries.len();
+        let mut made = self.tips.last().copied().flatten();
+        match &entry.what {
+            What::Declined | What::Cancelled | What::Expired => self.head.stage = Stage::Off,
+            What::Closed => self.head.stage = Stage::Closed,
+            What::Played { .. } if leaves_turn => made = Some(index),
+            What::Began { .. } | What::Played { .. } | What::Resigned { .. } => {
+                made = Some(index);
+                self.head.stage = Stage::Playing { undo: None };
+            }
+            What::TookBack { to } => {
+                made = self.tips.get(*to as usize).copied().flatten();
+                self.head.stage = Stage::Playing { undo: None };
+            }
+            What::UndoAsked { seat, to } => {
+                self.head.stage = Stage::Playing { undo: Some((*seat, *to)) };
+            }
+            What::UndoGranted { seat } => {
+                self.granted = self.granted.iter().chain([*seat]).collect();
+            }
+            What::UndoRefused { .. } | What::UndoWithdrawn { .. } => {
+                self.head.stage = Stage::Playing { undo: None };
+            }
+            _ => (),
+        }
+        made
+    }
+
+    /// Rooms, clocks and seats behind an entry.
+    fn follow_aside(&mut self, entry: &Entry) {
+        match &entry.what {
+            What::Without { seat, whom } => {
+                let said = self.leaving_out(*whom).with(*seat);
+                self.leaving.insert(*whom, (self.asked_at(*whom, false), said));
+            }
+            What::RoomAdded { room } => self.head.rooms.push(room.clone()),
+            What::RoomMoved { from, to } => {
+                for room in self.head.rooms.iter_mut().filter(|room| *room == from) {
+                    *room = to.clone();
+                }
+            }
+            What::RoomLeft { room } => self.head.rooms.retain(|other| other != room),
+            What::Relay { on } => self.relays = *on,
+            What::RanOut { seat } => self.waits.run_out(*seat),
+            What::PauseAgreed { seat } => {
+                self.pause.agreed = self.pause.agreed.with(*seat);
+                if self.pause_voters().is_empty() {
+                    self.pause = Pause { agreed: Seats::NONE, since: Some(entry.at) };
+                }
+            }
+            // Somebody waits longer; that the program was away revives nothing.
+            What::Extended { by } if entry.by.person().is_some() => {
+                self.waits.extend(*by);
+                self.waits.run_again(entry.at);
+            }
+            What::Extended { by } => self.waits.stood_still(*by, entry.at),
+            _ => (),
+        }
     }
 
     /// Whether nobody is asked any more to take back, after an entry before which
@@ -435,7 +330,7 @@ impl Match {
     }
 
     /// Going back over nothing but asides is one itself.
-    fn role_of_going_back(&self, to: u64) -> Role {
+    pub(super) fn role_of_going_back(&self, to: u64) -> Role {
         let taken = self.standing_since(to);
         match taken.iter().all(|&index| self.role(index) == Role::Aside) {
             true if !taken.is_empty() => Role::Aside,
@@ -444,76 +339,15 @@ impl Match {
     }
 
     /// The persons who are asked to play, if the match has not begun.
-    fn persons_asked(&mut self) -> Done<&mut Vec<PersonId>> {
+    pub(super) fn persons_asked(&mut self) -> Done<&mut Vec<PersonId>> {
         match &mut self.head.stage {
             Stage::Open { asked } => Ok(asked),
             _ => Err(Fault::Order("the match is not open")),
         }
     }
 
-    fn apply_answer(&mut self, by: Option<&PersonId>) -> Done {
-        let asked = self.persons_asked()?;
-        let Some(index) = asked.iter().position(|other| Some(other) == by) else {
-            return Err(Fault::Order("nobody is waiting for that answer"));
-        };
-        asked.remove(index);
-        Ok(())
-    }
-
-    fn apply_join(&mut self, by: Option<&PersonId>) -> Done {
-        self.persons_asked()?;
-        let Some(person) = by else {
-            return Err(Fault::Order("only persons join"));
-        };
-        if self.head.seat_of(person).is_some() {
-            return Err(Fault::Order("nobody sits twice"));
-        }
-        if self.head.players.len() >= usize::from(self.head.setup.seats) {
-            return Err(Fault::Order("all seats are taken"));
-        }
-        self.head.players.push(Player::Person(person.clone()));
-        Ok(())
-    }
-
-    fn apply_leave(&mut self, by: Option<&PersonId>) -> Done {
-        self.persons_asked()?;
-        match by.and_then(|person| self.seat_of(person)) {
-            Some(seat) if by.is_some_and(|person| self.has_joined(person)) => {
-                self.head.players.remove(seat.index());
-                Ok(())
-            }
-            _ => Err(Fault::Order("only who joined can leave")),
-        }
-    }
-
-    fn add_salt(&mut self, salt: Option<&Salt>) -> Done {
-        if salt.is_some_and(|Salt(salt)| salt.len() > MAX_SALT) {
-            return Err(Fault::Order(SALT_TOO_LONG));
-        }
-        self.salts.extend(salt.cloned());
-        Ok(())
-    }
-
-    fn check_cancellation(&mut self, by: &Actor) -> Done {
-        self.persons_asked()?;
-        let opener = self.head.person(self.head.proposer);
-        match by {
-            Actor::Host => Ok(()),
-            Actor::Person(person) if Some(person) == opener => Ok(()),
-            _ => Err(Fault::Order("who proposed the match cancels it")),
-        }
-    }
-
-    fn in_room(&self, room: &RoomId, is_there: bool) -> Done {
-        match (self.head.is_in(room), is_there) {
-            (true, false) => Err(Fault::Order("it is played in that room already")),
-            (false, true) => Err(Fault::Order("it is not played in that room")),
-            _ => Ok(()),
-        }
-    }
-
     /// The table, if the game is going on and has that seat.
-    fn running(&mut self, seat: Seat) -> Done<&mut Box<dyn DrawableGame>> {
+    pub(super) fn running(&mut self, seat: Seat) -> Done<&mut Box<dyn DrawableGame>> {
         if seat.index() >= self.head.players.len() {
             return Err(Fault::Order("there is no such seat"));
         }
@@ -532,7 +366,7 @@ impl Match {
         self.running(seat)
     }
 
-    fn was_position(&self, rev: u64) -> Done {
+    pub(super) fn was_position(&self, rev: u64) -> Done {
         match usize::try_from(rev).ok().and_then(|rev| self.tips.get(rev)) {
             Some(Some(_)) => Ok(()),
             _ => Err(Fault::Order("there was no position then")),
@@ -540,7 +374,7 @@ impl Match {
     }
 
     /// Makes the position after `rev` entries the present one.
-    fn stand(&mut self, rev: u64) -> Done {
+    pub(super) fn stand(&mut self, rev: u64) -> Done {
         let tip = self.tips.get(rev as usize).copied().flatten();
         let entries = mem::take(&mut self.entries);
         let done = self.remake(&entries, &self.chain(tip));
@@ -589,7 +423,7 @@ fn effect(table: &dyn DrawableGame, seat: Seat, action: &str) -> Effect {
 }
 
 /// Acts with recorded rolls, which must be exactly the ones asked for, in number and sides.
-fn replay<T>(
+pub(super) fn replay<T>(
     (rolls, of): (&[u32], &[u32]),
     make: impl FnOnce(&mut dyn Dice) -> Done<T>,
 ) -> Done<T> {
