@@ -203,11 +203,24 @@ const STOPS: [&str; 40] = [
     "yesletsstophere",
 ];
 
+/// Beginnings of such phrases, without spaces.
+const PROPOSALS: [&str; 9] = [
+    "canweendthegame",
+    "canweendthematch",
+    "canwestopthegame",
+    "canwestopthematch",
+    "konnenwiraufhoren",
+    "letsendthe",
+    "letsstopthe",
+    "wirkonnengernaufhoren",
+    "wollenwiraufhoren",
+];
+
 /// Whether a text asks to end the game before its rules do.
 pub fn asks_for_end(text: &str) -> bool {
     let said: String =
         fold_text(text).chars().filter(|character| character.is_alphanumeric()).collect();
-    STOPS.contains(&&*said)
+    STOPS.contains(&&*said) || PROPOSALS.iter().any(|begin| said.starts_with(begin))
 }
 
 /// Whether a text says that a turn is over, or that nothing is done in it: `I'm done`,

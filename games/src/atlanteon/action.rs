@@ -63,7 +63,7 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a square, a tile or a tower.
-const FILLERS: [&str; 99] = [
+const FILLERS: [&str; 109] = [
     "aufs",
     "aus",
     "from",
@@ -163,6 +163,16 @@ const FILLERS: [&str; 99] = [
     "ziehen",
     "zu",
     "zug",
+    "last",
+    "letzte",
+    "letzten",
+    "letzter",
+    "daneben",
+    "diagonal",
+    "mal",
+    "nehm",
+    "nehme",
+    "nimm",
 ];
 
 /// No sentence that means one action is longer, in bytes.

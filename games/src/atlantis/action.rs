@@ -4,7 +4,9 @@ use std::{fmt, str::FromStr};
 
 use super::Place;
 use crate::numerals::cardinal;
-use crate::resemblance::{asks_for_end, fold_text, is_end_of_turn, is_region, without_hedges};
+use crate::resemblance::{
+    asks_for_end, fold_text, is_direction, is_end_of_turn, is_region, without_hedges,
+};
 
 /// Written `b2-d4`, `back`, `done` and `stop`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -74,13 +76,91 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a field, or a number.
-const FILLERS: [&str; 62] = [
-    "and", "auf", "bewege", "bewegen", "bis", "bitte", "dann", "das", "dem", "den", "der", "des",
-    "die", "feld", "from", "geh", "gehe", "gehen", "gehn", "geht", "go", "goes", "i", "ich", "in",
-    "it", "leg", "lege", "meine", "meinen", "meiner", "mit", "move", "moves", "my", "nach", "of",
-    "on", "onto", "play", "please", "put", "send", "setz", "setze", "spiele", "stack", "stapel",
-    "stein", "steine", "steinen", "stone", "stones", "the", "then", "to", "und", "von", "with",
-    "zieh", "ziehe", "ziehen",
+const FILLERS: [&str; 84] = [
+    "also",
+    "and",
+    "as",
+    "auch",
+    "auf",
+    "bewege",
+    "bewegen",
+    "bis",
+    "bitte",
+    "blaue",
+    "blauen",
+    "blue",
+    "dann",
+    "das",
+    "dazu",
+    "dem",
+    "den",
+    "der",
+    "des",
+    "die",
+    "feld",
+    "from",
+    "geh",
+    "gehe",
+    "gehen",
+    "gehn",
+    "geht",
+    "go",
+    "goes",
+    "green",
+    "i",
+    "ich",
+    "in",
+    "it",
+    "leg",
+    "lege",
+    "meine",
+    "meinen",
+    "meiner",
+    "mit",
+    "move",
+    "moves",
+    "my",
+    "nach",
+    "of",
+    "on",
+    "onto",
+    "over",
+    "play",
+    "please",
+    "put",
+    "red",
+    "rot",
+    "rote",
+    "roten",
+    "send",
+    "setz",
+    "setze",
+    "setzen",
+    "spiele",
+    "stack",
+    "stapel",
+    "stein",
+    "steine",
+    "steinen",
+    "stell",
+    "stelle",
+    "stellen",
+    "stone",
+    "stones",
+    "the",
+    "then",
+    "to",
+    "too",
+    "und",
+    "von",
+    "well",
+    "wieder",
+    "with",
+    "yellow",
+    "zieh",
+    "ziehe",
+    "ziehen",
+    "zusammenlegen",
 ];
 
 /// Fillers that a field follows: a text that ends with one is not the whole of it.
@@ -147,7 +227,7 @@ pub(super) fn is_said_of_moves(word: &str) -> bool {
 fn fields(text: &str) -> Option<Meaning> {
     let words = text.split([' ', ',', ':', '=']).filter(|word| !word.is_empty());
     let (mut places, mut count, mut is_open) = (Vec::new(), None, false);
-    let mut said = Way::Unsaid;
+    let (mut said, mut has_direction) = (Way::Unsaid, false);
     for word in words {
         is_open = LEADING.contains(&word);
         if BEFORE_A_GOAL.contains(&word) {
@@ -161,6 +241,9 @@ fn fields(text: &str) -> Option<Meaning> {
                 return None;
             }
             count = Some(n);
+        } else if is_direction(word) || matches!(word, "back" | "straight" | "zuruck") {
+            // Beside two fields, it says nothing more.
+            has_direction = true;
         } else if !FILLERS.contains(&word)
             && !is_region(word)
             && word.bytes().any(|byte| byte != b'-')
@@ -172,7 +255,7 @@ fn fields(text: &str) -> Option<Meaning> {
         }
     }
     match places[..] {
-        _ if is_open => None,
+        _ if is_open || (has_direction && places.len() < 2) => None,
         // `to c5 from b2`
         [(to, Way::To | Way::Unsaid), (from, Way::From)] | [(from, _), (to, _)] => {
             Some(Meaning::Action(Action::move_with_count(count, from, to)))

@@ -16,6 +16,10 @@ pub(super) fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]
     match (verb, things) {
         (Verb::Plain(action), []) => vec![action],
         (Verb::Place, &[At(at)]) => vec![Action::Place(at)],
+        // `put somebody from d7 over to e6`
+        (Verb::Place, &[At(from), At(to)]) if game.step == Step::Moving => {
+            from_to(game, seat, from, to)
+        }
         (Verb::Place, &[Thing::Rest]) => vec![Action::Rest],
         (Verb::Sink, &[At(at)]) => vec![Action::Sink(at)],
         (Verb::Walk, &[At(from), At(to)]) => vec![Action::Walk { from, to }],

@@ -64,7 +64,9 @@ pub(super) fn verb_and_things(game: &Escape, text: &str) -> Option<(Verb, Vec<Th
     let words = words(text);
     let words = without_speaker(&words);
     let (first, rest) = words.split_first()?;
-    let (said, rest) = match verb(first) {
+    // `B zieht nach k6` begins with a ship.
+    let is_ship_going = first.len() == 1 && rest.first().is_some_and(|word| GOING.contains(word));
+    let (said, rest) = match verb(first).filter(|_| !is_ship_going) {
         Some(verb) => (Some(verb), rest),
         None => (None, words),
     };
@@ -279,6 +281,9 @@ fn words(text: &str) -> Vec<&str> {
     words
 }
 
+/// Verbs of a ship that is named in front of them.
+const GOING: [&str; 8] = ["fährt", "geht", "goes", "heads", "moves", "sails", "segelt", "zieht"];
+
 /// Whether a word leads onto what is named behind it.
 fn is_onto(word: &str) -> bool {
     matches!(word, "auf" | "aufs" | "ins" | "into" | "on" | "onto" | "to" | "zu" | "zum")
@@ -337,6 +342,11 @@ fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing
             }
             word => {
                 let thing = thing(game, word)?;
+                // In `ship A from b6 to b5`, its hex is said twice.
+                if is_from && things.contains(&thing) {
+                    is_from = false;
+                    continue;
+                }
                 if matches!(thing, Thing::At(_)) {
                     if is_from && comes_from.is_none() {
                         comes_from = Some(things.len());
@@ -347,7 +357,12 @@ fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing
             }
         }
     }
-    // `b7 from c7` is from c7 to b7.
+    with_start_first(&mut things, comes_from);
+    Some(things)
+}
+
+/// Puts the hex that is left in front: `b7 from c7` is from c7 to b7.
+fn with_start_first(things: &mut [Thing], comes_from: Option<usize>) {
     let hexes: Vec<usize> =
         (0..things.len()).filter(|&at| matches!(things.get(at), Some(Thing::At(_)))).collect();
     if let [to, from] = hexes[..]
@@ -355,7 +370,6 @@ fn things(game: &Escape, verb: Option<Verb>, words: &[&str]) -> Option<Vec<Thing
     {
         things.swap(to, from);
     }
-    Some(things)
 }
 
 /// The meaning of a verb with the words beside it: `go aboard`, `move the dolphin`, and

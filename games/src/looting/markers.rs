@@ -91,7 +91,8 @@ pub(super) fn no_lava(game: &Looting, seat: Seat, things: &[Thing]) -> Reason {
 /// Elsewhere they may be said of anything.
 pub(super) fn with_digits(mut words: Vec<String>) -> Vec<String> {
     spaces_in_order(&mut words);
-    let is_to_place = |word: &String| matches!(verb(word), Some(Verb::Move | Verb::Place));
+    let is_to_place =
+        |word: &String| matches!(verb(word), Some(Verb::Move | Verb::Place | Verb::Lava));
     let moves = words.iter().any(is_to_place);
     let (mut is_place, mut is_list) = (false, false);
     for at in 0..words.len() {
@@ -169,7 +170,14 @@ pub(super) fn with_twice(mut words: Vec<String>) -> Vec<String> {
     let is_two = |word: &str| matches!(word, "2" | "two" | "zwei");
     let is_times = |word: &str| matches!(word, "x" | "times" | "mal");
     let is_marker = |word: &str| matches!(word, "marker" | "markers" | "lavamarker");
-    let is_of_track = |word: &str| matches!(word, "t" | "track" | "bahn" | "spur");
+    // `2 auf die dritte Bahn`
+    let leads_to_track = |behind: &[String]| {
+        let is_between = |word: &&String| {
+            matches!(word.as_str(), "the" | "die" | "der" | "dem") || ordinal(word).is_some()
+        };
+        let track = behind.iter().find(|word| !is_between(word)).map(String::as_str);
+        matches!(track, Some("t" | "track" | "bahn" | "spur"))
+    };
     let mut at = 0;
     while at + 1 < words.len() {
         let behind = words.get(at + 2).map(String::as_str);
@@ -178,10 +186,10 @@ pub(super) fn with_twice(mut words: Vec<String>) -> Vec<String> {
             (two, "lava") if is_two(two) && behind.is_some_and(is_marker) => 3,
             (times, two) if is_times(times) && is_two(two) => 2,
             ("two" | "zwei", "on" | "auf") => 1,
-            ("2", "on" | "auf") if behind.is_some_and(is_of_track) => 1,
+            ("2", "on" | "auf") if leads_to_track(&words[at + 2..]) => 1,
             // `1 on t1 and 1 on t2`
             ("1" | "one" | "ein" | "eins" | "einen", "on" | "auf")
-                if behind.is_some_and(is_of_track) =>
+                if leads_to_track(&words[at + 2..]) =>
             {
                 words.remove(at);
                 0

@@ -4,8 +4,8 @@ use super::{
     Action, Always, Kingdom, Looting, Reaction, Reason,
     card::Kind,
     markers::{
-        are_tracks, flow, is_of_lava, lava, no_lava, tracks_in_order, with_digits, with_ordinals,
-        with_twice,
+        are_tracks, flow, is_lava_step, is_of_lava, lava, no_lava, tracks_in_order, with_digits,
+        with_ordinals, with_twice,
     },
     numbers::{CARDS, SPACES},
     position::{SEATS, Step},
@@ -142,6 +142,7 @@ pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
                 }
             }
         }
+        (Verb::Lava, []) if is_lava_step(game) => Some(Reason::Markers { n: game.markers }),
         (Verb::Lava, []) => can(Action::Done).err(),
         (Verb::Lava | Verb::Any | Verb::Place, things) if is_of_lava(game, verb, things) => {
             Some(no_lava(game, seat, things))
@@ -400,8 +401,32 @@ const FILLERS: &[&str] = &[
 /// Those of them in front of one thing.
 const ARTICLES: [&str; 8] = ["a", "das", "den", "die", "ein", "eine", "einen", "the"];
 
+/// The action that names a card by where it lies on top: a car begins on its space, and a player
+/// who has none of its kind claims it.
+fn by_top_card(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Action> {
+    use Thing::{Card, Number};
+    let begins = matches!(verb, Verb::Claim | Verb::Take | Verb::Place | Verb::Move | Verb::Any);
+    match things {
+        [Number(space), Card(kind)] | [Card(kind), Number(space)]
+            if begins && game.step == Step::Placing =>
+        {
+            let space = from_one(*space, SPACES)?;
+            (game.stacks.top(space) == Some(*kind)).then_some(Action::Place(space))
+        }
+        [Card(kind)] if verb == Verb::Any && !game.has(seat, *kind) => {
+            let top = game.space(seat).and_then(|space| game.stacks.top(space));
+            let can_claim = game.check_action(seat, Action::Claim).is_ok();
+            (can_claim && top == Some(*kind)).then_some(Action::Claim)
+        }
+        _ => None,
+    }
+}
+
 fn resolve_action(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Option<Action> {
     use Thing::{Card, Number};
+    if let Some(action) = by_top_card(game, seat, verb, things) {
+        return Some(action);
+    }
     let step = game.step;
     // Outside of such a window nobody is asked, and the reason says so.
     let [nullify, passes] = match step {

@@ -37,8 +37,8 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "move" | "m" | "go" | "fly" | "enter" | "park" | "parke" | "ziehe" | "zieh" | "ziehen"
         | "fliege" | "flieg" | "fliegen" | "fahre" | "fahr" | "fahren" | "gehe" | "geh"
         | "gehen" => Verb::Move,
-        "claim" | "c" | "grab" | "pick" | "snatch" | "schnapp" | "nimm" | "nehme" | "nehm"
-        | "nehmen" => Verb::Claim,
+        "claim" | "c" | "grab" | "pick" | "snatch" | "schnapp" | "schnappen" | "nimm" | "nehme"
+        | "nehm" | "nehmen" => Verb::Claim,
         "flee" | "escape" | "fliehe" | "flieh" | "fliehen" => Verb::Flee,
         "take" | "convert" | "hole" | "hol" | "holen" | "greife" => Verb::Take,
         "keep" | "behalte" | "behalt" | "behalten" | "discard" => Verb::Keep,
@@ -49,8 +49,8 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "back" | "takeback" | "undo" | "zurück" | "zurücknehmen" => Verb::Plain(Action::Back),
         "nullify" | "neutralisiere" | "neutralisieren" | "cancel" => Verb::Nullify,
         "pass" | "passe" | "passen" | "allow" => Verb::Pass,
-        "yes" | "ja" => Verb::Yes,
-        "no" | "nein" => Verb::No,
+        "yes" | "yeah" | "yep" | "ja" | "jo" => Verb::Yes,
+        "no" | "nah" | "nope" | "nein" | "nee" | "nö" => Verb::No,
         _ => return None,
     })
 }
@@ -100,7 +100,7 @@ pub(super) fn thing(word: &str) -> Option<Thing> {
         "nullifier" | "neutralisator" | "green" | "grün" | "nullify" => card(Kind::Nullifier),
         "field" | "force" | "forcefield" | "kraftfeld" | "red" | "rot" => card(Kind::Field),
         "converter" | "konverter" | "dot" | "punkt" => card(Kind::Converter),
-        "multiplier" | "multiplikator" | "ring" | "donut" => card(Kind::Multiplier),
+        "multiplier" | "multi" | "multiplikator" | "ring" | "donut" => card(Kind::Multiplier),
         "battery" | "batterie" | "yellow" | "gelb" => card(Kind::Battery),
         "generator" => card(Kind::Generator),
         "saucer" | "untertasse" => Some(Thing::Car(Seat(0))),

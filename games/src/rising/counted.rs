@@ -17,6 +17,8 @@ pub(super) struct NamedGroup {
     pub brave: bool,
     /// Whether it was said in words how many or how they go: `navy+` is read as it is.
     pub worded: bool,
+    /// Whether it was said that it is one, or how many.
+    pub counted: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -174,7 +176,8 @@ fn groups_of(words: &[&str]) -> Option<Vec<NamedGroup>> {
             let is_one = said.is_single && said.has_aside;
             let worded = said.is_worded || said.is_brave || said.many != Many::One || is_one;
             let brave = said.is_brave || with_courage;
-            groups.push(NamedGroup { many: said.number(), place, brave, worded });
+            let counted = said.is_single || said.many != Many::One;
+            groups.push(NamedGroup { many: said.number(), place, brave, worded, counted });
             said = UNSAID;
             rest = rest.get(n..)?;
             continue;

@@ -85,8 +85,9 @@ pub(super) fn behind_yes(text: &str) -> Option<&str> {
     (behind.len() < rest.len() && !behind.is_empty()).then_some(behind)
 }
 
-const ACTING: [&str; 19] = [
+const ACTING: [&str; 24] = [
     "all act",
+    "all of mine act",
     "all roll",
     "alle arbeiten",
     "alle handeln",
@@ -96,26 +97,38 @@ const ACTING: [&str; 19] = [
     "alle würfeln",
     "everybody act",
     "everybody acts",
+    "everybody of mine act",
     "everybody rolls",
     "everybody works",
     "everyone act",
     "everyone acts",
     "lass alle handeln",
+    "lass meine handeln",
     "let all act",
     "let everybody act",
     "let everyone act",
+    "let mine act",
     "let them all act",
+    "meine handeln",
 ];
-const BUILDING_NOTHING: [&str; 16] = [
+const BUILDING_NOTHING: [&str; 24] = [
     "build nothing",
     "build nothing more",
+    "can't build anything",
     "i build nothing",
+    "i can build nothing",
+    "i can't build anything",
     "i can't build yet",
     "ich bau nichts",
     "ich bau nix",
     "ich baue nichts",
     "ich baue nichts mehr",
     "ich baue nix",
+    "ich kann eh nix bauen",
+    "ich kann nichts bauen",
+    "ich kann nix bauen",
+    "kann nichts bauen",
+    "kann nix bauen",
     "nichts bauen",
     "nichts mehr bauen",
     "nichts zu bauen",

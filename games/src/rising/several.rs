@@ -61,7 +61,10 @@ fn parse_placements(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>
 fn is_one_each(groups: &[NamedGroup]) -> bool {
     let [first, others @ ..] = groups else { return false };
     let section = first.place.section();
-    let is_alike = |other: &NamedGroup| other.many == Many::One && other.place.section() == section;
+    // In `2 in m1, one to m2`, each has its own number.
+    let is_alike = |other: &NamedGroup| {
+        other.many == Many::One && !other.counted && other.place.section() == section
+    };
     let n = u8::try_from(groups.len()).ok();
     let is_counted = n.is_some_and(|count| first.many == Many::N(count));
     is_counted && section.is_some() && others.iter().all(is_alike)

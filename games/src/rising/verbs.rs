@@ -82,8 +82,8 @@ fn alone(word: &str) -> Option<Verb> {
         "pass" | "passe" | "passen" => Verb::Plain(Action::Pass),
         "cancel" | "stop" | "verhindere" | "verhinder" => Verb::Plain(Action::Cancel),
         "boost" => Verb::Plain(Action::Boost),
-        "yes" | "ja" => Verb::Yes,
-        "no" | "nein" => Verb::No,
+        "yes" | "yeah" | "yep" | "ja" | "jo" => Verb::Yes,
+        "no" | "nah" | "nope" | "nein" | "nee" | "nö" => Verb::No,
         "forge" | "schmiede" => Verb::Plain(Action::Forge),
         "leave" | "lass" | "lasse" | "lassen" => Verb::Plain(Action::Leave),
         "agree" | "einverstanden" => Verb::Plain(Action::Agree),
@@ -131,7 +131,7 @@ pub(super) fn command(infinitive: &str) -> Option<&'static str> {
 }
 
 /// Words that change nothing.
-const FILLERS: [&str; 57] = [
+const FILLERS: [&str; 59] = [
     "a",
     "ab",
     "als",
@@ -189,6 +189,8 @@ const FILLERS: [&str; 57] = [
     "unglück",
     "zum",
     "zur",
+    "soll",
+    "sollen",
 ];
 
 /// The words of a text that matter.

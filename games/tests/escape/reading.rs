@@ -51,6 +51,10 @@ fn moves_are_read_in_more_ways_than_one() {
         ("f4 onto ship A", "board-f4-f3"),
         ("f4 aufs boot A", "board-f4-f3"),
         ("f4 into A", "board-f4-f3"),
+        ("von f4 an bord des schiffs auf f3", "board-f4-f3"),
+        ("schiff A von f3 nach g3", "sail-f3-g3"),
+        ("B zieht nach i3", "sail-h3-i3"),
+        ("ich lass f4 versinken", "sink-f4"),
         ("drown f4", "sink-f4"),
         ("can f4 go to e4", "walk-f4-e4"),
     ] {

@@ -65,12 +65,12 @@ desk-option-values-for =
 
 # Wörter für ja und für nein, zwischen Kommas und klein geschrieben: was man tippt, wo
 # etwas gefragt ist. Die englischen werden überall verstanden.
-desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem, mach das, spiel das, passt, angenommen, klar mach, na gut, darfst du, guter tipp, mach ich, ok mach ich, ja mach, ja mach das, ja so machen, so machen, ja gut, ja wirklich, ja einverstanden, bin einverstanden, ich bin einverstanden, ich auch, für mich ok, stimme zu, ich stimme zu
-desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit, keine lust, nee keine lust, zu spät, nein lass stehen, lass stehen, nein warte, nein weiter, nein weiterspielen, nee ich will weiterspielen
+desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem, mach das, spiel das, passt, angenommen, klar mach, na gut, darfst du, guter tipp, mach ich, ok mach ich, ja mach, ja mach das, ja so machen, so machen, ja gut, ja wirklich, ja einverstanden, bin einverstanden, ich bin einverstanden, ich auch, für mich ok, stimme zu, ich stimme zu, passt so, so spielen, überredet, ja noch einmal, ja nochmal
+desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit, keine lust, nee keine lust, zu spät, nein lass stehen, lass stehen, nein warte, nein weiter, nein weiterspielen, nee ich will weiterspielen, lass stecken, nee doch nicht, nein doch nicht, doch lieber nicht
 
 # Worte, mit denen man eine Herausforderung annimmt und sonst nichts; und mit denen man
 # eine ablehnt.
-desk-plain-play = dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir, los, mach ich, logo, mach ich gern, mach ich gerne, bin am start, klingt gut, hört sich gut an, bin mit am start
+desk-plain-play = dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir, los, mach ich, logo, mach ich gern, mach ich gerne, bin am start, klingt gut, hört sich gut an, bin mit am start, mach ich mit, ich bin am start
 desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleicht später, ein andermal, später, nicht heute
 
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.

@@ -70,11 +70,11 @@ desk-option-values-for =
 
 # Words for yes and for no, between commas, in small letters: what people type where
 # they are asked something. Those of every language are understood everywhere.
-desk-plain-yes = yes, y, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, go ahead, go for it, please do, 👍, ✅, do that, play that, play it, that's fine, fine, accepted, challenge accepted, no problem, alright, do as you suggest, follow your hint, i'll follow your hint, i follow your hint, ok do that, ok as you say, i take your hint, follow it, yes go, yes go ahead, yes do it, yes do that, do it, agreed, agree, yes agreed, ok agreed, me too, fine with me, i agree to end the game, agree to end
-desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌, i'd rather not, i would rather not, too late, let it stand, it stands, no wait, wait no
+desk-plain-yes = yes, y, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, go ahead, go for it, please do, 👍, ✅, do that, play that, play it, that's fine, fine, accepted, challenge accepted, no problem, alright, do as you suggest, follow your hint, i'll follow your hint, i follow your hint, ok do that, ok as you say, i take your hint, follow it, yes go, yes go ahead, yes do it, yes do that, do it, agreed, agree, yes agreed, ok agreed, me too, fine with me, i agree to end the game, agree to end, yes end it, end it then
+desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌, i'd rather not, i would rather not, too late, let it stand, it stands, no wait, wait no, don't, i'd rather go on, i would rather go on, rather go on
 
 # Words that accept a challenge, and answer no other question; and that decline one.
-desk-plain-play = let's play, let us play, let's go, game on, bring it on, sure thing, let's do it, i'd love to, love to, i would love to, go on then, i'm up for it, i am up for it, up for it, join, i join, i'll join, sounds fun, sounds good
+desk-plain-play = let's play, let us play, let's go, game on, bring it on, sure thing, let's do it, i'd love to, love to, i would love to, go on then, i'm up for it, i am up for it, up for it, join, i join, i'll join, sounds fun, sounds good, im in, you're on, youre on
 desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leave, without me, maybe later, another time, later, not today, some other time
 
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.

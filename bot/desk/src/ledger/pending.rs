@@ -2,8 +2,9 @@
 //! for it.
 //!
 //! `Yes` is said to friends as often as to the bot. It is for a question that waits to be
-//! confirmed if nothing was said since; after other talk, the question is asked once more; and
-//! whoever did something else has left it.
+//! confirmed if nobody asked anything since; after a question of others, it is asked once more, and
+//! so it is after any talk where the answer cannot be taken back. A speaker who did something else
+//! has left it.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -14,7 +15,10 @@ use record::{AccountId, MatchId, RoomId};
 
 use crate::{
     Act, Press, Prompt, Reply, Request,
-    port::press::{At, Deed},
+    port::{
+        press::{At, Deed},
+        vocabulary::{VOCABULARY, words_of},
+    },
 };
 
 /// So many people are remembered. Whoever is not is asked once more.
@@ -36,7 +40,7 @@ pub enum Consent {
 pub enum Standing {
     /// Nothing was said since.
     Open,
-    /// Others talked since, or it is not known.
+    /// Others asked something since, or it is not known.
     Disturbed,
     /// Something else was done since, or it was asked once more already.
     Left,
@@ -56,6 +60,8 @@ struct PendingQuestion {
     /// The question. None if something else was done since.
     at: Option<At>,
     is_disturbed: bool,
+    /// Whether its answer cannot be taken back.
+    is_final: bool,
     /// Whether it was asked twice.
     is_repeated: bool,
 }
@@ -66,11 +72,14 @@ impl Pending {
         self.note_question(request, replies);
         let mut asked = self.lock_questions();
         let is_silent = matches!(request.act, Act::Talk(_)) && replies.is_empty();
+        let asks =
+            matches!(&request.act, Act::Talk(text) if replies.is_empty() && is_question(text));
         // Others read what is said, also where we answer it.
         if !matches!(request.act, Act::Press(_)) {
             let is_others = |who: &AccountId| is_silent || *who != request.from.id;
             let here = asked.iter_mut().filter(|(who, _)| is_others(who));
             let here = here.filter(|(_, question)| question.room == request.room);
+            let here = here.filter(|(_, question)| question.is_final || asks);
             here.for_each(|(_, question)| question.is_disturbed = true);
         }
         if is_silent {
@@ -79,7 +88,8 @@ impl Pending {
         if asked.len() >= PEOPLE && !asked.contains_key(&request.from.id) {
             asked.clear();
         }
-        let at = replies.iter().filter_map(|reply| waiting(reply.prompt.as_ref()?)).next_back();
+        let found = replies.iter().filter_map(|reply| waiting(reply.prompt.as_ref()?)).next_back();
+        let at = found.and_then(Press::at);
         // Words that were too weak (`ok`) count for nothing.
         let before = asked.get(&request.from.id).filter(|question| question.is_disturbed);
         let before = before.and_then(|question| question.at.as_ref());
@@ -87,6 +97,7 @@ impl Pending {
             room: request.room.clone(),
             at: at.cloned(),
             is_disturbed: false,
+            is_final: found.is_some_and(is_final),
             is_repeated: at.is_some() && before == at,
         };
         asked.insert(request.from.id.clone(), question);
@@ -141,10 +152,25 @@ impl Pending {
     }
 }
 
-/// The match and revision of a question that waits for somebody to confirm something.
-fn waiting(prompt: &Prompt) -> Option<&At> {
+/// The first answer to a question that waits for somebody to confirm something.
+fn waiting(prompt: &Prompt) -> Option<&Press> {
     let waits = |press: &&Press| is_private(press) || press.consents().is_some();
-    prompt.options.iter().map(|option| &option.press).find(waits)?.at()
+    prompt.options.iter().map(|option| &option.press).find(waits)
+}
+
+/// Whether a press cannot be taken back.
+fn is_final(press: &Press) -> bool {
+    matches!(press, Press::Do { deed: Deed::Resign(_) | Deed::PlayOn(_), .. })
+}
+
+/// Whether a text asks others something: with the sign of a question, or with a word that only
+/// questions begin with.
+fn is_question(text: &str) -> bool {
+    let begins = || {
+        let first = words_of(text).into_iter().next();
+        first.is_some_and(|word| VOCABULARY.question_words.contains(&word))
+    };
+    text.trim_end().ends_with('?') || begins()
 }
 
 /// Whether a press answers a question that one person was asked in private.
@@ -183,7 +209,8 @@ mod tests {
         let pending = Pending::default();
         let at = At { id: MatchId::from("k3f9"), rev: 7 };
         let ann = AccountId::from("test:ann");
-        let talk = |who: &str| request(who, Act::Talk("nice weather".to_owned()));
+        let talk = |who: &str| request(who, Act::Talk("are you coming?".to_owned()));
+        let remark = || request("test:bob", Act::Talk("nice weather".to_owned()));
         let press = Press::Follow { at: at.clone(), seat: games::Seat(0), actions: vec![] };
         let prompt = Prompt {
             options: vec![Button::new(press, Prose::default())],
@@ -193,6 +220,8 @@ mod tests {
         assert_eq!(pending.standing(&ann, &at), Standing::Disturbed, "after a restart");
         pending.note(&talk("test:ann"), std::slice::from_ref(&question));
         assert_eq!(pending.standing(&ann, &at), Standing::Open);
+        pending.note(&remark(), &[]);
+        assert_eq!(pending.standing(&ann, &at), Standing::Open, "a remark asks nothing");
         pending.note(&talk("test:bob"), &[]);
         assert_eq!(pending.standing(&ann, &at), Standing::Disturbed);
         pending.note(&talk("test:ann"), std::slice::from_ref(&question));

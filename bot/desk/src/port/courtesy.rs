@@ -1,7 +1,7 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 125] = [
+const BEFORE: [&str; 138] = [
     "lemme ",
     "bot, ",
     "@bot ",
@@ -127,6 +127,19 @@ const BEFORE: [&str; 125] = [
     "also want ",
     "ok whatever, ",
     "mal ",
+    "uh.. ",
+    "uh, ",
+    "uh ",
+    "um, ",
+    "um ",
+    "äh, ",
+    "äh ",
+    "hm then ",
+    "dann bleiben sie halt, ",
+    "right, ",
+    "lets do that, ",
+    "let's do that, ",
+    "ok do that, ",
 ];
 
 /// Polite words behind it.

@@ -161,7 +161,7 @@ const MOVING: &str = "ann: /escape start @bob\nbob: accept\nann: /play rest\nbob
 #[test]
 fn a_permission_is_asked_once_more_for_the_same_move() {
     for (who, other) in [("ann", "bob"), ("bob", "ann")] {
-        let asked = format!("{MOVING}{who}: can I sink e4?\n{other}: sure\n");
+        let asked = format!("{MOVING}{who}: can I sink e4?\n{other}: are you sure?\n");
         let again = last_answer(&format!("{asked}{who}: yes\n"));
         if again.is_empty() {
             continue;
@@ -169,6 +169,9 @@ fn a_permission_is_asked_once_more_for_the_same_move() {
         assert!(again.contains("sink the piece at e4") && !again.contains("hint"), "{again}");
         let done = last_answer(&format!("{asked}{who}: yes\n{who}: ok\n"));
         assert!(done.contains("sinks the rock at e4"), "{done}");
+        // A remark asks nothing.
+        let remark = format!("{MOVING}{who}: can I sink e4?\n{other}: nice\n{who}: yes\n");
+        assert!(last_answer(&remark).contains("sinks the rock at e4"));
         let both = format!("{MOVING}{who}: can I walk c7 to d8 and then sink e4?\n");
         let both = last_answer(&both);
         assert!(both.contains("walk from c7 to d8 and sink the piece at e4"), "{both}");

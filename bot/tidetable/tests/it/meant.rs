@@ -178,6 +178,11 @@ fn moves_are_made_in_many_words() {
         (STONES, "ann: c2 <- b2", "Your plan: 1 stone from b2 to c2"),
         (MOVING, "ann: zwei von d7 nach d8", "d8"),
         (RISING, "ann: place me on m3", "sends 1 to Mountains 3"),
+        (RISING, "ann: 2 in m1, one to m2", "Mountains 1 has room for 1, not for 2."),
+        (LAVA, "ann: 2 auf die dritte Bahn", "lava twice on track 3"),
+        (STONES, "ann: red stone on c3 up to d3", "Your plan: 1 stone from c3 to d3"),
+        (STONES, "ann: c3 auf d3 stellen", "Your plan: 1 stone from c3 to d3"),
+        (TILES, "ann: king last, a1", "King"),
     ] {
         is_answered(before, line, told);
     }

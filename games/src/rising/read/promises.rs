@@ -8,13 +8,15 @@ const NONE: [&str; 9] =
     ["keine", "keins", "keines", "nichts", "nix", "no", "none", "nothing", "null"];
 
 /// Words beside the number.
-const BESIDE: [&str; 44] = [
+const BESIDE: [&str; 53] = [
     "a",
     "add",
     "also",
     "an",
     "as",
     "auch",
+    "bei",
+    "chip",
     "dazu",
     "donate",
     "energie",
@@ -30,6 +32,7 @@ const BESIDE: [&str; 44] = [
     "ich",
     "in",
     "it",
+    "ja",
     "ll",
     "me",
     "mir",
@@ -37,12 +40,17 @@ const BESIDE: [&str; 44] = [
     "noch",
     "of",
     "offer",
+    "ok",
+    "okay",
     "pay",
     "pledge",
     "promise",
+    "put",
     "spende",
+    "steuer",
     "the",
     "then",
+    "throw",
     "too",
     "versprech",
     "verspreche",
@@ -51,6 +59,7 @@ const BESIDE: [&str; 44] = [
     "von",
     "well",
     "will",
+    "yes",
     "zahl",
     "zahle",
 ];

@@ -43,7 +43,9 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
             return Some((&undo::COMMAND, &IN_PLAY));
         }
         let (command, tiers) = command(&asked)?;
-        [names::UNDO, names::HINT, names::ODDS].contains(&command.name).then_some((command, tiers))
+        [names::UNDO, names::HINT, names::ODDS, names::RESIGN]
+            .contains(&command.name)
+            .then_some((command, tiers))
     };
     let asks_whether = || {
         let (command, tiers) = command(word.strip_suffix('?')?.trim_end())?;

@@ -282,7 +282,7 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         }
         // In games in which others are asked in the midst of a turn, they may be now.
         next.settle(ctx.now).map_err(|error| Refusal::broken(error, &next))?;
-        if is_others(m, &next, seat) {
+        if is_others(seat, m, &next) {
             left = Some(msg!("desk-others-are-asked", rest = unplayed(rest)));
             break;
         }
@@ -586,7 +586,7 @@ fn ends_in_draft(m: &Match) -> bool {
 }
 
 /// Whether it is for others now to say how the turn of a seat goes on.
-fn is_others(m: &Match, next: &Match, seat: Seat) -> bool {
+fn is_others(seat: Seat, m: &Match, next: &Match) -> bool {
     let turn = |game_match: &Match| game_match.table().and_then(|table| table.turn_number());
     let is_own = m.head().to_act.iter().eq([seat]);
     is_own && turn(next).is_some() && turn(m) == turn(next) && !next.head().to_act.contains(seat)

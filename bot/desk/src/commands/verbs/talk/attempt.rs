@@ -85,7 +85,7 @@ fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
 /// Whether a text makes plans: `let's play on tomorrow at 9`, `ich gehe um 8 schwimmen`.
 pub fn is_about_time(text: &str) -> bool {
     let words = words_of(text);
-    let is_hour = |pair: &[String]| pair[0] == "um" && is_number(&pair[1]);
+    let is_hour = |pair: &[String]| matches!(&*pair[0], "gegen" | "um") && is_number(&pair[1]);
     let is_appointment = |words: &[String]| {
         matches!(&*words[0], "go" | "leave" | "come") && words[1] == "at" && is_number(&words[2])
     };

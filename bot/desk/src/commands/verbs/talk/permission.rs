@@ -43,6 +43,20 @@ const BEGINNINGS: [&str; 20] = [
     "könnte ich ",
 ];
 
+/// Words behind a move that ask for it: `versenk g4, ok?`.
+const TAGS: [&str; 10] = [
+    ", ja",
+    ", ok",
+    ", okay",
+    ", oder",
+    ", right",
+    " ok",
+    " okay",
+    ", geht das",
+    ", is that ok",
+    ", allowed",
+];
+
 /// Words behind such a beginning that change nothing.
 const BETWEEN: [&str; 10] =
     ["also ", "auch ", "denn ", "jetzt ", "just ", "noch ", "now ", "schon ", "still ", "then "];
@@ -62,7 +76,11 @@ pub fn permission_asked(text: &str) -> Option<String> {
     let lower = text.trim().to_lowercase();
     let bare = lower.trim_end_matches(['?', '!', '.', ' ']);
     let begun = BEGINNINGS.iter().find_map(|begin| bare.strip_prefix(begin));
-    let mut rest = begun.or_else(|| deed_of_piece(bare))?.trim();
+    let tagged = || {
+        let asked = lower.strip_suffix('?')?.trim_end();
+        TAGS.iter().find_map(|tag| asked.strip_suffix(tag))
+    };
+    let mut rest = begun.or_else(|| deed_of_piece(bare)).or_else(tagged)?.trim();
     while let Some(behind) = BETWEEN.iter().find_map(|word| rest.strip_prefix(word)) {
         rest = behind.trim_start();
     }

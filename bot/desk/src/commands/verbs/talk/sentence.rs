@@ -36,7 +36,7 @@ impl Sentence {
     /// None if it is about somebody, or asks somebody. Of a correction, what comes last.
     pub(super) fn of(text: &str) -> Option<Self> {
         let last = last_correction(text);
-        if is_open(last) || games::is_chat(last) {
+        if is_open(last) || games::is_chat(last) || is_exclamation(last) {
             return None;
         }
         let all = words_of(last);
@@ -295,6 +295,13 @@ fn is_verb(word: &str) -> bool {
     verbs.contains(word)
         || (is_long
             && stems.any(|stem| verbs.contains(stem) || verbs.contains(&format!("{stem}e"))))
+}
+
+/// Whether a text begins as an exclamation does: `what a board`.
+fn is_exclamation(text: &str) -> bool {
+    let words = words_of(text);
+    let begin = words.get(..2).map(|words| words.join(" "));
+    begin.is_some_and(|begin| VOCABULARY.exclamations.contains(&begin))
 }
 
 /// Whether a text asks, or is no sentence of its own: it ends with a smiley, or with a colon.
