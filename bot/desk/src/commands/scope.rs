@@ -1,6 +1,8 @@
 //! Fetches data before a command handler is called: the match that is meant, and all that the
 //! handler may know.
 
+mod background;
+
 use std::sync::Arc;
 
 use record::{Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
@@ -13,7 +15,6 @@ use crate::{
         verbs::{self, COMMANDS, plain_command, with_plain_signs},
         wish::wished_game,
     },
-    ledger::codes,
     matches::{
         error::Error,
         lessons::{Learner, row_of},
@@ -23,7 +24,6 @@ use crate::{
     people::{
         command::{Command, Reach},
         decision::{Ongoing, Opening},
-        link::Linking,
         persons::Speaker,
     },
     port::{args::Opponent, names, press::Deed},
@@ -70,117 +70,13 @@ impl Desk {
         };
         let speaker = self.speaker(&request.from).await?;
         let mut context = self.context(request, speaker).await?;
-        let scope = match (called, &request.act) {
-            (Some((command, args)), _) => {
-                self.command(command, args, &mut context, attempt).await?
-            }
-            (None, Act::Talk(text)) => {
-                let scope = self.talk(text, &mut context).await?;
-                if let Resolved::OneOf(command, args, _) = &scope
-                    && command.opens
-                {
-                    context.opening = Some(self.opening(args, &context, attempt).await?);
-                }
-                scope
-            }
-            (None, Act::Press(Press::Page { game, number })) => {
-                Resolved::Page(game.clone(), *number)
-            }
-            (None, Act::Press(Press::Learn { game })) => Resolved::Learn(game.clone()),
-            (None, Act::Press(press)) => {
-                let at = press.at().ok_or_else(verbs::unknown_button)?;
-                let m = self.match_of_press(&at.id, &context).await?;
-                // A lesson is not played again, and a match is not started once more.
-                let starts_lesson = matches!(press, Press::Do { deed: Deed::Start, .. });
-                if opens(press) && m.lesson().is_some() == starts_lesson {
-                    context.opening =
-                        Some(self.opening(&Args::default(), &context, attempt).await?);
-                }
-                Resolved::Press(press.clone(), m)
-            }
-            (None, Act::Command(_) | Act::Line(_) | Act::Told { .. } | Act::Unknown) => {
-                return Err(verbs::unknown_button().into());
-            }
+        let scope = match called {
+            Some((command, args)) => self.command(command, args, &mut context, attempt).await?,
+            None => self.scope_of_act(&request.act, &mut context, attempt).await?,
         };
-        let scope = match scope {
-            Resolved::OneOf(command, _, m) if !lessons::allows(&m, command) => {
-                self.meet(&mut context, &[m.head()]).await?;
-                return Err(lessons::unfit(&m, &context).into());
-            }
-            Resolved::OneOf(command, args, m) if command.name == names::PLAY => {
-                Resolved::OneOf(command, args, lessons::retry_lesson(m, &context)?)
-            }
-            Resolved::Talk(text, matches) => {
-                let again = matches
-                    .into_iter()
-                    .map(|game_match| lessons::retry_lesson(game_match, &context));
-                Resolved::Talk(text, again.collect::<Result<_, _>>()?)
-            }
-            scope => scope,
-        };
-        if let Resolved::OneOf(_, args, _) = &scope
-            && let Some(Opponent::Account(account)) = &args.person
-        {
-            context.named = Some(self.speaker(account).await?);
-        }
-        if let Some(opening) = &mut context.opening
-            && let Resolved::OneOf(_, _, m) | Resolved::Press(_, m) = &scope
-        {
-            opening.invited = self.others(m.head(), &context.speaker).await?;
-            opening.sequel = self.sequel(m.head(), &context.speaker.id, &request.room).await?;
-        }
-        let learns = match &scope {
-            Resolved::Free(command, _) => command.name == names::LEARN,
-            scope => matches!(scope, Resolved::Learn(_)),
-        };
-        if learns {
-            context.learner = self.learner(context.me()).await?;
-        }
-        context.ongoing = self.ongoing(&scope, &context).await?;
-        context.unsaid = match &scope {
-            Resolved::OneOf(command, _, m) if command.name == names::MOVE => {
-                self.not_yet_said(m.head()).await?
-            }
-            Resolved::OneOf(_, _, m) | Resolved::Press(_, m) => {
-                self.load_backlogs(m.head()).await?
-            }
-            _ => Vec::new(),
-        };
-        if let Resolved::OneOf(command, _, m) = &scope
-            && command.name == names::ABOUT
-            && let Some(row) = codes::row(m)
-        {
-            context.uncoded = self.store.row(&row.key).await?.is_none().then_some(row);
-        }
-        match &scope {
-            Resolved::Free(command, args) if command.name == names::LINK => {
-                context.linking = Some(self.linking(args, &context).await?);
-            }
-            Resolved::Free(command, _) if command.name == names::UNLINK => {
-                context.linking = Some(Linking::New(self.clock.id()));
-            }
-            Resolved::Free(command, _) if command.name == names::SAY => {
-                context.elsewhere = self.elsewhere(&context).await?;
-            }
-            Resolved::Talk(..) => context.elsewhere = self.elsewhere(&context).await?,
-            _ => (),
-        }
-        let read = match &scope {
-            Resolved::Free(command, args) if command.name == names::RULES => {
-                args.game.map(|kind| (kind.info.id, args.id.as_ref()))
-            }
-            Resolved::Page(game, _) => Some((&**game, None)),
-            _ => None,
-        };
-        if let Some((game, id)) = read {
-            let id = id.or(context.about.as_ref()).cloned();
-            context.own_numbers = self.own_numbers_for(game, id.as_ref(), &context).await?;
-        }
-        if let Resolved::OneOf(command, _, m) = &scope
-            && command.name == names::HINT
-        {
-            context.thought = self.think_for(m, context.me()).await?;
-        }
+        let scope = self.within_lesson(scope, &mut context).await?;
+        self.learn_of_others(&scope, request, &mut context).await?;
+        self.learn_of_matches(&scope, &mut context).await?;
         let heads = match &scope {
             Resolved::Heads(_, _, heads, _) => heads.iter().collect(),
             Resolved::OneOf(_, _, m) | Resolved::Press(_, m) => vec![m.head()],
@@ -194,6 +90,65 @@ impl Desk {
             self.meet_others(&mut context, m).await?;
         }
         Ok(Fetched { scope, context, counting })
+    }
+
+    /// The scope of an act that is no command.
+    async fn scope_of_act(
+        &self,
+        act: &Act,
+        context: &mut Context<'_>,
+        attempt: usize,
+    ) -> Result<Resolved, Error> {
+        match act {
+            Act::Talk(text) => {
+                let scope = self.talk(text, context).await?;
+                if let Resolved::OneOf(command, args, _) = &scope
+                    && command.opens
+                {
+                    context.opening = Some(self.opening(args, context, attempt).await?);
+                }
+                Ok(scope)
+            }
+            Act::Press(Press::Page { game, number }) => Ok(Resolved::Page(game.clone(), *number)),
+            Act::Press(Press::Learn { game }) => Ok(Resolved::Learn(game.clone())),
+            Act::Press(press) => {
+                let at = press.at().ok_or_else(verbs::unknown_button)?;
+                let m = self.match_of_press(&at.id, context).await?;
+                // A lesson is not played again, and a match is not started once more.
+                let starts_lesson = matches!(press, Press::Do { deed: Deed::Start, .. });
+                if opens(press) && m.lesson().is_some() == starts_lesson {
+                    context.opening = Some(self.opening(&Args::default(), context, attempt).await?);
+                }
+                Ok(Resolved::Press(press.clone(), m))
+            }
+            Act::Command(_) | Act::Line(_) | Act::Told { .. } | Act::Unknown => {
+                Err(verbs::unknown_button().into())
+            }
+        }
+    }
+
+    /// A scope as it is in a lesson, where not every command fits and moves are tried again.
+    async fn within_lesson(
+        &self,
+        scope: Resolved,
+        context: &mut Context<'_>,
+    ) -> Result<Resolved, Error> {
+        Ok(match scope {
+            Resolved::OneOf(command, _, m) if !lessons::allows(&m, command) => {
+                self.meet(context, &[m.head()]).await?;
+                return Err(lessons::unfit(&m, context).into());
+            }
+            Resolved::OneOf(command, args, m) if command.name == names::PLAY => {
+                Resolved::OneOf(command, args, lessons::retry_lesson(m, context)?)
+            }
+            Resolved::Talk(text, matches) => {
+                let again = matches
+                    .into_iter()
+                    .map(|game_match| lessons::retry_lesson(game_match, context));
+                Resolved::Talk(text, again.collect::<Result<_, _>>()?)
+            }
+            scope => scope,
+        })
     }
 
     /// Resolves talk: a word that is offered, a command in a word, or a possible move.

@@ -1,7 +1,7 @@
 //! Sentences about what happened and what is next.
 
 use games::{Arg, Level, Message, Outcome, Prose, Seat, Setup, msg};
-use record::{Actor, Addressee, Entry, PersonId, Player, RoomId, Stage, What};
+use record::{Actor, Addressee, PersonId, Player, RoomId, Stage, What};
 
 use super::{
     Happened, describe_undo, handing,
@@ -23,16 +23,69 @@ const SEAL: usize = 32;
 
 /// Tells the meaning of an entry, besides what the rules say it did.
 pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Prose> {
-    let Happened { entry, taken, taken_by, events, .. } = happened;
-    let Entry { by, what, .. } = &**entry;
-    let by = || match by {
+    let what = &happened.entry.what;
+    let line = match what {
+        What::Opened { .. }
+        | What::Accepted { .. }
+        | What::Joined { .. }
+        | What::Left
+        | What::Declined
+        | What::Cancelled
+        | What::Expired
+        | What::Began { .. } => opening_line(happened, m),
+        What::Played { .. } | What::Without { .. } | What::Resigned { .. } => {
+            turn_line(happened, m)
+        }
+        What::UndoAsked { .. }
+        | What::UndoGranted { .. }
+        | What::UndoRefused { .. }
+        | What::UndoWithdrawn { .. }
+        | What::TookBack { .. } => undo_line(happened),
+        What::RoomAdded { .. }
+        | What::RoomMoved { .. }
+        | What::RoomLeft { .. }
+        | What::Relay { .. } => room_line(happened, m, to),
+        // The change that all have agreed to is told at once.
+        What::SeatAgreed if m.offer().is_none() => None,
+        What::SeatOffered { .. }
+        | What::SeatAgreed
+        | What::SeatDeclined
+        | What::SeatChanged { .. } => {
+            handing::line(m, &happened.entry, || doer(&happened.entry.by, m))
+        }
+        What::RanOut { .. }
+        | What::Nudged { .. }
+        | What::PauseAgreed { .. }
+        | What::Away { .. }
+        | What::Back { .. }
+        | What::Resumed { .. }
+        | What::Extended { .. }
+        | What::CloseWarned { .. }
+        | What::Closed => time_line(happened, m),
+    };
+    let Some(line) = line else { return Vec::new() };
+    let more = terms(what, m)
+        .chain(relays_here(what, m, to))
+        .chain(uses_own_numbers(what))
+        .chain(clocks::describe_clocks(m, what))
+        .chain(commitment_line(m, what));
+    [line].into_iter().chain(more).map(Prose::from).collect()
+}
+
+/// The name of whoever made an entry.
+fn doer(by: &Actor, m: &Match) -> Prose {
+    match by {
         Actor::Person(person) => {
             m.place(person).map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
         }
         _ => msg!("desk-news-host").into(),
-    };
-    let moves = || Arg::and(taken.iter().cloned());
-    let line = match what {
+    }
+}
+
+/// Tells of a challenge: who opened, took or declined it, and that the match begins.
+fn opening_line(happened: &Happened, m: &Match) -> Option<Message> {
+    let by = || doer(&happened.entry.by, m);
+    Some(match &happened.entry.what {
         What::Opened { players, .. } => proposal(m, players),
         What::Accepted { .. } => msg!("desk-news-accepted", by = by()),
         What::Joined { .. } => msg!("desk-news-joined", by = by()),
@@ -48,10 +101,40 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
             )
         }
         What::Began { .. } => began(m),
+        _ => return None,
+    })
+}
+
+/// Tells of what was done in a turn that the rules do not tell of.
+fn turn_line(happened: &Happened, m: &Match) -> Option<Message> {
+    let Happened { entry, events, .. } = happened;
+    Some(match &entry.what {
         What::Played { seat, .. } if entry.by == Actor::Absent => {
             msg!("desk-news-absent", by = *seat)
         }
-        What::Played { .. } => return Vec::new(),
+        What::Without { seat, whom } => msg!("desk-news-without", by = *seat, whom = *whom),
+        What::Resigned { seat, .. } if entry.by == Actor::Clock => {
+            msg!("desk-news-lost-by-time", by = *seat)
+        }
+        What::Resigned { seat, .. } if is_claimed(m, *seat, &entry.by) => {
+            let by = doer(&entry.by, m);
+            match m.outcome() {
+                Some(_) => msg!("desk-news-claimed", by = by, whom = *seat),
+                None => msg!("desk-news-left-out", by = by, whom = *seat),
+            }
+        }
+        What::Resigned { seat, .. } if !events.is_public() => {
+            msg!("desk-news-resigned", by = *seat)
+        }
+        _ => return None,
+    })
+}
+
+/// Tells of moves that are taken back, or are to be.
+fn undo_line(happened: &Happened) -> Option<Message> {
+    let Happened { entry, taken, taken_by, .. } = happened;
+    let moves = || Arg::and(taken.iter().cloned());
+    Some(match &entry.what {
         What::UndoAsked { seat, .. } if taken.is_empty() => {
             msg!("desk-news-undo-asked-something", by = *seat)
         }
@@ -59,24 +142,41 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         What::UndoGranted { seat } => msg!("desk-news-undo-granted", by = *seat),
         What::UndoRefused { seat } => msg!("desk-news-undo-refused", by = *seat),
         What::UndoWithdrawn { seat } => msg!("desk-news-undo-withdrawn", by = *seat),
-        What::Without { seat, whom } => msg!("desk-news-without", by = *seat, whom = *whom),
         What::TookBack { .. } => match (taken_by, taken.is_empty()) {
             (Some(seat), true) => msg!("desk-news-took-back-something-by", by = *seat),
             (Some(seat), false) => msg!("desk-news-took-back-by", by = *seat, moves = moves()),
             (None, true) => msg!("desk-news-took-back-something"),
             (None, false) => msg!("desk-news-took-back", moves = moves()),
         },
-        What::Resigned { seat, .. } if entry.by == Actor::Clock => {
-            msg!("desk-news-lost-by-time", by = *seat)
+        _ => return None,
+    })
+}
+
+/// Tells of the rooms in which a match is played.
+fn room_line(happened: &Happened, m: &Match, to: &Addressee) -> Option<Message> {
+    let by = || doer(&happened.entry.by, m);
+    Some(match &happened.entry.what {
+        What::RoomAdded { room } if *to == Addressee::Room(room.clone()) => {
+            let seats = Arg::and(m.head().seats().map(|(seat, _)| seat));
+            let (game, id) = (m.info().name, code(m.id().as_str()));
+            msg!("desk-news-room-added-here", game = game, id = id, seats = seats)
         }
-        What::Resigned { seat, .. } if is_claimed(m, *seat, &entry.by) => match m.outcome() {
-            Some(_) => msg!("desk-news-claimed", by = by(), whom = *seat),
-            None => msg!("desk-news-left-out", by = by(), whom = *seat),
-        },
-        What::Resigned { seat, .. } if !events.is_public() => {
-            msg!("desk-news-resigned", by = *seat)
+        What::RoomAdded { .. } => msg!("desk-news-room-added", by = by()),
+        What::RoomMoved { .. } => msg!("desk-news-room-moved", by = by()),
+        What::RoomLeft { .. } => msg!("desk-news-room-left", by = by()),
+        What::Relay { on: true } => {
+            let off = names::RELAY.say("", "off");
+            msg!("desk-news-relay-on", by = by(), off = off)
         }
-        What::Resigned { .. } => return Vec::new(),
+        What::Relay { on: false } => msg!("desk-news-relay-off", by = by()),
+        _ => return None,
+    })
+}
+
+/// Tells of clocks, pauses, and players who are away.
+fn time_line(happened: &Happened, m: &Match) -> Option<Message> {
+    let entry = &happened.entry;
+    Some(match &entry.what {
         What::RanOut { seat } => msg!("desk-news-ran-out", by = *seat),
         What::Nudged { seat } => msg!("desk-news-nudged", by = *seat),
         What::PauseAgreed { .. } if m.paused_at().is_some() => msg!("desk-news-paused"),
@@ -94,40 +194,21 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
         What::Back { seat } => msg!("desk-news-back", by = *seat),
         What::Resumed { seat } => msg!("desk-news-resumed", by = *seat),
         What::Extended { .. } if entry.by.person().is_some() => {
-            msg!("desk-news-waits-longer", by = by())
+            msg!("desk-news-waits-longer", by = doer(&entry.by, m))
         }
-        What::RoomAdded { room } if *to == Addressee::Room(room.clone()) => {
-            let seats = Arg::and(m.head().seats().map(|(seat, _)| seat));
-            let (game, id) = (m.info().name, code(m.id().as_str()));
-            msg!("desk-news-room-added-here", game = game, id = id, seats = seats)
-        }
-        What::RoomAdded { .. } => msg!("desk-news-room-added", by = by()),
-        What::RoomMoved { .. } => msg!("desk-news-room-moved", by = by()),
-        What::RoomLeft { .. } => msg!("desk-news-room-left", by = by()),
-        What::Relay { on: true } => {
-            let off = names::RELAY.say("", "off");
-            msg!("desk-news-relay-on", by = by(), off = off)
-        }
-        What::Relay { on: false } => msg!("desk-news-relay-off", by = by()),
-        // The change that all have agreed to is told at once.
-        What::SeatAgreed if m.offer().is_none() => return Vec::new(),
-        What::SeatOffered { .. }
-        | What::SeatAgreed
-        | What::SeatDeclined
-        | What::SeatChanged { .. } => match handing::line(m, entry, by) {
-            Some(line) => line,
-            None => return Vec::new(),
-        },
+        What::Extended { .. } => msg!("desk-news-extended"),
         What::CloseWarned { at } => {
             let n = closing::idle_days(m, entry.at);
             let days = closing::days(at.saturating_sub(entry.at)).max(1);
             msg!("desk-news-close-warned", n = n, days = days)
         }
         What::Closed => msg!("desk-news-closed", n = closing::idle_days(m, entry.at)),
-        What::Extended { .. } => msg!("desk-news-extended"),
-    };
-    let unaided = matches!(what, What::Opened { no_hints: true, ranked: false, .. });
-    let unaided = unaided.then(|| msg!("desk-news-no-hints"));
+        _ => return None,
+    })
+}
+
+/// The seats of a match that is played once more, and whether it counts and has hints.
+fn terms(what: &What, m: &Match) -> impl Iterator<Item = Message> {
     let once_more = matches!(what, What::Opened { after: Some(_), .. });
     let seated = once_more.then(|| {
         let seats = Arg::and(m.head().seats().map(|(seat, _)| seat));
@@ -135,23 +216,23 @@ pub fn happened_line(happened: &Happened, m: &Match, to: &Addressee) -> Vec<Pros
     });
     let ranked = matches!(what, What::Opened { ranked: true, .. });
     let ranked = ranked.then(|| msg!("desk-news-ranked", results = names::RESULTS.say("", "")));
-    let own = matches!(what, What::Opened { setup, .. } if setup.data.is_some());
-    let own = own.then(|| msg!("desk-news-own-numbers"));
-    // A room that comes later has not heard of it.
+    let unaided = matches!(what, What::Opened { no_hints: true, ranked: false, .. });
+    let unaided = unaided.then(|| msg!("desk-news-no-hints"));
+    [seated, ranked, unaided].into_iter().flatten()
+}
+
+/// Whether talk is passed on to a room that comes later, and has not heard of it.
+fn relays_here(what: &What, m: &Match, to: &Addressee) -> Option<Message> {
     let is_open = matches!(m.head().stage, Stage::Open { .. });
     let adds = |room: &RoomId| *to == Addressee::Room(room.clone());
-    let later = matches!(what, What::RoomAdded { room } if adds(room)) && !is_open;
-    let carried = (later && m.relays())
-        .then(|| msg!("desk-news-relay-here", off = names::RELAY.say("", "off")));
-    let more = seated
-        .into_iter()
-        .chain(ranked)
-        .chain(unaided)
-        .chain(carried)
-        .chain(own)
-        .chain(clocks::describe_clocks(m, what))
-        .chain(commitment_line(m, what));
-    [line].into_iter().chain(more).map(Prose::from).collect()
+    let is_later = matches!(what, What::RoomAdded { room } if adds(room)) && !is_open;
+    (is_later && m.relays())
+        .then(|| msg!("desk-news-relay-here", off = names::RELAY.say("", "off")))
+}
+
+fn uses_own_numbers(what: &What) -> Option<Message> {
+    let is_own = matches!(what, What::Opened { setup, .. } if setup.data.is_some());
+    is_own.then(|| msg!("desk-news-own-numbers"))
 }
 
 /// Whether a seat left since its time was up, as somebody else would have it.
