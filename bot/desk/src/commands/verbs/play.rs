@@ -1,22 +1,23 @@
+mod line;
+
 use std::sync::Arc;
 
 use games::{Arg, PlayError, Prose, Role, Seat, Viewer, menu::Gap, msg};
-use record::{Stage, What};
-use render::DrawableGame;
+use record::What;
 
+use self::line::{Made, TypedLine};
 use crate::{
     Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
     commands::{
         parse::{LONGEST, too_long},
         verbs::{
             bring::offer,
-            talk::proposing,
             typed::{action_by_description, with_plain_signs, with_seat_numbers},
         },
     },
     matches::{
         error::refuse,
-        reading::{ACTIONS, DRAFTS, MORE, WORDS, can_play, expand_moves, is_list, longest, units},
+        reading::{MORE, can_play, expand_moves},
         tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     },
     people::command::{Argument, Command, MATCH, Reach, Takes},
@@ -30,7 +31,7 @@ use crate::{
     },
     present::{
         announce, lessons,
-        shown::{Begun, board_reply, partial_move_question, whose_turn},
+        shown::{board_reply, whose_turn},
     },
 };
 
@@ -157,157 +158,24 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     if let Some(refusal) = lessons::over(m, ctx) {
         return Err(refusal);
     }
-    let mut next = m.fork();
     let text = with_plain_signs(text);
     if games::is_withdrawn(&text) {
         return Err(no_move(m, seat, ctx));
     }
     let (text, goes_on) = without_more(m, &text);
-    let text = without_opening(without_end(m, seat, text), m, seat);
-    let bare =
-        without_courtesy(text).filter(|bare| !can_play(m, seat, text) && can_play(m, seat, bare));
-    let text = bare.as_deref().unwrap_or(text);
-    let text = &*with_seat_numbers(m, seat, text, ctx);
-    let spelled = m.table().map(|table| expand_moves(table, seat, text));
-    let text = spelled.as_deref().unwrap_or(text);
-    // Text that the game does not read may be the name of an action as it is offered.
-    let named =
-        (!can_play(m, seat, text)).then(|| action_by_description(m, seat, text, ctx)).flatten();
-    let text = named.as_deref().unwrap_or(text);
-    let mut pieces = pieces(m, seat, text)?;
-    // A list that cannot be begun may have a reason as a whole: in `two to the navy and two to
-    // the hills`, the tile is missing. What is no list is one thing: of `the black 5 on c3`, no
-    // part is refused.
-    if let Some(table) = m.table()
-        && table
-            .read(seat, &pieces[..group(table, seat, &pieces, is_list(text))].join(" "))
-            .is_empty()
-        && (table.unread(seat, text).is_some() || !is_list(text))
-    {
-        pieces = vec![text];
+    let text = spelled_out(text, m, seat, ctx);
+    let line = TypedLine::new(&text, m, seat, ctx)?;
+    if let Some(reply) = line.reply_to_half_move() {
+        return Ok(Decision::reply(reply));
     }
-    // The beginning of a move is no mistake.
-    let is_unread = |table: &dyn DrawableGame| {
-        table.read(seat, text).is_empty() && table.unread(seat, text).is_none()
-    };
-    let are_parts = || !is_list(text) && pieces.iter().all(|piece| !can_play(m, seat, piece));
-    if (pieces.len() == 1 || are_parts())
-        && m.table().is_some_and(is_unread)
-        && let Some(Begun { said, has_more: false, prompt }) =
-            partial_move_question(m, seat, text, ctx)
-    {
-        let reply = ctx.whisper_of(m, vec![msg!("desk-so-far", said = said).into()]);
-        return Ok(Decision::reply(reply.asking(Some(prompt))));
-    }
-    if names_pass(text) && !m.describe_plan(seat).is_empty() && can_play(m, seat, "done") {
+    if names_pass(&text) && !m.describe_plan(seat).is_empty() && can_play(m, seat, "done") {
         let asked = announce::first_question(m, &ctx.people, seat);
         return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
     }
-    // Nothing of a text that is refused has counted: what is asked is asked anew.
-    let anew = |refusal: Refusal, done: &[&str], is_part: bool| {
-        let asked = || announce::first_question(m, &ctx.people, seat);
-        // Of a text that names another field, too, the beginning is another than was meant.
-        let begun = || {
-            let begun = partial_move_question(m, seat, text, ctx)?;
-            (!begun.has_more).then_some(begun.prompt)
-        };
-        let completion = || {
-            let gap = m.table()?.gap(seat, text)?;
-            ask_for(gap, &announce::at(m, Some(seat)), seat, ctx)
-        };
-        let refusal = match refusal.offers_actions() {
-            true => refusal,
-            false => refusal.asking_anew(|| completion().or_else(begun).or_else(asked)),
-        };
-        match (is_part, done.is_empty()) {
-            (false, _) => refusal,
-            (_, true) => refusal.with(msg!("desk-nothing-was-done")),
-            // A reason against a later part is true of a position that did not come about.
-            (_, false) => {
-                let done = code(text::echo(&done.join(" ")));
-                refusal.with(msg!("desk-nothing-was-done-after", done = done))
-            }
-        }
+    let (mut next, left) = match line.play()? {
+        Made::Moves { next, left } => (next, left),
+        Made::Proposal(reply) => return Ok(Decision::reply(reply)),
     };
-    let was_asked = m.head().to_act.contains(seat);
-    let mut rest = pieces.as_slice();
-    let mut left = None;
-    let mut has_rolled = false;
-    let mut done = Vec::new();
-    while !rest.is_empty() {
-        let n = next.table().map_or(1, |table| group(table, seat, rest, is_list(text)));
-        let (piece, behind) = rest.split_at(n);
-        let action = action(&next, m, seat, &piece.join(" "), ctx)
-            .map_err(|refusal| refusal.of(ctx.cast(m)));
-        let played = action.and_then(|action| {
-            let played = next.play(seat, &action, ctx.now, ctx.by());
-            played.map_err(|error| refusal(&next, seat, error, ctx))?;
-            done.push(action);
-            Ok(())
-        });
-        let unplayed = |rest: &[&str]| code(text::echo(&rest.join(" ")));
-        let by_dice = |rest: &[&str]| msg!("desk-dice-were-rolled", rest = unplayed(rest));
-        match played {
-            Ok(()) => rest = without_same_retreat(&piece.join(" "), behind, &next, seat),
-            // A roll of the dice cannot be taken back.
-            Err(_) if has_rolled => {
-                left = Some(by_dice(rest));
-                break;
-            }
-            Err(refusal) => {
-                // A piece that nothing reads is read in no position.
-                let is_read = next.table().is_some_and(|table| {
-                    let piece = piece.join(" ");
-                    !table.read(seat, &piece).is_empty() || table.unread(seat, &piece).is_some()
-                });
-                let before = if is_read { pieces.len() - rest.len() } else { 0 };
-                return Err(anew(refusal, &pieces[..before], n < pieces.len()));
-            }
-        }
-        if rest.is_empty() {
-            break;
-        }
-        if has_rolls(&next) {
-            // Dice are not taken back, so all that was said has to make sense. It is read
-            // where the line began: what the dice show is not to be found out so.
-            if !has_rolled {
-                all_read(m, seat, rest)
-                    .map_err(|refusal| anew(refusal.of(ctx.cast(m)), &[], true))?;
-            }
-            has_rolled = true;
-            if !next.table().is_some_and(|table| table.goes_on()) {
-                left = Some(by_dice(rest));
-                break;
-            }
-        }
-        // In games in which others are asked in the midst of a turn, they may be now.
-        next.settle(ctx.now).map_err(|error| Refusal::broken(error, &next))?;
-        if is_others(seat, m, &next) {
-            left = Some(msg!("desk-others-are-asked", rest = unplayed(rest)));
-            break;
-        }
-        let too_late = if !next.is_playing() {
-            msg!("desk-over-before", rest = unplayed(rest))
-        } else if was_asked && !next.head().to_act.contains(seat) {
-            msg!("desk-turn-over-before", rest = unplayed(rest))
-        } else {
-            continue;
-        };
-        // `That's it, I'm done` ends a turn once.
-        if games::is_end_of_turn(&rest.join(" ")) {
-            break;
-        }
-        // Words behind a whole turn that are no move may be said by the way.
-        let said_behind = rest.join(" ");
-        if !has_rolled && is_beside_moves(&said_behind, m, seat) {
-            return Ok(Decision::reply(proposing(m, seat, &done, ctx)));
-        }
-        if !has_rolled {
-            return Err(anew(refuse(too_late).of(ctx.cast(m)), &[], true));
-        }
-        left = Some(by_dice(rest));
-        break;
-    }
     // A whole turn need not say that it is one.
     if !goes_on && let Some(end) = ending(&next, seat) {
         let played = next.play(seat, &end, ctx.now, ctx.by());
@@ -319,31 +187,20 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
 }
 
-/// Whether a text names nothing of a game, and no number: `hihi`.
-fn is_beside_moves(text: &str, m: &Match, seat: Seat) -> bool {
-    let is_read = |table: &dyn DrawableGame| {
-        !table.read(seat, text).is_empty() || table.unread(seat, text).is_some()
-    };
-    let has_number = || text.contains(|sign: char| sign.is_ascii_digit());
-    !has_number() && !m.table().is_some_and(is_read)
-}
-
-/// The words behind one that took a step back, without those that say the same in another way:
-/// `doch nicht, zurück`.
-fn without_same_retreat<'a, 'b>(
-    piece: &str,
-    behind: &'a [&'b str],
-    next: &Match,
-    seat: Seat,
-) -> &'a [&'b str] {
-    let took_back = next.entries().len().checked_sub(1).map(|last| next.role(last));
-    let [other, rest @ ..] = behind else { return behind };
-    let back = next.table().and_then(|table| table.action_with(seat, Role::Retract));
-    let says_same = || {
-        let read = next.table().map_or_else(Vec::new, |table| table.read(seat, other));
-        !other.eq_ignore_ascii_case(piece) && read.first() == back.as_ref() && !read.is_empty()
-    };
-    if took_back == Some(Role::Retract) && says_same() { rest } else { behind }
+/// A text as its game reads it: without polite words, with players by their numbers, several moves
+/// one by one, and an action by its notation where it was called as it is offered.
+fn spelled_out(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> String {
+    let text = without_opening(without_end(m, seat, text), m, seat);
+    let bare =
+        without_courtesy(text).filter(|bare| !can_play(m, seat, text) && can_play(m, seat, bare));
+    let text = bare.as_deref().unwrap_or(text);
+    let text = &*with_seat_numbers(m, seat, text, ctx);
+    let spelled = m.table().map(|table| expand_moves(table, seat, text));
+    let text = spelled.as_deref().unwrap_or(text);
+    // Text that the game does not read may be the name of an action as it is offered.
+    let named =
+        (!can_play(m, seat, text)).then(|| action_by_description(m, seat, text, ctx)).flatten();
+    named.unwrap_or_else(|| text.to_owned())
 }
 
 /// The question for the one part of a move that a text lacks.
@@ -405,53 +262,6 @@ pub fn describe_plan(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> 
     }
     // The player is in the middle of this draft, whatever else they are asked.
     Some(reply.asking(announce::first_question(m, &ctx.people, seat)))
-}
-
-/// The words in a text that are moves; one, if it reads as one move.
-fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refusal> {
-    let Some(table) = m.table().filter(|table| table.read(seat, text).is_empty()) else {
-        return Ok(vec![text]);
-    };
-    let pieces = units(table, seat, text);
-    // Where nothing reads, `black d9` was meant as one: say it back as one.
-    if (0..pieces.len()).all(|from| longest(table, seat, &pieces[from..]).is_none()) {
-        return Ok(vec![text.trim()]);
-    }
-    let most = if m.info().drafts { DRAFTS } else { ACTIONS };
-    if pieces.len() > most {
-        return Err(refuse(msg!("desk-too-many-moves", n = most)));
-    }
-    Ok(pieces)
-}
-
-/// How many of the first words are one move; where none is, how many are none, for
-/// whoever said them to see.
-fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str], is_listed: bool) -> usize {
-    let reads = |from: &usize| longest(table, seat, &words[*from..]).is_some();
-    let means = |number: &usize| table.unread(seat, &words[..*number].join(" ")).is_some();
-    let meant = (1..=words.len().min(WORDS)).rev().find(means);
-    let read = longest(table, seat, words);
-    // The phrases of a list, of which each is a move, are not one.
-    let are_moves = || words.iter().all(|word| !table.read(seat, word).is_empty());
-    let is_listed = is_listed && are_moves();
-    read.filter(|_| is_listed).or(read.max(meant)).unwrap_or_else(|| {
-        let next = (1..words.len()).find(reads);
-        next.unwrap_or(words.len()).min(WORDS)
-    })
-}
-
-/// Whether words can be read as moves, possible or not.
-fn all_read(m: &Match, seat: Seat, words: &[&str]) -> Result<(), Refusal> {
-    let mut rest = words;
-    while let Some(table) = m.table().filter(|_| !rest.is_empty()) {
-        let (piece, behind) = rest.split_at(group(table, seat, rest, false));
-        let piece = piece.join(" ");
-        if table.read(seat, &piece).is_empty() {
-            return Err(refuse(msg!("desk-no-move-read", text = text::echo(&piece))));
-        }
-        rest = behind;
-    }
-    Ok(())
 }
 
 /// The one action that a piece of text means in `m`. An example is of the position `before`
@@ -583,18 +393,4 @@ fn ending(m: &Match, seat: Seat) -> Option<String> {
 fn ends_in_draft(m: &Match) -> bool {
     let last = m.entries().len().checked_sub(1);
     m.rev() > m.loaded_rev() && last.is_some_and(|last| m.role(last) == Role::Draft)
-}
-
-/// Whether it is for others now to say how the turn of a seat goes on.
-fn is_others(seat: Seat, m: &Match, next: &Match) -> bool {
-    let turn = |game_match: &Match| game_match.table().and_then(|table| table.turn_number());
-    let is_own = m.head().to_act.iter().eq([seat]);
-    is_own && turn(next).is_some() && turn(m) == turn(next) && !next.head().to_act.contains(seat)
-}
-
-/// Whether the last entry holds rolls.
-fn has_rolls(m: &Match) -> bool {
-    let last = m.entries().last().map(|entry| &entry.what);
-    matches!(last, Some(What::Played { rolls, .. }) if !rolls.is_empty())
-        && !matches!(m.head().stage, Stage::Off)
 }

@@ -92,39 +92,15 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 /// As the command, or if it could be a move of several matches.
 pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let text = &*with_plain_signs(said);
-    let only_said = || {
-        let rooms = ctx.elsewhere.clone();
-        let said = (!rooms.is_empty()).then(|| Said { text: said.to_owned(), rooms });
-        Decision { said, ..Decision::default() }
-    };
     if games::is_withdrawn(text) || speaks_to_player(matches, text, ctx) {
-        return Ok(only_said());
+        return Ok(only_said(said, ctx));
     }
     let text = without_addressee(matches, text, ctx);
     let is_plan = |found: &Arc<Match>| !is_notation(found.kind(), text);
     if is_about_time(text) && matches.iter().all(is_plan) {
-        return Ok(only_said());
+        return Ok(only_said(said, ctx));
     }
-    // However it is worded, an end of a turn is one.
-    let bare = without_courtesy(text);
-    let unnamed = without_name_at_end(matches, text, ctx);
-    let has_plan = |game_match: &Arc<Match>| {
-        let seat = game_match.seat_of(ctx.me());
-        seat.is_some_and(|seat| !game_match.describe_plan(seat).is_empty())
-    };
-    let ends = || {
-        ends_turn(text)
-            || unnamed.as_deref().is_some_and(ends_turn)
-            || (ends_plan(text) && matches.iter().any(has_plan))
-    };
-    let is_end = !games::is_end_of_turn(text)
-        && (ends() || bare.as_deref().is_some_and(games::is_end_of_turn));
-    let text = match &bare {
-        _ if !is_end || !matches.iter().any(|found| awaits(found.head(), ctx.me())) => text,
-        // To pass is not to do what is planned.
-        _ if names_pass(text) => PASS,
-        _ => DONE,
-    };
+    let text = end_in_one_word(text, matches, ctx).unwrap_or(text);
     // The match is over, and the speaker may not know.
     if let [m] = matches
         && m.head().stage.is_past()
@@ -138,16 +114,80 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     if let Some(decision) = answer_question(matches, text, ctx)? {
         return Ok(decision);
     }
-    // A move named behind `undo` would be done instead.
-    if let Some(rest) = taken_back_by_name(text)
-        && let Some(m) = matches
-            .iter()
-            .find(|game_match| is_worded(game_match.kind(), &rest) || is_listed(&rest))
-        && m.seat_of(ctx.me()).is_some()
-        && !games::is_chat(text)
+    check_named_undo(text, matches, ctx)?;
+    let moves = likeliest(spoken_of(text, matches, ctx), text, ctx);
+    if moves.is_empty()
+        && let Some(bare) = meant_politely(matches, text, ctx)
     {
-        return Err(refuse(msg!("desk-undo-alone", undo = m.say(names::UNDO))));
+        return talk(matches, &bare, ctx);
     }
+    let is_awaited = |(game_match, _): &(&Match, Seat)| awaits(game_match.head(), ctx.me());
+    match moves[..] {
+        [] => Ok(answer_attempt(text, matches, ctx)?.unwrap_or_else(|| only_said(said, ctx))),
+        [(m, seat)] => play_said(text, m, seat, ctx),
+        // It is the turn of others in all of them.
+        [(m, _), ..] if !moves.iter().any(is_awaited) => {
+            Err(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()))
+        }
+        _ => {
+            let words = text.split_whitespace().map(str::to_owned).collect();
+            let heads: Vec<Head> =
+                moves.iter().map(|(game_match, _)| game_match.head().clone()).collect();
+            let args = Args { words, ..Args::default() };
+            Err(which(&play::COMMAND, &args, &heads, ctx))
+        }
+    }
+}
+
+/// Talk that is left alone, but for the other rooms of a match.
+fn only_said(said: &str, ctx: &Context<'_>) -> Decision {
+    let rooms = ctx.elsewhere.clone();
+    let said = (!rooms.is_empty()).then(|| Said { text: said.to_owned(), rooms });
+    Decision { said, ..Decision::default() }
+}
+
+/// The one word for the end of a turn, of a player who is asked and ends theirs in other words.
+fn end_in_one_word(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Option<&'static str> {
+    let bare = without_courtesy(text);
+    let unnamed = without_name_at_end(matches, text, ctx);
+    let has_plan = |game_match: &Arc<Match>| {
+        let seat = game_match.seat_of(ctx.me());
+        seat.is_some_and(|seat| !game_match.describe_plan(seat).is_empty())
+    };
+    let ends = || {
+        ends_turn(text)
+            || unnamed.as_deref().is_some_and(ends_turn)
+            || (ends_plan(text) && matches.iter().any(has_plan))
+    };
+    let is_end = !games::is_end_of_turn(text)
+        && (ends() || bare.as_deref().is_some_and(games::is_end_of_turn));
+    let is_asked = || matches.iter().any(|found| awaits(found.head(), ctx.me()));
+    // To pass is not to do what is planned.
+    (is_end && is_asked()).then(|| if names_pass(text) { PASS } else { DONE })
+}
+
+/// # Errors
+///
+/// If a move is named behind `undo`, since it would be done instead.
+fn check_named_undo(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Result<(), Refusal> {
+    let Some(rest) = taken_back_by_name(text).filter(|_| !games::is_chat(text)) else {
+        return Ok(());
+    };
+    let is_meant =
+        |game_match: &&Arc<Match>| is_worded(game_match.kind(), &rest) || is_listed(&rest);
+    match matches.iter().find(is_meant).filter(|game_match| game_match.seat_of(ctx.me()).is_some())
+    {
+        Some(m) => Err(refuse(msg!("desk-undo-alone", undo = m.say(names::UNDO)))),
+        None => Ok(()),
+    }
+}
+
+/// The matches in which a text may be a move of the speaker.
+fn spoken_of<'a>(
+    text: &str,
+    matches: &'a [Arc<Match>],
+    ctx: &Context<'_>,
+) -> Vec<(&'a Match, Seat)> {
     let mut moves: Vec<(&Match, Seat)> = Vec::new();
     for m in matches {
         let (Some(seat), Some(table)) = (m.seat_of(ctx.me()), m.table()) else { continue };
@@ -176,6 +216,16 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
             moves.push((m, seat));
         }
     }
+    moves
+}
+
+/// Of several matches, those for which a text is a move most likely: that await the speaker, in
+/// which it can be made or is written as one, and in which a turn that it ends was begun.
+fn likeliest<'a>(
+    mut moves: Vec<(&'a Match, Seat)>,
+    text: &str,
+    ctx: &Context<'_>,
+) -> Vec<(&'a Match, Seat)> {
     let is_awaited = |(game_match, _): &(&Match, Seat)| awaits(game_match.head(), ctx.me());
     if moves.iter().any(is_awaited) {
         moves.retain(is_awaited);
@@ -195,78 +245,62 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     if moves.iter().any(has_begun) {
         moves.retain(has_begun);
     }
-    if moves.is_empty()
-        && let Some(bare) = meant_politely(matches, text, ctx)
-    {
-        return talk(matches, &bare, ctx);
-    }
+    moves
+}
+
+/// The answer to a text that seems to be a move and that no game reads. None if it is talk.
+fn answer_attempt(
+    text: &str,
+    matches: &[Arc<Match>],
+    ctx: &Context<'_>,
+) -> Result<Option<Decision>, Refusal> {
     // A move of a match that has not begun is told so.
     let is_early = |game_match: &&Arc<Match>| {
-        opening(game_match.head(), ctx.me()) && self::is_worded(game_match.kind(), text)
+        opening(game_match.head(), ctx.me()) && is_worded(game_match.kind(), text)
     };
-    if moves.is_empty()
-        && let Some(m) = matches.iter().find(is_early)
-    {
+    if let Some(m) = matches.iter().find(is_early) {
         ctx.player(m)?;
+    }
+    // Only a player ends a turn of theirs.
+    if let [m] = matches
+        && ends_own_turn(text)
+        && m.seat_of(ctx.me()).is_some()
+        && !awaits(m.head(), ctx.me())
+    {
+        return Err(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()));
     }
     // Of a question, what somebody wants to do: `board j7` of `can I board j7?`.
     let deed = permission_asked(text);
     let attempted = deed.as_deref().unwrap_or(text);
-    match moves[..] {
-        // Only a player ends a turn of theirs.
-        [] if let [m] = matches
-            && ends_own_turn(text)
-            && m.seat_of(ctx.me()).is_some()
-            && !awaits(m.head(), ctx.me()) =>
-        {
-            Err(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()))
+    match match_of_attempt(matches, attempted, ctx) {
+        Some((m, seat)) if !(m.info().together && asks_team(text)) => {
+            attempt(m, seat, attempted, ctx).map(Some).map_err(|refusal| refusal.about(m.id()))
         }
-        [] if let Some((m, seat)) = match_of_attempt(matches, attempted, ctx)
-            && !(m.info().together && asks_team(text)) =>
-        {
-            attempt(m, seat, attempted, ctx).map_err(|refusal| refusal.about(m.id()))
-        }
-        [] => Ok(only_said()),
-        [(m, seat)] => {
-            if let Some(path) = idle_end(m, seat, text, ctx) {
-                return Ok(Decision::reply(confirm::ending(m, seat, &path, ctx)));
-            }
-            let aside = confirm::aside_said(m, seat, text).filter(|_| awaits(m.head(), ctx.me()));
-            if let Some((path, action)) = aside {
-                let at = announce::at(m, Some(seat));
-                let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
-                return Ok(Decision::reply(confirm::confirming(chosen, ctx)));
-            }
-            let decision =
-                play::play_all(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))?;
-            let is_exact = is_notation(m.kind(), text);
-            let is_asked = awaits(m.head(), ctx.me());
-            let next = decision.steps.first().filter(|_| is_asked && !is_exact);
-            let new = next.and_then(|next| next.entries().get(m.entries().len()..));
-            let table = m.table().filter(|_| m.lesson().is_none());
-            let done =
-                table.zip(new).and_then(|(table, new)| confirm::aside_done(table, seat, new));
-            Ok(match done {
-                Some((path, action)) => {
-                    let at = announce::at(m, Some(seat));
-                    let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
-                    Decision::reply(confirm::confirming(chosen, ctx))
-                }
-                None => decision,
-            })
-        }
-        // It is the turn of others in all of them.
-        [(m, _), ..] if !moves.iter().any(is_awaited) => {
-            Err(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()))
-        }
-        _ => {
-            let words = text.split_whitespace().map(str::to_owned).collect();
-            let heads: Vec<Head> =
-                moves.iter().map(|(game_match, _)| game_match.head().clone()).collect();
-            let args = Args { words, ..Args::default() };
-            Err(which(&play::COMMAND, &args, &heads, ctx))
-        }
+        _ => Ok(None),
     }
+}
+
+/// Plays the one move that was said, or asks first whether it is meant: an end of a turn in which
+/// nothing was done, and a choice beside the moves.
+fn play_said(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if let Some(path) = idle_end(m, seat, text, ctx) {
+        return Ok(Decision::reply(confirm::ending(m, seat, &path, ctx)));
+    }
+    let confirming = |(path, action): (Vec<String>, String)| {
+        let at = announce::at(m, Some(seat));
+        let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
+        Decision::reply(confirm::confirming(chosen, ctx))
+    };
+    let is_asked = awaits(m.head(), ctx.me());
+    if let Some(aside) = confirm::aside_said(m, seat, text).filter(|_| is_asked) {
+        return Ok(confirming(aside));
+    }
+    let decision = play::play_all(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))?;
+    let next = decision.steps.first().filter(|_| is_asked && !is_notation(m.kind(), text));
+    let new = next.and_then(|next| next.entries().get(m.entries().len()..));
+    let table = m.table().filter(|_| m.lesson().is_none());
+    let done = table.zip(new).and_then(|(table, new)| confirm::aside_done(table, seat, new));
+    Ok(done.map_or(decision, confirming))
 }
 
 /// The answer to whether the speaker may make a move, or to where a piece can go.
