@@ -3,8 +3,10 @@
 use std::{fmt, str::FromStr};
 
 use super::{
-    ids::{Card, Component, Councilor, Misfortune, Resource, Section},
-    numbers::SEATS,
+    numbers::{
+        SEATS,
+        ids::{Card, Component, Councilor, Misfortune, Resource, Section},
+    },
     place::Place,
     position::{WISHES, Wish},
 };

@@ -1,9 +1,11 @@
 //! The events of a game.
 
 use super::{
-    effect::{Effect, Harm},
-    ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
-    numbers::Talent,
+    numbers::{
+        Talent,
+        effect::{Effect, Harm},
+        ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
+    },
     place::Place,
     position::{AttackSeen, Ended, Phase, Rolled, Stake, Wish},
 };

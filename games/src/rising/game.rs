@@ -2,12 +2,10 @@
 
 use super::{
     Action, Event, Numbers, Reason, View,
-    deal::Councilors,
-    gap, gather, misread,
-    position::{Mode, Phase, Rising, Rules},
-    read, saved, several, tell, think,
-    tiles::place_named,
-    to_type, why, words,
+    position::{Mode, Phase, Rising, Rules, deal::Councilors, saved},
+    reading::{gap, misread, read, several, tiles::place_named},
+    think,
+    words::{self, gather, tell, to_type, why},
 };
 use crate::{
     Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,

@@ -1,5 +1,8 @@
 //! The numbers and cards of the game, as its files have them.
 
+pub(super) mod effect;
+pub(super) mod ids;
+
 use std::{
     collections::BTreeMap,
     sync::{Arc, LazyLock},
@@ -7,16 +10,15 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use crate::toml_text::{self, TomlError};
-
-use super::{
+use self::{
     effect::{Effect, Harm},
     ids::{
         CARDS, COMPONENTS, COUNCILORS, Card, Component, Councilor, DEPTH, MISFORTUNES, Misfortune,
         RESOURCES, SECTIONS, Section,
     },
-    place::Place,
 };
+use super::place::Place;
+use crate::toml_text::{self, TomlError};
 
 /// The most players.
 pub const SEATS: usize = 6;

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::ids::{DEPTH, ParseIdError, SECTIONS, Section};
+use super::numbers::ids::{DEPTH, ParseIdError, SECTIONS, Section};
 
 /// A tile of a section, the centre, or the navy.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,10 +1,20 @@
-//! The effects of actions.
+//! The rules: which actions are possible, why others are not, and the effects of each.
+
+mod defaults;
+mod effects;
+mod offers;
+mod produce;
+pub(super) mod reasons;
+mod settle;
+pub(super) mod wanted;
 
 use super::{
     Action, Event,
-    effect::{Effect, Harm},
     event::Payers,
-    ids::{Card, Component, Councilor, Resource, Section},
+    numbers::{
+        effect::{Effect, Harm},
+        ids::{Card, Component, Councilor, DEPTH, Resource, Section},
+    },
     place::Place,
     position::{Ask, AttackSeen, Cause, Drawn, Ended, Fate, Phase, Rising, Stake, Task},
 };
@@ -238,7 +248,7 @@ impl Rising {
 
     pub(super) fn raise(&mut self, section: Section, payers: Payers, events: &mut Events) {
         let left = &mut self.left[section.index()];
-        *left = (*left + 1).min(super::ids::DEPTH);
+        *left = (*left + 1).min(DEPTH);
         if let Some(place) = self.outermost(section) {
             self.seen.places.push(place);
             events.push(Event::Raised { place, payers });

@@ -1,16 +1,28 @@
-//! A position: what lies where, and what is waited for.
+//! A position: what lies where, and what is waited for; how it is laid out and saved, and what
+//! is seen of it.
+
+pub(super) mod deal;
+mod deck;
+pub(super) mod saved;
+mod sound;
+mod state;
+pub(super) mod view;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{
+use self::{
     deck::{Knowledge, Misfortunes},
-    effect::Effect,
-    ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, SECTIONS, Section},
-    numbers::{Numbers, SEATS},
-    place::{PLACES, Place},
     saved::Saved,
+};
+use super::{
+    numbers::{
+        Numbers, SEATS,
+        effect::Effect,
+        ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, SECTIONS, Section},
+    },
+    place::{PLACES, Place},
 };
 use crate::{Seat, Seats};
 

@@ -1,11 +1,16 @@
 //! The computer player: a teammate who takes what looks best for all.
 
+pub(super) mod advice;
+pub(super) mod plan;
+
+use self::plan::{BOOST, Plan};
 use super::{
     Action, Rising,
-    effect::{Effect, Harm},
-    ids::{Card, Misfortune, RESOURCES, Resource, Section},
+    numbers::{
+        effect::{Effect, Harm},
+        ids::{Card, Misfortune, RESOURCES, Resource, Section},
+    },
     place::Place,
-    plan::{BOOST, Plan},
     position::{Ask, Cause, Phase},
 };
 use crate::{

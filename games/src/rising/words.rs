@@ -1,13 +1,19 @@
-//! The questions to players, and the decisions that they take together.
+//! Texts for players: questions, events, reasons and hints; and the decisions that they take
+//! together.
 
 mod choices;
+pub(super) mod gather;
+mod refusals;
+pub(super) mod tell;
+pub(super) mod to_type;
+pub(super) mod why;
 
 pub(super) use self::choices::{value, words};
+use self::tell::{amount, place};
 use super::{
     Action, Rising,
-    ids::Section,
+    numbers::ids::Section,
     position::{Ask, Cause, Phase, Stake},
-    tell::{amount, place},
 };
 use crate::{Arg, Dice, Message, Prose, Seat, msg};
 

@@ -1,14 +1,20 @@
 //! The questions that lead to an action, one after the other.
 
-use super::super::{
-    Action, Rising,
-    effect::Effect,
-    ids::{Resource, Section},
-    place::Place,
-    position::{Ask, Exchange, Phase},
-    tell::{amount, area, cost, place, to_do},
+use super::tell::{amount, area, cost, place, to_do};
+use crate::{
+    Arg, Message, Seat,
+    menu::Word,
+    msg,
+    rising::{
+        Action, Rising,
+        numbers::{
+            effect::Effect,
+            ids::{Resource, Section},
+        },
+        place::Place,
+        position::{Ask, Exchange, Phase},
+    },
 };
-use crate::{Arg, Message, Seat, menu::Word, msg};
 
 /// The first question.
 fn first(game: &Rising, seat: Seat) -> Message {

@@ -1,0 +1,133 @@
+//! Answers that name what is offered by its place in the list: `the second one`, `keep 2`.
+
+use super::{
+    read::things,
+    things::{Nth, Thing, nth},
+    verbs::{Verb, split, verb},
+};
+use crate::{
+    Seat,
+    menu::{ChoiceRole, Menu, menu},
+    rising::{
+        Action, Rising,
+        position::{Ask, Phase},
+    },
+};
+
+/// Words beside a place in a list, in small letters.
+const BESIDE: [&str; 34] = [
+    "a",
+    "answer",
+    "antwort",
+    "bitte",
+    "card",
+    "das",
+    "den",
+    "der",
+    "die",
+    "i",
+    "i'd",
+    "i'll",
+    "ich",
+    "ja",
+    "karte",
+    "like",
+    "möchte",
+    "möglichkeit",
+    "my",
+    "ok",
+    "one",
+    "ones",
+    "option",
+    "please",
+    "talent",
+    "the",
+    "to",
+    "want",
+    "we",
+    "will",
+    "would",
+    "würde",
+    "yes",
+    "zug",
+];
+
+/// Whether a text names a place in a list and more than that: `the flood first` says when.
+pub(super) fn says_when(text: &str) -> bool {
+    let words: Vec<&str> = split(text).collect();
+    let is_of_list =
+        |word: &&str| nth(word).is_some() || verb(word).is_some() || BESIDE.contains(word);
+    words.iter().any(|word| nth(word).is_some()) && !words.iter().all(is_of_list)
+}
+
+/// The answer that a text means which is nothing but the name of a card, to a question about
+/// cards. There, `Heben` is no verb.
+pub(super) fn named_card(game: &Rising, seat: Seat, text: &str) -> Option<Action> {
+    let (verb, action): (_, fn(_) -> _) = match game.open()? {
+        Ask::Keep { by, .. } if *by == seat => (Verb::Keep, Action::Keep),
+        // `and valor`, behind `I keep wisdom`, discards nothing.
+        Ask::Hand { by } if *by == seat && !goes_on(text) => (Verb::Discard, Action::Discard),
+        _ => return None,
+    };
+    let words: Vec<&str> = split(text).collect();
+    match things(verb, &words)?[..] {
+        [Thing::Card(card)] => Some(action(card)),
+        _ => None,
+    }
+}
+
+/// Whether a text goes on from what was said before.
+fn goes_on(text: &str) -> bool {
+    ["and ", "und ", "auch ", "also "].iter().any(|begin| text.starts_with(begin))
+}
+
+impl Rising {
+    /// The answers to the question that a seat is asked, in the order in which they are
+    /// offered; none of a choice that leads to another question.
+    fn answers_in_order(&self, seat: Seat) -> Vec<Option<Action>> {
+        let is_choosing =
+            matches!(self.phase, Phase::Choosing(_)) && self.seats_asked().contains(seat);
+        let is_asked = self.open().is_some_and(|ask| ask.by() == seat) || is_choosing;
+        let Menu::Ask(question) = menu(self, seat, &[], usize::MAX) else { return Vec::new() };
+        let options =
+            question.options.into_iter().filter(|choice| choice.kind == ChoiceRole::Plain);
+        let answers = options.map(|choice| match menu(self, seat, &[choice.token], usize::MAX) {
+            Menu::Done(notation) => notation.parse().ok(),
+            Menu::Ask(_) | Menu::Lost => None,
+        });
+        answers.filter(|_| is_asked).collect()
+    }
+
+    /// How many answers a seat is offered.
+    pub(super) fn n_offered(&self, seat: Seat) -> u8 {
+        u8::try_from(self.answers_in_order(seat).len()).unwrap_or(u8::MAX)
+    }
+
+    /// The answers of a seat that wants nothing of what it is offered. It lets no flood come so.
+    pub(super) fn nothing(&self, seat: Seat) -> Vec<Action> {
+        match self.open() {
+            _ if self.is_rescuer(seat) => vec![Action::Pledge(0)],
+            Some(Ask::Forge { .. } | Ask::Boost { .. }) => vec![Action::Leave],
+            Some(Ask::Foresee { .. }) => vec![Action::Drop(None)],
+            Some(_) => vec![Action::Enough],
+            None => vec![Action::End, Action::Pass, Action::Go],
+        }
+    }
+
+    /// The answer at a place of the list, if a verb can be said of it.
+    pub(super) fn nth_offered(&self, seat: Seat, verb: Verb, nth: Nth) -> Option<Action> {
+        let offered = self.answers_in_order(seat);
+        let action = match nth {
+            Nth::N(n) => *offered.get(usize::from(n).checked_sub(1)?)?,
+            Nth::Last => *offered.last()?,
+        }?;
+        let fits = match verb {
+            Verb::Keep => matches!(action, Action::Keep(_)),
+            Verb::Discard | Verb::Lay | Verb::Drop => {
+                matches!(action, Action::Discard(_) | Action::Drop(_))
+            }
+            _ => true,
+        };
+        fits.then_some(action)
+    }
+}

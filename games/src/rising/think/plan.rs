@@ -1,0 +1,397 @@
+//! The aims of a computer player: who builds what next, and what a place is worth for that.
+
+use crate::{
+    Seat, Seats,
+    rising::{
+        Action,
+        numbers::{
+            SEATS,
+            ids::{Component, RESOURCES, Resource, Section},
+        },
+        place::{PLACES, Place},
+        position::{Group, Phase, Rising},
+    },
+};
+
+/// The aim of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::rising) struct Aim {
+    pub component: Component,
+    /// The resources still missing for it.
+    pub lacks: [u8; RESOURCES],
+}
+
+/// The plan of the team for a turn.
+pub(super) struct Plan<'a> {
+    game: &'a Rising,
+    pub aims: [Option<Aim>; SEATS],
+    /// The chance that a place goes under before it yields.
+    sinks: [f64; PLACES],
+    /// The groups in each place, including those that are only planned.
+    on: [[Group; SEATS]; PLACES],
+    home: [u8; SEATS],
+    /// The seats that are in the midst of placing, or have not begun.
+    placing: [bool; SEATS],
+    pub puts: [Vec<Action>; SEATS],
+    /// The worth of a tile, and the factor by which things that bring the end nearer count more.
+    tile: f64,
+    haste: f64,
+    /// The worth of a resource that no aim needs.
+    later: [f64; RESOURCES],
+    /// Tiles of a section that are wished for, or the centre, or the navy, and by whom.
+    wished: Vec<(Place, u8)>,
+}
+
+/// All in resources that are needed: a tile, as a part of what has to be gathered before the
+/// island is gone, and the most of that which counts.
+const TILE: f64 = 0.8;
+const WORK: u16 = 25;
+/// The worth of energy, and the cost of adding it to a roll.
+const ENERGY: f64 = 0.36;
+pub(super) const BOOST: f64 = 0.25;
+/// The worth of energy that turns something into a resource that can be had in no other way.
+const TRANSMUTED: f64 = 0.5;
+/// The worth of a card.
+const CARD: f64 = 0.34;
+/// The worth of something that is only needed later, and of something not needed at all.
+const LATER: f64 = 0.47;
+const SPARE: f64 = 0.1;
+/// The part of an Atlantium that a forge makes in time.
+const FORGED: f64 = 0.9;
+/// A team grows impatient, and more so later: from these turns on, by so much in each. Else
+/// a full navy and all energy for floods can hold the last tiles for ever.
+const HASTE: [(u16, f64); 2] = [(12, 0.1), (20, 2.0)];
+
+impl Rising {
+    /// Returns the component that each seat could build next: the cheapest for those who have most
+    /// of it already, each component for one seat.
+    pub(in crate::rising) fn aims(&self) -> [Option<Aim>; SEATS] {
+        let mut aims = [None; SEATS];
+        let mut free: Vec<Component> = self.unbuilt().collect();
+        let mut seats: Vec<Seat> = self.seats().filter(|seat| self.plays(*seat)).collect();
+        while !seats.is_empty() && !free.is_empty() {
+            let mut best: Option<(u16, usize, usize, Aim)> = None;
+            for (i, &seat) in seats.iter().enumerate() {
+                for (j, &component) in free.iter().enumerate() {
+                    let aim = self.aim(seat, component);
+                    let far = u16::from(aim.lacks.iter().sum::<u8>()) * 8;
+                    // Of those as near, the dearer one: what is left is cheap then.
+                    let far = far + 20 - u16::from(self.numbers.part(component).sum()).min(20);
+                    if best.as_ref().is_none_or(|choice| far < choice.0) {
+                        best = Some((far, i, j, aim));
+                    }
+                }
+            }
+            let Some((_, i, j, aim)) = best else { break };
+            aims[seats.remove(i).index()] = Some(aim);
+            free.remove(j);
+        }
+        aims
+    }
+
+    pub(in crate::rising) fn aim(&self, seat: Seat, component: Component) -> Aim {
+        let cost = self.numbers.part(component).cost();
+        let has = &self.player(seat).resources;
+        let lacks = std::array::from_fn(|at| cost[at].saturating_sub(has[at]));
+        Aim { component, lacks }
+    }
+
+    /// Resources that are missing for all that is not built.
+    fn work(&self) -> u16 {
+        let aims = self.aims();
+        let lacks = |component: Component| {
+            let aimed = aims.iter().flatten().find(|aim| aim.component == component);
+            let lacks = aimed.map_or(self.numbers.part(component).cost(), |aimed| aimed.lacks);
+            lacks.iter().map(|lack| u16::from(*lack)).sum::<u16>()
+        };
+        self.unbuilt().map(lacks).sum()
+    }
+
+    /// How much more what is needed for the gate counts than what keeps the island up.
+    pub(super) fn haste(&self) -> f64 {
+        let of = |(turn, by): (u16, f64)| by * f64::from(self.turn.saturating_sub(turn));
+        1.0 + HASTE.into_iter().map(of).sum::<f64>()
+    }
+
+    /// Returns the worth of a tile that is not lost. It is higher the fewer tiles are left, and the
+    /// more is still to be gathered while they last.
+    pub(super) fn tile_worth(&self) -> f64 {
+        let work = f64::from(self.work().min(WORK));
+        TILE * work / f64::from(self.tiles_left().max(1)) / self.haste()
+    }
+
+    /// How much of what an aim lacks comes from nowhere any more, and has to be transmuted.
+    pub(in crate::rising) fn to_transmute(&self, aim: &Aim) -> u8 {
+        let sources = [
+            (Resource::Gold, Section::Hills),
+            (Resource::Crystal, Section::Forests),
+            (Resource::Atlantium, Section::Forges),
+        ];
+        let gone = sources.into_iter().filter(|source| self.left[source.1.index()] == 0);
+        gone.map(|source| aim.lacks[source.0.index()]).fold(0, u8::saturating_add)
+    }
+}
+
+impl<'a> Plan<'a> {
+    pub fn new(game: &'a Rising) -> Self {
+        let mut sinks = [0.0; PLACES];
+        for place in Place::tiles().filter(|tile| game.stands(*tile)) {
+            sinks[place.index()] = game.sink_chance(place);
+        }
+        let mut home = [0; SEATS];
+        for seat in game.seats() {
+            let asked = match game.phase {
+                Phase::Late => game.late.contains(seat),
+                _ => !game.done.contains(seat),
+            };
+            if asked {
+                home[seat.index()] = game.player(seat).home;
+            }
+        }
+        let wished = game.wishes.iter().flatten().map(|wish| (wish.place, wish.n)).collect();
+        let aims = game.aims();
+        let is_aimed =
+            |component: Component| aims.iter().flatten().any(|aim| aim.component == component);
+        let unaimed: Vec<Component> =
+            game.unbuilt().filter(|component| !is_aimed(*component)).collect();
+        let later = std::array::from_fn(|at| {
+            let is_needed =
+                unaimed.iter().any(|component| game.numbers.part(*component).cost()[at] > 0);
+            if is_needed { LATER } else { SPARE }
+        });
+        let (tile, haste) = (game.tile_worth(), game.haste());
+        let (on, puts) = (game.on, Default::default());
+        let placing = home.map(|home| home > 0);
+        Self { game, aims, tile, haste, later, sinks, on, home, placing, puts, wished }
+    }
+
+    /// Takes what a seat has placed home again: where that was, each place as often as
+    /// somebody was there.
+    pub fn take_home(&mut self, seat: Seat) -> Vec<Place> {
+        let at = seat.index();
+        let mut placed = Vec::new();
+        for place in Place::all() {
+            let group = std::mem::take(&mut self.on[place.index()][at]);
+            self.home[at] += group.n;
+            placed.extend((0..group.n).map(|_| place));
+        }
+        self.placing[at] = self.home[at] > 0;
+        placed
+    }
+
+    /// Returns the part of its plan that a seat still has to carry out; none if it has placed
+    /// somebody against the plan.
+    pub fn rest(&self, seat: Seat, placed: &[Place]) -> Option<Vec<Action>> {
+        let mut rest = self.puts[seat.index()].clone();
+        for done in placed {
+            let is_done = |put: &Action| matches!(put, Action::Put { place, .. } if place == done);
+            rest.remove(rest.iter().position(is_done)?);
+        }
+        Some(rest)
+    }
+
+    /// Plans where all go who are not placed yet: again and again the best that anybody
+    /// could do with one more. False if it was stopped.
+    pub fn place_all(&mut self, only: Seats, stopped: impl Fn() -> bool) -> bool {
+        loop {
+            if stopped() {
+                return false;
+            }
+            let mut best: Option<(f64, Seat, Place)> = None;
+            for seat in self.game.seats().filter(|seat| only.contains(*seat)) {
+                if self.home[seat.index()] == 0 {
+                    continue;
+                }
+                let open = Place::all().filter(|place| self.has_room(*place));
+                let open: Vec<(f64, Place)> =
+                    open.map(|place| (self.worth(seat, place), place)).collect();
+                // Of those who are worth the same in the navy, who is worth least elsewhere.
+                let others =
+                    open.iter().filter(|choice| choice.1 != Place::NAVY).map(|choice| choice.0);
+                let elsewhere = 0.01 * others.fold(0.0, f64::max);
+                for &(worth, place) in &open {
+                    let worth = worth - if place == Place::NAVY { elsewhere } else { 0.0 };
+                    if best.is_none_or(|choice| worth > choice.0) {
+                        best = Some((worth, seat, place));
+                    }
+                }
+            }
+            let Some((_, seat, place)) = best else { return true };
+            self.place_people(seat, place);
+        }
+    }
+
+    fn has_room(&self, place: Place) -> bool {
+        let crowd: u8 = self.on[place.index()].iter().map(|group| group.n).sum();
+        self.game.stands(place) && self.game.numbers.rings(place).is_none_or(|rings| crowd < rings)
+    }
+
+    fn place_people(&mut self, seat: Seat, place: Place) {
+        let at = seat.index();
+        // In the cities, as many as it takes.
+        let n = match place.section() {
+            Some(Section::Cities) => self.lacking(seat, place),
+            _ => 1,
+        };
+        for _ in 0..n.min(self.home[at]) {
+            self.home[at] -= 1;
+            self.on[place.index()][at].n += 1;
+            self.puts[at].push(Action::Put { place, brave: false });
+        }
+    }
+
+    fn navy(&self) -> u8 {
+        let navy = self.on[Place::NAVY.index()].iter().zip(self.placing);
+        // Courage is given once all places are chosen. What was given on the way there is
+        // not looked at again, else a plan changes as it is carried out.
+        let all = navy
+            .map(|(group, placing)| group.n.saturating_add(if placing { 0 } else { group.brave }));
+        all.fold(self.game.bulwark, u8::saturating_add)
+    }
+
+    /// How many of a seat are in the tiles of a section.
+    fn own_in(&self, seat: Seat, section: Section) -> u8 {
+        let there = Place::tiles().filter(|tile| tile.section() == Some(section));
+        there.map(|tile| self.on[tile.index()][seat.index()].n).sum()
+    }
+
+    /// Returns the worth of one more Atlantean of a seat in a place.
+    fn worth(&self, seat: Seat, place: Place) -> f64 {
+        let stays = 1.0 - self.sinks[place.index()];
+        let worth = match place.section() {
+            None if place == Place::NAVY => self.navy_worth(),
+            None => self.energy_worth(seat),
+            Some(section @ (Section::Mountains | Section::Hills | Section::Forests)) => {
+                stays * self.roll_worth(seat, section, place)
+            }
+            Some(Section::Libraries) => {
+                let (draw, keep) = self.game.library(seat, place);
+                let held = self.game.player(seat).hand.len() as f64;
+                let keep = f64::from(keep).min((4.0 - held).max(0.0));
+                stays * keep * CARD * (0.8 + 0.08 * f64::from(draw))
+            }
+            Some(Section::Forges) => {
+                let n = self.game.numbers.tiles.frg[usize::from(place.at())];
+                stays * self.forge_worth(seat, n)
+            }
+            Some(Section::Cities) => self.city_worth(seat, place) * stays,
+        };
+        worth + self.wish(place)
+    }
+
+    /// Returns the bonus of a place for which a wish is open: it comes first.
+    fn wish(&self, place: Place) -> f64 {
+        let is_meant = |wished: Place| match wished.section() {
+            Some(section) => place.section() == Some(section),
+            None => place == wished,
+        };
+        let crowd = |wished: Place| -> u8 {
+            let there = Place::all().filter(|place| match wished.section() {
+                Some(section) => place.section() == Some(section),
+                None => *place == wished,
+            });
+            there.flat_map(|place| self.on[place.index()]).map(|group| group.n).sum()
+        };
+        let open = |wish: &&(Place, u8)| is_meant(wish.0) && crowd(wish.0) < wish.1;
+        if self.wished.iter().any(|wish| open(&wish)) { 10.0 } else { 0.0 }
+    }
+
+    fn navy_worth(&self) -> f64 {
+        let strength = self.navy();
+        let now = self.game.attack_odds(strength).lost;
+        let then = self.game.attack_odds(strength.saturating_add(1)).lost;
+        (now - then) * self.tile
+    }
+
+    fn energy_worth(&self, seat: Seat) -> f64 {
+        let placed = self.on[Place::CENTRE.index()][seat.index()].n;
+        let has = self.game.player(seat).energy.saturating_add(placed);
+        let price = self.game.numbers.prices.transmute;
+        let kept = self.aims[seat.index()].map_or(0, |aim| self.game.to_transmute(&aim));
+        let Some(free) = has.checked_sub(kept.saturating_mul(price)) else { return TRANSMUTED };
+        let worth = match free {
+            0..4 => ENERGY,
+            4..8 => ENERGY * 0.8,
+            8..14 => ENERGY * 0.5,
+            _ => ENERGY * 0.1,
+        };
+        worth / self.haste
+    }
+
+    /// Returns the worth to a seat of one resource that is produced there.
+    fn need(&self, seat: Seat, section: Section) -> f64 {
+        let Some(aim) = &self.aims[seat.index()] else { return SPARE };
+        let (resource, lacks) = match section {
+            Section::Hills => (Resource::Gold, aim.lacks[Resource::Gold.index()]),
+            Section::Forests => (Resource::Crystal, aim.lacks[Resource::Crystal.index()]),
+            _ => (Resource::Atlantium, self.ore_lacks(seat, aim)),
+        };
+        let lacks = lacks.saturating_add(self.game.to_transmute(aim));
+        // Not everybody who is sent brings something.
+        let expected = f64::from(self.own_in(seat, section)) * 0.55;
+        match f64::from(lacks) - expected > 0.4 {
+            true if section == Section::Mountains => 1.05,
+            true => 1.0,
+            false => self.later[resource.index()],
+        }
+    }
+
+    /// Ore for the Atlantium that is missing, as the best forge makes it.
+    fn ore_lacks(&self, seat: Seat, aim: &Aim) -> u8 {
+        let Some(forge) = self.game.outermost(Section::Forges) else { return 0 };
+        let each = self.game.numbers.tiles.frg[usize::from(forge.at())].clamp(1, 2);
+        let needed = aim.lacks[Resource::Atlantium.index()].div_ceil(each);
+        needed.saturating_sub(self.game.has(seat, Resource::Ore))
+    }
+
+    /// Returns the worth of a roll, with energy where that pays.
+    fn roll_worth(&self, seat: Seat, section: Section, place: Place) -> f64 {
+        let game = self.game;
+        let need = self.need(seat, section);
+        let Some(target) = game.target(seat, place) else { return need };
+        let energy = if game.despair { 0 } else { game.player(seat).energy };
+        let faces = &game.numbers.dice.production;
+        let of = |face: &u8| {
+            let missing = target.saturating_sub(*face);
+            let price = missing.saturating_mul(game.numbers.prices.boost);
+            match price <= energy {
+                true => (need - f64::from(price) * BOOST / self.haste).max(0.0),
+                false => 0.0,
+            }
+        };
+        faces.iter().map(of).sum::<f64>() / faces.len().max(1) as f64
+    }
+
+    fn forge_worth(&self, seat: Seat, n: u8) -> f64 {
+        let mined = 0.6 * f64::from(self.own_in(seat, Section::Mountains));
+        let ore = f64::from(self.game.has(seat, Resource::Ore)) + mined;
+        let forges = f64::from(self.own_in(seat, Section::Forges));
+        let chance = (ore - forges).clamp(0.0, 1.0);
+        let at = Resource::Atlantium.index();
+        let lacks = self.aims[seat.index()].map_or(0, |aim| aim.lacks[at]);
+        let more = f64::from(n.saturating_sub(lacks));
+        let useful = f64::from(lacks.min(n)) + 0.5 * self.later[at] * more;
+        chance * useful * FORGED
+    }
+
+    fn city_worth(&self, seat: Seat, place: Place) -> f64 {
+        let at = seat.index();
+        let crowd: u8 = self.on[place.index()].iter().map(|group| group.n).sum();
+        let is_shared = crowd > self.on[place.index()][at].n;
+        let lacking = self.lacking(seat, place);
+        if is_shared || lacking == 0 || self.home[at] < lacking || !self.game.can_recruit(seat) {
+            return 0.0;
+        }
+        // A recruit works for the rest of the game.
+        let left = f64::from(self.game.unbuilt().count() as u8) / f64::from(self.game.n.max(1));
+        let turns = (left * 2.6).clamp(0.0, 9.0);
+        // A city in which a seat has begun lacks fewer Atlanteans.
+        0.45 * turns / f64::from(lacking)
+    }
+
+    /// How many of a seat are missing in a city of which it has all rings, or none yet.
+    fn lacking(&self, seat: Seat, place: Place) -> u8 {
+        let rings = self.game.numbers.rings(place).unwrap_or(1);
+        rings.saturating_sub(self.on[place.index()][seat.index()].n)
+    }
+}
