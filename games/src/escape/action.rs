@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Serialize, Serializer};
 
-use super::{cell::Cell, numbers::Kind};
+use super::{board::cell::Cell, numbers::Kind};
 use crate::Seat;
 
 /// The most players.

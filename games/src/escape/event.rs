@@ -2,8 +2,7 @@
 
 use super::{
     Action, Cause, Ended, Lander, Loss, Lost,
-    cell::Cell,
-    map::Ring,
+    board::{cell::Cell, map::Ring},
     numbers::{Kind, Symbol},
 };
 use crate::{Arg, Audience, Message, Prose, Seat, msg};

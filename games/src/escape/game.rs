@@ -1,8 +1,13 @@
 //! The game, as everything else sees it.
 
 use super::{
-    Action, Escape, Event, Map, Numbers, Reason, View, cell::Cell, event, position::Step, quick,
-    read, saved, think, to_type::to_type, together, why, words,
+    Action, Escape, Event, Map, Numbers, Reason, View,
+    board::cell::Cell,
+    event,
+    position::{Step, saved},
+    reading::{read, together},
+    think::{self, quick},
+    words::{self, to_type::to_type, why},
 };
 use crate::{
     Audience, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats,

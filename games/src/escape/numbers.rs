@@ -7,9 +7,8 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
+use super::board::map::Ring;
 use crate::toml_text::{self, TomlError};
-
-use super::map::Ring;
 
 /// How many kinds of symbols there are.
 pub const SYMBOLS: usize = 6;

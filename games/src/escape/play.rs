@@ -1,13 +1,17 @@
-//! The effects of actions, and the change of turns.
+//! The rules: which actions are possible, why others are not, the effects of each, and the
+//! change of turns.
+
+mod meetings;
+mod offers;
+pub(super) mod reasons;
+mod rules;
 
 use super::{
     Action, Ended, Escape, Event, Lander,
-    cell::Cell,
+    board::{cell::Cell, map::Ring},
     event::Final,
-    map::Ring,
     numbers::{Kind, Symbol},
-    position::{Step, Turn},
-    sea::Ship,
+    position::{Step, Turn, sea::Ship},
 };
 use crate::{Dice, Outcome, Seat};
 

@@ -1,16 +1,22 @@
-//! A position, and how a match is laid out.
+//! A position: what lies where, how a match is laid out and saved, and what is seen of it.
+
+mod list;
+pub(super) mod saved;
+pub(super) mod sea;
+pub(super) mod view;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use self::{saved::Saved, sea::Sea};
 use super::{
     action::{Action, SEATS},
-    cell::Cell,
-    map::{Map, PIECES},
+    board::{
+        cell::Cell,
+        map::{Map, PIECES},
+    },
     numbers::{Kind, Numbers, Symbol},
-    saved::Saved,
-    sea::Sea,
 };
 use crate::{Dice, Outcome, Seat, Seats};
 
@@ -87,7 +93,7 @@ pub enum Ended {
 pub struct Turn {
     pub by: Seat,
     /// The moves; a draft as long as nothing has sunk and nothing was rolled.
-    #[serde(with = "super::saved::notations")]
+    #[serde(with = "self::saved::notations")]
     pub moves: Vec<Action>,
     /// The piece that was sunk, and what came up.
     pub sank: Option<(Cell, Symbol)>,

@@ -3,7 +3,10 @@
 //! It looks for moves that make its position look better, and keeps the best few of them
 //! after each; then it weighs each piece by all that may come up below it.
 
-use super::{Action, Escape, Ring, cell::Cell, numbers::Symbol, position::Step};
+pub(super) mod quick;
+pub(super) mod worth;
+
+use super::{Action, Escape, Ring, board::cell::Cell, numbers::Symbol, position::Step};
 use crate::{
     Dice, Seat,
     search::{Observation, Thought},

@@ -1,12 +1,13 @@
-//! Actions as questions, and what is asked.
+//! Texts for players: actions as questions, what is asked, and hints.
+
+pub(super) mod to_type;
+pub(super) mod why;
 
 use super::{
     Action, Escape, Lander,
-    cell::Cell,
+    board::{cell::Cell, map::Ring},
     event::{letter, name},
-    map::Ring,
-    position::Step,
-    sea::ROOM,
+    position::{Step, sea::ROOM},
 };
 use crate::{Message, Prose, Seat, menu::Word, msg};
 

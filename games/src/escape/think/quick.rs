@@ -1,7 +1,16 @@
 //! A quick random player: it takes any legal action, but not each as likely.
 
-use super::{Action, Escape, Lander, cell::Cell, position::Step, sea::Swimmer};
-use crate::{Dice, Seat};
+use crate::{
+    Dice, Seat,
+    escape::{
+        Action, Escape, Lander,
+        board::cell::Cell,
+        position::{
+            Step,
+            sea::{Creature, Swimmer},
+        },
+    },
+};
 
 /// One random action in so many is drawn from all that are legal.
 const ANY: u32 = 256;
@@ -10,7 +19,7 @@ const BACK: u32 = 64;
 /// So often a random player looks for a move before it goes on.
 const TRIES: u32 = 4;
 
-pub(super) fn sample(
+pub(in crate::escape) fn sample(
     game: &Escape,
     seat: Seat,
     dice: &mut dyn Dice,
@@ -126,8 +135,7 @@ fn from_water(game: &Escape, which: usize, it: &Swimmer, dice: &mut dyn Dice) ->
 fn some_step(game: &Escape, dice: &mut dyn Dice) -> Option<Action> {
     let Step::Creature { kind, distance, which } = game.step else { return None };
     let is_it = |at: usize| which.is_none_or(|index| usize::from(index) == at);
-    let fits =
-        |creature: &(usize, &super::sea::Creature)| creature.1.kind == kind && is_it(creature.0);
+    let fits = |creature: &(usize, &Creature)| creature.1.kind == kind && is_it(creature.0);
     let n = game.sea.creatures.iter().enumerate().filter(fits).count() as u32;
     if n == 0 || dice.roll(8) == 0 {
         return Some(Action::Stop);

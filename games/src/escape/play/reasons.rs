@@ -1,9 +1,17 @@
 //! Why an action is not possible.
 
-use super::{
-    Action, cell::Cell, event::name, map::Ring, numbers::Kind, position::Step, to_type::to_type,
+use crate::{
+    Arg, Message, Prose, Seat,
+    escape::{
+        Action,
+        board::{cell::Cell, map::Ring},
+        event::name,
+        numbers::Kind,
+        position::Step,
+        words::to_type::to_type,
+    },
+    msg,
 };
-use crate::{Arg, Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,14 +2,18 @@
 //!
 //! The numbers are guesses that play well; rules are not in them.
 
-use super::{
-    Escape,
-    cell::{Cell, Cells},
-    map::{Map, Ring},
-    numbers::Kind,
-    sea::{Ship, Swimmer},
+use crate::{
+    Seat,
+    escape::{
+        Escape,
+        board::{
+            cell::{Cell, Cells},
+            map::{Map, Ring},
+        },
+        numbers::Kind,
+        position::sea::{Ship, Swimmer},
+    },
 };
-use crate::Seat;
 
 /// As far as nowhere on the board.
 const NOWHERE: u8 = 99;
@@ -20,7 +24,7 @@ const ASHORE: f32 = 1.15;
 
 /// How far it is over the sea from each hex to the nearest red one, around what is in
 /// the way.
-pub(super) struct Ways([u8; Cell::MOST]);
+pub(in crate::escape) struct Ways([u8; Cell::MOST]);
 
 /// The ways of each, which are not stopped by the same.
 struct AllWays {
@@ -31,7 +35,7 @@ struct AllWays {
 
 impl Ways {
     /// Figures in a hex that is `shut` can leave it, but nothing comes through.
-    pub(super) fn new(game: &Escape, shut: &Cells) -> Self {
+    pub(in crate::escape) fn new(game: &Escape, shut: &Cells) -> Self {
         let mut far = [NOWHERE; Cell::MOST];
         let mut next: Vec<Cell> = Vec::with_capacity(game.map.cells.len());
         for red in game.map.reds {
@@ -55,7 +59,7 @@ impl Ways {
     }
 
     /// In hexes, or none if pieces are in the way.
-    pub(super) fn from(&self, at: Cell) -> Option<u8> {
+    pub(in crate::escape) fn from(&self, at: Cell) -> Option<u8> {
         Some(self.0[at.index()]).filter(|distance| *distance != NOWHERE)
     }
 }
@@ -75,7 +79,7 @@ pub(super) fn apart(map: &Map, one: Cell, other: Cell) -> u8 {
 impl Escape {
     /// How good a position is for a seat: how many of theirs may come ashore, less some
     /// of what the others may.
-    pub(super) fn looks(&self, seat: Seat) -> f32 {
+    pub(in crate::escape) fn looks(&self, seat: Seat) -> f32 {
         let at = |kinds: [Kind; 2]| -> Cells {
             let it = self.sea.creatures.iter().filter(|creature| kinds.contains(&creature.kind));
             it.map(|creature| creature.at).collect()

@@ -14,7 +14,7 @@ pub struct Cell(u8);
 
 impl Cell {
     /// How many hexes the largest board could have.
-    pub(super) const MOST: usize = SIDE as usize * SIDE as usize;
+    pub(in crate::escape) const MOST: usize = SIDE as usize * SIDE as usize;
 
     /// Both from 0, and none beyond [`SIDE`].
     pub(super) fn new(column: u8, row: u8) -> Option<Self> {
@@ -32,7 +32,7 @@ impl Cell {
         self.0 / SIDE
     }
 
-    pub(super) fn index(self) -> usize {
+    pub(in crate::escape) fn index(self) -> usize {
         usize::from(self.0)
     }
 }
@@ -81,12 +81,12 @@ impl<'de> Deserialize<'de> for Cell {
 
 /// A set of hexes.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Cells([u64; Cell::MOST / 64]);
+pub(in crate::escape) struct Cells([u64; Cell::MOST / 64]);
 
 impl Cells {
-    pub(super) const NONE: Self = Self([0; Cell::MOST / 64]);
+    pub(in crate::escape) const NONE: Self = Self([0; Cell::MOST / 64]);
 
-    pub(super) fn has(&self, cell: Cell) -> bool {
+    pub(in crate::escape) fn has(&self, cell: Cell) -> bool {
         self.0[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
     }
 
@@ -94,25 +94,25 @@ impl Cells {
         self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
     }
 
-    pub(super) fn remove(&mut self, cell: Cell) {
+    pub(in crate::escape) fn remove(&mut self, cell: Cell) {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
     }
 
-    pub(super) fn len(&self) -> usize {
+    pub(in crate::escape) fn len(&self) -> usize {
         self.0.iter().map(|bits| bits.count_ones() as usize).sum()
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(in crate::escape) fn is_empty(&self) -> bool {
         self.0 == [0; Cell::MOST / 64]
     }
 
     /// Those that are in both.
-    pub(super) fn and(&self, other: &Self) -> Self {
+    pub(in crate::escape) fn and(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|at| self.0[at] & other.0[at]))
     }
 
     /// Row by row, each from the left.
-    pub(super) fn iter(&self) -> impl Iterator<Item = Cell> + use<> {
+    pub(in crate::escape) fn iter(&self) -> impl Iterator<Item = Cell> + use<> {
         let mut words = self.0;
         let mut at = 0;
         std::iter::from_fn(move || {

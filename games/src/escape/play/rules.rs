@@ -1,14 +1,17 @@
 //! The legality of actions: every rule that refuses something stands here.
 
-use super::{
-    Action, Escape, Lander, Reason,
-    cell::Cell,
-    map::Ground,
-    numbers::Kind,
-    position::Step,
-    sea::{ROOM, Ship, Swimmer},
+use crate::{
+    Seat,
+    escape::{
+        Action, Escape, Lander, Reason,
+        board::{cell::Cell, map::Ground},
+        numbers::Kind,
+        position::{
+            Step,
+            sea::{Creature, ROOM, Ship, Swimmer},
+        },
+    },
 };
-use crate::Seat;
 
 type Checked<T = ()> = Result<T, Reason>;
 
@@ -17,7 +20,7 @@ fn ensure(fits: bool, reason: Reason) -> Checked {
 }
 
 impl Escape {
-    pub(super) fn check_action(&self, seat: Seat, action: Action) -> Checked {
+    pub(in crate::escape) fn check_action(&self, seat: Seat, action: Action) -> Checked {
         if matches!(action, Action::Rest | Action::Ask) {
             return self.check_rest(seat, action == Action::Rest);
         }
@@ -170,7 +173,7 @@ impl Escape {
         self.swimmer(seat, from, true, fresh)
     }
 
-    pub(super) fn check_move(&self, seat: Seat, action: Action) -> Checked {
+    pub(in crate::escape) fn check_move(&self, seat: Seat, action: Action) -> Checked {
         match action {
             Action::Walk { from, to } => {
                 self.stands(seat, from)?;
@@ -249,7 +252,7 @@ impl Escape {
             return Err(Reason::NotThis(self.step));
         };
         ensure(kind == rolled, Reason::OtherKind { rolled })?;
-        let is_it = |&(at, creature): &(usize, &super::sea::Creature)| {
+        let is_it = |&(at, creature): &(usize, &Creature)| {
             creature.kind == kind
                 && self.sea.ward(creature).map(|ward| ward.seat) == guards
                 && which.is_none_or(|which| usize::from(which) == at)

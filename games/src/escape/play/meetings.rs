@@ -1,13 +1,17 @@
 //! The meetings of figures: who devours, sinks and guards whom.
 
-use super::{
-    Escape,
-    cell::Cell,
-    numbers::{Kind, SYMBOLS, Symbol},
-    position::{Cause, Loss, Lost},
-    sea::{Creature, Ship, Swimmer},
+use crate::{
+    Seat,
+    escape::{
+        Escape,
+        board::cell::Cell,
+        numbers::{Kind, SYMBOLS, Symbol},
+        position::{
+            Cause, Loss, Lost,
+            sea::{Creature, Ship, Swimmer},
+        },
+    },
 };
-use crate::Seat;
 
 impl Escape {
     /// The seat whose people come first, then the others in turn order.
@@ -128,7 +132,7 @@ impl Escape {
     }
 
     /// A piece is gone, and what it hid is there in its place.
-    pub(super) fn flood(&mut self, at: Cell, piece: usize, symbol: Symbol) {
+    pub(in crate::escape) fn flood(&mut self, at: Cell, piece: usize, symbol: Symbol) {
         let on = std::mem::take(&mut self.sea.on[piece]);
         let people: Vec<Seat> =
             self.seats().flat_map(|seat| (0..on[seat.index()]).map(move |_| seat)).collect();

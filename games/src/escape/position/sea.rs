@@ -1,13 +1,17 @@
 //! The figures that stand, swim and sail: all that moves make and unmake.
 
-use super::{
-    action::SEATS,
-    cell::{Cell, Cells},
-    list::List,
-    map::{Map, PIECES, REFUGES, Ring},
-    numbers::Kind,
+use super::list::List;
+use crate::{
+    Seat, Seats,
+    escape::{
+        action::SEATS,
+        board::{
+            cell::{Cell, Cells},
+            map::{Map, PIECES, REFUGES, Ring},
+        },
+        numbers::Kind,
+    },
 };
-use crate::{Seat, Seats};
 
 /// The most people on a piece, and the most aboard a ship (rules).
 pub const ROOM: u8 = 3;
@@ -17,47 +21,47 @@ const PEOPLE: usize = 48;
 
 /// The island and the sea, without whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Sea {
+pub(in crate::escape) struct Sea {
     /// The pieces that have not sunk.
-    pub(super) land: Cells,
+    pub(in crate::escape) land: Cells,
     /// The people on each piece: how many of each seat.
-    pub(super) on: [[u8; SEATS]; PIECES],
+    pub(in crate::escape) on: [[u8; SEATS]; PIECES],
     /// By name.
-    pub(super) ships: List<Ship, SHIPS>,
+    pub(in crate::escape) ships: List<Ship, SHIPS>,
     /// The longest in the water first.
-    pub(super) swimmers: List<Swimmer, PEOPLE>,
+    pub(in crate::escape) swimmers: List<Swimmer, PEOPLE>,
     /// The first that came up first.
-    pub(super) creatures: List<Creature, PIECES>,
+    pub(in crate::escape) creatures: List<Creature, PIECES>,
     /// How many of each seat are ashore at each refuge.
-    pub(super) ashore: [[u8; SEATS]; REFUGES],
+    pub(in crate::escape) ashore: [[u8; SEATS]; REFUGES],
     /// How many of each seat are on pieces, aboard or in the water.
-    pub(super) out: [u8; SEATS],
+    pub(in crate::escape) out: [u8; SEATS],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Ship {
+pub(in crate::escape) struct Ship {
     /// From 0, which is called A.
-    pub(super) name: u8,
-    pub(super) at: Cell,
-    pub(super) crew: List<Seat, 3>,
+    pub(in crate::escape) name: u8,
+    pub(in crate::escape) at: Cell,
+    pub(in crate::escape) crew: List<Seat, 3>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Swimmer {
-    pub(super) seat: Seat,
-    pub(super) at: Cell,
+pub(in crate::escape) struct Swimmer {
+    pub(in crate::escape) seat: Seat,
+    pub(in crate::escape) at: Cell,
     /// Has swum in this turn, or dived.
-    pub(super) spent: bool,
+    pub(in crate::escape) spent: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Creature {
-    pub(super) kind: Kind,
-    pub(super) at: Cell,
+pub(in crate::escape) struct Creature {
+    pub(in crate::escape) kind: Kind,
+    pub(in crate::escape) at: Cell,
     /// Which of the swimmers a dolphin guards.
-    pub(super) guards: Option<u8>,
+    pub(in crate::escape) guards: Option<u8>,
     /// Whether a dolphin has gone along with a swimmer in this turn.
-    pub(super) escorted: bool,
+    pub(in crate::escape) escorted: bool,
 }
 
 impl Default for Creature {
@@ -67,21 +71,21 @@ impl Default for Creature {
 }
 
 impl Ship {
-    pub(super) fn crew(&self) -> impl Iterator<Item = Seat> + use<'_> {
+    pub(in crate::escape) fn crew(&self) -> impl Iterator<Item = Seat> + use<'_> {
         self.crew.iter().copied()
     }
 
-    pub(super) fn count(&self, seat: Seat) -> usize {
+    pub(in crate::escape) fn count(&self, seat: Seat) -> usize {
         self.crew().filter(|crew| *crew == seat).count()
     }
 
-    pub(super) fn has_room(&self) -> bool {
+    pub(in crate::escape) fn has_room(&self) -> bool {
         self.crew.len() < usize::from(ROOM)
     }
 
     /// Whether a seat may sail it: anybody an empty ship, and else those with the most
     /// aboard, each of them without the others (B7).
-    pub(super) fn obeys(&self, seat: Seat) -> bool {
+    pub(in crate::escape) fn obeys(&self, seat: Seat) -> bool {
         let own = self.count(seat);
         self.crew.is_empty() || (own > 0 && self.crew().all(|other| self.count(other) <= own))
     }
@@ -107,40 +111,40 @@ impl Sea {
         }
     }
 
-    pub(super) fn ship(&self, at: Cell) -> Option<&Ship> {
+    pub(in crate::escape) fn ship(&self, at: Cell) -> Option<&Ship> {
         self.ships.iter().find(|ship| ship.at == at)
     }
 
     /// Whether it is sea now: of all hexes of the board, coral and the Acropolis never are.
-    pub(super) fn is_sea(&self, map: &Map, at: Cell) -> bool {
+    pub(in crate::escape) fn is_sea(&self, map: &Map, at: Cell) -> bool {
         map.floods.has(at) && !self.land.has(at)
     }
 
     /// How many stand on a piece, whoever's they are.
-    pub(super) fn crowd(&self, piece: usize) -> u8 {
+    pub(in crate::escape) fn crowd(&self, piece: usize) -> u8 {
         self.on[piece].iter().sum()
     }
 
     /// The kind of creature that makes it deadly to be in the water there.
-    pub(super) fn peril(&self, at: Cell) -> Option<Kind> {
+    pub(in crate::escape) fn peril(&self, at: Cell) -> Option<Kind> {
         let here = |creature: &&Creature| creature.at == at && creature.kind.is_deadly();
         self.creatures.iter().find(here).map(|creature| creature.kind)
     }
 
     /// Whether a dolphin there guards nobody.
-    pub(super) fn has_free_dolphin(&self, at: Cell) -> bool {
+    pub(in crate::escape) fn has_free_dolphin(&self, at: Cell) -> bool {
         let free =
             |creature: &Creature| creature.kind == Kind::Dolphin && creature.guards.is_none();
         self.creatures.iter().any(|creature| creature.at == at && free(creature))
     }
 
     /// The dolphin that guards a swimmer.
-    pub(super) fn guard(&self, swimmer: usize) -> Option<usize> {
+    pub(in crate::escape) fn guard(&self, swimmer: usize) -> Option<usize> {
         self.creatures.iter().position(|creature| creature.guards.map(usize::from) == Some(swimmer))
     }
 
     /// Takes somebody out of the water. A dolphin that guarded them is free.
-    pub(super) fn lift(&mut self, swimmer: usize) {
+    pub(in crate::escape) fn lift(&mut self, swimmer: usize) {
         self.swimmers.remove(swimmer);
         for it in self.creatures.iter_mut() {
             it.guards = match it.guards.map(usize::from) {
@@ -152,31 +156,37 @@ impl Sea {
     }
 
     /// Those in a hex, with their numbers, the longest in the water first.
-    pub(super) fn swimmers_at(&self, at: Cell) -> impl Iterator<Item = (usize, &Swimmer)> {
+    pub(in crate::escape) fn swimmers_at(
+        &self,
+        at: Cell,
+    ) -> impl Iterator<Item = (usize, &Swimmer)> {
         self.swimmers.iter().enumerate().filter(move |swimmer| swimmer.1.at == at)
     }
 
     /// Those in a hex, with their numbers, the first that came up first.
-    pub(super) fn creatures_at(&self, at: Cell) -> impl Iterator<Item = (usize, &Creature)> {
+    pub(in crate::escape) fn creatures_at(
+        &self,
+        at: Cell,
+    ) -> impl Iterator<Item = (usize, &Creature)> {
         self.creatures.iter().enumerate().filter(move |creature| creature.1.at == at)
     }
 
-    pub(super) fn is_guarded(&self, swimmer: usize) -> bool {
+    pub(in crate::escape) fn is_guarded(&self, swimmer: usize) -> bool {
         self.guard(swimmer).is_some()
     }
 
     /// The swimmer whom a dolphin guards.
-    pub(super) fn ward(&self, creature: &Creature) -> Option<&Swimmer> {
+    pub(in crate::escape) fn ward(&self, creature: &Creature) -> Option<&Swimmer> {
         self.swimmers.get(usize::from(creature.guards?))
     }
 
     /// How many of a seat are ashore.
-    pub(super) fn n_ashore(&self, seat: Seat) -> u8 {
+    pub(in crate::escape) fn n_ashore(&self, seat: Seat) -> u8 {
         self.ashore.iter().map(|refuge| refuge[seat.index()]).sum()
     }
 
     /// The outermost ring that still has pieces: of it one sinks next.
-    pub(super) fn sinking(&self, map: &Map) -> Option<Ring> {
+    pub(in crate::escape) fn sinking(&self, map: &Map) -> Option<Ring> {
         Ring::ALL.into_iter().find(|ring| !map.rings[ring.index()].and(&self.land).is_empty())
     }
 }

@@ -28,13 +28,13 @@ pub struct Map {
     n_near: [u8; Cell::MOST],
     piece: [u8; Cell::MOST],
     /// The 36 pieces, row by row.
-    pub(super) pieces: Vec<Cell>,
+    pub(in crate::escape) pieces: Vec<Cell>,
     /// The pieces of each ring.
-    pub(super) rings: [Cells; 3],
+    pub(in crate::escape) rings: [Cells; 3],
     /// Where there is sea at the beginning.
-    pub(super) sea: Cells,
+    pub(in crate::escape) sea: Cells,
     /// Where there is sea at the end: there, and where pieces sink.
-    pub(super) floods: Cells,
+    pub(in crate::escape) floods: Cells,
     /// Where ships begin: with two players the first two of them.
     pub(super) ships: Vec<Cell>,
     /// The red hex of each refuge, row by row.
@@ -105,11 +105,12 @@ pub enum MapError {
 
 /// All boards; the first is the usual one.
 static MAPS: LazyLock<[Map; 2]> = LazyLock::new(|| {
-    [("coral", include_str!("boards/coral.txt")), ("narrows", include_str!("boards/narrows.txt"))]
-        .map(|(key, text)| {
+    [("coral", include_str!("coral.txt")), ("narrows", include_str!("narrows.txt"))].map(
+        |(key, text)| {
             Map::read(key, text)
                 .unwrap_or_else(|error| unreachable!("boards are tested: {key}: {error}"))
-        })
+        },
+    )
 });
 
 impl Map {
@@ -140,7 +141,7 @@ impl Map {
     }
 
     /// Which of the 36 pieces is or was there.
-    pub(super) fn piece(&self, cell: Cell) -> Option<usize> {
+    pub(in crate::escape) fn piece(&self, cell: Cell) -> Option<usize> {
         Some(self.piece[cell.index()]).filter(|&piece| piece != NONE).map(usize::from)
     }
 
@@ -161,7 +162,7 @@ impl Map {
         &self.ships[..if seats > 2 { self.ships.len() } else { self.ships.len().min(2) }]
     }
 
-    /// Reads a board; `boards/coral.txt` tells how one is written.
+    /// Reads a board; `coral.txt` tells how one is written.
     ///
     /// # Errors
     ///
@@ -321,7 +322,7 @@ fn signs(text: &str) -> Result<Vec<Sign>, MapError> {
 mod tests {
     use super::*;
 
-    const CORAL: &str = include_str!("boards/coral.txt");
+    const CORAL: &str = include_str!("coral.txt");
 
     #[test]
     fn a_text_that_is_no_board_is_refused() {

@@ -6,18 +6,27 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    action::{Action, SEATS},
-    cell::Cell,
+    Ended, Escape, Lost, Step, Turn,
     list::List,
-    map::{Map, PIECES, REFUGES},
-    numbers::{Kind, MOVES, Numbers, SYMBOLS, Symbol},
-    position::{Ended, Escape, Step, Turn},
     sea::{Creature, ROOM, SHIPS, Sea, Ship, Swimmer},
 };
-use crate::{Seat, Seats, SetupError};
+use crate::{
+    Seat, Seats, SetupError,
+    escape::{
+        action::{Action, SEATS},
+        board::{
+            cell::Cell,
+            map::{Map, PIECES, REFUGES, Ring},
+        },
+        numbers::{Kind, MOVES, Numbers, SYMBOLS, Symbol},
+    },
+};
 
 /// A match that begins in a position that was handed in.
-pub(super) fn load_start(start: &serde_json::Value, seats: u8) -> Result<Escape, SetupError> {
+pub(in crate::escape) fn load_start(
+    start: &serde_json::Value,
+    seats: u8,
+) -> Result<Escape, SetupError> {
     let game = Escape::deserialize(start).map_err(|error| SetupError::Start(error.to_string()))?;
     if game.n != seats {
         return Err(SetupError::Start(SavedError::Seats.to_string()));
@@ -351,9 +360,9 @@ impl Escape {
         let sits = |seat: Seat| seat.0 < self.n;
         let turns = [&self.now, &self.last];
         let lost = turns.iter().flat_map(|turn| &turn.lost).all(|loss| match loss.what {
-            super::Lost::Person(seat) => sits(seat),
-            super::Lost::Ship(name) => usize::from(name) < SHIPS,
-            super::Lost::Creature(_) => true,
+            Lost::Person(seat) => sits(seat),
+            Lost::Ship(name) => usize::from(name) < SHIPS,
+            Lost::Creature(_) => true,
         });
         let short = turns.iter().all(|turn| turn.moves.len() <= usize::from(MOVES));
         let fits = sits(self.first)
@@ -383,7 +392,7 @@ impl Escape {
         });
         ensure(few, SavedError::People)?;
         let mut turned = [0_u8; SYMBOLS];
-        for ring in super::Ring::ALL {
+        for ring in Ring::ALL {
             let hid = self.numbers.ring(ring);
             let mut seen = [0_u8; SYMBOLS];
             for (&cell, symbol) in self.map.pieces.iter().zip(self.turned) {

@@ -1,12 +1,18 @@
 //! All that may be done: candidates, of which the rules refuse some.
 
-use super::{
-    Action, Escape, Lander, action::SEATS, cell::Cell, numbers::Symbol, position::Step, sea::ROOM,
+use crate::{
+    Seat,
+    escape::{
+        Action, Escape, Lander,
+        action::SEATS,
+        board::cell::Cell,
+        numbers::Symbol,
+        position::{Step, sea::ROOM},
+    },
 };
-use crate::Seat;
 
 impl Escape {
-    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(in crate::escape) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         let begin = out.len();
         let mut push = |action: Action| {
             let fits = self.check_action(seat, action).is_ok();
@@ -57,7 +63,7 @@ impl Escape {
 
     /// How many of each seat a whirlpool below a piece would take besides those who stand
     /// on it; nobody if none can be there.
-    pub(super) fn swept(&self, at: Cell) -> [u8; SEATS] {
+    pub(in crate::escape) fn swept(&self, at: Cell) -> [u8; SEATS] {
         let mut swept = [0; SEATS];
         let (Some(piece), Some(ring)) = (self.map.piece(at), self.map.ring(at)) else {
             return swept;
@@ -77,7 +83,7 @@ impl Escape {
 
     /// The action that harms an absent player the least. As few of their people as possible are on
     /// the piece that sinks, or near it, where a whirlpool could take them. No creature moves.
-    pub(super) fn mildest(&self, seat: Seat) -> Option<Action> {
+    pub(in crate::escape) fn mildest(&self, seat: Seat) -> Option<Action> {
         if seat != self.turn {
             return None;
         }

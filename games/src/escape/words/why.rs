@@ -1,19 +1,22 @@
 //! The effects of actions, with the numbers that decide.
 
-use super::{
-    Action, Escape,
-    cell::{Cell, Cells},
-    event::name,
-    numbers::Symbol,
-    worth::Ways,
+use crate::{
+    Arg, Dice, Message, Outcome, Seat,
+    escape::{
+        Action, Escape,
+        board::cell::{Cell, Cells},
+        event::name,
+        numbers::Symbol,
+        think::worth::Ways,
+    },
+    msg,
 };
-use crate::{Arg, Dice, Message, Outcome, Seat, msg};
 
 /// The most sentences.
 const SENTENCES: usize = 2;
 
 /// The effects of these actions, the most important first, up to where dice are rolled.
-pub(super) fn why(game: &Escape, seat: Seat, actions: &[Action]) -> Vec<Message> {
+pub(in crate::escape) fn why(game: &Escape, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let mut next = game.clone();
     let (mut sinks, mut last) = (None, None);
     for &action in actions {

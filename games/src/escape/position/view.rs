@@ -4,14 +4,18 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{
-    action::Action,
-    cell::Cell,
-    map::{Ground, Map, Ring},
-    numbers::{Kind, Numbers, SYMBOLS, Symbol},
-    position::{Ended, Escape, Step, Turn},
+use super::{Ended, Escape, Step, Turn};
+use crate::{
+    Game, Outcome, Seat, Seats, Viewer,
+    escape::{
+        action::Action,
+        board::{
+            cell::Cell,
+            map::{Ground, Map, Ring},
+        },
+        numbers::{Kind, Numbers, SYMBOLS, Symbol},
+    },
 };
-use crate::{Game, Outcome, Seat, Seats, Viewer};
 
 /// A position of Escape from Atlantis, ready to be drawn and told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

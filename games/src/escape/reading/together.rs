@@ -1,16 +1,19 @@
 //! Moves of several of a player's people on one piece: `all from c7 onto ship A`, `two from d7 to d8`.
 
 use super::{
-    Action, Escape,
     candidates::candidates,
     read::verb_and_things,
     things::{Thing, Verb},
 };
-use crate::{Game as _, Seat, numerals::cardinal};
+use crate::{
+    Game as _, Seat,
+    escape::{Action, Escape},
+    numerals::cardinal,
+};
 
 /// The moves that a text makes with so many who stand where it says, one after the other. None if
 /// it does not say how many, or if not one of them can.
-pub(super) fn several(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
+pub(in crate::escape) fn several(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     let text = text.trim().to_lowercase();
     together(game, seat, &text).unwrap_or_default()
 }

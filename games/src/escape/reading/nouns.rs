@@ -1,11 +1,10 @@
 //! Nouns in front of a hex that say what is there: `the rock at e4`.
 
-use super::{
+use super::things::{Verb, verb};
+use crate::escape::{
     Escape, Reason,
-    cell::Cell,
-    map::Ring,
+    board::{cell::Cell, map::Ring},
     position::Step,
-    things::{Verb, verb},
 };
 
 /// Words between such a noun and its hex.

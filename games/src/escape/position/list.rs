@@ -4,14 +4,14 @@ use std::{fmt, ops::Deref};
 
 /// At most `N` items.
 #[derive(Clone, Copy)]
-pub(super) struct List<T, const N: usize> {
+pub(in crate::escape) struct List<T, const N: usize> {
     items: [T; N],
     n: u8,
 }
 
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// There is room for all that there can be; what would be too much is left out.
-    pub(super) fn push(&mut self, item: T) {
+    pub(in crate::escape) fn push(&mut self, item: T) {
         if let Some(room) = self.items.get_mut(usize::from(self.n)) {
             *room = item;
             self.n += 1;
@@ -19,7 +19,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
     }
 
     /// Takes out what does not fit, and keeps the order.
-    pub(super) fn retain(&mut self, mut keeps: impl FnMut(&T) -> bool) {
+    pub(in crate::escape) fn retain(&mut self, mut keeps: impl FnMut(&T) -> bool) {
         let mut n = 0;
         for at in 0..usize::from(self.n) {
             if keeps(&self.items[at]) {
@@ -30,12 +30,12 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.n = n as u8;
     }
 
-    pub(super) fn remove(&mut self, at: usize) {
+    pub(in crate::escape) fn remove(&mut self, at: usize) {
         let mut n = 0..;
         self.retain(|_| n.next() != Some(at));
     }
 
-    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+    pub(in crate::escape) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.items[..usize::from(self.n)].iter_mut()
     }
 }

@@ -1,14 +1,13 @@
 //! All that a verb and the things behind it could mean.
 
 use super::{
-    Action, Escape, Lander,
-    cell::Cell,
     half_moves::{boarding, moves_to},
-    numbers::Kind,
-    position::Step,
     things::{Thing, Verb},
 };
-use crate::Seat;
+use crate::{
+    Seat,
+    escape::{Action, Escape, Lander, board::cell::Cell, numbers::Kind, position::Step},
+};
 
 /// All that could be meant, legal or not, the likeliest first.
 pub(super) fn candidates(game: &Escape, seat: Seat, verb: Verb, things: &[Thing]) -> Vec<Action> {

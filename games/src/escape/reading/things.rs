@@ -1,7 +1,9 @@
 //! The verbs and things of what people type, in English and in German.
 
-use super::{Action, Escape, cell::Cell, numbers::Kind};
-use crate::Seat;
+use crate::{
+    Seat,
+    escape::{Action, Escape, board::cell::Cell, numbers::Kind},
+};
 
 /// Words that change nothing. None may be the name of a ship or say who is meant.
 pub(super) const FILLERS: &[&str] = &[

@@ -1,15 +1,18 @@
 //! Actions as people type them, in words that each language has of its own.
 
-use super::{Action, Lander};
-use crate::{Game as _, Message, Prose, msg};
+use crate::{
+    Game as _, Message, Prose,
+    escape::{Action, Cell, Escape, Lander},
+    msg,
+};
 
 /// `walk-d4-d5`, or `laufe d4 d5`.
-pub(super) fn to_type(action: Action) -> Prose {
-    let way = |what: &str, from: super::Cell, to: super::Cell, how: &str| {
+pub(in crate::escape) fn to_type(action: Action) -> Prose {
+    let way = |what: &str, from: Cell, to: Cell, how: &str| {
         let (from, to) = (from.to_string(), to.to_string());
         msg!("escape-type-way", what = what, from = from, to = to, how = how)
     };
-    let at = |what: &str, at: super::Cell, how: &str| {
+    let at = |what: &str, at: Cell, how: &str| {
         msg!("escape-type-at", what = what, at = at.to_string(), how = how)
     };
     let text: Message = match action {
@@ -34,7 +37,7 @@ pub(super) fn to_type(action: Action) -> Prose {
         | Action::Ask
         | Action::Back
         | Action::Roll
-        | Action::Stop => return Prose::input_text(super::Escape::input_text(&action)),
+        | Action::Stop => return Prose::input_text(Escape::input_text(&action)),
     };
     Prose::to_type(text)
 }

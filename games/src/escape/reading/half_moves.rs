@@ -1,11 +1,11 @@
 //! Moves of which only one end is said, and what else is missing or is not there.
 
-use super::{
-    Action, Escape, Reason,
-    cell::Cell,
-    things::{FILLERS, Verb, is_noun, is_ship, verb},
+use super::things::{FILLERS, Verb, is_noun, is_ship, verb};
+use crate::{
+    Game as _, Seat,
+    escape::{Action, Escape, Reason, board::cell::Cell},
+    resemblance::is_square,
 };
-use crate::{Game as _, Seat, resemblance::is_square};
 
 /// The move of a kind from a hex to another, for kinds that have both ends.
 fn way(verb: Verb, from: Cell, to: Cell) -> Option<Action> {

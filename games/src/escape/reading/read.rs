@@ -1,20 +1,17 @@
 //! Lenient parser for typed moves.
 
 use super::{
-    Action, Escape, Reason,
     candidates::candidates,
-    cell::Cell,
     half_moves::{
         beyond_the_board, kind_alone, no_such_ship, one_end, starts_at_number, ways_aboard,
     },
     nouns::contradiction,
-    numbers::Kind,
-    position::Step,
     sentences,
     things::{FILLERS, Thing, Verb, is_noun, is_ship, parse_actor, thing, verb},
 };
 use crate::{
     Seat,
+    escape::{Action, Escape, Reason, board::cell::Cell, numbers::Kind, position::Step},
     resemblance::{
         asks_for_end, is_action, is_end_of_turn, is_nothing, is_region, is_square,
         taken_back_by_name, without_hedges,
@@ -25,7 +22,7 @@ use crate::{
 const LONGEST: usize = 100;
 
 /// Reads an action: `walk d4 d5`, `sail A e6`, `d4 d5`, `sink c3`, `tauche d4 d3`.
-pub(super) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
+pub(in crate::escape) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Action> {
     if text.len() > LONGEST {
         return Vec::new();
     }
@@ -76,7 +73,7 @@ pub(super) fn verb_and_things(game: &Escape, text: &str) -> Option<(Verb, Vec<Th
 
 /// Why what is typed is nothing that can be done, though it is clear what is meant: a piece
 /// is to sink, or somebody is to be put on the island, and nobody knows where.
-pub(super) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
+pub(in crate::escape) fn unread(game: &Escape, seat: Seat, text: &str) -> Option<Reason> {
     if text.len() > LONGEST {
         return None;
     }
@@ -209,7 +206,7 @@ fn is_about_a_ring(text: &str) -> bool {
 }
 
 /// Whether a text is meant as an action, possible or not.
-pub(super) fn resembles_action(text: &str) -> bool {
+pub(in crate::escape) fn resembles_action(text: &str) -> bool {
     if text.len() > LONGEST {
         return false;
     }
