@@ -3,11 +3,12 @@
 use std::{fmt, str::FromStr};
 
 use super::{
-    card::Kind,
-    lava::{Lava, number},
-    numbers::{CARDS, SPACES},
-    position::{Always, SEATS},
-    view::Kingdom,
+    numbers::{CARDS, SPACES, card::Kind},
+    position::{
+        Always, SEATS,
+        lava::{Lava, number},
+        view::Kingdom,
+    },
 };
 use crate::Seat;
 

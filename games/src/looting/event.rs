@@ -2,9 +2,8 @@
 
 use super::{
     Action, Always, Ended, Kingdom, Lava, Looting, Reaction, Score,
-    card::Kind,
-    lava::Cell,
-    position::{Ability, Deed, Turn},
+    numbers::card::Kind,
+    position::{Ability, Deed, Turn, lava::Cell},
 };
 use crate::{Arg, Audience, Message, Prose, Seat, Seats, msg};
 

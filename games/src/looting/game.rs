@@ -2,12 +2,10 @@
 
 use super::{
     Action, Event, Looting, Numbers, Reason, View, event,
-    position::{Deed, Step},
-    read, saved,
-    things::kingdom,
+    position::{Deed, Step, saved},
+    reading::{read, things::kingdom},
     think,
-    to_type::to_type,
-    why, words,
+    words::{self, to_type::to_type, why},
 };
 use crate::{
     Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat,

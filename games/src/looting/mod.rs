@@ -5,40 +5,28 @@
 //! own.
 
 mod action;
-mod card;
 mod event;
 mod game;
-mod lava;
-mod markers;
 mod numbers;
 mod play;
 mod position;
-mod quick;
-mod reach;
-mod read;
-mod reasons;
-mod rules;
-mod saved;
-mod score;
-mod stacks;
-mod start;
-mod things;
+mod reading;
 mod think;
-mod to_type;
-mod view;
-mod why;
 mod words;
-mod worth;
 
 pub use self::{
     action::{Action, ParseActionError, Reaction},
-    card::{Hand, Kind},
     event::{Event, Final},
-    lava::{Cell, Lava},
-    numbers::{Numbers, NumbersError, SPACES, TRACKS},
-    position::{Ability, Always, Car, Deed, Ended, Looting, Standing, Turn},
-    reasons::Reason,
-    saved::SavedError,
-    score::Score,
-    view::{Kingdom, KingdomView, Player, Space, StepView, Track, TurnView, View},
+    numbers::{
+        Numbers, NumbersError, SPACES, TRACKS,
+        card::{Hand, Kind},
+        score::Score,
+    },
+    play::reasons::Reason,
+    position::{
+        Ability, Always, Car, Deed, Ended, Looting, Standing, Turn,
+        lava::{Cell, Lava},
+        saved::SavedError,
+        view::{Kingdom, KingdomView, Player, Space, StepView, Track, TurnView, View},
+    },
 };

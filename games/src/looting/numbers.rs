@@ -1,12 +1,14 @@
 //! The numbers of the game: how many cards, what they score, where lava flows.
 
+pub(super) mod card;
+pub(super) mod score;
+
 use std::sync::{Arc, LazyLock};
 
 use serde::{Deserialize, Serialize};
 
+use self::card::{Hand, KINDS, Kind};
 use crate::toml_text::{self, TomlError};
-
-use super::card::{Hand, KINDS, Kind};
 
 /// How many city spaces there are.
 pub const SPACES: u8 = 20;

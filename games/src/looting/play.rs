@@ -1,10 +1,13 @@
-//! The effects of actions.
+//! The rules: which actions are possible, why others are not, and the effects of each.
+
+mod reach;
+pub(super) mod reasons;
+mod rules;
 
 use super::{
     Action, Event, Lava, Looting, Reaction,
-    card::Kind,
-    lava::bits,
-    position::{Ability, Always, Car, Deed, Ended, Step, Turn, Window},
+    numbers::card::Kind,
+    position::{Ability, Always, Car, Deed, Ended, Step, Turn, Window, lava::bits},
 };
 use crate::{Seat, Seats};
 

@@ -1,17 +1,24 @@
-//! A position, and how a match is laid out.
+//! A position: what lies where, how a match is laid out and saved, and what is seen of it.
+
+pub(super) mod lava;
+pub(super) mod saved;
+mod stacks;
+pub(super) mod view;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    card::{Hand, KINDS, Kind},
+use self::{
     lava::{Flow, Lava},
-    numbers::{Numbers, SPACES},
     saved::Saved,
-    score::Score,
     stacks::Stacks,
     view::Kingdom,
+};
+use super::numbers::{
+    Numbers, SPACES,
+    card::{Hand, KINDS, Kind},
+    score::Score,
 };
 use crate::{Dice, Outcome, Seat, Seats};
 

@@ -3,12 +3,13 @@
 //! It weighs what it can do by a glance, and plays the best of it out: as often as it may
 //! think, fewer and fewer of them.
 
+mod quick;
+mod worth;
+
 use super::{
     Action, Event, Looting, Standing,
-    card::Kind,
-    lava::bits,
-    position::{Car, Step, Window},
-    view::Kingdom,
+    numbers::card::Kind,
+    position::{Car, Step, Window, lava::bits, view::Kingdom},
 };
 use crate::{
     Dice, Seat,

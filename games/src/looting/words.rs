@@ -1,12 +1,16 @@
-//! Actions as questions, and what is asked.
+//! Texts for players: actions as questions, what is asked, and hints.
+
+pub(super) mod to_type;
+pub(super) mod why;
 
 use super::{
     Action, Looting,
-    card::Kind,
     event::{name, to_do},
-    lava::{Cell, Flow, Lava},
-    numbers::TRACKS,
-    position::{Ability, Car, Step},
+    numbers::{TRACKS, card::Kind},
+    position::{
+        Ability, Car, Step,
+        lava::{Cell, Flow, Lava},
+    },
 };
 use crate::{Dice, Message, Seat, menu::Word, msg};
 

@@ -1,7 +1,10 @@
 //! The verbs of what people type, and the things that they are about, in English and in German.
 
-use super::{Action, Always, Kingdom, card::Kind};
-use crate::{Seat, numerals::ordinal};
+use crate::{
+    Seat,
+    looting::{Action, Always, Kingdom, numbers::card::Kind},
+    numerals::ordinal,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verb {
@@ -122,7 +125,7 @@ pub(super) fn thing(word: &str) -> Option<Thing> {
 }
 
 /// A kingdom by its name.
-pub(super) fn kingdom(word: &str) -> Option<Kingdom> {
+pub(in crate::looting) fn kingdom(word: &str) -> Option<Kingdom> {
     Some(match word {
         "egypt" | "ägypten" => Kingdom::Egypt,
         "china" => Kingdom::China,

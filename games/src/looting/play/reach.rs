@@ -1,9 +1,12 @@
 //! Where whose turn it is can go, as everybody sees it.
 
-use super::{
-    lava::{Cell, Flow, Lava},
-    position::Car,
-    view::{StepView, Track, View},
+use crate::looting::{
+    Space,
+    position::{
+        Car,
+        lava::{Cell, Flow, Lava},
+        view::{StepView, Track, View},
+    },
 };
 
 impl View {
@@ -13,7 +16,7 @@ impl View {
         if !anew && self.step != StepView::Lava {
             return Vec::new();
         }
-        let covered = |(at, space): (usize, &super::Space)| u32::from(space.covered) << at;
+        let covered = |(at, space): (usize, &Space)| u32::from(space.covered) << at;
         let flow = Flow {
             covered: self.spaces.iter().enumerate().map(covered).sum(),
             tracks: self.tracks.map(|Track { markers, .. }| markers),

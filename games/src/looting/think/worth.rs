@@ -1,15 +1,18 @@
 //! The worth of things to somebody who goes on playing: the evaluation of the computer player.
 
-use super::{
-    Lava, Looting,
-    card::{Hand, KINDS, Kind},
-    lava::bits,
-    numbers::{Numbers, chart_entry},
-    position::{Ability, Car, Step},
-    score::has_set,
-    view::Kingdom,
+use crate::{
+    Seat,
+    looting::{
+        Lava, Looting, Score,
+        numbers::{
+            Numbers,
+            card::{Hand, KINDS, Kind},
+            chart_entry,
+            score::has_set,
+        },
+        position::{Ability, Car, Step, lava::bits, view::Kingdom},
+    },
 };
-use crate::Seat;
 
 /// The worth of one more card of each kind: its score, and what it leads to.
 pub(super) type Gains = [f32; KINDS];
@@ -84,9 +87,9 @@ impl Looting {
     /// Returns the worth of a card to the seat that gives it away.
     fn worth_of_own(&self, seat: Seat, kind: Kind) -> f32 {
         let mut hand = *self.hand(seat);
-        let before = super::Score::of(&hand, &self.numbers).total;
+        let before = Score::of(&hand, &self.numbers).total;
         hand[kind.index()] = hand[kind.index()].saturating_sub(1);
-        let after = super::Score::of(&hand, &self.numbers).total;
+        let after = Score::of(&hand, &self.numbers).total;
         f32::from(before.saturating_sub(after)).max(0.5 * gains(&hand, &self.numbers)[kind.index()])
     }
 

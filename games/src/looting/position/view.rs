@@ -5,14 +5,20 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::{
-    Looting,
-    card::{Hand, Kind},
+    Ability, Car, Deed, Ended, Step, Turn,
     lava::{Cell, bits},
-    numbers::{Numbers, SPACES, TRACKS},
-    position::{Ability, Car, Deed, Ended, Step, Turn},
-    score::Score,
 };
-use crate::{Outcome, Seat, Seats, Viewer};
+use crate::{
+    Outcome, Seat, Seats, Viewer,
+    looting::{
+        Looting,
+        numbers::{
+            Numbers, SPACES, TRACKS,
+            card::{Hand, Kind},
+            score::Score,
+        },
+    },
+};
 
 /// A position of Looting Atlantis, ready to be drawn and told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -176,7 +182,7 @@ impl From<&Turn> for TurnView {
 }
 
 impl View {
-    pub(super) fn of(game: &Looting, viewer: Viewer) -> Self {
+    pub(in crate::looting) fn of(game: &Looting, viewer: Viewer) -> Self {
         if game.drafts > 0 && !viewer.sees(game.turn) {
             return Self::whole(&game.without_drafts());
         }
@@ -258,7 +264,7 @@ impl View {
 }
 
 impl Step {
-    pub(super) fn view(self) -> StepView {
+    pub(in crate::looting) fn view(self) -> StepView {
         match self {
             Self::Placing => StepView::Placing,
             Self::Lava => StepView::Lava,

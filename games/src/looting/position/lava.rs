@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::numbers::{Numbers, SPACES, TRACKS};
+use crate::looting::numbers::{Numbers, SPACES, TRACKS};
 
 /// All city spaces, a bit each.
 pub(super) const CITY: u32 = (1 << SPACES) - 1;
@@ -60,7 +60,7 @@ impl FromStr for Cell {
 }
 
 /// A number from 1, written in one way.
-pub(super) fn number(text: &str, most: u8) -> Option<u8> {
+pub(in crate::looting) fn number(text: &str, most: u8) -> Option<u8> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
     text.parse().ok().filter(|number| plain && (1..=most).contains(number))
 }
@@ -90,7 +90,7 @@ impl Lava {
     }
 
     /// The city spaces it covers, a bit each.
-    pub(super) fn spaces(self) -> u32 {
+    pub(in crate::looting) fn spaces(self) -> u32 {
         self.cells().fold(0, |bits, cell| match cell {
             Cell::Space(space) => bits | 1 << space,
             Cell::Track(_) => bits,
@@ -137,29 +137,29 @@ impl<'de> Deserialize<'de> for Lava {
 
 /// The lava that lies, without that of the turn that is not final.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct Flow {
+pub(in crate::looting) struct Flow {
     /// The covered city spaces, a bit each.
-    pub(super) covered: u32,
+    pub(in crate::looting) covered: u32,
     /// How many markers lie on each track.
-    pub(super) tracks: [u8; TRACKS],
+    pub(in crate::looting) tracks: [u8; TRACKS],
 }
 
 impl Flow {
     pub(super) const NONE: Self = Self { covered: 0, tracks: [0; TRACKS] };
 
-    pub(super) fn open(self) -> u32 {
+    pub(in crate::looting) fn open(self) -> u32 {
         !self.covered & CITY
     }
 
-    pub(super) fn is_open(self, space: u8) -> bool {
+    pub(in crate::looting) fn is_open(self, space: u8) -> bool {
         space < SPACES && self.open() >> space & 1 == 1
     }
 
-    pub(super) fn n_open(self) -> u8 {
+    pub(in crate::looting) fn n_open(self) -> u8 {
         self.open().count_ones() as u8
     }
 
-    pub(super) fn add(&mut self, cell: Cell) {
+    pub(in crate::looting) fn add(&mut self, cell: Cell) {
         match cell {
             Cell::Space(space) => self.covered |= 1 << space,
             Cell::Track(track) => self.tracks[usize::from(track)] += 1,
@@ -172,13 +172,18 @@ impl Flow {
     }
 
     /// Whether the next marker can cover a city space.
-    pub(super) fn reaches(self, space: u8, numbers: &Numbers, both: bool) -> bool {
+    pub(in crate::looting) fn reaches(self, space: u8, numbers: &Numbers, both: bool) -> bool {
         self.next(numbers, both) >> space & 1 == 1
     }
 
     /// How many markers it takes at least to cover a city space: those that a track lacks,
     /// and one for each open space from its end on. None if lava never comes there.
-    pub(super) fn distance(self, space: u8, numbers: &Numbers, both: bool) -> Option<u32> {
+    pub(in crate::looting) fn distance(
+        self,
+        space: u8,
+        numbers: &Numbers,
+        both: bool,
+    ) -> Option<u32> {
         let bit = 1_u32 << space;
         if self.open() & bit == 0 {
             return None;
@@ -222,7 +227,7 @@ impl Flow {
 
     /// Puts all ways to place `markers` markers at the end of `out`. Placing stops
     /// once no city space is open.
-    pub(super) fn choices(
+    pub(in crate::looting) fn choices(
         self,
         markers: u8,
         numbers: &Numbers,
@@ -257,7 +262,7 @@ impl Flow {
     }
 
     /// The orders in which these markers can be placed, one after the other.
-    pub(super) fn orders(
+    pub(in crate::looting) fn orders(
         self,
         lava: Lava,
         numbers: &Numbers,
@@ -276,7 +281,13 @@ impl Flow {
     }
 
     /// Whether markers can be placed so, one after the other.
-    pub(super) fn allows(self, lava: Lava, markers: u8, numbers: &Numbers, both: bool) -> bool {
+    pub(in crate::looting) fn allows(
+        self,
+        lava: Lava,
+        markers: u8,
+        numbers: &Numbers,
+        both: bool,
+    ) -> bool {
         let mut found = false;
         self.choices(markers, numbers, both, |choice| found |= choice == lava);
         found
@@ -284,7 +295,7 @@ impl Flow {
 }
 
 /// The numbers of the bits that are set, the lowest first.
-pub(super) fn bits(mut bits: u32) -> impl Iterator<Item = u8> + Clone {
+pub(in crate::looting) fn bits(mut bits: u32) -> impl Iterator<Item = u8> + Clone {
     std::iter::from_fn(move || {
         let lowest = bits.trailing_zeros();
         bits &= bits.wrapping_sub(1);

@@ -6,17 +6,26 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use super::{
-    Looting, Numbers,
-    card::{Hand, KINDS, Kind},
+    Ability, Car, DEEDS, SEATS, Standing, Step, Turn, Window,
     lava::{CITY, Flow, Lava, bits},
-    numbers::SPACES,
-    position::{Ability, Car, DEEDS, SEATS, Standing, Step, Turn, Window},
     stacks::Stacks,
 };
-use crate::{Seat, Seats, SetupError};
+use crate::{
+    Seat, Seats, SetupError,
+    looting::{
+        Ended, Looting, Numbers,
+        numbers::{
+            SPACES,
+            card::{Hand, KINDS, Kind},
+        },
+    },
+};
 
 /// A match that begins in a position that was handed in.
-pub(super) fn load_start(start: &serde_json::Value, seats: u8) -> Result<Looting, SetupError> {
+pub(in crate::looting) fn load_start(
+    start: &serde_json::Value,
+    seats: u8,
+) -> Result<Looting, SetupError> {
     let game = Looting::deserialize(start).map_err(|error| SetupError::Start(error.to_string()))?;
     if game.n != seats {
         return Err(SetupError::Start(SavedError::Seats.to_string()));
@@ -188,7 +197,7 @@ impl Looting {
 
     fn cars_fit(&self) -> Result<(), SavedError> {
         let n_kingdoms = self.n.saturating_sub(1);
-        let placing = matches!(self.step, Step::Placing | Step::Over(super::Ended::Alone));
+        let placing = matches!(self.step, Step::Placing | Step::Over(Ended::Alone));
         let fits = |seat: Seat| {
             let gone = self.resigned.contains(seat);
             match self.car(seat) {
@@ -206,7 +215,7 @@ impl Looting {
     }
 
     fn draft_fits(&self) -> Result<(), SavedError> {
-        use super::Deed;
+        use crate::looting::Deed;
         let deeds = self.now.deeds();
         // A Battery may still add some.
         let turns = &self.numbers.turns;
@@ -319,9 +328,9 @@ impl Looting {
                     && (self.drafts > 0 || self.can_go_on())
             }
             Step::Over(why) => match why {
-                super::Ended::Lava => self.flow.open() == 0,
-                super::Ended::Cards => self.stacks.n() == 0,
-                super::Ended::Alone => n_left < 2,
+                Ended::Lava => self.flow.open() == 0,
+                Ended::Cards => self.stacks.n() == 0,
+                Ended::Alone => n_left < 2,
             },
         };
         ensure(fits, SavedError::Step)

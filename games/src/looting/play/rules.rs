@@ -1,22 +1,22 @@
 //! The legality of actions: the one place that defines it.
 
-use super::{
-    Action, Looting, Reaction, Reason,
-    card::{KINDS, Kind},
-    lava::bits,
-    position::{Ability, Always, Car, Deed, Step},
-    view::Kingdom,
+use crate::{
+    Role, Seat, Seats,
+    looting::{
+        Action, Lava, Looting, Reaction, Reason, SPACES,
+        numbers::card::{KINDS, Kind},
+        position::{Ability, Always, Car, Deed, Step, Window, lava::bits, view::Kingdom},
+    },
 };
-use crate::{Role, Seat, Seats};
 
 impl Looting {
     /// Whether a seat is still in the game; nobody is once it is over.
-    pub(super) fn plays(&self, seat: Seat) -> bool {
+    pub(in crate::looting) fn plays(&self, seat: Seat) -> bool {
         seat.0 < self.n && !self.resigned.contains(seat) && self.end().is_none()
     }
 
     /// The space on which a car stands.
-    pub(super) fn space(&self, seat: Seat) -> Option<u8> {
+    pub(in crate::looting) fn space(&self, seat: Seat) -> Option<u8> {
         match self.car(seat) {
             Car::On(space) => Some(space),
             _ => None,
@@ -24,7 +24,7 @@ impl Looting {
     }
 
     /// Whether a seat can play cards at all: not once it has fled, or left.
-    pub(super) fn has_hands_free(&self, seat: Seat) -> bool {
+    pub(in crate::looting) fn has_hands_free(&self, seat: Seat) -> bool {
         self.plays(seat) && matches!(self.car(seat), Car::On(_) | Car::Down)
     }
 
@@ -43,28 +43,28 @@ impl Looting {
         self.seats().find(|&seat| self.car(seat) == Car::Fled(kingdom as u8))
     }
 
-    pub(super) fn is_free(&self, kingdom: Kingdom) -> bool {
+    pub(in crate::looting) fn is_free(&self, kingdom: Kingdom) -> bool {
         (kingdom as u8) < self.n_kingdoms() && self.ruler(kingdom).is_none()
     }
 
     /// Whether nothing was done yet in this turn but to place lava, so that whose turn it
     /// is can flee.
-    pub(super) fn is_fresh(&self) -> bool {
+    pub(in crate::looting) fn is_fresh(&self) -> bool {
         self.now.deeds().is_empty() && !self.used.contains(self.turn)
     }
 
     /// Whether whose turn it is flees in it, which is drafted only.
-    pub(super) fn flees(&self) -> bool {
+    pub(in crate::looting) fn flees(&self) -> bool {
         self.step == Step::Act && matches!(self.car(self.turn), Car::Fled(_))
     }
 
     /// Whether whose turn it is stood up and has to enter the city.
-    pub(super) fn must_enter(&self) -> bool {
+    pub(in crate::looting) fn must_enter(&self) -> bool {
         self.step == Step::Act && self.car(self.turn) == Car::Down
     }
 
     /// Whether whose turn it is could still do anything but end it.
-    pub(super) fn can_go_on(&self) -> bool {
+    pub(in crate::looting) fn can_go_on(&self) -> bool {
         let seat = self.turn;
         let space = self.space(seat);
         if self.left > 0 {
@@ -82,7 +82,7 @@ impl Looting {
     }
 
     /// Whether whose turn it is has an ability that can be used now.
-    pub(super) fn has_ability(&self, seat: Seat) -> bool {
+    pub(in crate::looting) fn has_ability(&self, seat: Seat) -> bool {
         if self.used.contains(seat) {
             return false;
         }
@@ -97,7 +97,7 @@ impl Looting {
 
     /// Whether a card can be used that was claimed in this turn: the player who typed the turn
     /// may not have known that they would have it.
-    pub(super) fn offers_claim(&self) -> bool {
+    pub(in crate::looting) fn offers_claim(&self) -> bool {
         let deeds = self.now.deeds().iter().filter(|_| self.drafts > 0);
         let mut claimed = deeds.filter_map(|deed| match deed {
             Deed::Claimed { kind, .. } | Deed::Took { kind, .. } => Some(*kind),
@@ -132,7 +132,11 @@ impl Looting {
     }
 
     /// Why whose turn it is cannot use an ability, if it cannot.
-    pub(super) fn check_ability(&self, seat: Seat, ability: Ability) -> Result<(), Reason> {
+    pub(in crate::looting) fn check_ability(
+        &self,
+        seat: Seat,
+        ability: Ability,
+    ) -> Result<(), Reason> {
         let needs = |kind| if self.has(seat, kind) { Ok(()) } else { Err(Reason::NoCard(kind)) };
         if self.used.contains(seat) {
             return Err(Reason::UsedAbility);
@@ -167,7 +171,11 @@ impl Looting {
     }
 
     /// Why `seat` cannot do this now, if it cannot.
-    pub(super) fn check_action(&self, seat: Seat, action: Action) -> Result<(), Reason> {
+    pub(in crate::looting) fn check_action(
+        &self,
+        seat: Seat,
+        action: Action,
+    ) -> Result<(), Reason> {
         if self.end().is_some() {
             return Err(Reason::Over);
         }
@@ -247,7 +255,7 @@ impl Looting {
         self.seats().find(|&other| other != seat && self.space(other) == Some(space))
     }
 
-    fn check_lava(&self, lava: super::Lava) -> Result<(), Reason> {
+    fn check_lava(&self, lava: Lava) -> Result<(), Reason> {
         let allowed = self.flow.allows(lava, self.markers, &self.numbers, self.both);
         match self.step {
             Step::Redo { .. } if allowed && self.now.lava == Some(lava) => Err(Reason::SameLava),
@@ -287,7 +295,7 @@ impl Looting {
     }
 
     /// The answers that are open to a seat in a window: to play, and to pass.
-    pub(super) fn answers(&self) -> Option<[Action; 2]> {
+    pub(in crate::looting) fn answers(&self) -> Option<[Action; 2]> {
         match self.step {
             Step::Field(_) => Some([Action::Field, Action::Pass]),
             Step::Nullify { by, .. } => Some([Action::Nullify(by), Action::Allow(by)]),
@@ -296,20 +304,19 @@ impl Looting {
     }
 
     /// Puts all that `seat` may do now at the end of `out`.
-    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(in crate::looting) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         self.list_asked(seat, out);
         self.list_standing(seat, out);
     }
 
     /// Lists the answers to the question for a seat.
-    pub(super) fn list_asked(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(in crate::looting) fn list_asked(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.seats_asked().contains(seat) {
             return;
         }
         match self.step {
             Step::Placing => {
-                let free =
-                    (0..super::SPACES).filter(|&space| self.others_on(seat, space).is_none());
+                let free = (0..SPACES).filter(|&space| self.others_on(seat, space).is_none());
                 out.extend(free.map(Action::Place));
             }
             Step::Lava => self.lava(|lava| out.push(Action::Lava(lava))),
@@ -327,7 +334,7 @@ impl Looting {
     }
 
     /// Lists the standing answers that a seat could give, and does not give yet.
-    pub(super) fn list_standing(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(in crate::looting) fn list_standing(&self, seat: Seat, out: &mut Vec<Action>) {
         for of in Reaction::ALL {
             let may = |always: &Always| self.check_standing(seat, of, *always).is_ok();
             out.extend(
@@ -337,7 +344,7 @@ impl Looting {
     }
 
     /// All ways to place the lava of this turn.
-    pub(super) fn lava(&self, each: impl FnMut(super::Lava)) {
+    pub(in crate::looting) fn lava(&self, each: impl FnMut(Lava)) {
         self.flow.choices(self.markers, &self.numbers, self.both, each);
     }
 
@@ -384,7 +391,7 @@ impl Looting {
     }
 
     /// The role of an action, before it is taken.
-    pub(super) fn role_of(&self, seat: Seat, action: Action) -> Role {
+    pub(in crate::looting) fn role_of(&self, seat: Seat, action: Action) -> Role {
         match action {
             Action::Standing(..) => Role::Aside,
             Action::Move(_) | Action::Flee(_) => Role::Draft,
@@ -408,7 +415,7 @@ impl Looting {
     }
 
     /// How a window ended, if it has: who plays, or that all pass.
-    pub(super) fn decision(&self, window: super::position::Window) -> Option<Option<Seat>> {
+    pub(in crate::looting) fn decision(&self, window: Window) -> Option<Option<Seat>> {
         for seat in self.after(window.after) {
             if window.plays.contains(seat) {
                 return Some(Some(seat));
@@ -421,7 +428,7 @@ impl Looting {
     }
 
     /// The seats that can change the lava of this turn, if there is another way to place it.
-    pub(super) fn fielders(&self) -> Seats {
+    pub(in crate::looting) fn fielders(&self) -> Seats {
         let can = |seat: &Seat| {
             *seat != self.turn
                 && !self.used.contains(*seat)
@@ -433,14 +440,14 @@ impl Looting {
     }
 
     /// Whether the lava of this turn can be placed in another way.
-    pub(super) fn has_other_lava(&self) -> bool {
+    pub(in crate::looting) fn has_other_lava(&self) -> bool {
         let mut found = false;
         self.lava(|lava| found |= Some(lava) != self.now.lava);
         found
     }
 
     /// The seats that can nullify the ability of `by`.
-    pub(super) fn nullifiers(&self, by: Seat) -> Seats {
+    pub(in crate::looting) fn nullifiers(&self, by: Seat) -> Seats {
         let can = |seat: &Seat| {
             *seat != by && self.has(*seat, Kind::Nullifier) && self.has_hands_free(*seat)
         };
@@ -459,7 +466,7 @@ impl Action {
     }
 
     /// The ability of one's own turn that it uses.
-    pub(super) fn ability(self) -> Option<Ability> {
+    pub(in crate::looting) fn ability(self) -> Option<Ability> {
         match self {
             Self::Battery => Some(Ability::Battery),
             Self::Take { place, pays } => Some(Ability::Take { place, pays }),

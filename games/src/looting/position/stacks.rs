@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{
+use crate::looting::numbers::{
+    CARDS, SPACES,
     card::{Hand, KINDS, Kind},
-    numbers::{CARDS, SPACES},
 };
 
 /// No card.
@@ -17,7 +17,7 @@ const SPACES_N: usize = SPACES as usize;
 /// positions are copied often: so cards are the links of chains, top first, and those
 /// that are not there are a chain of their own.
 #[derive(Clone)]
-pub(super) struct Stacks {
+pub(in crate::looting) struct Stacks {
     kinds: [Kind; CARDS],
     below: [u8; CARDS],
     top: [u8; SPACES_N],
@@ -46,16 +46,16 @@ impl Stacks {
     }
 
     /// How many cards lie there in all.
-    pub(super) fn n(&self) -> u8 {
+    pub(in crate::looting) fn n(&self) -> u8 {
         self.n
     }
 
-    pub(super) fn height(&self, space: u8) -> u8 {
+    pub(in crate::looting) fn height(&self, space: u8) -> u8 {
         self.height[usize::from(space)]
     }
 
     /// The cards of a space, the top one first.
-    pub(super) fn cards(&self, space: u8) -> impl Iterator<Item = Kind> {
+    pub(in crate::looting) fn cards(&self, space: u8) -> impl Iterator<Item = Kind> {
         let mut at = self.top[usize::from(space)];
         std::iter::from_fn(move || {
             let card = usize::from(at);
@@ -64,12 +64,12 @@ impl Stacks {
         })
     }
 
-    pub(super) fn top(&self, space: u8) -> Option<Kind> {
+    pub(in crate::looting) fn top(&self, space: u8) -> Option<Kind> {
         self.cards(space).next()
     }
 
     /// Takes the card at a place, from the top.
-    pub(super) fn take(&mut self, space: u8, place: u8) -> Option<Kind> {
+    pub(in crate::looting) fn take(&mut self, space: u8, place: u8) -> Option<Kind> {
         let space = usize::from(space);
         let (mut above, mut card) = (NONE, self.top[space]);
         for _ in 0..place {
@@ -104,7 +104,7 @@ impl Stacks {
     }
 
     /// Puts a card under the stack.
-    pub(super) fn slip(&mut self, space: u8, kind: Kind) {
+    pub(in crate::looting) fn slip(&mut self, space: u8, kind: Kind) {
         let Some(card) = self.fresh(kind) else { return };
         let space = usize::from(space);
         self.below[usize::from(card)] = NONE;
@@ -125,7 +125,7 @@ impl Stacks {
     }
 
     /// Takes all cards of a space away, and says how many.
-    pub(super) fn clear(&mut self, space: u8) -> u8 {
+    pub(in crate::looting) fn clear(&mut self, space: u8) -> u8 {
         let n = self.height(space);
         for _ in 0..n {
             self.take(space, 0);

@@ -1,10 +1,13 @@
 //! Actions as people type them, in words that each language has of its own.
 
-use super::{Action, Looting, card::Kind};
-use crate::{Game as _, Prose, msg};
+use crate::{
+    Game as _, Prose,
+    looting::{Action, Looting, numbers::card::Kind},
+    msg,
+};
 
 /// `move-7`, or `flieg 7`.
-pub(super) fn to_type(action: Action) -> Prose {
+pub(in crate::looting) fn to_type(action: Action) -> Prose {
     let space = |what: &str, space: u8| msg!("looting-type-space", what = what, n = space + 1);
     Prose::to_type(match action {
         Action::Place(number) => space("place", number),

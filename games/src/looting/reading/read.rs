@@ -1,19 +1,20 @@
 //! Lenient parser for typed moves.
 
 use super::{
-    Action, Always, Kingdom, Looting, Reaction, Reason,
-    card::Kind,
     markers::{
         are_tracks, flow, is_lava_step, is_of_lava, lava, no_lava, tracks_in_order, with_digits,
         with_ordinals, with_twice,
     },
-    numbers::{CARDS, SPACES},
-    position::{SEATS, Step},
     start::{is_distance, is_of_turn, without_start},
     things::{Thing, Verb, thing, verb},
 };
 use crate::{
     Seat,
+    looting::{
+        Action, Always, Kingdom, Looting, Reaction, Reason,
+        numbers::{CARDS, SPACES, card::Kind},
+        position::{SEATS, Step},
+    },
     resemblance::{
         asks_for_end, is_action, is_end_of_turn, is_nothing, taken_back_by_name, without_hedges,
     },
@@ -26,7 +27,7 @@ const OTHERS: [&str; 7] = ["another", "andere", "anderen", "other", "second", "z
 const LONGEST: usize = 100;
 
 /// Reads an action: `m7`, `go to 7`, `lava t2, t3`, `take the battery`, `fliehe nach China`.
-pub(super) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
+pub(in crate::looting) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Action> {
     if text.len() > LONGEST {
         return Vec::new();
     }
@@ -79,7 +80,7 @@ fn passing(game: &Looting, seat: Seat) -> Action {
 }
 
 /// Why what is typed is nothing that can be done, though it is clear what is meant.
-pub(super) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
+pub(in crate::looting) fn unread(game: &Looting, seat: Seat, text: &str) -> Option<Reason> {
     if text.len() > LONGEST {
         return None;
     }
@@ -201,7 +202,7 @@ fn not_in_stack(game: &Looting, seat: Seat, number: u8) -> Reason {
 }
 
 /// Whether a text is meant as an action, possible or not.
-pub(super) fn resembles_action(text: &str) -> bool {
+pub(in crate::looting) fn resembles_action(text: &str) -> bool {
     if text.len() > LONGEST {
         return false;
     }

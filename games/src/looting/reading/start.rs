@@ -1,7 +1,11 @@
 //! The space from which a car moves, where a text says it: `from 7 to 9`.
 
-use super::{Looting, Reason, view::StepView};
-use crate::{Seat, numerals::cardinal, origins::FROM};
+use crate::{
+    Seat,
+    looting::{Looting, Reason, position::view::StepView},
+    numerals::cardinal,
+    origins::FROM,
+};
 
 /// Words that may stand between.
 const BETWEEN: [&str; 10] =

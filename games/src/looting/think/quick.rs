@@ -1,11 +1,12 @@
 //! Games played on quickly, by a glance at each step: how a search sees what may come.
 
-use super::{
-    Action, Event, Looting,
-    lava::bits,
-    position::{Car, Step},
+use crate::{
+    Dice, Seat,
+    looting::{
+        Action, Event, Looting, SPACES,
+        position::{Car, Step, lava::bits},
+    },
 };
-use crate::{Dice, Seat};
 
 /// So many actions are more than a game has.
 const LONGEST: u32 = 1_200;
@@ -62,7 +63,7 @@ impl Looting {
     fn quick_place(&self, seat: Seat, dice: &mut dyn Dice) -> u8 {
         let gains = self.gains(seat);
         let taken = |space: u8| self.seats().any(|seat| self.car(seat) == Car::On(space));
-        let free = (0..super::SPACES).filter(|&space| !taken(space));
+        let free = (0..SPACES).filter(|&space| !taken(space));
         best(free.map(|space| (self.worth_of_stack(space, &gains) + noise(dice, 2.0), space)))
             .unwrap_or(0)
     }

@@ -1,9 +1,15 @@
 //! Why an action is not possible.
 
-use super::{
-    Action, Kingdom, StepView, card::Kind, event::name, numbers::SPACES, to_type::to_type,
+use crate::{
+    Arg, Message, Prose, Seat,
+    looting::{
+        Action, Kingdom, StepView,
+        event::name,
+        numbers::{SPACES, card::Kind},
+        words::to_type::to_type,
+    },
+    msg,
 };
-use crate::{Arg, Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

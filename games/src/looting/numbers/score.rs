@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use super::{
+    Numbers,
     card::{Hand, Kind},
-    numbers::{Numbers, chart_entry},
+    chart_entry,
 };
 
 /// The score of a player so far, suit by suit.
@@ -47,7 +48,7 @@ impl Score {
     }
 
     #[must_use]
-    pub(super) fn with(mut self, kingdom: u16, bonus: u16) -> Self {
+    pub(in crate::looting) fn with(mut self, kingdom: u16, bonus: u16) -> Self {
         (self.kingdom, self.bonus) = (kingdom, bonus);
         self.add_up();
         self
@@ -69,7 +70,7 @@ impl Score {
 }
 
 /// Whether there is a card of each colour but brown: then Generators are worth more.
-pub(super) fn has_set(hand: &Hand) -> bool {
+pub(in crate::looting) fn has_set(hand: &Hand) -> bool {
     let n = |kind: Kind| hand[kind.index()];
     n(Kind::Nullifier) > 0
         && n(Kind::Field) > 0

@@ -1,15 +1,19 @@
 //! Where lava is to go, in words.
 
 use super::{
-    Action, Looting, Reason,
-    lava::{Cell, Lava},
-    numbers::{SPACES, TRACKS},
-    position::Step,
     read::from_one,
     things::{Thing, Verb, verb},
 };
 use crate::{
     Seat,
+    looting::{
+        Action, Looting, Reason,
+        numbers::{SPACES, TRACKS},
+        position::{
+            Step,
+            lava::{Cell, Lava},
+        },
+    },
     numerals::{cardinal, ordinal},
 };
 

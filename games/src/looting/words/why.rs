@@ -1,19 +1,21 @@
 //! The effects of actions, with the sums that decide.
 
-use super::{
-    Action, Cell, Kingdom, Lava, Looting,
-    card::Kind,
-    event::{a, name},
-    lava::bits,
-    position::{Ability, Step, Window},
+use crate::{
+    Arg, Message, Outcome, Seat, Seats,
+    looting::{
+        Action, Cell, Kingdom, Lava, Looting, Score,
+        event::{a, name},
+        numbers::card::Kind,
+        position::{Ability, Step, Window, lava::bits},
+    },
+    msg,
 };
-use crate::{Arg, Message, Outcome, Seat, Seats, msg};
 
 /// The most sentences.
 const SENTENCES: usize = 2;
 
 /// Returns the consequences of these actions, the most important first.
-pub(super) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message> {
+pub(in crate::looting) fn why(game: &Looting, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let Some(&last) = actions.last() else { return Vec::new() };
     let Some(next) = position_if_unanswered(game, seat, actions) else { return Vec::new() };
     let mut told = Vec::new();
@@ -224,8 +226,8 @@ fn explain_unplayed_card(game: &Looting, seat: Seat) -> Option<Message> {
         _ => return None,
     };
     let mut hand = *game.hand(seat);
-    let before = super::Score::of(&hand, &game.numbers).total;
+    let before = Score::of(&hand, &game.numbers).total;
     hand[kind.index()] = hand[kind.index()].checked_sub(1)?;
-    let after = super::Score::of(&hand, &game.numbers).total;
+    let after = Score::of(&hand, &game.numbers).total;
     Some(msg!("looting-hint-kept", card = a(kind), n = before.saturating_sub(after)))
 }

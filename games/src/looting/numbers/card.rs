@@ -27,7 +27,7 @@ pub enum Kind {
 }
 
 /// How many kinds there are.
-pub(super) const KINDS: usize = 7;
+pub(in crate::looting) const KINDS: usize = 7;
 
 impl Kind {
     /// All of them, in the order in which the deck is laid out before it is shuffled.
