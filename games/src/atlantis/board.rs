@@ -1,5 +1,14 @@
 //! The board of a game: fields, their neighbours and their segments.
 
+pub(super) mod color;
+pub(super) mod fields;
+mod land;
+pub(super) mod place;
+pub(super) mod preset;
+pub(super) mod regions;
+pub(super) mod sets;
+pub(super) mod shape;
+
 use std::{collections::BTreeMap, ops::Range};
 
 use serde::{Deserialize, Serialize};

@@ -3,8 +3,11 @@
 use std::sync::Arc;
 
 use super::{
-    Action, Atlantis, Event, Place, Reason, Side, SideView, View, opening, reasons, search, tell,
-    why, words,
+    Action, Atlantis, Event, Place, Reason, Side, SideView, View,
+    play::reasons,
+    position::opening,
+    think,
+    words::{self, tell, why},
 };
 use crate::{
     Audience, Dice, Game, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
@@ -232,7 +235,7 @@ impl Game for Atlantis {
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
-        search::sample(self, seat, dice, scratch)
+        think::sample(self, seat, dice, scratch)
     }
 
     fn describe(&self, seat: Seat, action: &Action) -> Prose {
@@ -286,6 +289,6 @@ impl Game for Atlantis {
     }
 
     fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Action> {
-        search::think(&seen, thought)
+        think::think(&seen, thought)
     }
 }

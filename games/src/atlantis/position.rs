@@ -1,10 +1,16 @@
-//! The position of a match, with the plan of whose turn it is.
+//! The position of a match, with the plan of whose turn it is: how it is laid out and saved, and
+//! what is seen of it.
+
+pub(super) mod kept;
+pub(super) mod opening;
+pub(super) mod saved;
+pub(super) mod view;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Chronicle, Color, Course, End, Ended, Event, Player, Side, Step, Told, kept, tell};
+use super::{Chronicle, Color, Course, End, Ended, Event, Player, Side, Step, Told, words::tell};
 use crate::{Seat, Seats};
 
 /// A position of a match, with the plan of whose turn it is.
@@ -28,7 +34,7 @@ pub struct Atlantis {
     /// Of equal scores, the later in turn order is the better.
     pub(super) later: bool,
     /// A player with planned moves takes them back, or ends the turn, before asking to end the
-    /// game. Matches that began before [`LULL`](super::opening::LULL) was known are different: their logs may
+    /// game. Matches that began before [`LULL`](self::opening::LULL) was known are different: their logs may
     /// say otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) careful: bool,

@@ -1,10 +1,14 @@
-//! Actions in words: as questions, as they are typed, and what they lead to.
+//! Texts for players: actions as questions and as they are typed, what they lead to, and the
+//! story of a turn.
 
+pub(super) mod tell;
+pub(super) mod why;
+
+use self::tell::{explosions, travel};
 use super::{
     Action, Atlantis, Board, Chronicle, Fields, Place, Side, State, View,
     action::{Meaning, Way, is_said_of_moves, meaning},
-    reasons::{self, Reason},
-    tell::{self, explosions, travel},
+    play::reasons::{self, Reason},
 };
 use crate::{
     Arg, Game as _, Message, Prose, Seat,

@@ -1,7 +1,10 @@
 //! Why an action is not possible.
 
-use super::{Action, Atlantis, Board, Color, Place, Refused, Side, State, Step};
-use crate::{Message, Prose, Seat, msg};
+use crate::{
+    Message, Prose, Seat,
+    atlantis::{Action, Atlantis, Board, Color, Place, Refused, Side, State, Step},
+    msg,
+};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +47,11 @@ pub enum Reason {
 }
 
 /// Says why `seat` cannot do this now, if it cannot.
-pub(super) fn check(game: &Atlantis, seat: Seat, action: Action) -> Result<(), Reason> {
+pub(in crate::atlantis) fn check(
+    game: &Atlantis,
+    seat: Seat,
+    action: Action,
+) -> Result<(), Reason> {
     if game.course.end().is_some() {
         return Err(Reason::Over);
     }
@@ -74,7 +81,12 @@ pub(super) fn check(game: &Atlantis, seat: Seat, action: Action) -> Result<(), R
 
 impl Atlantis {
     /// The move from a field to another, if it can be added to the plan.
-    pub(super) fn step(&self, side: Side, from: Place, to: Place) -> Result<Step, Reason> {
+    pub(in crate::atlantis) fn step(
+        &self,
+        side: Side,
+        from: Place,
+        to: Place,
+    ) -> Result<Step, Reason> {
         let fields = self.course.fields();
         let board = fields.board();
         let find = |place: Place| board.find(place).ok_or(Reason::NoField { named: Some(place) });

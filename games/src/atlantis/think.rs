@@ -1,5 +1,7 @@
 //! A computer player, and turns at random.
 
+pub(super) mod playout;
+
 use super::{
     Action, Atlantis, Fields, MOST_SIDES, QUIET_ROUNDS, Quick, Region, Scratch, Side, Step,
 };

@@ -1,6 +1,6 @@
 //! Phases 2 and 3: explosions in waves, and growth.
 
-use super::{Field, Fields, Index, Side, State, Step, Story, sets::Row};
+use crate::atlantis::{Field, Fields, Index, Side, State, Step, Story, board::sets::Row};
 
 impl Fields {
     /// Carries out a whole turn of `side`, of which the plan was checked, and

@@ -1,10 +1,10 @@
 //! Regions of live fields, what is settled, and what it scores.
 
 use super::{
-    Fields, Index, MOST_SIDES, Side,
     land::{GROWTH, Land},
     sets::Row,
 };
+use crate::atlantis::{Fields, Index, MOST_SIDES, Side};
 
 /// Fields that are alive and connected, as many as there are.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -19,11 +19,11 @@ pub struct Region {
 
 /// A summary of what there is still to play for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Survey {
+pub(in crate::atlantis) struct Survey {
     /// Whether every region is settled.
-    pub(super) settled: bool,
+    pub(in crate::atlantis) settled: bool,
     /// The sides with stones in a region that is not, a bit each.
-    pub(super) active: u8,
+    pub(in crate::atlantis) active: u8,
 }
 
 /// The regions of a position and what they are, to compare a later one with:
@@ -87,7 +87,7 @@ impl Fields {
     }
 
     /// The same after a [`survey`](Self::survey), which has looked already.
-    pub(super) fn lands_after_survey(&self) -> Lands {
+    pub(in crate::atlantis) fn lands_after_survey(&self) -> Lands {
         if self.land.is_unknown() || self.land.is_torn() {
             return Lands(self.find_regions());
         }
@@ -106,7 +106,7 @@ impl Fields {
     }
 
     /// All of whom that is so, a bit each.
-    pub(super) fn active(&self) -> u8 {
+    pub(in crate::atlantis) fn active(&self) -> u8 {
         let mut land = self.find_regions();
         self.look(&mut land).active
     }
@@ -125,7 +125,7 @@ impl Fields {
 
     /// Answers [`is_settled`](Self::is_settled), and
     /// [`is_active`](Self::is_active) for all sides, after each turn.
-    pub(super) fn survey(&mut self) -> Survey {
+    pub(in crate::atlantis) fn survey(&mut self) -> Survey {
         let mut land = std::mem::take(&mut self.land);
         if land.is_unknown() {
             land.mend(&self.board, &self.fields);

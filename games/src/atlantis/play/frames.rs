@@ -1,6 +1,6 @@
 //! A turn, step by step, as it can be seen.
 
-use super::{Field, Fields, Index, MOST_SIDES, Region, Story, Told, View};
+use crate::atlantis::{Field, Fields, Index, MOST_SIDES, Region, Story, Told, View};
 
 /// The visible state at one moment of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! Which live fields are connected, kept up to date while fields explode.
 
-use super::{Board, Field, Index};
+use crate::atlantis::{Board, Field, Index};
 
 /// The region of each live field, by a number.
 ///

@@ -1,10 +1,10 @@
 //! Which fields are whose, a bit each, so that nothing is looked for.
 
-use super::{Field, Index, MOST_SIDES, Side, State};
+use crate::atlantis::{Field, Index, MOST_SIDES, Side, State};
 
 /// For each side the fields of its stacks, and those that it is growing.
 #[derive(Clone, Debug)]
-pub(super) struct Sets {
+pub(in crate::atlantis) struct Sets {
     /// How many words a set has.
     words: usize,
     bits: Vec<u64>,
@@ -12,18 +12,18 @@ pub(super) struct Sets {
 
 /// A set of [`Sets`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Row(u8);
+pub(in crate::atlantis) struct Row(u8);
 
 impl Row {
     const N: usize = 2 * MOST_SIDES as usize;
 
     /// The live fields with stones of a side.
-    pub(super) const fn stacks(side: Side) -> Self {
+    pub(in crate::atlantis) const fn stacks(side: Side) -> Self {
         Self(side)
     }
 
     /// The growing fields of a side.
-    pub(super) const fn growing(side: Side) -> Self {
+    pub(in crate::atlantis) const fn growing(side: Side) -> Self {
         Self(MOST_SIDES + side)
     }
 
@@ -51,23 +51,27 @@ impl Sets {
     }
 
     /// How many words each set has.
-    pub(super) fn n_words(&self) -> usize {
+    pub(in crate::atlantis) fn n_words(&self) -> usize {
         self.words
     }
 
     /// A word of a set, so that it can be gone through while fields change.
-    pub(super) fn word(&self, row: Row, word: usize) -> Word {
+    pub(in crate::atlantis) fn word(&self, row: Row, word: usize) -> Word {
         let bits = self.bits[usize::from(row.0) * self.words + word];
         Word { bits, first: word as Index * 64 }
     }
 
     /// The fields of a set, in the order of their numbers.
-    pub(super) fn iter(&self, row: Row) -> impl Iterator<Item = Index> {
+    pub(in crate::atlantis) fn iter(&self, row: Row) -> impl Iterator<Item = Index> {
         (0..).zip(self.words(row)).flat_map(|(at, &bits)| Word { bits, first: at * 64 })
     }
 
     /// The fields of a set from `first` on.
-    pub(super) fn iter_from(&self, row: Row, first: Index) -> impl Iterator<Item = Index> {
+    pub(in crate::atlantis) fn iter_from(
+        &self,
+        row: Row,
+        first: Index,
+    ) -> impl Iterator<Item = Index> {
         let skipped = usize::from(first / 64).min(self.words);
         let words = (0..).zip(self.words(row)).skip(skipped);
         words.flat_map(move |(at, &bits)| {
@@ -89,7 +93,7 @@ impl Sets {
 
 /// The fields of a word.
 #[derive(Clone, Debug)]
-pub(super) struct Word {
+pub(in crate::atlantis) struct Word {
     bits: u64,
     first: Index,
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Board, Index,
     land::Land,
     sets::{Row, Sets},
 };
+use crate::atlantis::{Board, Index};
 
 /// A player or a dummy, counted from zero in turn order.
 pub type Side = u8;
@@ -61,16 +61,16 @@ impl Field {
 /// The position of all fields of a board, without whose turn it is.
 #[derive(Clone, Debug)]
 pub struct Fields {
-    pub(super) board: Arc<Board>,
+    pub(in crate::atlantis) board: Arc<Board>,
     pub(super) n_sides: u8,
     /// One more than there are: a dead field stands for all beyond the board.
-    pub(super) fields: Vec<Field>,
+    pub(in crate::atlantis) fields: Vec<Field>,
     // The members below are derived from those above.
     pub(super) capacities: Vec<u8>,
-    pub(super) sets: Sets,
+    pub(in crate::atlantis) sets: Sets,
     pub(super) land: Land,
     /// Room to work in.
-    pub(super) bursting: Vec<Index>,
+    pub(in crate::atlantis) bursting: Vec<Index>,
 }
 
 /// Why a field cannot hold this.
@@ -197,7 +197,7 @@ impl Fields {
     }
 
     /// Changes a field, which does not come alive by it.
-    pub(super) fn replace_field(&mut self, field: Index, content: Field) {
+    pub(in crate::atlantis) fn replace_field(&mut self, field: Index, content: Field) {
         let Some(place) = self.fields.get_mut(usize::from(field)) else { return };
         let old = std::mem::replace(place, content);
         let (before, after) = (Row::of(old), Row::of(content));

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Fields, Index, Side, Step};
+use crate::atlantis::{Fields, Index, MOST_SIDES, Side, Step};
 
 /// Hears what happens in a turn. `()` listens to nothing, and costs nothing.
 pub trait Story {
@@ -53,7 +53,7 @@ pub struct Told {
     pub exploded: Vec<(Index, u32)>,
     pub grown: Vec<Index>,
     /// The stones each side lost against another's.
-    pub lost: [u32; super::MOST_SIDES as usize],
+    pub lost: [u32; MOST_SIDES as usize],
 }
 
 impl Told {

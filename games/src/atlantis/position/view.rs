@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::{Board, Color, Field, Region, Side, Step, Told};
-use crate::{Outcome, Seat, Seats};
+use crate::{
+    Outcome, Seat, Seats,
+    atlantis::{Board, Color, Field, Region, Side, Step, Told},
+};
 
 /// A position of Atlantis, ready to be drawn and told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

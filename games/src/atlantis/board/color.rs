@@ -49,7 +49,7 @@ impl Color {
 
     /// A colour for each side: the one that it wishes for, if no side before it
     /// has it, and else the first that nobody wishes for.
-    pub(super) fn of_sides(wishes: &[Option<Self>]) -> Vec<Self> {
+    pub(in crate::atlantis) fn of_sides(wishes: &[Option<Self>]) -> Vec<Self> {
         let granted =
             |side: usize| wishes[side].filter(|color| !wishes[..side].contains(&Some(*color)));
         let mut others = Self::ALL.into_iter().filter(|color| !wishes.contains(&Some(*color)));

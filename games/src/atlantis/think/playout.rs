@@ -1,7 +1,9 @@
 //! Random play.
 
-use super::{Course, Fields, Index, Side, Step, sets::Row};
-use crate::Dice;
+use crate::{
+    Dice,
+    atlantis::{Course, Fields, Index, Side, Step, board::sets::Row},
+};
 
 /// Chance for playouts: SplitMix64 (Steele, Lea and Flood, 2014), many times as
 /// fast as what a match is played with, and good enough for random moves.

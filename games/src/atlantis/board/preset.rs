@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Board, BoardError, Fields, Index, Place, Shape};
+use crate::atlantis::{Board, BoardError, Fields, Index, Place, Shape};
 
 /// A board with the places where the sides start.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
-use super::{
-    Atlantis, Board, Ended, Event, Held, Index, Lands, Place, Player, Score, Step, Told, Turn,
+use crate::{
+    Arg, Message, Prose,
+    atlantis::{
+        Atlantis, Board, Ended, Event, Held, Index, Lands, Place, Player, Score, Step, Told, Turn,
+    },
+    msg,
 };
-use crate::{Arg, Message, Prose, msg};
 
 /// A longer turn is cut short: the picture shows the rest.
 const MOVES: usize = 8;
@@ -13,7 +16,7 @@ const MOVES: usize = 8;
 /// How many sides are told where there is little room.
 const STANDING: usize = 4;
 
-pub(super) fn tell(event: &Event) -> Prose {
+pub(in crate::atlantis) fn tell(event: &Event) -> Prose {
     match event {
         Event::Planned { by, step, board } => {
             msg!("atlantis-planned", by = *by, travel = travel(board, *step)).into()
@@ -45,7 +48,7 @@ pub(super) fn tell(event: &Event) -> Prose {
 }
 
 /// Names the players who have asked to end the game since the last turn, if there are any.
-pub(super) fn asking(game: &Atlantis) -> Option<Prose> {
+pub(in crate::atlantis) fn asking(game: &Atlantis) -> Option<Prose> {
     let asking = game.stop.iter().filter_map(|seat| Some(game.player(game.side_of(seat)?)));
     let asking: Vec<Player> = asking.filter(|_| game.course.end().is_none()).collect();
     let n = asking.len();
@@ -204,7 +207,7 @@ fn tell_places(scores: &[Score]) -> Vec<Message> {
 
 /// Adds what the turns did; those of sides that have nothing to move are
 /// gathered into one event as long as nothing happens in them.
-pub(super) fn turns(game: &Atlantis, turns: &[Arc<Told>], events: &mut Vec<Event>) {
+pub(in crate::atlantis) fn turns(game: &Atlantis, turns: &[Arc<Told>], events: &mut Vec<Event>) {
     let mut idle: Vec<Player> = Vec::new();
     for told in turns {
         let by = game.player(told.side);
@@ -235,7 +238,7 @@ pub(super) fn turns(game: &Atlantis, turns: &[Arc<Told>], events: &mut Vec<Event
 }
 
 /// Adds the regions that have another holder than before, or are settled now.
-pub(super) fn regions(game: &Atlantis, before: &Lands, events: &mut Vec<Event>) {
+pub(in crate::atlantis) fn regions(game: &Atlantis, before: &Lands, events: &mut Vec<Event>) {
     if game.course.lands() == *before {
         return;
     }
@@ -275,7 +278,7 @@ fn middle(board: &Board, region: &[Index]) -> Place {
 impl Atlantis {
     /// All sides with the fields they hold, the best first, and the places of
     /// those that somebody plays.
-    pub(super) fn scores(&self) -> Vec<Score> {
+    pub(in crate::atlantis) fn scores(&self) -> Vec<Score> {
         let fields = self.course.fields().scores();
         // A player who has left comes after all who stayed, and a dummy has no place.
         let rank = |side: u8| {

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, fmt, str::FromStr, sync::Arc};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{Board, Field, FieldError, Fields, MOST_SIDES, Place, State};
+use crate::atlantis::{Board, Field, FieldError, Fields, MOST_SIDES, Place, State};
 
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]

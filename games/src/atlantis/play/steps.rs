@@ -1,6 +1,6 @@
 //! Phase 1: moves, tested against the position at the start of the turn.
 
-use super::{Field, Fields, Index, Side, State, Story};
+use crate::atlantis::{Field, Fields, Index, Side, State, Story};
 
 /// A move: as many stones as the distance between the fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]

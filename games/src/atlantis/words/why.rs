@@ -1,17 +1,19 @@
 //! The effects of a turn, with the sums that decide.
 
-use super::{
-    Action, Atlantis, Chronicle, Fields, Index, Side, Step, Told,
-    tell::{self, explosions},
+use super::tell::{self, explosions};
+use crate::{
+    Arg, Game as _, Message, Prose, Seat,
+    atlantis::{Action, Atlantis, Chronicle, Fields, Index, Side, Step, Told},
+    dice::ReplayDice,
+    msg,
 };
-use crate::{Arg, Game as _, Message, Prose, Seat, dice::ReplayDice, msg};
 
 /// The most sentences, and the most fields or other sides in one of them.
 const SENTENCES: usize = 2;
 const NAMED: usize = 3;
 
 /// The effects of the turn that these actions make, the most important first.
-pub(super) fn why(game: &Atlantis, seat: Seat, actions: &[Action]) -> Vec<Message> {
+pub(in crate::atlantis) fn why(game: &Atlantis, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let Some(side) = game.moves(seat) else { return Vec::new() };
     let is_turn = |action: &Action| matches!(action, Action::Move(..) | Action::Done);
     if actions.is_empty() || !actions.iter().all(is_turn) {

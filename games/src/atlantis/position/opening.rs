@@ -2,14 +2,17 @@
 
 use std::sync::Arc;
 
-use super::{
-    Atlantis, Board, Color, Course, Fields, Preset, Shape, Side, Transcript, corner_starts,
-    transcript::{TranscriptError, TranscriptPlayer},
+use crate::{
+    Dice, GameOption, Seat, Seats, Setup, SetupError, Value,
+    atlantis::{
+        Atlantis, Board, Color, Course, Fields, Preset, Shape, Side, Transcript, corner_starts,
+        transcript::{TranscriptError, TranscriptPlayer},
+    },
+    msg,
 };
-use crate::{Dice, GameOption, Seat, Seats, Setup, SetupError, Value, msg};
 
 /// The options of a match.
-pub(super) const OPTIONS: [GameOption; 3] = [BOARD, TIES, LULL];
+pub(in crate::atlantis) const OPTIONS: [GameOption; 3] = [BOARD, TIES, LULL];
 
 const BOARD: GameOption = GameOption {
     key: "board",
@@ -47,7 +50,7 @@ const TIES: GameOption = GameOption {
 };
 
 /// The author's rules know no end by quiet, and what is played by them goes on.
-pub(super) const LULL: GameOption = GameOption {
+pub(in crate::atlantis) const LULL: GameOption = GameOption {
     key: "lull",
     label: msg!("atlantis-lull"),
     values: &[
@@ -57,7 +60,7 @@ pub(super) const LULL: GameOption = GameOption {
 };
 
 /// Whether the board is made for the number of players.
-pub(super) fn fits(setup: &Setup) -> Result<(), SetupError> {
+pub(in crate::atlantis) fn fits(setup: &Setup) -> Result<(), SetupError> {
     let wrong = |why| Err(SetupError::Together(why));
     match (setup.get(&BOARD), setup.seats) {
         ("large", seats) if seats != 2 => wrong(msg!("atlantis-unfit-large")),
@@ -76,7 +79,10 @@ pub(super) fn fits(setup: &Setup) -> Result<(), SetupError> {
 
 /// Lays a match out. The first side begins; who plays it is a matter of chance,
 /// but in a position that is handed in the seats play the sides in their order.
-pub(super) fn open(setup: &Setup, dice: &mut dyn Dice) -> Result<Atlantis, SetupError> {
+pub(in crate::atlantis) fn open(
+    setup: &Setup,
+    dice: &mut dyn Dice,
+) -> Result<Atlantis, SetupError> {
     fits(setup)?;
     let (fields, dummies, wishes, first) = match &setup.start {
         Some(start) => {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use super::{Fields, Lands, MOST_SIDES, Side, Step, Story};
+use crate::atlantis::{Fields, Lands, MOST_SIDES, Side, Step, Story};
 
 /// After so many quiet rounds in a row the game is over.
 pub const QUIET_ROUNDS: u32 = 10;
@@ -118,12 +118,12 @@ impl Course {
     }
 
     /// How many of the latest turns were quiet; none where that ends nothing.
-    pub(super) fn quiet_turns(&self) -> u32 {
+    pub(in crate::atlantis) fn quiet_turns(&self) -> u32 {
         if self.endless { 0 } else { self.quiet }
     }
 
     /// Whether enough rounds were quiet for the game to be over.
-    pub(super) fn is_quiet(&self) -> bool {
+    pub(in crate::atlantis) fn is_quiet(&self) -> bool {
         !self.endless && self.quiet_rounds() >= QUIET_ROUNDS
     }
 

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::{Atlantis, Board, Color, Course, End, Fields, MOST_TURNS, Step, Told};
-use crate::{Seat, Seats};
+use crate::{
+    Seat, Seats,
+    atlantis::{Atlantis, Board, Color, Course, End, Fields, MOST_TURNS, Step, Told},
+};
 
 /// The content of a saved [`Atlantis`], before it is checked.
 #[derive(Deserialize)]
