@@ -14,7 +14,7 @@ use crate::{
     matches::limits::Starts,
     people::{
         command::Reach,
-        decision::{Ongoing, Opening},
+        decision::{Background, Management, Opening, Surface},
         persons::Speaker,
         rooms::Here,
     },
@@ -76,27 +76,13 @@ pub fn by(name: &str) -> Context<'static> {
         settings: SETTINGS.clone(),
         now: 100,
         room: "test:room".into(),
-        reads: None,
+        surface: Surface::default(),
         about: None,
-        stamp: None,
         here: Here::default(),
         speaker: Speaker::from_name(name),
-        careful: false,
-        in_sight: false,
-        overheard: false,
-        manages: None,
-        manages_server: None,
+        manages: Management::default(),
         people,
-        named: None,
-        opening: None,
-        learner: Default::default(),
-        ongoing: Ongoing::default(),
-        thought: Vec::new(),
-        unsaid: Vec::new(),
-        own_numbers: None,
-        uncoded: None,
-        linking: None,
-        elsewhere: Vec::new(),
+        background: Background::default(),
     }
 }
 
@@ -109,7 +95,8 @@ pub fn opening(name: &str, invited: &[&str]) -> Context<'static> {
         sequel: None,
         starts: Starts::default(),
     };
-    Context { opening: Some(opening), ..by(name) }
+    let background = Background { opening: Some(opening), ..Background::default() };
+    Context { background, ..by(name) }
 }
 
 /// Calls what a command does, with a match if it takes one.

@@ -65,7 +65,7 @@ fn consent_after(
     is_asked(m, ctx)?;
     quota::sit(m, true, ctx)?;
     let told = salts::salt_reply(m, salt.as_ref(), ctx);
-    let what = What::Accepted { salt: salt.or_else(|| ctx.stamp.clone()) };
+    let what = What::Accepted { salt: salt.or_else(|| ctx.surface.stamp.clone()) };
     Ok(go_on(m, ctx, before.into_iter().chain([what]))?.answering(told))
 }
 
@@ -125,7 +125,7 @@ fn sit_after(
     }
     quota::sit(m, false, ctx)?;
     let told = salts::salt_reply(m, salt.as_ref(), ctx);
-    let what = What::Joined { salt: salt.or_else(|| ctx.stamp.clone()) };
+    let what = What::Joined { salt: salt.or_else(|| ctx.surface.stamp.clone()) };
     let joined = go_on(m, ctx, before.into_iter().chain([what]))?.answering(told);
     Ok(Decision { rows: ctx.speaker.seated_rows(), ..joined })
 }

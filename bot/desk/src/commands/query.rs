@@ -241,7 +241,7 @@ impl Desk {
         };
         let mut context =
             self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
-        context.unsaid = self.load_backlogs(m.head()).await?;
+        context.background.unsaid = self.load_backlogs(m.head()).await?;
         Ok(context.admits(m.head()).then(|| view(&m, &context)))
     }
 

@@ -17,13 +17,13 @@ use crate::{
     },
     matches::{
         error::Error,
-        lessons::{Learner, row_of},
+        lessons::row_of,
         limits::{Starts, counts},
         tiers,
     },
     people::{
         command::{Command, Reach},
-        decision::{Ongoing, Opening},
+        decision::{Background, Management, Ongoing, Opening, Surface},
         persons::Speaker,
     },
     port::{args::Opponent, names, press::Deed},
@@ -105,7 +105,7 @@ impl Desk {
                 if let Resolved::OneOf(command, args, _) = &scope
                     && command.opens
                 {
-                    context.opening = Some(self.opening(args, context, attempt).await?);
+                    context.background.opening = Some(self.opening(args, context, attempt).await?);
                 }
                 Ok(scope)
             }
@@ -117,7 +117,8 @@ impl Desk {
                 // A lesson is not played again, and a match is not started once more.
                 let starts_lesson = matches!(press, Press::Do { deed: Deed::Start, .. });
                 if opens(press) && m.lesson().is_some() == starts_lesson {
-                    context.opening = Some(self.opening(&Args::default(), context, attempt).await?);
+                    context.background.opening =
+                        Some(self.opening(&Args::default(), context, attempt).await?);
                 }
                 Ok(Resolved::Press(press.clone(), m))
             }
@@ -232,33 +233,28 @@ impl Desk {
             settings: self.settings(),
             now: self.clock.now(),
             room: request.room.clone(),
-            reads: request.reads,
+            surface: Surface {
+                reads: request.reads,
+                stamp: request.stamp.clone(),
+                careful: request.careful,
+                in_sight: request.in_sight,
+                overheard: request.overheard,
+            },
             about: request.about.clone(),
-            stamp: request.stamp.clone(),
             here: self.here(&request.room).await?,
             speaker,
-            careful: request.careful,
-            in_sight: request.in_sight,
-            overheard: request.overheard,
-            manages: match &request.manages {
-                Some(managed) => Some((managed.clone(), self.here(&managed.room).await?)),
-                None => None,
-            },
-            manages_server: match request.manages.as_ref().and_then(|place| place.server.as_ref()) {
-                Some(server) => Some((server.clone(), self.here(server).await?)),
-                None => None,
+            manages: Management {
+                room: match &request.manages {
+                    Some(managed) => Some((managed.clone(), self.here(&managed.room).await?)),
+                    None => None,
+                },
+                server: match request.manages.as_ref().and_then(|place| place.server.as_ref()) {
+                    Some(server) => Some((server.clone(), self.here(server).await?)),
+                    None => None,
+                },
             },
             people,
-            named: None,
-            opening: None,
-            ongoing: Ongoing::default(),
-            thought: Vec::new(),
-            learner: Learner::default(),
-            unsaid: Vec::new(),
-            own_numbers: None,
-            uncoded: None,
-            linking: None,
-            elsewhere: Vec::new(),
+            background: Background::default(),
         })
     }
 
@@ -281,10 +277,10 @@ impl Desk {
         heads: &[&Head],
     ) -> Result<(), StoreError> {
         let mut people = self.people(heads).await?.on(context.room.platform());
-        for invited in context.opening.iter().flat_map(|opening| &opening.invited) {
+        for invited in context.background.opening.iter().flat_map(|opening| &opening.invited) {
             people.add(invited.id.clone(), invited.person.clone());
         }
-        for it in context.named.iter().chain([&context.speaker]) {
+        for it in context.background.named.iter().chain([&context.speaker]) {
             people.add(it.id.clone(), it.person.clone());
         }
         context.people = people;
@@ -315,7 +311,7 @@ impl Desk {
         attempt: usize,
     ) -> Result<Resolved, Error> {
         if command.opens {
-            context.opening = Some(self.opening(&args, context, attempt).await?);
+            context.background.opening = Some(self.opening(&args, context, attempt).await?);
         }
         match &command.reach {
             Reach::Free(_) => Ok(Resolved::Free(command, args)),
@@ -453,7 +449,7 @@ impl Desk {
             |command: &Command, args: &Args| args.code.is_some() || command.name == names::MOVE;
         let comes = matches!(scope, Resolved::OneOf(command, args, _) if comes_here(command, args));
         let rooms: Vec<&RoomId> = match scope {
-            _ if context.opening.is_some() => here.iter().collect(),
+            _ if context.background.opening.is_some() => here.iter().collect(),
             Resolved::OneOf(_, _, m) | Resolved::Press(_, m)
                 if (tiers::open(m.head(), me) || tiers::asks_about_seat(m.head(), me))
                     && !counts(m.head(), me) =>
@@ -467,7 +463,7 @@ impl Desk {
         // However many challenges wait for an answer, none of one's own is overlooked.
         let mut own = self.store.heads(&query, self.store.count(&query).await?).await?;
         own.retain(|head| counts(head, me));
-        let n_here = match context.opening.is_some() || comes {
+        let n_here = match context.background.opening.is_some() || comes {
             true => self.store.count(&Query::Live(Of::Room(context.room.clone()))).await?,
             false => 0,
         };

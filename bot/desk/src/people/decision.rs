@@ -32,27 +32,45 @@ pub struct Context<'a> {
     /// Seconds since 1970.
     pub now: u64,
     pub room: RoomId,
-    /// The language that the speaker reads, as far as the platform knows.
-    pub reads: Option<Language>,
+    pub surface: Surface,
     /// The match that the speaker looks at, if the platform shows one.
     pub about: Option<MatchId>,
-    /// The salt for the seed if the speaker takes part and types none.
-    pub stamp: Option<Salt>,
     /// The choices of the room.
     pub here: Here,
     pub speaker: Speaker,
+    pub manages: Management,
+    /// Everybody that the matches and the request are about.
+    pub people: People,
+    pub background: Background,
+}
+
+/// The circumstances of a request, as the platform tells them.
+#[derive(Clone, Debug, Default)]
+pub struct Surface {
+    /// The language that the speaker reads, as far as the platform knows.
+    pub reads: Option<Language>,
+    /// The salt for the seed if the speaker takes part and types none.
+    pub stamp: Option<Salt>,
     /// Whether the platform wants moves to be confirmed.
     pub careful: bool,
     /// Whether the speaker has a board of the room before their eyes.
     pub in_sight: bool,
     /// Whether others read what the speaker is answered.
     pub overheard: bool,
-    /// The room that the speaker manages, if they do, and what it has chosen.
-    pub manages: Option<(Managed, Here)>,
-    /// The server of the room and its choices, if the speaker manages that server.
-    pub manages_server: Option<(RoomId, Here)>,
-    /// Everybody that the matches and the request are about.
-    pub people: People,
+}
+
+/// The places that the speaker manages.
+#[derive(Clone, Debug, Default)]
+pub struct Management {
+    /// The room, if they do, and what it has chosen.
+    pub room: Option<(Managed, Here)>,
+    /// The server of the room and its choices.
+    pub server: Option<(RoomId, Here)>,
+}
+
+/// The data that few commands need, each as long as it is needed.
+#[derive(Clone, Debug, Default)]
+pub struct Background {
     /// Somebody who was named, if the command takes one person.
     pub named: Option<Speaker>,
     /// The data for opening a match; none for commands that open none.
@@ -193,7 +211,7 @@ impl Context<'_> {
     /// How boards of a match look that the speaker asked for. To who reads along, `You` would
     /// be somebody else; a lesson is read by nobody else.
     pub fn look(&self, m: &Match) -> Look {
-        let seat = self.seat(m.head()).filter(|_| !self.overheard || m.lesson().is_some());
+        let seat = self.seat(m.head()).filter(|_| !self.surface.overheard || m.lesson().is_some());
         let look = self.people.look(m.head(), self.theme(), self.language(), seat);
         // A lesson ends with its turn.
         let still = m.lesson().is_some_and(Learning::is_over);
@@ -217,15 +235,15 @@ impl Context<'_> {
 
     /// The same once the speaker and the room have chosen these.
     pub fn language_after(&self, own: &Preferences, here: &RoomPreferences) -> Language {
-        match self.overheard {
+        match self.surface.overheard {
             true => self.settings.read_aloud(own, here),
-            false => self.settings.reply_language(own, self.reads, here),
+            false => self.settings.reply_language(own, self.surface.reads, here),
         }
     }
 
     /// Whether the speaker wants to see a move before it is made.
     pub fn is_careful(&self) -> bool {
-        self.speaker.person.prefers.confirm.unwrap_or(self.careful)
+        self.speaker.person.prefers.confirm.unwrap_or(self.surface.careful)
     }
 
     pub fn kind(&self, id: &str) -> Option<&'static GameKind> {

@@ -47,7 +47,7 @@ pub fn sit(m: &Match, is_asked: bool, ctx: &Context<'_>) -> Result<(), Refusal> 
 /// With what to do about it.
 pub fn room(ctx: &Context<'_>) -> Result<(), Refusal> {
     let most = ctx.settings.limits.per_room;
-    match ctx.ongoing.n_here >= most {
+    match ctx.background.ongoing.n_here >= most {
         true => Err(refuse(msg!("desk-room-full", n = most))),
         false => Ok(()),
     }
@@ -61,7 +61,7 @@ pub fn room(ctx: &Context<'_>) -> Result<(), Refusal> {
 pub fn show(ctx: &Context<'_>) -> Result<(), Refusal> {
     room(ctx)?;
     let most = ctx.settings.limits.per_person_in_room;
-    if ctx.ongoing.n_own_here >= most {
+    if ctx.background.ongoing.n_own_here >= most {
         let cancel = ctx.say(names::CANCEL);
         return Err(refuse(msg!("desk-own-room-full", n = most, place = "here", cancel = cancel)));
     }
@@ -71,7 +71,7 @@ pub fn show(ctx: &Context<'_>) -> Result<(), Refusal> {
 /// Refuses one match too many of the speaker; one that they are `asked` to play, they
 /// can also decline.
 fn own(asked: Option<&Match>, is_here: bool, ctx: &Context<'_>) -> Result<(), Refusal> {
-    let (limits, ongoing) = (&ctx.settings.limits, &ctx.ongoing);
+    let (limits, ongoing) = (&ctx.settings.limits, &ctx.background.ongoing);
     let (mine, cancel) = (ctx.say(names::MINE), ctx.say(names::CANCEL));
     let decline = asked.map(|game_match| game_match.say(names::DECLINE));
     let line = if ongoing.n_own_here >= limits.per_person_in_room {

@@ -32,7 +32,7 @@ pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
 pub fn unreachable_room_line(m: &Match, ctx: &Context<'_>) -> Option<Prose> {
     let is_playing = m.seat_of(ctx.me()).is_some() && !m.head().stage.is_past();
     // A player who asks in a room has reached it.
-    if ctx.unsaid.iter().all(|backlog| backlog.room == ctx.room) || !is_playing {
+    if ctx.background.unsaid.iter().all(|backlog| backlog.room == ctx.room) || !is_playing {
         return None;
     }
     let there = names::MOVE.say(m.info().id, &format!("match={}", m.id()));

@@ -20,9 +20,9 @@ impl Desk {
         if let Resolved::OneOf(_, args, _) = scope
             && let Some(Opponent::Account(account)) = &args.person
         {
-            context.named = Some(self.speaker(account).await?);
+            context.background.named = Some(self.speaker(account).await?);
         }
-        if let Some(opening) = &mut context.opening
+        if let Some(opening) = &mut context.background.opening
             && let Resolved::OneOf(_, _, m) | Resolved::Press(_, m) = scope
         {
             opening.invited = self.others(m.head(), &context.speaker).await?;
@@ -33,19 +33,19 @@ impl Desk {
             scope => matches!(scope, Resolved::Learn(_)),
         };
         if learns {
-            context.learner = self.learner(context.me()).await?;
+            context.background.learner = self.learner(context.me()).await?;
         }
         match scope {
             Resolved::Free(command, args) if command.name == names::LINK => {
-                context.linking = Some(self.linking(args, context).await?);
+                context.background.linking = Some(self.linking(args, context).await?);
             }
             Resolved::Free(command, _) if command.name == names::UNLINK => {
-                context.linking = Some(Linking::New(self.clock.id()));
+                context.background.linking = Some(Linking::New(self.clock.id()));
             }
             Resolved::Free(command, _) if command.name == names::SAY => {
-                context.elsewhere = self.elsewhere(context).await?;
+                context.background.elsewhere = self.elsewhere(context).await?;
             }
-            Resolved::Talk(..) => context.elsewhere = self.elsewhere(context).await?,
+            Resolved::Talk(..) => context.background.elsewhere = self.elsewhere(context).await?,
             _ => (),
         }
         Ok(())
@@ -57,8 +57,8 @@ impl Desk {
         scope: &Resolved,
         context: &mut Context<'_>,
     ) -> Result<(), Error> {
-        context.ongoing = self.ongoing(scope, context).await?;
-        context.unsaid = match scope {
+        context.background.ongoing = self.ongoing(scope, context).await?;
+        context.background.unsaid = match scope {
             Resolved::OneOf(command, _, m) if command.name == names::MOVE => {
                 self.not_yet_said(m.head()).await?
             }
@@ -71,7 +71,7 @@ impl Desk {
             && command.name == names::ABOUT
             && let Some(row) = codes::row(m)
         {
-            context.uncoded = self.store.row(&row.key).await?.is_none().then_some(row);
+            context.background.uncoded = self.store.row(&row.key).await?.is_none().then_some(row);
         }
         let read = match scope {
             Resolved::Free(command, args) if command.name == names::RULES => {
@@ -82,12 +82,13 @@ impl Desk {
         };
         if let Some((game, id)) = read {
             let id = id.or(context.about.as_ref()).cloned();
-            context.own_numbers = self.own_numbers_for(game, id.as_ref(), context).await?;
+            context.background.own_numbers =
+                self.own_numbers_for(game, id.as_ref(), context).await?;
         }
         if let Resolved::OneOf(command, _, m) = scope
             && command.name == names::HINT
         {
-            context.thought = self.think_for(m, context.me()).await?;
+            context.background.thought = self.think_for(m, context.me()).await?;
         }
         Ok(())
     }

@@ -65,7 +65,7 @@ fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
     above.extend(taken_back(m));
     above.extend(joining(m));
     let lines = above.into_iter().chain(lines.into_iter().map(Prose::from)).collect();
-    let rows = ctx.uncoded.iter().cloned().collect();
+    let rows = ctx.background.uncoded.iter().cloned().collect();
     Ok(Decision { rows, ..Decision::reply(ctx.whisper_of(m, lines)) })
 }
 

@@ -62,7 +62,9 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
     if !m.head().stage.was_played() {
         return Err(refuse(msg!("desk-not-over-yet")));
     }
-    if let Some(sequel) = ctx.opening.as_ref().and_then(|opening| opening.sequel.as_ref()) {
+    if let Some(sequel) =
+        ctx.background.opening.as_ref().and_then(|opening| opening.sequel.as_ref())
+    {
         return Ok(lead_to_sequel(sequel, is_press, ctx));
     }
     // Somebody may be another by now than they were then.
@@ -76,7 +78,11 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
     }
     let others = players.iter().filter(|player| player.person() != Some(ctx.me()));
     let known = |person: &PersonId| {
-        ctx.opening.iter().flat_map(|opening| &opening.invited).any(|speaker| speaker.id == *person)
+        ctx.background
+            .opening
+            .iter()
+            .flat_map(|opening| &opening.invited)
+            .any(|speaker| speaker.id == *person)
     };
     if !others.filter_map(Player::person).all(known) {
         let start = m.say(names::START);

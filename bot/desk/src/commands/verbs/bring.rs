@@ -52,9 +52,14 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     quota::show(ctx)?;
     often::check(m, |what| matches!(what, What::RoomMoved { .. }), OFTEN, ctx)?;
     let from = room_to_replace(m, ctx);
-    let since =
-        ctx.unsaid.iter().filter(|unsaid| unsaid.room == from).map(|backlog| backlog.from).min();
-    let is_silent = ctx.unsaid.iter().any(|unsaid| unsaid.room == from);
+    let since = ctx
+        .background
+        .unsaid
+        .iter()
+        .filter(|unsaid| unsaid.room == from)
+        .map(|backlog| backlog.from)
+        .min();
+    let is_silent = ctx.background.unsaid.iter().any(|unsaid| unsaid.room == from);
     let mut next = m.fork();
     let what = What::RoomMoved { from: from.clone(), to: ctx.room.clone() };
     next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
@@ -72,7 +77,9 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// of the same platform.
 fn room_to_replace(m: &Match, ctx: &Context<'_>) -> RoomId {
     let rooms = &m.head().rooms;
-    let silent = rooms.iter().find(|room| ctx.unsaid.iter().any(|backlog| backlog.room == **room));
+    let silent = rooms
+        .iter()
+        .find(|room| ctx.background.unsaid.iter().any(|backlog| backlog.room == **room));
     let alike = || rooms.iter().find(|room| room.platform() == ctx.room.platform());
     silent.or_else(alike).or(rooms.first()).unwrap_or(&ctx.room).clone()
 }

@@ -71,7 +71,7 @@ fn hand(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
             to_computer(m, (own, seat), level, ctx)
         }
         (Some(Opponent::Account(_)), Some(_)) => Err(refuse(msg!("desk-hand-level"))),
-        (Some(Opponent::Account(_)), None) => match &ctx.named {
+        (Some(Opponent::Account(_)), None) => match &ctx.background.named {
             Some(named) => offer(m, (own, seat), named, ctx),
             None => Err(to_whom(m)),
         },

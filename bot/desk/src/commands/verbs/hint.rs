@@ -54,7 +54,7 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if !m.head().to_act.contains(seat) {
         return Err(refuse(whose_turn(m)).of(ctx.cast(m)));
     }
-    let Some(advice) = Advice::of(m, seat, &ctx.thought) else {
+    let Some(advice) = Advice::of(m, seat, &ctx.background.thought) else {
         let prompt = question_for(m, Some(seat), &ctx.people);
         return Err(refuse(msg!("desk-hint-none")).asking(prompt).of(ctx.cast(m)));
     };

@@ -53,7 +53,7 @@ pub static UNLINK: Command = Command {
 /// Gives the speaker a code; or makes them who asked for the one they say.
 fn link(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     crate::commands::find::no_more(&COMMAND, args, ctx.example())?;
-    match &ctx.linking {
+    match &ctx.background.linking {
         Some(Linking::New(code)) => {
             let say = names::LINK.say("", code);
             let line =
@@ -137,7 +137,7 @@ fn unlink(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if going.is_empty() {
         return Err(refuse(msg!("desk-unlink-none-later", unlink = names::UNLINK.say("", ""))));
     }
-    let Some(Linking::New(id)) = &ctx.linking else {
+    let Some(Linking::New(id)) = &ctx.background.linking else {
         return Err(refuse(msg!("desk-unknown-button")));
     };
     let id = PersonId::from(&**id);

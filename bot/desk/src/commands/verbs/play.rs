@@ -173,8 +173,8 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
     }
     let (mut next, left) = match line.play()? {
-        Made::Moves { next, left } => (next, left),
-        Made::Proposal(reply) => return Ok(Decision::reply(reply)),
+        Made::Moves { next, left } => (*next, left),
+        Made::Proposal(reply) => return Ok(Decision::reply(*reply)),
     };
     // A whole turn need not say that it is one.
     if !goes_on && let Some(end) = ending(&next, seat) {

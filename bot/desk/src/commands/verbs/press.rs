@@ -264,7 +264,7 @@ fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
     let prompt = further(m, question, ctx);
     let mut reply = ctx.whisper_of(m, lines).asking(Some(prompt));
     // Where such a question stands by itself, the board may be far up the room.
-    if ctx.careful && !has_board(m, at, question, ctx) {
+    if ctx.surface.careful && !has_board(m, at, question, ctx) {
         let look = ctx.look(m).choosing(&question.path);
         reply.picture = announce::picture(m, viewer(m, ctx.me()), &look);
     }
@@ -345,7 +345,7 @@ pub fn asking_again(press: &Press, speaker: &Speaker) -> Option<Act> {
 /// is, and what they choose is shown before it is done. A draft is not: of that they see
 /// where it can go.
 fn has_board(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> bool {
-    let is_shown = ctx.in_sight && ctx.is_careful() && !m.info().drafts;
+    let is_shown = ctx.surface.in_sight && ctx.is_careful() && !m.info().drafts;
     is_shown && question.path.len() == 1 && at.rev == m.rev()
 }
 

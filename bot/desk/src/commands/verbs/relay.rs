@@ -86,13 +86,13 @@ fn say(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         let say = names::SAY.say("", "hello");
         return Err(refuse(msg!("desk-say-what", say = say)));
     }
-    if ctx.elsewhere.is_empty() {
+    if ctx.background.elsewhere.is_empty() {
         let on = names::RELAY.say("", "on");
         return Err(refuse(msg!("desk-say-nowhere", on = on)));
     }
     // Nobody here has seen it either.
-    let mut rooms = ctx.elsewhere.clone();
+    let mut rooms = ctx.background.elsewhere.clone();
     rooms.push(ctx.room.clone());
-    let reply = ctx.whisper(vec![msg!("desk-say-said", n = ctx.elsewhere.len()).into()]);
+    let reply = ctx.whisper(vec![msg!("desk-say-said", n = ctx.background.elsewhere.len()).into()]);
     Ok(Decision { said: Some(Said { text, rooms }), ..Decision::reply(reply) })
 }

@@ -139,13 +139,13 @@ fn place_to_configure<'a>(
     ctx: &'a Context<'_>,
 ) -> Result<(&'a RoomId, &'a Here), Refusal> {
     if args.choice(FOR) != Some(SERVER) {
-        let managed = ctx.manages.as_ref().map(|(managed, here)| (&managed.room, here));
+        let managed = ctx.manages.room.as_ref().map(|(managed, here)| (&managed.room, here));
         return managed.ok_or_else(|| refuse(msg!("desk-room-not-yours")));
     }
     if args.choice(DASHBOARD).is_some() {
         return Err(refuse(msg!("desk-room-server-dashboard")));
     }
-    let managed = ctx.manages_server.as_ref().map(|(server, here)| (server, here));
+    let managed = ctx.manages.server.as_ref().map(|(server, here)| (server, here));
     managed.ok_or_else(|| refuse(msg!("desk-room-server-not-yours")))
 }
 
@@ -161,7 +161,7 @@ fn how_it_is(ctx: &Context<'_>) -> Vec<Message> {
         (_, []) => "on",
         _ => "some",
     };
-    let captions = ctx.manages.as_ref().and_then(|(managed, _)| managed.captions);
+    let captions = ctx.manages.room.as_ref().and_then(|(managed, _)| managed.captions);
     let captions = captions.map(|usual| {
         let is_on = ctx.here.captions().unwrap_or(usual);
         msg!("desk-room-captions", so = switch(is_on), command = change(names::CAPTIONS))
@@ -223,7 +223,7 @@ fn change(
         }
         (DASHBOARD, _) => return dashboard(prefers, word, ctx),
         (names::CAPTIONS, _) => {
-            let managed = ctx.manages.as_ref().map(|(managed, _)| managed);
+            let managed = ctx.manages.room.as_ref().map(|(managed, _)| managed);
             if managed.is_none_or(|managed| managed.captions.is_none()) {
                 return Err(refuse(msg!("desk-room-captions-never")));
             }
@@ -248,7 +248,7 @@ fn dashboard(
     word: &str,
     ctx: &Context<'_>,
 ) -> Result<Vec<Message>, Refusal> {
-    let pins = ctx.manages.as_ref().map(|(managed, _)| &managed.pins);
+    let pins = ctx.manages.room.as_ref().map(|(managed, _)| &managed.pins);
     if pins == Some(&Pins::Never) && word == "on" {
         let list = ctx.say(names::LIST);
         return Err(refuse(msg!("desk-room-dashboard-never", list = list)));

@@ -35,7 +35,7 @@ const TITLE: usize = 60;
 /// Shows how a game is played: its screens first, then its rules in full, in pages.
 fn rules(kind: &'static GameKind, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let screens = kind.info.tutorial.map_or(&[][..], |tutorial| &tutorial.screens);
-    let own: Option<Prose> = ctx.own_numbers.as_ref().map(|own| own.message().into());
+    let own: Option<Prose> = ctx.background.own_numbers.as_ref().map(|own| own.message().into());
     let rules = words::rules(kind.info.id, ctx.language()).unwrap_or(kind.info.rules);
     // Above the first page is room for it.
     let above = own.as_ref().map_or(0, |own| ctx.text(own).chars().count() + 1);

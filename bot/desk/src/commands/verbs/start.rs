@@ -137,7 +137,7 @@ fn start(args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 ///
 /// If the speaker has too many.
 pub fn start_easy(kind: &'static GameKind, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let starts = ctx.opening.iter().flat_map(|opening| opening.starts.times.last());
+    let starts = ctx.background.opening.iter().flat_map(|opening| opening.starts.times.last());
     if starts.max().is_some_and(|at| ctx.now < at.saturating_add(TWICE)) {
         // The same press: the room shows what came of it.
         return Ok(Decision::default());
@@ -158,7 +158,7 @@ fn players(kind: &GameKind, args: &Args, ctx: &Context<'_>) -> Result<Vec<Player
         players.push(match opponent {
             Opponent::Computer => computer_of(kind, args.choice(names::LEVEL), ctx),
             Opponent::Account(account) => {
-                let invited = ctx.opening.iter().flat_map(|opening| &opening.invited);
+                let invited = ctx.background.opening.iter().flat_map(|opening| &opening.invited);
                 let known = invited.into_iter().find(|speaker| speaker.account.id == account.id);
                 let Some(person) = known.map(|known| known.id.clone()) else {
                     let name = plain::name(&Seated::Person(account.clone()));
@@ -260,7 +260,7 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
         results::may_be_ranked(&proposal, ctx)?;
     }
     let Proposal { kind, players, setup, clocks, no_hints, ranked, relay, after, salt } = proposal;
-    let Some(opening) = &ctx.opening else {
+    let Some(opening) = &ctx.background.opening else {
         return Err(refuse(msg!("desk-say-which-game")));
     };
     if !ctx.here.has_matches(kind.info.id) {

@@ -141,7 +141,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
 
 /// Talk that is left alone, but for the other rooms of a match.
 fn only_said(said: &str, ctx: &Context<'_>) -> Decision {
-    let rooms = ctx.elsewhere.clone();
+    let rooms = ctx.background.elsewhere.clone();
     let said = (!rooms.is_empty()).then(|| Said { text: said.to_owned(), rooms });
     Decision { said, ..Decision::default() }
 }

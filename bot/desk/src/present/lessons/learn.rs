@@ -26,7 +26,7 @@ pub fn learn(
     number: Option<u64>,
     ctx: &Context<'_>,
 ) -> Result<Decision, Refusal> {
-    let mut learner = ctx.learner.clone();
+    let mut learner = ctx.background.learner.clone();
     let n_lessons = lessons_of(kind).len();
     if n_lessons == 0 {
         let rules = names::RULES.say(kind.info.id, "");

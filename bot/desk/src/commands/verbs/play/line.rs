@@ -32,13 +32,13 @@ pub(super) struct TypedLine<'a> {
 /// What came of a line.
 pub(super) enum Made {
     /// The position behind its moves, and what is left of it, if anything is.
-    Moves { next: Match, left: Option<Message> },
+    Moves { next: Box<Match>, left: Option<Message> },
     /// Its moves as they would be, since something else stands behind them.
-    Proposal(Reply),
+    Proposal(Box<Reply>),
 }
 
-/// How far a line was played.
-struct Progress {
+/// A line that was played up to one of its moves.
+struct PartialLine {
     next: Match,
     /// The actions that were played.
     done: Vec<String>,
@@ -100,7 +100,7 @@ impl<'a> TypedLine<'a> {
     /// If one of them is not possible, as long as nothing was rolled.
     pub(super) fn play(&self) -> Result<Made, Refusal> {
         let mut rest = self.pieces.as_slice();
-        let mut made = Progress { next: self.m.fork(), done: Vec::new(), has_rolled: false };
+        let mut made = PartialLine { next: self.m.fork(), done: Vec::new(), has_rolled: false };
         let mut left = None;
         while !rest.is_empty() {
             let table = made.next.table();
@@ -133,14 +133,14 @@ impl<'a> TypedLine<'a> {
                 }
                 Course::Proposes => {
                     let reply = proposing(self.m, self.seat, &made.done, self.ctx);
-                    return Ok(Made::Proposal(reply));
+                    return Ok(Made::Proposal(Box::new(reply)));
                 }
             }
         }
-        Ok(Made::Moves { next: made.next, left })
+        Ok(Made::Moves { next: Box::new(made.next), left })
     }
 
-    fn play_piece(&self, piece: &str, made: &mut Progress) -> Result<(), Refusal> {
+    fn play_piece(&self, piece: &str, made: &mut PartialLine) -> Result<(), Refusal> {
         let Self { m, seat, ctx, .. } = *self;
         let action =
             action(&made.next, m, seat, piece, ctx).map_err(|refusal| refusal.of(ctx.cast(m)))?;
@@ -159,7 +159,7 @@ impl<'a> TypedLine<'a> {
 
     /// How the line goes on behind a move: not behind dice, not where others are asked, and not
     /// behind the end of the turn.
-    fn course_behind(&self, rest: &[&str], made: &mut Progress) -> Result<Course, Refusal> {
+    fn course_behind(&self, rest: &[&str], made: &mut PartialLine) -> Result<Course, Refusal> {
         let Self { m, seat, ctx, .. } = *self;
         if has_rolls(&made.next) {
             // Dice are not taken back, so all that was said has to make sense. It is read
