@@ -65,6 +65,9 @@ fn moves_are_read_in_more_ways_than_one() {
     {
         assert_eq!(read(&game, text), ["stop"], "{text}");
     }
+    for text in ["don't leave it", "bleib nicht stehen", "lass es nicht stehen", "don't"] {
+        assert_eq!(read(&game, text), [""; 0], "{text}");
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 # Ein getippter Zug.
 desk-name-one = Das sind zwei Züge. Schreib nur den, den du meinst, etwa { $example }.
+desk-line-denied = Die Zeile nimmt zurück, was sie sagt, also ist nichts geschehen.
 desk-say-which-move = Nenne den Zug, etwa { $example }, oder wähle hier.
 desk-what-you-can-do = Das kannst du tun:
 desk-no-move-read = „{ $text }“ kenne ich nicht.

@@ -2,6 +2,7 @@
 
 # A move that was typed.
 desk-name-one = That names two moves. Type only the one you mean, such as { $example }.
+desk-line-denied = The line takes back what it says, so nothing was done.
 desk-say-which-move = Name the move, such as { $example }, or choose here.
 desk-what-you-can-do = You can do this:
 desk-no-move-read = I don’t know “{ $text }”.

@@ -16,7 +16,7 @@ talk-to-others = could if maybe our ours seems should think u we why would you y
 # With these people make plans.
 talk-times = breakfast dinner friday lunch monday pm saturday sunday thursday tomorrow tonight tuesday wednesday weekend yesterday
 # Between the words that a game knows.
-talk-joints = a aboard above again all an and another at back be behind below biggest both bottom by clockwise corner d down each entire every everybody everyone everything first for from further go half hand her here him his i in into it just largest last left ll lot m me mine more moves my near next of off on one onto other out over own please re right s same second single some step steps still t that the them then there these third this those times to too top under until up ve want whole with
+talk-joints = a aboard above again all an and another at back be behind below biggest both bottom by clockwise corner d down each entire every everybody everyone everything first for from further go half hand her here him his i in into it just largest last left ll lot m me mine more moves my near next of off ok okay on one onto other out over own please pls re right s same second single so some step steps still t that the them then there these third this those times to too top under until up ve want whole with
 # Numbers in words.
 talk-numbers = all anybody anyone anything both eight eleven every everybody everyone everything fifth first five four fourth highest last lowest nine nobody one others rest second seven six somebody someone something ten tenth third three twelve twenty two
 # What a verb alone may take: `take it`.
@@ -24,7 +24,7 @@ talk-pronouns = burn come flow go happen here it melt one sink that them there t
 # They go on in a turn: a player who is asked says them to the game.
 talk-go-on = your turn, your go, your move, you're up, you go, it's your turn, it's on you, nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet, another one there, another one, one more, again, same again, i do nothing, do nothing, option 1, option 2, option 3, wait, i wait, anywhere, the other one too, the other too, and again, again the same, same as last time, the cheapest one, first one, second one, third one, first please, keep going
 # They take back all that is planned.
-talk-all-back = undo everything, undo all, take everything back, take it all back, take all back, start over, start my turn over, reset, all back, back to the start, scrap that, scrap everything
+talk-all-back = undo everything, undo all, take everything back, take it all back, take all back, start over, start my turn over, reset, all back, back to the start, scrap everything, take back everything, i take it all back, i take everything back
 # With one of these a player seems to end a turn.
 talk-ends = done end finished pass skip
 # With these a player who is asked does.
@@ -69,7 +69,7 @@ talk-history-asked = the moves so far
 talk-accept-asked = accept, agree, agreed, yes agreed, ok agreed, i agree, i agree to end the game, agree to end, me too, fine with me, fine by me, ok agreed take it back, no pause needed, i agree to that
 talk-decline-asked = decline, no it stands, it stands, the move stands, let it stand, no the move stands
 talk-join-asked = join
-talk-undo-asked = undo, undo it, undo that, undo this, undo my move, takeback, take back, take it back, take that back, take my move back, undo my last move, undo the last move, take back my move, take back my last move, take back the last move, i take that back, i take it back, i take back my move, oops undo, undo please, i made a mistake, that was a mistake, wrong one, can you undo that, i misclicked, undo last, undo the last, back up, go back please, one back, that was wrong, let me undo, i want to undo, can i take my move back, can i take back my last move, can i take that back, not that undo, oops not that undo, undo the last one, put that back, put it back
+talk-undo-asked = undo, undo it, undo that, undo this, undo my move, takeback, take back, take it back, take that back, take my move back, undo my last move, undo the last move, take back my move, take back my last move, take back the last move, i take that back, i take it back, i take back my move, oops undo, undo please, i made a mistake, that was a mistake, wrong one, can you undo that, i misclicked, undo last, undo the last, back up, go back please, one back, that was wrong, let me undo, i want to undo, can i take my move back, can i take back my last move, can i take that back, not that undo, oops not that undo, undo the last one, put that back, put it back, scrap that
 talk-undo-permitted = back, go back, have it back, have that back, go one back, go one step back
 talk-hint-asked = hint, a hint, give me a hint, have a hint, get a hint, tip, make a suggestion, suggest something, suggest a move, just play something, play something for me, hint please, suggestion, a suggestion please, what do you suggest, what would you suggest, what's a good move, what is a good move, can you do the hint for me
 talk-odds-asked = odds, chances, our chances, my chances, the odds, what are the odds, what are our chances, what are my chances, what are our odds, how are our chances
@@ -78,7 +78,7 @@ talk-pause-asked = pause, pause please, pause the game, pause the match, let's p
 talk-rematch-asked = play again, rematch, another game, one more game, one more
 talk-new-game = new game, a new game, start a new game, start over with a new game
 talk-cancel-asked = cancel, cancel it, cancel that, cancel my challenge, cancel the challenge, cancel my request, cancel the request, withdraw, withdraw it, withdraw my request, withdraw the request, withdraw that, i withdraw, i withdraw it, i withdraw my request, i withdraw the request
-talk-request-cancelled = never mind, forget it, no wait, reset, start over, undo everything, take back everything, take everything back
+talk-request-cancelled = never mind, forget it, no wait
 talk-seat-taken = i'm in, i am in, count me in
 talk-resume-asked = resume, go on, unpause, let's continue, ok let's continue, let's go on, ok go on
 talk-begin-asked = begin

@@ -1,5 +1,7 @@
 //! Polite words around a move: `I'd like to move b2 to c2, please`.
 
+use crate::port::vocabulary::{VOCABULARY, words_of};
+
 /// Polite words in front of a move.
 const BEFORE: [&str; 138] = [
     "lemme ",
@@ -277,6 +279,15 @@ pub fn corrects(text: &str) -> bool {
     is_starred
         || CORRECTING.iter().any(|word| lower.starts_with(word))
         || INSTEAD.iter().any(|word| lower.ends_with(word))
+}
+
+/// Whether a short text denies what was said before: `not 5`, `no wait`, `alles zurück`.
+pub fn denies(text: &str) -> bool {
+    let words = words_of(text);
+    let begins = words.first().is_some_and(|word| {
+        matches!(&**word, "nee" | "nein" | "nicht" | "no" | "nope" | "not" | "wait" | "warte")
+    });
+    (begins && words.len() <= 3) || VOCABULARY.all_back.contains(&words.join(" "))
 }
 
 #[cfg(test)]

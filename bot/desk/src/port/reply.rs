@@ -8,7 +8,7 @@ use words::{Language, Reader};
 use crate::{
     Account, Press,
     port::{
-        courtesy::{corrects, without_courtesy},
+        courtesy::{corrects, denies, without_courtesy},
         plain, text,
     },
 };
@@ -467,7 +467,7 @@ impl Prompt {
         let said = text.trim().trim_end_matches(['.', '!']).to_lowercase();
         let path = self.path_so_far().to_vec();
         let at = self.options.first()?.press.at()?.clone();
-        let is_said = TAKEN_BACK.contains(&&*said) && !path.is_empty();
+        let is_said = (TAKEN_BACK.contains(&&*said) || denies(&said)) && !path.is_empty();
         is_said.then_some(Press::Change { at, path })
     }
 

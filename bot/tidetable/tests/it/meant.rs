@@ -208,6 +208,38 @@ fn plans_are_taken_back_as_a_whole_or_by_a_step() {
     }
 }
 
+/// A line that takes back what it says, or corrects itself, does nothing.
+#[test]
+fn a_line_that_denies_itself_does_nothing() {
+    for (before, line) in [
+        (RISING, "ann: navy alles zurück"),
+        (RISING, "ann: m2 zurück h2"),
+        (PLACING, "bob: place 9, no"),
+        (PLACING, "bob: place 9, undo everything"),
+        (PLACING, "bob: starte auf Feld 9, nein"),
+        (ESCAPE, "ann: place c7, undo"),
+        (ACTING, "ann: move 9, ich meine move 8"),
+        (STONES, "ann: b2-c2 ich meine c3-d3"),
+        (STONES, "ann: b2-c2 / c3-d3"),
+    ] {
+        let told = last_answer(&format!("{before}{line}\n"));
+        let (who, _) = line.split_once(": ").expect("somebody speaks");
+        assert!(told.starts_with(&format!("[{who}] ")), "{line}: {told}");
+        assert!(!told.contains("plan"), "{line}: {told}");
+    }
+}
+
+/// A plan that was begun before waits for its end; only a whole line is a turn.
+#[test]
+fn a_plan_waits_for_its_end() {
+    let planned = format!("{ACTING}ann: move to 11\n");
+    is_answered(&planned, "ann: claim", "Your plan: move to space 11 and claim");
+    let planned = format!("{STONES}ann: b2-c2\n");
+    for text in ["undo everything", "start over", "alles zurück"] {
+        is_answered(&planned, &format!("ann: {text}"), "Nothing is planned.");
+    }
+}
+
 /// Weak words end a turn only behind a plan.
 #[test]
 fn weak_words_carry_out_a_plan() {

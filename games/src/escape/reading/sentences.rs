@@ -24,31 +24,27 @@ const STAYING: [&str; 20] = [
     "weit genug",
 ];
 
-/// Words for a creature that stays, and words that may stand beside them.
-const STAY: [&str; 16] = [
+/// Words for a creature that stays, words that deny, words for one that goes, and words that may
+/// stand beside them.
+const STAY: [&str; 12] = [
     "bleib",
     "bleibe",
     "bleiben",
     "bleibt",
-    "don",
-    "dont",
     "lass",
     "lasse",
     "leave",
     "leaves",
-    "nicht",
-    "not",
     "stay",
     "staying",
     "stays",
     "stehenlassen",
 ];
-const BESIDE: [&str; 36] = [
+const DENY: [&str; 4] = ["don", "dont", "nicht", "not"];
+const GO: [&str; 6] = ["bewege", "bewegen", "bewegt", "move", "moves", "moving"];
+const BESIDE: [&str; 29] = [
     "at",
     "be",
-    "bewege",
-    "bewegen",
-    "bewegt",
     "da",
     "das",
     "delfin",
@@ -67,9 +63,6 @@ const BESIDE: [&str; 36] = [
     "krake",
     "let",
     "monster",
-    "move",
-    "moves",
-    "moving",
     "octopus",
     "shark",
     "stehen",
@@ -79,7 +72,6 @@ const BESIDE: [&str; 36] = [
     "there",
     "ungeheuer",
     "where",
-    "wo",
 ];
 
 /// Whether a text in small letters leaves a creature or a person where it is: `leave the dolphin`,
@@ -87,7 +79,10 @@ const BESIDE: [&str; 36] = [
 pub(super) fn is_staying(text: &str) -> bool {
     let text = text.trim_end_matches(['.', '!']);
     let words = || text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
-    let is_said = || words().any(|word| STAY.contains(&word)) && words().count() > 1;
-    STAYING.contains(&text)
-        || is_said() && words().all(|word| STAY.contains(&word) || BESIDE.contains(&word))
+    let has = |list: &[&str]| words().any(|word| list.contains(&word));
+    let is_whole = words()
+        .all(|word| [&STAY[..], &DENY, &GO, &BESIDE].iter().any(|list| list.contains(&word)));
+    // `don't leave it` is the opposite.
+    let stays = (has(&STAY) && !has(&DENY) && !has(&GO)) || (has(&DENY) && has(&GO) && !has(&STAY));
+    STAYING.contains(&text) || (is_whole && stays && words().count() > 1)
 }

@@ -35,6 +35,7 @@ pub(super) const FILLERS: &[&str] = &[
     "heads",
     "hex",
     "hops",
+    "ich",
     "in",
     "ins",
     "into",

@@ -27,7 +27,7 @@ use crate::{
         names,
         press::At,
         text::{self, code, sentence},
-        vocabulary::names_pass,
+        vocabulary::{VOCABULARY, names_pass, words_of},
     },
     present::{
         announce, lessons,
@@ -107,12 +107,13 @@ pub fn play_each(
 /// Only where dice were rolled it stops: nobody may take back what a die showed
 /// by adding a mistake.
 pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    play_text(text, m, seat, ctx)
-        .map_err(|refusal| hiding_plan(naming_one(refusal, text, m, seat, ctx), m, seat))
+    check_no_correction(text, m, seat, ctx)
+        .and_then(|()| play_text(text, m, seat, ctx))
+        .map_err(|refusal| hiding_plan(refusal, m, seat))
 }
 
 /// Words in the middle of a text, behind which another move takes the place of the first.
-const INSIDE: [&str; 14] = [
+const INSIDE: [&str; 19] = [
     " no ",
     " no, ",
     " wait ",
@@ -127,24 +128,38 @@ const INSIDE: [&str; 14] = [
     " warte, ",
     " ich meine ",
     " sondern ",
+    " / ",
+    " doch ",
+    " nee ",
+    " meine ",
+    " nope ",
 ];
 
-/// The refusal of a text in which somebody corrects themselves, in place of another: one move has
-/// to be left of it.
-fn naming_one(refusal: Refusal, text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
-    let lower = text.to_lowercase();
-    let has_number = |part: &str| part.bytes().any(|byte| byte.is_ascii_digit());
+/// # Errors
+///
+/// If somebody corrects themselves in the middle of a text: one move has to be left of it.
+fn check_no_correction(
+    text: &str,
+    m: &Match,
+    seat: Seat,
+    ctx: &Context<'_>,
+) -> Result<(), Refusal> {
+    let lower = with_plain_signs(text).to_lowercase();
+    let Some(table) = m.table() else { return Ok(()) };
+    let means = |part: &str| {
+        let has_number = part.bytes().any(|byte| byte.is_ascii_digit());
+        has_number || !table.read(seat, part.trim().trim_end_matches(',')).is_empty()
+    };
     let is_inside = INSIDE.iter().any(|word| {
-        lower
-            .split_once(word)
-            .is_some_and(|(before, behind)| has_number(before) && has_number(behind))
+        lower.split_once(word).is_some_and(|(before, behind)| means(before) && means(behind))
     });
-    match m.table().and_then(|table| table.example(seat)).filter(|_| is_inside) {
+    // `track no 2`, `b2 to c2 / b2`: what reads as one is one.
+    match table.example(seat).filter(|_| is_inside && table.read(seat, &lower).is_empty()) {
         Some(example) => {
             let example = code(ctx.text(&example));
-            refuse(msg!("desk-name-one", example = example)).of(ctx.cast(m)).about(m.id())
+            Err(refuse(msg!("desk-name-one", example = example)).of(ctx.cast(m)).about(m.id()))
         }
-        None => refusal,
+        None => Ok(()),
     }
 }
 
@@ -162,6 +177,9 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     if games::is_withdrawn(&text) {
         return Err(no_move(m, seat, ctx));
     }
+    if takes_back(&text) && m.table().is_some_and(|table| table.read(seat, &text).is_empty()) {
+        return Err(refuse(msg!("desk-line-denied")).of(ctx.cast(m)));
+    }
     let (text, goes_on) = without_more(m, &text);
     let text = spelled_out(text, m, seat, ctx);
     let line = TypedLine::new(&text, m, seat, ctx)?;
@@ -176,8 +194,12 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         Made::Moves { next, left } => (*next, left),
         Made::Proposal(reply) => return Ok(Decision::reply(*reply)),
     };
-    // A whole turn need not say that it is one.
-    if !goes_on && let Some(end) = ending(&next, seat) {
+    // A whole turn need not say that it is one; a plan that was begun before waits for its end.
+    let has_planned = !m.describe_plan(seat).is_empty();
+    if !goes_on
+        && !has_planned
+        && let Some(end) = ending(&next, seat)
+    {
         let played = next.play(seat, &end, ctx.now, ctx.by());
         played.map_err(|error| refusal(&next, seat, error, ctx))?;
     }
@@ -185,6 +207,19 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     let Some(left) = left else { return Ok(decision) };
     let reply = decision.steps.first().map(|step| ctx.whisper_of(step, vec![left.into()]));
     Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
+}
+
+/// Whether a text that says something else takes back, too: `navy alles zurück`, `m2 undo h2`. To
+/// bring somebody back is a move.
+fn takes_back(text: &str) -> bool {
+    let words = words_of(text);
+    let has = |list: &[&str]| words.iter().any(|word| list.contains(&&**word));
+    let behind = words.get(1..).unwrap_or_default();
+    let is_said = behind.iter().any(|word| matches!(&**word, "rückgängig" | "undo" | "zurück"))
+        || words.last().is_some_and(|word| word == "back");
+    let is_whole = VOCABULARY.all_back.contains(&words.join(" "));
+    let brings = ["bring", "bringe", "hol", "hole", "holen", "nimm", "recall", "take", "von"];
+    words.len() > 1 && is_said && !is_whole && !has(&brings)
 }
 
 /// A text as its game reads it: without polite words, with players by their numbers, several moves

@@ -173,8 +173,10 @@ fn check_named_undo(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Re
     let Some(rest) = taken_back_by_name(text).filter(|_| !games::is_chat(text)) else {
         return Ok(());
     };
-    let is_meant =
-        |game_match: &&Arc<Match>| is_worded(game_match.kind(), &rest) || is_listed(&rest);
+    let is_order = || words_of(&rest).iter().any(|word| games::ordinal(word).is_some());
+    let is_meant = |game_match: &&Arc<Match>| {
+        is_worded(game_match.kind(), &rest) || is_listed(&rest) || is_order()
+    };
     match matches.iter().find(is_meant).filter(|game_match| game_match.seat_of(ctx.me()).is_some())
     {
         Some(m) => Err(refuse(msg!("desk-undo-alone", undo = m.say(names::UNDO)))),
@@ -292,7 +294,8 @@ fn play_said(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         Decision::reply(confirm::confirming(chosen, ctx))
     };
     let is_asked = awaits(m.head(), ctx.me());
-    if let Some(aside) = confirm::aside_said(m, seat, text).filter(|_| is_asked) {
+    let ends_game = games::asks_for_end(text) || text.trim().eq_ignore_ascii_case("stop");
+    if let Some(aside) = confirm::aside_said(m, seat, text).filter(|_| is_asked || ends_game) {
         return Ok(confirming(aside));
     }
     let decision = play::play_all(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))?;

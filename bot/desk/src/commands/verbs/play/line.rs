@@ -12,12 +12,51 @@ use crate::{
         error::refuse,
         reading::{ACTIONS, DRAFTS, WORDS, can_play, is_list, longest, units},
     },
-    port::text::{self, code},
+    port::{
+        text::{self, code},
+        vocabulary::words_of,
+    },
     present::{
         announce,
         shown::{Begun, partial_move_question},
     },
 };
+
+/// Words that deny or take back a part of the line they stand in, and words beside them.
+const DENYING: [&str; 13] = [
+    "back",
+    "cancel",
+    "nee",
+    "nein",
+    "nicht",
+    "no",
+    "nope",
+    "not",
+    "rückgängig",
+    "undo",
+    "wait",
+    "warte",
+    "zurück",
+];
+const BESIDE_DENYING: [&str; 17] = [
+    "all",
+    "alles",
+    "bitte",
+    "das",
+    "do",
+    "doch",
+    "es",
+    "everything",
+    "it",
+    "nimm",
+    "please",
+    "scrap",
+    "take",
+    "that",
+    "the",
+    "this",
+    "wieder",
+];
 
 /// A line of moves, which are made all or none.
 pub(super) struct TypedLine<'a> {
@@ -72,6 +111,11 @@ impl<'a> TypedLine<'a> {
         {
             pieces = vec![text];
         }
+        // In `first sink c`, the order is no option of a list.
+        let is_order = |piece: &&str| games::ordinal(&piece.to_lowercase()).is_some();
+        if pieces.len() > 1 && pieces.iter().any(is_order) {
+            pieces = vec![text];
+        }
         Ok(Self { text, m, seat, ctx, pieces })
     }
 
@@ -99,6 +143,7 @@ impl<'a> TypedLine<'a> {
     ///
     /// If one of them is not possible, as long as nothing was rolled.
     pub(super) fn play(&self) -> Result<Made, Refusal> {
+        self.check_nothing_denied()?;
         let mut rest = self.pieces.as_slice();
         let mut made = PartialLine { next: self.m.fork(), done: Vec::new(), has_rolled: false };
         let mut left = None;
@@ -140,6 +185,25 @@ impl<'a> TypedLine<'a> {
         Ok(Made::Moves { next: Box::new(made.next), left })
     }
 
+    /// # Errors
+    ///
+    /// If a part of the line denies what it says, or takes it back: `place 9, no`. Behind a move
+    /// that hands the turn on, it would come too late.
+    fn check_nothing_denied(&self) -> Result<(), Refusal> {
+        let Self { m, ctx, ref pieces, .. } = *self;
+        let denies = |piece: &&str| {
+            let words = words_of(piece);
+            words.iter().any(|word| DENYING.contains(&&**word))
+                && words
+                    .iter()
+                    .all(|word| DENYING.contains(&&**word) || BESIDE_DENYING.contains(&&**word))
+        };
+        match pieces.len() > 1 && pieces.iter().any(denies) {
+            true => Err(refuse(msg!("desk-line-denied")).of(ctx.cast(m))),
+            false => Ok(()),
+        }
+    }
+
     fn play_piece(&self, piece: &str, made: &mut PartialLine) -> Result<(), Refusal> {
         let Self { m, seat, ctx, .. } = *self;
         let action =
@@ -176,6 +240,10 @@ impl<'a> TypedLine<'a> {
         // In games in which others are asked in the midst of a turn, they may be now.
         made.next.settle(ctx.now).map_err(|error| Refusal::broken(error, &made.next))?;
         if is_others(seat, m, &made.next) {
+            if !made.has_rolled {
+                all_read(m, seat, rest)
+                    .map_err(|refusal| self.refused_anew(refusal.of(ctx.cast(m)), &[], true))?;
+            }
             let left = msg!("desk-others-are-asked", rest = unplayed(rest));
             return Ok(Course::Ends(Some(left)));
         }

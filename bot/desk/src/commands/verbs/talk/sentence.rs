@@ -127,7 +127,11 @@ impl Sentence {
         let end = self.words.len() - usize::from(self.ends() && self.words.len() > begin);
         let named = self.words.get(begin..end).unwrap_or_default();
         // A number alone is named of anything: `two pizzas please`.
-        let names_thing = || named.iter().any(|word| known.is_thing(word));
+        let names_thing = || {
+            named
+                .iter()
+                .any(|word| known.is_thing(word) || (self.begins() && known.is_letter(word)))
+        };
         let names_any = || named.iter().any(|word| known.is_thing(word) || is_number(word));
         self.moves_field
             || self.leads()
@@ -242,13 +246,17 @@ impl KnownWords<'_> {
         is_field(word) || is_plain(word) || is_plural() || is_plain(stem(word))
     }
 
+    /// Whether a word is the letter of a ship, or of a section, and no word of its own.
+    fn is_letter(&self, word: &str) -> bool {
+        let is_one = matches!(word.as_bytes(), [b'b'..=b'h' | b'j'..=b'z']);
+        is_one && ["section", "ship"].iter().any(|thing| self.things.contains(*thing))
+    }
+
     /// Whether a word is of the game, or stands between such words.
     fn contains(&self, word: &str) -> bool {
-        // A single letter names a ship.
-        let has_ships = || self.things.contains("ship");
         self.is_thing(word)
             || is_number(word)
-            || (word.len() == 1 && has_ships())
+            || self.is_letter(word)
             || games::is_region(word)
             || games::is_direction(word)
             || VOCABULARY.joints.contains(word)
