@@ -75,7 +75,7 @@ desk-plain-yes = yes, y, yep, yeah, ok, okay, sure, yes please, i accept, i agre
 desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌, i'd rather not, i would rather not, too late, let it stand, it stands, no wait, wait no, don't, i'd rather go on, i would rather go on, rather go on
 
 # Words that accept a challenge, and answer no other question; and that decline one.
-desk-plain-play = let's play, let us play, let's go, game on, bring it on, sure thing, let's do it, i'd love to, love to, i would love to, go on then, i'm up for it, i am up for it, up for it, join, i join, i'll join, sounds fun, sounds good, im in, you're on, youre on
+desk-plain-play = let's play, let us play, let's go, game on, bring it on, sure thing, let's do it, i'd love to, love to, i would love to, go on then, i'm up for it, i am up for it, up for it, join, i join, i'll join, sounds fun, sounds good, im in, you're on
 desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leave, without me, maybe later, another time, later, not today, some other time
 
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.
