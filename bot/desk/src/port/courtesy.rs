@@ -145,7 +145,7 @@ const BEFORE: [&str; 138] = [
 ];
 
 /// Polite words behind it.
-const BEHIND: [&str; 64] = [
+const BEHIND: [&str; 66] = [
     ", please",
     " please",
     " pls",
@@ -210,6 +210,8 @@ const BEHIND: [&str; 64] = [
     ", ja",
     ", klar",
     " also bitte",
+    " or so",
+    " oder so",
 ];
 
 /// The text without what is only polite. None if nothing of it is, or nothing would be left;
@@ -228,6 +230,31 @@ pub fn without_courtesy(text: &str) -> Option<String> {
     }
     (bare.len() < lower.trim_end_matches(['.', '!']).len() && !bare.is_empty())
         .then(|| bare.to_owned())
+}
+
+/// Phrases behind a move with which its turn ends.
+const ENDS: [&str; 12] = [
+    " and done",
+    " and that's it",
+    " das war's",
+    " das wars",
+    " das war es",
+    " that is all",
+    " that is it",
+    " that's all",
+    " that's it",
+    " und das war's",
+    " und fertig",
+    " und ende",
+];
+
+/// A text in small letters without the phrase behind its moves that ends the turn: `b2-c2, das
+/// war's`. None if it ends with no such phrase.
+pub fn without_end(text: &str) -> Option<String> {
+    let lower = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    let moves = ENDS.iter().find_map(|end| lower.strip_suffix(end))?;
+    let moves = moves.trim_end_matches([',', ' ', ';', '.']);
+    (!moves.is_empty()).then(|| moves.to_owned())
 }
 
 /// Words in front of what somebody means in place of what they said before.

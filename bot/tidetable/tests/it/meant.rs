@@ -183,6 +183,8 @@ fn moves_are_made_in_many_words() {
         (STONES, "ann: red stone on c3 up to d3", "Your plan: 1 stone from c3 to d3"),
         (STONES, "ann: c3 auf d3 stellen", "Your plan: 1 stone from c3 to d3"),
         (TILES, "ann: king last, a1", "King"),
+        (TILES, "ann: 7 on b3, das war's", "places 7 on b3"),
+        (STONES, "ann: b2 to c2 that's it", "moves 1 stone from b2 to c2"),
     ] {
         is_answered(before, line, told);
     }
