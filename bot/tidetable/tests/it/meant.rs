@@ -231,11 +231,9 @@ fn a_line_that_denies_itself_does_nothing() {
     }
 }
 
-/// A plan that was begun before waits for its end; only a whole line is a turn.
+/// All that is planned is taken back at once.
 #[test]
-fn a_plan_waits_for_its_end() {
-    let planned = format!("{ACTING}ann: move to 11\n");
-    is_answered(&planned, "ann: claim", "Your plan: move to space 11 and claim");
+fn all_of_a_plan_is_taken_back() {
     let planned = format!("{STONES}ann: b2-c2\n");
     for text in ["undo everything", "start over", "alles zurück"] {
         is_answered(&planned, &format!("ann: {text}"), "Nothing is planned.");

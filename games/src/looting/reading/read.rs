@@ -180,8 +180,7 @@ fn resolve_things(game: &Looting, seat: Seat, verb: Verb, things: Vec<Thing>) ->
         Thing::All => (game.markers > 1).then_some(Thing::Twice),
         // The first is the top card, which costs nothing.
         Thing::Nth(1) if is_of_stack => Some(Thing::It),
-        // Of anything else, an order means nothing that could be left out.
-        Thing::Nth(n) => Some(if is_of_stack { Thing::Number(n) } else { thing }),
+        Thing::Nth(n) => is_of_stack.then_some(Thing::Number(n)),
         Thing::Last if is_of_stack && height == 1 => Some(Thing::It),
         Thing::Last => is_of_stack.then_some(Thing::Number(height)),
         thing => Some(thing),

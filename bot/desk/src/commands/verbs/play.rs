@@ -194,12 +194,8 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         Made::Moves { next, left } => (*next, left),
         Made::Proposal(reply) => return Ok(Decision::reply(*reply)),
     };
-    // A whole turn need not say that it is one; a plan that was begun before waits for its end.
-    let has_planned = !m.describe_plan(seat).is_empty();
-    if !goes_on
-        && !has_planned
-        && let Some(end) = ending(&next, seat)
-    {
+    // A whole turn need not say that it is one.
+    if !goes_on && let Some(end) = ending(&next, seat) {
         let played = next.play(seat, &end, ctx.now, ctx.by());
         played.map_err(|error| refusal(&next, seat, error, ctx))?;
     }
