@@ -17,7 +17,7 @@ use crate::{
     },
     matches::{
         error::refuse,
-        reading::{MORE, can_play, expand_moves},
+        reading::{self, MORE, can_play, expand_moves},
         tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     },
     people::command::{Argument, Command, MATCH, Reach, Takes},
@@ -177,7 +177,8 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     if games::is_withdrawn(&text) {
         return Err(no_move(m, seat, ctx));
     }
-    if takes_back(&text) && m.table().is_some_and(|table| table.read(seat, &text).is_empty()) {
+    let is_unread = || m.table().is_some_and(|table| table.read(seat, &text).is_empty());
+    if takes_back(&text) && !is_notation(&text, m) && is_unread() {
         return Err(refuse(msg!("desk-line-denied")).of(ctx.cast(m)));
     }
     let (text, goes_on) = without_more(m, &text);
@@ -203,6 +204,11 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     let Some(left) = left else { return Ok(decision) };
     let reply = decision.steps.first().map(|step| ctx.whisper_of(step, vec![left.into()]));
     Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
+}
+
+/// Whether all of a text is written as the log writes actions: `s1 back s2` means what it says.
+fn is_notation(text: &str, m: &Match) -> bool {
+    reading::pieces(m.kind(), text).all(m.kind().is_notation)
 }
 
 /// Whether a text that says something else takes back, too: `navy alles zurück`, `m2 undo h2`. To

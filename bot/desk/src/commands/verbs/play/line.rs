@@ -4,7 +4,7 @@ use games::{Message, Role, Seat, msg};
 use record::{Stage, What};
 use render::DrawableGame;
 
-use super::{action, ask_for, refusal};
+use super::{action, ask_for, is_notation, refusal};
 use crate::{
     Context, Match, Refusal, Reply,
     commands::verbs::talk::proposing,
@@ -198,7 +198,8 @@ impl<'a> TypedLine<'a> {
                     .iter()
                     .all(|word| DENYING.contains(&&**word) || BESIDE_DENYING.contains(&&**word))
         };
-        match pieces.len() > 1 && pieces.iter().any(denies) {
+        let is_meant = || is_notation(self.text, m);
+        match pieces.len() > 1 && pieces.iter().any(denies) && !is_meant() {
             true => Err(refuse(msg!("desk-line-denied")).of(ctx.cast(m))),
             false => Ok(()),
         }
