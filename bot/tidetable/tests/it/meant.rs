@@ -96,7 +96,7 @@ fn withdrawn_texts_are_not_played() {
     }
     // A number of times is no smiley.
     is_answered(RISING, "ann: navy x3", "sends 3 to the navy");
-    is_answered(RISING, "ann: m1 l1 back", "Nothing was done.");
+    is_answered(RISING, "ann: m1 l1 back", "so nothing was done.");
     is_answered(RISING, "ann: /rising play m1 (not!)", "Name the move");
 }
 
@@ -174,7 +174,8 @@ fn moves_are_made_in_many_words() {
         (LAVA, "ann: t1 t2 twice", "This turn has 2 lava markers."),
         (TILES, "ann: d5 -> 9", "places 9 on d5"),
         (TILES, "ann: b3 mit der 7", "places 7 on b3"),
-        (TILES, "ann: 9 on d5, hihi", "You can do this: 9 on d5"),
+        (TILES, "ann: 9 on d5, hihi", "places 9 on d5"),
+        (TILES, "ann: 9 on d5, mysterious", "You can do this: 9 on d5"),
         (STONES, "ann: c2 <- b2", "Your plan: 1 stone from b2 to c2"),
         (MOVING, "ann: zwei von d7 nach d8", "d8"),
         (RISING, "ann: place me on m3", "sends 1 to Mountains 3"),
