@@ -163,7 +163,9 @@ impl Desk {
         if let Some(scope) = self.plain_command(text, None, context).await? {
             return Ok(scope);
         }
-        if let Some(kind) = wished_game(&self.parser(), text) {
+        // A wish to play the computer begins a match where nobody else is there.
+        let wished = wished_game(&self.parser(), text);
+        if let Some(kind) = wished.filter(|_| !self.wishes_for_computer(text)) {
             let args = Args { game: Some(kind), ..Args::default() };
             return Ok(Resolved::Free(&verbs::HELP, args));
         }
