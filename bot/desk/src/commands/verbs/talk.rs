@@ -115,7 +115,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         return Ok(decision);
     }
     check_named_undo(text, matches, ctx)?;
-    let moves = likeliest(spoken_of(text, matches, ctx), text, ctx);
+    let moves = likeliest(candidates(text, matches, ctx), text, ctx);
     if moves.is_empty()
         && let Some(bare) = meant_politely(matches, text, ctx)
     {
@@ -185,7 +185,7 @@ fn check_named_undo(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Re
 }
 
 /// The matches in which a text may be a move of the speaker.
-fn spoken_of<'a>(
+fn candidates<'a>(
     text: &str,
     matches: &'a [Arc<Match>],
     ctx: &Context<'_>,

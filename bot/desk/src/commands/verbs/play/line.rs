@@ -68,7 +68,7 @@ pub(super) struct TypedLine<'a> {
     pieces: Vec<&'a str>,
 }
 
-/// What came of a line.
+/// The outcome of a line.
 pub(super) enum Made {
     /// The position behind its moves, and what is left of it, if anything is.
     Moves { next: Box<Match>, left: Option<Message> },
@@ -156,7 +156,7 @@ impl<'a> TypedLine<'a> {
                 Ok(()) => rest = without_same_retreat(&piece, behind, &made.next, self.seat),
                 // A roll of the dice cannot be taken back.
                 Err(_) if made.has_rolled => {
-                    left = Some(left_by_dice(rest));
+                    left = Some(dice_message(rest));
                     break;
                 }
                 Err(refusal) => {
@@ -235,7 +235,7 @@ impl<'a> TypedLine<'a> {
             }
             made.has_rolled = true;
             if !made.next.table().is_some_and(|table| table.goes_on()) {
-                return Ok(Course::Ends(Some(left_by_dice(rest))));
+                return Ok(Course::Ends(Some(dice_message(rest))));
             }
         }
         // In games in which others are asked in the midst of a turn, they may be now.
@@ -245,13 +245,13 @@ impl<'a> TypedLine<'a> {
                 all_read(m, seat, rest)
                     .map_err(|refusal| self.refused_anew(refusal.of(ctx.cast(m)), &[], true))?;
             }
-            let left = msg!("desk-others-are-asked", rest = unplayed(rest));
+            let left = msg!("desk-others-are-asked", rest = quote(rest));
             return Ok(Course::Ends(Some(left)));
         }
         let is_over = m.head().to_act.contains(seat) && !made.next.head().to_act.contains(seat);
         let too_late = match (made.next.is_playing(), is_over) {
-            (false, _) => msg!("desk-over-before", rest = unplayed(rest)),
-            (true, true) => msg!("desk-turn-over-before", rest = unplayed(rest)),
+            (false, _) => msg!("desk-over-before", rest = quote(rest)),
+            (true, true) => msg!("desk-turn-over-before", rest = quote(rest)),
             (true, false) => return Ok(Course::On),
         };
         let said_behind = rest.join(" ");
@@ -261,7 +261,7 @@ impl<'a> TypedLine<'a> {
             // Words behind a whole turn that are no move may be said by the way.
             false if is_beside_moves(&said_behind, m, seat) => Ok(Course::Proposes),
             false => Err(self.refused_anew(refuse(too_late).of(ctx.cast(m)), &[], true)),
-            true => Ok(Course::Ends(Some(left_by_dice(rest)))),
+            true => Ok(Course::Ends(Some(dice_message(rest)))),
         }
     }
 
@@ -296,12 +296,12 @@ impl<'a> TypedLine<'a> {
 }
 
 /// Words that were not played, as they are quoted.
-fn unplayed(rest: &[&str]) -> games::Prose {
+fn quote(rest: &[&str]) -> games::Prose {
     code(text::echo(&rest.join(" "))).into()
 }
 
-fn left_by_dice(rest: &[&str]) -> Message {
-    msg!("desk-dice-were-rolled", rest = unplayed(rest))
+fn dice_message(rest: &[&str]) -> Message {
+    msg!("desk-dice-were-rolled", rest = quote(rest))
 }
 
 /// Whether a text names nothing of a game, and no number: `hihi`.
