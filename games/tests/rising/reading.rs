@@ -147,6 +147,9 @@ fn sentences_of_newcomers_are_read() {
             flood.game.read(seat, said).iter().map(ToString::to_string).collect();
         assert_eq!(read, [action], "{said}");
     }
+    for said in ["one more", "noch eine dazu"] {
+        assert!(flood.game.read(B, said).is_empty(), "{said}: nobody knows how many in all");
+    }
     for said in ["done", "pass", "that's all"] {
         let read = flood.game.read(A, said);
         assert!(!read.iter().any(|action| flood.can(A, &action.to_string())), "{said}: {read:?}");

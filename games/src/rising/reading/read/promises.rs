@@ -10,8 +10,8 @@ use crate::{
 const NONE: [&str; 9] =
     ["keine", "keins", "keines", "nichts", "nix", "no", "none", "nothing", "null"];
 
-/// Words beside the number.
-const BESIDE: [&str; 53] = [
+/// Words beside the number. None may add to what was promised before, as `one more` does.
+const BESIDE: [&str; 50] = [
     "a",
     "add",
     "also",
@@ -24,7 +24,6 @@ const BESIDE: [&str; 53] = [
     "donate",
     "energie",
     "energy",
-    "extra",
     "for",
     "from",
     "für",
@@ -39,8 +38,6 @@ const BESIDE: [&str; 53] = [
     "ll",
     "me",
     "mir",
-    "more",
-    "noch",
     "of",
     "offer",
     "ok",
