@@ -1,7 +1,7 @@
 # Was die Spielleitung auf Getipptes antwortet und auf Knöpfe, die nicht mehr gelten.
 
 # Ein getippter Zug.
-desk-name-one = Das sind zwei Züge. Schreib nur den, den du meinst, etwa { $example }.
+desk-name-one = Das sind zwei Züge. Schreib nur den, den du meinst.
 desk-line-denied = Die Zeile nimmt zurück, was sie sagt, also ist nichts geschehen.
 desk-say-which-move = Nenne den Zug, etwa { $example }, oder wähle hier.
 desk-what-you-can-do = Das kannst du tun:

@@ -1,7 +1,7 @@
 # What the desk answers to what was typed, or to a button that is no longer the one.
 
 # A move that was typed.
-desk-name-one = That names two moves. Type only the one you mean, such as { $example }.
+desk-name-one = That names two moves. Type only the one you mean.
 desk-line-denied = The line takes back what it says, so nothing was done.
 desk-say-which-move = Name the move, such as { $example }, or choose here.
 desk-what-you-can-do = You can do this:

@@ -132,12 +132,7 @@ pub fn wished_game(parser: &Parser, text: &str) -> Option<&'static GameKind> {
         parser.game(word).is_some()
             || PLAYING.contains(&word.as_str())
             || FILLERS.contains(&word.as_str())
-            || [
-                "can", "could", "hätte", "i", "i'd", "ich", "können", "lass", "lasst", "let",
-                "let's", "like", "love", "me", "mich", "möchte", "to", "uns", "us", "want", "we",
-                "will", "wir", "wollen", "would", "würde", "kann",
-            ]
-            .contains(&word.as_str())
+            || BEGINNINGS.iter().any(|begin| begin.split(' ').any(|known| known == word))
             || word.starts_with('@')
     };
     let names_somebody = names.len() > 1 || words.iter().any(|word| word.starts_with('@'));

@@ -88,8 +88,9 @@ impl Pending {
         if asked.len() >= PEOPLE && !asked.contains_key(&request.from.id) {
             asked.clear();
         }
-        let found = replies.iter().filter_map(|reply| waiting(reply.prompt.as_ref()?)).next_back();
-        let at = found.and_then(Press::at);
+        let mut prompts = replies.iter().filter_map(|reply| reply.prompt.as_ref());
+        let prompt = prompts.rfind(|prompt| waiting(prompt).is_some());
+        let at = prompt.and_then(waiting);
         // Words that were too weak (`ok`) count for nothing.
         let before = asked.get(&request.from.id).filter(|question| question.is_disturbed);
         let before = before.and_then(|question| question.at.as_ref());
@@ -97,7 +98,7 @@ impl Pending {
             room: request.room.clone(),
             at: at.cloned(),
             is_disturbed: false,
-            is_final: found.is_some_and(is_final),
+            is_final: prompt.is_some_and(Prompt::is_final),
             is_repeated: at.is_some() && before == at,
         };
         asked.insert(request.from.id.clone(), question);
@@ -115,7 +116,7 @@ impl Pending {
     fn note_question(&self, request: &Request, replies: &[Reply]) {
         let mut rooms = self.lock_questioned_rooms();
         match &request.act {
-            Act::Talk(text) if replies.is_empty() && text.trim_end().ends_with('?') => {
+            Act::Talk(text) if replies.is_empty() && is_question(text) => {
                 if rooms.len() >= PEOPLE {
                     rooms.clear();
                 }
@@ -152,15 +153,10 @@ impl Pending {
     }
 }
 
-/// The first answer to a question that waits for somebody to confirm something.
-fn waiting(prompt: &Prompt) -> Option<&Press> {
+/// The match and revision of a question that waits for somebody to confirm something.
+fn waiting(prompt: &Prompt) -> Option<&At> {
     let waits = |press: &&Press| is_private(press) || press.consents().is_some();
-    prompt.options.iter().map(|option| &option.press).find(waits)
-}
-
-/// Whether a press cannot be taken back.
-fn is_final(press: &Press) -> bool {
-    matches!(press, Press::Do { deed: Deed::Resign(_) | Deed::PlayOn(_), .. })
+    prompt.options.iter().map(|option| &option.press).find(waits)?.at()
 }
 
 /// Whether a text asks others something: with the sign of a question, or with a word that only

@@ -3,7 +3,7 @@
 use crate::port::vocabulary::{VOCABULARY, words_of};
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 138] = [
+const BEFORE: [&str; 135] = [
     "lemme ",
     "bot, ",
     "@bot ",
@@ -126,18 +126,15 @@ const BEFORE: [&str; 138] = [
     "no moves, ",
     "egal, ",
     "sonst ",
-    "also want ",
     "ok whatever, ",
     "mal ",
     "uh.. ",
     "uh, ",
     "uh ",
     "um, ",
-    "um ",
     "äh, ",
     "äh ",
     "hm then ",
-    "dann bleiben sie halt, ",
     "right, ",
     "lets do that, ",
     "let's do that, ",
@@ -250,7 +247,7 @@ const ENDS: [&str; 12] = [
 
 /// A text in small letters without the phrase behind its moves that ends the turn: `b2-c2, das
 /// war's`. None if it ends with no such phrase.
-pub fn without_end(text: &str) -> Option<String> {
+pub fn without_end_phrase(text: &str) -> Option<String> {
     let lower = text.trim().trim_end_matches(['.', '!']).to_lowercase();
     let moves = ENDS.iter().find_map(|end| lower.strip_suffix(end))?;
     let moves = moves.trim_end_matches([',', ' ', ';', '.']);

@@ -364,7 +364,7 @@ impl Prompt {
     }
 
     /// Whether it asks whether somebody is sure of what cannot be taken back.
-    fn is_final(&self) -> bool {
+    pub fn is_final(&self) -> bool {
         self.options.iter().any(|option| option.press.is_final())
     }
 

@@ -26,7 +26,7 @@ use crate::{
         courtesy::without_courtesy,
         names,
         press::At,
-        text::{self, code, sentence},
+        text::{self, sentence},
         vocabulary::{VOCABULARY, names_pass, words_of},
     },
     present::{
@@ -113,7 +113,7 @@ pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<
 }
 
 /// Words in the middle of a text, behind which another move takes the place of the first.
-const INSIDE: [&str; 19] = [
+const INSIDE: [&str; 16] = [
     " no ",
     " no, ",
     " wait ",
@@ -128,12 +128,12 @@ const INSIDE: [&str; 19] = [
     " warte, ",
     " ich meine ",
     " sondern ",
-    " / ",
-    " doch ",
     " nee ",
-    " meine ",
     " nope ",
 ];
+
+/// The same, where they stand between two moves: elsewhere, they say something else.
+const BETWEEN_MOVES: [&str; 3] = [" / ", " doch ", " meine "];
 
 /// # Errors
 ///
@@ -146,20 +146,17 @@ fn check_no_correction(
 ) -> Result<(), Refusal> {
     let lower = with_plain_signs(text).to_lowercase();
     let Some(table) = m.table() else { return Ok(()) };
-    let means = |part: &str| {
-        let has_number = part.bytes().any(|byte| byte.is_ascii_digit());
-        has_number || !table.read(seat, part.trim().trim_end_matches(',')).is_empty()
+    let is_move = |part: &str| !table.read(seat, part.trim().trim_end_matches(',')).is_empty();
+    let means = |part: &str| part.bytes().any(|byte| byte.is_ascii_digit()) || is_move(part);
+    let has = |words: &[&str], fits: &dyn Fn(&str) -> bool| {
+        let parts = words.iter().filter_map(|word| lower.split_once(word));
+        parts.into_iter().any(|(before, behind)| fits(before) && fits(behind))
     };
-    let is_inside = INSIDE.iter().any(|word| {
-        lower.split_once(word).is_some_and(|(before, behind)| means(before) && means(behind))
-    });
-    // `track no 2`, `b2 to c2 / b2`: what reads as one is one.
-    match table.example(seat).filter(|_| is_inside && table.read(seat, &lower).is_empty()) {
-        Some(example) => {
-            let example = code(ctx.text(&example));
-            Err(refuse(msg!("desk-name-one", example = example)).of(ctx.cast(m)).about(m.id()))
-        }
-        None => Ok(()),
+    let is_corrected = has(&INSIDE, &means) || has(&BETWEEN_MOVES, &is_move);
+    // `track no 2` reads as one.
+    match is_corrected && table.read(seat, &lower).is_empty() {
+        true => Err(refuse(msg!("desk-name-one")).of(ctx.cast(m)).about(m.id())),
+        false => Ok(()),
     }
 }
 

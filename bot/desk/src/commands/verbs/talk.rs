@@ -40,7 +40,7 @@ use crate::{
     },
     port::{
         MENU,
-        courtesy::{without_courtesy, without_end},
+        courtesy::{without_courtesy, without_end_phrase},
         names, text,
         vocabulary::{is_field, names_pass, words_of},
     },
@@ -208,7 +208,7 @@ fn candidates<'a>(
             || (matches.len() == 1 && !awaits(m.head(), ctx.me()) && is_listed(text))
             || is_only_said_of_games(m, table, seat, text, ctx)
             || is_said(m.kind(), table, seat, text)
-            || without_end(text).is_some_and(|moves| is_said(m.kind(), table, seat, &moves))
+            || without_end_phrase(text).is_some_and(|moves| is_said(m.kind(), table, seat, &moves))
             || (awaits(m.head(), ctx.me()) && has_number(text) && is_called(m, seat, text, ctx));
         // `I'm back` takes nothing back, and the `m` of `I'm in` is no tile.
         let is_end = || games::is_end_of_turn(text) || is_part_over(m.kind(), text);

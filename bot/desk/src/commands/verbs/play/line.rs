@@ -230,8 +230,7 @@ impl<'a> TypedLine<'a> {
             // Dice are not taken back, so all that was said has to make sense. It is read
             // where the line began: what the dice show is not to be found out so.
             if !made.has_rolled {
-                all_read(m, seat, rest)
-                    .map_err(|refusal| self.refused_anew(refusal.of(ctx.cast(m)), &[], true))?;
+                self.check_all_read(rest)?;
             }
             made.has_rolled = true;
             if !made.next.table().is_some_and(|table| table.goes_on()) {
@@ -240,10 +239,15 @@ impl<'a> TypedLine<'a> {
         }
         // In games in which others are asked in the midst of a turn, they may be now.
         made.next.settle(ctx.now).map_err(|error| Refusal::broken(error, &made.next))?;
+        let said_behind = rest.join(" ");
+        // Words behind a whole turn that are no move may be said by the way.
+        let is_talk = !made.has_rolled && is_beside_moves(&said_behind, m, seat);
         if is_others(seat, m, &made.next) {
+            if is_talk {
+                return Ok(Course::Proposes);
+            }
             if !made.has_rolled {
-                all_read(m, seat, rest)
-                    .map_err(|refusal| self.refused_anew(refusal.of(ctx.cast(m)), &[], true))?;
+                self.check_all_read(rest)?;
             }
             let left = msg!("desk-others-are-asked", rest = quote(rest));
             return Ok(Course::Ends(Some(left)));
@@ -254,15 +258,21 @@ impl<'a> TypedLine<'a> {
             (true, true) => msg!("desk-turn-over-before", rest = quote(rest)),
             (true, false) => return Ok(Course::On),
         };
-        let said_behind = rest.join(" ");
         match made.has_rolled {
             // `That's it, I'm done` ends a turn once.
             _ if games::is_end_of_turn(&said_behind) => Ok(Course::Ends(None)),
-            // Words behind a whole turn that are no move may be said by the way.
-            false if is_beside_moves(&said_behind, m, seat) => Ok(Course::Proposes),
+            false if is_talk => Ok(Course::Proposes),
             false => Err(self.refused_anew(refuse(too_late).of(ctx.cast(m)), &[], true)),
             true => Ok(Course::Ends(Some(dice_message(rest)))),
         }
+    }
+
+    /// # Errors
+    ///
+    /// If a part of the rest reads as no move.
+    fn check_all_read(&self, rest: &[&str]) -> Result<(), Refusal> {
+        let read = all_read(self.m, self.seat, rest);
+        read.map_err(|refusal| self.refused_anew(refusal.of(self.ctx.cast(self.m)), &[], true))
     }
 
     /// A refusal of the whole line, of which nothing has counted: what is asked is asked anew.

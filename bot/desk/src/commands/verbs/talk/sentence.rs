@@ -108,11 +108,8 @@ impl Sentence {
         let is_named = |word: &String| games::is_direction(word) && word != "right";
         let is_whole = self.words.iter().all(|word| games::is_direction(word) || is_aside(word));
         let is_said = self.words.iter().any(is_named) || self.n_fields() > 0;
-        is_whole && is_said && !self.is_exclaimed && self.has_direction()
-    }
-
-    fn has_direction(&self) -> bool {
-        self.words.iter().any(|word| games::is_direction(word))
+        let has_direction = || self.words.iter().any(|word| games::is_direction(word));
+        is_whole && is_said && !self.is_exclaimed && has_direction()
     }
 
     pub(super) fn n_fields(&self) -> usize {
