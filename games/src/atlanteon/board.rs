@@ -1,6 +1,11 @@
 //! The board and what is on it: placing, surrounding, scoring, winning.
 
-use super::{Side, Square, Tile, Tower, Win, hand::Hand, set::Set};
+mod hand;
+pub(super) mod parts;
+pub(super) mod set;
+
+use self::{hand::Hand, set::Set};
+use super::{Side, Square, Tile, Tower, Win};
 
 /// How many control markers a side needs to win, and how many it has.
 pub(super) const MARKERS: u8 = 11;

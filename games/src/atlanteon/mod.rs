@@ -6,20 +6,18 @@
 mod action;
 mod board;
 mod event;
-mod hand;
-mod parts;
+mod play;
 mod position;
-mod reasons;
-mod saved;
-mod series;
-mod set;
-mod view;
-mod why;
 mod words;
 
 use serde::{Deserialize, Serialize};
 
-use self::{board::Board, saved::Saved, set::Set};
+use self::{
+    board::{Board, set::Set},
+    play::{reasons, series},
+    position::saved::Saved,
+    words::why,
+};
 use crate::{
     Dice, Game, GameOption, Info, Message, Outcome, Prose, Seat, Seats, Setup, SetupError, Value,
     Viewer,
@@ -30,13 +28,16 @@ use crate::{
 
 pub use self::{
     action::{Action, ParseActionError},
-    board::Object,
+    board::{
+        Object,
+        parts::{ParsePartError, Side, Square, Tile, Tower},
+    },
     event::{Event, Player, Resolved, Won},
-    parts::{ParsePartError, Side, Square, Tile, Tower},
-    reasons::Reason,
-    saved::SavedError,
-    series::Decision,
-    view::{Cell, Finished, Last, Phase, Stake, View, Win},
+    play::{reasons::Reason, series::Decision},
+    position::{
+        saved::SavedError,
+        view::{Cell, Finished, Last, Phase, Stake, View, Win},
+    },
 };
 
 static TUTORIAL: tutorial::Lazy =

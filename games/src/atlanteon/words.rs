@@ -1,4 +1,6 @@
-//! Actions in words: as questions, as they are typed, and what they lead to.
+//! Texts for players: actions as questions and as they are typed, and what they lead to.
+
+pub(super) mod why;
 
 use super::{
     Action, Atlanteon, Event, Object, Side, Square, Tile, Tower,
@@ -7,7 +9,7 @@ use super::{
         squares, takes,
     },
     board::Board,
-    reasons::Reason,
+    play::reasons::Reason,
 };
 use crate::{
     Arg, Game as _, Message, Prose, Seat, Span,

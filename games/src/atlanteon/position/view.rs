@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Side, Square, Tile, Tower};
+use crate::atlanteon::{Side, Square, Tile, Tower};
 
 /// A position of Atlanteon, ready to be drawn and told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -1,9 +1,13 @@
 //! Why an action is not possible.
 
-use super::{
-    Action, Atlanteon, Object, Phase, Side, Square, Tile, Tower, set::Set, words::to_type,
+use crate::{
+    Game, Message, Prose, Seat,
+    atlanteon::{
+        Action, Atlanteon, Object, Phase, Side, Square, Tile, Tower, board::set::Set,
+        words::to_type,
+    },
+    msg,
 };
-use crate::{Game, Message, Prose, Seat, msg};
 
 /// Why a player cannot do something now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +60,11 @@ pub enum Reason {
 }
 
 /// Says why `seat` cannot do this now, if it cannot.
-pub(super) fn check(game: &Atlanteon, seat: Seat, action: Action) -> Result<(), Reason> {
+pub(in crate::atlanteon) fn check(
+    game: &Atlanteon,
+    seat: Seat,
+    action: Action,
+) -> Result<(), Reason> {
     let phase = game.phase();
     if phase == Phase::Over {
         return Err(Reason::Over);

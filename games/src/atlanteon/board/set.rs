@@ -2,43 +2,43 @@
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
-use super::Square;
+use crate::atlanteon::Square;
 
 const SIDE: u32 = Square::SIDE as u32;
 const N_SQUARES: u32 = SIDE * SIDE;
 
 /// A set of squares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Set(u32);
+pub(in crate::atlanteon) struct Set(u32);
 
 impl Set {
-    pub(super) const NONE: Self = Self(0);
+    pub(in crate::atlanteon) const NONE: Self = Self(0);
     pub(super) const ALL: Self = Self((1 << N_SQUARES) - 1);
 
     /// The squares orthogonally beside `square`: two to four.
-    pub(super) fn beside(square: Square) -> Self {
+    pub(in crate::atlanteon) fn beside(square: Square) -> Self {
         Self(BESIDE[square.index()])
     }
 
-    pub(super) fn contains(self, square: Square) -> bool {
+    pub(in crate::atlanteon) fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 == 1
     }
 
-    pub(super) fn insert(&mut self, square: Square) {
+    pub(in crate::atlanteon) fn insert(&mut self, square: Square) {
         self.0 |= 1 << square.0;
     }
 
-    pub(super) fn is_empty(self) -> bool {
+    pub(in crate::atlanteon) fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The number of squares: at most 25.
-    pub(super) fn len(self) -> u8 {
+    pub(in crate::atlanteon) fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// The `n`th square, from zero.
-    pub(super) fn nth(self, n: u32) -> Option<Square> {
+    pub(in crate::atlanteon) fn nth(self, n: u32) -> Option<Square> {
         self.into_iter().nth(n as usize)
     }
 }
@@ -66,7 +66,7 @@ impl IntoIterator for Set {
 
 /// The squares of a [`Set`], row by row from a5.
 #[derive(Clone, Debug)]
-pub(super) struct Squares(u32);
+pub(in crate::atlanteon) struct Squares(u32);
 
 impl Iterator for Squares {
     type Item = Square;

@@ -4,15 +4,17 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Atlanteon, Finished, Object, Phase, Player, Side, Square, Tile, Tower, Win, board::Board,
+use crate::{
+    Seat,
+    atlanteon::{
+        Atlanteon, Finished, Object, Phase, Player, Side, Square, Tile, Tower, Win, board::Board,
+    },
 };
-use crate::Seat;
 
 /// A position in JSON that people can read. There is one way to save each.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Saved {
+pub(in crate::atlanteon) struct Saved {
     games: u8,
     claims: bool,
     /// The seat that plays White in the first game.

@@ -40,12 +40,12 @@ impl Side {
 
 /// A square: `a1` is bottom left, `e5` top right. Counted row by row from a5.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Square(pub(super) u8);
+pub struct Square(pub(in crate::atlanteon) u8);
 
 impl Square {
     pub const SIDE: u8 = 5;
 
-    /// All 25, in the order of [`View::cells`](super::View::cells).
+    /// All 25, in the order of [`View::cells`](crate::atlanteon::View::cells).
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::SIDE * Self::SIDE).map(Self)
     }
@@ -77,7 +77,7 @@ impl fmt::Display for Square {
 
 /// A tile: a number, or the king.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Tile(pub(super) u8);
+pub struct Tile(pub(in crate::atlanteon) u8);
 
 impl Tile {
     /// The last of the eleven.

@@ -1,7 +1,6 @@
 //! The match: one game, or two with the sides swapped.
 
-use super::Finished;
-use crate::{Outcome, Seat};
+use crate::{Outcome, Seat, atlanteon::Finished};
 
 /// The result of a seat in a match. The greater wins: by points, then by games won, then by its own
 /// control markers.
@@ -51,7 +50,7 @@ pub(super) fn decide([first, second]: [Tally; 2]) -> Option<(Seat, Decision)> {
     Some((if first > second { Seat(0) } else { Seat(1) }, by))
 }
 
-pub(super) fn outcome(winner: Option<Seat>) -> Outcome {
+pub(in crate::atlanteon) fn outcome(winner: Option<Seat>) -> Outcome {
     match winner {
         Some(winner) => Outcome::winner(winner, 2),
         None => Outcome::Places(vec![1, 1]),

@@ -1,15 +1,15 @@
 //! The tiles a side has not played yet, a bit each.
 
-use super::Tile;
+use crate::atlanteon::Tile;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Hand(u16);
+pub(in crate::atlanteon) struct Hand(u16);
 
 impl Hand {
     /// All eleven tiles.
     pub(super) const FULL: Self = Self((1 << 11) - 1);
 
-    pub(super) fn contains(self, tile: Tile) -> bool {
+    pub(in crate::atlanteon) fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.0 & 1 == 1
     }
 
@@ -17,17 +17,17 @@ impl Hand {
         self.0 &= !(1 << tile.0);
     }
 
-    pub(super) fn len(self) -> u8 {
+    pub(in crate::atlanteon) fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
     /// The tiles in hand, 0 to 9 and then the king.
-    pub(super) fn iter(self) -> impl Iterator<Item = Tile> + Clone {
+    pub(in crate::atlanteon) fn iter(self) -> impl Iterator<Item = Tile> + Clone {
         Tile::all().filter(move |&tile| self.contains(tile))
     }
 
     /// The `n`th tile in hand, from zero.
-    pub(super) fn nth(self, n: u32) -> Option<Tile> {
+    pub(in crate::atlanteon) fn nth(self, n: u32) -> Option<Tile> {
         let mut rest = self.0;
         for _ in 0..n {
             rest &= rest.wrapping_sub(1);

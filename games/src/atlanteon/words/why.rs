@@ -1,16 +1,21 @@
 //! The effects of an action, with the sums that decide.
 
-use super::{
-    Action, Atlanteon, Event, Object, Side, Square, Tile, Tower, Won, board::Board, set::Set,
+use crate::{
+    Arg, Dice, Game as _, Message, Seat,
+    atlanteon::{
+        Action, Atlanteon, Event, Object, Side, Square, Tile, Tower, Won,
+        board::{Board, set::Set},
+    },
+    dice::ReplayDice,
+    msg,
 };
-use crate::{Arg, Dice, Game as _, Message, Seat, dice::ReplayDice, msg};
 
 /// The most sentences, and the most squares in one of them.
 const SENTENCES: usize = 2;
 const SQUARES: usize = 2;
 
 /// The effects of these actions, the most important first.
-pub(super) fn why(game: &Atlanteon, seat: Seat, actions: &[Action]) -> Vec<Message> {
+pub(in crate::atlanteon) fn why(game: &Atlanteon, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let mut told = Told {
         own: game.player(seat).side,
         claims: game.claims,
