@@ -1,3 +1,5 @@
+pub mod role;
+
 use std::{
     cmp::Ordering,
     fmt::{Debug, Display},
@@ -9,7 +11,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use crate::{
     Audience, ClockKind, Dice, Holder, Info, Message, Prose, Role, Seat, Seats, Setup, SetupError,
     Viewer,
-    menu::{Gap, Word},
+    input::menu::{Gap, Word},
     msg,
     search::{self, Observation, Thought},
 };

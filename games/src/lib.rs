@@ -14,23 +14,14 @@
 //! **Invariant:** nothing here reads a clock, a file, the environment or a
 //! random number generator. Chance comes in through [`Dice`] and is recorded.
 
-mod chat;
-mod events;
 mod game;
-mod level;
-mod message;
-mod numerals;
-mod origins;
+mod input;
 mod prose;
-mod resemblance;
-mod role;
 mod seat;
 mod setup;
-mod toml_text;
 
 pub mod dice;
 pub mod laws;
-pub mod menu;
 pub mod search;
 pub mod table;
 pub mod transcript;
@@ -45,21 +36,22 @@ pub mod escape;
 pub mod looting;
 pub mod rising;
 
-pub use chat::{is_chat, is_withdrawn};
 pub use dice::{Dice, Seed};
-pub use events::{Events, Line};
+pub use game::role::{Audience, ClockKind, Holder, Role};
 pub use game::{Game, NotPossible, Outcome, PlayError};
-pub use level::Level;
-pub use message::{Arg, Message};
-pub use numerals::{cardinal, ordinal};
-pub use origins::{is_within, names_from};
-pub use prose::{Prose, Span};
-pub use resemblance::{
+pub use input::chat::{is_chat, is_withdrawn};
+pub use input::menu;
+pub use input::numerals::{cardinal, ordinal};
+pub use input::origins::{is_within, names_from};
+pub use input::resemblance::{
     asks_for_end, is_direction, is_distinct, is_end_of_turn, is_nothing, is_pass, is_ready,
     is_region, taken_back_by_name,
 };
-pub use role::{Audience, ClockKind, Holder, Role};
+pub use prose::message::{Arg, Message};
+pub use prose::{Prose, Span};
+pub use search::level::Level;
 pub use seat::{Seat, Seats, Viewer};
+pub use setup::toml_text::TomlError;
 pub use setup::{DataHash, GameOption, Info, Setup, SetupError, Value};
+pub use table::events::{Events, Line};
 pub use table::{Erased, RestoreError, Suggestion, Table};
-pub use toml_text::TomlError;

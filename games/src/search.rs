@@ -1,5 +1,6 @@
 //! A computer player for any game.
 
+pub mod level;
 mod reply;
 
 use std::fmt;

@@ -1,5 +1,7 @@
 //! The facts about a game before it starts, and the layout of a match.
 
+pub mod toml_text;
+
 use std::{collections::BTreeMap, fmt, ops::RangeInclusive, str::FromStr, sync::Arc};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};

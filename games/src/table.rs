@@ -1,5 +1,7 @@
 //! A game in play, whatever the game.
 
+pub mod events;
+
 use std::fmt::Debug;
 
 use serde_json::Value;
@@ -7,8 +9,10 @@ use serde_json::Value;
 use crate::{
     ClockKind, Dice, Events, Game, Holder, Info, Message, Outcome, PlayError, Prose, Role, Seat,
     Seats, Setup, SetupError, Span, Viewer,
-    menu::{self, Gap, Menu},
-    origins,
+    input::{
+        menu::{self, Gap, Menu},
+        origins,
+    },
     search::{self, Observation, Thought},
 };
 

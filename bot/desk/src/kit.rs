@@ -11,7 +11,7 @@ use crate::{
     Args, Context, Decision, GameKind, Match, People, Refusal, Settings,
     commands::verbs::COMMANDS,
     kind,
-    matches::limits::Starts,
+    matches::invitations::limits::Starts,
     people::{
         command::Reach,
         decision::{Background, Management, Opening, Surface},

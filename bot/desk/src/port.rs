@@ -1,23 +1,16 @@
 //! The types that go in and out: requests, replies, refusals, buttons, and platforms.
 
-pub mod alone;
 pub mod args;
 pub mod clock;
-pub mod courtesy;
 pub mod kept;
 pub mod kind;
-pub mod letters;
 pub mod meter;
 pub mod names;
-pub mod plain;
 pub mod platform;
 pub mod press;
-pub mod relayed;
-pub mod reply;
+pub mod replies;
 pub mod request;
-pub mod spans;
-pub mod text;
-pub mod vocabulary;
+pub mod words;
 
 use std::pin::Pin;
 

@@ -3,10 +3,12 @@
 use std::{fmt, str::FromStr};
 
 use super::{ParsePartError, Square, Tile, Tower};
-use crate::numerals::cardinal;
-use crate::resemblance::{
-    asks_for_end, fold_text, is_end_of_turn, is_nothing, is_region, is_square, with_capture_apart,
-    without_hedges,
+use crate::input::{
+    numerals::cardinal,
+    resemblance::{
+        asks_for_end, fold_text, is_end_of_turn, is_nothing, is_region, is_square,
+        with_capture_apart, without_hedges,
+    },
 };
 
 /// Written `7c3`, `Kb2`, `black-d4`, `claim-c3` and `done`.

@@ -21,7 +21,7 @@ use self::{
 use crate::{
     Dice, Game, GameOption, Info, Message, Outcome, Prose, Seat, Seats, Setup, SetupError, Value,
     Viewer,
-    menu::Word,
+    input::menu::Word,
     msg,
     tutorial::{self, Tutorial},
 };

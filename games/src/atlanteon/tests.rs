@@ -3,7 +3,7 @@
 use super::*;
 use crate::{
     dice::Seeded,
-    menu::{Menu, menu},
+    input::menu::{Menu, menu},
 };
 
 /// Lays out a game in which the first player is White, and plays it.

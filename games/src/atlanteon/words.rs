@@ -14,9 +14,11 @@ use super::{
 use crate::{
     Arg, Game as _, Message, Prose, Seat, Span,
     dice::ReplayDice,
-    menu::Word,
+    input::{
+        menu::Word,
+        resemblance::{asks_for_end, fold_text, is_about_squares, without_hedges},
+    },
     msg,
-    resemblance::{asks_for_end, fold_text, is_about_squares, without_hedges},
 };
 
 /// The questions that lead to an action.

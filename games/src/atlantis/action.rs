@@ -3,9 +3,11 @@
 use std::{fmt, str::FromStr};
 
 use super::Place;
-use crate::numerals::cardinal;
-use crate::resemblance::{
-    asks_for_end, fold_text, is_direction, is_end_of_turn, is_region, without_hedges,
+use crate::input::{
+    numerals::cardinal,
+    resemblance::{
+        asks_for_end, fold_text, is_direction, is_end_of_turn, is_region, without_hedges,
+    },
 };
 
 /// Written `b2-d4`, `back`, `done` and `stop`.

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     Audience, Dice, Game, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
     SetupError, Viewer,
-    menu::Word,
+    input::menu::Word,
     msg,
     search::{Observation, Thought},
     tutorial::{self, Tutorial},

@@ -12,11 +12,14 @@ use super::{
 };
 use crate::{
     Arg, Game as _, Message, Prose, Seat,
-    menu::Word,
-    msg,
-    resemblance::{
-        asks_for_end, fold_text, is_about_squares, is_nothing, taken_back_by_name, without_hedges,
+    input::{
+        menu::Word,
+        resemblance::{
+            asks_for_end, fold_text, is_about_squares, is_nothing, taken_back_by_name,
+            without_hedges,
+        },
     },
+    msg,
 };
 
 /// With more stacks than this, one chooses the part of the board first: a menu

@@ -8,7 +8,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 use super::board::map::Ring;
-use crate::toml_text::{self, TomlError};
+use crate::setup::toml_text::{self, TomlError};
 
 /// How many kinds of symbols there are.
 pub const SYMBOLS: usize = 6;

@@ -9,7 +9,7 @@ use super::{
     event::{letter, name},
     position::{Step, sea::ROOM},
 };
-use crate::{Message, Prose, Seat, menu::Word, msg};
+use crate::{Message, Prose, Seat, input::menu::Word, msg};
 
 /// The question for a player, to follow their name.
 pub(super) fn ask(game: &Escape, seat: Seat) -> Message {

@@ -3,7 +3,7 @@
 use super::{Say, same};
 use crate::{
     Arg, Game, Prose, Role, Seat, Span,
-    menu::{Choice, ChoiceRole, Menu, menu},
+    input::menu::{Choice, ChoiceRole, Menu, menu},
 };
 
 /// The most options a menu may have (Discord), and the most questions we ask.

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat,
     Seats, Setup, SetupError, Value, Viewer,
-    menu::Word,
+    input::menu::Word,
     msg,
     search::{Observation, Thought},
     tutorial::{self, Tutorial},

@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 use serde::{Deserialize, Serialize};
 
 use self::card::{Hand, KINDS, Kind};
-use crate::toml_text::{self, TomlError};
+use crate::setup::toml_text::{self, TomlError};
 
 /// How many city spaces there are.
 pub const SPACES: u8 = 20;

@@ -12,7 +12,7 @@ use super::{
         lava::{Cell, Flow, Lava},
     },
 };
-use crate::{Dice, Message, Seat, menu::Word, msg};
+use crate::{Dice, Message, Seat, input::menu::Word, msg};
 
 /// Returns the request to a player, to follow their name.
 pub(super) fn ask(game: &Looting, seat: Seat) -> Message {

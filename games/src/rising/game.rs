@@ -10,7 +10,7 @@ use super::{
 use crate::{
     Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
     SetupError, Value, Viewer,
-    menu::{Gap, Word},
+    input::menu::{Gap, Word},
     msg,
     search::{Observation, Thought},
     tutorial::{self, Tutorial},

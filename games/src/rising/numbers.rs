@@ -18,7 +18,7 @@ use self::{
     },
 };
 use super::place::Place;
-use crate::toml_text::{self, TomlError};
+use crate::setup::toml_text::{self, TomlError};
 
 /// The most players.
 pub const SEATS: usize = 6;

@@ -3,16 +3,16 @@
 use games::{Arg, Message, Prose, msg};
 use record::{Salt, Stage, What};
 
+use super::{handing, salts};
 use crate::{
     Context, Decision, Match, Refusal,
-    commands::{handing, salts},
     matches::{
-        closing,
         error::refuse,
         tiers::{is_proposer, joinable, offers_seat},
+        timing::closing,
     },
     people::{away, quota},
-    port::{names, text::setup_error},
+    port::{names, words::text::setup_error},
     present::announce,
 };
 

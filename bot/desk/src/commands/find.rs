@@ -6,14 +6,14 @@
 use games::{Arg, Message, msg};
 use record::Head;
 
+use super::texts::parse::nearest;
 use crate::{
     Args, Button, Context, GameKind, Press, Prompt, Refusal,
-    commands::parse::nearest,
     matches::{error::refuse, tiers::Tiers},
     people::command::Command,
     port::{
         MENU, names,
-        text::{self, code},
+        words::text::{self, code},
     },
     present::lists::label,
 };

@@ -14,11 +14,11 @@ use std::collections::BTreeMap;
 
 use record::{AccountId, Of, PersonId, Player, Query, Row, RowChange, StoreError, What};
 
+use super::scope::HEADS;
 use crate::{
     Account, Args, Context, Desk, Match, Person, Preferences, ReplayError,
-    commands::scope::HEADS,
-    ledger::codes,
-    matches::{error::Error, join_codes, lessons::key},
+    ledger::rows::codes,
+    matches::{error::Error, invitations::join_codes, lessons::key},
     people::{
         away,
         link::{Link, Linking},

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use games::msg;
 use record::{Head, MatchId, Of, Query, StoreError, numbers::Numbers};
 
+use super::{
+    find,
+    scope::{HEADS, Resolved},
+    verbs::{self, IN_PLAY, is_move, names_answer, plain_command, question_command, seats::beside},
+};
 use crate::{
     Args, Context, Desk, GameKind, Match,
-    commands::{
-        find,
-        scope::{HEADS, Resolved},
-        verbs::{self, IN_PLAY, beside, is_move, names_answer, plain_command, question_command},
-    },
     matches::{
         error::{Error, RefusalText, refuse},
         lessons::is_lesson,
@@ -23,7 +23,7 @@ use crate::{
     port::{
         MENU,
         names::{self, Name},
-        text,
+        words::text,
     },
     present::lessons,
 };

@@ -7,19 +7,19 @@ use record::{AccountId, EventId, Head, MatchId, Of, PersonId, Query, RoomId, Sto
 use render::{Look, Scene, Theme};
 use words::Language;
 
+use super::{
+    texts::parse::LONGEST,
+    verbs::{self, complete_match, complete_move, complete_topic},
+};
 use crate::{
     Account, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Request, Seated,
     Typing, account_key,
-    commands::{
-        parse::LONGEST,
-        verbs::{self, complete_match, complete_move, complete_topic},
-    },
     ledger::pending::{self, Consent, Standing},
     matches::{
         error::Error, lessons::is_lesson, own_numbers::OwnNumbers, reading::can_play, tiers,
     },
     people::{persons::Speaker, rooms::RoomPreferences},
-    port::{Boxed, press::At, request::looking, text},
+    port::{Boxed, press::At, request::looking, words::text},
     present::{
         announce::{self, Turned},
         board::view,

@@ -3,7 +3,7 @@
 //! It is kept nowhere, and shown as well as that goes: whoever wants to be sure that
 //! something is read says it where it is to be read.
 //!
-//! **Invariant:** talk between people is in no log and in no row. `ledger/relays.rs` holds it until
+//! **Invariant:** talk between people is in no log and in no row. `ledger/rows/relays.rs` holds it until
 //! it is shown, once. Guard: `tests/it/relaying.rs`.
 
 use std::{mem, time::Duration};
@@ -11,11 +11,11 @@ use std::{mem, time::Duration};
 use record::{Of, Query, RoomId, StoreError};
 use tokio::{runtime::Handle, time::timeout};
 
+use super::scope::HEADS;
 use crate::{
     Account, Context, Desk, Platforms, Relayed,
-    commands::scope::HEADS,
     people::decision::Said,
-    port::{relayed::LONGEST, text},
+    port::{replies::relayed::LONGEST, words::text},
 };
 
 /// How much waits at most. It does not wait for long.

@@ -6,7 +6,7 @@ use record::Salt;
 use crate::{
     Args, Context, Match, Refusal, Reply,
     matches::error::refuse,
-    port::{letters::is_hidden, names},
+    port::{names, words::letters::is_hidden},
 };
 
 /// The longest salt that can be typed, in characters: each takes at most four bytes of
@@ -30,7 +30,7 @@ pub fn parse_salt(args: &Args) -> Result<Option<Salt>, Refusal> {
 /// Tells who typed a salt where it went.
 pub fn salt_reply(m: &Match, typed: Option<&Salt>, ctx: &Context<'_>) -> Option<Reply> {
     let Salt(salt) = typed?;
-    let (salt, about) = (crate::port::text::code(&**salt), names::about(m.id()));
+    let (salt, about) = (crate::port::words::text::code(&**salt), names::about(m.id()));
     let line: Prose = msg!("desk-salt-added", salt = salt, about = about).into();
     Some(ctx.whisper_of(m, vec![line]))
 }

@@ -8,17 +8,17 @@ use std::sync::Arc;
 use record::{Head, MatchId, Of, PersonId, Query, RoomId, StoreError};
 use tokio::sync::MutexGuard;
 
+use super::{
+    find,
+    texts::wish::wished_game,
+    verbs::{self, COMMANDS, plain_command, with_plain_signs},
+};
 use crate::{
     Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
-    commands::{
-        find,
-        verbs::{self, COMMANDS, plain_command, with_plain_signs},
-        wish::wished_game,
-    },
     matches::{
         error::Error,
+        invitations::limits::{Starts, counts},
         lessons::row_of,
-        limits::{Starts, counts},
         tiers,
     },
     people::{

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use games::msg;
 use record::{AccountId, Commit, Done, MatchId, Notice, Of, Query, RowChange, StoreError};
 
+use super::scope::Fetched;
 use crate::{
     Act, Context, Decision, Desk, Match, Person, Reply, Request,
-    commands::scope::Fetched,
-    ledger::reminders::{self},
+    ledger::rows::reminders,
     matches::error::{Broken, Error, refuse},
     people::{away, persons::People},
-    port::{Boxed, text::code},
+    port::{Boxed, words::text::code},
     present::{lessons, shown::board_reply},
 };
 

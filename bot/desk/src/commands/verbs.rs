@@ -1,105 +1,72 @@
 //! The commands of the bot, one file each. A new one is a file and a line in [`COMMANDS`].
 
-mod about;
-mod accept;
-mod again;
-mod begin;
-pub mod beside;
-mod board;
-mod bring;
-mod cancel;
-mod complete;
-mod decline;
-mod forget;
-mod hand;
-mod help;
-mod hide;
-mod hint;
-mod history;
-mod join;
-mod late;
-mod learn;
-mod link;
-mod list;
-pub mod mine;
-mod nudge;
-mod odds;
-mod pause;
-mod plain;
-mod play;
-mod press;
-mod question;
-mod relay;
-mod resign;
-pub mod results;
-mod retake;
-mod room;
-mod rules;
-mod settings;
-mod start;
-mod talk;
-mod twice;
-mod typed;
-mod undo;
-mod without;
-
-pub(crate) use self::{
-    board::COMMAND as BOARD,
-    complete::{complete_match, complete_move, complete_topic},
-    help::COMMAND as HELP,
-    history::story,
-    learn::learn_by_press,
-    plain::{IN_PLAY, names_answer, plain_command, question_command},
-    play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
-    press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
-    rules::turn_page,
-    talk::{is_move, permission_asked, talk},
-    typed::with_plain_signs,
-    undo::COMMAND as UNDO,
+pub use self::{
+    moves::undo::has_undo,
+    sentences::{plain::command_word, question::asked_aloud},
 };
-pub use self::{plain::command_word, question::asked_aloud, undo::has_undo};
+pub(crate) use self::{
+    moves::{
+        complete::{complete_match, complete_move, complete_topic},
+        play::{COMMAND as PLAY, TIERS as PLAY_TIERS},
+        press::{asked_now, asking_again, is_asked, press, showing, unknown as unknown_button},
+        undo::COMMAND as UNDO,
+    },
+    offers::learn::learn_by_press,
+    pages::{board::COMMAND as BOARD, help::COMMAND as HELP, history::story, rules::turn_page},
+    sentences::{
+        plain::{IN_PLAY, names_answer, plain_command, question_command},
+        talk::{is_move, permission_asked, talk},
+        typed::with_plain_signs,
+    },
+};
 use crate::people::command::Command;
 
 /// Every command, in the order the help shows them.
 pub static COMMANDS: &[&Command] = &[
-    &start::COMMAND,
-    &again::COMMAND,
-    &accept::COMMAND,
-    &decline::COMMAND,
-    &join::COMMAND,
-    &begin::COMMAND,
-    &play::COMMAND,
-    &board::COMMAND,
-    &hint::COMMAND,
-    &odds::COMMAND,
-    &history::COMMAND,
-    &undo::COMMAND,
-    &without::COMMAND,
-    &late::COMMAND,
-    &nudge::COMMAND,
-    &pause::COMMAND,
-    &pause::RESUME,
-    &retake::COMMAND,
-    &hand::COMMAND,
-    &resign::COMMAND,
-    &rules::COMMAND,
-    &learn::COMMAND,
-    &mine::COMMAND,
-    &list::COMMAND,
-    &results::COMMAND,
-    &bring::COMMAND,
-    &cancel::COMMAND,
-    &settings::COMMAND,
-    &room::COMMAND,
-    &forget::COMMAND,
-    &help::COMMAND,
-    &about::COMMAND,
-    &hide::COMMAND,
-    &link::COMMAND,
-    &link::UNLINK,
-    &relay::COMMAND,
-    &relay::SAY,
+    &offers::start::COMMAND,
+    &offers::again::COMMAND,
+    &offers::accept::COMMAND,
+    &offers::decline::COMMAND,
+    &offers::join::COMMAND,
+    &offers::begin::COMMAND,
+    &moves::play::COMMAND,
+    &pages::board::COMMAND,
+    &moves::hint::COMMAND,
+    &moves::odds::COMMAND,
+    &pages::history::COMMAND,
+    &moves::undo::COMMAND,
+    &seats::without::COMMAND,
+    &seats::late::COMMAND,
+    &seats::nudge::COMMAND,
+    &seats::pause::COMMAND,
+    &seats::pause::RESUME,
+    &seats::retake::COMMAND,
+    &seats::hand::COMMAND,
+    &seats::resign::COMMAND,
+    &pages::rules::COMMAND,
+    &offers::learn::COMMAND,
+    &pages::mine::COMMAND,
+    &pages::list::COMMAND,
+    &pages::results::COMMAND,
+    &seats::bring::COMMAND,
+    &offers::cancel::COMMAND,
+    &preferences::settings::COMMAND,
+    &preferences::room::COMMAND,
+    &preferences::forget::COMMAND,
+    &pages::help::COMMAND,
+    &pages::about::COMMAND,
+    &seats::hide::COMMAND,
+    &preferences::link::COMMAND,
+    &preferences::link::UNLINK,
+    &preferences::relay::COMMAND,
+    &preferences::relay::SAY,
 ];
 
+pub mod moves;
+pub mod offers;
+pub mod pages;
+pub mod preferences;
+pub mod seats;
+pub mod sentences;
 #[cfg(test)]
 mod tests;

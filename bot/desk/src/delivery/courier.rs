@@ -25,7 +25,7 @@ use self::{backoff::Backoff, gather::Gathered};
 use crate::{
     Desk, Match, People, Platform, Platforms, Preferences, Reply, ShowError, To,
     matches::error::{Broken, Error},
-    port::{names::MOVE, text::code},
+    port::{names::MOVE, words::text::code},
     present::announce::{self, How, Told},
 };
 

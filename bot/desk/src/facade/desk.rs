@@ -3,7 +3,7 @@
 use crate::{
     Desk, Reply, Request,
     commands::{
-        parse::{Known, Parser},
+        texts::parse::{Known, Parser},
         verbs::COMMANDS,
     },
 };

@@ -2,13 +2,13 @@
 
 use record::{Commit, Notice, RowChange, Step, StoreError};
 
+use super::rows::{
+    codes,
+    reminders::{self, Reminding},
+};
 use crate::{
     Desk, Match, People,
-    ledger::{
-        codes,
-        reminders::{self, Reminding},
-    },
-    matches::{closing, error::Error, offers},
+    matches::{error::Error, invitations::offers, timing::closing},
     present::announce::notices,
 };
 

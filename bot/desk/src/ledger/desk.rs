@@ -9,19 +9,17 @@ use record::Store;
 use tokio::sync::Mutex;
 use words::Language;
 
-use crate::{
-    Clock, GameKind, Settings,
-    ledger::{
-        agenda::Agenda,
+use super::{
+    agenda::Agenda,
+    cache::ReplayCache,
+    hinting::Hinting,
+    pending::Pending,
+    rows::{
         ahead::Ahead,
-        cache::ReplayCache,
-        hinting::Hinting,
-        pending::Pending,
         relays::{self, Relays},
     },
-    matches::limits::Limits,
-    port::meter::Meter,
 };
+use crate::{Clock, GameKind, Settings, matches::invitations::limits::Limits, port::meter::Meter};
 
 /// So many codes somebody may get wrong, within so many seconds.
 const GUESSES: u32 = 10;

@@ -17,7 +17,7 @@ use crate::{
     Act, Press, Prompt, Reply, Request,
     port::{
         press::{At, Deed},
-        vocabulary::{VOCABULARY, words_of},
+        words::vocabulary::{VOCABULARY, words_of},
     },
 };
 

@@ -1,5 +1,15 @@
 //! Rows of JSON, read.
 
+pub mod ahead;
+pub mod codes;
+mod lessons;
+mod person_rows;
+pub mod relays;
+pub mod reminders;
+mod room_rows;
+mod unheard;
+mod unsaid;
+
 use record::StoreError;
 use serde::de::DeserializeOwned;
 

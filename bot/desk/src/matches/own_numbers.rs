@@ -10,7 +10,7 @@ use crate::{
     Match,
     port::{
         names,
-        text::{code, echo},
+        words::text::{code, echo},
     },
 };
 

@@ -6,7 +6,7 @@ use games::{Prose, Role, Seat, Span, dice::ReplayDice, msg};
 use record::{Actor, What};
 use render::DrawableGame;
 
-use crate::{Match, port::text::code};
+use crate::{Match, port::words::text::code};
 
 /// A turn that was carried out, or in which somebody resigned.
 #[derive(Clone, PartialEq, Eq, Debug)]

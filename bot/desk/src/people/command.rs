@@ -8,7 +8,7 @@ use record::{Head, Query};
 
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal,
-    matches::{clocks, tiers::Tiers},
+    matches::{tiers::Tiers, timing::clocks},
     port::names::{self, Name},
 };
 

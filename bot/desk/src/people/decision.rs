@@ -112,7 +112,7 @@ pub struct Opening {
     /// not over.
     pub sequel: Option<Arc<Match>>,
     /// When the speaker opened matches during the last hour; and the row of it.
-    pub starts: crate::matches::limits::Starts,
+    pub starts: crate::matches::invitations::limits::Starts,
 }
 
 /// How many matches count already.

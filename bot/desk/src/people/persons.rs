@@ -15,7 +15,7 @@ use words::{Language, Reader};
 
 use crate::{
     Account, Seated,
-    port::{kept::Found, plain},
+    port::{kept::Found, replies::plain},
 };
 
 /// The known facts about a person.

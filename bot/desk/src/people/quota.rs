@@ -3,10 +3,10 @@
 use games::msg;
 use record::RowChange;
 
+use super::decision::Opening;
 use crate::{
     Context, Match, Refusal,
-    matches::{error::refuse, limits::HOUR},
-    people::decision::Opening,
+    matches::{error::refuse, invitations::limits::HOUR},
     port::names,
 };
 

@@ -22,7 +22,7 @@ pub struct RoomPreferences {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
     /// How long players have for a turn in matches that are opened here: a word of
-    /// [`clocks::WORDS`](crate::matches::clocks::WORDS), chosen by who manages the room.
+    /// [`clocks::WORDS`](crate::matches::timing::clocks::WORDS), chosen by who manages the room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<String>,
     /// Whether matches may be opened here, chosen by who manages the room.

@@ -7,7 +7,8 @@ use record::{Clocks, Numbers};
 use render::Theme;
 use words::Language;
 
-use crate::{Preferences, matches::limits::Limits, people::rooms::RoomPreferences};
+use super::rooms::RoomPreferences;
+use crate::{Preferences, matches::invitations::limits::Limits};
 
 /// Settings that the host decides.
 #[derive(Clone, Debug)]

@@ -1,9 +1,7 @@
 use record::MatchId;
 
-use crate::{
-    Account, GameKind,
-    port::{names, spans},
-};
+use super::{names, words::spans};
+use crate::{Account, GameKind};
 
 /// The arguments of a command. Platforms with fields fill them in one by one; the parser makes them
 /// of text.

@@ -2,13 +2,13 @@
 
 use games::{Message, Prose, msg};
 
+use super::{
+    announce,
+    shown::{board_reply, standing},
+};
 use crate::{
     Context, Match, Reply,
-    port::{names, text::code},
-    present::{
-        announce,
-        shown::{board_reply, standing},
-    },
+    port::{names, words::text::code},
 };
 
 /// Which match it is: `Hex, match k3f9.`

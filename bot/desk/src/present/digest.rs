@@ -13,7 +13,7 @@ use record::{PersonId, Row, RowChange};
 
 use crate::{
     Preferences,
-    port::{names, text::code},
+    port::{names, words::text::code},
 };
 
 pub const PREFIX: &str = "digest/";

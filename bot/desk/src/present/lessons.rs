@@ -21,11 +21,11 @@ pub use self::learn::{
     allows, go_on, is_planned, learn, moved_on, no_lesson_refusal, over, record_progress,
     retry_lesson, solve, unfit,
 };
+use super::announce;
 use crate::{
     Button, Match, People, Prompt,
     matches::lessons::{Learning, ME, lessons_of},
-    port::{press::Deed, text::code},
-    present::announce,
+    port::{press::Deed, words::text::code},
 };
 
 /// After so many wrong turns, a right one is told.

@@ -4,12 +4,12 @@ use games::{Message, msg};
 use record::Head;
 use words::Language;
 
+use super::shown::{since, state, state_from, with_away};
 use crate::{
     Button, Context, GameKind, People, Press, Prompt, Reply,
     matches::tiers::waits_for,
     people::command::Heads,
-    port::{MENU, names, plain, text},
-    present::shown::{since, state, state_from, with_away},
+    port::{MENU, names, replies::plain, words::text},
 };
 
 /// Lists the matches that wait for the speaker, longest first; none if nothing waits.

@@ -7,17 +7,23 @@ use games::{
 };
 use record::{Head, PersonId, Stage};
 
+use super::announce;
 use crate::{
     Context, Match, People, Prompt, Refusal, Reply, Seated,
-    matches::{clocks, closing, error::refuse, reading::is_list},
+    matches::{
+        error::refuse,
+        reading::is_list,
+        timing::{clocks, closing},
+    },
     people::rooms::around,
     port::{
         MENU,
-        courtesy::without_courtesy,
-        plain,
-        vocabulary::{is_beside_moves, is_field, stem, things_of, words_of},
+        replies::plain,
+        words::{
+            courtesy::without_courtesy,
+            vocabulary::{is_beside_moves, is_field, stem, things_of, words_of},
+        },
     },
-    present::announce,
 };
 
 /// The board as the speaker may see it, with what is asked of them.

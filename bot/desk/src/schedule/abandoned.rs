@@ -9,8 +9,8 @@ use record::{
 use crate::{
     Desk,
     matches::{
-        closing::{PREFIX, WARNING, after_absence, due, due_at},
         error::Error,
+        timing::closing::{PREFIX, WARNING, after_absence, due, due_at},
     },
 };
 

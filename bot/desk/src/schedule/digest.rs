@@ -7,7 +7,7 @@ use record::{
 
 use crate::{
     Desk, Match, People, Person,
-    matches::{asking::Asked, error::Error, tiers},
+    matches::{error::Error, tiers, timing::asking::Asked},
     people::persons::person_key,
     present::{
         announce,

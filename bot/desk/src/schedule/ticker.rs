@@ -10,12 +10,12 @@ use record::{
 
 use crate::{
     Desk, Match,
-    ledger::reminders,
+    ledger::rows::reminders,
     matches::{
-        absence, closing,
         error::{Broken, Error},
-        offers::PREFIX,
+        invitations::offers::PREFIX,
         replay::ends_turn,
+        timing::{absence, closing},
     },
     present::digest,
 };

@@ -4,7 +4,7 @@ use record::{Actor, Commit, EventId, MatchId, Row, RowChange, What};
 
 use crate::{
     Desk,
-    matches::{closing::after_absence, error::Error, offers::PREFIX},
+    matches::{error::Error, invitations::offers::PREFIX, timing::closing::after_absence},
 };
 
 impl Desk {

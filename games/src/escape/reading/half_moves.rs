@@ -4,7 +4,7 @@ use super::things::{FILLERS, Verb, is_noun, is_ship, verb};
 use crate::{
     Game as _, Seat,
     escape::{Action, Escape, Reason, board::cell::Cell},
-    resemblance::is_square,
+    input::resemblance::is_square,
 };
 
 /// The move of a kind from a hex to another, for kinds that have both ends.

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     Seat,
     escape::{Action, Escape, Reason, board::cell::Cell, numbers::Kind, position::Step},
-    resemblance::{
+    input::resemblance::{
         asks_for_end, is_action, is_end_of_turn, is_nothing, is_region, is_square,
         taken_back_by_name, without_hedges,
     },

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     Game as _, Seat,
     escape::{Action, Escape},
-    numerals::cardinal,
+    input::numerals::cardinal,
 };
 
 /// The moves that a text makes with so many who stand where it says, one after the other. None if

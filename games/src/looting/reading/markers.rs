@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     Seat,
+    input::numerals::{cardinal, ordinal},
     looting::{
         Action, Looting, Reason,
         numbers::{SPACES, TRACKS},
@@ -14,7 +15,6 @@ use crate::{
             lava::{Cell, Lava},
         },
     },
-    numerals::{cardinal, ordinal},
 };
 
 /// Whether lava is spoken of, or nothing else can be.

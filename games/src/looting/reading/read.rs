@@ -10,13 +10,13 @@ use super::{
 };
 use crate::{
     Seat,
+    input::resemblance::{
+        asks_for_end, is_action, is_end_of_turn, is_nothing, taken_back_by_name, without_hedges,
+    },
     looting::{
         Action, Always, Kingdom, Looting, Reaction, Reason,
         numbers::{CARDS, SPACES, card::Kind},
         position::{SEATS, Step},
-    },
-    resemblance::{
-        asks_for_end, is_action, is_end_of_turn, is_nothing, taken_back_by_name, without_hedges,
     },
 };
 

@@ -2,9 +2,8 @@
 
 use crate::{
     Seat,
+    input::{numerals::cardinal, origins::FROM},
     looting::{Looting, Reason, position::view::StepView},
-    numerals::cardinal,
-    origins::FROM,
 };
 
 /// Words that may stand between.

@@ -2,8 +2,8 @@
 
 use crate::{
     Seat,
+    input::numerals::ordinal,
     looting::{Action, Always, Kingdom, numbers::card::Kind},
-    numerals::ordinal,
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

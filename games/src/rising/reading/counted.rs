@@ -6,7 +6,7 @@ use super::{
     things::{Thing, parse_tile, place},
     verbs::{self, Verb, is_filler, parts},
 };
-use crate::{numerals::cardinal, rising::place::Place};
+use crate::{input::numerals::cardinal, rising::place::Place};
 
 /// So many who are placed together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

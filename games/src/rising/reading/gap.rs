@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Prose, Seat,
-    menu::Gap,
+    input::menu::Gap,
     msg,
     rising::{
         Action, Rising,

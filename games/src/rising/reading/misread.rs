@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     Seat,
-    origins::names_origin,
+    input::origins::names_origin,
     rising::{
         Action, Rising,
         play::{reasons::Reason, wanted::Half},

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     Seat,
-    menu::{ChoiceRole, Menu, menu},
+    input::menu::{ChoiceRole, Menu, menu},
     rising::{
         Action, Rising,
         position::{Ask, Phase},

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     Seat,
-    resemblance::{is_action, is_end_of_turn, is_nothing, is_ready},
+    input::resemblance::{is_action, is_end_of_turn, is_nothing, is_ready},
     rising::{Action, Rising, position::Ask},
 };
 

@@ -3,7 +3,7 @@
 
 use super::verbs::{self, parts};
 use crate::{
-    origins::is_within,
+    input::origins::is_within,
     rising::{Action, numbers::ids::Component},
 };
 

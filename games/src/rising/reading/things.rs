@@ -2,7 +2,7 @@
 
 use super::names;
 use crate::{
-    numerals::ordinal,
+    input::numerals::ordinal,
     rising::{
         numbers::ids::{Card, Component, Councilor, DEPTH, Misfortune, Resource, Section},
         place::Place,

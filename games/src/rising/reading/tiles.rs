@@ -1,7 +1,7 @@
 //! Tiles in the words of players: `forges, tile 6`, `the second library`.
 
 use super::things::{Thing, parse_tile, place, section};
-use crate::{numerals::ordinal, rising::place::Place};
+use crate::{input::numerals::ordinal, rising::place::Place};
 
 /// Nouns for a tile, in front of its number.
 const NOUNS: [&str; 8] = ["tile", "tiles", "plättchen", "feld", "number", "nummer", "nr", "stück"];

@@ -3,7 +3,7 @@
 use super::tell::{amount, area, cost, place, to_do};
 use crate::{
     Arg, Message, Seat,
-    menu::Word,
+    input::menu::Word,
     msg,
     rising::{
         Action, Rising,

@@ -3,7 +3,7 @@
 use super::Resolved;
 use crate::{
     Context, Desk, Request,
-    ledger::codes,
+    ledger::rows::codes,
     matches::error::Error,
     people::link::Linking,
     port::{args::Opponent, names},

@@ -4,7 +4,7 @@ use games::{Message, Prose, Seat, msg};
 use record::{Actor, Stage, What};
 use words::{Reader, say};
 
-use super::{play::play_all, *};
+use super::{moves::play::play_all, *};
 use crate::{
     Args, Opponent, Press,
     commands::answer::{accept, decline},

@@ -3,7 +3,7 @@
 use games::{Seat, Seats};
 use record::{Notice, Slot, StoreError};
 
-use crate::{Desk, ledger::reminders};
+use crate::{Desk, ledger::rows::reminders};
 
 impl Desk {
     /// The same notice for those who may be called now. The others are reminded when they

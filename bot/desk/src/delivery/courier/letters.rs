@@ -8,7 +8,7 @@ use crate::{
     Context, Desk, Reply, To,
     matches::tiers,
     people::link::UNCONFIRMED,
-    port::{names, request::looking, text::code},
+    port::{names, request::looking, words::text::code},
     present::{digest, lists::waiting},
 };
 
@@ -68,7 +68,7 @@ fn link_reply(ctx: &Context<'_>) -> Option<Reply> {
         ctx.speaker.person.names.get(account).map(|name| {
             msg!(
                 "desk-account-on",
-                name = crate::port::text::name(name),
+                name = crate::port::words::text::name(name),
                 platform = code(account.platform())
             )
         })

@@ -11,12 +11,12 @@ use render::{DrawableGame, Look};
 use super::describe_undo;
 use crate::{
     Account, Button, Match, People, Picture, Press, Prompt, Seated,
-    matches::{absence, asking::Asked, clocks},
+    matches::timing::{absence, asking::Asked, clocks},
     port::{
         MENU,
         names::{self, Name},
-        plain,
         press::{At, Deed},
+        replies::plain,
     },
     present::lessons,
 };

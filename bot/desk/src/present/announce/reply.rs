@@ -21,10 +21,10 @@ use super::{
 };
 use crate::{
     Match, People, Prompt, ReplayError, Reply, To,
-    matches::clocks,
+    matches::timing::clocks,
     port::{
         names,
-        text::{code, sentence},
+        words::text::{code, sentence},
     },
 };
 

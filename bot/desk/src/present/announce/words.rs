@@ -9,11 +9,14 @@ use super::{
 };
 use crate::{
     Match,
-    matches::{absence, clocks, closing, join_codes::of_match},
+    matches::{
+        invitations::join_codes::of_match,
+        timing::{absence, clocks, closing},
+    },
     people::away::days,
     port::{
         names,
-        text::{code, sentence},
+        words::text::{code, sentence},
     },
 };
 

@@ -2,7 +2,7 @@
 
 use crate::{
     Seat,
-    numerals::cardinal,
+    input::numerals::cardinal,
     rising::{Action, Rising, position::Ask, reading::verbs::parts},
 };
 

@@ -1,0 +1,410 @@
+//! The effects of buttons on a match.
+
+use games::{Prose, Seat, menu::Menu, menu::Question, msg};
+use record::{MatchId, PersonId, Stage, What};
+
+use super::{
+    play::{play_each, play_one},
+    twice::same_press,
+};
+use crate::{
+    Act, Button, Context, Decision, Line, Match, Press, Prompt, Refusal, Reply, Speaker,
+    commands::{
+        answer, handing,
+        verbs::{
+            offers::{again::again, start::start_easy},
+            preferences::settings::zooms,
+            seats::{
+                late, pause,
+                resign::{give_up, play_on},
+                without::without,
+            },
+            sentences::talk::proposing,
+        },
+    },
+    matches::{error::refuse, tiers, turns::leaves_turn},
+    port::{
+        MENU,
+        names::{self, Name},
+        press::{At, Deed},
+        words::text::sentence,
+    },
+    present::{
+        announce,
+        board::view,
+        confirm::{Chosen, confirming, drafts_only, is_apart},
+        lessons,
+        shown::{board_reply, for_whom, further, standing, viewer},
+    },
+};
+
+/// Does what a button says.
+pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    if let Some(lesson) = m.lesson() {
+        match press {
+            press if press.at().is_some_and(|at| at.id != *m.id()) => {
+                return Ok(Decision::reply(lessons::moved_on(m, ctx)));
+            }
+            Press::Do { deed: Deed::Again, .. } => return lessons::go_on(m, lesson, false, ctx),
+            Press::Do { deed: Deed::Next, .. } => return lessons::go_on(m, lesson, true, ctx),
+            Press::Do { deed: Deed::Show, .. } => return lessons::solve(m, lesson, ctx),
+            Press::Do { deed: Deed::Start, .. } => return start_easy(m.kind(), ctx),
+            _ => (),
+        }
+    }
+    if let Some(decision) = same_press(m, press, ctx) {
+        return Ok(decision);
+    }
+    match press {
+        Press::Choose { at, path } => advance_choice(m, at, path, false, ctx),
+        Press::Confirm { at, path, seat } if m.seat_of(ctx.me()) == Some(*seat) => {
+            advance_choice(m, at, path, true, ctx)
+        }
+        Press::Follow { at, seat, actions } if m.seat_of(ctx.me()) == Some(*seat) => {
+            follow(m, at, actions, ctx)
+        }
+        Press::Propose { at, seat, actions } if m.seat_of(ctx.me()) == Some(*seat) => {
+            match answering(m, at, true, ctx)? {
+                Ok(seat) => Ok(Decision::reply(proposing(m, seat, actions, ctx))),
+                Err(decision) => Ok(decision),
+            }
+        }
+        // Asked in private: somebody else's answer is a mistake.
+        Press::Confirm { .. } | Press::Follow { .. } | Press::Propose { .. } => {
+            Err(refuse(msg!("desk-question-not-yours")))
+        }
+        Press::Change { at, .. } => choose_again(m, at, ctx),
+        Press::Look { at, path, zoom } => look(m, at, path, *zoom, ctx),
+        Press::Do { at, deed } => act(m, at, *deed, ctx),
+        Press::Pick { .. } | Press::Page { .. } | Press::Learn { .. } => Err(unknown()),
+    }
+}
+
+/// A button that is none of ours, or no longer.
+pub fn unknown() -> Refusal {
+    refuse(msg!("desk-unknown-button"))
+}
+
+fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    match deed {
+        Deed::Accept => answer::consent(m, None, ctx),
+        Deed::Decline => answer::refuse_challenge(m, ctx),
+        Deed::Join => answer::sit(m, None, ctx),
+        Deed::Begin => answer::begin(m, ctx),
+        Deed::Cancel => answer::cancel(m, ctx),
+        Deed::Board => Ok(Decision::reply(view(m, ctx))),
+        Deed::Again => again(m, ctx),
+        // Asked in lessons alone.
+        Deed::Next | Deed::Show | Deed::Start => Err(unknown()),
+        // Asked in private: somebody else's answer is a mistake.
+        Deed::PlayOn(asked) | Deed::Resign(asked) if m.seat_of(ctx.me()) != Some(asked) => {
+            Err(refuse(msg!("desk-question-not-yours")))
+        }
+        Deed::PlayOn(_) => play_on(m, ctx),
+        Deed::Grant | Deed::Refuse | Deed::Withdraw if asked_since(at, m) => {
+            Err(refuse(msg!("desk-another-question")))
+        }
+        Deed::Grant => answer::grant(m, ctx, true),
+        Deed::Refuse => answer::grant(m, ctx, false),
+        Deed::Withdraw => answer::withdraw(m, ctx),
+        Deed::Without => without(m, ctx),
+        Deed::Claim | Deed::Wait | Deed::StandIn if ran_out_since(at, m) => {
+            Err(refuse(msg!("desk-another-question")))
+        }
+        Deed::Claim => late::claim(m, ctx),
+        Deed::Wait => late::wait(m, ctx),
+        Deed::StandIn => late::stand_in(m, ctx),
+        Deed::TakeSeat | Deed::LeaveSeat if offered_since(at, m) => {
+            Err(refuse(msg!("desk-another-question")))
+        }
+        Deed::TakeSeat => handing::agree(m, ctx),
+        Deed::LeaveSeat => handing::end(m, ctx),
+        Deed::Pause => pause::pause(m, ctx),
+        Deed::Resume => pause::resume(m, ctx),
+        Deed::Resign(_) => {
+            let seat = ctx.player(m)?;
+            match age(at, m, seat, false) {
+                Age::Fresh => give_up(m, ctx),
+                _ => Ok(moved_on(m, seat, ctx)),
+            }
+        }
+    }
+}
+
+/// One more step towards an action. It is made if the speaker is `sure`, or wants
+/// no look before.
+fn advance_choice(
+    m: &Match,
+    at: &At,
+    path: &[String],
+    sure: bool,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    // The first word of an answer means the same whatever is planned by now; later
+    // ones follow from questions about the plan as it was, and so does a yes to
+    // what was shown.
+    let is_first = path.len() <= 1 && !sure;
+    let seat = match answering(m, at, !is_first, ctx)? {
+        Ok(seat) => seat,
+        Err(decision) => return Ok(decision),
+    };
+    let Some(table) = m.table() else {
+        return Err(unknown());
+    };
+    match table.menu(seat, path, MENU) {
+        // To agree to an end is for all, but the question was not.
+        Menu::Lost if !m.head().to_act.contains(seat) => Err(refuse(for_whom(m)).of(ctx.cast(m))),
+        // Others have acted since, and what was offered is not possible any more.
+        Menu::Lost if at.rev < m.rev() => Ok(moved_on(m, seat, ctx)),
+        Menu::Lost => {
+            let why = table.unread(seat, &path.join(" ")).map(sentence);
+            let refusal = refuse(why.unwrap_or_else(|| msg!("desk-not-possible-now").into()));
+            Err(refusal.of(ctx.cast(m)).asking(announce::first_question(m, &ctx.people, seat)))
+        }
+        Menu::Ask(question) => Ok(Decision::reply(step(m, at, &question, ctx))),
+        Menu::Done(action)
+            if !sure
+                && !drafts_only(m, seat, &action)
+                && (ctx.is_careful() || is_apart(m, seat, path)) =>
+        {
+            let chosen = Chosen { m, seat, at, path, action: &action };
+            Ok(Decision::reply(confirming(chosen, ctx)))
+        }
+        Menu::Done(action) => play_one(m, seat, &action, ctx),
+    }
+}
+
+/// Does what was proposed.
+fn follow(m: &Match, at: &At, actions: &[String], ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    match answering(m, at, true, ctx)? {
+        Ok(seat) => play_each(m, seat, actions, ctx),
+        Err(decision) => Ok(decision),
+    }
+}
+
+/// The board as it is, and the first question.
+fn choose_again(m: &Match, at: &At, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = match answering(m, at, false, ctx)? {
+        Ok(seat) => seat,
+        Err(decision) => return Ok(decision),
+    };
+    let Some(prompt) = announce::first_question(m, &ctx.people, seat) else {
+        return Err(refuse(for_whom(m)).of(ctx.cast(m)));
+    };
+    let line = msg!("desk-nothing-done");
+    Ok(Decision::reply(board_reply(ctx, m, vec![line.into()]).asking(Some(prompt))))
+}
+
+/// The board once more, zoomed or whole as it was chosen, with what was asked below it.
+/// All boards that only the speaker sees are shown so from now on.
+fn look(
+    m: &Match,
+    at: &At,
+    path: &[String],
+    zoom: bool,
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    let mut speaker = ctx.speaker.clone();
+    let is_new = speaker.person.prefers.zooms() != zoom;
+    speaker.person.prefers.zoom = Some(zoom);
+    let rows = if is_new { speaker.rows() } else { Vec::new() };
+    let ctx = &Context { speaker, ..ctx.clone() };
+    let mut decision = Decision { rows, ..asked_again(m, at, path, ctx)? };
+    if let Some(reply) = decision.replies.first_mut().filter(|_| is_new) {
+        reply.lines.push(zooms(zoom).into());
+    }
+    Ok(decision)
+}
+
+/// Asks again the question behind some words, without repeating any of them.
+fn asked_again(
+    m: &Match,
+    at: &At,
+    path: &[String],
+    ctx: &Context<'_>,
+) -> Result<Decision, Refusal> {
+    if path.is_empty() {
+        return Ok(Decision::reply(view(m, ctx)));
+    }
+    let seat = match answering(m, at, true, ctx)? {
+        Ok(seat) => seat,
+        Err(decision) => return Ok(decision),
+    };
+    Ok(Decision::reply(match m.table().map(|table| table.menu(seat, path, MENU)) {
+        Some(Menu::Ask(question)) => step(m, at, &question, ctx),
+        Some(Menu::Done(action)) => confirming(Chosen { m, seat, at, path, action: &action }, ctx),
+        Some(Menu::Lost) | None => view(m, ctx),
+    }))
+}
+
+/// The seat that answers a question about the position, or what to say if it is
+/// another position by now.
+fn answering(
+    m: &Match,
+    at: &At,
+    with_drafts: bool,
+    ctx: &Context<'_>,
+) -> Result<Result<Seat, Decision>, Refusal> {
+    let Some(seat) = m.seat_of(ctx.me()) else {
+        return Err(refuse(for_whom(m)).of(ctx.cast(m)));
+    };
+    if m.outcome().is_some() {
+        return Ok(Err(moved_on(m, seat, ctx)));
+    }
+    ctx.player(m)?;
+    match age(at, m, seat, with_drafts) {
+        Age::Fresh => Ok(Ok(seat)),
+        Age::Stale => Ok(Err(moved_on(m, seat, ctx))),
+        Age::Future => Err(unknown()),
+    }
+}
+
+/// The next question on the way to an action.
+fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
+    let so_far =
+        || msg!("desk-so-far", said = Prose::join_parts(question.said.clone(), ", ")).into();
+    let lines: Vec<Prose> = if question.said.is_empty() { Vec::new() } else { vec![so_far()] };
+    let prompt = further(m, question, ctx);
+    let mut reply = ctx.whisper_of(m, lines).asking(Some(prompt));
+    // Where such a question stands by itself, the board may be far up the room.
+    if ctx.surface.careful && !has_board(m, at, question, ctx) {
+        let look = ctx.look(m).choosing(&question.path);
+        reply.picture = announce::picture(m, viewer(m, ctx.me()), &look);
+    }
+    reply
+}
+
+/// A question on the way to a move, as it is asked now: where players act in any order,
+/// others may have taken an answer away since. None if it is no question any more.
+pub fn asked_now(m: &Match, prompt: &Prompt, ctx: &Context<'_>) -> Option<Prompt> {
+    let at = prompt.options.first()?.press.at().filter(|at| at.id == *m.id())?;
+    let seat = m.seat_of(ctx.me()).filter(|_| m.outcome().is_none())?;
+    if age(at, m, seat, true) != Age::Fresh {
+        return None;
+    }
+    let table = m.table()?;
+    let chosen = prompt.path_so_far();
+    let is_step = |button: &Button| matches!(button.press, Press::Choose { .. });
+    if !chosen.is_empty() && prompt.options.iter().all(is_step) {
+        return match table.menu(seat, chosen, MENU) {
+            Menu::Ask(question) => Some(further(m, &question, ctx)),
+            Menu::Done(_) | Menu::Lost => None,
+        };
+    }
+    let is_open = |press: &Press| match press {
+        Press::Choose { path, .. } => !matches!(table.menu(seat, path, MENU), Menu::Lost),
+        _ => true,
+    };
+    let mut now = prompt.clone();
+    now.options.retain(|button| is_open(&button.press));
+    (!now.options.is_empty()).then_some(now)
+}
+
+/// Whether somebody is asked still what a button answers with yes or no.
+pub fn is_asked(m: &Match, press: &Press, who: &PersonId) -> bool {
+    let head = m.head();
+    match press {
+        Press::Do { deed: Deed::Accept | Deed::Decline, .. } => tiers::asks(head, who),
+        Press::Do { deed: Deed::Grant | Deed::Refuse, .. } => tiers::asks_back(head, who),
+        Press::Do { deed: Deed::TakeSeat | Deed::LeaveSeat, .. } => {
+            tiers::asks_about_seat(head, who)
+        }
+        Press::Confirm { at, .. } | Press::Follow { at, .. } | Press::Change { at, .. } => {
+            let is_fresh = |seat| age(at, m, seat, true) == Age::Fresh;
+            m.outcome().is_none() && m.seat_of(who).is_some_and(is_fresh)
+        }
+        _ => true,
+    }
+}
+
+/// The act that shows a match and its question.
+pub fn showing(id: &MatchId) -> Act {
+    let text = format!("{} match={id}", names::BOARD.word);
+    Act::Line(Line { text, mentions: Vec::new() })
+}
+
+/// The act that asks once more the private question to which this press would be a yes. None for a
+/// no, which does nothing.
+pub fn asking_again(press: &Press, speaker: &Speaker) -> Option<Act> {
+    let line = |name: Name, id: &MatchId| {
+        let text = format!("{} match={id}", name.word);
+        Act::Line(Line { text, mentions: Vec::new() })
+    };
+    match press {
+        Press::Confirm { at, path, .. } => {
+            let zoom = speaker.person.prefers.zooms();
+            Some(Act::Press(Press::Look { at: at.clone(), path: path.clone(), zoom }))
+        }
+        Press::Follow { at, seat, actions } => {
+            let (at, actions) = (at.clone(), actions.clone());
+            Some(Act::Press(Press::Propose { at, seat: *seat, actions }))
+        }
+        Press::Do { at, deed: Deed::Resign(_) } => Some(line(names::RESIGN, &at.id)),
+        _ => None,
+    }
+}
+
+/// Whether whoever chooses has the board before their eyes: they pressed below it as it
+/// is, and what they choose is shown before it is done. A draft is not: of that they see
+/// where it can go.
+fn has_board(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> bool {
+    let is_shown = ctx.surface.in_sight && ctx.is_careful() && !m.info().drafts;
+    is_shown && question.path.len() == 1 && at.rev == m.rev()
+}
+
+/// Says that a question is no longer the one.
+fn moved_on(m: &Match, seat: Seat, ctx: &Context<'_>) -> Decision {
+    if m.lesson().is_some() {
+        return Decision::reply(lessons::moved_on(m, ctx));
+    }
+    let mut lines = vec![msg!("desk-moved-on").into()];
+    lines.extend(standing(m, Some(seat)));
+    if m.head().to_act.contains(seat) {
+        lines.push(msg!("desk-choose-again").into());
+    }
+    Decision::reply(board_reply(ctx, m, lines))
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Age {
+    Fresh,
+    Stale,
+    /// Of a revision that is still to come: we did not ask that.
+    Future,
+}
+
+/// Whether a question is still the one that was asked. What others draft, and
+/// where players act in any order do, changes nothing.
+fn age(at: &At, m: &Match, seat: Seat, with_drafts: bool) -> Age {
+    match at.rev {
+        // A lesson forgets what was taken back of a plan, and counts less then.
+        rev if rev > m.rev() && m.lesson().is_some() => Age::Fresh,
+        rev if rev > m.rev() => Age::Future,
+        rev if rev < m.asked_at(seat, with_drafts) => Age::Stale,
+        _ => Age::Fresh,
+    }
+}
+
+/// Whether the question of taking back differs from the button's.
+fn asked_since(at: &At, m: &Match) -> bool {
+    let differs = |index: usize| match m.what(index) {
+        Some(What::Played { .. }) => !leaves_turn(m.role(index)),
+        Some(What::UndoAsked { .. } | What::TookBack { .. }) => true,
+        _ => false,
+    };
+    at.rev > m.rev()
+        || (at.rev as usize..m.entries().len()).any(differs)
+        || !matches!(m.head().stage, Stage::Playing { undo: Some(_) })
+}
+
+/// Whether the time of another is up than the button is about, or once more.
+fn ran_out_since(at: &At, m: &Match) -> bool {
+    let runs_out = |index: usize| matches!(m.what(index), Some(What::RanOut { .. }));
+    (at.rev as usize..m.entries().len()).any(runs_out)
+}
+
+/// Whether another seat is offered, or to another, than the button is about.
+fn offered_since(at: &At, m: &Match) -> bool {
+    let offers = |index: usize| matches!(m.what(index), Some(What::SeatOffered { .. }));
+    (at.rev as usize..m.entries().len()).any(offers)
+}

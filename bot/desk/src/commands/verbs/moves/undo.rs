@@ -1,0 +1,182 @@
+use games::{Role, Seat, msg};
+use record::{Actor, Stage, What};
+
+use super::play::play_one;
+use crate::{
+    Args, Context, Decision, Match, Refusal,
+    commands::answer::add_entries,
+    matches::{
+        error::refuse,
+        tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
+        turns::leaves_turn,
+    },
+    people::{
+        command::{Argument, Command, MATCH, Reach, Takes},
+        often::{self, BACK, OFTEN},
+    },
+    port::{names, words::text::code},
+    present::{announce, shown::question_for},
+};
+
+pub static COMMAND: Command = Command {
+    name: names::UNDO,
+    also: &["takeback", "back", "zurücknehmen", "rückgängig"],
+    help: msg!("desk-command-undo"),
+    arguments: &[
+        Argument {
+            name: "number",
+            takes: Takes::Number,
+            help: msg!("desk-argument-undo-number"),
+            required: false,
+        },
+        MATCH,
+    ],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, undo),
+};
+
+const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: Among::All };
+
+/// Takes the speaker's last turn back, or asks the others to agree; of a turn that
+/// is still drafted, the last step. With a number, all since that move.
+///
+/// It is free if nobody acted after it and nothing was rolled: then nobody has
+/// learnt anything. The others all have to agree, and the first who does not
+/// decides. A computer always agrees, but to rolling anew: that is for persons who
+/// play against each other. Nobody who has resigned comes back by it.
+fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let seat = ctx.player(m)?;
+    if let Stage::Playing { undo: Some((by, _)) } = m.head().stage {
+        return Err(if by == seat {
+            let cancel = m.say(names::CANCEL);
+            let line = msg!("desk-asked-back-already", cancel = cancel);
+            refuse(line).asking(question_for(m, Some(seat), &ctx.people))
+        } else {
+            let (yes, no) = (m.say(names::ACCEPT), m.say(names::DECLINE));
+            refuse(msg!("desk-answer-first", who = by, accept = yes, decline = no))
+        }
+        .of(ctx.cast(m)));
+    }
+    let to = match args.number {
+        Some(number) => after(m, number)?,
+        None => {
+            let table = m.table();
+            if let Some(back) = table.and_then(|table| table.action_with(seat, Role::Retract)) {
+                return play_one(m, seat, &back, ctx);
+            }
+            start_of_last_turn(m, seat).ok_or_else(|| refuse(msg!("desk-made-no-move")))?
+        }
+    };
+    if let Some(who) = left_since(m, to) {
+        return Err(refuse(msg!("desk-left-since", who = who)).of(ctx.cast(m)));
+    }
+    if let Some(who) = absent_since(m, to) {
+        return Err(refuse(msg!("desk-undo-absent", who = who)).of(ctx.cast(m)));
+    }
+    // A lone player would roll until they like the result, and so would a team that agrees.
+    let is_alone = announce::voters(m, seat).is_empty();
+    let agrees_easily = is_alone || m.info().together;
+    if agrees_easily && m.lesson().is_none() && has_rolled(m, to) {
+        return Err(refuse(msg!("desk-dice-stand")));
+    }
+    let free = is_alone || is_free(m, seat, to);
+    // An answer to what was said would be taken back with it.
+    let beside = |index: usize| leaves_turn(m.role(index));
+    if !free && m.standing_since(to).into_iter().all(beside) {
+        return Err(refuse(msg!("desk-what-you-said-stands")));
+    }
+    match free {
+        true => often::check(m, |what| matches!(what, What::TookBack { .. }), BACK, ctx)?,
+        false => often::check(m, |what| matches!(what, What::UndoAsked { .. }), OFTEN, ctx)?,
+    }
+    let what = if free { What::TookBack { to } } else { What::UndoAsked { seat, to } };
+    add_entries(m, ctx, vec![what])
+}
+
+/// Whether the speaker has something that they can take back, or ask the others to.
+pub fn has_undo(m: &Match, ctx: &Context<'_>) -> bool {
+    m.is_playing() && undo(m, &Args::default(), ctx).is_ok()
+}
+
+/// The revision after a move, as the history counts them: before what came next.
+fn after(m: &Match, number: u64) -> Result<u64, Refusal> {
+    let turns = m.told_turns(&m.standing());
+    let index = usize::try_from(number).unwrap_or(usize::MAX);
+    let Some(next) = turns.get(index) else {
+        return Err(refuse(match turns.len() {
+            0 => msg!("desk-no-moves-yet"),
+            last => msg!("desk-undo-after-none", n = code(number.to_string()), last = last),
+        }));
+    };
+    // Of the next turn something may have been drafted before.
+    let before =
+        index.checked_sub(1).and_then(|index| turns.get(index)).map_or(0, |turn| turn.last + 1);
+    Ok(next.first.max(before) as u64)
+}
+
+/// The revision before the last turn of a seat, with all that was drafted of it. An action beside
+/// the game is not taken back any more once the game went on. An action that only the speaker heard
+/// of, or that was done for them, never is.
+fn start_of_last_turn(m: &Match, seat: Seat) -> Option<u64> {
+    let mut went_on = false;
+    for turn in m.turns(&m.standing()).0.into_iter().rev() {
+        if m.is_silent(turn.last) || is_automatic(m, turn.last) {
+            continue;
+        }
+        let is_aside = m.role(turn.last) == Role::Aside;
+        let is_own = turn.seat == seat && matches!(m.what(turn.last), Some(What::Played { .. }));
+        if is_own && !(is_aside && went_on) {
+            return Some(turn.first as u64);
+        }
+        went_on |= !is_aside;
+    }
+    None
+}
+
+/// Whether going back to `to` undoes nothing but what this seat did, and nothing
+/// was rolled.
+fn is_free(m: &Match, seat: Seat, to: u64) -> bool {
+    let kept = m.standing_at(to).len();
+    let own =
+        |index: usize| matches!(m.what(index), Some(What::Played { seat: by, .. }) if *by == seat);
+    let beside = |index: usize| m.is_silent(index) || is_automatic(m, index);
+    !has_rolled(m, to)
+        && m.standing().into_iter().skip(kept).all(|index| own(index) || beside(index))
+}
+
+/// The player whose moves would be undone by going back to `to`, and who cannot be asked: the
+/// computer sits in for them.
+///
+/// **Invariant:** nothing is taken back of a player who is not there to be asked. Guard:
+/// `tests/it/time.rs`.
+fn absent_since(m: &Match, to: u64) -> Option<Seat> {
+    let kept = m.standing_at(to).len();
+    m.standing().into_iter().skip(kept).find_map(|index| {
+        let entry = m.entries().get(index)?;
+        m.substitute_seat(entry.by.person().filter(|_| matches!(entry.what, What::Played { .. }))?)
+    })
+}
+
+/// The player who left the game for good in the entries that going back to `to` undoes.
+fn left_since(m: &Match, to: u64) -> Option<Seat> {
+    let kept = m.standing_at(to).len();
+    m.standing().into_iter().skip(kept).find_map(|index| match m.what(index) {
+        Some(What::Resigned { seat, .. }) => Some(*seat),
+        _ => None,
+    })
+}
+
+/// Whether anything was rolled in what going back to `to` undoes, whoever rolled it.
+fn has_rolled(m: &Match, to: u64) -> bool {
+    let kept = m.standing_at(to).len();
+    let rolls =
+        |index: usize| m.entries().get(index).is_some_and(|entry| !entry.what.rolls().is_empty());
+    m.standing().into_iter().skip(kept).any(rolls)
+}
+
+/// Whether it followed from what somebody said once, without a question.
+fn is_automatic(m: &Match, index: usize) -> bool {
+    m.entries().get(index).is_some_and(|entry| entry.by == Actor::Standing)
+}

@@ -1,0 +1,36 @@
+//! Saying yes to what one is asked.
+
+use crate::{
+    Args, Context, Decision, Match, Refusal,
+    commands::{answer, salts, verbs::seats::beside},
+    matches::tiers::{
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing,
+    },
+    people::command::{Command, MATCH, Reach, SALT},
+    port::names,
+};
+use games::msg;
+
+pub static COMMAND: Command = Command {
+    name: names::ACCEPT,
+    also: &["yes", "agree", "grant", "annehmen"],
+    help: msg!("desk-command-accept"),
+    arguments: &[MATCH, SALT],
+    example: "",
+    opens: false,
+    counts: true,
+    reach: Reach::OneOf(TIERS, accept),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT, JOINABLE, PROPOSED, PLAYING],
+    none: asked_nothing,
+    among: Among::All,
+};
+
+fn accept(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    match beside::answer(m, true, ctx) {
+        Some(answer) => answer,
+        None => answer::accept(m, salts::parse_salt(args)?, ctx),
+    }
+}

@@ -1,0 +1,31 @@
+use crate::{
+    Args, Context, Decision, Match, Refusal,
+    commands::{answer, verbs::seats::beside},
+    matches::tiers::{
+        ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, GUEST, OFFERS_SEAT, PLAYING, Tiers, asked_nothing,
+    },
+    people::command::{Command, MATCH, Reach},
+    port::names,
+};
+use games::msg;
+
+pub static COMMAND: Command = Command {
+    name: names::DECLINE,
+    also: &["no", "refuse", "reject", "ablehnen"],
+    help: msg!("desk-command-decline"),
+    arguments: &[MATCH],
+    example: "",
+    opens: false,
+    counts: false,
+    reach: Reach::OneOf(TIERS, decline),
+};
+
+const TIERS: Tiers = Tiers {
+    fits: &[ASKS, ASKS_BACK, ASKS_ABOUT_SEAT, OFFERS_SEAT, GUEST, PLAYING],
+    none: asked_nothing,
+    among: Among::All,
+};
+
+fn decline(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    beside::answer(m, false, ctx).unwrap_or_else(|| answer::decline(m, ctx))
+}

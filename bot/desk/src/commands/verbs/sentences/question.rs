@@ -1,0 +1,261 @@
+//! Questions that commands answer, as people ask them: `whose turn is it?`.
+
+use std::cell::LazyCell;
+
+use super::talk::{permission_asked, piece_asked};
+use crate::port::{
+    names::{BOARD, HELP, HINT, HISTORY, LIST, MINE, Name, ODDS, RULES, SETTINGS},
+    words::vocabulary::{VOCABULARY, WordList, is_beside_moves, is_field, phrase_of, words_of},
+};
+
+/// Commands that only look: their words are understood without a sign before them where
+/// somebody talks to the bot.
+const LOOKING: [Name; 8] = [HELP, MINE, RULES, SETTINGS, LIST, BOARD, HINT, HISTORY];
+
+/// The most words of a question, and bytes of a text that is looked at.
+const LONGEST: usize = 10;
+const LONGEST_TEXT: usize = 200;
+
+/// The command that is meant by a text without the sign of one, said to the bot: one word of
+/// those that only look, or a question that newcomers ask.
+pub fn asked_aloud(text: &str) -> Option<Name> {
+    let phrase = phrase_of(text);
+    let looking = LOOKING.into_iter().find(|name| name.word == phrase);
+    let lists = &VOCABULARY;
+    let asked = [
+        (&lists.help_asked, HELP),
+        (&lists.matches_asked, LIST),
+        (&lists.own_matches_asked, MINE),
+        (&lists.history_asked, HISTORY),
+        (&lists.hints_asked, HINT),
+        (&lists.hints, HINT),
+        (&lists.rules_asked, RULES),
+        (&lists.boards_asked, BOARD),
+    ];
+    let by_phrase = || asked.into_iter().find(|(list, _)| list.contains(&phrase));
+    looking.or_else(|| by_phrase().map(|(_, name)| name))
+}
+
+/// The command that answers a question about a match, asked among people: none for questions to
+/// one of them, or about anything else. `things` gives the nouns of games, where they are needed.
+/// To the question what to do, the board is the answer; a hint has to be asked for.
+pub fn asked_of_match(text: &str, things: impl Fn() -> WordList) -> Option<Name> {
+    if text.len() > LONGEST_TEXT {
+        return None;
+    }
+    let (lists, things) = (&VOCABULARY, LazyCell::new(things));
+    let all = words_of(text);
+    let n_polite = all.iter().rev().take_while(|word| lists.polite.contains(*word)).count();
+    let asked = &all[..all.len() - n_polite];
+    let is_filler = |word: &&String| lists.question_fillers.contains(*word);
+    let words: Vec<String> = asked.iter().filter(|word| !is_filler(word)).cloned().collect();
+    let phrase = words.join(" ");
+    if words.len() > LONGEST || text.trim_end().ends_with([':', ')', '(']) {
+        return None;
+    }
+    if let Some(name) = asked_by_phrase(text, &phrase) {
+        return Some(name);
+    }
+    let is_question = text.trim_end().ends_with('?');
+    let has = |list: &WordList| words.iter().any(|word| list.contains(word));
+    let begins = |list: &WordList| words.first().is_some_and(|word| list.contains(word));
+    let starts = |list: &WordList| begins_with_one(&phrase, list);
+    let is_beside = |word: &String, list: &WordList| {
+        [list, &lists.beside_questions, &lists.question_words]
+            .iter()
+            .any(|known| known.contains(word))
+    };
+    // `any tips for a present?` asks for no hint.
+    let is_all = |list: &WordList| words.iter().all(|word| is_beside(word, list));
+    let asks_for_hint = is_question || starts(&lists.hints_begin);
+    if has(&lists.hints) && asks_for_hint && is_all(&lists.hints) {
+        return Some(HINT);
+    }
+    if has(&lists.of_you) || starts(&lists.exclamations) {
+        return None;
+    }
+    let asks = begins(&lists.question_words);
+    if has(&lists.odds) && (asks || is_question) && is_all(&lists.odds) {
+        return Some(ODDS);
+    }
+    if is_question && has(&lists.rules_nouns) && is_all(&lists.rules_nouns) {
+        return Some(RULES);
+    }
+    let is_of_rules = || starts(&lists.rules_begin) || asks && has(&lists.rules_words);
+    // With such a beginning, nobody needs the sign of a question.
+    let asks_about_rules = is_question || starts(&lists.rules_begin);
+    if asks_about_rules && is_of_rules() && has(&things) {
+        return Some(RULES);
+    }
+    // One word may be the name of a player: `what cards does bob have?`
+    let is_known = |word: &&String| is_beside(word, &lists.states) || things.contains(*word);
+    let n_unknown = words.iter().filter(|word| !is_known(word)).count();
+    let names_player = words.iter().any(|word| lists.before_names.contains(word));
+    let is_state = asks && has(&lists.states) && n_unknown <= usize::from(names_player);
+    if is_state && (is_question || words.len() > 2) {
+        return Some(BOARD);
+    }
+    let begins_question = begins(&lists.question_beginnings) && is_question;
+    let asks_of_things = (asks && (is_question || words.len() > 2)) || begins_question;
+    (asks_of_things && !is_of_move(text)).then(|| asked_of_things(&words, &things))?
+}
+
+/// The same for a text that is one of the phrases for it.
+fn asked_by_phrase(text: &str, phrase: &str) -> Option<Name> {
+    let asks_board = || VOCABULARY.boards_asked.contains(phrase) || asks_what_to_do(text);
+    match VOCABULARY.rules_asked.contains(phrase) {
+        true => Some(RULES),
+        false => asks_board().then_some(BOARD),
+    }
+}
+
+/// Whether a text asks whether a move is possible, or where a piece can go, as only the position
+/// tells.
+fn is_of_move(text: &str) -> bool {
+    permission_asked(text).is_some() || piece_asked(text).is_some()
+}
+
+/// The command that answers a question about things of a game which names little else: the board
+/// where it names a field, and else the rules.
+fn asked_of_things(words: &[String], things: &WordList) -> Option<Name> {
+    let lists = &VOCABULARY;
+    let beside = [
+        &lists.beside_questions,
+        &lists.question_words,
+        &lists.question_beginnings,
+        &lists.question_fillers,
+    ];
+    let is_known = |word: &&String| {
+        let is_listed = || beside.iter().any(|list| list.contains(*word));
+        let is_asked = || {
+            [&lists.states, &lists.rules_words, &lists.question_verbs, &lists.numbers]
+                .iter()
+                .any(|list| list.contains(*word))
+        };
+        is_field(word)
+            || things.contains(*word)
+            || is_beside_moves(word)
+            || is_listed()
+            || is_asked()
+    };
+    let n_unknown = words.iter().filter(|word| !is_known(word)).count();
+    if n_unknown > 1 {
+        return None;
+    }
+    let names_field = words.iter().any(|word| is_field(word));
+    let names_thing = || words.iter().any(|word| things.contains(word));
+    // `which stones are mine?`
+    let is_own = || words.iter().any(|word| lists.speakers.contains(word));
+    match names_field || (names_thing() && is_own()) {
+        true => Some(BOARD),
+        false => names_thing().then_some(RULES),
+    }
+}
+
+/// Whether a phrase begins with one of some phrases, word by word.
+fn begins_with_one(phrase: &str, list: &WordList) -> bool {
+    list.iter().any(|begin| {
+        let rest = phrase.strip_prefix(begin.as_str());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    })
+}
+
+/// Whether a text asks what to do, as whoever is to move asks the bot and others one another:
+/// `what now?`, `where should I start?`.
+pub fn asks_what_to_do(text: &str) -> bool {
+    let (words, lists) = (words_of(text), &VOCABULARY);
+    let has = |list: &WordList| words.iter().any(|word| list.contains(word));
+    let begins = |list: &WordList| words.first().is_some_and(|word| list.contains(word));
+    let by_speaker = has(&lists.speakers);
+    // `Can I sink e4?` is a question for the rules.
+    let has_number = text.contains(|sign: char| sign.is_ascii_digit());
+    let may = begins(&lists.modals) && words.len() > 3 && !has_number;
+    let asks = begins(&lists.question_words) || may;
+    let is_about_moves = || {
+        let is_known = |word: &&String| {
+            is_beside_moves(word)
+                || lists.question_verbs.contains(*word)
+                || lists.question_words.contains(*word)
+                || lists.modals.contains(*word)
+        };
+        asks && by_speaker
+            && has(&lists.question_verbs)
+            && !has(&lists.of_you)
+            && words.iter().filter(|word| !is_known(word)).count() < 3
+    };
+    let is_filler = |word: &&String| lists.question_fillers.contains(*word);
+    let bare =
+        || words.iter().filter(|word| !is_filler(word)).cloned().collect::<Vec<_>>().join(" ");
+    let is_known =
+        || lists.hints_asked.contains(&phrase_of(text)) || lists.hints_asked.contains(&bare());
+    text.trim_end().ends_with('?') && (is_known() || is_about_moves())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_that_only_looks_is_a_command_by_itself() {
+        assert_eq!(asked_aloud("help"), Some(HELP));
+        assert_eq!(asked_aloud(" Rules? "), Some(RULES));
+        assert_eq!(asked_aloud("What should I do?"), Some(HINT));
+        assert_eq!(asked_aloud("Hilfe!"), Some(HELP));
+        assert_eq!(asked_aloud("Wer ist dran?"), Some(BOARD));
+        for talk in ["", "?", "start", "resign", "help me with the dishes", "undo", "mine all mine"]
+        {
+            assert_eq!(asked_aloud(talk), None, "{talk}");
+        }
+    }
+
+    fn things() -> WordList {
+        ["force", "hai", "shark", "karten"].map(str::to_owned).into_iter().collect()
+    }
+
+    #[test]
+    fn a_question_about_a_match_is_told_from_talk() {
+        for (text, name) in [
+            ("what tiles do i have left?", BOARD),
+            ("how many points do I have?", BOARD),
+            ("score?", BOARD),
+            ("whose turn", BOARD),
+            ("what do i do now?", BOARD),
+            ("Wie viele Steine hab ich?", BOARD),
+            ("wer führt?", BOARD),
+            ("any tips?", HINT),
+            ("gib mir mal nen Tipp", HINT),
+            ("einen Hinweis bitte", HINT),
+            ("hast du einen Tipp?", HINT),
+            ("what are the odds?", ODDS),
+            ("wie stehen die Chancen?", ODDS),
+            ("what's the goal here", RULES),
+            ("was macht ein Hai?", RULES),
+            ("what are the rules?", RULES),
+            ("Wie sind die Regeln?", RULES),
+        ] {
+            assert_eq!(asked_of_match(text, things), Some(name), "{text}");
+        }
+        for talk in [
+            "",
+            "?",
+            "what now",
+            "how are you?",
+            "how many points do you have?",
+            "what a turn",
+            "what a score!",
+            "hast du noch Karten?",
+            "any tips for a present?",
+            "what's the score of the bayern game?",
+            "who is leading the league?",
+            "whose turn is it to make coffee?",
+            "how does the coffee machine work?",
+            "what are the odds he shows up?",
+            "what are the rules of chess?",
+            "good tip",
+            "who is hungry?",
+            "I like the odds",
+        ] {
+            assert_eq!(asked_of_match(talk, things), None, "{talk}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! A move in place of the last: `sorry, I meant 12`.
+
+use std::sync::Arc;
+
+use games::{Role, Seat, dice::ReplayDice, msg};
+use record::What;
+
+use crate::{
+    Context, Decision, Match, Refusal,
+    commands::verbs::{has_undo, moves::play},
+    matches::{error::refuse, reading::read_playable_moves, tiers::awaits},
+    port::{
+        names,
+        words::{
+            courtesy::{corrects, without_courtesy},
+            vocabulary::{VOCABULARY, phrase_of},
+        },
+    },
+};
+
+/// The move that somebody means in place of their last one. Of a plan, the last step is replaced;
+/// else they are told how to take it back, so that nobody makes one more move by a correction.
+/// None if a text corrects no move of the speaker.
+///
+/// # Errors
+///
+/// If the last move has to be taken back first.
+pub fn correct(
+    matches: &[Arc<Match>],
+    text: &str,
+    ctx: &Context<'_>,
+) -> Result<Option<Decision>, Refusal> {
+    if let Some(decision) = take_all_back(matches, text, ctx)? {
+        return Ok(Some(decision));
+    }
+    if !corrects(text) {
+        return Ok(None);
+    }
+    let said = text.trim().trim_matches('*').trim();
+    let bare = without_courtesy(said).unwrap_or_else(|| said.to_owned());
+    let mut awaited = matches.iter().filter(|game_match| awaits(game_match.head(), ctx.me()));
+    let (Some(m), None) = (awaited.next(), awaited.next()) else { return Ok(None) };
+    let Some(seat) = m.seat_of(ctx.me()) else { return Ok(None) };
+    if !m.describe_plan(seat).is_empty() {
+        // `doch nicht, zurück` is one step back.
+        let back = m.table().and_then(|table| table.action_with(seat, Role::Retract));
+        let read = m.table().map_or_else(Vec::new, |table| table.read(seat, &bare));
+        if let Some(back) = back.filter(|back| read == [back.as_str()]) {
+            return play::play_each(m, seat, &[back], ctx).map(Some);
+        }
+        let actions = instead_of_last(&bare, m, seat);
+        return actions.map(|actions| play::play_each(m, seat, &actions, ctx)).transpose();
+    }
+    let plays = || play::play_all(m, seat, &bare, ctx).is_ok_and(|decision| !decision.is_look());
+    if has_moved_last(seat, m, ctx) && has_undo(m, ctx) && plays() {
+        return Err(refuse(msg!("desk-correction", undo = m.say(names::UNDO)))
+            .of(ctx.cast(m))
+            .about(m.id()));
+    }
+    Ok(None)
+}
+
+/// Takes all back that is planned, if a text asks for that: `alles zurück`.
+fn take_all_back(
+    matches: &[Arc<Match>],
+    text: &str,
+    ctx: &Context<'_>,
+) -> Result<Option<Decision>, Refusal> {
+    let bare = without_courtesy(text).unwrap_or_else(|| text.to_owned());
+    if ![text, &bare].iter().any(|text| VOCABULARY.all_back.contains(&phrase_of(text))) {
+        return Ok(None);
+    }
+    let plans = matches.iter().filter_map(|game_match| {
+        let seat = game_match.seat_of(ctx.me())?;
+        Some((game_match, seat, steps_back(seat, game_match)))
+    });
+    let mut plans = plans.filter(|(_, _, steps)| !steps.is_empty());
+    let (Some((m, seat, steps)), None) = (plans.next(), plans.next()) else { return Ok(None) };
+    play::play_each(m, seat, &steps, ctx).map(Some)
+}
+
+/// The actions that take back all that a seat has planned, one after the other.
+fn steps_back(seat: Seat, m: &Match) -> Vec<String> {
+    let Some(table) = m.table().filter(|_| !m.describe_plan(seat).is_empty()) else {
+        return Vec::new();
+    };
+    let (mut table, mut steps) = (table.fork(), Vec::new());
+    while let Some(back) = table.action_with(seat, Role::Retract)
+        && table.follow(seat, &back, &mut ReplayDice::new(&[])).is_ok()
+    {
+        steps.push(back);
+    }
+    steps
+}
+
+/// The actions that take the last planned step back and plan another instead.
+fn instead_of_last(text: &str, m: &Match, seat: Seat) -> Option<Vec<String>> {
+    let table = m.table()?;
+    let back = table.action_with(seat, Role::Retract)?;
+    let mut before = table.fork();
+    before.follow(seat, &back, &mut ReplayDice::new(&[])).ok()?;
+    let actions = match &before.read(seat, text)[..] {
+        [action] if before.legal(seat).contains(action) => vec![action.clone()],
+        _ => read_playable_moves(&*before, seat, m.kind(), text)?,
+    };
+    Some([vec![back], actions].concat())
+}
+
+/// Whether the last entry of a match is a move that the speaker made for this seat.
+fn has_moved_last(seat: Seat, m: &Match, ctx: &Context<'_>) -> bool {
+    m.entries().last().is_some_and(|entry| {
+        let is_own = matches!(&entry.what, What::Played { seat: by, .. } if *by == seat);
+        is_own && entry.by == ctx.by()
+    })
+}

@@ -1,0 +1,6 @@
+//! Replies, and the ways in which they are shown.
+
+mod alone;
+pub mod plain;
+pub mod relayed;
+pub mod reply;

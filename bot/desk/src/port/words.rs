@@ -1,0 +1,7 @@
+//! Typed text: its letters, its words, and what they stand for.
+
+pub mod courtesy;
+pub mod letters;
+pub mod spans;
+pub mod text;
+pub mod vocabulary;
