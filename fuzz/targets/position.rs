@@ -21,14 +21,14 @@ fn hold<G: Game + Paint>(saved: &Value) -> bool {
         assert_eq!(again, table);
         look(&table, seats);
         for rev in 0.. {
-            let Some(seat) = table.to_act().iter().next() else { break };
+            let Some(seat) = table.position().to_act().iter().next() else { break };
             assert!(rev < ACTIONS, "games end");
             let legal = table.legal(seat);
             let dice: &mut dyn Dice = &mut dice(rev);
             let action = dice.pick(&legal).expect("who must act, can").clone();
             table.play(seat, &action, dice).expect("what is legal can be played");
         }
-        assert!(table.outcome().is_some(), "a game that waits for nobody is over");
+        assert!(table.position().outcome().is_some(), "a game that waits for nobody is over");
         look(&table, seats);
     }
     sound

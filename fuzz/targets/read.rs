@@ -16,7 +16,7 @@ fuzz_target!(|text: &str| -> Corpus {
         return Corpus::Reject;
     };
     for (rev, line) in (1..).zip(lines) {
-        let awaited = table.to_act().iter().next();
+        let awaited = table.position().to_act().iter().next();
         for seat in Seat::all(seats) {
             let read = table.read(seat, line);
             for offered in table.complete(seat, line, 25, &Prose::to_string) {

@@ -64,7 +64,7 @@ fn play(setup: &Setup, seed: u64, playouts: u32, told: &mut Told) {
     let mut dice = Seeded::from_number(seed);
     let Ok(mut table) = Erased::<Atlantis>::open(setup, &mut dice) else { return };
     let own = Seat((seed % u64::from(setup.seats)) as u8);
-    while let Some(seat) = table.to_act().iter().next() {
+    while let Some(seat) = table.position().to_act().iter().next() {
         let plan = if seat == own {
             let clock = Instant::now();
             let plan = table.think(seat, &mut Thought::new(playouts, &mut dice));
@@ -84,7 +84,7 @@ fn play(setup: &Setup, seed: u64, playouts: u32, told: &mut Told) {
             }
         }
     }
-    if let Some(Outcome::Places(places)) = table.outcome() {
+    if let Some(Outcome::Places(places)) = table.position().outcome() {
         let place = places[own.index()];
         told.places += f64::from(place);
         told.first += u32::from(place == 1);

@@ -54,7 +54,7 @@ fn long(table: &mut dyn Table) -> Vec<(Seat, String)> {
     let mut dice = Seeded::from_number(7);
     let mut log = Vec::new();
     while log.len() < ACTIONS {
-        let Some(seat) = table.to_act().iter().next() else { break };
+        let Some(seat) = table.position().to_act().iter().next() else { break };
         let mut legal = table.legal(seat);
         let goes_on = dice.roll(20) > 0 && legal.len() > 3;
         legal.retain(|action| action != "stop" && !(goes_on && action == "done"));

@@ -5,7 +5,7 @@
 //! `cargo run --release -p games --example rising_balance [GAMES [SEATS]]`
 
 use games::{
-    Game as _, Holder, Outcome, Seat, Setup,
+    Game as _, Holder, Outcome, Position, Seat, Setup,
     dice::Seeded,
     rising::Rising,
     search::{Observation, Thought},

@@ -6,7 +6,7 @@
 use std::time::Instant;
 
 use games::{
-    Dice, Game as _, Setup,
+    Dice, Game as _, Position, Setup,
     dice::Seeded,
     rising::{Action, Event, Rising},
 };

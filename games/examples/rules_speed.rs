@@ -7,7 +7,7 @@
 use std::{env, time::Instant};
 
 use games::{
-    Dice, Erased, Game, Seat, Setup, Table,
+    Dice, Erased, Game, Position, Seat, Setup, Table,
     atlanteon::{Action, Atlanteon, Event},
     dice::{ReplayDice, Seeded},
     search::{self, Thought},
@@ -98,7 +98,7 @@ fn strength(games: u64, playouts: u32) {
         let setup = Setup::new(2);
         let mut table = Erased::<Atlanteon>::open(&setup, &mut dice).expect("a valid setup");
         let own = Seat((seed % 2) as u8);
-        while let Some(seat) = table.to_act().iter().next() {
+        while let Some(seat) = table.position().to_act().iter().next() {
             let action = if seat == own {
                 moves += 1;
                 table.think(seat, &mut Thought::new(playouts, &mut dice)).pop()
@@ -108,7 +108,7 @@ fn strength(games: u64, playouts: u32) {
             };
             table.play(seat, &action.expect("an action"), &mut dice).expect("a legal action");
         }
-        won += u32::from(table.outcome().expect("it is over").worth(own) == 1.0);
+        won += u32::from(table.position().outcome().expect("it is over").worth(own) == 1.0);
     }
     let each = clock.elapsed().as_secs_f64() * 1e3 / f64::from(moves);
     println!("{playouts} playouts a move beat random play {won}/{games}, {each:.0} ms a move");
@@ -122,7 +122,7 @@ fn replay() {
     let mut log = Vec::new();
     let mut table = open();
     let mut dice = Seeded::from_number(4);
-    while let Some(seat) = table.to_act().iter().next() {
+    while let Some(seat) = table.position().to_act().iter().next() {
         let action = table.think(seat, &mut Thought::new(0, &mut dice)).pop().expect("an action");
         table.play(seat, &action, &mut dice).expect("a legal action");
         log.push((seat, action));

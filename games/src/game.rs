@@ -1,3 +1,4 @@
+pub mod position;
 pub mod role;
 
 use std::{
@@ -9,8 +10,7 @@ use std::{
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{
-    Audience, ClockKind, Dice, Holder, Info, Message, Prose, Role, Seat, Seats, Setup, SetupError,
-    Viewer,
+    Audience, Dice, Holder, Info, Message, Position, Prose, Role, Seat, Setup, SetupError, Viewer,
     input::menu::{Gap, Word},
     msg,
     search::{self, Observation, Thought},
@@ -22,7 +22,7 @@ use crate::{
 /// [`legal`](Self::legal) says what may be done and [`apply`](Self::apply) what
 /// it does. Menus, chat parsing, the computer player and the replay are derived
 /// from them. [`laws::obey`](crate::laws::obey) states what must hold.
-pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+pub trait Game: Position + Clone + Eq + Serialize + DeserializeOwned + 'static {
     /// An action of a player.
     ///
     /// `Display` and `FromStr` are its one notation: short, without context,
@@ -55,9 +55,6 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         Self::INFO.chance
     }
 
-    /// The seats the game waits for. Empty exactly when it is over.
-    fn to_act(&self) -> Seats;
-
     /// Says why `seat` cannot take an action now, if it cannot. It accepts just
     /// what [`list`](Self::list) lists, and is faster where that matters.
     ///
@@ -87,9 +84,6 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Afterwards nothing waits for that seat, and it can do nothing.
     fn resign(&mut self, seat: Seat, dice: &mut dyn Dice, events: &mut Vec<Self::Event>);
 
-    /// The result, once there is one.
-    fn outcome(&self) -> Option<Outcome>;
-
     /// How many seats there are. A game for one number of players keeps the
     /// default.
     fn n_seats(&self) -> u8 {
@@ -113,34 +107,6 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         events
     }
 
-    /// The seats in the order of their turns, from who begins, if that order stays
-    /// the same and is good to know.
-    fn order(&self) -> Vec<Seat> {
-        Vec::new()
-    }
-
-    /// The name of a seat in this game, such as the colour it plays.
-    fn seat_name(&self, _seat: Seat) -> Option<Prose> {
-        None
-    }
-
-    /// The remark of a player beside the game that still waits for an answer, in a sentence:
-    /// `player 1 asks to end the game here.`
-    fn beside(&self) -> Option<Prose> {
-        None
-    }
-
-    /// The decision that several players make together now, and its progress, in a sentence or two:
-    /// what it costs, who has promised what, and whose word counts.
-    fn deciding(&self) -> Option<Prose> {
-        None
-    }
-
-    /// The request to a seat that must act, to follow its name: `place a tile`.
-    fn ask(&self, _seat: Seat) -> Prose {
-        msg!("games-ask").into()
-    }
-
     /// The role of an action of `seat`, before it is taken. Asked of any action, legal or not.
     ///
     /// Where turns are drafted ([`Info::drafts`]), at most one legal action of a
@@ -150,27 +116,9 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         Role::Move
     }
 
-    /// Whether what `seat` has drafted is a whole turn, so that who typed `n` actions of it at
-    /// once need not say that it is done. If it is not, the end has to be said.
-    fn is_whole(&self, _seat: Seat, _n: usize) -> bool {
-        true
-    }
-
     /// The first legal action of `seat` that has this role.
     fn action_with(&self, seat: Seat, role: Role) -> Option<Self::Action> {
         self.legal(seat).into_iter().find(|action| self.role(seat, action) == role)
-    }
-
-    /// Whether players may act in any order now: what one does leaves the
-    /// questions of the others open, as long as their answers stay legal.
-    fn any_order(&self) -> bool {
-        false
-    }
-
-    /// The question for those who may act in any order, as a number that differs from that of the
-    /// question before. A seat that is still asked then has its clock anew.
-    fn question(&self) -> u32 {
-        0
     }
 
     /// Every action that `seat` may take now; see [`list`](Self::list).
@@ -277,49 +225,10 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         false
     }
 
-    /// Which turn is being taken, as a number that differs from that of the turn before,
-    /// in games in which others may be asked in the midst of a turn: each turn is one
-    /// message then. None where every move is news of its own.
-    fn turn_number(&self) -> Option<u32> {
-        None
-    }
-
-    /// How the same match is laid out once more: what was drawn by lot is chosen then, so
-    /// that it can be swapped.
-    fn again(&self, setup: &Setup) -> Setup {
-        setup.clone()
-    }
-
-    /// Whether a line that somebody typed goes on behind a roll: what they do next does not
-    /// depend on what the dice show.
-    fn goes_on(&self) -> bool {
-        false
-    }
-
-    /// Which part of its turn goes on, as a number that differs from that of the part
-    /// before, and who takes part in it: they are called together, with the first of them
-    /// who is asked, and nobody is called again before the next part. None where each is
-    /// called when they are asked. Whoever is asked takes part.
-    fn part(&self) -> Option<(u32, Seats)> {
-        None
-    }
-
-    /// The facts known now that help to decide, computed by the rules, in a few sentences: chances,
-    /// sums. Only the player who asks for them is told. Empty where a game has nothing of that
-    /// kind.
-    fn advice(&self, _seat: Seat) -> Vec<Message> {
-        Vec::new()
-    }
-
     /// The action for a player whose clock has run out. If the rules do not say, the computer
     /// chooses.
     fn if_absent(&self, _seat: Seat) -> Option<Self::Action> {
         None
-    }
-
-    /// Which clock of `seat` runs when it must act. How long it runs is no rule.
-    fn clock(&self, _seat: Seat) -> ClockKind {
-        ClockKind::Turn
     }
 
     /// The action that `seat` takes without being asked, depending on who sits there: its standing
@@ -341,7 +250,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     }
 
     /// The winner of a game of the match by this event, in matches of several games. The match
-    /// itself has its [`outcome`](Self::outcome).
+    /// itself has its [`outcome`](Position::outcome).
     fn winner(_event: &Self::Event) -> Option<Seat> {
         None
     }

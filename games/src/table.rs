@@ -7,8 +7,8 @@ use std::fmt::Debug;
 use serde_json::Value;
 
 use crate::{
-    ClockKind, Dice, Events, Game, Holder, Info, Message, Outcome, PlayError, Prose, Role, Seat,
-    Seats, Setup, SetupError, Span, Viewer,
+    Dice, Events, Game, Holder, Info, Message, PlayError, Position, Prose, Role, Seat, Setup,
+    SetupError, Span, Viewer,
     input::{
         menu::{self, Gap, Menu},
         origins,
@@ -20,9 +20,8 @@ use crate::{
 pub trait Table: Debug + Send + Sync {
     fn info(&self) -> &'static Info;
 
-    fn to_act(&self) -> Seats;
-
-    fn outcome(&self) -> Option<Outcome>;
+    /// The questions that name no action.
+    fn position(&self) -> &dyn Position;
 
     /// The next question for `seat`; see [`menu::menu`].
     fn menu(&self, seat: Seat, path: &[String], max: usize) -> Menu;
@@ -75,9 +74,6 @@ pub trait Table: Debug + Send + Sync {
     /// action.
     fn why(&self, seat: Seat, actions: &[String]) -> Vec<Message>;
 
-    /// See [`Game::seat_name`].
-    fn seat_name(&self, seat: Seat) -> Option<Prose>;
-
     /// The role of an action: see [`Game::role`]. None for text that is no action.
     fn role(&self, seat: Seat, action: &str) -> Option<Role>;
 
@@ -85,45 +81,9 @@ pub trait Table: Debug + Send + Sync {
     /// last step off a draft: see [`Game::action_with`].
     fn action_with(&self, seat: Seat, role: Role) -> Option<String>;
 
-    /// See [`Game::is_whole`].
-    fn is_whole(&self, seat: Seat, n: usize) -> bool;
-
-    /// See [`Game::any_order`].
-    fn any_order(&self) -> bool;
-
-    /// See [`Game::question`].
-    fn question(&self) -> u32;
-
-    /// See [`Game::turn_number`].
-    fn turn_number(&self) -> Option<u32>;
-
-    /// See [`Game::again`].
-    fn again(&self, setup: &Setup) -> Setup;
-
-    /// See [`Game::goes_on`].
-    fn goes_on(&self) -> bool;
-
-    /// See [`Game::part`].
-    fn part(&self) -> Option<(u32, Seats)>;
-
-    /// See [`Game::advice`].
-    fn advice(&self, seat: Seat) -> Vec<Message>;
-
     /// An action that shows how they are written: one that answers what is asked and names
     /// something, if there is any.
     fn example(&self, seat: Seat) -> Option<Prose>;
-
-    /// See [`Game::order`].
-    fn order(&self) -> Vec<Seat>;
-
-    /// See [`Game::beside`].
-    fn beside(&self) -> Option<Prose>;
-
-    /// See [`Game::deciding`].
-    fn deciding(&self) -> Option<Prose>;
-
-    /// See [`Game::ask`].
-    fn ask(&self, seat: Seat) -> Prose;
 
     /// Carries out that a player leaves for good.
     ///
@@ -157,9 +117,6 @@ pub trait Table: Debug + Send + Sync {
 
     /// The action for a player whose clock has run out: see [`Game::if_absent`].
     fn if_absent(&self, seat: Seat) -> Option<String>;
-
-    /// See [`Game::clock`].
-    fn clock(&self, seat: Seat) -> ClockKind;
 
     /// The action that a seat takes without being asked: see [`Game::automatic`].
     fn automatic(&self, seat: Seat, holder: Holder) -> Option<String>;
@@ -250,12 +207,8 @@ impl<G: Game> Table for Erased<G> {
         G::INFO
     }
 
-    fn to_act(&self) -> Seats {
-        self.0.to_act()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome()
+    fn position(&self) -> &dyn Position {
+        &self.0
     }
 
     fn menu(&self, seat: Seat, path: &[String], max: usize) -> Menu {
@@ -353,10 +306,6 @@ impl<G: Game> Table for Erased<G> {
         actions.map_or_else(Vec::new, |actions| self.0.why(seat, &actions))
     }
 
-    fn seat_name(&self, seat: Seat) -> Option<Prose> {
-        self.0.seat_name(seat)
-    }
-
     fn role(&self, seat: Seat, action: &str) -> Option<Role> {
         Some(self.0.role(seat, &action.parse().ok()?))
     }
@@ -365,56 +314,8 @@ impl<G: Game> Table for Erased<G> {
         Some(self.0.action_with(seat, role)?.to_string())
     }
 
-    fn is_whole(&self, seat: Seat, n: usize) -> bool {
-        self.0.is_whole(seat, n)
-    }
-
-    fn any_order(&self) -> bool {
-        self.0.any_order()
-    }
-
-    fn question(&self) -> u32 {
-        self.0.question()
-    }
-
-    fn turn_number(&self) -> Option<u32> {
-        self.0.turn_number()
-    }
-
-    fn again(&self, setup: &Setup) -> Setup {
-        self.0.again(setup)
-    }
-
-    fn goes_on(&self) -> bool {
-        self.0.goes_on()
-    }
-
-    fn part(&self) -> Option<(u32, Seats)> {
-        self.0.part()
-    }
-
-    fn advice(&self, seat: Seat) -> Vec<Message> {
-        self.0.advice(seat)
-    }
-
     fn example(&self, seat: Seat) -> Option<Prose> {
         self.0.example(seat, "").as_ref().map(G::to_type)
-    }
-
-    fn order(&self) -> Vec<Seat> {
-        self.0.order()
-    }
-
-    fn beside(&self) -> Option<Prose> {
-        self.0.beside()
-    }
-
-    fn deciding(&self) -> Option<Prose> {
-        self.0.deciding()
-    }
-
-    fn ask(&self, seat: Seat) -> Prose {
-        self.0.ask(seat)
     }
 
     fn resign(&mut self, seat: Seat, dice: &mut dyn Dice) -> Result<Events, PlayError> {
@@ -437,10 +338,6 @@ impl<G: Game> Table for Erased<G> {
 
     fn if_absent(&self, seat: Seat) -> Option<String> {
         Some(self.0.if_absent(seat)?.to_string())
-    }
-
-    fn clock(&self, seat: Seat) -> ClockKind {
-        self.0.clock(seat)
     }
 
     fn automatic(&self, seat: Seat, holder: Holder) -> Option<String> {

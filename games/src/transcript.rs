@@ -71,9 +71,9 @@ pub fn perform(
             }
         }
     }
-    match table.outcome() {
+    match table.position().outcome() {
         Some(outcome) => writeln!(new, "\nend: {outcome:?}")?,
-        None => writeln!(new, "\nto act: {:?}", table.to_act())?,
+        None => writeln!(new, "\nto act: {:?}", table.position().to_act())?,
     }
     Ok(new)
 }

@@ -17,7 +17,7 @@ fn wins_one<G: Game>(setup: &Setup, seed: u8, playouts: u32, other: Other) -> bo
     let mut dice = Seeded::from_number(seed.into());
     let mut table = Erased::<G>::open(setup, &mut dice).expect("a setup");
     let own = Seat(seed % setup.seats);
-    while let Some(seat) = table.to_act().iter().next() {
+    while let Some(seat) = table.position().to_act().iter().next() {
         let plan = if seat == own {
             table.think(seat, &mut Thought::new(playouts, &mut dice))
         } else {
@@ -28,7 +28,7 @@ fn wins_one<G: Game>(setup: &Setup, seed: u8, playouts: u32, other: Other) -> bo
             table.play(seat, &action, &mut dice).expect("a legal action");
         }
     }
-    table.outcome().expect("it is over").worth(own) == 1.0
+    table.position().outcome().expect("it is over").worth(own) == 1.0
 }
 
 /// Wins of the computer over others that play at random, in `games` games.

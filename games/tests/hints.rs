@@ -1,7 +1,7 @@
 //! The reasons given for a move are true: the promised effects come, whoever plays on.
 
 use games::{
-    Arg, Game, Message, Prose, Seat, Setup,
+    Arg, Game, Message, Position, Prose, Seat, Setup,
     atlanteon::{self, Atlanteon},
     atlantis::{self, Atlantis},
     dice::Seeded,

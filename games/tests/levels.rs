@@ -1,7 +1,7 @@
 //! The players that each level of the computer player is for.
 
 use games::{
-    Dice, Game, Level, Role, Seat, Setup, Viewer,
+    Dice, Game, Level, Position, Role, Seat, Setup, Viewer,
     atlanteon::{self, Atlanteon},
     atlantis::{self, Atlantis},
     dice::Seeded,

@@ -1,7 +1,7 @@
 //! No computer player that can look ahead loses to one reply where another turn does not.
 
 use games::{
-    Dice as _, Game, Role, Seat, Setup,
+    Dice as _, Game, Position, Role, Seat, Setup,
     atlanteon::{Action, Atlanteon},
     atlantis::Atlantis,
     dice::{Recorder, Seeded},

@@ -77,7 +77,7 @@ impl Album {
 
     /// A position in both themes and in words, as who is to move sees it.
     fn position(&self, name: &str, table: &Erased<Atlantis>) -> Result<(), Error> {
-        let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
+        let viewer = table.position().to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
         for theme in Theme::ALL {
             let scene = table.scene(viewer, &looked_at(theme, viewer));
             for width in WIDTHS {
@@ -112,7 +112,7 @@ impl Album {
 fn played(setup: &Setup, turns: u32) -> Result<Erased<Atlantis>, Error> {
     let dice = &mut Seeded::from_number(7);
     let mut table = Erased::<Atlantis>::open(setup, dice)?;
-    while let Some(seat) = table.to_act().iter().next() {
+    while let Some(seat) = table.position().to_act().iter().next() {
         if turns <= table.game().view(Viewer::Public).turns {
             break;
         }

@@ -46,7 +46,7 @@ fn main() -> Result<(), Error> {
         fs::write(dir.join(format!("{n}-{name}.txt")), told)?;
     }
     for (name, table, action, rolls) in flood::films() {
-        let Some(seat) = table.to_act().iter().next() else { continue };
+        let Some(seat) = table.position().to_act().iter().next() else { continue };
         let look = Look { language, ..looked_at(Theme::DARK, Viewer::Public) };
         let scenes = table.film(Viewer::Public, seat, action, rolls, &look);
         for (n, scene) in scenes.iter().enumerate() {

@@ -44,7 +44,7 @@ fn main() -> Result<(), Error> {
 /// A position in both themes and in words, as who is to move sees it: with the first
 /// word of a move chosen, where there is one.
 fn draw(dir: &str, name: &str, table: &dyn DrawableGame, language: Language) -> Result<(), Error> {
-    let mover = table.to_act().iter().next();
+    let mover = table.position().to_act().iter().next();
     let viewer = mover.map_or(Viewer::Public, Viewer::Seat);
     let first = mover.map(|seat| table.menu(seat, &[], 25));
     let picked = match first {
@@ -73,7 +73,7 @@ fn play(setup: &Setup, seed: u64) -> Result<Vec<Erased<Atlanteon>>, Error> {
     let dice = &mut Seeded::from_number(seed);
     let mut table = Erased::<Atlanteon>::open(setup, dice)?;
     let mut positions = vec![table.clone()];
-    while let Some(seat) = table.to_act().iter().next() {
+    while let Some(seat) = table.position().to_act().iter().next() {
         let mut legal = Vec::new();
         games::Game::list(table.game(), seat, &mut legal);
         let action = dice.roll(legal.len() as u32) as usize;

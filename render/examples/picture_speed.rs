@@ -84,7 +84,7 @@ fn full_position() -> Result<Erased<Atlanteon>, Box<dyn std::error::Error>> {
         let dice = &mut Seeded::from_number(seed);
         let mut table = Erased::<Atlanteon>::open(&Setup::new(2), dice)?;
         let mut plies = 0;
-        while let Some(seat) = table.to_act().iter().next() {
+        while let Some(seat) = table.position().to_act().iter().next() {
             let mut legal = Vec::new();
             games::Game::list(table.game(), seat, &mut legal);
             let action = dice.roll(legal.len() as u32) as usize;

@@ -39,13 +39,15 @@ fn main() -> Result<(), Error> {
             ("7last", &raid.last),
             ("9anew", &raid.anew),
         ] {
-            let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
+            let viewer =
+                table.position().to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
             let look = Look { language, ..looked_at(Theme::LIGHT, viewer) };
             draw(&dir.join(format!("{seats}-{name}")), table, viewer, &look)?;
         }
         let chosen = [("8moving", &raid.draft, &["move"][..]), ("8lava", &raid.early, &["t2"])];
         for (name, table, words) in chosen {
-            let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
+            let viewer =
+                table.position().to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
             let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
             let look = Look { language, ..looked_at(Theme::LIGHT, viewer).choosing(&words) };
             draw(&dir.join(format!("{seats}-{name}")), table, viewer, &look)?;

@@ -149,7 +149,7 @@ fn is_name(text: &Text) -> bool {
 #[test]
 fn short_chains_and_drafts_are_no_film() {
     let brawl = Brawl::fight(&Setup::new(2).with("board", "standard"), 5, 0);
-    let seat = brawl.last.to_act().iter().next().expect("a game that goes on");
+    let seat = brawl.last.position().to_act().iter().next().expect("a game that goes on");
     let draft =
         brawl.last.legal(seat).into_iter().find(|action| action.contains('-')).expect("a move");
     for action in [&*draft, "done", "no such thing"] {
@@ -161,7 +161,7 @@ fn short_chains_and_drafts_are_no_film() {
 /// was played well, and its end.
 fn scenes(mut each: impl FnMut(&str, &Scene)) {
     let mut draw = |name: &str, table: &Erased<Atlantis>| {
-        let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
+        let viewer = table.position().to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
         // Words are as long in both themes.
         let looks = Theme::ALL.into_iter().map(|theme| looked_at(theme, viewer));
         let others = languages().skip(1).map(|language| {

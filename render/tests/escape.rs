@@ -426,7 +426,7 @@ fn a_crowded_hex_shows_each_kind() {
 #[test]
 fn what_is_lost_is_a_film() {
     for (name, table, action, rolls) in flood::films() {
-        let seat = table.to_act().iter().next().expect("a game that goes on");
+        let seat = table.position().to_act().iter().next().expect("a game that goes on");
         let scenes = table.film(Viewer::Public, seat, action, rolls, &Look::default());
         assert_eq!(scenes.len(), 3, "{name}");
         assert!(
@@ -439,7 +439,7 @@ fn what_is_lost_is_a_film() {
         assert_eq!(other, [], "{name}");
     }
     let quiet = flood::at("middle");
-    let seat = quiet.to_act().iter().next().expect("a game that goes on");
+    let seat = quiet.position().to_act().iter().next().expect("a game that goes on");
     let legal = quiet.legal(seat).remove(0);
     assert_eq!(quiet.film(Viewer::Public, seat, &legal, &[], &Look::default()), []);
 }

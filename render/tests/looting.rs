@@ -43,7 +43,8 @@ fn view(table: &Erased<Looting>) -> View {
 fn scenes(mut each: impl FnMut(&str, &Scene)) {
     for raid in raids() {
         for (n, table) in tables(&raid).into_iter().enumerate() {
-            let viewer = table.to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
+            let viewer =
+                table.position().to_act().iter().next().map_or(Viewer::Public, Viewer::Seat);
             let mut looks: Vec<Look> = Theme::ALL.map(|theme| looked_at(theme, viewer)).into();
             looks.extend(
                 languages()
@@ -51,7 +52,8 @@ fn scenes(mut each: impl FnMut(&str, &Scene)) {
                     .map(|language| Look { language, ..looked_at(Theme::LIGHT, viewer) }),
             );
             looks.push(Look::new(Theme::LIGHT));
-            let first = table.to_act().iter().next().map(|seat| table.menu(seat, &[], 25));
+            let first =
+                table.position().to_act().iter().next().map(|seat| table.menu(seat, &[], 25));
             if let Some(Menu::Ask(question)) = first {
                 let words = question.options.into_iter().map(|option| option.token);
                 looks.extend(words.map(|word| looked_at(Theme::DARK, viewer).choosing(&[word])));
@@ -84,7 +86,7 @@ fn text_stands_out_from_what_is_below_it() {
 fn all_is_in_the_language_of_who_reads() {
     for raid in raids() {
         for table in tables(&raid) {
-            let seat = table.to_act().iter().next();
+            let seat = table.position().to_act().iter().next();
             let first = seat.map(|seat| table.menu(seat, &[], 25));
             let word = match first {
                 Some(Menu::Ask(question)) => {
@@ -256,7 +258,7 @@ fn who_can_play_no_card_is_asked_to_end_the_turn() {
     let (mut able, mut unable) = (0, 0);
     for seats in 2..=4 {
         Raid::play_with(&Setup::new(seats), 11, |table| {
-            let Some(seat) = table.to_act().iter().next() else { return };
+            let Some(seat) = table.position().to_act().iter().next() else { return };
             let seen = table.game().view(Viewer::Seat(seat));
             if seen.step != StepView::Act || seen.left > 0 || seen.mover != Some(seat) {
                 return;
@@ -408,12 +410,12 @@ fn lava_that_hits_a_car_is_a_film() {
     for seed in 0..12 {
         let mut before: Option<Erased<Looting>> = None;
         Raid::play_with(&Setup::new(2), seed, |table| {
-            if !table.to_act().is_empty() {
+            if !table.position().to_act().is_empty() {
                 before = Some(table.clone());
             }
         });
         let before = before.expect("a game");
-        let seat = before.to_act().iter().next().expect("somebody to end it");
+        let seat = before.position().to_act().iter().next().expect("somebody to end it");
         for action in before.legal(seat) {
             let scenes = before.film(Viewer::Public, seat, &action, &[], &Look::default());
             ends += scenes.len() / 3;
@@ -422,7 +424,7 @@ fn lava_that_hits_a_car_is_a_film() {
         }
     }
     assert!(ends > 0, "no film of an end");
-    let seat = raid.early.to_act().iter().next().expect("a game that goes on");
+    let seat = raid.early.position().to_act().iter().next().expect("a game that goes on");
     let action = raid.early.legal(seat).remove(0);
     assert_eq!(raid.early.film(Viewer::Public, seat, &action, &[], &Look::default()), []);
 }

@@ -388,7 +388,7 @@ fn there_is_room_for_other_numbers() {
 #[test]
 fn what_is_asked_can_be_pointed_at() {
     let table = isle::at("late");
-    let seat = table.to_act().iter().next().expect("a game that goes on");
+    let seat = table.position().to_act().iter().next().expect("a game that goes on");
     let spots = |part: u8| table.scene(Viewer::Public, &Look { part, ..Look::default() }).spots;
     let Menu::Ask(question) = table.menu(seat, &[], 1000) else { panic!("a question") };
     let parts = question.options.iter().filter(|option| option.kind != ChoiceRole::Aside);

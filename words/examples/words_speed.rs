@@ -23,12 +23,12 @@ fn measure<G: Game>(language: Language) {
         let mut dice = Seeded::from_number(seed);
         let Ok(mut table) = Erased::<G>::open(&Setup::new(2), &mut dice) else { return };
         for _ in 0..200 {
-            let Some(seat) = table.to_act().iter().next() else { break };
+            let Some(seat) = table.position().to_act().iter().next() else { break };
             let Some(action) = table.sample(seat, &mut dice) else { break };
             let Ok(events) = table.play(seat, &action, &mut dice) else { break };
             let mut said: Vec<Prose> =
                 events.lines().into_iter().filter_map(|line| line.public).collect();
-            said.extend(table.to_act().iter().map(|seat| table.ask(seat)));
+            said.extend(table.position().to_act().iter().map(|seat| table.position().ask(seat)));
             let clock = Instant::now();
             for prose in &said {
                 std::hint::black_box(words::say(prose, Reader::of(language)));

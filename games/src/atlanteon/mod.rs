@@ -19,8 +19,8 @@ use self::{
     words::why,
 };
 use crate::{
-    Dice, Game, GameOption, Info, Message, Outcome, Prose, Seat, Seats, Setup, SetupError, Value,
-    Viewer,
+    Dice, Game, GameOption, Info, Message, Outcome, Position, Prose, Seat, Seats, Setup,
+    SetupError, Value, Viewer,
     input::menu::Word,
     msg,
     tutorial::{self, Tutorial},
@@ -91,6 +91,42 @@ pub struct Atlanteon {
     resolved: Set,
 }
 
+impl Position for Atlanteon {
+    fn to_act(&self) -> Seats {
+        if self.is_over() { Seats::NONE } else { self.seat_of(self.turn()).into() }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| series::outcome(self.winner()))
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<Prose> {
+        Some(self.player(seat).side.name().into())
+    }
+
+    fn ask(&self, _seat: Seat) -> Prose {
+        match self.phase() {
+            Phase::Towers => msg!("atlanteon-do-tower"),
+            Phase::Tiles => msg!("atlanteon-do-tile"),
+            Phase::Claims => msg!("atlanteon-do-claim"),
+            Phase::Over => msg!("atlanteon-do-nothing"),
+        }
+        .into()
+    }
+
+    fn rematch_setup(&self, setup: &Setup) -> Setup {
+        // In a match of two games everybody plays both sides.
+        if self.games > 1 {
+            return setup.clone();
+        }
+        let side = match self.player(Seat(0)).side {
+            Side::White => "white",
+            Side::Blue => "blue",
+        };
+        setup.clone().with("sides", side)
+    }
+}
+
 impl Game for Atlanteon {
     type Action = Action;
     type Event = Event;
@@ -131,22 +167,6 @@ impl Game for Atlanteon {
 
     fn rolls(setup: &Setup) -> bool {
         setup.get(&SIDES) == "random"
-    }
-
-    fn to_act(&self) -> Seats {
-        if self.is_over() { Seats::NONE } else { self.seat_of(self.turn()).into() }
-    }
-
-    fn again(&self, setup: &Setup) -> Setup {
-        // In a match of two games everybody plays both sides.
-        if self.games > 1 {
-            return setup.clone();
-        }
-        let side = match self.player(Seat(0)).side {
-            Side::White => "white",
-            Side::Blue => "blue",
-        };
-        setup.clone().with("sides", side)
     }
 
     fn list(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -204,10 +224,6 @@ impl Game for Atlanteon {
         }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.is_over().then(|| series::outcome(self.winner()))
-    }
-
     fn view(&self, _viewer: Viewer) -> View {
         self.look()
     }
@@ -221,20 +237,6 @@ impl Game for Atlanteon {
             Event::Won(won) => Some(won.by.seat),
             _ => None,
         }
-    }
-
-    fn seat_name(&self, seat: Seat) -> Option<Prose> {
-        Some(self.player(seat).side.name().into())
-    }
-
-    fn ask(&self, _seat: Seat) -> Prose {
-        match self.phase() {
-            Phase::Towers => msg!("atlanteon-do-tower"),
-            Phase::Tiles => msg!("atlanteon-do-tile"),
-            Phase::Claims => msg!("atlanteon-do-claim"),
-            Phase::Over => msg!("atlanteon-do-nothing"),
-        }
-        .into()
     }
 
     /// Picks without listing: one roll chooses the tile and the square.

@@ -10,8 +10,8 @@ use super::{
     words::{self, tell, why},
 };
 use crate::{
-    Audience, Dice, Game, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
-    SetupError, Viewer,
+    Audience, Dice, Game, Holder, Info, Message, Outcome, Position, Prose, Role, Seat, Seats,
+    Setup, SetupError, Viewer,
     input::menu::Word,
     msg,
     search::{Observation, Thought},
@@ -20,6 +20,57 @@ use crate::{
 
 static TUTORIAL: tutorial::Lazy =
     tutorial::Lazy::new(|| Tutorial::read(include_str!("tutorial.json")));
+
+impl Position for Atlantis {
+    fn to_act(&self) -> Seats {
+        self.mover().map_or(Seats::NONE, |(seat, _)| seat.into())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.course.end()?;
+        let mut places = vec![1; usize::from(self.n_seats())];
+        for score in self.scores() {
+            if let (Some(seat), Some(place)) = (score.player.seat, score.place)
+                && let Some(own) = places.get_mut(seat.index())
+            {
+                *own = place;
+            }
+        }
+        Some(Outcome::Places(places))
+    }
+
+    fn order(&self) -> Vec<Seat> {
+        self.seats.iter().flatten().copied().collect()
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<Prose> {
+        self.side_of(seat).map(|side| self.color(side).message().into())
+    }
+
+    fn open_proposal(&self) -> Option<Prose> {
+        tell::asking(self)
+    }
+
+    fn ask(&self, seat: Seat) -> Prose {
+        match (self.moves(seat), &self.plan[..]) {
+            (None, _) => msg!("atlantis-ask-wait"),
+            (Some(side), []) if self.alone() == Some(side) => msg!("atlantis-ask-alone"),
+            (_, []) => msg!("atlantis-ask-first"),
+            _ => msg!("atlantis-ask-more"),
+        }
+        .into()
+    }
+
+    // A turn may be as many moves as there are segments: whoever types one may want another.
+    fn is_whole(&self, _: Seat, n: usize) -> bool {
+        n > 1
+    }
+
+    // One who agrees to end the game leaves the questions of the others open.
+    fn any_order(&self) -> bool {
+        true
+    }
+}
 
 impl Game for Atlantis {
     type Action = Action;
@@ -59,10 +110,6 @@ impl Game for Atlantis {
 
     fn rolls(setup: &Setup) -> bool {
         setup.start.is_none()
-    }
-
-    fn to_act(&self) -> Seats {
-        self.mover().map_or(Seats::NONE, |(seat, _)| seat.into())
     }
 
     fn list(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -126,19 +173,6 @@ impl Game for Atlantis {
         self.carry_out(events, |course, story| course.resign(side, story));
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.course.end()?;
-        let mut places = vec![1; usize::from(self.n_seats())];
-        for score in self.scores() {
-            if let (Some(seat), Some(place)) = (score.player.seat, score.place)
-                && let Some(own) = places.get_mut(seat.index())
-            {
-                *own = place;
-            }
-        }
-        Some(Outcome::Places(places))
-    }
-
     fn n_seats(&self) -> u8 {
         self.seats.iter().flatten().count() as u8
     }
@@ -187,14 +221,6 @@ impl Game for Atlantis {
         tell::tell(event)
     }
 
-    fn order(&self) -> Vec<Seat> {
-        self.seats.iter().flatten().copied().collect()
-    }
-
-    fn seat_name(&self, seat: Seat) -> Option<Prose> {
-        self.side_of(seat).map(|side| self.color(side).message().into())
-    }
-
     fn role(&self, seat: Seat, action: &Action) -> Role {
         match action {
             Action::Move(..) | Action::Miscounted(..) => Role::Draft,
@@ -208,30 +234,6 @@ impl Game for Atlantis {
             }
             Action::Stop => Role::Aside,
         }
-    }
-
-    // A turn may be as many moves as there are segments: whoever types one may want another.
-    fn is_whole(&self, _: Seat, n: usize) -> bool {
-        n > 1
-    }
-
-    // One who agrees to end the game leaves the questions of the others open.
-    fn any_order(&self) -> bool {
-        true
-    }
-
-    fn beside(&self) -> Option<Prose> {
-        tell::asking(self)
-    }
-
-    fn ask(&self, seat: Seat) -> Prose {
-        match (self.moves(seat), &self.plan[..]) {
-            (None, _) => msg!("atlantis-ask-wait"),
-            (Some(side), []) if self.alone() == Some(side) => msg!("atlantis-ask-alone"),
-            (_, []) => msg!("atlantis-ask-first"),
-            _ => msg!("atlantis-ask-more"),
-        }
-        .into()
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {

@@ -10,8 +10,8 @@ use super::{
     words::{self, to_type::to_type, why},
 };
 use crate::{
-    Audience, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats,
-    Setup, SetupError, Value, Viewer,
+    Audience, Dice, Game, GameOption, Holder, Info, Message, Outcome, Position, Prose, Role, Seat,
+    Seats, Setup, SetupError, Value, Viewer,
     input::menu::Word,
     msg,
     search::{Observation, Thought},
@@ -38,6 +38,36 @@ const BOARD: GameOption = GameOption {
         Value { key: "narrows", label: msg!("escape-board-narrows") },
     ],
 };
+
+impl Position for Escape {
+    fn to_act(&self) -> Seats {
+        match self.step {
+            Step::Over(_) => Seats::NONE,
+            _ => self.turn.into(),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn order(&self) -> Vec<Seat> {
+        self.turn_order()
+    }
+
+    fn ask(&self, seat: Seat) -> Prose {
+        words::ask(self, seat).into()
+    }
+
+    // Players always say which piece sinks: nobody types it by the way.
+    fn is_whole(&self, _: Seat, _: usize) -> bool {
+        false
+    }
+
+    fn turn_number(&self) -> Option<u32> {
+        Some(u32::from(self.turns))
+    }
+}
 
 impl Game for Escape {
     type Action = Action;
@@ -78,13 +108,6 @@ impl Game for Escape {
         Ok(Self::new(setup.seats, numbers, map, short, dice))
     }
 
-    fn to_act(&self) -> Seats {
-        match self.step {
-            Step::Over(_) => Seats::NONE,
-            _ => self.turn.into(),
-        }
-    }
-
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
         self.check_action(seat, *action)
     }
@@ -99,10 +122,6 @@ impl Game for Escape {
 
     fn resign(&mut self, seat: Seat, _: &mut dyn Dice, events: &mut Vec<Event>) {
         self.leave(seat, events);
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.result()
     }
 
     fn n_seats(&self) -> u8 {
@@ -121,14 +140,6 @@ impl Game for Escape {
         event.tell()
     }
 
-    fn order(&self) -> Vec<Seat> {
-        self.turn_order()
-    }
-
-    fn ask(&self, seat: Seat) -> Prose {
-        words::ask(self, seat).into()
-    }
-
     // The move that ends the game is no draft.
     fn role(&self, _: Seat, action: &Action) -> Role {
         match action {
@@ -137,15 +148,6 @@ impl Game for Escape {
             it if it.is_move() && !self.is_last_landing(*it) => Role::Draft,
             _ => Role::Move,
         }
-    }
-
-    // Players always say which piece sinks: nobody types it by the way.
-    fn is_whole(&self, _: Seat, _: usize) -> bool {
-        false
-    }
-
-    fn turn_number(&self) -> Option<u32> {
-        Some(u32::from(self.turns))
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {

@@ -160,7 +160,7 @@ pub fn walk<T: Table + ?Sized>(table: &mut T, seed: u64, mut each: impl FnMut(&T
     let mut dice = Seeded::from_number(seed);
     for rev in 0..most_actions(table.info()) as u64 {
         each(table, rev);
-        let Some(seat) = table.to_act().iter().next() else {
+        let Some(seat) = table.position().to_act().iter().next() else {
             return;
         };
         let action = table.sample(seat, &mut dice).expect("law: who must act, can");
@@ -206,12 +206,12 @@ fn position<G: Game>(
     assert_eq!(game.n_seats(), seats, "law: a position knows how many seats there are");
 
     automatic_action(game, dice);
-    if let Some((_, part)) = game.part() {
+    if let Some((_, part)) = game.call_group() {
         let asked = game.to_act();
         assert!(asked.minus(part).is_empty(), "law: who is asked takes part: {asked:?} {part:?}");
         assert!(part.iter().all(|seat| seat.0 < seats), "law: who takes part sits at the table");
     }
-    if let Some(told) = game.deciding() {
+    if let Some(told) = game.joint_decision() {
         assert!(!say(&told).trim().is_empty(), "law: what is decided is in words");
     }
     for seat in Seat::all(seats) {

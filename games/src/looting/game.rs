@@ -8,8 +8,8 @@ use super::{
     words::{self, to_type::to_type, why},
 };
 use crate::{
-    Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat,
-    Seats, Setup, SetupError, Value, Viewer,
+    Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Message, Outcome, Position, Prose,
+    Role, Seat, Seats, Setup, SetupError, Value, Viewer,
     input::menu::Word,
     msg,
     search::{Observation, Thought},
@@ -36,6 +36,58 @@ const SEATBONUS: GameOption = GameOption {
         Value { key: "on", label: msg!("looting-seatbonus-on") },
     ],
 };
+
+impl Position for Looting {
+    fn to_act(&self) -> Seats {
+        self.seats_asked()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn order(&self) -> Vec<Seat> {
+        self.turn_order()
+    }
+
+    fn ask(&self, seat: Seat) -> Prose {
+        words::ask(self, seat).into()
+    }
+
+    // A player who types `m7` may want to see what lies there before they claim. And a flight
+    // cannot be taken back once the turn is over.
+    fn is_whole(&self, _: Seat, _: usize) -> bool {
+        let flees = self.now.deeds().iter().any(|deed| matches!(deed, Deed::Fled { .. }));
+        self.left == 0 && !self.offers_claim() && !flees
+    }
+
+    // Only in a window several are asked; else, what one always answers can be said at any
+    // time.
+    fn any_order(&self) -> bool {
+        true
+    }
+
+    // After a Force Field comes the question whether to nullify it, and after that
+    // again the one for Force Fields.
+    fn prompt_id(&self) -> u32 {
+        match self.step {
+            Step::Field(_) => 1,
+            Step::Nullify { .. } => 2,
+            _ => 0,
+        }
+    }
+
+    fn turn_number(&self) -> Option<u32> {
+        Some(u32::from(self.turns))
+    }
+
+    fn clock(&self, _: Seat) -> ClockKind {
+        match self.step {
+            Step::Field(_) | Step::Nullify { .. } | Step::Redo { .. } => ClockKind::Reaction,
+            _ => ClockKind::Turn,
+        }
+    }
+}
 
 impl Game for Looting {
     type Action = Action;
@@ -76,10 +128,6 @@ impl Game for Looting {
         Ok(Self::deal(setup.seats, numbers, both, bonus, dice))
     }
 
-    fn to_act(&self) -> Seats {
-        self.seats_asked()
-    }
-
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
         self.check_action(seat, *action)
     }
@@ -94,10 +142,6 @@ impl Game for Looting {
 
     fn resign(&mut self, seat: Seat, _: &mut dyn Dice, events: &mut Vec<Event>) {
         self.leave(seat, events);
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.result()
     }
 
     fn n_seats(&self) -> u8 {
@@ -116,43 +160,8 @@ impl Game for Looting {
         event.tell()
     }
 
-    fn order(&self) -> Vec<Seat> {
-        self.turn_order()
-    }
-
-    fn ask(&self, seat: Seat) -> Prose {
-        words::ask(self, seat).into()
-    }
-
     fn role(&self, seat: Seat, action: &Action) -> Role {
         self.role_of(seat, *action)
-    }
-
-    // A player who types `m7` may want to see what lies there before they claim. And a flight
-    // cannot be taken back once the turn is over.
-    fn is_whole(&self, _: Seat, _: usize) -> bool {
-        let flees = self.now.deeds().iter().any(|deed| matches!(deed, Deed::Fled { .. }));
-        self.left == 0 && !self.offers_claim() && !flees
-    }
-
-    // Only in a window several are asked; else, what one always answers can be said at any
-    // time.
-    fn any_order(&self) -> bool {
-        true
-    }
-
-    // After a Force Field comes the question whether to nullify it, and after that
-    // again the one for Force Fields.
-    fn question(&self) -> u32 {
-        match self.step {
-            Step::Field(_) => 1,
-            Step::Nullify { .. } => 2,
-            _ => 0,
-        }
-    }
-
-    fn turn_number(&self) -> Option<u32> {
-        Some(u32::from(self.turns))
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
@@ -220,13 +229,6 @@ impl Game for Looting {
             Step::Act if self.must_enter() => self.best_top(seat).map(Action::Move),
             Step::Act => Some(Action::Done),
             Step::Over(_) => None,
-        }
-    }
-
-    fn clock(&self, _: Seat) -> ClockKind {
-        match self.step {
-            Step::Field(_) | Step::Nullify { .. } | Step::Redo { .. } => ClockKind::Reaction,
-            _ => ClockKind::Turn,
         }
     }
 

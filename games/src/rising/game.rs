@@ -8,8 +8,8 @@ use super::{
     words::{self, gather, tell, to_type, why},
 };
 use crate::{
-    Dice, Game, GameOption, Holder, Info, Message, Outcome, Prose, Role, Seat, Seats, Setup,
-    SetupError, Value, Viewer,
+    Dice, Game, GameOption, Holder, Info, Message, Outcome, Position, Prose, Role, Seat, Seats,
+    Setup, SetupError, Value, Viewer,
     input::menu::{Gap, Word},
     msg,
     search::{Observation, Thought},
@@ -125,6 +125,69 @@ const EXCHANGE: GameOption = GameOption {
     ],
 };
 
+impl Position for Rising {
+    fn to_act(&self) -> Seats {
+        self.seats_asked()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<Prose> {
+        words::seat_name(self, seat)
+    }
+
+    fn joint_decision(&self) -> Option<Prose> {
+        words::deciding(self)
+    }
+
+    fn ask(&self, seat: Seat) -> Prose {
+        words::ask(self, seat).into()
+    }
+
+    // Where only one seat is asked, the others may still play cards and promise energy.
+    fn any_order(&self) -> bool {
+        true
+    }
+
+    fn prompt_id(&self) -> u32 {
+        let phase = match self.phase {
+            Phase::Choosing(at) => u32::from(at),
+            Phase::Start => 10,
+            Phase::Place => 11,
+            Phase::Draw(at) => 20 + u32::from(at),
+            Phase::Late => 12,
+            Phase::Ready => 13,
+            Phase::Produce => 14,
+            Phase::Attack => 15,
+            Phase::Build => 16,
+            Phase::End => 17,
+            Phase::Over(_) => 18,
+        };
+        // Of a decision in the midst of a phase, how much is left to do tells it apart.
+        let decided = if self.open().is_some() { 1 + self.todo.len() as u32 } else { 0 };
+        (u32::from(self.turn) * 32 + phase) * 64 + decided.min(63)
+    }
+
+    fn turn_number(&self) -> Option<u32> {
+        Some(u32::from(self.turn))
+    }
+
+    fn call_group(&self) -> Option<(u32, Seats)> {
+        Some(self.taking_part())
+    }
+
+    // In production every roll stands alone, unless one is to be decided about.
+    fn continues_after_roll(&self) -> bool {
+        self.phase == Phase::Produce && self.open().is_none()
+    }
+
+    fn advice(&self, seat: Seat) -> Vec<Message> {
+        why::advice(self, seat)
+    }
+}
+
 impl Game for Rising {
     type Action = Action;
     type Event = Event;
@@ -185,10 +248,6 @@ impl Game for Rising {
         })
     }
 
-    fn to_act(&self) -> Seats {
-        self.seats_asked()
-    }
-
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
         self.check_action(seat, *action)
     }
@@ -205,10 +264,6 @@ impl Game for Rising {
         self.leave(seat, dice, events);
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.result()
-    }
-
     fn n_seats(&self) -> u8 {
         self.n
     }
@@ -219,42 +274,6 @@ impl Game for Rising {
 
     fn tell(event: &Event, _: Viewer) -> Prose {
         event.tell()
-    }
-
-    fn seat_name(&self, seat: Seat) -> Option<Prose> {
-        words::seat_name(self, seat)
-    }
-
-    fn ask(&self, seat: Seat) -> Prose {
-        words::ask(self, seat).into()
-    }
-
-    // Where only one seat is asked, the others may still play cards and promise energy.
-    fn any_order(&self) -> bool {
-        true
-    }
-
-    fn question(&self) -> u32 {
-        let phase = match self.phase {
-            Phase::Choosing(at) => u32::from(at),
-            Phase::Start => 10,
-            Phase::Place => 11,
-            Phase::Draw(at) => 20 + u32::from(at),
-            Phase::Late => 12,
-            Phase::Ready => 13,
-            Phase::Produce => 14,
-            Phase::Attack => 15,
-            Phase::Build => 16,
-            Phase::End => 17,
-            Phase::Over(_) => 18,
-        };
-        // Of a decision in the midst of a phase, how much is left to do tells it apart.
-        let decided = if self.open().is_some() { 1 + self.todo.len() as u32 } else { 0 };
-        (u32::from(self.turn) * 32 + phase) * 64 + decided.min(63)
-    }
-
-    fn turn_number(&self) -> Option<u32> {
-        Some(u32::from(self.turn))
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
@@ -278,23 +297,6 @@ impl Game for Rising {
             Action::Wish(_) => Role::Aside,
             _ => Role::Move,
         }
-    }
-
-    fn deciding(&self) -> Option<Prose> {
-        words::deciding(self)
-    }
-
-    // In production every roll stands alone, unless one is to be decided about.
-    fn goes_on(&self) -> bool {
-        self.phase == Phase::Produce && self.open().is_none()
-    }
-
-    fn part(&self) -> Option<(u32, Seats)> {
-        Some(self.taking_part())
-    }
-
-    fn advice(&self, seat: Seat) -> Vec<Message> {
-        why::advice(self, seat)
     }
 
     fn gather(events: Vec<Event>) -> Vec<Event> {

@@ -1,7 +1,7 @@
 //! Typed text and the contents of files, however wrong.
 
 use games::{
-    Arg, Erased, Game, Prose, Seat, Setup, Span, Table,
+    Arg, Erased, Game, Position, Prose, Seat, Setup, Span, Table,
     atlanteon::{Action, Atlanteon, Reason},
     dice::Seeded,
     menu::{Menu, menu},
@@ -355,7 +355,7 @@ fn once_more_each_seat_has_its_side() {
     for seed in 0..8 {
         let setup = Setup::new(2).with("sides", "random").with("match", "1");
         let game = Atlanteon::setup(&setup, &mut Seeded::from_number(seed)).expect("a setup");
-        let again = game.again(&setup);
+        let again = game.rematch_setup(&setup);
         for other in 8..16 {
             let next = Atlanteon::setup(&again, &mut Seeded::from_number(other)).expect("a setup");
             assert_eq!(next.to_act(), game.to_act(), "{seed} {other}");

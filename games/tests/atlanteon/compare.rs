@@ -1,7 +1,7 @@
 //! Plays random games side by side with the second program.
 
 use games::{
-    Game, Seat, Setup, Viewer,
+    Game, Position, Seat, Setup, Viewer,
     atlanteon::{self, Action, Atlanteon, Cell, Phase, Side, Win},
     dice::Seeded,
     laws::perft,

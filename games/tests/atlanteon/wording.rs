@@ -15,7 +15,7 @@ fn play(variant: &str, moves: &str) -> Erased<Atlanteon> {
     let dice = &mut Seeded::from_number(0);
     let mut table = Erased::<Atlanteon>::open(&setup, dice).expect("a setup");
     for action in moves.split_whitespace() {
-        let seat = table.to_act().iter().next().expect("a game that goes on");
+        let seat = table.position().to_act().iter().next().expect("a game that goes on");
         table.play(seat, action, dice).expect("a legal action");
     }
     table
@@ -31,7 +31,7 @@ fn said(prose: &Prose) -> [String; 2] {
 fn descriptions_tell_what_an_action_leads_to() {
     let describe = |moves: &str, action: &str| {
         let table = play("plain", moves);
-        let seat = table.to_act().iter().next().expect("a game that goes on");
+        let seat = table.position().to_act().iter().next().expect("a game that goes on");
         said(&table.describe(seat, action))
     };
     for (action, words) in [
@@ -61,7 +61,7 @@ fn descriptions_tell_what_an_action_leads_to() {
 fn reasons_say_what_is_in_the_way() {
     let refused = |variant: &str, moves: &str, action: &str| {
         let mut table = play(variant, moves);
-        let seat = table.to_act().iter().next().expect("a game that goes on");
+        let seat = table.position().to_act().iter().next().expect("a game that goes on");
         match table.play(seat, action, &mut Seeded::from_number(0)) {
             Err(PlayError::Illegal(reason)) => said(&reason),
             other => panic!("{action}: {other:?}"),

@@ -2,7 +2,7 @@
 //! its end.
 
 use games::{
-    Erased, Game, Setup, Table as _, Viewer,
+    Erased, Game, Position, Setup, Table as _, Viewer,
     atlantis::{Atlantis, KeptError},
     dice::{ReplayDice, Seeded},
     laws,

@@ -27,7 +27,7 @@ fn the_game_ends_when_all_regions_are_settled() {
         ]
     );
     assert_eq!(table.view().end, Some(Ended::Settled));
-    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 2])));
+    assert_eq!(table.0.position().outcome(), Some(Outcome::Places(vec![1, 2])));
 }
 
 /// Where something grows, a game goes on although one side alone has stones: that is
@@ -35,7 +35,7 @@ fn the_game_ends_when_all_regions_are_settled() {
 #[test]
 fn who_alone_has_stones_hears_what_still_happens() {
     let mut table = Match::of("b2 c5", &["b3:1 b2:1 a1:-1", "b4:1"]);
-    let ask = |table: &Match| english(&table.0.ask(Seat(0)));
+    let ask = |table: &Match| english(&table.0.position().ask(Seat(0)));
     assert_eq!(ask(&table), "move stones, or pass");
     let heard = table.turn(1, "b3-b4 done");
     let alone = "Only player 1 (Red) can still move, and explosions now only cost land. The game \
@@ -55,7 +55,7 @@ fn who_alone_has_stones_hears_what_still_happens() {
         }
     }
     assert_eq!(table.view().end, Some(Ended::Settled), "{heard:?}");
-    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 2])));
+    assert_eq!(table.0.position().outcome(), Some(Outcome::Places(vec![1, 2])));
     // Growing fields of the others bring them back.
     let mut table = Match::of("b2 c5", &["b3:1 b2:1", "b4:1 d6:-1"]);
     let heard = table.turn(1, "b3-b4 done");
@@ -72,7 +72,7 @@ fn ten_quiet_rounds_end_the_game() {
         table.turn(2, "done");
     }
     assert_eq!(table.view().end, Some(Ended::Quiet));
-    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 1])));
+    assert_eq!(table.0.position().outcome(), Some(Outcome::Places(vec![1, 1])));
 }
 
 /// By the author's rules nothing ends by quiet, and then nobody reads that it will.
@@ -102,12 +102,12 @@ fn all_who_play_can_agree_in_any_order() {
         table.turn(2, "stop"),
         ["player 2 (Blue) asks to end the game here; player 1 (Red) has not agreed yet."]
     );
-    let asks = english(&table.0.beside().expect("an open question"));
+    let asks = english(&table.0.position().open_proposal().expect("an open question"));
     assert_eq!(asks, "player 2 (Blue) asks to end the game here.");
     // A turn is done: the agreement is forgotten.
     table.turn(1, "done");
     assert!(table.view().stop.is_empty());
-    assert_eq!(table.0.beside(), None);
+    assert_eq!(table.0.position().open_proposal(), None);
     table.turn(1, "stop");
     let heard = table.turn(2, "stop");
     assert_eq!(heard, ["Everyone agrees to end the game: nobody holds a region."]);
@@ -194,7 +194,7 @@ fn the_later_of_equal_sides_is_better_by_the_authors_rule() {
     let mut table = Match::open(&setup);
     table.turn(1, "stop");
     table.turn(2, "stop");
-    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));
+    assert_eq!(table.0.position().outcome(), Some(Outcome::Places(vec![2, 1])));
     let start = Some(crate::start("b2 c5 k8 t14", &["a1:1 k8:1", "d6:1 t14:1"]));
     let setup = Setup { start, ..Setup::new(2).with("ties", "later") };
     let mut table = Match::open(&setup);
@@ -235,7 +235,7 @@ fn the_longest_match_ends_in_the_midst_of_a_round() {
     assert!(heard.last().expect("an end").starts_with("That was turn 2,000"), "{heard:?}");
     let view = table.view();
     assert_eq!((view.turns, view.end, view.turn), (2_000, Some(Ended::Limit), None));
-    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1; 4])));
+    assert_eq!(table.0.position().outcome(), Some(Outcome::Places(vec![1; 4])));
     assert_eq!(Erased::restore(&table.0.save(), 4).expect("a position"), table.0);
     assert!(at(2_000).is_err(), "nobody moves after the last turn");
 }
@@ -246,7 +246,7 @@ fn who_resigns_comes_last_and_the_other_wins() {
     table.say(1, "a1-b1").expect("a plan");
     assert_eq!(table.resign(1), ["player 1 (Red) resigns.", "Nobody else is left.",]);
     assert_eq!(table.view().end, Some(Ended::Alone));
-    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));
+    assert_eq!(table.0.position().outcome(), Some(Outcome::Places(vec![2, 1])));
 }
 
 #[test]
@@ -256,13 +256,13 @@ fn a_side_that_is_left_goes_on_as_a_dummy() {
     let heard = table.resign(1);
     assert_eq!(heard, ["player 1 (Red) resigns."]);
     assert_eq!([table.field("b2"), table.field("a1")], ["L1p0", "G3p0"]);
-    assert_eq!(table.0.to_act(), Seat(1).into());
+    assert_eq!(table.0.position().to_act(), Seat(1).into());
     table.turn(2, "done");
     let heard = table.turn(3, "done");
     assert_eq!(heard[1], "player 1 (Red): 1 field explodes.");
     // A player who stayed ranks before one who left, whatever they hold.
     table.resign(3);
-    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1, 2])));
+    assert_eq!(table.0.position().outcome(), Some(Outcome::Places(vec![2, 1, 2])));
 }
 
 /// The fields of a dummy take no place from those who play, or have left.
@@ -281,7 +281,7 @@ fn dummies_have_no_place() {
     );
     table.resign(1);
     assert_eq!(table.view().sides.iter().map(|side| side.score).collect::<Vec<_>>(), [0, 0, 7]);
-    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![2, 1])));
+    assert_eq!(table.0.position().outcome(), Some(Outcome::Places(vec![2, 1])));
 }
 
 #[test]
@@ -291,5 +291,5 @@ fn who_leaves_is_not_asked_to_agree() {
     table.turn(2, "stop");
     table.resign(3);
     assert_eq!(table.view().end, Some(Ended::Agreed));
-    assert_eq!(table.0.outcome(), Some(Outcome::Places(vec![1, 1, 3])));
+    assert_eq!(table.0.position().outcome(), Some(Outcome::Places(vec![1, 1, 3])));
 }

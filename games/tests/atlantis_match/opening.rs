@@ -37,7 +37,7 @@ fn dummies_stand_at_their_places_and_take_their_turns() {
     assert_eq!(dummies, [false, true, false, false, true, false]);
     let heard = table.turn(1, "done");
     assert_eq!(heard, ["player 1 (Red) passes.", "Blue (a dummy): 1 field explodes."]);
-    assert_eq!(table.0.to_act(), Seat(1).into());
+    assert_eq!(table.0.position().to_act(), Seat(1).into());
     let five = Match::open(&Setup::new(5)).view();
     assert_eq!(five.sides[5].seat, None);
 }
@@ -117,10 +117,13 @@ fn turns_go_round_clockwise_on_every_board() {
         if n > 2 {
             assert!((round + std::f64::consts::TAU).abs() < 0.01, "{round} {setup:?}");
         }
-        let order = table.0.order();
+        let order = table.0.position().order();
         assert_eq!(order.len(), usize::from(setup.seats));
         let sides = order.iter().map(|&seat| table.game().side_of(seat));
-        assert!(sides.clone().is_sorted() && table.0.to_act() == order[0].into(), "{setup:?}");
+        assert!(
+            sides.clone().is_sorted() && table.0.position().to_act() == order[0].into(),
+            "{setup:?}"
+        );
     }
 }
 
@@ -144,8 +147,11 @@ fn chance_decides_who_begins() {
         let setup = Setup::new(3);
         let table =
             Erased::<Atlantis>::open(&setup, &mut ReplayDice::new(&[first])).expect("a setup");
-        assert_eq!(table.to_act(), Seat(first as u8).into());
-        assert_eq!(table.seat_name(Seat(first as u8)), Some(Color::Red.message().into()));
+        assert_eq!(table.position().to_act(), Seat(first as u8).into());
+        assert_eq!(
+            table.position().seat_name(Seat(first as u8)),
+            Some(Color::Red.message().into())
+        );
     }
 }
 
@@ -162,7 +168,7 @@ fn boards_fit_the_number_of_players() {
 fn a_match_can_begin_in_the_midst_of_a_game() {
     let table = Match::of("b2 c5", &["b2:3 a1:-2 b3:0", "c5:1"]);
     assert_eq!([table.field("b2"), table.field("a1"), table.field("b3")], ["L3p0", "G2p0", "D"]);
-    assert_eq!(table.0.to_act(), Seat(0).into());
+    assert_eq!(table.0.position().to_act(), Seat(0).into());
     let saved = table.0.save();
     assert_eq!(Erased::restore(&saved, 2).expect("a position"), table.0);
 }
@@ -177,7 +183,7 @@ fn sides_keep_the_colours_of_a_file() {
     let names: Vec<&str> = table.view().sides.iter().map(|side| side.name).collect();
     assert_eq!(names, ["Red", "Green", "Blue"]);
     assert_eq!(
-        [0, 1, 2].map(|seat| table.0.seat_name(Seat(seat))),
+        [0, 1, 2].map(|seat| table.0.position().seat_name(Seat(seat))),
         [Color::Red, Color::Green, Color::Blue].map(|color| Some(color.message().into()))
     );
     table.turn(1, "done");

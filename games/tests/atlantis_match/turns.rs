@@ -41,7 +41,7 @@ fn done_carries_the_plan_out_and_tells_it() {
              player 1 (Red) and player 2 (Blue) lose 2 stones each."]
     );
     assert_eq!([table.field("b5"), table.field("b2"), table.field("a1")], ["L1p0", "L", "G2p0"]);
-    assert_eq!(table.0.to_act(), Seat(1).into());
+    assert_eq!(table.0.position().to_act(), Seat(1).into());
     let last = table.view().last.expect("a turn");
     assert_eq!((last.steps.len(), last.lost[0], last.lost[1]), (1, 2, 2));
 }
@@ -337,7 +337,7 @@ fn who_has_nothing_to_move_passes_by_itself() {
     let heard = table.turn(2, "done");
     assert_eq!(heard, ["player 2 (Blue) passes.", "player 3 (Green) has nothing to move."]);
     assert_eq!(table.field("c6"), "G2p2");
-    assert_eq!(table.0.to_act(), Seat(0).into());
+    assert_eq!(table.0.position().to_act(), Seat(0).into());
     // It bursts in the end, and Green is back.
     table.turn(1, "done");
     table.turn(2, "done");
@@ -346,5 +346,5 @@ fn who_has_nothing_to_move_passes_by_itself() {
     assert_eq!(heard[1], "player 3 (Green): 1 field explodes.");
     table.turn(1, "done");
     table.turn(2, "done");
-    assert_eq!(table.0.to_act(), Seat(2).into());
+    assert_eq!(table.0.position().to_act(), Seat(2).into());
 }

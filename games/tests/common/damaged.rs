@@ -72,12 +72,12 @@ pub fn played_out<G: Game>(mut table: Erased<G>, saved: &Value, seats: u8, dice:
     assert_eq!(again.expect("what is saved is restored"), table);
     let _ = table.game().view(Viewer::Public);
     for n in 0.. {
-        let Some(seat) = table.to_act().iter().next() else { break };
+        let Some(seat) = table.position().to_act().iter().next() else { break };
         assert!(n < 3_000, "games end: {saved}");
         let action = table.sample(seat, dice);
         let action = action.unwrap_or_else(|| panic!("who must act, can: {saved}"));
         table.play(seat, &action, dice).unwrap_or_else(|error| panic!("{error} in {saved}"));
     }
-    assert!(table.outcome().is_some());
+    assert!(table.position().outcome().is_some());
     let _ = table.game().view(Viewer::Public);
 }

@@ -2,7 +2,7 @@
 //! section 12 of the data sheet.
 
 use games::{
-    Game as _, Setup, Viewer,
+    Game as _, Position, Setup, Viewer,
     dice::Seeded,
     escape::{Escape, Ground, Symbol},
     search::{Observation, Thought},

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use games::{
-    Erased, Game, Seat, Setup, Viewer,
+    Erased, Game, Position, Seat, Setup, Viewer,
     dice::EnumeratingDice,
     escape::{Action, Escape, Symbol},
     laws,

@@ -1,7 +1,7 @@
 //! Hints about actions are true: what they promise comes.
 
 use games::{
-    Arg, Game as _, Message, Seat, Setup, Viewer,
+    Arg, Game as _, Message, Position, Seat, Setup, Viewer,
     dice::Seeded,
     escape::{Action, Cell, Escape, ShipView},
     laws,

@@ -1,7 +1,7 @@
 //! Ships and numbers that are not there.
 
 use games::{
-    Game as _, Setup,
+    Game as _, Position, Setup,
     dice::Seeded,
     escape::{Escape, Reason},
 };

@@ -1,7 +1,7 @@
 //! Putting people on the island, with and without being asked.
 
 use games::{
-    Game as _, Holder, Role, Setup, Viewer,
+    Game as _, Holder, Position, Role, Setup, Viewer,
     dice::{ReplayDice, Seeded},
     escape::{Action, Escape, Event, Reason, Step},
 };

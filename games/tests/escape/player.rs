@@ -1,7 +1,7 @@
 //! How well the computer plays.
 
 use games::{
-    Game, Level, Role, Seat, Setup,
+    Game, Level, Position, Role, Seat, Setup,
     dice::Seeded,
     escape::{Action, Escape},
     laws,

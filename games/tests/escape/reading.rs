@@ -1,7 +1,7 @@
 //! Typed moves, as people write them.
 
 use games::{
-    Dice, Game as _, Setup, Viewer,
+    Dice, Game as _, Position, Setup, Viewer,
     dice::Seeded,
     escape::{Action, Escape, Lander, Reason},
 };

@@ -2,7 +2,7 @@
 //! vectors (B1, B2, B6, B7) and in the table of meetings (B26).
 
 use games::{
-    Game as _, Outcome, Role, Seat, Setup,
+    Game as _, Outcome, Position, Role, Seat, Setup,
     dice::{ReplayDice, Seeded},
     escape::{Ended, Escape, Reason, Ring, Step, Symbol},
 };

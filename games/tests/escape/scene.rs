@@ -1,7 +1,7 @@
 //! Positions as a test needs them, and playing on from them.
 
 use games::{
-    Game as _, PlayError, Role, Seat, Viewer,
+    Game as _, PlayError, Position, Role, Seat, Viewer,
     dice::{Recorder, ReplayDice, Seeded},
     escape::{Action, Cell, Escape, Hex, Map, Reason, View},
 };

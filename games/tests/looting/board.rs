@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use games::{
-    Game, PlayError, Seat, Setup, Viewer,
+    Game, PlayError, Position, Seat, Setup, Viewer,
     dice::ReplayDice,
     looting::{Action, Kind, Looting, View},
 };

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::{
-    Arg, Game, Message, Role, Seat, Setup, Viewer,
+    Arg, Game, Message, Position, Role, Seat, Setup, Viewer,
     dice::Seeded,
     looting::{Action, Car, Cell, Kind, Looting, StepView},
     search::{Observation, Thought},

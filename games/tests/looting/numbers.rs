@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use games::{
-    DataHash, Erased, Game, Setup, SetupError, Table, Viewer,
+    DataHash, Erased, Game, Position, Setup, SetupError, Table, Viewer,
     dice::Seeded,
     laws,
     looting::{Kind, Looting, Numbers, SavedError},

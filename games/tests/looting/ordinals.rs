@@ -1,6 +1,6 @@
 //! Tracks, spaces and answers that are named by a number or by their order.
 
-use games::{Game as _, Prose, Setup, dice::Seeded, looting::Looting};
+use games::{Game as _, Position, Prose, Setup, dice::Seeded, looting::Looting};
 
 use crate::board::{A, B, board};
 

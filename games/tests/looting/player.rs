@@ -1,7 +1,7 @@
 //! How well the computer plays, and whom its levels are for.
 
 use games::{
-    Game, Level, Role, Seat, Setup,
+    Game, Level, Position, Role, Seat, Setup,
     dice::Seeded,
     laws,
     looting::{Action, Looting},

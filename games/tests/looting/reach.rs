@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::{
-    Erased, Game as _, Viewer,
+    Erased, Game as _, Position, Viewer,
     dice::Seeded,
     laws,
     looting::{Action, Cell, Looting},

@@ -1,7 +1,7 @@
 //! Each ruling of section 13 of the data sheet, by its number.
 
 use games::{
-    Dice, Game, Outcome, Role, Setup,
+    Dice, Game, Outcome, Position, Role, Setup,
     dice::{Recorder, ReplayDice, Seeded},
     looting::{Action, Car, Ended, Kind, Looting, StepView},
 };

@@ -1,7 +1,7 @@
 //! A second scorer, written from the data sheet alone, and whole games at random.
 
 use games::{
-    Dice, Game, Outcome, Role, Seat, Setup, Viewer,
+    Dice, Game, Outcome, Position, Role, Seat, Setup, Viewer,
     dice::Seeded,
     looting::{Action, Car, Ended, Kingdom, Looting, View},
 };

@@ -1,7 +1,7 @@
 //! Texts that newcomers type, in both languages, and the replies to those that cannot be done.
 
 use games::{
-    Arg, Game, Prose, Seat, Setup, Span,
+    Arg, Game, Position, Prose, Seat, Setup, Span,
     dice::Seeded,
     looting::{Kind, Looting},
 };

@@ -1,7 +1,7 @@
 //! The test vectors of the data sheet, and its table of greedy players.
 
 use games::{
-    Game, Viewer,
+    Game, Position, Viewer,
     looting::{Hand, Kind, Numbers, Score, StepView},
 };
 use serde_json::json;

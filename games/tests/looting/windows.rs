@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::{
-    ClockKind, Dice, Game, Holder, Role, Seat, Setup, Viewer,
+    ClockKind, Dice, Game, Holder, Position, Role, Seat, Setup, Viewer,
     dice::{ReplayDice, Seeded},
     looting::{Action, Car, Kind, Looting, StepView},
 };

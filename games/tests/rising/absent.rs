@@ -1,6 +1,7 @@
 //! The defaults for a player who does not answer in time: section 8 of the sheet, and P22.
 
 use games::Game as _;
+use games::Position;
 use serde_json::json;
 
 use crate::scene::{A, B, Match, Scene};

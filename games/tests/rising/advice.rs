@@ -1,7 +1,7 @@
 //! Chances are exact, and what is said for an action is true.
 
 use games::{
-    Arg, Dice, Game as _, Message, Setup, Viewer,
+    Arg, Dice, Game as _, Message, Position, Setup, Viewer,
     dice::{EnumeratingDice, Seeded},
     laws,
     rising::{Event, Harm, Rising, Section},

@@ -1,7 +1,7 @@
 //! The fourteen cases of the data sheet, section 13.
 
 use games::{
-    Game as _, Outcome,
+    Game as _, Outcome, Position,
     rising::{Ended, Event, Fate},
 };
 use serde_json::json;

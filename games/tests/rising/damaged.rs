@@ -77,14 +77,14 @@ fn what_is_taken_can_be_played_to_its_end() {
         assert_eq!(again.expect("what is saved is restored"), table);
         let _ = table.view(games::Viewer::Public);
         for n in 0.. {
-            let Some(seat) = table.to_act().iter().next() else { break };
+            let Some(seat) = table.position().to_act().iter().next() else { break };
             assert!(n < 5_000, "games end: {saved}");
             let action = table.sample(seat, &mut dice).expect("who must act, can");
             table
                 .play(seat, &action, &mut dice)
                 .unwrap_or_else(|error| panic!("{error} in {saved}"));
         }
-        assert!(table.outcome().is_some());
+        assert!(table.position().outcome().is_some());
         let _ = table.view(games::Viewer::Public);
     }
     println!("{taken} taken, {refused} refused");

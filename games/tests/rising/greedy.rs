@@ -2,7 +2,7 @@
 //! sheet: the whole table is printed by `examples/rising_balance.rs`.
 
 use games::{
-    Game as _, Holder, Outcome, Seat, Setup,
+    Game as _, Holder, Outcome, Position, Seat, Setup,
     dice::Seeded,
     rising::{Action, Rising},
     search::{Observation, Thought},

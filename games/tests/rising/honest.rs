@@ -2,7 +2,7 @@
 //! happens.
 
 use games::{
-    Dice as _, Game as _, Prose, Seat, Setup, Viewer,
+    Dice as _, Game as _, Position, Prose, Seat, Setup, Viewer,
     dice::Seeded,
     menu::{Menu, menu},
     rising::{Action, Asked, Ended, Event, Fate, Harm, Phase, Rising, Stake},
@@ -97,7 +97,7 @@ fn nothing_is_counted_that_is_not_there() {
                 .iter()
                 .map(|event| say(Rising::tell(event, Viewer::Public), language))
                 .collect();
-            told.extend(game.deciding().map(|prose| say(prose, language)));
+            told.extend(game.joint_decision().map(|prose| say(prose, language)));
             for seat in game.to_act().iter() {
                 told.push(say(game.ask(seat), language));
                 if let Menu::Ask(question) = menu(game, seat, &[], 25) {
@@ -237,7 +237,7 @@ fn a_flood_tells_what_it_takes() {
         seen[*stake as usize] += 1;
         let stands = view.tiles.iter().any(|tile| tile.section == *section && tile.stands);
         assert_eq!(stands, matches!(stake, Stake::Tile | Stake::Barrier));
-        let told = say(game.deciding().expect("a decision"), Language::ENGLISH);
+        let told = say(game.joint_decision().expect("a decision"), Language::ENGLISH);
         assert_eq!(told.contains("two other tiles will sink"), *stake == Stake::Others, "{told}");
         assert_eq!(told.contains("this loses the game"), *stake == Stake::Game, "{told}");
         let marked = &view.question.as_ref().expect("a question").places;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::{
-    Game as _, Seat, Setup,
+    Game as _, Position, Seat, Setup,
     dice::Seeded,
     rising::{Action, Half, Reason, Resource, Rising, Section, Wanted},
 };

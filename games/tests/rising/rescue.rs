@@ -2,7 +2,7 @@
 //! asked before anything is decided.
 
 use games::{
-    Game as _, Holder, Seat,
+    Game as _, Holder, Position, Seat,
     menu::{ChoiceRole, Menu, menu},
     rising::Action,
 };

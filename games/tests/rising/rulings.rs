@@ -1,7 +1,7 @@
 //! Where the rules leave something open: the rulings of the data sheet, sections 9 and 15.
 
 use games::{
-    Game as _, Outcome, Role, Setup,
+    Game as _, Outcome, Position, Role, Setup,
     dice::Seeded,
     rising::{Action, Ended, Event, Fate, Phase, Reason, Rising, Wanted},
 };

@@ -1,7 +1,7 @@
 //! Positions as a test needs them, and playing on from them.
 
 use games::{
-    Game as _, PlayError, Seat, Viewer,
+    Game as _, PlayError, Position, Seat, Viewer,
     dice::{ReplayDice, Seeded},
     rising::{Action, Event, PlayerView, Reason, Rising, Tile, View},
 };

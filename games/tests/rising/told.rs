@@ -1,7 +1,7 @@
 //! Texts about cards and components, and about the decisions that all make together.
 
 use games::{
-    Game as _, Prose, Seat, Setup,
+    Game as _, Position, Prose, Seat, Setup,
     dice::Seeded,
     menu::{Menu, menu},
     rising::{Action, Card, Effect, Numbers, Rising},
@@ -144,7 +144,7 @@ fn heard(game: &Match) -> Vec<String> {
 }
 
 fn deciding(game: &Match) -> String {
-    say(game.game.deciding().expect("all decide"), Language::default())
+    say(game.game.joint_decision().expect("all decide"), Language::default())
 }
 
 #[test]

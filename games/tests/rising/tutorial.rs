@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use games::{
-    Game, Holder, Message, Prose, Role, Seat, Viewer,
+    Game, Holder, Message, Position, Prose, Role, Seat, Viewer,
     dice::{ReplayDice, Seeded},
     rising::{Action, Rising},
     tutorial::{Goal, Lesson, Scene, Tutorial},

@@ -1,7 +1,7 @@
 //! The players who are waited for, and those who are not: production, and what is still to come in
 //! a part of a turn.
 
-use games::{Game as _, Holder, rising::Action};
+use games::{Game as _, Holder, Position, rising::Action};
 use serde_json::json;
 
 use crate::scene::{A, B, C, Match, Scene};
@@ -56,7 +56,8 @@ fn who_could_be_given_ore_waits_for_the_others() {
 /// Of a part that goes on, only those are named who still have something to come.
 #[test]
 fn who_is_done_is_not_to_come() {
-    let to_come = |game: &Match| game.game.part().expect("parts").1.iter().collect::<Vec<_>>();
+    let to_come =
+        |game: &Match| game.game.call_group().expect("parts").1.iter().collect::<Vec<_>>();
     let draw = Scene::new(3).phase(json!({ "draw": 1 })).begin();
     assert_eq!(to_come(&draw), [A, B, C], "a misfortune may ask anybody");
     let mut ready = Scene::new(3).phase(json!("ready")).left("hil", 5);

@@ -32,7 +32,7 @@ impl Brawl {
             last: table.clone(),
         };
         let (mut most, mut longest) = (0, 0);
-        while let Some(seat) = table.to_act().iter().next() {
+        while let Some(seat) = table.position().to_act().iter().next() {
             let view = table.game().view(Viewer::Seat(seat));
             if turns <= view.turns {
                 break;
@@ -59,14 +59,14 @@ impl Brawl {
 
     /// The film of the longest chain.
     pub fn film(&self, look: &Look) -> Vec<Scene> {
-        let Some(seat) = self.chain.to_act().iter().next() else { return Vec::new() };
+        let Some(seat) = self.chain.position().to_act().iter().next() else { return Vec::new() };
         self.chain.film(Viewer::Public, seat, "done", &[], look)
     }
 }
 
 /// Onto own stones if there are any, and seldom nothing.
 fn choose(table: &Erased<Atlantis>, view: &View, dice: &mut Seeded) -> Action {
-    let seat = table.to_act().iter().next().expect("a game that goes on");
+    let seat = table.position().to_act().iter().next().expect("a game that goes on");
     let legal = table.game().legal(seat);
     let moves: Vec<Action> =
         legal.into_iter().filter(|action| matches!(action, Action::Move(..))).collect();

@@ -18,7 +18,7 @@ pub fn hold<G: Paint>() {
         let dice = &mut Seeded::from_number(seed);
         let mut table = Erased::<G>::open(&setup, dice).expect("a valid setup");
         laws::walk(&mut table, seed, |table, rev| {
-            if rev.is_power_of_two() || table.to_act().is_empty() {
+            if rev.is_power_of_two() || table.position().to_act().is_empty() {
                 let turn = (seed + u64::from(rev.trailing_zeros())) % u64::from(setup.seats);
                 let is_drawn = |seat: &Seat| at_night || u64::from(seat.0) == turn;
                 let seats = Seat::all(setup.seats).filter(is_drawn).map(Viewer::Seat);
@@ -94,7 +94,7 @@ fn inside(scene: &Scene) {
 /// places.
 fn spots<G: Game + Paint>(table: &Erased<G>) {
     let spots = table.scene(Viewer::Public, &Look::new(Theme::LIGHT)).spots;
-    let Some(seat) = table.to_act().iter().next() else {
+    let Some(seat) = table.position().to_act().iter().next() else {
         assert_eq!(spots, [], "law: there is nothing to point at once the game is over");
         return;
     };

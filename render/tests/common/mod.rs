@@ -12,7 +12,7 @@ pub fn after(setup: &Setup, actions: &str, n: usize) -> Erased<Atlanteon> {
     let dice = &mut Seeded::from_number(0);
     let mut table = Erased::<Atlanteon>::open(&setup, dice).expect("a setup");
     for action in actions.split_whitespace().take(n) {
-        let seat = table.to_act().iter().next().expect("a game that goes on");
+        let seat = table.position().to_act().iter().next().expect("a game that goes on");
         table.play(seat, action, dice).expect("a legal action");
     }
     table

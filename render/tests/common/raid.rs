@@ -54,7 +54,7 @@ impl Raid {
             hit: None,
         };
         let mut most = 0;
-        while let Some(seat) = table.to_act().iter().next() {
+        while let Some(seat) = table.position().to_act().iter().next() {
             each(&table);
             let view = table.game().view(Viewer::Seat(seat));
             raid.note(&table, &view, &mut most);

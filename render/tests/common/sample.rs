@@ -27,7 +27,7 @@ pub fn sample(n: usize) -> Erased<Atlantis> {
         }
         let moves = turn.iter().map(|(from, to)| format!("{from}-{to}"));
         for action in moves.chain(["done".to_owned()]) {
-            let seat = table.to_act().iter().next().expect("a game that goes on");
+            let seat = table.position().to_act().iter().next().expect("a game that goes on");
             table.play(seat, &action, dice).expect("a legal action");
         }
     }

@@ -96,7 +96,7 @@ fn view(table: &Erased<Rising>) -> View {
 
 /// One of those who are asked.
 fn pick(table: &Erased<Rising>, dice: &mut Seeded) -> Option<games::Seat> {
-    let asked: Vec<_> = table.to_act().iter().collect();
+    let asked: Vec<_> = table.position().to_act().iter().collect();
     let n = u32::try_from(asked.len()).ok().filter(|count| *count > 0)?;
     asked.get(dice.roll(n) as usize).copied()
 }

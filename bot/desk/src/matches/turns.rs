@@ -280,8 +280,9 @@ impl Match {
     /// The computers that could agree to what was said beside the game, and do not: what
     /// all would have to agree to does not come about, and nobody is asked any more.
     pub(crate) fn computers_not_agreeing(&self) -> Vec<Seat> {
-        let Some(table) =
-            self.table().filter(|table| self.is_playing() && table.beside().is_some())
+        let Some(table) = self
+            .table()
+            .filter(|table| self.is_playing() && table.position().open_proposal().is_some())
         else {
             return Vec::new();
         };

@@ -228,7 +228,7 @@ pub fn whose_turn(m: &Match) -> Message {
         0 => msg!("desk-nobody-can-move"),
         n if let Some((table, seat)) = asked => {
             let who = Arg::and(to_act.iter());
-            msg!("desk-turn-of-to", n = n, who = who, what = table.ask(seat))
+            msg!("desk-turn-of-to", n = n, who = who, what = table.position().ask(seat))
         }
         n => msg!("desk-turn-of", n = n, who = Arg::and(to_act.iter())),
     }

@@ -331,7 +331,7 @@ impl fmt::Display for Counts {
 fn turns(m: &Match) -> u64 {
     let n_persons = m.head().persons().count() as u64;
     if m.info().together {
-        let rounds = m.table().and_then(|table| table.turn_number()).unwrap_or(0);
+        let rounds = m.table().and_then(|table| table.position().turn_number()).unwrap_or(0);
         return u64::from(rounds) * n_persons;
     }
     let mut then = Match::open(GAMES, Arc::clone(&m.entries()[0]), None).expect("a log");

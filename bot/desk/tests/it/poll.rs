@@ -6,8 +6,8 @@
 use std::{fmt, str::FromStr};
 
 use games::{
-    ClockKind, Dice, Game, Info, NotPossible, Outcome, Prose, Role, Seat, Seats, Setup, SetupError,
-    Viewer, prose,
+    ClockKind, Dice, Game, Info, NotPossible, Outcome, Position, Prose, Role, Seat, Seats, Setup,
+    SetupError, Viewer, prose,
 };
 use render::{Look, Paint, Scene};
 use serde::{Deserialize, Serialize};
@@ -96,6 +96,42 @@ impl<const SECRET: bool, const LOUD: bool> Poll<SECRET, LOUD> {
     }
 }
 
+impl<const SECRET: bool, const LOUD: bool> Position for Poll<SECRET, LOUD> {
+    fn to_act(&self) -> Seats {
+        let all = Seat::all(self.n_seats());
+        if self.outcome().is_some() {
+            Seats::NONE
+        } else if !self.asked {
+            self.leader.into()
+        } else {
+            let awaited = |seat: &Seat| {
+                *seat != self.leader
+                    && !self.gone[seat.index()]
+                    && self.answers[seat.index()].is_none()
+            };
+            all.filter(awaited).collect()
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let n_left = self.gone.iter().filter(|gone| !**gone).count();
+        let won = self.n_yes >= ROUNDS;
+        (self.round > ROUNDS || n_left < 2).then_some(Outcome::Together { won })
+    }
+
+    fn ask(&self, _: Seat) -> Prose {
+        (if self.asked { "yes or no?" } else { "ask" }).into()
+    }
+
+    fn any_order(&self) -> bool {
+        self.asked
+    }
+
+    fn clock(&self, _: Seat) -> ClockKind {
+        if self.asked && !SECRET { ClockKind::Reaction } else { ClockKind::Turn }
+    }
+}
+
 impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
     type Action = Action;
     type Event = Event;
@@ -135,22 +171,6 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
         })
     }
 
-    fn to_act(&self) -> Seats {
-        let all = Seat::all(self.n_seats());
-        if self.outcome().is_some() {
-            Seats::NONE
-        } else if !self.asked {
-            self.leader.into()
-        } else {
-            let awaited = |seat: &Seat| {
-                *seat != self.leader
-                    && !self.gone[seat.index()]
-                    && self.answers[seat.index()].is_none()
-            };
-            all.filter(awaited).collect()
-        }
-    }
-
     fn check(&self, seat: Seat, action: &Action) -> Result<(), NotPossible> {
         NotPossible::unless_legal(self, seat, action)
     }
@@ -188,12 +208,6 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
         }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        let n_left = self.gone.iter().filter(|gone| !**gone).count();
-        let won = self.n_yes >= ROUNDS;
-        (self.round > ROUNDS || n_left < 2).then_some(Outcome::Together { won })
-    }
-
     fn n_seats(&self) -> u8 {
         self.gone.len() as u8
     }
@@ -220,10 +234,6 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
         }
     }
 
-    fn ask(&self, _: Seat) -> Prose {
-        (if self.asked { "yes or no?" } else { "ask" }).into()
-    }
-
     fn role(&self, _: Seat, action: &Action) -> Role {
         match action {
             Action::Say(_) if SECRET => Role::Choice,
@@ -231,17 +241,9 @@ impl<const SECRET: bool, const LOUD: bool> Game for Poll<SECRET, LOUD> {
         }
     }
 
-    fn any_order(&self) -> bool {
-        self.asked
-    }
-
     fn if_absent(&self, seat: Seat) -> Option<Action> {
         let action = if self.asked { Action::Say(false) } else { Action::Ask };
         self.to_act().contains(seat).then_some(action)
-    }
-
-    fn clock(&self, _: Seat) -> ClockKind {
-        if self.asked && !SECRET { ClockKind::Reaction } else { ClockKind::Turn }
     }
 }
 

@@ -99,8 +99,9 @@ fn a_line_is_said_aloud() {
 fn a_promise_is_said_aloud() {
     let room = begun(&["bob"]);
     let asks_for_energy = |game_match: &Match| {
-        let table = game_match.table().filter(|table| table.deciding().is_some())?;
-        let asked = table.to_act().iter().next()?;
+        let table =
+            game_match.table().filter(|table| table.position().joint_decision().is_some())?;
+        let asked = table.position().to_act().iter().next()?;
         let other = Seat(1 - asked.0);
         let promises = |text: &String| text == "pledge-1";
         table.legal(other).iter().any(promises).then_some(other)

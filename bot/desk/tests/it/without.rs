@@ -92,7 +92,7 @@ fn it_goes_on_without_them_for_the_rest_of_the_round() {
     for _ in 0..40 {
         let m = found(&room);
         let table = m.table().expect("it is played");
-        if table.turn_number() != Some(1) {
+        if table.position().turn_number() != Some(1) {
             break;
         }
         let asked = m.head().to_act.iter().next().expect("somebody is asked");
@@ -104,7 +104,7 @@ fn it_goes_on_without_them_for_the_rest_of_the_round() {
     }
     assert!(absent(&room).len() > n, "cyd had more to do");
     let m = found(&room);
-    assert_eq!(m.table().expect("it is played").turn_number(), Some(2));
+    assert_eq!(m.table().expect("it is played").position().turn_number(), Some(2));
     assert!(m.head().to_act.contains(CYD), "in the next round cyd is asked again");
 }
 

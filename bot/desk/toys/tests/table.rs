@@ -55,7 +55,7 @@ fn a_choice_is_told_by_halves_until_the_last_one() {
     assert!(choice.is_public() && !choice.is_private_to(BOB));
     assert_eq!(told(&choice, Viewer::Public), ["player 2 has chosen"]);
     assert_eq!(told(&choice, Viewer::Seat(BOB)), ["player 2 puts c3 face down"]);
-    assert!(goof.any_order());
+    assert!(goof.position().any_order());
     assert_eq!(goof.role(ANN, "c3"), Some(Role::Move), "it turns all cards up");
     let last = play(&mut goof, ANN, "c3");
     assert!(told(&last, Viewer::Public)[0].starts_with("the cards are c3, c3: nobody takes"));
@@ -74,19 +74,22 @@ fn a_choice_is_told_by_halves_until_the_last_one() {
 fn a_window_is_open_to_all_who_may_react() {
     let mut ward = open::<Ward>(&Setup::new(3));
     play(&mut ward, CYD, "never");
-    assert!(!ward.any_order());
-    assert_eq!((ward.clock(ANN), ward.if_absent(ANN)), (ClockKind::Turn, None));
+    assert!(!ward.position().any_order());
+    assert_eq!((ward.position().clock(ANN), ward.if_absent(ANN)), (ClockKind::Turn, None));
     play(&mut ward, ANN, "take2");
-    assert!(ward.any_order());
-    assert_eq!(ward.to_act(), [BOB, CYD].into_iter().collect());
-    assert_eq!((ward.clock(BOB), ward.clock(ANN)), (ClockKind::Reaction, ClockKind::Turn));
+    assert!(ward.position().any_order());
+    assert_eq!(ward.position().to_act(), [BOB, CYD].into_iter().collect());
+    assert_eq!(
+        (ward.position().clock(BOB), ward.position().clock(ANN)),
+        (ClockKind::Reaction, ClockKind::Turn)
+    );
     assert_eq!(ward.if_absent(BOB).as_deref(), Some("pass"));
     assert_eq!(ward.automatic(BOB, Holder::Computer), None);
     assert_eq!(ward.automatic(CYD, Holder::Person).as_deref(), Some("pass"));
     play(&mut ward, CYD, "pass");
     let block = play(&mut ward, BOB, "block");
     assert_eq!(told(&block, Viewer::Public), ["player 2 blocks: it goes back"]);
-    assert_eq!(ward.to_act(), BOB.into());
+    assert_eq!(ward.position().to_act(), BOB.into());
 }
 
 #[test]

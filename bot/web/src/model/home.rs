@@ -105,7 +105,7 @@ fn midgame(kind: &GameKind) -> Option<Box<dyn DrawableGame>> {
     let mut dice = Seeded::from_number(1);
     let mut table = (kind.open)(&Setup::new(*kind.info.seats.start()), &mut dice).ok()?;
     let mut boards = vec![table.fork()];
-    while let Some(seat) = table.to_act().iter().next()
+    while let Some(seat) = table.position().to_act().iter().next()
         && boards.len() < TURNS
     {
         for action in table.think(seat, &mut Thought::new(NODES, &mut dice)) {

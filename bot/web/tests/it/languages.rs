@@ -335,7 +335,7 @@ async fn a_film_is_drawn_in_the_language_of_who_looks() {
 
 /// Of some random turns one that makes a film, if there is one, as it is typed.
 fn long_chain(table: &dyn DrawableGame, dice: &mut Seeded) -> (Seat, String) {
-    let seat = table.to_act().iter().next().expect("somebody moves");
+    let seat = table.position().to_act().iter().next().expect("somebody moves");
     let mut typed = String::new();
     for _ in 0..200 {
         let mut next = table.fork();

@@ -477,7 +477,7 @@ async fn who_is_chosen_is_shown_with_where_they_can_go() {
     let id = values(&room.page("ann").await, "data-match=\"").remove(0);
     let who = loop {
         let table = room.table(GAMES, &id).await;
-        let seat = table.to_act().iter().next().expect("a game that goes on");
+        let seat = table.position().to_act().iter().next().expect("a game that goes on");
         let who = ["ann", "bob"][seat.index()];
         let legal = table.legal(seat);
         let Some(place) = legal.iter().find(|action| action.starts_with("place")) else {

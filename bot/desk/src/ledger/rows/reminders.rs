@@ -336,7 +336,7 @@ impl Time {
 
 fn clock(m: &Match, seat: Seat) -> Option<Time> {
     let table = m.table().filter(|_| matches!(m.head().stage, Stage::Playing { undo: None }))?;
-    match table.clock(seat) {
+    match table.position().clock(seat) {
         ClockKind::Turn => {
             m.clocks().turn.map(|length| Time { length, bank: m.time_bank_left(seat) })
         }

@@ -41,7 +41,7 @@ pub fn judge(after: &dyn DrawableGame, me: Seat, lesson: &Lesson, told: Vec<Pros
 
 /// The first turn of the next player of which a claim is told.
 fn answer(after: &dyn DrawableGame, me: Seat, claim: &Claim) -> Option<(AnswerTurn, Vec<Prose>)> {
-    let seat = after.to_act().iter().next()?;
+    let seat = after.position().to_act().iter().next()?;
     after.legal(seat).into_iter().find_map(|action| {
         let mut then = after.fork();
         let mut told = tell(&mut *then, me, seat, &action)?;

@@ -52,7 +52,7 @@ fn judge_turn(
     for action in turn {
         told = tell(&mut *after, ME, ME, action).expect("an action that can be played");
     }
-    (!after.to_act().contains(ME)).then(|| judge(&*after, ME, lesson, told))
+    (!after.position().to_act().contains(ME)).then(|| judge(&*after, ME, lesson, told))
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn every_lesson_means_what_it_says() {
                 }
             }
             let table = scene(kind, &lesson.scene).expect("a position");
-            assert!(table.to_act().contains(ME), "{name:?}: it is the learner's turn");
+            assert!(table.position().to_act().contains(ME), "{name:?}: it is the learner's turn");
             println!("{name:?}\n{}", table.text(Viewer::Seat(ME), &Look::default()));
             let right = |turn: &Vec<String>| {
                 let verdict = judge_turn(&*table, lesson, turn);

@@ -100,8 +100,9 @@ impl Match {
     pub(super) fn note_running(&mut self) {
         if let (Some(bank), Some(table)) = (&mut self.waits.bank, &self.table) {
             let head = &self.head;
-            let runs =
-                |seat: &Seat| head.person(*seat).is_some() && table.clock(*seat) == ClockKind::Turn;
+            let runs = |seat: &Seat| {
+                head.person(*seat).is_some() && table.position().clock(*seat) == ClockKind::Turn
+            };
             bank.running = head.to_act.iter().filter(runs).collect();
         }
     }

@@ -190,8 +190,8 @@ impl Match {
         }
         self.head.to_act = Seats::NONE;
         if let (Stage::Playing { .. }, Some(table)) = (&self.head.stage, &self.table) {
-            self.head.to_act = table.to_act();
-            if let Some(outcome) = table.outcome() {
+            self.head.to_act = table.position().to_act();
+            if let Some(outcome) = table.position().outcome() {
                 self.head.to_act = Seats::NONE;
                 self.head.stage = Stage::Over(outcome);
             }
@@ -315,7 +315,7 @@ impl Match {
                 if let (What::TookBack { to }, Some(table)) = (&entry.what, &self.table)
                     && !is_agreed
                 {
-                    self.waits.ask_again(table.to_act(), (*to, entry.at), &self.clocks);
+                    self.waits.ask_again(table.position().to_act(), (*to, entry.at), &self.clocks);
                 }
                 effect.role
             }
@@ -416,7 +416,7 @@ fn effect(table: &dyn DrawableGame, seat: Seat, action: &str) -> Effect {
     Effect {
         role: table.role(seat, action).unwrap_or(Role::Move),
         before: Some(Before::of(table)),
-        is_reaction: table.clock(seat) == ClockKind::Reaction,
+        is_reaction: table.position().clock(seat) == ClockKind::Reaction,
         is_silent: false,
         is_unheard: false,
     }

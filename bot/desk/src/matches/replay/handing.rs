@@ -90,7 +90,7 @@ impl Match {
         let last = indexes.clone().find(is_theirs);
         let last_at = last.and_then(|index| self.entries.get(index)).map_or(0, |entry| entry.at);
         let since = last_at.max(self.took_over(seat).unwrap_or(0));
-        let has_clock = match table.clock(seat) {
+        let has_clock = match table.position().clock(seat) {
             ClockKind::Turn => self.clocks.turn.is_some(),
             ClockKind::Reaction => self.clocks.reaction.is_some(),
         };

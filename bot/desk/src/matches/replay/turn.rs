@@ -107,7 +107,7 @@ impl Turns {
                 let seat = entry.by.person().and_then(|person| head.seat_of(person));
                 // Where all are called together, the first turn tells that the match begins.
                 let begins = matches!(entry.what, What::Began { .. })
-                    && table.is_some_and(|table| table.part().is_some());
+                    && table.is_some_and(|table| table.position().call_group().is_some());
                 let since = head.rev - u64::from(is_played || begins);
                 Cause { by: entry.by.clone(), at: entry.at, seat, since, alone: true }
             }
@@ -122,7 +122,7 @@ impl Turns {
     fn after(&self, cause: &Cause, head: &Head, table: Option<&dyn DrawableGame>) -> Option<Turn> {
         let Stage::Playing { undo: None } = head.stage else { return None };
         let table = table?;
-        let number = table.turn_number()?;
+        let number = table.position().turn_number()?;
         let is_person = |seat: &Seat| head.person(*seat).is_some();
         let persons: Seats = head.to_act.iter().filter(is_person).collect();
         let before = self.before.filter(|turn| turn.number == number);
@@ -133,7 +133,7 @@ impl Turns {
             Some(turn) if is_known => turn.asked,
             _ => head.rev,
         };
-        let Some((part, members)) = table.part() else {
+        let Some((part, members)) = table.position().call_group() else {
             let asked = since(before.is_some_and(|turn| is_known(persons, turn.know)));
             return Some(Turn { number, began, asked, know: persons, part: None });
         };

@@ -75,13 +75,13 @@ pub struct Before {
 
 impl Before {
     pub fn of(table: &dyn DrawableGame) -> Self {
-        let takes = |seat: &Seat| table.clock(*seat) == ClockKind::Turn;
+        let takes = |seat: &Seat| table.position().clock(*seat) == ClockKind::Turn;
         Self {
-            to_act: table.to_act(),
-            any_order: table.any_order(),
-            question: table.question(),
-            turn: table.turn_number(),
-            taking: table.to_act().iter().filter(takes).collect(),
+            to_act: table.position().to_act(),
+            any_order: table.position().any_order(),
+            question: table.position().prompt_id(),
+            turn: table.position().turn_number(),
+            taking: table.position().to_act().iter().filter(takes).collect(),
         }
     }
 }
@@ -139,7 +139,7 @@ impl Waits {
     /// Whether the time of a seat ran out in this turn: it has no more for the rest of it.
     pub fn is_late(&self, seat: Seat, table: &dyn DrawableGame) -> bool {
         let late_in = self.of(seat).late_in;
-        late_in.is_some() && late_in == table.turn_number()
+        late_in.is_some() && late_in == table.position().turn_number()
     }
 
     /// Everybody is asked anew at revision `rev`.
@@ -339,7 +339,7 @@ impl Waits {
         let persons = head.to_act.iter().filter(|&seat| head.person(seat).is_some());
         let persons = persons.filter(|&seat| self.away(seat).is_none());
         persons.filter_map(move |seat| {
-            let (length, kind) = match table.clock(seat) {
+            let (length, kind) = match table.position().clock(seat) {
                 ClockKind::Turn if self.is_late(seat, table) => (AT_ONCE, DeadlineKind::Turn),
                 ClockKind::Turn => {
                     let bank = self.bank.as_ref().map_or(0, |bank| bank.time_left(seat));
@@ -359,5 +359,5 @@ impl Waits {
 
 /// Whether what the rules provide is done for a seat when its time is up.
 pub fn ends_turn(table: &dyn DrawableGame, seat: Seat) -> bool {
-    table.info().together || table.clock(seat) == ClockKind::Reaction
+    table.info().together || table.position().clock(seat) == ClockKind::Reaction
 }

@@ -162,7 +162,7 @@ pub fn question(m: &Match, people: &People) -> Option<Prompt> {
 
 /// Whether a seat that is not asked has a say in what is decided: it can do something.
 pub fn has_say(m: &Match, seat: Seat) -> bool {
-    let decided = m.table().filter(|table| table.deciding().is_some());
+    let decided = m.table().filter(|table| table.position().joint_decision().is_some());
     decided.is_some_and(|table| !matches!(table.menu(seat, &[], MENU), Menu::Lost))
 }
 
@@ -346,7 +346,8 @@ fn asked_at(
             });
         }
         // In a lesson, what is right is the question.
-        let computed = m.lesson().is_none() && !m.no_hints() && !table.advice(seat).is_empty();
+        let computed =
+            m.lesson().is_none() && !m.no_hints() && !table.position().advice(seat).is_empty();
         if computed && !prompt.beside.iter().any(is_odds) {
             prompt.beside.push(odds(m));
         }

@@ -293,7 +293,11 @@ impl Says<'_> {
 
     /// Returns the participants in what goes on, where all are called together.
     fn participants(&self) -> Vec<&PersonId> {
-        let part = self.m.table().filter(|_| self.m.is_playing()).and_then(|table| table.part());
+        let part = self
+            .m
+            .table()
+            .filter(|_| self.m.is_playing())
+            .and_then(|table| table.position().call_group());
         part.map_or_else(Vec::new, |(_, seats)| {
             seats.iter().filter_map(|seat| self.m.head().person(seat)).collect()
         })

@@ -354,7 +354,7 @@ fn began(m: &Match) -> Message {
     let Some(table) = m.table() else {
         return msg!("desk-news-begins");
     };
-    let order = table.order();
+    let order = table.position().order();
     let mut seats: Vec<Seat> = m.head().seats().map(|(seat, _)| seat).collect();
     let to_act = m.head().to_act;
     match order.len() > 2 {
@@ -362,7 +362,8 @@ fn began(m: &Match) -> Message {
         // Players whose turn it is find themselves first.
         false => seats.sort_by_key(|seat| !to_act.contains(*seat)),
     }
-    let role = |seat| Some(msg!("desk-news-role", by = seat, role = table.seat_name(seat)?));
+    let role =
+        |seat| Some(msg!("desk-news-role", by = seat, role = table.position().seat_name(seat)?));
     let roles: Vec<Message> = seats.into_iter().filter_map(role).collect();
     match order.len() > 2 {
         _ if roles.is_empty() => msg!("desk-news-begins"),
@@ -395,7 +396,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
             vec![line.into()]
         }
         Stage::Playing { undo: None } => {
-            let deciding = m.table().and_then(|table| table.deciding());
+            let deciding = m.table().and_then(|table| table.position().joint_decision());
             let then = deciding.is_none().then(|| soon(m)).flatten();
             // The question comes last: it stays where a message is cut.
             let turn = turn(m, reader)
@@ -445,7 +446,8 @@ fn stopping(m: &Match) -> Option<Prose> {
 /// A question beside the game: `cyd asks to end the game here.` Who refuses,
 /// if a computer does.
 pub fn beside(m: &Match) -> Option<Prose> {
-    computers_not_agreeing(m).or_else(|| m.table().and_then(|table| table.beside()).map(sentence))
+    computers_not_agreeing(m)
+        .or_else(|| m.table().and_then(|table| table.position().open_proposal()).map(sentence))
 }
 
 /// The computers that do not agree to what was said beside the game.
@@ -482,7 +484,7 @@ fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
     let mut groups: Vec<(Prose, Vec<Prose>)> = Vec::new();
     let mut thinking: Vec<Prose> = Vec::new();
     for seat in m.head().to_act.iter() {
-        let named = match table.seat_name(seat) {
+        let named = match table.position().seat_name(seat) {
             Some(role) => msg!("desk-next-seat", by = seat, role = role).into(),
             None => seat.into(),
         };
@@ -490,7 +492,7 @@ fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
             thinking.push(named);
             continue;
         }
-        let ask = table.ask(seat);
+        let ask = table.position().ask(seat);
         match groups.iter_mut().find(|(other, _)| *other == ask) {
             Some((_, seats)) => seats.push(named),
             None => groups.push((ask, vec![named])),
@@ -505,7 +507,7 @@ fn turn(m: &Match, reader: Option<Seat>) -> Option<Prose> {
 
 /// Names the participants in what goes on who are not asked yet, or not now.
 fn soon(m: &Match) -> Option<Prose> {
-    let (_, part) = m.table()?.part()?;
+    let (_, part) = m.table()?.position().call_group()?;
     let others: Vec<Seat> = part.minus(m.head().to_act).iter().collect();
     (!others.is_empty()).then(|| msg!("desk-next-then", seats = Arg::and(others)).into())
 }

@@ -120,7 +120,7 @@ impl Game {
     }
 
     fn turn(&self) -> u64 {
-        self.m.table().and_then(|table| table.turn_number()).unwrap_or(0).into()
+        self.m.table().and_then(|table| table.position().turn_number()).unwrap_or(0).into()
     }
 
     /// Makes everybody who is asked something new decide when to come.
@@ -255,7 +255,7 @@ impl Game {
         let mut asked = BTreeMap::new();
         let mut opened = false;
         for seat in self.m.head().to_act.iter() {
-            let is_reaction = table.clock(seat) == ClockKind::Reaction;
+            let is_reaction = table.position().clock(seat) == ClockKind::Reaction;
             let old = self.asked.get(&seat).filter(|old| {
                 // In a window, each card that is played asks anew.
                 old.is_reaction == is_reaction && old.turn == turn && !(is_reaction && changed)

@@ -96,7 +96,8 @@ impl Person {
             return ask.clone();
         }
         let mut plan = self.plan(table, seat, dice);
-        let senses = table.clock(seat) == ClockKind::Reaction && self.thinks != self.senses;
+        let senses =
+            table.position().clock(seat) == ClockKind::Reaction && self.thinks != self.senses;
         if senses {
             plan = Self { thinks: self.senses, ..self.clone() }.plan(table, seat, dice);
         }
@@ -116,7 +117,8 @@ impl Person {
         while let Some((seat, action)) = always(&*then) {
             then.play(seat, &action, &mut ReplayDice::new(&[])).expect("it is legal");
         }
-        let goes_on = then.to_act() == seat.into() && then.turn_number() == table.turn_number();
+        let goes_on = then.position().to_act() == seat.into()
+            && then.position().turn_number() == table.position().turn_number();
         if goes_on && self.terse {
             plan.extend(self.plan(&*then, seat, dice));
         }

@@ -122,11 +122,11 @@ impl Team {
     }
 
     fn round(&self) -> u32 {
-        self.m.table().and_then(|table| table.turn_number()).unwrap_or(0)
+        self.m.table().and_then(|table| table.position().turn_number()).unwrap_or(0)
     }
 
     fn part(&self) -> (u32, Seats) {
-        self.m.table().and_then(|table| table.part()).unwrap_or((0, Seats::NONE))
+        self.m.table().and_then(|table| table.position().call_group()).unwrap_or((0, Seats::NONE))
     }
 
     fn is_gone(&self, by: u8) -> bool {
@@ -144,7 +144,9 @@ impl Team {
     fn visit(&mut self, seat: Seat, dice: &mut dyn Dice) {
         for n in 0.. {
             assert!(n < 99, "a turn ends");
-            let Some(table) = self.m.table().filter(|table| table.to_act().contains(seat)) else {
+            let Some(table) =
+                self.m.table().filter(|table| table.position().to_act().contains(seat))
+            else {
                 return;
             };
             if self.m.head().stage.is_past() {
@@ -195,7 +197,7 @@ impl Team {
         self.counts.posted += posts.len() - self.n_seen;
         self.n_seen = posts.len();
         let now = self.now();
-        let question = self.m.table().map_or(0, |table| table.question());
+        let question = self.m.table().map_or(0, |table| table.position().prompt_id());
         let to_act = self.m.head().to_act;
         let seats: Vec<Seat> = self.asked.keys().copied().collect();
         for seat in seats {

@@ -109,7 +109,8 @@ fn log(record: &Record, counts: &mut Counts) -> Quiet {
         if let (What::Played { seat, action, .. }, Some(table)) = (what, m.table()) {
             let role = table.role(*seat, action);
             is_beside = role == Some(Role::Aside);
-            let is_answer = role == Some(Role::Choice) || table.clock(*seat) == ClockKind::Reaction;
+            let is_answer =
+                role == Some(Role::Choice) || table.position().clock(*seat) == ClockKind::Reaction;
             answers = Some(*seat).filter(|_| is_answer && !is_beside);
         }
         let events = m.append_told(Arc::clone(entry)).expect("a log");

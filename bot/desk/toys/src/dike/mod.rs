@@ -7,8 +7,8 @@ use std::{fmt, str::FromStr};
 use serde::{Deserialize, Serialize};
 
 use games::{
-    Dice, Game, Info, NotPossible, Outcome, Prose, Seat, Seats, Setup, SetupError, Viewer,
-    menu::Word, prose,
+    Dice, Game, Info, NotPossible, Outcome, Position, Prose, Seat, Seats, Setup, SetupError,
+    Viewer, menu::Word, prose,
 };
 
 const ROUNDS: u8 = 6;
@@ -97,6 +97,29 @@ impl Dike {
     }
 }
 
+impl Position for Dike {
+    fn to_act(&self) -> Seats {
+        if self.outcome().is_some() {
+            return Seats::NONE;
+        }
+        self.seats().filter(|seat| !self.players[seat.index()].rests).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let left = self.players.iter().all(|player| player.gone);
+        let broke = left || self.height < self.water;
+        (broke || self.round > ROUNDS).then_some(Outcome::Together { won: !broke })
+    }
+
+    fn ask(&self, _seat: Seat) -> Prose {
+        "dig or rest".into()
+    }
+
+    fn any_order(&self) -> bool {
+        true
+    }
+}
+
 impl Game for Dike {
     type Action = Action;
     type Event = Event;
@@ -133,13 +156,6 @@ impl Game for Dike {
             height: 4 * u16::from(n),
             water: 0,
         })
-    }
-
-    fn to_act(&self) -> Seats {
-        if self.outcome().is_some() {
-            return Seats::NONE;
-        }
-        self.seats().filter(|seat| !self.players[seat.index()].rests).collect()
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), NotPossible> {
@@ -203,20 +219,6 @@ impl Game for Dike {
         } else if self.to_act().is_empty() {
             self.rise(dice, events);
         }
-    }
-
-    fn any_order(&self) -> bool {
-        true
-    }
-
-    fn ask(&self, _seat: Seat) -> Prose {
-        "dig or rest".into()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let left = self.players.iter().all(|player| player.gone);
-        let broke = left || self.height < self.water;
-        (broke || self.round > ROUNDS).then_some(Outcome::Together { won: !broke })
     }
 
     fn n_seats(&self) -> u8 {

@@ -6,8 +6,8 @@ mod paint;
 use serde::{Deserialize, Serialize};
 
 use games::{
-    Dice, Game, GameOption, Holder, Info, Outcome, Prose, Role, Seat, Seats, Setup, SetupError,
-    Value, Viewer, menu::Word, prose,
+    Dice, Game, GameOption, Holder, Info, Outcome, Position, Prose, Role, Seat, Seats, Setup,
+    SetupError, Value, Viewer, menu::Word, prose,
 };
 
 pub use self::action::{Card, ParseCardError};
@@ -151,6 +151,41 @@ impl Goof {
     }
 }
 
+impl Position for Goof {
+    fn to_act(&self) -> Seats {
+        if self.outcome().is_some() {
+            return Seats::NONE;
+        }
+        self.in_play().filter(|(_, player)| player.chosen.is_none()).map(|(seat, _)| seat).collect()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let n = self.n_seats();
+        let left: Vec<Seat> = self.in_play().map(|(seat, _)| seat).collect();
+        if let [last] = left[..] {
+            return Some(Outcome::winner(last, n));
+        }
+        if self.prize.is_some() {
+            return None;
+        }
+        let worth = |seat: Seat| {
+            let player = &self.players[seat.index()];
+            (!player.gone, player.points)
+        };
+        let better =
+            |seat: Seat| Seat::all(n).filter(|&other| worth(other) > worth(seat)).count() as u8;
+        Some(Outcome::Places(Seat::all(n).map(|seat| 1 + better(seat)).collect()))
+    }
+
+    fn ask(&self, _seat: Seat) -> Prose {
+        "put a card face down".into()
+    }
+
+    fn any_order(&self) -> bool {
+        true
+    }
+}
+
 impl Game for Goof {
     type Action = Card;
     type Event = Event;
@@ -195,13 +230,6 @@ impl Game for Goof {
         Ok(game)
     }
 
-    fn to_act(&self) -> Seats {
-        if self.outcome().is_some() {
-            return Seats::NONE;
-        }
-        self.in_play().filter(|(_, player)| player.chosen.is_none()).map(|(seat, _)| seat).collect()
-    }
-
     fn check(&self, seat: Seat, card: &Card) -> Result<(), Reason> {
         if !self.to_act().contains(seat) {
             return Err(Reason::NotYourTurn);
@@ -241,37 +269,11 @@ impl Game for Goof {
         if others { Role::Choice } else { Role::Move }
     }
 
-    fn any_order(&self) -> bool {
-        true
-    }
-
     fn automatic(&self, seat: Seat, _holder: Holder) -> Option<Card> {
         match self.legal(seat)[..] {
             [only] => Some(only),
             _ => None,
         }
-    }
-
-    fn ask(&self, _seat: Seat) -> Prose {
-        "put a card face down".into()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let n = self.n_seats();
-        let left: Vec<Seat> = self.in_play().map(|(seat, _)| seat).collect();
-        if let [last] = left[..] {
-            return Some(Outcome::winner(last, n));
-        }
-        if self.prize.is_some() {
-            return None;
-        }
-        let worth = |seat: Seat| {
-            let player = &self.players[seat.index()];
-            (!player.gone, player.points)
-        };
-        let better =
-            |seat: Seat| Seat::all(n).filter(|&other| worth(other) > worth(seat)).count() as u8;
-        Some(Outcome::Places(Seat::all(n).map(|seat| 1 + better(seat)).collect()))
     }
 
     fn n_seats(&self) -> u8 {

@@ -6,8 +6,8 @@ mod paint;
 use serde::{Deserialize, Serialize};
 
 use games::{
-    Dice, Game, GameOption, Info, Outcome, Prose, Seat, Seats, Setup, SetupError, Value, Viewer,
-    menu::Word, prose,
+    Dice, Game, GameOption, Info, Outcome, Position, Prose, Seat, Seats, Setup, SetupError, Value,
+    Viewer, menu::Word, prose,
 };
 
 pub use self::action::{Cell, ParseCellError};
@@ -115,6 +115,27 @@ impl Hex {
     }
 }
 
+impl Position for Hex {
+    fn to_act(&self) -> Seats {
+        match self.won {
+            None => self.turn.into(),
+            Some(_) => Seats::NONE,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.won.map(|winner| Outcome::winner(winner, 2))
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<Prose> {
+        Some((if seat == Seat(0) { "Red" } else { "Blue" }).into())
+    }
+
+    fn ask(&self, _seat: Seat) -> Prose {
+        "place a stone".into()
+    }
+}
+
 impl Game for Hex {
     type Action = Cell;
     type Event = Event;
@@ -151,13 +172,6 @@ impl Game for Hex {
         Ok(Self { size, cells, turn: Seat(0), won: None })
     }
 
-    fn to_act(&self) -> Seats {
-        match self.won {
-            None => self.turn.into(),
-            Some(_) => Seats::NONE,
-        }
-    }
-
     fn list(&self, seat: Seat, out: &mut Vec<Cell>) {
         if self.to_act().contains(seat) {
             out.extend(self.cells().filter(|&cell| self.stone(cell).is_none()));
@@ -188,18 +202,6 @@ impl Game for Hex {
     fn resign(&mut self, seat: Seat, _dice: &mut dyn Dice, events: &mut Vec<Event>) {
         self.won = Some(seat.next(2));
         events.push(Event::Resigned(seat));
-    }
-
-    fn seat_name(&self, seat: Seat) -> Option<Prose> {
-        Some((if seat == Seat(0) { "Red" } else { "Blue" }).into())
-    }
-
-    fn ask(&self, _seat: Seat) -> Prose {
-        "place a stone".into()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.won.map(|winner| Outcome::winner(winner, 2))
     }
 
     fn view(&self, _viewer: Viewer) -> Self {

@@ -2,7 +2,7 @@
 
 use std::f32::consts::FRAC_PI_3;
 
-use games::{Game as _, Seat};
+use games::{Position as _, Seat};
 use render::{Look, Outline, Paint, Point, Scene, Spot, Text, Theme};
 
 use super::{Cell, Hex};

@@ -6,8 +6,8 @@ mod paint;
 use serde::{Deserialize, Serialize};
 
 use games::{
-    Audience, Dice, Game, Info, Outcome, Prose, Seat, Seats, Setup, SetupError, Span, Viewer,
-    menu::Word, prose,
+    Audience, Dice, Game, Info, Outcome, Position, Prose, Seat, Seats, Setup, SetupError, Span,
+    Viewer, menu::Word, prose,
 };
 
 pub use self::action::{Action, Bid, ParseActionError};
@@ -133,6 +133,31 @@ impl Liar {
     }
 }
 
+impl Position for Liar {
+    fn to_act(&self) -> Seats {
+        match self.outcome() {
+            None => self.turn.into(),
+            Some(_) => Seats::NONE,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let n = self.n_seats();
+        if self.out.len() + 1 < usize::from(n) {
+            return None;
+        }
+        let mut places = vec![1; usize::from(n)];
+        for (place, seat) in (2..=n).rev().zip(&self.out) {
+            places[seat.index()] = place;
+        }
+        Some(Outcome::Places(places))
+    }
+
+    fn ask(&self, _seat: Seat) -> Prose {
+        "bid, or call the last bidder a liar".into()
+    }
+}
+
 impl Game for Liar {
     type Action = Action;
     type Event = Event;
@@ -165,13 +190,6 @@ impl Game for Liar {
         let mut game = Self { cups, turn: Seat(0), bid: None, out: Vec::new(), shown: None };
         game.roll(|_| true, dice, &mut Vec::new());
         Ok(game)
-    }
-
-    fn to_act(&self) -> Seats {
-        match self.outcome() {
-            None => self.turn.into(),
-            Some(_) => Seats::NONE,
-        }
     }
 
     fn list(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -229,22 +247,6 @@ impl Game for Liar {
             self.turn = self.following(seat);
             events.push(Event::Won(self.turn));
         }
-    }
-
-    fn ask(&self, _seat: Seat) -> Prose {
-        "bid, or call the last bidder a liar".into()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let n = self.n_seats();
-        if self.out.len() + 1 < usize::from(n) {
-            return None;
-        }
-        let mut places = vec![1; usize::from(n)];
-        for (place, seat) in (2..=n).rev().zip(&self.out) {
-            places[seat.index()] = place;
-        }
-        Some(Outcome::Places(places))
     }
 
     fn n_seats(&self) -> u8 {

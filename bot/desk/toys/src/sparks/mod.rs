@@ -6,8 +6,8 @@ mod paint;
 use serde::{Deserialize, Serialize};
 
 use games::{
-    Audience, Dice, Game, Info, NotPossible, Outcome, Prose, Role, Seat, Seats, Setup, SetupError,
-    Viewer, menu::Word, prose,
+    Audience, Dice, Game, Info, NotPossible, Outcome, Position, Prose, Role, Seat, Seats, Setup,
+    SetupError, Viewer, menu::Word, prose,
 };
 
 pub use self::action::{Action, ParseActionError, Place};
@@ -109,6 +109,31 @@ impl Sparks {
     }
 }
 
+impl Position for Sparks {
+    fn to_act(&self) -> Seats {
+        if self.outcome().is_some() { Seats::NONE } else { self.turn.into() }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let seats = self.n_seats();
+        let left: Vec<Seat> = Seat::all(seats).filter(|seat| !self.gone[seat.index()]).collect();
+        if let [last] = left[..] {
+            return Some(Outcome::winner(last, seats));
+        }
+        if self.turns < TURNS * seats {
+            return None;
+        }
+        let worth = |seat: Seat| (!self.gone[seat.index()], self.pile_count(seat));
+        let better =
+            |seat: Seat| Seat::all(seats).filter(|&other| worth(other) > worth(seat)).count();
+        Some(Outcome::Places(Seat::all(seats).map(|seat| 1 + better(seat) as u8).collect()))
+    }
+
+    fn ask(&self, _seat: Seat) -> Prose {
+        (if self.plan.is_empty() { "plan your sparks" } else { "plan more, or light them" }).into()
+    }
+}
+
 impl Game for Sparks {
     type Action = Action;
     type Event = Event;
@@ -145,10 +170,6 @@ impl Game for Sparks {
             turns: 0,
             gone: vec![false; usize::from(setup.seats)],
         })
-    }
-
-    fn to_act(&self) -> Seats {
-        if self.outcome().is_some() { Seats::NONE } else { self.turn.into() }
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), NotPossible> {
@@ -191,21 +212,6 @@ impl Game for Sparks {
             self.plan.clear();
             events.push(Event::Ended);
         }
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let seats = self.n_seats();
-        let left: Vec<Seat> = Seat::all(seats).filter(|seat| !self.gone[seat.index()]).collect();
-        if let [last] = left[..] {
-            return Some(Outcome::winner(last, seats));
-        }
-        if self.turns < TURNS * seats {
-            return None;
-        }
-        let worth = |seat: Seat| (!self.gone[seat.index()], self.pile_count(seat));
-        let better =
-            |seat: Seat| Seat::all(seats).filter(|&other| worth(other) > worth(seat)).count();
-        Some(Outcome::Places(Seat::all(seats).map(|seat| 1 + better(seat) as u8).collect()))
     }
 
     fn n_seats(&self) -> u8 {
@@ -259,10 +265,6 @@ impl Game for Sparks {
             Action::Back => Role::Retract,
             Action::Done => Role::EndTurn,
         }
-    }
-
-    fn ask(&self, _seat: Seat) -> Prose {
-        (if self.plan.is_empty() { "plan your sparks" } else { "plan more, or light them" }).into()
     }
 
     fn words(&self, _seat: Seat, action: &Action) -> Vec<Word> {

@@ -6,8 +6,8 @@ mod paint;
 use serde::{Deserialize, Serialize};
 
 use games::{
-    Audience, ClockKind, Dice, Game, GameOption, Holder, Info, NotPossible, Outcome, Prose, Role,
-    Seat, Seats, Setup, SetupError, Value, Viewer, menu::Word, prose,
+    Audience, ClockKind, Dice, Game, GameOption, Holder, Info, NotPossible, Outcome, Position,
+    Prose, Role, Seat, Seats, Setup, SetupError, Value, Viewer, menu::Word, prose,
 };
 
 pub use self::action::{Action, ParseActionError};
@@ -130,6 +130,39 @@ impl Ward {
     }
 }
 
+impl Position for Ward {
+    fn to_act(&self) -> Seats {
+        match (self.winner, self.taken) {
+            (Some(_), _) => Seats::NONE,
+            (None, None) => self.turn.into(),
+            _ => self.seats().filter(|(_, player)| player.waits).map(|(seat, _)| seat).collect(),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.winner.map(|winner| Outcome::winner(winner, self.n_seats()))
+    }
+
+    fn ask(&self, _seat: Seat) -> Prose {
+        (if self.taken.is_some() { "block, or pass" } else { "take one or two" }).into()
+    }
+
+    fn any_order(&self) -> bool {
+        self.taken.is_some()
+    }
+
+    fn turn_number(&self) -> Option<u32> {
+        self.turns.then(|| u32::from(self.turn.0))
+    }
+
+    fn clock(&self, seat: Seat) -> ClockKind {
+        match self.players.get(seat.index()) {
+            Some(player) if player.waits => ClockKind::Reaction,
+            _ => ClockKind::Turn,
+        }
+    }
+}
+
 impl Game for Ward {
     type Action = Action;
     type Event = Event;
@@ -166,14 +199,6 @@ impl Game for Ward {
         let players = vec![player; usize::from(setup.seats)];
         let turns = setup.get(&TOLD) == "turns";
         Ok(Self { turns, heap, turn: Seat(0), taken: None, players, winner: None })
-    }
-
-    fn to_act(&self) -> Seats {
-        match (self.winner, self.taken) {
-            (Some(_), _) => Seats::NONE,
-            (None, None) => self.turn.into(),
-            _ => self.seats().filter(|(_, player)| player.waits).map(|(seat, _)| seat).collect(),
-        }
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), NotPossible> {
@@ -254,21 +279,6 @@ impl Game for Ward {
         }
     }
 
-    fn turn_number(&self) -> Option<u32> {
-        self.turns.then(|| u32::from(self.turn.0))
-    }
-
-    fn any_order(&self) -> bool {
-        self.taken.is_some()
-    }
-
-    fn clock(&self, seat: Seat) -> ClockKind {
-        match self.players.get(seat.index()) {
-            Some(player) if player.waits => ClockKind::Reaction,
-            _ => ClockKind::Turn,
-        }
-    }
-
     fn automatic(&self, seat: Seat, _holder: Holder) -> Option<Action> {
         let player = self.players.get(seat.index())?;
         (player.waits && player.standing == Standing::Never).then_some(Action::Pass)
@@ -276,14 +286,6 @@ impl Game for Ward {
 
     fn if_absent(&self, seat: Seat) -> Option<Action> {
         self.players.get(seat.index()).filter(|player| player.waits).map(|_| Action::Pass)
-    }
-
-    fn ask(&self, _seat: Seat) -> Prose {
-        (if self.taken.is_some() { "block, or pass" } else { "take one or two" }).into()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.winner.map(|winner| Outcome::winner(winner, self.n_seats()))
     }
 
     fn n_seats(&self) -> u8 {

@@ -3,7 +3,7 @@
 //! a whirlpool comes up.
 
 use games::{
-    Game as _, Seat, Seed, Setup, Viewer,
+    Game as _, Position, Seat, Seed, Setup, Viewer,
     dice::{Recorder, Seeded, Use},
     escape::{Action, Escape, Kind, Step},
     search::{Observation, Thought},

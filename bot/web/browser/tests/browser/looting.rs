@@ -2,7 +2,7 @@
 //! other's lava and that itself is stopped, cars are hit and stand up, and two flee.
 
 use games::{
-    Game as _, Holder, Role, Seat, Seed, Setup,
+    Game as _, Holder, Position, Role, Seat, Seed, Setup,
     dice::{ReplayDice, Seeded, Use},
     looting::{Ability, Action, Event, Looting, StepView},
     search::{Observation, Thought},

@@ -2,7 +2,7 @@
 //! they lose.
 
 use games::{
-    Game as _, Holder, Outcome, Seat, Seed, Setup, Viewer,
+    Game as _, Holder, Outcome, Position, Seat, Seed, Setup, Viewer,
     dice::{Recorder, Seeded, Use},
     rising::{Action, Phase, Rising},
     search::{Observation, Thought},

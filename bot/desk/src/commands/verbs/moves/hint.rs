@@ -111,7 +111,7 @@ impl Advice {
             shown.push(action.clone());
             let goes_on = matches!(role, Role::Draft | Role::Move)
                 && then.follow(seat, action, &mut ReplayDice::new(&[])).is_ok()
-                && then.to_act().contains(seat);
+                && then.position().to_act().contains(seat);
             if !goes_on {
                 break;
             }

@@ -34,7 +34,7 @@ fn odds(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.no_hints() {
         return Err(refuse(msg!("desk-hint-off")).asking(prompt));
     }
-    let advice = m.table().map(|table| table.advice(seat)).unwrap_or_default();
+    let advice = m.table().map(|table| table.position().advice(seat)).unwrap_or_default();
     if advice.is_empty() {
         return Err(refuse(msg!("desk-odds-none")).asking(prompt).of(ctx.cast(m)));
     }

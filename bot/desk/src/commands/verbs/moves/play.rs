@@ -420,7 +420,7 @@ fn ending(m: &Match, seat: Seat) -> Option<String> {
         |index| matches!(m.what(index), Some(What::Played { seat: by, .. }) if *by == seat);
     let goes_on = |index| !is_own(index) || matches!(m.role(index), Role::Draft | Role::Move);
     let is_turn = made.all(goes_on) && ends_in_draft(m);
-    let whole = m.table().filter(|table| is_turn && table.is_whole(seat, n))?;
+    let whole = m.table().filter(|table| is_turn && table.position().is_whole(seat, n))?;
     whole.action_with(seat, Role::EndTurn)
 }
 

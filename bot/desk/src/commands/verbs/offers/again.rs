@@ -92,7 +92,7 @@ fn open(m: &Match, swaps: bool, is_press: bool, ctx: &Context<'_>) -> Result<Dec
         players.rotate_right(1);
     }
     let setup = match m.table().filter(|_| swaps) {
-        Some(table) => table.again(m.setup()),
+        Some(table) => table.position().rematch_setup(m.setup()),
         None => m.setup().clone(),
     };
     let (kind, after) = (m.kind(), Some(m.id().clone()));

@@ -121,7 +121,7 @@ fn public_turns(m: &Match, ctx: &Context<'_>) -> Vec<(LoggedTurn, Prose)> {
     let cast = ctx.cast(m);
     let told = |(number, turn): (usize, LoggedTurn)| {
         let seat = turn.seat;
-        let role = m.table().and_then(|table| table.seat_name(seat));
+        let role = m.table().and_then(|table| table.position().seat_name(seat));
         let name = || cast.get(seat.index()).map_or_else(|| seat.into(), plain::name);
         let (who, made) = (role.unwrap_or_else(name), m.notation(&turn));
         (turn, msg!("desk-history-move", n = number, who = who, action = made).into())

@@ -68,7 +68,7 @@ fn pending_consent(m: &Match, me: &PersonId) -> Option<Wanted> {
 /// The action by which somebody agrees to a proposal of others beside the game, if they can.
 fn agreement(m: &Match, me: &PersonId) -> Option<String> {
     let (table, seat) = (m.table()?, m.seat_of(me)?);
-    table.beside().filter(|_| m.computers_not_agreeing().is_empty())?;
+    table.position().open_proposal().filter(|_| m.computers_not_agreeing().is_empty())?;
     let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
     let mut apart = question.options.iter().filter(|option| option.kind == ChoiceRole::Aside);
     let (Some(only), None) = (apart.next(), apart.next()) else { return None };

@@ -233,7 +233,7 @@ impl<'a> TypedLine<'a> {
                 self.check_all_read(rest)?;
             }
             made.has_rolled = true;
-            if !made.next.table().is_some_and(|table| table.goes_on()) {
+            if !made.next.table().is_some_and(|table| table.position().continues_after_roll()) {
                 return Ok(Course::Ends(Some(dice_message(rest))));
             }
         }
@@ -390,7 +390,8 @@ fn all_read(m: &Match, seat: Seat, words: &[&str]) -> Result<(), Refusal> {
 
 /// Whether it is for others now to say how the turn of a seat goes on.
 fn is_others(seat: Seat, m: &Match, next: &Match) -> bool {
-    let turn = |game_match: &Match| game_match.table().and_then(|table| table.turn_number());
+    let turn =
+        |game_match: &Match| game_match.table().and_then(|table| table.position().turn_number());
     let is_own = m.head().to_act.iter().eq([seat]);
     is_own && turn(next).is_some() && turn(m) == turn(next) && !next.head().to_act.contains(seat)
 }
