@@ -190,7 +190,9 @@ impl Matrix {
         let act = self.weigh_consent(remark, act).await?;
         let act = self.complete_move(remark, act).await?;
         // Numbers are for what was asked before again.
-        if matches!(act, Act::Press(Press::Pick { .. })) {
+        let is_closed =
+            |press: &Press| matches!(press, Press::Pick { .. }) || press.consents() == Some(false);
+        if matches!(&act, Act::Press(press) if is_closed(press)) {
             self.forget_question(&remark.place, &remark.from.id).await?;
         }
         Ok(act)

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use super::{ParsePartError, Square, Tile, Tower};
 use crate::input::{
-    numerals::cardinal,
+    numerals::{cardinal, ordinal},
     resemblance::{
         asks_for_end, fold_text, is_end_of_turn, is_nothing, is_region, is_square,
         with_capture_apart, without_hedges,
@@ -65,7 +65,7 @@ impl FromStr for Action {
 }
 
 /// Words that people say and that change nothing. None is a square, a tile or a tower.
-const FILLERS: [&str; 109] = [
+const FILLERS: [&str; 110] = [
     "aufs",
     "aus",
     "from",
@@ -75,6 +75,7 @@ const FILLERS: [&str; 109] = [
     "field",
     "an",
     "and",
+    "beside",
     "at",
     "auf",
     "bau",
@@ -180,6 +181,17 @@ const FILLERS: [&str; 109] = [
 /// No sentence that means one action is longer, in bytes.
 const LONGEST: usize = 100;
 
+/// Words against a claim, without fillers and spaces.
+const CLAIMS_NOTHING: [&str; 7] = [
+    "claimnothing",
+    "dontclaim",
+    "dontclaimanything",
+    "noclaim",
+    "noclaims",
+    "nothingclaim",
+    "nichtsbeanspruchen",
+];
+
 /// The possible meaning of a typed text, read without the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Meaning {
@@ -210,7 +222,13 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
         told.remove(0);
     }
     let said = told.concat();
-    if said == "stop" || is_end_of_turn(text) || is_end_of_turn(&said) || is_nothing(text) {
+    let claims_nothing = CLAIMS_NOTHING.contains(&said.as_str());
+    if said == "stop"
+        || is_end_of_turn(text)
+        || is_end_of_turn(&said)
+        || is_nothing(text)
+        || claims_nothing
+    {
         return Some(Meaning::Action(Action::Done));
     }
     if let Ok(square) = said.parse() {
@@ -232,7 +250,23 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
 fn telling(text: &str) -> impl Iterator<Item = &str> {
     let words =
         text.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty());
+    // `the white one` and `the last one` name no tile, and `I'd` no column.
+    let is_pronoun = move |before: &str, word: &str| {
+        let is_rest = before == "i" && matches!(word, "d" | "ll" | "m" | "ve");
+        is_rest || word == "one" && (tower(before).is_some() || is_order(before))
+    };
+    let mut before = "";
+    let words = words.filter(move |word| {
+        let is_noun = is_pronoun(before, word);
+        before = word;
+        !is_noun
+    });
     words.filter(|word| !FILLERS.contains(word) && !is_region(word))
+}
+
+/// Whether a word in front of `one` says which one.
+fn is_order(word: &str) -> bool {
+    ordinal(word).is_some() || matches!(word, "last" | "other" | "next" | "that" | "this" | "same")
 }
 
 /// Whether a text names several actions one after the other: `7c2 7c2`.

@@ -144,10 +144,19 @@ pub fn is_withdrawn(text: &str) -> bool {
         || is_struck
         || text.starts_with("> ")
         || is_quoted
+        || refrains(text)
         || ["!=", "<>", " < "].iter().any(|sign| text.contains(sign))
         || is_negative
         || text.contains(DENYING)
         || brackets.any(|part| is_denied(part.split(')').next().unwrap_or(part)))
+}
+
+/// Whether a text says in German what somebody leaves alone: `versenke i7 lass ich lieber`.
+fn refrains(text: &str) -> bool {
+    let text = text.to_lowercase();
+    let words: Vec<&str> =
+        text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    words.windows(2).any(|pair| matches!(pair, ["lass" | "lasse", "ich"]))
 }
 
 /// Words behind a verb that make another thing of it: `sail away`, `land ho`, `flee the scene`.
@@ -193,7 +202,31 @@ const IDIOMS: [&str; 37] = [
 ];
 
 /// Sayings in which all is known to a game.
-const SAYINGS: [&str; 24] = [
+const SAYINGS: [&str; 48] = [
+    "a second",
+    "at first",
+    "back again",
+    "bin wieder zuruck",
+    "bin zuruck",
+    "das erste mal",
+    "das letzte mal",
+    "give me a second",
+    "ich bin wieder zuruck",
+    "ich bin zuruck",
+    "ich nehme an",
+    "nehme ich an",
+    "just a second",
+    "lass los",
+    "lass nach",
+    "me first",
+    "one second",
+    "wait a second",
+    "zum ersten mal",
+    "zum letzten mal",
+    "hang on a second",
+    "eine sekunde",
+    "ich zuerst",
+    "du zuerst",
     "act up",
     "all aboard",
     "all in",

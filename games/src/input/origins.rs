@@ -90,7 +90,9 @@ fn origins<'a>(lower: &[&'a str], typed: &[&str]) -> Vec<Origin<'a>> {
         let behind = lower.get(at + 1..).unwrap_or_default();
         let going = behind.iter().take(LONGEST).position(|word| GOING.contains(word));
         let is_near = |n: usize| behind.iter().take(n).all(|word| !TO.contains(word));
-        is_any(at, &BESIDE) && going.is_some_and(is_near)
+        // `auf f1 gehen` goes there.
+        let goes_on = |n: usize| behind.iter().skip(n + 1).any(|word| TO.contains(word));
+        is_any(at, &BESIDE) && going.is_some_and(|n| is_near(n) && goes_on(n))
     };
     let origin = |at: usize| {
         let word = *lower.get(at).filter(|word| FROM.contains(word) || is_left(at))?;

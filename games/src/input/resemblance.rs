@@ -204,13 +204,15 @@ const STOPS: [&str; 40] = [
 ];
 
 /// Beginnings of such phrases, without spaces.
-const PROPOSALS: [&str; 9] = [
+const PROPOSALS: [&str; 11] = [
     "canweendthegame",
     "canweendthematch",
     "canwestopthegame",
     "canwestopthematch",
     "konnenwiraufhoren",
+    "letsendit",
     "letsendthe",
+    "letsstopit",
     "letsstopthe",
     "wirkonnengernaufhoren",
     "wollenwiraufhoren",

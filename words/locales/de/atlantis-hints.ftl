@@ -27,7 +27,7 @@ atlantis-hint-safe = Wenn die anderen passen, verlierst du bis zu deinem nächst
         [0] keinen Stein
         [one] 1 Stein
        *[other] { $n } Steine
-    }; hättest du gepasst, wären es { $pass }.
+    }; ohne Zug { $pass }.
 atlantis-hint-next = In deinem nächsten Zug { $n ->
         [one] explodiert
        *[other] explodieren

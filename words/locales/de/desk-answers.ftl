@@ -109,7 +109,7 @@ desk-match-unreadable = Ich kann diese Partie nicht mehr lesen. Nichts ging verl
 
 # Ein Blick auf den Zug, bevor er gilt. Was ja oder nein sagt und `confirm` und `change` sind Knöpfe.
 desk-board-would-be = Das Brett nach diesem Zug.
-desk-board-would-be-before = Das Brett vor deinem letzten Schritt. Dessen Ausgang ist noch offen.
+desk-board-would-be-before = Das Brett vor deinem letzten Schritt: Wie er ausgeht, ist noch offen.
 desk-board-not-known = Das Brett jetzt. Wie dein Zug ausgeht, ist noch offen.
 desk-your-move = Dein Zug: { STRONG($action) }.
 desk-may-be-done = Das ist möglich: { STRONG($action) }.

@@ -85,7 +85,7 @@ desk-news-nudged = { $by } bittet um den nächsten Zug.
 desk-news-claimed = { $by } beansprucht den Sieg: Die Zeit von { $whom } war um, das zählt als Aufgabe.
 desk-news-left-out = { $by } spielt ohne { $whom } weiter: Die Zeit war um, das zählt als Aufgabe.
 desk-news-waits-longer = { $by } wartet 2 Tage länger.
-desk-news-pause-agreed = { $by } bittet um eine Pause. Alle Uhren stünden still.
+desk-news-pause-agreed = { $by } bittet um eine Pause. Dann stehen alle Uhren still.
 desk-news-pause-agreed-too = { $by } stimmt der Pause zu.
 desk-news-away = { $by } ist { $n ->
     [one] einen Tag

@@ -2,7 +2,7 @@
 
 # Ein getippter Zug.
 desk-name-one = Das sind zwei Züge. Schreib nur den, den du meinst.
-desk-line-denied = Die Zeile nimmt zurück, was sie sagt, also ist nichts geschehen.
+desk-line-denied = Das klingt nach einer Korrektur, deshalb habe ich nichts gespielt. Schreib nur den Zug, den du willst.
 desk-say-which-move = Nenne den Zug, etwa { $example }, oder wähle hier.
 desk-what-you-can-do = Das kannst du tun:
 desk-no-move-read = „{ $text }“ kenne ich nicht.
@@ -19,8 +19,9 @@ desk-over-before = Vor { $rest } wäre die Partie zu Ende. Schreib nur den Teil 
 desk-dice-were-rolled = Es wurde gewürfelt, also habe ich angehalten. Willst du den Rest noch, schick ihn neu: { $rest }.
 desk-turn-over-before = { $rest } käme erst nach dem Ende deines Zuges. Schreib nur den Teil davor.
 desk-nothing-was-done = Nichts ist geschehen.
-desk-nothing-was-done-after = Das gilt für die Stellung nach { $done }. Nichts ist geschehen.
+desk-nothing-was-done-after = So wäre es nach { $done }. Gespielt ist noch nichts.
 desk-others-are-asked = Erst sind andere dran, also habe ich angehalten. Bist du wieder gefragt, schick den Rest, wenn du ihn noch willst: { $rest }.
+desk-correction-of-plan = An die Stelle deines letzten Schritts passt das nicht. Nimm ihn erst zurück, oder schreib den ganzen Zug.
 desk-correction = Das wäre noch ein Zug. Willst du den letzten ändern, nimm ihn erst zurück: { $undo }.
 desk-pass-with-plan = Passen würde deinen Plan verwerfen. Schick { CODE("fertig") }, um ihn auszuführen, oder nimm ihn erst zurück.
 desk-nothing-planned = Nichts ist geplant.
@@ -66,14 +67,14 @@ desk-option-values-for =
 
 # Wörter für ja und für nein, zwischen Kommas und klein geschrieben: was man tippt, wo
 # etwas gefragt ist. Die englischen werden überall verstanden.
-desk-plain-yes = ja, ok, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem, mach das, spiel das, passt, angenommen, klar mach, na gut, darfst du, guter tipp, mach ich, ok mach ich, ja mach, ja mach das, ja so machen, so machen, ja gut, ja wirklich, ja einverstanden, bin einverstanden, ich bin einverstanden, ich auch, für mich ok, stimme zu, ich stimme zu, passt so, so spielen, überredet, ja noch einmal, ja nochmal
-desk-plain-no = nein, nö, nee, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit, keine lust, nee keine lust, zu spät, nein lass stehen, lass stehen, nein warte, nein weiter, nein weiterspielen, nee ich will weiterspielen, lass stecken, nee doch nicht, nein doch nicht, doch lieber nicht
+desk-plain-yes = ja, jaa, jaaa, ok, klaro, sehr gern, sehr gerne, aber gern, aber gerne, aber gerne doch, aber gern doch, nehme an, nehm ich an, nehme ich an, okay, jep, jo, klar, gern, gerne, ja gern, ja gerne, ja bitte, ich nehme an, einverstanden, annehmen, zusagen, zustimmen, natürlich, auf jeden fall, unbedingt, warum nicht, machen wir, na klar, klar doch, aber klar, sicher, aber sicher, logisch, jawohl, gerne doch, gern doch, von mir aus, meinetwegen, abgemacht, nur zu, mach ruhig, mach nur, kein problem, mach das, spiel das, passt, angenommen, klar mach, na gut, darfst du, guter tipp, mach ich, ok mach ich, ja mach, ja mach das, ja so machen, so machen, ja gut, ja wirklich, ja einverstanden, bin einverstanden, ich bin einverstanden, ich auch, für mich ok, stimme zu, ich stimme zu, passt so, so spielen, überredet, ja noch einmal, ja nochmal
+desk-plain-no = nein, niemals, ich spiel weiter, ich spiele weiter, nein ich spiel weiter, nö, nee, nee du, ne, nein danke, lieber nicht, ich lehne ab, ablehnen, absagen, leider nein, leider nicht, jetzt nicht, gerade nicht, keine zeit, keine lust, nee keine lust, zu spät, nein lass stehen, lass stehen, nein warte, nein weiter, nein weiterspielen, nee ich will weiterspielen, lass stecken, nee doch nicht, nein doch nicht, doch lieber nicht
 
 # Worte, mit denen man eine Herausforderung annimmt und sonst nichts; und mit denen man
 # eine ablehnt.
-desk-plain-play = dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir, los, mach ich, logo, mach ich gern, mach ich gerne, bin am start, klingt gut, hört sich gut an, bin mit am start, mach ich mit, ich bin am start
+desk-plain-play = dabei, spiel mit, spiele mit, ich spiel mit, ich spiele mit, bin gern dabei, los geht's, los gehts, auf geht's, auf gehts, lass uns spielen, spielen wir, los, mach ich, logo, mach ich gern, mach ich gerne, bin am start, klingt gut, hört sich gut an, bin mit am start, mach ich mit, ich bin am start
 desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleicht später, ein andermal, später, nicht heute
 
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.
 desk-plain-sure = ja, ja bitte, ich bin sicher, ja sicher, ja ich bin sicher, ja ganz sicher, ja bin ich, bin sicher, ja ich gebe auf, mach das, ja wirklich, ja gut, ja mach, ja so machen, so machen, mach so, ja genau, ja genau so, ja mach das, wirklich, ja doch, jawohl
-desk-plain-unsure = doch nicht, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen, lieber nicht, vergiss es, nein noch nicht
+desk-plain-unsure = doch nicht, moment, besser nicht, stopp, halt, nehme ich zurück, nehm ich zurück, ich nehm es zurück, ich überleg noch, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen, lieber nicht, vergiss es, nein noch nicht

@@ -56,8 +56,8 @@ escape-no-way = { $kind ->
     } auf { $at } lässt kein Schiff vorbei.
 escape-no-red = An Land geht es von den roten Feldern neben der Koralle. { $at } ist keines.
 escape-no-ring = { $sinks ->
-        [rock] Erst versinkt aller Fels
-        [land] Erst versinkt alles Land
+        [rock] Erst muss der ganze Fels weg sein
+        [land] Erst muss das ganze Land weg sein
        *[citadel] Nur die Zitadelle ist noch da
     }: { $ring ->
         [rock] Fels

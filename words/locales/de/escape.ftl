@@ -163,7 +163,7 @@ escape-rest = { $n ->
         [one] Ich stelle deine letzte Figur auf.
        *[other] Ich stelle deine { $n } übrigen Figuren auf.
     }{ $others ->
-        [yes] {" "}Stopp mit { CODE("frage") }.
+        [yes] {" "}Mit { CODE("frage") } stellst du wieder selbst auf.
        *[no] {""}
     }
 # Nur für die, die es wollte.

@@ -85,7 +85,7 @@ looting-button-card = { $n }: { $card }
 looting-button-place = Karte { $n }
 looting-button-swap = Verstärker tauschen
 looting-button-of = { $card } (von { $n })
-looting-button-standing = Für mich antworten
+looting-button-standing = Antworten vorgeben
 looting-button-claim = { $card } nehmen
 looting-button-battery = Batterie: { $n ->
         [one] 1 Aktion

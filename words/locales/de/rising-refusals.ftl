@@ -153,6 +153,20 @@ rising-type = { $verb ->
         [play] spiel
        *[choose] wähle
     } { $what }
+rising-type-alone = { $action ->
+        [draw] aufdecken
+        [leave] lassen
+        [end] Förderung beenden
+        [roll] würfeln
+        [cancel] verhindern
+        [all] alle
+        [go] weiter
+        [later] später
+        [pass] passen
+        [agree] einverstanden
+        [enough] genug
+       *[other] { $action }
+    }
 rising-type-two = { $verb ->
         [move] versetze
         [transmute] verwandle

@@ -22,7 +22,7 @@ talk-numbers = acht alle alles beide beiden drei dreimal dritte dritten ein eine
 # Was ein Verb allein bei sich haben kann: `nimm das`.
 talk-pronouns = brennen da das den die diese diesen dieses dort es fließen hier kommen liegen sie sitzen stehen
 # Sie führen einen Zug weiter: wer gefragt ist, sagt sie zum Spiel.
-talk-go-on = du bist dran, du bist am zug, dein zug, jetzt du, du, weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht, noch einen, noch eine, noch eins, nochmal, noch mal, ich mache nichts, irgendwo, warten, ich warte, den anderen auch, den anderen hinterher, noch mal dasselbe, nochmal dasselbe, irgendwohin, und den zweiten auch, noch einer, und noch einen, der erste, die erste, die zweite, und nochmal
+talk-go-on = stopp, du bist dran, du bist am zug, dein zug, jetzt du, du, weiter, nächster, nächste, mach das, ok mach das, das machen, alle, alles, würfel, würfeln, den zug zurücknehmen, doch nicht zurück, mein zug ist fertig, das nicht, zurück, doch nicht, meine auch alle, alle meine, die ersten zwei, die ersten beiden, die ersten drei, die ersten 2, die ersten 3, die letzten zwei, nicht bewegen, alles zurück, so machen wir das, mach das so, gut mach das so, den ersten, den zweiten, den dritten, den anderen, noch nicht, nein noch nicht, noch einen, noch eine, noch eins, nochmal, noch mal, ich mache nichts, irgendwo, warten, ich warte, den anderen auch, den anderen hinterher, noch mal dasselbe, nochmal dasselbe, irgendwohin, und den zweiten auch, noch einer, und noch einen, der erste, die erste, die zweite, und nochmal
 # Sie nehmen alles zurück, was geplant ist.
 talk-all-back = alles zurück, nimm alles zurück, alles zurücknehmen, von vorne, von vorn, noch mal von vorne, nochmal von vorne, alles auf anfang, zurück auf anfang, zurück zum anfang, ich nehme alles zurück, ich nehm alles zurück
 # Damit scheint jemand einen Zug zu beenden.
@@ -36,12 +36,12 @@ talk-beside-ends = auch bin das den diese diesmal dieses für hier ich ist ja je
 
 # Fragen nach einer Partie, und was wie eine aussieht.
 talk-exclamations = was für ein, was für eine
-talk-question-words = gibt hat ist sind wann warum was welche welcher welches wer weshalb wessen wie wieso wieviel wieviele wo woher wohin
+talk-question-words = wem wen gibt hat ist sind wann warum was welche welcher welches wer weshalb wessen wie wieso wieviel wieviele wo woher wohin
 # Damit beginnen Fragen auch, und vieles andere.
 talk-question-beginnings = bin darf gibt hab habe habt hat hatte ist kann können muss sind soll war waren wird
 talk-of-you = dein deine du euch euer eure ihr dir dich
-talk-states = bauen bauteile brauchen chancen energie felder figuren führt gerettet gewinnt gleiter hand karten könig lava leute marker männchen plättchen punkte punktestand rohstoffe schiff schiffe schritte schwimmer spielstand steine turm ziehen züge
-talk-boards-asked = brett, spielstand, punkte, wer ist dran, wer ist am zug, bin ich dran, wie steht es, wie steht's, wie stehts, wie ist der stand, wie ist der spielstand, ist es vorbei, ist das spiel vorbei, wer gewinnt, wer führt, zeig das brett, zeig mir das brett, zeige das brett, zeig mal das brett, zeig mir mal das brett, letzter zug, was war der letzte zug, bin ich am zug, zeig brett, stellung, punktestand, wer liegt vorn, gewinne ich, mögliche züge, wer muss noch, welche felder sind frei, wer gewinnt grad, wer gewinnt grade, wer führt grad, wer ist wer, welche farbe bin ich, was hat er gemacht, was hat sie gemacht, was ist passiert, was ist jetzt passiert, hat das geklappt, wo sind meine steine, wo sind meine leute, wann bin ich dran, zeig mir nochmal das brett, wer fängt an, wer beginnt, haben wir verloren, haben wir gewonnen, wer muss jetzt was machen, wer muss was machen, wie ist die lage, wer liegt vorne, wer liegt gerade vorne
+talk-states = geplant plan zeit bauen bauteile brauchen chancen energie felder figuren führt gerettet gewinnt gleiter hand karten könig lava leute marker männchen plättchen punkte punktestand rohstoffe schiff schiffe schritte schwimmer spielstand steine turm ziehen züge
+talk-boards-asked = brett, hab ich gewonnen, habe ich gewonnen, muss ich ziehen, muss ich was machen, muss ich etwas machen, was hab ich geplant, was habe ich geplant, spielstand, punkte, wer ist dran, wer ist am zug, bin ich dran, wie steht es, wie steht's, wie stehts, wie ist der stand, wie ist der spielstand, ist es vorbei, ist das spiel vorbei, wer gewinnt, wer führt, zeig das brett, zeig mir das brett, zeige das brett, zeig mal das brett, zeig mir mal das brett, letzter zug, was war der letzte zug, bin ich am zug, zeig brett, stellung, punktestand, wer liegt vorn, gewinne ich, mögliche züge, wer muss noch, welche felder sind frei, wer gewinnt grad, wer gewinnt grade, wer führt grad, wer ist wer, welche farbe bin ich, was hat er gemacht, was hat sie gemacht, was ist passiert, was ist jetzt passiert, hat das geklappt, wo sind meine steine, wo sind meine leute, wann bin ich dran, zeig mir nochmal das brett, wer fängt an, wer beginnt, haben wir verloren, haben wir gewonnen, wer muss jetzt was machen, wer muss was machen, wie ist die lage, wer liegt vorne, wer liegt gerade vorne
 talk-odds = chance chancen wahrscheinlichkeit wahrscheinlichkeiten
 talk-hints = hinweis tipp tipps rat
 talk-hints-begin = einen hinweis, einen tipp, noch ein, gib, gibt es, hast du, ich brauche, ich hätte gern, ich will, noch einen, ich brauch
@@ -56,9 +56,9 @@ talk-modals = darf kann muss soll
 # So spricht jemand, oder ein Team, von sich.
 talk-speakers = ich mein meine meinen wir
 # Wörter, die an einer Frage nichts ändern.
-talk-question-fillers = bitte denn eigentlich gerade grad grade hier jetzt mal noch nun und überhaupt
+talk-question-fillers = bitte denn endlich schon eigentlich gerade grad grade hier jetzt mal noch nun und überhaupt
 # Daneben in jeder Frage, und vor dem Namen von jemandem.
-talk-beside-questions = aktuell am an auf bitte brauch brauche brauchen da darf das denn der die du dürfen ein einen etwas für gebaut gerade gern gewinnen gib gibt hab habe haben hast hat hätte ich im in ist jetzt kann leben mal man mein meine mir mit muss nen noch sieg so soll sollen stehen stehts uns viel viele vom von was welche wer wie wieviel wieviele wir wo zum zur
+talk-beside-questions = bisher gehört ich aktuell am an auf bitte brauch brauche brauchen da darf das denn der die du dürfen ein einen etwas für gebaut gerade gern gewinnen gib gibt hab habe haben hast hat hätte ich im in ist jetzt kann leben mal man mein meine mir mit muss nen noch sieg so soll sollen stehen stehts uns viel viele vom von was welche wer wie wieviel wieviele wir wo zum zur
 talk-before-names = hat von
 talk-help-asked = hilfe, welche spiele gibt es, was gibts für spiele, was gibts denn für spiele, was gibt es für spiele, was kann man hier spielen, kann man hier was spielen, hallo bot, hallo kann man hier was spielen
 talk-matches-asked = partien
@@ -78,11 +78,24 @@ talk-pause-asked = pause, pause bitte, pause machen, bitte pause, pausieren, mac
 talk-rematch-asked = revanche, noch einmal spielen, nochmal spielen, noch mal spielen, noch eine partie, noch ein spiel
 talk-new-game = neues spiel, ein neues spiel, neue partie, eine neue partie
 talk-cancel-asked = ich ziehe meine anfrage zurück, die anfrage zurückziehen, meine anfrage zurückziehen, nimm die anfrage zurück, zieh zurück, abbrechen, brich ab, anfrage zurückziehen, herausforderung zurückziehen, zieh die anfrage zurück, ich ziehe die anfrage zurück, ich ziehe zurück, zurückziehen
-talk-request-cancelled = doch nicht, vergiss es
+talk-request-cancelled = lass es stehen, lass stehen, nimm es nicht zurück, doch nicht, vergiss es
 talk-seat-taken = ich mach mit, ich mache mit, bin dabei, ich bin dabei, bin mit dabei
 talk-resume-asked = weiter, weiterspielen, weiter gehts, weiter geht's, bin wieder da weiter, weitermachen
 talk-begin-asked = beginnen
 talk-again-asked = nochmal, noch mal, noch einmal
+
+# Wünsche in eigenen Worten: die Wörter, auf die es ankommt, je Gruppe in beliebiger Folge, und
+# Wörter, die daneben stehen dürfen.
+talk-undo-words = zurücknehmen, rückgängig, nimm zurück, nehm zurück, nehme zurück, nimms zurück, zurückziehen zug
+talk-all-back-words = alles zurücknehmen, alles rückgängig, nimm alles zurück, nehm alles zurück, nehme alles zurück
+talk-pause-words = pause, pausieren
+talk-hint-words = tipp, hinweis, vorschlag
+talk-nudge-words = erinner ihn, erinner sie, erinnere ihn, erinnere sie
+talk-history-words = letzten züge, bisherigen züge, alle züge, verlauf
+talk-rematch-words = revanche, noch spielen
+talk-resign-words = aufgeben, aufhören, gebe auf, geb auf, kapituliere, steig aus, steige aus
+talk-beside-wishes = ach, also, äh, bis, bisschen, bitte, bräuchte, brauch, brauche, da, dann, darf, das, den, der, die, diesen, doch, du, eben, eigentlich, ein, einlegen, eine, einen, einfach, es, etwas, gerne, gern, gib, hab, habe, halt, hätt, hätte, hier, hm, ich, ja, jetzt, jo, kann, kannst, können, könnte, könnten, könntest, kurz, kurze, kleine, lass, lasst, letzten, letzte, lieber, mach, mache, machen, mal, man, mein, meine, meinen, mich, mir, möcht, möchte, möchten, moment, morgen, na, ne, nee, nehmen, nein, nen, noch, nochmal, nun, oh, partie, schritt, so, sorry, spiel, stopp, stop, uns, und, ups, von, warte, wieder, will, wir, wohl, wollen, würd, würde, würden, zeig, zeige, zug, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag
+talk-wishes-of-all = wir, uns, lass, lasst
 
 # Worum es in den Zügen jedes Spiels geht.
 atlanteon-things = ecke einfluss feld könig marker plättchen schwarz schwarze schwarzen schwarzer turm türme weiss weiß weiße weißen weißer zahl zahlen

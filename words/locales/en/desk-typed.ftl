@@ -2,7 +2,7 @@
 
 # A move that was typed.
 desk-name-one = That names two moves. Type only the one you mean.
-desk-line-denied = The line takes back what it says, so nothing was done.
+desk-line-denied = That reads like a correction, so nothing was played. Type only the move you want.
 desk-say-which-move = Name the move, such as { $example }, or choose here.
 desk-what-you-can-do = You can do this:
 desk-no-move-read = I don’t know “{ $text }”.
@@ -20,8 +20,9 @@ desk-dice-were-rolled = Dice were rolled, so I stopped there. If you still want 
 desk-turn-over-before = { $rest } would come after the end of your turn. Type only what comes before it.
 desk-nothing-was-done = Nothing was done.
 # The refusal before it is about the position after `$done`, the part of the line that was possible.
-desk-nothing-was-done-after = That is about the position after { $done }. Nothing was done.
+desk-nothing-was-done-after = It would be so after { $done }. Nothing was played.
 desk-others-are-asked = Others go first, so I stopped there. Once you’re asked again, send the rest if you still want it: { $rest }.
+desk-correction-of-plan = That does not fit in place of your last step. Take it back first, or type the whole move.
 desk-correction = That would be another move. To change the last one, take it back first: { $undo }.
 desk-pass-with-plan = Passing would drop what you planned. Send { CODE("done") } to do it, or take it back first.
 desk-nothing-planned = Nothing is planned.
@@ -71,13 +72,13 @@ desk-option-values-for =
 
 # Words for yes and for no, between commas, in small letters: what people type where
 # they are asked something. Those of every language are understood everywhere.
-desk-plain-yes = yes, y, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, go ahead, go for it, please do, 👍, ✅, do that, play that, play it, that's fine, fine, accepted, challenge accepted, no problem, alright, do as you suggest, follow your hint, i'll follow your hint, i follow your hint, ok do that, ok as you say, i take your hint, follow it, yes go, yes go ahead, yes do it, yes do that, do it, agreed, agree, yes agreed, ok agreed, me too, fine with me, i agree to end the game, agree to end, yes end it, end it then
-desk-plain-no = no, n, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌, i'd rather not, i would rather not, too late, let it stand, it stands, no wait, wait no, don't, i'd rather go on, i would rather go on, rather go on
+desk-plain-yes = yes, y, do what you suggest, ok do what you suggest, do what you suggested, yess, yes sure, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, go ahead, go for it, please do, 👍, ✅, do that, play that, play it, that's fine, fine, accepted, challenge accepted, no problem, alright, do as you suggest, follow your hint, i'll follow your hint, i follow your hint, ok do that, ok as you say, i take your hint, follow it, yes go, yes go ahead, yes do it, yes do that, do it, agreed, agree, yes agreed, ok agreed, me too, fine with me, i agree to end the game, agree to end, yes end it, end it then
+desk-plain-no = no, n, never, i play on, play on, stop please, no i play on, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌, i'd rather not, i would rather not, too late, let it stand, it stands, no wait, wait no, don't, i'd rather go on, i would rather go on, rather go on
 
 # Words that accept a challenge, and answer no other question; and that decline one.
-desk-plain-play = let's play, let us play, let's go, game on, bring it on, sure thing, let's do it, i'd love to, love to, i would love to, go on then, i'm up for it, i am up for it, up for it, join, i join, i'll join, sounds fun, sounds good, im in, you're on
+desk-plain-play = let's play, i'll play, i will play, i'm game, happy to, happy to play, i'm happy to play, let us play, let's go, game on, bring it on, sure thing, let's do it, i'd love to, love to, i would love to, go on then, i'm up for it, i am up for it, up for it, join, i join, i'll join, sounds fun, sounds good, im in, you're on
 desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leave, without me, maybe later, another time, later, not today, some other time
 
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.
 desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign, yes i'm sure, yes i resign, do it, yes really, really, yes do it, yes do that, yes exactly, exactly
-desk-plain-unsure = never mind, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on, stop, forget it, don't, hang on, no hang on, no not yet
+desk-plain-unsure = never mind, changed my mind, i changed my mind, no wait let me think, let me think, hold on, bad idea, i take that back, take that back, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on, stop, forget it, don't, hang on, no hang on, no not yet

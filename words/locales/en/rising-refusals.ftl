@@ -147,6 +147,7 @@ rising-no-transmute = You have no resource to turn into another.
 
 # An action to type.
 rising-type = { $verb } { $what }
+rising-type-alone = { $action }
 rising-type-two = { $verb } { $one } { $other }
 rising-type-wish = wish { $n } { $at }
 rising-type-give = give { $from } { $to } { $resource } { $n }

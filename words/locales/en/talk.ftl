@@ -40,8 +40,8 @@ talk-question-words = are how is what whats when where which who whose why
 # Questions begin with these, too, and with much else.
 talk-question-beginnings = are am can could did do does had has have is may must shall was were will
 talk-of-you = you your yours u
-talk-states = ahead boat car cards components energy guy guys hand king lava leading marker markers moves need odds people pieces places points resources rocks saved score segments ship ships stones swimmers team tiles tower winning
-talk-boards-asked = score, whose turn, whose turn is it, who's turn, who's turn is it, who is next, is it over, is the game over, is it my turn, my turn, where are we, what's the score, who is in the lead, who is winning, what's left, show the board, show me the board, what was the last move, last move, am i up, is it me, can i see the board, am i winning, what can i play, legal moves, who has to act, who has to move, which squares are free, what did you do, who's winning, who's ahead, who is ahead, which colour am i, what colour am i, which color am i, what color am i, what did he do, what did she do, what did they do, what happened, what just happened, did that work, did it work, who starts, who goes first, who begins, did we lose, did we win, have we lost, have we won, who has to do what, when is my turn, where am i, where are my people, where are my stones, now me, am i next, is it my go
+talk-states = plan planned time ahead boat car cards components energy guy guys hand king lava leading marker markers moves need odds people pieces places points resources rocks saved score segments ship ships stones swimmers team tiles tower winning
+talk-boards-asked = score, who leads, who is leading, who's leading, did i win, have i won, must i move, do i have to move, do i need to move, what's my plan, what is my plan, what have i planned, whose turn, whose turn is it, who's turn, who's turn is it, who is next, is it over, is the game over, is it my turn, my turn, where are we, what's the score, who is in the lead, who is winning, what's left, show the board, show me the board, what was the last move, last move, am i up, is it me, can i see the board, am i winning, what can i play, legal moves, who has to act, who has to move, which squares are free, what did you do, who's winning, who's ahead, who is ahead, which colour am i, what colour am i, which color am i, what color am i, what did he do, what did she do, what did they do, what happened, what just happened, did that work, did it work, who starts, who goes first, who begins, did we lose, did we win, have we lost, have we won, who has to do what, when is my turn, where am i, where are my people, where are my stones, now me, am i next, is it my go
 talk-odds = odds chances chance probability
 talk-hints = hint hints tip tips advice
 talk-hints-begin = any, can i, get, give, give me, i need, i want, need, one more, a hint would, a tip would
@@ -56,9 +56,9 @@ talk-modals = am can do may must
 # A player, or a team, speaks of itself.
 talk-speakers = i my mine we
 # Words that change no question.
-talk-question-fillers = actually again and hm hmm now please pls so
+talk-question-fillers = actually already yet again and hm hmm now please pls so
 # Beside these in any question, and in front of the name of a player.
-talk-beside-questions = a again any are at be build built can could currently did do does for from get give got had has have here hint how i in is it just left legal many may me more much must my need now of on one our out please right s score should some still that the then there this to us we what whats where which who whose win winning
+talk-beside-questions = far a again any are at be build built can could currently did do does for from get give got had has have here hint how i in is it just left legal many may me more much must my need now of on one our out please right s score should some still that the then there this to us we what whats where which who whose win winning
 talk-before-names = does has
 talk-help-asked = how can you help, help me please, can you help me, what can i play here, what can we play here, what can i play, which games are there, what games are there, hi bot, hello bot, hey bot
 talk-matches-asked = games, matches
@@ -78,11 +78,24 @@ talk-pause-asked = pause, pause please, pause the game, pause the match, let's p
 talk-rematch-asked = play again, rematch, another game, one more game, one more
 talk-new-game = new game, a new game, start a new game, start over with a new game
 talk-cancel-asked = cancel, cancel it, cancel that, cancel my challenge, cancel the challenge, cancel my request, cancel the request, withdraw, withdraw it, withdraw my request, withdraw the request, withdraw that, i withdraw, i withdraw it, i withdraw my request, i withdraw the request
-talk-request-cancelled = never mind, forget it, no wait
+talk-request-cancelled = do not take it back, don't take it back, never mind, forget it, no wait
 talk-seat-taken = i'm in, i am in, count me in
 talk-resume-asked = resume, go on, unpause, let's continue, ok let's continue, let's go on, ok go on
 talk-begin-asked = begin
-talk-again-asked = again
+talk-again-asked = again, once more
+
+# Wishes in words of one's own: the words that matter, each group in any order, and words that may
+# stand beside them.
+talk-undo-words = undo, take back, put back, takeback
+talk-all-back-words = undo everything, undo all, take everything back, take all back
+talk-pause-words = pause
+talk-hint-words = hint, suggestion
+talk-nudge-words = nudge them, nudge him, nudge her, remind them, remind him, remind her
+talk-history-words = last moves, previous moves, all moves, moves so far
+talk-rematch-words = rematch, play again, play once more
+talk-resign-words = resign, give up, concede, surrender, quit
+talk-beside-wishes = a, again, ah, and, bit, can, could, d, do, for, game, get, give, go, have, hm, i, it, just, last, let, lets, like, ll, m, make, match, may, me, might, mine, move, my, now, oh, ok, okay, one, oops, our, please, pls, s, show, small, so, sorry, step, that, the, then, this, to, turn, uh, um, wait, want, we, whole, will, wish, would, yes, yeah, until, till, tomorrow, monday, tuesday, wednesday, thursday, friday, saturday, sunday
+talk-wishes-of-all = we, us, our, let, lets
 
 # What the moves of each game are about.
 atlanteon-things = black capture captured castle influence king marker markers number numbers square surround tile tiles tower towers white

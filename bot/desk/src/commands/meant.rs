@@ -235,7 +235,9 @@ impl Desk {
         };
         let (who, room) = (context.account().id.clone(), context.room.clone());
         let is_talked_over = |game_match: &Match| {
-            text::is_consent(text) && self.pending.is_talked_over(&who, &room, game_match.id())
+            let is_weak = text::is_half_hearted(text);
+            text::is_consent(text)
+                && self.pending.is_talked_over(&who, &room, game_match.id(), is_weak)
         };
         match found {
             // A yes to whoever asked last.

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     Account, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Request, Seated,
     Typing, account_key,
-    ledger::pending::{self, Consent, Standing},
+    ledger::pending::{Consent, Standing},
     matches::{
         error::Error, lessons::is_lesson, own_numbers::OwnNumbers, reading::can_play, tiers,
     },
@@ -318,7 +318,7 @@ impl Desk {
         press: &Press,
         text: &str,
     ) -> Result<Consent, StoreError> {
-        let is_private = pending::is_private(press);
+        let is_private = press.is_private();
         let is_number = || text.trim().trim_matches(['#', '.', ')', '!']).parse::<u64>().is_ok();
         let is_plain = text::is_consent(text);
         // To change one's mind does nothing, whatever was asked.
@@ -334,13 +334,15 @@ impl Desk {
         if is_plain && !verbs::is_asked(&m, press, &speaker.id) {
             return Ok(Consent::ToOthers);
         }
-        if !is_private && is_plain && self.pending.is_talked_over(&who.id, room, &at.id) {
+        let is_weak = text::is_half_hearted(text);
+        if !is_private && is_plain && self.pending.is_talked_over(&who.id, room, &at.id, is_weak) {
             return Ok(Consent::AskAgain(verbs::showing(&at.id)));
         }
         if !is_private || is_lesson(&at.id) {
             return Ok(Consent::Answer);
         }
-        let is_unsure = press.is_final() && text::is_half_hearted(text);
+        let is_talked_over = || self.pending.is_talked_over(&who.id, room, &at.id, true);
+        let is_unsure = is_weak && (press.is_final() || is_talked_over());
         Ok(match self.pending.standing(&who.id, at) {
             Standing::Open if !is_unsure => Consent::Answer,
             // A deed that cannot be taken back takes more than its own word.

@@ -7,7 +7,7 @@
 //! has left it.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
@@ -16,7 +16,7 @@ use record::{AccountId, MatchId, RoomId};
 use crate::{
     Act, Press, Prompt, Reply, Request,
     port::{
-        press::{At, Deed},
+        press::At,
         words::vocabulary::{VOCABULARY, words_of},
     },
 };
@@ -50,8 +50,15 @@ pub enum Standing {
 #[derive(Debug, Default)]
 pub struct Pending {
     asked: Mutex<BTreeMap<AccountId, PendingQuestion>>,
-    /// The rooms in which the last that was said is a question of somebody.
-    questioned: Mutex<BTreeSet<RoomId>>,
+    /// The rooms in which the last that was said is talk.
+    talked: Mutex<BTreeMap<RoomId, Remark>>,
+}
+
+/// Talk that nobody answered.
+#[derive(Debug)]
+struct Remark {
+    by: AccountId,
+    is_question: bool,
 }
 
 #[derive(Debug)]
@@ -69,7 +76,7 @@ struct PendingQuestion {
 impl Pending {
     /// Notes what came of a request.
     pub fn note(&self, request: &Request, replies: &[Reply]) {
-        self.note_question(request, replies);
+        self.note_talk(request, replies);
         let mut asked = self.lock_questions();
         let is_silent = matches!(request.act, Act::Talk(_)) && replies.is_empty();
         let asks =
@@ -104,30 +111,40 @@ impl Pending {
         asked.insert(request.from.id.clone(), question);
     }
 
-    /// Whether somebody in a room was asked something else since a question to all was put there,
-    /// by what was said last; and was not asked once more whether they agree.
-    pub fn is_talked_over(&self, who: &AccountId, room: &RoomId, id: &MatchId) -> bool {
+    /// Whether somebody in a room may answer something else than a question to all that was put
+    /// there: what was said last asks something or, where their word is weak (`ok`), was said by
+    /// another; and they were not asked once more whether they agree.
+    pub fn is_talked_over(
+        &self,
+        who: &AccountId,
+        room: &RoomId,
+        id: &MatchId,
+        is_weak: bool,
+    ) -> bool {
         let is_again = self.lock_questions().get(who).is_some_and(|question| {
             question.at.as_ref().is_some_and(|at| at.id == *id) && !question.is_disturbed
         });
-        !is_again && self.lock_questioned_rooms().contains(room)
+        let rooms = self.lock_rooms();
+        let talk = rooms.get(room).filter(|_| !is_again);
+        talk.is_some_and(|talk| talk.is_question || (is_weak && talk.by != *who))
     }
 
-    fn note_question(&self, request: &Request, replies: &[Reply]) {
-        let mut rooms = self.lock_questioned_rooms();
+    fn note_talk(&self, request: &Request, replies: &[Reply]) {
+        let mut rooms = self.lock_rooms();
         match &request.act {
-            Act::Talk(text) if replies.is_empty() && is_question(text) => {
+            Act::Talk(text) if replies.is_empty() => {
                 if rooms.len() >= PEOPLE {
                     rooms.clear();
                 }
-                rooms.insert(request.room.clone());
+                let by = request.from.id.clone();
+                rooms.insert(request.room.clone(), Remark { by, is_question: is_question(text) });
             }
             _ => drop(rooms.remove(&request.room)),
         }
     }
 
-    fn lock_questioned_rooms(&self) -> MutexGuard<'_, BTreeSet<RoomId>> {
-        self.questioned.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock_rooms(&self) -> MutexGuard<'_, BTreeMap<RoomId, Remark>> {
+        self.talked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes that somebody did something: what they were asked before is left.
@@ -155,7 +172,7 @@ impl Pending {
 
 /// The match and revision of a question that waits for somebody to confirm something.
 fn waiting(prompt: &Prompt) -> Option<&At> {
-    let waits = |press: &&Press| is_private(press) || press.consents().is_some();
+    let waits = |press: &&Press| press.is_private() || press.consents().is_some();
     prompt.options.iter().map(|option| &option.press).find(waits)?.at()
 }
 
@@ -167,15 +184,6 @@ fn is_question(text: &str) -> bool {
         first.is_some_and(|word| VOCABULARY.question_words.contains(&word))
     };
     text.trim_end().ends_with('?') || begins()
-}
-
-/// Whether a press answers a question that one person was asked in private.
-pub fn is_private(press: &Press) -> bool {
-    match press {
-        Press::Confirm { .. } | Press::Follow { .. } | Press::Change { .. } => true,
-        Press::Do { deed, .. } => matches!(deed, Deed::Resign(_) | Deed::PlayOn(_)),
-        _ => false,
-    }
 }
 
 #[cfg(test)]

@@ -170,6 +170,15 @@ impl Press {
         }
     }
 
+    /// Whether it answers a question that one person was asked in private.
+    pub fn is_private(&self) -> bool {
+        match self {
+            Self::Confirm { .. } | Self::Follow { .. } | Self::Change { .. } => true,
+            Self::Do { deed, .. } => matches!(deed, Deed::Resign(_) | Deed::PlayOn(_)),
+            _ => false,
+        }
+    }
+
     /// Whether nothing that it does can be taken back.
     pub fn is_final(&self) -> bool {
         matches!(self, Self::Do { deed: Deed::Resign(_), .. })

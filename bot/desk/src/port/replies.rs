@@ -1,6 +1,7 @@
 //! Replies, and the ways in which they are shown.
 
 mod alone;
+mod labels;
 pub mod plain;
 pub mod relayed;
 pub mod reply;

@@ -230,6 +230,11 @@ impl Console {
 
     async fn act(&self, from: &str, act: Act) -> Result<(), ConsoleError> {
         self.desk.tick().await?;
+        if let Act::Press(press) = &act
+            && press.consents() == Some(false)
+        {
+            self.screen.close_question(&account(from).id, press);
+        }
         let (from, room) = (account(from), RoomId::from(ROOM));
         let request = Request {
             from,

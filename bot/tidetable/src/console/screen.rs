@@ -7,7 +7,7 @@ use std::{
 };
 
 use async_trait::async_trait;
-use desk::{Platform, Prompt, Reply, ShowError, To, plain::plain};
+use desk::{Platform, Press, Prompt, Reply, ShowError, To, plain::plain};
 use games::{Message, Prose, msg};
 use record::{AccountId, Addressee, MatchId, NoticeId};
 use words::{Language, Reader};
@@ -58,6 +58,7 @@ struct Asked {
     /// The accounts that were asked; anybody if empty.
     of: Vec<AccountId>,
     prompt: Prompt,
+    is_closed: bool,
 }
 
 impl std::fmt::Debug for Screen {
@@ -132,7 +133,7 @@ impl Screen {
             if state.asked.len() >= QUESTIONS {
                 state.asked.remove(0);
             }
-            state.asked.push(Asked { of, prompt: prompt.clone() });
+            state.asked.push(Asked { of, prompt: prompt.clone(), is_closed: false });
         }
         Ok(())
     }
@@ -166,6 +167,21 @@ impl Screen {
             .rev()
             .filter(|question| question.of.is_empty() || question.of.contains(user));
         own.nth(back).map(|asked| asked.prompt.clone())
+    }
+
+    /// Forgets a question of which somebody chose the option that does nothing: a number is for
+    /// what they were asked before.
+    pub fn close_question(&self, user: &AccountId, chosen: &Press) {
+        let mut state = self.state();
+        let is_of_user = |question: &Asked| {
+            question.of.contains(user)
+                && question.prompt.options.iter().any(|option| option.press == *chosen)
+        };
+        for question in state.asked.iter_mut().filter(|question| is_of_user(question)) {
+            question.of.retain(|account| account != user);
+            question.is_closed = question.of.is_empty();
+        }
+        state.asked.retain(|question| !question.is_closed);
     }
 
     /// How many replies were written so far.

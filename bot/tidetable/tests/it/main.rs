@@ -23,3 +23,4 @@ mod spoken;
 mod spoken_games;
 mod spoken_rising;
 mod transfer;
+mod wishes;

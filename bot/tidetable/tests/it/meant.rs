@@ -96,7 +96,7 @@ fn withdrawn_texts_are_not_played() {
     }
     // A number of times is no smiley.
     is_answered(RISING, "ann: navy x3", "sends 3 to the navy");
-    is_answered(RISING, "ann: m1 l1 back", "so nothing was done.");
+    is_answered(RISING, "ann: m1 l1 back", "so nothing was played.");
     is_answered(RISING, "ann: /rising play m1 (not!)", "Name the move");
 }
 

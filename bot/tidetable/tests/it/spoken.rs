@@ -300,16 +300,22 @@ fn questions_and_letters_are_no_moves() {
     }
 }
 
-/// The move named after it would be done instead.
+/// The last planned step is taken back by its name. Another would be done instead.
 #[test]
 fn what_is_undone_is_not_done_again() {
     let begin = "ann: /escape start @bob\nbob: yes\nbob: rest\nann: rest\nbob: c7 c6\n";
-    for said in ["undo sink e4", "take back c7 c6"] {
+    for said in ["undo sink e4", "take back c6 b6"] {
         let script = format!("{begin}bob: {said}\n");
         let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
         let answer = told.split(&format!("bob: {said}\n")).nth(1).expect("it is said");
         assert!(answer.contains("on its own"), "{told}");
         assert!(!answer.contains("[room]"), "{told}");
+    }
+    for said in ["take back e7 e6", "wait, take back e7 e6", "take the last one back"] {
+        let script = format!("{begin}bob: e7 e6\nbob: {said}\n");
+        let told = run(&["chat", "--seed", "1", "--echo"], script.as_bytes()).good();
+        let answer = told.split(&format!("bob: {said}\n")).nth(1).expect("it is said");
+        assert!(answer.contains("Your plan: dive from c7 into c6.\n"), "{told}");
     }
 }
 

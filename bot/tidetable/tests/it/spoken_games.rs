@@ -96,7 +96,6 @@ fn what_is_taken_back_by_name_is_never_done() {
     for (game, text) in [
         ("atlantis", "take back b2-c2"),
         ("looting", "take back claim"),
-        ("looting", "take back the move"),
         ("escape", "take back c7 c6"),
         ("atlanteon", "take back 7c2"),
     ] {

@@ -105,6 +105,15 @@ fn creature_steps(game: &Escape, verb: Verb, things: &[Thing]) -> Vec<Action> {
             (Step::Creature { kind: rolled, .. }, Verb::Creature(kind)) if kind != rolled => {
                 vec![Action::Creature { kind, from: to, to, guards: None }]
             }
+            // The only one that can move.
+            (Step::Creature { kind, .. }, Verb::Any) => {
+                let all = game.sea.creatures.iter().filter(|other| other.kind == kind);
+                let places: Vec<Cell> = all.map(|other| other.at).collect();
+                match places[..] {
+                    [from] => creature(game, kind, from, to),
+                    _ => Vec::new(),
+                }
+            }
             (_, Verb::Creature(kind)) => {
                 let all = game.sea.creatures.iter().filter(|other| other.kind == kind);
                 let mut places: Vec<Cell> = all.map(|other| other.at).collect();

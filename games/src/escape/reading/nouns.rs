@@ -1,6 +1,9 @@
 //! Nouns in front of a hex that say what is there: `the rock at e4`.
 
-use super::things::{Verb, verb};
+use super::{
+    sentences::is_staying,
+    things::{Verb, animal, verb},
+};
 use crate::escape::{
     Escape, Reason,
     board::{cell::Cell, map::Ring},
@@ -13,6 +16,18 @@ const BETWEEN: [&str; 7] = ["at", "auf", "bei", "feld", "field", "hex", "on"];
 /// Why a text that puts somebody somewhere or sinks something means nothing: it says that
 /// something is there which is not.
 pub(super) fn contradiction(game: &Escape, text: &str) -> Option<Reason> {
+    other_creature(game, text).or_else(|| other_piece(game, text))
+}
+
+/// Why a text leaves no creature where it is that the dice do not show: `the shark stays`.
+fn other_creature(game: &Escape, text: &str) -> Option<Reason> {
+    let Step::Creature { kind: rolled, .. } = game.step else { return None };
+    let mut named = text.split(|sign: char| !sign.is_alphanumeric()).filter_map(animal);
+    let is_other = is_staying(text) && named.any(|kind| kind != rolled);
+    is_other.then_some(Reason::OtherKind { rolled })
+}
+
+fn other_piece(game: &Escape, text: &str) -> Option<Reason> {
     let words: Vec<&str> = text.split(|character: char| !character.is_alphanumeric()).collect();
     let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
     let is_placing = game.step == Step::Placing;

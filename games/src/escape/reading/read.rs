@@ -35,14 +35,14 @@ pub(in crate::escape) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Acti
     if is_end_of_turn(text) || is_nothing {
         return vec![Action::Stop];
     }
-    if sentences::is_staying(text) {
-        return vec![Action::Stop];
-    }
     if matches!(text, "take back" | "takeback" | "nimm zurück" | "den zug zurücknehmen") {
         return vec![Action::Back];
     }
     if taken_back_by_name(text).is_some() || contradiction(game, text).is_some() {
         return Vec::new();
+    }
+    if sentences::is_staying(text) {
+        return vec![Action::Stop];
     }
     let Some((verb, things)) = verb_and_things(game, text) else { return Vec::new() };
     let meant = candidates(game, seat, verb, &things);

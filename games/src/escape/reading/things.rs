@@ -97,7 +97,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
 }
 
 /// A creature, as it is called.
-fn animal(word: &str) -> Option<Kind> {
+pub(super) fn animal(word: &str) -> Option<Kind> {
     Some(match word {
         "shark" | "hai" => Kind::Shark,
         "octopus" | "krake" | "kraken" => Kind::Octopus,

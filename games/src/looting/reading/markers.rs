@@ -188,6 +188,7 @@ pub(super) fn with_twice(mut words: Vec<String>) -> Vec<String> {
         let n = match (words[at].as_str(), words[at + 1].as_str()) {
             (two, times) if is_two(two) && (is_times(times) || is_marker(times)) => 2,
             (two, "lava") if is_two(two) && behind.is_some_and(is_marker) => 3,
+            (two, "lava") if is_two(two) && matches!(behind, Some("auf" | "on" | "to")) => 2,
             (times, two) if is_times(times) && is_two(two) => 2,
             ("two" | "zwei", "on" | "auf") => 1,
             ("2", "on" | "auf") if leads_to_track(&words[at + 2..]) => 1,

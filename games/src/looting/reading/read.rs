@@ -246,8 +246,8 @@ fn says_how_far(text: &str) -> bool {
 
 /// The verb of a text, and the things it is about. None if some of the words mean nothing.
 fn parse_sentence(text: &str) -> Option<(Verb, Vec<Thing>)> {
-    let words = sentence(text);
-    let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let sentence = sentence(text);
+    let mut words: Vec<&str> = sentence.iter().map(String::as_str).collect();
     if is_distance(&words) {
         return None;
     }
@@ -279,9 +279,32 @@ fn parse_sentence(text: &str) -> Option<(Verb, Vec<Thing>)> {
             let others = rest.iter().skip_while(|thing| **thing == Thing::Marker);
             (Verb::Lava, others.copied().collect())
         }
-        (Verb::Place | Verb::Use, [Thing::Card(_), ..]) => (Verb::Any, things),
+        (Verb::Place, [Thing::Card(_), ..]) => (Verb::Any, things),
+        // `one more on 3` counts something, and no car flies there.
+        (Verb::Any, [Thing::Number(_)]) if is_counted(&sentence) || is_of_other(&sentence) => {
+            return None;
+        }
         (verb, _) => (verb, things),
     })
+}
+
+/// Whether words count something in front of where it goes: `one more on 3`, `noch eine auf die 3`.
+fn is_counted(words: &[String]) -> bool {
+    let is_place = |word: &String| matches!(word.as_str(), "auf" | "at" | "on" | "to");
+    let is_count = |word: &String| {
+        matches!(word.as_str(), "another" | "ein" | "eine" | "einen" | "eins" | "more" | "one")
+    };
+    let place = words.iter().position(is_place);
+    place.is_some_and(|at| words[..at].iter().any(is_count))
+}
+
+/// Whether a number is one of somebody, or of something else: `player 6`, `ich bin 6`.
+fn is_of_other(words: &[String]) -> bool {
+    const OTHER: [&str; 14] = [
+        "bei", "bin", "card", "für", "for", "from", "gegen", "karte", "mit", "of", "player",
+        "spieler", "von", "with",
+    ];
+    words.iter().any(|word| OTHER.contains(&word.as_str()))
 }
 
 /// `Generator nehmen` ends in its verb.
@@ -429,6 +452,8 @@ fn resolve_action(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> O
         return Some(action);
     }
     let step = game.step;
+    // `use the battery` claims none.
+    let verb = if verb == Verb::Use { Verb::Any } else { verb };
     // Outside of such a window nobody is asked, and the reason says so.
     let [nullify, passes] = match step {
         Step::Nullify { .. } => game.answers()?,
@@ -507,6 +532,14 @@ fn resolve_action(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> O
             }
         }
         (Verb::Take, things) => take(game, seat, things, None),
+        _ => swap_or_standing(verb, things),
+    }
+}
+
+/// A swap, or an answer that is given in advance.
+fn swap_or_standing(verb: Verb, things: &[Thing]) -> Option<Action> {
+    use Thing::{Card, Number};
+    match (verb, things) {
         (Verb::Swap, [Number(with), Card(kind)] | [Card(kind), Number(with)]) => {
             let with = Seat(from_one(*with, SEATS as u8)?);
             Some(Action::Swap { with, kind: *kind })

@@ -207,6 +207,12 @@ fn groups_of(words: &[&str]) -> Option<Vec<NamedGroup>> {
             _ if TO.contains(word) => said.is_behind_to = true,
             _ if ONE.contains(word) => said.is_single |= !said.is_behind_to,
             _ if PERSON.contains(word) => said.is_worded = true,
+            // `ich geh auf m1` is one, and `ich geh in die Mitte` says nothing of how many.
+            _ if matches!(*word, "geh" | "gehe") => {
+                let place = behind.iter().find_map(|word| place_at(&[word]));
+                let is_tile = place.is_some_and(|(place, ..)| place.section().is_some());
+                (said.is_worded, said.is_plural) = (true, !is_tile);
+            }
             _ if PEOPLE.contains(word) || GOING.contains(word) => {
                 (said.is_worded, said.is_plural) = (true, true);
             }

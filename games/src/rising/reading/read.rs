@@ -104,6 +104,9 @@ fn sentence_actions(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
 fn command_actions(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
     let words: Vec<&str> = split(text).collect();
     let (verb, rest) = verb_and_rest(&words);
+    if verb == Verb::Plain(Action::Leave) && !sentences::is_left(text) {
+        return Vec::new();
+    }
     match things(verb, rest) {
         Some(things) if !words.is_empty() => candidates(game, seat, verb, &things),
         _ => Vec::new(),

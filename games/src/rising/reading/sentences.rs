@@ -136,7 +136,39 @@ const BUILDING_NOTHING: [&str; 24] = [
     "nothing to build",
     "we can't build",
 ];
-const LEAVING: [&str; 12] = [
+/// Words beside `leave` that name nobody and no time.
+const BESIDE_LEAVING: [&str; 18] = [
+    "attack",
+    "angriff",
+    "bitte",
+    "das",
+    "die",
+    "es",
+    "flood",
+    "flut",
+    "it",
+    "lass",
+    "lasse",
+    "lassen",
+    "leave",
+    "misfortune",
+    "please",
+    "sie",
+    "the",
+    "unglück",
+];
+
+/// Whether a text leaves something as it is, and not somebody: `leave me`, `lass mich mal`.
+pub(super) fn is_left(text: &str) -> bool {
+    parts(text).all(|word| BESIDE_LEAVING.contains(&word))
+}
+
+const LEAVING: [&str; 21] = [
+    "add nothing",
+    "don't cancel",
+    "don't cancel it",
+    "don't prevent it",
+    "i don't want to pay",
     "lass absaufen",
     "lass es absaufen",
     "lass es sinken",
@@ -149,6 +181,10 @@ const LEAVING: [&str; 12] = [
     "let it go",
     "let it happen",
     "let it sink",
+    "nicht abwehren",
+    "nicht verhindern",
+    "no energy",
+    "soll kommen",
 ];
 const CANCELLING: [&str; 22] = [
     "abwenden",

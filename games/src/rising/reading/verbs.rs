@@ -54,7 +54,7 @@ pub(super) fn verb(word: &str) -> Option<Verb> {
         "lose" | "verliere" | "verlier" => Verb::Lose,
         "recall" | "hole" | "hol" => Verb::Recall,
         "keep" | "behalte" | "behalt" => Verb::Keep,
-        "take" | "nimm" | "nehme" => Verb::Take,
+        "take" | "nimm" | "nehm" | "nehme" => Verb::Take,
         "discard" => Verb::Discard,
         "ward" | "barrier" | "barriere" | "schütze" | "schütz" => Verb::Ward,
         "lay" | "lege" | "leg" => Verb::Lay,
@@ -131,10 +131,13 @@ pub(super) fn command(infinitive: &str) -> Option<&'static str> {
 }
 
 /// Words that change nothing.
-const FILLERS: [&str; 59] = [
+const FILLERS: [&str; 62] = [
     "a",
     "ab",
     "als",
+    "also",
+    "auch",
+    "too",
     "am",
     "an",
     "at",

@@ -44,7 +44,13 @@ pub(in crate::rising) fn to_type(action: Action) -> Prose {
             resource = resource(it),
             n = n
         ),
-        other => return Prose::input_text(other.input_text()),
+        other => {
+            let typed = other.input_text();
+            if !typed.bytes().all(|byte| byte.is_ascii_lowercase()) {
+                return Prose::input_text(typed);
+            }
+            msg!("rising-type-alone", action = typed)
+        }
     })
 }
 

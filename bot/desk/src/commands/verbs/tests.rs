@@ -144,7 +144,7 @@ fn a_turn_is_played_whole_or_not_at_all() {
     assert_eq!(actions.collect::<Vec<_>>(), ["s5", "s6", "done"]);
     assert!(decision.replies.is_empty(), "the room is told");
     let refused = play_all(&m, Seat(0), "s5 s5", &by("ann"));
-    let why_not = "That isn’t possible now. That is about the position after s5. Nothing was done.";
+    let why_not = "That isn’t possible now. It would be so after s5. Nothing was played.";
     assert_eq!(why(refused), why_not);
     let draft = play_all(&m, Seat(0), "s5+", &by("ann")).expect("a draft");
     assert_eq!((new(&draft).len(), draft.replies.len()), (1, 1), "only she is told");

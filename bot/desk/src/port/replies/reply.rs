@@ -5,7 +5,10 @@ use record::{AccountId, MatchId, RoomId, Slot};
 use render::Scene;
 use words::{Language, Reader};
 
-use super::plain;
+use super::{
+    labels::{game_of, without_fillers, words_of},
+    plain,
+};
 use crate::{
     Account, Press,
     port::words::{
@@ -233,12 +236,6 @@ const ARTICLES: [&str; 16] = [
     "zur ",
 ];
 
-/// Words around the name of a match where it is an answer: `the one with bob`.
-const AROUND_A_NAME: [&str; 14] = [
-    "against", "das", "die", "game", "gegen", "in", "match", "mit", "one", "partie", "please",
-    "spiel", "the", "with",
-];
-
 /// Words against a move whose beginning was chosen: nothing of it counts yet, so that nobody
 /// has to agree.
 const TAKEN_BACK: [&str; 27] = [
@@ -364,6 +361,10 @@ impl Prompt {
         }
     }
 
+    fn is_private(&self) -> bool {
+        self.options.iter().any(|option| option.press.is_private())
+    }
+
     /// Whether it asks whether somebody is sure of what cannot be taken back.
     pub fn is_final(&self) -> bool {
         self.options.iter().any(|option| option.press.is_final())
@@ -404,6 +405,8 @@ impl Prompt {
             .or_else(|| {
                 let said = match self.is_final() {
                     true => text::is_sure(&said).or_else(|| text::consents(&said)),
+                    // What one person was about to do, they may leave in other words.
+                    false if self.is_private() && text::hesitates(&said) => Some(false),
                     false => text::consents(&said),
                 };
                 said.and_then(|said| only(&|button| button.press.consents() == Some(said)))
@@ -429,7 +432,8 @@ impl Prompt {
             .or_else(|| {
                 // `Ok, take it back!`
                 let has_number = said.contains(|character: char| character.is_ascii_digit());
-                let bare = without_courtesy(&said).filter(|_| !has_number)?;
+                let is_talk = has_number || games::is_chat(&said);
+                let bare = without_courtesy(&said).filter(|_| !is_talk)?;
                 // `The centre instead` is no second move.
                 let is_first = |button: &Button| button.press.path().len() == 1;
                 let is_meant = |button: &Button| !(corrects(&said) && is_first(button));
@@ -479,27 +483,8 @@ impl Prompt {
 }
 
 /// Whether a button stands for one of several that were listed.
-fn is_listed(press: &Press) -> bool {
+const fn is_listed(press: &Press) -> bool {
     matches!(press, Press::Pick { .. } | Press::Follow { .. })
-}
-
-/// The name of the game in the label of a match, which stands between its id and its players.
-fn game_of(label: &str) -> &str {
-    let named = label.split(':').next().unwrap_or_default();
-    named.split_once(' ').map_or(named, |(_, game)| game)
-}
-
-fn words_of(text: &str) -> Vec<String> {
-    let words =
-        text.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.map(str::to_owned).collect()
-}
-
-/// The words that name a match, without those around a name.
-fn without_fillers(said: &str) -> Vec<String> {
-    let mut words = words_of(said);
-    words.retain(|word| !AROUND_A_NAME.contains(&word.as_str()));
-    words
 }
 
 impl Button {

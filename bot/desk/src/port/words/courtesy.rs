@@ -3,7 +3,15 @@
 use super::vocabulary::{VOCABULARY, words_of};
 
 /// Polite words in front of a move.
-const BEFORE: [&str; 135] = [
+const BEFORE: [&str; 143] = [
+    "stopp, ",
+    "stop, ",
+    "stopp ",
+    "halt, stopp, ",
+    "geh doch ",
+    "ja, ",
+    "yes, ",
+    "alright, ",
     "lemme ",
     "bot, ",
     "@bot ",
@@ -229,6 +237,32 @@ pub fn without_courtesy(text: &str) -> Option<String> {
         .then(|| bare.to_owned())
 }
 
+/// Words that greet, in front of a comma, a full stop or an exclamation mark.
+const GREETINGS: [&str; 14] = [
+    "good evening",
+    "good morning",
+    "guten abend",
+    "guten morgen",
+    "guten tag",
+    "hallo",
+    "hello",
+    "hey",
+    "hi",
+    "moin",
+    "morgen",
+    "morning",
+    "servus",
+    "tach",
+];
+
+/// A text without a greeting in front of it: `4 on b4` of `Good morning, 4 on b4`.
+pub fn without_greeting(text: &str) -> &str {
+    let rest = text.split_once([',', '!', '.']).and_then(|(greeting, rest)| {
+        GREETINGS.contains(&greeting.trim().to_lowercase().as_str()).then(|| rest.trim())
+    });
+    rest.filter(|rest| !rest.is_empty()).unwrap_or(text)
+}
+
 /// Phrases behind a move with which its turn ends.
 const ENDS: [&str; 12] = [
     " and done",
@@ -255,7 +289,9 @@ pub fn without_end_phrase(text: &str) -> Option<String> {
 }
 
 /// Words in front of what somebody means in place of what they said before.
-const CORRECTING: [&str; 34] = [
+const CORRECTING: [&str; 36] = [
+    "stopp, ",
+    "stop, ",
     "actually ",
     "actually, ",
     "doch lieber ",

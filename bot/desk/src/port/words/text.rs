@@ -99,16 +99,24 @@ pub fn answers_challenge(said: &str) -> Option<bool> {
 /// The same as [`consents`] where yes cannot be taken back: `ok` may be said to the others, and whoever
 /// hesitates says no.
 pub fn is_sure(said: &str) -> Option<bool> {
-    let hesitates = || {
+    let refuses = || {
         let plain = said.replace(',', " ");
         let first = plain.split_whitespace().next().unwrap_or_default();
-        consents(first) == Some(false) || is_listed(said, msg!("desk-plain-unsure"))
+        consents(first) == Some(false) || hesitates(said)
     };
+    // Said twice in German, it brushes something off.
+    let brushes_off = || said.replace(',', " ").split_whitespace().eq(["ja", "ja"]);
     match () {
+        () if brushes_off() => None,
         () if is_listed(said, msg!("desk-plain-sure")) => Some(true),
-        () if hesitates() => Some(false),
+        () if refuses() => Some(false),
         () => None,
     }
+}
+
+/// Whether words, in small letters, take back what somebody was about to do: `never mind`.
+pub fn hesitates(said: &str) -> bool {
+    is_listed(said, msg!("desk-plain-unsure"))
 }
 
 /// The place in a list, counted from 0, that somebody names by its ordinal: `the second one`,

@@ -148,7 +148,9 @@ fn of_offers(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec<
         (Verb::Keep | Verb::Take | Verb::Discard | Verb::Choose, &[Thing::Number(n)]) => {
             game.nth_offered(speaker, verb, Nth::N(n)).into_iter().collect()
         }
-        (Verb::Take, [Thing::Section(_) | Thing::At(..)]) => of_atlanteans(Verb::Recall, things),
+        (Verb::Take, [Thing::Section(_) | Thing::At(..)]) => {
+            [of_atlanteans(Verb::Recall, things), of_atlanteans(Verb::Put, things)].concat()
+        }
         (Verb::Play, &[thing]) => card(thing).map(Action::Play).into_iter().collect(),
         (Verb::Keep | Verb::Take, &[thing]) => card(thing).map(Action::Keep).into_iter().collect(),
         (Verb::Discard, &[thing]) => card(thing).map(Action::Discard).into_iter().collect(),

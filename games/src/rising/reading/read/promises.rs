@@ -11,9 +11,15 @@ const NONE: [&str; 9] =
     ["keine", "keins", "keines", "nichts", "nix", "no", "none", "nothing", "null"];
 
 /// Words beside the number. None may add to what was promised before, as `one more` does.
-const BESIDE: [&str; 50] = [
+const BESIDE: [&str; 56] = [
     "a",
     "add",
+    "can",
+    "d",
+    "kann",
+    "könnte",
+    "would",
+    "würde",
     "also",
     "an",
     "as",

@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use games::{Message, msg};
 
 use super::{
+    paraphrase::{paraphrases, paraphrases_alone},
     question::{asked_of_match, asks_what_to_do},
     talk::permission_asked,
     typed::with_plain_signs,
@@ -15,7 +16,8 @@ use crate::{
         COMMANDS,
         moves::{hint, odds, undo},
         offers::{accept, again, begin, cancel, decline, join},
-        seats::{pause, resign},
+        pages::history,
+        seats::{nudge, pause, resign},
     },
     matches::tiers::{
         ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, AWAITS, Among, GUEST, JOINABLE, PAUSED, PLAYING,
@@ -43,7 +45,8 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
     let word = text.trim().trim_end_matches(['.', '!']).to_lowercase();
     // A question whether one can agree or leave does neither.
     let permitted = || {
-        let asked = permission_asked(text).or_else(|| service_asked(text))?;
+        let supposes = ["what ", "was "].iter().any(|begin| word.starts_with(begin));
+        let asked = permission_asked(text).or_else(|| service_asked(text)).filter(|_| !supposes)?;
         if phrases_in(&msg!("talk-undo-permitted")).contains(&phrase_of(&asked)) {
             return Some((&undo::COMMAND, &IN_PLAY));
         }
@@ -61,6 +64,24 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
         .or_else(permitted)
         .or_else(asks_whether)
         .or_else(|| behind_exclamation(&word))
+        .or_else(|| paraphrased(text))
+}
+
+/// The command that a sentence asks for in words of its own.
+fn paraphrased(text: &str) -> Option<Meaning> {
+    let wishes: [(Message, Meaning); 6] = [
+        (msg!("talk-undo-words"), (&undo::COMMAND, &IN_PLAY)),
+        (msg!("talk-pause-words"), (&pause::COMMAND, &IN_PLAY)),
+        (msg!("talk-hint-words"), (&hint::COMMAND, &IN_PLAY)),
+        (msg!("talk-nudge-words"), (&nudge::COMMAND, &IN_PLAY)),
+        (msg!("talk-history-words"), (&history::COMMAND, &IN_PLAY)),
+        (msg!("talk-rematch-words"), (&again::COMMAND, &OWN_PAST)),
+    ];
+    let resigns = || {
+        paraphrases_alone(text, &msg!("talk-resign-words")).then_some((&resign::COMMAND, &IN_PLAY))
+    };
+    let wished = wishes.iter().find(|(keys, _)| paraphrases(text, keys));
+    wished.map(|(_, meaning)| *meaning).or_else(resigns)
 }
 
 /// Words that people cry out in front of what they want.

@@ -35,7 +35,7 @@ use crate::{
     port::{
         MENU, names,
         words::{
-            courtesy::{without_courtesy, without_end_phrase},
+            courtesy::{without_courtesy, without_end_phrase, without_greeting},
             text,
             vocabulary::{is_field, names_pass, words_of},
         },
@@ -87,7 +87,8 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 ///
 /// As the command, or if it could be a move of several matches.
 pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let text = &*with_plain_signs(said);
+    let signed = with_plain_signs(said);
+    let text = without_greeting(&signed);
     if games::is_withdrawn(text) || speaks_to_player(matches, text, ctx) {
         return Ok(only_said(said, ctx));
     }
@@ -156,6 +157,7 @@ fn end_in_one_word(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Opt
             || (ends_plan(text) && matches.iter().any(has_plan))
     };
     let is_end = !games::is_end_of_turn(text)
+        && !games::asks_for_end(text)
         && (ends() || bare.as_deref().is_some_and(games::is_end_of_turn));
     let is_asked = || matches.iter().any(|found| awaits(found.head(), ctx.me()));
     // To pass is not to do what is planned.
@@ -356,13 +358,19 @@ fn is_deed(matches: &[Arc<Match>], deed: &str, ctx: &Context<'_>) -> bool {
 /// said of anything.
 fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Option<String> {
     let bare = without_courtesy(text).filter(|_| !asks_others(text))?;
-    let is_worded = has_number(&bare) || bare.contains(' ') || games::is_end_of_turn(&bare);
+    let is_worded = has_number(&bare)
+        || bare.contains(' ')
+        || games::is_end_of_turn(&bare)
+        || games::is_distinct(&bare);
     let can = |game_match: &Arc<Match>| {
         let seat = game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()));
         seat.is_some_and(|seat| can_play(game_match, seat, &bare))
     };
     let resembles = |game_match: &Arc<Match>| {
-        game_match.seat_of(ctx.me()).is_some() && is_polite_move(game_match.kind(), &bare)
+        let is_asked = || awaits(game_match.head(), ctx.me()) && bare.contains(' ');
+        let kind = game_match.kind();
+        game_match.seat_of(ctx.me()).is_some()
+            && (is_polite_move(kind, &bare) || is_asked() && self::is_worded(kind, &bare))
     };
     // In a team, `let's go there` asks the others.
     let is_team = || matches.iter().any(|game_match| game_match.kind().info.together);
@@ -398,7 +406,13 @@ fn resembles(kind: &GameKind, text: &str) -> bool {
 
 /// Whether a text asks the others: `sink e4?`, `should I sink e4`.
 fn asks_others(text: &str) -> bool {
-    const BEGINNINGS: [&str; 8] = [
+    const BEGINNINGS: [&str; 14] = [
+        "am i ",
+        "are we ",
+        "bin ich ",
+        "did i ",
+        "hab ich ",
+        "sind wir ",
         "should i ",
         "shall i ",
         "should we ",
@@ -416,9 +430,18 @@ fn asks_others(text: &str) -> bool {
 /// Whether a text wants others to do something with the speaker, or for them.
 fn asks_team(text: &str) -> bool {
     let lower = text.trim().to_lowercase();
-    ["let's ", "lasst uns ", "lass uns ", "can you ", "could you ", "kannst du ", "könntest du "]
-        .iter()
-        .any(|begin| lower.starts_with(begin))
+    const BEGINNINGS: [&str; 9] = [
+        "let's ",
+        "lasst uns ",
+        "lass uns ",
+        "can you ",
+        "could you ",
+        "kannst du ",
+        "könntest du ",
+        "would you ",
+        "würdest du ",
+    ];
+    BEGINNINGS.iter().any(|begin| lower.starts_with(begin))
 }
 
 /// Whether a text says yes or no in one letter, and names no place: `n` is no navy.

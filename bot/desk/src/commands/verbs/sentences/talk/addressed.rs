@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use words::Language;
 
+use super::attempt::ends_turn;
 use crate::{Context, Match, port::replies::plain};
 
 /// Whether a text is spoken to another player of some matches: `bob: yes, done`.
@@ -17,7 +18,9 @@ pub fn speaks_to_player(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -
 pub fn without_addressee<'a>(matches: &[Arc<Match>], text: &'a str, ctx: &Context<'_>) -> &'a str {
     let Some((said, name)) = text.rsplit_once(',') else { return text };
     let name = name.trim().trim_start_matches('@').trim_end_matches(['.', '!']).to_lowercase();
-    let is_name = !said.trim().is_empty() && names(matches, ctx).any(|player| player == name);
+    // `sink e4, bob` says what bob should do.
+    let is_own = games::is_end_of_turn(said) || ends_turn(said);
+    let is_name = is_own && names(matches, ctx).any(|player| player == name);
     if is_name { said.trim_end() } else { text }
 }
 

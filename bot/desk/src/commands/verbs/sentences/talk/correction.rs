@@ -4,16 +4,18 @@ use std::sync::Arc;
 
 use games::{Role, Seat, dice::ReplayDice, msg};
 use record::What;
+use render::DrawableGame;
 
+use super::taken_back_by_name;
 use crate::{
     Context, Decision, Match, Refusal,
-    commands::verbs::{has_undo, moves::play},
+    commands::verbs::{has_undo, moves::play, sentences::paraphrase::paraphrases},
     matches::{error::refuse, reading::read_playable_moves, tiers::awaits},
     port::{
         names,
         words::{
             courtesy::{corrects, without_courtesy},
-            vocabulary::{VOCABULARY, phrase_of},
+            vocabulary::{VOCABULARY, is_field, phrase_of, words_of},
         },
     },
 };
@@ -33,6 +35,9 @@ pub fn correct(
     if let Some(decision) = take_all_back(matches, text, ctx)? {
         return Ok(Some(decision));
     }
+    if let Some(decision) = take_named_back(matches, text, ctx)? {
+        return Ok(Some(decision));
+    }
     if !corrects(text) {
         return Ok(None);
     }
@@ -48,8 +53,15 @@ pub fn correct(
         if let Some(back) = back.filter(|back| read == [back.as_str()]) {
             return play::play_each(m, seat, &[back], ctx).map(Some);
         }
-        let actions = instead_of_last(&bare, m, seat);
-        return actions.map(|actions| play::play_each(m, seat, &actions, ctx)).transpose();
+        if let Some(actions) = instead_of_last(&bare, m, seat) {
+            return play::play_each(m, seat, &actions, ctx).map(Some);
+        }
+        // What cannot stand in its place is no further step.
+        let plays = play::play_all(m, seat, &bare, ctx).is_ok_and(|next| !next.is_look());
+        return match plays {
+            true => Err(refuse(msg!("desk-correction-of-plan")).of(ctx.cast(m)).about(m.id())),
+            false => Ok(None),
+        };
     }
     let plays = || play::play_all(m, seat, &bare, ctx).is_ok_and(|decision| !decision.is_look());
     if has_moved_last(seat, m, ctx) && has_undo(m, ctx) && plays() {
@@ -60,6 +72,74 @@ pub fn correct(
     Ok(None)
 }
 
+/// Takes the last planned step back that a text names, also behind words that correct: `wait, take
+/// back b2 c2`. None if it names none, or another.
+fn take_named_back(
+    matches: &[Arc<Match>],
+    text: &str,
+    ctx: &Context<'_>,
+) -> Result<Option<Decision>, Refusal> {
+    let bare = without_courtesy(text).unwrap_or_else(|| text.to_lowercase());
+    let Some(named) = taken_back_by_name(&bare).filter(|_| !games::is_chat(text)) else {
+        return Ok(None);
+    };
+    let mut steps = matches.iter().filter_map(|game_match| {
+        let seat = game_match.seat_of(ctx.me())?;
+        Some((game_match, seat, LastStep::of(seat, game_match)?))
+    });
+    let (Some((m, seat, last)), None) = (steps.next(), steps.next()) else { return Ok(None) };
+    match last.is_named(seat, &named) {
+        true => play::play_each(m, seat, &[last.back], ctx).map(Some),
+        false => Ok(None),
+    }
+}
+
+/// The last step of a plan.
+struct LastStep {
+    action: String,
+    /// The action that takes it back, and the position that it leads to.
+    back: String,
+    before: Box<dyn DrawableGame>,
+}
+
+impl LastStep {
+    fn of(seat: Seat, m: &Match) -> Option<Self> {
+        let table = m.table().filter(|_| !m.describe_plan(seat).is_empty())?;
+        let last = m.entries().last()?;
+        let What::Played { seat: by, action, .. } = &last.what else { return None };
+        if *by != seat {
+            return None;
+        }
+        let back = table.action_with(seat, Role::Retract)?;
+        let mut before = table.fork();
+        before.follow(seat, &back, &mut ReplayDice::new(&[])).ok()?;
+        Some(Self { action: action.clone(), back, before })
+    }
+
+    /// Whether words name it: as a move, by the place where it begins, or as the last one.
+    fn is_named(&self, seat: Seat, words: &str) -> bool {
+        let is_last = |word: &String| {
+            matches!(word.as_str(), "last" | "letzte" | "letzten" | "letztes" | "letzter")
+        };
+        let begin = self.action.split('-').find(|part| is_field(part));
+        words_of(words).iter().any(is_last)
+            || self.before.read(seat, words).contains(&self.action)
+            || begin.is_some_and(|begin| words.trim() == begin)
+    }
+
+    /// The step with another goal, where a text names only that: `to d4`.
+    fn with_goal(&self, seat: Seat, text: &str) -> Option<String> {
+        let words = words_of(text);
+        let is_lead = |word: &String| games::is_within(word);
+        let named: Vec<&String> = words.iter().skip_while(|word| is_lead(word)).collect();
+        let [goal] = named[..] else { return None };
+        let (begin, old) = self.action.rsplit_once('-')?;
+        let action = format!("{begin}-{goal}");
+        let is_meant = is_field(goal) && is_field(old) && begin.split('-').any(is_field);
+        (is_meant && self.before.legal(seat).contains(&action)).then_some(action)
+    }
+}
+
 /// Takes all back that is planned, if a text asks for that: `alles zurück`.
 fn take_all_back(
     matches: &[Arc<Match>],
@@ -67,7 +147,8 @@ fn take_all_back(
     ctx: &Context<'_>,
 ) -> Result<Option<Decision>, Refusal> {
     let bare = without_courtesy(text).unwrap_or_else(|| text.to_owned());
-    if ![text, &bare].iter().any(|text| VOCABULARY.all_back.contains(&phrase_of(text))) {
+    let is_listed = [text, &bare].iter().any(|text| VOCABULARY.all_back.contains(&phrase_of(text)));
+    if !is_listed && !paraphrases(text, &msg!("talk-all-back-words")) {
         return Ok(None);
     }
     let plans = matches.iter().filter_map(|game_match| {
@@ -95,15 +176,16 @@ fn steps_back(seat: Seat, m: &Match) -> Vec<String> {
 
 /// The actions that take the last planned step back and plan another instead.
 fn instead_of_last(text: &str, m: &Match, seat: Seat) -> Option<Vec<String>> {
-    let table = m.table()?;
-    let back = table.action_with(seat, Role::Retract)?;
-    let mut before = table.fork();
-    before.follow(seat, &back, &mut ReplayDice::new(&[])).ok()?;
-    let actions = match &before.read(seat, text)[..] {
-        [action] if before.legal(seat).contains(action) => vec![action.clone()],
-        _ => read_playable_moves(&*before, seat, m.kind(), text)?,
+    let last = LastStep::of(seat, m)?;
+    let before = &*last.before;
+    let actions = match last.with_goal(seat, text) {
+        Some(action) => vec![action],
+        None => match &before.read(seat, text)[..] {
+            [action] if before.legal(seat).contains(action) => vec![action.clone()],
+            _ => read_playable_moves(before, seat, m.kind(), text)?,
+        },
     };
-    Some([vec![back], actions].concat())
+    Some([vec![last.back], actions].concat())
 }
 
 /// Whether the last entry of a match is a move that the speaker made for this seat.

@@ -20,7 +20,18 @@ use crate::{
 };
 
 /// How such a question begins, in small letters.
-const BEGINNINGS: [&str; 20] = [
+const BEGINNINGS: [&str; 31] = [
+    "i think i'll ",
+    "i think i will ",
+    "i think ",
+    "ich denke ich ",
+    "ich glaube ich ",
+    "ich glaube, ich ",
+    "could you please ",
+    "would you ",
+    "könnten sie ",
+    "würden sie ",
+    "würdest du ",
     "what happens if i ",
     "what happens when i ",
     "what would happen if i ",
@@ -68,7 +79,8 @@ const PERSONS: [&str; 17] = [
 ];
 
 /// Words behind the deed that change nothing.
-const BEHIND: [&str; 5] = [" already", " bitte", " jetzt", " now", " please"];
+const BEHIND: [&str; 7] =
+    [" already", " bitte", " for me", " für mich", " jetzt", " now", " please"];
 
 /// The deed that somebody asks permission for, in small letters: `sink e4` of `Can I sink
 /// e4?`. None if a text asks for none.
@@ -90,8 +102,9 @@ pub fn permission_asked(text: &str) -> Option<String> {
 
 /// The deed asked of a piece: `ship A go to c7` of `can ship A go to c7`.
 fn deed_of_piece(text: &str) -> Option<&str> {
-    let rest =
-        ["can ", "may ", "kann ", "darf "].iter().find_map(|begin| text.strip_prefix(begin))?;
+    let rest = ["can ", "may ", "kann ", "darf ", "geht "]
+        .iter()
+        .find_map(|begin| text.strip_prefix(begin))?;
     let words = words_of(rest);
     let is_of_person = words.first().is_none_or(|word| PERSONS.contains(&&**word));
     (!is_of_person && words.iter().any(|word| is_field(word))).then_some(rest)
