@@ -7,14 +7,12 @@ mod follow;
 mod handing;
 mod idle;
 mod opened;
+mod parts;
 mod pause;
 mod turn;
 mod waits;
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-};
+use std::sync::Arc;
 
 use games::{
     Events, Info, Outcome, PlayError, Role, Seat, Seats, Seed, Setup, SetupError, Span,
@@ -26,7 +24,10 @@ use record::{
 };
 use render::DrawableGame;
 
-use self::{follow::Effect, handing::Handing, idle::Idle, pause::Pause, turn::Turns, waits::Waits};
+use self::{
+    follow::Effect,
+    parts::{Board, Consents, Log, NewEntries, Occupancy, Randomness, Timing},
+};
 pub use self::{turn::Turn, waits::ends_turn};
 use crate::{GameKind, matches::lessons::Learning, port::names::Name};
 
@@ -36,54 +37,21 @@ use crate::{GameKind, matches::lessons::Learning, port::names::Name};
 /// [`append`](Self::append) repeats what a log says, with its rolls;
 /// [`begin`](Self::begin), [`play`](Self::play), [`resign`](Self::resign) and
 /// [`note`](Self::note) make new entries, and roll.
-#[derive(Debug)]
+///
+/// Its parts know nothing of one another; the match conducts them.
+#[derive(Clone, Debug)]
 pub struct Match {
     kind: &'static GameKind,
     head: Head,
-    /// The seed to which the commitment in the log binds. Only code that makes entries needs it.
-    seed: Option<Seed>,
-    salts: Vec<Salt>,
-    streams: Streams,
-    /// How many entries have rolled, those that were taken back among them.
-    n_throws: u64,
-    clocks: Clocks,
+    log: Log,
+    fresh: NewEntries,
+    board: Board,
+    chance: Randomness,
+    timing: Timing,
+    consents: Consents,
+    occupancy: Occupancy,
     no_hints: bool,
     relays: bool,
-    entries: Vec<Arc<Entry>>,
-    /// How many of them are new since it was loaded or forked.
-    n_new: usize,
-    table: Option<Box<dyn DrawableGame>>,
-    /// The last entry that made the position, as it was at each revision. What
-    /// was taken back is off this chain.
-    tips: Vec<Option<usize>>,
-    /// The role of each entry in its turn.
-    roles: Vec<Role>,
-    /// The seats that still had a draft after somebody resigned, by entry.
-    drafting: BTreeMap<usize, Seats>,
-    /// The entries that answered a question while others were still asked it.
-    quiet: BTreeSet<usize>,
-    /// The entries beside the game that the room does not hear of.
-    silent: BTreeSet<usize>,
-    /// The entries that followed by themselves, and of which the room heard nothing.
-    unheard: BTreeSet<usize>,
-    /// Since when each seat is asked what it is asked.
-    waits: Waits,
-    /// The turns that are told as one message each, if they are.
-    turn: Turns,
-    /// The seats that left the game for good.
-    resigned: Seats,
-    /// The seats that agree to the undo of [`Stage::Playing`].
-    granted: Seats,
-    /// For each seat that others would leave out: the revision since which it was asked its
-    /// question at the time, and those others.
-    leaving: BTreeMap<Seat, (u64, Seats)>,
-    /// For whom the computer sits in.
-    sat_in_for: BTreeMap<Seat, PersonId>,
-    handing: Handing,
-    pause: Pause,
-    idle: Idle,
-    /// The seats that heard something in the new entries that the room did not.
-    told: Seats,
     /// The lesson that the match is, if it is one.
     lesson: Option<Arc<Learning>>,
 }
@@ -140,7 +108,7 @@ impl Match {
         for entry in rest {
             m.append(Arc::clone(entry))?;
         }
-        m.n_new = 0;
+        m.fresh.n_new = 0;
         Ok(m)
     }
 
@@ -280,7 +248,7 @@ impl Match {
     }
 
     fn automatic(&self) -> Option<(Seat, String, Actor)> {
-        let table = self.table.as_ref().filter(|_| self.is_playing())?;
+        let table = self.board.table.as_ref().filter(|_| self.is_playing())?;
         self.head.seats().find_map(|(seat, player)| {
             let (holder, by) = match player.computer() {
                 Some(_) => (games::Holder::Computer, Actor::Computer),
@@ -293,44 +261,14 @@ impl Match {
     /// A copy, to go on from here.
     #[must_use]
     pub fn fork(&self) -> Self {
-        Self {
-            kind: self.kind,
-            head: self.head.clone(),
-            seed: self.seed,
-            salts: self.salts.clone(),
-            streams: self.streams,
-            n_throws: self.n_throws,
-            clocks: self.clocks,
-            no_hints: self.no_hints,
-            relays: self.relays,
-            entries: self.entries.clone(),
-            n_new: 0,
-            table: self.table.as_deref().map(DrawableGame::fork),
-            tips: self.tips.clone(),
-            roles: self.roles.clone(),
-            drafting: self.drafting.clone(),
-            quiet: self.quiet.clone(),
-            silent: self.silent.clone(),
-            unheard: self.unheard.clone(),
-            waits: self.waits.clone(),
-            turn: self.turn.clone(),
-            resigned: self.resigned,
-            granted: self.granted,
-            leaving: self.leaving.clone(),
-            sat_in_for: self.sat_in_for.clone(),
-            handing: self.handing.clone(),
-            pause: self.pause,
-            idle: self.idle,
-            told: Seats::NONE,
-            lesson: self.lesson.clone(),
-        }
+        Self { fresh: NewEntries::default(), ..self.clone() }
     }
 
     /// The same, with nothing new in it.
     #[must_use]
     pub(crate) fn without_new_entries(mut self) -> Self {
-        self.n_new = 0;
-        self.told = Seats::NONE;
+        self.fresh.n_new = 0;
+        self.fresh.told = Seats::NONE;
         self
     }
 
@@ -342,7 +280,7 @@ impl Match {
 
     /// All of it, to keep.
     pub fn into_record(self) -> Record {
-        Record { head: self.head, seed: self.seed, entries: self.entries }
+        Record { head: self.head, seed: self.chance.seed, entries: self.log.entries }
     }
 
     /// The dice of the next entry.
@@ -360,7 +298,7 @@ impl Match {
         if self.kind.info.secrets {
             let lines = events.lines();
             let seats = lines.iter().flat_map(|line| line.private.iter().map(|(seat, _)| *seat));
-            self.told = self.told.iter().chain(seats).collect();
+            self.fresh.told = self.fresh.told.iter().chain(seats).collect();
         }
     }
 
@@ -387,26 +325,26 @@ impl Match {
 
     /// The number of entries.
     pub fn rev(&self) -> u64 {
-        self.entries.len() as u64
+        self.log.entries.len() as u64
     }
 
     pub fn entries(&self) -> &[Arc<Entry>] {
-        &self.entries
+        &self.log.entries
     }
 
     /// When the last entry was made.
     pub(crate) fn last_at(&self) -> u64 {
-        self.entries.last().map_or(0, |entry| entry.at)
+        self.log.entries.last().map_or(0, |entry| entry.at)
     }
 
     /// The revision it was loaded or forked at.
     pub fn loaded_rev(&self) -> u64 {
-        (self.entries.len() - self.n_new) as u64
+        (self.log.entries.len() - self.fresh.n_new) as u64
     }
 
     /// The seats that heard something in the new entries that the room did not.
     pub fn seats_told_privately(&self) -> Seats {
-        self.told
+        self.fresh.told
     }
 
     pub fn kind(&self) -> &'static GameKind {
@@ -419,12 +357,13 @@ impl Match {
 
     /// How long it waits for those who are asked.
     pub fn clocks(&self) -> Clocks {
-        self.clocks
+        self.timing.clocks
     }
 
     /// Whether a clock may run in it: for a turn, or for a reaction where the game has any.
     pub fn is_clocked(&self) -> bool {
-        self.clocks.turn.is_some() || (self.clocks.reaction.is_some() && self.info().reactions)
+        self.timing.clocks.turn.is_some()
+            || (self.timing.clocks.reaction.is_some() && self.info().reactions)
     }
 
     /// Whether nobody may ask for a hint.
@@ -452,7 +391,7 @@ impl Match {
 
     /// The seed that was committed to.
     pub fn seed(&self) -> Option<&Seed> {
-        self.seed.as_ref()
+        self.chance.seed.as_ref()
     }
 
     /// The seed once anybody may know it: when nothing more is rolled.
@@ -461,61 +400,62 @@ impl Match {
     /// it from here alone. Guard: `tests/it/fairness.rs`, and of the program
     /// `tests/discord/fairness.rs`.
     pub fn opened_seal(&self) -> Option<&Seed> {
-        self.seed.as_ref().filter(|_| self.head.stage.is_past())
+        self.chance.seed.as_ref().filter(|_| self.head.stage.is_past())
     }
 
     /// The seed that the rolls are made with: all salts are in it.
     pub fn rolling_seed(&self) -> Option<Seed> {
-        Some(effective_seed(&self.seed?, &self.salts))
+        Some(effective_seed(&self.chance.seed?, &self.chance.salts))
     }
 
     /// The number of the stream that the next entry rolls from.
     pub(crate) fn stream(&self) -> u64 {
-        match self.streams {
+        match self.chance.streams {
             Streams::Entries => self.rev(),
-            Streams::Throws => self.n_throws,
+            Streams::Throws => self.chance.n_throws,
         }
     }
 
     /// The salts that were added to the seed, in order.
     pub fn salts(&self) -> &[Salt] {
-        &self.salts
+        &self.chance.salts
     }
 
     /// The turn that is told as one message, if this is one.
     pub(crate) fn turn(&self) -> Option<Turn> {
-        self.turn.now()
+        self.board.turn.now()
     }
 
     /// The position. None before the match begins.
     pub fn table(&self) -> Option<&dyn DrawableGame> {
-        self.table.as_deref()
+        self.board.table.as_deref()
     }
 
     /// The numbers of the entries that made the position, oldest first: what
     /// was taken back is not among them. The first entry of the log is 0.
     pub fn standing(&self) -> Vec<usize> {
-        self.chain(self.tips.last().copied().flatten())
+        self.chain(self.log.tips.last().copied().flatten())
     }
 
     /// The value of [`standing`](Self::standing) after `rev` entries.
     pub fn standing_at(&self, rev: u64) -> Vec<usize> {
-        self.chain(self.tips.get(rev as usize).copied().flatten())
+        self.chain(self.log.tips.get(rev as usize).copied().flatten())
     }
 
     /// The seats that left the game for good.
     pub fn seats_resigned(&self) -> Seats {
-        self.resigned
+        self.board.resigned
     }
 
     /// The seats that have agreed to the undo that somebody asked for.
     pub fn undo_consents(&self) -> Seats {
-        self.granted
+        self.consents.granted
     }
 
     /// The seats that would go on without `whom`, if that seat is still asked the same.
     pub fn leaving_out(&self, whom: Seat) -> Seats {
-        let said = self.leaving.get(&whom).filter(|said| said.0 == self.asked_at(whom, false));
+        let said =
+            self.consents.leaving.get(&whom).filter(|said| said.0 == self.asked_at(whom, false));
         said.map_or(Seats::NONE, |said| said.1)
     }
 
@@ -553,28 +493,28 @@ impl Match {
 
     /// The role of an entry in its turn. The first entry of the log is 0.
     pub fn role(&self, index: usize) -> Role {
-        self.roles.get(index).copied().unwrap_or(Role::Move)
+        self.log.roles.get(index).copied().unwrap_or(Role::Move)
     }
 
     /// The seats that still had a draft after the entry, in which somebody resigned.
     pub(crate) fn drafting(&self, index: usize) -> Seats {
-        self.drafting.get(&index).copied().unwrap_or(Seats::NONE)
+        self.log.drafting.get(&index).copied().unwrap_or(Seats::NONE)
     }
 
     /// Whether an entry answered a question that others were asked still: the room
     /// learns of it by who is still awaited.
     pub(crate) fn is_quiet(&self, index: usize) -> bool {
-        self.quiet.contains(&index)
+        self.log.quiet.contains(&index)
     }
 
     /// Whether somebody did something for themselves alone beside the game.
     pub(crate) fn is_silent(&self, index: usize) -> bool {
-        self.silent.contains(&index)
+        self.log.silent.contains(&index)
     }
 
     /// Whether it followed by itself, and the room heard nothing of it.
     pub(crate) fn is_unheard(&self, index: usize) -> bool {
-        self.unheard.contains(&index)
+        self.log.unheard.contains(&index)
     }
 
     fn chain(&self, tip: Option<usize>) -> Vec<usize> {
@@ -584,7 +524,7 @@ impl Match {
             chain.push(index);
             // The entries that are effective before an entry are those that were effective when it
             // was made.
-            next = self.tips.get(index).copied().flatten();
+            next = self.log.tips.get(index).copied().flatten();
         }
         chain.reverse();
         chain

@@ -183,7 +183,9 @@ impl Match {
                 self.check_idle_entry(entry)?;
                 return Ok(Effect::PLAIN);
             }
-            What::Extended { .. } if self.head.deadline.is_none() && !self.waits.is_any_out() => {
+            What::Extended { .. }
+                if self.head.deadline.is_none() && !self.timing.waits.is_any_out() =>
+            {
                 return Err(Fault::Order("there is no deadline"));
             }
             What::Extended { .. } if entry.by.person().is_none() => return Ok(Effect::PLAIN),
@@ -231,7 +233,7 @@ impl Match {
         if salt.is_some_and(|Salt(salt)| salt.len() > MAX_SALT) {
             return Err(Fault::Order(SALT_TOO_LONG));
         }
-        self.salts.extend(salt.cloned());
+        self.chance.salts.extend(salt.cloned());
         Ok(())
     }
     fn in_room(&self, room: &RoomId, is_there: bool) -> Done {

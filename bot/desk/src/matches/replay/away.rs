@@ -12,7 +12,7 @@ use super::{Fault, Match};
 impl Match {
     /// Until when a player is away, in seconds since 1970.
     pub fn away_until(&self, seat: Seat) -> Option<u64> {
-        self.waits.away(seat).map(|away| away.until).filter(|_| self.is_playing())
+        self.timing.waits.away(seat).map(|away| away.until).filter(|_| self.is_playing())
     }
 
     /// The seats whose players are away.
@@ -34,7 +34,7 @@ impl Match {
                 "the match is not being played"
             }
             What::Away { seat, .. } if self.head.person(seat).is_none() => "nobody sits there",
-            What::Away { seat, .. } if self.resigned.contains(seat) => "nobody leaves twice",
+            What::Away { seat, .. } if self.board.resigned.contains(seat) => "nobody leaves twice",
             What::Away { until, .. } if until <= entry.at => "whoever goes away is back later",
             What::Back { seat } if self.away_until(seat).is_none() => "this seat is not away",
             _ => return Ok(()),
@@ -46,12 +46,14 @@ impl Match {
     /// them.
     pub(super) fn note_away(&mut self, entry: &Entry, is_silent: bool) {
         // Time that passes in a pause is given back to all when the pause ends.
-        let at = self.pause.since.map_or(entry.at, |since| since.min(entry.at));
+        let at = self.timing.pause.since.map_or(entry.at, |since| since.min(entry.at));
         match entry.what {
-            What::Away { seat, until } => self.waits.go_away(seat, entry.at, until),
-            What::Back { seat } | What::Resigned { seat, .. } => self.waits.come_back(seat, at),
+            What::Away { seat, until } => self.timing.waits.go_away(seat, entry.at, until),
+            What::Back { seat } | What::Resigned { seat, .. } => {
+                self.timing.waits.come_back(seat, at);
+            }
             // A player who plays on by another account is the same person.
-            What::SeatChanged { seat, .. } if !is_silent => self.waits.come_back(seat, at),
+            What::SeatChanged { seat, .. } if !is_silent => self.timing.waits.come_back(seat, at),
             _ => (),
         }
     }

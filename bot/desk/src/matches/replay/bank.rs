@@ -65,7 +65,7 @@ impl Bank {
 impl Match {
     /// The rest of a seat's bank at a time, in seconds. None if the match has no bank.
     pub fn bank(&self, seat: Seat, at: u64) -> Option<u64> {
-        let bank = self.waits.bank.as_ref()?;
+        let bank = self.timing.waits.bank.as_ref()?;
         let (since, until) = self.ran(seat, at);
         Some(bank.time_left(seat).saturating_sub(bank.over(seat, since, until)))
     }
@@ -73,17 +73,17 @@ impl Match {
     /// Whether the time of a seat for its turn is over, and its bank is drawn on.
     pub(crate) fn draws(&self, seat: Seat, at: u64) -> bool {
         let (since, until) = self.ran(seat, at);
-        self.waits.bank.as_ref().is_some_and(|bank| bank.is_drawn(seat, since, until))
+        self.timing.waits.bank.as_ref().is_some_and(|bank| bank.is_drawn(seat, since, until))
     }
 
     /// The rest of a seat's bank when the seat was asked its present question, in seconds.
     pub(crate) fn time_bank_left(&self, seat: Seat) -> u64 {
-        self.waits.bank.as_ref().map_or(0, |bank| bank.time_left(seat))
+        self.timing.waits.bank.as_ref().map_or(0, |bank| bank.time_left(seat))
     }
 
     /// Since when the clock of a seat has run, and until when, by `at`.
     fn ran(&self, seat: Seat, at: u64) -> (u64, u64) {
-        (self.waits.since(seat), self.waits.ran_until(seat, self.ran_until(at)))
+        (self.timing.waits.since(seat), self.timing.waits.ran_until(seat, self.ran_until(at)))
     }
 
     /// Until when clocks have run by `at`: they stand still in a pause, and while somebody is
@@ -92,13 +92,13 @@ impl Match {
         let is_asked = matches!(self.head.stage, Stage::Playing { undo: Some(_) });
         let asks =
             |entry: &&std::sync::Arc<record::Entry>| matches!(entry.what, What::UndoAsked { .. });
-        let asked = self.entries.iter().rfind(asks).filter(|_| is_asked);
-        asked.map(|entry| entry.at).into_iter().chain(self.pause.since).fold(at, u64::min)
+        let asked = self.log.entries.iter().rfind(asks).filter(|_| is_asked);
+        asked.map(|entry| entry.at).into_iter().chain(self.timing.pause.since).fold(at, u64::min)
     }
 
     /// Writes down whose clocks of turns run, for the bank.
     pub(super) fn note_running(&mut self) {
-        if let (Some(bank), Some(table)) = (&mut self.waits.bank, &self.table) {
+        if let (Some(bank), Some(table)) = (&mut self.timing.waits.bank, &self.board.table) {
             let head = &self.head;
             let runs = |seat: &Seat| {
                 head.person(*seat).is_some() && table.position().clock(*seat) == ClockKind::Turn

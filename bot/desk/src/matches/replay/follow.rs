@@ -142,19 +142,19 @@ impl Match {
         }
         let seats = self.head.players.len() as u8;
         let setup = Setup { seats, ..self.head.setup.clone() };
-        self.table = Some((self.kind.open)(&setup, dice)?);
+        self.board.table = Some((self.kind.open)(&setup, dice)?);
         self.head.setup = setup;
         Ok(())
     }
 
     /// Writes down an entry that was done, and what it means for the head.
     pub(super) fn keep(&mut self, entry: Arc<Entry>, effect: Effect) {
-        let index = self.entries.len();
+        let index = self.log.entries.len();
         if self.ends_question(&entry, effect) {
             // While a question of taking back was open, no clock ran.
             let asked = |entry: &&Arc<Entry>| matches!(entry.what, What::UndoAsked { .. });
-            let since = self.entries.iter().rfind(asked).map_or(entry.at, |asked| asked.at);
-            self.waits.stood_still(entry.at.saturating_sub(since), entry.at);
+            let since = self.log.entries.iter().rfind(asked).map_or(entry.at, |asked| asked.at);
+            self.timing.waits.stood_still(entry.at.saturating_sub(since), entry.at);
         }
         if resumes(&entry.what, effect.role) {
             self.resume(entry.at);
@@ -164,32 +164,32 @@ impl Match {
         // A question to the others is not answered by what they cannot hear, nor by
         // what is said beside the game.
         if !leaves_turn && !matches!(entry.what, What::UndoGranted { .. }) {
-            self.granted = Seats::NONE;
+            self.consents.granted = Seats::NONE;
         }
         let made = self.follow_stage(&entry, leaves_turn);
         self.follow_aside(&entry);
         self.note_away(&entry, effect.is_silent);
         if let What::Resigned { seat, .. } = &entry.what {
-            self.resigned = self.resigned.iter().chain([*seat]).collect();
+            self.board.resigned = self.board.resigned.iter().chain([*seat]).collect();
             let drafting = self.seats_with_draft();
-            self.drafting.insert(index, drafting);
+            self.log.drafting.insert(index, drafting);
         }
         if effect.is_silent {
-            self.silent.insert(index);
+            self.log.silent.insert(index);
         }
         // The room hears of all that a person does.
         if effect.is_unheard && may_be_automatic(&entry.by) {
-            self.unheard.insert(index);
+            self.log.unheard.insert(index);
         }
-        self.tips.push(made);
-        self.roles.push(role);
-        self.idle.follow(&entry);
+        self.log.tips.push(made);
+        self.log.roles.push(role);
+        self.timing.idle.follow(&entry);
         // Nobody can tell by the time that somebody drafts.
         if !is_draft(role) && !effect.is_silent {
             self.head.moved_at = entry.at;
         }
         self.head.to_act = Seats::NONE;
-        if let (Stage::Playing { .. }, Some(table)) = (&self.head.stage, &self.table) {
+        if let (Stage::Playing { .. }, Some(table)) = (&self.head.stage, &self.board.table) {
             self.head.to_act = table.position().to_act();
             if let Some(outcome) = table.position().outcome() {
                 self.head.to_act = Seats::NONE;
@@ -197,20 +197,20 @@ impl Match {
             }
         }
         self.set_deadline(&entry.what);
-        self.entries.push(Arc::clone(&entry));
+        self.log.entries.push(Arc::clone(&entry));
         self.follow_handing(&entry, is_heard(role, effect.is_silent));
         self.note_waiting();
         self.note_running();
-        self.n_new += 1;
-        self.n_throws += u64::from(!entry.what.rolls().is_empty());
+        self.fresh.n_new += 1;
+        self.chance.n_throws += u64::from(!entry.what.rolls().is_empty());
         self.head.rev = self.rev();
-        self.turn.follow(&entry, role, &self.head, self.table.as_deref());
+        self.board.turn.follow(&entry, role, &self.head, self.board.table.as_deref());
     }
 
     /// The stage behind an entry, and the index of the last entry that stands.
     fn follow_stage(&mut self, entry: &Entry, leaves_turn: bool) -> Option<usize> {
-        let index = self.entries.len();
-        let mut made = self.tips.last().copied().flatten();
+        let index = self.log.entries.len();
+        let mut made = self.log.tips.last().copied().flatten();
         match &entry.what {
             What::Declined | What::Cancelled | What::Expired => self.head.stage = Stage::Off,
             What::Closed => self.head.stage = Stage::Closed,
@@ -220,14 +220,14 @@ impl Match {
                 self.head.stage = Stage::Playing { undo: None };
             }
             What::TookBack { to } => {
-                made = self.tips.get(*to as usize).copied().flatten();
+                made = self.log.tips.get(*to as usize).copied().flatten();
                 self.head.stage = Stage::Playing { undo: None };
             }
             What::UndoAsked { seat, to } => {
                 self.head.stage = Stage::Playing { undo: Some((*seat, *to)) };
             }
             What::UndoGranted { seat } => {
-                self.granted = self.granted.iter().chain([*seat]).collect();
+                self.consents.granted = self.consents.granted.iter().chain([*seat]).collect();
             }
             What::UndoRefused { .. } | What::UndoWithdrawn { .. } => {
                 self.head.stage = Stage::Playing { undo: None };
@@ -242,7 +242,7 @@ impl Match {
         match &entry.what {
             What::Without { seat, whom } => {
                 let said = self.leaving_out(*whom).with(*seat);
-                self.leaving.insert(*whom, (self.asked_at(*whom, false), said));
+                self.consents.leaving.insert(*whom, (self.asked_at(*whom, false), said));
             }
             What::RoomAdded { room } => self.head.rooms.push(room.clone()),
             What::RoomMoved { from, to } => {
@@ -252,19 +252,19 @@ impl Match {
             }
             What::RoomLeft { room } => self.head.rooms.retain(|other| other != room),
             What::Relay { on } => self.relays = *on,
-            What::RanOut { seat } => self.waits.run_out(*seat),
+            What::RanOut { seat } => self.timing.waits.run_out(*seat),
             What::PauseAgreed { seat } => {
-                self.pause.agreed = self.pause.agreed.with(*seat);
+                self.timing.pause.agreed = self.timing.pause.agreed.with(*seat);
                 if self.pause_voters().is_empty() {
-                    self.pause = Pause { agreed: Seats::NONE, since: Some(entry.at) };
+                    self.timing.pause = Pause { agreed: Seats::NONE, since: Some(entry.at) };
                 }
             }
             // Somebody waits longer; that the program was away revives nothing.
             What::Extended { by } if entry.by.person().is_some() => {
-                self.waits.extend(*by);
-                self.waits.run_again(entry.at);
+                self.timing.waits.extend(*by);
+                self.timing.waits.run_again(entry.at);
             }
-            What::Extended { by } => self.waits.stood_still(*by, entry.at),
+            What::Extended { by } => self.timing.waits.stood_still(*by, entry.at),
             _ => (),
         }
     }
@@ -288,12 +288,12 @@ impl Match {
     /// Notes whose question changes, and returns what the entry was in its turn.
     fn ask(&mut self, entry: &Entry, effect: Effect, rev: u64) -> Role {
         let n_seats = self.head.players.len();
-        match (&entry.what, &self.table, effect.before) {
+        match (&entry.what, &self.board.table, effect.before) {
             (What::Played { seat, .. }, Some(table), Some(before)) => {
                 let table = &**table;
                 let after = Before::of(table);
                 let role = (effect.role, &entry.by);
-                self.waits.note_action(*seat, role, (before, after), (rev, entry.at));
+                self.timing.waits.note_action(*seat, role, (before, after), (rev, entry.at));
                 // A choice that all others have been waiting for shows what was
                 // chosen, and is a move.
                 let left = before.to_act.iter().filter(|other| other != seat);
@@ -301,7 +301,7 @@ impl Match {
                     && !after.to_act.is_empty()
                     && before.question == after.question;
                 if others_wait_on && (effect.is_reaction || effect.role == Role::Choice) {
-                    self.quiet.insert(self.entries.len());
+                    self.log.quiet.insert(self.log.entries.len());
                 }
                 match effect.role {
                     Role::Choice if !others_wait_on => Role::Move,
@@ -310,12 +310,16 @@ impl Match {
             }
             (What::TookBack { .. }, ..) if effect.role == Role::Aside => effect.role,
             (What::Began { .. } | What::TookBack { .. } | What::Resigned { .. }, ..) => {
-                self.waits.ask_all(n_seats, rev, entry.at);
+                self.timing.waits.ask_all(n_seats, rev, entry.at);
                 let is_agreed = matches!(self.head.stage, Stage::Playing { undo: Some(_) });
-                if let (What::TookBack { to }, Some(table)) = (&entry.what, &self.table)
+                if let (What::TookBack { to }, Some(table)) = (&entry.what, &self.board.table)
                     && !is_agreed
                 {
-                    self.waits.ask_again(table.position().to_act(), (*to, entry.at), &self.clocks);
+                    self.timing.waits.ask_again(
+                        table.position().to_act(),
+                        (*to, entry.at),
+                        &self.timing.clocks,
+                    );
                 }
                 effect.role
             }
@@ -324,7 +328,7 @@ impl Match {
     }
 
     fn seats_with_draft(&self) -> Seats {
-        let Some(table) = &self.table else { return Seats::NONE };
+        let Some(table) = &self.board.table else { return Seats::NONE };
         let seats = self.head.seats().map(|(seat, _)| seat);
         seats.filter(|&seat| table.action_with(seat, Role::Retract).is_some()).collect()
     }
@@ -351,7 +355,7 @@ impl Match {
         if seat.index() >= self.head.players.len() {
             return Err(Fault::Order("there is no such seat"));
         }
-        match (&self.head.stage, &mut self.table) {
+        match (&self.head.stage, &mut self.board.table) {
             (Stage::Playing { .. }, Some(table)) => Ok(table),
             // A match that has just begun has its table before its stage.
             _ => Err(Fault::Order("the match is not being played")),
@@ -360,14 +364,14 @@ impl Match {
 
     /// The table, if it can be left by that seat.
     pub(super) fn staying(&mut self, seat: Seat) -> Done<&mut Box<dyn DrawableGame>> {
-        if self.resigned.contains(seat) {
+        if self.board.resigned.contains(seat) {
             return Err(Fault::Order("nobody leaves twice"));
         }
         self.running(seat)
     }
 
     pub(super) fn was_position(&self, rev: u64) -> Done {
-        match usize::try_from(rev).ok().and_then(|rev| self.tips.get(rev)) {
+        match usize::try_from(rev).ok().and_then(|rev| self.log.tips.get(rev)) {
             Some(Some(_)) => Ok(()),
             _ => Err(Fault::Order("there was no position then")),
         }
@@ -375,11 +379,11 @@ impl Match {
 
     /// Makes the position after `rev` entries the present one.
     pub(super) fn stand(&mut self, rev: u64) -> Done {
-        let tip = self.tips.get(rev as usize).copied().flatten();
-        let entries = mem::take(&mut self.entries);
+        let tip = self.log.tips.get(rev as usize).copied().flatten();
+        let entries = mem::take(&mut self.log.entries);
         let done = self.remake(&entries, &self.chain(tip));
-        self.entries = entries;
-        (self.table, self.resigned) = done?;
+        self.log.entries = entries;
+        (self.board.table, self.board.resigned) = done?;
         Ok(())
     }
 

@@ -37,13 +37,13 @@ impl Match {
 
     /// Those of whom entries speak besides those who play. In a cast they come after them.
     pub fn others(&self) -> &[PersonId] {
-        &self.handing.others
+        &self.occupancy.handing.others
     }
 
     /// Where somebody stands in a cast: in their seat, or behind those who play.
     pub fn place(&self, person: &PersonId) -> Option<Seat> {
         let behind = || {
-            let index = self.handing.others.iter().position(|other| other == person)?;
+            let index = self.occupancy.handing.others.iter().position(|other| other == person)?;
             u8::try_from(self.head.players.len() + index).ok().map(Seat)
         };
         self.seat_of(person).or_else(behind)
@@ -51,54 +51,58 @@ impl Match {
 
     /// For whom the person in a seat plays on.
     pub fn plays_for(&self, seat: Seat) -> Option<&PersonId> {
-        self.handing.plays_for.get(&seat).map(|plays_for| &plays_for.0)
+        self.occupancy.handing.plays_for.get(&seat).map(|plays_for| &plays_for.0)
     }
 
     /// Since when they do. Seconds since 1970.
     pub(super) fn took_over(&self, seat: Seat) -> Option<u64> {
-        self.handing.plays_for.get(&seat).map(|plays_for| plays_for.1)
+        self.occupancy.handing.plays_for.get(&seat).map(|plays_for| plays_for.1)
     }
 
     /// The owner of a seat: also the person who can come back to it while the computer sits in.
     pub fn owner(&self, seat: Seat) -> Option<&PersonId> {
-        self.head.person(seat).or_else(|| self.sat_in_for.get(&seat))
+        self.head.person(seat).or_else(|| self.occupancy.sat_in_for.get(&seat))
     }
 
     /// Whether the others may find somebody for a seat: the time of who sits there is up,
     /// the computer sits in for them, or they were awaited in vain for a week where no
     /// clock tells.
     pub fn is_gone(&self, seat: Seat, at: u64) -> bool {
-        if !self.is_playing() || self.pause.since.is_some() || self.resigned.contains(seat) {
+        if !self.is_playing()
+            || self.timing.pause.since.is_some()
+            || self.board.resigned.contains(seat)
+        {
             return false;
         }
         // A player who is away has said so, and when they will be back.
         if self.away_until(seat).is_some() {
             return false;
         }
-        let (Some(person), Some(table)) = (self.head.person(seat), &self.table) else {
-            return self.sat_in_for.contains_key(&seat);
+        let (Some(person), Some(table)) = (self.head.person(seat), &self.board.table) else {
+            return self.occupancy.sat_in_for.contains_key(&seat);
         };
         if self.timed_out().contains(seat) {
             return true;
         }
         let then = at.saturating_sub(GONE);
-        let indexes = (0..self.entries.len()).rev();
+        let indexes = (0..self.log.entries.len()).rev();
         let is_theirs = |index: &usize| {
-            let by = self.entries.get(*index).and_then(|entry| entry.by.person());
+            let by = self.log.entries.get(*index).and_then(|entry| entry.by.person());
             by == Some(person) && self.hears(*index, None)
         };
         let last = indexes.clone().find(is_theirs);
-        let last_at = last.and_then(|index| self.entries.get(index)).map_or(0, |entry| entry.at);
+        let last_at =
+            last.and_then(|index| self.log.entries.get(index)).map_or(0, |entry| entry.at);
         let since = last_at.max(self.took_over(seat).unwrap_or(0));
         let has_clock = match table.position().clock(seat) {
-            ClockKind::Turn => self.clocks.turn.is_some(),
-            ClockKind::Reaction => self.clocks.reaction.is_some(),
+            ClockKind::Turn => self.timing.clocks.turn.is_some(),
+            ClockKind::Reaction => self.timing.clocks.reaction.is_some(),
         };
         let is_asked =
-            self.head.to_act.contains(seat) && !has_clock && self.waits.since(seat) <= then;
+            self.head.to_act.contains(seat) && !has_clock && self.timing.waits.since(seat) <= then;
         // Where time runs out, the rules have gone on without them.
         let absent = |index: usize| {
-            let entry = self.entries.get(index).filter(|entry| entry.by == Actor::Absent);
+            let entry = self.log.entries.get(index).filter(|entry| entry.by == Actor::Absent);
             entry.is_some_and(
                 |entry| matches!(entry.what, What::Played { seat: by, .. } if by == seat),
             )
@@ -112,7 +116,10 @@ impl Match {
     pub fn seat_voters(&self, at: u64) -> Seats {
         let Some(offer) = self.offer().filter(|offer| !offer.is_own()) else { return Seats::NONE };
         let persons = self.head.seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0);
-        let others = persons.collect::<Seats>().minus(self.resigned).minus(self.handing.agreed);
+        let others = persons
+            .collect::<Seats>()
+            .minus(self.board.resigned)
+            .minus(self.occupancy.handing.agreed);
         others.without(offer.seat).iter().filter(|seat| !self.is_gone(*seat, at)).collect()
     }
 
@@ -126,7 +133,8 @@ impl Match {
     /// Whether what is said about a seat can be said now.
     pub(super) fn check_handing(&self, entry: &Entry) -> Result<(), Fault> {
         let by = entry.by.person();
-        let seat = by.and_then(|by| self.seat_of(by)).filter(|seat| !self.resigned.contains(*seat));
+        let seat =
+            by.and_then(|by| self.seat_of(by)).filter(|seat| !self.board.resigned.contains(*seat));
         let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
         let fault = match (&entry.what, self.offer()) {
             (What::SeatOffered { .. } | What::SeatAgreed, _) if !is_open => {
@@ -136,7 +144,7 @@ impl Match {
             (What::SeatOffered { seat: of, to, until }, None) => match (self.owner(*of), seat) {
                 (None, _) => "nobody has that seat",
                 (_, None) => "who plays offers a seat",
-                _ if self.resigned.contains(*of) => "that seat was given up",
+                _ if self.board.resigned.contains(*of) => "that seat was given up",
                 _ if self.seat_of(to).is_some() => "nobody sits twice",
                 _ if *until <= entry.at => "it can be answered",
                 (_, Some(by)) if by != *of && !self.is_gone(*of, entry.at) => {
@@ -199,8 +207,10 @@ impl Match {
         if let Some(old) = self.head.players.get_mut(seat.index()) {
             let old = mem::replace(old, player.clone());
             match (old.person(), player.person()) {
-                (Some(person), None) => drop(self.sat_in_for.insert(seat, person.clone())),
-                (_, Some(_)) => drop(self.sat_in_for.remove(&seat)),
+                (Some(person), None) => {
+                    drop(self.occupancy.sat_in_for.insert(seat, person.clone()));
+                }
+                (_, Some(_)) => drop(self.occupancy.sat_in_for.remove(&seat)),
                 (None, None) => (),
             }
             if let (Stage::Open { asked }, Some(person)) = (&mut self.head.stage, player.person()) {
@@ -216,12 +226,12 @@ impl Match {
             return Ok(Handed::ToThemselves);
         }
         let at = self.ran_until(entry.at);
-        self.waits.draw(seat, at);
+        self.timing.waits.draw(seat, at);
         // Time that a computer took comes out of nobody's bank.
-        if !was_person && self.waits.bank.is_some() {
-            self.waits.start_anew(seat, at);
+        if !was_person && self.timing.waits.bank.is_some() {
+            self.timing.waits.start_anew(seat, at);
         }
-        self.handing.plays_for.remove(&seat);
+        self.occupancy.handing.plays_for.remove(&seat);
         owner.into_iter().for_each(|owner| self.speak_of(&owner));
         Ok(Handed::Over)
     }
@@ -229,17 +239,17 @@ impl Match {
     /// Somebody plays on for another: they have all the time there is for a turn, and a word
     /// of their own. Of the bank there is what was left.
     fn begin_in(&mut self, seat: Seat, owner: PersonId, at: u64) {
-        self.waits.draw(seat, self.ran_until(at));
+        self.timing.waits.draw(seat, self.ran_until(at));
         // When clocks run again, they are put off by all of the pause.
-        self.waits.start_anew(seat, self.pause.since.unwrap_or(at));
-        self.pause.agreed = self.pause.agreed.without(seat);
+        self.timing.waits.start_anew(seat, self.timing.pause.since.unwrap_or(at));
+        self.timing.pause.agreed = self.timing.pause.agreed.without(seat);
         self.speak_of(&owner);
-        self.handing.plays_for.insert(seat, (owner, at));
+        self.occupancy.handing.plays_for.insert(seat, (owner, at));
     }
 
     fn speak_of(&mut self, person: &PersonId) {
-        if !self.handing.others.contains(person) {
-            self.handing.others.push(person.clone());
+        if !self.occupancy.handing.others.contains(person) {
+            self.occupancy.handing.others.push(person.clone());
         }
     }
 
@@ -251,13 +261,15 @@ impl Match {
             What::SeatOffered { seat, to, until } => {
                 let Some(by) = by.and_then(|by| self.seat_of(&by)) else { return };
                 self.speak_of(to);
-                self.handing.agreed = Seats::NONE.with(by);
+                self.occupancy.handing.agreed = Seats::NONE.with(by);
                 let (seat, to, until, at) = (*seat, to.clone(), *until, entry.at);
                 let offer = Offer { seat, to, by, at, until, taken: false, asked: Seats::NONE };
                 self.head.offer = Some(offer);
             }
             What::SeatAgreed => match by.as_ref().and_then(|by| self.seat_of(by)) {
-                Some(seat) => self.handing.agreed = self.handing.agreed.with(seat),
+                Some(seat) => {
+                    self.occupancy.handing.agreed = self.occupancy.handing.agreed.with(seat);
+                }
                 None => self.head.offer.iter_mut().for_each(|offer| offer.taken = true),
             },
             _ if self.ends_offer(entry, heard) => self.head.offer = None,
@@ -274,7 +286,7 @@ impl Match {
         let is_back = || heard && entry.by.person() == self.owner(offer.seat);
         match &entry.what {
             What::SeatDeclined => true,
-            _ if !self.is_playing() || self.resigned.contains(offer.seat) => true,
+            _ if !self.is_playing() || self.board.resigned.contains(offer.seat) => true,
             // A player who has another account by now is the same person.
             What::SeatChanged { seat, .. } if heard && *seat == offer.seat => true,
             What::SeatChanged { .. } => self.seat_of(&offer.to).is_some(),

@@ -33,13 +33,13 @@ impl Idle {
 impl Match {
     /// Since when nobody has done anything in it, in seconds since 1970.
     pub(crate) fn idle_since(&self) -> u64 {
-        self.idle.since
+        self.timing.idle.since
     }
 
     /// When it is to be closed, if its players were warned and have done nothing since. In
     /// seconds since 1970.
     pub fn closes_at(&self) -> Option<u64> {
-        self.idle.closes.filter(|_| self.is_playing())
+        self.timing.idle.closes.filter(|_| self.is_playing())
     }
 
     /// Whether it can be said now that the match is to be closed, or that it is.

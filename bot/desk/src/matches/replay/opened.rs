@@ -1,14 +1,17 @@
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::Arc,
-};
+use std::sync::Arc;
 
-use games::{Role, Seat, Seats, Seed, SetupError};
+use games::{Seat, Seats, Seed, SetupError};
 use record::{
     Actor, Deadline, DeadlineKind, Entry, Head, MAX_SALT, PersonId, Player, Salt, Stage, What,
 };
 
-use super::{Fault, Match, handing::Handing, idle::Idle, pause::Pause, turn::Turns, waits::Waits};
+use super::{
+    Fault, Match,
+    idle::Idle,
+    parts::{Board, Consents, Log, NewEntries, Occupancy, Randomness, Timing},
+    pause::Pause,
+    waits::Waits,
+};
 use crate::GameKind;
 
 /// Why a salt is refused.
@@ -30,33 +33,16 @@ pub fn open_match(
     let (idle, waits) = (Idle::new(first.at), Waits::new(&clocks));
     Ok(Match {
         kind,
-        seed,
-        salts,
-        streams,
-        n_throws: 0,
-        clocks,
+        head,
+        log: Log::begin(first),
+        fresh: NewEntries { n_new: 1, ..NewEntries::default() },
+        board: Board::default(),
+        chance: Randomness { seed, salts, streams, n_throws: 0 },
+        timing: Timing { clocks, waits, pause: Pause::default(), idle },
+        consents: Consents::default(),
+        occupancy: Occupancy::default(),
         no_hints,
         relays: false,
-        head,
-        entries: vec![first],
-        n_new: 1,
-        table: None,
-        tips: vec![None, None],
-        roles: vec![Role::Move],
-        drafting: BTreeMap::new(),
-        quiet: BTreeSet::new(),
-        silent: BTreeSet::new(),
-        unheard: BTreeSet::new(),
-        waits,
-        turn: Turns::default(),
-        resigned: Seats::NONE,
-        granted: Seats::NONE,
-        leaving: BTreeMap::new(),
-        sat_in_for: BTreeMap::new(),
-        handing: Handing::default(),
-        pause: Pause::default(),
-        idle,
-        told: Seats::NONE,
         lesson: None,
     })
 }

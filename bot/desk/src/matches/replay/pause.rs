@@ -19,28 +19,28 @@ pub(super) struct Pause {
 impl Match {
     /// The seats that want the clocks to stand still, before all have agreed.
     pub fn pausing(&self) -> Seats {
-        self.pause.agreed
+        self.timing.pause.agreed
     }
 
     /// The seats whose consent to a pause is missing: those of persons who play.
     pub fn pause_voters(&self) -> Seats {
         let persons = self.head.seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0);
-        persons.collect::<Seats>().minus(self.resigned).minus(self.pause.agreed)
+        persons.collect::<Seats>().minus(self.board.resigned).minus(self.timing.pause.agreed)
     }
 
     /// The time since which the clocks stand still because all agreed, in seconds since 1970.
     pub fn paused_at(&self) -> Option<u64> {
-        self.pause.since
+        self.timing.pause.since
     }
 
     /// The seats whose time for a turn is up, as was said, and who have not moved since.
     pub fn timed_out(&self) -> Seats {
-        self.head.to_act.iter().filter(|seat| self.waits.is_out(*seat)).collect()
+        self.head.to_act.iter().filter(|seat| self.timing.waits.is_out(*seat)).collect()
     }
 
     /// The seat in which the computer sits in for a person.
     pub fn substitute_seat(&self, person: &PersonId) -> Option<Seat> {
-        self.sat_in_for.iter().find(|place| place.1 == person).map(|place| *place.0)
+        self.occupancy.sat_in_for.iter().find(|place| place.1 == person).map(|place| *place.0)
     }
 }
 
@@ -48,20 +48,20 @@ impl Match {
     /// Whether what is said about the clocks can be said now, by or of a seat that plays.
     pub(super) fn check_time_entry(&self, what: &What) -> Result<(), Fault> {
         let is_open = matches!(self.head.stage, Stage::Playing { undo: None });
-        let is_paused = self.pause.since.is_some();
+        let is_paused = self.timing.pause.since.is_some();
         let fault = match what {
             What::RanOut { seat } if !is_open || is_paused || !self.head.to_act.contains(*seat) => {
                 "no clock of this seat runs"
             }
-            What::RanOut { seat } if self.waits.is_out(*seat) => {
+            What::RanOut { seat } if self.timing.waits.is_out(*seat) => {
                 "this seat has run out of time already"
             }
             What::Nudged { .. } if self.head.to_act.is_empty() => "nobody is asked",
             What::PauseAgreed { .. } if !is_open => "somebody asks to take back",
-            What::PauseAgreed { seat } if is_paused || self.pause.agreed.contains(*seat) => {
+            What::PauseAgreed { seat } if is_paused || self.timing.pause.agreed.contains(*seat) => {
                 "this seat has said so"
             }
-            What::Resumed { .. } if !is_paused && self.pause.agreed.is_empty() => {
+            What::Resumed { .. } if !is_paused && self.timing.pause.agreed.is_empty() => {
                 "nobody would have it stop"
             }
             _ => return Ok(()),
@@ -71,7 +71,7 @@ impl Match {
 
     /// When something is to be done next, after an entry.
     pub(super) fn set_deadline(&mut self, what: &What) {
-        self.head.deadline = match (&self.head.stage, &self.table) {
+        self.head.deadline = match (&self.head.stage, &self.board.table) {
             (Stage::Open { .. }, _) => match (self.head.deadline, what) {
                 (Some(mut deadline), What::Extended { by }) => {
                     deadline.at = deadline.at.saturating_add(*by);
@@ -79,9 +79,9 @@ impl Match {
                 }
                 (deadline, _) => deadline,
             },
-            (Stage::Playing { undo: None }, Some(_)) if self.pause.since.is_some() => None,
+            (Stage::Playing { undo: None }, Some(_)) if self.timing.pause.since.is_some() => None,
             (Stage::Playing { undo: None }, Some(table)) => {
-                self.waits.deadline(&self.head, &**table, &self.clocks)
+                self.timing.waits.deadline(&self.head, &**table, &self.timing.clocks)
             }
             _ => None,
         };
@@ -90,10 +90,10 @@ impl Match {
     /// Writes down whether the clocks stand still, and since when those who are awaited are
     /// asked, with nothing that was granted them since.
     pub(super) fn note_waiting(&mut self) {
-        self.head.paused = self.pause.since.is_some() && self.is_playing();
+        self.head.paused = self.timing.pause.since.is_some() && self.is_playing();
         let asked = |seat| {
-            let entry = self.waits.question_revision(seat, false).checked_sub(1);
-            let entry = entry.and_then(|index| self.entries.get(index as usize));
+            let entry = self.timing.waits.question_revision(seat, false).checked_sub(1);
+            let entry = entry.and_then(|index| self.log.entries.get(index as usize));
             let at = entry.map_or(self.head.moved_at, |entry| entry.at);
             at.max(self.took_over(seat).unwrap_or(0))
         };
@@ -102,9 +102,9 @@ impl Match {
 
     /// The clocks run again, if they stood still.
     pub(super) fn resume(&mut self, at: u64) {
-        let Pause { since, .. } = mem::take(&mut self.pause);
+        let Pause { since, .. } = mem::take(&mut self.timing.pause);
         if let Some(since) = since {
-            self.waits.stood_still(at.saturating_sub(since), at);
+            self.timing.waits.stood_still(at.saturating_sub(since), at);
         }
     }
 }

@@ -90,25 +90,25 @@ impl Match {
     /// The revision at which the question of a seat last changed; what it drafts
     /// itself changes it only if `with_drafts`.
     pub(crate) fn asked_at(&self, seat: Seat, with_drafts: bool) -> u64 {
-        self.waits.question_revision(seat, with_drafts)
+        self.timing.waits.question_revision(seat, with_drafts)
     }
 
     /// Since when a seat is asked what it is asked, in seconds since 1970.
     pub(crate) fn asked_since(&self, seat: Seat) -> u64 {
-        self.waits.since(seat)
+        self.timing.waits.since(seat)
     }
 
     /// Whether a seat that is asked has no time left for the rest of its turn.
     pub(crate) fn is_out_of_time(&self, seat: Seat) -> bool {
-        let table = self.table.as_ref().filter(|_| self.head.to_act.contains(seat));
-        table.is_some_and(|table| self.waits.is_late(seat, &**table))
+        let table = self.board.table.as_ref().filter(|_| self.head.to_act.contains(seat));
+        table.is_some_and(|table| self.timing.waits.is_late(seat, &**table))
     }
 
     /// The seats whose clock has run out by `now`.
     pub(crate) fn late(&self, now: u64) -> Vec<Seat> {
-        match &self.table {
+        match &self.board.table {
             Some(table) if self.is_playing() => {
-                self.waits.late(&self.head, &**table, &self.clocks, now)
+                self.timing.waits.late(&self.head, &**table, &self.timing.clocks, now)
             }
             _ => Vec::new(),
         }
