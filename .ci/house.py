@@ -183,7 +183,8 @@ def methods(files):
             continue
         of = None
         for number, line in enumerate(file.code, 1):
-            if not line.startswith((" ", "}")):
+            # A blank line ends no block.
+            if line and not line.startswith((" ", "}")):
                 implemented = owner.match(line)
                 of = implemented.group(1) if implemented else None
             if not FUNCTION.match(line):
