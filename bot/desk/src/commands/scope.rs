@@ -11,7 +11,7 @@ use tokio::sync::MutexGuard;
 use super::{
     find,
     texts::wish::wished_game,
-    verbs::{self, COMMANDS, plain_command, with_plain_signs},
+    verbs::{self, plain_command, with_plain_signs},
 };
 use crate::{
     Act, Args, Context, Desk, Match, People, Press, Refusal, Request,
@@ -180,8 +180,8 @@ impl Desk {
         let parser = self.parser();
         let (command, args) = match act {
             Act::Command(called) => {
-                let known =
-                    COMMANDS.iter().copied().find(|command| command.name.word == called.command);
+                let is_called = |command: &&&Command| command.name.word == called.command;
+                let known = self.commands().iter().find(is_called).copied();
                 (known, called.args.clone())
             }
             Act::Line(line) => {
@@ -231,7 +231,7 @@ impl Desk {
         people.add(speaker.id.clone(), speaker.person.clone());
         Ok(Context {
             kinds: self.kinds,
-            commands: COMMANDS,
+            commands: self.commands(),
             settings: self.settings(),
             now: self.clock.now(),
             room: request.room.clone(),

@@ -6,6 +6,7 @@ use crate::{
         texts::parse::{Known, Parser},
         verbs::COMMANDS,
     },
+    people::command::Command,
 };
 
 impl Desk {
@@ -28,7 +29,18 @@ impl Desk {
         self.parser().knows(text)
     }
 
+    /// The same desk with another table of commands: for programs that add their own.
+    #[must_use]
+    pub const fn with_commands(mut self, commands: &'static [&'static Command]) -> Self {
+        self.other_commands = Some(commands);
+        self
+    }
+
+    pub(crate) fn commands(&self) -> &'static [&'static Command] {
+        self.other_commands.unwrap_or(COMMANDS)
+    }
+
     pub(crate) fn parser(&self) -> Parser {
-        Parser { kinds: self.kinds, commands: COMMANDS }
+        Parser { kinds: self.kinds, commands: self.commands() }
     }
 }

@@ -19,7 +19,10 @@ use super::{
         relays::{self, Relays},
     },
 };
-use crate::{Clock, GameKind, Settings, matches::invitations::limits::Limits, port::meter::Meter};
+use crate::{
+    Clock, GameKind, Settings, matches::invitations::limits::Limits, people::command::Command,
+    port::meter::Meter,
+};
 
 /// So many codes somebody may get wrong, within so many seconds.
 const GUESSES: u32 = 10;
@@ -33,6 +36,8 @@ const GUESSING: u64 = 600;
 #[expect(missing_debug_implementations, reason = "a store and a clock have nothing to show")]
 pub struct Desk {
     pub(crate) kinds: &'static [GameKind],
+    /// The table of commands, if it is another than ours.
+    pub(crate) other_commands: Option<&'static [&'static Command]>,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Arc<dyn Clock>,
     settings: RwLock<Arc<Settings>>,
@@ -62,6 +67,7 @@ impl Desk {
         let (ahead, hinting) = (Ahead::default(), Hinting::default());
         Self {
             kinds,
+            other_commands: None,
             store,
             clock,
             settings: RwLock::new(Arc::new(settings)),

@@ -34,6 +34,7 @@ mod looking;
 mod managed;
 mod mine;
 mod month;
+mod new_command;
 mod numbers;
 mod people;
 mod poll;

@@ -65,6 +65,12 @@ impl Room {
         Self { desk, store, clock, events: AtomicU64::new(0) }
     }
 
+    /// A room with this desk, which has a store and a clock of its own.
+    pub fn of(desk: Desk) -> Self {
+        let (store, clock) = (Arc::default(), Arc::default());
+        Self { desk: Arc::new(desk), store, clock, events: AtomicU64::new(0) }
+    }
+
     /// The same after a restart of the program.
     pub fn restarted(self, kinds: &'static [GameKind], settings: Settings) -> Self {
         let desk = Arc::new(Desk::new(kinds, self.store.clone(), self.clock.clone(), settings));

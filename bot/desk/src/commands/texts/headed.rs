@@ -9,7 +9,7 @@ use crate::{
     commands::{
         find,
         scope::{HEADS, Resolved},
-        verbs::{BOARD, COMMANDS, PLAY, asked_aloud, permission_asked, with_plain_signs},
+        verbs::{BOARD, PLAY, asked_aloud, permission_asked, with_plain_signs},
     },
     matches::{
         error::Error,
@@ -116,7 +116,7 @@ impl Desk {
         context.about = Some(head.id.clone());
         if headed.is_called
             && let Some(name) = asked_aloud(headed.rest)
-            && let Some(command) = COMMANDS.iter().copied().find(|command| command.name == name)
+            && let Some(command) = self.commands().iter().find(|command| command.name == name)
             && matches!(command.reach, Reach::OneOf(..))
             && let Some(m) = self.load(&head.id).await?
         {
