@@ -163,7 +163,7 @@ fn who_promises_reads_what_and_what_is_missing() {
         "{ask}"
     );
     game.play(B, "pledge-1");
-    assert_eq!(asked(&game, A, &[]).0, "Cancel the flood of the Hills?");
+    assert_eq!(asked(&game, A, &[]).0, "Cancel the flood of the Hills for 3 energy?");
     assert!(deciding(&game).contains("pays the missing 2"));
     game.play(B, "pledge-3");
     assert!(deciding(&game).contains("nothing is missing"), "{}", deciding(&game));

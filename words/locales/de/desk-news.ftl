@@ -48,7 +48,7 @@ desk-news-no-hints = Ohne Tipps.
 desk-news-ranked = Gewertet: keine Tipps, niemand spielt für andere, und sie zählt in { $results }.
 desk-news-own-numbers = Dieser Tisch spielt mit eigenen Zahlen.
 # Was allen Zufall der Partie bindet, und wenn sie vorbei ist, der Startwert dazu.
-desk-news-sealed = Faire Würfel: versiegelt als { $seal }, prüfen mit { $about }.
+desk-news-sealed = Fairer Zufall: versiegelt als { $seal }, prüfen mit { $about }.
 desk-news-unsealed = Alle Würfe kamen aus dem Startwert { $seed }. Prüfen mit { $about }.
 
 # Was daraus wurde.

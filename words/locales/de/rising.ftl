@@ -442,7 +442,7 @@ rising-which-resource = Welchen Rohstoff?
 rising-which-n = Wie viel?
 rising-which-councilor = Welches Ratsmitglied wählen?
 rising-whether-cancel = { $lacks ->
-        [0] Die Flut verhindern ({ $section })?
+        [0] Die Flut verhindern ({ $section }), für { $price } Energie?
        *[other] { $lacks ->
             [one] Es fehlt noch 1 Energie
            *[other] Es fehlen noch { $lacks } Energie

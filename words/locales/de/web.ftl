@@ -81,10 +81,10 @@ web-hints-off = Aus
 web-ranked = Gewertet
 web-ranked-off = Nein
 web-ranked-on = Ja: ohne Tipps und Computer, die Zeit zählt
-web-clock = Bedenkzeit für Reaktionen
+web-clock = Bedenkzeit
 web-bank = Zeitreserve
 web-bank-none = Keine
-web-answers = Im Zug der anderen
+web-answers = Reaktionszeit
 web-answers-usual = Raumvorgabe
 web-answers-hours = { $n ->
     [one] { $n } Stunde

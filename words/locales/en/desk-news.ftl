@@ -49,7 +49,7 @@ desk-news-bank = Time bank: { $time } each, once per match, for turns that take 
 desk-news-answers = Reactions: { $time }, then you pass.
 desk-news-answers-any = Reactions: no time limit.
 # What binds all chance of the match, and when it is over the seed it bound.
-desk-news-sealed = Fair dice: sealed as { $seal }, check with { $about }.
+desk-news-sealed = Fair chance: sealed as { $seal }, check with { $about }.
 desk-news-unsealed = All dice came from the seed { $seed }. Check with { $about }.
 
 # What became of it.

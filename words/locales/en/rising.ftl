@@ -437,7 +437,7 @@ rising-which-resource = Which resource?
 rising-which-n = How much?
 rising-which-councilor = Pick which councilor?
 rising-whether-cancel = { $lacks ->
-        [0] Cancel the flood of the { $section }?
+        [0] Cancel the flood of the { $section } for { $price } energy?
        *[other] Cancelling the flood of the { $section } takes { $lacks } more promised energy. Let it come?
     }{ $stake ->
         [others] {" "}If it comes, two other tiles sink.

@@ -81,10 +81,10 @@ web-hints-off = Off
 web-ranked = Ranked
 web-ranked-off = No
 web-ranked-on = Yes: no hints, no computer, time counts
-web-clock = Reaction time
+web-clock = Turn clock
 web-bank = Time bank
 web-bank-none = None
-web-answers = In others’ turns
+web-answers = Reaction time
 web-answers-usual = Room default
 web-answers-hours = { $n ->
     [one] { $n } hour

@@ -31,7 +31,7 @@ async fn the_room_is_shown_the_seal_and_the_seed() {
         table.answer(table.command(&table.ann, "start", options).await).await;
         let challenge = table.nth(n).await;
         let (seal, id) = (
-            behind(&challenge.content, "Fair dice: sealed as `"),
+            behind(&challenge.content, "Fair chance: sealed as `"),
             behind(&challenge.content, "Match `"),
         );
         assert_eq!(seal.len(), 32, "{}", challenge.content);

@@ -46,6 +46,7 @@ fn first(game: &Rising, seat: Seat) -> Message {
             msg!(
                 "rising-whether-cancel",
                 section = section.name(),
+                price = game.numbers.prices.cancel,
                 lacks = game.lacks_to_cancel(*by),
                 stake = game.at_stake_of(*section).key()
             )
