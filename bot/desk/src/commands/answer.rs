@@ -16,249 +16,288 @@ use crate::{
     present::announce,
 };
 
-/// Says yes to what is asked of the speaker.
-pub fn accept(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if is_about_seat(m, ctx) {
-        return handing::agree(m, ctx);
+/// The answer of the speaker to a challenge, or to what else a match asks.
+#[derive(Clone, Copy, Debug)]
+pub struct Answer<'a> {
+    pub m: &'a Match,
+    pub ctx: &'a Context<'a>,
+}
+
+impl<'a> Answer<'a> {
+    /// Says yes to what is asked of the speaker.
+    pub fn accept(self, salt: Option<Salt>) -> Result<Decision, Refusal> {
+        if self.is_about_seat() {
+            return handing::agree(self.m, self.ctx);
+        }
+        if matches!(self.m.head().stage, Stage::Playing { undo: Some(_) }) {
+            return match salt {
+                Some(_) => Err(refuse(msg!("desk-salt-too-late"))),
+                None => self.grant(true),
+            };
+        }
+        if joinable(self.m.head(), self.ctx.me()) {
+            return self.sit(salt);
+        }
+        self.consent(salt)
     }
-    if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
-        return match salt {
-            Some(_) => Err(refuse(msg!("desk-salt-too-late"))),
-            None => grant(m, ctx, true),
+
+    /// Whether an answer is one to whether a seat is handed over: what is asked about moves
+    /// comes first, for those who play.
+    fn is_about_seat(self) -> bool {
+        let is_back = matches!(self.m.head().stage, Stage::Playing { undo: Some(_) });
+        self.m.offer().is_some() && !(is_back && self.m.seat_of(self.ctx.me()).is_some())
+    }
+
+    pub fn decline(self) -> Result<Decision, Refusal> {
+        if self.is_about_seat() {
+            return handing::end(self.m, self.ctx);
+        }
+        if matches!(self.m.head().stage, Stage::Playing { undo: Some(_) }) {
+            return self.grant(false);
+        }
+        self.refuse_challenge()
+    }
+
+    /// Accepts a challenge, and adds to the seed what was typed, or else what the platform
+    /// says of the event.
+    pub fn consent(self, salt: Option<Salt>) -> Result<Decision, Refusal> {
+        self.consent_after(None, salt)
+    }
+
+    fn consent_after(self, before: Option<What>, salt: Option<Salt>) -> Result<Decision, Refusal> {
+        self.is_asked()?;
+        quota::sit(self.m, true, self.ctx)?;
+        let told = salts::salt_reply(self.m, salt.as_ref(), self.ctx);
+        let what = What::Accepted { salt: salt.or_else(|| self.ctx.surface.stamp.clone()) };
+        Ok(self.go_on(before.into_iter().chain([what]))?.answering(told))
+    }
+
+    /// Declines a challenge, also after it was accepted, as long as the match has not begun.
+    pub fn refuse_challenge(self) -> Result<Decision, Refusal> {
+        let is_open = matches!(self.m.head().stage, Stage::Open { .. });
+        // The person who opened it is told how to cancel it.
+        if is_open
+            && (self.m.has_joined(self.ctx.me()) || is_proposer(self.m.head(), self.ctx.me()))
+        {
+            return self.leave();
+        }
+        if !(is_open && self.m.was_named(self.ctx.me())) {
+            self.is_asked()?;
+        }
+        self.go_on([What::Declined])
+    }
+
+    fn is_asked(self) -> Result<(), Refusal> {
+        let Stage::Open { asked } = &self.m.head().stage else {
+            return Err(self.not_open_refusal());
         };
+        if !asked.contains(self.ctx.me()) {
+            return Err(refuse(match self.m.seat_of(self.ctx.me()) {
+                Some(seat) if seat == self.m.head().proposer => self.waits_for(),
+                Some(_) => msg!("desk-said-yes-already"),
+                None => msg!("desk-challenge-not-yours"),
+            })
+            .of(self.ctx.cast(self.m)));
+        }
+        Ok(())
     }
-    if joinable(m.head(), ctx.me()) {
-        return sit(m, salt, ctx);
+
+    /// Takes a free seat, and adds to the seed as who accepts does.
+    pub fn sit(self, salt: Option<Salt>) -> Result<Decision, Refusal> {
+        self.sit_after(None, salt)
     }
-    consent(m, salt, ctx)
-}
 
-/// Whether an answer is one to whether a seat is handed over: what is asked about moves
-/// comes first, for those who play.
-fn is_about_seat(m: &Match, ctx: &Context<'_>) -> bool {
-    let is_back = matches!(m.head().stage, Stage::Playing { undo: Some(_) });
-    m.offer().is_some() && !(is_back && m.seat_of(ctx.me()).is_some())
-}
-
-pub fn decline(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if is_about_seat(m, ctx) {
-        return handing::end(m, ctx);
+    fn sit_after(self, before: Option<What>, salt: Option<Salt>) -> Result<Decision, Refusal> {
+        let Stage::Open { asked } = &self.m.head().stage else {
+            return Err(self.not_open_refusal());
+        };
+        if asked.contains(self.ctx.me()) {
+            return self.consent_after(before, salt);
+        }
+        if self.m.seat_of(self.ctx.me()).is_some() {
+            return Err(refuse(match self.m.has_joined(self.ctx.me()) {
+                true => msg!("desk-seated-already-leave", resign = self.m.say(names::RESIGN)),
+                false => msg!("desk-seated-already"),
+            }));
+        }
+        if self.m.head().players.len() >= usize::from(self.m.head().setup.seats) {
+            return Err(refuse(msg!("desk-seats-taken")));
+        }
+        quota::sit(self.m, false, self.ctx)?;
+        let told = salts::salt_reply(self.m, salt.as_ref(), self.ctx);
+        let what = What::Joined { salt: salt.or_else(|| self.ctx.surface.stamp.clone()) };
+        let joined = self.go_on(before.into_iter().chain([what]))?.answering(told);
+        Ok(Decision { rows: self.ctx.speaker.seated_rows(), ..joined })
     }
-    if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
-        return grant(m, ctx, false);
+
+    /// Takes a free seat of a match that is played elsewhere, and has the match shown here as well. A
+    /// player who already sits in it only wants the latter.
+    pub fn sit_elsewhere(self, salt: Option<Salt>) -> Result<Decision, Refusal> {
+        if self.m.head().stage.is_past() {
+            return Err(self.not_open_refusal());
+        }
+        let asked =
+            matches!(&self.m.head().stage, Stage::Open { asked } if asked.contains(self.ctx.me()));
+        let sits = self.m.seat_of(self.ctx.me()).is_some() && !asked;
+        if self.m.head().is_in(&self.ctx.room) {
+            return match sits {
+                true => Err(refuse(msg!("desk-shown-here-already"))),
+                false => self.sit(salt),
+            };
+        }
+        if self.m.head().rooms.len() >= ROOMS {
+            return Err(refuse(msg!("desk-rooms-many", n = ROOMS)));
+        }
+        if !self.ctx.here.has_matches(self.m.info().id) {
+            return Err(refuse(msg!("desk-room-closed")));
+        }
+        let shown = What::RoomAdded { room: self.ctx.room.clone() };
+        if sits {
+            quota::show(self.ctx)?;
+            return add_entries(self.m, self.ctx, vec![shown]);
+        }
+        quota::room(self.ctx)?;
+        self.sit_after(Some(shown), salt)
     }
-    refuse_challenge(m, ctx)
-}
 
-/// Accepts a challenge, and adds to the seed what was typed, or else what the platform
-/// says of the event.
-pub fn consent(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    consent_after(m, None, salt, ctx)
-}
-
-fn consent_after(
-    m: &Match,
-    before: Option<What>,
-    salt: Option<Salt>,
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
-    is_asked(m, ctx)?;
-    quota::sit(m, true, ctx)?;
-    let told = salts::salt_reply(m, salt.as_ref(), ctx);
-    let what = What::Accepted { salt: salt.or_else(|| ctx.surface.stamp.clone()) };
-    Ok(go_on(m, ctx, before.into_iter().chain([what]))?.answering(told))
-}
-
-/// Declines a challenge, also after it was accepted, as long as the match has not begun.
-pub fn refuse_challenge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let is_open = matches!(m.head().stage, Stage::Open { .. });
-    // The person who opened it is told how to cancel it.
-    if is_open && (m.has_joined(ctx.me()) || is_proposer(m.head(), ctx.me())) {
-        return leave(m, ctx);
+    /// Gives up a seat that the speaker took, before the match begins.
+    pub fn leave(self) -> Result<Decision, Refusal> {
+        if self.m.has_joined(self.ctx.me()) {
+            let left = add_entries(self.m, self.ctx, vec![What::Left])?;
+            let line = msg!("desk-left-table", game = self.m.info().name);
+            return Ok(left.answering(Some(self.ctx.whisper_of(self.m, vec![line.into()]))));
+        }
+        Err(refuse(match self.m.seat_of(self.ctx.me()) {
+            Some(seat) if seat == self.m.head().proposer => {
+                msg!("desk-not-begun-cancel", cancel = self.m.say(names::CANCEL))
+            }
+            _ => msg!("desk-not-begun-decline", decline = self.m.say(names::DECLINE)),
+        }))
     }
-    if !(is_open && m.was_named(ctx.me())) {
-        is_asked(m, ctx)?;
-    }
-    go_on(m, ctx, [What::Declined])
-}
 
-fn is_asked(m: &Match, ctx: &Context<'_>) -> Result<(), Refusal> {
-    let Stage::Open { asked } = &m.head().stage else {
-        return Err(not_open_refusal(m));
-    };
-    if !asked.contains(ctx.me()) {
-        return Err(refuse(match m.seat_of(ctx.me()) {
-            Some(seat) if seat == m.head().proposer => waits_for(m),
-            Some(_) => msg!("desk-said-yes-already"),
-            None => msg!("desk-challenge-not-yours"),
+    /// Begins with those who are there.
+    pub fn begin(self) -> Result<Decision, Refusal> {
+        if !matches!(self.m.head().stage, Stage::Open { .. }) {
+            return Err(self.not_open_refusal());
+        }
+        if !is_proposer(self.m.head(), self.ctx.me()) {
+            let line = msg!("desk-who-can-begin", who = self.m.head().proposer);
+            return Err(refuse(line).of(self.ctx.cast(self.m)));
+        }
+        if !announce::may_begin(self.m) {
+            return Err(refuse(self.waits_for()).of(self.ctx.cast(self.m)));
+        }
+        let mut next = self.m.fork();
+        lay_out(&mut next, self.ctx)?;
+        Ok(Decision::step(next))
+    }
+
+    /// Takes a challenge back, or a request to take a move back.
+    pub fn cancel(self) -> Result<Decision, Refusal> {
+        match &self.m.head().stage {
+            Stage::Open { .. } => (),
+            Stage::Playing { undo: Some(_) } if self.m.seat_of(self.ctx.me()).is_some() => {
+                return self.withdraw();
+            }
+            Stage::Playing { .. } if offers_seat(self.m.head(), self.ctx.me()) => {
+                return handing::end(self.m, self.ctx);
+            }
+            Stage::Playing { .. } => {
+                let resign = self.m.say(names::RESIGN);
+                return Err(refuse(msg!("desk-begun-resign", resign = resign)));
+            }
+            _ => return Err(self.not_open_refusal()),
+        }
+        if !is_proposer(self.m.head(), self.ctx.me()) {
+            let decline = self.m.say(names::DECLINE);
+            let line = msg!("desk-who-can-cancel", who = self.m.head().proposer, decline = decline);
+            return Err(refuse(line).of(self.ctx.cast(self.m)));
+        }
+        self.go_on([What::Cancelled])
+    }
+
+    /// Answers somebody who asks to take back.
+    pub fn grant(self, yes: bool) -> Result<Decision, Refusal> {
+        let seat = self.ctx.player(self.m)?;
+        let Stage::Playing { undo: Some((by, to)) } = self.m.head().stage else {
+            return Err(refuse(msg!("desk-no-take-back-asked")));
+        };
+        let voters = announce::voters(self.m, by);
+        if !voters.contains(&seat) {
+            return Err(refuse(if seat == by {
+                msg!("desk-others-have-to-agree")
+            } else {
+                msg!("desk-agreed-already")
+            }));
+        }
+        if !yes {
+            return add_entries(self.m, self.ctx, vec![What::UndoRefused { seat }]);
+        }
+        let mut whats = vec![What::UndoGranted { seat }];
+        if voters.len() == 1 {
+            whats.push(What::TookBack { to });
+        }
+        add_entries(self.m, self.ctx, whats)
+    }
+
+    /// Ends the question whether the speaker may take back.
+    pub fn withdraw(self) -> Result<Decision, Refusal> {
+        let seat = self.ctx.player(self.m)?;
+        match self.m.head().stage {
+            Stage::Playing { undo: Some((by, _)) } if by == seat => {
+                add_entries(self.m, self.ctx, vec![What::UndoWithdrawn { seat }])
+            }
+            Stage::Playing { undo: Some((by, _)) } => {
+                let no = self.m.say(names::DECLINE);
+                let line = msg!("desk-who-can-withdraw", who = by, decline = no);
+                Err(refuse(line).of(self.ctx.cast(self.m)))
+            }
+            _ => Err(refuse(msg!("desk-no-longer-asked"))),
+        }
+    }
+
+    /// Adds what happened, and begins if that was the last thing missing.
+    fn go_on(self, whats: impl IntoIterator<Item = What>) -> Result<Decision, Refusal> {
+        let mut next = self.m.fork();
+        for what in whats {
+            next.note(self.ctx.now, self.ctx.by(), what)
+                .map_err(|error| Refusal::broken(error, self.m))?;
+        }
+        begin_if_full(&mut next, self.ctx)?;
+        Ok(Decision::step(next))
+    }
+
+    /// Why a match that is not open cannot be answered.
+    fn not_open_refusal(self) -> Refusal {
+        refuse(match self.m.head().stage {
+            Stage::Off => msg!("desk-match-cancelled-start"),
+            Stage::Over(_) => msg!("desk-match-over-start"),
+            Stage::Closed => closing::match_closed_message(self.m),
+            _ => msg!("desk-match-begun-already"),
         })
-        .of(ctx.cast(m)));
     }
-    Ok(())
-}
 
-/// Takes a free seat, and adds to the seed as who accepts does.
-pub fn sit(m: &Match, salt: Option<Salt>, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    sit_after(m, None, salt, ctx)
-}
-
-fn sit_after(
-    m: &Match,
-    before: Option<What>,
-    salt: Option<Salt>,
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
-    let Stage::Open { asked } = &m.head().stage else {
-        return Err(not_open_refusal(m));
-    };
-    if asked.contains(ctx.me()) {
-        return consent_after(m, before, salt, ctx);
+    /// `Still waiting for bob and one more player.`
+    fn waits_for(self) -> Message {
+        let Stage::Open { asked } = &self.m.head().stage else {
+            return msg!("desk-waits-for-nobody");
+        };
+        let seats = asked.iter().filter_map(|person| self.m.seat_of(person));
+        let mut missing: Vec<Prose> = seats.map(Prose::from).collect();
+        let few = usize::from(*self.m.info().seats.start());
+        match few.saturating_sub(self.m.head().players.len()) {
+            0 => (),
+            more => missing.push(msg!("desk-more-players", n = more).into()),
+        }
+        if missing.is_empty() {
+            missing.push(msg!("desk-whoever-joins").into());
+        }
+        msg!("desk-still-waits", missing = Arg::and(missing))
     }
-    if m.seat_of(ctx.me()).is_some() {
-        return Err(refuse(match m.has_joined(ctx.me()) {
-            true => msg!("desk-seated-already-leave", resign = m.say(names::RESIGN)),
-            false => msg!("desk-seated-already"),
-        }));
-    }
-    if m.head().players.len() >= usize::from(m.head().setup.seats) {
-        return Err(refuse(msg!("desk-seats-taken")));
-    }
-    quota::sit(m, false, ctx)?;
-    let told = salts::salt_reply(m, salt.as_ref(), ctx);
-    let what = What::Joined { salt: salt.or_else(|| ctx.surface.stamp.clone()) };
-    let joined = go_on(m, ctx, before.into_iter().chain([what]))?.answering(told);
-    Ok(Decision { rows: ctx.speaker.seated_rows(), ..joined })
 }
 
 /// In how many rooms a match may be played.
 const ROOMS: usize = 8;
-
-/// Takes a free seat of a match that is played elsewhere, and has the match shown here as well. A
-/// player who already sits in it only wants the latter.
-pub fn sit_elsewhere(
-    m: &Match,
-    salt: Option<Salt>,
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
-    if m.head().stage.is_past() {
-        return Err(not_open_refusal(m));
-    }
-    let asked = matches!(&m.head().stage, Stage::Open { asked } if asked.contains(ctx.me()));
-    let sits = m.seat_of(ctx.me()).is_some() && !asked;
-    if m.head().is_in(&ctx.room) {
-        return match sits {
-            true => Err(refuse(msg!("desk-shown-here-already"))),
-            false => sit(m, salt, ctx),
-        };
-    }
-    if m.head().rooms.len() >= ROOMS {
-        return Err(refuse(msg!("desk-rooms-many", n = ROOMS)));
-    }
-    if !ctx.here.has_matches(m.info().id) {
-        return Err(refuse(msg!("desk-room-closed")));
-    }
-    let shown = What::RoomAdded { room: ctx.room.clone() };
-    if sits {
-        quota::show(ctx)?;
-        return add_entries(m, ctx, vec![shown]);
-    }
-    quota::room(ctx)?;
-    sit_after(m, Some(shown), salt, ctx)
-}
-
-/// Gives up a seat that the speaker took, before the match begins.
-pub fn leave(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if m.has_joined(ctx.me()) {
-        let left = add_entries(m, ctx, vec![What::Left])?;
-        let line = msg!("desk-left-table", game = m.info().name);
-        return Ok(left.answering(Some(ctx.whisper_of(m, vec![line.into()]))));
-    }
-    Err(refuse(match m.seat_of(ctx.me()) {
-        Some(seat) if seat == m.head().proposer => {
-            msg!("desk-not-begun-cancel", cancel = m.say(names::CANCEL))
-        }
-        _ => msg!("desk-not-begun-decline", decline = m.say(names::DECLINE)),
-    }))
-}
-
-/// Begins with those who are there.
-pub fn begin(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if !matches!(m.head().stage, Stage::Open { .. }) {
-        return Err(not_open_refusal(m));
-    }
-    if !is_proposer(m.head(), ctx.me()) {
-        let line = msg!("desk-who-can-begin", who = m.head().proposer);
-        return Err(refuse(line).of(ctx.cast(m)));
-    }
-    if !announce::may_begin(m) {
-        return Err(refuse(waits_for(m)).of(ctx.cast(m)));
-    }
-    let mut next = m.fork();
-    lay_out(&mut next, ctx)?;
-    Ok(Decision::step(next))
-}
-
-/// Takes a challenge back, or a request to take a move back.
-pub fn cancel(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    match &m.head().stage {
-        Stage::Open { .. } => (),
-        Stage::Playing { undo: Some(_) } if m.seat_of(ctx.me()).is_some() => {
-            return withdraw(m, ctx);
-        }
-        Stage::Playing { .. } if offers_seat(m.head(), ctx.me()) => return handing::end(m, ctx),
-        Stage::Playing { .. } => {
-            let resign = m.say(names::RESIGN);
-            return Err(refuse(msg!("desk-begun-resign", resign = resign)));
-        }
-        _ => return Err(not_open_refusal(m)),
-    }
-    if !is_proposer(m.head(), ctx.me()) {
-        let decline = m.say(names::DECLINE);
-        let line = msg!("desk-who-can-cancel", who = m.head().proposer, decline = decline);
-        return Err(refuse(line).of(ctx.cast(m)));
-    }
-    go_on(m, ctx, [What::Cancelled])
-}
-
-/// Answers somebody who asks to take back.
-pub fn grant(m: &Match, ctx: &Context<'_>, yes: bool) -> Result<Decision, Refusal> {
-    let seat = ctx.player(m)?;
-    let Stage::Playing { undo: Some((by, to)) } = m.head().stage else {
-        return Err(refuse(msg!("desk-no-take-back-asked")));
-    };
-    let voters = announce::voters(m, by);
-    if !voters.contains(&seat) {
-        return Err(refuse(if seat == by {
-            msg!("desk-others-have-to-agree")
-        } else {
-            msg!("desk-agreed-already")
-        }));
-    }
-    if !yes {
-        return add_entries(m, ctx, vec![What::UndoRefused { seat }]);
-    }
-    let mut whats = vec![What::UndoGranted { seat }];
-    if voters.len() == 1 {
-        whats.push(What::TookBack { to });
-    }
-    add_entries(m, ctx, whats)
-}
-
-/// Ends the question whether the speaker may take back.
-pub fn withdraw(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let seat = ctx.player(m)?;
-    match m.head().stage {
-        Stage::Playing { undo: Some((by, _)) } if by == seat => {
-            add_entries(m, ctx, vec![What::UndoWithdrawn { seat }])
-        }
-        Stage::Playing { undo: Some((by, _)) } => {
-            let no = m.say(names::DECLINE);
-            let line = msg!("desk-who-can-withdraw", who = by, decline = no);
-            Err(refuse(line).of(ctx.cast(m)))
-        }
-        _ => Err(refuse(msg!("desk-no-longer-asked"))),
-    }
-}
 
 /// Adds what the speaker did, in so many entries.
 pub fn add_entries(m: &Match, ctx: &Context<'_>, whats: Vec<What>) -> Result<Decision, Refusal> {
@@ -266,20 +305,6 @@ pub fn add_entries(m: &Match, ctx: &Context<'_>, whats: Vec<What>) -> Result<Dec
     for what in whats {
         next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
     }
-    Ok(Decision::step(next))
-}
-
-/// Adds what happened, and begins if that was the last thing missing.
-fn go_on(
-    m: &Match,
-    ctx: &Context<'_>,
-    whats: impl IntoIterator<Item = What>,
-) -> Result<Decision, Refusal> {
-    let mut next = m.fork();
-    for what in whats {
-        next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
-    }
-    begin_if_full(&mut next, ctx)?;
     Ok(Decision::step(next))
 }
 
@@ -300,32 +325,4 @@ fn lay_out(m: &mut Match, ctx: &Context<'_>) -> Result<(), Refusal> {
     })?;
     m.settle(ctx.now).map_err(|error| Refusal::broken(error, m))?;
     away::cover(m, &ctx.people, ctx.now).map_err(|error| Refusal::broken(error, m))
-}
-
-/// Why a match that is not open cannot be answered.
-fn not_open_refusal(m: &Match) -> Refusal {
-    refuse(match m.head().stage {
-        Stage::Off => msg!("desk-match-cancelled-start"),
-        Stage::Over(_) => msg!("desk-match-over-start"),
-        Stage::Closed => closing::match_closed_message(m),
-        _ => msg!("desk-match-begun-already"),
-    })
-}
-
-/// `Still waiting for bob and one more player.`
-fn waits_for(m: &Match) -> Message {
-    let Stage::Open { asked } = &m.head().stage else {
-        return msg!("desk-waits-for-nobody");
-    };
-    let seats = asked.iter().filter_map(|person| m.seat_of(person));
-    let mut missing: Vec<Prose> = seats.map(Prose::from).collect();
-    let few = usize::from(*m.info().seats.start());
-    match few.saturating_sub(m.head().players.len()) {
-        0 => (),
-        more => missing.push(msg!("desk-more-players", n = more).into()),
-    }
-    if missing.is_empty() {
-        missing.push(msg!("desk-whoever-joins").into());
-    }
-    msg!("desk-still-waits", missing = Arg::and(missing))
 }

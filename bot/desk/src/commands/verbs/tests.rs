@@ -7,7 +7,7 @@ use words::{Reader, say};
 use super::{moves::play::play_all, *};
 use crate::{
     Args, Opponent, Press,
-    commands::answer::{accept, decline},
+    commands::answer::Answer,
     kit::{after, begin_match, by, call, challenge, new, opening, why},
     people::persons::Speaker,
 };
@@ -92,13 +92,17 @@ fn an_answered_turn_is_asked_for() {
     assert_eq!(asked.head().stage, Stage::Playing { undo: Some((Seat(0), 3)) });
     let again = call("undo", Some(&asked), &none(), &by("ann"));
     assert!(why(again).contains("already asked"));
-    let granted = accept(&asked, None, &by("bob")).expect("his to say");
+    let granted = Answer { m: &asked, ctx: &by("bob") }.accept(None).expect("his to say");
     let seat = Seat(1);
     assert_eq!(new(&granted), [What::UndoGranted { seat }, What::TookBack { to: 3 }]);
-    let refused = decline(&asked, &by("bob")).expect("his to say");
+    let refused = Answer { m: &asked, ctx: &by("bob") }.decline().expect("his to say");
     assert_eq!(new(&refused), [What::UndoRefused { seat }]);
-    assert!(why(accept(&asked, None, &by("ann"))).contains("The others must agree"));
-    assert!(why(accept(&asked, None, &by("cyd"))).contains("aren’t in this match"));
+    assert!(
+        why(Answer { m: &asked, ctx: &by("ann") }.accept(None)).contains("The others must agree")
+    );
+    assert!(
+        why(Answer { m: &asked, ctx: &by("cyd") }.accept(None)).contains("aren’t in this match")
+    );
 }
 
 #[test]
@@ -110,16 +114,19 @@ fn who_has_not_moved_takes_nothing_back() {
 #[test]
 fn to_accept_is_for_who_was_asked() {
     let m = challenge("hex", &["ann", "bob"]);
-    let decision = accept(&m, None, &by("bob")).expect("he was asked");
+    let decision = Answer { m: &m, ctx: &by("bob") }.accept(None).expect("he was asked");
     let [What::Accepted { .. }, What::Began { .. }] = &new(&decision)[..] else {
         panic!("it begins: {decision:?}")
     };
     assert!(decision.replies.is_empty(), "the room is told");
-    assert!(why(accept(&m, None, &by("ann"))).contains("Still waiting"));
-    assert!(why(accept(&m, None, &by("cyd"))).contains("isn’t for you"));
-    assert_eq!(new(&decline(&m, &by("bob")).expect("he may")), [What::Declined]);
+    assert!(why(Answer { m: &m, ctx: &by("ann") }.accept(None)).contains("Still waiting"));
+    assert!(why(Answer { m: &m, ctx: &by("cyd") }.accept(None)).contains("isn’t for you"));
+    assert_eq!(
+        new(&Answer { m: &m, ctx: &by("bob") }.decline().expect("he may")),
+        [What::Declined]
+    );
     assert!(
-        why(accept(&begin_match("hex", &["ann", "bob"]), None, &by("bob")))
+        why(Answer { m: &begin_match("hex", &["ann", "bob"]), ctx: &by("bob") }.accept(None))
             .contains("already begun")
     );
 }
@@ -163,8 +170,9 @@ fn a_move_is_refused_for_a_reason() {
 
 #[test]
 fn entries_say_who_and_when() {
-    let decision =
-        accept(&challenge("hex", &["ann", "bob"]), None, &by("bob")).expect("he was asked");
+    let decision = Answer { m: &challenge("hex", &["ann", "bob"]), ctx: &by("bob") }
+        .accept(None)
+        .expect("he was asked");
     let m = &decision.steps[0];
     for entry in &m.entries()[m.loaded_rev() as usize..] {
         assert_eq!((entry.at, &entry.by), (100, &Actor::Person("bob".into())));

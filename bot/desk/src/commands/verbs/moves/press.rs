@@ -10,7 +10,8 @@ use super::{
 use crate::{
     Act, Button, Context, Decision, Line, Match, Press, Prompt, Refusal, Reply, Speaker,
     commands::{
-        answer, handing,
+        answer::Answer,
+        handing,
         verbs::{
             offers::{again::again, start::start_easy},
             preferences::settings::zooms,
@@ -87,11 +88,11 @@ pub fn unknown() -> Refusal {
 
 fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     match deed {
-        Deed::Accept => answer::consent(m, None, ctx),
-        Deed::Decline => answer::refuse_challenge(m, ctx),
-        Deed::Join => answer::sit(m, None, ctx),
-        Deed::Begin => answer::begin(m, ctx),
-        Deed::Cancel => answer::cancel(m, ctx),
+        Deed::Accept => Answer { m, ctx }.consent(None),
+        Deed::Decline => Answer { m, ctx }.refuse_challenge(),
+        Deed::Join => Answer { m, ctx }.sit(None),
+        Deed::Begin => Answer { m, ctx }.begin(),
+        Deed::Cancel => Answer { m, ctx }.cancel(),
         Deed::Board => Ok(Decision::reply(view(m, ctx))),
         Deed::Again => again(m, ctx),
         // Asked in lessons alone.
@@ -104,9 +105,9 @@ fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Re
         Deed::Grant | Deed::Refuse | Deed::Withdraw if asked_since(at, m) => {
             Err(refuse(msg!("desk-another-question")))
         }
-        Deed::Grant => answer::grant(m, ctx, true),
-        Deed::Refuse => answer::grant(m, ctx, false),
-        Deed::Withdraw => answer::withdraw(m, ctx),
+        Deed::Grant => Answer { m, ctx }.grant(true),
+        Deed::Refuse => Answer { m, ctx }.grant(false),
+        Deed::Withdraw => Answer { m, ctx }.withdraw(),
         Deed::Without => without(m, ctx),
         Deed::Claim | Deed::Wait | Deed::StandIn if ran_out_since(at, m) => {
             Err(refuse(msg!("desk-another-question")))

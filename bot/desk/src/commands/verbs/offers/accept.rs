@@ -2,7 +2,7 @@
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::{answer, salts, verbs::seats::beside},
+    commands::{answer::Answer, salts, verbs::seats::beside},
     matches::tiers::{
         ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing,
     },
@@ -31,6 +31,6 @@ const TIERS: Tiers = Tiers {
 fn accept(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     match beside::answer(m, true, ctx) {
         Some(answer) => answer,
-        None => answer::accept(m, salts::parse_salt(args)?, ctx),
+        None => Answer { m, ctx }.accept(salts::parse_salt(args)?),
     }
 }

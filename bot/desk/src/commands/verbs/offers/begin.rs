@@ -1,6 +1,6 @@
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::answer,
+    commands::answer::Answer,
     matches::tiers::{Among, OPEN, PROPOSED, Tiers},
     people::command::{Command, MATCH, Reach},
     port::names,
@@ -25,5 +25,5 @@ const TIERS: Tiers = Tiers {
 };
 
 fn begin(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    answer::begin(m, ctx)
+    Answer { m, ctx }.begin()
 }

@@ -1,6 +1,6 @@
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::answer,
+    commands::answer::Answer,
     matches::tiers::{Among, OFFERS_SEAT, OPEN, PLAYING, PROPOSED, Tiers, WANTS_BACK},
     people::command::{Command, MATCH, Reach},
     port::names,
@@ -25,5 +25,5 @@ const TIERS: Tiers = Tiers {
 };
 
 fn cancel(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    answer::cancel(m, ctx)
+    Answer { m, ctx }.cancel()
 }

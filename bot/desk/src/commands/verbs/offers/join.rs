@@ -1,6 +1,6 @@
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::{answer, salts},
+    commands::{answer::Answer, salts},
     matches::tiers::{Among, JOINABLE, OPEN, Tiers},
     people::command::{Command, MATCH, Reach, SALT, code},
     port::names,
@@ -26,7 +26,7 @@ const TIERS: Tiers = Tiers {
 
 fn join(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     match args.code {
-        Some(_) => answer::sit_elsewhere(m, salts::parse_salt(args)?, ctx),
-        None => answer::sit(m, salts::parse_salt(args)?, ctx),
+        Some(_) => Answer { m, ctx }.sit_elsewhere(salts::parse_salt(args)?),
+        None => Answer { m, ctx }.sit(salts::parse_salt(args)?),
     }
 }

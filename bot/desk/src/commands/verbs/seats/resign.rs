@@ -3,7 +3,7 @@ use record::{Actor, Stage};
 
 use crate::{
     Args, Context, Decision, Match, Prompt, Refusal, ReplayError,
-    commands::answer,
+    commands::answer::Answer,
     matches::tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     people::command::{Argument, Command, MATCH, Reach, Takes},
     port::{names, press::Deed},
@@ -36,7 +36,7 @@ const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: 
 /// Gives a match up, after asking whether that is meant.
 fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if matches!(m.head().stage, Stage::Open { .. }) && m.seat_of(ctx.me()).is_some() {
-        return answer::leave(m, ctx);
+        return Answer { m, ctx }.leave();
     }
     let seat = ctx.player(m)?;
     if args.choice(SURE).is_some() {
