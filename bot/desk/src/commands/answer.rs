@@ -13,7 +13,7 @@ use crate::{
     },
     people::{away, quota},
     port::{names, words::text::setup_error},
-    present::announce,
+    present::announce::{self, Awaited},
 };
 
 /// The answer of the speaker to a challenge, or to what else a match asks.
@@ -184,7 +184,7 @@ impl<'a> Answer<'a> {
             let line = msg!("desk-who-can-begin", who = self.m.head().proposer);
             return Err(refuse(line).of(self.ctx.cast(self.m)));
         }
-        if !announce::may_begin(self.m) {
+        if !announce::may_begin(self.m.head(), self.m.info()) {
             return Err(refuse(self.waits_for()).of(self.ctx.cast(self.m)));
         }
         let mut next = self.m.fork();
@@ -222,7 +222,7 @@ impl<'a> Answer<'a> {
         let Stage::Playing { undo: Some((by, to)) } = self.m.head().stage else {
             return Err(refuse(msg!("desk-no-take-back-asked")));
         };
-        let voters = announce::voters(self.m, by);
+        let voters = Awaited { m: self.m }.voters(by);
         if !voters.contains(&seat) {
             return Err(refuse(if seat == by {
                 msg!("desk-others-have-to-agree")

@@ -21,7 +21,7 @@ use crate::{
     people::{persons::Speaker, rooms::RoomPreferences},
     port::{Boxed, press::At, request::looking, words::text},
     present::{
-        announce::{self, Turned},
+        announce::{self, Buttons, Turned},
         board::view,
         confirm::looked_at,
     },
@@ -532,7 +532,7 @@ impl Desk {
         let look = people.look(m.head(), looks.theme, looks.language, looks.reader);
         let look = Look { zoom: looks.zoom, ..look.choosing(looks.chosen) };
         let tried = looks.reader.and_then(|seat| looked_at(&m, seat, looks.tried));
-        let zoom = announce::zoom(&m, viewer, &look);
+        let zoom = Buttons { m: &m }.zoom(viewer, &look);
         let look = Look { proposed: tried.is_some(), ..look };
         let drawn = announce::table_picture(tried.as_deref().unwrap_or(table), viewer, &look);
         Ok(Some(Picture { zoom, ..drawn }))

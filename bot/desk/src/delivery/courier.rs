@@ -26,7 +26,7 @@ use crate::{
     Desk, Match, People, Platform, Platforms, Preferences, Reply, ShowError, To,
     matches::error::{Broken, Error},
     port::{names::MOVE, words::text::code},
-    present::announce::{self, How, Told},
+    present::announce::{self, Awaited, How, Told},
 };
 
 /// How many notices are taken out of the outbox at once.
@@ -415,7 +415,7 @@ impl Desk {
             return Ok(self.farewell(&now, notice, room, reads).await?);
         }
         if let Some(call) = &notice.call
-            && !announce::still_calls(&now, call, notice.id.rev)
+            && !(Awaited { m: &now }).still_calls(call, notice.id.rev)
         {
             return Ok(None);
         }

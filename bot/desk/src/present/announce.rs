@@ -10,6 +10,8 @@
 //! - a round of a team costs the room at most four messages. Nobody is called twice for the same
 //!   part of it, and everybody who is asked was called. Guard: `tests/it/slow/team.rs`.
 
+mod awaited;
+mod buttons;
 mod handing;
 mod question;
 mod reply;
@@ -21,12 +23,12 @@ use games::{Prose, Role, Seat, Seats, msg};
 use record::{Addressee, Call, Entry, Notice, NoticeId, PersonId, Slot, Stage, What};
 
 pub use self::{
+    awaited::Awaited,
+    buttons::Buttons,
     handing::{seat_asked, seat_open, seat_question},
     question::{
-        Turned, accounts_to_mention, asked_back, at, awaited_persons, besides, buttons, calls,
-        closes, deed_button, first_question, has_say, leave_out, may_begin, or_say, picture,
-        public, question, questions_by_target, still_calls, table_picture, time_question, voters,
-        zoom,
+        Questions, Turned, buttons, may_begin, or_say, picture, public, questions_by_target,
+        table_picture,
     },
     reply::{How, Told, entry_film, reply},
     words::{beside, next, vacant},
@@ -132,7 +134,7 @@ fn came_back(m: &Match, rev: u64) -> bool {
 /// When those who are awaited may be asked to go on: when none of them sleeps. In seconds
 /// since 1970, or 0 if that is at once.
 pub fn nudge_time(m: &Match, people: &People) -> u64 {
-    audible(m, people, awaited_persons(m))
+    audible(m, people, Awaited { m }.persons())
 }
 
 /// When none of some persons sleeps. In seconds since 1970, or 0 if that is at once.

@@ -16,7 +16,7 @@ use crate::{
     Button, Context, Match, Picture, Press, Prompt, Reply,
     port::{MENU, press::At},
     present::{
-        announce::{self, table_picture},
+        announce::{self, Buttons, table_picture},
         shown::{plan, viewer},
     },
 };
@@ -46,7 +46,7 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
         None => msg!("desk-board-not-known"),
     };
     let picture = tried.as_deref().or(m.table()).map(|table| Picture {
-        zoom: announce::zoom(m, viewer, &look.clone().choosing(chosen.path)),
+        zoom: Buttons { m }.zoom(viewer, &look.clone().choosing(chosen.path)),
         ..table_picture(table, viewer, &look)
     });
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
@@ -88,7 +88,7 @@ fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
 /// Asks whether somebody who has done nothing in their turn means its end: `done` may be
 /// said of the dishes.
 pub fn ending(m: &Match, seat: Seat, path: &[String], ctx: &Context<'_>) -> Reply {
-    let at = announce::at(m, Some(seat));
+    let at = Buttons { m }.at(Some(seat));
     let answers = [msg!("desk-yes-end-turn"), msg!("desk-no-play-on")];
     let chosen = Chosen { m, seat, at: &at, path, action: "" };
     let prompt = asking(msg!("desk-ask-end-turn"), answers, chosen, ctx);

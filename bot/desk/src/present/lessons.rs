@@ -21,7 +21,7 @@ pub use self::learn::{
     allows, go_on, is_planned, learn, moved_on, no_lesson_refusal, over, record_progress,
     retry_lesson, solve, unfit,
 };
-use super::announce;
+use super::announce::Buttons;
 use crate::{
     Button, Match, People, Prompt,
     matches::lessons::{Learning, ME, lessons_of},
@@ -70,7 +70,7 @@ impl Learning {
     /// Returns the choices when the turn is over; none as long as it is not.
     pub fn prompt(&self, m: &Match, people: &People) -> Option<Prompt> {
         let verdict = self.verdict.as_ref()?;
-        let deed = |deed, label| announce::deed_button(m, Some(ME), deed, label);
+        let deed = |deed, label| Buttons { m }.deed(Some(ME), deed, label);
         let mut options = Vec::new();
         if verdict.right {
             options.push(match self.is_last(m) {
@@ -94,5 +94,5 @@ impl Learning {
 
 /// A button that plays the right turn of a lesson.
 pub fn show_me(m: &Match) -> Button {
-    announce::deed_button(m, Some(ME), Deed::Show, msg!("desk-button-show"))
+    Buttons { m }.deed(Some(ME), Deed::Show, msg!("desk-button-show"))
 }

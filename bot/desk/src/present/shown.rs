@@ -7,7 +7,7 @@ use games::{
 };
 use record::{Head, PersonId, Stage};
 
-use super::announce;
+use super::announce::{self, Awaited, Buttons, Questions};
 use crate::{
     Context, Match, People, Prompt, Refusal, Reply, Seated,
     matches::{
@@ -69,7 +69,7 @@ pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
 pub fn viewer(m: &Match, person: &PersonId) -> Viewer {
     match m.seat_of(person) {
         Some(seat) if !m.head().stage.was_played() => Viewer::Seat(seat),
-        _ => announce::public(m),
+        _ => announce::public(&m.head().stage),
     }
 }
 
@@ -79,7 +79,7 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
         // Everybody who looks at an open match may join it.
         let free = m.head().players.len() < usize::from(m.head().setup.seats);
         let open = matches!(m.head().stage, Stage::Open { .. }) && free;
-        return announce::question(m, people).filter(|_| open);
+        return Questions { m, people }.for_room().filter(|_| open);
     };
     let person = m.head().person(seat)?;
     if let Some(prompt) = m.lesson().and_then(|lesson| lesson.prompt(m, people)) {
@@ -87,22 +87,22 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
     }
     match &m.head().stage {
         Stage::Playing { undo: None } if m.head().to_act.contains(seat) => {
-            announce::first_question(m, people, seat)
+            Questions { m, people }.first(seat)
         }
         Stage::Playing { undo: None }
-            if announce::time_question(m, people, Some(seat)).is_some() =>
+            if (Questions { m, people }).about_time(Some(seat)).is_some() =>
         {
-            announce::time_question(m, people, Some(seat))
+            Questions { m, people }.about_time(Some(seat))
         }
         // Something was said that they may answer, or they have a say in what is decided.
-        Stage::Playing { undo: None } if m.is_aside_open() || announce::has_say(m, seat) => {
-            announce::first_question(m, people, seat)
+        Stage::Playing { undo: None } if m.is_aside_open() || (Awaited { m }).has_say(seat) => {
+            Questions { m, people }.first(seat)
         }
-        Stage::Playing { undo: Some(_) } => announce::asked_back(m, people, seat),
+        Stage::Playing { undo: Some(_) } => Questions { m, people }.about_undo(seat),
         Stage::Open { .. } => {
-            let prompt = announce::question(m, people)?;
+            let prompt = Questions { m, people }.for_room()?;
             let of = people.all_accounts([person]);
-            announce::awaited_persons(m).contains(&person).then_some(Prompt { of, ..prompt })
+            Awaited { m }.persons().contains(&person).then_some(Prompt { of, ..prompt })
         }
         _ => None,
     }
@@ -111,7 +111,7 @@ pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Pr
 /// The next question on the way to a move.
 pub fn further(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
     Prompt {
-        options: announce::buttons(&announce::at(m, m.seat_of(ctx.me())), question),
+        options: announce::buttons(&Buttons { m }.at(m.seat_of(ctx.me())), question),
         of: vec![ctx.account().id.clone()],
         ..Prompt::new(question.ask.clone())
     }
@@ -325,6 +325,11 @@ pub fn state_from(head: &Head, ctx: &Context<'_>) -> Message {
 }
 
 impl Context<'_> {
+    /// The questions of a match, to people as they are known here.
+    pub fn questions<'a>(&'a self, m: &'a Match) -> Questions<'a> {
+        Questions { m, people: &self.people }
+    }
+
     /// The speaker's seat, in a match that is being played.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use crate::{
     matches::{error::Error, tiers, timing::asking::Asked},
     people::persons::person_key,
     present::{
-        announce,
+        announce::Awaited,
         digest::{MATCHES, PREFIX, row as row_of},
     },
 };
@@ -50,7 +50,8 @@ impl Desk {
         now: u64,
     ) -> Result<Seats, StoreError> {
         let mut digested = Seats::NONE;
-        for seat in announce::awaited_persons(m)
+        for seat in (Awaited { m })
+            .persons()
             .into_iter()
             .filter_map(|awaited_person| m.seat_of(awaited_person))
         {

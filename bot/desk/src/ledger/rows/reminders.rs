@@ -22,7 +22,7 @@ use record::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Match, People, Preferences, matches::timing::asking::Asked, present::announce::awaited_persons,
+    Match, People, Preferences, matches::timing::asking::Asked, present::announce::Awaited,
 };
 
 /// How much of a turn has gone by, in per cent, when somebody is reminded, and how much of
@@ -174,7 +174,7 @@ impl Reminding<'_> {
     /// The row that says so much, if that is another than is stored.
     fn row_change(&self, stored: Option<&Row>, mut reminder: Reminder) -> Option<RowChange> {
         let m = self.m;
-        let awaited = awaited_persons(m).into_iter().filter_map(|person| m.seat_of(person));
+        let awaited = Awaited { m }.persons().into_iter().filter_map(|person| m.seat_of(person));
         let awaited: Seats = awaited.collect();
         reminder.said.retain(|seat, said| {
             let seat = Seat(*seat);
@@ -237,7 +237,7 @@ impl Reminding<'_> {
             due.iter_mut().for_each(|due| due.at = due.at.max(back));
             Some(due)
         };
-        awaited_persons(self.m).into_iter().filter_map(of).flatten().collect()
+        Awaited { m: self.m }.persons().into_iter().filter_map(of).flatten().collect()
     }
 
     /// All times at which a seat is reminded of what it is asked, from the first, 1: by its

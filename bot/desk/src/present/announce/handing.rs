@@ -3,7 +3,7 @@
 use games::{Arg, Message, Prose, Seat, msg};
 use record::{Entry, PersonId, Player, What};
 
-use super::{deed_button, or_say};
+use super::{Buttons, or_say};
 use crate::{
     Match, People, Prompt,
     port::{names, press::Deed},
@@ -86,8 +86,10 @@ pub fn seat_question(m: &Match, people: &People, reader: Option<&PersonId>) -> O
         ),
     };
     let seat = reader.and_then(|reader| m.seat_of(reader));
-    let options =
-        vec![deed_button(m, seat, Deed::TakeSeat, yes), deed_button(m, seat, Deed::LeaveSeat, no)];
+    let options = vec![
+        Buttons { m }.deed(seat, Deed::TakeSeat, yes),
+        Buttons { m }.deed(seat, Deed::LeaveSeat, no),
+    ];
     let typed = [names::ACCEPT, names::DECLINE].map(|name| m.say(name).into());
     let typed = Some(or_say(typed.into()));
     let is_any = !of.is_empty();

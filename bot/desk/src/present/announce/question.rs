@@ -1,17 +1,21 @@
-//! Questions, and the players they are for.
+//! The questions that a match asks.
 
 use games::{
-    Arg, Prose, Seat, Seats, Setup, Viewer,
+    Arg, Info, Prose, Seat, Seats, Setup, Viewer,
     menu::{ChoiceRole, Menu, Question},
     msg,
 };
-use record::{AccountId, Call, PersonId, Player, Stage, What};
+use record::{Head, Stage, What};
 use render::{DrawableGame, Look};
 
-use super::describe_undo;
+use super::{
+    awaited::Awaited,
+    buttons::{Buttons, is_howto, is_odds},
+    describe_undo,
+};
 use crate::{
     Account, Button, Match, People, Picture, Press, Prompt, Seated,
-    matches::timing::{absence, asking::Asked, clocks},
+    matches::timing::clocks,
     port::{
         MENU,
         names::{self, Name},
@@ -21,364 +25,332 @@ use crate::{
     present::lessons,
 };
 
-/// The persons the match waits for.
-pub fn awaited_persons(m: &Match) -> Vec<&PersonId> {
-    let head = m.head();
-    match &head.stage {
-        Stage::Open { asked } => asked.iter().collect(),
-        Stage::Playing { undo: Some((by, _)) } => {
-            voters(m, *by).into_iter().filter_map(|seat| head.person(seat)).collect()
-        }
-        Stage::Playing { undo: None } => {
-            head.to_act.iter().filter_map(|seat| head.person(seat)).collect()
-        }
-        Stage::Over(_) | Stage::Off | Stage::Closed => Vec::new(),
+/// The questions that a match asks.
+#[derive(Clone, Copy, Debug)]
+pub struct Questions<'a> {
+    pub m: &'a Match,
+    pub people: &'a People,
+}
+
+impl<'a> Questions<'a> {
+    fn awaited(self) -> Awaited<'a> {
+        Awaited { m: self.m }
     }
-}
 
-/// Whether a match still waits for somebody whom a reminder calls, which was written at
-/// revision `rev`.
-pub fn still_calls(m: &Match, call: &Call, rev: u64) -> bool {
-    let awaited = awaited_persons(m);
-    !m.head().paused && awaited.into_iter().any(|person| calls(m, call, rev, person))
-}
-
-/// Whether a reminder calls a person, for what they are still asked.
-pub fn calls(m: &Match, call: &Call, rev: u64, person: &PersonId) -> bool {
-    let is_same = |seat| Asked::of(m, seat).rev <= rev && !m.timed_out().contains(seat);
-    let is_there = |seat| m.away_until(seat).is_none();
-    m.seat_of(person)
-        .is_some_and(|seat| call.whom.contains(seat) && is_same(seat) && is_there(seat))
-}
-
-/// The accounts of those the match waits for, but who is away: they are not called.
-pub fn accounts_to_mention(m: &Match, people: &People) -> Vec<AccountId> {
-    let is_there =
-        |person: &&PersonId| m.seat_of(person).is_none_or(|seat| m.away_until(seat).is_none());
-    people.accounts(awaited_persons(m).into_iter().filter(is_there))
-}
-
-/// Returns the seats whose word is still missing before `by` may take back.
-pub fn voters(m: &Match, by: Seat) -> Vec<Seat> {
-    let votes = |(seat, player): (Seat, &Player)| {
-        let has = player.person().is_some()
-            && seat != by
-            && !m.seats_resigned().contains(seat)
-            && !m.undo_consents().contains(seat);
-        has.then_some(seat)
-    };
-    m.head().seats().filter_map(votes).collect()
-}
-
-/// Where a match stands now, as far as `reader` knows, or else the room.
-pub fn at(m: &Match, reader: Option<Seat>) -> At {
-    At { id: m.id().clone(), rev: m.known_rev(reader) }
-}
-
-/// A button for `reader`, or else the room, that does something to a match as it is
-/// now.
-pub fn deed_button(m: &Match, reader: Option<Seat>, deed: Deed, label: impl Into<Prose>) -> Button {
-    Button::new(Press::Do { at: at(m, reader), deed }, label)
-}
-
-/// The question to put under what the room is told.
-pub fn question(m: &Match, people: &People) -> Option<Prompt> {
-    let head = m.head();
-    match &head.stage {
-        Stage::Open { asked } => {
-            let (mut options, mut names) = (Vec::new(), Vec::new());
-            if !asked.is_empty() {
-                options.push(deed_button(m, None, Deed::Accept, msg!("desk-button-accept")));
-                options.push(deed_button(m, None, Deed::Decline, msg!("desk-button-decline")));
-                names.extend([names::ACCEPT, names::DECLINE]);
-            }
-            let mut of = people.all_accounts(asked);
-            if head.players.len() < usize::from(head.setup.seats) {
-                options.push(deed_button(m, None, Deed::Join, msg!("desk-button-join")));
-                names.push(names::JOIN);
-                of.clear();
-            }
-            if may_begin(m) {
-                options.push(deed_button(m, None, Deed::Begin, msg!("desk-button-begin")));
-                names.push(names::BEGIN);
-            }
-            let beside: Vec<Button> = howto(m).into_iter().collect();
-            if !beside.is_empty() {
-                names.push(names::RULES);
-            }
-            let typed = Some(say(m, &names));
-            Some(Prompt { options, beside, of, typed, ..Prompt::new(msg!("desk-ask-play")) })
-        }
-        Stage::Playing { undo: Some((by, to)) } => {
-            let mut prompt = back(m, people, *to);
-            // All read it, and it is not for those who are asked.
-            let mut withdrawal = withdraw(m);
-            let (seats, what) = (Arg::and([*by]), withdrawal.label.clone());
-            withdrawal.label = msg!("desk-option-of", seats = seats, what = what).into();
-            prompt.options.push(withdrawal);
-            prompt.of.extend(people.all_accounts(head.person(*by)));
-            Some(prompt)
-        }
-        Stage::Playing { undo: None } if m.info().secrets => {
-            let of = people.all_accounts(awaited_persons(m));
-            let options = vec![deed_button(m, None, Deed::Board, msg!("desk-button-look"))];
-            let prompt = Prompt { options, of, ..Prompt::new(msg!("desk-ask-private")) };
-            (!prompt.of.is_empty()).then_some(prompt)
-        }
-        Stage::Playing { undo: None } => {
-            let seats: Vec<Seat> = head.to_act.iter().collect();
-            // The room knows of no plan, and the first word of an answer means the
-            // same with any.
-            let known = m.without_drafts(None);
-            let table = known.as_deref().or(m.table())?;
-            // Where several decide, those who are not asked have a say, too.
-            let others =
-                head.seats().map(|seat| seat.0).filter(|seat| !head.to_act.contains(*seat));
-            let seats: Vec<Seat> =
-                seats.into_iter().chain(others.filter(|seat| has_say(m, *seat))).collect();
-            let mut prompt = asked_at(m, table, people, &seats, None)?;
-            prompt.beside.extend(leave_out(m, m.last_at()));
-            Some(prompt)
-        }
-        Stage::Over(_) | Stage::Closed => {
-            let is_alike = m.info().together || head.players.len() == 1;
-            let mut typed = vec![m.say(names::AGAIN).into()];
-            // In a team it makes no difference who sits where.
-            typed.extend((!is_alike).then(|| names::AGAIN.say(&head.game, "sides=same").into()));
-            Some(Prompt {
-                options: vec![deed_button(m, None, Deed::Again, msg!("desk-button-again"))],
-                of: people.all_accounts(head.persons()),
-                typed: Some(or_say(typed)),
-                ..Prompt::new(match head.players.len() {
-                    _ if is_alike => msg!("desk-ask-again-team"),
-                    2 => msg!("desk-ask-again"),
-                    _ => msg!("desk-ask-again-moved"),
-                })
-            })
-        }
-        Stage::Off => None,
+    fn buttons(self) -> Buttons<'a> {
+        Buttons { m: self.m }
     }
-}
 
-/// Whether a seat that is not asked has a say in what is decided: it can do something.
-pub fn has_say(m: &Match, seat: Seat) -> bool {
-    let decided = m.table().filter(|table| table.position().joint_decision().is_some());
-    decided.is_some_and(|table| !matches!(table.menu(seat, &[], MENU), Menu::Lost))
-}
-
-/// A button to go on without those who have been asked for long, for the others.
-pub fn leave_out(m: &Match, now: u64) -> Option<Button> {
-    let long = absence::passable(m, now);
-    let is_there = |(seat, player): (Seat, &Player)| {
-        player.person().is_some() && !m.seats_resigned().contains(seat)
-    };
-    let several = m.head().seats().filter(|seat| is_there(*seat)).count() > 1;
-    let label = msg!("desk-button-without", seats = Arg::and(long.iter()));
-    (several && !long.is_empty()).then(|| deed_button(m, None, Deed::Without, label))
-}
-
-/// Returns the question about clocks that have run out or stand still, for one seat, or else for
-/// everyone who may answer.
-pub fn time_question(m: &Match, people: &People, reader: Option<Seat>) -> Option<Prompt> {
-    if !matches!(m.head().stage, Stage::Playing { undo: None }) {
-        return None;
-    }
-    let button = |what: Deed, label| deed_button(m, reader, what, label);
-    let (asked, late) = (m.pausing(), m.timed_out());
-    let persons: Seats =
-        m.head().seats().filter(|seat| seat.1.person().is_some()).map(|seat| seat.0).collect();
-    let persons = persons.minus(m.seats_resigned());
-    let (ask, of, options, names) = if m.paused_at().is_some() {
-        let go_on = button(Deed::Resume, msg!("desk-button-resume"));
-        (msg!("desk-ask-paused"), persons, vec![go_on], vec![names::RESUME.say("", "")])
-    } else if !asked.is_empty() {
-        let of = m.pause_voters();
-        let options = vec![
-            button(Deed::Pause, msg!("desk-button-pause")),
-            button(Deed::Resume, msg!("desk-button-no-pause")),
-        ];
-        let names = vec![names::PAUSE.say("", ""), names::RESUME.say("", "")];
-        (msg!("desk-ask-pause"), of, options, names)
-    } else {
-        let whom = late.iter().next()?;
-        let claim = match persons.iter().count() + computers(m) {
-            2 => msg!("desk-button-claim"),
-            _ => msg!("desk-button-without", seats = Arg::and([whom])),
-        };
-        let options = vec![
-            button(Deed::Wait, msg!("desk-button-wait")),
-            button(Deed::StandIn, msg!("desk-button-stand-in")),
-            button(Deed::Claim, claim),
-        ];
-        let names = [clocks::WAIT, clocks::COMPUTER, clocks::CLAIM]
-            .map(|choice| names::LATE.say("", choice));
-        (msg!("desk-ask-late"), persons.minus(late), options, names.into())
-    };
-    if reader.is_some_and(|reader| !of.contains(reader)) {
-        return None;
-    }
-    let of = reader.map_or(of, |reader| Seats::NONE.with(reader));
-    let of = people.all_accounts(of.iter().filter_map(|seat| m.head().person(seat)));
-    let typed = Some(or_say(names.into_iter().map(Prose::from).collect()));
-    Some(Prompt { options, of, typed, ..Prompt::new(ask) })
-}
-
-/// The way to the board of a match that is to be closed, for all who play it.
-pub fn closes(m: &Match, people: &People) -> Option<Prompt> {
-    m.closes_at()?;
-    let options = vec![deed_button(m, None, Deed::Board, msg!("desk-button-look"))];
-    let of = people.all_accounts(m.head().persons());
-    Some(Prompt { options, of, ..Prompt::new(msg!("desk-ask-closes")) })
-}
-
-fn computers(m: &Match) -> usize {
-    m.head().seats().filter(|seat| seat.1.computer().is_some()).count()
-}
-
-/// The way to how the game is played, if it teaches that.
-fn howto(m: &Match) -> Option<Button> {
-    m.info().tutorial.filter(|tutorial| !tutorial.screens.is_empty())?;
-    let press = Press::Page { game: m.head().game.clone(), number: 1 };
-    Some(Button::new(press, msg!("desk-button-howto")))
-}
-
-fn is_howto(button: &Button) -> bool {
-    matches!(button.press, Press::Page { .. })
-}
-
-/// Whether a seat has not moved yet.
-fn is_first_turn(m: &Match, seat: Seat) -> bool {
-    m.standing()
-        .into_iter()
-        .all(|index| !matches!(m.what(index), Some(What::Played { seat: by, .. }) if *by == seat))
-}
-
-/// The question whether something may be taken back, to those who have a say.
-fn back(m: &Match, people: &People, to: u64) -> Prompt {
-    let ask = match what_back(m, to) {
-        Some(moves) => msg!("desk-ask-undo", moves = moves),
-        None => msg!("desk-ask-undo-something"),
-    };
-    Prompt {
-        options: vec![
-            deed_button(m, None, Deed::Grant, msg!("desk-button-grant")),
-            deed_button(m, None, Deed::Refuse, msg!("desk-button-refuse")),
-        ],
-        of: people.all_accounts(awaited_persons(m)),
-        typed: Some(say(m, &[names::ACCEPT, names::DECLINE])),
-        ..Prompt::new(ask)
-    }
-}
-
-fn withdraw(m: &Match) -> Button {
-    deed_button(m, None, Deed::Withdraw, msg!("desk-button-withdraw"))
-}
-
-/// Returns the question to one seat about a request to take back; none if there is no request, or
-/// the seat has had its say.
-pub fn asked_back(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
-    let Stage::Playing { undo: Some((by, to)) } = m.head().stage else { return None };
-    let of = people.all_accounts(m.head().person(seat));
-    if seat != by {
-        return voters(m, by).contains(&seat).then(|| Prompt { of, ..back(m, people, to) });
-    }
-    let persons = voters(m, by).into_iter().filter_map(|voter| m.head().person(voter));
-    let voters =
-        Arg::and(persons.map(|person| plain::name(&Seated::Person(people.account(person)))));
-    let ask = match what_back(m, to) {
-        Some(moves) => msg!("desk-ask-undo-own", moves = moves, people = voters),
-        None => msg!("desk-ask-undo-own-something", people = voters),
-    };
-    let typed = Some(say(m, &[names::CANCEL]));
-    Some(Prompt { options: vec![withdraw(m)], of, typed, ..Prompt::new(ask) })
-}
-
-/// Returns the first question for a seat.
-pub fn first_question(m: &Match, people: &People, seat: Seat) -> Option<Prompt> {
-    asked_at(m, m.table()?, people, &[seat], Some(seat))
-}
-
-/// Returns the first question for these seats, as one prompt that `reader` reads, or else the room.
-/// It offers what is open to any of them, and says to whom where that is not all. The position may
-/// be another than the match has.
-fn asked_at(
-    m: &Match,
-    table: &dyn DrawableGame,
-    people: &People,
-    seats: &[Seat],
-    reader: Option<Seat>,
-) -> Option<Prompt> {
-    if !m.is_playing() {
-        return None;
-    }
-    let mut prompt: Option<Prompt> = None;
-    let (mut asked, mut open_to) = (Seats::NONE, Vec::<Seats>::new());
-    for &seat in seats {
-        let Some(person) = m.head().person(seat) else {
-            continue;
-        };
-        let Menu::Ask(question) = table.menu(seat, &[], MENU) else {
-            continue;
-        };
-        let prompt = prompt.get_or_insert_with(|| Prompt::new(question.ask.clone()));
-        prompt.of.extend(people.all_accounts([person]));
-        asked = asked.with(seat);
-        for button in buttons(&at(m, reader), &question) {
-            // A lesson has no other end than its turn: beside it there is what that needs.
-            let fits = button.role != ChoiceRole::Aside
-                || m.lesson().is_none_or(|lesson| lesson.needs(table, button.press.path()));
-            // The same answer may lead to different things, and be worded so.
-            let known = prompt.options.iter().position(|option| option.press == button.press);
-            match known {
-                Some(index) => open_to[index] = open_to[index].with(seat),
-                None if fits && prompt.options.len() < MENU => {
-                    prompt.options.push(button);
-                    open_to.push(Seats::NONE.with(seat));
+    /// The question to put under what the room is told.
+    pub fn for_room(self) -> Option<Prompt> {
+        let head = self.m.head();
+        let buttons = self.buttons();
+        match &head.stage {
+            Stage::Open { asked } => {
+                let (mut options, mut names) = (Vec::new(), Vec::new());
+                if !asked.is_empty() {
+                    options.push(buttons.deed(None, Deed::Accept, msg!("desk-button-accept")));
+                    options.push(buttons.deed(None, Deed::Decline, msg!("desk-button-decline")));
+                    names.extend([names::ACCEPT, names::DECLINE]);
                 }
-                None => {}
+                let mut of = self.people.all_accounts(asked);
+                if head.players.len() < usize::from(head.setup.seats) {
+                    options.push(buttons.deed(None, Deed::Join, msg!("desk-button-join")));
+                    names.push(names::JOIN);
+                    of.clear();
+                }
+                if may_begin(head, self.m.info()) {
+                    options.push(buttons.deed(None, Deed::Begin, msg!("desk-button-begin")));
+                    names.push(names::BEGIN);
+                }
+                let beside: Vec<Button> = buttons.howto().into_iter().collect();
+                if !beside.is_empty() {
+                    names.push(names::RULES);
+                }
+                let typed = Some(self.typed(&names));
+                Some(Prompt { options, beside, of, typed, ..Prompt::new(msg!("desk-ask-play")) })
+            }
+            Stage::Playing { undo: Some((by, to)) } => {
+                let mut prompt = self.undo_vote(*to);
+                // All read it, and it is not for those who are asked.
+                let mut withdrawal = buttons.withdraw();
+                let (seats, what) = (Arg::and([*by]), withdrawal.label.clone());
+                withdrawal.label = msg!("desk-option-of", seats = seats, what = what).into();
+                prompt.options.push(withdrawal);
+                prompt.of.extend(self.people.all_accounts(head.person(*by)));
+                Some(prompt)
+            }
+            Stage::Playing { undo: None } if self.m.info().secrets => {
+                let of = self.people.all_accounts(self.awaited().persons());
+                let options = vec![buttons.deed(None, Deed::Board, msg!("desk-button-look"))];
+                let prompt = Prompt { options, of, ..Prompt::new(msg!("desk-ask-private")) };
+                (!prompt.of.is_empty()).then_some(prompt)
+            }
+            Stage::Playing { undo: None } => {
+                let seats: Vec<Seat> = head.to_act.iter().collect();
+                // The room knows of no plan, and the first word of an answer means the
+                // same with any.
+                let known = self.m.without_drafts(None);
+                let table = known.as_deref().or(self.m.table())?;
+                // Where several decide, those who are not asked have a say, too.
+                let others =
+                    head.seats().map(|seat| seat.0).filter(|seat| !head.to_act.contains(*seat));
+                let seats: Vec<Seat> = seats
+                    .into_iter()
+                    .chain(others.filter(|seat| self.awaited().has_say(*seat)))
+                    .collect();
+                let mut prompt = self.first_at(table, &seats, None)?;
+                prompt.beside.extend(buttons.leave_out(self.m.last_at()));
+                Some(prompt)
+            }
+            Stage::Over(_) | Stage::Closed => {
+                let is_alike = self.m.info().together || head.players.len() == 1;
+                let mut typed = vec![self.m.say(names::AGAIN).into()];
+                // In a team it makes no difference who sits where.
+                typed
+                    .extend((!is_alike).then(|| names::AGAIN.say(&head.game, "sides=same").into()));
+                Some(Prompt {
+                    options: vec![buttons.deed(None, Deed::Again, msg!("desk-button-again"))],
+                    of: self.people.all_accounts(head.persons()),
+                    typed: Some(or_say(typed)),
+                    ..Prompt::new(match head.players.len() {
+                        _ if is_alike => msg!("desk-ask-again-team"),
+                        2 => msg!("desk-ask-again"),
+                        _ => msg!("desk-ask-again-moved"),
+                    })
+                })
+            }
+            Stage::Off => None,
+        }
+    }
+
+    /// Returns the question about clocks that have run out or stand still, for one seat, or else
+    /// for everyone who may answer.
+    pub fn about_time(self, reader: Option<Seat>) -> Option<Prompt> {
+        if !matches!(self.m.head().stage, Stage::Playing { undo: None }) {
+            return None;
+        }
+        let button = |what: Deed, label| self.buttons().deed(reader, what, label);
+        let (asked, late) = (self.m.pausing(), self.m.timed_out());
+        let persons: Seats = self
+            .m
+            .head()
+            .seats()
+            .filter(|seat| seat.1.person().is_some())
+            .map(|seat| seat.0)
+            .collect();
+        let persons = persons.minus(self.m.seats_resigned());
+        let (ask, of, options, names) = if self.m.paused_at().is_some() {
+            let go_on = button(Deed::Resume, msg!("desk-button-resume"));
+            (msg!("desk-ask-paused"), persons, vec![go_on], vec![names::RESUME.say("", "")])
+        } else if !asked.is_empty() {
+            let of = self.m.pause_voters();
+            let options = vec![
+                button(Deed::Pause, msg!("desk-button-pause")),
+                button(Deed::Resume, msg!("desk-button-no-pause")),
+            ];
+            let names = vec![names::PAUSE.say("", ""), names::RESUME.say("", "")];
+            (msg!("desk-ask-pause"), of, options, names)
+        } else {
+            let whom = late.iter().next()?;
+            let claim = match persons.iter().count() + computers(self.m.head()) {
+                2 => msg!("desk-button-claim"),
+                _ => msg!("desk-button-without", seats = Arg::and([whom])),
+            };
+            let options = vec![
+                button(Deed::Wait, msg!("desk-button-wait")),
+                button(Deed::StandIn, msg!("desk-button-stand-in")),
+                button(Deed::Claim, claim),
+            ];
+            let names = [clocks::WAIT, clocks::COMPUTER, clocks::CLAIM]
+                .map(|choice| names::LATE.say("", choice));
+            (msg!("desk-ask-late"), persons.minus(late), options, names.into())
+        };
+        if reader.is_some_and(|reader| !of.contains(reader)) {
+            return None;
+        }
+        let of = reader.map_or(of, |reader| Seats::NONE.with(reader));
+        let of = self.people.all_accounts(of.iter().filter_map(|seat| self.m.head().person(seat)));
+        let typed = Some(or_say(names.into_iter().map(Prose::from).collect()));
+        Some(Prompt { options, of, typed, ..Prompt::new(ask) })
+    }
+
+    /// The way to the board of a match that is to be closed, for all who play it.
+    pub fn about_closing(self) -> Option<Prompt> {
+        self.m.closes_at()?;
+        let options = vec![self.buttons().deed(None, Deed::Board, msg!("desk-button-look"))];
+        let of = self.people.all_accounts(self.m.head().persons());
+        Some(Prompt { options, of, ..Prompt::new(msg!("desk-ask-closes")) })
+    }
+
+    /// Whether a seat has not moved yet.
+    fn is_first_turn(self, seat: Seat) -> bool {
+        self.m.standing()
+        .into_iter()
+        .all(|index| !matches!(self.m.what(index), Some(What::Played { seat: by, .. }) if *by == seat))
+    }
+
+    /// The question whether something may be taken back, to those who have a say.
+    fn undo_vote(self, to: u64) -> Prompt {
+        let ask = match self.moves_taken_back(to) {
+            Some(moves) => msg!("desk-ask-undo", moves = moves),
+            None => msg!("desk-ask-undo-something"),
+        };
+        Prompt {
+            options: vec![
+                self.buttons().deed(None, Deed::Grant, msg!("desk-button-grant")),
+                self.buttons().deed(None, Deed::Refuse, msg!("desk-button-refuse")),
+            ],
+            of: self.people.all_accounts(self.awaited().persons()),
+            typed: Some(self.typed(&[names::ACCEPT, names::DECLINE])),
+            ..Prompt::new(ask)
+        }
+    }
+
+    /// Returns the question to one seat about a request to take back; none if there is no request,
+    /// or the seat has had its say.
+    pub fn about_undo(self, seat: Seat) -> Option<Prompt> {
+        let Stage::Playing { undo: Some((by, to)) } = self.m.head().stage else { return None };
+        let of = self.people.all_accounts(self.m.head().person(seat));
+        if seat != by {
+            return self
+                .awaited()
+                .voters(by)
+                .contains(&seat)
+                .then(|| Prompt { of, ..self.undo_vote(to) });
+        }
+        let persons =
+            self.awaited().voters(by).into_iter().filter_map(|voter| self.m.head().person(voter));
+        let voters = Arg::and(
+            persons.map(|person| plain::name(&Seated::Person(self.people.account(person)))),
+        );
+        let ask = match self.moves_taken_back(to) {
+            Some(moves) => msg!("desk-ask-undo-own", moves = moves, people = voters),
+            None => msg!("desk-ask-undo-own-something", people = voters),
+        };
+        let typed = Some(self.typed(&[names::CANCEL]));
+        Some(Prompt { options: vec![self.buttons().withdraw()], of, typed, ..Prompt::new(ask) })
+    }
+
+    /// Returns the first question for a seat.
+    pub fn first(self, seat: Seat) -> Option<Prompt> {
+        self.first_at(self.m.table()?, &[seat], Some(seat))
+    }
+
+    /// Returns the first question for these seats, as one prompt that `reader` reads, or else the
+    /// room. It offers what is open to any of them, and says to whom where that is not all. The
+    /// position may be another than the match has.
+    fn first_at(
+        self,
+        table: &dyn DrawableGame,
+        seats: &[Seat],
+        reader: Option<Seat>,
+    ) -> Option<Prompt> {
+        if !self.m.is_playing() {
+            return None;
+        }
+        let mut prompt: Option<Prompt> = None;
+        let (mut asked, mut open_to) = (Seats::NONE, Vec::<Seats>::new());
+        for &seat in seats {
+            let Some(person) = self.m.head().person(seat) else {
+                continue;
+            };
+            let Menu::Ask(question) = table.menu(seat, &[], MENU) else {
+                continue;
+            };
+            let prompt = prompt.get_or_insert_with(|| Prompt::new(question.ask.clone()));
+            prompt.of.extend(self.people.all_accounts([person]));
+            asked = asked.with(seat);
+            for button in buttons(&self.buttons().at(reader), &question) {
+                // A lesson has no other end than its turn: beside it there is what that needs.
+                let fits = button.role != ChoiceRole::Aside
+                    || self
+                        .m
+                        .lesson()
+                        .is_none_or(|lesson| lesson.needs(table, button.press.path()));
+                // The same answer may lead to different things, and be worded so.
+                let known = prompt.options.iter().position(|option| option.press == button.press);
+                match known {
+                    Some(index) => open_to[index] = open_to[index].with(seat),
+                    None if fits && prompt.options.len() < MENU => {
+                        prompt.options.push(button);
+                        open_to.push(Seats::NONE.with(seat));
+                    }
+                    None => {}
+                }
+            }
+            if prompt.beside.is_empty() && self.m.head().to_act.contains(seat) && !self.m.no_hints()
+            {
+                prompt.beside.push(match self.m.lesson() {
+                    // There, the right turn is known.
+                    Some(_) => lessons::show_me(self.m),
+                    None => self.buttons().hint(),
+                });
+            }
+            // In a lesson, what is right is the question.
+            let computed = self.m.lesson().is_none()
+                && !self.m.no_hints()
+                && !table.position().advice(seat).is_empty();
+            if computed && !prompt.beside.iter().any(is_odds) {
+                prompt.beside.push(self.buttons().odds());
+            }
+            if self.m.lesson().is_none()
+                && self.is_first_turn(seat)
+                && !prompt.beside.iter().any(is_howto)
+            {
+                prompt.beside.extend(self.buttons().howto());
             }
         }
-        if prompt.beside.is_empty() && m.head().to_act.contains(seat) && !m.no_hints() {
-            prompt.beside.push(match m.lesson() {
-                // There, the right turn is known.
-                Some(_) => lessons::show_me(m),
-                None => hint(m),
-            });
+        let options = prompt.iter_mut().flat_map(|prompt| &mut prompt.options);
+        for (option, seats) in options.zip(open_to).filter(|option| option.1 != asked) {
+            let (seats, what) = (Arg::and(seats.iter()), option.label.clone());
+            option.label = msg!("desk-option-of", seats = seats, what = what).into();
         }
-        // In a lesson, what is right is the question.
-        let computed =
-            m.lesson().is_none() && !m.no_hints() && !table.position().advice(seat).is_empty();
-        if computed && !prompt.beside.iter().any(is_odds) {
-            prompt.beside.push(odds(m));
-        }
-        if m.lesson().is_none() && is_first_turn(m, seat) && !prompt.beside.iter().any(is_howto) {
-            prompt.beside.extend(howto(m));
-        }
+        prompt
     }
-    let options = prompt.iter_mut().flat_map(|prompt| &mut prompt.options);
-    for (option, seats) in options.zip(open_to).filter(|option| option.1 != asked) {
-        let (seats, what) = (Arg::and(seats.iter()), option.label.clone());
-        option.label = msg!("desk-option-of", seats = seats, what = what).into();
+
+    /// Returns the moves that going back to `to` would take back, as people read them: `7c3 and
+    /// 4b2`. None if they are not to be said.
+    fn moves_taken_back(self, to: u64) -> Option<Arg> {
+        let taken = describe_undo(self.m, to);
+        (!taken.is_empty()).then(|| Arg::and(taken))
     }
-    prompt
+
+    /// Returns the question for players the match does not wait for, such as to say that they
+    /// agree.
+    pub fn beside(self) -> Option<Prompt> {
+        let head = self.m.head();
+        let (awaited, others): (Vec<Seat>, Vec<Seat>) =
+            head.seats().map(|(seat, _)| seat).partition(|&seat| head.to_act.contains(seat));
+        let mut prompt = self.first_at(self.m.table()?, &others, None)?;
+        let mut actions: Vec<Prose> = Vec::new();
+        for option in &prompt.options {
+            let path = option.press.path();
+            let leads = |seat: &Seat| Some((*seat, self.m.table()?.menu(*seat, path, MENU)));
+            for (seat, menu) in awaited.iter().chain(&others).filter_map(leads) {
+                let Menu::Done(action) = menu else { continue };
+                prompt.of.extend(self.people.all_accounts(head.person(seat)));
+                let typed = self.m.table()?.input_text(&action);
+                let action = names::PLAY.say(&head.game, &typed).into();
+                if !actions.contains(&action) {
+                    actions.push(action);
+                }
+            }
+        }
+        prompt.of.sort();
+        prompt.of.dedup();
+        prompt.typed = (!actions.is_empty()).then(|| or_say(actions));
+        Some(prompt)
+    }
+
+    /// `Or say /hex accept or /hex decline.`
+    fn typed(self, names: &[Name]) -> Prose {
+        or_say(names.iter().map(|&name| self.m.say(name).into()).collect())
+    }
 }
 
-/// A button that shows whoever is to act what a computer would do.
-fn hint(m: &Match) -> Button {
-    let press =
-        Press::Pick { command: names::HINT.word.to_owned(), words: Vec::new(), id: m.id().clone() };
-    Button::new(press, msg!("desk-button-hint"))
-}
-
-/// A button that shows whoever presses it what the game computes of chances.
-fn odds(m: &Match) -> Button {
-    let press =
-        Press::Pick { command: names::ODDS.word.to_owned(), words: Vec::new(), id: m.id().clone() };
-    Button::new(press, msg!("desk-button-odds"))
-}
-
-fn is_odds(button: &Button) -> bool {
-    matches!(&button.press, Press::Pick { command, .. } if command == names::ODDS.word)
+fn computers(head: &Head) -> usize {
+    head.seats().filter(|seat| seat.1.computer().is_some()).count()
 }
 
 /// A question asked from its other end: what can be said before its second word.
@@ -406,7 +378,7 @@ pub fn questions_by_target(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> 
         };
         for second in then.options.iter().filter(|option| !option.token.starts_with('~')) {
             let path = vec![choice.token.clone(), second.token.clone()];
-            let press = Press::choose(at(m, Some(seat)), path);
+            let press = Press::choose(Buttons { m }.at(Some(seat)), path);
             let option = Button { press, label: choice.label.clone(), role: choice.kind };
             match turned.iter_mut().find(|question| question.token == second.token) {
                 Some(known) => known.prompt.options.push(option),
@@ -423,13 +395,6 @@ pub fn questions_by_target(m: &Match, seat: Seat, who: &Account) -> Vec<Turned> 
     turned
 }
 
-/// Returns the moves that going back to `to` would take back, as people read them: `7c3 and 4b2`.
-/// None if they are not to be said.
-fn what_back(m: &Match, to: u64) -> Option<Arg> {
-    let taken = describe_undo(m, to);
-    (!taken.is_empty()).then(|| Arg::and(taken))
-}
-
 /// The answers to a question on the way to an action.
 pub fn buttons(at: &At, question: &Question) -> Vec<Button> {
     let button = |choice: &games::menu::Choice| {
@@ -440,37 +405,6 @@ pub fn buttons(at: &At, question: &Question) -> Vec<Button> {
     question.options.iter().map(button).collect()
 }
 
-/// Returns the question for players the match does not wait for, such as to say that they agree.
-pub fn besides(m: &Match, people: &People) -> Option<Prompt> {
-    let head = m.head();
-    let (awaited, others): (Vec<Seat>, Vec<Seat>) =
-        head.seats().map(|(seat, _)| seat).partition(|&seat| head.to_act.contains(seat));
-    let mut prompt = asked_at(m, m.table()?, people, &others, None)?;
-    let mut actions: Vec<Prose> = Vec::new();
-    for option in &prompt.options {
-        let path = option.press.path();
-        let leads = |seat: &Seat| Some((*seat, m.table()?.menu(*seat, path, MENU)));
-        for (seat, menu) in awaited.iter().chain(&others).filter_map(leads) {
-            let Menu::Done(action) = menu else { continue };
-            prompt.of.extend(people.all_accounts(head.person(seat)));
-            let typed = m.table()?.input_text(&action);
-            let action = names::PLAY.say(&head.game, &typed).into();
-            if !actions.contains(&action) {
-                actions.push(action);
-            }
-        }
-    }
-    prompt.of.sort();
-    prompt.of.dedup();
-    prompt.typed = (!actions.is_empty()).then(|| or_say(actions));
-    Some(prompt)
-}
-
-/// `Or say /hex accept or /hex decline.`
-fn say(m: &Match, names: &[Name]) -> Prose {
-    or_say(names.iter().map(|&name| m.say(name).into()).collect())
-}
-
 pub fn or_say(commands: Vec<Prose>) -> Prose {
     msg!("desk-ask-say", commands = Arg::or(commands)).into()
 }
@@ -478,7 +412,7 @@ pub fn or_say(commands: Vec<Prose>) -> Prose {
 /// The board as `viewer` may see it, and can have it zoomed. None before the match
 /// begins.
 pub fn picture(m: &Match, viewer: Viewer, look: &Look) -> Option<Picture> {
-    let zoom = zoom(m, viewer, look);
+    let zoom = Buttons { m }.zoom(viewer, look);
     m.table().map(|table| Picture { zoom, ..table_picture(table, viewer, look) })
 }
 
@@ -493,34 +427,16 @@ pub fn table_picture(table: &dyn DrawableGame, viewer: Viewer, look: &Look) -> P
     }
 }
 
-/// Returns the button that shows a board zoomed, or whole again, behind the words that were chosen;
-/// none if that is the same.
-pub fn zoom(m: &Match, viewer: Viewer, look: &Look) -> Option<Button> {
-    let reader = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        _ => None,
-    };
-    let label = match look.zoom {
-        false => msg!("desk-button-zoom"),
-        true => msg!("desk-button-whole"),
-    };
-    let (path, zoom) = (look.chosen.clone(), !look.zoom);
-    let button = || Button::new(Press::Look { at: at(m, reader), path, zoom }, label);
-    m.table()?.zooms(viewer, look).then(button)
-}
-
 /// Returns the room's view of the match: all, once it is over.
-pub fn public(m: &Match) -> Viewer {
-    match m.head().stage {
+pub fn public(stage: &Stage) -> Viewer {
+    match stage {
         Stage::Over(_) | Stage::Closed => Viewer::Everything,
         _ => Viewer::Public,
     }
 }
 
 /// Whether the match can begin without those who are still missing.
-pub fn may_begin(m: &Match) -> bool {
-    let head = m.head();
+pub fn may_begin(head: &Head, info: &Info) -> bool {
     let setup = Setup { seats: head.players.len() as u8, ..head.setup.clone() };
-    matches!(&head.stage, Stage::Open { asked } if asked.is_empty())
-        && setup.validate(m.info()).is_ok()
+    matches!(&head.stage, Stage::Open { asked } if asked.is_empty()) && setup.validate(info).is_ok()
 }

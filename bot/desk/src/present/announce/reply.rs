@@ -13,10 +13,9 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Happened, accounts_to_mention, awaited_persons, besides, calls, closes, describe_undo,
-    first_question,
+    Awaited, Buttons, Happened, Questions, describe_undo,
     handing::{seat_askers, seat_open, seat_question},
-    is_aside, leave_out, next, or_say, picture, public, question, time_question, vacant,
+    is_aside, next, or_say, picture, public, vacant,
     words::{computers_not_agreeing, happened_line, seed_line},
 };
 use crate::{
@@ -272,13 +271,13 @@ impl Says<'_> {
             let called = self.people.accounts(self.participants());
             let substitutes = self.substitutes();
             for account in
-                accounts_to_mention(m, self.people).into_iter().chain(called).chain(concerned)
+                (Awaited { m }).accounts(self.people).into_iter().chain(called).chain(concerned)
             {
                 if !ring.contains(&account) && !substitutes.contains(&account) {
                     ring.push(account);
                 }
             }
-            prompt = question(m, self.people);
+            prompt = Questions { m, people: self.people }.for_room();
         }
         // While people are asked whether it may change, the board is as it was.
         let asks = |event: &Happened| {
@@ -286,7 +285,7 @@ impl Says<'_> {
         };
         let picture = match self.happened.iter().all(asks) {
             true => None,
-            false => picture(m, public(m), &self.look(None)),
+            false => picture(m, public(&m.head().stage), &self.look(None)),
         };
         Reply { picture, prompt, ring, ..self.reply(to, lines) }
     }
@@ -380,7 +379,7 @@ impl Says<'_> {
         if self.latest && !self.is_vacation() {
             let n = lines.len();
             lines.extend(next(self.m, None));
-            prompt = time_question(self.m, self.people, None);
+            prompt = Questions { m: self.m, people: self.people }.about_time(None);
             let by = self.happened.iter().rev().find_map(|event| event.entry.by.person());
             // Players who are late were called before.
             let late = self.m.timed_out();
@@ -404,14 +403,14 @@ impl Says<'_> {
                 // The player who has just spoken knows it already.
                 true => {
                     let own = self.people.accounts(by);
-                    let awaited = accounts_to_mention(self.m, self.people).into_iter();
+                    let awaited = Awaited { m: self.m }.accounts(self.people).into_iter();
                     awaited.filter(|awaited| !own.contains(awaited)).collect()
                 }
                 false => self.people.accounts(others),
             };
             if self.warns() {
-                ring = accounts_to_mention(self.m, self.people);
-                prompt = closes(self.m, self.people);
+                ring = Awaited { m: self.m }.accounts(self.people);
+                prompt = Questions { m: self.m, people: self.people }.about_closing();
             }
             // Nobody is to move just because there is to be a pause.
             if pauses || self.m.paused_at().is_some() {
@@ -425,7 +424,8 @@ impl Says<'_> {
     /// rung again; those who may answer are asked.
     fn aside(&self, to: To) -> Reply {
         let open = self.latest && self.m.is_aside_open();
-        let prompt = if open { besides(self.m, self.people) } else { None };
+        let prompt =
+            if open { Questions { m: self.m, people: self.people }.beside() } else { None };
         let lines = self.story().into_iter().chain(self.computers_not_agreeing()).collect();
         Reply { prompt, aside: true, ..self.reply(to, lines) }
     }
@@ -463,10 +463,10 @@ impl Says<'_> {
         // It may come late: then it says what holds by now.
         lines.extend(next(self.now, None));
         let called = |person: &&PersonId| {
-            call.is_none_or(|call| calls(self.now, &call, self.m.rev(), person))
+            call.is_none_or(|call| Awaited { m: self.now }.calls(&call, self.m.rev(), person))
         };
         let persons: Vec<&PersonId> =
-            awaited_persons(self.now).into_iter().filter(called).collect();
+            Awaited { m: self.now }.persons().into_iter().filter(called).collect();
         let seats = persons.iter().filter_map(|person| self.now.seat_of(person));
         let banks: Vec<Prose> =
             seats.filter_map(|seat| clocks::bank_runs(self.now, seat, self.how.at)).collect();
@@ -478,7 +478,7 @@ impl Says<'_> {
         if !last.is_empty() {
             lines.push(msg!("desk-news-last-reminder", seats = Arg::and(last.iter())).into());
         }
-        let without = leave_out(self.now, u64::MAX).filter(|_| self.latest);
+        let without = Buttons { m: self.now }.leave_out(u64::MAX).filter(|_| self.latest);
         let prompt = without.map(|button| {
             let of = self.people.all_accounts(self.now.head().persons());
             let typed = Some(or_say(vec![names::WITHOUT.say("", "").into()]));
@@ -548,10 +548,10 @@ impl Says<'_> {
         let seat = seat.filter(|_| self.latest);
         let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
         let rings =
-            self.latest && person.is_some_and(|person| awaited_persons(m).contains(&person));
+            self.latest && person.is_some_and(|person| Awaited { m }.persons().contains(&person));
         Reply {
             picture: picture(m, viewer, &self.look(seat)),
-            prompt: seat.and_then(|seat| first_question(m, self.people, seat)),
+            prompt: seat.and_then(|seat| Questions { m, people: self.people }.first(seat)),
             ring: rings.then(|| account.clone()).into_iter().collect(),
             ..self.reply(To::Account(account.clone()), lines)
         }

@@ -3,10 +3,7 @@
 use games::{Arg, Level, Message, Outcome, Prose, Seat, Setup, msg};
 use record::{Actor, Addressee, PersonId, Player, RoomId, Stage, What};
 
-use super::{
-    Happened, describe_undo, handing,
-    question::{may_begin, voters},
-};
+use super::{Awaited, Happened, describe_undo, handing, question::may_begin};
 use crate::{
     Match,
     matches::{
@@ -378,7 +375,7 @@ pub fn next(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     match &m.head().stage {
         Stage::Open { asked } => waiting(m, asked).into_iter().chain(vacant(m)).collect(),
         Stage::Playing { undo: Some((by, to)) } => {
-            let seats = Arg::and(voters(m, *by));
+            let seats = Arg::and(Awaited { m }.voters(*by));
             let moves = describe_undo(m, *to);
             let is_own = reader == Some(*by);
             let agrees = reader.is_some_and(|reader| m.undo_consents().contains(reader));
@@ -470,7 +467,7 @@ pub fn vacant(m: &Match) -> Option<Prose> {
     if free == 0 || !matches!(head.stage, Stage::Open { .. }) {
         return None;
     }
-    let begin = may_begin(m).then(|| msg!("desk-next-begin", by = head.proposer));
+    let begin = may_begin(head, m.info()).then(|| msg!("desk-next-begin", by = head.proposer));
     let join = |code: String| names::JOIN.say(&head.game, &code);
     let join = of_match(m).map(|code| msg!("desk-next-code", join = join(code)));
     let lines = [msg!("desk-next-free", n = free)].into_iter().chain(join).chain(begin);

@@ -13,7 +13,7 @@ use crate::{
     },
     people::command::Command,
     port::names,
-    present::{announce, board::view, shown::board_reply},
+    present::{board::view, shown::board_reply},
 };
 
 /// Takes up the lessons of a game: where the speaker left them, or the one they say.
@@ -200,7 +200,7 @@ pub fn is_planned(m: &Match) -> bool {
 /// Refuses what goes on in matches alone.
 pub fn unfit(m: &Match, ctx: &Context<'_>) -> Refusal {
     let prompt = m.lesson().and_then(|lesson| lesson.prompt(m, &ctx.people));
-    let prompt = prompt.or_else(|| announce::first_question(m, &ctx.people, ME));
+    let prompt = prompt.or_else(|| ctx.questions(m).first(ME));
     refuse(msg!("desk-lesson-only", learn = m.say(names::LEARN))).asking(prompt).of(ctx.cast(m))
 }
 

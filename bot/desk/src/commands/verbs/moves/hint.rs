@@ -17,7 +17,7 @@ use crate::{
     people::command::{Command, MATCH, Reach},
     port::names,
     present::{
-        announce::{self, or_say, table_picture},
+        announce::{Buttons, or_say, table_picture},
         confirm::position_after,
         shown::{question_for, whose_turn},
     },
@@ -143,7 +143,7 @@ impl Advice {
 
     /// Whether to do it, if a button can say what; else what is asked anyway.
     fn prompt(&self, m: &Match, seat: Seat, ctx: &Context<'_>) -> Prompt {
-        let at = announce::at(m, Some(seat));
+        let at = Buttons { m }.at(Some(seat));
         let first = |number: usize| Press::Follow {
             at: at.clone(),
             seat,
@@ -160,7 +160,7 @@ impl Advice {
         let line: Vec<String> = self.shown.iter().map(typed).collect();
         let command = names::PLAY.say(m.info().id, &line.join(" "));
         let typed = Some(or_say(vec![command.into()]));
-        let usual = announce::first_question(m, &ctx.people, seat).filter(|_| !press.fits());
+        let usual = ctx.questions(m).first(seat).filter(|_| !press.fits());
         match usual {
             Some(prompt) => Prompt { beside: Vec::new(), typed, ..prompt },
             None => Prompt {

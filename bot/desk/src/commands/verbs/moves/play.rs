@@ -31,7 +31,8 @@ use crate::{
         },
     },
     present::{
-        announce, lessons,
+        announce::Buttons,
+        lessons,
         shown::{board_reply, whose_turn},
     },
 };
@@ -186,7 +187,7 @@ fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         return Ok(Decision::reply(reply));
     }
     if names_pass(&text) && !m.describe_plan(seat).is_empty() && can_play(m, seat, "done") {
-        let asked = announce::first_question(m, &ctx.people, seat);
+        let asked = ctx.questions(m).first(seat);
         return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
     }
     let (mut next, left) = match line.play()? {
@@ -296,7 +297,7 @@ pub fn describe_plan(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> 
         reply.lines = vec![msg!("desk-nothing-planned").into()];
     }
     // The player is in the middle of this draft, whatever else they are asked.
-    Some(reply.asking(announce::first_question(m, &ctx.people, seat)))
+    Some(reply.asking(ctx.questions(m).first(seat)))
 }
 
 /// The one action that a piece of text means in `m`. An example is of the position `before`
@@ -320,7 +321,7 @@ fn action(
         (_, [action]) => Ok((*action).clone()),
         ([], _) if let Some(why) = table.unread(seat, piece) => {
             // A player who meant a turn is not asked about the rest that is open to all.
-            let asked = announce::first_question(m, &ctx.people, seat);
+            let asked = ctx.questions(m).first(seat);
             Err(refuse(sentence(why)).asking(asked.filter(|_| m.head().to_act.contains(seat))))
         }
         // An action beside the game is no example for a player who meant a turn.
@@ -333,7 +334,7 @@ fn action(
                 }
                 None => msg!("desk-no-move-read", text = text),
             };
-            Err(refuse(line).asking(announce::first_question(m, &ctx.people, seat)))
+            Err(refuse(line).asking(ctx.questions(m).first(seat)))
         }
         (several, _) => {
             let mut named: Vec<Prose> =
@@ -349,7 +350,7 @@ fn action(
             let gap =
                 Gap { ask: msg!("desk-which-of-these").into(), ways: ways.take(MENU).collect() };
             let is_asked = is_first && m.head().to_act.contains(seat);
-            let prompt = is_asked.then(|| ask_for(gap, &announce::at(m, Some(seat)), seat, ctx));
+            let prompt = is_asked.then(|| ask_for(gap, &Buttons { m }.at(Some(seat)), seat, ctx));
             let refusal = refuse(msg!("desk-could-be", text = text, moves = Arg::or(named)));
             Err(refusal.asking(prompt.flatten()))
         }
@@ -366,7 +367,7 @@ pub fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
     } else {
         Prose::join_parts([whose_turn(m).into(), msg!("desk-what-you-can-do").into()], " ")
     });
-    refusal.asking(announce::first_question(m, &ctx.people, seat))
+    refusal.asking(ctx.questions(m).first(seat))
 }
 
 /// Why an action was not played, in a sentence.

@@ -31,7 +31,7 @@ use crate::{
         words::text::sentence,
     },
     present::{
-        announce,
+        announce::{self},
         board::view,
         confirm::{Chosen, confirming, drafts_only, is_apart},
         lessons,
@@ -160,7 +160,7 @@ fn advance_choice(
         Menu::Lost => {
             let why = table.unread(seat, &path.join(" ")).map(sentence);
             let refusal = refuse(why.unwrap_or_else(|| msg!("desk-not-possible-now").into()));
-            Err(refusal.of(ctx.cast(m)).asking(announce::first_question(m, &ctx.people, seat)))
+            Err(refusal.of(ctx.cast(m)).asking(ctx.questions(m).first(seat)))
         }
         Menu::Ask(question) => Ok(Decision::reply(step(m, at, &question, ctx))),
         Menu::Done(action)
@@ -189,7 +189,7 @@ fn choose_again(m: &Match, at: &At, ctx: &Context<'_>) -> Result<Decision, Refus
         Ok(seat) => seat,
         Err(decision) => return Ok(decision),
     };
-    let Some(prompt) = announce::first_question(m, &ctx.people, seat) else {
+    let Some(prompt) = ctx.questions(m).first(seat) else {
         return Err(refuse(for_whom(m)).of(ctx.cast(m)));
     };
     let line = msg!("desk-nothing-done");

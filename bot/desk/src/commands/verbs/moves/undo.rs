@@ -15,7 +15,7 @@ use crate::{
         often::{self, BACK, OFTEN},
     },
     port::{names, words::text::code},
-    present::{announce, shown::question_for},
+    present::{announce::Awaited, shown::question_for},
 };
 
 pub static COMMAND: Command = Command {
@@ -76,7 +76,7 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
         return Err(refuse(msg!("desk-undo-absent", who = who)).of(ctx.cast(m)));
     }
     // A lone player would roll until they like the result, and so would a team that agrees.
-    let is_alone = announce::voters(m, seat).is_empty();
+    let is_alone = Awaited { m }.voters(seat).is_empty();
     let agrees_easily = is_alone || m.info().together;
     if agrees_easily && m.lesson().is_none() && has_rolled(m, to) {
         return Err(refuse(msg!("desk-dice-stand")));

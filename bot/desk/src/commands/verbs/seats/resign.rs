@@ -7,7 +7,7 @@ use crate::{
     matches::tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
     people::command::{Argument, Command, MATCH, Reach, Takes},
     port::{names, press::Deed},
-    present::{announce::deed_button, shown::others},
+    present::{announce::Buttons, shown::others},
 };
 
 pub static COMMAND: Command = Command {
@@ -45,8 +45,8 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     let confirm = names::RESIGN.say(m.info().id, &format!("confirm match={}", m.id()));
     let prompt = Prompt {
         options: vec![
-            deed_button(m, Some(seat), Deed::Resign(seat), msg!("desk-give-up")),
-            deed_button(m, Some(seat), Deed::PlayOn(seat), msg!("desk-play-on")),
+            Buttons { m }.deed(Some(seat), Deed::Resign(seat), msg!("desk-give-up")),
+            Buttons { m }.deed(Some(seat), Deed::PlayOn(seat), msg!("desk-play-on")),
         ],
         of: vec![ctx.account().id.clone()],
         typed: Some(msg!("desk-resign-typed", confirm = confirm).into()),

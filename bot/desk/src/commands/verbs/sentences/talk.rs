@@ -41,7 +41,7 @@ use crate::{
         },
     },
     present::{
-        announce,
+        announce::Buttons,
         confirm::{self, Chosen, idle_end},
         shown::whose_turn,
     },
@@ -288,7 +288,7 @@ fn play_said(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
         return Ok(Decision::reply(confirm::ending(m, seat, &path, ctx)));
     }
     let confirming = |(path, action): (Vec<String>, String)| {
-        let at = announce::at(m, Some(seat));
+        let at = Buttons { m }.at(Some(seat));
         let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
         Decision::reply(confirm::confirming(chosen, ctx))
     };

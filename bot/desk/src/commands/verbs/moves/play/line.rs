@@ -17,7 +17,7 @@ use crate::{
         vocabulary::words_of,
     },
     present::{
-        announce,
+        announce::Buttons,
         shown::{Begun, partial_move_question},
     },
 };
@@ -279,7 +279,7 @@ impl<'a> TypedLine<'a> {
     /// The words of `done` were possible before the part that is refused.
     fn refused_anew(&self, refusal: Refusal, done: &[&str], is_part: bool) -> Refusal {
         let Self { text, m, seat, ctx, .. } = *self;
-        let asked = || announce::first_question(m, &ctx.people, seat);
+        let asked = || ctx.questions(m).first(seat);
         // Of a text that names another field, too, the beginning is another than was meant.
         let begun = || {
             let begun = partial_move_question(m, seat, text, ctx)?;
@@ -287,7 +287,7 @@ impl<'a> TypedLine<'a> {
         };
         let completion = || {
             let gap = m.table()?.gap(seat, text)?;
-            ask_for(gap, &announce::at(m, Some(seat)), seat, ctx)
+            ask_for(gap, &Buttons { m }.at(Some(seat)), seat, ctx)
         };
         let refusal = match refusal.offers_actions() {
             true => refusal,

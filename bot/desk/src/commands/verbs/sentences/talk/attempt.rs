@@ -17,7 +17,7 @@ use crate::{
             vocabulary::{VOCABULARY, WordList, phrase_of, things_of, words_of},
         },
     },
-    present::{announce, shown::whose_turn},
+    present::shown::whose_turn,
 };
 
 /// The match in which a text seems to be a move that nothing reads, of those that a speaker
@@ -73,7 +73,7 @@ pub fn attempt(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<D
         return Ok(decision);
     }
     // It was no move a moment ago, and is none now.
-    let asked = announce::first_question(m, &ctx.people, seat);
+    let asked = ctx.questions(m).first(seat);
     let refusal = play::no_move(m, seat, ctx).of(ctx.cast(m)).asking(asked);
     Err(play::hiding_plan(refusal, m, seat))
 }

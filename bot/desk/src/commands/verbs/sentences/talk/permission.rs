@@ -13,7 +13,7 @@ use crate::{
         vocabulary::{is_field, words_of},
     },
     present::{
-        announce::{self, table_picture},
+        announce::{Buttons, table_picture},
         confirm::position_after,
         shown::{Begun, partial_move_question, viewer, whose_turn},
     },
@@ -244,7 +244,7 @@ pub fn proposing(m: &Match, seat: Seat, actions: &[String], ctx: &Context<'_>) -
     };
     let lines = vec![msg!("desk-may-be-done", action = words).into(), line.into()];
     let picture = tried.as_deref().or(m.table()).map(|table| table_picture(table, viewer, &look));
-    let at = announce::at(m, Some(seat));
+    let at = Buttons { m }.at(Some(seat));
     let press = Press::Follow { at: at.clone(), seat, actions: actions.to_vec() };
     if !press.fits() {
         return Reply { picture, ..ctx.whisper_of(m, lines) };
