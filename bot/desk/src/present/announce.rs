@@ -15,6 +15,7 @@ mod buttons;
 mod handing;
 mod question;
 mod reply;
+mod situation;
 mod words;
 
 use std::sync::Arc;
@@ -25,13 +26,13 @@ use record::{Addressee, Call, Entry, Notice, NoticeId, PersonId, Slot, Stage, Wh
 pub use self::{
     awaited::Awaited,
     buttons::Buttons,
-    handing::{seat_asked, seat_open, seat_question},
+    handing::OfferedSeat,
     question::{
         Questions, Turned, buttons, may_begin, or_say, picture, public, questions_by_target,
         table_picture,
     },
     reply::{How, Told, entry_film, reply},
-    words::{beside, next, vacant},
+    situation::Situation,
 };
 use crate::{Match, People, matches::replay::Turn};
 

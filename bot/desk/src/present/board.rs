@@ -3,7 +3,7 @@
 use games::{Message, Prose, msg};
 
 use super::{
-    announce,
+    announce::OfferedSeat,
     shown::{board_reply, standing},
 };
 use crate::{
@@ -24,7 +24,7 @@ pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
     let mut lines = vec![title(m).into()];
     lines.extend(unreachable_room_line(m, ctx));
     lines.extend(standing(m, m.seat_of(ctx.me())));
-    lines.extend(announce::seat_open(m).map(Prose::from));
+    lines.extend(OfferedSeat { m }.status().map(Prose::from));
     board_reply(ctx, m, lines)
 }
 

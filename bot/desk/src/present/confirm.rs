@@ -16,7 +16,7 @@ use crate::{
     Button, Context, Match, Picture, Press, Prompt, Reply,
     port::{MENU, press::At},
     present::{
-        announce::{self, Buttons, table_picture},
+        announce::{Buttons, Situation, table_picture},
         shown::{plan, viewer},
     },
 };
@@ -78,7 +78,7 @@ fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     let Chosen { m, seat, action, .. } = chosen;
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
     // The turn does not matter to this question, but a request beside the game does.
-    let mut lines: Vec<Prose> = announce::beside(m).into_iter().collect();
+    let mut lines: Vec<Prose> = Situation { m }.beside().into_iter().collect();
     lines.push(msg!("desk-about-to", action = words).into());
     let answers = [msg!("desk-yes"), msg!("desk-no-play-on")];
     let prompt = asking(msg!("desk-ask-want-that"), answers, chosen, ctx);

@@ -7,7 +7,7 @@ use games::{
 };
 use record::{Head, PersonId, Stage};
 
-use super::announce::{self, Awaited, Buttons, Questions};
+use super::announce::{self, Awaited, Buttons, OfferedSeat, Questions, Situation};
 use crate::{
     Context, Match, People, Prompt, Refusal, Reply, Seated,
     matches::{
@@ -37,7 +37,7 @@ pub fn board_reply(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
         reply.lines.push(plan);
     }
     let picture = announce::picture(m, viewer(m, ctx.me()), &ctx.look(m));
-    let about_seat = announce::seat_question(m, &ctx.people, Some(ctx.me()));
+    let about_seat = OfferedSeat { m }.question(&ctx.people, Some(ctx.me()));
     // A player is asked for a move first.
     let prompt = match seat {
         Some(_) => question_for(m, seat, &ctx.people).or(about_seat),
@@ -61,7 +61,7 @@ pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
     match m.head().stage {
         Stage::Off => vec![msg!("desk-match-cancelled").into()],
         Stage::Closed => vec![closing::match_closed_message(m).into()],
-        _ => announce::next(m, reader),
+        _ => Situation { m }.next(reader),
     }
 }
 

@@ -9,90 +9,109 @@ use crate::{
     port::{names, press::Deed},
 };
 
-/// Returns the line about an entry, if the entry is about a seat; `by` names its author.
-pub fn line(m: &Match, entry: &Entry, by: impl Fn() -> Prose) -> Option<Message> {
-    let place = |person: Option<&PersonId>| {
-        let place = person.and_then(|person| m.place(person));
-        place.map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
-    };
-    let is_by =
-        |seat: Seat| entry.by.person().is_some_and(|person| m.seat_of(person) == Some(seat));
-    Some(match &entry.what {
-        What::SeatOffered { seat, to, .. } if is_by(*seat) => {
-            let cancel = names::CANCEL.say("", "");
-            let (by, to) = (by(), place(Some(to)));
-            msg!("desk-news-seat-offered", by = by, to = to, cancel = cancel)
-        }
-        What::SeatOffered { seat, to, .. } => {
-            let (to, whom) = (place(Some(to)), place(m.owner(*seat)));
-            msg!("desk-news-seat-proposed", by = by(), to = to, whom = whom)
-        }
-        What::SeatAgreed => msg!("desk-news-seat-agreed", by = by()),
-        What::SeatDeclined if entry.by.person().is_none() => msg!("desk-news-seat-lapsed"),
-        What::SeatDeclined
-            if entry.by.person().is_some_and(|person| m.seat_of(person).is_none()) =>
-        {
-            msg!("desk-news-seat-not-taken", by = by())
-        }
-        What::SeatDeclined => msg!("desk-news-seat-kept", by = by()),
-        What::SeatChanged { seat, player: Player::Person(_) } => match m.plays_for(*seat) {
-            Some(whom) => msg!("desk-news-seat-handed", by = *seat, whom = place(Some(whom))),
-            None => msg!("desk-news-seat-taken", by = *seat),
-        },
-        What::SeatChanged { seat, .. } => {
-            let (whom, back) = (place(m.owner(*seat)), names::RETURN.say("", ""));
-            msg!("desk-news-seat-computer", whom = whom, back = back)
-        }
-        _ => return None,
-    })
+/// A seat that is offered to somebody.
+#[derive(Clone, Copy, Debug)]
+pub struct OfferedSeat<'a> {
+    pub m: &'a Match,
 }
 
-/// Returns the places in the cast whose word is missing before a seat is handed over.
-pub fn seat_asked(m: &Match) -> Vec<Seat> {
-    let Some(offer) = m.offer() else { return Vec::new() };
-    let to = m.place(&offer.to).filter(|_| !offer.taken);
-    to.into_iter().chain(offer.asked.iter()).collect()
-}
+impl<'a> OfferedSeat<'a> {
+    /// Returns the line about an entry, if the entry is about a seat; `by` names its author.
+    pub fn news(self, entry: &Entry, by: impl Fn() -> Prose) -> Option<Message> {
+        let place = |person: Option<&PersonId>| {
+            let place = person.and_then(|person| self.m.place(person));
+            place.map_or_else(|| msg!("desk-news-somebody").into(), Prose::from)
+        };
+        let is_by = |seat: Seat| {
+            entry.by.person().is_some_and(|person| self.m.seat_of(person) == Some(seat))
+        };
+        Some(match &entry.what {
+            What::SeatOffered { seat, to, .. } if is_by(*seat) => {
+                let cancel = names::CANCEL.say("", "");
+                let (by, to) = (by(), place(Some(to)));
+                msg!("desk-news-seat-offered", by = by, to = to, cancel = cancel)
+            }
+            What::SeatOffered { seat, to, .. } => {
+                let (to, whom) = (place(Some(to)), place(self.m.owner(*seat)));
+                msg!("desk-news-seat-proposed", by = by(), to = to, whom = whom)
+            }
+            What::SeatAgreed => msg!("desk-news-seat-agreed", by = by()),
+            What::SeatDeclined if entry.by.person().is_none() => msg!("desk-news-seat-lapsed"),
+            What::SeatDeclined
+                if entry.by.person().is_some_and(|person| self.m.seat_of(person).is_none()) =>
+            {
+                msg!("desk-news-seat-not-taken", by = by())
+            }
+            What::SeatDeclined => msg!("desk-news-seat-kept", by = by()),
+            What::SeatChanged { seat, player: Player::Person(_) } => {
+                match self.m.plays_for(*seat) {
+                    Some(whom) => {
+                        msg!("desk-news-seat-handed", by = *seat, whom = place(Some(whom)))
+                    }
+                    None => msg!("desk-news-seat-taken", by = *seat),
+                }
+            }
+            What::SeatChanged { seat, .. } => {
+                let (whom, back) = (place(self.m.owner(*seat)), names::RETURN.say("", ""));
+                msg!("desk-news-seat-computer", whom = whom, back = back)
+            }
+            _ => return None,
+        })
+    }
 
-/// The persons whose word that is.
-pub fn seat_askers(m: &Match) -> Vec<&PersonId> {
-    m.head().persons_involved().filter(|person| m.head().asks_about_seat(person)).collect()
-}
+    /// Returns the places in the cast whose word is missing before a seat is handed over.
+    pub fn asked(self) -> Vec<Seat> {
+        let Some(offer) = self.m.offer() else { return Vec::new() };
+        let to = self.m.place(&offer.to).filter(|_| !offer.taken);
+        to.into_iter().chain(offer.asked.iter()).collect()
+    }
 
-/// That a seat is offered, and whom it waits for: `Waiting for cyd: may cyd play on for ann?`
-pub fn seat_open(m: &Match) -> Option<Message> {
-    let offer = m.offer()?;
-    let (to, whom) = (m.place(&offer.to)?, m.place(m.owner(offer.seat)?)?);
-    Some(msg!("desk-next-handed", seats = Arg::and(seat_asked(m)), to = to, whom = whom))
-}
+    /// The persons whose word that is.
+    pub fn askers(self) -> Vec<&'a PersonId> {
+        self.m
+            .head()
+            .persons_involved()
+            .filter(|person| self.m.head().asks_about_seat(person))
+            .collect()
+    }
 
-/// The question about a seat that is offered, to one person, or else to all whose word is
-/// missing; none if that is nobody.
-pub fn seat_question(m: &Match, people: &People, reader: Option<&PersonId>) -> Option<Prompt> {
-    let offer = m.offer()?;
-    let askers = seat_askers(m);
-    let of: Vec<&PersonId> = match reader {
-        Some(reader) => askers.into_iter().filter(|asker| *asker == reader).collect(),
-        None => askers,
-    };
-    let (ask, yes, no) = match offer.is_own() {
-        true => {
-            (msg!("desk-ask-seat"), msg!("desk-button-seat-take"), msg!("desk-button-seat-leave"))
-        }
-        false => (
-            msg!("desk-ask-seat-of-gone"),
-            msg!("desk-button-seat-agree"),
-            msg!("desk-button-seat-refuse"),
-        ),
-    };
-    let seat = reader.and_then(|reader| m.seat_of(reader));
-    let options = vec![
-        Buttons { m }.deed(seat, Deed::TakeSeat, yes),
-        Buttons { m }.deed(seat, Deed::LeaveSeat, no),
-    ];
-    let typed = [names::ACCEPT, names::DECLINE].map(|name| m.say(name).into());
-    let typed = Some(or_say(typed.into()));
-    let is_any = !of.is_empty();
-    let prompt = Prompt { options, of: people.all_accounts(of), typed, ..Prompt::new(ask) };
-    is_any.then_some(prompt)
+    /// That a seat is offered, and whom it waits for: `Waiting for cyd: may cyd play on for ann?`
+    pub fn status(self) -> Option<Message> {
+        let offer = self.m.offer()?;
+        let (to, whom) = (self.m.place(&offer.to)?, self.m.place(self.m.owner(offer.seat)?)?);
+        Some(msg!("desk-next-handed", seats = Arg::and(self.asked()), to = to, whom = whom))
+    }
+
+    /// The question about a seat that is offered, to one person, or else to all whose word is
+    /// missing; none if that is nobody.
+    pub fn question(self, people: &People, reader: Option<&PersonId>) -> Option<Prompt> {
+        let offer = self.m.offer()?;
+        let askers = self.askers();
+        let of: Vec<&PersonId> = match reader {
+            Some(reader) => askers.into_iter().filter(|asker| *asker == reader).collect(),
+            None => askers,
+        };
+        let (ask, yes, no) = match offer.is_own() {
+            true => (
+                msg!("desk-ask-seat"),
+                msg!("desk-button-seat-take"),
+                msg!("desk-button-seat-leave"),
+            ),
+            false => (
+                msg!("desk-ask-seat-of-gone"),
+                msg!("desk-button-seat-agree"),
+                msg!("desk-button-seat-refuse"),
+            ),
+        };
+        let seat = reader.and_then(|reader| self.m.seat_of(reader));
+        let options = vec![
+            Buttons { m: self.m }.deed(seat, Deed::TakeSeat, yes),
+            Buttons { m: self.m }.deed(seat, Deed::LeaveSeat, no),
+        ];
+        let typed = [names::ACCEPT, names::DECLINE].map(|name| self.m.say(name).into());
+        let typed = Some(or_say(typed.into()));
+        let is_any = !of.is_empty();
+        let prompt = Prompt { options, of: people.all_accounts(of), typed, ..Prompt::new(ask) };
+        is_any.then_some(prompt)
+    }
 }

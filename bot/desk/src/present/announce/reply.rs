@@ -13,10 +13,8 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Awaited, Buttons, Happened, Questions, describe_undo,
-    handing::{seat_askers, seat_open, seat_question},
-    is_aside, next, or_say, picture, public, vacant,
-    words::{computers_not_agreeing, happened_line, seed_line},
+    Awaited, Buttons, Happened, Questions, Situation, describe_undo, handing::OfferedSeat,
+    is_aside, or_say, picture, public, words::EntryLines,
 };
 use crate::{
     Match, People, Prompt, ReplayError, Reply, To,
@@ -265,8 +263,12 @@ impl Says<'_> {
         let (mut ring, mut prompt) = (Vec::new(), None);
         if self.latest {
             // The story has just said who is challenged.
-            lines.extend(if introduced { vacant(m).into_iter().collect() } else { next(m, None) });
-            lines.extend(seed_line(m));
+            lines.extend(if introduced {
+                Situation { m }.vacant().into_iter().collect()
+            } else {
+                Situation { m }.next(None)
+            });
+            lines.extend(Situation { m }.seed());
             let concerned = self.people.accounts(self.persons_to_notify());
             let called = self.people.accounts(self.participants());
             let substitutes = self.substitutes();
@@ -359,13 +361,13 @@ impl Says<'_> {
             let is_own = self.m.offer().is_none_or(Offer::is_own);
             // Of what was just offered to them alone it was said.
             if !is_own || !self.happened.iter().any(offered) {
-                lines.extend(seat_open(self.m).map(Prose::from));
+                lines.extend(OfferedSeat { m: self.m }.status().map(Prose::from));
             }
             // Those who are still asked were called when it was offered.
             if self.happened.iter().any(offered) {
-                ring = self.people.accounts(seat_askers(self.m));
+                ring = self.people.accounts(OfferedSeat { m: self.m }.askers());
             }
-            prompt = seat_question(self.m, self.people, None);
+            prompt = OfferedSeat { m: self.m }.question(self.people, None);
         }
         Reply { aside: true, ring, prompt, ..self.reply(to, lines) }
     }
@@ -378,7 +380,7 @@ impl Says<'_> {
         // It holds for all matches of the room, and nobody can do anything about it.
         if self.latest && !self.is_vacation() {
             let n = lines.len();
-            lines.extend(next(self.m, None));
+            lines.extend(Situation { m: self.m }.next(None));
             prompt = Questions { m: self.m, people: self.people }.about_time(None);
             let by = self.happened.iter().rev().find_map(|event| event.entry.by.person());
             // Players who are late were called before.
@@ -434,7 +436,7 @@ impl Says<'_> {
     /// is to wait for them.
     fn computers_not_agreeing(&self) -> Option<Prose> {
         let is_said = matches!(self.happened.last()?.entry.what, What::Played { .. });
-        computers_not_agreeing(self.m).filter(|_| is_said)
+        Situation { m: self.m }.computers_not_agreeing().filter(|_| is_said)
     }
 
     /// Tells who has answered, and who is still awaited. Board and question stand above.
@@ -461,7 +463,7 @@ impl Says<'_> {
     fn reminder(&self, to: To, call: Option<Call>) -> Reply {
         let mut lines = vec![self.about()];
         // It may come late: then it says what holds by now.
-        lines.extend(next(self.now, None));
+        lines.extend(Situation { m: self.now }.next(None));
         let called = |person: &&PersonId| {
             call.is_none_or(|call| Awaited { m: self.now }.calls(&call, self.m.rev(), person))
         };
@@ -498,7 +500,7 @@ impl Says<'_> {
     fn story(&self) -> Vec<Prose> {
         let mut lines: Vec<Prose> = Vec::new();
         for happened in self.happened {
-            lines.extend(happened_line(happened, self.m, self.to));
+            lines.extend(EntryLines { happened, m: self.m, to: self.to }.all());
             let told = happened.events.lines().into_iter().filter_map(|line| line.public);
             lines.extend(told.map(sentence));
             let lapsed = happened.lapsed.map(|by| msg!("desk-news-undo-lapsed", by = by));

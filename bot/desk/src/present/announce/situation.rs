@@ -1,0 +1,215 @@
+//! Sentences about where a match stands and what is next.
+
+use games::{Arg, Outcome, Prose, Seat, msg};
+use record::{PersonId, Stage};
+
+use super::{Awaited, describe_undo, question::may_begin};
+use crate::{
+    Match,
+    matches::{invitations::join_codes::of_match, timing::absence},
+    port::{
+        names,
+        words::text::{code, sentence},
+    },
+};
+
+/// Tells where a match stands, and whom it waits for.
+#[derive(Clone, Copy, Debug)]
+pub struct Situation<'a> {
+    pub m: &'a Match,
+}
+
+impl<'a> Situation<'a> {
+    /// The seed of a match that is over, if anything could be rolled in it.
+    pub fn seed(self) -> Option<Prose> {
+        let (seed, about) = (code(self.m.opened_seal()?.to_string()), names::about(self.m.id()));
+        let is_told = self.m.head().stage.was_played() && (self.m.kind().rolls)(self.m.setup());
+        is_told.then(|| msg!("desk-news-unsealed", seed = seed, about = about).into())
+    }
+
+    /// Tells what is to happen now, and who is to do it, as far as `reader` may know: nobody hears
+    /// of the drafts of others.
+    pub fn next(self, reader: Option<Seat>) -> Vec<Prose> {
+        match &self.m.head().stage {
+            Stage::Open { asked } => {
+                self.answers_missing(asked).into_iter().chain(self.vacant()).collect()
+            }
+            Stage::Playing { undo: Some((by, to)) } => {
+                let seats = Arg::and(Awaited { m: self.m }.voters(*by));
+                let moves = describe_undo(self.m, *to);
+                let is_own = reader == Some(*by);
+                let agrees = reader.is_some_and(|reader| self.m.undo_consents().contains(reader));
+                let line = match (is_own, agrees, moves.is_empty()) {
+                    (true, _, true) => msg!("desk-next-votes-something", seats = seats),
+                    (true, _, false) => {
+                        msg!("desk-next-votes", seats = seats, moves = Arg::and(moves))
+                    }
+                    (false, true, true) => msg!("desk-next-agreed-something", seats = seats),
+                    (false, true, false) => {
+                        msg!("desk-next-agreed", seats = seats, moves = Arg::and(moves))
+                    }
+                    (false, false, _) => msg!("desk-next-vote", seats = seats),
+                };
+                vec![line.into()]
+            }
+            Stage::Playing { undo: None } => {
+                let deciding = self.m.table().and_then(|table| table.position().joint_decision());
+                let then = deciding.is_none().then(|| self.called_later()).flatten();
+                // The question comes last: it stays where a message is cut.
+                let turn = self
+                    .turn(reader)
+                    .into_iter()
+                    .chain(self.left_out())
+                    .chain(self.players_away(reader));
+                let turn = turn.chain(self.pause());
+                deciding.into_iter().chain(then).chain(turn).chain(self.beside()).collect()
+            }
+            Stage::Over(outcome) => vec![result(outcome, reader)],
+            Stage::Off | Stage::Closed => Vec::new(),
+        }
+    }
+
+    /// Names the players whose word is missing before the team goes on without somebody.
+    fn left_out(self) -> Vec<Prose> {
+        let asked =
+            self.m.head().to_act.iter().filter(|seat| !self.m.leaving_out(*seat).is_empty());
+        let line = |whom: Seat| {
+            let missing = absence::missing(self.m, whom, self.m.last_at());
+            let say = names::WITHOUT.say("", "");
+            let seats = Arg::and(missing.iter());
+            let line = msg!("desk-next-without", whom = whom, seats = seats, without = say);
+            (!missing.is_empty()).then(|| line.into())
+        };
+        asked.filter_map(line).collect()
+    }
+
+    /// Names the other awaited players who are away.
+    fn players_away(self, reader: Option<Seat>) -> Option<Prose> {
+        let gone = self.m.head().to_act.iter().filter(|seat| self.m.away().contains(*seat));
+        let gone: Vec<Seat> = gone.filter(|seat| reader != Some(*seat)).collect();
+        let n = gone.len();
+        (n > 0).then(|| msg!("desk-next-away", seats = Arg::and(gone), n = n).into())
+    }
+
+    /// That the clocks stand still, or whose word is missing before they do.
+    fn pause(self) -> Option<Prose> {
+        let resume = names::RESUME.say("", "");
+        if self.m.paused_at().is_some() {
+            return Some(msg!("desk-next-paused", resume = resume).into());
+        }
+        let seats = Arg::and(self.m.pause_voters().iter());
+        let pause = names::PAUSE.say("", "");
+        (!self.m.pausing().is_empty())
+            .then(|| msg!("desk-next-pause", seats = seats, pause = pause).into())
+    }
+
+    /// A question beside the game: `cyd asks to end the game here.` Who refuses,
+    /// if a computer does.
+    pub fn beside(self) -> Option<Prose> {
+        self.computers_not_agreeing().or_else(|| {
+            self.m.table().and_then(|table| table.position().open_proposal()).map(sentence)
+        })
+    }
+
+    /// The computers that do not agree to what was said beside the game.
+    pub fn computers_not_agreeing(self) -> Option<Prose> {
+        let seats = self.m.computers_not_agreeing();
+        let n = seats.len();
+        (n > 0).then(|| msg!("desk-news-unmoved", seats = Arg::and(seats), n = n).into())
+    }
+
+    /// Names the players whose answer is still missing.
+    fn answers_missing(self, asked: &[PersonId]) -> Option<Prose> {
+        let seats = asked.iter().filter_map(|person| self.m.seat_of(person));
+        (!asked.is_empty()).then(|| msg!("desk-next-waits", seats = Arg::and(seats)).into())
+    }
+
+    /// Which seats can be taken before the match begins, if any.
+    pub fn vacant(self) -> Option<Prose> {
+        let head = self.m.head();
+        let free = usize::from(head.setup.seats).saturating_sub(head.players.len());
+        if free == 0 || !matches!(head.stage, Stage::Open { .. }) {
+            return None;
+        }
+        let begin =
+            may_begin(head, self.m.info()).then(|| msg!("desk-next-begin", by = head.proposer));
+        let join = |code: String| names::JOIN.say(&head.game, &code);
+        let join = of_match(self.m).map(|code| msg!("desk-next-code", join = join(code)));
+        let lines = [msg!("desk-next-free", n = free)].into_iter().chain(join).chain(begin);
+        Some(Prose::join_parts(lines.map(Prose::from), " "))
+    }
+
+    /// Tells who must act, and what is asked of them: `@bob (Blue), place a tile.`
+    fn turn(self, reader: Option<Seat>) -> Option<Prose> {
+        let known = self.m.without_drafts(reader);
+        let table = known.as_deref().or(self.m.table())?;
+        let mut groups: Vec<(Prose, Vec<Prose>)> = Vec::new();
+        let mut thinking: Vec<Prose> = Vec::new();
+        for seat in self.m.head().to_act.iter() {
+            let named = match table.position().seat_name(seat) {
+                Some(role) => msg!("desk-next-seat", by = seat, role = role).into(),
+                None => seat.into(),
+            };
+            if self.m.head().person(seat).is_none() {
+                thinking.push(named);
+                continue;
+            }
+            let ask = table.position().ask(seat);
+            match groups.iter_mut().find(|(other, _)| *other == ask) {
+                Some((_, seats)) => seats.push(named),
+                None => groups.push((ask, vec![named])),
+            }
+        }
+        let asked = |(ask, seats)| msg!("desk-next-turn", seats = Arg::And(seats), ask = ask);
+        let n = thinking.len();
+        let thinks = (n > 0).then(|| msg!("desk-next-thinking", seats = Arg::And(thinking), n = n));
+        let lines = groups.into_iter().map(asked).chain(thinks);
+        Some(Prose::join_parts(lines.map(Prose::from), " "))
+    }
+
+    /// Names the participants in what goes on who are not asked yet, or not now.
+    fn called_later(self) -> Option<Prose> {
+        let (_, part) = self.m.table()?.position().call_group()?;
+        let others: Vec<Seat> = part.minus(self.m.head().to_act).iter().collect();
+        (!others.is_empty()).then(|| msg!("desk-next-then", seats = Arg::and(others)).into())
+    }
+}
+
+/// Tells the player at `reader`, or else everybody, who won. A game tells why it is over and by
+/// what, and leaves this to the desk.
+fn result(outcome: &Outcome, reader: Option<Seat>) -> Prose {
+    match outcome {
+        Outcome::Together { won: true } => msg!("desk-result-won").into(),
+        Outcome::Together { won: false } => msg!("desk-result-lost").into(),
+        Outcome::Places(places) => ranks(places, reader),
+    }
+}
+
+fn ranks(places: &[u8], reader: Option<Seat>) -> Prose {
+    let mut by_place: Vec<(u8, Vec<Seat>)> = Vec::new();
+    let mut seats: Vec<(u8, Seat)> =
+        places.iter().zip(0..).map(|(&place, seat)| (place, Seat(seat))).collect();
+    seats.sort_unstable();
+    for (place, seat) in seats {
+        match by_place.last_mut() {
+            Some((last, seats)) if *last == place => seats.push(seat),
+            _ => by_place.push((place, vec![seat])),
+        }
+    }
+    let mut groups = by_place.into_iter();
+    let Some((_, first)) = groups.next() else {
+        return Prose::default();
+    };
+    // Of those who are all there is besides a winner, nothing needs to be said.
+    let more = groups.len() > usize::from(first.len() == 1);
+    let best = match first[..] {
+        [winner] if reader == Some(winner) => msg!("desk-result-winner-you"),
+        [winner] => msg!("desk-result-winner", by = winner),
+        // Nobody wins: they may have nothing at all.
+        _ => msg!("desk-result-draw", seats = Arg::and(first)),
+    };
+    let place =
+        |(place, seats)| msg!("desk-result-place", place = place, seats = Arg::and::<Seat>(seats));
+    let rest = more.then(|| msg!("desk-result-places", places = Arg::list(groups.map(place))));
+    Prose::join_parts([best].into_iter().chain(rest).map(Prose::from), " ")
+}
