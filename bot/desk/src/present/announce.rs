@@ -20,7 +20,7 @@ mod words;
 
 use std::sync::Arc;
 
-use games::{Prose, Role, Seat, Seats, msg};
+use games::{Prose, Seat, Seats, msg};
 use record::{Addressee, Call, Entry, Notice, NoticeId, PersonId, Slot, Stage, What};
 
 pub use self::{
@@ -58,7 +58,8 @@ struct Happened {
 pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     let rev = m.loaded_rev();
     // A draft is its player's own until the turn is done.
-    if m.only_drafts_since(rev) || came_back(m, rev) {
+    let news = News { m, rev };
+    if m.only_drafts_since(rev) || news.is_return() {
         return Vec::new();
     }
     let head = m.head();
@@ -67,7 +68,7 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         Notice { id, from, not_before: 0, call: None }
     };
     let room = |room: &record::RoomId| Addressee::Room(room.clone());
-    let turn = turn_told(m, rev);
+    let turn = news.turn();
     // Others are still asked: all that there is to say is who is awaited.
     let only_answers = m.only_answers_since(rev);
     if only_answers && turn.is_none() {
@@ -94,8 +95,8 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         return notices;
     }
     // Nor by what the time has done, of which nobody has to know at once.
-    if let Some(whom) = persons_out_of_time(m, rev) {
-        let not_before = audible(m, people, whom);
+    if let Some(whom) = news.persons_out_of_time() {
+        let not_before = audible(people, whom, m.last_at());
         notices.iter_mut().for_each(|notice| notice.not_before = not_before);
     }
     if !m.info().secrets || only_answers {
@@ -123,45 +124,62 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     notices
 }
 
-/// Whether all that is new is that a vacation is over: who was away knows, and is
-/// reminded again.
-fn came_back(m: &Match, rev: u64) -> bool {
-    let new = m.entries().get(rev as usize..).unwrap_or_default();
-    let is_over =
-        |entry: &Entry| entry.by.person().is_none() && matches!(entry.what, What::Back { .. });
-    !new.is_empty() && new.iter().all(|entry| is_over(entry))
+/// The entries of a match that are new since a revision.
+#[derive(Clone, Copy, Debug)]
+pub struct News<'a> {
+    pub m: &'a Match,
+    pub rev: u64,
+}
+
+impl<'a> News<'a> {
+    /// Whether all that is new is that a vacation is over: who was away knows, and is
+    /// reminded again.
+    fn is_return(self) -> bool {
+        let new = self.m.entries().get(self.rev as usize..).unwrap_or_default();
+        let is_over =
+            |entry: &Entry| entry.by.person().is_none() && matches!(entry.what, What::Back { .. });
+        !new.is_empty() && new.iter().all(|entry| is_over(entry))
+    }
+
+    /// The persons concerned when the time for a turn, or for a challenge, is up; none if
+    /// anything else is new.
+    fn persons_out_of_time(self) -> Option<Vec<&'a PersonId>> {
+        let new = self.m.entries().get(self.rev as usize..).filter(|new| !new.is_empty())?;
+        if new.iter().all(|entry| matches!(entry.what, What::Expired)) {
+            return Some(self.m.head().persons().collect());
+        }
+        let is_late = |entry: &Arc<Entry>| matches!(entry.what, What::RanOut { .. });
+        new.iter().all(is_late).then(|| self.persons_in_time())
+    }
+
+    /// The persons who play, and are neither late nor away.
+    fn persons_in_time(self) -> Vec<&'a PersonId> {
+        let out = self.m.timed_out();
+        let plays = |seat| !out.contains(seat) && self.m.away_until(seat).is_none();
+        self.m.head().persons().filter(|person| self.m.seat_of(person).is_some_and(plays)).collect()
+    }
+
+    /// The turn in which these entries are told, if it is one message.
+    pub fn turn(self) -> Option<Turn> {
+        let begins = |turn: &Turn| turn.calls_all() && self.m.began_since(self.rev);
+        self.m.turn().filter(|turn| {
+            (self.m.only_played_since(self.rev) || begins(turn))
+                && !self.m.turn_stands_since(self.rev)
+        })
+    }
 }
 
 /// When those who are awaited may be asked to go on: when none of them sleeps. In seconds
 /// since 1970, or 0 if that is at once.
 pub fn nudge_time(m: &Match, people: &People) -> u64 {
-    audible(m, people, Awaited { m }.persons())
+    audible(people, Awaited { m }.persons(), m.last_at())
 }
 
-/// When none of some persons sleeps. In seconds since 1970, or 0 if that is at once.
-fn audible(m: &Match, people: &People, whom: Vec<&PersonId>) -> u64 {
-    let at = m.last_at();
+/// When none of some persons sleeps, from `at` on. In seconds since 1970, or 0 if that is at once.
+fn audible(people: &People, whom: Vec<&PersonId>, at: u64) -> u64 {
     let prefers = whom.into_iter().filter_map(|person| Some(&people.get(person)?.prefers));
     let first = prefers.map(|preferences| preferences.audible(at)).max().unwrap_or(at);
     if first > at { first } else { 0 }
-}
-
-/// The persons concerned when the time for a turn, or for a challenge, is up; none if
-/// anything else is new.
-fn persons_out_of_time(m: &Match, rev: u64) -> Option<Vec<&PersonId>> {
-    let new = m.entries().get(rev as usize..).filter(|new| !new.is_empty())?;
-    if new.iter().all(|entry| matches!(entry.what, What::Expired)) {
-        return Some(m.head().persons().collect());
-    }
-    let is_late = |entry: &Arc<Entry>| matches!(entry.what, What::RanOut { .. });
-    new.iter().all(is_late).then(|| unlate(m))
-}
-
-/// The persons who play, and are neither late nor away.
-fn unlate(m: &Match) -> Vec<&PersonId> {
-    let out = m.timed_out();
-    let plays = |seat| !out.contains(seat) && m.away_until(seat).is_none();
-    m.head().persons().filter(|person| m.seat_of(person).is_some_and(plays)).collect()
 }
 
 /// Whether what a notice was put off for has passed meanwhile: that somebody's time was up.
@@ -172,12 +190,6 @@ pub fn has_passed(m: &Match, notice: &Notice) -> bool {
         _ => false,
     };
     notice.not_before > 0 && !new.is_empty() && new.iter().all(over)
-}
-
-/// The turn in which what is new since `rev` entries is told, if it is one message.
-pub fn turn_told(m: &Match, rev: u64) -> Option<Turn> {
-    let begins = |turn: &Turn| turn.calls_all() && m.began_since(rev);
-    m.turn().filter(|turn| (m.only_played_since(rev) || begins(turn)) && !m.turn_stands_since(rev))
 }
 
 /// The steps that going back to `to` would undo, in words, or their number if they are many;
@@ -195,9 +207,4 @@ pub fn describe_undo(m: &Match, to: u64) -> Vec<Prose> {
         0..=IN_WORDS => words,
         n => vec![msg!("desk-undo-moves", n = n).into()],
     }
-}
-
-/// Whether an entry is no news any more once the match is over.
-fn is_aside(m: &Match, index: usize) -> bool {
-    m.role(index) == Role::Aside
 }

@@ -7,7 +7,7 @@ use record::{Actor, Addressee, Notice, NoticeId, Slot, Stage};
 use crate::{
     Desk, Match,
     matches::{error::Error, replay::Turn},
-    present::announce::turn_told,
+    present::announce::News,
 };
 
 /// How long the computer may take for its answer, in whole seconds of the clock, if
@@ -50,7 +50,7 @@ impl Desk {
         if awaits_only_computers(&m) && self.clock.now() < at.saturating_add(PATIENCE) {
             return Ok(Gathered::Wait);
         }
-        let slot = turn_told(&m, notice.id.rev).map_or(notice.id.slot, Turn::slot);
+        let slot = News { m: &m, rev: notice.id.rev }.turn().map_or(notice.id.slot, Turn::slot);
         let id = NoticeId { rev: m.rev(), slot, ..notice.id.clone() };
         Ok(Gathered::Say(Notice { id, ..notice.clone() }))
     }

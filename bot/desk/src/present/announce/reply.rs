@@ -13,8 +13,8 @@ use render::{Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Awaited, Buttons, Happened, Questions, Situation, describe_undo, handing::OfferedSeat,
-    is_aside, or_say, picture, public, words::EntryLines,
+    Awaited, Buttons, Happened, Questions, Situation, describe_undo, handing::OfferedSeat, or_say,
+    picture, public, words::EntryLines,
 };
 use crate::{
     Match, People, Prompt, ReplayError, Reply, To,
@@ -97,9 +97,9 @@ pub fn reply(
         // A remark beside the game while others were asked had its own message.
         Slot::Waiting(_) => m.is_quiet(index),
         // So had all that was said beside the game in a turn.
-        Slot::Turn { .. } => !is_aside(&m, index),
+        Slot::Turn { .. } => m.role(index) != Role::Aside,
         // Remarks beside a game are no news any more once they have ended it.
-        _ => !is_over || !is_aside(&m, index),
+        _ => !is_over || m.role(index) != Role::Aside,
     };
     let first = m.entries().len() - happened.len();
     let told_of = happened.into_iter().enumerate().filter(|(index, _)| is_told(first + index));
@@ -183,8 +183,8 @@ pub fn entry_film(m: &Match, entry: &Entry, one_turn: bool, look: &Look) -> Opti
 }
 
 /// Returns the seat that asks to take back.
-fn asks_back(m: &Match) -> Option<Seat> {
-    match m.head().stage {
+fn asks_back(stage: &Stage) -> Option<Seat> {
+    match *stage {
         Stage::Playing { undo: Some((by, _)) } => Some(by),
         _ => None,
     }
@@ -195,12 +195,13 @@ fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
         What::TookBack { to } | What::UndoAsked { to, .. } => describe_undo(m, to),
         _ => Vec::new(),
     };
-    let asked = asks_back(m);
+    let asked = asks_back(&m.head().stage);
     let taken_by = asked.or_else(|| entry.by.person().and_then(|person| m.seat_of(person)));
     let offered = m.offer().map(|offer| offer.seat);
     let events = m.append_told(Arc::clone(entry))?.unwrap_or_default();
     let goes_on = matches!(entry.what, What::Played { .. } | What::Resigned { .. });
-    let lapsed = asked.filter(|_| goes_on && m.is_playing() && asks_back(m).is_none());
+    let lapsed =
+        asked.filter(|_| goes_on && m.is_playing() && asks_back(&m.head().stage).is_none());
     let ended = offered.filter(|_| m.is_playing() && m.offer().is_none());
     let is_theirs = |seat: &Seat| m.head().person(*seat) == entry.by.person();
     let is_back = ended.filter(is_theirs).filter(|_| !entry.what.is_of_the_table());
