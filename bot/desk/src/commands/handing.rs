@@ -6,7 +6,7 @@ use crate::{
     Context, Decision, Match, Refusal, ReplayError,
     matches::error::refuse,
     people::{away, quota},
-    present::{announce::OfferedSeat, shown::whose_turn},
+    present::announce::{OfferedSeat, Situation},
 };
 
 /// Says yes to what is asked about a seat. When all have, it is handed over.
@@ -19,7 +19,7 @@ pub fn agree(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let votes = m.seat_of(ctx.me()).is_some_and(|seat| m.seat_voters(ctx.now).contains(seat));
     let has_say = !offer.is_own() && m.seat_of(ctx.me()).is_some_and(|seat| seat != offer.seat);
     if is_theirs && offer.taken || !is_theirs && has_say && !votes {
-        let seats = Arg::and(OfferedSeat { m }.asked());
+        let seats = Arg::and(OfferedSeat { m }.seats_asked());
         return Err(refuse(msg!("desk-hand-said", seats = seats)).of(ctx.cast(m)));
     }
     if !is_theirs && !votes {
@@ -86,12 +86,12 @@ fn no_transfer_refusal(m: &Match, ctx: &Context<'_>) -> Refusal {
         true => msg!("desk-hand-settled"),
         false => msg!("desk-match-over"),
     };
-    let now = Some(whose_turn(m)).filter(|_| m.is_playing());
+    let now = Some(Situation { m }.whose_turn()).filter(|_| m.is_playing());
     now.into_iter().fold(refuse(line), Refusal::with).of(ctx.cast(m))
 }
 
 /// It is for others to say.
 fn not_asked(m: &Match, ctx: &Context<'_>) -> Refusal {
-    let seats = Arg::and(OfferedSeat { m }.asked());
+    let seats = Arg::and(OfferedSeat { m }.seats_asked());
     refuse(msg!("desk-hand-not-asked", seats = seats)).of(ctx.cast(m))
 }

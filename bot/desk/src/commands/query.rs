@@ -578,7 +578,7 @@ impl Desk {
         for (n, entry) in entries.into_iter().rev() {
             let Some(before) = at(n).await? else { break };
             let look = people.look(before.head(), self.settings().theme, language, None);
-            if let Some(film) = announce::entry_film(&before, entry, turn.is_some(), &look) {
+            if let Some(film) = announce::entry_film(before.table(), entry, turn.is_some(), &look) {
                 return Ok(film);
             }
         }

@@ -3,8 +3,8 @@
 use games::{Message, Prose, msg};
 
 use super::{
-    announce::OfferedSeat,
-    shown::{board_reply, standing},
+    announce::{OfferedSeat, Situation},
+    shown::board_reply,
 };
 use crate::{
     Context, Match, Reply,
@@ -23,7 +23,7 @@ pub fn title(m: &Match) -> Message {
 pub fn view(m: &Match, ctx: &Context<'_>) -> Reply {
     let mut lines = vec![title(m).into()];
     lines.extend(unreachable_room_line(m, ctx));
-    lines.extend(standing(m, m.seat_of(ctx.me())));
+    lines.extend(Situation { m }.standing(m.seat_of(ctx.me())));
     lines.extend(OfferedSeat { m }.status().map(Prose::from));
     board_reply(ctx, m, lines)
 }

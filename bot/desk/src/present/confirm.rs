@@ -17,7 +17,7 @@ use crate::{
     port::{MENU, press::At},
     present::{
         announce::{Buttons, Situation, table_picture},
-        shown::{plan, viewer},
+        shown::viewer,
     },
 };
 
@@ -40,7 +40,7 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     }
     let tried = position_after(m, seat, &[action]);
     let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
-    let viewer = viewer(m, ctx.me());
+    let viewer = viewer(m.head(), ctx.me());
     let line = match tried {
         Some(_) => msg!("desk-board-would-be"),
         None => msg!("desk-board-not-known"),
@@ -51,7 +51,7 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     });
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));
     let mut lines = vec![msg!("desk-your-move", action = words).into()];
-    lines.extend(plan(m, seat));
+    lines.extend(Situation { m }.plan(seat));
     lines.push(line.into());
     let answers = [msg!("desk-confirm"), msg!("desk-change")];
     let prompt = asking(msg!("desk-ask-your-move"), answers, chosen, ctx);

@@ -1,13 +1,13 @@
 //! Small answers that several commands share.
 
 use games::{
-    Arg, Message, Prose, Seat, Viewer,
+    Arg, Message, Prose, Seat, Seats, Viewer,
     menu::{Choice, Menu, Question},
     msg,
 };
 use record::{Head, PersonId, Stage};
 
-use super::announce::{self, Awaited, Buttons, OfferedSeat, Questions, Situation};
+use super::announce::{self, Buttons, OfferedSeat, Questions, Situation};
 use crate::{
     Context, Match, People, Prompt, Refusal, Reply, Seated,
     matches::{
@@ -18,6 +18,7 @@ use crate::{
     people::rooms::around,
     port::{
         MENU,
+        press::At,
         replies::plain,
         words::{
             courtesy::without_courtesy,
@@ -30,88 +31,34 @@ use crate::{
 pub fn board_reply(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
     let seat = m.seat_of(ctx.me());
     let mut reply = ctx.whisper_of(m, lines);
-    if let Some(plan) = seat.and_then(|seat| plan(m, seat)) {
+    if let Some(plan) = seat.and_then(|seat| Situation { m }.plan(seat)) {
         reply.plan = Some(reply.lines.len());
         // Until it is done, the others hear nothing of it.
         reply.secret = true;
         reply.lines.push(plan);
     }
-    let picture = announce::picture(m, viewer(m, ctx.me()), &ctx.look(m));
+    let picture = announce::picture(m, viewer(m.head(), ctx.me()), &ctx.look(m));
     let about_seat = OfferedSeat { m }.question(&ctx.people, Some(ctx.me()));
     // A player is asked for a move first.
     let prompt = match seat {
-        Some(_) => question_for(m, seat, &ctx.people).or(about_seat),
-        None => about_seat.or_else(|| question_for(m, seat, &ctx.people)),
+        Some(_) => ctx.questions(m).for_seat(seat).or(about_seat),
+        None => about_seat.or_else(|| ctx.questions(m).for_seat(seat)),
     };
     Reply { picture, ..reply }.asking(prompt)
 }
 
-/// Tells in a sentence what a seat has drafted and not yet done; none if that is nothing.
-pub fn plan(m: &Match, seat: Seat) -> Option<Prose> {
-    let steps = m.describe_plan(seat);
-    let is_any = !steps.is_empty();
-    is_any.then(|| msg!("desk-plan", steps = Prose::join_parts(steps, "; ")).into())
-}
-
-/// Where a match stands, in a sentence or two, as `reader` may know it.
-pub fn standing(m: &Match, reader: Option<Seat>) -> Vec<Prose> {
-    if let Some(lesson) = m.lesson() {
-        return lesson.lines(m);
-    }
-    match m.head().stage {
-        Stage::Off => vec![msg!("desk-match-cancelled").into()],
-        Stage::Closed => vec![closing::match_closed_message(m).into()],
-        _ => Situation { m }.next(reader),
-    }
-}
-
 /// Returns a person's view of a match: all, once it is over.
-pub fn viewer(m: &Match, person: &PersonId) -> Viewer {
-    match m.seat_of(person) {
-        Some(seat) if !m.head().stage.was_played() => Viewer::Seat(seat),
-        _ => announce::public(&m.head().stage),
+pub fn viewer(head: &Head, person: &PersonId) -> Viewer {
+    match head.seat_of(person) {
+        Some(seat) if !head.stage.was_played() => Viewer::Seat(seat),
+        _ => announce::public(&head.stage),
     }
 }
 
-/// Returns the question for a seat, if there is one.
-pub fn question_for(m: &Match, seat: Option<Seat>, people: &People) -> Option<Prompt> {
-    let Some(seat) = seat else {
-        // Everybody who looks at an open match may join it.
-        let free = m.head().players.len() < usize::from(m.head().setup.seats);
-        let open = matches!(m.head().stage, Stage::Open { .. }) && free;
-        return Questions { m, people }.for_room().filter(|_| open);
-    };
-    let person = m.head().person(seat)?;
-    if let Some(prompt) = m.lesson().and_then(|lesson| lesson.prompt(m, people)) {
-        return Some(prompt);
-    }
-    match &m.head().stage {
-        Stage::Playing { undo: None } if m.head().to_act.contains(seat) => {
-            Questions { m, people }.first(seat)
-        }
-        Stage::Playing { undo: None }
-            if (Questions { m, people }).about_time(Some(seat)).is_some() =>
-        {
-            Questions { m, people }.about_time(Some(seat))
-        }
-        // Something was said that they may answer, or they have a say in what is decided.
-        Stage::Playing { undo: None } if m.is_aside_open() || (Awaited { m }).has_say(seat) => {
-            Questions { m, people }.first(seat)
-        }
-        Stage::Playing { undo: Some(_) } => Questions { m, people }.about_undo(seat),
-        Stage::Open { .. } => {
-            let prompt = Questions { m, people }.for_room()?;
-            let of = people.all_accounts([person]);
-            Awaited { m }.persons().contains(&person).then_some(Prompt { of, ..prompt })
-        }
-        _ => None,
-    }
-}
-
-/// The next question on the way to a move.
-pub fn further(m: &Match, question: &Question, ctx: &Context<'_>) -> Prompt {
+/// The next question on the way to a move, in a match as it is `at`.
+pub fn further(at: &At, question: &Question, ctx: &Context<'_>) -> Prompt {
     Prompt {
-        options: announce::buttons(&Buttons { m }.at(m.seat_of(ctx.me())), question),
+        options: announce::buttons(at, question),
         of: vec![ctx.account().id.clone()],
         ..Prompt::new(question.ask.clone())
     }
@@ -172,8 +119,9 @@ pub fn partial_move_question(
     };
     match table.menu(seat, std::slice::from_ref(&choice.token), MENU) {
         Menu::Ask(question) => {
+            let at = Buttons { m }.at(m.seat_of(ctx.me()));
             let said = Prose::join_parts(question.said.clone(), ", ");
-            Some(Begun { said, has_more, prompt: further(m, &question, ctx) })
+            Some(Begun { said, has_more, prompt: further(&at, &question, ctx) })
         }
         Menu::Done(_) | Menu::Lost => None,
     }
@@ -208,10 +156,10 @@ pub struct Begun {
 }
 
 /// The others of a match, by name.
-pub fn others(m: &Match, ctx: &Context<'_>) -> Arg {
+pub fn others(head: &Head, ctx: &Context<'_>) -> Arg {
     let own =
         |seated: &&Seated| seated.account().is_none_or(|account| account.id != ctx.account().id);
-    let cast = ctx.people.cast(m.head());
+    let cast = ctx.people.cast(head);
     let mut names: Vec<Prose> = cast.iter().filter(own).map(plain::name).collect();
     if names.is_empty() {
         names.push(msg!("desk-no-others").into());
@@ -219,24 +167,8 @@ pub fn others(m: &Match, ctx: &Context<'_>) -> Arg {
     Arg::And(names)
 }
 
-/// Tells whose turn it is, `It is bob's turn.`, or something else if it is nobody's.
-pub fn whose_turn(m: &Match) -> Message {
-    let to_act = m.head().to_act;
-    // In a game that is played together, it is seldom somebody's turn in all.
-    let asked = m.table().filter(|_| m.info().together).zip(to_act.iter().next());
-    match to_act.iter().count() {
-        0 => msg!("desk-nobody-can-move"),
-        n if let Some((table, seat)) = asked => {
-            let who = Arg::and(to_act.iter());
-            msg!("desk-turn-of-to", n = n, who = who, what = table.position().ask(seat))
-        }
-        n => msg!("desk-turn-of", n = n, who = Arg::and(to_act.iter())),
-    }
-}
-
 /// `This is for bob.`
-pub fn for_whom(m: &Match) -> Message {
-    let to_act = m.head().to_act;
+pub fn for_whom(to_act: Seats) -> Message {
     match to_act.iter().next() {
         None => msg!("desk-not-for-you"),
         Some(_) => msg!("desk-is-for", who = Arg::and(to_act.iter())),
@@ -346,11 +278,8 @@ impl Context<'_> {
             }
             Stage::Playing { .. } => Ok(seat),
             // An invitation can be answered there.
-            Stage::Open { .. } => Err(refuse(msg!("desk-match-not-begun")).asking(question_for(
-                m,
-                Some(seat),
-                &self.people,
-            ))),
+            Stage::Open { .. } => Err(refuse(msg!("desk-match-not-begun"))
+                .asking(Questions { m, people: &self.people }.for_seat(Some(seat)))),
             Stage::Over(_) => Err(refuse(msg!("desk-match-over"))),
             Stage::Off => Err(refuse(msg!("desk-match-cancelled"))),
             Stage::Closed => Err(refuse(closing::match_closed_message(m))),

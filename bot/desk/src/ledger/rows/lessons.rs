@@ -11,7 +11,7 @@ use crate::{
         lessons::{Learner, ME, key, row_of},
     },
     port::press::{Deed, Press},
-    present::shown::question_for,
+    present::announce::Questions,
 };
 
 impl Desk {
@@ -74,7 +74,7 @@ impl Desk {
             matches!(button.press, Press::Do { deed: Deed::Next | Deed::Again | Deed::Show, .. })
                 && context.text(&button.label).to_lowercase() == text
         };
-        let prompt = question_for(&m, Some(ME), &context.people);
+        let prompt = Questions { m: &m, people: &context.people }.for_seat(Some(ME));
         let press = prompt
             .and_then(|prompt| prompt.buttons().find(leads_on).map(|button| button.press.clone()));
         Ok(press.map(|press| (press, m)))

@@ -60,7 +60,7 @@ impl<'a> OfferedSeat<'a> {
     }
 
     /// Returns the places in the cast whose word is missing before a seat is handed over.
-    pub fn asked(self) -> Vec<Seat> {
+    pub fn seats_asked(self) -> Vec<Seat> {
         let Some(offer) = self.m.offer() else { return Vec::new() };
         let to = self.m.place(&offer.to).filter(|_| !offer.taken);
         to.into_iter().chain(offer.asked.iter()).collect()
@@ -79,7 +79,7 @@ impl<'a> OfferedSeat<'a> {
     pub fn status(self) -> Option<Message> {
         let offer = self.m.offer()?;
         let (to, whom) = (self.m.place(&offer.to)?, self.m.place(self.m.owner(offer.seat)?)?);
-        Some(msg!("desk-next-handed", seats = Arg::and(self.asked()), to = to, whom = whom))
+        Some(msg!("desk-next-handed", seats = Arg::and(self.seats_asked()), to = to, whom = whom))
     }
 
     /// The question about a seat that is offered, to one person, or else to all whose word is

@@ -347,6 +347,42 @@ impl<'a> Questions<'a> {
     fn typed(self, names: &[Name]) -> Prose {
         or_say(names.iter().map(|&name| self.m.say(name).into()).collect())
     }
+
+    /// Returns the question for a seat, if there is one.
+    pub fn for_seat(self, seat: Option<Seat>) -> Option<Prompt> {
+        let Some(seat) = seat else {
+            // Everybody who looks at an open match may join it.
+            let free = self.m.head().players.len() < usize::from(self.m.head().setup.seats);
+            let open = matches!(self.m.head().stage, Stage::Open { .. }) && free;
+            return self.for_room().filter(|_| open);
+        };
+        let person = self.m.head().person(seat)?;
+        if let Some(prompt) = self.m.lesson().and_then(|lesson| lesson.prompt(self.m, self.people))
+        {
+            return Some(prompt);
+        }
+        match &self.m.head().stage {
+            Stage::Playing { undo: None } if self.m.head().to_act.contains(seat) => {
+                self.first(seat)
+            }
+            Stage::Playing { undo: None } if self.about_time(Some(seat)).is_some() => {
+                self.about_time(Some(seat))
+            }
+            // Something was said that they may answer, or they have a say in what is decided.
+            Stage::Playing { undo: None }
+                if self.m.is_aside_open() || self.awaited().has_say(seat) =>
+            {
+                self.first(seat)
+            }
+            Stage::Playing { undo: Some(_) } => self.about_undo(seat),
+            Stage::Open { .. } => {
+                let prompt = self.for_room()?;
+                let of = self.people.all_accounts([person]);
+                self.awaited().persons().contains(&person).then_some(Prompt { of, ..prompt })
+            }
+            _ => None,
+        }
+    }
 }
 
 fn computers(head: &Head) -> usize {

@@ -9,7 +9,7 @@ use games::{Arg, Events, Line, Prose, Role, Seat, Viewer, msg};
 use record::{
     AccountId, Actor, Addressee, Call, Entry, Notice, Offer, PersonId, RoomId, Slot, Stage, What,
 };
-use render::{Look, Scene, Theme};
+use render::{DrawableGame, Look, Scene, Theme};
 use words::Language;
 
 use super::{
@@ -85,7 +85,10 @@ pub fn reply(
             match &entry.what {
                 // The film showed moves that did not happen.
                 What::TookBack { .. } => film.clear(),
-                _ => join(&mut film, entry_film(&m, entry, one_turn, &look).unwrap_or_default()),
+                _ => join(
+                    &mut film,
+                    entry_film(m.table(), entry, one_turn, &look).unwrap_or_default(),
+                ),
             }
         }
         happened.push(step(&mut m, entry)?);
@@ -169,8 +172,13 @@ fn join(film: &mut Vec<Scene>, mut next: Vec<Scene>) {
 
 /// The film of the next entry of a match; none if that of the one before still holds: it
 /// is not one to be filmed, or there is nothing to film in what is told as `one_turn`.
-pub fn entry_film(m: &Match, entry: &Entry, one_turn: bool, look: &Look) -> Option<Vec<Scene>> {
-    let (What::Played { seat, action, rolls, .. }, Some(table)) = (&entry.what, m.table()) else {
+pub fn entry_film(
+    table: Option<&dyn DrawableGame>,
+    entry: &Entry,
+    one_turn: bool,
+    look: &Look,
+) -> Option<Vec<Scene>> {
+    let (What::Played { seat, action, rolls, .. }, Some(table)) = (&entry.what, table) else {
         return Some(Vec::new());
     };
     match table.role(*seat, action) {

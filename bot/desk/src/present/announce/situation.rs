@@ -1,12 +1,15 @@
 //! Sentences about where a match stands and what is next.
 
-use games::{Arg, Outcome, Prose, Seat, msg};
+use games::{Arg, Message, Outcome, Prose, Seat, msg};
 use record::{PersonId, Stage};
 
 use super::{Awaited, describe_undo, question::may_begin};
 use crate::{
     Match,
-    matches::{invitations::join_codes::of_match, timing::absence},
+    matches::{
+        invitations::join_codes::of_match,
+        timing::{absence, closing},
+    },
     port::{
         names,
         words::text::{code, sentence},
@@ -172,6 +175,40 @@ impl<'a> Situation<'a> {
         let (_, part) = self.m.table()?.position().call_group()?;
         let others: Vec<Seat> = part.minus(self.m.head().to_act).iter().collect();
         (!others.is_empty()).then(|| msg!("desk-next-then", seats = Arg::and(others)).into())
+    }
+
+    /// Tells in a sentence what a seat has drafted and not yet done; none if that is nothing.
+    pub fn plan(self, seat: Seat) -> Option<Prose> {
+        let steps = self.m.describe_plan(seat);
+        let is_any = !steps.is_empty();
+        is_any.then(|| msg!("desk-plan", steps = Prose::join_parts(steps, "; ")).into())
+    }
+
+    /// Where a match stands, in a sentence or two, as `reader` may know it.
+    pub fn standing(self, reader: Option<Seat>) -> Vec<Prose> {
+        if let Some(lesson) = self.m.lesson() {
+            return lesson.lines(self.m);
+        }
+        match self.m.head().stage {
+            Stage::Off => vec![msg!("desk-match-cancelled").into()],
+            Stage::Closed => vec![closing::match_closed_message(self.m).into()],
+            _ => self.next(reader),
+        }
+    }
+
+    /// Tells whose turn it is, `It is bob's turn.`, or something else if it is nobody's.
+    pub fn whose_turn(self) -> Message {
+        let to_act = self.m.head().to_act;
+        // In a game that is played together, it is seldom somebody's turn in all.
+        let asked = self.m.table().filter(|_| self.m.info().together).zip(to_act.iter().next());
+        match to_act.iter().count() {
+            0 => msg!("desk-nobody-can-move"),
+            n if let Some((table, seat)) = asked => {
+                let who = Arg::and(to_act.iter());
+                msg!("desk-turn-of-to", n = n, who = who, what = table.position().ask(seat))
+            }
+            n => msg!("desk-turn-of", n = n, who = Arg::and(to_act.iter())),
+        }
     }
 }
 

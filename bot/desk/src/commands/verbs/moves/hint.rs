@@ -17,9 +17,8 @@ use crate::{
     people::command::{Command, MATCH, Reach},
     port::names,
     present::{
-        announce::{Buttons, or_say, table_picture},
+        announce::{Buttons, Situation, or_say, table_picture},
         confirm::position_after,
-        shown::{question_for, whose_turn},
     },
 };
 
@@ -45,17 +44,17 @@ const IN_WORDS: usize = 6;
 fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
     if m.no_hints() {
-        return Err(refuse(msg!("desk-hint-off")).asking(question_for(m, Some(seat), &ctx.people)));
+        return Err(refuse(msg!("desk-hint-off")).asking(ctx.questions(m).for_seat(Some(seat))));
     }
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
-        let prompt = question_for(m, Some(seat), &ctx.people);
+        let prompt = ctx.questions(m).for_seat(Some(seat));
         return Err(refuse(msg!("desk-hint-take-back")).asking(prompt).of(ctx.cast(m)));
     }
     if !m.head().to_act.contains(seat) {
-        return Err(refuse(whose_turn(m)).of(ctx.cast(m)));
+        return Err(refuse(Situation { m }.whose_turn()).of(ctx.cast(m)));
     }
     let Some(advice) = Advice::of(m, seat, &ctx.background.thought) else {
-        let prompt = question_for(m, Some(seat), &ctx.people);
+        let prompt = ctx.questions(m).for_seat(Some(seat));
         return Err(refuse(msg!("desk-hint-none")).asking(prompt).of(ctx.cast(m)));
     };
     let mut lines = vec![msg!("desk-hint", moves = Arg::and(advice.moves.clone())).into()];

@@ -10,7 +10,6 @@ use crate::{
     },
     people::command::{Command, MATCH, Reach},
     port::names,
-    present::shown::question_for,
 };
 
 pub static COMMAND: Command = Command {
@@ -30,7 +29,7 @@ const TIERS: Tiers =
 /// Tells the speaker, and nobody else, what the game knows of chances now.
 fn odds(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let seat = ctx.player(m)?;
-    let prompt = question_for(m, Some(seat), &ctx.people);
+    let prompt = ctx.questions(m).for_seat(Some(seat));
     if m.no_hints() {
         return Err(refuse(msg!("desk-hint-off")).asking(prompt));
     }

@@ -31,9 +31,9 @@ use crate::{
         },
     },
     present::{
-        announce::Buttons,
+        announce::{Buttons, Situation},
         lessons,
-        shown::{board_reply, whose_turn},
+        shown::board_reply,
     },
 };
 
@@ -325,7 +325,7 @@ fn action(
             Err(refuse(sentence(why)).asking(asked.filter(|_| m.head().to_act.contains(seat))))
         }
         // An action beside the game is no example for a player who meant a turn.
-        ([], _) if !m.head().to_act.contains(seat) => Err(refuse(whose_turn(m))),
+        ([], _) if !m.head().to_act.contains(seat) => Err(refuse(Situation { m }.whose_turn())),
         ([], _) => {
             let text = text::echo(piece);
             let line = match before.table().and_then(|table| table.example(seat)) {
@@ -359,13 +359,16 @@ fn action(
 
 pub fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
     let Some(example) = m.table().and_then(|table| table.example(seat)) else {
-        return refuse(whose_turn(m));
+        return refuse(Situation { m }.whose_turn());
     };
     let refusal = refuse(if m.head().to_act.contains(seat) {
         let example = names::PLAY.say(m.info().id, &ctx.text(&example));
         msg!("desk-say-which-move", example = example).into()
     } else {
-        Prose::join_parts([whose_turn(m).into(), msg!("desk-what-you-can-do").into()], " ")
+        Prose::join_parts(
+            [Situation { m }.whose_turn().into(), msg!("desk-what-you-can-do").into()],
+            " ",
+        )
     });
     refusal.asking(ctx.questions(m).first(seat))
 }
@@ -375,7 +378,7 @@ pub fn refusal(m: &Match, seat: Seat, error: crate::ReplayError, ctx: &Context<'
     let refusal = match error.fault {
         // Games without a catalogue give phrases.
         crate::Fault::Play(PlayError::Illegal(why)) => refuse(sentence(why)),
-        crate::Fault::Play(PlayError::NotYourTurn) => refuse(whose_turn(m)),
+        crate::Fault::Play(PlayError::NotYourTurn) => refuse(Situation { m }.whose_turn()),
         crate::Fault::Play(PlayError::Over) => refuse(msg!("desk-match-over")),
         crate::Fault::Play(PlayError::Unreadable) => no_move(m, seat, ctx),
         _ => return Refusal::broken(error, m),

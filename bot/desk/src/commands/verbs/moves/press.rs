@@ -31,11 +31,11 @@ use crate::{
         words::text::sentence,
     },
     present::{
-        announce::{self},
+        announce::{self, Buttons, Situation},
         board::view,
         confirm::{Chosen, confirming, drafts_only, is_apart},
         lessons,
-        shown::{board_reply, for_whom, further, standing, viewer},
+        shown::{board_reply, for_whom, further, viewer},
     },
 };
 
@@ -154,7 +154,9 @@ fn advance_choice(
     };
     match table.menu(seat, path, MENU) {
         // To agree to an end is for all, but the question was not.
-        Menu::Lost if !m.head().to_act.contains(seat) => Err(refuse(for_whom(m)).of(ctx.cast(m))),
+        Menu::Lost if !m.head().to_act.contains(seat) => {
+            Err(refuse(for_whom(m.head().to_act)).of(ctx.cast(m)))
+        }
         // Others have acted since, and what was offered is not possible any more.
         Menu::Lost if at.rev < m.rev() => Ok(moved_on(m, seat, ctx)),
         Menu::Lost => {
@@ -190,7 +192,7 @@ fn choose_again(m: &Match, at: &At, ctx: &Context<'_>) -> Result<Decision, Refus
         Err(decision) => return Ok(decision),
     };
     let Some(prompt) = ctx.questions(m).first(seat) else {
-        return Err(refuse(for_whom(m)).of(ctx.cast(m)));
+        return Err(refuse(for_whom(m.head().to_act)).of(ctx.cast(m)));
     };
     let line = msg!("desk-nothing-done");
     Ok(Decision::reply(board_reply(ctx, m, vec![line.into()]).asking(Some(prompt))))
@@ -247,7 +249,7 @@ fn answering(
     ctx: &Context<'_>,
 ) -> Result<Result<Seat, Decision>, Refusal> {
     let Some(seat) = m.seat_of(ctx.me()) else {
-        return Err(refuse(for_whom(m)).of(ctx.cast(m)));
+        return Err(refuse(for_whom(m.head().to_act)).of(ctx.cast(m)));
     };
     if m.outcome().is_some() {
         return Ok(Err(moved_on(m, seat, ctx)));
@@ -265,12 +267,13 @@ fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
     let so_far =
         || msg!("desk-so-far", said = Prose::join_parts(question.said.clone(), ", ")).into();
     let lines: Vec<Prose> = if question.said.is_empty() { Vec::new() } else { vec![so_far()] };
-    let prompt = further(m, question, ctx);
+    let now = Buttons { m }.at(m.seat_of(ctx.me()));
+    let prompt = further(&now, question, ctx);
     let mut reply = ctx.whisper_of(m, lines).asking(Some(prompt));
     // Where such a question stands by itself, the board may be far up the room.
     if ctx.surface.careful && !has_board(m, at, question, ctx) {
         let look = ctx.look(m).choosing(&question.path);
-        reply.picture = announce::picture(m, viewer(m, ctx.me()), &look);
+        reply.picture = announce::picture(m, viewer(m.head(), ctx.me()), &look);
     }
     reply
 }
@@ -288,7 +291,7 @@ pub fn asked_now(m: &Match, prompt: &Prompt, ctx: &Context<'_>) -> Option<Prompt
     let is_step = |button: &Button| matches!(button.press, Press::Choose { .. });
     if !chosen.is_empty() && prompt.options.iter().all(is_step) {
         return match table.menu(seat, chosen, MENU) {
-            Menu::Ask(question) => Some(further(m, &question, ctx)),
+            Menu::Ask(question) => Some(further(&Buttons { m }.at(Some(seat)), &question, ctx)),
             Menu::Done(_) | Menu::Lost => None,
         };
     }
@@ -359,7 +362,7 @@ fn moved_on(m: &Match, seat: Seat, ctx: &Context<'_>) -> Decision {
         return Decision::reply(lessons::moved_on(m, ctx));
     }
     let mut lines = vec![msg!("desk-moved-on").into()];
-    lines.extend(standing(m, Some(seat)));
+    lines.extend(Situation { m }.standing(Some(seat)));
     if m.head().to_act.contains(seat) {
         lines.push(msg!("desk-choose-again").into());
     }

@@ -15,7 +15,7 @@ use crate::{
         often::{self, BACK, OFTEN},
     },
     port::{names, words::text::code},
-    present::{announce::Awaited, shown::question_for},
+    present::announce::Awaited,
 };
 
 pub static COMMAND: Command = Command {
@@ -52,7 +52,7 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
         return Err(if by == seat {
             let cancel = m.say(names::CANCEL);
             let line = msg!("desk-asked-back-already", cancel = cancel);
-            refuse(line).asking(question_for(m, Some(seat), &ctx.people))
+            refuse(line).asking(ctx.questions(m).for_seat(Some(seat)))
         } else {
             let (yes, no) = (m.say(names::ACCEPT), m.say(names::DECLINE));
             refuse(msg!("desk-answer-first", who = by, accept = yes, decline = no))

@@ -64,7 +64,7 @@ fn after(m: &Match, number: u64, ctx: &Context<'_>) -> Result<Decision, Refusal>
         0 => msg!("desk-board-at-beginning"),
         number => msg!("desk-board-after", n = whole(number)),
     };
-    let viewer: Viewer = viewer(m, ctx.me());
+    let viewer: Viewer = viewer(m.head(), ctx.me());
     // To zoom would lead away from here, to the board as it is now.
     let picture = then.table().map(|table| table_picture(table, viewer, &ctx.look(&then)));
     let reply =

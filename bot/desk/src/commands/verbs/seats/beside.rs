@@ -10,7 +10,7 @@ use record::{PersonId, Stage};
 use super::pause;
 use crate::{
     Context, Decision, Match, Refusal, commands::verbs::moves::play, matches::error::refuse,
-    port::MENU, present::shown::question_for,
+    port::MENU,
 };
 
 /// A proposal that needs the consent of somebody who has not given it.
@@ -32,7 +32,7 @@ pub fn answer(m: &Match, is_yes: bool, ctx: &Context<'_>) -> Option<Result<Decis
     Some(match pending_consent(m, ctx.me()) {
         // They may mean their plan.
         Some(Wanted::Action(_)) if is_yes && has_planned(m, seat) => {
-            let prompt = question_for(m, Some(seat), &ctx.people);
+            let prompt = ctx.questions(m).for_seat(Some(seat));
             Err(refuse(msg!("desk-yes-to-what")).asking(prompt))
         }
         Some(Wanted::Action(action)) if is_yes => play::play_one(m, seat, &action, ctx),

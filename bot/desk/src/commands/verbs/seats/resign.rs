@@ -52,7 +52,7 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
         typed: Some(msg!("desk-resign-typed", confirm = confirm).into()),
         ..Prompt::new(msg!("desk-ask-sure"))
     };
-    let line = msg!("desk-about-to-resign", game = m.info().name, others = others(m, ctx));
+    let line = msg!("desk-about-to-resign", game = m.info().name, others = others(m.head(), ctx));
     Ok(Decision::reply(ctx.whisper_of(m, vec![line.into()]).asking(Some(prompt))))
 }
 

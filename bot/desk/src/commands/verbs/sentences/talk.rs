@@ -41,9 +41,8 @@ use crate::{
         },
     },
     present::{
-        announce::Buttons,
+        announce::{Buttons, Situation},
         confirm::{self, Chosen, idle_end},
-        shown::whose_turn,
     },
 };
 
@@ -124,7 +123,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
         [(m, seat)] => play_said(text, m, seat, ctx),
         // It is the turn of others in all of them.
         [(m, _), ..] if !moves.iter().any(is_awaited) => {
-            Err(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()))
+            Err(refuse(Situation { m }.whose_turn()).of(ctx.cast(m)).about(m.id()))
         }
         _ => {
             let words = text.split_whitespace().map(str::to_owned).collect();
@@ -268,7 +267,7 @@ fn answer_attempt(
         && m.seat_of(ctx.me()).is_some()
         && !awaits(m.head(), ctx.me())
     {
-        return Err(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()));
+        return Err(refuse(Situation { m }.whose_turn()).of(ctx.cast(m)).about(m.id()));
     }
     // Of a question, what somebody wants to do: `board j7` of `can I board j7?`.
     let deed = permission_asked(text);

@@ -17,7 +17,7 @@ use crate::{
             vocabulary::{VOCABULARY, WordList, phrase_of, things_of, words_of},
         },
     },
-    present::shown::whose_turn,
+    present::announce::Situation,
 };
 
 /// The match in which a text seems to be a move that nothing reads, of those that a speaker
@@ -66,7 +66,7 @@ pub fn match_of_attempt<'a>(
 /// more. A player who is not asked is told whose turn it is.
 pub fn attempt(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if !awaits(m.head(), ctx.me()) {
-        return Err(refuse(whose_turn(m)).of(ctx.cast(m)));
+        return Err(refuse(Situation { m }.whose_turn()).of(ctx.cast(m)));
     }
     let decision = play::play_all(m, seat, text, ctx)?;
     if decision.is_look() {

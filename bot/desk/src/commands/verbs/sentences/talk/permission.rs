@@ -13,9 +13,9 @@ use crate::{
         vocabulary::{is_field, words_of},
     },
     present::{
-        announce::{Buttons, table_picture},
+        announce::{Buttons, Situation, table_picture},
         confirm::position_after,
-        shown::{Begun, partial_move_question, viewer, whose_turn},
+        shown::{Begun, partial_move_question, viewer},
     },
 };
 
@@ -197,7 +197,7 @@ pub fn permit(
     // Out of turn, nothing can be done.
     let mut why_not = match (&own[..], matches) {
         ([], [m, ..]) if m.seat_of(ctx.me()).is_some() && m.is_playing() => {
-            Some(refuse(whose_turn(m)).of(ctx.cast(m)).about(m.id()))
+            Some(refuse(Situation { m }.whose_turn()).of(ctx.cast(m)).about(m.id()))
         }
         _ => None,
     };
@@ -234,7 +234,7 @@ pub fn permit(
 
 /// Moves that somebody may make, and whether they want to.
 pub fn proposing(m: &Match, seat: Seat, actions: &[String], ctx: &Context<'_>) -> Reply {
-    let viewer = viewer(m, ctx.me());
+    let viewer = viewer(m.head(), ctx.me());
     let tried = position_after(m, seat, actions);
     let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
     let words = Arg::and(describe_actions(m, seat, actions));
