@@ -4,7 +4,7 @@ use games::{Message, Prose, Seat, msg};
 use record::{Actor, Stage, What};
 use words::{Reader, say};
 
-use super::{moves::play::play_all, *};
+use super::{moves::play::Mover, *};
 use crate::{
     Args, Opponent, Press,
     commands::answer::Answer,
@@ -49,7 +49,7 @@ fn play_hex(actions: &[(&str, &str)]) -> crate::Match {
     let names = ["ann", "bob"];
     actions.iter().fold(begin_match("hex", &names), |game_match, (who, action)| {
         let seat = game_match.seat_of(&(*who).into()).expect("a player");
-        after(play_all(&game_match, seat, action, &by(who)).expect("a move"))
+        after(Mover { m: &game_match, seat, ctx: &by(who) }.play_all(action).expect("a move"))
     })
 }
 
@@ -142,7 +142,8 @@ fn who_proposed_it_cancels_it() {
 #[test]
 fn a_turn_is_played_whole_or_not_at_all() {
     let m = begin_match("sparks", &["ann", "bob"]);
-    let decision = play_all(&m, Seat(0), "s5 s6", &by("ann")).expect("a turn");
+    let decision =
+        Mover { m: &m, seat: Seat(0), ctx: &by("ann") }.play_all("s5 s6").expect("a turn");
     let whats = new(&decision);
     let actions = whats.iter().map(|what| match what {
         What::Played { action, .. } => action.as_str(),
@@ -150,20 +151,25 @@ fn a_turn_is_played_whole_or_not_at_all() {
     });
     assert_eq!(actions.collect::<Vec<_>>(), ["s5", "s6", "done"]);
     assert!(decision.replies.is_empty(), "the room is told");
-    let refused = play_all(&m, Seat(0), "s5 s5", &by("ann"));
+    let refused = Mover { m: &m, seat: Seat(0), ctx: &by("ann") }.play_all("s5 s5");
     let why_not = "That isn’t possible now. It would be so after s5. Nothing was played.";
     assert_eq!(why(refused), why_not);
-    let draft = play_all(&m, Seat(0), "s5+", &by("ann")).expect("a draft");
+    let draft = Mover { m: &m, seat: Seat(0), ctx: &by("ann") }.play_all("s5+").expect("a draft");
     assert_eq!((new(&draft).len(), draft.replies.len()), (1, 1), "only she is told");
 }
 
 #[test]
 fn a_move_is_refused_for_a_reason() {
     let m = begin_match("hex", &["ann", "bob"]);
-    assert!(why(play_all(&m, Seat(1), "b2", &by("bob"))).contains("turn"));
-    assert!(why(play_all(&m, Seat(0), "hello", &by("ann"))).contains("I don’t know"));
+    assert!(why(Mover { m: &m, seat: Seat(1), ctx: &by("bob") }.play_all("b2")).contains("turn"));
+    assert!(
+        why(Mover { m: &m, seat: Seat(0), ctx: &by("ann") }.play_all("hello"))
+            .contains("I don’t know")
+    );
     let many = vec!["a1"; 21].join(" ");
-    assert!(why(play_all(&m, Seat(0), &many, &by("ann"))).contains("at most 20"));
+    assert!(
+        why(Mover { m: &m, seat: Seat(0), ctx: &by("ann") }.play_all(&many)).contains("at most 20")
+    );
     assert!(why(call("play", Some(&m), &none(), &by("ann"))).contains("Name the move"));
     assert!(why(call("play", Some(&m), &none(), &by("cyd"))).contains("aren’t in this match"));
 }

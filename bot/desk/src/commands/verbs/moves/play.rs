@@ -74,44 +74,324 @@ fn play(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
         return Err(too_long());
     }
     if said.trim().is_empty() {
-        return Err(no_move(m, seat, ctx).of(ctx.cast(m)));
+        return Err(Mover { m, seat, ctx }.no_move().of(ctx.cast(m)));
     }
-    play_all(m, seat, &said, ctx)
+    Mover { m, seat, ctx }.play_all(&said)
 }
 
-/// Plays one action.
-pub fn play_one(
-    m: &Match,
-    seat: Seat,
-    action: &str,
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
-    play_each(m, seat, std::slice::from_ref(&action), ctx)
+/// A player who moves in a match, or tries to.
+#[derive(Clone, Copy, Debug)]
+pub struct Mover<'a> {
+    pub m: &'a Match,
+    pub seat: Seat,
+    pub ctx: &'a Context<'a>,
 }
 
-/// Plays actions, all or nothing.
-pub fn play_each(
-    m: &Match,
-    seat: Seat,
-    actions: &[impl AsRef<str>],
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
-    let mut next = m.fork();
-    for action in actions {
-        let played = next.play(seat, action.as_ref(), ctx.now, ctx.by());
-        played.map_err(|error| refusal(m, seat, error, ctx))?;
+impl<'a> Mover<'a> {
+    /// Plays one action.
+    pub fn play_one(self, action: &str) -> Result<Decision, Refusal> {
+        self.play_each(std::slice::from_ref(&action))
     }
-    settle_and_reply(m, next, seat, ctx)
-}
 
-/// Plays what was said, one action after the other, and all or nothing.
-///
-/// Only where dice were rolled it stops: nobody may take back what a die showed
-/// by adding a mistake.
-pub fn play_all(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    check_no_correction(text, m, seat, ctx)
-        .and_then(|()| play_text(text, m, seat, ctx))
-        .map_err(|refusal| hiding_plan(refusal, m, seat))
+    /// Plays actions, all or nothing.
+    pub fn play_each(self, actions: &[impl AsRef<str>]) -> Result<Decision, Refusal> {
+        let mut next = self.m.fork();
+        for action in actions {
+            let played = next.play(self.seat, action.as_ref(), self.ctx.now, self.ctx.by());
+            played.map_err(|error| self.refusal(error))?;
+        }
+        self.settle_and_reply(next)
+    }
+
+    /// Plays what was said, one action after the other, and all or nothing.
+    ///
+    /// Only where dice were rolled it stops: nobody may take back what a die showed
+    /// by adding a mistake.
+    pub fn play_all(self, text: &str) -> Result<Decision, Refusal> {
+        self.check_no_correction(text)
+            .and_then(|()| self.play_line(text))
+            .map_err(|refusal| self.hiding_plan(refusal))
+    }
+
+    /// # Errors
+    ///
+    /// If somebody corrects themselves in the middle of a text: one move has to be left of it.
+    fn check_no_correction(self, text: &str) -> Result<(), Refusal> {
+        let lower = with_plain_signs(text).to_lowercase();
+        let Some(table) = self.m.table() else { return Ok(()) };
+        let is_move =
+            |part: &str| !table.read(self.seat, part.trim().trim_end_matches(',')).is_empty();
+        let means = |part: &str| part.bytes().any(|byte| byte.is_ascii_digit()) || is_move(part);
+        let has = |words: &[&str], fits: &dyn Fn(&str) -> bool| {
+            let parts = words.iter().filter_map(|word| lower.split_once(word));
+            parts.into_iter().any(|(before, behind)| fits(before) && fits(behind))
+        };
+        let is_corrected = has(&INSIDE, &means) || has(&BETWEEN_MOVES, &is_move);
+        // `track no 2` reads as one.
+        match is_corrected && table.read(self.seat, &lower).is_empty() {
+            true => Err(refuse(msg!("desk-name-one")).of(self.ctx.cast(self.m)).about(self.m.id())),
+            false => Ok(()),
+        }
+    }
+
+    /// A refusal as it is shown to a seat: its question goes on from the planned moves, which
+    /// nobody else sees.
+    pub fn hiding_plan(self, refusal: Refusal) -> Refusal {
+        refusal.secretly(!self.m.describe_plan(self.seat).is_empty())
+    }
+
+    fn play_line(self, text: &str) -> Result<Decision, Refusal> {
+        if let Some(refusal) = lessons::over(self.m, self.ctx) {
+            return Err(refusal);
+        }
+        let text = with_plain_signs(text);
+        if games::is_withdrawn(&text) {
+            return Err(self.no_move());
+        }
+        let is_unread =
+            || self.m.table().is_some_and(|table| table.read(self.seat, &text).is_empty());
+        if takes_back(&text) && !self.is_notation(&text) && is_unread() {
+            return Err(refuse(msg!("desk-line-denied")).of(self.ctx.cast(self.m)));
+        }
+        let (text, goes_on) = self.without_more(&text);
+        let text = self.spelled_out(text);
+        let line = TypedLine::new(&text, self.m, self.seat, self.ctx)?;
+        if let Some(reply) = line.reply_to_half_move() {
+            return Ok(Decision::reply(reply));
+        }
+        if names_pass(&text)
+            && !self.m.describe_plan(self.seat).is_empty()
+            && can_play(self.m, self.seat, "done")
+        {
+            let asked = self.ctx.questions(self.m).first(self.seat);
+            return Err(refuse(msg!("desk-pass-with-plan"))
+                .of(self.ctx.cast(self.m))
+                .asking(asked));
+        }
+        let (mut next, left) = match line.play()? {
+            Made::Moves { next, left } => (*next, left),
+            Made::Proposal(reply) => return Ok(Decision::reply(*reply)),
+        };
+        // A whole turn need not say that it is one.
+        if !goes_on && let Some(end) = (Mover { m: &next, ..self }).end_of_turn() {
+            let played = next.play(self.seat, &end, self.ctx.now, self.ctx.by());
+            played.map_err(|error| Mover { m: &next, ..self }.refusal(error))?;
+        }
+        let decision = self.settle_and_reply(next)?;
+        let Some(left) = left else { return Ok(decision) };
+        let reply = decision.steps.first().map(|step| self.ctx.whisper_of(step, vec![left.into()]));
+        Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
+    }
+
+    /// Whether all of a text is written as the log writes actions: `s1 back s2` means what it says.
+    fn is_notation(self, text: &str) -> bool {
+        reading::pieces(self.m.kind(), text).all(self.m.kind().is_notation)
+    }
+
+    /// A text as its game reads it: without polite words, with players by their numbers, several
+    /// moves one by one, and an action by its notation where it was called as it is offered.
+    fn spelled_out(self, text: &str) -> String {
+        let text = self.without_opening(self.without_end(text));
+        let bare = without_courtesy(text)
+            .filter(|bare| !can_play(self.m, self.seat, text) && can_play(self.m, self.seat, bare));
+        let text = bare.as_deref().unwrap_or(text);
+        let text = &*with_seat_numbers(self.m, self.seat, text, self.ctx);
+        let spelled = self.m.table().map(|table| expand_moves(table, self.seat, text));
+        let text = spelled.as_deref().unwrap_or(text);
+        // Text that the game does not read may be the name of an action as it is offered.
+        let named = (!can_play(self.m, self.seat, text))
+            .then(|| action_by_description(self.m, self.seat, text, self.ctx))
+            .flatten();
+        named.unwrap_or_else(|| text.to_owned())
+    }
+
+    /// Lets follow what follows without a question. After drafts, and after what was
+    /// said for oneself alone, of which nobody else hears, the answer is the board with
+    /// what they did; else nothing, since the room is told.
+    fn settle_and_reply(self, mut next: Match) -> Result<Decision, Refusal> {
+        if let Err(error) = next.settle(self.ctx.now) {
+            return Err(Refusal::broken(error, &next));
+        }
+        let lines = self.heard_alone(&next);
+        let reply = match lines.is_empty() {
+            true => Mover { m: &next, ..self }.plan_reply(),
+            // News for one player alone is not told where others read it.
+            false => Some(Reply { secret: true, ..board_reply(self.ctx, &next, lines) }),
+        };
+        let reply = reply.or_else(|| offer(&next, self.ctx));
+        Ok(Decision::step(next).answering(reply))
+    }
+
+    /// The news beside the game that a seat hears and nobody else does.
+    fn heard_alone(self, next: &Match) -> Vec<Prose> {
+        let mut then = self.m.fork();
+        let mut lines = Vec::new();
+        for (index, entry) in next.entries().iter().enumerate().skip(self.m.entries().len()) {
+            // An entry that was just played can be played again.
+            let events = then.append_told(Arc::clone(entry)).ok().flatten();
+            if let Some(events) = events.filter(|_| next.is_silent(index)) {
+                lines.extend(events.tell(Viewer::Seat(self.seat)).into_iter().map(sentence));
+            }
+        }
+        lines
+    }
+
+    pub fn plan_reply(self) -> Option<Reply> {
+        if !self.m.only_drafts_since(self.m.loaded_rev()) && !self.ends_in_draft() {
+            return None;
+        }
+        let mut reply = board_reply(self.ctx, self.m, Vec::new());
+        if reply.plan.is_none() {
+            reply.plan = Some(0);
+            reply.lines = vec![msg!("desk-nothing-planned").into()];
+        }
+        // The player is in the middle of this draft, whatever else they are asked.
+        Some(reply.asking(self.ctx.questions(self.m).first(self.seat)))
+    }
+
+    /// The one action that a piece of text means in `m`. An example is of the position `before`
+    /// the whole text, of which nothing counts.
+    fn read_action(self, before: &Match, piece: &str) -> Result<String, Refusal> {
+        let Some(table) = self.m.table() else {
+            return Err(refuse(msg!("desk-match-not-begun")));
+        };
+        let read = table.read(self.seat, piece);
+        // Text that reads in two ways often has one reading that is possible.
+        let legal = table.legal(self.seat);
+        let possible: Vec<&String> = read.iter().filter(|action| legal.contains(action)).collect();
+        match (&read[..], &possible[..]) {
+            ([action], _) => Ok(action.clone()),
+            (_, [action]) => Ok((*action).clone()),
+            ([], _) if let Some(why) = table.unread(self.seat, piece) => {
+                // A player who meant a turn is not asked about the rest that is open to all.
+                let asked = self.ctx.questions(self.m).first(self.seat);
+                Err(refuse(sentence(why))
+                    .asking(asked.filter(|_| self.m.head().to_act.contains(self.seat))))
+            }
+            // An action beside the game is no example for a player who meant a turn.
+            ([], _) if !self.m.head().to_act.contains(self.seat) => {
+                Err(refuse(Situation { m: self.m }.whose_turn()))
+            }
+            ([], _) => {
+                let text = text::echo(piece);
+                let line = match before.table().and_then(|table| table.example(self.seat)) {
+                    Some(example) => {
+                        msg!("desk-no-move-read-but", text = text, example = example)
+                    }
+                    None => msg!("desk-no-move-read", text = text),
+                };
+                Err(refuse(line).asking(self.ctx.questions(self.m).first(self.seat)))
+            }
+            (several, _) => {
+                let mut named: Vec<Prose> =
+                    several.iter().take(NAMED).map(|action| table.to_type(action)).collect();
+                match several.len() - named.len() {
+                    0 => (),
+                    more => named.push(msg!("desk-could-be-others", n = more).into()),
+                }
+                let text = text::echo(piece);
+                let is_first = self.m.entries().len() == before.entries().len();
+                let ways = several
+                    .iter()
+                    .map(|action| (table.describe(self.seat, action), vec![action.clone()]));
+                let gap = Gap {
+                    ask: msg!("desk-which-of-these").into(),
+                    ways: ways.take(MENU).collect(),
+                };
+                let is_asked = is_first && self.m.head().to_act.contains(self.seat);
+                let prompt = is_asked.then(|| {
+                    ask_for(gap, &Buttons { m: self.m }.at(Some(self.seat)), self.seat, self.ctx)
+                });
+                let refusal = refuse(msg!("desk-could-be", text = text, moves = Arg::or(named)));
+                Err(refusal.asking(prompt.flatten()))
+            }
+        }
+    }
+
+    pub fn no_move(self) -> Refusal {
+        let Some(example) = self.m.table().and_then(|table| table.example(self.seat)) else {
+            return refuse(Situation { m: self.m }.whose_turn());
+        };
+        let refusal = refuse(if self.m.head().to_act.contains(self.seat) {
+            let example = names::PLAY.say(self.m.info().id, &self.ctx.text(&example));
+            msg!("desk-say-which-move", example = example).into()
+        } else {
+            Prose::join_parts(
+                [Situation { m: self.m }.whose_turn().into(), msg!("desk-what-you-can-do").into()],
+                " ",
+            )
+        });
+        refusal.asking(self.ctx.questions(self.m).first(self.seat))
+    }
+
+    /// Why an action was not played, in a sentence.
+    pub fn refusal(self, error: crate::ReplayError) -> Refusal {
+        let refusal = match error.fault {
+            // Games without a catalogue give phrases.
+            crate::Fault::Play(PlayError::Illegal(why)) => refuse(sentence(why)),
+            crate::Fault::Play(PlayError::NotYourTurn) => {
+                refuse(Situation { m: self.m }.whose_turn())
+            }
+            crate::Fault::Play(PlayError::Over) => refuse(msg!("desk-match-over")),
+            crate::Fault::Play(PlayError::Unreadable) => self.no_move(),
+            _ => return Refusal::broken(error, self.m),
+        };
+        refusal.of(self.ctx.cast(self.m))
+    }
+
+    /// A text without the sign that more is to come, and whether it had one.
+    fn without_more<'t>(self, text: &'t str) -> (&'t str, bool) {
+        match text.trim_end().strip_suffix(MORE) {
+            Some(text) if self.m.info().drafts => (text, true),
+            _ => (text, false),
+        }
+    }
+
+    /// A text without `that's it` in front of the move that it ends with, where only that can be
+    /// played.
+    fn without_opening<'t>(self, text: &'t str) -> &'t str {
+        match text.split_once(',') {
+            Some((first, rest))
+                if games::is_end_of_turn(first)
+                    && !can_play(self.m, self.seat, text)
+                    && can_play(self.m, self.seat, rest.trim()) =>
+            {
+                rest.trim()
+            }
+            _ => text,
+        }
+    }
+
+    /// A text without the sign that ends a sentence, where it can be played without.
+    fn without_end<'t>(self, text: &'t str) -> &'t str {
+        let plain = text.trim_end().trim_end_matches(['.', '!']);
+        let is_said = plain.len() < text.trim_end().len();
+        if is_said && !can_play(self.m, self.seat, text) && can_play(self.m, self.seat, plain) {
+            plain
+        } else {
+            text
+        }
+    }
+
+    /// The action that ends the turn, if nothing but its moves was made and they are all of it.
+    fn end_of_turn(self) -> Option<String> {
+        let mut made = self.m.loaded_rev() as usize..self.m.entries().len();
+        let n = made.len();
+        let is_own = |index| matches!(self.m.what(index), Some(What::Played { seat: by, .. }) if *by == self.seat);
+        let goes_on =
+            |index| !is_own(index) || matches!(self.m.role(index), Role::Draft | Role::Move);
+        let is_turn = made.all(goes_on) && self.ends_in_draft();
+        let whole =
+            self.m.table().filter(|table| is_turn && table.position().is_whole(self.seat, n))?;
+        whole.action_with(self.seat, Role::EndTurn)
+    }
+
+    /// Whether what was done last is only planned.
+    fn ends_in_draft(self) -> bool {
+        let last = self.m.entries().len().checked_sub(1);
+        self.m.rev() > self.m.loaded_rev()
+            && last.is_some_and(|last| self.m.role(last) == Role::Draft)
+    }
 }
 
 /// Words in the middle of a text, behind which another move takes the place of the first.
@@ -137,79 +417,6 @@ const INSIDE: [&str; 16] = [
 /// The same, where they stand between two moves: elsewhere, they say something else.
 const BETWEEN_MOVES: [&str; 3] = [" / ", " doch ", " meine "];
 
-/// # Errors
-///
-/// If somebody corrects themselves in the middle of a text: one move has to be left of it.
-fn check_no_correction(
-    text: &str,
-    m: &Match,
-    seat: Seat,
-    ctx: &Context<'_>,
-) -> Result<(), Refusal> {
-    let lower = with_plain_signs(text).to_lowercase();
-    let Some(table) = m.table() else { return Ok(()) };
-    let is_move = |part: &str| !table.read(seat, part.trim().trim_end_matches(',')).is_empty();
-    let means = |part: &str| part.bytes().any(|byte| byte.is_ascii_digit()) || is_move(part);
-    let has = |words: &[&str], fits: &dyn Fn(&str) -> bool| {
-        let parts = words.iter().filter_map(|word| lower.split_once(word));
-        parts.into_iter().any(|(before, behind)| fits(before) && fits(behind))
-    };
-    let is_corrected = has(&INSIDE, &means) || has(&BETWEEN_MOVES, &is_move);
-    // `track no 2` reads as one.
-    match is_corrected && table.read(seat, &lower).is_empty() {
-        true => Err(refuse(msg!("desk-name-one")).of(ctx.cast(m)).about(m.id())),
-        false => Ok(()),
-    }
-}
-
-/// A refusal as it is shown to a seat: its question goes on from the planned moves, which nobody
-/// else sees.
-pub fn hiding_plan(refusal: Refusal, m: &Match, seat: Seat) -> Refusal {
-    refusal.secretly(!m.describe_plan(seat).is_empty())
-}
-
-fn play_text(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if let Some(refusal) = lessons::over(m, ctx) {
-        return Err(refusal);
-    }
-    let text = with_plain_signs(text);
-    if games::is_withdrawn(&text) {
-        return Err(no_move(m, seat, ctx));
-    }
-    let is_unread = || m.table().is_some_and(|table| table.read(seat, &text).is_empty());
-    if takes_back(&text) && !is_notation(&text, m) && is_unread() {
-        return Err(refuse(msg!("desk-line-denied")).of(ctx.cast(m)));
-    }
-    let (text, goes_on) = without_more(m, &text);
-    let text = spelled_out(text, m, seat, ctx);
-    let line = TypedLine::new(&text, m, seat, ctx)?;
-    if let Some(reply) = line.reply_to_half_move() {
-        return Ok(Decision::reply(reply));
-    }
-    if names_pass(&text) && !m.describe_plan(seat).is_empty() && can_play(m, seat, "done") {
-        let asked = ctx.questions(m).first(seat);
-        return Err(refuse(msg!("desk-pass-with-plan")).of(ctx.cast(m)).asking(asked));
-    }
-    let (mut next, left) = match line.play()? {
-        Made::Moves { next, left } => (*next, left),
-        Made::Proposal(reply) => return Ok(Decision::reply(*reply)),
-    };
-    // A whole turn need not say that it is one.
-    if !goes_on && let Some(end) = ending(&next, seat) {
-        let played = next.play(seat, &end, ctx.now, ctx.by());
-        played.map_err(|error| refusal(&next, seat, error, ctx))?;
-    }
-    let decision = settle_and_reply(m, next, seat, ctx)?;
-    let Some(left) = left else { return Ok(decision) };
-    let reply = decision.steps.first().map(|step| ctx.whisper_of(step, vec![left.into()]));
-    Ok(Decision { replies: Vec::new(), ..decision }.answering(reply))
-}
-
-/// Whether all of a text is written as the log writes actions: `s1 back s2` means what it says.
-fn is_notation(text: &str, m: &Match) -> bool {
-    reading::pieces(m.kind(), text).all(m.kind().is_notation)
-}
-
 /// Whether a text that says something else takes back, too: `navy alles zurück`, `m2 undo h2`. To
 /// bring somebody back is a move.
 fn takes_back(text: &str) -> bool {
@@ -223,22 +430,6 @@ fn takes_back(text: &str) -> bool {
     words.len() > 1 && is_said && !is_whole && !has(&brings)
 }
 
-/// A text as its game reads it: without polite words, with players by their numbers, several moves
-/// one by one, and an action by its notation where it was called as it is offered.
-fn spelled_out(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> String {
-    let text = without_opening(without_end(m, seat, text), m, seat);
-    let bare =
-        without_courtesy(text).filter(|bare| !can_play(m, seat, text) && can_play(m, seat, bare));
-    let text = bare.as_deref().unwrap_or(text);
-    let text = &*with_seat_numbers(m, seat, text, ctx);
-    let spelled = m.table().map(|table| expand_moves(table, seat, text));
-    let text = spelled.as_deref().unwrap_or(text);
-    // Text that the game does not read may be the name of an action as it is offered.
-    let named =
-        (!can_play(m, seat, text)).then(|| action_by_description(m, seat, text, ctx)).flatten();
-    named.unwrap_or_else(|| text.to_owned())
-}
-
 /// The question for the one part of a move that a text lacks.
 fn ask_for(gap: Gap, at: &At, seat: Seat, ctx: &Context<'_>) -> Option<Prompt> {
     let Gap { ask, ways } = gap;
@@ -249,187 +440,4 @@ fn ask_for(gap: Gap, at: &At, seat: Seat, ctx: &Context<'_>) -> Option<Prompt> {
     let options: Vec<Button> = ways.into_iter().filter_map(button).collect();
     let of = vec![ctx.account().id.clone()];
     (!options.is_empty()).then(|| Prompt { options, of, ..Prompt::new(ask) })
-}
-
-/// Lets follow what follows without a question. After drafts, and after what was
-/// said for oneself alone, of which nobody else hears, the answer is the board with
-/// what they did; else nothing, since the room is told.
-fn settle_and_reply(
-    m: &Match,
-    mut next: Match,
-    seat: Seat,
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
-    if let Err(error) = next.settle(ctx.now) {
-        return Err(Refusal::broken(error, &next));
-    }
-    let lines = heard_alone(m, &next, seat);
-    let reply = match lines.is_empty() {
-        true => describe_plan(&next, seat, ctx),
-        // News for one player alone is not told where others read it.
-        false => Some(Reply { secret: true, ..board_reply(ctx, &next, lines) }),
-    };
-    let reply = reply.or_else(|| offer(&next, ctx));
-    Ok(Decision::step(next).answering(reply))
-}
-
-/// The news beside the game that a seat hears and nobody else does.
-fn heard_alone(m: &Match, next: &Match, seat: Seat) -> Vec<Prose> {
-    let mut then = m.fork();
-    let mut lines = Vec::new();
-    for (index, entry) in next.entries().iter().enumerate().skip(m.entries().len()) {
-        // An entry that was just played can be played again.
-        let events = then.append_told(Arc::clone(entry)).ok().flatten();
-        if let Some(events) = events.filter(|_| next.is_silent(index)) {
-            lines.extend(events.tell(Viewer::Seat(seat)).into_iter().map(sentence));
-        }
-    }
-    lines
-}
-
-pub fn describe_plan(m: &Match, seat: Seat, ctx: &Context<'_>) -> Option<Reply> {
-    if !m.only_drafts_since(m.loaded_rev()) && !ends_in_draft(m) {
-        return None;
-    }
-    let mut reply = board_reply(ctx, m, Vec::new());
-    if reply.plan.is_none() {
-        reply.plan = Some(0);
-        reply.lines = vec![msg!("desk-nothing-planned").into()];
-    }
-    // The player is in the middle of this draft, whatever else they are asked.
-    Some(reply.asking(ctx.questions(m).first(seat)))
-}
-
-/// The one action that a piece of text means in `m`. An example is of the position `before`
-/// the whole text, of which nothing counts.
-fn action(
-    m: &Match,
-    before: &Match,
-    seat: Seat,
-    piece: &str,
-    ctx: &Context<'_>,
-) -> Result<String, Refusal> {
-    let Some(table) = m.table() else {
-        return Err(refuse(msg!("desk-match-not-begun")));
-    };
-    let read = table.read(seat, piece);
-    // Text that reads in two ways often has one reading that is possible.
-    let legal = table.legal(seat);
-    let possible: Vec<&String> = read.iter().filter(|action| legal.contains(action)).collect();
-    match (&read[..], &possible[..]) {
-        ([action], _) => Ok(action.clone()),
-        (_, [action]) => Ok((*action).clone()),
-        ([], _) if let Some(why) = table.unread(seat, piece) => {
-            // A player who meant a turn is not asked about the rest that is open to all.
-            let asked = ctx.questions(m).first(seat);
-            Err(refuse(sentence(why)).asking(asked.filter(|_| m.head().to_act.contains(seat))))
-        }
-        // An action beside the game is no example for a player who meant a turn.
-        ([], _) if !m.head().to_act.contains(seat) => Err(refuse(Situation { m }.whose_turn())),
-        ([], _) => {
-            let text = text::echo(piece);
-            let line = match before.table().and_then(|table| table.example(seat)) {
-                Some(example) => {
-                    msg!("desk-no-move-read-but", text = text, example = example)
-                }
-                None => msg!("desk-no-move-read", text = text),
-            };
-            Err(refuse(line).asking(ctx.questions(m).first(seat)))
-        }
-        (several, _) => {
-            let mut named: Vec<Prose> =
-                several.iter().take(NAMED).map(|action| table.to_type(action)).collect();
-            match several.len() - named.len() {
-                0 => (),
-                more => named.push(msg!("desk-could-be-others", n = more).into()),
-            }
-            let text = text::echo(piece);
-            let is_first = m.entries().len() == before.entries().len();
-            let ways =
-                several.iter().map(|action| (table.describe(seat, action), vec![action.clone()]));
-            let gap =
-                Gap { ask: msg!("desk-which-of-these").into(), ways: ways.take(MENU).collect() };
-            let is_asked = is_first && m.head().to_act.contains(seat);
-            let prompt = is_asked.then(|| ask_for(gap, &Buttons { m }.at(Some(seat)), seat, ctx));
-            let refusal = refuse(msg!("desk-could-be", text = text, moves = Arg::or(named)));
-            Err(refusal.asking(prompt.flatten()))
-        }
-    }
-}
-
-pub fn no_move(m: &Match, seat: Seat, ctx: &Context<'_>) -> Refusal {
-    let Some(example) = m.table().and_then(|table| table.example(seat)) else {
-        return refuse(Situation { m }.whose_turn());
-    };
-    let refusal = refuse(if m.head().to_act.contains(seat) {
-        let example = names::PLAY.say(m.info().id, &ctx.text(&example));
-        msg!("desk-say-which-move", example = example).into()
-    } else {
-        Prose::join_parts(
-            [Situation { m }.whose_turn().into(), msg!("desk-what-you-can-do").into()],
-            " ",
-        )
-    });
-    refusal.asking(ctx.questions(m).first(seat))
-}
-
-/// Why an action was not played, in a sentence.
-pub fn refusal(m: &Match, seat: Seat, error: crate::ReplayError, ctx: &Context<'_>) -> Refusal {
-    let refusal = match error.fault {
-        // Games without a catalogue give phrases.
-        crate::Fault::Play(PlayError::Illegal(why)) => refuse(sentence(why)),
-        crate::Fault::Play(PlayError::NotYourTurn) => refuse(Situation { m }.whose_turn()),
-        crate::Fault::Play(PlayError::Over) => refuse(msg!("desk-match-over")),
-        crate::Fault::Play(PlayError::Unreadable) => no_move(m, seat, ctx),
-        _ => return Refusal::broken(error, m),
-    };
-    refusal.of(ctx.cast(m))
-}
-
-/// A text without the sign that more is to come, and whether it had one.
-fn without_more<'a>(m: &Match, text: &'a str) -> (&'a str, bool) {
-    match text.trim_end().strip_suffix(MORE) {
-        Some(text) if m.info().drafts => (text, true),
-        _ => (text, false),
-    }
-}
-
-/// A text without `that's it` in front of the move that it ends with, where only that can be
-/// played.
-fn without_opening<'a>(text: &'a str, m: &Match, seat: Seat) -> &'a str {
-    match text.split_once(',') {
-        Some((first, rest))
-            if games::is_end_of_turn(first)
-                && !can_play(m, seat, text)
-                && can_play(m, seat, rest.trim()) =>
-        {
-            rest.trim()
-        }
-        _ => text,
-    }
-}
-
-/// A text without the sign that ends a sentence, where it can be played without.
-fn without_end<'a>(m: &Match, seat: Seat, text: &'a str) -> &'a str {
-    let plain = text.trim_end().trim_end_matches(['.', '!']);
-    let is_said = plain.len() < text.trim_end().len();
-    if is_said && !can_play(m, seat, text) && can_play(m, seat, plain) { plain } else { text }
-}
-
-/// The action that ends the turn, if nothing but its moves was made and they are all of it.
-fn ending(m: &Match, seat: Seat) -> Option<String> {
-    let mut made = m.loaded_rev() as usize..m.entries().len();
-    let n = made.len();
-    let is_own =
-        |index| matches!(m.what(index), Some(What::Played { seat: by, .. }) if *by == seat);
-    let goes_on = |index| !is_own(index) || matches!(m.role(index), Role::Draft | Role::Move);
-    let is_turn = made.all(goes_on) && ends_in_draft(m);
-    let whole = m.table().filter(|table| is_turn && table.position().is_whole(seat, n))?;
-    whole.action_with(seat, Role::EndTurn)
-}
-
-/// Whether what was done last is only planned.
-fn ends_in_draft(m: &Match) -> bool {
-    let last = m.entries().len().checked_sub(1);
-    m.rev() > m.loaded_rev() && last.is_some_and(|last| m.role(last) == Role::Draft)
 }

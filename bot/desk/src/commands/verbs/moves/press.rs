@@ -3,10 +3,7 @@
 use games::{Prose, Seat, menu::Menu, menu::Question, msg};
 use record::{MatchId, PersonId, Stage, What};
 
-use super::{
-    play::{play_each, play_one},
-    twice::same_press,
-};
+use super::{play::Mover, twice::same_press};
 use crate::{
     Act, Button, Context, Decision, Line, Match, Press, Prompt, Refusal, Reply, Speaker,
     commands::{
@@ -173,14 +170,14 @@ fn advance_choice(
             let chosen = Chosen { m, seat, at, path, action: &action };
             Ok(Decision::reply(confirming(chosen, ctx)))
         }
-        Menu::Done(action) => play_one(m, seat, &action, ctx),
+        Menu::Done(action) => Mover { m, seat, ctx }.play_one(&action),
     }
 }
 
 /// Does what was proposed.
 fn follow(m: &Match, at: &At, actions: &[String], ctx: &Context<'_>) -> Result<Decision, Refusal> {
     match answering(m, at, true, ctx)? {
-        Ok(seat) => play_each(m, seat, actions, ctx),
+        Ok(seat) => Mover { m, seat, ctx }.play_each(actions),
         Err(decision) => Ok(decision),
     }
 }

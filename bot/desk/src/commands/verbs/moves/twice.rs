@@ -3,7 +3,7 @@
 use games::menu::Menu;
 use record::{Actor, What};
 
-use super::play::describe_plan;
+use super::play::Mover;
 use crate::{
     Context, Decision, Match, Press,
     matches::turns::is_draft,
@@ -53,7 +53,7 @@ fn answer_repeated_choice(
     let then = Match::replay(ctx.kinds, &m.entries()[..index], None).ok()?;
     match then.table()?.menu(*seat, path, MENU) {
         Menu::Done(done) if done == *action => {
-            let reply = draft.then(|| describe_plan(m, *seat, ctx)).flatten();
+            let reply = draft.then(|| Mover { m, seat: *seat, ctx }.plan_reply()).flatten();
             Some(Decision::default().answering(reply))
         }
         _ => None,
@@ -81,7 +81,7 @@ fn answer_repeated_follow(
     }
     let last = *done.last()?;
     let is_draft = is_draft(m.role(last)) && m.entries().len() == last + 1;
-    let reply = is_draft.then(|| describe_plan(m, reader?, ctx)).flatten();
+    let reply = is_draft.then(|| Mover { m, seat: reader?, ctx }.plan_reply()).flatten();
     Some(Decision::default().answering(reply))
 }
 

@@ -1,7 +1,7 @@
 use games::{Role, Seat, msg};
 use record::{Actor, Stage, What};
 
-use super::play::play_one;
+use super::play::Mover;
 use crate::{
     Args, Context, Decision, Match, Refusal,
     commands::answer::add_entries,
@@ -64,7 +64,7 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
         None => {
             let table = m.table();
             if let Some(back) = table.and_then(|table| table.action_with(seat, Role::Retract)) {
-                return play_one(m, seat, &back, ctx);
+                return Mover { m, seat, ctx }.play_one(&back);
             }
             start_of_last_turn(m, seat).ok_or_else(|| refuse(msg!("desk-made-no-move")))?
         }

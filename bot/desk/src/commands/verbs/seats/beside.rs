@@ -9,7 +9,7 @@ use record::{PersonId, Stage};
 
 use super::pause;
 use crate::{
-    Context, Decision, Match, Refusal, commands::verbs::moves::play, matches::error::refuse,
+    Context, Decision, Match, Refusal, commands::verbs::moves::play::Mover, matches::error::refuse,
     port::MENU,
 };
 
@@ -35,7 +35,7 @@ pub fn answer(m: &Match, is_yes: bool, ctx: &Context<'_>) -> Option<Result<Decis
             let prompt = ctx.questions(m).for_seat(Some(seat));
             Err(refuse(msg!("desk-yes-to-what")).asking(prompt))
         }
-        Some(Wanted::Action(action)) if is_yes => play::play_one(m, seat, &action, ctx),
+        Some(Wanted::Action(action)) if is_yes => Mover { m, seat, ctx }.play_one(&action),
         Some(Wanted::Action(_)) => Err(refuse(msg!("desk-goes-on-as-is"))),
         Some(Wanted::Pause) if is_yes => pause::pause(m, ctx),
         Some(Wanted::Pause) => pause::resume(m, ctx),

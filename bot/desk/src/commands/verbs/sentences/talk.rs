@@ -26,7 +26,11 @@ use self::{
 use super::typed::{action_by_description, with_plain_signs};
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Said,
-    commands::{find::which, texts::parse::LONGEST, verbs::moves::play},
+    commands::{
+        find::which,
+        texts::parse::LONGEST,
+        verbs::moves::play::{self, Mover},
+    },
     matches::{
         error::refuse,
         reading::{ACTIONS, DRAFTS, can_play, expand_moves, moves, pieces, units, without_more},
@@ -296,7 +300,8 @@ fn play_said(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     if let Some(aside) = confirm::aside_said(m, seat, text).filter(|_| is_asked || ends_game) {
         return Ok(confirming(aside));
     }
-    let decision = play::play_all(m, seat, text, ctx).map_err(|refusal| refusal.about(m.id()))?;
+    let decision =
+        Mover { m, seat, ctx }.play_all(text).map_err(|refusal| refusal.about(m.id()))?;
     let next = decision.steps.first().filter(|_| is_asked && !is_notation(m.kind(), text));
     let new = next.and_then(|next| next.entries().get(m.entries().len()..));
     let table = m.table().filter(|_| m.lesson().is_none());

@@ -4,7 +4,7 @@ use games::{Message, Role, Seat, msg};
 use record::{Stage, What};
 use render::DrawableGame;
 
-use super::{action, ask_for, is_notation, refusal};
+use super::{Mover, ask_for};
 use crate::{
     Context, Match, Refusal, Reply,
     commands::verbs::sentences::talk::proposing,
@@ -119,6 +119,10 @@ impl<'a> TypedLine<'a> {
         Ok(Self { text, m, seat, ctx, pieces })
     }
 
+    fn mover(&self) -> Mover<'a> {
+        Mover { m: self.m, seat: self.seat, ctx: self.ctx }
+    }
+
     /// The question that goes on from the beginning of a move, which is no mistake. None if the
     /// line is no such beginning.
     pub(super) fn reply_to_half_move(&self) -> Option<Reply> {
@@ -198,7 +202,7 @@ impl<'a> TypedLine<'a> {
                     .iter()
                     .all(|word| DENYING.contains(&&**word) || BESIDE_DENYING.contains(&&**word))
         };
-        let is_meant = || is_notation(self.text, m);
+        let is_meant = || self.mover().is_notation(self.text);
         match pieces.len() > 1 && pieces.iter().any(denies) && !is_meant() {
             true => Err(refuse(msg!("desk-line-denied")).of(ctx.cast(m))),
             false => Ok(()),
@@ -207,10 +211,11 @@ impl<'a> TypedLine<'a> {
 
     fn play_piece(&self, piece: &str, made: &mut PartialLine) -> Result<(), Refusal> {
         let Self { m, seat, ctx, .. } = *self;
-        let action =
-            action(&made.next, m, seat, piece, ctx).map_err(|refusal| refusal.of(ctx.cast(m)))?;
+        let action = Mover { m: &made.next, seat, ctx }
+            .read_action(m, piece)
+            .map_err(|refusal| refusal.of(ctx.cast(m)))?;
         let played = made.next.play(seat, &action, ctx.now, ctx.by());
-        played.map_err(|error| refusal(&made.next, seat, error, ctx))?;
+        played.map_err(|error| Mover { m: &made.next, seat, ctx }.refusal(error))?;
         made.done.push(action);
         Ok(())
     }

@@ -8,7 +8,7 @@ use games::{Seat, menu::Menu};
 use super::sentence::{KnownWords, NAME, Sentence, is_number, is_open};
 use crate::{
     Context, Decision, Match, Refusal,
-    commands::verbs::moves::play,
+    commands::verbs::moves::play::Mover,
     matches::{error::refuse, tiers::awaits},
     port::{
         MENU,
@@ -68,14 +68,15 @@ pub fn attempt(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<D
     if !awaits(m.head(), ctx.me()) {
         return Err(refuse(Situation { m }.whose_turn()).of(ctx.cast(m)));
     }
-    let decision = play::play_all(m, seat, text, ctx)?;
+    let mover = Mover { m, seat, ctx };
+    let decision = mover.play_all(text)?;
     if decision.is_look() {
         return Ok(decision);
     }
     // It was no move a moment ago, and is none now.
     let asked = ctx.questions(m).first(seat);
-    let refusal = play::no_move(m, seat, ctx).of(ctx.cast(m)).asking(asked);
-    Err(play::hiding_plan(refusal, m, seat))
+    let refusal = mover.no_move().of(ctx.cast(m)).asking(asked);
+    Err(mover.hiding_plan(refusal))
 }
 
 /// The only item.

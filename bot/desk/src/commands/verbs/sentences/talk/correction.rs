@@ -9,7 +9,7 @@ use render::DrawableGame;
 use super::taken_back_by_name;
 use crate::{
     Context, Decision, Match, Refusal,
-    commands::verbs::{has_undo, moves::play, sentences::paraphrase::paraphrases},
+    commands::verbs::{has_undo, moves::play::Mover, sentences::paraphrase::paraphrases},
     matches::{error::refuse, reading::read_playable_moves, tiers::awaits},
     port::{
         names,
@@ -51,19 +51,19 @@ pub fn correct(
         let back = m.table().and_then(|table| table.action_with(seat, Role::Retract));
         let read = m.table().map_or_else(Vec::new, |table| table.read(seat, &bare));
         if let Some(back) = back.filter(|back| read == [back.as_str()]) {
-            return play::play_each(m, seat, &[back], ctx).map(Some);
+            return Mover { m, seat, ctx }.play_each(&[back]).map(Some);
         }
         if let Some(actions) = instead_of_last(&bare, m, seat) {
-            return play::play_each(m, seat, &actions, ctx).map(Some);
+            return Mover { m, seat, ctx }.play_each(&actions).map(Some);
         }
         // What cannot stand in its place is no further step.
-        let plays = play::play_all(m, seat, &bare, ctx).is_ok_and(|next| !next.is_look());
+        let plays = Mover { m, seat, ctx }.play_all(&bare).is_ok_and(|next| !next.is_look());
         return match plays {
             true => Err(refuse(msg!("desk-correction-of-plan")).of(ctx.cast(m)).about(m.id())),
             false => Ok(None),
         };
     }
-    let plays = || play::play_all(m, seat, &bare, ctx).is_ok_and(|decision| !decision.is_look());
+    let plays = || Mover { m, seat, ctx }.play_all(&bare).is_ok_and(|decision| !decision.is_look());
     if has_moved_last(seat, m, ctx) && has_undo(m, ctx) && plays() {
         return Err(refuse(msg!("desk-correction", undo = m.say(names::UNDO)))
             .of(ctx.cast(m))
@@ -89,7 +89,7 @@ fn take_named_back(
     });
     let (Some((m, seat, last)), None) = (steps.next(), steps.next()) else { return Ok(None) };
     match last.is_named(seat, &named) {
-        true => play::play_each(m, seat, &[last.back], ctx).map(Some),
+        true => Mover { m, seat, ctx }.play_each(&[last.back]).map(Some),
         false => Ok(None),
     }
 }
@@ -157,7 +157,7 @@ fn take_all_back(
     });
     let mut plans = plans.filter(|(_, _, steps)| !steps.is_empty());
     let (Some((m, seat, steps)), None) = (plans.next(), plans.next()) else { return Ok(None) };
-    play::play_each(m, seat, &steps, ctx).map(Some)
+    Mover { m, seat, ctx }.play_each(&steps).map(Some)
 }
 
 /// The actions that take back all that a seat has planned, one after the other.

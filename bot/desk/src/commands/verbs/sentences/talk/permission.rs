@@ -215,7 +215,7 @@ pub fn permit(
             }
             [action] => {
                 let played = m.fork().play(seat, action, ctx.now, ctx.by());
-                let refused = |error| super::play::refusal(m, seat, error, ctx).about(m.id());
+                let refused = |error| super::Mover { m, seat, ctx }.refusal(error).about(m.id());
                 why_not = played.err().map(refused);
             }
             [] => {
@@ -223,7 +223,7 @@ pub fn permit(
                 why_not = why.map(|why| refuse(why).of(ctx.cast(m)).about(m.id())).or(why_not);
             }
             // Which of several is meant is asked.
-            _ => match super::play::play_all(m, seat, deed, ctx) {
+            _ => match (super::Mover { m, seat, ctx }).play_all(deed) {
                 Ok(decision) if decision.is_look() => return Ok(Some(decision)),
                 asked => why_not = asked.err(),
             },
