@@ -3,7 +3,7 @@
 use games::{Prose, Seat, menu::Menu, menu::Question, msg};
 use record::{MatchId, PersonId, Stage, What};
 
-use super::{play::Mover, twice::same_press};
+use super::{play::Mover, twice::RepeatedPress};
 use crate::{
     Act, Button, Context, Decision, Line, Match, Press, Prompt, Refusal, Reply, Speaker,
     commands::{
@@ -50,19 +50,19 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
             _ => (),
         }
     }
-    if let Some(decision) = same_press(m, press, ctx) {
+    if let Some(decision) = (RepeatedPress { m, ctx }).answer(press) {
         return Ok(decision);
     }
     match press {
-        Press::Choose { at, path } => advance_choice(m, at, path, false, ctx),
+        Press::Choose { at, path } => ButtonPress { m, at, ctx }.advance_choice(path, false),
         Press::Confirm { at, path, seat } if m.seat_of(ctx.me()) == Some(*seat) => {
-            advance_choice(m, at, path, true, ctx)
+            ButtonPress { m, at, ctx }.advance_choice(path, true)
         }
         Press::Follow { at, seat, actions } if m.seat_of(ctx.me()) == Some(*seat) => {
-            follow(m, at, actions, ctx)
+            ButtonPress { m, at, ctx }.follow(actions)
         }
         Press::Propose { at, seat, actions } if m.seat_of(ctx.me()) == Some(*seat) => {
-            match answering(m, at, true, ctx)? {
+            match (ButtonPress { m, at, ctx }).answering_seat(true)? {
                 Ok(seat) => Ok(Decision::reply(proposing(m, seat, actions, ctx))),
                 Err(decision) => Ok(decision),
             }
@@ -71,9 +71,9 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
         Press::Confirm { .. } | Press::Follow { .. } | Press::Propose { .. } => {
             Err(refuse(msg!("desk-question-not-yours")))
         }
-        Press::Change { at, .. } => choose_again(m, at, ctx),
-        Press::Look { at, path, zoom } => look(m, at, path, *zoom, ctx),
-        Press::Do { at, deed } => act(m, at, *deed, ctx),
+        Press::Change { at, .. } => ButtonPress { m, at, ctx }.choose_again(),
+        Press::Look { at, path, zoom } => ButtonPress { m, at, ctx }.look(path, *zoom),
+        Press::Do { at, deed } => ButtonPress { m, at, ctx }.act(*deed),
         Press::Pick { .. } | Press::Page { .. } | Press::Learn { .. } => Err(unknown()),
     }
 }
@@ -83,196 +83,211 @@ pub fn unknown() -> Refusal {
     refuse(msg!("desk-unknown-button"))
 }
 
-fn act(m: &Match, at: &At, deed: Deed, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    match deed {
-        Deed::Accept => Answer { m, ctx }.consent(None),
-        Deed::Decline => Answer { m, ctx }.refuse_challenge(),
-        Deed::Join => Answer { m, ctx }.sit(None),
-        Deed::Begin => Answer { m, ctx }.begin(),
-        Deed::Cancel => Answer { m, ctx }.cancel(),
-        Deed::Board => Ok(Decision::reply(view(m, ctx))),
-        Deed::Again => again(m, ctx),
-        // Asked in lessons alone.
-        Deed::Next | Deed::Show | Deed::Start => Err(unknown()),
-        // Asked in private: somebody else's answer is a mistake.
-        Deed::PlayOn(asked) | Deed::Resign(asked) if m.seat_of(ctx.me()) != Some(asked) => {
-            Err(refuse(msg!("desk-question-not-yours")))
-        }
-        Deed::PlayOn(_) => play_on(m, ctx),
-        Deed::Grant | Deed::Refuse | Deed::Withdraw if asked_since(at, m) => {
-            Err(refuse(msg!("desk-another-question")))
-        }
-        Deed::Grant => Answer { m, ctx }.grant(true),
-        Deed::Refuse => Answer { m, ctx }.grant(false),
-        Deed::Withdraw => Answer { m, ctx }.withdraw(),
-        Deed::Without => without(m, ctx),
-        Deed::Claim | Deed::Wait | Deed::StandIn if ran_out_since(at, m) => {
-            Err(refuse(msg!("desk-another-question")))
-        }
-        Deed::Claim => late::claim(m, ctx),
-        Deed::Wait => late::wait(m, ctx),
-        Deed::StandIn => late::stand_in(m, ctx),
-        Deed::TakeSeat | Deed::LeaveSeat if offered_since(at, m) => {
-            Err(refuse(msg!("desk-another-question")))
-        }
-        Deed::TakeSeat => handing::agree(m, ctx),
-        Deed::LeaveSeat => handing::end(m, ctx),
-        Deed::Pause => pause::pause(m, ctx),
-        Deed::Resume => pause::resume(m, ctx),
-        Deed::Resign(_) => {
-            let seat = ctx.player(m)?;
-            match age(at, m, seat, false) {
-                Age::Fresh => give_up(m, ctx),
-                _ => Ok(moved_on(m, seat, ctx)),
+/// The press of a button that was made for a match as it stood `at` a revision.
+#[derive(Clone, Copy, Debug)]
+struct ButtonPress<'a> {
+    m: &'a Match,
+    at: &'a At,
+    ctx: &'a Context<'a>,
+}
+
+impl<'a> ButtonPress<'a> {
+    fn act(self, deed: Deed) -> Result<Decision, Refusal> {
+        match deed {
+            Deed::Accept => Answer { m: self.m, ctx: self.ctx }.consent(None),
+            Deed::Decline => Answer { m: self.m, ctx: self.ctx }.refuse_challenge(),
+            Deed::Join => Answer { m: self.m, ctx: self.ctx }.sit(None),
+            Deed::Begin => Answer { m: self.m, ctx: self.ctx }.begin(),
+            Deed::Cancel => Answer { m: self.m, ctx: self.ctx }.cancel(),
+            Deed::Board => Ok(Decision::reply(view(self.m, self.ctx))),
+            Deed::Again => again(self.m, self.ctx),
+            // Asked in lessons alone.
+            Deed::Next | Deed::Show | Deed::Start => Err(unknown()),
+            // Asked in private: somebody else's answer is a mistake.
+            Deed::PlayOn(asked) | Deed::Resign(asked)
+                if self.m.seat_of(self.ctx.me()) != Some(asked) =>
+            {
+                Err(refuse(msg!("desk-question-not-yours")))
+            }
+            Deed::PlayOn(_) => play_on(self.m, self.ctx),
+            Deed::Grant | Deed::Refuse | Deed::Withdraw if asked_since(self.at, self.m) => {
+                Err(refuse(msg!("desk-another-question")))
+            }
+            Deed::Grant => Answer { m: self.m, ctx: self.ctx }.grant(true),
+            Deed::Refuse => Answer { m: self.m, ctx: self.ctx }.grant(false),
+            Deed::Withdraw => Answer { m: self.m, ctx: self.ctx }.withdraw(),
+            Deed::Without => without(self.m, self.ctx),
+            Deed::Claim | Deed::Wait | Deed::StandIn if ran_out_since(self.at, self.m) => {
+                Err(refuse(msg!("desk-another-question")))
+            }
+            Deed::Claim => late::claim(self.m, self.ctx),
+            Deed::Wait => late::wait(self.m, self.ctx),
+            Deed::StandIn => late::stand_in(self.m, self.ctx),
+            Deed::TakeSeat | Deed::LeaveSeat if offered_since(self.at, self.m) => {
+                Err(refuse(msg!("desk-another-question")))
+            }
+            Deed::TakeSeat => handing::agree(self.m, self.ctx),
+            Deed::LeaveSeat => handing::end(self.m, self.ctx),
+            Deed::Pause => pause::pause(self.m, self.ctx),
+            Deed::Resume => pause::resume(self.m, self.ctx),
+            Deed::Resign(_) => {
+                let seat = self.ctx.player(self.m)?;
+                match age(self.at, self.m, seat, false) {
+                    Age::Fresh => give_up(self.m, self.ctx),
+                    _ => Ok(self.moved_on(seat)),
+                }
             }
         }
     }
-}
 
-/// One more step towards an action. It is made if the speaker is `sure`, or wants
-/// no look before.
-fn advance_choice(
-    m: &Match,
-    at: &At,
-    path: &[String],
-    sure: bool,
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
-    // The first word of an answer means the same whatever is planned by now; later
-    // ones follow from questions about the plan as it was, and so does a yes to
-    // what was shown.
-    let is_first = path.len() <= 1 && !sure;
-    let seat = match answering(m, at, !is_first, ctx)? {
-        Ok(seat) => seat,
-        Err(decision) => return Ok(decision),
-    };
-    let Some(table) = m.table() else {
-        return Err(unknown());
-    };
-    match table.menu(seat, path, MENU) {
-        // To agree to an end is for all, but the question was not.
-        Menu::Lost if !m.head().to_act.contains(seat) => {
-            Err(refuse(for_whom(m.head().to_act)).of(ctx.cast(m)))
+    /// One more step towards an action. It is made if the speaker is `sure`, or wants
+    /// no look before.
+    fn advance_choice(self, path: &[String], sure: bool) -> Result<Decision, Refusal> {
+        // The first word of an answer means the same whatever is planned by now; later
+        // ones follow from questions about the plan as it was, and so does a yes to
+        // what was shown.
+        let is_first = path.len() <= 1 && !sure;
+        let seat = match self.answering_seat(!is_first)? {
+            Ok(seat) => seat,
+            Err(decision) => return Ok(decision),
+        };
+        let Some(table) = self.m.table() else {
+            return Err(unknown());
+        };
+        match table.menu(seat, path, MENU) {
+            // To agree to an end is for all, but the question was not.
+            Menu::Lost if !self.m.head().to_act.contains(seat) => {
+                Err(refuse(for_whom(self.m.head().to_act)).of(self.ctx.cast(self.m)))
+            }
+            // Others have acted since, and what was offered is not possible any more.
+            Menu::Lost if self.at.rev < self.m.rev() => Ok(self.moved_on(seat)),
+            Menu::Lost => {
+                let why = table.unread(seat, &path.join(" ")).map(sentence);
+                let refusal = refuse(why.unwrap_or_else(|| msg!("desk-not-possible-now").into()));
+                Err(refusal
+                    .of(self.ctx.cast(self.m))
+                    .asking(self.ctx.questions(self.m).first(seat)))
+            }
+            Menu::Ask(question) => Ok(Decision::reply(self.next_question(&question))),
+            Menu::Done(action)
+                if !sure
+                    && !drafts_only(self.m, seat, &action)
+                    && (self.ctx.is_careful() || is_apart(self.m, seat, path)) =>
+            {
+                let chosen = Chosen { m: self.m, seat, at: self.at, path, action: &action };
+                Ok(Decision::reply(confirming(chosen, self.ctx)))
+            }
+            Menu::Done(action) => Mover { m: self.m, seat, ctx: self.ctx }.play_one(&action),
         }
-        // Others have acted since, and what was offered is not possible any more.
-        Menu::Lost if at.rev < m.rev() => Ok(moved_on(m, seat, ctx)),
-        Menu::Lost => {
-            let why = table.unread(seat, &path.join(" ")).map(sentence);
-            let refusal = refuse(why.unwrap_or_else(|| msg!("desk-not-possible-now").into()));
-            Err(refusal.of(ctx.cast(m)).asking(ctx.questions(m).first(seat)))
+    }
+
+    /// Does what was proposed.
+    fn follow(self, actions: &[String]) -> Result<Decision, Refusal> {
+        match self.answering_seat(true)? {
+            Ok(seat) => Mover { m: self.m, seat, ctx: self.ctx }.play_each(actions),
+            Err(decision) => Ok(decision),
         }
-        Menu::Ask(question) => Ok(Decision::reply(step(m, at, &question, ctx))),
-        Menu::Done(action)
-            if !sure
-                && !drafts_only(m, seat, &action)
-                && (ctx.is_careful() || is_apart(m, seat, path)) =>
-        {
-            let chosen = Chosen { m, seat, at, path, action: &action };
-            Ok(Decision::reply(confirming(chosen, ctx)))
+    }
+
+    /// The board as it is, and the first question.
+    fn choose_again(self) -> Result<Decision, Refusal> {
+        let seat = match self.answering_seat(false)? {
+            Ok(seat) => seat,
+            Err(decision) => return Ok(decision),
+        };
+        let Some(prompt) = self.ctx.questions(self.m).first(seat) else {
+            return Err(refuse(for_whom(self.m.head().to_act)).of(self.ctx.cast(self.m)));
+        };
+        let line = msg!("desk-nothing-done");
+        Ok(Decision::reply(board_reply(self.ctx, self.m, vec![line.into()]).asking(Some(prompt))))
+    }
+
+    /// The board once more, zoomed or whole as it was chosen, with what was asked below it.
+    /// All boards that only the speaker sees are shown so from now on.
+    fn look(self, path: &[String], zoom: bool) -> Result<Decision, Refusal> {
+        let mut speaker = self.ctx.speaker.clone();
+        let is_new = speaker.person.prefers.zooms() != zoom;
+        speaker.person.prefers.zoom = Some(zoom);
+        let rows = if is_new { speaker.rows() } else { Vec::new() };
+        let ctx = &Context { speaker, ..self.ctx.clone() };
+        let mut decision = Decision { rows, ..ButtonPress { ctx, ..self }.ask_again(path)? };
+        if let Some(reply) = decision.replies.first_mut().filter(|_| is_new) {
+            reply.lines.push(zooms(zoom).into());
         }
-        Menu::Done(action) => Mover { m, seat, ctx }.play_one(&action),
+        Ok(decision)
     }
-}
 
-/// Does what was proposed.
-fn follow(m: &Match, at: &At, actions: &[String], ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    match answering(m, at, true, ctx)? {
-        Ok(seat) => Mover { m, seat, ctx }.play_each(actions),
-        Err(decision) => Ok(decision),
+    /// Asks again the question behind some words, without repeating any of them.
+    fn ask_again(self, path: &[String]) -> Result<Decision, Refusal> {
+        if path.is_empty() {
+            return Ok(Decision::reply(view(self.m, self.ctx)));
+        }
+        let seat = match self.answering_seat(true)? {
+            Ok(seat) => seat,
+            Err(decision) => return Ok(decision),
+        };
+        Ok(Decision::reply(match self.m.table().map(|table| table.menu(seat, path, MENU)) {
+            Some(Menu::Ask(question)) => self.next_question(&question),
+            Some(Menu::Done(action)) => {
+                confirming(Chosen { m: self.m, seat, at: self.at, path, action: &action }, self.ctx)
+            }
+            Some(Menu::Lost) | None => view(self.m, self.ctx),
+        }))
     }
-}
 
-/// The board as it is, and the first question.
-fn choose_again(m: &Match, at: &At, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let seat = match answering(m, at, false, ctx)? {
-        Ok(seat) => seat,
-        Err(decision) => return Ok(decision),
-    };
-    let Some(prompt) = ctx.questions(m).first(seat) else {
-        return Err(refuse(for_whom(m.head().to_act)).of(ctx.cast(m)));
-    };
-    let line = msg!("desk-nothing-done");
-    Ok(Decision::reply(board_reply(ctx, m, vec![line.into()]).asking(Some(prompt))))
-}
+    /// The seat that answers a question about the position, or what to say if it is
+    /// another position by now.
+    fn answering_seat(self, with_drafts: bool) -> Result<Result<Seat, Decision>, Refusal> {
+        let Some(seat) = self.m.seat_of(self.ctx.me()) else {
+            return Err(refuse(for_whom(self.m.head().to_act)).of(self.ctx.cast(self.m)));
+        };
+        if self.m.outcome().is_some() {
+            return Ok(Err(self.moved_on(seat)));
+        }
+        self.ctx.player(self.m)?;
+        match age(self.at, self.m, seat, with_drafts) {
+            Age::Fresh => Ok(Ok(seat)),
+            Age::Stale => Ok(Err(self.moved_on(seat))),
+            Age::Future => Err(unknown()),
+        }
+    }
 
-/// The board once more, zoomed or whole as it was chosen, with what was asked below it.
-/// All boards that only the speaker sees are shown so from now on.
-fn look(
-    m: &Match,
-    at: &At,
-    path: &[String],
-    zoom: bool,
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
-    let mut speaker = ctx.speaker.clone();
-    let is_new = speaker.person.prefers.zooms() != zoom;
-    speaker.person.prefers.zoom = Some(zoom);
-    let rows = if is_new { speaker.rows() } else { Vec::new() };
-    let ctx = &Context { speaker, ..ctx.clone() };
-    let mut decision = Decision { rows, ..asked_again(m, at, path, ctx)? };
-    if let Some(reply) = decision.replies.first_mut().filter(|_| is_new) {
-        reply.lines.push(zooms(zoom).into());
+    /// The next question on the way to an action.
+    fn next_question(self, question: &Question) -> Reply {
+        let so_far =
+            || msg!("desk-so-far", said = Prose::join_parts(question.said.clone(), ", ")).into();
+        let lines: Vec<Prose> = if question.said.is_empty() { Vec::new() } else { vec![so_far()] };
+        let now = Buttons { m: self.m }.at(self.m.seat_of(self.ctx.me()));
+        let prompt = further(&now, question, self.ctx);
+        let mut reply = self.ctx.whisper_of(self.m, lines).asking(Some(prompt));
+        // Where such a question stands by itself, the board may be far up the room.
+        if self.ctx.surface.careful && !self.has_board(question) {
+            let look = self.ctx.look(self.m).choosing(&question.path);
+            reply.picture = announce::picture(self.m, viewer(self.m.head(), self.ctx.me()), &look);
+        }
+        reply
     }
-    Ok(decision)
-}
 
-/// Asks again the question behind some words, without repeating any of them.
-fn asked_again(
-    m: &Match,
-    at: &At,
-    path: &[String],
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
-    if path.is_empty() {
-        return Ok(Decision::reply(view(m, ctx)));
+    /// Whether whoever chooses has the board before their eyes: they pressed below it as it
+    /// is, and what they choose is shown before it is done. A draft is not: of that they see
+    /// where it can go.
+    fn has_board(self, question: &Question) -> bool {
+        let is_shown = self.ctx.surface.in_sight && self.ctx.is_careful() && !self.m.info().drafts;
+        is_shown && question.path.len() == 1 && self.at.rev == self.m.rev()
     }
-    let seat = match answering(m, at, true, ctx)? {
-        Ok(seat) => seat,
-        Err(decision) => return Ok(decision),
-    };
-    Ok(Decision::reply(match m.table().map(|table| table.menu(seat, path, MENU)) {
-        Some(Menu::Ask(question)) => step(m, at, &question, ctx),
-        Some(Menu::Done(action)) => confirming(Chosen { m, seat, at, path, action: &action }, ctx),
-        Some(Menu::Lost) | None => view(m, ctx),
-    }))
-}
 
-/// The seat that answers a question about the position, or what to say if it is
-/// another position by now.
-fn answering(
-    m: &Match,
-    at: &At,
-    with_drafts: bool,
-    ctx: &Context<'_>,
-) -> Result<Result<Seat, Decision>, Refusal> {
-    let Some(seat) = m.seat_of(ctx.me()) else {
-        return Err(refuse(for_whom(m.head().to_act)).of(ctx.cast(m)));
-    };
-    if m.outcome().is_some() {
-        return Ok(Err(moved_on(m, seat, ctx)));
+    /// Says that a question is no longer the one.
+    fn moved_on(self, seat: Seat) -> Decision {
+        if self.m.lesson().is_some() {
+            return Decision::reply(lessons::moved_on(self.m, self.ctx));
+        }
+        let mut lines = vec![msg!("desk-moved-on").into()];
+        lines.extend(Situation { m: self.m }.standing(Some(seat)));
+        if self.m.head().to_act.contains(seat) {
+            lines.push(msg!("desk-choose-again").into());
+        }
+        Decision::reply(board_reply(self.ctx, self.m, lines))
     }
-    ctx.player(m)?;
-    match age(at, m, seat, with_drafts) {
-        Age::Fresh => Ok(Ok(seat)),
-        Age::Stale => Ok(Err(moved_on(m, seat, ctx))),
-        Age::Future => Err(unknown()),
-    }
-}
-
-/// The next question on the way to an action.
-fn step(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> Reply {
-    let so_far =
-        || msg!("desk-so-far", said = Prose::join_parts(question.said.clone(), ", ")).into();
-    let lines: Vec<Prose> = if question.said.is_empty() { Vec::new() } else { vec![so_far()] };
-    let now = Buttons { m }.at(m.seat_of(ctx.me()));
-    let prompt = further(&now, question, ctx);
-    let mut reply = ctx.whisper_of(m, lines).asking(Some(prompt));
-    // Where such a question stands by itself, the board may be far up the room.
-    if ctx.surface.careful && !has_board(m, at, question, ctx) {
-        let look = ctx.look(m).choosing(&question.path);
-        reply.picture = announce::picture(m, viewer(m.head(), ctx.me()), &look);
-    }
-    reply
 }
 
 /// A question on the way to a move, as it is asked now: where players act in any order,
@@ -343,27 +358,6 @@ pub fn asking_again(press: &Press, speaker: &Speaker) -> Option<Act> {
         Press::Do { at, deed: Deed::Resign(_) } => Some(line(names::RESIGN, &at.id)),
         _ => None,
     }
-}
-
-/// Whether whoever chooses has the board before their eyes: they pressed below it as it
-/// is, and what they choose is shown before it is done. A draft is not: of that they see
-/// where it can go.
-fn has_board(m: &Match, at: &At, question: &Question, ctx: &Context<'_>) -> bool {
-    let is_shown = ctx.surface.in_sight && ctx.is_careful() && !m.info().drafts;
-    is_shown && question.path.len() == 1 && at.rev == m.rev()
-}
-
-/// Says that a question is no longer the one.
-fn moved_on(m: &Match, seat: Seat, ctx: &Context<'_>) -> Decision {
-    if m.lesson().is_some() {
-        return Decision::reply(lessons::moved_on(m, ctx));
-    }
-    let mut lines = vec![msg!("desk-moved-on").into()];
-    lines.extend(Situation { m }.standing(Some(seat)));
-    if m.head().to_act.contains(seat) {
-        lines.push(msg!("desk-choose-again").into());
-    }
-    Decision::reply(board_reply(ctx, m, lines))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,5 +1,7 @@
+use std::sync::Arc;
+
 use games::{Role, Seat, msg};
-use record::{Actor, Stage, What};
+use record::{Actor, Entry, Stage, What};
 
 use super::play::Mover;
 use crate::{
@@ -69,19 +71,20 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
             start_of_last_turn(m, seat).ok_or_else(|| refuse(msg!("desk-made-no-move")))?
         }
     };
-    if let Some(who) = left_since(m, to) {
+    let back = TakeBack { m, to };
+    if let Some(who) = back.player_who_left() {
         return Err(refuse(msg!("desk-left-since", who = who)).of(ctx.cast(m)));
     }
-    if let Some(who) = absent_since(m, to) {
+    if let Some(who) = back.absent_player() {
         return Err(refuse(msg!("desk-undo-absent", who = who)).of(ctx.cast(m)));
     }
     // A lone player would roll until they like the result, and so would a team that agrees.
     let is_alone = Awaited { m }.voters(seat).is_empty();
     let agrees_easily = is_alone || m.info().together;
-    if agrees_easily && m.lesson().is_none() && has_rolled(m, to) {
+    if agrees_easily && m.lesson().is_none() && back.has_rolled() {
         return Err(refuse(msg!("desk-dice-stand")));
     }
-    let free = is_alone || is_free(m, seat, to);
+    let free = is_alone || back.is_free(seat);
     // An answer to what was said would be taken back with it.
     let beside = |index: usize| leaves_turn(m.role(index));
     if !free && m.standing_since(to).into_iter().all(beside) {
@@ -122,7 +125,7 @@ fn after(m: &Match, number: u64) -> Result<u64, Refusal> {
 fn start_of_last_turn(m: &Match, seat: Seat) -> Option<u64> {
     let mut went_on = false;
     for turn in m.turns(&m.standing()).0.into_iter().rev() {
-        if m.is_silent(turn.last) || is_automatic(m, turn.last) {
+        if m.is_silent(turn.last) || is_automatic(m.entries(), turn.last) {
             continue;
         }
         let is_aside = m.role(turn.last) == Role::Aside;
@@ -135,48 +138,60 @@ fn start_of_last_turn(m: &Match, seat: Seat) -> Option<u64> {
     None
 }
 
-/// Whether going back to `to` undoes nothing but what this seat did, and nothing
-/// was rolled.
-fn is_free(m: &Match, seat: Seat, to: u64) -> bool {
-    let kept = m.standing_at(to).len();
-    let own =
-        |index: usize| matches!(m.what(index), Some(What::Played { seat: by, .. }) if *by == seat);
-    let beside = |index: usize| m.is_silent(index) || is_automatic(m, index);
-    !has_rolled(m, to)
-        && m.standing().into_iter().skip(kept).all(|index| own(index) || beside(index))
+/// The way back to a revision.
+#[derive(Clone, Copy, Debug)]
+struct TakeBack<'a> {
+    m: &'a Match,
+    to: u64,
 }
 
-/// The player whose moves would be undone by going back to `to`, and who cannot be asked: the
-/// computer sits in for them.
-///
-/// **Invariant:** nothing is taken back of a player who is not there to be asked. Guard:
-/// `tests/it/time.rs`.
-fn absent_since(m: &Match, to: u64) -> Option<Seat> {
-    let kept = m.standing_at(to).len();
-    m.standing().into_iter().skip(kept).find_map(|index| {
-        let entry = m.entries().get(index)?;
-        m.substitute_seat(entry.by.person().filter(|_| matches!(entry.what, What::Played { .. }))?)
-    })
-}
+impl<'a> TakeBack<'a> {
+    /// Whether going back to `to` undoes nothing but what this seat did, and nothing
+    /// was rolled.
+    fn is_free(self, seat: Seat) -> bool {
+        let kept = self.m.standing_at(self.to).len();
+        let own = |index: usize| matches!(self.m.what(index), Some(What::Played { seat: by, .. }) if *by == seat);
+        let beside =
+            |index: usize| self.m.is_silent(index) || is_automatic(self.m.entries(), index);
+        !self.has_rolled()
+            && self.m.standing().into_iter().skip(kept).all(|index| own(index) || beside(index))
+    }
 
-/// The player who left the game for good in the entries that going back to `to` undoes.
-fn left_since(m: &Match, to: u64) -> Option<Seat> {
-    let kept = m.standing_at(to).len();
-    m.standing().into_iter().skip(kept).find_map(|index| match m.what(index) {
-        Some(What::Resigned { seat, .. }) => Some(*seat),
-        _ => None,
-    })
-}
+    /// The player whose moves would be undone by going back to `to`, and who cannot be asked: the
+    /// computer sits in for them.
+    ///
+    /// **Invariant:** nothing is taken back of a player who is not there to be asked. Guard:
+    /// `tests/it/time.rs`.
+    fn absent_player(self) -> Option<Seat> {
+        let kept = self.m.standing_at(self.to).len();
+        self.m.standing().into_iter().skip(kept).find_map(|index| {
+            let entry = self.m.entries().get(index)?;
+            self.m.substitute_seat(
+                entry.by.person().filter(|_| matches!(entry.what, What::Played { .. }))?,
+            )
+        })
+    }
 
-/// Whether anything was rolled in what going back to `to` undoes, whoever rolled it.
-fn has_rolled(m: &Match, to: u64) -> bool {
-    let kept = m.standing_at(to).len();
-    let rolls =
-        |index: usize| m.entries().get(index).is_some_and(|entry| !entry.what.rolls().is_empty());
-    m.standing().into_iter().skip(kept).any(rolls)
+    /// The player who left the game for good in the entries that going back to `to` undoes.
+    fn player_who_left(self) -> Option<Seat> {
+        let kept = self.m.standing_at(self.to).len();
+        self.m.standing().into_iter().skip(kept).find_map(|index| match self.m.what(index) {
+            Some(What::Resigned { seat, .. }) => Some(*seat),
+            _ => None,
+        })
+    }
+
+    /// Whether anything was rolled in what going back to `to` undoes, whoever rolled it.
+    fn has_rolled(self) -> bool {
+        let kept = self.m.standing_at(self.to).len();
+        let rolls = |index: usize| {
+            self.m.entries().get(index).is_some_and(|entry| !entry.what.rolls().is_empty())
+        };
+        self.m.standing().into_iter().skip(kept).any(rolls)
+    }
 }
 
 /// Whether it followed from what somebody said once, without a question.
-fn is_automatic(m: &Match, index: usize) -> bool {
-    m.entries().get(index).is_some_and(|entry| entry.by == Actor::Standing)
+fn is_automatic(entries: &[Arc<Entry>], index: usize) -> bool {
+    entries.get(index).is_some_and(|entry| entry.by == Actor::Standing)
 }
