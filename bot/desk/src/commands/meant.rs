@@ -14,7 +14,7 @@ use crate::{
     Args, Context, Desk, GameKind, Match,
     matches::{
         error::{Error, RefusalText, refuse},
-        lessons::is_lesson,
+        lessons::{Learning, is_lesson},
         own_numbers::OwnNumbers,
         reading::can_play,
         tiers::{self, Among, Tiers},
@@ -577,7 +577,7 @@ impl Desk {
             // Words by themselves are said by the way, but for what ends a plan.
             None => {
                 let is_plain = text.contains(|character: char| character.is_ascii_digit());
-                (is_plain || lessons::is_planned(&m)).then_some(m)
+                (is_plain || m.lesson().is_some_and(Learning::is_planned)).then_some(m)
             }
         })
     }

@@ -23,7 +23,7 @@ use crate::{
     present::{
         announce::{self, Buttons, Turned},
         board::view,
-        confirm::looked_at,
+        confirm::Preview,
     },
 };
 
@@ -531,7 +531,7 @@ impl Desk {
         let people = self.people(&[m.head()]).await?;
         let look = people.look(m.head(), looks.theme, looks.language, looks.reader);
         let look = Look { zoom: looks.zoom, ..look.choosing(looks.chosen) };
-        let tried = looks.reader.and_then(|seat| looked_at(&m, seat, looks.tried));
+        let tried = looks.reader.and_then(|seat| Preview { m: &m, seat }.position(looks.tried));
         let zoom = Buttons { m: &m }.zoom(viewer, &look);
         let look = Look { proposed: tried.is_some(), ..look };
         let drawn = announce::table_picture(tried.as_deref().unwrap_or(table), viewer, &look);

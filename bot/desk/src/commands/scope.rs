@@ -27,7 +27,7 @@ use crate::{
         persons::Speaker,
     },
     port::{args::Opponent, names, press::Deed},
-    present::lessons,
+    present::lessons::{self, LessonPlay},
 };
 
 /// The most heads that are looked at in one room, and of one person.
@@ -135,9 +135,9 @@ impl Desk {
         context: &mut Context<'_>,
     ) -> Result<Resolved, Error> {
         Ok(match scope {
-            Resolved::OneOf(command, _, m) if !lessons::allows(&m, command) => {
+            Resolved::OneOf(command, _, m) if !lessons::allows(m.lesson(), command) => {
                 self.meet(context, &[m.head()]).await?;
-                return Err(lessons::unfit(&m, context).into());
+                return Err(LessonPlay { m: &m, ctx: context }.unfit().into());
             }
             Resolved::OneOf(command, args, m) if command.name == names::PLAY => {
                 Resolved::OneOf(command, args, lessons::retry_lesson(m, context)?)

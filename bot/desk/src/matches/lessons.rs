@@ -51,6 +51,16 @@ impl Learning {
         self.verdict.is_some()
     }
 
+    /// Whether its turn was right.
+    pub fn is_passed(&self) -> bool {
+        self.verdict.as_ref().is_some_and(|verdict| verdict.right)
+    }
+
+    /// Whether something is planned in it.
+    pub fn is_planned(&self) -> bool {
+        !self.is_over() && !self.learner.progress.played.is_empty()
+    }
+
     /// Whether all lessons are passed.
     pub fn is_last(&self, m: &Match) -> bool {
         self.learner.next(m.kind(), 0).is_none()

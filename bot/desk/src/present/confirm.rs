@@ -35,10 +35,10 @@ pub struct Chosen<'a> {
 /// Shows what a choice would do, and asks whether it is meant.
 pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     let Chosen { m, seat, action, .. } = chosen;
-    if is_apart(m, seat, chosen.path) {
+    if (Preview { m, seat }).is_apart(chosen.path) {
         return weighing(chosen, ctx);
     }
-    let tried = position_after(m, seat, &[action]);
+    let tried = Preview { m, seat }.position_after(&[action]);
     let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
     let viewer = viewer(m.head(), ctx.me());
     let line = match tried {
@@ -58,17 +58,131 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     Reply { picture, ..ctx.whisper_of(m, lines) }.asking(Some(prompt))
 }
 
-/// The position that a seat looks at before it makes the move that these words lead
-/// to, or does what they propose, action by action; none if it is the position as it
-/// is.
-pub fn looked_at(m: &Match, seat: Seat, path: &[String]) -> Option<Box<dyn DrawableGame>> {
-    if path.is_empty() || !m.is_playing() || is_apart(m, seat, path) {
-        return None;
+/// Moves of a seat that are looked at before they are made.
+#[derive(Clone, Copy, Debug)]
+pub struct Preview<'a> {
+    pub m: &'a Match,
+    pub seat: Seat,
+}
+
+impl<'a> Preview<'a> {
+    /// The position that a seat looks at before it makes the move that these words lead
+    /// to, or does what they propose, action by action; none if it is the position as it
+    /// is.
+    pub fn position(self, path: &[String]) -> Option<Box<dyn DrawableGame>> {
+        if path.is_empty() || !self.m.is_playing() || self.is_apart(path) {
+            return None;
+        }
+        match self.m.table()?.menu(self.seat, path, MENU) {
+            Menu::Done(action) => self.position_after(&[action]),
+            Menu::Lost => self.position_after(path),
+            Menu::Ask(_) => None,
+        }
     }
-    match m.table()?.menu(seat, path, MENU) {
-        Menu::Done(action) => position_after(m, seat, &[action]),
-        Menu::Lost => position_after(m, seat, path),
-        Menu::Ask(_) => None,
+
+    /// Asks whether somebody who has done nothing in their turn means its end: `done` may be
+    /// said of the dishes.
+    pub fn confirm_end(self, path: &[String], ctx: &Context<'_>) -> Reply {
+        let at = Buttons { m: self.m }.at(Some(self.seat));
+        let answers = [msg!("desk-yes-end-turn"), msg!("desk-no-play-on")];
+        let chosen = Chosen { m: self.m, seat: self.seat, at: &at, path, action: "" };
+        let prompt = asking(msg!("desk-ask-end-turn"), answers, chosen, ctx);
+        ctx.whisper_of(self.m, vec![msg!("desk-nothing-in-turn").into()]).asking(Some(prompt))
+    }
+
+    /// The choice that ends the turn, if this is what a text means and nothing was done in
+    /// the turn. Whoever says what stands on the button means it, also as another form of the
+    /// word: `passe`, `passen`.
+    pub fn idle_end(self, text: &str, ctx: &Context<'_>) -> Option<Vec<String>> {
+        let table = self.m.table().filter(|_| self.m.lesson().is_none() && !self.acted_last())?;
+        let text = text.trim().trim_end_matches(['.', '!']);
+        let read = table.read(self.seat, text);
+        let [action] = &read[..] else { return None };
+        let Menu::Ask(question) = table.menu(self.seat, &[], MENU) else { return None };
+        let typed = text.trim().to_lowercase();
+        let is_other = |choice: &Choice| {
+            let label = ctx.text(&choice.label).to_lowercase();
+            let is_stem = typed.chars().count() >= STEM && label.starts_with(&typed);
+            !(label == typed || is_stem)
+        };
+        let ends = question
+            .options
+            .into_iter()
+            .filter(|choice| choice.kind == ChoiceRole::Ends && is_other(choice));
+        let mut paths = ends.map(|choice| vec![choice.token]);
+        paths.find(|path| table.menu(self.seat, path, MENU) == Menu::Done(action.clone()))
+    }
+
+    /// The choice beside the moves that a text means, if it means one: its button asks whether that
+    /// is meant, and so do its words. Whoever writes what is written in the log knows what it does.
+    pub fn aside(self, text: &str) -> Option<(Vec<String>, String)> {
+        let table = self.m.table().filter(|_| self.m.lesson().is_none())?;
+        let read = table.read(self.seat, text);
+        // `stop` is said of anything, also where the log writes so.
+        let is_word = text.trim().eq_ignore_ascii_case("stop");
+        let is_notation = |action: &String| {
+            let is_it = |written: &str| written.eq_ignore_ascii_case(text.trim());
+            !is_word && (is_it(action) || is_it(&table.input_text(action)))
+        };
+        if read.iter().any(is_notation) {
+            return None;
+        }
+        let mut asides = asides(table, self.seat).into_iter();
+        asides.find(|(path, action)| match &read[..] {
+            [only] => only == action,
+            // `Done` is said of an end that would waste something, too.
+            [] => is_end_of_turn(text) && path.iter().any(|word| is_end_of_turn(word)),
+            _ => false,
+        })
+    }
+
+    /// Whether a person has done something in a seat that stands, since somebody else or the rules
+    /// went on.
+    fn acted_last(self) -> bool {
+        // So many steps before are taken back.
+        let mut n_back = 0;
+        for index in self.m.standing().into_iter().rev() {
+            let Some(entry) = self.m.entries().get(index) else { return false };
+            let What::Played { seat: by, .. } = entry.what else { continue };
+            match entry.by {
+                Actor::Person(_) if by == self.seat => match self.m.role(index) {
+                    Role::Retract => n_back += 1,
+                    Role::Draft if n_back > 0 => n_back -= 1,
+                    _ => return true,
+                },
+                _ => return false,
+            }
+        }
+        false
+    }
+
+    /// Whether the answer at the end of a path stands apart from the moves.
+    pub fn is_apart(self, path: &[String]) -> bool {
+        let Some((last, before)) = path.split_last() else { return false };
+        let menu = self.m.table().map(|table| table.menu(self.seat, before, MENU));
+        let Some(Menu::Ask(question)) = menu else { return false };
+        question
+            .options
+            .iter()
+            .any(|option| option.token == *last && option.kind == ChoiceRole::Aside)
+    }
+
+    /// Whether an action only drafts. It can be taken back, so nobody has to be sure.
+    pub fn drafts_only(self, action: &str) -> bool {
+        let role = self.m.table().and_then(|table| table.role(self.seat, action));
+        matches!(role, Some(Role::Draft | Role::Retract))
+    }
+
+    /// The position after some actions. None if there is anything in them that only
+    /// playing may show: chance or secrets.
+    pub fn position_after(self, actions: &[impl AsRef<str>]) -> Option<Box<dyn DrawableGame>> {
+        let mut table = self.m.table().filter(|_| !self.m.info().secrets)?.fork();
+        let mut tape = ReplayDice::new(&[]);
+        for action in actions {
+            table.follow(self.seat, action.as_ref(), &mut tape).ok()?;
+        }
+        tape.finish().ok()?;
+        Some(table)
     }
 }
 
@@ -85,64 +199,8 @@ fn weighing(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
     ctx.whisper_of(m, lines).asking(Some(prompt))
 }
 
-/// Asks whether somebody who has done nothing in their turn means its end: `done` may be
-/// said of the dishes.
-pub fn ending(m: &Match, seat: Seat, path: &[String], ctx: &Context<'_>) -> Reply {
-    let at = Buttons { m }.at(Some(seat));
-    let answers = [msg!("desk-yes-end-turn"), msg!("desk-no-play-on")];
-    let chosen = Chosen { m, seat, at: &at, path, action: "" };
-    let prompt = asking(msg!("desk-ask-end-turn"), answers, chosen, ctx);
-    ctx.whisper_of(m, vec![msg!("desk-nothing-in-turn").into()]).asking(Some(prompt))
-}
-
 /// So many letters at the beginning of a label are another form of it.
 const STEM: usize = 4;
-
-/// The choice that ends the turn, if this is what a text means and nothing was done in
-/// the turn. Whoever says what stands on the button means it, also as another form of the
-/// word: `passe`, `passen`.
-pub fn idle_end(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Option<Vec<String>> {
-    let table = m.table().filter(|_| m.lesson().is_none() && !acted_last(m, seat))?;
-    let text = text.trim().trim_end_matches(['.', '!']);
-    let read = table.read(seat, text);
-    let [action] = &read[..] else { return None };
-    let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
-    let typed = text.trim().to_lowercase();
-    let is_other = |choice: &Choice| {
-        let label = ctx.text(&choice.label).to_lowercase();
-        let is_stem = typed.chars().count() >= STEM && label.starts_with(&typed);
-        !(label == typed || is_stem)
-    };
-    let ends = question
-        .options
-        .into_iter()
-        .filter(|choice| choice.kind == ChoiceRole::Ends && is_other(choice));
-    let mut paths = ends.map(|choice| vec![choice.token]);
-    paths.find(|path| table.menu(seat, path, MENU) == Menu::Done(action.clone()))
-}
-
-/// The choice beside the moves that a text means, if it means one: its button asks whether that
-/// is meant, and so do its words. Whoever writes what is written in the log knows what it does.
-pub fn aside_said(m: &Match, seat: Seat, text: &str) -> Option<(Vec<String>, String)> {
-    let table = m.table().filter(|_| m.lesson().is_none())?;
-    let read = table.read(seat, text);
-    // `stop` is said of anything, also where the log writes so.
-    let is_word = text.trim().eq_ignore_ascii_case("stop");
-    let is_notation = |action: &String| {
-        let is_it = |written: &str| written.eq_ignore_ascii_case(text.trim());
-        !is_word && (is_it(action) || is_it(&table.input_text(action)))
-    };
-    if read.iter().any(is_notation) {
-        return None;
-    }
-    let mut asides = asides(table, seat).into_iter();
-    asides.find(|(path, action)| match &read[..] {
-        [only] => only == action,
-        // `Done` is said of an end that would waste something, too.
-        [] => is_end_of_turn(text) && path.iter().any(|word| is_end_of_turn(word)),
-        _ => false,
-    })
-}
 
 /// The choice beside the moves that was made among what somebody said, if one was:
 /// `the citadel and the rest`.
@@ -172,26 +230,6 @@ fn asides(table: &dyn DrawableGame, seat: Seat) -> Vec<(Vec<String>, String)> {
     paths.filter_map(whole).collect()
 }
 
-/// Whether a person has done something in a seat that stands, since somebody else or the rules
-/// went on.
-fn acted_last(m: &Match, seat: Seat) -> bool {
-    // So many steps before are taken back.
-    let mut n_back = 0;
-    for index in m.standing().into_iter().rev() {
-        let Some(entry) = m.entries().get(index) else { return false };
-        let What::Played { seat: by, .. } = entry.what else { continue };
-        match entry.by {
-            Actor::Person(_) if by == seat => match m.role(index) {
-                Role::Retract => n_back += 1,
-                Role::Draft if n_back > 0 => n_back -= 1,
-                _ => return true,
-            },
-            _ => return false,
-        }
-    }
-    false
-}
-
 fn asking(ask: Message, [yes, no]: [Message; 2], chosen: Chosen<'_>, ctx: &Context<'_>) -> Prompt {
     let Chosen { seat, at, path, .. } = chosen;
     let (at, path) = (at.clone(), path.to_vec());
@@ -203,34 +241,4 @@ fn asking(ask: Message, [yes, no]: [Message; 2], chosen: Chosen<'_>, ctx: &Conte
         of: vec![ctx.account().id.clone()],
         ..Prompt::new(ask)
     }
-}
-
-/// Whether the answer at the end of a path stands apart from the moves.
-pub fn is_apart(m: &Match, seat: Seat, path: &[String]) -> bool {
-    let Some((last, before)) = path.split_last() else { return false };
-    let menu = m.table().map(|table| table.menu(seat, before, MENU));
-    let Some(Menu::Ask(question)) = menu else { return false };
-    question.options.iter().any(|option| option.token == *last && option.kind == ChoiceRole::Aside)
-}
-
-/// Whether an action only drafts. It can be taken back, so nobody has to be sure.
-pub fn drafts_only(m: &Match, seat: Seat, action: &str) -> bool {
-    let role = m.table().and_then(|table| table.role(seat, action));
-    matches!(role, Some(Role::Draft | Role::Retract))
-}
-
-/// The position after some actions. None if there is anything in them that only
-/// playing may show: chance or secrets.
-pub fn position_after(
-    m: &Match,
-    seat: Seat,
-    actions: &[impl AsRef<str>],
-) -> Option<Box<dyn DrawableGame>> {
-    let mut table = m.table().filter(|_| !m.info().secrets)?.fork();
-    let mut tape = ReplayDice::new(&[]);
-    for action in actions {
-        table.follow(seat, action.as_ref(), &mut tape).ok()?;
-    }
-    tape.finish().ok()?;
-    Some(table)
 }

@@ -18,12 +18,11 @@ mod learn;
 use games::{Message, Prose, msg};
 
 pub use self::learn::{
-    allows, go_on, is_planned, learn, moved_on, no_lesson_refusal, over, record_progress,
-    retry_lesson, solve, unfit,
+    LessonPlay, allows, learn, no_lesson_refusal, record_progress, retry_lesson,
 };
 use super::announce::Buttons;
 use crate::{
-    Button, Match, People, Prompt,
+    Match, People, Prompt,
     matches::lessons::{Learning, ME, lessons_of},
     port::{press::Deed, words::text::code},
 };
@@ -80,7 +79,7 @@ impl Learning {
         }
         options.push(deed(Deed::Again, msg!("desk-button-try-again")));
         if !verdict.right {
-            options.push(show_me(m));
+            options.push(Buttons { m }.solution());
         }
         let ask = match verdict.right {
             true if self.is_last(m) => msg!("desk-ask-lesson-last"),
@@ -90,9 +89,4 @@ impl Learning {
         let of = people.all_accounts(m.head().person(ME));
         Some(Prompt { options, of, ..Prompt::new(ask) })
     }
-}
-
-/// A button that plays the right turn of a lesson.
-pub fn show_me(m: &Match) -> Button {
-    Buttons { m }.deed(Some(ME), Deed::Show, msg!("desk-button-show"))
 }

@@ -6,7 +6,7 @@ use render::Look;
 
 use crate::{
     Button, Match, Press,
-    matches::timing::absence,
+    matches::{lessons::ME, timing::absence},
     port::{
         names,
         press::{At, Deed},
@@ -61,6 +61,11 @@ impl<'a> Buttons<'a> {
             id: self.m.id().clone(),
         };
         Button::new(press, msg!("desk-button-hint"))
+    }
+
+    /// A button that plays the right turn of a lesson.
+    pub fn solution(self) -> Button {
+        self.deed(Some(ME), Deed::Show, msg!("desk-button-show"))
     }
 
     /// A button that shows whoever presses it what the game computes of chances.

@@ -22,7 +22,6 @@ use crate::{
         press::{At, Deed},
         replies::plain,
     },
-    present::lessons,
 };
 
 /// The questions that a match asks.
@@ -283,7 +282,7 @@ impl<'a> Questions<'a> {
             {
                 prompt.beside.push(match self.m.lesson() {
                     // There, the right turn is known.
-                    Some(_) => lessons::show_me(self.m),
+                    Some(_) => self.buttons().solution(),
                     None => self.buttons().hint(),
                 });
             }

@@ -38,7 +38,9 @@ pub fn learn(
     }
     let is_meant = learner.progress.game == kind.info.id
         && said.is_none_or(|number| number == learner.progress.lesson);
-    let open = learner.lesson(ctx.kinds).filter(|lesson| is_meant && !is_passed(lesson));
+    let open = learner
+        .lesson(ctx.kinds)
+        .filter(|lesson| is_meant && !lesson.lesson().is_some_and(Learning::is_passed));
     if open.is_none() {
         let lesson = said.or_else(|| learner.next(kind, 0)).unwrap_or(1);
         learner.take(kind, lesson, ctx.me(), ctx.now);
@@ -46,48 +48,70 @@ pub fn learn(
     show(open.or_else(|| learner.lesson(ctx.kinds)), ctx)
 }
 
-fn is_passed(m: &Match) -> bool {
-    let verdict = m.lesson().and_then(|lesson| lesson.verdict.as_ref());
-    verdict.is_some_and(|verdict| verdict.right)
+/// A lesson that the speaker plays.
+#[derive(Clone, Copy, Debug)]
+pub struct LessonPlay<'a> {
+    pub m: &'a Match,
+    pub ctx: &'a Context<'a>,
 }
 
-/// Another lesson, or the same once more.
-///
-/// # Errors
-///
-/// If there is none.
-pub fn go_on(
-    m: &Match,
-    learning: &Learning,
-    next: bool,
-    ctx: &Context<'_>,
-) -> Result<Decision, Refusal> {
-    let at = learning.learner.progress.lesson;
-    let lesson = match next {
-        true => learning.learner.next(m.kind(), at).unwrap_or(1),
-        false => at,
-    };
-    let mut learner = learning.learner.clone();
-    learner.take(m.kind(), lesson, ctx.me(), ctx.now);
-    show(learner.lesson(ctx.kinds), ctx)
-}
+impl<'a> LessonPlay<'a> {
+    /// Another lesson, or the same once more.
+    ///
+    /// # Errors
+    ///
+    /// If there is none.
+    pub fn go_on(self, learning: &Learning, next: bool) -> Result<Decision, Refusal> {
+        let at = learning.learner.progress.lesson;
+        let lesson = match next {
+            true => learning.learner.next(self.m.kind(), at).unwrap_or(1),
+            false => at,
+        };
+        let mut learner = learning.learner.clone();
+        learner.take(self.m.kind(), lesson, self.ctx.me(), self.ctx.now);
+        show(learner.lesson(self.ctx.kinds), self.ctx)
+    }
 
-/// Plays the right turn.
-///
-/// # Errors
-///
-/// If there is none any more.
-pub fn solve(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let mut learner = anew(m, learning, ctx);
-    learner.progress.played = learning.lesson.right.first().cloned().unwrap_or_default();
-    show(learner.lesson(ctx.kinds).map(note_verdict), ctx)
-}
+    /// Plays the right turn.
+    ///
+    /// # Errors
+    ///
+    /// If there is none any more.
+    pub fn solve(self, learning: &Learning) -> Result<Decision, Refusal> {
+        let mut learner = self.begin_again(learning);
+        learner.progress.played = learning.lesson.right.first().cloned().unwrap_or_default();
+        show(learner.lesson(self.ctx.kinds).map(note_verdict), self.ctx)
+    }
 
-/// Returns the learner, with the same lesson begun once more.
-fn anew(m: &Match, learning: &Learning, ctx: &Context<'_>) -> Learner {
-    let mut learner = learning.learner.clone();
-    learner.take(m.kind(), learner.progress.lesson, ctx.me(), ctx.now);
-    learner
+    /// Returns the learner, with the same lesson begun once more.
+    fn begin_again(self, learning: &Learning) -> Learner {
+        let mut learner = learning.learner.clone();
+        learner.take(self.m.kind(), learner.progress.lesson, self.ctx.me(), self.ctx.now);
+        learner
+    }
+
+    /// Why no move can be made in a lesson: it is passed. None for all other matches.
+    pub fn over(self) -> Option<Refusal> {
+        let learning = self.m.lesson().filter(|lesson| lesson.is_over())?;
+        let line = refuse(msg!("desk-lesson-passed")).of(self.ctx.cast(self.m));
+        Some(line.asking(learning.prompt(self.m, &self.ctx.people)))
+    }
+
+    /// Refuses what goes on in matches alone.
+    pub fn unfit(self) -> Refusal {
+        let prompt = self.m.lesson().and_then(|lesson| lesson.prompt(self.m, &self.ctx.people));
+        let prompt = prompt.or_else(|| self.ctx.questions(self.m).first(ME));
+        refuse(msg!("desk-lesson-only", learn = self.m.say(names::LEARN)))
+            .asking(prompt)
+            .of(self.ctx.cast(self.m))
+    }
+
+    /// Says that a button was one of an earlier lesson, or of an earlier turn in it.
+    pub fn moved_on(self) -> Reply {
+        let mut lines = vec![msg!("desk-lesson-moved-on").into()];
+        lines.extend(self.m.lesson().into_iter().flat_map(|lesson| lesson.lines(self.m)));
+        board_reply(self.ctx, self.m, lines)
+    }
 }
 
 /// The lesson as it is now, kept and shown.
@@ -146,7 +170,7 @@ pub fn record_progress(mut decision: Decision, ctx: &Context<'_>) -> Result<Deci
                 What::TookBack { .. } => {
                     learner.take(m.kind(), learner.progress.lesson, ctx.me(), ctx.now);
                 }
-                _ => return Err(unfit(&m, ctx)),
+                _ => return Err(LessonPlay { m: &m, ctx }.unfit()),
             }
         }
         learner.progress.at = ctx.now;
@@ -170,43 +194,16 @@ pub fn retry_lesson(m: Arc<Match>, ctx: &Context<'_>) -> Result<Arc<Match>, Refu
     else {
         return Ok(m);
     };
-    let lesson = anew(&m, learning, ctx).lesson(ctx.kinds);
+    let lesson = LessonPlay { m: &m, ctx }.begin_again(learning).lesson(ctx.kinds);
     Ok(Arc::new(lesson.ok_or_else(|| no_lesson_refusal(ctx))?))
 }
 
-/// Why no move can be made in a lesson: it is passed. None for all other matches.
-pub fn over(m: &Match, ctx: &Context<'_>) -> Option<Refusal> {
-    let learning = m.lesson().filter(|lesson| lesson.is_over())?;
-    let line = refuse(msg!("desk-lesson-passed")).of(ctx.cast(m));
-    Some(line.asking(learning.prompt(m, &ctx.people)))
-}
-
-/// Whether a command can be given in a match, if it is a lesson.
-pub fn allows(m: &Match, command: &Command) -> bool {
-    let Some(learning) = m.lesson() else { return true };
+/// Whether a command can be given in a match, of which this is the lesson if it is one.
+pub fn allows(lesson: Option<&Learning>, command: &Command) -> bool {
+    let Some(learning) = lesson else { return true };
     match command.name {
         names::PLAY | names::BOARD | names::HISTORY => true,
         // The steps before the learner's own belong to the lesson.
         name => name.word == "undo" && !learning.learner.progress.played.is_empty(),
     }
-}
-
-/// Whether something is planned in a lesson.
-pub fn is_planned(m: &Match) -> bool {
-    let learning = m.lesson().filter(|lesson| !lesson.is_over());
-    learning.is_some_and(|learning| !learning.learner.progress.played.is_empty())
-}
-
-/// Refuses what goes on in matches alone.
-pub fn unfit(m: &Match, ctx: &Context<'_>) -> Refusal {
-    let prompt = m.lesson().and_then(|lesson| lesson.prompt(m, &ctx.people));
-    let prompt = prompt.or_else(|| ctx.questions(m).first(ME));
-    refuse(msg!("desk-lesson-only", learn = m.say(names::LEARN))).asking(prompt).of(ctx.cast(m))
-}
-
-/// Says that a button was one of an earlier lesson, or of an earlier turn in it.
-pub fn moved_on(m: &Match, ctx: &Context<'_>) -> Reply {
-    let mut lines = vec![msg!("desk-lesson-moved-on").into()];
-    lines.extend(m.lesson().into_iter().flat_map(|lesson| lesson.lines(m)));
-    board_reply(ctx, m, lines)
 }

@@ -18,7 +18,7 @@ use crate::{
     port::names,
     present::{
         announce::{Buttons, Situation, or_say, table_picture},
-        confirm::position_after,
+        confirm::Preview,
     },
 };
 
@@ -77,7 +77,8 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 /// The position after as many of these actions as can be known before they are taken, and
 /// how many these are.
 fn foreseen(m: &Match, seat: Seat, shown: &[String]) -> Option<(usize, Box<dyn DrawableGame>)> {
-    let known = |number: usize| Some((number, position_after(m, seat, shown.get(..number)?)?));
+    let known =
+        |number: usize| Some((number, Preview { m, seat }.position_after(shown.get(..number)?)?));
     (1..=shown.len()).rev().find_map(known)
 }
 

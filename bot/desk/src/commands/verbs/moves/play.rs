@@ -32,7 +32,7 @@ use crate::{
     },
     present::{
         announce::{Buttons, Situation},
-        lessons,
+        lessons::LessonPlay,
         shown::board_reply,
     },
 };
@@ -64,7 +64,7 @@ pub const TIERS: Tiers =
 const NAMED: usize = 6;
 
 fn play(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if let Some(refusal) = lessons::over(m, ctx) {
+    if let Some(refusal) = (LessonPlay { m, ctx }).over() {
         return Err(refusal);
     }
     let seat = ctx.player(m)?;
@@ -141,7 +141,7 @@ impl<'a> Mover<'a> {
     }
 
     fn play_line(self, text: &str) -> Result<Decision, Refusal> {
-        if let Some(refusal) = lessons::over(self.m, self.ctx) {
+        if let Some(refusal) = (LessonPlay { m: self.m, ctx: self.ctx }).over() {
             return Err(refusal);
         }
         let text = with_plain_signs(text);

@@ -30,8 +30,8 @@ use crate::{
     present::{
         announce::{self, Buttons, Situation},
         board::view,
-        confirm::{Chosen, confirming, drafts_only, is_apart},
-        lessons,
+        confirm::{Chosen, Preview, confirming},
+        lessons::LessonPlay,
         shown::{board_reply, for_whom, further, viewer},
     },
 };
@@ -41,11 +41,13 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
     if let Some(lesson) = m.lesson() {
         match press {
             press if press.at().is_some_and(|at| at.id != *m.id()) => {
-                return Ok(Decision::reply(lessons::moved_on(m, ctx)));
+                return Ok(Decision::reply(LessonPlay { m, ctx }.moved_on()));
             }
-            Press::Do { deed: Deed::Again, .. } => return lessons::go_on(m, lesson, false, ctx),
-            Press::Do { deed: Deed::Next, .. } => return lessons::go_on(m, lesson, true, ctx),
-            Press::Do { deed: Deed::Show, .. } => return lessons::solve(m, lesson, ctx),
+            Press::Do { deed: Deed::Again, .. } => {
+                return LessonPlay { m, ctx }.go_on(lesson, false);
+            }
+            Press::Do { deed: Deed::Next, .. } => return LessonPlay { m, ctx }.go_on(lesson, true),
+            Press::Do { deed: Deed::Show, .. } => return LessonPlay { m, ctx }.solve(lesson),
             Press::Do { deed: Deed::Start, .. } => return start_easy(m.kind(), ctx),
             _ => (),
         }
@@ -171,8 +173,8 @@ impl<'a> ButtonPress<'a> {
             Menu::Ask(question) => Ok(Decision::reply(self.next_question(&question))),
             Menu::Done(action)
                 if !sure
-                    && !drafts_only(self.m, seat, &action)
-                    && (self.ctx.is_careful() || is_apart(self.m, seat, path)) =>
+                    && !(Preview { m: self.m, seat }).drafts_only(&action)
+                    && (self.ctx.is_careful() || Preview { m: self.m, seat }.is_apart(path)) =>
             {
                 let chosen = Chosen { m: self.m, seat, at: self.at, path, action: &action };
                 Ok(Decision::reply(confirming(chosen, self.ctx)))
@@ -279,7 +281,7 @@ impl<'a> ButtonPress<'a> {
     /// Says that a question is no longer the one.
     fn moved_on(self, seat: Seat) -> Decision {
         if self.m.lesson().is_some() {
-            return Decision::reply(lessons::moved_on(self.m, self.ctx));
+            return Decision::reply(LessonPlay { m: self.m, ctx: self.ctx }.moved_on());
         }
         let mut lines = vec![msg!("desk-moved-on").into()];
         lines.extend(Situation { m: self.m }.standing(Some(seat)));

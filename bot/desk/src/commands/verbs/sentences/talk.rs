@@ -46,7 +46,7 @@ use crate::{
     },
     present::{
         announce::{Buttons, Situation},
-        confirm::{self, Chosen, idle_end},
+        confirm::{self, Chosen, Preview},
     },
 };
 
@@ -244,8 +244,9 @@ fn likeliest<'a>(
         moves.retain(is_worded);
     }
     // A player who says that they are done has done something in their turn.
-    let has_begun =
-        |(game_match, seat): &(&Match, Seat)| idle_end(game_match, *seat, text, ctx).is_none();
+    let has_begun = |(game_match, seat): &(&Match, Seat)| {
+        Preview { m: game_match, seat: *seat }.idle_end(text, ctx).is_none()
+    };
     if moves.iter().any(has_begun) {
         moves.retain(has_begun);
     }
@@ -287,8 +288,8 @@ fn answer_attempt(
 /// Plays the one move that was said, or asks first whether it is meant: an end of a turn in which
 /// nothing was done, and a choice beside the moves.
 fn play_said(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if let Some(path) = idle_end(m, seat, text, ctx) {
-        return Ok(Decision::reply(confirm::ending(m, seat, &path, ctx)));
+    if let Some(path) = (Preview { m, seat }).idle_end(text, ctx) {
+        return Ok(Decision::reply(Preview { m, seat }.confirm_end(&path, ctx)));
     }
     let confirming = |(path, action): (Vec<String>, String)| {
         let at = Buttons { m }.at(Some(seat));
@@ -297,7 +298,7 @@ fn play_said(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Dec
     };
     let is_asked = awaits(m.head(), ctx.me());
     let ends_game = games::asks_for_end(text) || text.trim().eq_ignore_ascii_case("stop");
-    if let Some(aside) = confirm::aside_said(m, seat, text).filter(|_| is_asked || ends_game) {
+    if let Some(aside) = (Preview { m, seat }).aside(text).filter(|_| is_asked || ends_game) {
         return Ok(confirming(aside));
     }
     let decision =

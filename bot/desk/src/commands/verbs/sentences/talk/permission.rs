@@ -14,7 +14,7 @@ use crate::{
     },
     present::{
         announce::{Buttons, Situation, table_picture},
-        confirm::position_after,
+        confirm::Preview,
         shown::{Begun, partial_move_question, viewer},
     },
 };
@@ -235,7 +235,7 @@ pub fn permit(
 /// Moves that somebody may make, and whether they want to.
 pub fn proposing(m: &Match, seat: Seat, actions: &[String], ctx: &Context<'_>) -> Reply {
     let viewer = viewer(m.head(), ctx.me());
-    let tried = position_after(m, seat, actions);
+    let tried = Preview { m, seat }.position_after(actions);
     let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
     let words = Arg::and(describe_actions(m, seat, actions));
     let line = match tried {
