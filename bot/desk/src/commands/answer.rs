@@ -3,7 +3,7 @@
 use games::{Arg, Message, Prose, msg};
 use record::{Salt, Stage, What};
 
-use super::{handing, salts};
+use super::{handing::SeatTransfer, salts};
 use crate::{
     Context, Decision, Match, Refusal,
     matches::{
@@ -27,7 +27,7 @@ impl<'a> Answer<'a> {
     /// Says yes to what is asked of the speaker.
     pub fn accept(self, salt: Option<Salt>) -> Result<Decision, Refusal> {
         if self.is_about_seat() {
-            return handing::agree(self.m, self.ctx);
+            return SeatTransfer { m: self.m, ctx: self.ctx }.agree();
         }
         if matches!(self.m.head().stage, Stage::Playing { undo: Some(_) }) {
             return match salt {
@@ -50,7 +50,7 @@ impl<'a> Answer<'a> {
 
     pub fn decline(self) -> Result<Decision, Refusal> {
         if self.is_about_seat() {
-            return handing::end(self.m, self.ctx);
+            return SeatTransfer { m: self.m, ctx: self.ctx }.end();
         }
         if matches!(self.m.head().stage, Stage::Playing { undo: Some(_) }) {
             return self.grant(false);
@@ -200,7 +200,7 @@ impl<'a> Answer<'a> {
                 return self.withdraw();
             }
             Stage::Playing { .. } if offers_seat(self.m.head(), self.ctx.me()) => {
-                return handing::end(self.m, self.ctx);
+                return SeatTransfer { m: self.m, ctx: self.ctx }.end();
             }
             Stage::Playing { .. } => {
                 let resign = self.m.say(names::RESIGN);

@@ -8,7 +8,10 @@ use record::{Head, MatchId, Of, Query, StoreError, numbers::Numbers};
 use super::{
     find,
     scope::{HEADS, Resolved},
-    verbs::{self, IN_PLAY, is_move, names_answer, plain_command, question_command, seats::beside},
+    verbs::{
+        self, IN_PLAY, is_move, names_answer, plain_command, question_command,
+        seats::beside::Proposals,
+    },
 };
 use crate::{
     Args, Context, Desk, GameKind, Match,
@@ -325,7 +328,7 @@ impl Desk {
         let mut asking = Vec::new();
         for head in heads {
             let Some(m) = self.load(&head.id).await? else { continue };
-            if beside::is_wanted(&m, context.me()) {
+            if (Proposals { m: &m, ctx: context }).is_open() {
                 asking.push((head, m));
             }
         }

@@ -9,7 +9,7 @@ use words::Language;
 
 use super::{
     texts::parse::LONGEST,
-    verbs::{self, complete_match, complete_move, complete_topic},
+    verbs::{self, MatchHistory, complete_match, complete_move, complete_topic},
 };
 use crate::{
     Account, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Request, Seated,
@@ -262,7 +262,11 @@ impl Desk {
             return Ok(None);
         };
         let context = self.looking(&looking(who.clone(), room.clone(), reads), &[m.head()]).await?;
-        Ok(if context.admits(m.head()) { verbs::story(&m, &context) } else { None })
+        Ok(if context.admits(m.head()) {
+            MatchHistory { m: &m, ctx: &context }.moments()
+        } else {
+            None
+        })
     }
 
     /// The first question of who is to move, as messages, asked from its other end: for each

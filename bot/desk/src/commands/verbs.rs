@@ -12,7 +12,9 @@ pub(crate) use self::{
         undo::COMMAND as UNDO,
     },
     offers::learn::learn_by_press,
-    pages::{board::COMMAND as BOARD, help::COMMAND as HELP, history::story, rules::turn_page},
+    pages::{
+        board::COMMAND as BOARD, help::COMMAND as HELP, history::MatchHistory, rules::turn_page,
+    },
     sentences::{
         plain::{IN_PLAY, names_answer, plain_command, question_command},
         talk::{is_move, permission_asked, talk},

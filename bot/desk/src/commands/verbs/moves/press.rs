@@ -8,12 +8,13 @@ use crate::{
     Act, Button, Context, Decision, Line, Match, Press, Prompt, Refusal, Reply, Speaker,
     commands::{
         answer::Answer,
-        handing,
+        handing::SeatTransfer,
         verbs::{
             offers::{again::again, start::start_easy},
             preferences::settings::zooms,
             seats::{
-                late, pause,
+                late::LatePlayer,
+                pause,
                 resign::{give_up, play_on},
                 without::without,
             },
@@ -122,14 +123,14 @@ impl<'a> ButtonPress<'a> {
             Deed::Claim | Deed::Wait | Deed::StandIn if ran_out_since(self.at, self.m) => {
                 Err(refuse(msg!("desk-another-question")))
             }
-            Deed::Claim => late::claim(self.m, self.ctx),
-            Deed::Wait => late::wait(self.m, self.ctx),
-            Deed::StandIn => late::stand_in(self.m, self.ctx),
+            Deed::Claim => LatePlayer { m: self.m, ctx: self.ctx }.claim(),
+            Deed::Wait => LatePlayer { m: self.m, ctx: self.ctx }.wait(),
+            Deed::StandIn => LatePlayer { m: self.m, ctx: self.ctx }.stand_in(),
             Deed::TakeSeat | Deed::LeaveSeat if offered_since(self.at, self.m) => {
                 Err(refuse(msg!("desk-another-question")))
             }
-            Deed::TakeSeat => handing::agree(self.m, self.ctx),
-            Deed::LeaveSeat => handing::end(self.m, self.ctx),
+            Deed::TakeSeat => SeatTransfer { m: self.m, ctx: self.ctx }.agree(),
+            Deed::LeaveSeat => SeatTransfer { m: self.m, ctx: self.ctx }.end(),
             Deed::Pause => pause::pause(self.m, self.ctx),
             Deed::Resume => pause::resume(self.m, self.ctx),
             Deed::Resign(_) => {

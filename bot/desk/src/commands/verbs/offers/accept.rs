@@ -2,7 +2,7 @@
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::{answer::Answer, salts, verbs::seats::beside},
+    commands::{answer::Answer, salts, verbs::seats::beside::Proposals},
     matches::tiers::{
         ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, JOINABLE, PLAYING, PROPOSED, Tiers, asked_nothing,
     },
@@ -29,7 +29,7 @@ const TIERS: Tiers = Tiers {
 };
 
 fn accept(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    match beside::answer(m, true, ctx) {
+    match (Proposals { m, ctx }).answer(true) {
         Some(answer) => answer,
         None => Answer { m, ctx }.accept(salts::parse_salt(args)?),
     }

@@ -1,6 +1,6 @@
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::{answer::Answer, verbs::seats::beside},
+    commands::{answer::Answer, verbs::seats::beside::Proposals},
     matches::tiers::{
         ASKS, ASKS_ABOUT_SEAT, ASKS_BACK, Among, GUEST, OFFERS_SEAT, PLAYING, Tiers, asked_nothing,
     },
@@ -27,5 +27,5 @@ const TIERS: Tiers = Tiers {
 };
 
 fn decline(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    beside::answer(m, false, ctx).unwrap_or_else(|| Answer { m, ctx }.decline())
+    Proposals { m, ctx }.answer(false).unwrap_or_else(|| Answer { m, ctx }.decline())
 }

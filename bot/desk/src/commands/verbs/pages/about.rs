@@ -41,6 +41,7 @@ const DIGITS: usize = 8;
 /// Tells the numbers of a match if they are its own, the rest of its bank, the seal on its chance,
 /// and the results of that chance.
 fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let facts = MatchFacts { m, ctx };
     let mut above = vec![Prose::from(title(m))];
     above.extend(m.setup().data.map(|hash| {
         let digits: String = hash.to_string().chars().take(DIGITS).collect();
@@ -58,57 +59,67 @@ fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
         Some(seed) => msg!("desk-fair-open", seed = code(seed.to_string())),
         None => msg!("desk-fair-closed"),
     });
-    lines.extend(salts(m));
-    lines.extend(check_rolls(m, ctx));
+    lines.extend(facts.salts());
+    lines.extend(facts.check_rolls());
     lines.push(msg!("desk-fair-file", file = code(FAIRNESS)));
     above.extend(clocks::describe_time_banks(m, ctx.now));
-    above.extend(taken_back(m));
-    above.extend(joining(m));
+    above.extend(facts.number_of_undos());
+    above.extend(facts.join_code());
     let lines = above.into_iter().chain(lines.into_iter().map(Prose::from)).collect();
     let rows = ctx.background.uncoded.iter().cloned().collect();
     Ok(Decision { rows, ..Decision::reply(ctx.whisper_of(m, lines)) })
 }
 
-/// How often something was taken back.
-fn taken_back(m: &Match) -> Option<Prose> {
-    let is_undo = |index: &usize| {
-        matches!(m.what(*index), Some(What::TookBack { .. })) && m.role(*index) == Role::Move
-    };
-    let n = (0..m.entries().len()).filter(is_undo).count();
-    (n > 0).then(|| msg!("desk-about-taken-back", n = n).into())
+/// The things that a match is played with.
+#[derive(Clone, Copy, Debug)]
+struct MatchFacts<'a> {
+    m: &'a Match,
+    ctx: &'a Context<'a>,
 }
 
-/// How the match is joined, or shown, elsewhere.
-fn joining(m: &Match) -> Option<Prose> {
-    let join = names::JOIN.say(m.info().id, &of_match(m)?);
-    Some(msg!("desk-about-code", join = join).into())
-}
-
-/// The salts that were added to the seed, and the players who added them.
-fn salts(m: &Match) -> Option<Message> {
-    let salt = |entry: &std::sync::Arc<record::Entry>| {
-        let salt = code(&*entry.what.salt()?.0);
-        let seat = match &entry.by {
-            Actor::Person(person) => m.seat_of(person),
-            _ => None,
+impl<'a> MatchFacts<'a> {
+    /// How often something was taken back.
+    fn number_of_undos(self) -> Option<Prose> {
+        let is_undo = |index: &usize| {
+            matches!(self.m.what(*index), Some(What::TookBack { .. }))
+                && self.m.role(*index) == Role::Move
         };
-        Some(match seat {
-            Some(seat) => msg!("desk-fair-salt", salt = salt, by = seat),
-            None => msg!("desk-fair-salt-of-somebody", salt = salt),
-        })
-    };
-    let salts: Vec<Message> = m.entries().iter().filter_map(salt).collect();
-    (!salts.is_empty()).then(|| msg!("desk-fair-salts", salts = Arg::and(salts)))
-}
+        let n = (0..self.m.entries().len()).filter(is_undo).count();
+        (n > 0).then(|| msg!("desk-about-taken-back", n = n).into())
+    }
 
-/// Whether the rolls are those of the seed, once anybody may know it.
-fn check_rolls(m: &Match, ctx: &Context<'_>) -> Option<Message> {
-    let seed = m.opened_seal().filter(|_| (m.kind().rolls)(m.setup()))?;
-    let rolled = compare_rolls(ctx.kinds, m.entries(), *seed).ok()?;
-    let n_unfair = rolled.iter().filter(|roll| !roll.is_fair()).count();
-    Some(match (rolled.len(), n_unfair) {
-        (0, _) => msg!("desk-fair-not-rolled"),
-        (n, 0) => msg!("desk-fair-checked", n = n),
-        (n, unfair) => msg!("desk-fair-differs", n = n, unfair = unfair),
-    })
+    /// How the match is joined, or shown, elsewhere.
+    fn join_code(self) -> Option<Prose> {
+        let join = names::JOIN.say(self.m.info().id, &of_match(self.m)?);
+        Some(msg!("desk-about-code", join = join).into())
+    }
+
+    /// The salts that were added to the seed, and the players who added them.
+    fn salts(self) -> Option<Message> {
+        let salt = |entry: &std::sync::Arc<record::Entry>| {
+            let salt = code(&*entry.what.salt()?.0);
+            let seat = match &entry.by {
+                Actor::Person(person) => self.m.seat_of(person),
+                _ => None,
+            };
+            Some(match seat {
+                Some(seat) => msg!("desk-fair-salt", salt = salt, by = seat),
+                None => msg!("desk-fair-salt-of-somebody", salt = salt),
+            })
+        };
+        let salts: Vec<Message> = self.m.entries().iter().filter_map(salt).collect();
+        (!salts.is_empty()).then(|| msg!("desk-fair-salts", salts = Arg::and(salts)))
+    }
+
+    /// Whether the rolls are those of the seed, once anybody may know it.
+    fn check_rolls(self) -> Option<Message> {
+        let seed = self.m.opened_seal().filter(|_| (self.m.kind().rolls)(self.m.setup()))?;
+        let rolled = compare_rolls(self.ctx.kinds, self.m.entries(), *seed).ok()?;
+        let n_unfair = rolled.iter().filter(|roll| !roll.is_fair()).count();
+        Some(match (rolled.len(), n_unfair) {
+            (0, _) => msg!("desk-fair-not-rolled"),
+            (n, 0) => msg!("desk-fair-checked", n = n),
+            (n, unfair) => msg!("desk-fair-differs", n = n, unfair = unfair),
+        })
+    }
 }

@@ -31,147 +31,165 @@ pub static COMMAND: Command = Command {
 };
 
 fn history(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let history = MatchHistory { m, ctx };
     match args.number {
-        Some(number) => after(m, number, ctx),
+        Some(number) => history.board_after(number),
         None => {
-            let n = story(m, ctx).map_or(0, |story| story.len().saturating_sub(1) as u64);
+            let n = history.moments().map_or(0, |story| story.len().saturating_sub(1) as u64);
             let begun =
                 matches!(m.head().stage, Stage::Playing { .. } | Stage::Over(_) | Stage::Closed);
-            let steps = if n > 0 && begun { steps(m, None, n) } else { None };
-            Ok(Decision::reply(ctx.whisper_of(m, moves(m, ctx)).asking(steps)))
+            let steps = if n > 0 && begun { history.steps(None, n) } else { None };
+            Ok(Decision::reply(ctx.whisper_of(m, history.lines()).asking(steps)))
         }
     }
 }
 
-/// The board after a move.
-fn after(m: &Match, number: u64, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let turns = m.told_turns(&m.standing());
-    let index = match usize::try_from(number) {
-        // Number 0 is the entry that began the match.
-        Ok(0) => m.standing().first().copied(),
-        Ok(number) => turns.get(number - 1).map(|turn| turn.last),
-        Err(_) => None,
-    };
-    let Some(index) = index else {
-        return Err(refuse(match turns.len() {
-            0 => msg!("desk-no-moves-yet"),
-            last => msg!("desk-moves-so-far", n = last),
-        }));
-    };
-    let then = Match::replay(ctx.kinds, &m.entries()[..=index], None);
-    let then = then.map_err(|error| Refusal::broken(error, m))?;
-    let line = match number {
-        0 => msg!("desk-board-at-beginning"),
-        number => msg!("desk-board-after", n = whole(number)),
-    };
-    let viewer: Viewer = viewer(m.head(), ctx.me());
-    // To zoom would lead away from here, to the board as it is now.
-    let picture = then.table().map(|table| table_picture(table, viewer, &ctx.look(&then)));
-    let reply =
-        ctx.whisper_of(m, vec![line.into()]).asking(steps(m, Some(number), turns.len() as u64));
-    Ok(Decision::reply(crate::Reply { picture, ..reply }))
+/// The turns of a match as the speaker reads them.
+#[derive(Clone, Copy, Debug)]
+pub struct MatchHistory<'a> {
+    pub m: &'a Match,
+    pub ctx: &'a Context<'a>,
 }
 
-/// Where one can go from a board of the past, or from the list of them: each once.
-fn steps(m: &Match, at: Option<u64>, last: u64) -> Option<Prompt> {
-    let (back, next) = (at.and_then(|at| at.checked_sub(1)), at.map(|at| at + 1));
-    // With the places they are shown at: of two that lead to the same, the first stays.
-    let steps = [
-        (1, msg!("desk-step-back"), back),
-        (2, msg!("desk-step-next"), next),
-        (0, msg!("desk-step-first"), Some(0)),
-        (3, msg!("desk-step-last"), Some(last)),
-    ];
-    let mut known: Vec<u64> = at.into_iter().collect();
-    let step = |(place, label, to): (u8, Message, Option<u64>)| {
-        let to = to.filter(|to| *to <= last && !known.contains(to))?;
-        known.push(to);
-        let (command, words) = (names::HISTORY.word.to_owned(), vec![to.to_string()]);
-        Some((place, Button::new(Press::Pick { command, words, id: m.id().clone() }, label)))
-    };
-    let mut placed: Vec<(u8, Button)> = steps.into_iter().filter_map(step).collect();
-    placed.sort_by_key(|(place, _)| *place);
-    let options: Vec<Button> = placed.into_iter().map(|(_, button)| button).collect();
-    let ask = match at {
-        Some(at) => msg!("desk-ask-turn-of", n = whole(at), last = whole(last)),
-        None => msg!("desk-ask-boards"),
-    };
-    let example = names::HISTORY.say(m.info().id, &last.to_string());
-    let typed = Some(msg!("desk-history-typed", example = example).into());
-    (!options.is_empty()).then(|| Prompt { options, typed, ..Prompt::new(ask) })
-}
-
-/// The board at the beginning, and after each turn that stands. None while that
-/// would give secrets away.
-pub fn story(m: &Match, ctx: &Context<'_>) -> Option<Vec<Moment>> {
-    if is_secret(m) {
-        return None;
+impl<'a> MatchHistory<'a> {
+    /// The board after a move.
+    fn board_after(self, number: u64) -> Result<Decision, Refusal> {
+        let turns = self.m.told_turns(&self.m.standing());
+        let index = match usize::try_from(number) {
+            // Number 0 is the entry that began the match.
+            Ok(0) => self.m.standing().first().copied(),
+            Ok(number) => turns.get(number - 1).map(|turn| turn.last),
+            Err(_) => None,
+        };
+        let Some(index) = index else {
+            return Err(refuse(match turns.len() {
+                0 => msg!("desk-no-moves-yet"),
+                last => msg!("desk-moves-so-far", n = last),
+            }));
+        };
+        let then = Match::replay(self.ctx.kinds, &self.m.entries()[..=index], None);
+        let then = then.map_err(|error| Refusal::broken(error, self.m))?;
+        let line = match number {
+            0 => msg!("desk-board-at-beginning"),
+            number => msg!("desk-board-after", n = whole(number)),
+        };
+        let viewer: Viewer = viewer(self.m.head(), self.ctx.me());
+        // To zoom would lead away from here, to the board as it is now.
+        let picture = then.table().map(|table| table_picture(table, viewer, &self.ctx.look(&then)));
+        let reply = self
+            .ctx
+            .whisper_of(self.m, vec![line.into()])
+            .asking(self.steps(Some(number), turns.len() as u64));
+        Ok(Decision::reply(crate::Reply { picture, ..reply }))
     }
-    let start =
-        m.standing().first().map(|&first| Moment { rev: first as u64 + 1, said: String::new() });
-    let said = |(turn, said): (LoggedTurn, Prose)| Moment {
-        rev: turn.last as u64 + 1,
-        said: ctx.text(&said),
-    };
-    Some(start.into_iter().chain(public_turns(m, ctx).into_iter().map(said)).collect())
-}
 
-/// The turns that all have heard of, with numbers and who made them.
-fn public_turns(m: &Match, ctx: &Context<'_>) -> Vec<(LoggedTurn, Prose)> {
-    let cast = ctx.cast(m);
-    let told = |(number, turn): (usize, LoggedTurn)| {
-        let seat = turn.seat;
-        let role = m.table().and_then(|table| table.position().seat_name(seat));
-        let name = || cast.get(seat.index()).map_or_else(|| seat.into(), plain::name);
-        let (who, made) = (role.unwrap_or_else(name), m.notation(&turn));
-        (turn, msg!("desk-history-move", n = number, who = who, action = made).into())
-    };
-    (1_usize..).zip(m.told_turns(&m.standing())).map(told).collect()
-}
-
-/// Whether its moves would give secrets away.
-fn is_secret(m: &Match) -> bool {
-    m.info().secrets && m.outcome().is_none()
-}
-
-/// The moves that stand, as many as there is room for.
-fn moves(m: &Match, ctx: &Context<'_>) -> Vec<Prose> {
-    let title =
-        Prose::join_parts([title(m).into()].into_iter().chain(describe_substitutes(m)), " ");
-    if is_secret(m) {
-        return vec![title, msg!("desk-history-secret").into()];
+    /// Where one can go from a board of the past, or from the list of them: each once.
+    fn steps(self, at: Option<u64>, last: u64) -> Option<Prompt> {
+        let (back, next) = (at.and_then(|at| at.checked_sub(1)), at.map(|at| at + 1));
+        // With the places they are shown at: of two that lead to the same, the first stays.
+        let steps = [
+            (1, msg!("desk-step-back"), back),
+            (2, msg!("desk-step-next"), next),
+            (0, msg!("desk-step-first"), Some(0)),
+            (3, msg!("desk-step-last"), Some(last)),
+        ];
+        let mut known: Vec<u64> = at.into_iter().collect();
+        let step = |(place, label, to): (u8, Message, Option<u64>)| {
+            let to = to.filter(|to| *to <= last && !known.contains(to))?;
+            known.push(to);
+            let (command, words) = (names::HISTORY.word.to_owned(), vec![to.to_string()]);
+            Some((
+                place,
+                Button::new(Press::Pick { command, words, id: self.m.id().clone() }, label),
+            ))
+        };
+        let mut placed: Vec<(u8, Button)> = steps.into_iter().filter_map(step).collect();
+        placed.sort_by_key(|(place, _)| *place);
+        let options: Vec<Button> = placed.into_iter().map(|(_, button)| button).collect();
+        let ask = match at {
+            Some(at) => msg!("desk-ask-turn-of", n = whole(at), last = whole(last)),
+            None => msg!("desk-ask-boards"),
+        };
+        let example = names::HISTORY.say(self.m.info().id, &last.to_string());
+        let typed = Some(msg!("desk-history-typed", example = example).into());
+        (!options.is_empty()).then(|| Prompt { options, typed, ..Prompt::new(ask) })
     }
-    let mut moves: Vec<Prose> = public_turns(m, ctx).into_iter().map(|(_, said)| said).collect();
-    if moves.is_empty() {
-        return vec![title, msg!("desk-nobody-moved-yet").into()];
-    }
-    // The newest are kept if there is not room for all.
-    let mut room = PAGE - 200;
-    let fits = |line: &&Prose| {
-        let length = ctx.text(line).chars().count() + 2;
-        let fits = length <= room;
-        room = room.saturating_sub(length);
-        fits
-    };
-    let n_shown = moves.iter().rev().take_while(fits).count();
-    let left_out = moves.len() - n_shown;
-    let mut lines = vec![title];
-    if left_out > 0 {
-        lines.push(msg!("desk-moves-left-out", n = left_out).into());
-    }
-    lines.push(Prose::join_parts(moves.split_off(left_out), "; "));
-    lines
-}
 
-/// The players who play on for somebody else.
-fn describe_substitutes(m: &Match) -> Option<Prose> {
-    let line = |seat: Seat| {
-        let whom = m.place(m.plays_for(seat)?)?;
-        Some(msg!("desk-news-seat-handed", by = seat, whom = whom))
-    };
-    let lines: Vec<Message> = m.head().seats().filter_map(|seat| line(seat.0)).collect();
-    let is_any = !lines.is_empty();
-    is_any.then(|| Prose::join_parts(lines.into_iter().map(Prose::from), " "))
+    /// The board at the beginning, and after each turn that stands. None while that
+    /// would give secrets away.
+    pub fn moments(self) -> Option<Vec<Moment>> {
+        if self.is_secret() {
+            return None;
+        }
+        let start = self
+            .m
+            .standing()
+            .first()
+            .map(|&first| Moment { rev: first as u64 + 1, said: String::new() });
+        let said = |(turn, said): (LoggedTurn, Prose)| Moment {
+            rev: turn.last as u64 + 1,
+            said: self.ctx.text(&said),
+        };
+        Some(start.into_iter().chain(self.turns().into_iter().map(said)).collect())
+    }
+
+    /// The turns that all have heard of, with numbers and who made them.
+    fn turns(self) -> Vec<(LoggedTurn, Prose)> {
+        let cast = self.ctx.cast(self.m);
+        let told = |(number, turn): (usize, LoggedTurn)| {
+            let seat = turn.seat;
+            let role = self.m.table().and_then(|table| table.position().seat_name(seat));
+            let name = || cast.get(seat.index()).map_or_else(|| seat.into(), plain::name);
+            let (who, made) = (role.unwrap_or_else(name), self.m.notation(&turn));
+            (turn, msg!("desk-history-move", n = number, who = who, action = made).into())
+        };
+        (1_usize..).zip(self.m.told_turns(&self.m.standing())).map(told).collect()
+    }
+
+    /// Whether its moves would give secrets away.
+    fn is_secret(self) -> bool {
+        self.m.info().secrets && self.m.outcome().is_none()
+    }
+
+    /// The moves that stand, as many as there is room for.
+    fn lines(self) -> Vec<Prose> {
+        let title =
+            Prose::join_parts([title(self.m).into()].into_iter().chain(self.substitutes()), " ");
+        if self.is_secret() {
+            return vec![title, msg!("desk-history-secret").into()];
+        }
+        let mut moves: Vec<Prose> = self.turns().into_iter().map(|(_, said)| said).collect();
+        if moves.is_empty() {
+            return vec![title, msg!("desk-nobody-moved-yet").into()];
+        }
+        // The newest are kept if there is not room for all.
+        let mut room = PAGE - 200;
+        let fits = |line: &&Prose| {
+            let length = self.ctx.text(line).chars().count() + 2;
+            let fits = length <= room;
+            room = room.saturating_sub(length);
+            fits
+        };
+        let n_shown = moves.iter().rev().take_while(fits).count();
+        let left_out = moves.len() - n_shown;
+        let mut lines = vec![title];
+        if left_out > 0 {
+            lines.push(msg!("desk-moves-left-out", n = left_out).into());
+        }
+        lines.push(Prose::join_parts(moves.split_off(left_out), "; "));
+        lines
+    }
+
+    /// The players who play on for somebody else.
+    fn substitutes(self) -> Option<Prose> {
+        let line = |seat: Seat| {
+            let whom = self.m.place(self.m.plays_for(seat)?)?;
+            Some(msg!("desk-news-seat-handed", by = seat, whom = whom))
+        };
+        let lines: Vec<Message> = self.m.head().seats().filter_map(|seat| line(seat.0)).collect();
+        let is_any = !lines.is_empty();
+        is_any.then(|| Prose::join_parts(lines.into_iter().map(Prose::from), " "))
+    }
 }
 
 /// For a message; there are never so many moves.

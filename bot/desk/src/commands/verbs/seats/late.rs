@@ -51,58 +51,70 @@ const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: 
 const LONGER: u64 = 2 * 24 * 3600;
 
 fn late(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
+    let late = LatePlayer { m, ctx };
     match args.choice(THEN) {
-        Some(COMPUTER) => stand_in(m, ctx),
-        Some(CLAIM) => claim(m, ctx),
-        _ => wait(m, ctx),
+        Some(COMPUTER) => late.stand_in(),
+        Some(CLAIM) => late.claim(),
+        _ => late.wait(),
     }
 }
 
-/// The one whose time is up, if it is for the speaker to say what becomes of it.
-fn who(m: &Match, ctx: &Context<'_>) -> Result<Seat, Refusal> {
-    let seat = ctx.player(m)?;
-    if m.paused_at().is_some() {
-        let resume = names::RESUME.say("", "");
-        return Err(refuse(msg!("desk-late-paused", resume = resume)));
-    }
-    let out = m.timed_out();
-    out.iter().find(|other| *other != seat).ok_or_else(|| {
-        refuse(match out.is_empty() {
-            true => msg!("desk-late-nobody"),
-            false => msg!("desk-late-yourself"),
+/// The player whose time is up, of whom the speaker decides.
+#[derive(Clone, Copy, Debug)]
+pub struct LatePlayer<'a> {
+    pub m: &'a Match,
+    pub ctx: &'a Context<'a>,
+}
+
+impl<'a> LatePlayer<'a> {
+    /// The one whose time is up, if it is for the speaker to say what becomes of it.
+    fn seat(self) -> Result<Seat, Refusal> {
+        let seat = self.ctx.player(self.m)?;
+        if self.m.paused_at().is_some() {
+            let resume = names::RESUME.say("", "");
+            return Err(refuse(msg!("desk-late-paused", resume = resume)));
+        }
+        let out = self.m.timed_out();
+        out.iter().find(|other| *other != seat).ok_or_else(|| {
+            refuse(match out.is_empty() {
+                true => msg!("desk-late-nobody"),
+                false => msg!("desk-late-yourself"),
+            })
         })
-    })
-}
+    }
 
-/// The late one leaves the game, as the rules have it; between two, that wins.
-pub fn claim(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let late = who(m, ctx)?;
-    let mut next = m.fork();
-    let left = next.resign(late, ctx.now, ctx.by()).and_then(|()| next.settle(ctx.now));
-    left.map_err(|error| Refusal::broken(error, m))?;
-    Ok(Decision::step(next))
-}
+    /// The late one leaves the game, as the rules have it; between two, that wins.
+    pub fn claim(self) -> Result<Decision, Refusal> {
+        let late = self.seat()?;
+        let mut next = self.m.fork();
+        let left =
+            next.resign(late, self.ctx.now, self.ctx.by()).and_then(|()| next.settle(self.ctx.now));
+        left.map_err(|error| Refusal::broken(error, self.m))?;
+        Ok(Decision::step(next))
+    }
 
-/// They have two more days from now.
-pub fn wait(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let late = who(m, ctx)?;
-    let length = m.clocks().turn.unwrap_or_default();
-    let over = ctx.now.saturating_sub(m.asked_since(late).saturating_add(length));
-    note(m, ctx, What::Extended { by: over.saturating_add(LONGER) })
-}
+    /// They have two more days from now.
+    pub fn wait(self) -> Result<Decision, Refusal> {
+        let late = self.seat()?;
+        let length = self.m.clocks().turn.unwrap_or_default();
+        let over = self.ctx.now.saturating_sub(self.m.asked_since(late).saturating_add(length));
+        self.note(What::Extended { by: over.saturating_add(LONGER) })
+    }
 
-/// The computer takes over their seat. They can come back to it.
-pub fn stand_in(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    results::played_oneself(m)?;
-    let seat = who(m, ctx)?;
-    let mut next = m.fork();
-    seat_next(&mut next, (seat, computer_of(m.kind(), None, ctx)), ctx)?;
-    Ok(Decision::step(next))
-}
+    /// The computer takes over their seat. They can come back to it.
+    pub fn stand_in(self) -> Result<Decision, Refusal> {
+        results::played_oneself(self.m)?;
+        let seat = self.seat()?;
+        let mut next = self.m.fork();
+        seat_next(&mut next, (seat, computer_of(self.m.kind(), None, self.ctx)), self.ctx)?;
+        Ok(Decision::step(next))
+    }
 
-fn note(m: &Match, ctx: &Context<'_>, what: What) -> Result<Decision, Refusal> {
-    let mut next = m.fork();
-    let noted = next.note(ctx.now, ctx.by(), what).and_then(|()| next.settle(ctx.now));
-    noted.map_err(|error| Refusal::broken(error, m))?;
-    Ok(Decision::step(next))
+    fn note(self, what: What) -> Result<Decision, Refusal> {
+        let mut next = self.m.fork();
+        let noted =
+            next.note(self.ctx.now, self.ctx.by(), what).and_then(|()| next.settle(self.ctx.now));
+        noted.map_err(|error| Refusal::broken(error, self.m))?;
+        Ok(Decision::step(next))
+    }
 }
