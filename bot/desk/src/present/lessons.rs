@@ -69,7 +69,7 @@ impl Learning {
     /// Returns the choices when the turn is over; none as long as it is not.
     pub fn prompt(&self, m: &Match, people: &People) -> Option<Prompt> {
         let verdict = self.verdict.as_ref()?;
-        let deed = |deed, label| Buttons { m }.deed(Some(ME), deed, label);
+        let deed = |deed, label| Buttons { m }.for_deed(Some(ME), deed, label);
         let mut options = Vec::new();
         if verdict.right {
             options.push(match self.is_last(m) {

@@ -27,7 +27,7 @@ impl<'a> Buttons<'a> {
 
     /// A button for `reader`, or else the room, that does something to a match as it is
     /// now.
-    pub fn deed(self, reader: Option<Seat>, deed: Deed, label: impl Into<Prose>) -> Button {
+    pub fn for_deed(self, reader: Option<Seat>, deed: Deed, label: impl Into<Prose>) -> Button {
         Button::new(Press::Do { at: self.at(reader), deed }, label)
     }
 
@@ -39,7 +39,7 @@ impl<'a> Buttons<'a> {
         };
         let several = self.m.head().seats().filter(|seat| is_there(*seat)).count() > 1;
         let label = msg!("desk-button-without", seats = Arg::and(long.iter()));
-        (several && !long.is_empty()).then(|| self.deed(None, Deed::Without, label))
+        (several && !long.is_empty()).then(|| self.for_deed(None, Deed::Without, label))
     }
 
     /// The way to how the game is played, if it teaches that.
@@ -50,7 +50,7 @@ impl<'a> Buttons<'a> {
     }
 
     pub fn withdraw(self) -> Button {
-        self.deed(None, Deed::Withdraw, msg!("desk-button-withdraw"))
+        self.for_deed(None, Deed::Withdraw, msg!("desk-button-withdraw"))
     }
 
     /// A button that shows whoever is to act what a computer would do.
@@ -65,7 +65,7 @@ impl<'a> Buttons<'a> {
 
     /// A button that plays the right turn of a lesson.
     pub fn solution(self) -> Button {
-        self.deed(Some(ME), Deed::Show, msg!("desk-button-show"))
+        self.for_deed(Some(ME), Deed::Show, msg!("desk-button-show"))
     }
 
     /// A button that shows whoever presses it what the game computes of chances.

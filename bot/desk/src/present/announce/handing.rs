@@ -105,8 +105,8 @@ impl<'a> OfferedSeat<'a> {
         };
         let seat = reader.and_then(|reader| self.m.seat_of(reader));
         let options = vec![
-            Buttons { m: self.m }.deed(seat, Deed::TakeSeat, yes),
-            Buttons { m: self.m }.deed(seat, Deed::LeaveSeat, no),
+            Buttons { m: self.m }.for_deed(seat, Deed::TakeSeat, yes),
+            Buttons { m: self.m }.for_deed(seat, Deed::LeaveSeat, no),
         ];
         let typed = [names::ACCEPT, names::DECLINE].map(|name| self.m.say(name).into());
         let typed = Some(or_say(typed.into()));

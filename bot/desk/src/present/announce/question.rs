@@ -32,7 +32,7 @@ pub struct Questions<'a> {
 }
 
 impl<'a> Questions<'a> {
-    fn awaited(self) -> Awaited<'a> {
+    fn awaited_players(self) -> Awaited<'a> {
         Awaited { m: self.m }
     }
 
@@ -48,25 +48,29 @@ impl<'a> Questions<'a> {
             Stage::Open { asked } => {
                 let (mut options, mut names) = (Vec::new(), Vec::new());
                 if !asked.is_empty() {
-                    options.push(buttons.deed(None, Deed::Accept, msg!("desk-button-accept")));
-                    options.push(buttons.deed(None, Deed::Decline, msg!("desk-button-decline")));
+                    options.push(buttons.for_deed(None, Deed::Accept, msg!("desk-button-accept")));
+                    options.push(buttons.for_deed(
+                        None,
+                        Deed::Decline,
+                        msg!("desk-button-decline"),
+                    ));
                     names.extend([names::ACCEPT, names::DECLINE]);
                 }
                 let mut of = self.people.all_accounts(asked);
                 if head.players.len() < usize::from(head.setup.seats) {
-                    options.push(buttons.deed(None, Deed::Join, msg!("desk-button-join")));
+                    options.push(buttons.for_deed(None, Deed::Join, msg!("desk-button-join")));
                     names.push(names::JOIN);
                     of.clear();
                 }
                 if may_begin(head, self.m.info()) {
-                    options.push(buttons.deed(None, Deed::Begin, msg!("desk-button-begin")));
+                    options.push(buttons.for_deed(None, Deed::Begin, msg!("desk-button-begin")));
                     names.push(names::BEGIN);
                 }
                 let beside: Vec<Button> = buttons.howto().into_iter().collect();
                 if !beside.is_empty() {
                     names.push(names::RULES);
                 }
-                let typed = Some(self.typed(&names));
+                let typed = Some(self.typed_commands(&names));
                 Some(Prompt { options, beside, of, typed, ..Prompt::new(msg!("desk-ask-play")) })
             }
             Stage::Playing { undo: Some((by, to)) } => {
@@ -80,8 +84,8 @@ impl<'a> Questions<'a> {
                 Some(prompt)
             }
             Stage::Playing { undo: None } if self.m.info().secrets => {
-                let of = self.people.all_accounts(self.awaited().persons());
-                let options = vec![buttons.deed(None, Deed::Board, msg!("desk-button-look"))];
+                let of = self.people.all_accounts(self.awaited_players().persons());
+                let options = vec![buttons.for_deed(None, Deed::Board, msg!("desk-button-look"))];
                 let prompt = Prompt { options, of, ..Prompt::new(msg!("desk-ask-private")) };
                 (!prompt.of.is_empty()).then_some(prompt)
             }
@@ -96,7 +100,7 @@ impl<'a> Questions<'a> {
                     head.seats().map(|seat| seat.0).filter(|seat| !head.to_act.contains(*seat));
                 let seats: Vec<Seat> = seats
                     .into_iter()
-                    .chain(others.filter(|seat| self.awaited().has_say(*seat)))
+                    .chain(others.filter(|seat| self.awaited_players().has_say(*seat)))
                     .collect();
                 let mut prompt = self.first_at(table, &seats, None)?;
                 prompt.beside.extend(buttons.leave_out(self.m.last_at()));
@@ -109,7 +113,7 @@ impl<'a> Questions<'a> {
                 typed
                     .extend((!is_alike).then(|| names::AGAIN.say(&head.game, "sides=same").into()));
                 Some(Prompt {
-                    options: vec![buttons.deed(None, Deed::Again, msg!("desk-button-again"))],
+                    options: vec![buttons.for_deed(None, Deed::Again, msg!("desk-button-again"))],
                     of: self.people.all_accounts(head.persons()),
                     typed: Some(or_say(typed)),
                     ..Prompt::new(match head.players.len() {
@@ -129,7 +133,7 @@ impl<'a> Questions<'a> {
         if !matches!(self.m.head().stage, Stage::Playing { undo: None }) {
             return None;
         }
-        let button = |what: Deed, label| self.buttons().deed(reader, what, label);
+        let button = |what: Deed, label| self.buttons().for_deed(reader, what, label);
         let (asked, late) = (self.m.pausing(), self.m.timed_out());
         let persons: Seats = self
             .m
@@ -177,7 +181,7 @@ impl<'a> Questions<'a> {
     /// The way to the board of a match that is to be closed, for all who play it.
     pub fn about_closing(self) -> Option<Prompt> {
         self.m.closes_at()?;
-        let options = vec![self.buttons().deed(None, Deed::Board, msg!("desk-button-look"))];
+        let options = vec![self.buttons().for_deed(None, Deed::Board, msg!("desk-button-look"))];
         let of = self.people.all_accounts(self.m.head().persons());
         Some(Prompt { options, of, ..Prompt::new(msg!("desk-ask-closes")) })
     }
@@ -197,11 +201,11 @@ impl<'a> Questions<'a> {
         };
         Prompt {
             options: vec![
-                self.buttons().deed(None, Deed::Grant, msg!("desk-button-grant")),
-                self.buttons().deed(None, Deed::Refuse, msg!("desk-button-refuse")),
+                self.buttons().for_deed(None, Deed::Grant, msg!("desk-button-grant")),
+                self.buttons().for_deed(None, Deed::Refuse, msg!("desk-button-refuse")),
             ],
-            of: self.people.all_accounts(self.awaited().persons()),
-            typed: Some(self.typed(&[names::ACCEPT, names::DECLINE])),
+            of: self.people.all_accounts(self.awaited_players().persons()),
+            typed: Some(self.typed_commands(&[names::ACCEPT, names::DECLINE])),
             ..Prompt::new(ask)
         }
     }
@@ -213,13 +217,16 @@ impl<'a> Questions<'a> {
         let of = self.people.all_accounts(self.m.head().person(seat));
         if seat != by {
             return self
-                .awaited()
+                .awaited_players()
                 .voters(by)
                 .contains(&seat)
                 .then(|| Prompt { of, ..self.undo_vote(to) });
         }
-        let persons =
-            self.awaited().voters(by).into_iter().filter_map(|voter| self.m.head().person(voter));
+        let persons = self
+            .awaited_players()
+            .voters(by)
+            .into_iter()
+            .filter_map(|voter| self.m.head().person(voter));
         let voters = Arg::and(
             persons.map(|person| plain::name(&Seated::Person(self.people.account(person)))),
         );
@@ -227,7 +234,7 @@ impl<'a> Questions<'a> {
             Some(moves) => msg!("desk-ask-undo-own", moves = moves, people = voters),
             None => msg!("desk-ask-undo-own-something", people = voters),
         };
-        let typed = Some(self.typed(&[names::CANCEL]));
+        let typed = Some(self.typed_commands(&[names::CANCEL]));
         Some(Prompt { options: vec![self.buttons().withdraw()], of, typed, ..Prompt::new(ask) })
     }
 
@@ -343,7 +350,7 @@ impl<'a> Questions<'a> {
     }
 
     /// `Or say /hex accept or /hex decline.`
-    fn typed(self, names: &[Name]) -> Prose {
+    fn typed_commands(self, names: &[Name]) -> Prose {
         or_say(names.iter().map(|&name| self.m.say(name).into()).collect())
     }
 
@@ -369,7 +376,7 @@ impl<'a> Questions<'a> {
             }
             // Something was said that they may answer, or they have a say in what is decided.
             Stage::Playing { undo: None }
-                if self.m.is_aside_open() || self.awaited().has_say(seat) =>
+                if self.m.is_aside_open() || self.awaited_players().has_say(seat) =>
             {
                 self.first(seat)
             }
@@ -377,7 +384,10 @@ impl<'a> Questions<'a> {
             Stage::Open { .. } => {
                 let prompt = self.for_room()?;
                 let of = self.people.all_accounts([person]);
-                self.awaited().persons().contains(&person).then_some(Prompt { of, ..prompt })
+                self.awaited_players()
+                    .persons()
+                    .contains(&person)
+                    .then_some(Prompt { of, ..prompt })
             }
             _ => None,
         }

@@ -45,8 +45,8 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     let confirm = names::RESIGN.say(m.info().id, &format!("confirm match={}", m.id()));
     let prompt = Prompt {
         options: vec![
-            Buttons { m }.deed(Some(seat), Deed::Resign(seat), msg!("desk-give-up")),
-            Buttons { m }.deed(Some(seat), Deed::PlayOn(seat), msg!("desk-play-on")),
+            Buttons { m }.for_deed(Some(seat), Deed::Resign(seat), msg!("desk-give-up")),
+            Buttons { m }.for_deed(Some(seat), Deed::PlayOn(seat), msg!("desk-play-on")),
         ],
         of: vec![ctx.account().id.clone()],
         typed: Some(msg!("desk-resign-typed", confirm = confirm).into()),
