@@ -66,7 +66,7 @@ impl<'a> Answer<'a> {
 
     fn consent_after(self, before: Option<What>, salt: Option<Salt>) -> Result<Decision, Refusal> {
         self.is_asked()?;
-        quota::sit(self.m, true, self.ctx)?;
+        quota::sit(self.m.head(), true, self.ctx)?;
         let told = salts::salt_reply(self.m, salt.as_ref(), self.ctx);
         let what = What::Accepted { salt: salt.or_else(|| self.ctx.surface.stamp.clone()) };
         Ok(self.go_on(before.into_iter().chain([what]))?.answering(told))
@@ -123,7 +123,7 @@ impl<'a> Answer<'a> {
         if self.m.head().players.len() >= usize::from(self.m.head().setup.seats) {
             return Err(refuse(msg!("desk-seats-taken")));
         }
-        quota::sit(self.m, false, self.ctx)?;
+        quota::sit(self.m.head(), false, self.ctx)?;
         let told = salts::salt_reply(self.m, salt.as_ref(), self.ctx);
         let what = What::Joined { salt: salt.or_else(|| self.ctx.surface.stamp.clone()) };
         let joined = self.go_on(before.into_iter().chain([what]))?.answering(told);
@@ -272,7 +272,7 @@ impl<'a> Answer<'a> {
         refuse(match self.m.head().stage {
             Stage::Off => msg!("desk-match-cancelled-start"),
             Stage::Over(_) => msg!("desk-match-over-start"),
-            Stage::Closed => closing::match_closed_message(self.m),
+            Stage::Closed => closing::match_closed_message(self.m.head()),
             _ => msg!("desk-match-begun-already"),
         })
     }

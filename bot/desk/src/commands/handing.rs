@@ -38,7 +38,7 @@ impl<'a> SeatTransfer<'a> {
             return Err(self.not_asked_refusal());
         }
         if is_theirs {
-            quota::sit(self.m, true, self.ctx)?;
+            quota::sit(self.m.head(), true, self.ctx)?;
         }
         let (seat, to) = (offer.seat, offer.to.clone());
         let mut next = self.m.fork();

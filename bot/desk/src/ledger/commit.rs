@@ -8,7 +8,7 @@ use super::rows::{
 };
 use crate::{
     Desk, Match, People,
-    matches::{error::Error, invitations::offers, timing::closing},
+    matches::{error::Error, invitations::offers, timing::closing::Closing},
     present::announce::notices,
 };
 
@@ -35,7 +35,9 @@ impl Desk {
         rows.extend(steps.iter().filter_map(|step| codes::change(step, now)));
         rows.extend(steps.iter().filter_map(offers::row));
         rows.extend(
-            steps.iter().filter_map(|step| closing::row(step, self.settings().close_after)),
+            steps
+                .iter()
+                .filter_map(|step| Closing { m: step, after: self.settings().close_after }.row()),
         );
         let step = |game_match: &Match| Step {
             rev: game_match.loaded_rev(),

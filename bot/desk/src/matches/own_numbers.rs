@@ -1,17 +1,14 @@
 //! Where the numbers of a match are not those that the rules tell.
 
-use games::{Arg, Message, Prose, msg};
+use games::{Arg, Info, Message, Prose, Setup, msg};
 use record::{
     MatchId,
     numbers::{Difference, differing},
 };
 
-use crate::{
-    Match,
-    port::{
-        names,
-        words::text::{code, echo},
-    },
+use crate::port::{
+    names,
+    words::text::{code, echo},
 };
 
 /// The most lines that are listed, and the most letters of them together: a message
@@ -54,8 +51,8 @@ impl OwnNumbers {
 }
 
 /// The lines in which the numbers of a match differ, if it has its own.
-pub fn describe_match_numbers(m: &Match) -> Vec<Prose> {
-    let (Some(own), Some(usual)) = (&m.setup().numbers, m.info().data) else { return Vec::new() };
+pub fn describe_match_numbers(setup: &Setup, info: &Info) -> Vec<Prose> {
+    let (Some(own), Some(usual)) = (&setup.numbers, info.data) else { return Vec::new() };
     describe_differences(own, usual, LETTERS)
 }
 

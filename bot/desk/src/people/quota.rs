@@ -1,11 +1,11 @@
 //! Whether somebody may have one match more.
 
 use games::msg;
-use record::RowChange;
+use record::{Head, RowChange};
 
 use super::decision::Opening;
 use crate::{
-    Context, Match, Refusal,
+    Context, Refusal,
     matches::{error::refuse, invitations::limits::HOUR},
     port::names,
 };
@@ -36,8 +36,8 @@ pub fn count(opening: &Opening, ctx: &Context<'_>) -> Result<RowChange, Refusal>
 /// # Errors
 ///
 /// With what to do about it.
-pub fn sit(m: &Match, is_asked: bool, ctx: &Context<'_>) -> Result<(), Refusal> {
-    own(Some(m).filter(|_| is_asked), m.head().is_in(&ctx.room), ctx)
+pub fn sit(head: &Head, is_asked: bool, ctx: &Context<'_>) -> Result<(), Refusal> {
+    own(Some(head).filter(|_| is_asked), head.is_in(&ctx.room), ctx)
 }
 
 /// Refuses to show one match too many in this room.
@@ -70,10 +70,10 @@ pub fn show(ctx: &Context<'_>) -> Result<(), Refusal> {
 
 /// Refuses one match too many of the speaker; one that they are `asked` to play, they
 /// can also decline.
-fn own(asked: Option<&Match>, is_here: bool, ctx: &Context<'_>) -> Result<(), Refusal> {
+fn own(asked: Option<&Head>, is_here: bool, ctx: &Context<'_>) -> Result<(), Refusal> {
     let (limits, ongoing) = (&ctx.settings.limits, &ctx.background.ongoing);
     let (mine, cancel) = (ctx.say(names::MINE), ctx.say(names::CANCEL));
-    let decline = asked.map(|game_match| game_match.say(names::DECLINE));
+    let decline = asked.map(|head| names::DECLINE.say(&head.game, ""));
     let line = if ongoing.n_own_here >= limits.per_person_in_room {
         let (n, place) = (limits.per_person_in_room, if is_here { "here" } else { "there" });
         match decline {

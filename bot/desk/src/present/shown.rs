@@ -282,7 +282,7 @@ impl Context<'_> {
                 .asking(Questions { m, people: &self.people }.for_seat(Some(seat)))),
             Stage::Over(_) => Err(refuse(msg!("desk-match-over"))),
             Stage::Off => Err(refuse(msg!("desk-match-cancelled"))),
-            Stage::Closed => Err(refuse(closing::match_closed_message(m))),
+            Stage::Closed => Err(refuse(closing::match_closed_message(m.head()))),
         }
     }
 }

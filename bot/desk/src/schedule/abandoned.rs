@@ -10,7 +10,7 @@ use crate::{
     Desk,
     matches::{
         error::Error,
-        timing::closing::{PREFIX, WARNING, after_absence, due, due_at},
+        timing::closing::{Closing, PREFIX, WARNING, after_absence, due_at},
     },
 };
 
@@ -37,7 +37,8 @@ impl Desk {
         let key = format!("{PREFIX}{id}");
         let after = self.settings().close_after;
         let m = self.load(id).await?;
-        let Some((at, m)) = m.and_then(|game_match| Some((due(&game_match, after)?, game_match)))
+        let Some((at, m)) =
+            m.and_then(|game_match| Some((Closing { m: &game_match, after }.due()?, game_match)))
         else {
             return self.put_off(&key, row, None).await;
         };

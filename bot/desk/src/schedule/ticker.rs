@@ -4,8 +4,11 @@
 //! is one commit, whose event id names it. Guard: `tests/it/year.rs`, a year on a virtual clock
 //! with programs that are killed.
 
+use std::sync::Arc;
+
 use record::{
-    Actor, Commit, DeadlineKind, Due, DueOf, EventId, MatchId, Row, RowChange, StoreError, What,
+    Actor, Commit, DeadlineKind, Due, DueOf, Entry, EventId, MatchId, Row, RowChange, StoreError,
+    What,
 };
 
 use crate::{
@@ -192,7 +195,7 @@ impl Desk {
             return Ok(false);
         };
         let mut next = m.fork();
-        let away_since = away_since.and_then(|since| gone_since(&m, since, now));
+        let away_since = away_since.and_then(|since| gone_since(m.entries(), since, now));
         let ran_out = match away_since {
             _ if deadline.kind == DeadlineKind::Away => back(&mut next, now),
             // Nobody could answer while the program was away.
@@ -263,8 +266,8 @@ fn back(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
 /// what is in its log was written by a program that was there, whatever the clock
 /// was when the heartbeat was. What came just now may have been answered after the
 /// absence, before anybody looked at what was due.
-fn gone_since(m: &Match, beat: u64, now: u64) -> Option<u64> {
-    let times = m.entries().iter().rev().map(|entry| entry.at);
+fn gone_since(entries: &[Arc<Entry>], beat: u64, now: u64) -> Option<u64> {
+    let times = entries.iter().rev().map(|entry| entry.at);
     let last = times.into_iter().find(|at| at.saturating_add(AWAY) < now)?;
     Some(last.max(beat))
 }

@@ -1,11 +1,11 @@
 //! One message for what somebody did and what the computer answers.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use record::{Actor, Addressee, Notice, NoticeId, Slot, Stage};
+use record::{Actor, Addressee, Entry, Head, Notice, NoticeId, Slot, Stage};
 
 use crate::{
-    Desk, Match,
+    Desk,
     matches::{error::Error, replay::Turn},
     present::announce::News,
 };
@@ -43,11 +43,11 @@ impl Desk {
             return say();
         }
         let Some(m) = self.load(&notice.id.id).await? else { return say() };
-        if !is_answered_by_computers(&m, notice.id.rev) {
+        if !is_answered_by_computers(m.entries(), notice.id.rev) {
             return say();
         }
         let at = m.entries().get(notice.id.rev as usize - 1).map_or(0, |entry| entry.at);
-        if awaits_only_computers(&m) && self.clock.now() < at.saturating_add(PATIENCE) {
+        if awaits_only_computers(m.head()) && self.clock.now() < at.saturating_add(PATIENCE) {
             return Ok(Gathered::Wait);
         }
         let slot = News { m: &m, rev: notice.id.rev }.turn().map_or(notice.id.slot, Turn::slot);
@@ -57,16 +57,15 @@ impl Desk {
 }
 
 /// Whether a person did something at a revision, and since then only computers did.
-fn is_answered_by_computers(m: &Match, rev: u64) -> bool {
-    let (done, since) = m.entries().split_at((rev as usize).min(m.entries().len()));
+fn is_answered_by_computers(entries: &[Arc<Entry>], rev: u64) -> bool {
+    let (done, since) = entries.split_at((rev as usize).min(entries.len()));
     let last = done.iter().rfind(|entry| entry.by != Actor::Standing);
     let automatic = |by: &Actor| matches!(by, Actor::Computer | Actor::Standing);
     last.is_some_and(|entry| entry.by.person().is_some())
         && since.iter().all(|entry| automatic(&entry.by))
 }
 
-fn awaits_only_computers(m: &Match) -> bool {
-    let head = m.head();
+fn awaits_only_computers(head: &Head) -> bool {
     matches!(head.stage, Stage::Playing { undo: None })
         && !head.to_act.is_empty()
         && head.to_act.iter().all(|seat| head.person(seat).is_none())

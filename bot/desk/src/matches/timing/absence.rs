@@ -11,31 +11,46 @@ pub const PATIENCE: u64 = 3600;
 /// The most that is done at once for somebody who is absent.
 const STEPS: usize = 100;
 
-/// Those whom the others may go on without at `now`: persons who have been asked for an
-/// hour, in games that are won together, where the rules say what is done for them. Nobody in
-/// a pause, nor on vacation.
-pub fn passable(m: &Match, now: u64) -> Seats {
-    let Some(table) = m.table().filter(|_| m.info().together && m.lesson().is_none()) else {
-        return Seats::NONE;
-    };
-    if !matches!(m.head().stage, Stage::Playing { undo: None }) || m.paused_at().is_some() {
-        return Seats::NONE;
-    }
-    let fits = |seat: &Seat| {
-        m.head().person(*seat).is_some()
-            && m.asked_since(*seat).saturating_add(PATIENCE) <= now
-            && table.if_absent(*seat).is_some()
-    };
-    m.head().to_act.minus(m.away()).iter().filter(fits).collect()
+/// The players whom a team may go on without at a time.
+#[derive(Clone, Copy, Debug)]
+pub struct LeftOut<'a> {
+    pub m: &'a Match,
+    pub now: u64,
 }
 
-/// The seats whose consent is missing before a team goes on without `whom`: those of all persons
-/// who play, except those who are waited for as long themselves.
-pub fn missing(m: &Match, whom: Seat, now: u64) -> Seats {
-    let persons = m.head().seats().filter(|(_, player)| player.person().is_some());
-    let playing: Seats =
-        persons.map(|person| person.0).filter(|seat| !m.seats_resigned().contains(*seat)).collect();
-    playing.minus(m.leaving_out(whom)).minus(passable(m, now).with(whom))
+impl<'a> LeftOut<'a> {
+    /// Those whom the others may go on without at `now`: persons who have been asked for an
+    /// hour, in games that are won together, where the rules say what is done for them. Nobody in
+    /// a pause, nor on vacation.
+    pub fn seats(self) -> Seats {
+        let Some(table) =
+            self.m.table().filter(|_| self.m.info().together && self.m.lesson().is_none())
+        else {
+            return Seats::NONE;
+        };
+        if !matches!(self.m.head().stage, Stage::Playing { undo: None })
+            || self.m.paused_at().is_some()
+        {
+            return Seats::NONE;
+        }
+        let fits = |seat: &Seat| {
+            self.m.head().person(*seat).is_some()
+                && self.m.asked_since(*seat).saturating_add(PATIENCE) <= self.now
+                && table.if_absent(*seat).is_some()
+        };
+        self.m.head().to_act.minus(self.m.away()).iter().filter(fits).collect()
+    }
+
+    /// The seats whose consent is missing before a team goes on without `whom`: those of all
+    /// persons who play, except those who are waited for as long themselves.
+    pub fn consents_missing(self, whom: Seat) -> Seats {
+        let persons = self.m.head().seats().filter(|(_, player)| player.person().is_some());
+        let playing: Seats = persons
+            .map(|person| person.0)
+            .filter(|seat| !self.m.seats_resigned().contains(*seat))
+            .collect();
+        playing.minus(self.m.leaving_out(whom)).minus(self.seats().with(whom))
+    }
 }
 
 /// Does what the rules say is done for a seat that is asked; and once more where it has

@@ -1,7 +1,9 @@
 //! The question that somebody is asked, as far as reminders go.
 
+use std::sync::Arc;
+
 use games::Seat;
-use record::{Stage, What};
+use record::{Entry, Stage, What};
 
 use crate::Match;
 
@@ -33,13 +35,13 @@ impl Asked {
                 };
                 let last = (asked as usize..m.entries().len()).rfind(anew);
                 let rev = last.map_or(asked, |index| index as u64 + 1);
-                Self { rev, at: entry_time(m, rev), since: m.asked_since(seat) }
+                Self { rev, at: entry_time(m.entries(), rev), since: m.asked_since(seat) }
             }
             Stage::Playing { undo: Some(_) } => {
                 let asks = |index: &usize| matches!(m.what(*index), Some(What::UndoAsked { .. }));
                 let last = (0..m.entries().len()).rfind(asks);
                 let rev = last.map_or(m.rev(), |index| index as u64 + 1);
-                let at = entry_time(m, rev);
+                let at = entry_time(m.entries(), rev);
                 Self { rev, at, since: at }
             }
             _ => Self { rev: 1, at: head.opened_at, since: head.opened_at },
@@ -48,7 +50,7 @@ impl Asked {
 }
 
 /// When the entry was made that made a revision.
-fn entry_time(m: &Match, rev: u64) -> u64 {
+fn entry_time(entries: &[Arc<Entry>], rev: u64) -> u64 {
     let index = rev.checked_sub(1).and_then(|index| usize::try_from(index).ok());
-    index.and_then(|index| m.entries().get(index)).map_or(0, |entry| entry.at)
+    index.and_then(|index| entries.get(index)).map_or(0, |entry| entry.at)
 }

@@ -141,14 +141,14 @@ pub fn clocks_for_ranked(usual: Clocks) -> Clocks {
 }
 
 /// The news about clocks for those who are challenged.
-pub fn describe_clocks(m: &Match, what: &What) -> Vec<Message> {
+pub fn describe_clocks(info: &Info, what: &What) -> Vec<Message> {
     let What::Opened { clocks, ranked, .. } = what else { return Vec::new() };
-    let answers = is_in(ClockKind::Reaction, m.info()).then(|| match clocks.reaction {
+    let answers = is_in(ClockKind::Reaction, info).then(|| match clocks.reaction {
         Some(seconds) => msg!("desk-news-answers", time = code(spans::write(seconds))),
         None => msg!("desk-news-answers-any"),
     });
-    let turn = clocks.turn.filter(|_| is_in(ClockKind::Turn, m.info()));
-    let turn = turn.map(|seconds| match m.info().together {
+    let turn = clocks.turn.filter(|_| is_in(ClockKind::Turn, info));
+    let turn = turn.map(|seconds| match info.together {
         true => msg!("desk-news-clock", time = code(spans::write(seconds))),
         false if *ranked => msg!("desk-news-clock-ranked", time = code(spans::write(seconds))),
         false => msg!("desk-news-clock-rivals", time = code(spans::write(seconds))),
@@ -158,34 +158,46 @@ pub fn describe_clocks(m: &Match, what: &What) -> Vec<Message> {
     answers.into_iter().chain(turn).chain(bank).collect()
 }
 
-/// That a seat has begun to draw on its bank, if it has by `at`.
-pub fn bank_runs(m: &Match, seat: Seat, at: u64) -> Option<Prose> {
-    let left = m.bank(seat, at).filter(|_| m.draws(seat, at))?;
-    Some(msg!("desk-news-bank-runs", by = seat, left = time(left)).into())
+/// The time that the players of a match have left.
+#[derive(Clone, Copy, Debug)]
+pub struct TimeLeft<'a> {
+    pub m: &'a Match,
+    pub at: u64,
 }
 
-/// How much time is left for a turn, and what comes then where it counts.
-pub fn runs_out_in(m: &Match, at: u64) -> Option<Prose> {
-    let deadline = m.head().deadline.filter(|_| m.is_playing())?;
-    let left = deadline.at.checked_sub(at).filter(|_| deadline.kind == DeadlineKind::Turn)?;
-    let left = time(left);
-    Some(match m.is_ranked() {
-        true => msg!("desk-news-loses-in", left = left).into(),
-        false => msg!("desk-news-runs-out-in", left = left).into(),
-    })
-}
+impl<'a> TimeLeft<'a> {
+    /// That a seat has begun to draw on its bank, if it has by `at`.
+    pub fn bank_runs(self, seat: Seat) -> Option<Prose> {
+        let left = self.m.bank(seat, self.at).filter(|_| self.m.draws(seat, self.at))?;
+        Some(msg!("desk-news-bank-runs", by = seat, left = time(left)).into())
+    }
 
-/// The time that each person has left in the bank, while the match is played.
-pub fn describe_time_banks(m: &Match, at: u64) -> Option<Prose> {
-    let of = |seat: Seat| {
-        let left = m.bank(seat, at)?;
-        Some(msg!("desk-about-bank-of", by = seat, left = time(left)))
-    };
-    let plays =
-        |seat: &Seat| m.head().person(*seat).is_some() && !m.seats_resigned().contains(*seat);
-    let seats = m.head().seats().map(|seat| seat.0).filter(plays).filter(|_| m.is_playing());
-    let all: Vec<Message> = seats.filter_map(of).collect();
-    (!all.is_empty()).then(|| msg!("desk-about-bank", seats = Arg::and(all)).into())
+    /// How much time is left for a turn, and what comes then where it counts.
+    pub fn runs_out_in(self) -> Option<Prose> {
+        let deadline = self.m.head().deadline.filter(|_| self.m.is_playing())?;
+        let left =
+            deadline.at.checked_sub(self.at).filter(|_| deadline.kind == DeadlineKind::Turn)?;
+        let left = time(left);
+        Some(match self.m.is_ranked() {
+            true => msg!("desk-news-loses-in", left = left).into(),
+            false => msg!("desk-news-runs-out-in", left = left).into(),
+        })
+    }
+
+    /// The time that each person has left in the bank, while the match is played.
+    pub fn banks(self) -> Option<Prose> {
+        let of = |seat: Seat| {
+            let left = self.m.bank(seat, self.at)?;
+            Some(msg!("desk-about-bank-of", by = seat, left = time(left)))
+        };
+        let plays = |seat: &Seat| {
+            self.m.head().person(*seat).is_some() && !self.m.seats_resigned().contains(*seat)
+        };
+        let seats =
+            self.m.head().seats().map(|seat| seat.0).filter(plays).filter(|_| self.m.is_playing());
+        let all: Vec<Message> = seats.filter_map(of).collect();
+        (!all.is_empty()).then(|| msg!("desk-about-bank", seats = Arg::and(all)).into())
+    }
 }
 
 fn time(seconds: u64) -> Message {

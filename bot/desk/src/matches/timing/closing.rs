@@ -13,7 +13,7 @@
 //! (`replay/idle.rs`) refuses any other log. Guard: `tests/it/closing.rs`.
 
 use games::{Message, msg};
-use record::{Row, RowChange, What};
+use record::{Head, Row, RowChange, What};
 
 use crate::{Match, port::names};
 
@@ -29,33 +29,44 @@ pub fn days(seconds: u64) -> usize {
     usize::try_from((seconds + DAY / 2) / DAY).unwrap_or(usize::MAX)
 }
 
-/// For how many days nobody had done anything at `now`.
-pub fn idle_days(m: &Match, now: u64) -> usize {
-    days(now.saturating_sub(m.idle_since()))
+/// For how many days nobody had done anything at `now`, who did something `since` then.
+pub fn idle_days(since: u64, now: u64) -> usize {
+    days(now.saturating_sub(since))
 }
 
 /// The message for a speaker who wants to act in a match that was closed.
-pub fn match_closed_message(m: &Match) -> Message {
-    msg!("desk-match-closed", again = m.say(names::AGAIN))
+pub fn match_closed_message(head: &Head) -> Message {
+    msg!("desk-match-closed", again = names::AGAIN.say(&head.game, ""))
 }
 
-/// When something is to be done about a match that nobody plays; never, if none. Its
-/// players are always warned first.
-pub fn due(m: &Match, after: Option<u64>) -> Option<u64> {
-    let warned_at = m.idle_since().saturating_add(after?.saturating_sub(WARNING));
-    m.is_playing().then(|| m.closes_at().unwrap_or(warned_at))
+/// The end of a match that nobody plays, `after` so many seconds without an action.
+#[derive(Clone, Copy, Debug)]
+pub struct Closing<'a> {
+    pub m: &'a Match,
+    pub after: Option<u64>,
 }
 
-/// The row change for a match that has something new: its row is there from when the match begins
-/// until it is over.
-pub fn row(m: &Match, after: Option<u64>) -> Option<RowChange> {
-    let key = format!("{PREFIX}{}", m.id());
-    let new = m.entries().get(m.loaded_rev() as usize..).unwrap_or_default();
-    let begins = new.iter().any(|entry| matches!(entry.what, What::Began { .. }));
-    match due(m, after) {
-        Some(at) if begins => Some(RowChange::set(key, due_at(at))),
-        _ if m.head().stage.was_played() && after.is_some() => Some(RowChange::remove(key)),
-        _ => None,
+impl<'a> Closing<'a> {
+    /// When something is to be done about a match that nobody plays; never, if none. Its
+    /// players are always warned first.
+    pub fn due(self) -> Option<u64> {
+        let warned_at = self.m.idle_since().saturating_add(self.after?.saturating_sub(WARNING));
+        self.m.is_playing().then(|| self.m.closes_at().unwrap_or(warned_at))
+    }
+
+    /// The row change for a match that has something new: its row is there from when the match
+    /// begins until it is over.
+    pub fn row(self) -> Option<RowChange> {
+        let key = format!("{PREFIX}{}", self.m.id());
+        let new = self.m.entries().get(self.m.loaded_rev() as usize..).unwrap_or_default();
+        let begins = new.iter().any(|entry| matches!(entry.what, What::Began { .. }));
+        match self.due() {
+            Some(at) if begins => Some(RowChange::set(key, due_at(at))),
+            _ if self.m.head().stage.was_played() && self.after.is_some() => {
+                Some(RowChange::remove(key))
+            }
+            _ => None,
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use render::Look;
 
 use crate::{
     Button, Match, Press,
-    matches::{lessons::ME, timing::absence},
+    matches::{lessons::ME, timing::absence::LeftOut},
     port::{
         names,
         press::{At, Deed},
@@ -33,7 +33,7 @@ impl<'a> Buttons<'a> {
 
     /// A button to go on without those who have been asked for long, for the others.
     pub fn leave_out(self, now: u64) -> Option<Button> {
-        let long = absence::passable(self.m, now);
+        let long = LeftOut { m: self.m, now }.seats();
         let is_there = |(seat, player): (Seat, &Player)| {
             player.person().is_some() && !self.m.seats_resigned().contains(seat)
         };

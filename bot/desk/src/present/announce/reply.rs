@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     Match, People, Prompt, ReplayError, Reply, To,
-    matches::timing::clocks,
+    matches::timing::clocks::TimeLeft,
     port::{
         names,
         words::text::{code, sentence},
@@ -479,9 +479,10 @@ impl Says<'_> {
         let persons: Vec<&PersonId> =
             Awaited { m: self.now }.persons().into_iter().filter(called).collect();
         let seats = persons.iter().filter_map(|person| self.now.seat_of(person));
-        let banks: Vec<Prose> =
-            seats.filter_map(|seat| clocks::bank_runs(self.now, seat, self.how.at)).collect();
-        let runs_out = clocks::runs_out_in(self.now, self.how.at);
+        let banks: Vec<Prose> = seats
+            .filter_map(|seat| TimeLeft { m: self.now, at: self.how.at }.bank_runs(seat))
+            .collect();
+        let runs_out = TimeLeft { m: self.now, at: self.how.at }.runs_out_in();
         lines.extend(runs_out.filter(|_| banks.is_empty()));
         lines.extend(banks);
         let ring = self.people.accounts(persons);

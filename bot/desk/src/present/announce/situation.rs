@@ -8,7 +8,7 @@ use crate::{
     Match,
     matches::{
         invitations::join_codes::of_match,
-        timing::{absence, closing},
+        timing::{absence::LeftOut, closing},
     },
     port::{
         names,
@@ -23,6 +23,14 @@ pub struct Situation<'a> {
 }
 
 impl<'a> Situation<'a> {
+    /// Which match it is: `Hex, match k3f9.`
+    pub fn title(self) -> Message {
+        if let Some(lesson) = self.m.lesson() {
+            return lesson.title(self.m);
+        }
+        msg!("desk-match-title", game = self.m.info().name, id = code(self.m.id().as_str()))
+    }
+
     /// The seed of a match that is over, if anything could be rolled in it.
     pub fn seed(self) -> Option<Prose> {
         let (seed, about) = (code(self.m.opened_seal()?.to_string()), names::about(self.m.id()));
@@ -77,7 +85,7 @@ impl<'a> Situation<'a> {
         let asked =
             self.m.head().to_act.iter().filter(|seat| !self.m.leaving_out(*seat).is_empty());
         let line = |whom: Seat| {
-            let missing = absence::missing(self.m, whom, self.m.last_at());
+            let missing = LeftOut { m: self.m, now: self.m.last_at() }.consents_missing(whom);
             let say = names::WITHOUT.say("", "");
             let seats = Arg::and(missing.iter());
             let line = msg!("desk-next-without", whom = whom, seats = seats, without = say);
@@ -191,7 +199,7 @@ impl<'a> Situation<'a> {
         }
         match self.m.head().stage {
             Stage::Off => vec![msg!("desk-match-cancelled").into()],
-            Stage::Closed => vec![closing::match_closed_message(self.m).into()],
+            Stage::Closed => vec![closing::match_closed_message(self.m.head()).into()],
             _ => self.next(reader),
         }
     }

@@ -68,7 +68,7 @@ impl<'a> EntryLines<'a> {
             .terms(what)
             .chain(self.relays_here(what))
             .chain(uses_own_numbers(what))
-            .chain(clocks::describe_clocks(self.m, what))
+            .chain(clocks::describe_clocks(self.m.info(), what))
             .chain(self.commitment(what));
         [line].into_iter().chain(more).map(Prose::from).collect()
     }
@@ -201,11 +201,13 @@ impl<'a> EntryLines<'a> {
             }
             What::Extended { .. } => msg!("desk-news-extended"),
             What::CloseWarned { at } => {
-                let n = closing::idle_days(self.m, entry.at);
+                let n = closing::idle_days(self.m.idle_since(), entry.at);
                 let days = closing::days(at.saturating_sub(entry.at)).max(1);
                 msg!("desk-news-close-warned", n = n, days = days)
             }
-            What::Closed => msg!("desk-news-closed", n = closing::idle_days(self.m, entry.at)),
+            What::Closed => {
+                msg!("desk-news-closed", n = closing::idle_days(self.m.idle_since(), entry.at))
+            }
             _ => return None,
         })
     }

@@ -5,13 +5,13 @@ use record::{Actor, What};
 
 use crate::{
     Args, Context, Decision, Match, Refusal, compare_rolls,
-    matches::{invitations::join_codes::of_match, own_numbers, timing::clocks},
+    matches::{invitations::join_codes::of_match, own_numbers, timing::clocks::TimeLeft},
     people::command::{Command, MATCH, Reach},
     port::{
         names::{self, FAIRNESS},
         words::text::code,
     },
-    present::board::title,
+    present::announce::Situation,
 };
 
 pub static COMMAND: Command = Command {
@@ -42,12 +42,12 @@ const DIGITS: usize = 8;
 /// and the results of that chance.
 fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let facts = MatchFacts { m, ctx };
-    let mut above = vec![Prose::from(title(m))];
+    let mut above = vec![Prose::from(Situation { m }.title())];
     above.extend(m.setup().data.map(|hash| {
         let digits: String = hash.to_string().chars().take(DIGITS).collect();
         msg!("desk-about-numbers", hash = code(digits)).into()
     }));
-    above.extend(own_numbers::describe_match_numbers(m));
+    above.extend(own_numbers::describe_match_numbers(m.setup(), m.info()));
     let mut lines = Vec::new();
     if !(m.kind().rolls)(m.setup()) {
         lines.push(msg!("desk-fair-nothing"));
@@ -62,7 +62,7 @@ fn about_match(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refus
     lines.extend(facts.salts());
     lines.extend(facts.check_rolls());
     lines.push(msg!("desk-fair-file", file = code(FAIRNESS)));
-    above.extend(clocks::describe_time_banks(m, ctx.now));
+    above.extend(TimeLeft { m, at: ctx.now }.banks());
     above.extend(facts.number_of_undos());
     above.extend(facts.join_code());
     let lines = above.into_iter().chain(lines.into_iter().map(Prose::from)).collect();

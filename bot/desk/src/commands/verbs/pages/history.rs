@@ -8,7 +8,11 @@ use crate::{
     matches::{error::refuse, turns::LoggedTurn},
     people::command::{Argument, Command, MATCH, Reach, Takes},
     port::{names, replies::plain},
-    present::{announce::table_picture, board::title, lists::PAGE, shown::viewer},
+    present::{
+        announce::{Situation, table_picture},
+        lists::PAGE,
+        shown::viewer,
+    },
 };
 
 pub static COMMAND: Command = Command {
@@ -153,8 +157,10 @@ impl<'a> MatchHistory<'a> {
 
     /// The moves that stand, as many as there is room for.
     fn lines(self) -> Vec<Prose> {
-        let title =
-            Prose::join_parts([title(self.m).into()].into_iter().chain(self.substitutes()), " ");
+        let title = Prose::join_parts(
+            [Situation { m: self.m }.title().into()].into_iter().chain(self.substitutes()),
+            " ",
+        );
         if self.is_secret() {
             return vec![title, msg!("desk-history-secret").into()];
         }

@@ -6,7 +6,7 @@ use games::{Message, Seat, msg};
 use record::{Head, Of, PersonId, Player, Query, Stage};
 
 use crate::{
-    Args, Context, Decision, Match, Refusal, Reply,
+    Args, Context, Decision, Refusal, Reply,
     commands::verbs::offers::start::Proposal,
     matches::error::refuse,
     people::command::{Command, Heads, Reach},
@@ -108,11 +108,15 @@ pub fn may_be_ranked(proposal: &Proposal<'_>, ctx: &Context<'_>) -> Result<(), R
 /// # Errors
 ///
 /// If it counts.
-pub fn played_oneself(m: &Match) -> Result<(), Refusal> {
-    match m.is_ranked() {
+pub fn played_oneself(head: &Head) -> Result<(), Refusal> {
+    match head.ranked {
         true => {
-            let away = names::SETTINGS.say(m.info().id, &format!("{} 3d", names::AWAY));
-            Err(refuse(msg!("desk-ranked-yourself", resign = m.say(names::RESIGN), away = away)))
+            let away = names::SETTINGS.say(&head.game, &format!("{} 3d", names::AWAY));
+            Err(refuse(msg!(
+                "desk-ranked-yourself",
+                resign = names::RESIGN.say(&head.game, ""),
+                away = away
+            )))
         }
         false => Ok(()),
     }

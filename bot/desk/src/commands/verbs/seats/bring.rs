@@ -51,7 +51,7 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     quota::show(ctx)?;
     often::check(m, |what| matches!(what, What::RoomMoved { .. }), OFTEN, ctx)?;
-    let from = room_to_replace(m, ctx);
+    let from = room_to_replace(&m.head().rooms, ctx);
     let since = ctx
         .background
         .unsaid
@@ -75,8 +75,7 @@ fn bring(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
 
 /// The room that this one takes the place of: one that cannot be reached; else one
 /// of the same platform.
-fn room_to_replace(m: &Match, ctx: &Context<'_>) -> RoomId {
-    let rooms = &m.head().rooms;
+fn room_to_replace(rooms: &[RoomId], ctx: &Context<'_>) -> RoomId {
     let silent = rooms
         .iter()
         .find(|room| ctx.background.unsaid.iter().any(|backlog| backlog.room == **room));
@@ -86,7 +85,7 @@ fn room_to_replace(m: &Match, ctx: &Context<'_>) -> RoomId {
 
 /// The answer to a player who has played elsewhere, and whose room cannot be reached: they can go on where they are.
 pub fn offer(m: &Match, ctx: &Context<'_>) -> Option<Reply> {
-    let line = unreachable_room_line(m, ctx).filter(|_| !m.head().is_in(&ctx.room))?;
+    let line = unreachable_room_line(m.head(), ctx).filter(|_| !m.head().is_in(&ctx.room))?;
     let command = names::MOVE.word.to_owned();
     let press = Press::Pick { command, words: Vec::new(), id: m.id().clone() };
     let options = vec![Button::new(press, msg!("desk-go-on-here"))];

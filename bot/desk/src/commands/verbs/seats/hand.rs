@@ -59,7 +59,7 @@ const TIERS: Tiers = Tiers { fits: &[PLAYING, SEATED], none: plays_none, among: 
 fn hand(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let handover = Handover { m, ctx };
     let own = ctx.player(m)?;
-    results::played_oneself(m)?;
+    results::played_oneself(m.head())?;
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
         return Err(refuse(msg!("desk-without-later")));
     }

@@ -103,7 +103,7 @@ impl<'a> LatePlayer<'a> {
 
     /// The computer takes over their seat. They can come back to it.
     pub fn stand_in(self) -> Result<Decision, Refusal> {
-        results::played_oneself(self.m)?;
+        results::played_oneself(self.m.head())?;
         let seat = self.seat()?;
         let mut next = self.m.fork();
         seat_next(&mut next, (seat, computer_of(self.m.kind(), None, self.ctx)), self.ctx)?;

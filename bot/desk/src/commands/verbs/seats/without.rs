@@ -8,7 +8,7 @@ use crate::{
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
-        timing::absence,
+        timing::absence::{self, LeftOut},
     },
     people::command::{Command, MATCH, Reach},
     port::names,
@@ -42,7 +42,7 @@ pub fn without(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if others.is_empty() {
         return Err(refuse(msg!("desk-without-nobody")));
     }
-    let long: Vec<Seat> = absence::passable(m, ctx.now).iter().filter(is_other).collect();
+    let long: Vec<Seat> = LeftOut { m, now: ctx.now }.seats().iter().filter(is_other).collect();
     if long.is_empty() {
         let line = msg!("desk-without-soon", n = others.len(), seats = Arg::and(others));
         return Err(refuse(line).of(ctx.cast(m)));
@@ -50,7 +50,7 @@ pub fn without(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let is_new = |whom: &Seat| !m.leaving_out(*whom).contains(seat);
     let new: Vec<Seat> = long.iter().copied().filter(is_new).collect();
     if new.is_empty() {
-        let missing = |whom: &Seat| absence::missing(m, *whom, ctx.now).iter();
+        let missing = |whom: &Seat| LeftOut { m, now: ctx.now }.consents_missing(*whom).iter();
         let mut missing: Vec<Seat> = long.iter().flat_map(missing).collect();
         missing.sort_unstable();
         missing.dedup();
@@ -62,7 +62,8 @@ pub fn without(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     for &whom in &new {
         next.note(ctx.now, ctx.by(), What::Without { seat, whom }).map_err(broken)?;
     }
-    let agreed = |whom: &Seat| absence::missing(&next, *whom, ctx.now).is_empty();
+    let agreed =
+        |whom: &Seat| LeftOut { m: &next, now: ctx.now }.consents_missing(*whom).is_empty();
     let agreed: Vec<Seat> = new.into_iter().filter(agreed).collect();
     for whom in agreed {
         absence::stand_in(&mut next, whom, ctx.now).map_err(broken)?;
