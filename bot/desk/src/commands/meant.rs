@@ -19,7 +19,7 @@ use crate::{
         error::{Error, RefusalText, refuse},
         lessons::{Learning, is_lesson},
         own_numbers::OwnNumbers,
-        reading::can_play,
+        reading::MoveReader,
         tiers::{self, Among, Tiers},
     },
     people::command::{Command, Reach, Takes},
@@ -145,7 +145,7 @@ impl Desk {
         for head in heads.iter().take(MENU) {
             let Some(m) = self.load(&head.id).await? else { continue };
             let is_move = command.takes(Takes::Move);
-            let plays = |seat| can_play(&m, seat, &said.join(" "));
+            let plays = |seat| MoveReader { m: &m, seat }.can_play(&said.join(" "));
             if is_move && m.seat_of(context.me()).is_some_and(plays) {
                 possible.push(head.clone());
                 continue;

@@ -16,7 +16,7 @@ use crate::{
     Typing, account_key,
     ledger::pending::{Consent, Standing},
     matches::{
-        error::Error, lessons::is_lesson, own_numbers::OwnNumbers, reading::can_play, tiers,
+        error::Error, lessons::is_lesson, own_numbers::OwnNumbers, reading::MoveReader, tiers,
     },
     people::{persons::Speaker, rooms::RoomPreferences},
     port::{Boxed, press::At, request::looking, words::text},
@@ -388,7 +388,7 @@ impl Desk {
     ) -> Result<bool, StoreError> {
         let Some(m) = self.match_asked(prompt).await? else { return Ok(false) };
         let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
-        Ok(m.seat_of(context.me()).is_some_and(|seat| can_play(&m, seat, text)))
+        Ok(m.seat_of(context.me()).is_some_and(|seat| MoveReader { m: &m, seat }.can_play(text)))
     }
 
     /// The whole move of which a text is the rest, whose beginning was chosen before a question:

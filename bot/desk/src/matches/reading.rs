@@ -154,18 +154,27 @@ pub fn read_playable_moves(
     can_be_made.then(|| pieces.iter().map(action).collect()).flatten()
 }
 
-/// Whether a text is nothing but moves, possible or not.
-pub fn reads(m: &Match, seat: Seat, text: &str) -> bool {
-    let Some(table) = m.table() else { return false };
-    let text = &*expand_moves(table, seat, text);
-    let words = units(table, seat, without_more(m.kind(), text));
-    !table.read(seat, text).is_empty() || moves(table, seat, &words).is_some()
+/// Reads text as moves of a seat.
+#[derive(Clone, Copy, Debug)]
+pub struct MoveReader<'a> {
+    pub m: &'a Match,
+    pub seat: Seat,
 }
 
-/// Whether a text is moves that somebody can make in a match, one after the other.
-pub fn can_play(m: &Match, seat: Seat, text: &str) -> bool {
-    let Some(table) = m.table() else { return false };
-    let text = &*expand_moves(table, seat, text);
-    let words = units(table, seat, without_more(m.kind(), text));
-    moves(table, seat, &words).is_some_and(|(_, can_be_made)| can_be_made)
+impl<'a> MoveReader<'a> {
+    /// Whether a text is nothing but moves, possible or not.
+    pub fn reads(self, text: &str) -> bool {
+        let Some(table) = self.m.table() else { return false };
+        let text = &*expand_moves(table, self.seat, text);
+        let words = units(table, self.seat, without_more(self.m.kind(), text));
+        !table.read(self.seat, text).is_empty() || moves(table, self.seat, &words).is_some()
+    }
+
+    /// Whether a text is moves that somebody can make in a match, one after the other.
+    pub fn can_play(self, text: &str) -> bool {
+        let Some(table) = self.m.table() else { return false };
+        let text = &*expand_moves(table, self.seat, text);
+        let words = units(table, self.seat, without_more(self.m.kind(), text));
+        moves(table, self.seat, &words).is_some_and(|(_, can_be_made)| can_be_made)
+    }
 }

@@ -184,6 +184,13 @@ impl<'a> Preview<'a> {
         tape.finish().ok()?;
         Some(table)
     }
+
+    /// The position after as many of these actions as can be known before they are taken, and how
+    /// many these are.
+    pub fn foresee(self, actions: &[String]) -> Option<(usize, Box<dyn DrawableGame>)> {
+        let known = |number: usize| Some((number, self.position_after(actions.get(..number)?)?));
+        (1..=actions.len()).rev().find_map(known)
+    }
 }
 
 /// Asks whether somebody means what may end the game: the button stands beside

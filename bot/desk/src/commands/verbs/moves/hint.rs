@@ -53,14 +53,15 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if !m.head().to_act.contains(seat) {
         return Err(refuse(Situation { m }.whose_turn()).of(ctx.cast(m)));
     }
-    let Some(advice) = Advice::of(m, seat, &ctx.background.thought) else {
+    let advice = m.table().and_then(|table| Advice::of(table, seat, &ctx.background.thought));
+    let Some(advice) = advice else {
         let prompt = ctx.questions(m).for_seat(Some(seat));
         return Err(refuse(msg!("desk-hint-none")).asking(prompt).of(ctx.cast(m)));
     };
     let mut lines = vec![msg!("desk-hint", moves = Arg::and(advice.moves.clone())).into()];
     lines.extend(advice.why.clone());
     let viewer = Viewer::Seat(seat);
-    let picture = match foreseen(m, seat, &advice.shown) {
+    let picture = match (Preview { m, seat }).foresee(&advice.shown) {
         Some((n, table)) => {
             lines.push(match n == advice.shown.len() {
                 true => msg!("desk-board-would-be").into(),
@@ -72,14 +73,6 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     };
     let reply = Reply { picture, secret: true, ..ctx.whisper_of(m, lines) };
     Ok(Decision::reply(reply.asking(Some(advice.prompt(m, seat, ctx)))))
-}
-
-/// The position after as many of these actions as can be known before they are taken, and
-/// how many these are.
-fn foreseen(m: &Match, seat: Seat, shown: &[String]) -> Option<(usize, Box<dyn DrawableGame>)> {
-    let known =
-        |number: usize| Some((number, Preview { m, seat }.position_after(shown.get(..number)?)?));
-    (1..=shown.len()).rev().find_map(known)
 }
 
 /// A turn, or the next step of one.
@@ -95,8 +88,7 @@ struct Advice {
 
 impl Advice {
     /// Of what was thought, as far as it is one turn.
-    fn of(m: &Match, seat: Seat, thought: &[String]) -> Option<Self> {
-        let table = m.table()?;
+    fn of(table: &dyn DrawableGame, seat: Seat, thought: &[String]) -> Option<Self> {
         // A turn is what is drafted, and what counts at once as far as nothing is rolled
         // and nobody else is asked; what only ends it goes without saying.
         let mut then = table.fork();

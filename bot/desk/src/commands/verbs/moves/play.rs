@@ -1,4 +1,5 @@
 mod line;
+mod spelling;
 
 use std::sync::Arc;
 
@@ -10,14 +11,11 @@ use crate::{
     Args, Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
     commands::{
         texts::parse::{LONGEST, too_long},
-        verbs::{
-            seats::bring::offer,
-            sentences::typed::{action_by_description, with_plain_signs, with_seat_numbers},
-        },
+        verbs::{seats::bring::offer, sentences::typed::with_plain_signs},
     },
     matches::{
         error::refuse,
-        reading::{self, MORE, can_play, expand_moves},
+        reading::{self, MORE, MoveReader, expand_moves},
         tiers::{AWAITS, Among, PLAYING, SEATED, Tiers, plays_none},
     },
     people::command::{Argument, Command, MATCH, Reach, Takes},
@@ -88,6 +86,11 @@ pub struct Mover<'a> {
 }
 
 impl<'a> Mover<'a> {
+    /// Reads text as the moves of this player.
+    pub fn reader(self) -> MoveReader<'a> {
+        MoveReader { m: self.m, seat: self.seat }
+    }
+
     /// Plays one action.
     pub fn play_one(self, action: &str) -> Result<Decision, Refusal> {
         self.play_each(std::slice::from_ref(&action))
@@ -155,13 +158,13 @@ impl<'a> Mover<'a> {
         }
         let (text, goes_on) = self.without_more(&text);
         let text = self.spelled_out(text);
-        let line = TypedLine::new(&text, self.m, self.seat, self.ctx)?;
+        let line = TypedLine::new(&text, self)?;
         if let Some(reply) = line.reply_to_half_move() {
             return Ok(Decision::reply(reply));
         }
         if names_pass(&text)
             && !self.m.describe_plan(self.seat).is_empty()
-            && can_play(self.m, self.seat, "done")
+            && self.reader().can_play("done")
         {
             let asked = self.ctx.questions(self.m).first(self.seat);
             return Err(refuse(msg!("desk-pass-with-plan"))
@@ -193,15 +196,14 @@ impl<'a> Mover<'a> {
     fn spelled_out(self, text: &str) -> String {
         let text = self.without_opening(self.without_end(text));
         let bare = without_courtesy(text)
-            .filter(|bare| !can_play(self.m, self.seat, text) && can_play(self.m, self.seat, bare));
+            .filter(|bare| !self.reader().can_play(text) && self.reader().can_play(bare));
         let text = bare.as_deref().unwrap_or(text);
-        let text = &*with_seat_numbers(self.m, self.seat, text, self.ctx);
+        let text = &*self.with_seat_numbers(text);
         let spelled = self.m.table().map(|table| expand_moves(table, self.seat, text));
         let text = spelled.as_deref().unwrap_or(text);
         // Text that the game does not read may be the name of an action as it is offered.
-        let named = (!can_play(self.m, self.seat, text))
-            .then(|| action_by_description(self.m, self.seat, text, self.ctx))
-            .flatten();
+        let named =
+            (!self.reader().can_play(text)).then(|| self.action_by_description(text)).flatten();
         named.unwrap_or_else(|| text.to_owned())
     }
 
@@ -353,8 +355,8 @@ impl<'a> Mover<'a> {
         match text.split_once(',') {
             Some((first, rest))
                 if games::is_end_of_turn(first)
-                    && !can_play(self.m, self.seat, text)
-                    && can_play(self.m, self.seat, rest.trim()) =>
+                    && !self.reader().can_play(text)
+                    && self.reader().can_play(rest.trim()) =>
             {
                 rest.trim()
             }
@@ -366,7 +368,7 @@ impl<'a> Mover<'a> {
     fn without_end<'t>(self, text: &'t str) -> &'t str {
         let plain = text.trim_end().trim_end_matches(['.', '!']);
         let is_said = plain.len() < text.trim_end().len();
-        if is_said && !can_play(self.m, self.seat, text) && can_play(self.m, self.seat, plain) {
+        if is_said && !self.reader().can_play(text) && self.reader().can_play(plain) {
             plain
         } else {
             text

@@ -10,15 +10,9 @@ use crate::{
         answer::Answer,
         handing::SeatTransfer,
         verbs::{
-            offers::{again::again, start::start_easy},
+            offers::{again::Rematch, start::start_easy},
             preferences::settings::zooms,
-            seats::{
-                late::LatePlayer,
-                pause,
-                resign::{give_up, play_on},
-                without::without,
-            },
-            sentences::talk::proposing,
+            seats::{late::LatePlayer, pause, resign::Resignation, without::without},
         },
     },
     matches::{error::refuse, tiers, turns::leaves_turn},
@@ -66,7 +60,7 @@ pub fn press(m: &Match, press: &Press, ctx: &Context<'_>) -> Result<Decision, Re
         }
         Press::Propose { at, seat, actions } if m.seat_of(ctx.me()) == Some(*seat) => {
             match (ButtonPress { m, at, ctx }).answering_seat(true)? {
-                Ok(seat) => Ok(Decision::reply(proposing(m, seat, actions, ctx))),
+                Ok(seat) => Ok(Decision::reply(Mover { m, seat, ctx }.propose(actions))),
                 Err(decision) => Ok(decision),
             }
         }
@@ -103,7 +97,7 @@ impl<'a> ButtonPress<'a> {
             Deed::Begin => Answer { m: self.m, ctx: self.ctx }.begin(),
             Deed::Cancel => Answer { m: self.m, ctx: self.ctx }.cancel(),
             Deed::Board => Ok(Decision::reply(view(self.m, self.ctx))),
-            Deed::Again => again(self.m, self.ctx),
+            Deed::Again => Rematch { m: self.m, ctx: self.ctx }.by_press(),
             // Asked in lessons alone.
             Deed::Next | Deed::Show | Deed::Start => Err(unknown()),
             // Asked in private: somebody else's answer is a mistake.
@@ -112,7 +106,7 @@ impl<'a> ButtonPress<'a> {
             {
                 Err(refuse(msg!("desk-question-not-yours")))
             }
-            Deed::PlayOn(_) => play_on(self.m, self.ctx),
+            Deed::PlayOn(_) => Resignation { m: self.m, ctx: self.ctx }.play_on(),
             Deed::Grant | Deed::Refuse | Deed::Withdraw if asked_since(self.at, self.m) => {
                 Err(refuse(msg!("desk-another-question")))
             }
@@ -136,7 +130,7 @@ impl<'a> ButtonPress<'a> {
             Deed::Resign(_) => {
                 let seat = self.ctx.player(self.m)?;
                 match age(self.at, self.m, seat, false) {
-                    Age::Fresh => give_up(self.m, self.ctx),
+                    Age::Fresh => Resignation { m: self.m, ctx: self.ctx }.give_up(),
                     _ => Ok(self.moved_on(seat)),
                 }
             }

@@ -40,7 +40,7 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     }
     let seat = ctx.player(m)?;
     if args.choice(SURE).is_some() {
-        return give_up(m, ctx);
+        return Resignation { m, ctx }.give_up();
     }
     let confirm = names::RESIGN.say(m.info().id, &format!("confirm match={}", m.id()));
     let prompt = Prompt {
@@ -56,15 +56,29 @@ fn resign(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal
     Ok(Decision::reply(ctx.whisper_of(m, vec![line.into()]).asking(Some(prompt))))
 }
 
-pub fn give_up(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    let seat = ctx.player(m)?;
-    let mut next = m.fork();
-    let resigned = next
-        .resign(seat, ctx.now, ctx.by())
-        .and_then(|()| leave_no_team_of_computers(&mut next, ctx.now))
-        .and_then(|()| next.settle(ctx.now));
-    resigned.map_err(|error| Refusal::broken(error, m))?;
-    Ok(Decision::step(next))
+/// The end of a match for the speaker.
+#[derive(Clone, Copy, Debug)]
+pub struct Resignation<'a> {
+    pub m: &'a Match,
+    pub ctx: &'a Context<'a>,
+}
+
+impl<'a> Resignation<'a> {
+    pub fn give_up(self) -> Result<Decision, Refusal> {
+        let seat = self.ctx.player(self.m)?;
+        let mut next = self.m.fork();
+        let resigned = next
+            .resign(seat, self.ctx.now, self.ctx.by())
+            .and_then(|()| leave_no_team_of_computers(&mut next, self.ctx.now))
+            .and_then(|()| next.settle(self.ctx.now));
+        resigned.map_err(|error| Refusal::broken(error, self.m))?;
+        Ok(Decision::step(next))
+    }
+
+    pub fn play_on(self) -> Result<Decision, Refusal> {
+        self.ctx.player(self.m)?;
+        Ok(Decision::reply(self.ctx.whisper_of(self.m, vec![msg!("desk-goes-on").into()])))
+    }
 }
 
 /// Computers of a team leave with the last person: a room hears nothing of a game that
@@ -89,9 +103,4 @@ fn leave_no_team_of_computers(m: &mut Match, now: u64) -> Result<(), ReplayError
         }
     }
     Ok(())
-}
-
-pub fn play_on(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    ctx.player(m)?;
-    Ok(Decision::reply(ctx.whisper_of(m, vec![msg!("desk-goes-on").into()])))
 }

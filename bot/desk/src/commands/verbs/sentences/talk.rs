@@ -16,14 +16,14 @@ use games::{Role, Seat, msg};
 use record::Head;
 use render::DrawableGame;
 
-pub use self::permission::{permission_asked, piece_asked, proposing};
+pub use self::permission::{permission_asked, piece_asked};
 use self::{
     addressed::{speaks_to_player, without_addressee, without_name_at_end},
-    attempt::{attempt, ends_own_turn, ends_plan, ends_turn, is_about_time, match_of_attempt},
+    attempt::{ends_own_turn, ends_plan, ends_turn, is_about_time, match_of_attempt},
     correction::correct,
     permission::{goals, permit},
 };
-use super::typed::{action_by_description, with_plain_signs};
+use super::typed::with_plain_signs;
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Said,
     commands::{
@@ -33,7 +33,7 @@ use crate::{
     },
     matches::{
         error::refuse,
-        reading::{ACTIONS, DRAFTS, can_play, expand_moves, moves, pieces, units, without_more},
+        reading::{ACTIONS, DRAFTS, MoveReader, expand_moves, moves, pieces, units, without_more},
         tiers::{awaits, opening},
     },
     port::{
@@ -124,7 +124,7 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     let is_awaited = |(game_match, _): &(&Match, Seat)| awaits(game_match.head(), ctx.me());
     match moves[..] {
         [] => Ok(answer_attempt(text, matches, ctx)?.unwrap_or_else(|| only_said(said, ctx))),
-        [(m, seat)] => play_said(text, m, seat, ctx),
+        [(m, seat)] => Mover { m, seat, ctx }.play_or_confirm(text),
         // It is the turn of others in all of them.
         [(m, _), ..] if !moves.iter().any(is_awaited) => {
             Err(refuse(Situation { m }.whose_turn()).of(ctx.cast(m)).about(m.id()))
@@ -207,10 +207,12 @@ fn candidates<'a>(
             || is_worded(m.kind(), text)
             || (is_asked && is_token(text))
             || (matches.len() == 1 && !awaits(m.head(), ctx.me()) && is_listed(text))
-            || is_only_said_of_games(m, table, seat, text, ctx)
+            || Mover { m, seat, ctx }.is_only_said_of_games(table, text)
             || is_said(m.kind(), table, seat, text)
             || without_end_phrase(text).is_some_and(|moves| is_said(m.kind(), table, seat, &moves))
-            || (awaits(m.head(), ctx.me()) && has_number(text) && is_called(m, seat, text, ctx));
+            || (awaits(m.head(), ctx.me())
+                && has_number(text)
+                && Mover { m, seat, ctx }.is_called(text));
         // `I'm back` takes nothing back, and the `m` of `I'm in` is no tile.
         let is_end = || games::is_end_of_turn(text) || is_part_over(m.kind(), text);
         let is_aside = is_about_speaker(text) && !is_end();
@@ -234,7 +236,9 @@ fn likeliest<'a>(
     if moves.iter().any(is_awaited) {
         moves.retain(is_awaited);
     }
-    let can_play = |(game_match, seat): &(&Match, Seat)| can_play(game_match, *seat, text);
+    let can_play = |(game_match, seat): &(&Match, Seat)| {
+        MoveReader { m: game_match, seat: *seat }.can_play(text)
+    };
     if moves.len() > 1 && moves.iter().any(can_play) {
         moves.retain(can_play);
     }
@@ -278,36 +282,69 @@ fn answer_attempt(
     let deed = permission_asked(text);
     let attempted = deed.as_deref().unwrap_or(text);
     match match_of_attempt(matches, attempted, ctx) {
-        Some((m, seat)) if !(m.info().together && asks_team(text)) => {
-            attempt(m, seat, attempted, ctx).map(Some).map_err(|refusal| refusal.about(m.id()))
-        }
+        Some((m, seat)) if !(m.info().together && asks_team(text)) => Mover { m, seat, ctx }
+            .attempt(attempted)
+            .map(Some)
+            .map_err(|refusal| refusal.about(m.id())),
         _ => Ok(None),
     }
 }
 
-/// Plays the one move that was said, or asks first whether it is meant: an end of a turn in which
-/// nothing was done, and a choice beside the moves.
-fn play_said(text: &str, m: &Match, seat: Seat, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if let Some(path) = (Preview { m, seat }).idle_end(text, ctx) {
-        return Ok(Decision::reply(Preview { m, seat }.confirm_end(&path, ctx)));
+impl Mover<'_> {
+    /// Plays the one move that was said, or asks first whether it is meant: an end of a turn in
+    /// which nothing was done, and a choice beside the moves.
+    fn play_or_confirm(self, text: &str) -> Result<Decision, Refusal> {
+        if let Some(path) = (Preview { m: self.m, seat: self.seat }).idle_end(text, self.ctx) {
+            return Ok(Decision::reply(
+                Preview { m: self.m, seat: self.seat }.confirm_end(&path, self.ctx),
+            ));
+        }
+        let confirming = |(path, action): (Vec<String>, String)| {
+            let at = Buttons { m: self.m }.at(Some(self.seat));
+            let chosen =
+                Chosen { m: self.m, seat: self.seat, at: &at, path: &path, action: &action };
+            Decision::reply(confirm::confirming(chosen, self.ctx))
+        };
+        let is_asked = awaits(self.m.head(), self.ctx.me());
+        let ends_game = games::asks_for_end(text) || text.trim().eq_ignore_ascii_case("stop");
+        if let Some(aside) =
+            (Preview { m: self.m, seat: self.seat }).aside(text).filter(|_| is_asked || ends_game)
+        {
+            return Ok(confirming(aside));
+        }
+        let decision = self.play_all(text).map_err(|refusal| refusal.about(self.m.id()))?;
+        let next = decision.steps.first().filter(|_| is_asked && !is_notation(self.m.kind(), text));
+        let new = next.and_then(|next| next.entries().get(self.m.entries().len()..));
+        let table = self.m.table().filter(|_| self.m.lesson().is_none());
+        let done =
+            table.zip(new).and_then(|(table, new)| confirm::aside_done(table, self.seat, new));
+        Ok(done.map_or(decision, confirming))
     }
-    let confirming = |(path, action): (Vec<String>, String)| {
-        let at = Buttons { m }.at(Some(seat));
-        let chosen = Chosen { m, seat, at: &at, path: &path, action: &action };
-        Decision::reply(confirm::confirming(chosen, ctx))
-    };
-    let is_asked = awaits(m.head(), ctx.me());
-    let ends_game = games::asks_for_end(text) || text.trim().eq_ignore_ascii_case("stop");
-    if let Some(aside) = (Preview { m, seat }).aside(text).filter(|_| is_asked || ends_game) {
-        return Ok(confirming(aside));
+
+    /// Whether a text ends a turn or is a verb of games alone, and the game knows it or asks the
+    /// speaker: whoever is done in another's turn is told whose it is.
+    fn is_only_said_of_games(self, table: &dyn DrawableGame, text: &str) -> bool {
+        let is_asked = awaits(self.m.head(), self.ctx.me());
+        let ends: &[char] =
+            if is_asked && games::is_end_of_turn(text) { &['.', '!'] } else { &['.'] };
+        let word = text.trim().trim_end_matches(ends);
+        if word.ends_with(['!', '?']) {
+            return false;
+        }
+        if is_part_over(self.m.kind(), word) {
+            return true;
+        }
+        let is_known =
+            || !table.read(self.seat, word).is_empty() || table.unread(self.seat, word).is_some();
+        let is_verb = games::is_distinct(word) || games::is_end_of_turn(word);
+        // Of others, `nothing` is talk.
+        (is_verb && (is_asked || is_known())) || (is_asked && games::is_nothing(word))
     }
-    let decision =
-        Mover { m, seat, ctx }.play_all(text).map_err(|refusal| refusal.about(m.id()))?;
-    let next = decision.steps.first().filter(|_| is_asked && !is_notation(m.kind(), text));
-    let new = next.and_then(|next| next.entries().get(m.entries().len()..));
-    let table = m.table().filter(|_| m.lesson().is_none());
-    let done = table.zip(new).and_then(|(table, new)| confirm::aside_done(table, seat, new));
-    Ok(done.map_or(decision, confirming))
+
+    /// Whether a text is what an action is called where it is offered.
+    fn is_called(self, text: &str) -> bool {
+        !asks_others(text) && self.action_by_description(text).is_some()
+    }
 }
 
 /// The answer to whether the speaker may make a move, or to where a piece can go.
@@ -328,7 +365,7 @@ fn answer_question(
     let Some(deed) = asked.filter(|deed| is_deed(matches, deed, ctx)) else { return Ok(None) };
     let can = |game_match: &&Arc<Match>| {
         let seat = game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()));
-        seat.is_some_and(|seat| can_play(game_match, seat, &deed))
+        seat.is_some_and(|seat| MoveReader { m: game_match, seat }.can_play(&deed))
     };
     let fits = |game_match: &&Arc<Match>| is_worded(game_match.kind(), &deed);
     let able: Vec<Arc<Match>> = matches.iter().filter(can).cloned().collect();
@@ -352,7 +389,7 @@ fn is_deed(matches: &[Arc<Match>], deed: &str, ctx: &Context<'_>) -> bool {
             }
             is_polite_move(game_match.kind(), deed)
                 || (has_two_words && (has_number(deed) || is_worded(game_match.kind(), deed)))
-                || (has_two_words && can_play(game_match, seat, deed))
+                || (has_two_words && MoveReader { m: game_match, seat }.can_play(deed))
         })
     };
     games::is_end_of_turn(deed) || matches.iter().any(is_meant)
@@ -369,7 +406,7 @@ fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Opti
         || games::is_distinct(&bare);
     let can = |game_match: &Arc<Match>| {
         let seat = game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()));
-        seat.is_some_and(|seat| can_play(game_match, seat, &bare))
+        seat.is_some_and(|seat| MoveReader { m: game_match, seat }.can_play(&bare))
     };
     let resembles = |game_match: &Arc<Match>| {
         let is_asked = || awaits(game_match.head(), ctx.me()) && bare.contains(' ');
@@ -462,30 +499,6 @@ fn taken_back_by_name(text: &str) -> Option<String> {
     by_command.or_else(|| games::taken_back_by_name(&lower)).map(str::to_owned)
 }
 
-/// Whether a text ends a turn or is a verb of games alone, and the game knows it or asks the
-/// speaker: whoever is done in another's turn is told whose it is.
-fn is_only_said_of_games(
-    m: &Match,
-    table: &dyn DrawableGame,
-    seat: Seat,
-    text: &str,
-    ctx: &Context<'_>,
-) -> bool {
-    let is_asked = awaits(m.head(), ctx.me());
-    let ends: &[char] = if is_asked && games::is_end_of_turn(text) { &['.', '!'] } else { &['.'] };
-    let word = text.trim().trim_end_matches(ends);
-    if word.ends_with(['!', '?']) {
-        return false;
-    }
-    if is_part_over(m.kind(), word) {
-        return true;
-    }
-    let is_known = || !table.read(seat, word).is_empty() || table.unread(seat, word).is_some();
-    let is_verb = games::is_distinct(word) || games::is_end_of_turn(word);
-    // Of others, `nothing` is talk.
-    (is_verb && (is_asked || is_known())) || (is_asked && games::is_nothing(word))
-}
-
 /// Whether a text says that the speaker is done, in a game that all play together. There, parts
 /// of a turn end while people type, so that it is answered in nobody's turn, too.
 fn is_part_over(kind: &GameKind, text: &str) -> bool {
@@ -558,11 +571,6 @@ fn is_plain(table: &dyn DrawableGame, seat: Seat, text: &str) -> bool {
         [action] if table.legal(seat).contains(action) => true,
         _ => has_number(text),
     }
-}
-
-/// Whether a text is what an action is called where it is offered.
-fn is_called(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> bool {
-    !asks_others(text) && action_by_description(m, seat, text, ctx).is_some()
 }
 
 /// Words by themselves are said by the way; fields, cards and dice have numbers.

@@ -7,10 +7,9 @@ use render::DrawableGame;
 use super::{Mover, ask_for};
 use crate::{
     Context, Match, Refusal, Reply,
-    commands::verbs::sentences::talk::proposing,
     matches::{
         error::refuse,
-        reading::{ACTIONS, DRAFTS, WORDS, can_play, is_list, longest, units},
+        reading::{ACTIONS, DRAFTS, MoveReader, WORDS, is_list, longest, units},
     },
     port::words::{
         text::{self, code},
@@ -84,6 +83,15 @@ struct PartialLine {
     has_rolled: bool,
 }
 
+impl PartialLine {
+    /// Whether the last entry holds rolls.
+    fn rolled_last(&self) -> bool {
+        let last = self.next.entries().last().map(|entry| &entry.what);
+        matches!(last, Some(What::Played { rolls, .. }) if !rolls.is_empty())
+            && !matches!(self.next.head().stage, Stage::Off)
+    }
+}
+
 /// How a line goes on behind a move.
 enum Course {
     On,
@@ -93,13 +101,9 @@ enum Course {
 }
 
 impl<'a> TypedLine<'a> {
-    pub(super) fn new(
-        text: &'a str,
-        m: &'a Match,
-        seat: Seat,
-        ctx: &'a Context<'a>,
-    ) -> Result<Self, Refusal> {
-        let mut pieces = pieces(m, seat, text)?;
+    pub(super) fn new(text: &'a str, mover: Mover<'a>) -> Result<Self, Refusal> {
+        let Mover { m, seat, ctx } = mover;
+        let mut pieces = mover.pieces(text)?;
         // A list that cannot be begun may have a reason as a whole: in `two to the navy and two to
         // the hills`, the tile is missing. What is no list is one thing: of `the black 5 on c3`, no
         // part is refused.
@@ -129,7 +133,8 @@ impl<'a> TypedLine<'a> {
         let Self { text, m, seat, ctx, ref pieces } = *self;
         let table = m.table()?;
         let is_unread = table.read(seat, text).is_empty() && table.unread(seat, text).is_none();
-        let are_parts = || !is_list(text) && pieces.iter().all(|piece| !can_play(m, seat, piece));
+        let are_parts =
+            || !is_list(text) && pieces.iter().all(|piece| !MoveReader { m, seat }.can_play(piece));
         if !is_unread || !(pieces.len() == 1 || are_parts()) {
             return None;
         }
@@ -181,7 +186,7 @@ impl<'a> TypedLine<'a> {
                     break;
                 }
                 Course::Proposes => {
-                    let reply = proposing(self.m, self.seat, &made.done, self.ctx);
+                    let reply = self.mover().propose(&made.done);
                     return Ok(Made::Proposal(Box::new(reply)));
                 }
             }
@@ -231,7 +236,7 @@ impl<'a> TypedLine<'a> {
     /// behind the end of the turn.
     fn course_behind(&self, rest: &[&str], made: &mut PartialLine) -> Result<Course, Refusal> {
         let Self { m, seat, ctx, .. } = *self;
-        if has_rolls(&made.next) {
+        if made.rolled_last() {
             // Dice are not taken back, so all that was said has to make sense. It is read
             // where the line began: what the dice show is not to be found out so.
             if !made.has_rolled {
@@ -276,7 +281,7 @@ impl<'a> TypedLine<'a> {
     ///
     /// If a part of the rest reads as no move.
     fn check_all_read(&self, rest: &[&str]) -> Result<(), Refusal> {
-        let read = all_read(self.m, self.seat, rest);
+        let read = self.mover().check_moves(rest);
         read.map_err(|refusal| self.refused_anew(refusal.of(self.ctx.cast(self.m)), &[], true))
     }
 
@@ -346,21 +351,38 @@ fn without_same_retreat<'a, 'b>(
     if took_back == Some(Role::Retract) && says_same() { rest } else { behind }
 }
 
-/// The words in a text that are moves; one, if it reads as one move.
-fn pieces<'a>(m: &Match, seat: Seat, text: &'a str) -> Result<Vec<&'a str>, Refusal> {
-    let Some(table) = m.table().filter(|table| table.read(seat, text).is_empty()) else {
-        return Ok(vec![text]);
-    };
-    let pieces = units(table, seat, text);
-    // Where nothing reads, `black d9` was meant as one: say it back as one.
-    if (0..pieces.len()).all(|from| longest(table, seat, &pieces[from..]).is_none()) {
-        return Ok(vec![text.trim()]);
+impl Mover<'_> {
+    /// The words in a text that are moves; one, if it reads as one move.
+    fn pieces<'t>(self, text: &'t str) -> Result<Vec<&'t str>, Refusal> {
+        let Some(table) = self.m.table().filter(|table| table.read(self.seat, text).is_empty())
+        else {
+            return Ok(vec![text]);
+        };
+        let pieces = units(table, self.seat, text);
+        // Where nothing reads, `black d9` was meant as one: say it back as one.
+        if (0..pieces.len()).all(|from| longest(table, self.seat, &pieces[from..]).is_none()) {
+            return Ok(vec![text.trim()]);
+        }
+        let most = if self.m.info().drafts { DRAFTS } else { ACTIONS };
+        if pieces.len() > most {
+            return Err(refuse(msg!("desk-too-many-moves", n = most)));
+        }
+        Ok(pieces)
     }
-    let most = if m.info().drafts { DRAFTS } else { ACTIONS };
-    if pieces.len() > most {
-        return Err(refuse(msg!("desk-too-many-moves", n = most)));
+
+    /// Whether words can be read as moves, possible or not.
+    fn check_moves(self, words: &[&str]) -> Result<(), Refusal> {
+        let mut rest = words;
+        while let Some(table) = self.m.table().filter(|_| !rest.is_empty()) {
+            let (piece, behind) = rest.split_at(group(table, self.seat, rest, false));
+            let piece = piece.join(" ");
+            if table.read(self.seat, &piece).is_empty() {
+                return Err(refuse(msg!("desk-no-move-read", text = text::echo(&piece))));
+            }
+            rest = behind;
+        }
+        Ok(())
     }
-    Ok(pieces)
 }
 
 /// How many of the first words are one move; where none is, how many are none, for
@@ -379,31 +401,10 @@ fn group(table: &dyn DrawableGame, seat: Seat, words: &[&str], is_listed: bool) 
     })
 }
 
-/// Whether words can be read as moves, possible or not.
-fn all_read(m: &Match, seat: Seat, words: &[&str]) -> Result<(), Refusal> {
-    let mut rest = words;
-    while let Some(table) = m.table().filter(|_| !rest.is_empty()) {
-        let (piece, behind) = rest.split_at(group(table, seat, rest, false));
-        let piece = piece.join(" ");
-        if table.read(seat, &piece).is_empty() {
-            return Err(refuse(msg!("desk-no-move-read", text = text::echo(&piece))));
-        }
-        rest = behind;
-    }
-    Ok(())
-}
-
 /// Whether it is for others now to say how the turn of a seat goes on.
 fn is_others(seat: Seat, m: &Match, next: &Match) -> bool {
     let turn =
         |game_match: &Match| game_match.table().and_then(|table| table.position().turn_number());
     let is_own = m.head().to_act.iter().eq([seat]);
     is_own && turn(next).is_some() && turn(m) == turn(next) && !next.head().to_act.contains(seat)
-}
-
-/// Whether the last entry holds rolls.
-fn has_rolls(m: &Match) -> bool {
-    let last = m.entries().last().map(|entry| &entry.what);
-    matches!(last, Some(What::Played { rolls, .. }) if !rolls.is_empty())
-        && !matches!(m.head().stage, Stage::Off)
 }

@@ -48,8 +48,10 @@ pub fn match_of_attempt<'a>(
     };
     if asked().next().is_some() {
         let (m, seat) = only(asked())?;
-        let known =
-            KnownWords { things: &things_of(m.info()), offered: &offered_words(m, seat, ctx) };
+        let known = KnownWords {
+            things: &things_of(m.info()),
+            offered: &Mover { m, seat, ctx }.words_on_offer(),
+        };
         let answers = sentence.is_none_or(|sentence| sentence.answers(&known));
         return answers.then_some((m, seat));
     }
@@ -62,21 +64,44 @@ pub fn match_of_attempt<'a>(
     is_move.then_some((m, seat))
 }
 
-/// The rest of a move that a text begins, or why it is no move, and the same question once
-/// more. A player who is not asked is told whose turn it is.
-pub fn attempt(m: &Match, seat: Seat, text: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
-    if !awaits(m.head(), ctx.me()) {
-        return Err(refuse(Situation { m }.whose_turn()).of(ctx.cast(m)));
+impl Mover<'_> {
+    /// The rest of a move that a text begins, or why it is no move, and the same question once
+    /// more. A player who is not asked is told whose turn it is.
+    pub fn attempt(self, text: &str) -> Result<Decision, Refusal> {
+        if !awaits(self.m.head(), self.ctx.me()) {
+            return Err(refuse(Situation { m: self.m }.whose_turn()).of(self.ctx.cast(self.m)));
+        }
+        let decision = self.play_all(text)?;
+        if decision.is_look() {
+            return Ok(decision);
+        }
+        // It was no move a moment ago, and is none now.
+        let asked = self.ctx.questions(self.m).first(self.seat);
+        let refusal = self.no_move().of(self.ctx.cast(self.m)).asking(asked);
+        Err(self.hiding_plan(refusal))
     }
-    let mover = Mover { m, seat, ctx };
-    let decision = mover.play_all(text)?;
-    if decision.is_look() {
-        return Ok(decision);
+
+    /// The words and numbers that name what a seat is offered.
+    fn words_on_offer(self) -> Vec<String> {
+        let Some(Menu::Ask(question)) =
+            self.m.table().map(|table| table.menu(self.seat, &[], MENU))
+        else {
+            return Vec::new();
+        };
+        let labels = question.options.iter().map(|choice| self.ctx.text(&choice.label));
+        let is_name = |word: &String| {
+            let is_common = [&VOCABULARY.verbs, &VOCABULARY.last_words, &VOCABULARY.joints]
+                .iter()
+                .any(|list| list.contains(word));
+            word.chars().count() >= NAME && !is_common && !games::is_end_of_turn(word)
+        };
+        let named = |label: String| {
+            let words = words_of(&label);
+            let number = words.first().filter(|word| is_number(word)).cloned();
+            number.into_iter().chain(words.into_iter().filter(is_name)).collect::<Vec<_>>()
+        };
+        labels.flat_map(named).collect()
     }
-    // It was no move a moment ago, and is none now.
-    let asked = ctx.questions(m).first(seat);
-    let refusal = mover.no_move().of(ctx.cast(m)).asking(asked);
-    Err(mover.hiding_plan(refusal))
 }
 
 /// The only item.
@@ -127,24 +152,4 @@ fn seems_end(text: &str) -> bool {
 fn is_listed(text: &str, phrases: &WordList) -> bool {
     let is_phrase = |text: &str| phrases.contains(&phrase_of(text));
     is_phrase(text) || without_courtesy(text).is_some_and(|bare| is_phrase(&bare))
-}
-
-/// The words and numbers that name what a seat is offered.
-fn offered_words(m: &Match, seat: Seat, ctx: &Context<'_>) -> Vec<String> {
-    let Some(Menu::Ask(question)) = m.table().map(|table| table.menu(seat, &[], MENU)) else {
-        return Vec::new();
-    };
-    let labels = question.options.iter().map(|choice| ctx.text(&choice.label));
-    let is_name = |word: &String| {
-        let is_common = [&VOCABULARY.verbs, &VOCABULARY.last_words, &VOCABULARY.joints]
-            .iter()
-            .any(|list| list.contains(word));
-        word.chars().count() >= NAME && !is_common && !games::is_end_of_turn(word)
-    };
-    let named = |label: String| {
-        let words = words_of(&label);
-        let number = words.first().filter(|word| is_number(word)).cloned();
-        number.into_iter().chain(words.into_iter().filter(is_name)).collect::<Vec<_>>()
-    };
-    labels.flat_map(named).collect()
 }

@@ -7,6 +7,7 @@ use render::{DrawableGame, Look};
 
 use crate::{
     Button, Context, Decision, Match, Press, Prompt, Refusal, Reply,
+    commands::verbs::moves::play::Mover,
     matches::{error::refuse, reading::read_playable_moves, tiers::awaits},
     port::words::{
         text::sentence,
@@ -208,14 +209,14 @@ pub fn permit(
         match &read[..] {
             [action] if legal.contains(action) => {
                 let actions = std::slice::from_ref(action);
-                return Ok(Some(Decision::reply(proposing(m, seat, actions, ctx))));
+                return Ok(Some(Decision::reply(Mover { m, seat, ctx }.propose(actions))));
             }
             _ if let Some(actions) = read_playable_moves(table, seat, m.kind(), deed) => {
-                return Ok(Some(Decision::reply(proposing(m, seat, &actions, ctx))));
+                return Ok(Some(Decision::reply(Mover { m, seat, ctx }.propose(&actions))));
             }
             [action] => {
                 let played = m.fork().play(seat, action, ctx.now, ctx.by());
-                let refused = |error| super::Mover { m, seat, ctx }.refusal(error).about(m.id());
+                let refused = |error| Mover { m, seat, ctx }.refusal(error).about(m.id());
                 why_not = played.err().map(refused);
             }
             [] => {
@@ -223,7 +224,7 @@ pub fn permit(
                 why_not = why.map(|why| refuse(why).of(ctx.cast(m)).about(m.id())).or(why_not);
             }
             // Which of several is meant is asked.
-            _ => match (super::Mover { m, seat, ctx }).play_all(deed) {
+            _ => match (Mover { m, seat, ctx }).play_all(deed) {
                 Ok(decision) if decision.is_look() => return Ok(Some(decision)),
                 asked => why_not = asked.err(),
             },
@@ -232,44 +233,47 @@ pub fn permit(
     why_not.map_or(Ok(None), Err)
 }
 
-/// Moves that somebody may make, and whether they want to.
-pub fn proposing(m: &Match, seat: Seat, actions: &[String], ctx: &Context<'_>) -> Reply {
-    let viewer = viewer(m.head(), ctx.me());
-    let tried = Preview { m, seat }.position_after(actions);
-    let look = Look { proposed: tried.is_some(), ..ctx.look(m) };
-    let words = Arg::and(describe_actions(m, seat, actions));
-    let line = match tried {
-        Some(_) => msg!("desk-board-would-be"),
-        None => msg!("desk-board-not-known"),
-    };
-    let lines = vec![msg!("desk-may-be-done", action = words).into(), line.into()];
-    let picture = tried.as_deref().or(m.table()).map(|table| table_picture(table, viewer, &look));
-    let at = Buttons { m }.at(Some(seat));
-    let press = Press::Follow { at: at.clone(), seat, actions: actions.to_vec() };
-    if !press.fits() {
-        return Reply { picture, ..ctx.whisper_of(m, lines) };
+impl Mover<'_> {
+    /// Moves that somebody may make, and whether they want to.
+    pub fn propose(self, actions: &[String]) -> Reply {
+        let viewer = viewer(self.m.head(), self.ctx.me());
+        let tried = Preview { m: self.m, seat: self.seat }.position_after(actions);
+        let look = Look { proposed: tried.is_some(), ..self.ctx.look(self.m) };
+        let words = Arg::and(self.describe_actions(actions));
+        let line = match tried {
+            Some(_) => msg!("desk-board-would-be"),
+            None => msg!("desk-board-not-known"),
+        };
+        let lines = vec![msg!("desk-may-be-done", action = words).into(), line.into()];
+        let picture =
+            tried.as_deref().or(self.m.table()).map(|table| table_picture(table, viewer, &look));
+        let at = Buttons { m: self.m }.at(Some(self.seat));
+        let press = Press::Follow { at: at.clone(), seat: self.seat, actions: actions.to_vec() };
+        if !press.fits() {
+            return Reply { picture, ..self.ctx.whisper_of(self.m, lines) };
+        }
+        let prompt = Prompt {
+            options: vec![
+                Button::new(press, msg!("desk-confirm")),
+                Button::new(Press::Change { at, path: Vec::new() }, msg!("desk-change")),
+            ],
+            of: vec![self.ctx.account().id.clone()],
+            ..Prompt::new(msg!("desk-ask-your-move"))
+        };
+        Reply { picture, ..self.ctx.whisper_of(self.m, lines) }.asking(Some(prompt))
     }
-    let prompt = Prompt {
-        options: vec![
-            Button::new(press, msg!("desk-confirm")),
-            Button::new(Press::Change { at, path: Vec::new() }, msg!("desk-change")),
-        ],
-        of: vec![ctx.account().id.clone()],
-        ..Prompt::new(msg!("desk-ask-your-move"))
-    };
-    Reply { picture, ..ctx.whisper_of(m, lines) }.asking(Some(prompt))
-}
 
-/// Actions in words, each as it is called where it is taken.
-fn describe_actions(m: &Match, seat: Seat, actions: &[String]) -> Vec<Prose> {
-    let Some(mut table) = m.table().map(DrawableGame::fork) else { return Vec::new() };
-    let describe = |action: &String| {
-        let words = table.describe(seat, action);
-        // Behind a roll, nothing is known of what follows.
-        let _ = table.follow(seat, action, &mut ReplayDice::new(&[]));
-        words
-    };
-    actions.iter().map(describe).collect()
+    /// Actions in words, each as it is called where it is taken.
+    fn describe_actions(self, actions: &[String]) -> Vec<Prose> {
+        let Some(mut table) = self.m.table().map(DrawableGame::fork) else { return Vec::new() };
+        let describe = |action: &String| {
+            let words = table.describe(self.seat, action);
+            // Behind a roll, nothing is known of what follows.
+            let _ = table.follow(self.seat, action, &mut ReplayDice::new(&[]));
+            words
+        };
+        actions.iter().map(describe).collect()
+    }
 }
 
 #[cfg(test)]
