@@ -1,8 +1,8 @@
 //! From a request to a command, and the commands.
 
 pub mod answer;
+pub mod change;
 pub mod find;
-pub mod handing;
 pub mod linking;
 pub mod meant;
 pub mod query;

@@ -3,7 +3,7 @@
 use games::{Arg, Message, Prose, msg};
 use record::{Salt, Stage, What};
 
-use super::{handing::SeatTransfer, salts};
+use super::{salts, verbs::seats::transfer::SeatTransfer};
 use crate::{
     Context, Decision, Match, Refusal,
     matches::{
@@ -11,8 +11,8 @@ use crate::{
         tiers::{is_proposer, joinable, offers_seat},
         timing::closing,
     },
-    people::{away, quota},
-    port::{names, words::text::setup_error},
+    people::quota,
+    port::names,
     present::announce::{self, Awaited},
 };
 
@@ -154,7 +154,7 @@ impl<'a> Answer<'a> {
         let shown = What::RoomAdded { room: self.ctx.room.clone() };
         if sits {
             quota::show(self.ctx)?;
-            return add_entries(self.m, self.ctx, vec![shown]);
+            return self.ctx.change(self.m).add_entries(vec![shown]);
         }
         quota::room(self.ctx)?;
         self.sit_after(Some(shown), salt)
@@ -163,7 +163,7 @@ impl<'a> Answer<'a> {
     /// Gives up a seat that the speaker took, before the match begins.
     pub fn leave(self) -> Result<Decision, Refusal> {
         if self.m.has_joined(self.ctx.me()) {
-            let left = add_entries(self.m, self.ctx, vec![What::Left])?;
+            let left = self.ctx.change(self.m).add_entries(vec![What::Left])?;
             let line = msg!("desk-left-table", game = self.m.info().name);
             return Ok(left.answering(Some(self.ctx.whisper_of(self.m, vec![line.into()]))));
         }
@@ -187,9 +187,9 @@ impl<'a> Answer<'a> {
         if !announce::may_begin(self.m.head(), self.m.info()) {
             return Err(refuse(self.waits_for()).of(self.ctx.cast(self.m)));
         }
-        let mut next = self.m.fork();
-        lay_out(&mut next, self.ctx)?;
-        Ok(Decision::step(next))
+        let mut change = self.ctx.change(self.m);
+        change.begin()?;
+        Ok(change.decision())
     }
 
     /// Takes a challenge back, or a request to take a move back.
@@ -231,13 +231,13 @@ impl<'a> Answer<'a> {
             }));
         }
         if !yes {
-            return add_entries(self.m, self.ctx, vec![What::UndoRefused { seat }]);
+            return self.ctx.change(self.m).add_entries(vec![What::UndoRefused { seat }]);
         }
         let mut whats = vec![What::UndoGranted { seat }];
         if voters.len() == 1 {
             whats.push(What::TookBack { to });
         }
-        add_entries(self.m, self.ctx, whats)
+        self.ctx.change(self.m).add_entries(whats)
     }
 
     /// Ends the question whether the speaker may take back.
@@ -245,7 +245,7 @@ impl<'a> Answer<'a> {
         let seat = self.ctx.player(self.m)?;
         match self.m.head().stage {
             Stage::Playing { undo: Some((by, _)) } if by == seat => {
-                add_entries(self.m, self.ctx, vec![What::UndoWithdrawn { seat }])
+                self.ctx.change(self.m).add_entries(vec![What::UndoWithdrawn { seat }])
             }
             Stage::Playing { undo: Some((by, _)) } => {
                 let no = self.m.say(names::DECLINE);
@@ -258,13 +258,12 @@ impl<'a> Answer<'a> {
 
     /// Adds what happened, and begins if that was the last thing missing.
     fn go_on(self, whats: impl IntoIterator<Item = What>) -> Result<Decision, Refusal> {
-        let mut next = self.m.fork();
+        let mut change = self.ctx.change(self.m);
         for what in whats {
-            next.note(self.ctx.now, self.ctx.by(), what)
-                .map_err(|error| Refusal::broken(error, self.m))?;
+            change.note(what)?;
         }
-        begin_if_full(&mut next, self.ctx)?;
-        Ok(Decision::step(next))
+        change.begin_if_full()?;
+        Ok(change.decision())
     }
 
     /// Why a match that is not open cannot be answered.
@@ -298,31 +297,3 @@ impl<'a> Answer<'a> {
 
 /// In how many rooms a match may be played.
 const ROOMS: usize = 8;
-
-/// Adds what the speaker did, in so many entries.
-pub fn add_entries(m: &Match, ctx: &Context<'_>, whats: Vec<What>) -> Result<Decision, Refusal> {
-    let mut next = m.fork();
-    for what in whats {
-        next.note(ctx.now, ctx.by(), what).map_err(|error| Refusal::broken(error, m))?;
-    }
-    Ok(Decision::step(next))
-}
-
-/// Lays the game out if everybody is there.
-pub fn begin_if_full(m: &mut Match, ctx: &Context<'_>) -> Result<(), Refusal> {
-    let head = m.head();
-    let asked = matches!(&head.stage, Stage::Open { asked } if asked.is_empty());
-    if asked && head.players.len() == usize::from(head.setup.seats) {
-        lay_out(m, ctx)?;
-    }
-    Ok(())
-}
-
-fn lay_out(m: &mut Match, ctx: &Context<'_>) -> Result<(), Refusal> {
-    m.begin(ctx.now, ctx.by()).map_err(|error| match error.fault {
-        crate::Fault::Setup(error) => refuse(setup_error(&error)),
-        _ => Refusal::broken(error, m),
-    })?;
-    m.settle(ctx.now).map_err(|error| Refusal::broken(error, m))?;
-    away::cover(m, &ctx.people, ctx.now).map_err(|error| Refusal::broken(error, m))
-}

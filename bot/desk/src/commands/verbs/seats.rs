@@ -9,4 +9,5 @@ pub mod nudge;
 pub mod pause;
 pub mod resign;
 pub mod retake;
+pub mod transfer;
 pub mod without;

@@ -8,11 +8,13 @@ use crate::{
     Act, Button, Context, Decision, Line, Match, Press, Prompt, Refusal, Reply, Speaker,
     commands::{
         answer::Answer,
-        handing::SeatTransfer,
         verbs::{
             offers::{again::Rematch, start::start_easy},
             preferences::settings::zooms,
-            seats::{late::LatePlayer, pause, resign::Resignation, without::without},
+            seats::{
+                late::LatePlayer, pause, resign::Resignation, transfer::SeatTransfer,
+                without::without,
+            },
         },
     },
     matches::{error::refuse, tiers, turns::leaves_turn},

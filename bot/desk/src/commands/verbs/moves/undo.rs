@@ -6,7 +6,6 @@ use record::{Actor, Entry, Stage, What};
 use super::play::Mover;
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::answer::add_entries,
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
@@ -95,7 +94,7 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
         false => often::check(m, |what| matches!(what, What::UndoAsked { .. }), OFTEN, ctx)?,
     }
     let what = if free { What::TookBack { to } } else { What::UndoAsked { seat, to } };
-    add_entries(m, ctx, vec![what])
+    ctx.change(m).add_entries(vec![what])
 }
 
 /// Whether the speaker has something that they can take back, or ask the others to.

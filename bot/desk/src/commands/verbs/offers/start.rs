@@ -9,7 +9,7 @@ use record::{Clocks, Commitment, Computer, Entry, MatchId, Player, Salt, Streams
 
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Seated,
-    commands::{answer::begin_if_full, salts, verbs::pages::results},
+    commands::{change::Change, salts, verbs::pages::results},
     matches::{
         error::refuse,
         invitations::join_codes::{DIGITS, LETTERS},
@@ -303,7 +303,9 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
         let on = What::Relay { on: true };
         m.note(ctx.now, ctx.by(), on).map_err(Refusal::match_not_opened)?;
     }
-    begin_if_full(&mut m, ctx)?;
+    let mut change = Change { next: m, ctx };
+    change.begin_if_full()?;
+    let m = change.next;
     let seated = opening.invited.iter().chain([&ctx.speaker]);
     let rows = seated.flat_map(Speaker::seated_rows).chain([counted]).collect();
     let told = salts::salt_reply(&m, salt.as_ref(), ctx);

@@ -6,7 +6,6 @@ use record::What;
 
 use crate::{
     Args, Context, Decision, Match, Refusal, Said,
-    commands::answer,
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
@@ -73,7 +72,7 @@ fn relay(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal>
     match args.choice(TALK) {
         Some(word) if (word == "on") != m.relays() => {
             often::check(m, |what| matches!(what, What::Relay { .. }), OFTEN, ctx)?;
-            answer::add_entries(m, ctx, vec![What::Relay { on: word == "on" }])
+            ctx.change(m).add_entries(vec![What::Relay { on: word == "on" }])
         }
         _ => Ok(Decision::reply(ctx.whisper_of(m, vec![so.into()]))),
     }

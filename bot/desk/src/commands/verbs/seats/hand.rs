@@ -5,11 +5,7 @@ use record::{PersonId, Stage, What};
 
 use crate::{
     Args, Context, Decision, Match, Opponent, Refusal, Seated,
-    commands::{
-        answer::add_entries,
-        handing::seat_next,
-        verbs::{offers::start::computer_of, pages::results},
-    },
+    commands::verbs::{offers::start::computer_of, pages::results},
     matches::{
         error::refuse,
         invitations::offers::PATIENCE,
@@ -111,9 +107,9 @@ impl<'a> Handover<'a> {
             let resign = self.m.say(names::RESIGN);
             return Err(refuse(msg!("desk-hand-nobody-left", resign = resign)));
         }
-        let mut next = self.m.fork();
-        seat_next(&mut next, (seat, computer_of(self.m.kind(), level, self.ctx)), self.ctx)?;
-        Ok(Decision::step(next))
+        let mut change = self.ctx.change(self.m);
+        change.transfer_seat(seat, computer_of(self.m.kind(), level, self.ctx))?;
+        Ok(change.decision())
     }
 
     /// Offers a seat to somebody: one's own, or that of somebody who is gone.
@@ -148,11 +144,8 @@ impl<'a> Handover<'a> {
         }
         often::check(self.m, |what| matches!(what, What::SeatOffered { .. }), OFTEN, self.ctx)?;
         let until = self.ctx.now.saturating_add(PATIENCE);
-        let offered = add_entries(
-            self.m,
-            self.ctx,
-            vec![What::SeatOffered { seat, to: to.id.clone(), until }],
-        )?;
+        let what = What::SeatOffered { seat, to: to.id.clone(), until };
+        let offered = self.ctx.change(self.m).add_entries(vec![what])?;
         Ok(Decision { rows: to.seated_rows(), ..offered })
     }
 

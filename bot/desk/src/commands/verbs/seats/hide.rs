@@ -5,7 +5,6 @@ use record::What;
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::answer,
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
@@ -42,7 +41,7 @@ fn hide(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         let there = names::MOVE.say(m.info().id, &format!("match={}", m.id()));
         return Err(refuse(msg!("desk-shown-nowhere-else", there = there)));
     }
-    let hidden = answer::add_entries(m, ctx, vec![What::RoomLeft { room: ctx.room.clone() }])?;
+    let hidden = ctx.change(m).add_entries(vec![What::RoomLeft { room: ctx.room.clone() }])?;
     let line = msg!(
         "desk-hidden",
         game = m.info().name,

@@ -11,10 +11,7 @@ use record::What;
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::{
-        handing::seat_next,
-        verbs::{offers::start::computer_of, pages::results},
-    },
+    commands::verbs::{offers::start::computer_of, pages::results},
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
@@ -98,23 +95,18 @@ impl<'a> LatePlayer<'a> {
         let late = self.seat()?;
         let length = self.m.clocks().turn.unwrap_or_default();
         let over = self.ctx.now.saturating_sub(self.m.asked_since(late).saturating_add(length));
-        self.note(What::Extended { by: over.saturating_add(LONGER) })
+        let mut change = self.ctx.change(self.m);
+        change.note(What::Extended { by: over.saturating_add(LONGER) })?;
+        change.settle()?;
+        Ok(change.decision())
     }
 
     /// The computer takes over their seat. They can come back to it.
     pub fn stand_in(self) -> Result<Decision, Refusal> {
         results::played_oneself(self.m.head())?;
         let seat = self.seat()?;
-        let mut next = self.m.fork();
-        seat_next(&mut next, (seat, computer_of(self.m.kind(), None, self.ctx)), self.ctx)?;
-        Ok(Decision::step(next))
-    }
-
-    fn note(self, what: What) -> Result<Decision, Refusal> {
-        let mut next = self.m.fork();
-        let noted =
-            next.note(self.ctx.now, self.ctx.by(), what).and_then(|()| next.settle(self.ctx.now));
-        noted.map_err(|error| Refusal::broken(error, self.m))?;
-        Ok(Decision::step(next))
+        let mut change = self.ctx.change(self.m);
+        change.transfer_seat(seat, computer_of(self.m.kind(), None, self.ctx))?;
+        Ok(change.decision())
     }
 }

@@ -5,7 +5,6 @@ use record::{Stage, What};
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::answer::add_entries,
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
@@ -72,7 +71,7 @@ fn nudge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
         let hours = (SELDOM - ago).div_ceil(HOUR);
         return Err(refuse(msg!("desk-nudge-soon", n = hours as usize)));
     }
-    let nudged = add_entries(m, ctx, vec![What::Nudged { seat }])?;
+    let nudged = ctx.change(m).add_entries(vec![What::Nudged { seat }])?;
     let sleeps =
         nudged.steps.first().is_some_and(|step| announce::nudge_time(step, &ctx.people) > 0);
     let later = ctx.whisper_of(m, vec![msg!("desk-nudge-later", seats = Arg::and(others)).into()]);

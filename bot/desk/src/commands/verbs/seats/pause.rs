@@ -5,7 +5,6 @@ use record::{Stage, What};
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::answer::add_entries,
     matches::{
         error::refuse,
         tiers::{Among, PLAYING, SEATED, Tiers, plays_none},
@@ -61,7 +60,7 @@ pub fn pause(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.pausing().is_empty() {
         often::check(m, |what| matches!(what, What::PauseAgreed { .. }), OFTEN, ctx)?;
     }
-    add_entries(m, ctx, vec![What::PauseAgreed { seat }])
+    ctx.change(m).add_entries(vec![What::PauseAgreed { seat }])
 }
 
 /// Ends a pause, or the question whether there is to be one.
@@ -70,5 +69,5 @@ pub fn resume(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     if m.paused_at().is_none() && m.pausing().is_empty() {
         return Err(refuse(msg!("desk-not-paused")));
     }
-    add_entries(m, ctx, vec![What::Resumed { seat }])
+    ctx.change(m).add_entries(vec![What::Resumed { seat }])
 }

@@ -69,38 +69,38 @@ impl<'a> Resignation<'a> {
         let mut next = self.m.fork();
         let resigned = next
             .resign(seat, self.ctx.now, self.ctx.by())
-            .and_then(|()| leave_no_team_of_computers(&mut next, self.ctx.now))
+            .and_then(|()| self.dismiss_computers(&mut next))
             .and_then(|()| next.settle(self.ctx.now));
         resigned.map_err(|error| Refusal::broken(error, self.m))?;
         Ok(Decision::step(next))
+    }
+
+    /// Computers of a team leave with the last person: a room hears nothing of a game that
+    /// nobody plays.
+    fn dismiss_computers(self, next: &mut Match) -> Result<(), ReplayError> {
+        if !next.kind().info.together {
+            return Ok(());
+        }
+        let playing = |game_match: &Match| -> Vec<(Seat, bool)> {
+            let staying = game_match
+                .head()
+                .seats()
+                .filter(|(seat, _)| !game_match.seats_resigned().contains(*seat));
+            staying.map(|(seat, player)| (seat, player.computer().is_some())).collect()
+        };
+        if playing(next).iter().any(|(_, is_computer)| !is_computer) {
+            return Ok(());
+        }
+        for (seat, _) in playing(next) {
+            if next.is_playing() {
+                next.resign(seat, self.ctx.now, Actor::Computer)?;
+            }
+        }
+        Ok(())
     }
 
     pub fn play_on(self) -> Result<Decision, Refusal> {
         self.ctx.player(self.m)?;
         Ok(Decision::reply(self.ctx.whisper_of(self.m, vec![msg!("desk-goes-on").into()])))
     }
-}
-
-/// Computers of a team leave with the last person: a room hears nothing of a game that
-/// nobody plays.
-fn leave_no_team_of_computers(m: &mut Match, now: u64) -> Result<(), ReplayError> {
-    if !m.kind().info.together {
-        return Ok(());
-    }
-    let playing = |game_match: &Match| -> Vec<(Seat, bool)> {
-        let staying = game_match
-            .head()
-            .seats()
-            .filter(|(seat, _)| !game_match.seats_resigned().contains(*seat));
-        staying.map(|(seat, player)| (seat, player.computer().is_some())).collect()
-    };
-    if playing(m).iter().any(|(_, is_computer)| !is_computer) {
-        return Ok(());
-    }
-    for (seat, _) in playing(m) {
-        if m.is_playing() {
-            m.resign(seat, now, Actor::Computer)?;
-        }
-    }
-    Ok(())
 }

@@ -5,7 +5,6 @@ use record::{Head, PersonId, Player, Stage};
 
 use crate::{
     Args, Context, Decision, Match, Refusal,
-    commands::handing::seat_next,
     matches::{
         error::refuse,
         tiers::{Among, Fits, Tiers},
@@ -45,7 +44,7 @@ fn retake(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let Some(seat) = m.substitute_seat(ctx.me()) else {
         return Err(refuse(msg!("desk-return-nowhere")));
     };
-    let mut next = m.fork();
-    seat_next(&mut next, (seat, Player::Person(ctx.me().clone())), ctx)?;
-    Ok(Decision { rows: ctx.speaker.seated_rows(), ..Decision::step(next) })
+    let mut change = ctx.change(m);
+    change.transfer_seat(seat, Player::Person(ctx.me().clone()))?;
+    Ok(Decision { rows: ctx.speaker.seated_rows(), ..change.decision() })
 }

@@ -1,11 +1,11 @@
 //! Seats that are offered to somebody: what is answered to that, and until when.
-use games::{Arg, Role, Seat, msg};
+use games::{Arg, msg};
 use record::{Player, Stage, What};
 
 use crate::{
-    Context, Decision, Match, Refusal, ReplayError,
+    Context, Decision, Match, Refusal,
     matches::error::refuse,
-    people::{away, quota},
+    people::quota,
     present::announce::{OfferedSeat, Situation},
 };
 
@@ -41,14 +41,13 @@ impl<'a> SeatTransfer<'a> {
             quota::sit(self.m.head(), true, self.ctx)?;
         }
         let (seat, to) = (offer.seat, offer.to.clone());
-        let mut next = self.m.fork();
-        let agreed = next.note(self.ctx.now, self.ctx.by(), What::SeatAgreed);
-        agreed.map_err(|error| Refusal::broken(error, self.m))?;
-        if next.is_agreed(self.ctx.now) {
-            seat_next(&mut next, (seat, Player::Person(to)), self.ctx)?;
+        let mut change = self.ctx.change(self.m);
+        change.note(What::SeatAgreed)?;
+        if change.next.is_agreed(self.ctx.now) {
+            change.transfer_seat(seat, Player::Person(to))?;
         }
         let rows = if is_theirs { self.ctx.speaker.seated_rows() } else { Vec::new() };
-        Ok(Decision { rows, ..Decision::step(next) })
+        Ok(Decision { rows, ..change.decision() })
     }
 
     /// Says no to what is asked about a seat, or offers it no more.
@@ -60,10 +59,7 @@ impl<'a> SeatTransfer<'a> {
         if offer.to != *self.ctx.me() && !has_say {
             return Err(self.not_asked_refusal());
         }
-        let mut next = self.m.fork();
-        let ended = next.note(self.ctx.now, self.ctx.by(), What::SeatDeclined);
-        ended.map_err(|error| Refusal::broken(error, self.m))?;
-        Ok(Decision::step(next))
+        self.ctx.change(self.m).add_entries(vec![What::SeatDeclined])
     }
 
     /// Nothing is asked about a seat, or not any more.
@@ -81,31 +77,4 @@ impl<'a> SeatTransfer<'a> {
         let seats = Arg::and(OfferedSeat { m: self.m }.seats_asked());
         refuse(msg!("desk-hand-not-asked", seats = seats)).of(self.ctx.cast(self.m))
     }
-}
-
-/// Lets somebody else, or the computer, play on in a seat. What was drafted there was for
-/// nobody else's eyes, and is gone.
-pub fn seat_next(
-    next: &mut Match,
-    (seat, player): (Seat, Player),
-    ctx: &Context<'_>,
-) -> Result<(), Refusal> {
-    let changed = transfer_seat(next, (seat, player), ctx);
-    changed.map_err(|error| Refusal::broken(error, next))
-}
-
-fn transfer_seat(
-    next: &mut Match,
-    (seat, player): (Seat, Player),
-    ctx: &Context<'_>,
-) -> Result<(), ReplayError> {
-    let draft = |game_match: &Match| {
-        game_match.table().and_then(|table| table.action_with(seat, Role::Retract))
-    };
-    while let Some(back) = draft(next) {
-        next.play(seat, &back, ctx.now, ctx.by())?;
-    }
-    next.note(ctx.now, ctx.by(), What::SeatChanged { seat, player })?;
-    away::cover(next, &ctx.people, ctx.now)?;
-    next.settle(ctx.now)
 }
