@@ -3,16 +3,16 @@
 use games::{Arg, Message, Prose, msg};
 use record::{Salt, Stage, What};
 
-use super::{salts, verbs::seats::transfer::SeatTransfer};
+use super::verbs::seats::transfer::SeatTransfer;
 use crate::{
-    Context, Decision, Match, Refusal,
+    Context, Decision, Match, Refusal, Reply,
     matches::{
         error::refuse,
         tiers::{is_proposer, joinable, offers_seat},
         timing::closing,
     },
     people::quota,
-    port::names,
+    port::{names, words::text::code},
     present::announce::{self, Awaited},
 };
 
@@ -67,7 +67,7 @@ impl<'a> Answer<'a> {
     fn consent_after(self, before: Option<What>, salt: Option<Salt>) -> Result<Decision, Refusal> {
         self.is_asked()?;
         quota::sit(self.m.head(), true, self.ctx)?;
-        let told = salts::salt_reply(self.m, salt.as_ref(), self.ctx);
+        let told = self.salt_reply(salt.as_ref());
         let what = What::Accepted { salt: salt.or_else(|| self.ctx.surface.stamp.clone()) };
         Ok(self.go_on(before.into_iter().chain([what]))?.answering(told))
     }
@@ -124,7 +124,7 @@ impl<'a> Answer<'a> {
             return Err(refuse(msg!("desk-seats-taken")));
         }
         quota::sit(self.m.head(), false, self.ctx)?;
-        let told = salts::salt_reply(self.m, salt.as_ref(), self.ctx);
+        let told = self.salt_reply(salt.as_ref());
         let what = What::Joined { salt: salt.or_else(|| self.ctx.surface.stamp.clone()) };
         let joined = self.go_on(before.into_iter().chain([what]))?.answering(told);
         Ok(Decision { rows: self.ctx.speaker.seated_rows(), ..joined })
@@ -292,6 +292,14 @@ impl<'a> Answer<'a> {
             missing.push(msg!("desk-whoever-joins").into());
         }
         msg!("desk-still-waits", missing = Arg::and(missing))
+    }
+
+    /// Tells who typed a salt where it went.
+    pub fn salt_reply(self, typed: Option<&Salt>) -> Option<Reply> {
+        let Salt(salt) = typed?;
+        let (salt, about) = (code(&**salt), names::about(self.m.id()));
+        let line: Prose = msg!("desk-salt-added", salt = salt, about = about).into();
+        Some(self.ctx.whisper_of(self.m, vec![line]))
     }
 }
 

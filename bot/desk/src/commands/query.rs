@@ -9,7 +9,7 @@ use words::Language;
 
 use super::{
     texts::parse::LONGEST,
-    verbs::{self, MatchHistory, complete_match, complete_move, complete_topic},
+    verbs::{self, MatchHistory, UndoRequest, complete_match, complete_move, complete_topic},
 };
 use crate::{
     Account, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Request, Seated,
@@ -427,7 +427,7 @@ impl Desk {
             return Ok(false);
         };
         let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
-        Ok(verbs::has_undo(&m, &context))
+        Ok(UndoRequest { m: &m, ctx: &context }.is_possible())
     }
 
     /// The matches that an event changed or began.

@@ -1,13 +1,9 @@
 //! Salts, which players add to the seed of a match.
 
-use games::{Prose, msg};
+use games::msg;
 use record::Salt;
 
-use crate::{
-    Args, Context, Match, Refusal, Reply,
-    matches::error::refuse,
-    port::{names, words::letters::is_hidden},
-};
+use crate::{Args, Refusal, matches::error::refuse, port::words::letters::is_hidden};
 
 /// The longest salt that can be typed, in characters: each takes at most four bytes of
 /// [`record::MAX_SALT`].
@@ -25,12 +21,4 @@ pub fn parse_salt(args: &Args) -> Result<Option<Salt>, Refusal> {
         return Err(refuse(msg!("desk-salt-length", n = LONGEST)));
     }
     Ok(Some(Salt(text.into())))
-}
-
-/// Tells who typed a salt where it went.
-pub fn salt_reply(m: &Match, typed: Option<&Salt>, ctx: &Context<'_>) -> Option<Reply> {
-    let Salt(salt) = typed?;
-    let (salt, about) = (crate::port::words::text::code(&**salt), names::about(m.id()));
-    let line: Prose = msg!("desk-salt-added", salt = salt, about = about).into();
-    Some(ctx.whisper_of(m, vec![line]))
 }

@@ -1,7 +1,7 @@
 //! The commands of the bot, one file each. A new one is a file and a line in [`COMMANDS`].
 
 pub use self::{
-    moves::undo::has_undo,
+    moves::undo::UndoRequest,
     sentences::{plain::command_word, question::asked_aloud},
 };
 pub(crate) use self::{

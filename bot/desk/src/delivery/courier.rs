@@ -419,7 +419,7 @@ impl Desk {
         {
             return Ok(None);
         }
-        if announce::has_passed(&now, notice) {
+        if announce::has_passed(notice, now.entries(), now.timed_out()) {
             return Ok(None);
         }
         // The first entry is nothing to go on from.

@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use games::{Message, Prose, Span, msg};
 use jiff::{Timestamp, tz::TimeZone};
 use record::{
-    Head, MatchId, Notice, NoticeId, Of, Query, RoomId, Row, RowChange, Slot, StoreError, What,
+    Head, MatchId, Notice, NoticeId, Of, Query, RoomId, Row, RowChange, Slot, StoreError,
 };
 use words::{Language, Reader};
 
@@ -27,6 +27,7 @@ use crate::{
     people::rooms::{self, RoomPreferences, around, room_key},
     port::{MENU, names},
     present::{
+        announce::News,
         lists::match_label,
         shown::{state, with_away},
     },
@@ -81,7 +82,7 @@ impl Desk {
         let mut touched = BTreeSet::new();
         // A draft is the business of its player alone.
         for m in steps.iter().filter(|step| !step.only_drafts_since(step.loaded_rev())) {
-            let rooms = rooms_of(m);
+            let rooms = News { m, rev: m.loaded_rev() }.rooms();
             for room in rooms.iter().filter_map(around).collect::<BTreeSet<_>>() {
                 rows.extend(self.note_below(&room, m).await?);
                 touched.insert(room);
@@ -204,16 +205,6 @@ impl Desk {
         }
         Ok(heads)
     }
-}
-
-/// Where a match goes on, and where it did before what is new in it.
-fn rooms_of(m: &Match) -> BTreeSet<RoomId> {
-    let new = m.entries().get(m.loaded_rev() as usize..).unwrap_or_default();
-    let left = new.iter().filter_map(|entry| match &entry.what {
-        What::RoomLeft { room } | What::RoomMoved { from: room, .. } => Some(room),
-        _ => None,
-    });
-    m.head().rooms.iter().chain(left).cloned().collect()
 }
 
 /// The beginning of the keys of rows for matches in the threads of a room.

@@ -2,13 +2,14 @@
 
 use record::{Commit, Notice, RowChange, Step, StoreError};
 
-use super::rows::{
-    codes,
-    reminders::{self, Reminding},
-};
+use super::rows::reminders::{self, Reminding};
 use crate::{
     Desk, Match, People,
-    matches::{error::Error, invitations::offers, timing::closing::Closing},
+    matches::{
+        error::Error,
+        invitations::{join_codes::JoinCode, offers},
+        timing::closing::Closing,
+    },
     present::announce::notices,
 };
 
@@ -32,7 +33,7 @@ impl Desk {
             };
             rows.extend(self.reminding(m, people, now).row(stored.as_ref()));
         }
-        rows.extend(steps.iter().filter_map(|step| codes::change(step, now)));
+        rows.extend(steps.iter().filter_map(|step| JoinCode { m: step }.change(now)));
         rows.extend(steps.iter().filter_map(offers::row));
         rows.extend(
             steps

@@ -18,11 +18,12 @@ mod reply;
 mod situation;
 mod words;
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
-use games::{Prose, Seat, Seats, msg};
-use record::{Addressee, Call, Entry, Notice, NoticeId, PersonId, Slot, Stage, What};
+use games::{Prose, Seat, Seats};
+use record::{Addressee, Call, Entry, Notice, NoticeId, PersonId, RoomId, Slot, Stage, What};
 
+use self::awaited::audible;
 pub use self::{
     awaited::Awaited,
     buttons::Buttons,
@@ -35,9 +36,6 @@ pub use self::{
     situation::Situation,
 };
 use crate::{Match, People, matches::replay::Turn};
-
-/// The most steps that are told in words where they are taken back.
-const IN_WORDS: usize = 4;
 
 /// An entry, with what it took back and what it did by the rules.
 #[derive(Debug)]
@@ -67,7 +65,7 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
         let id = NoticeId { id: head.id.clone(), to, rev: m.rev(), slot };
         Notice { id, from, not_before: 0, call: None }
     };
-    let room = |room: &record::RoomId| Addressee::Room(room.clone());
+    let room = |room: &RoomId| Addressee::Room(room.clone());
     let turn = news.turn();
     // Others are still asked: all that there is to say is who is awaited.
     let only_answers = m.only_answers_since(rev);
@@ -88,7 +86,7 @@ pub fn notices(m: &Match, people: &People) -> Vec<Notice> {
     if let Some(what @ (What::Nudged { .. } | What::CloseWarned { .. })) =
         m.entries().last().map(|entry| &entry.what)
     {
-        let not_before = nudge_time(m, people);
+        let not_before = Awaited { m }.nudge_time(people);
         let nudged = matches!(what, What::Nudged { .. });
         let call = nudged.then_some(Call { whom: head.to_act.minus(m.away()), last: Seats::NONE });
         notices.iter_mut().for_each(|notice| (notice.not_before, notice.call) = (not_before, call));
@@ -167,44 +165,24 @@ impl<'a> News<'a> {
                 && !self.m.turn_stands_since(self.rev)
         })
     }
-}
 
-/// When those who are awaited may be asked to go on: when none of them sleeps. In seconds
-/// since 1970, or 0 if that is at once.
-pub fn nudge_time(m: &Match, people: &People) -> u64 {
-    audible(people, Awaited { m }.persons(), m.last_at())
-}
-
-/// When none of some persons sleeps, from `at` on. In seconds since 1970, or 0 if that is at once.
-fn audible(people: &People, whom: Vec<&PersonId>, at: u64) -> u64 {
-    let prefers = whom.into_iter().filter_map(|person| Some(&people.get(person)?.prefers));
-    let first = prefers.map(|preferences| preferences.audible(at)).max().unwrap_or(at);
-    if first > at { first } else { 0 }
+    /// The rooms in which the match goes on, and those in which it did before these entries.
+    pub fn rooms(self) -> BTreeSet<RoomId> {
+        let new = self.m.entries().get(self.rev as usize..).unwrap_or_default();
+        let left = new.iter().filter_map(|entry| match &entry.what {
+            What::RoomLeft { room } | What::RoomMoved { from: room, .. } => Some(room),
+            _ => None,
+        });
+        self.m.head().rooms.iter().chain(left).cloned().collect()
+    }
 }
 
 /// Whether what a notice was put off for has passed meanwhile: that somebody's time was up.
-pub fn has_passed(m: &Match, notice: &Notice) -> bool {
-    let new = m.entries().get(notice.from as usize..notice.id.rev as usize).unwrap_or_default();
+pub fn has_passed(notice: &Notice, entries: &[Arc<Entry>], late: Seats) -> bool {
+    let new = entries.get(notice.from as usize..notice.id.rev as usize).unwrap_or_default();
     let over = |entry: &Arc<Entry>| match entry.what {
-        What::RanOut { seat } => !m.timed_out().contains(seat),
+        What::RanOut { seat } => !late.contains(seat),
         _ => false,
     };
     notice.not_before > 0 && !new.is_empty() && new.iter().all(over)
-}
-
-/// The steps that going back to `to` would undo, in words, or their number if they are many;
-/// nothing that is only drafted. Nothing of a game with secrets: an action may be one.
-pub fn describe_undo(m: &Match, to: u64) -> Vec<Prose> {
-    if m.info().secrets {
-        return Vec::new();
-    }
-    // The steps after these stand now and did not stand then.
-    let kept = m.standing_at(to).len();
-    let standing = m.standing();
-    let turns = m.told_turns(standing.get(kept..).unwrap_or_default());
-    let words = m.in_words(&turns);
-    match words.len() {
-        0..=IN_WORDS => words,
-        n => vec![msg!("desk-undo-moves", n = n).into()],
-    }
 }

@@ -197,7 +197,9 @@ impl Desk {
         let mut next = m.fork();
         let away_since = away_since.and_then(|since| gone_since(m.entries(), since, now));
         let ran_out = match away_since {
-            _ if deadline.kind == DeadlineKind::Away => back(&mut next, now),
+            _ if deadline.kind == DeadlineKind::Away => {
+                Overdue { next: &mut next, now }.note_returns()
+            }
             // Nobody could answer while the program was away.
             Some(since) if since < deadline.at => {
                 next.note(now, Actor::Clock, What::Extended { by: now.saturating_sub(since) })
@@ -205,7 +207,7 @@ impl Desk {
             _ if deadline.kind == DeadlineKind::Challenge => {
                 next.note(now, Actor::Clock, What::Expired)
             }
-            _ => absent(&mut next, now),
+            _ => Overdue { next: &mut next, now }.act_for_late(),
         };
         ran_out.map_err(|error| Error::replay(error, id))?;
         if next.rev() == m.rev() {
@@ -254,12 +256,41 @@ impl Desk {
     }
 }
 
-/// Notes the return of the players whose vacation is over.
-fn back(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
-    for seat in m.back_by(now).iter() {
-        m.note(now, Actor::Clock, What::Back { seat })?;
+/// A match in which the time for something is up.
+struct Overdue<'a> {
+    next: &'a mut Match,
+    now: u64,
+}
+
+impl Overdue<'_> {
+    /// Notes the return of the players whose vacation is over.
+    fn note_returns(self) -> Result<(), crate::ReplayError> {
+        for seat in self.next.back_by(self.now).iter() {
+            self.next.note(self.now, Actor::Clock, What::Back { seat })?;
+        }
+        Ok(())
     }
-    Ok(())
+
+    /// Does what the rules say is done for those whose time has run out; of who plays for
+    /// themselves and is late with their turn, it is only said.
+    fn act_for_late(self) -> Result<(), crate::ReplayError> {
+        for seat in self.next.late(self.now) {
+            // The action for one seat may answer for another.
+            if !self.next.late(self.now).contains(&seat) {
+                continue;
+            }
+            match self.next.table().is_some_and(|table| ends_turn(table, seat)) {
+                true => absence::stand_in(self.next, seat, self.now)?,
+                // Where it counts, nobody is to choose who may be late.
+                false if self.next.is_ranked() => {
+                    self.next.resign(seat, self.now, Actor::Clock)?;
+                    self.next.settle(self.now)?;
+                }
+                false => self.next.note(self.now, Actor::Clock, What::RanOut { seat })?,
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Since when a match was left alone, if the program was last heard of at `beat`:
@@ -270,25 +301,4 @@ fn gone_since(entries: &[Arc<Entry>], beat: u64, now: u64) -> Option<u64> {
     let times = entries.iter().rev().map(|entry| entry.at);
     let last = times.into_iter().find(|at| at.saturating_add(AWAY) < now)?;
     Some(last.max(beat))
-}
-
-/// Does what the rules say is done for those whose time has run out; of who plays for
-/// themselves and is late with their turn, it is only said.
-fn absent(m: &mut Match, now: u64) -> Result<(), crate::ReplayError> {
-    for seat in m.late(now) {
-        // The action for one seat may answer for another.
-        if !m.late(now).contains(&seat) {
-            continue;
-        }
-        match m.table().is_some_and(|table| ends_turn(table, seat)) {
-            true => absence::stand_in(m, seat, now)?,
-            // Where it counts, nobody is to choose who may be late.
-            false if m.is_ranked() => {
-                m.resign(seat, now, Actor::Clock)?;
-                m.settle(now)?;
-            }
-            false => m.note(now, Actor::Clock, What::RanOut { seat })?,
-        }
-    }
-    Ok(())
 }

@@ -3,8 +3,8 @@
 use super::Resolved;
 use crate::{
     Context, Desk, Request,
-    ledger::rows::codes,
     matches::error::Error,
+    matches::invitations::join_codes::JoinCode,
     people::link::Linking,
     port::{args::Opponent, names},
 };
@@ -69,7 +69,7 @@ impl Desk {
         };
         if let Resolved::OneOf(command, _, m) = scope
             && command.name == names::ABOUT
-            && let Some(row) = codes::row(m)
+            && let Some(row) = (JoinCode { m }).row()
         {
             context.background.uncoded = self.store.row(&row.key).await?.is_none().then_some(row);
         }

@@ -14,7 +14,7 @@ use crate::{
     Context, Desk, Match, Refusal,
     matches::{
         error::{Error, refuse},
-        invitations::join_codes::{of_match, of_seed},
+        invitations::join_codes::JoinCode,
     },
     port::{
         names,
@@ -43,20 +43,22 @@ fn join_key(code: &str) -> String {
     format!("join/{code}")
 }
 
-/// The row that leads to a match which is not over.
-pub fn row(m: &Match) -> Option<RowChange> {
-    let row = Row::new(m.id().as_str());
-    Some(RowChange::set(join_key(&of_match(m)?), row).expecting(None))
-}
-
-/// The row change that goes with new entries of a match: its code leads to the match from the first
-/// entry on, and is forgotten some time after the last.
-pub fn change(m: &Match, now: u64) -> Option<RowChange> {
-    if m.head().stage.is_past() {
-        let row = Row { due: Some(now.saturating_add(KEPT)), ..Row::new(m.id().as_str()) };
-        return Some(RowChange::set(join_key(&of_seed(m)?), row));
+impl JoinCode<'_> {
+    /// The row that leads to a match which is not over.
+    pub fn row(self) -> Option<RowChange> {
+        let row = Row::new(self.m.id().as_str());
+        Some(RowChange::set(join_key(&self.current()?), row).expecting(None))
     }
-    row(m).filter(|_| m.loaded_rev() == 0)
+
+    /// The row change that goes with new entries of a match: its code leads to the match from the
+    /// first entry on, and is forgotten some time after the last.
+    pub fn change(self, now: u64) -> Option<RowChange> {
+        if self.m.head().stage.is_past() {
+            let row = Row { due: Some(now.saturating_add(KEPT)), ..Row::new(self.m.id().as_str()) };
+            return Some(RowChange::set(join_key(&self.lasting()?), row));
+        }
+        self.row().filter(|_| self.m.loaded_rev() == 0)
+    }
 }
 
 /// The match that the row of a code leads to.

@@ -192,7 +192,7 @@ impl Reminding<'_> {
         }
         let next = self.open(&reminder).into_iter().map(|due| due.at).min();
         // A clock that is put off may bring reminders for which it was too late.
-        let runs = |seat: Seat| clock(m, seat).is_some() && !m.timed_out().contains(seat);
+        let runs = |seat: Seat| self.clock(seat).is_some() && !m.timed_out().contains(seat);
         let is_needed = next.is_some() || !reminder.said.is_empty() || awaited.iter().any(runs);
         let value = serde_json::to_string(&reminder).ok().filter(|_| is_needed);
         let row = value.map(|value| Row { value, due: next });
@@ -252,7 +252,7 @@ impl Reminding<'_> {
             return Vec::new();
         }
         let since = Asked::of(m, seat).since;
-        match clock(m, seat) {
+        match self.clock(seat) {
             Some(time) => {
                 let at = |after: u64| prefers.audible(since.saturating_add(after));
                 let end = since.saturating_add(time.whole());
@@ -289,6 +289,22 @@ impl Reminding<'_> {
             is_last: nth == n_all,
         };
         times.into_iter().filter(|(nth, at)| is_open(*nth, *at)).map(due).collect()
+    }
+
+    /// How long a seat has for what it is asked now.
+    fn clock(&self, seat: Seat) -> Option<Time> {
+        let table = self
+            .m
+            .table()
+            .filter(|_| matches!(self.m.head().stage, Stage::Playing { undo: None }))?;
+        match table.position().clock(seat) {
+            ClockKind::Turn => self
+                .m
+                .clocks()
+                .turn
+                .map(|length| Time { length, bank: self.m.time_bank_left(seat) }),
+            ClockKind::Reaction => self.m.clocks().reaction.map(|length| Time { length, bank: 0 }),
+        }
     }
 }
 
@@ -331,16 +347,6 @@ impl Time {
         let mut parts: Vec<u64> = early.into_iter().chain(over).chain([last]).collect();
         parts.sort_unstable();
         parts
-    }
-}
-
-fn clock(m: &Match, seat: Seat) -> Option<Time> {
-    let table = m.table().filter(|_| matches!(m.head().stage, Stage::Playing { undo: None }))?;
-    match table.position().clock(seat) {
-        ClockKind::Turn => {
-            m.clocks().turn.map(|length| Time { length, bank: m.time_bank_left(seat) })
-        }
-        ClockKind::Reaction => m.clocks().reaction.map(|length| Time { length, bank: 0 }),
     }
 }
 

@@ -35,15 +35,23 @@ pub fn of(secret: &Seed) -> String {
     (0..LENGTH).map(letter).collect()
 }
 
-/// The code by which a match is joined from elsewhere. Nobody can tell it from its id.
-/// None of a match that is over, or whose seed is not here.
-pub fn of_match(m: &Match) -> Option<String> {
-    (!m.head().stage.is_past()).then(|| of_seed(m))?
+/// Makes the code by which a match is joined.
+#[derive(Clone, Copy, Debug)]
+pub struct JoinCode<'a> {
+    pub m: &'a Match,
 }
 
-/// The same of a match that may be over.
-pub fn of_seed(m: &Match) -> Option<String> {
-    let seed = m.seed().filter(|_| m.lesson().is_none())?;
-    let hash = Sha256::new().chain_update(TAG).chain_update(seed.0).finalize();
-    Some(of(&Seed(hash.into())))
+impl<'a> JoinCode<'a> {
+    /// The code by which a match is joined from elsewhere. Nobody can tell it from its id.
+    /// None of a match that is over, or whose seed is not here.
+    pub fn current(self) -> Option<String> {
+        (!self.m.head().stage.is_past()).then(|| self.lasting())?
+    }
+
+    /// The same of a match that may be over.
+    pub fn lasting(self) -> Option<String> {
+        let seed = self.m.seed().filter(|_| self.m.lesson().is_none())?;
+        let hash = Sha256::new().chain_update(TAG).chain_update(seed.0).finalize();
+        Some(of(&Seed(hash.into())))
+    }
 }

@@ -69,4 +69,17 @@ impl<'a> Awaited<'a> {
         let decided = self.m.table().filter(|table| table.position().joint_decision().is_some());
         decided.is_some_and(|table| !matches!(table.menu(seat, &[], MENU), Menu::Lost))
     }
+
+    /// When those who are awaited may be asked to go on: when none of them sleeps. In seconds
+    /// since 1970, or 0 if that is at once.
+    pub fn nudge_time(self, people: &People) -> u64 {
+        audible(people, self.persons(), self.m.last_at())
+    }
+}
+
+/// When none of some persons sleeps, from `at` on. In seconds since 1970, or 0 if that is at once.
+pub fn audible(people: &People, whom: Vec<&PersonId>, at: u64) -> u64 {
+    let prefers = whom.into_iter().filter_map(|person| Some(&people.get(person)?.prefers));
+    let first = prefers.map(|preferences| preferences.audible(at)).max().unwrap_or(at);
+    if first > at { first } else { 0 }
 }

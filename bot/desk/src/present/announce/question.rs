@@ -9,9 +9,9 @@ use record::{Head, Stage, What};
 use render::{DrawableGame, Look};
 
 use super::{
+    Situation,
     awaited::Awaited,
     buttons::{Buttons, is_howto, is_odds},
-    describe_undo,
 };
 use crate::{
     Account, Button, Match, People, Picture, Press, Prompt, Seated,
@@ -318,7 +318,7 @@ impl<'a> Questions<'a> {
     /// Returns the moves that going back to `to` would take back, as people read them: `7c3 and
     /// 4b2`. None if they are not to be said.
     fn moves_taken_back(self, to: u64) -> Option<Arg> {
-        let taken = describe_undo(self.m, to);
+        let taken = Situation { m: self.m }.undo_steps(to);
         (!taken.is_empty()).then(|| Arg::and(taken))
     }
 

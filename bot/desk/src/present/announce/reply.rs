@@ -13,8 +13,8 @@ use render::{DrawableGame, Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Awaited, Buttons, Happened, Questions, Situation, describe_undo, handing::OfferedSeat, or_say,
-    picture, public, words::EntryLines,
+    Awaited, Buttons, Happened, Questions, Situation, handing::OfferedSeat, or_say, picture,
+    public, words::EntryLines,
 };
 use crate::{
     Match, People, Prompt, ReplayError, Reply, To,
@@ -200,7 +200,7 @@ fn asks_back(stage: &Stage) -> Option<Seat> {
 
 fn step(m: &mut Match, entry: &Arc<Entry>) -> Result<Happened, ReplayError> {
     let taken = match entry.what {
-        What::TookBack { to } | What::UndoAsked { to, .. } => describe_undo(m, to),
+        What::TookBack { to } | What::UndoAsked { to, .. } => Situation { m }.undo_steps(to),
         _ => Vec::new(),
     };
     let asked = asks_back(&m.head().stage);

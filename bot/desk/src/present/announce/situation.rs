@@ -3,11 +3,11 @@
 use games::{Arg, Message, Outcome, Prose, Seat, msg};
 use record::{PersonId, Stage};
 
-use super::{Awaited, describe_undo, question::may_begin};
+use super::{Awaited, question::may_begin};
 use crate::{
     Match,
     matches::{
-        invitations::join_codes::of_match,
+        invitations::join_codes::JoinCode,
         timing::{absence::LeftOut, closing},
     },
     port::{
@@ -15,6 +15,9 @@ use crate::{
         words::text::{code, sentence},
     },
 };
+
+/// The most steps that are told in words where they are taken back.
+const IN_WORDS: usize = 4;
 
 /// Tells where a match stands, and whom it waits for.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +50,7 @@ impl<'a> Situation<'a> {
             }
             Stage::Playing { undo: Some((by, to)) } => {
                 let seats = Arg::and(Awaited { m: self.m }.voters(*by));
-                let moves = describe_undo(self.m, *to);
+                let moves = self.undo_steps(*to);
                 let is_own = reader == Some(*by);
                 let agrees = reader.is_some_and(|reader| self.m.undo_consents().contains(reader));
                 let line = match (is_own, agrees, moves.is_empty()) {
@@ -145,7 +148,8 @@ impl<'a> Situation<'a> {
         let begin =
             may_begin(head, self.m.info()).then(|| msg!("desk-next-begin", by = head.proposer));
         let join = |code: String| names::JOIN.say(&head.game, &code);
-        let join = of_match(self.m).map(|code| msg!("desk-next-code", join = join(code)));
+        let join =
+            JoinCode { m: self.m }.current().map(|code| msg!("desk-next-code", join = join(code)));
         let lines = [msg!("desk-next-free", n = free)].into_iter().chain(join).chain(begin);
         Some(Prose::join_parts(lines.map(Prose::from), " "))
     }
@@ -216,6 +220,23 @@ impl<'a> Situation<'a> {
                 msg!("desk-turn-of-to", n = n, who = who, what = table.position().ask(seat))
             }
             n => msg!("desk-turn-of", n = n, who = Arg::and(to_act.iter())),
+        }
+    }
+
+    /// The steps that going back to `to` would undo, in words, or their number if they are many;
+    /// nothing that is only drafted. Nothing of a game with secrets: an action may be one.
+    pub fn undo_steps(self, to: u64) -> Vec<Prose> {
+        if self.m.info().secrets {
+            return Vec::new();
+        }
+        // The steps after these stand now and did not stand then.
+        let kept = self.m.standing_at(to).len();
+        let standing = self.m.standing();
+        let turns = self.m.told_turns(standing.get(kept..).unwrap_or_default());
+        let words = self.m.in_words(&turns);
+        match words.len() {
+            0..=IN_WORDS => words,
+            n => vec![msg!("desk-undo-moves", n = n).into()],
         }
     }
 }

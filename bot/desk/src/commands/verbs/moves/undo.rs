@@ -60,14 +60,15 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
         }
         .of(ctx.cast(m)));
     }
+    let request = UndoRequest { m, ctx };
     let to = match args.number {
-        Some(number) => after(m, number)?,
+        Some(number) => request.revision_after(number)?,
         None => {
             let table = m.table();
             if let Some(back) = table.and_then(|table| table.action_with(seat, Role::Retract)) {
                 return Mover { m, seat, ctx }.play_one(&back);
             }
-            start_of_last_turn(m, seat).ok_or_else(|| refuse(msg!("desk-made-no-move")))?
+            request.start_of_last_turn(seat).ok_or_else(|| refuse(msg!("desk-made-no-move")))?
         }
     };
     let back = TakeBack { m, to };
@@ -97,44 +98,54 @@ fn undo(m: &Match, args: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> 
     ctx.change(m).add_entries(vec![what])
 }
 
-/// Whether the speaker has something that they can take back, or ask the others to.
-pub fn has_undo(m: &Match, ctx: &Context<'_>) -> bool {
-    m.is_playing() && undo(m, &Args::default(), ctx).is_ok()
+/// A wish of the speaker to take something back.
+#[derive(Clone, Copy, Debug)]
+pub struct UndoRequest<'a> {
+    pub m: &'a Match,
+    pub ctx: &'a Context<'a>,
 }
 
-/// The revision after a move, as the history counts them: before what came next.
-fn after(m: &Match, number: u64) -> Result<u64, Refusal> {
-    let turns = m.told_turns(&m.standing());
-    let index = usize::try_from(number).unwrap_or(usize::MAX);
-    let Some(next) = turns.get(index) else {
-        return Err(refuse(match turns.len() {
-            0 => msg!("desk-no-moves-yet"),
-            last => msg!("desk-undo-after-none", n = code(number.to_string()), last = last),
-        }));
-    };
-    // Of the next turn something may have been drafted before.
-    let before =
-        index.checked_sub(1).and_then(|index| turns.get(index)).map_or(0, |turn| turn.last + 1);
-    Ok(next.first.max(before) as u64)
-}
-
-/// The revision before the last turn of a seat, with all that was drafted of it. An action beside
-/// the game is not taken back any more once the game went on. An action that only the speaker heard
-/// of, or that was done for them, never is.
-fn start_of_last_turn(m: &Match, seat: Seat) -> Option<u64> {
-    let mut went_on = false;
-    for turn in m.turns(&m.standing()).0.into_iter().rev() {
-        if m.is_silent(turn.last) || is_automatic(m.entries(), turn.last) {
-            continue;
-        }
-        let is_aside = m.role(turn.last) == Role::Aside;
-        let is_own = turn.seat == seat && matches!(m.what(turn.last), Some(What::Played { .. }));
-        if is_own && !(is_aside && went_on) {
-            return Some(turn.first as u64);
-        }
-        went_on |= !is_aside;
+impl<'a> UndoRequest<'a> {
+    /// Whether the speaker has something that they can take back, or ask the others to.
+    pub fn is_possible(self) -> bool {
+        self.m.is_playing() && undo(self.m, &Args::default(), self.ctx).is_ok()
     }
-    None
+
+    /// The revision after a move, as the history counts them: before what came next.
+    fn revision_after(self, number: u64) -> Result<u64, Refusal> {
+        let turns = self.m.told_turns(&self.m.standing());
+        let index = usize::try_from(number).unwrap_or(usize::MAX);
+        let Some(next) = turns.get(index) else {
+            return Err(refuse(match turns.len() {
+                0 => msg!("desk-no-moves-yet"),
+                last => msg!("desk-undo-after-none", n = code(number.to_string()), last = last),
+            }));
+        };
+        // Of the next turn something may have been drafted before.
+        let before =
+            index.checked_sub(1).and_then(|index| turns.get(index)).map_or(0, |turn| turn.last + 1);
+        Ok(next.first.max(before) as u64)
+    }
+
+    /// The revision before the last turn of a seat, with all that was drafted of it. An action
+    /// beside the game is not taken back any more once the game went on. An action that only the
+    /// speaker heard of, or that was done for them, never is.
+    fn start_of_last_turn(self, seat: Seat) -> Option<u64> {
+        let mut went_on = false;
+        for turn in self.m.turns(&self.m.standing()).0.into_iter().rev() {
+            if self.m.is_silent(turn.last) || is_automatic(self.m.entries(), turn.last) {
+                continue;
+            }
+            let is_aside = self.m.role(turn.last) == Role::Aside;
+            let is_own =
+                turn.seat == seat && matches!(self.m.what(turn.last), Some(What::Played { .. }));
+            if is_own && !(is_aside && went_on) {
+                return Some(turn.first as u64);
+            }
+            went_on |= !is_aside;
+        }
+        None
+    }
 }
 
 /// The way back to a revision.

@@ -9,7 +9,7 @@ use record::{Clocks, Commitment, Computer, Entry, MatchId, Player, Salt, Streams
 
 use crate::{
     Args, Context, Decision, GameKind, Match, Refusal, Seated,
-    commands::{change::Change, salts, verbs::pages::results},
+    commands::{answer::Answer, change::Change, salts, verbs::pages::results},
     matches::{
         error::refuse,
         invitations::join_codes::{DIGITS, LETTERS},
@@ -308,7 +308,7 @@ pub fn propose(proposal: Proposal<'_>, ctx: &Context<'_>) -> Result<Decision, Re
     let m = change.next;
     let seated = opening.invited.iter().chain([&ctx.speaker]);
     let rows = seated.flat_map(Speaker::seated_rows).chain([counted]).collect();
-    let told = salts::salt_reply(&m, salt.as_ref(), ctx);
+    let told = Answer { m: &m, ctx }.salt_reply(salt.as_ref());
     Ok(Decision { rows, ..Decision::step(m) }.answering(told))
 }
 

@@ -5,7 +5,7 @@ use record::{Actor, What};
 
 use crate::{
     Args, Context, Decision, Match, Refusal, compare_rolls,
-    matches::{invitations::join_codes::of_match, own_numbers, timing::clocks::TimeLeft},
+    matches::{invitations::join_codes::JoinCode, own_numbers, timing::clocks::TimeLeft},
     people::command::{Command, MATCH, Reach},
     port::{
         names::{self, FAIRNESS},
@@ -90,7 +90,7 @@ impl<'a> MatchFacts<'a> {
 
     /// How the match is joined, or shown, elsewhere.
     fn join_code(self) -> Option<Prose> {
-        let join = names::JOIN.say(self.m.info().id, &of_match(self.m)?);
+        let join = names::JOIN.say(self.m.info().id, &JoinCode { m: self.m }.current()?);
         Some(msg!("desk-about-code", join = join).into())
     }
 

@@ -14,7 +14,7 @@ use crate::{
         command::{Command, MATCH, Reach},
     },
     port::names,
-    present::announce,
+    present::announce::Awaited,
 };
 
 pub static COMMAND: Command = Command {
@@ -73,7 +73,7 @@ fn nudge(m: &Match, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     let nudged = ctx.change(m).add_entries(vec![What::Nudged { seat }])?;
     let sleeps =
-        nudged.steps.first().is_some_and(|step| announce::nudge_time(step, &ctx.people) > 0);
+        nudged.steps.first().is_some_and(|step| Awaited { m: step }.nudge_time(&ctx.people) > 0);
     let later = ctx.whisper_of(m, vec![msg!("desk-nudge-later", seats = Arg::and(others)).into()]);
     Ok(nudged.answering(Some(later).filter(|_| sleeps)))
 }

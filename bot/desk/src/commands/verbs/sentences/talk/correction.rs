@@ -9,7 +9,7 @@ use render::DrawableGame;
 use super::taken_back_by_name;
 use crate::{
     Context, Decision, Match, Refusal,
-    commands::verbs::{has_undo, moves::play::Mover, sentences::paraphrase::paraphrases},
+    commands::verbs::{UndoRequest, moves::play::Mover, sentences::paraphrase::paraphrases},
     matches::{error::refuse, reading::read_playable_moves, tiers::awaits},
     port::{
         names,
@@ -64,7 +64,7 @@ pub fn correct(
         };
     }
     let plays = || Mover { m, seat, ctx }.play_all(&bare).is_ok_and(|decision| !decision.is_look());
-    if has_moved_last(seat, m, ctx) && has_undo(m, ctx) && plays() {
+    if has_moved_last(seat, m, ctx) && (UndoRequest { m, ctx }).is_possible() && plays() {
         return Err(refuse(msg!("desk-correction", undo = m.say(names::UNDO)))
             .of(ctx.cast(m))
             .about(m.id()));
