@@ -21,7 +21,7 @@ use crate::{
     people::{persons::Speaker, rooms::RoomPreferences},
     port::{Boxed, press::At, request::looking, words::text},
     present::{
-        announce::{self, Buttons, Turned},
+        announce::{self, BoardView, Turned},
         board::view,
         confirm::Preview,
     },
@@ -536,7 +536,7 @@ impl Desk {
         let look = people.look(m.head(), looks.theme, looks.language, looks.reader);
         let look = Look { zoom: looks.zoom, ..look.choosing(looks.chosen) };
         let tried = looks.reader.and_then(|seat| Preview { m: &m, seat }.position(looks.tried));
-        let zoom = Buttons { m: &m }.zoom(viewer, &look);
+        let zoom = BoardView { m: &m, viewer, look: &look }.zoom();
         let look = Look { proposed: tried.is_some(), ..look };
         let drawn = announce::table_picture(tried.as_deref().unwrap_or(table), viewer, &look);
         Ok(Some(Picture { zoom, ..drawn }))

@@ -13,6 +13,7 @@
 mod awaited;
 mod buttons;
 mod handing;
+mod picture;
 mod question;
 mod reply;
 mod situation;
@@ -28,10 +29,8 @@ pub use self::{
     awaited::Awaited,
     buttons::Buttons,
     handing::OfferedSeat,
-    question::{
-        Questions, Turned, buttons, may_begin, or_say, picture, public, questions_by_target,
-        table_picture,
-    },
+    picture::{BoardView, public, table_picture},
+    question::{Questions, Turned, buttons, may_begin, or_say, questions_by_target},
     reply::{How, Told, entry_film, reply},
     situation::Situation,
 };

@@ -16,7 +16,7 @@ use crate::{
     Button, Context, Match, Picture, Press, Prompt, Reply,
     port::{MENU, press::At},
     present::{
-        announce::{Buttons, Situation, table_picture},
+        announce::{BoardView, Buttons, Situation, table_picture},
         shown::viewer,
     },
 };
@@ -46,7 +46,7 @@ pub fn confirming(chosen: Chosen<'_>, ctx: &Context<'_>) -> Reply {
         None => msg!("desk-board-not-known"),
     };
     let picture = tried.as_deref().or(m.table()).map(|table| Picture {
-        zoom: Buttons { m }.zoom(viewer, &look.clone().choosing(chosen.path)),
+        zoom: BoardView { m, viewer, look: &look.clone().choosing(chosen.path) }.zoom(),
         ..table_picture(table, viewer, &look)
     });
     let words = m.table().map_or_else(String::new, |table| ctx.text(&table.describe(seat, action)));

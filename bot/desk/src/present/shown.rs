@@ -7,7 +7,7 @@ use games::{
 };
 use record::{Head, PersonId, Stage};
 
-use super::announce::{self, Buttons, OfferedSeat, Questions, Situation};
+use super::announce::{self, BoardView, Buttons, OfferedSeat, Questions, Situation};
 use crate::{
     Context, Match, People, Prompt, Refusal, Reply, Seated,
     matches::{
@@ -37,7 +37,7 @@ pub fn board_reply(ctx: &Context<'_>, m: &Match, lines: Vec<Prose>) -> Reply {
         reply.secret = true;
         reply.lines.push(plan);
     }
-    let picture = announce::picture(m, viewer(m.head(), ctx.me()), &ctx.look(m));
+    let picture = BoardView { m, viewer: viewer(m.head(), ctx.me()), look: &ctx.look(m) }.picture();
     let about_seat = OfferedSeat { m }.question(&ctx.people, Some(ctx.me()));
     // A player is asked for a move first.
     let prompt = match seat {

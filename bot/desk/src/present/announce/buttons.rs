@@ -1,8 +1,7 @@
 //! Buttons that do something to a match, or show more of it.
 
-use games::{Arg, Prose, Seat, Viewer, msg};
+use games::{Arg, Prose, Seat, msg};
 use record::Player;
-use render::Look;
 
 use crate::{
     Button, Match, Press,
@@ -76,22 +75,6 @@ impl<'a> Buttons<'a> {
             id: self.m.id().clone(),
         };
         Button::new(press, msg!("desk-button-odds"))
-    }
-
-    /// Returns the button that shows a board zoomed, or whole again, behind the words that were
-    /// chosen; none if that is the same.
-    pub fn zoom(self, viewer: Viewer, look: &Look) -> Option<Button> {
-        let reader = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            _ => None,
-        };
-        let label = match look.zoom {
-            false => msg!("desk-button-zoom"),
-            true => msg!("desk-button-whole"),
-        };
-        let (path, zoom) = (look.chosen.clone(), !look.zoom);
-        let button = || Button::new(Press::Look { at: self.at(reader), path, zoom }, label);
-        self.m.table()?.zooms(viewer, look).then(button)
     }
 }
 

@@ -1,12 +1,12 @@
 //! The questions that a match asks.
 
 use games::{
-    Arg, Info, Prose, Seat, Seats, Setup, Viewer,
+    Arg, Info, Prose, Seat, Seats, Setup,
     menu::{ChoiceRole, Menu, Question},
     msg,
 };
 use record::{Head, Stage, What};
-use render::{DrawableGame, Look};
+use render::DrawableGame;
 
 use super::{
     Situation,
@@ -14,7 +14,7 @@ use super::{
     buttons::{Buttons, is_howto, is_odds},
 };
 use crate::{
-    Account, Button, Match, People, Picture, Press, Prompt, Seated,
+    Account, Button, Match, People, Press, Prompt, Seated,
     matches::timing::clocks,
     port::{
         MENU,
@@ -452,32 +452,6 @@ pub fn buttons(at: &At, question: &Question) -> Vec<Button> {
 
 pub fn or_say(commands: Vec<Prose>) -> Prose {
     msg!("desk-ask-say", commands = Arg::or(commands)).into()
-}
-
-/// The board as `viewer` may see it, and can have it zoomed. None before the match
-/// begins.
-pub fn picture(m: &Match, viewer: Viewer, look: &Look) -> Option<Picture> {
-    let zoom = Buttons { m }.zoom(viewer, look);
-    m.table().map(|table| Picture { zoom, ..table_picture(table, viewer, look) })
-}
-
-/// A board that may be another than the match has.
-pub fn table_picture(table: &dyn DrawableGame, viewer: Viewer, look: &Look) -> Picture {
-    let others = 1..table.n_parts();
-    Picture {
-        scene: table.scene(viewer, look),
-        others: others.map(|part| table.scene(viewer, &look.clone().at(part))).collect(),
-        text: table.text(viewer, look),
-        zoom: None,
-    }
-}
-
-/// Returns the room's view of the match: all, once it is over.
-pub fn public(stage: &Stage) -> Viewer {
-    match stage {
-        Stage::Over(_) | Stage::Closed => Viewer::Everything,
-        _ => Viewer::Public,
-    }
 }
 
 /// Whether the match can begin without those who are still missing.

@@ -13,7 +13,7 @@ use render::{DrawableGame, Look, Scene, Theme};
 use words::Language;
 
 use super::{
-    Awaited, Buttons, Happened, Questions, Situation, handing::OfferedSeat, or_say, picture,
+    Awaited, BoardView, Buttons, Happened, Questions, Situation, handing::OfferedSeat, or_say,
     public, words::EntryLines,
 };
 use crate::{
@@ -296,7 +296,9 @@ impl Says<'_> {
         };
         let picture = match self.happened.iter().all(asks) {
             true => None,
-            false => picture(m, public(&m.head().stage), &self.look(None)),
+            false => {
+                BoardView { m, viewer: public(&m.head().stage), look: &self.look(None) }.picture()
+            }
         };
         Reply { picture, prompt, ring, ..self.reply(to, lines) }
     }
@@ -562,7 +564,7 @@ impl Says<'_> {
         let rings =
             self.latest && person.is_some_and(|person| Awaited { m }.persons().contains(&person));
         Reply {
-            picture: picture(m, viewer, &self.look(seat)),
+            picture: BoardView { m, viewer, look: &self.look(seat) }.picture(),
             prompt: seat.and_then(|seat| Questions { m, people: self.people }.first(seat)),
             ring: rings.then(|| account.clone()).into_iter().collect(),
             ..self.reply(To::Account(account.clone()), lines)

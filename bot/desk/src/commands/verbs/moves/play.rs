@@ -342,7 +342,7 @@ impl<'a> Mover<'a> {
     }
 
     /// A text without the sign that more is to come, and whether it had one.
-    fn without_more<'t>(self, text: &'t str) -> (&'t str, bool) {
+    fn without_more(self, text: &str) -> (&str, bool) {
         match text.trim_end().strip_suffix(MORE) {
             Some(text) if self.m.info().drafts => (text, true),
             _ => (text, false),
@@ -351,7 +351,7 @@ impl<'a> Mover<'a> {
 
     /// A text without `that's it` in front of the move that it ends with, where only that can be
     /// played.
-    fn without_opening<'t>(self, text: &'t str) -> &'t str {
+    fn without_opening(self, text: &str) -> &str {
         match text.split_once(',') {
             Some((first, rest))
                 if games::is_end_of_turn(first)
@@ -365,7 +365,7 @@ impl<'a> Mover<'a> {
     }
 
     /// A text without the sign that ends a sentence, where it can be played without.
-    fn without_end<'t>(self, text: &'t str) -> &'t str {
+    fn without_end(self, text: &str) -> &str {
         let plain = text.trim_end().trim_end_matches(['.', '!']);
         let is_said = plain.len() < text.trim_end().len();
         if is_said && !self.reader().can_play(text) && self.reader().can_play(plain) {

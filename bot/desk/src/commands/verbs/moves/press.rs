@@ -25,7 +25,7 @@ use crate::{
         words::text::sentence,
     },
     present::{
-        announce::{self, Buttons, Situation},
+        announce::{BoardView, Buttons, Situation},
         board::view,
         confirm::{Chosen, Preview, confirming},
         lessons::LessonPlay,
@@ -262,7 +262,9 @@ impl<'a> ButtonPress<'a> {
         // Where such a question stands by itself, the board may be far up the room.
         if self.ctx.surface.careful && !self.has_board(question) {
             let look = self.ctx.look(self.m).choosing(&question.path);
-            reply.picture = announce::picture(self.m, viewer(self.m.head(), self.ctx.me()), &look);
+            reply.picture =
+                BoardView { m: self.m, viewer: viewer(self.m.head(), self.ctx.me()), look: &look }
+                    .picture();
         }
         reply
     }

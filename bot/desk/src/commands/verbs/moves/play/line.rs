@@ -353,7 +353,7 @@ fn without_same_retreat<'a, 'b>(
 
 impl Mover<'_> {
     /// The words in a text that are moves; one, if it reads as one move.
-    fn pieces<'t>(self, text: &'t str) -> Result<Vec<&'t str>, Refusal> {
+    fn pieces(self, text: &str) -> Result<Vec<&str>, Refusal> {
         let Some(table) = self.m.table().filter(|table| table.read(self.seat, text).is_empty())
         else {
             return Ok(vec![text]);
