@@ -188,9 +188,8 @@ impl<'a> Questions<'a> {
 
     /// Whether a seat has not moved yet.
     fn is_first_turn(self, seat: Seat) -> bool {
-        self.m.standing()
-        .into_iter()
-        .all(|index| !matches!(self.m.what(index), Some(What::Played { seat: by, .. }) if *by == seat))
+        let is_own = |what: &What| matches!(what, What::Played { seat: by, .. } if *by == seat);
+        !self.m.standing().into_iter().any(|index| self.m.what(index).is_some_and(is_own))
     }
 
     /// The question whether something may be taken back, to those who have a say.

@@ -30,6 +30,7 @@ use crate::{
     },
     present::{
         announce::{Buttons, Situation},
+        confirm::Preview,
         lessons::LessonPlay,
         shown::board_reply,
     },
@@ -89,6 +90,11 @@ impl<'a> Mover<'a> {
     /// Reads text as the moves of this player.
     pub fn reader(self) -> MoveReader<'a> {
         MoveReader { m: self.m, seat: self.seat }
+    }
+
+    /// Looks at the moves of this player before they are made.
+    pub fn preview(self) -> Preview<'a> {
+        Preview { m: self.m, seat: self.seat }
     }
 
     /// Plays one action.
@@ -379,7 +385,9 @@ impl<'a> Mover<'a> {
     fn end_of_turn(self) -> Option<String> {
         let mut made = self.m.loaded_rev() as usize..self.m.entries().len();
         let n = made.len();
-        let is_own = |index| matches!(self.m.what(index), Some(What::Played { seat: by, .. }) if *by == self.seat);
+        let is_own_move =
+            |what: &What| matches!(what, What::Played { seat: by, .. } if *by == self.seat);
+        let is_own = |index| self.m.what(index).is_some_and(is_own_move);
         let goes_on =
             |index| !is_own(index) || matches!(self.m.role(index), Role::Draft | Role::Move);
         let is_turn = made.all(goes_on) && self.ends_in_draft();

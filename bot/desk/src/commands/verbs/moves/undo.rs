@@ -160,7 +160,8 @@ impl<'a> TakeBack<'a> {
     /// was rolled.
     fn is_free(self, seat: Seat) -> bool {
         let kept = self.m.standing_at(self.to).len();
-        let own = |index: usize| matches!(self.m.what(index), Some(What::Played { seat: by, .. }) if *by == seat);
+        let is_own = |what: &What| matches!(what, What::Played { seat: by, .. } if *by == seat);
+        let own = |index: usize| self.m.what(index).is_some_and(is_own);
         let beside =
             |index: usize| self.m.is_silent(index) || is_automatic(self.m.entries(), index);
         !self.has_rolled()

@@ -294,10 +294,8 @@ impl Mover<'_> {
     /// Plays the one move that was said, or asks first whether it is meant: an end of a turn in
     /// which nothing was done, and a choice beside the moves.
     fn play_or_confirm(self, text: &str) -> Result<Decision, Refusal> {
-        if let Some(path) = (Preview { m: self.m, seat: self.seat }).idle_end(text, self.ctx) {
-            return Ok(Decision::reply(
-                Preview { m: self.m, seat: self.seat }.confirm_end(&path, self.ctx),
-            ));
+        if let Some(path) = self.preview().idle_end(text, self.ctx) {
+            return Ok(Decision::reply(self.preview().confirm_end(&path, self.ctx)));
         }
         let confirming = |(path, action): (Vec<String>, String)| {
             let at = Buttons { m: self.m }.at(Some(self.seat));
@@ -307,9 +305,7 @@ impl Mover<'_> {
         };
         let is_asked = awaits(self.m.head(), self.ctx.me());
         let ends_game = games::asks_for_end(text) || text.trim().eq_ignore_ascii_case("stop");
-        if let Some(aside) =
-            (Preview { m: self.m, seat: self.seat }).aside(text).filter(|_| is_asked || ends_game)
-        {
+        if let Some(aside) = self.preview().aside(text).filter(|_| is_asked || ends_game) {
             return Ok(confirming(aside));
         }
         let decision = self.play_all(text).map_err(|refusal| refusal.about(self.m.id()))?;

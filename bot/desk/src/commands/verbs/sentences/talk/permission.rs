@@ -15,7 +15,6 @@ use crate::{
     },
     present::{
         announce::{Buttons, Situation, table_picture},
-        confirm::Preview,
         shown::{Begun, partial_move_question, viewer},
     },
 };
@@ -237,7 +236,7 @@ impl Mover<'_> {
     /// Moves that somebody may make, and whether they want to.
     pub fn propose(self, actions: &[String]) -> Reply {
         let viewer = viewer(self.m.head(), self.ctx.me());
-        let tried = Preview { m: self.m, seat: self.seat }.position_after(actions);
+        let tried = self.preview().position_after(actions);
         let look = Look { proposed: tried.is_some(), ..self.ctx.look(self.m) };
         let words = Arg::and(self.describe_actions(actions));
         let line = match tried {
