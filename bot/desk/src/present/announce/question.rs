@@ -5,7 +5,7 @@ use games::{
     menu::{ChoiceRole, Menu, Question},
     msg,
 };
-use record::{Head, Stage, What};
+use record::{Head, PersonId, Stage, What};
 use render::DrawableGame;
 
 use super::{
@@ -40,39 +40,39 @@ impl<'a> Questions<'a> {
         Buttons { m: self.m }
     }
 
+    /// The question whether those who are `asked` play, and who else does.
+    fn for_challenge(self, asked: &[PersonId]) -> Prompt {
+        let (head, buttons) = (self.m.head(), self.buttons());
+        let (mut options, mut names) = (Vec::new(), Vec::new());
+        if !asked.is_empty() {
+            options.push(buttons.for_deed(None, Deed::Accept, msg!("desk-button-accept")));
+            options.push(buttons.for_deed(None, Deed::Decline, msg!("desk-button-decline")));
+            names.extend([names::ACCEPT, names::DECLINE]);
+        }
+        let mut of = self.people.all_accounts(asked);
+        if head.players.len() < usize::from(head.setup.seats) {
+            options.push(buttons.for_deed(None, Deed::Join, msg!("desk-button-join")));
+            names.push(names::JOIN);
+            of.clear();
+        }
+        if may_begin(head, self.m.info()) {
+            options.push(buttons.for_deed(None, Deed::Begin, msg!("desk-button-begin")));
+            names.push(names::BEGIN);
+        }
+        let beside: Vec<Button> = buttons.howto().into_iter().collect();
+        if !beside.is_empty() {
+            names.push(names::RULES);
+        }
+        let typed = Some(self.typed_commands(&names));
+        Prompt { options, beside, of, typed, ..Prompt::new(msg!("desk-ask-play")) }
+    }
+
     /// The question to put under what the room is told.
     pub fn for_room(self) -> Option<Prompt> {
         let head = self.m.head();
         let buttons = self.buttons();
         match &head.stage {
-            Stage::Open { asked } => {
-                let (mut options, mut names) = (Vec::new(), Vec::new());
-                if !asked.is_empty() {
-                    options.push(buttons.for_deed(None, Deed::Accept, msg!("desk-button-accept")));
-                    options.push(buttons.for_deed(
-                        None,
-                        Deed::Decline,
-                        msg!("desk-button-decline"),
-                    ));
-                    names.extend([names::ACCEPT, names::DECLINE]);
-                }
-                let mut of = self.people.all_accounts(asked);
-                if head.players.len() < usize::from(head.setup.seats) {
-                    options.push(buttons.for_deed(None, Deed::Join, msg!("desk-button-join")));
-                    names.push(names::JOIN);
-                    of.clear();
-                }
-                if may_begin(head, self.m.info()) {
-                    options.push(buttons.for_deed(None, Deed::Begin, msg!("desk-button-begin")));
-                    names.push(names::BEGIN);
-                }
-                let beside: Vec<Button> = buttons.howto().into_iter().collect();
-                if !beside.is_empty() {
-                    names.push(names::RULES);
-                }
-                let typed = Some(self.typed_commands(&names));
-                Some(Prompt { options, beside, of, typed, ..Prompt::new(msg!("desk-ask-play")) })
-            }
+            Stage::Open { asked } => Some(self.for_challenge(asked)),
             Stage::Playing { undo: Some((by, to)) } => {
                 let mut prompt = self.undo_vote(*to);
                 // All read it, and it is not for those who are asked.
@@ -284,27 +284,7 @@ impl<'a> Questions<'a> {
                     None => {}
                 }
             }
-            if prompt.beside.is_empty() && self.m.head().to_act.contains(seat) && !self.m.no_hints()
-            {
-                prompt.beside.push(match self.m.lesson() {
-                    // There, the right turn is known.
-                    Some(_) => self.buttons().solution(),
-                    None => self.buttons().hint(),
-                });
-            }
-            // In a lesson, what is right is the question.
-            let computed = self.m.lesson().is_none()
-                && !self.m.no_hints()
-                && !table.position().advice(seat).is_empty();
-            if computed && !prompt.beside.iter().any(is_odds) {
-                prompt.beside.push(self.buttons().odds());
-            }
-            if self.m.lesson().is_none()
-                && self.is_first_turn(seat)
-                && !prompt.beside.iter().any(is_howto)
-            {
-                prompt.beside.extend(self.buttons().howto());
-            }
+            self.add_help(prompt, table, seat);
         }
         let options = prompt.iter_mut().flat_map(|prompt| &mut prompt.options);
         for (option, seats) in options.zip(open_to).filter(|option| option.1 != asked) {
@@ -312,6 +292,30 @@ impl<'a> Questions<'a> {
             option.label = msg!("desk-option-of", seats = seats, what = what).into();
         }
         prompt
+    }
+
+    /// Adds the buttons that help a seat with its question, those that are not there yet.
+    fn add_help(self, prompt: &mut Prompt, table: &dyn DrawableGame, seat: Seat) {
+        if prompt.beside.is_empty() && self.m.head().to_act.contains(seat) && !self.m.no_hints() {
+            prompt.beside.push(match self.m.lesson() {
+                // There, the right turn is known.
+                Some(_) => self.buttons().solution(),
+                None => self.buttons().hint(),
+            });
+        }
+        // In a lesson, what is right is the question.
+        let computed = self.m.lesson().is_none()
+            && !self.m.no_hints()
+            && !table.position().advice(seat).is_empty();
+        if computed && !prompt.beside.iter().any(is_odds) {
+            prompt.beside.push(self.buttons().odds());
+        }
+        if self.m.lesson().is_none()
+            && self.is_first_turn(seat)
+            && !prompt.beside.iter().any(is_howto)
+        {
+            prompt.beside.extend(self.buttons().howto());
+        }
     }
 
     /// Returns the moves that going back to `to` would take back, as people read them: `7c3 and
