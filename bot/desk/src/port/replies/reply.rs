@@ -405,7 +405,7 @@ impl Prompt {
             .or_else(|| {
                 let said = match self.is_final() {
                     true => text::is_sure(&said).or_else(|| text::consents(&said)),
-                    // What one person was about to do, they may leave in other words.
+                    // A person may leave what they were about to do in other words.
                     false if self.is_private() && text::hesitates(&said) => Some(false),
                     false => text::consents(&said),
                 };

@@ -64,11 +64,11 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
         .or_else(permitted)
         .or_else(asks_whether)
         .or_else(|| behind_exclamation(&word))
-        .or_else(|| paraphrased(text))
+        .or_else(|| paraphrase(text))
 }
 
 /// The command that a sentence asks for in words of its own.
-fn paraphrased(text: &str) -> Option<Meaning> {
+fn paraphrase(text: &str) -> Option<Meaning> {
     let wishes: [(Message, Meaning); 6] = [
         (msg!("talk-undo-words"), (&undo::COMMAND, &IN_PLAY)),
         (msg!("talk-pause-words"), (&pause::COMMAND, &IN_PLAY)),

@@ -56,7 +56,7 @@ pub fn correct(
         if let Some(actions) = instead_of_last(&bare, m, seat) {
             return Mover { m, seat, ctx }.play_each(&actions).map(Some);
         }
-        // What cannot stand in its place is no further step.
+        // No further step is made of what cannot stand in its place.
         let plays = Mover { m, seat, ctx }.play_all(&bare).is_ok_and(|next| !next.is_look());
         return match plays {
             true => Err(refuse(msg!("desk-correction-of-plan")).of(ctx.cast(m)).about(m.id())),
