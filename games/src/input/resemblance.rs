@@ -160,7 +160,9 @@ const ENDINGS: [&str; 68] = [
 ];
 
 /// Phrases that propose to stop a game, without spaces.
-const STOPS: [&str; 40] = [
+const STOPS: [&str; 42] = [
+    "ichbieteendean",
+    "ichbietedasendean",
     "abbrechendasspiel",
     "asktoend",
     "asktoendit",
@@ -245,7 +247,7 @@ pub fn is_pass(text: &str) -> bool {
 pub fn is_nothing(text: &str) -> bool {
     let said: String =
         fold_text(text).chars().filter(|character| character.is_alphanumeric()).collect();
-    ["nothing", "nothingatall", "nichts", "garnichts", "uberhauptnichts"].contains(&&*said)
+    ["nothing", "nothingatall", "nix", "nichts", "garnichts", "uberhauptnichts"].contains(&&*said)
 }
 
 /// Words of an answer or of a guess in front of a move, in small letters.

@@ -44,7 +44,7 @@ fn a_new_command_needs_nothing_else() {
         let told: Vec<String> = room.command("ann", text).iter().map(plain).collect();
         assert_eq!(told, ["ann waves.\n"], "{text}");
     }
-    let told = room.command("ann", "help all").iter().map(plain).collect::<String>();
+    let told = room.command("ann", "table help").iter().map(plain).collect::<String>();
     assert!(told.contains("/table wave"), "{told}");
     // Where the table is ours, nobody waves.
     let told = Room::of(desk()).command("ann", "wave").iter().map(plain).collect::<String>();

@@ -41,7 +41,8 @@ pub(in crate::escape) fn read(game: &Escape, seat: Seat, text: &str) -> Vec<Acti
     if taken_back_by_name(text).is_some() || contradiction(game, text).is_some() {
         return Vec::new();
     }
-    if sentences::is_staying(text) {
+    let stays = || matches!(text, "bleib" | "bleibt" | "leave" | "no move" | "stay" | "stays");
+    if sentences::is_staying(text) || (matches!(game.step, Step::Creature { .. }) && stays()) {
         return vec![Action::Stop];
     }
     let Some((verb, things)) = verb_and_things(game, text) else { return Vec::new() };

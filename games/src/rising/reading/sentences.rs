@@ -110,7 +110,12 @@ const ACTING: [&str; 24] = [
     "let them all act",
     "meine handeln",
 ];
-const BUILDING_NOTHING: [&str; 24] = [
+const BUILDING_NOTHING: [&str; 29] = [
+    "no building",
+    "no building for me",
+    "not building",
+    "i'm not building",
+    "nobody builds",
     "build nothing",
     "build nothing more",
     "can't build anything",
@@ -163,7 +168,12 @@ pub(super) fn is_left(text: &str) -> bool {
     parts(text).all(|word| BESIDE_LEAVING.contains(&word))
 }
 
-const LEAVING: [&str; 21] = [
+const LEAVING: [&str; 26] = [
+    "lass sinken",
+    "lass kommen",
+    "lass es kommen",
+    "dann lass kommen",
+    "dann lass es kommen",
     "add nothing",
     "don't cancel",
     "don't cancel it",

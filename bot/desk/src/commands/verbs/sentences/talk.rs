@@ -41,7 +41,7 @@ use crate::{
         words::{
             courtesy::{without_courtesy, without_end_phrase, without_greeting},
             text,
-            vocabulary::{is_field, names_pass, words_of},
+            vocabulary::{VOCABULARY, is_field, names_pass, words_of},
         },
     },
     present::{
@@ -399,7 +399,8 @@ fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Opti
     let is_worded = has_number(&bare)
         || bare.contains(' ')
         || games::is_end_of_turn(&bare)
-        || games::is_distinct(&bare);
+        || games::is_distinct(&bare)
+        || is_requested(text);
     let can = |game_match: &Arc<Match>| {
         let seat = game_match.seat_of(ctx.me()).filter(|_| awaits(game_match.head(), ctx.me()));
         seat.is_some_and(|seat| MoveReader { m: game_match, seat }.can_play(&bare))
@@ -417,6 +418,11 @@ fn meant_politely(matches: &[Arc<Match>], text: &str, ctx: &Context<'_>) -> Opti
     }
     let is_meant = (is_worded && matches.iter().any(can)) || matches.iter().any(resembles);
     is_meant.then_some(bare)
+}
+
+/// Whether a text asks for something by its last word: `draw please`.
+fn is_requested(text: &str) -> bool {
+    words_of(text).last().is_some_and(|word| VOCABULARY.polite.contains(word))
 }
 
 /// Whether what is left of a polite text is written like a move, with a number.
