@@ -77,4 +77,4 @@ desk-plain-no-play = ohne mich, ich bin raus, bin raus, ich steige aus, vielleic
 
 # Dasselbe, wo sich nichts zurücknehmen lässt: ein klares Ja, und Worte des Zögerns.
 desk-plain-sure = ja, ja bitte, ich bin sicher, ja sicher, ja ich bin sicher, ja ganz sicher, ja bin ich, bin sicher, ja ich gebe auf, mach das, ja wirklich, ja gut, ja mach, ja so machen, so machen, mach so, ja genau, ja genau so, ja mach das, wirklich, ja doch, jawohl
-desk-plain-unsure = doch nicht, moment, besser nicht, stopp, halt, nehme ich zurück, nehm ich zurück, ich nehm es zurück, ich überleg noch, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen, lieber nicht, vergiss es, nein noch nicht
+desk-plain-unsure = doch nicht, nur spaß, war nur spaß, moment, besser nicht, stopp, halt, nehme ich zurück, nehm ich zurück, ich nehm es zurück, ich überleg noch, lieber doch nicht, noch nicht, warte, abbrechen, zurück, quatsch, war ein scherz, weiter, weiterspielen, lieber nicht, vergiss es, nein noch nicht

@@ -81,4 +81,4 @@ desk-plain-no-play = count me out, i'm out, i am out, i leave, i'm leaving, leav
 
 # The same where nothing can be taken back: a plain yes, and words of those who hesitate.
 desk-plain-sure = yes, yes please, ja, y, i am sure, i'm sure, yes i am, yes resign, yes i'm sure, yes i resign, do it, yes really, really, yes do it, yes do that, yes exactly, exactly
-desk-plain-unsure = never mind, changed my mind, i changed my mind, no wait let me think, let me think, hold on, bad idea, i take that back, take that back, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on, stop, forget it, don't, hang on, no hang on, no not yet
+desk-plain-unsure = never mind, haha, lol, changed my mind, i changed my mind, no wait let me think, let me think, hold on, bad idea, i take that back, take that back, wait, not yet, back, cancel, no way, of course not, just kidding, play on, go on, stop, forget it, don't, hang on, no hang on, no not yet

@@ -345,8 +345,7 @@ impl Desk {
         if !is_private || is_lesson(&at.id) {
             return Ok(Consent::Answer);
         }
-        let is_talked_over = || self.pending.is_talked_over(&who.id, room, &at.id, true);
-        let is_unsure = is_weak && (press.is_final() || is_talked_over());
+        let is_unsure = is_weak && (press.is_final() || self.pending.is_remarked(&who.id, room));
         Ok(match self.pending.standing(&who.id, at) {
             Standing::Open if !is_unsure => Consent::Answer,
             // A deed that cannot be taken back takes more than its own word.

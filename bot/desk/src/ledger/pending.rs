@@ -129,6 +129,11 @@ impl Pending {
         talk.is_some_and(|talk| talk.is_question || (is_weak && talk.by != *who))
     }
 
+    /// Whether somebody else said something in a room last.
+    pub fn is_remarked(&self, who: &AccountId, room: &RoomId) -> bool {
+        self.lock_rooms().get(room).is_some_and(|talk| talk.by != *who)
+    }
+
     fn note_talk(&self, request: &Request, replies: &[Reply]) {
         let mut rooms = self.lock_rooms();
         match &request.act {

@@ -2,6 +2,7 @@
 
 pub mod courtesy;
 pub mod letters;
+pub mod paraphrase;
 pub mod spans;
 pub mod text;
 pub mod vocabulary;

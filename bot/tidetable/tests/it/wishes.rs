@@ -95,6 +95,32 @@ fn second_thoughts_leave_a_question() {
     }
 }
 
+/// Of a half move and of a move that waits for a yes, it is that which is taken back, and no
+/// earlier move.
+#[test]
+fn what_was_just_begun_is_taken_back() {
+    let begun = format!("{ATLANTEON}ann: 7\n");
+    let asked = format!("{ATLANTEON}ann: can I place 7 on c2?\n");
+    for back in
+        ["wait, take that back", "I take it back", "no, undo that", "warte, nimm das zurück"]
+    {
+        for before in [&begun, &asked] {
+            let told = last_answer(&format!("{before}ann: {back}\n"));
+            assert!(!told.contains("asks to take back"), "{before}{back}: {told}");
+        }
+    }
+}
+
+/// `ok` behind a remark of another is said to them as likely.
+#[test]
+fn a_weak_yes_behind_a_remark_is_asked_once_more() {
+    let asked = format!("{ATLANTEON}ann: can I place 7 on c2?\nbob: my train is late\n");
+    let told = last_answer(&format!("{asked}ann: ok\n"));
+    assert!(!told.contains("[room]"), "{told}");
+    let told = last_answer(&format!("{asked}ann: yes\n"));
+    assert!(told.contains("places 7 on c2"), "{told}");
+}
+
 #[test]
 fn idioms_are_no_moves() {
     let sinking = "ann: /escape start @bob\nbob: accept\nann: rest\nbob: rest\n";

@@ -1,6 +1,5 @@
 //! Sentences that are commands or moves although nothing marks them as such.
 
-mod paraphrase;
 pub mod plain;
 pub mod question;
 pub mod talk;

@@ -13,6 +13,7 @@ use crate::{
     Account, Press,
     port::words::{
         courtesy::{corrects, denies, without_courtesy},
+        paraphrase::asks_back,
         text,
     },
 };
@@ -472,8 +473,13 @@ impl Prompt {
         let said = text.trim().trim_end_matches(['.', '!']).to_lowercase();
         let path = self.path_so_far().to_vec();
         let at = self.options.first()?.press.at()?.clone();
-        let is_said = (TAKEN_BACK.contains(&&*said) || denies(&said)) && !path.is_empty();
-        is_said.then_some(Press::Change { at, path })
+        let is_change = |option: &&Button| matches!(option.press, Press::Change { .. });
+        // Of a move that waits for a yes, nothing else is meant.
+        if let Some(change) = self.options.iter().find(is_change).filter(|_| asks_back(text)) {
+            return Some(change.press.clone());
+        }
+        let is_back = || TAKEN_BACK.contains(&&*said) || denies(&said) || asks_back(text);
+        (!path.is_empty() && is_back()).then_some(Press::Change { at, path })
     }
 
     /// The revision it is about.

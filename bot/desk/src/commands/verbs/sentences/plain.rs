@@ -5,7 +5,6 @@ use std::{collections::BTreeMap, sync::LazyLock};
 use games::{Message, msg};
 
 use super::{
-    paraphrase::{paraphrases, paraphrases_alone},
     question::{asked_of_match, asks_what_to_do},
     talk::permission_asked,
     typed::with_plain_signs,
@@ -28,6 +27,7 @@ use crate::{
         names,
         words::{
             courtesy::without_courtesy,
+            paraphrase::{paraphrases, paraphrases_alone},
             text::{answers_challenge, consents},
             vocabulary::{is_beside_moves, phrase_of, phrases_in, things_of},
         },

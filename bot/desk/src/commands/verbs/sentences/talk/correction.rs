@@ -9,12 +9,13 @@ use render::DrawableGame;
 use super::taken_back_by_name;
 use crate::{
     Context, Decision, Match, Refusal,
-    commands::verbs::{UndoRequest, moves::play::Mover, sentences::paraphrase::paraphrases},
+    commands::verbs::{UndoRequest, moves::play::Mover},
     matches::{error::refuse, reading::read_playable_moves, tiers::awaits},
     port::{
         names,
         words::{
             courtesy::{corrects, without_courtesy},
+            paraphrase::paraphrases,
             vocabulary::{VOCABULARY, is_field, phrase_of, words_of},
         },
     },

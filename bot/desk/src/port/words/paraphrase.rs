@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use games::{Message, msg};
 
-use crate::port::words::vocabulary::{WordList, phrases_in, words_of};
+use super::vocabulary::{WordList, phrase_of, phrases_in, words_of};
 
 /// The most words of such a sentence.
 const LONGEST: usize = 10;
@@ -34,4 +34,13 @@ pub fn paraphrases(text: &str, keys: &Message) -> bool {
 /// The same where the speaker speaks of nobody else: `lass uns aufhören` asks the others.
 pub fn paraphrases_alone(text: &str, keys: &Message) -> bool {
     !words_of(text).iter().any(|word| OF_ALL.contains(word)) && paraphrases(text, keys)
+}
+
+/// Whether a sentence asks to take something back: `wait, take that back`, `ich nehm das zurück`.
+pub fn asks_back(text: &str) -> bool {
+    let phrase = phrase_of(text);
+    let text = ["no ", "nope "].iter().find_map(|no| phrase.strip_prefix(no)).unwrap_or(&phrase);
+    phrases_in(&msg!("talk-undo-asked")).contains(&phrase_of(text))
+        || paraphrases(text, &msg!("talk-undo-words"))
+        || paraphrases(text, &msg!("talk-back-words"))
 }
