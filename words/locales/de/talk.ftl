@@ -87,7 +87,6 @@ talk-again-asked = nochmal, noch mal, noch einmal
 # Wünsche in eigenen Worten: die Wörter, auf die es ankommt, je Gruppe in beliebiger Folge, und
 # Wörter, die daneben stehen dürfen.
 talk-undo-words = zurücknehmen, rückgängig, nimm zurück, nehm zurück, nehme zurück, nimms zurück, zurückziehen zug
-talk-back-words = zurück
 talk-all-back-words = alles zurücknehmen, alles rückgängig, nimm alles zurück, nehm alles zurück, nehme alles zurück
 talk-pause-words = pause, pausieren
 talk-hint-words = tipp, hinweis, vorschlag

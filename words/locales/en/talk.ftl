@@ -87,7 +87,6 @@ talk-again-asked = again, once more
 # Wishes in words of one's own: the words that matter, each group in any order, and words that may
 # stand beside them.
 talk-undo-words = undo, take back, put back, takeback
-talk-back-words = back
 talk-all-back-words = undo everything, undo all, take everything back, take all back
 talk-pause-words = pause
 talk-hint-words = hint, suggestion

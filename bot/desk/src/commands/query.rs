@@ -359,8 +359,7 @@ impl Desk {
         })
     }
 
-    /// Whether words are too weak a yes to what cannot be taken back, as `ok` is: whoever says
-    /// them is asked once more ([`consent`](Self::consent)).
+    /// Whether words are too weak a yes to what cannot be taken back: `ok` is asked once more.
     pub fn is_half_hearted(press: &Press, text: &str) -> bool {
         press.is_final() && press.consents() == Some(true) && text::is_half_hearted(text)
     }

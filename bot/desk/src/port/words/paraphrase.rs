@@ -1,46 +1,56 @@
 //! Commands in words of one's own: a key word among words that change nothing, such as
 //! `könnten wir mal kurz pausieren?`.
 
-use std::sync::LazyLock;
-
-use games::{Message, msg};
-
-use super::vocabulary::{WordList, phrase_of, phrases_in, words_of};
+use super::vocabulary::{VOCABULARY, WordList, phrase_of, words_of};
 
 /// The most words of such a sentence.
 const LONGEST: usize = 10;
 
-/// Words beside a key word.
-static BESIDE: LazyLock<WordList> = LazyLock::new(|| phrases_in(&msg!("talk-beside-wishes")));
-
-/// Words by which somebody speaks of others, too.
-static OF_ALL: LazyLock<WordList> = LazyLock::new(|| phrases_in(&msg!("talk-wishes-of-all")));
+/// Words that people cry out in front of what they want.
+const EXCLAMATIONS: [&str; 25] = [
+    "ach", "ah", "aha", "äh", "halt", "hm", "hmm", "hoppla", "mist", "moment", "ne", "nee", "nein",
+    "no", "nope", "oh", "oops", "sorry", "stop", "stopp", "ups", "verdammt", "wait", "warte",
+    "whoops",
+];
 
 /// Whether a sentence says one of some phrases in any order, and nothing else that matters.
-pub fn paraphrases(text: &str, keys: &Message) -> bool {
+pub fn paraphrases(text: &str, keys: &WordList) -> bool {
     let words = words_of(text);
     if words.len() > LONGEST {
         return false;
     }
-    phrases_in(keys).iter().any(|key| {
-        let key: Vec<&str> = key.split(' ').collect();
-        let is_key = |word: &&String| key.contains(&word.as_str());
-        let is_whole = || key.iter().all(|wanted| words.iter().any(|word| word == wanted));
-        let mut others = words.iter().filter(|word| !is_key(word));
-        is_whole() && others.all(|word| BESIDE.contains(word))
-    })
+    let says = |key: &String| {
+        let is_key = |word: &String| key.split(' ').any(|wanted| wanted == word);
+        let has = |wanted: &str| words.iter().any(|word| word == wanted);
+        let is_beside = |word: &String| VOCABULARY.beside_wishes.contains(word);
+        key.split(' ').all(has) && words.iter().all(|word| is_key(word) || is_beside(word))
+    };
+    keys.iter().any(says)
 }
 
 /// The same where the speaker speaks of nobody else: `lass uns aufhören` asks the others.
-pub fn paraphrases_alone(text: &str, keys: &Message) -> bool {
-    !words_of(text).iter().any(|word| OF_ALL.contains(word)) && paraphrases(text, keys)
+pub fn paraphrases_alone(text: &str, keys: &WordList) -> bool {
+    let is_of_all = |word: &String| VOCABULARY.wishes_of_all.contains(word);
+    !words_of(text).iter().any(is_of_all) && paraphrases(text, keys)
 }
 
-/// Whether a sentence asks to take something back: `wait, take that back`, `ich nehm das zurück`.
+/// A phrase without what is cried out in front of it: `undo that` of `oh no undo that`.
+pub fn without_exclamations(phrase: &str) -> &str {
+    let mut rest = phrase;
+    while let Some((first, behind)) = rest.split_once(' ')
+        && EXCLAMATIONS.contains(&first)
+    {
+        rest = behind;
+    }
+    rest
+}
+
+/// Whether a sentence asks to take back what was just begun: `wait, take that back`, `ich nehm das
+/// zurück`.
 pub fn asks_back(text: &str) -> bool {
     let phrase = phrase_of(text);
-    let text = ["no ", "nope "].iter().find_map(|no| phrase.strip_prefix(no)).unwrap_or(&phrase);
-    phrases_in(&msg!("talk-undo-asked")).contains(&phrase_of(text))
-        || paraphrases(text, &msg!("talk-undo-words"))
-        || paraphrases(text, &msg!("talk-back-words"))
+    let phrase = without_exclamations(&phrase);
+    VOCABULARY.undo_asked.contains(phrase)
+        || VOCABULARY.undo_permitted.contains(phrase)
+        || paraphrases(phrase, &VOCABULARY.undo_words)
 }

@@ -69,6 +69,21 @@ pub struct Vocabulary {
     pub matches_asked: WordList,
     pub own_matches_asked: WordList,
     pub history_asked: WordList,
+    /// Phrases that ask to take a move back, and those behind words that ask permission.
+    pub undo_asked: WordList,
+    pub undo_permitted: WordList,
+    /// The words that matter in a wish: of each phrase all, in any order.
+    pub undo_words: WordList,
+    pub all_back_words: WordList,
+    pub pause_words: WordList,
+    pub hint_words: WordList,
+    pub nudge_words: WordList,
+    pub history_words: WordList,
+    pub rematch_words: WordList,
+    pub resign_words: WordList,
+    /// Words that may stand beside those, and by which a speaker speaks of others, too.
+    pub beside_wishes: WordList,
+    pub wishes_of_all: WordList,
 }
 
 /// The words of all languages.
@@ -113,6 +128,18 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     matches_asked: phrases_in(&msg!("talk-matches-asked")),
     own_matches_asked: phrases_in(&msg!("talk-own-matches-asked")),
     history_asked: phrases_in(&msg!("talk-history-asked")),
+    undo_words: phrases_in(&msg!("talk-undo-words")),
+    all_back_words: phrases_in(&msg!("talk-all-back-words")),
+    pause_words: phrases_in(&msg!("talk-pause-words")),
+    hint_words: phrases_in(&msg!("talk-hint-words")),
+    nudge_words: phrases_in(&msg!("talk-nudge-words")),
+    history_words: phrases_in(&msg!("talk-history-words")),
+    rematch_words: phrases_in(&msg!("talk-rematch-words")),
+    resign_words: phrases_in(&msg!("talk-resign-words")),
+    beside_wishes: phrases_in(&msg!("talk-beside-wishes")),
+    wishes_of_all: phrases_in(&msg!("talk-wishes-of-all")),
+    undo_asked: phrases_in(&msg!("talk-undo-asked")),
+    undo_permitted: phrases_in(&msg!("talk-undo-permitted")),
 });
 
 /// The nouns of the moves of a game ([`games::Info::things`]), in all languages.

@@ -27,9 +27,9 @@ use crate::{
         names,
         words::{
             courtesy::without_courtesy,
-            paraphrase::{paraphrases, paraphrases_alone},
+            paraphrase::{paraphrases, paraphrases_alone, without_exclamations},
             text::{answers_challenge, consents},
-            vocabulary::{is_beside_moves, phrase_of, phrases_in, things_of},
+            vocabulary::{VOCABULARY, WordList, is_beside_moves, phrase_of, phrases_in, things_of},
         },
     },
 };
@@ -47,7 +47,7 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
     let permitted = || {
         let supposes = ["what ", "was "].iter().any(|begin| word.starts_with(begin));
         let asked = permission_asked(text).or_else(|| service_asked(text)).filter(|_| !supposes)?;
-        if phrases_in(&msg!("talk-undo-permitted")).contains(&phrase_of(&asked)) {
+        if VOCABULARY.undo_permitted.contains(&phrase_of(&asked)) {
             return Some((&undo::COMMAND, &IN_PLAY));
         }
         let (command, tiers) = command(&asked)?;
@@ -69,38 +69,27 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
 
 /// The command that a sentence asks for in words of its own.
 fn paraphrase(text: &str) -> Option<Meaning> {
-    let wishes: [(Message, Meaning); 6] = [
-        (msg!("talk-undo-words"), (&undo::COMMAND, &IN_PLAY)),
-        (msg!("talk-pause-words"), (&pause::COMMAND, &IN_PLAY)),
-        (msg!("talk-hint-words"), (&hint::COMMAND, &IN_PLAY)),
-        (msg!("talk-nudge-words"), (&nudge::COMMAND, &IN_PLAY)),
-        (msg!("talk-history-words"), (&history::COMMAND, &IN_PLAY)),
-        (msg!("talk-rematch-words"), (&again::COMMAND, &OWN_PAST)),
+    let lists = &*VOCABULARY;
+    let wishes: [(&WordList, Meaning); 6] = [
+        (&lists.undo_words, (&undo::COMMAND, &IN_PLAY)),
+        (&lists.pause_words, (&pause::COMMAND, &IN_PLAY)),
+        (&lists.hint_words, (&hint::COMMAND, &IN_PLAY)),
+        (&lists.nudge_words, (&nudge::COMMAND, &IN_PLAY)),
+        (&lists.history_words, (&history::COMMAND, &IN_PLAY)),
+        (&lists.rematch_words, (&again::COMMAND, &OWN_PAST)),
     ];
-    let resigns = || {
-        paraphrases_alone(text, &msg!("talk-resign-words")).then_some((&resign::COMMAND, &IN_PLAY))
-    };
+    let resigns =
+        || paraphrases_alone(text, &lists.resign_words).then_some((&resign::COMMAND, &IN_PLAY));
     let wished = wishes.iter().find(|(keys, _)| paraphrases(text, keys));
     wished.map(|(_, meaning)| *meaning).or_else(resigns)
 }
 
-/// Words that people cry out in front of what they want.
-const EXCLAMATIONS: [&str; 24] = [
-    "ach", "ah", "aha", "äh", "halt", "hm", "hmm", "hoppla", "mist", "moment", "ne", "nee", "nein",
-    "no", "nope", "oh", "oops", "sorry", "stop", "stopp", "ups", "verdammt", "wait", "whoops",
-];
-
 /// The command that takes a move back behind words that people cry out: `nein, nimm das zurück`.
 fn behind_exclamation(word: &str) -> Option<Meaning> {
     let phrase = phrase_of(word);
-    let mut rest = phrase.as_str();
-    while let Some((first, behind)) = rest.split_once(' ')
-        && EXCLAMATIONS.contains(&first)
-    {
-        rest = behind;
-    }
+    let rest = without_exclamations(&phrase);
     let is_undo = |(command, _): &Meaning| command.name == names::UNDO;
-    let is_back = || phrases_in(&msg!("talk-undo-permitted")).contains(rest);
+    let is_back = || VOCABULARY.undo_permitted.contains(rest);
     let known = || is_back().then_some((&undo::COMMAND, &IN_PLAY));
     (rest.len() < phrase.len()).then(|| command(rest).filter(is_undo).or_else(known))?
 }

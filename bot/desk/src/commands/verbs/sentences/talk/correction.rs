@@ -149,7 +149,7 @@ fn take_all_back(
 ) -> Result<Option<Decision>, Refusal> {
     let bare = without_courtesy(text).unwrap_or_else(|| text.to_owned());
     let is_listed = [text, &bare].iter().any(|text| VOCABULARY.all_back.contains(&phrase_of(text)));
-    if !is_listed && !paraphrases(text, &msg!("talk-all-back-words")) {
+    if !is_listed && !paraphrases(text, &VOCABULARY.all_back_words) {
         return Ok(None);
     }
     let plans = matches.iter().filter_map(|game_match| {
