@@ -259,14 +259,16 @@ fn it_ends_when_its_store_is_deleted() {
     let store = folder.path().join("tidetable-data");
     fs::remove_dir_all(&store).expect("a folder");
     fs::create_dir(&store).expect("a folder");
-    let mut stream = TcpStream::connect(&bot.address).expect("it listens");
     let start = bot.posting(
         "/say",
         "room=table&as=ann&text=%2Fatlanteon+start+%40bob&nonce=0123456789abcdef0123456789abcdef",
     );
-    stream.write_all(start.as_bytes()).expect("it listens");
-    // It may end before it has answered.
-    let _ = stream.read_to_end(&mut Vec::new());
+    // It may have noticed by itself, and ended before it was asked or has
+    // answered.
+    if let Ok(mut stream) = TcpStream::connect(&bot.address) {
+        let _ = stream.write_all(start.as_bytes());
+        let _ = stream.read_to_end(&mut Vec::new());
+    }
     let begin = Instant::now();
     while bot.child.try_wait().expect("a child").is_none() {
         assert!(begin.elapsed() < Duration::from_secs(20), "it goes on");
