@@ -95,7 +95,11 @@ const AROUND_A_TIME: [&str; 71] = [
 const SMILEYS: [&str; 7] = ["<3", "</3", ":3", ";3", ">:3", "=3", "+1"];
 
 /// Signs that a text is not meant, or is asked.
-const DENYING: [char; 15] = [
+const DENYING: [char; 19] = [
+    '\u{270b}',
+    '\u{23f8}',
+    '\u{23f3}',
+    '\u{1f937}',
     '\u{274c}',
     '\u{2717}',
     '\u{2718}',
@@ -114,8 +118,32 @@ const DENYING: [char; 15] = [
 ];
 
 /// Words in brackets that deny what stands beside them: `m1 (not!)`.
-const DENIALS: [&str; 12] = [
-    "don't", "dont", "falsch", "nein", "never", "nicht", "nie", "niemals", "no", "nope", "not",
+const DENIALS: [&str; 26] = [
+    "don't",
+    "dont",
+    "falsch",
+    "hypothetically",
+    "if",
+    "jk",
+    "joke",
+    "joking",
+    "kidding",
+    "later",
+    "maybe",
+    "nein",
+    "never",
+    "nicht",
+    "nie",
+    "niemals",
+    "no",
+    "nope",
+    "not",
+    "scherz",
+    "spaß",
+    "später",
+    "vielleicht",
+    "wait",
+    "warte",
     "wrong",
 ];
 
@@ -140,11 +168,13 @@ pub fn is_withdrawn(text: &str) -> bool {
         text.strip_prefix('>').is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
     let is_tagged = ["<s>", "<del>", "<strike>"].iter().any(|tag| text.contains(tag));
     text.contains("~~")
+        || text.starts_with('¿')
         || is_tagged
         || is_struck
         || text.starts_with("> ")
         || is_quoted
         || refrains(text)
+        || is_of_anybody(text)
         || ["!=", "<>", " < "].iter().any(|sign| text.contains(sign))
         || is_negative
         || text.contains(DENYING)
@@ -157,6 +187,15 @@ fn refrains(text: &str) -> bool {
     let words: Vec<&str> =
         text.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     words.windows(2).any(|pair| matches!(pair, ["lass" | "lasse", "ich"]))
+}
+
+/// Whether a text wants anybody to do something, or asks without a sign: `someone roll`, `want to
+/// leave`.
+fn is_of_anybody(text: &str) -> bool {
+    const BEGINNINGS: [&str; 6] =
+        ["irgendwer ", "somebody ", "someone ", "wanna ", "want to ", "wollt ihr "];
+    let text = text.to_lowercase();
+    BEGINNINGS.iter().any(|begin| text.starts_with(begin))
 }
 
 /// Words behind a verb that make another thing of it: `sail away`, `land ho`, `flee the scene`.
@@ -202,31 +241,8 @@ const IDIOMS: [&str; 37] = [
 ];
 
 /// Sayings in which all is known to a game.
-const SAYINGS: [&str; 48] = [
+const SAYINGS: [&str; 53] = [
     "a second",
-    "at first",
-    "back again",
-    "bin wieder zuruck",
-    "bin zuruck",
-    "das erste mal",
-    "das letzte mal",
-    "give me a second",
-    "ich bin wieder zuruck",
-    "ich bin zuruck",
-    "ich nehme an",
-    "nehme ich an",
-    "just a second",
-    "lass los",
-    "lass nach",
-    "me first",
-    "one second",
-    "wait a second",
-    "zum ersten mal",
-    "zum letzten mal",
-    "hang on a second",
-    "eine sekunde",
-    "ich zuerst",
-    "du zuerst",
     "act up",
     "all aboard",
     "all in",
@@ -237,20 +253,48 @@ const SAYINGS: [&str; 48] = [
     "alles auf",
     "alles aus",
     "alles mit",
+    "at first",
+    "back again",
+    "back then",
+    "bin wieder zuruck",
+    "bin zuruck",
+    "das erste mal",
+    "das letzte mal",
+    "done for",
+    "du zuerst",
+    "eine sekunde",
+    "give me a second",
+    "hang on a second",
     "i am all in",
+    "ich bin wieder zuruck",
+    "ich bin zuruck",
+    "ich nehme an",
+    "ich zuerst",
     "im ubrigen",
+    "in the end",
+    "just a second",
+    "land of the free",
+    "lass los",
+    "lass nach",
+    "mach mal pause",
+    "me first",
+    "nehme ich an",
+    "on a roll",
+    "one second",
     "rest auf",
+    "rest in peace",
     "rest on",
     "rest up",
-    "land of the free",
-    "rest in peace",
     "roll with it",
     "sink or swim",
+    "so done",
     "take a break",
     "take a rest",
     "take a second",
+    "wait a second",
     "walk in the park",
-    "mach mal pause",
+    "zum ersten mal",
+    "zum letzten mal",
 ];
 
 /// Words behind the end of a turn that make another thing of it: `pass auf`, `finish first`.

@@ -235,7 +235,10 @@ fn places_in_lists_are_answers() {
     let draw = Scene::new(2).phase(json!({ "draw": 0 })).on("nav", 0, 1, 0).on("ctr", 0, 1, 0);
     let mut sink = draw.next(&["controlled", "calm"]).begin();
     sink.play(A, "draw");
-    means(&sink.game, &["the second one", "das zweite"], "sink-lib");
+    // An ordinal alone is said of anything, and no tile rises again.
+    for text in ["das zweite", "the second one", "das zweite mal", "at last", "take 2"] {
+        assert_eq!(sink.game.read(A, text), [], "{text}");
+    }
 }
 
 /// A player who wants to be done with the placing has to place all.

@@ -76,6 +76,21 @@ pub(super) fn named_card(game: &Rising, seat: Seat, text: &str) -> Option<Action
     }
 }
 
+/// Whether an answer is a card, a misfortune or a councilor, as they are offered in lists.
+fn is_of_list(action: Action) -> bool {
+    use Action::{Choose, Discard, Drop, Keep, Next, Play};
+    matches!(action, Keep(_) | Discard(_) | Drop(_) | Choose(_) | Next(_) | Play(_))
+}
+
+/// Whether a text asks for the speaker, or says where somebody goes: `take me to 6`, `to the
+/// hills`. No tile sinks by it.
+pub(super) fn is_way(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_of_speaker = |word: &&str| ["me", "mich", "uns", "us"].contains(word);
+    let leads = |word: &&str| ["nach", "to", "zu", "zum", "zur"].contains(word);
+    words.iter().any(is_of_speaker) || words.first().is_some_and(leads)
+}
+
 /// Whether a text goes on from what was said before.
 fn goes_on(text: &str) -> bool {
     ["and ", "und ", "auch ", "also "].iter().any(|begin| text.starts_with(begin))
@@ -126,7 +141,8 @@ impl Rising {
             Verb::Discard | Verb::Lay | Verb::Drop => {
                 matches!(action, Action::Discard(_) | Action::Drop(_))
             }
-            _ => true,
+            // A place in a list lets no tile sink, and no flood come.
+            _ => is_of_list(action),
         };
         fits.then_some(action)
     }

@@ -8,7 +8,7 @@ use self::promises::{is_promise, promise};
 use super::{
     counted::{Many, for_section, groups, quantity, with_commas},
     names::{self, verb_and_rest},
-    offered::{named_card, says_when},
+    offered::{is_way, named_card, says_when},
     sentences,
     things::{Thing, nth, parse_tile, place, section, thing},
     tiles::{is_tile_in_words, with_tiles},
@@ -62,6 +62,9 @@ pub(in crate::rising) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Acti
     }
     if sentences::is_at_forge(&text) {
         meant.retain(|action| *action != Action::Forge);
+    }
+    if is_way(&text) {
+        meant.retain(|action| !matches!(action, Action::Sink(_)));
     }
     if ends_too_early(game, seat, &text) {
         return Vec::new();
