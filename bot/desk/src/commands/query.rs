@@ -15,9 +15,7 @@ use crate::{
     Account, Completing, Desk, Match, Picture, Preferences, Press, Prompt, Reply, Request, Seated,
     Typing, account_key,
     ledger::pending::{Consent, Standing},
-    matches::{
-        error::Error, lessons::is_lesson, own_numbers::OwnNumbers, reading::MoveReader, tiers,
-    },
+    matches::{error::Error, lessons::is_lesson, own_numbers::OwnNumbers, tiers},
     people::{persons::Speaker, rooms::RoomPreferences},
     port::{Boxed, press::At, request::looking, words::text},
     present::{
@@ -365,49 +363,14 @@ impl Desk {
     }
 
     /// The match that a question is about, if it is about one.
-    async fn match_asked(&self, prompt: &Prompt) -> Result<Option<Arc<Match>>, StoreError> {
+    pub(crate) async fn match_asked(
+        &self,
+        prompt: &Prompt,
+    ) -> Result<Option<Arc<Match>>, StoreError> {
         match prompt.options.first().and_then(|option| option.press.at()) {
             Some(At { id, .. }) => self.load(id).await.map_err(|error| unreadable(id, &error)),
             None => Ok(None),
         }
-    }
-
-    /// Whether a text is moves that somebody can make in the match that a question is about.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails, or the match cannot be read.
-    async fn can_play(
-        &self,
-        who: &Account,
-        room: &RoomId,
-        prompt: &Prompt,
-        text: &str,
-    ) -> Result<bool, StoreError> {
-        let Some(m) = self.match_asked(prompt).await? else { return Ok(false) };
-        let context = self.looking(&looking(who.clone(), room.clone(), None), &[m.head()]).await?;
-        Ok(m.seat_of(context.me()).is_some_and(|seat| MoveReader { m: &m, seat }.can_play(text)))
-    }
-
-    /// The whole move of which a text is the rest, whose beginning was chosen before a question:
-    /// `Bahn 3` behind a first marker. None if it is none that can be made.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails, or the match cannot be read.
-    pub async fn rest_of_move(
-        &self,
-        who: &Account,
-        room: &RoomId,
-        prompt: &Prompt,
-        text: &str,
-    ) -> Result<Option<String>, StoreError> {
-        // `from 3` says nothing of where the move goes.
-        if prompt.path_so_far().is_empty() || games::names_from(text) {
-            return Ok(None);
-        }
-        let whole = format!("{} {text}", prompt.path_so_far().join(" "));
-        Ok(self.can_play(who, room, prompt, &whole).await?.then_some(whole))
     }
 
     /// Whether somebody has something in a match that they can take back.

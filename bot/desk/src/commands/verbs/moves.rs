@@ -5,5 +5,6 @@ pub mod hint;
 pub mod odds;
 pub mod play;
 pub mod press;
+mod rest;
 mod twice;
 pub mod undo;
