@@ -60,6 +60,7 @@ desk-late-nobody = Bei niemandem ist die Zeit um.
 desk-late-yourself = Deine eigene Zeit ist um. Die anderen entscheiden, aber ziehen kannst du noch.
 desk-paused-already = Die Partie hat schon Pause. { $resume } oder ein Zug beendet sie.
 desk-pause-said = Du hast schon zugestimmt. Noch offen: { $seats }. { $resume } nimmt es zurück.
+desk-no-pause-asked = Niemand möchte mehr eine Pause. { $pause } bittet um eine.
 desk-not-paused = Die Partie hat keine Pause.
 desk-yes-to-what = Ja wozu? Wähle eines.
 desk-nudge-early = { $seats }: Vor weniger als einer Stunde kam schon eine Nachricht. Versuch es später.

@@ -61,6 +61,7 @@ desk-late-nobody = Nobody is out of time.
 desk-late-yourself = Your own time is up. The others decide what happens, but you can still move.
 desk-paused-already = The match is already paused. { $resume } or a move ends the pause.
 desk-pause-said = You already agreed. Waiting for { $seats }. { $resume } withdraws it.
+desk-no-pause-asked = Nobody asks for a pause anymore. { $pause } asks for one.
 desk-not-paused = The match isn’t paused.
 desk-yes-to-what = Yes to what? Pick one.
 desk-nudge-early = { $seats } heard of it less than an hour ago. Try again later.

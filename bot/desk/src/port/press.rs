@@ -217,6 +217,11 @@ impl Press {
         }
     }
 
+    /// Whether it answers a request that its asker made to others.
+    pub fn asks_others(&self) -> bool {
+        matches!(self, Self::Do { deed: Deed::Pause, .. }) || self.consents().is_some()
+    }
+
     /// Whether its text is short enough for every platform, and reads back.
     pub fn fits(&self) -> bool {
         let text = self.to_string();

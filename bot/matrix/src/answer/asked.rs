@@ -5,6 +5,7 @@ use record::{AccountId, Row, RowChange, StoreError};
 
 use crate::{
     bot::Matrix,
+    messages::question::Question,
     rows::{self, MEMORY, Posted},
 };
 
@@ -96,6 +97,11 @@ impl Matrix {
         let own = self.last_asked(place, who).await?;
         let about = own.as_ref().and_then(Posted::about);
         let Some(aloud) = self.last_asked_aloud(place).await? else { return Ok(own) };
+        // Who asks others for a pause sees their question last: a number is no older answer.
+        if about.is_some() && aloud.about() == about && self.asks_others(place, who, &aloud).await?
+        {
+            return Ok(Some(aloud));
+        }
         let Some(id) = aloud.about().filter(|id| about.as_ref() != Some(id)) else {
             return Ok(own);
         };
@@ -111,6 +117,25 @@ impl Matrix {
             None => own.is_some(),
         };
         Ok(if plays && !waits { Some(aloud) } else { own })
+    }
+
+    /// Whether a question that all read asks others to agree to something, since somebody was
+    /// asked last themselves.
+    async fn asks_others(
+        &self,
+        place: &record::RoomId,
+        who: &AccountId,
+        aloud: &Posted,
+    ) -> Result<bool, StoreError> {
+        let asks = |question: &Question| {
+            !question.of.is_empty() && !question.of.contains(who) && question.asks_consent()
+        };
+        if !aloud.question.as_ref().is_some_and(asks) {
+            return Ok(false);
+        }
+        let asked = self.store.row(&rows::asked_aloud(place)).await?.and_then(|row| row.due);
+        let own = self.store.row(&rows::last_question(place, Some(who))).await?;
+        Ok(asked >= own.and_then(|row| row.due))
     }
 
     async fn last_asked_aloud(&self, place: &record::RoomId) -> Result<Option<Posted>, StoreError> {

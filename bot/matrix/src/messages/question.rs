@@ -191,6 +191,11 @@ impl Question {
     }
 
     /// Whether an answer is the one that says yes, or the one that says no.
+    /// Whether it asks to agree to something.
+    pub fn asks_consent(&self) -> bool {
+        self.options.iter().any(|option| option.press().is_some_and(|press| press.asks_others()))
+    }
+
     fn consents(&self, asked: &Asked) -> Option<bool> {
         let consents = |option: &Asked| option.press()?.consents();
         let said = consents(asked)?;

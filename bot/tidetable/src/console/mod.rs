@@ -147,6 +147,12 @@ impl Console {
             return Ok(Act::Line(Typed { mentions: mentions(&text), text }));
         }
         let (from, room) = (account(who), RoomId::from(ROOM));
+        if let Some(number) = listed_number(text)
+            && let Some(request) = self.screen.find_request(&from.id)
+            && let Some(button) = request.buttons().nth(number - 1)
+        {
+            return Ok(Act::Press(button.press.clone()));
+        }
         let prompt = self.screen.find_prompt(&from.id, 0);
         let is_open = match &prompt {
             Some(prompt) if prompt.is_of_a_match() => {

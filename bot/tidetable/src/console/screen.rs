@@ -57,6 +57,8 @@ struct State {
 struct Asked {
     /// The accounts that were asked; anybody if empty.
     of: Vec<AccountId>,
+    /// Whether only they see it.
+    is_private: bool,
     prompt: Prompt,
     is_closed: bool,
 }
@@ -133,7 +135,8 @@ impl Screen {
             if state.asked.len() >= QUESTIONS {
                 state.asked.remove(0);
             }
-            state.asked.push(Asked { of, prompt: prompt.clone(), is_closed: false });
+            let is_private = to.is_some();
+            state.asked.push(Asked { of, is_private, prompt: prompt.clone(), is_closed: false });
         }
         Ok(())
     }
@@ -167,6 +170,17 @@ impl Screen {
             .rev()
             .filter(|question| question.of.is_empty() || question.of.contains(user));
         own.nth(back).map(|asked| asked.prompt.clone())
+    }
+
+    /// The question that somebody saw last, if it asks others to agree to something: a number is no
+    /// answer to what they were asked before.
+    pub fn find_request(&self, user: &AccountId) -> Option<Prompt> {
+        let state = self.state();
+        let is_seen = |question: &&Asked| !question.is_private || question.of.contains(user);
+        let last = state.asked.iter().rev().find(is_seen)?;
+        let is_of_others = !last.of.is_empty() && !last.of.contains(user);
+        let agrees = last.prompt.options.iter().any(|option| option.press.asks_others());
+        (is_of_others && agrees).then(|| last.prompt.clone())
     }
 
     /// Forgets a question of which somebody chose the option that does nothing: a number is for

@@ -127,6 +127,11 @@ impl<'a> ButtonPress<'a> {
             }
             Deed::TakeSeat => SeatTransfer { m: self.m, ctx: self.ctx }.agree(),
             Deed::LeaveSeat => SeatTransfer { m: self.m, ctx: self.ctx }.end(),
+            // The button agrees to a request; a new one is made by a command.
+            Deed::Pause if self.m.pausing().is_empty() && self.m.paused_at().is_none() => {
+                let pause = names::PAUSE.say("", "");
+                Err(refuse(msg!("desk-no-pause-asked", pause = pause)))
+            }
             Deed::Pause => pause::pause(self.m, self.ctx),
             Deed::Resume => pause::resume(self.m, self.ctx),
             Deed::Resign(_) => {
@@ -310,7 +315,7 @@ pub fn asked_now(m: &Match, prompt: &Prompt, ctx: &Context<'_>) -> Option<Prompt
     }
     let is_open = |press: &Press| match press {
         Press::Choose { path, .. } => !matches!(table.menu(seat, path, MENU), Menu::Lost),
-        _ => true,
+        press => is_asked(m, press, ctx.me()),
     };
     let mut now = prompt.clone();
     now.options.retain(|button| is_open(&button.press));
@@ -326,6 +331,8 @@ pub fn is_asked(m: &Match, press: &Press, who: &PersonId) -> bool {
         Press::Do { deed: Deed::TakeSeat | Deed::LeaveSeat, .. } => {
             tiers::asks_about_seat(head, who)
         }
+        Press::Do { deed: Deed::Pause, .. } => m.paused_at().is_none() && !m.pausing().is_empty(),
+        Press::Do { deed: Deed::Resume, .. } => m.paused_at().is_some() || !m.pausing().is_empty(),
         Press::Confirm { at, .. } | Press::Follow { at, .. } | Press::Change { at, .. } => {
             let is_fresh = |seat| age(at, m, seat, true) == Age::Fresh;
             m.outcome().is_none() && m.seat_of(who).is_some_and(is_fresh)
