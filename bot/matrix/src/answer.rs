@@ -34,6 +34,8 @@ use crate::{
 
 /// Put below what was answered in private.
 const ANSWERED: &str = "✉️";
+/// The sign below what was read as talk, and may have been meant for the bot.
+const TALK: &str = "💬";
 
 /// Something that was asked, and where the answer goes.
 struct Asking<'a> {
@@ -297,6 +299,10 @@ impl Matrix {
         txn: &str,
     ) -> Result<(), Failure> {
         let Asking { room, thread, event, by, .. } = asking;
+        if reply.quiet && !is_conversation(room) {
+            self.sign(room, event, TALK, txn).await;
+            return Ok(());
+        }
         let alone = match reply.secret {
             true => self.is_private(room, by).await?,
             false => is_conversation(room),

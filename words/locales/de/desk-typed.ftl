@@ -5,6 +5,7 @@ desk-name-one = Das sind zwei Züge. Schreib nur den, den du meinst.
 desk-line-denied = Das klingt nach einer Korrektur, deshalb habe ich nichts gespielt. Schreib nur den Zug, den du willst.
 desk-say-which-move = Nenne den Zug, etwa { $example }, oder wähle hier.
 desk-what-you-can-do = Das kannst du tun:
+desk-taken-for-talk = Das habe ich als Gespräch verstanden. Ein Zug sieht so aus: { $example }. Auch auf { CODE("brett") }, { CODE("tipp") }, { CODE("regeln") } und { CODE("hilfe") } antworte ich.
 desk-no-move-read = „{ $text }“ kenne ich nicht.
 desk-no-move-read-but = „{ $text }“ kenne ich nicht. Ein Zug sieht so aus: { $example }.
 desk-which-of-these = Was davon?

@@ -5,6 +5,7 @@ desk-name-one = That names two moves. Type only the one you mean.
 desk-line-denied = That reads like a correction, so nothing was played. Type only the move you want.
 desk-say-which-move = Name the move, such as { $example }, or choose here.
 desk-what-you-can-do = You can do this:
+desk-taken-for-talk = I took that for talk. A move looks like { $example }. I also answer { CODE("board") }, { CODE("hint") }, { CODE("rules") } and { CODE("help") }.
 desk-no-move-read = I don’t know “{ $text }”.
 desk-no-move-read-but = I don’t know “{ $text }”. Try a move like { $example }.
 desk-which-of-these = Which one?

@@ -77,7 +77,7 @@ impl Desk {
         if decision.is_look() {
             return Ok(decision.replies);
         }
-        self.pending.leave(&request.from.id);
+        self.pending.leave(&request.from.id, &request.room);
         let mut rows = context.speaker.rows();
         let changed = |row: &RowChange| decision.rows.iter().any(|change| change.key == row.key);
         rows.retain(|row| !changed(row));

@@ -59,6 +59,8 @@ pub struct Pending {
 struct Remark {
     by: AccountId,
     is_question: bool,
+    /// Whether something was done by it, so that it was said to the bot: `accept`.
+    is_deed: bool,
 }
 
 #[derive(Debug)]
@@ -76,6 +78,9 @@ struct PendingQuestion {
 impl Pending {
     /// Notes what came of a request.
     pub fn note(&self, request: &Request, replies: &[Reply]) {
+        // Whoever is told that they were taken for talk has talked.
+        let is_heard = replies.iter().any(|reply| !reply.quiet);
+        let replies = if is_heard { replies } else { &[] };
         self.note_talk(request, replies);
         let mut asked = self.lock_questions();
         let is_silent = matches!(request.act, Act::Talk(_)) && replies.is_empty();
@@ -142,7 +147,13 @@ impl Pending {
                     rooms.clear();
                 }
                 let by = request.from.id.clone();
-                rooms.insert(request.room.clone(), Remark { by, is_question: is_question(text) });
+                let is_own_deed = |remark: &Remark| remark.is_deed && remark.by == by;
+                if rooms.get(&request.room).is_some_and(is_own_deed) {
+                    rooms.remove(&request.room);
+                } else {
+                    let remark = Remark { by, is_question: is_question(text), is_deed: false };
+                    rooms.insert(request.room.clone(), remark);
+                }
             }
             _ => drop(rooms.remove(&request.room)),
         }
@@ -152,11 +163,18 @@ impl Pending {
         self.talked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that somebody did something: what they were asked before is left.
-    pub fn leave(&self, who: &AccountId) {
+    /// Notes that somebody did something: what they were asked before is left, and what they said
+    /// was no remark.
+    pub fn leave(&self, who: &AccountId, room: &RoomId) {
         if let Some(question) = self.lock_questions().get_mut(who) {
             question.at = None;
         }
+        let deed = Remark { by: who.clone(), is_question: false, is_deed: true };
+        let mut rooms = self.lock_rooms();
+        if rooms.len() >= PEOPLE {
+            rooms.clear();
+        }
+        rooms.insert(room.clone(), deed);
     }
 
     /// How far a question stands open for somebody.

@@ -10,7 +10,9 @@ use crate::room::{Room, line};
 /// Says something aloud; returns the answer, and how many messages the room is told.
 fn say(room: &Room, who: &str, text: &str) -> (Vec<String>, usize) {
     let request: Request = room.request(who, Act::Talk(text.to_owned()));
-    let lines = room.handle(&request).into_iter().flat_map(|reply| reply.lines);
+    // A sign that it was read as talk is no answer.
+    let replies = room.handle(&request).into_iter().filter(|reply| !reply.quiet);
+    let lines = replies.flat_map(|reply| reply.lines);
     (lines.map(|line| line.to_string()).collect(), room.told().len())
 }
 

@@ -1,6 +1,6 @@
 //! Wishes, corrections and second thoughts in words of one's own.
 
-use crate::program::last_answer;
+use crate::program::{TALK, last_answer, run};
 
 const ATLANTEON: &str = "ann: /atlanteon start @bob sides=white\nbob: accept\nbob: white c3\n\
                          ann: white d1\nbob: black b4\n";
@@ -139,4 +139,133 @@ fn idioms_are_no_moves() {
     }
     is_answered(RISING, "ann: ich geh auf m1", "sends 1 to Mountains 1");
     is_answered(LOOTING, "ann: use the battery", "You have no Battery");
+}
+
+#[test]
+fn questions_in_the_words_of_the_rules_are_answered() {
+    for (before, line, wanted) in [
+        (ATLANTIS, "ann: how big is the board?", "How to play Atlantis"),
+        (ATLANTIS, "ann: wie oft darf ich pro Zug ziehen?", "[ann]"),
+        (ESCAPE, "ann: who has the most people ashore?", "[ann]"),
+        (ESCAPE, "ann: wer ist wo?", "[ann]"),
+        (LOOTING, "ann: who has most nullifiers?", "[ann]"),
+        (LOOTING, "ann: what's on 13?", "[ann]"),
+        (LOOTING, "ann: how many markers fit on track 1?", "[ann]"),
+        (LOOTING, "ann: when does the second phase begin?", "[ann]"),
+        (RISING, "ann: wie viele Unglückskarten kommen noch?", "[ann]"),
+        (RISING, "ann: what would the computer do?", "My hint"),
+    ] {
+        is_answered(before, line, wanted);
+    }
+    for talk in [
+        "ann: who has most fun?",
+        "ann: how many beers are left?",
+        "ann: when does the film begin?",
+        "ann: where is the second bottle?",
+        "ann: wann fängt der Film an?",
+        "ann: wie viele Kinder hat sie?",
+    ] {
+        for before in [ATLANTEON, ATLANTIS, ESCAPE, LOOTING, RISING] {
+            assert_eq!(last_answer(&format!("{before}{talk}\n")), "", "{talk}");
+        }
+    }
+}
+
+#[test]
+fn a_deed_at_the_wrong_time_gets_its_reason() {
+    let acting = "ann: /rising start @bob\nbob: accept\nann: rest\nbob: rest\n";
+    for line in ["ann: draw please", "ann: ich decke auf", "ann: ok draw now"] {
+        is_answered(acting, line, "Now let your Atlanteans act");
+    }
+    for talk in ["ann: ok", "ann: nope", "ann: no thanks", "ann: yes!"] {
+        assert_eq!(last_answer(&format!("{acting}{talk}\n")), "", "{talk}");
+    }
+}
+
+#[test]
+fn a_request_that_was_declined_is_not_made_again_by_a_number() {
+    let declined = format!("{ATLANTEON}ann: /atlanteon pause\nbob: no\n");
+    let told = last_answer(&format!("{declined}bob: 1\n"));
+    assert!(!told.contains("asks for a pause"), "{told}");
+}
+
+#[test]
+fn a_number_below_a_request_to_others_plays_nothing() {
+    for before in [ATLANTIS, ESCAPE, LOOTING, RISING] {
+        is_answered(&format!("{before}ann: pause\n"), "ann: 1", "You already agreed");
+    }
+}
+
+#[test]
+fn nobody_in_particular_and_second_thoughts_play_nothing() {
+    let placed = format!("{ESCAPE}ann: rest\nbob: rest\n");
+    for line in [
+        "ann: someone sink i7",
+        "ann: sink i7 (later)",
+        "ann: sink i7 (jk)",
+        "ann: sink i7 ✋",
+        "ann: want to sink i7",
+    ] {
+        assert_eq!(last_answer(&format!("{placed}{line}\n")), "", "{line}");
+    }
+    let acting = format!("{RISING}ann: rest\nbob: rest\n");
+    for line in ["ann: all later", "ann: all halt", "bob: all, stop"] {
+        let told = last_answer(&format!("{acting}{line}\n"));
+        assert!(!told.contains("[room]"), "{line}: {told}");
+    }
+}
+
+#[test]
+fn second_thoughts_behind_a_move_stop_it() {
+    let placed = format!("{ESCAPE}ann: rest\nbob: rest\n");
+    for line in ["ann: sink i7 stop", "ann: sink i7, halt", "ann: sink i7 later"] {
+        is_answered(&placed, line, "reads like a correction");
+    }
+    assert_eq!(last_answer(&format!("{placed}ann: ¿sink i7\n")), "");
+}
+
+#[test]
+fn whoever_may_have_meant_the_bot_gets_a_sign() {
+    let answer = |before: &str, line: &str| {
+        let script = format!("{before}{line}\n");
+        let told = run(&["chat", "--seed", "3", "--echo"], script.as_bytes()).all();
+        told.rsplit_once(&format!("{line}\n")).expect("a line").1.to_owned()
+    };
+    for (before, line) in [
+        (ATLANTIS, "ann: which of my stacks can move fastest in this weather?"),
+        (ATLANTIS, "ann: I vote to draw this one"),
+        (ATLANTEON, "ann: what are my options"),
+        (ESCAPE, "ann: put mine wherever the ships are not"),
+        (LOOTING, "ann: should the lava go where bob wants it"),
+        (RISING, "ann: who of us has which character"),
+    ] {
+        let told = answer(before, line);
+        assert!(told.contains("]") && !told.is_empty(), "{line}: {told}");
+    }
+    for talk in [
+        "ann: haha",
+        "ann: good luck!",
+        "ann: did you sleep well?",
+        "ann: I go home at 6",
+        "ann: ok",
+        "ann: hi all",
+        "bob: what are my options",
+    ] {
+        let told = answer(ATLANTEON, talk);
+        assert!(!TALK.iter().any(|sign| told.contains(sign)), "{talk}: {told}");
+    }
+}
+
+#[test]
+fn to_accept_is_no_remark_to_others() {
+    let begun = "ann: /escape start @bob @cleo\nbob: annehmen\n";
+    is_answered(begun, "cleo: ok", "The game begins");
+}
+
+#[test]
+fn a_counted_move_stays_counted() {
+    let two = format!("{RISING}ann: two Atlanteans to the hills\n");
+    for line in ["ann: the h3 tile", "ann: on h3", "ann: h3 please"] {
+        is_answered(&two, line, "sends 2 to Hills 3");
+    }
 }

@@ -158,7 +158,8 @@ impl Desk {
         replies: Vec<Reply>,
         refused: Option<&MatchId>,
     ) -> Vec<Reply> {
-        if replies.is_empty() || !self.is_one_of_several(request).await {
+        let is_answered = replies.iter().any(|reply| !reply.quiet);
+        if !is_answered || !self.is_one_of_several(request).await {
             return replies;
         }
         replies.into_iter().map(|reply| with_id(reply, refused)).collect()

@@ -22,7 +22,8 @@ impl Desk {
         match self.fetch(talk, 0).await {
             Ok(Fetched { scope, context, .. }) => match scope.decide(&context) {
                 Ok(decision) => {
-                    !decision.is_look() || !decision.replies.is_empty() || decision.said.is_some()
+                    let is_answered = decision.replies.iter().any(|reply| !reply.quiet);
+                    !decision.is_look() || is_answered || decision.said.is_some()
                 }
                 Err(_) => true,
             },

@@ -60,6 +60,9 @@ pub struct Reply {
     /// may know, a hint, a lesson. A platform on which a room hears every word says it
     /// elsewhere.
     pub secret: bool,
+    /// Whether it only tells its reader that nobody but the others heard them: a platform with a
+    /// smaller sign for that shows the sign.
+    pub quiet: bool,
 }
 
 /// The player in a seat, as shown.
@@ -137,6 +140,7 @@ impl Reply {
             in_text: false,
             ring: Vec::new(),
             secret: false,
+            quiet: false,
         }
     }
 

@@ -150,7 +150,7 @@ const BEFORE: [&str; 143] = [
 ];
 
 /// Polite words behind it.
-const BEHIND: [&str; 66] = [
+const BEHIND: [&str; 65] = [
     ", please",
     " please",
     " pls",
@@ -204,7 +204,6 @@ const BEHIND: [&str; 66] = [
     " ätsch",
     ", ok",
     ", okay",
-    " halt",
     " mal",
     " nochmal",
     " noch mal",

@@ -38,6 +38,10 @@ pub struct Vocabulary {
     pub question_words: WordList,
     /// Words with which questions begin, and much else does.
     pub question_beginnings: WordList,
+    /// Words with which questions about players begin.
+    pub players_asked: WordList,
+    /// Phrases with which questions for a number begin.
+    pub counts_begin: WordList,
     pub of_you: WordList,
     /// The nouns of questions about a position.
     pub states: WordList,
@@ -56,6 +60,8 @@ pub struct Vocabulary {
     pub question_verbs: WordList,
     pub rules_words: WordList,
     pub rules_nouns: WordList,
+    /// Nouns of what a bot does.
+    pub bot_nouns: WordList,
     pub modals: WordList,
     /// Words by which a player, or a team, speaks of itself.
     pub speakers: WordList,
@@ -107,6 +113,8 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     exclamations: phrases_in(&msg!("talk-exclamations")),
     question_words: words_in(&msg!("talk-question-words")),
     question_beginnings: words_in(&msg!("talk-question-beginnings")),
+    players_asked: words_in(&msg!("talk-players-asked")),
+    counts_begin: phrases_in(&msg!("talk-counts-begin")),
     of_you: words_in(&msg!("talk-of-you")),
     states: words_in(&msg!("talk-states")),
     boards_asked: phrases_in(&msg!("talk-boards-asked")),
@@ -118,6 +126,7 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     rules_begin: phrases_in(&msg!("talk-rules-begin")),
     question_verbs: words_in(&msg!("talk-question-verbs")),
     rules_nouns: words_in(&msg!("talk-rules-nouns")),
+    bot_nouns: words_in(&msg!("talk-bot-nouns")),
     rules_words: words_in(&msg!("talk-rules-words")),
     speakers: words_in(&msg!("talk-speakers")),
     modals: words_in(&msg!("talk-modals")),

@@ -201,8 +201,16 @@ impl<'a> Mover<'a> {
     /// moves one by one, and an action by its notation where it was called as it is offered.
     fn spelled_out(self, text: &str) -> String {
         let text = self.without_opening(self.without_end(text));
-        let bare = without_courtesy(text)
-            .filter(|bare| !self.reader().can_play(text) && self.reader().can_play(bare));
+        // Why an action is not possible is said of it without polite words, too.
+        let is_known = |text: &str| {
+            self.m.table().is_some_and(|table| {
+                !table.read(self.seat, text).is_empty() || table.unread(self.seat, text).is_some()
+            })
+        };
+        let bare = without_courtesy(text).filter(|bare| {
+            !self.reader().can_play(text)
+                && (self.reader().can_play(bare) || (is_known(bare) && !is_known(text)))
+        });
         let text = bare.as_deref().unwrap_or(text);
         let text = &*self.with_seat_numbers(text);
         let spelled = self.m.table().map(|table| expand_moves(table, self.seat, text));

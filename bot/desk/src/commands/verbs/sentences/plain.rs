@@ -3,6 +3,7 @@
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use games::{Message, msg};
+use words::Language;
 
 use super::{
     question::{asked_of_match, asks_what_to_do},
@@ -29,7 +30,9 @@ use crate::{
             courtesy::without_courtesy,
             paraphrase::{paraphrases, paraphrases_alone, without_exclamations},
             text::{answers_challenge, consents},
-            vocabulary::{VOCABULARY, WordList, is_beside_moves, phrase_of, phrases_in, things_of},
+            vocabulary::{
+                VOCABULARY, WordList, is_beside_moves, phrase_of, phrases_in, things_of, words_of,
+            },
         },
     },
 };
@@ -105,9 +108,19 @@ pub fn question_command(
         let all = kinds.iter().flat_map(|kind| things_of(kind.info));
         all.filter(|word| !is_beside_moves(word)).collect()
     };
-    let name = asked_of_match(text, things)?;
+    let name = asked_of_match(text, things, || rules_words(kinds))?;
     let command = COMMANDS.iter().copied().find(|command| command.name == name)?;
     Some((command, if asks_what_to_do(text) { &AWAITED } else { &IN_PLAY }))
+}
+
+/// The words of the rules of games, in all languages.
+fn rules_words(kinds: &[GameKind]) -> WordList {
+    let of_game = |kind: &GameKind| {
+        let translated =
+            Language::all().filter_map(|language| words::rules(kind.info.id, language));
+        translated.chain([kind.info.rules]).flat_map(words_of).collect::<Vec<_>>()
+    };
+    kinds.iter().flat_map(of_game).collect()
 }
 
 /// The service that somebody asks for: `undo my last move` of `can you undo my last move?`.

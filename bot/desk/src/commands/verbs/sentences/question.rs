@@ -36,68 +36,110 @@ pub fn asked_aloud(text: &str) -> Option<Name> {
     looking.or_else(|| by_phrase().map(|(_, name)| name))
 }
 
+/// A question, taken apart.
+struct Question<'a> {
+    text: &'a str,
+    /// Its words, without those that change nothing.
+    words: Vec<String>,
+    phrase: String,
+    /// Whether it has the sign of a question.
+    is_open: bool,
+}
+
+impl<'a> Question<'a> {
+    /// None if a text is none.
+    fn of(text: &'a str) -> Option<Self> {
+        if text.len() > LONGEST_TEXT || text.trim_end().ends_with([':', ')', '(']) {
+            return None;
+        }
+        let lists = &VOCABULARY;
+        let all = words_of(text);
+        let n_polite = all.iter().rev().take_while(|word| lists.polite.contains(*word)).count();
+        let asked = &all[..all.len() - n_polite];
+        let is_filler = |word: &&String| lists.question_fillers.contains(*word);
+        let words: Vec<String> = asked.iter().filter(|word| !is_filler(word)).cloned().collect();
+        let (phrase, is_open) = (words.join(" "), text.trim_end().ends_with('?'));
+        (words.len() <= LONGEST).then_some(Self { text, words, phrase, is_open })
+    }
+
+    fn has(&self, list: &WordList) -> bool {
+        self.words.iter().any(|word| list.contains(word))
+    }
+
+    fn begins(&self, list: &WordList) -> bool {
+        self.words.first().is_some_and(|word| list.contains(word))
+    }
+
+    /// Whether it begins with one of some phrases.
+    fn starts(&self, list: &WordList) -> bool {
+        begins_with_one(&self.phrase, list)
+    }
+
+    /// Whether it has a word of a list, and else only words of any question.
+    fn asks_only(&self, list: &WordList) -> bool {
+        self.has(list) && self.words.iter().all(|word| is_beside(word, list))
+    }
+
+    /// Whether it asks for a state such as `what cards does bob have?`: one word may be the name
+    /// of a player.
+    fn is_of_state(&self, things: &WordList) -> bool {
+        let lists = &VOCABULARY;
+        let is_known = |word: &&String| is_beside(word, &lists.states) || things.contains(*word);
+        let n_unknown = self.words.iter().filter(|word| !is_known(word)).count();
+        let names_player = self.has(&lists.before_names);
+        self.has(&lists.states) && n_unknown <= usize::from(names_player)
+    }
+}
+
+/// Whether a word is of a list, or may stand in any question.
+fn is_beside(word: &str, list: &WordList) -> bool {
+    let lists = &VOCABULARY;
+    [list, &lists.beside_questions, &lists.question_words].iter().any(|known| known.contains(word))
+}
+
 /// The command that answers a question about a match, asked among people: none for questions to
 /// one of them, or about anything else. `things` gives the nouns of games, where they are needed.
-/// To the question what to do, the board is the answer; a hint has to be asked for.
-pub fn asked_of_match(text: &str, things: impl Fn() -> WordList) -> Option<Name> {
-    if text.len() > LONGEST_TEXT {
-        return None;
-    }
-    let (lists, things) = (&VOCABULARY, LazyCell::new(things));
-    let all = words_of(text);
-    let n_polite = all.iter().rev().take_while(|word| lists.polite.contains(*word)).count();
-    let asked = &all[..all.len() - n_polite];
-    let is_filler = |word: &&String| lists.question_fillers.contains(*word);
-    let words: Vec<String> = asked.iter().filter(|word| !is_filler(word)).cloned().collect();
-    let phrase = words.join(" ");
-    if words.len() > LONGEST || text.trim_end().ends_with([':', ')', '(']) {
-        return None;
-    }
-    if let Some(name) = asked_by_phrase(text, &phrase) {
+/// To the question what to do, the board is the answer; a hint has to be asked for. `terms` are
+/// all words of their rules: a question in no other words is about them.
+pub fn asked_of_match(
+    text: &str,
+    things: impl Fn() -> WordList,
+    terms: impl Fn() -> WordList,
+) -> Option<Name> {
+    let question = Question::of(text)?;
+    if let Some(name) = asked_by_phrase(text, &question.phrase) {
         return Some(name);
     }
-    let is_question = text.trim_end().ends_with('?');
-    let has = |list: &WordList| words.iter().any(|word| list.contains(word));
-    let begins = |list: &WordList| words.first().is_some_and(|word| list.contains(word));
-    let starts = |list: &WordList| begins_with_one(&phrase, list);
-    let is_beside = |word: &String, list: &WordList| {
-        [list, &lists.beside_questions, &lists.question_words]
-            .iter()
-            .any(|known| known.contains(word))
-    };
+    let (lists, things, is_open) = (&VOCABULARY, LazyCell::new(things), question.is_open);
     // `any tips for a present?` asks for no hint.
-    let is_all = |list: &WordList| words.iter().all(|word| is_beside(word, list));
-    let asks_for_hint = is_question || starts(&lists.hints_begin);
-    if has(&lists.hints) && asks_for_hint && is_all(&lists.hints) {
+    if question.asks_only(&lists.hints) && (is_open || question.starts(&lists.hints_begin)) {
         return Some(HINT);
     }
-    if has(&lists.of_you) || starts(&lists.exclamations) {
+    if question.has(&lists.of_you) || question.starts(&lists.exclamations) {
         return None;
     }
-    let asks = begins(&lists.question_words);
-    if has(&lists.odds) && (asks || is_question) && is_all(&lists.odds) {
+    let asks = question.begins(&lists.question_words);
+    if question.asks_only(&lists.odds) && (asks || is_open) {
         return Some(ODDS);
     }
-    if is_question && has(&lists.rules_nouns) && is_all(&lists.rules_nouns) {
+    if question.asks_only(&lists.rules_nouns) && is_open {
         return Some(RULES);
     }
-    let is_of_rules = || starts(&lists.rules_begin) || asks && has(&lists.rules_words);
+    let begins_rule = question.starts(&lists.rules_begin);
+    let is_of_rules = || begins_rule || asks && question.has(&lists.rules_words);
     // With such a beginning, nobody needs the sign of a question.
-    let asks_about_rules = is_question || starts(&lists.rules_begin);
-    if asks_about_rules && is_of_rules() && has(&things) {
+    if (is_open || begins_rule) && is_of_rules() && question.has(&things) {
         return Some(RULES);
     }
-    // One word may be the name of a player: `what cards does bob have?`
-    let is_known = |word: &&String| is_beside(word, &lists.states) || things.contains(*word);
-    let n_unknown = words.iter().filter(|word| !is_known(word)).count();
-    let names_player = words.iter().any(|word| lists.before_names.contains(word));
-    let is_state = asks && has(&lists.states) && n_unknown <= usize::from(names_player);
-    if is_state && (is_question || words.len() > 2) {
+    let is_asked = asks && (is_open || question.words.len() > 2);
+    if is_asked && question.is_of_state(&things) {
         return Some(BOARD);
     }
-    let begins_question = begins(&lists.question_beginnings) && is_question;
-    let asks_of_things = (asks && (is_question || words.len() > 2)) || begins_question;
-    (asks_of_things && !is_of_move(text)).then(|| asked_of_things(&words, &things))?
+    let asks_of_things = is_asked || is_open && question.begins(&lists.question_beginnings);
+    match asks_of_things && !is_of_move(question.text) {
+        true => asked_of_things(&question.words, &things, terms),
+        false => None,
+    }
 }
 
 /// The same for a text that is one of the phrases for it.
@@ -116,8 +158,12 @@ fn is_of_move(text: &str) -> bool {
 }
 
 /// The command that answers a question about things of a game which names little else: the board
-/// where it names a field, and else the rules.
-fn asked_of_things(words: &[String], things: &WordList) -> Option<Name> {
+/// where it names a field or what is someone's, and else the rules.
+fn asked_of_things(
+    words: &[String],
+    things: &WordList,
+    terms: impl Fn() -> WordList,
+) -> Option<Name> {
     let lists = &VOCABULARY;
     let beside = [
         &lists.beside_questions,
@@ -125,6 +171,11 @@ fn asked_of_things(words: &[String], things: &WordList) -> Option<Name> {
         &lists.question_beginnings,
         &lists.question_fillers,
     ];
+    let is_thing = |word: &String| {
+        let endings = ["s", "n", "en"];
+        let mut stems = endings.iter().filter_map(|ending| word.strip_suffix(ending));
+        things.contains(word) || stems.any(|stem| things.contains(stem))
+    };
     let is_known = |word: &&String| {
         let is_listed = || beside.iter().any(|list| list.contains(*word));
         let is_asked = || {
@@ -132,24 +183,39 @@ fn asked_of_things(words: &[String], things: &WordList) -> Option<Name> {
                 .iter()
                 .any(|list| list.contains(*word))
         };
-        is_field(word)
-            || things.contains(*word)
-            || is_beside_moves(word)
-            || is_listed()
-            || is_asked()
+        let is_name = is_field(word) || is_digits(word) || is_thing(word);
+        is_name || is_beside_moves(word) || is_listed() || is_asked()
     };
-    let n_unknown = words.iter().filter(|word| !is_known(word)).count();
-    if n_unknown > 1 {
+    let unknown: Vec<&String> = words.iter().filter(|word| !is_known(word)).collect();
+    // A term of the rules may be the name of something else: `is bob one?`
+    let is_term = || {
+        let terms = terms();
+        unknown.iter().all(|word| terms.contains(*word))
+    };
+    if !is_term() {
         return None;
     }
+    let names_thing = || words.iter().any(is_thing);
+    let names_state = || words.iter().any(|word| lists.states.contains(word));
     let names_field = words.iter().any(|word| is_field(word));
-    let names_thing = || words.iter().any(|word| things.contains(word));
-    // `which stones are mine?`
+    // `what is on 13?`
+    let is_placed = |pair: &[String]| {
+        ["auf", "below", "on", "under", "unter"].contains(&&*pair[0]) && is_digits(&pair[1])
+    };
+    let names_space = || unknown.is_empty() && words.windows(2).any(is_placed);
+    let begins = |list: &WordList| words.first().is_some_and(|word| list.contains(word));
+    // `which stones are mine?`, `who has most nullifiers?`, `how many cards are left?`
     let is_own = || words.iter().any(|word| lists.speakers.contains(word));
-    match names_field || (names_thing() && is_own()) {
+    let is_counted = || begins_with_one(&words.join(" "), &lists.counts_begin);
+    let asks_state = || is_own() || begins(&lists.players_asked) || is_counted();
+    match names_field || names_space() || ((names_thing() || names_state()) && asks_state()) {
         true => Some(BOARD),
         false => names_thing().then_some(RULES),
     }
+}
+
+fn is_digits(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether a phrase begins with one of some phrases, word by word.
@@ -212,6 +278,10 @@ mod tests {
         ["force", "hai", "shark", "karten"].map(str::to_owned).into_iter().collect()
     }
 
+    fn terms() -> WordList {
+        ["second", "phase", "begin", "after", "most", "in"].map(str::to_owned).into_iter().collect()
+    }
+
     #[test]
     fn a_question_about_a_match_is_told_from_talk() {
         for (text, name) in [
@@ -228,12 +298,15 @@ mod tests {
             ("hast du einen Tipp?", HINT),
             ("what are the odds?", ODDS),
             ("wie stehen die Chancen?", ODDS),
+            ("when does the second phase begin after a shark?", RULES),
+            ("who has most sharks?", BOARD),
+            ("what's on 13?", BOARD),
             ("what's the goal here", RULES),
             ("was macht ein Hai?", RULES),
             ("what are the rules?", RULES),
             ("Wie sind die Regeln?", RULES),
         ] {
-            assert_eq!(asked_of_match(text, things), Some(name), "{text}");
+            assert_eq!(asked_of_match(text, things, terms), Some(name), "{text}");
         }
         for talk in [
             "",
@@ -255,7 +328,7 @@ mod tests {
             "who is hungry?",
             "I like the odds",
         ] {
-            assert_eq!(asked_of_match(talk, things), None, "{talk}");
+            assert_eq!(asked_of_match(talk, things, terms), None, "{talk}");
         }
     }
 }

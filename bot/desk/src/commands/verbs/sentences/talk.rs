@@ -7,6 +7,7 @@
 mod addressed;
 mod attempt;
 mod correction;
+mod overheard;
 mod permission;
 mod sentence;
 
@@ -123,7 +124,9 @@ pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Dec
     }
     let is_awaited = |(game_match, _): &(&Match, Seat)| awaits(game_match.head(), ctx.me());
     match moves[..] {
-        [] => Ok(answer_attempt(text, matches, ctx)?.unwrap_or_else(|| only_said(said, ctx))),
+        [] => Ok(answer_attempt(text, matches, ctx)?.unwrap_or_else(|| {
+            only_said(said, ctx).answering(overheard::sign(text, matches, ctx))
+        })),
         [(m, seat)] => Mover { m, seat, ctx }.play_or_confirm(text),
         // It is the turn of others in all of them.
         [(m, _), ..] if !moves.iter().any(is_awaited) => {

@@ -37,6 +37,9 @@ const DENYING: [&str; 13] = [
     "warte",
     "zurück",
 ];
+/// Words that do so where the game knows no such move: Atlantis is ended by `stop`.
+const STOPPING: [&str; 4] = ["halt", "halt mal", "stop", "stopp"];
+const LATER: [&str; 3] = ["later", "later on", "später"];
 const BESIDE_DENYING: [&str; 17] = [
     "all",
     "alles",
@@ -202,13 +205,24 @@ impl<'a> TypedLine<'a> {
         let Self { m, ctx, ref pieces, .. } = *self;
         let denies = |piece: &&str| {
             let words = words_of(piece);
-            words.iter().any(|word| DENYING.contains(&&**word))
+            // A flood is cancelled by a move.
+            let is_move =
+                words.iter().any(|word| word == "cancel") && self.mover().reader().can_play(piece);
+            !is_move
+                && words.iter().any(|word| DENYING.contains(&&**word))
                 && words
                     .iter()
                     .all(|word| DENYING.contains(&&**word) || BESIDE_DENYING.contains(&&**word))
         };
+        let stops = |piece: &&str| {
+            let piece = piece.to_lowercase();
+            let word = piece.trim_end_matches(['.', '!']);
+            LATER.contains(&word)
+                || STOPPING.contains(&word) && !self.mover().reader().can_play(word)
+        };
         let is_meant = || self.mover().is_notation(self.text);
-        match pieces.len() > 1 && pieces.iter().any(denies) && !is_meant() {
+        let is_denied = pieces.iter().any(|piece| denies(piece) || stops(piece));
+        match pieces.len() > 1 && is_denied && !is_meant() {
             true => Err(refuse(msg!("desk-line-denied")).of(ctx.cast(m))),
             false => Ok(()),
         }

@@ -14,11 +14,16 @@ use crate::{
         MENU,
         words::{
             courtesy::without_courtesy,
+            paraphrase::without_exclamations,
+            text::consents,
             vocabulary::{VOCABULARY, WordList, phrase_of, things_of, words_of},
         },
     },
     present::announce::Situation,
 };
+
+/// The most words of an action that the game knows in whatever words.
+const DEED: usize = 6;
 
 /// The match in which a text seems to be a move that nothing reads, of those that a speaker
 /// plays: the one that awaits them, or the only one, if the text leads from field to field or
@@ -28,7 +33,9 @@ pub fn match_of_attempt<'a>(
     text: &str,
     ctx: &Context<'_>,
 ) -> Option<(&'a Match, Seat)> {
-    let is_said = is_listed(text, &VOCABULARY.go_on);
+    let phrase = phrase_of(text);
+    let is_said = is_listed(text, &VOCABULARY.go_on)
+        || VOCABULARY.go_on.contains(without_exclamations(&phrase));
     let goes_on = (is_said && !text.trim_end().ends_with('!')) || seems_end(text);
     let sentence = Sentence::of(text).filter(|_| !goes_on);
     if sentence.is_none() && !goes_on {
@@ -52,7 +59,8 @@ pub fn match_of_attempt<'a>(
             things: &things_of(m.info()),
             offered: &Mover { m, seat, ctx }.words_on_offer(),
         };
-        let answers = sentence.is_none_or(|sentence| sentence.answers(&known));
+        let answers = sentence.is_none_or(|sentence| sentence.answers(&known))
+            || Mover { m, seat, ctx }.is_known_to_game(text, &known);
         return answers.then_some((m, seat));
     }
     let sentence = sentence?;
@@ -79,6 +87,28 @@ impl Mover<'_> {
         let asked = self.ctx.questions(self.m).first(self.seat);
         let refusal = self.no_move().of(self.ctx.cast(self.m)).asking(asked);
         Err(self.hiding_plan(refusal))
+    }
+
+    /// Whether the game knows a text as an action, also one that is not possible now: `I draw`
+    /// while Atlanteans still act. To agree or refuse is talk, and so are idioms, which have words
+    /// of their own or end in the air: `take it easy`, `go on`.
+    fn is_known_to_game(self, text: &str, known: &KnownWords<'_>) -> bool {
+        let Some(table) = self.m.table() else { return false };
+        let bare = without_courtesy(text).unwrap_or_else(|| text.trim().to_lowercase());
+        let words = words_of(&bare);
+        let lists = &VOCABULARY;
+        let is_deed = |word: &String| lists.verbs.contains(word) || lists.last_words.contains(word);
+        let is_beside = |word: &String| {
+            known.contains(word)
+                || lists.first_words.contains(word)
+                || lists.beside_ends.contains(word)
+        };
+        let agrees = || words.iter().all(|word| consents(word).is_some());
+        let is_idiom = || words.last().is_some_and(|word| ["on", "over"].contains(&&**word));
+        let is_known =
+            || !table.read(self.seat, &bare).is_empty() || table.unread(self.seat, &bare).is_some();
+        let is_plain = words.len() <= DEED && words.iter().any(is_deed);
+        is_plain && words.iter().all(is_beside) && !agrees() && !is_idiom() && is_known()
     }
 
     /// The words and numbers that name what a seat is offered.

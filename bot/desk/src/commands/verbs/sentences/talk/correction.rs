@@ -182,11 +182,29 @@ fn instead_of_last(text: &str, m: &Match, seat: Seat) -> Option<Vec<String>> {
     let actions = match last.with_goal(seat, text) {
         Some(action) => vec![action],
         None => match &before.read(seat, text)[..] {
+            // A goal alone is that of a step of the same kind: a flight replaces no claim.
+            [action] if is_goal(text) && !is_of_same_kind(action, &last.action) => return None,
             [action] if before.legal(seat).contains(action) => vec![action.clone()],
             _ => read_playable_moves(before, seat, m.kind(), text)?,
         },
     };
     Some([vec![last.back], actions].concat())
+}
+
+/// Whether a text names nothing but a place: `auf die 13`.
+fn is_goal(text: &str) -> bool {
+    let words = words_of(text);
+    let is_lead = |word: &&String| games::is_within(word) || VOCABULARY.joints.contains(*word);
+    words.iter().filter(|word| !is_lead(word)).count() == 1
+}
+
+/// Whether two actions begin with the same verb, as far as their notation has verbs.
+fn is_of_same_kind(action: &str, other: &str) -> bool {
+    let verb = |action: &str| {
+        let first = action.split('-').next().unwrap_or_default().to_owned();
+        first.chars().all(char::is_alphabetic).then_some(first)
+    };
+    verb(action).zip(verb(other)).is_none_or(|(verb, other)| verb == other)
 }
 
 /// Whether the last entry of a match is a move that the speaker made for this seat.

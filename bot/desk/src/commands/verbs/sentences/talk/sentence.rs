@@ -250,7 +250,7 @@ impl KnownWords<'_> {
     }
 
     /// Whether a word is of the game, or stands between such words.
-    fn contains(&self, word: &str) -> bool {
+    pub(super) fn contains(&self, word: &str) -> bool {
         self.is_thing(word)
             || is_number(word)
             || self.is_letter(word)
@@ -292,7 +292,7 @@ fn in_digits(word: &str) -> String {
 }
 
 /// Whether moves begin with a word, also in `the dolphin stays`.
-fn is_verb(word: &str) -> bool {
+pub(super) fn is_verb(word: &str) -> bool {
     let verbs = &VOCABULARY.verbs;
     let is_long = word.chars().count() > 4;
     let endings = ["ing", "es", "s", "t"];

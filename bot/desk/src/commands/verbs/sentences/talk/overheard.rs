@@ -1,0 +1,63 @@
+//! Talk that may have been meant for the bot.
+//!
+//! Between a move and talk, there are sentences that nobody can tell apart by their words. They
+//! are left to the others, and their speaker gets a quiet sign of it: nobody waits for an answer
+//! that does not come.
+
+use std::sync::Arc;
+
+use games::{Prose, msg};
+
+use super::sentence::{is_number, is_verb};
+use crate::{
+    Context, Match, Reply,
+    matches::tiers::awaits,
+    port::words::{
+        courtesy::without_courtesy,
+        text::is_consent,
+        vocabulary::{VOCABULARY, WordList, is_field, things_of, words_of},
+    },
+};
+
+/// The most words of such a sentence.
+const LONGEST: usize = 16;
+
+/// The sign for a player who is asked and may have meant the bot. None if they did not.
+pub(super) fn sign(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Option<Reply> {
+    let is_asked = |found: &&Arc<Match>| {
+        awaits(found.head(), ctx.me()) && found.seat_of(ctx.me()).is_some() && found.is_playing()
+    };
+    let m = matches.iter().find(is_asked)?;
+    let seat = m.seat_of(ctx.me())?;
+    if games::is_chat(text) || is_consent(text) || !may_be_meant(text, &things_of(m.info())) {
+        return None;
+    }
+    let example = m.table()?.example(seat).unwrap_or_else(|| Prose::from("help".to_owned()));
+    let line = msg!("desk-taken-for-talk", example = example);
+    Some(Reply { quiet: true, aside: true, ..ctx.whisper_of(m, vec![line.into()]) })
+}
+
+/// Whether a sentence names something of the game, or begins or asks as people speak to a bot.
+fn may_be_meant(text: &str, things: &WordList) -> bool {
+    let (words, lists) = (words_of(text), &VOCABULARY);
+    let is_exclaimed = text.trim_end().ends_with('!');
+    if words.is_empty() || words.len() > LONGEST || is_exclaimed {
+        return false;
+    }
+    let is_thing = |word: &String| {
+        let endings = ["s", "n", "en"];
+        let mut stems = endings.iter().filter_map(|ending| word.strip_suffix(ending));
+        things.contains(word) || stems.any(|stem| things.contains(stem))
+    };
+    let nouns = [&lists.states, &lists.hints, &lists.odds, &lists.rules_nouns, &lists.bot_nouns];
+    let is_noun = |word: &String| nouns.iter().any(|list| list.contains(word));
+    let names_any = words.iter().any(|word| is_field(word) || is_thing(word) || is_noun(word));
+    let bare = without_courtesy(text).map(|bare| words_of(&bare));
+    let first = bare.as_ref().unwrap_or(&words).first();
+    let is_ordered = || first.is_some_and(|word| is_verb(word)) && words.len() > 1;
+    let is_infinitive = || words.last().is_some_and(|word| lists.last_words.contains(word));
+    let is_question = text.trim_end().ends_with('?');
+    let is_of_speaker = || words.iter().any(|word| lists.speakers.contains(word));
+    let acts = || words.iter().any(|word| is_verb(word) || is_number(word));
+    names_any || is_ordered() || is_infinitive() || (is_question && is_of_speaker() && acts())
+}
