@@ -261,6 +261,20 @@ async def consent(lab: Lab) -> None:
     _has(await lab.ask(mover, room, "no"), "Nothing was done")
 
 
+async def taken_for_talk(lab: Lab) -> None:
+    """Whoever is asked and may have meant the bot gets a sign below what they said; talk gets none."""
+    ann, bob = await lab.people("ann", "bob")
+    room = await lab.room(ann, bob)
+    match = Match(lab, room, ann, bob, seed=28)
+    await match.start()
+    mover = match.mover
+    said = await mover.say(room, "what are my options")
+    await mover.expect(room, "a sign", lambda it: it.sender == USER and it.reaction == (said, "💬"), said)
+    # Behind it, a number is still the answer to the question.
+    _has(await lab.ask(mover, room, "1"), "So far")
+    await lab.unanswered(mover, room, await mover.say(room, "good luck to you"))
+
+
 async def several(lab: Lab) -> None:
     """Of two matches in a room, one is named by its game; and the room has one language."""
     ann, bob = await lab.people("ann", "bob")
@@ -326,6 +340,7 @@ SCENARIOS = [
     Scenario("plays-once-more-by-a-word", afterwards),
     Scenario("reads-numbers-of-open-questions", open_questions),
     Scenario("asks-again-after-other-talk", consent),
+    Scenario("signs-what-it-took-for-talk", taken_for_talk),
     Scenario("names-one-match-of-several", several),
     Scenario("takes-moves-by-name", called),
     Scenario("tells-secrets-to-one-alone", secrets),

@@ -1,6 +1,9 @@
 //! Chance that anybody can check: what a room is shown, and what an export holds.
 
-use std::process::Command;
+use std::{
+    process::Command,
+    time::{Duration, Instant},
+};
 
 use record::Commitment;
 use serde_json::{Value, json};
@@ -22,9 +25,25 @@ async fn about(table: &Table, id: &str) -> String {
     told.content
 }
 
+/// Waits until the bot has heard under which ids its commands were registered.
+async fn ids_are_known(table: &Table) {
+    let begin = Instant::now();
+    loop {
+        let asked =
+            table.discord.command(&table.ann, table.channel, "table", "help", json!({})).await;
+        let told = asked.outcome(IN_TIME).await.expect("an answer").content;
+        if told.contains("</table ") {
+            return;
+        }
+        assert!(begin.elapsed() < IN_TIME, "{told}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_room_is_shown_the_seal_and_the_seed() {
     let mut table = Table::set(9).await;
+    ids_are_known(&table).await;
     let mut pressed = String::new();
     for (n, typed) in [(1, false), (4, true)] {
         let options = json!({"opponent": Value::from(table.bob.id)});

@@ -238,6 +238,7 @@ fn whoever_may_have_meant_the_bot_gets_a_sign() {
         (ESCAPE, "ann: put mine wherever the ships are not"),
         (LOOTING, "ann: should the lava go where bob wants it"),
         (RISING, "ann: who of us has which character"),
+        (RISING, "ann: what are we supposed to do"),
     ] {
         let told = answer(before, line);
         assert!(told.contains("]") && !told.is_empty(), "{line}: {told}");
@@ -246,6 +247,7 @@ fn whoever_may_have_meant_the_bot_gets_a_sign() {
         "ann: haha",
         "ann: good luck!",
         "ann: did you sleep well?",
+        "ann: how are you",
         "ann: I go home at 6",
         "ann: ok",
         "ann: hi all",

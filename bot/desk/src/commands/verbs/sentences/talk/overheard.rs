@@ -59,5 +59,13 @@ fn may_be_meant(text: &str, things: &WordList) -> bool {
     let is_question = text.trim_end().ends_with('?');
     let is_of_speaker = || words.iter().any(|word| lists.speakers.contains(word));
     let acts = || words.iter().any(|word| is_verb(word) || is_number(word));
-    names_any || is_ordered() || is_infinitive() || (is_question && is_of_speaker() && acts())
+    let is_asked = |list: &WordList| words.first().is_some_and(|word| list.contains(word));
+    // `what are we supposed to do`; `how are you?` is for the others.
+    let is_of_others = || words.iter().any(|word| lists.of_you.contains(word));
+    let asks = || is_asked(&lists.question_words) && words.len() > 2 && !is_of_others();
+    names_any
+        || is_ordered()
+        || is_infinitive()
+        || asks()
+        || (is_question && is_of_speaker() && acts())
 }
