@@ -21,6 +21,8 @@ use crate::{
 
 /// The most words of such a sentence.
 const LONGEST: usize = 16;
+/// The most words of one that names nothing of the game.
+const SHORT: usize = 4;
 
 /// The sign for a player who is asked and may have meant the bot. None if they did not.
 pub(super) fn sign(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Option<Reply> {
@@ -63,7 +65,11 @@ fn may_be_meant(text: &str, things: &WordList) -> bool {
     // `what are we supposed to do`; `how are you?` is for the others.
     let is_of_others = || words.iter().any(|word| lists.of_you.contains(word));
     let asks = || is_asked(&lists.question_words) && words.len() > 2 && !is_of_others();
+    // `done, sorry`, `we pay`; longer ones are about the day.
+    let ends = || words.iter().any(|word| lists.ends.contains(word)) && !is_of_others();
+    let says = || is_asked(&lists.speakers) && words.get(1).is_some_and(|word| is_verb(word));
     names_any
+        || (words.len() <= SHORT && (ends() || says()))
         || is_ordered()
         || is_infinitive()
         || asks()
