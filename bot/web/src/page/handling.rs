@@ -38,10 +38,12 @@ impl Page {
             self.starts.give_back(visit.address, now);
         }
         self.deliver().await;
+        // A speaker who was taken for talk has talked: the others read it.
+        let is_heard = replies.iter().any(|reply| !reply.quiet);
         Done {
-            is_nothing: replies.is_empty() && changed.is_empty(),
+            is_nothing: !is_heard && changed.is_empty(),
             shown: changed.into_iter().next().or(shown),
-            is_whispered: !replies.is_empty()
+            is_whispered: is_heard
                 && replies.iter().all(|reply| matches!(reply.to, To::Whisper(_))),
             strangers: if is_begun { strangers } else { Vec::new() },
             ..Done::default()
