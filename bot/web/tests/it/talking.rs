@@ -61,6 +61,18 @@ async fn a_move_is_made_after_much_talk() {
     assert!(feed.contains("b2"), "{feed}");
 }
 
+/// The sign below talk is for its speaker; the others read the talk.
+#[tokio::test]
+async fn what_is_taken_for_talk_is_shown_to_all() {
+    let room = Room::open();
+    let [first, second] = room.hex().await;
+    let form = format!("as={first}&room=table&nonce={}&text=what+are+my+options", room.nonce());
+    room.post("/say", form).await;
+    let (own, other) = (feed(&room.page(first).await), feed(&room.page(second).await));
+    assert!(own.contains("I took that for talk"), "{own}");
+    assert!(other.contains("what are my options") && !other.contains("I took that"), "{other}");
+}
+
 /// The owner of a link code reads of its use, in whatever room they look at.
 #[tokio::test]
 async fn the_use_of_a_code_is_told_where_its_owner_looks() {
