@@ -78,7 +78,7 @@ struct PendingQuestion {
 impl Pending {
     /// Notes what came of a request.
     pub fn note(&self, request: &Request, replies: &[Reply]) {
-        // Whoever is told that they were taken for talk has talked.
+        // A sign below talk answers nothing.
         let is_heard = replies.iter().any(|reply| !reply.quiet);
         let replies = if is_heard { replies } else { &[] };
         self.note_talk(request, replies);

@@ -97,7 +97,7 @@ impl Matrix {
         let own = self.last_asked(place, who).await?;
         let about = own.as_ref().and_then(Posted::about);
         let Some(aloud) = self.last_asked_aloud(place).await? else { return Ok(own) };
-        // Who asks others for a pause sees their question last: a number is no older answer.
+        // A player who asks others for a pause reads that last: a number is no older answer.
         if about.is_some() && aloud.about() == about && self.asks_others(place, who, &aloud).await?
         {
             return Ok(Some(aloud));

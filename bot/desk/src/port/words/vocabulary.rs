@@ -156,6 +156,13 @@ pub fn things_of(info: &games::Info) -> WordList {
     words_in(&info.things)
 }
 
+/// Whether a word is one of these nouns, also with the ending of its plural.
+pub fn is_thing(word: &str, things: &WordList) -> bool {
+    let endings = ["s", "n", "en"];
+    let mut stems = endings.iter().filter_map(|ending| word.strip_suffix(ending));
+    things.contains(word) || stems.any(|stem| things.contains(stem))
+}
+
 /// The words of a text, in small letters, without signs.
 pub fn words_of(text: &str) -> Vec<String> {
     let lower = text.to_lowercase();

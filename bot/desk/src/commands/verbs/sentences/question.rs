@@ -5,7 +5,9 @@ use std::cell::LazyCell;
 use super::talk::{permission_asked, piece_asked};
 use crate::port::{
     names::{BOARD, HELP, HINT, HISTORY, LIST, MINE, Name, ODDS, RULES, SETTINGS},
-    words::vocabulary::{VOCABULARY, WordList, is_beside_moves, is_field, phrase_of, words_of},
+    words::vocabulary::{
+        VOCABULARY, WordList, is_beside_moves, is_field, is_thing, phrase_of, words_of,
+    },
 };
 
 /// Commands that only look: their words are understood without a sign before them where
@@ -171,11 +173,7 @@ fn asked_of_things(
         &lists.question_beginnings,
         &lists.question_fillers,
     ];
-    let is_thing = |word: &String| {
-        let endings = ["s", "n", "en"];
-        let mut stems = endings.iter().filter_map(|ending| word.strip_suffix(ending));
-        things.contains(word) || stems.any(|stem| things.contains(stem))
-    };
+    let is_thing = |word: &String| is_thing(word, things);
     let is_known = |word: &&String| {
         let is_listed = || beside.iter().any(|list| list.contains(*word));
         let is_asked = || {
@@ -187,13 +185,12 @@ fn asked_of_things(
         is_name || is_beside_moves(word) || is_listed() || is_asked()
     };
     let unknown: Vec<&String> = words.iter().filter(|word| !is_known(word)).collect();
-    // A term of the rules may be the name of something else: `is bob one?`
-    let is_term = || {
+    // The rules are only read where it matters.
+    if !unknown.is_empty() {
         let terms = terms();
-        unknown.iter().all(|word| terms.contains(*word))
-    };
-    if !is_term() {
-        return None;
+        if !unknown.iter().all(|word| terms.contains(*word)) {
+            return None;
+        }
     }
     let names_thing = || words.iter().any(is_thing);
     let names_state = || words.iter().any(|word| lists.states.contains(word));

@@ -93,8 +93,12 @@ pub fn is_move(head: &Head, kind: &GameKind, text: &str, ctx: &Context<'_>) -> b
 pub fn talk(matches: &[Arc<Match>], said: &str, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     let signed = with_plain_signs(said);
     let text = without_greeting(&signed);
-    if games::is_withdrawn(text) || speaks_to_player(matches, text, ctx) {
+    if speaks_to_player(matches, text, ctx) {
         return Ok(only_said(said, ctx));
+    }
+    // A move that is not meant is not played, and `want to sink i7` may be meant.
+    if games::is_withdrawn(text) {
+        return Ok(only_said(said, ctx).answering(overheard::sign(text, matches, ctx)));
     }
     let text = without_addressee(matches, text, ctx);
     let is_plan = |found: &Arc<Match>| !is_notation(found.kind(), text);

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use games::{Prose, msg};
+use games::msg;
 
 use super::sentence::{is_number, is_verb};
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     port::words::{
         courtesy::without_courtesy,
         text::is_consent,
-        vocabulary::{VOCABULARY, WordList, is_field, things_of, words_of},
+        vocabulary::{VOCABULARY, WordList, is_field, is_thing, things_of, words_of},
     },
 };
 
@@ -34,7 +34,7 @@ pub(super) fn sign(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Opt
     if games::is_chat(text) || is_consent(text) || !may_be_meant(text, &things_of(m.info())) {
         return None;
     }
-    let example = m.table()?.example(seat).unwrap_or_else(|| Prose::from("help".to_owned()));
+    let example = m.table()?.example(seat)?;
     let line = msg!("desk-taken-for-talk", example = example);
     Some(Reply { quiet: true, aside: true, ..ctx.whisper_of(m, vec![line.into()]) })
 }
@@ -46,14 +46,10 @@ fn may_be_meant(text: &str, things: &WordList) -> bool {
     if words.is_empty() || words.len() > LONGEST || is_exclaimed {
         return false;
     }
-    let is_thing = |word: &String| {
-        let endings = ["s", "n", "en"];
-        let mut stems = endings.iter().filter_map(|ending| word.strip_suffix(ending));
-        things.contains(word) || stems.any(|stem| things.contains(stem))
-    };
     let nouns = [&lists.states, &lists.hints, &lists.odds, &lists.rules_nouns, &lists.bot_nouns];
     let is_noun = |word: &String| nouns.iter().any(|list| list.contains(word));
-    let names_any = words.iter().any(|word| is_field(word) || is_thing(word) || is_noun(word));
+    let names_any =
+        words.iter().any(|word| is_field(word) || is_thing(word, things) || is_noun(word));
     let bare = without_courtesy(text).map(|bare| words_of(&bare));
     let first = bare.as_ref().unwrap_or(&words).first();
     let is_ordered = || first.is_some_and(|word| is_verb(word)) && words.len() > 1;
