@@ -14,10 +14,7 @@ looting-no-occupied = { $by } beginnt auf Feld { $space }. Wähl ein anderes.
 looting-no-markers = Dieser Zug hat { $n ->
         [one] 1 Lavamarker
        *[other] { $n } Lavamarker
-    }. Nenne { $n ->
-        [one] eine Stelle, etwa { $example }
-       *[other] alle auf einmal, etwa { $example }
-    }.
+    }. In einer Zeile: { $example }.
 looting-no-way = Dahin kann keine Lava: Sie folgt ihrer Bahn und fließt dann in der Stadt weiter.
 looting-no-way-but = Es geht etwa { $example }.
 looting-no-same-lava = Da liegt die Lava schon. Setz sie anders.

@@ -82,6 +82,7 @@ rising-no-sink = Hier kann jetzt nichts verloren gehen: { $section }.
 rising-no-resource = Davon ist nicht genug da: { $resource }.
 rising-no-ward = Da liegt schon eine Barriere: { $place }.
 rising-no-way = Niemand gibt und bekommt denselben Rohstoff, und mit einer Karte tauschen nur zwei.
+rising-no-whiches = Nenne jedes Plättchen, etwa { CODE($first) } und { CODE($second) }.
 rising-no-which = Nenne das Plättchen ({ $section }), etwa { CODE($example) }.
 # Ein Buchstabe und eine Nummer, die Plättchen zweier Gebiete meinen können.
 rising-no-either = { $first } oder { $second }? Schreib { CODE($one) } oder { CODE($other) }.

@@ -443,10 +443,7 @@ rising-which-n = Wie viel?
 rising-which-councilor = Welches Ratsmitglied wählen?
 rising-whether-cancel = { $lacks ->
         [0] Die Flut verhindern ({ $section }), für { $price } Energie?
-       *[other] { $lacks ->
-            [one] Es fehlt noch 1 Energie
-           *[other] Es fehlen noch { $lacks } Energie
-        }, um die Flut zu verhindern ({ $section }). Kommen lassen?
+       *[other] Die Flut zu verhindern kostet { $price } Energie ({ $section }): Andere müssen noch { $lacks } versprechen. Kommen lassen?
     }{ $stake ->
         [others] {" "}Kommt sie, versinken zwei andere Plättchen.
         [game] {" "}Kommt sie, ist die Partie verloren.

@@ -14,10 +14,7 @@ looting-no-occupied = { $by } starts on space { $space }. Choose another one.
 looting-no-markers = This turn has { $n ->
         [one] 1 lava marker
        *[other] { $n } lava markers
-    }. Name { $n ->
-        [one] one place, such as { $example }
-       *[other] all of them at once, such as { $example }
-    }.
+    }. In one line: { $example }.
 looting-no-way = Lava can’t go there: it follows its track, then flows on in the city.
 looting-no-way-but = Try { $example }.
 looting-no-same-lava = The lava is there already. Place it elsewhere.

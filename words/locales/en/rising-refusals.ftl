@@ -89,6 +89,7 @@ rising-no-sink = { $section } can’t lose a tile now.
 rising-no-resource = There isn’t enough { $resource }.
 rising-no-ward = { $place } already has a barrier.
 rising-no-way = Nobody gives and gets the same resource, and a card exchanges between two players only.
+rising-no-whiches = Name each tile, such as { CODE($first) } and { CODE($second) }.
 rising-no-which = Name the tile of the { $section }, such as { CODE($example) }.
 # A letter and a number that may mean tiles of two sections.
 rising-no-either = { $first } or { $second }? Type { CODE($one) } or { CODE($other) }.

@@ -438,7 +438,7 @@ rising-which-n = How much?
 rising-which-councilor = Pick which councilor?
 rising-whether-cancel = { $lacks ->
         [0] Cancel the flood of the { $section } for { $price } energy?
-       *[other] Cancelling the flood of the { $section } takes { $lacks } more promised energy. Let it come?
+       *[other] Cancelling the flood of the { $section } takes { $price } energy: others must still promise { $lacks }. Let it come?
     }{ $stake ->
         [others] {" "}If it comes, two other tiles sink.
         [game] {" "}If it comes, the game is lost.

@@ -199,6 +199,11 @@ pub enum Reason {
         section: Section,
         tile: Place,
     },
+    /// Several sections were named, and tiles of them are meant, such as these.
+    WhichTiles {
+        first: Place,
+        second: Place,
+    },
     /// A letter stands for two sections.
     EitherTile {
         first: Place,

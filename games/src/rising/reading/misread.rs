@@ -40,8 +40,8 @@ pub(in crate::rising) fn unread(game: &Rising, seat: Seat, text: &str) -> Option
         return Some(Reason::StillActing { n: game.n_who_can_act(seat) });
     }
     of_placing(game, seat, &text)
-        .or_else(|| of_tile(game, seat, &words))
         .or_else(|| of_tiles(game, seat, &text))
+        .or_else(|| of_tile(game, seat, &words))
         .or_else(|| of_several(game, seat, &text, &words))
         .or_else(|| of_half(game, seat, &words))
 }
@@ -103,12 +103,21 @@ fn said_number(words: &[&str]) -> u8 {
     words.iter().find_map(number).unwrap_or(1)
 }
 
-/// The reason against the first of several groups that names no tile.
+/// The reason against the groups of a list that name no tile: `one to the libraries, two to the
+/// hills`.
 fn of_tiles(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     let phrases = phrases(text);
-    let is_group = |words: &&Vec<&str>| words.iter().any(|word| is_of_number(word));
-    let mut listed = phrases.iter().filter(|_| phrases.len() > 1).filter(is_group);
-    listed.find_map(|words| of_tile(game, seat, words))
+    let is_group =
+        |words: &&Vec<&str>| is_placing(game, seat) || words.iter().any(|word| is_of_number(word));
+    let listed = phrases.iter().filter(|_| phrases.len() > 1).filter(is_group);
+    let mut reasons = listed.filter_map(|words| of_tile(game, seat, words));
+    match (reasons.next(), reasons.next()) {
+        (
+            Some(Reason::WhichTile { tile: first, .. }),
+            Some(Reason::WhichTile { tile: second, .. }),
+        ) => Some(Reason::WhichTiles { first, second }),
+        (first, _) => first,
+    }
 }
 
 /// The reason why so many sections or cards cannot be named in one go.

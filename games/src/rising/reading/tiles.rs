@@ -81,7 +81,7 @@ pub(super) fn is_tile_in_words(text: &str) -> bool {
 
 /// The tile at the beginning of words, and how many of them name it.
 fn tile(words: &[&str]) -> Option<(String, usize)> {
-    let named = behind_section(words).or_else(|| own_tile(words));
+    let named = behind_section(words).or_else(|| own_tile(words)).or_else(|| twice(words));
     named.or_else(|| in_front(words)).or_else(|| of_singular(words))
 }
 
@@ -101,6 +101,16 @@ fn own_tile(words: &[&str]) -> Option<(String, usize)> {
     let of = place(bare.trim_end_matches('+'))?.section()?;
     let is_own = OF.contains(link) && section(name) == Some(of);
     is_own.then(|| ((*tile).to_owned(), 3))
+}
+
+/// `mountains, m4`
+fn twice(words: &[&str]) -> Option<(String, usize)> {
+    let [name, tile, ..] = words else { return None };
+    let (bare, _) = without_end(tile);
+    let of = place(bare.trim_end_matches('+'))?.section()?;
+    let name = name.trim_end_matches([',', ':']);
+    let is_same = name.chars().count() > 1 && section(name) == Some(of);
+    is_same.then(|| ((*tile).to_owned(), 2))
 }
 
 /// `tile 6 of the forges`, `the second tile of the forges`
@@ -162,6 +172,8 @@ mod tests {
             ("the third hills tile and m1", "the hills 3 and m1"),
             ("zwei in die Hügel auf h5", "zwei in die h5"),
             ("two to the hills on h5+, m1", "two to the h5+, m1"),
+            ("mountains, m4", "m4"),
+            ("two to the hills: h2 and h3", "two to the h2 and h3"),
         ] {
             assert_eq!(with_tiles(text), plain, "{text}");
             assert_eq!(with_tiles(&format!("I want to {text}")), plain, "{text}");

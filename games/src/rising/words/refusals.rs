@@ -31,7 +31,10 @@ impl Reason {
             Self::NoEffect | Self::SamePlace { .. } | Self::MovedAlready { .. } => self.of_place(),
             Self::NothingSunken { .. } | Self::NotThatSection { .. } => self.of_tile(),
             Self::HasBarrier { .. } | Self::NoTile | Self::TooMany { .. } => self.of_tile(),
-            Self::NoneSunken | Self::WhichTile { .. } | Self::EitherTile { .. } => self.of_tile(),
+            Self::NoneSunken
+            | Self::WhichTile { .. }
+            | Self::WhichTiles { .. }
+            | Self::EitherTile { .. } => self.of_tile(),
             Self::NoSuchTile { .. } => self.of_tile(),
             Self::NoCard(_) | Self::NoSeeking | Self::NotNow(_) => self.of_hand(),
             Self::NoComponent(_) | Self::Built { .. } | Self::OneOnly => self.of_hand(),
@@ -124,6 +127,9 @@ impl Reason {
             Self::NoneSunken => msg!("rising-no-sunken-at-all"),
             Self::WhichTile { section, tile } => {
                 msg!("rising-no-which", section = section.name(), example = tile.input_text())
+            }
+            Self::WhichTiles { first, second } => {
+                msg!("rising-no-whiches", first = first.input_text(), second = second.input_text())
             }
             Self::EitherTile { first, second } => msg!(
                 "rising-no-either",
