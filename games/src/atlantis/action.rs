@@ -10,7 +10,7 @@ use crate::input::{
     },
 };
 
-/// Written `b2-d4`, `back`, `done` and `stop`.
+/// Written `b2-d4`, `back`, `done`, `stop` and `play-on`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Add a move to the plan of this turn: from a field to another. As many
@@ -23,6 +23,8 @@ pub enum Action {
     /// Agree that the game ends now. It ends when all who play agree before
     /// another turn is carried out.
     Stop,
+    /// Play on after all: nobody agrees any more that the game ends now.
+    PlayOn,
     /// A move with a number of stones that is not its distance, written `3*b2-c3`. It is
     /// never possible: whoever types it reads why.
     Miscounted(u16, Place, Place),
@@ -46,13 +48,14 @@ impl fmt::Display for Action {
             Self::Back => f.write_str("back"),
             Self::Done => f.write_str("done"),
             Self::Stop => f.write_str("stop"),
+            Self::PlayOn => f.write_str("play-on"),
             Self::Miscounted(n, from, to) => write!(f, "{n}*{from}-{to}"),
         }
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("write `b2-d4`, `back`, `done` or `stop`")]
+#[error("write `b2-d4`, `back`, `done`, `stop` or `play-on`")]
 pub struct ParseActionError;
 
 impl FromStr for Action {
@@ -63,6 +66,7 @@ impl FromStr for Action {
             "back" => return Ok(Self::Back),
             "done" => return Ok(Self::Done),
             "stop" => return Ok(Self::Stop),
+            "play-on" => return Ok(Self::PlayOn),
             _ => (),
         }
         let (n, way) = match text.split_once('*') {
@@ -211,6 +215,7 @@ pub(super) fn meaning(text: &str) -> Option<Meaning> {
     let action = match &said[..] {
         said if is_end_of_turn(said) => Action::Done,
         "back" | "takeback" | "undo" | "zuruck" | "zurucknehmen" => Action::Back,
+        "playon" | "weiterspielen" => Action::PlayOn,
         said if asks_for_end(said) => Action::Stop,
         "stop" | "agree" | "agreetoendthegamenow" | "endejetztzustimmen" | "zustimmen" => {
             Action::Stop

@@ -40,6 +40,12 @@ pub enum Event {
         asks: bool,
         left: Vec<Player>,
     },
+    /// A player wants to play on: the request to end the game is over.
+    PlayingOn {
+        by: Player,
+        /// Whether nobody else had agreed to it.
+        withdraws: bool,
+    },
     Resigned(Player),
     /// Nobody else has anything to move any more, and yet the game goes on: something
     /// grows.

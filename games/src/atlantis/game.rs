@@ -51,6 +51,11 @@ impl Position for Atlantis {
         tell::asking(self)
     }
 
+    fn declining(&self, seat: Seat) -> Option<String> {
+        let action = Action::PlayOn;
+        reasons::check(self, seat, action).is_ok().then(|| action.to_string())
+    }
+
     fn ask(&self, seat: Seat) -> Prose {
         match (self.moves(seat), &self.plan[..]) {
             (None, _) => msg!("atlantis-ask-wait"),
@@ -132,6 +137,9 @@ impl Game for Atlantis {
         if !self.stop.contains(seat) && !self.keeps_plan(seat) {
             out.push(Action::Stop);
         }
+        if !self.stop.is_empty() {
+            out.push(Action::PlayOn);
+        }
     }
 
     fn apply(&mut self, seat: Seat, action: &Action, _: &mut dyn Dice, events: &mut Vec<Event>) {
@@ -153,6 +161,7 @@ impl Game for Atlantis {
             }
             Action::Done => self.carry_out_plan(events),
             Action::Stop => self.agree(seat, events),
+            Action::PlayOn => self.play_on(seat, events),
             Action::Miscounted(..) => (),
         }
     }
@@ -232,7 +241,7 @@ impl Game for Atlantis {
             {
                 Role::Move
             }
-            Action::Stop => Role::Aside,
+            Action::Stop | Action::PlayOn => Role::Aside,
         }
     }
 
@@ -272,7 +281,7 @@ impl Game for Atlantis {
         let place: Place = words.first()?.parse().ok()?;
         match *action {
             Action::Move(from, _) | Action::Miscounted(_, from, _) => Some(from == place),
-            Action::Back | Action::Stop | Action::Done => None,
+            Action::Back | Action::Stop | Action::PlayOn | Action::Done => None,
         }
     }
 

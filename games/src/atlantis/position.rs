@@ -153,6 +153,14 @@ impl Atlantis {
         events.push(Event::Stopping { by: self.player(side), asks, left });
     }
 
+    /// Ends the request to end the game, whoever made it.
+    pub(super) fn play_on(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        let Some(side) = self.side_of(seat) else { return };
+        let withdraws = self.stop == Seats::NONE.with(seat);
+        self.stop = Seats::NONE;
+        events.push(Event::PlayingOn { by: self.player(side), withdraws });
+    }
+
     pub(super) fn carry_out_plan(&mut self, events: &mut Vec<Event>) {
         let plan = std::mem::take(&mut self.plan);
         self.carry_out(events, |course, story| course.turn(&plan, story));

@@ -57,6 +57,11 @@ pub(super) fn words(game: &Atlantis, seat: Seat, action: Action) -> Vec<Word> {
             let ask = if game.moves(seat).is_some() { first() } else { ask };
             vec![Word::new(ask, "stop").label(label).apart()]
         }
+        Action::PlayOn => {
+            let is_mover = game.moves(seat).is_some();
+            let ask = if is_mover { first() } else { msg!("atlantis-which-agree") };
+            vec![Word::new(ask, "play-on").label(msg!("atlantis-button-play-on")).apart()]
+        }
         Action::Move(from, to) => {
             let board = fields.board();
             let source = board.find(from).unwrap_or(0);
@@ -242,6 +247,7 @@ pub(super) fn name(game: &Atlantis, seat: Seat, action: Action) -> Message {
         Action::Stop if game.stop.is_empty() => {
             msg!("atlantis-do-ask", standing = tell::standing(game))
         }
+        Action::PlayOn => msg!("atlantis-do-play-on"),
         Action::Stop => msg!("atlantis-do-agree", standing = tell::standing(game)),
         Action::Done => match game.plan.len() {
             0 => msg!("atlantis-do-pass"),

@@ -30,6 +30,12 @@ pub trait Position: Debug + Send + Sync {
         None
     }
 
+    /// The action with which a seat refuses what [`open_proposal`](Self::open_proposal) names, or
+    /// withdraws it, as it is written.
+    fn declining(&self, _seat: Seat) -> Option<String> {
+        None
+    }
+
     /// The decision that several players make together now, and its progress, in a sentence or two:
     /// what it costs, who has promised what, and whose word counts.
     fn joint_decision(&self) -> Option<Prose> {

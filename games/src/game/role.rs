@@ -27,7 +27,7 @@ pub enum Role {
     /// Carries out what is drafted. Who types a whole turn at once need not say it.
     EndTurn,
     /// Said beside the game, such as to agree to something: whose turn it is, and
-    /// what the others can do, stays as it was. What ends the game is a
+    /// what the others can do, but for what they can say beside it, stays as it was. What ends the game is a
     /// [`Move`](Self::Move).
     Aside,
 }

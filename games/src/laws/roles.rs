@@ -50,8 +50,13 @@ pub(super) fn check_role_effects<G: Game>(
         assert!(rolls.is_empty(), "law: a {role:?} rolls nothing: {action}");
         assert_eq!(next.outcome(), None, "law: a {role:?} does not end the game: {action}");
         same(&next.to_act(), &game.to_act(), "a draft or an aside leaves the turn");
+        // What others may say beside the game may change: a request can be refused.
         for other in Seat::all(game.n_seats()).filter(|&other| other != seat) {
-            same(&next.legal(other), &game.legal(other), "and what others can do");
+            let counts = |action: &G::Action| {
+                [game, next].iter().all(|at| at.role(other, action) != Role::Aside)
+            };
+            let able = |at: &G| at.legal(other).into_iter().filter(counts).collect::<Vec<_>>();
+            same(&able(next), &able(game), "and what others can do");
         }
     }
     if role.is_draft() {

@@ -3,6 +3,7 @@
 atlantis-no-over = Die Partie ist vorbei.
 atlantis-no-left = Du spielst nicht mehr mit.
 atlantis-no-end-planned = Mit dem Ende wäre dein Plan verloren. Nimm ihn erst zurück mit { CODE("zurück") } oder beende den Zug mit { CODE("fertig") }.
+atlantis-no-request = Niemand schlägt vor, die Partie zu beenden.
 atlantis-no-agreed = Du hast schon zugestimmt. Die anderen fehlen noch.
 atlantis-no-turn = Du bist nicht am Zug.
 atlantis-no-turn-of = { $mover } ist am Zug.

@@ -61,12 +61,13 @@ atlantis-which-move = Was ziehen?
 atlantis-which-stack = Welchen Stapel ziehen?
 atlantis-which-target = Wohin?
 atlantis-which-end = Partie hier beenden?
-atlantis-which-agree = Dem Ende zustimmen?
+atlantis-which-agree = Partie hier beenden?
 atlantis-button-pass = Passen
 atlantis-button-done = Fertig
 atlantis-button-back = Zurücknehmen
 atlantis-button-ask = Ende vorschlagen
 atlantis-button-agree = Dem Ende zustimmen
+atlantis-button-play-on = Weiterspielen
 atlantis-button-target = { $n } nach { $to }
 atlantis-part-one = um { $first }
 atlantis-part-two = um { $first } und { $last }
@@ -81,6 +82,7 @@ atlantis-travel-too = { $n } von { $from } nach { $to }
 atlantis-do-back = zurücknehmen: { $travel }
 atlantis-do-back-any = einen Zug zurücknehmen
 atlantis-do-ask = Ende jetzt vorschlagen: { $standing }
+atlantis-do-play-on = weiterspielen
 atlantis-do-agree = Ende jetzt zustimmen: { $standing }
 atlantis-standing = { $side } { $n ->
     [one] 1 Feld
@@ -178,6 +180,14 @@ atlantis-stop-agreed = { $by } { WHO($by) ->
     [one] hat
    *[other] haben
 } noch nicht zugestimmt.
+atlantis-stop-withdrawn = { $by } { WHO($by) ->
+    [you] ziehst
+   *[other] zieht
+} den Vorschlag zurück, die Partie zu beenden.
+atlantis-stop-refused = { $by } { WHO($by) ->
+    [you] willst
+   *[other] will
+} weiterspielen. Der Vorschlag ist vom Tisch.
 atlantis-stop-open = { $who } { $n ->
     [one] schlägt
    *[other] schlagen

@@ -3,6 +3,7 @@
 atlantis-no-over = The game is over.
 atlantis-no-left = You’re no longer in this game.
 atlantis-no-end-planned = Ending would drop your planned moves. First take them back with { CODE("back") } or finish with { CODE("done") }.
+atlantis-no-request = Nobody asks to end the game.
 atlantis-no-agreed = You already agreed. The others still need to.
 atlantis-no-turn = It isn’t your turn.
 atlantis-no-turn-of = It is { $mover }'s turn.

@@ -69,6 +69,7 @@ atlantis-button-done = Done
 atlantis-button-back = Take back
 atlantis-button-ask = Ask to end
 atlantis-button-agree = Agree to end
+atlantis-button-play-on = Play on
 # So many stones go to a field.
 atlantis-button-target = { $n } to { $to }
 # Parts of the board, by fields in them.
@@ -87,6 +88,7 @@ atlantis-do-back = take back { $travel }
 atlantis-do-back-any = take a move back
 # `$standing` is a list of the two below.
 atlantis-do-ask = ask to end the game now: { $standing }
+atlantis-do-play-on = play on
 atlantis-do-agree = agree to end the game now: { $standing }
 atlantis-standing = { $side } { $n ->
     [one] 1 field
@@ -193,6 +195,14 @@ atlantis-stop-agreed = { $by } { WHO($by) ->
     [one] has
    *[other] have
 } not agreed yet.
+atlantis-stop-withdrawn = { $by } { WHO($by) ->
+    [you] withdraw
+   *[other] withdraws
+} the request to end the game.
+atlantis-stop-refused = { $by } { WHO($by) ->
+    [you] want
+   *[other] wants
+} to play on: the request to end the game is over.
 atlantis-stop-open = { $who } { $n ->
     [one] asks
    *[other] ask

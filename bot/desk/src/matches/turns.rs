@@ -269,12 +269,13 @@ impl Match {
         (rev as usize..self.entries().len()).all(is)
     }
 
-    /// Whether something was said beside the game since the last turn.
+    /// Whether something was said beside the game since the last turn that others may answer.
     pub(crate) fn is_aside_open(&self) -> bool {
+        let is_open = |table: &dyn DrawableGame| table.position().open_proposal().is_some();
         let heard = |&index: &usize| !is_draft(self.role(index)) && !self.is_silent(index);
         let turn = self.standing().into_iter().rfind(heard);
         let is_aside = turn.is_some_and(|index| self.role(index) == Role::Aside);
-        is_aside && self.computers_not_agreeing().is_empty()
+        is_aside && self.table().is_some_and(is_open) && self.computers_not_agreeing().is_empty()
     }
 
     /// The computers that could agree to what was said beside the game, and do not: what

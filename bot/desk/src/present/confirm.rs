@@ -103,7 +103,8 @@ impl<'a> Preview<'a> {
         let is_other = |choice: &Choice| {
             let label = ctx.text(&choice.label).to_lowercase();
             let is_stem = typed.chars().count() >= STEM && label.starts_with(&typed);
-            !(label == typed || is_stem)
+            let passes = games::is_pass(&typed) && games::is_pass(&label);
+            !(label == typed || is_stem || passes)
         };
         let ends = question
             .options
@@ -158,13 +159,15 @@ impl<'a> Preview<'a> {
 
     /// Whether the answer at the end of a path stands apart from the moves.
     pub fn is_apart(self, path: &[String]) -> bool {
-        let Some((last, before)) = path.split_last() else { return false };
-        let menu = self.m.table().map(|table| table.menu(self.seat, before, MENU));
-        let Some(Menu::Ask(question)) = menu else { return false };
-        question
-            .options
-            .iter()
-            .any(|option| option.token == *last && option.kind == ChoiceRole::Aside)
+        let (Some((last, before)), Some(table)) = (path.split_last(), self.m.table()) else {
+            return false;
+        };
+        let Menu::Ask(question) = table.menu(self.seat, before, MENU) else { return false };
+        let declining = table.position().declining(self.seat);
+        let is_it = |option: &Choice| option.token == *last && option.kind == ChoiceRole::Aside;
+        question.options.iter().any(is_it)
+            && declining
+                .is_none_or(|action| table.menu(self.seat, path, MENU) != Menu::Done(action))
     }
 
     /// Whether an action only drafts. It can be taken back, so nobody has to be sure.
@@ -230,9 +233,10 @@ fn asides(table: &dyn DrawableGame, seat: Seat) -> Vec<(Vec<String>, String)> {
     let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return Vec::new() };
     let asides = question.options.into_iter().filter(|choice| choice.kind == ChoiceRole::Aside);
     let paths = asides.map(|choice| vec![choice.token]);
+    let declining = table.position().declining(seat);
     let whole = |path: Vec<String>| match table.menu(seat, &path, MENU) {
-        Menu::Done(action) => Some((path, action)),
-        Menu::Ask(_) | Menu::Lost => None,
+        Menu::Done(action) if Some(&action) != declining.as_ref() => Some((path, action)),
+        _ => None,
     };
     paths.filter_map(whole).collect()
 }

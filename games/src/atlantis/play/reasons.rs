@@ -15,6 +15,8 @@ pub enum Reason {
     Left,
     /// The player has agreed to the end already.
     Agreed,
+    /// Nobody asks to end the game.
+    NobodyAsks,
     /// There are planned moves, which the end of the game would drop.
     Planned,
     /// It is somebody else's turn.
@@ -65,6 +67,9 @@ pub(in crate::atlantis) fn check(
             false => Ok(()),
         };
     }
+    if action == Action::PlayOn {
+        return if game.stop.is_empty() { Err(Reason::NobodyAsks) } else { Ok(()) };
+    }
     let Some(side) = game.moves(seat) else {
         return Err(Reason::NotYourTurn { mover: game.mover().map(|(mover, _)| mover) });
     };
@@ -75,7 +80,7 @@ pub(in crate::atlantis) fn check(
             Err(Reason::Miscounted { from, to, distance: step.stones })
         }
         Action::Back if game.plan.is_empty() => Err(Reason::NothingPlanned),
-        Action::Back | Action::Done | Action::Stop => Ok(()),
+        Action::Back | Action::Done | Action::Stop | Action::PlayOn => Ok(()),
     }
 }
 
@@ -138,6 +143,7 @@ impl Reason {
             Self::Over => msg!("atlantis-no-over"),
             Self::Left => msg!("atlantis-no-left"),
             Self::Agreed => msg!("atlantis-no-agreed"),
+            Self::NobodyAsks => msg!("atlantis-no-request"),
             Self::Planned => msg!("atlantis-no-end-planned"),
             Self::NothingPlanned => msg!("atlantis-no-plan"),
             Self::BackByName => msg!("atlantis-no-back-by-name"),

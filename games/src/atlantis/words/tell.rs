@@ -35,6 +35,10 @@ pub(in crate::atlantis) fn tell(event: &Event) -> Prose {
         Event::Stopping { by, asks: false, left } => {
             msg!("atlantis-stop-agreed", by = who(*by), left = all(left), n = left.len()).into()
         }
+        Event::PlayingOn { by, withdraws: true } => {
+            msg!("atlantis-stop-withdrawn", by = who(*by)).into()
+        }
+        Event::PlayingOn { by, .. } => msg!("atlantis-stop-refused", by = who(*by)).into(),
         Event::Resigned(player) => msg!("atlantis-resigned", by = who(*player)).into(),
         Event::Alone { by, growing, scores } => msg!(
             "atlantis-alone",

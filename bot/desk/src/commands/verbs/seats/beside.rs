@@ -1,11 +1,11 @@
 //! Proposals of other players beside the game: to end it, or to stop its clocks.
 
 use games::{
-    Seat,
+    Role, Seat,
     menu::{ChoiceRole, Menu},
     msg,
 };
-use record::Stage;
+use record::{Stage, What};
 
 use super::pause;
 use crate::{
@@ -28,9 +28,15 @@ pub struct Proposals<'a> {
 }
 
 impl<'a> Proposals<'a> {
-    /// Whether something takes the word of a person.
-    pub fn is_open(self) -> bool {
-        self.pending_consent().is_some()
+    /// Whether something takes this word of a person. What they asked for themselves, they can
+    /// withdraw.
+    pub fn takes(self, is_yes: bool) -> bool {
+        self.pending_consent().is_some() || (!is_yes && self.is_own())
+    }
+
+    /// Whether the speaker agrees to end the game, and others have not yet.
+    pub fn is_own(self) -> bool {
+        self.is_undisturbed() && self.agreement().is_none() && self.declining().is_some()
     }
 
     /// Says yes or no to it, for who plays. None if something else is asked in the match, or may
@@ -46,9 +52,10 @@ impl<'a> Proposals<'a> {
             Some(Wanted::Action(action)) if is_yes => {
                 Mover { m: self.m, seat, ctx: self.ctx }.play_one(&action)
             }
-            Some(Wanted::Action(_)) => Err(refuse(msg!("desk-goes-on-as-is"))),
+            Some(Wanted::Action(_)) => self.play_on(seat),
             Some(Wanted::Pause) if is_yes => pause::pause(self.m, self.ctx),
             Some(Wanted::Pause) => pause::resume(self.m, self.ctx),
+            None if !is_yes && self.is_own() => self.play_on(seat),
             // Others are asked about a seat.
             None if self.m.offer().is_some() => return None,
             None => Err(refuse(msg!("desk-nobody-asks"))),
@@ -75,7 +82,23 @@ impl<'a> Proposals<'a> {
             self.m.seat_of(self.ctx.me()).is_some_and(|seat| self.m.pause_voters().contains(seat))
         };
         let pause = || (!self.m.pausing().is_empty() && is_missing()).then_some(Wanted::Pause);
-        self.agreement().map(Wanted::Action).or_else(pause)
+        let agreement = self.agreement().map(Wanted::Action);
+        // A word is for what was asked last.
+        match self.is_pause_last() {
+            true => pause().or(agreement),
+            false => agreement.or_else(pause),
+        }
+    }
+
+    /// Whether a pause was asked for after all else beside the game.
+    fn is_pause_last(self) -> bool {
+        let last =
+            (0..self.m.entries().len()).rev().find_map(|index| match self.m.what(index)? {
+                What::PauseAgreed { .. } => Some(true),
+                What::Played { .. } if self.m.role(index) == Role::Aside => Some(false),
+                _ => None,
+            });
+        last == Some(true)
     }
 
     /// The action by which somebody agrees to a proposal of others beside the game, if they can.
@@ -83,11 +106,26 @@ impl<'a> Proposals<'a> {
         let (table, seat) = (self.m.table()?, self.m.seat_of(self.ctx.me())?);
         table.position().open_proposal().filter(|_| self.m.computers_not_agreeing().is_empty())?;
         let Menu::Ask(question) = table.menu(seat, &[], MENU) else { return None };
-        let mut apart = question.options.iter().filter(|option| option.kind == ChoiceRole::Aside);
-        let (Some(only), None) = (apart.next(), apart.next()) else { return None };
-        match table.menu(seat, std::slice::from_ref(&only.token), MENU) {
-            Menu::Done(action) => Some(action),
+        let apart = question.options.iter().filter(|option| option.kind == ChoiceRole::Aside);
+        let declining = self.declining();
+        let agrees = |token: &String| match table.menu(seat, std::slice::from_ref(token), MENU) {
+            Menu::Done(action) => Some(action).filter(|action| Some(action) != declining.as_ref()),
             _ => None,
+        };
+        let mut ways = apart.filter_map(|option| agrees(&option.token));
+        let (Some(only), None) = (ways.next(), ways.next()) else { return None };
+        Some(only)
+    }
+
+    /// The action with which the speaker refuses or withdraws a proposal.
+    fn declining(self) -> Option<String> {
+        self.m.table()?.position().declining(self.m.seat_of(self.ctx.me())?)
+    }
+
+    fn play_on(self, seat: Seat) -> Result<Decision, Refusal> {
+        match self.declining() {
+            Some(action) => Mover { m: self.m, seat, ctx: self.ctx }.play_one(&action),
+            None => Err(refuse(msg!("desk-goes-on-as-is"))),
         }
     }
 }
