@@ -165,7 +165,8 @@ pub fn is_withdrawn(text: &str) -> bool {
     let is_struck = text.len() > 2 && text.starts_with('~') && text.ends_with('~');
     // `>9 d5` quotes, and `>:3` is a cat.
     let is_quoted =
-        text.strip_prefix('>').is_some_and(|rest| rest.starts_with(char::is_alphanumeric));
+        text.strip_prefix('>').is_some_and(|rest| rest.starts_with(char::is_alphanumeric))
+            || is_in_quotes(text);
     let is_tagged = ["<s>", "<del>", "<strike>"].iter().any(|tag| text.contains(tag));
     text.contains("~~")
         || text.starts_with('¿')
@@ -179,6 +180,15 @@ pub fn is_withdrawn(text: &str) -> bool {
         || is_negative
         || text.contains(DENYING)
         || brackets.any(|part| is_denied(part.split(')').next().unwrap_or(part)))
+}
+
+/// Whether all of a text stands in one pair of quotation marks: somebody repeats words.
+fn is_in_quotes(text: &str) -> bool {
+    const PAIRS: [(char, char); 5] = [('"', '"'), ('\'', '\''), ('„', '“'), ('“', '”'), ('«', '»')];
+    PAIRS.iter().any(|&(open, close)| {
+        let inside = text.strip_prefix(open).and_then(|rest| rest.strip_suffix(close));
+        inside.is_some_and(|inside| !inside.is_empty() && !inside.contains([open, close]))
+    })
 }
 
 /// Whether a text says in German what somebody leaves alone: `versenke i7 lass ich lieber`.

@@ -206,11 +206,19 @@ const STOPS: [&str; 42] = [
 ];
 
 /// Beginnings of such phrases, without spaces.
-const PROPOSALS: [&str; 11] = [
+const PROPOSALS: [&str; 20] = [
+    "canweendit",
     "canweendthegame",
     "canweendthematch",
     "canwestopthegame",
     "canwestopthematch",
+    "ichbindafuraufzuhoren",
+    "ichschlagevordasspielzubeenden",
+    "ichschlagevorwirhoren",
+    "ichschlagvorwirhoren",
+    "isuggestweend",
+    "isuggesttoend",
+    "ivotetoend",
     "konnenwiraufhoren",
     "letsendit",
     "letsendthe",
@@ -218,13 +226,20 @@ const PROPOSALS: [&str; 11] = [
     "letsstopthe",
     "wirkonnengernaufhoren",
     "wollenwiraufhoren",
+    "wollenwirschlussmachen",
 ];
+
+/// Words that agree in front of such a proposal.
+const AGREEING: [&str; 8] = ["agreed", "alright", "gut", "ja", "ok", "okay", "sure", "yes"];
 
 /// Whether a text asks to end the game before its rules do.
 pub fn asks_for_end(text: &str) -> bool {
     let said: String =
         fold_text(text).chars().filter(|character| character.is_alphanumeric()).collect();
-    STOPS.contains(&&*said) || PROPOSALS.iter().any(|begin| said.starts_with(begin))
+    let proposes =
+        |said: &str| STOPS.contains(&said) || PROPOSALS.iter().any(|begin| said.starts_with(begin));
+    let behind = |word: &&str| said.strip_prefix(word).is_some_and(proposes);
+    proposes(&said) || AGREEING.iter().any(behind)
 }
 
 /// Whether a text says that a turn is over, or that nothing is done in it: `I'm done`,
@@ -243,11 +258,23 @@ pub fn is_pass(text: &str) -> bool {
         .contains(&&*said)
 }
 
+const NOTHING: [&str; 9] = [
+    "furmichnichts",
+    "garnichts",
+    "nichts",
+    "nichtsfurmich",
+    "nix",
+    "nothing",
+    "nothingatall",
+    "nothingforme",
+    "uberhauptnichts",
+];
+
 /// Whether a text answers that nothing of what is offered is wanted. It may be said of anything.
 pub fn is_nothing(text: &str) -> bool {
     let said: String =
         fold_text(text).chars().filter(|character| character.is_alphanumeric()).collect();
-    ["nothing", "nothingatall", "nix", "nichts", "garnichts", "uberhauptnichts"].contains(&&*said)
+    NOTHING.contains(&&*said)
 }
 
 /// Words of an answer or of a guess in front of a move, in small letters.

@@ -17,6 +17,7 @@ desk-odds-none = In diesem Spiel gibt es gerade keine Chancen.
 # Warum es keinen gibt.
 desk-hint-none = Gerade habe ich keinen Tipp für dich. Sieh dir das Brett an und wähle.
 desk-hint-off = Diese Partie hat keine Tipps, wie am Anfang vereinbart.
+desk-hint-asked-back = Erst entscheiden die anderen, ob du zurücknehmen darfst. Dann habe ich einen Tipp für dich.
 desk-hint-take-back = Antworte erst, ob ein Zug zurückgenommen wird. Dann habe ich einen Tipp für dich.
 desk-hint-thinking = Ich denke noch über deinen Tipp nach. Er kommt gleich.
 desk-hint-many = Gerade wollen viele einen Tipp. Versuch es gleich noch einmal.

@@ -17,6 +17,7 @@ desk-odds-none = There are no odds in this game now.
 # Why there is none.
 desk-hint-none = I have no hint for you now. Look at the board and choose.
 desk-hint-off = This match has no hints, as agreed at the start.
+desk-hint-asked-back = The others first decide whether you may take back. Then I have a hint for you.
 desk-hint-take-back = First answer whether a move is taken back. Then I can give you a hint.
 desk-hint-thinking = I’m still thinking about your hint. It comes in a moment.
 desk-hint-many = Many people want hints right now. Try again in a moment.

@@ -21,7 +21,7 @@ desk-dice-were-rolled = Dice were rolled, so I stopped there. If you still want 
 desk-turn-over-before = { $rest } would come after the end of your turn. Type only what comes before it.
 desk-nothing-was-done = Nothing was done.
 # The refusal before it is about the position after `$done`, the part of the line that was possible.
-desk-nothing-was-done-after = It would be so after { $done }. Nothing was played.
+desk-nothing-was-done-after = That is the case after { $done }. Nothing was played.
 desk-others-are-asked = Others go first, so I stopped there. Once you’re asked again, send the rest if you still want it: { $rest }.
 desk-correction-of-plan = That does not fit in place of your last step. Take it back first, or type the whole move.
 desk-correction = That would be another move. To change the last one, take it back first: { $undo }.
@@ -73,8 +73,8 @@ desk-option-values-for =
 
 # Words for yes and for no, between commas, in small letters: what people type where
 # they are asked something. Those of every language are understood everywhere.
-desk-plain-yes = yes, y, do what you suggest, ok do what you suggest, do what you suggested, yess, yes sure, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, go ahead, go for it, please do, 👍, ✅, do that, play that, play it, that's fine, fine, accepted, challenge accepted, no problem, alright, do as you suggest, follow your hint, i'll follow your hint, i follow your hint, ok do that, ok as you say, i take your hint, follow it, yes go, yes go ahead, yes do it, yes do that, do it, agreed, agree, yes agreed, ok agreed, me too, fine with me, i agree to end the game, agree to end, yes end it, end it then
-desk-plain-no = no, n, never, i play on, play on, stop please, no i play on, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌, i'd rather not, i would rather not, too late, let it stand, it stands, no wait, wait no, don't, i'd rather go on, i would rather go on, rather go on
+desk-plain-yes = yes, y, do what you suggest, ok do what you suggest, do what you suggested, yess, yes sure, yep, yeah, ok, okay, sure, yes please, i accept, i agree, gladly, of course, absolutely, definitely, why not, i do, fine by me, sounds good, deal, yup, you bet, my pleasure, with pleasure, go ahead, go for it, please do, 👍, ✅, do that, play that, play it, that's fine, fine, accepted, challenge accepted, no problem, alright, do as you suggest, follow your hint, i'll follow your hint, i follow your hint, ok do that, ok as you say, i take your hint, follow it, yes go, yes go ahead, yes do it, yes do that, do it, agreed, agree, yes agreed, ok agreed, me too, fine with me, i agree to end the game, agree to end, yes end it, end it then, confirm, good idea, great idea, yes please do
+desk-plain-no = no, n, never, i play on, play on, stop please, no i play on, nope, no thanks, no thank you, not now, no sorry, sorry no, rather not, i decline, nah, no way, 👎, ❌, i'd rather not, i would rather not, too late, let it stand, it stands, no wait, wait no, don't, i'd rather go on, i would rather go on, rather go on, not a chance, no chance, not allowed, it counts
 
 # Words that accept a challenge, and answer no other question; and that decline one.
 desk-plain-play = let's play, i'll play, i will play, i'm game, happy to, happy to play, i'm happy to play, let us play, let's go, game on, bring it on, sure thing, let's do it, i'd love to, love to, i would love to, go on then, i'm up for it, i am up for it, up for it, join, i join, i'll join, sounds fun, sounds good, im in, you're on

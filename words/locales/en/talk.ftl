@@ -14,7 +14,7 @@ talk-about-others = are but care could did have he her hers his if looks maybe m
 # The same where a field and a verb of moves are named.
 talk-to-others = could if maybe our ours seems should think u we why would you your yours looks
 # With these people make plans.
-talk-times = breakfast dinner friday lunch monday pm saturday sunday thursday tomorrow tonight tuesday wednesday weekend yesterday
+talk-times = breakfast dinner friday lunch monday pm saturday sunday thursday tomorrow tonight tuesday wednesday weekend yesterday hour hours min mins minute minutes
 # Between the words that a game knows.
 talk-joints = a aboard above again all an and another at back be behind below biggest both bottom by clockwise corner d down each entire every everybody everyone everything first for from further go half hand her here him his i in into it just largest last left ll lot m me mine more moves my near next of off ok okay on one onto other out over own please pls re right s same second single so some step steps still t that the them then there these third this those times to too top under until up ve want whole with
 # Numbers in words.
@@ -22,7 +22,7 @@ talk-numbers = all anybody anyone anything both eight eleven every everybody eve
 # What a verb alone may take: `take it`.
 talk-pronouns = burn come flow go happen here it melt one sink that them there these this those
 # They go on in a turn: a player who is asked says them to the game.
-talk-go-on = not that one, no not that one, your turn, your go, your move, you're up, you go, it's your turn, it's on you, nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet, another one there, another one, one more, again, same again, i do nothing, do nothing, option 1, option 2, option 3, wait, i wait, anywhere, the other one too, the other too, and again, again the same, same as last time, the cheapest one, first one, second one, third one, first please, keep going
+talk-go-on = not that one, no not that one, your turn, your go, your move, you're up, you go, it's your turn, it's on you, nothing else, next, continue, ok go, let's roll, roll the die, roll the dice, all of them, everything, my turn is done, undo that move, do that, yes do that, not that, i'm out of moves, all mine, all mine too, the first one, the first two, the first three, the first 2, the first 3, the last one, the last two, don't move, start over, undo everything, start my turn over, the second one, the third one, the other one, not yet, no not yet, yes not yet, another one there, another one, one more, again, same again, i do nothing, do nothing, option 1, option 2, option 3, wait, i wait, anywhere, the other one too, the other too, and again, again the same, same as last time, the cheapest one, first one, second one, third one, first please, keep going, something else, no something else, nah something else, do it like that
 # They take back all that is planned.
 talk-all-back = undo everything, undo all, take everything back, take it all back, take all back, start over, start my turn over, reset, all back, back to the start, scrap everything, take back everything, i take it all back, i take everything back
 # With one of these a player seems to end a turn.
@@ -49,9 +49,14 @@ talk-boards-asked = who am i, what is going on, what's going on, let me see the 
 talk-odds = odds chances chance probability
 talk-hints = hint hints tip tips advice
 talk-hints-begin = any, can i, get, give, give me, i need, i want, need, one more, a hint would, a tip would
-talk-hints-asked = what do you recommend, another hint, another hint please, next hint, how about a hint, a hint maybe, what do i have to do now, what are we supposed to do, what are we supposed to do now, hint please, what would the computer do, what would a computer do, what can i do now, what now, now what, and now, what do i do, what do i do now, what should i do, what should i do now, what can i do, what would you do, help me, what am i supposed to do, what am i supposed to do now, what do i do next, what can i do next, what would you do here, what happens now, what happens next, i need help, best move, any idea, any ideas, what would be best, what's best, what is best, what else can i do, anything else i can do, where can i place, where should i start, whats next, what's next, what is next, what comes next, what can i afford to build, what can i afford, what can we build, what can i build
+talk-hints-asked = what do you recommend, another hint, another hint please, next hint, how about a hint, a hint maybe, what do i have to do now, what are we supposed to do, what are we supposed to do now, hint please, what would the computer do, what would a computer do, what can i do now, what now, now what, and now, what do i do, what do i do now, what should i do, what should i do now, what can i do, what would you do, help me, what am i supposed to do, what am i supposed to do now, what do i do next, what can i do next, what would you do here, what happens now, what happens next, i need help, best move, any idea, any ideas, what would be best, what's best, what is best, what else can i do, anything else i can do, where can i place, where should i start, whats next, what's next, what is next, what comes next, what can i afford to build, what can i afford, what can we build, what can i build, so what now, so now what, what am i supposed to do here, so what am i supposed to do here, what do i do first, what should i do first, where should i start any advice, what's my options, what's my options here, what are my options, any advice
 talk-rules-asked = i'd like to see the rules, what is this game about, how does the game end, when does the game end, when is the game over, show me the rules, i don't understand the rules, i don't know the rules, i do not understand the rules, how big is the board, how does it work, rules, rules please, how to win, remind me how to win, how do i win, how do we win, how do i play, how do you play, how does this work, how does this game work, what's the goal, what's the goal here, what is the goal, what do i have to do, what's this game about, explain the rules, i don't understand, i don't get it, explain please, please explain, can you explain, explain it, how do we play, how do you win, what do we have to do, what am i doing, what is the point of this game, how do i win again, how do you win again, how do we win again
 talk-rules-begin = what does a, what does an, what does the, what do my, what do the, how does, how do the, what happens, how far can, how many fit, what is a, what is an, what are the
+# Questions how something is done begin so.
+talk-ways-begin = how do i, how do we, how can i, how can we, how to, when do i, when do we, when does, when is
+# Questions for what things are begin and end so.
+talk-explained-begin = what does, what do, what is, what are, what s, whats
+talk-explained-end = do for mean
 # Verbs in questions about moves, nouns in those about rules, and how one asks whether one may.
 talk-question-verbs = build claim do fly go move place play put sail sink start swim take use walk
 talk-rules-words = fit fits happens mean means worth
@@ -59,6 +64,8 @@ talk-rules-nouns = rule rules
 # With these, a sentence may be meant for the bot.
 talk-bot-nouns = abandon board bot character computer confirm councilor draw history option options pause quit recommend rematch resign resume role turn undo
 talk-modals = am can do may must
+# Behind the word for the speaker, they say what the speaker wants.
+talk-wants = choose need prefer vote want
 # A player, or a team, speaks of itself.
 talk-speakers = i my mine we
 # Words that change no question.
@@ -72,21 +79,21 @@ talk-own-matches-asked = my games, my matches
 talk-history-asked = show me the history, show the history, the history please, can i see the history, the moves so far
 
 # In place of a command.
-talk-accept-asked = accept, agree, agreed, yes agreed, ok agreed, i agree, i agree to end the game, agree to end, me too, fine with me, fine by me, ok agreed take it back, no pause needed, i agree to that
-talk-decline-asked = decline, no it stands, it stands, the move stands, let it stand, no the move stands
+talk-accept-asked = accept, agree, agreed, yes agreed, ok agreed, i agree, i agree to end the game, agree to end, me too, fine with me, fine by me, ok agreed take it back, i agree to that
+talk-decline-asked = decline, no it stands, it stands, the move stands, let it stand, no the move stands, no pause needed, no pause
 talk-join-asked = join
 talk-undo-asked = undo, undo it, undo that, undo this, undo my move, takeback, take back, take it back, take that back, take my move back, undo my last move, undo the last move, take back my move, take back my last move, take back the last move, i take that back, i take it back, i take back my move, oops undo, undo please, i made a mistake, that was a mistake, wrong one, can you undo that, i misclicked, undo last, undo the last, back up, go back please, one back, that was wrong, let me undo, i want to undo, can i take my move back, can i take back my last move, can i take that back, not that undo, oops not that undo, undo the last one, put that back, put it back, scrap that
-talk-undo-permitted = back, go back, have it back, have that back, go one back, go one step back
+talk-undo-permitted = back, go back, have it back, have that back, go one back, go one step back, have my last move back, have my last move back please, have my move back, have my move back please, redo my move, change my move, change that again, undo my last move
 talk-hint-asked = hint, a hint, give me a hint, have a hint, get a hint, tip, make a suggestion, suggest something, suggest a move, just play something, play something for me, hint please, suggestion, a suggestion please, what do you suggest, what would you suggest, what's a good move, what is a good move, can you do the hint for me
 talk-odds-asked = odds, chances, our chances, my chances, the odds, what are the odds, what are our chances, what are my chances, what are our odds, how are our chances
 talk-resign-asked = resign, give up, i resign, i give up, i quit, quit, quit the game, leave the game, leave the match, i concede, i surrender, concede, i want to stop, i want to quit, i don't want to play anymore, i want to stop playing, i stop playing, im giving up, i'm giving up, i want to quit this match, i give up on this, can i resign, can i give up
-talk-pause-asked = can we have a break, could we have a break, pause, pause please, pause the game, pause the match, let's pause, ok pause then, pause for now
+talk-pause-asked = can we have a break, could we have a break, pause, pause please, pause the game, pause the match, let's pause, ok pause then, pause for now, can we take a break, could we take a break, let's have a break, let's take a break, i need a break, need a break, we need a break, short break, quick break, break please, a break please, can we pause, let's pause for today, let's pause for now, pause for today
 talk-rematch-asked = same again, play again, rematch, another game, one more game, one more
 talk-new-game = new game, a new game, start a new game, start over with a new game
-talk-cancel-asked = cancel, cancel it, cancel that, cancel my challenge, cancel the challenge, cancel my request, cancel the request, withdraw, withdraw it, withdraw my request, withdraw the request, withdraw that, i withdraw, i withdraw it, i withdraw my request, i withdraw the request
+talk-cancel-asked = cancel, cancel it, cancel that, cancel my challenge, cancel the challenge, cancel my request, cancel the request, withdraw, withdraw it, withdraw my request, withdraw the request, withdraw that, i withdraw, i withdraw it, i withdraw my request, i withdraw the request, scratch that request, no pause after all, never mind the pause, forget the pause, take my request back, i take my request back, withdraw the offer, withdraw my offer, i withdraw my offer
 talk-request-cancelled = do not take it back, don't take it back, never mind, forget it, no wait
 talk-seat-taken = i'm in, i am in, count me in
-talk-resume-asked = resume, go on, unpause, let's continue, ok let's continue, let's go on, ok go on
+talk-resume-asked = resume, go on, unpause, let's continue, ok let's continue, let's go on, ok go on, continue, end the pause, end pause, pause over, the pause is over, let's play on, yes go on, yes continue, let's resume, we can go on, we can continue
 talk-begin-asked = begin
 talk-again-asked = again, once more
 
@@ -100,7 +107,7 @@ talk-nudge-words = nudge them, nudge him, nudge her, remind them, remind him, re
 talk-history-words = last moves, previous moves, all moves, moves so far
 talk-rematch-words = rematch, play again, play once more
 talk-resign-words = resign, give up, concede, surrender, quit
-talk-beside-wishes = a, again, ah, and, bit, can, could, d, do, for, game, get, give, go, have, hm, i, it, just, last, let, lets, like, ll, m, make, match, may, me, might, mine, move, my, now, oh, ok, okay, one, oops, our, please, pls, s, show, small, so, sorry, step, that, the, then, this, to, turn, uh, um, wait, want, we, whole, will, wish, would, yes, yeah, until, till, tomorrow, monday, tuesday, wednesday, thursday, friday, saturday, sunday
+talk-beside-wishes = a, again, ah, and, bit, can, could, d, do, for, game, get, give, go, have, hm, i, it, just, last, let, lets, like, ll, m, make, match, may, me, might, mine, move, my, now, oh, ok, okay, one, oops, our, please, pls, s, show, small, so, sorry, step, that, the, then, this, to, turn, uh, um, wait, want, we, whole, will, would, yes, yeah, until, till, tomorrow, monday, tuesday, wednesday, thursday, friday, saturday, sunday
 talk-wishes-of-all = we, us, our, let, lets
 
 # What the moves of each game are about.

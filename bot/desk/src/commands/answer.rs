@@ -3,7 +3,7 @@
 use games::{Arg, Message, Prose, msg};
 use record::{Salt, Stage, What};
 
-use super::verbs::seats::transfer::SeatTransfer;
+use super::verbs::seats::{pause, transfer::SeatTransfer};
 use crate::{
     Context, Decision, Match, Refusal, Reply,
     matches::{
@@ -202,6 +202,9 @@ impl<'a> Answer<'a> {
             Stage::Playing { .. } if offers_seat(self.m.head(), self.ctx.me()) => {
                 return SeatTransfer { m: self.m, ctx: self.ctx }.end();
             }
+            Stage::Playing { .. } if self.asks_for_pause() => {
+                return pause::resume(self.m, self.ctx);
+            }
             Stage::Playing { .. } => {
                 let resign = self.m.say(names::RESIGN);
                 return Err(refuse(msg!("desk-begun-resign", resign = resign)));
@@ -214,6 +217,12 @@ impl<'a> Answer<'a> {
             return Err(refuse(line).of(self.ctx.cast(self.m)));
         }
         self.go_on([What::Cancelled])
+    }
+
+    /// Whether the speaker asks for a pause that has not begun.
+    fn asks_for_pause(self) -> bool {
+        let seat = self.m.seat_of(self.ctx.me());
+        self.m.paused_at().is_none() && seat.is_some_and(|seat| self.m.pausing().contains(seat))
     }
 
     /// Answers somebody who asks to take back.

@@ -1,5 +1,7 @@
 //! Which match a command means, and which ones talk may be about.
 
+mod plain_words;
+
 use std::sync::Arc;
 
 use games::msg;
@@ -8,10 +10,7 @@ use record::{Head, MatchId, Of, Query, StoreError, numbers::Numbers};
 use super::{
     find,
     scope::{HEADS, Resolved},
-    verbs::{
-        self, IN_PLAY, is_move, names_answer, plain_command, question_command,
-        seats::beside::Proposals,
-    },
+    verbs::is_move,
 };
 use crate::{
     Args, Context, Desk, GameKind, Match,
@@ -26,7 +25,6 @@ use crate::{
     port::{
         MENU,
         names::{self, Name},
-        words::text,
     },
     present::lessons,
 };
@@ -207,88 +205,6 @@ impl Desk {
         Ok(if means { self.load(id).await? } else { None })
     }
 
-    /// The command that a single word stands for: `undo`, or `yes` where something is asked. None
-    /// if the word is talk.
-    pub(crate) async fn plain_command(
-        &self,
-        text: &str,
-        game: Option<&str>,
-        context: &mut Context<'_>,
-    ) -> Result<Option<Resolved>, Error> {
-        let asked = || question_command(text, self.kinds);
-        let Some((command, tiers)) = plain_command(text).or_else(asked) else {
-            return Ok(None);
-        };
-        let mut heads = self.heads_in_view(tiers, game, context).await?;
-        if heads.len() > 1 {
-            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
-            self.keep_possible(&mut heads, command, &Args::default(), context).await?;
-        }
-        let found = match &heads[..] {
-            [] => None,
-            [only] => self.load(&only.id).await?,
-            several => {
-                return Err(find::which(command, &Args::default(), several, context).into());
-            }
-        };
-        let args = |game_match: &Match| Args {
-            game: Some(game_match.kind()),
-            topic: (command.name == names::RULES).then(|| text.to_owned()),
-            ..Args::default()
-        };
-        let (who, room) = (context.account().id.clone(), context.room.clone());
-        let is_talked_over = |game_match: &Match| {
-            let is_weak = text::is_half_hearted(text);
-            text::is_consent(text)
-                && self.pending.is_talked_over(&who, &room, game_match.id(), is_weak)
-        };
-        match found {
-            // A yes to whoever asked last.
-            Some(m) if is_talked_over(&m) => Ok(Some(Resolved::OneOf(&verbs::BOARD, args(&m), m))),
-            Some(m) if matches!(command.reach, Reach::Game(..)) => {
-                Ok(Some(Resolved::Free(command, args(&m))))
-            }
-            Some(m) => Ok(Some(Resolved::OneOf(command, args(&m), m))),
-            None if command.name == names::CANCEL => self.given_up(game, context).await,
-            // Nobody says these to people.
-            None if names_answer(text)
-                && !self.heads_in_view(&IN_PLAY, game, context).await?.is_empty() =>
-            {
-                Err(refuse((tiers.none)("")).into())
-            }
-            // `Let's go` is no word for an end.
-            None if text::is_consent(text) => {
-                let scope = self.said_beside(command, game, context).await?;
-                Ok(scope.map(|scope| match scope {
-                    Resolved::OneOf(_, args, m) if is_talked_over(&m) => {
-                        Resolved::OneOf(&verbs::BOARD, args, m)
-                    }
-                    scope => scope,
-                }))
-            }
-            None => Ok(None),
-        }
-    }
-
-    /// The plan that somebody gives up who cancels, where nothing else can be cancelled.
-    async fn given_up(
-        &self,
-        game: Option<&str>,
-        context: &Context<'_>,
-    ) -> Result<Option<Resolved>, Error> {
-        let mut planned = Vec::new();
-        for head in self.heads_in_view(&IN_PLAY, game, context).await? {
-            let Some(m) = self.load(&head.id).await? else { continue };
-            let plans = |seat| !m.describe_plan(seat).is_empty();
-            if m.seat_of(context.me()).is_some_and(plans) {
-                planned.push(m);
-            }
-        }
-        let (Some(m), None) = (planned.pop(), planned.pop()) else { return Ok(None) };
-        let args = Args { game: Some(m.kind()), ..Args::default() };
-        Ok(Some(Resolved::OneOf(&verbs::UNDO, args, m)))
-    }
-
     /// The matches that a plain word may be for: the one that is looked at, or those
     /// that fit best, if all are played here.
     async fn heads_in_view(
@@ -311,36 +227,6 @@ impl Desk {
     async fn looks_at_past(&self, context: &Context<'_>) -> Result<bool, Error> {
         let Some(id) = &context.about else { return Ok(false) };
         Ok(self.head(id).await?.is_some_and(|head| head.stage.is_past()))
-    }
-
-    /// A plain yes or no to what others said beside a game, such as that it may end or is to
-    /// be paused.
-    async fn said_beside(
-        &self,
-        command: &'static Command,
-        game: Option<&str>,
-        context: &mut Context<'_>,
-    ) -> Result<Option<Resolved>, Error> {
-        if command.name != names::ACCEPT && command.name != names::DECLINE {
-            return Ok(None);
-        }
-        let heads = self.heads_in_view(&IN_PLAY, game, context).await?;
-        let mut asking = Vec::new();
-        for head in heads {
-            let Some(m) = self.load(&head.id).await? else { continue };
-            if (Proposals { m: &m, ctx: context }).is_open() {
-                asking.push((head, m));
-            }
-        }
-        if asking.len() > 1 {
-            let heads: Vec<Head> = asking.into_iter().map(|(head, _)| head).collect();
-            self.meet(context, &heads.iter().collect::<Vec<_>>()).await?;
-            return Err(find::which(command, &Args::default(), &heads, context).into());
-        }
-        let args = |game_match: &Match| Args { game: Some(game_match.kind()), ..Args::default() };
-        Ok(asking
-            .pop()
-            .map(|(_, game_match)| Resolved::OneOf(command, args(&game_match), game_match)))
     }
 
     /// The game of the match a command means; which match, makes no difference if

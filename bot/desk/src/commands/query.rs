@@ -326,6 +326,11 @@ impl Desk {
         // To change one's mind does nothing, whatever was asked.
         let is_change = matches!(press, Press::Change { .. });
         let is_in_words = is_plain || is_private && !is_change && !is_number();
+        // The question was answered: `never mind` is for something else.
+        let is_left = |at: &At| self.pending.standing(&who.id, at) == Standing::Left;
+        if is_change && !is_number() && press.at().is_some_and(is_left) {
+            return Ok(Consent::ToOthers);
+        }
         let Some(at) = press.at().filter(|_| is_in_words) else {
             return Ok(Consent::Answer);
         };
@@ -337,7 +342,10 @@ impl Desk {
             return Ok(Consent::ToOthers);
         }
         let is_weak = text::is_half_hearted(text);
-        if !is_private && is_plain && self.pending.is_talked_over(&who.id, room, &at.id, is_weak) {
+        if !is_private
+            && is_plain
+            && self.pending.is_talked_over(&who.id, room, &at.id, is_weak, m.is_playing())
+        {
             return Ok(Consent::AskAgain(verbs::showing(&at.id)));
         }
         if !is_private || is_lesson(&at.id) {

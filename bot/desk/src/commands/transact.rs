@@ -103,6 +103,9 @@ impl Desk {
         commit.notices.extend(letters.into_iter().map(letter));
         let commit = Commit { event: request.event.clone(), ..commit };
         self.commit(&commit, &steps).await?;
+        for step in &steps {
+            self.pending.note_match(step.id(), &step.head().rooms);
+        }
         // The room is told; who is elsewhere does not see that.
         match steps.first().filter(|step| replies.is_empty() && !step.head().is_in(&context.room)) {
             Some(m) => Ok(vec![context.whisper_of(m, vec![msg!("desk-done-elsewhere").into()])]),

@@ -52,6 +52,8 @@ pub struct Pending {
     asked: Mutex<BTreeMap<AccountId, PendingQuestion>>,
     /// The rooms in which the last that was said is talk.
     talked: Mutex<BTreeMap<RoomId, Remark>>,
+    /// The match of each room in which something was done last.
+    latest: Mutex<BTreeMap<RoomId, MatchId>>,
 }
 
 /// Talk that nobody answered.
@@ -69,6 +71,8 @@ struct PendingQuestion {
     /// The question. None if something else was done since.
     at: Option<At>,
     is_disturbed: bool,
+    /// Whether they were asked something else than to confirm: which match, which tile.
+    is_of_choice: bool,
     /// Whether its answer cannot be taken back.
     is_final: bool,
     /// Whether it was asked twice.
@@ -79,7 +83,7 @@ impl Pending {
     /// Notes what came of a request.
     pub fn note(&self, request: &Request, replies: &[Reply]) {
         // A sign below talk answers nothing.
-        let is_heard = replies.iter().any(|reply| !reply.quiet);
+        let is_heard = Reply::answer_any(replies);
         let replies = if is_heard { replies } else { &[] };
         self.note_talk(request, replies);
         let mut asked = self.lock_questions();
@@ -110,6 +114,7 @@ impl Pending {
             room: request.room.clone(),
             at: at.cloned(),
             is_disturbed: false,
+            is_of_choice: at.is_none() && replies.iter().any(|reply| reply.prompt.is_some()),
             is_final: prompt.is_some_and(Prompt::is_final),
             is_repeated: at.is_some() && before == at,
         };
@@ -118,20 +123,41 @@ impl Pending {
 
     /// Whether somebody in a room may answer something else than a question to all that was put
     /// there: what was said last asks something or, where their word is weak (`ok`), was said by
-    /// another; and they were not asked once more whether they agree.
+    /// another; of a match in play, something was done in another one since; or they themselves were asked something
+    /// else. And they were not asked once more whether they agree.
     pub fn is_talked_over(
         &self,
         who: &AccountId,
         room: &RoomId,
         id: &MatchId,
         is_weak: bool,
+        in_play: bool,
     ) -> bool {
-        let is_again = self.lock_questions().get(who).is_some_and(|question| {
-            question.at.as_ref().is_some_and(|at| at.id == *id) && !question.is_disturbed
-        });
+        let (is_again, is_of_choice) = match self.lock_questions().get(who) {
+            Some(question) => (
+                question.at.as_ref().is_some_and(|at| at.id == *id) && !question.is_disturbed,
+                question.is_of_choice && question.room == *room,
+            ),
+            None => (false, false),
+        };
+        let is_other = in_play && self.lock_latest().get(room).is_some_and(|latest| latest != id);
         let rooms = self.lock_rooms();
-        let talk = rooms.get(room).filter(|_| !is_again);
-        talk.is_some_and(|talk| talk.is_question || (is_weak && talk.by != *who))
+        let talk = rooms.get(room);
+        let is_talk = talk.is_some_and(|talk| talk.is_question || (is_weak && talk.by != *who));
+        !is_again && (is_talk || is_of_choice || is_other)
+    }
+
+    /// Notes in which match something was done last in its rooms.
+    pub fn note_match(&self, id: &MatchId, rooms: &[RoomId]) {
+        let mut latest = self.lock_latest();
+        if latest.len() >= PEOPLE {
+            latest.clear();
+        }
+        latest.extend(rooms.iter().map(|room| (room.clone(), id.clone())));
+    }
+
+    fn lock_latest(&self) -> MutexGuard<'_, BTreeMap<RoomId, MatchId>> {
+        self.latest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether somebody else said something in a room last.

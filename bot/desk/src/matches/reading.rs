@@ -170,6 +170,13 @@ impl<'a> MoveReader<'a> {
         !table.read(self.seat, text).is_empty() || moves(table, self.seat, &words).is_some()
     }
 
+    /// Whether a game knows a text as one action: it reads it, or can tell why it does not.
+    pub fn knows(self, text: &str) -> bool {
+        self.m.table().is_some_and(|table| {
+            !table.read(self.seat, text).is_empty() || table.unread(self.seat, text).is_some()
+        })
+    }
+
     /// Whether a text is moves that somebody can make in a match, one after the other.
     pub fn can_play(self, text: &str) -> bool {
         let Some(table) = self.m.table() else { return false };

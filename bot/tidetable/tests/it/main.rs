@@ -16,6 +16,7 @@ mod meant;
 mod numbers;
 mod program;
 mod records;
+mod requests;
 mod running;
 mod service;
 mod speed;

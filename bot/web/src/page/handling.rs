@@ -39,7 +39,7 @@ impl Page {
         }
         self.deliver().await;
         // A speaker who was taken for talk has talked: the others read it.
-        let is_heard = replies.iter().any(|reply| !reply.quiet);
+        let is_heard = Reply::answer_any(&replies);
         Done {
             is_nothing: !is_heard && changed.is_empty(),
             shown: changed.into_iter().next().or(shown),

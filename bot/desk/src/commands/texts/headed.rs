@@ -158,7 +158,7 @@ impl Desk {
         replies: Vec<Reply>,
         refused: Option<&MatchId>,
     ) -> Vec<Reply> {
-        let is_answered = replies.iter().any(|reply| !reply.quiet);
+        let is_answered = Reply::answer_any(&replies);
         if !is_answered || !self.is_one_of_several(request).await {
             return replies;
         }

@@ -1,6 +1,6 @@
 //! Text to the bot that may be a move as well as a command: `tidetable: 7c3`.
 
-use crate::{Act, Desk, Line, Request, commands::scope::Fetched, matches::error::Error};
+use crate::{Act, Desk, Line, Reply, Request, commands::scope::Fetched, matches::error::Error};
 
 impl Desk {
     /// The same request as a move, if that is what is said, and else as a command.
@@ -22,7 +22,7 @@ impl Desk {
         match self.fetch(talk, 0).await {
             Ok(Fetched { scope, context, .. }) => match scope.decide(&context) {
                 Ok(decision) => {
-                    let is_answered = decision.replies.iter().any(|reply| !reply.quiet);
+                    let is_answered = Reply::answer_any(&decision.replies);
                     !decision.is_look() || is_answered || decision.said.is_some()
                 }
                 Err(_) => true,

@@ -152,7 +152,7 @@ fn a_turn_is_played_whole_or_not_at_all() {
     assert_eq!(actions.collect::<Vec<_>>(), ["s5", "s6", "done"]);
     assert!(decision.replies.is_empty(), "the room is told");
     let refused = Mover { m: &m, seat: Seat(0), ctx: &by("ann") }.play_all("s5 s5");
-    let why_not = "That isn’t possible now. It would be so after s5. Nothing was played.";
+    let why_not = "That isn’t possible now. That is the case after s5. Nothing was played.";
     assert_eq!(why(refused), why_not);
     let draft = Mover { m: &m, seat: Seat(0), ctx: &by("ann") }.play_all("s5+").expect("a draft");
     assert_eq!((new(&draft).len(), draft.replies.len()), (1, 1), "only she is told");

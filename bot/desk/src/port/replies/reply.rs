@@ -121,6 +121,11 @@ pub struct Button {
 }
 
 impl Reply {
+    /// Whether some replies answer anything: a quiet one does not.
+    pub fn answer_any(replies: &[Self]) -> bool {
+        replies.iter().any(|reply| !reply.quiet)
+    }
+
     /// Words, and nothing else.
     pub fn words(to: To, lines: Vec<Prose>) -> Self {
         Self {
@@ -375,6 +380,18 @@ impl Prompt {
         self.options.iter().any(|option| option.press.is_final())
     }
 
+    /// The option that somebody names by its place in the list: `the second one`, in a question on
+    /// the way to a move; `option 2`, in any.
+    fn answer_in_order(&self, said: &str) -> Option<&Button> {
+        let nouns = ["choice ", "nr ", "nr. ", "nummer ", "number ", "option "];
+        let number = nouns.iter().find_map(|noun| said.strip_prefix(noun)?.parse::<usize>().ok());
+        let is_begun = || !self.path_so_far().is_empty() && said.contains(' ');
+        let place = number
+            .and_then(|number| number.checked_sub(1))
+            .or_else(|| text::ordinal(said).filter(|_| is_begun()))?;
+        self.buttons().nth(place)
+    }
+
     /// The answer that somebody gives in plain words: its label or how that begins,
     /// its word in the notation, or yes and no in any language where that is what is
     /// asked. None if several could be meant.
@@ -416,6 +433,7 @@ impl Prompt {
                 };
                 said.and_then(|said| only(&|button| button.press.consents() == Some(said)))
             })
+            .or_else(|| self.answer_in_order(&said))
             .or_else(|| {
                 // Once a tile is chosen, `to c3` is its square.
                 let rest = LEADING.iter().find_map(|word| said.strip_prefix(word))?;

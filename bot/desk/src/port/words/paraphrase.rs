@@ -28,7 +28,38 @@ pub fn paraphrases(text: &str, keys: &WordList) -> bool {
     keys.iter().any(says)
 }
 
-/// The same where the speaker speaks of nobody else: `lass uns aufhören` asks the others.
+/// Whether a wish is none: denied (`no undo`), put off (`undo tomorrow`), or only thought of (`I
+/// might undo that`).
+pub fn is_idle(text: &str) -> bool {
+    let (words, lists) = (words_of(text), &VOCABULARY);
+    let is_polite = |word: &&String| lists.polite.contains(*word) || *word == "bitte";
+    let asked: Vec<&str> =
+        words.iter().filter(|word| !is_polite(word)).map(String::as_str).collect();
+    let is_wish = |words: &[&str]| {
+        let phrase = words.join(" ");
+        let keys = [&lists.undo_words, &lists.pause_words, &lists.hint_words];
+        keys.iter().any(|list| list.contains(&phrase))
+    };
+    let is_denied = match &asked[..] {
+        [no, wish @ ..] if ["kein", "keine", "keinen", "no"].contains(no) => is_wish(wish),
+        [wish @ .., last] => ["nein", "nicht", "not"].contains(last) && is_wish(wish),
+        [] => false,
+    };
+    let until = ["bis", "for", "für", "till", "until"];
+    let is_later = asked.windows(2).any(|pair| {
+        let is_time = |word: &str| lists.times.contains(word);
+        is_time(pair[1]) && !until.contains(&pair[0])
+    });
+    let gladly = ["gern", "gerne", "lieber", "like", "love"];
+    let is_thought = !text.trim_end().ends_with('?')
+        && !asked.iter().any(|word| gladly.contains(word))
+        && matches!(&asked[..], [who, modal, ..] if lists.speakers.contains(*who)
+            && (["could", "könnte", "might", "würde", "würd", "would"].contains(modal)
+                || (*who, *modal) == ("i", "can")));
+    is_denied || is_later || is_thought
+}
+
+/// As [`paraphrases`], where the speaker speaks of nobody else: `lass uns aufhören` asks the others.
 pub fn paraphrases_alone(text: &str, keys: &WordList) -> bool {
     let is_of_all = |word: &String| VOCABULARY.wishes_of_all.contains(word);
     !words_of(text).iter().any(is_of_all) && paraphrases(text, keys)

@@ -57,12 +57,22 @@ pub struct Vocabulary {
     pub rules_asked: WordList,
     /// Phrases with which a question about a rule begins.
     pub rules_begin: WordList,
+    /// Beginnings of questions how something is done.
+    pub ways_begin: WordList,
+    /// Beginnings and last words of questions for what things are.
+    pub explained_begin: WordList,
+    pub explained_end: WordList,
     pub question_verbs: WordList,
     pub rules_words: WordList,
     pub rules_nouns: WordList,
     /// Nouns of what a bot does.
     pub bot_nouns: WordList,
     pub modals: WordList,
+    /// Verbs with which speakers say what they want.
+    pub wants: WordList,
+    /// Phrases that agree and that refuse.
+    pub accepted: WordList,
+    pub declined: WordList,
     /// Words by which a player, or a team, speaks of itself.
     pub speakers: WordList,
     /// Words that change no question: `who is next now?`.
@@ -124,12 +134,18 @@ pub static VOCABULARY: LazyLock<Vocabulary> = LazyLock::new(|| Vocabulary {
     hints_asked: phrases_in(&msg!("talk-hints-asked")),
     rules_asked: phrases_in(&msg!("talk-rules-asked")),
     rules_begin: phrases_in(&msg!("talk-rules-begin")),
+    ways_begin: phrases_in(&msg!("talk-ways-begin")),
+    explained_begin: phrases_in(&msg!("talk-explained-begin")),
+    explained_end: words_in(&msg!("talk-explained-end")),
     question_verbs: words_in(&msg!("talk-question-verbs")),
     rules_nouns: words_in(&msg!("talk-rules-nouns")),
     bot_nouns: words_in(&msg!("talk-bot-nouns")),
     rules_words: words_in(&msg!("talk-rules-words")),
     speakers: words_in(&msg!("talk-speakers")),
     modals: words_in(&msg!("talk-modals")),
+    wants: words_in(&msg!("talk-wants")),
+    accepted: phrases_in(&msg!("talk-accept-asked")),
+    declined: phrases_in(&msg!("talk-decline-asked")),
     question_fillers: words_in(&msg!("talk-question-fillers")),
     beside_questions: words_in(&msg!("talk-beside-questions")),
     before_names: words_in(&msg!("talk-before-names")),

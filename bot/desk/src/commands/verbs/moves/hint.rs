@@ -48,7 +48,12 @@ fn hint(m: &Match, _: &Args, ctx: &Context<'_>) -> Result<Decision, Refusal> {
     }
     if matches!(m.head().stage, Stage::Playing { undo: Some(_) }) {
         let prompt = ctx.questions(m).for_seat(Some(seat));
-        return Err(refuse(msg!("desk-hint-take-back")).asking(prompt).of(ctx.cast(m)));
+        let is_own = matches!(m.head().stage, Stage::Playing { undo: Some((by, _)) } if by == seat);
+        let line = match is_own {
+            true => msg!("desk-hint-asked-back"),
+            false => msg!("desk-hint-take-back"),
+        };
+        return Err(refuse(line).asking(prompt).of(ctx.cast(m)));
     }
     if !m.head().to_act.contains(seat) {
         return Err(refuse(Situation { m }.whose_turn()).of(ctx.cast(m)));

@@ -202,11 +202,7 @@ impl<'a> Mover<'a> {
     fn spelled_out(self, text: &str) -> String {
         let text = self.without_opening(self.without_end(text));
         // Why an action is not possible is said of it without polite words, too.
-        let is_known = |text: &str| {
-            self.m.table().is_some_and(|table| {
-                !table.read(self.seat, text).is_empty() || table.unread(self.seat, text).is_some()
-            })
-        };
+        let is_known = |text: &str| self.reader().knows(text);
         let bare = without_courtesy(text).filter(|bare| {
             !self.reader().can_play(text)
                 && (self.reader().can_play(bare) || (is_known(bare) && !is_known(text)))

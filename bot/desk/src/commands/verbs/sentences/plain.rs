@@ -25,11 +25,11 @@ use crate::{
     },
     people::command::Command,
     port::{
-        names,
+        names::{self, Name},
         words::{
             courtesy::without_courtesy,
-            paraphrase::{paraphrases, paraphrases_alone, without_exclamations},
-            text::{answers_challenge, consents},
+            paraphrase::{is_idle, paraphrases, paraphrases_alone, without_exclamations},
+            text::{answers_challenge, consents, is_consent},
             vocabulary::{
                 VOCABULARY, WordList, is_beside_moves, phrase_of, phrases_in, things_of, words_of,
             },
@@ -46,6 +46,10 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
     }
     let text = &*with_plain_signs(text);
     let word = text.trim().trim_end_matches(['.', '!']).to_lowercase();
+    // `> agreed` quotes somebody, and 👎 is a word.
+    if (games::is_withdrawn(text) && consents(&word).is_none()) || is_idle(text) {
+        return None;
+    }
     // A question whether one can agree or leave does neither.
     let permitted = || {
         let supposes = ["what ", "was "].iter().any(|begin| word.starts_with(begin));
@@ -60,7 +64,9 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
     };
     let asks_whether = || {
         let (command, tiers) = command(word.strip_suffix('?')?.trim_end())?;
-        [names::ODDS, names::AGAIN].contains(&command.name).then_some((command, tiers))
+        [names::ODDS, names::AGAIN, names::PAUSE]
+            .contains(&command.name)
+            .then_some((command, tiers))
     };
     command(&word)
         .or_else(|| command(&without_courtesy(text)?))
@@ -68,7 +74,30 @@ pub fn plain_command(text: &str) -> Option<Meaning> {
         .or_else(asks_whether)
         .or_else(|| behind_exclamation(&word))
         .or_else(|| paraphrase(text))
+        .or_else(|| clause(text))
 }
+
+/// The command that one clause of a text asks for, and the rest says why: `I need a break, pause
+/// please`, `back again, let's continue`. None where the rest takes it back.
+fn clause(text: &str) -> Option<Meaning> {
+    let clauses: Vec<&str> = text.split_inclusive([',', '.', '!', '?', ';']).collect();
+    let (first, last) = (clauses.first()?, clauses.last().filter(|_| clauses.len() > 1)?);
+    let denies = |part: &&str| words_of(part).iter().any(|word| DENYING.contains(&&**word));
+    if clauses.iter().any(denies) {
+        return None;
+    }
+    let wish = |part: &str, names: &[Name]| {
+        let part = part.trim().trim_end_matches([',', ';']);
+        plain_command(part).filter(|(command, _)| names.contains(&command.name))
+    };
+    wish(last, &[names::PAUSE, names::RESUME, names::UNDO]).or_else(|| wish(first, &[names::PAUSE]))
+}
+
+/// Words of a clause that may take back what another one asks for.
+const DENYING: [&str; 16] = [
+    "but", "aber", "don't", "kein", "keine", "later", "nein", "never", "nicht", "nie", "no", "not",
+    "oder", "or", "später", "wait",
+];
 
 /// The command that a sentence asks for in words of its own.
 fn paraphrase(text: &str) -> Option<Meaning> {
@@ -192,6 +221,18 @@ pub fn names_answer(text: &str) -> bool {
     const NAMES: [&str; 5] = ["accept", "ablehnen", "akzeptieren", "annehmen", "decline"];
     let bare = without_courtesy(text).unwrap_or_else(|| text.trim().to_lowercase());
     NAMES.contains(&bare.trim_end_matches(['.', '!']))
+}
+
+/// Whether a text agrees or refuses in words that answer any question: `fine with me`.
+pub fn is_answer(text: &str) -> bool {
+    let is_phrase = |text: &str| {
+        let phrase = phrase_of(text);
+        VOCABULARY.accepted.contains(&phrase) || VOCABULARY.declined.contains(&phrase)
+    };
+    names_answer(text)
+        || is_consent(text)
+        || (!text.ends_with('?')
+            && (is_phrase(text) || without_courtesy(text).is_some_and(|bare| is_phrase(&bare))))
 }
 
 /// The command whose name a text is, if it may stand alone: `Undo!`.

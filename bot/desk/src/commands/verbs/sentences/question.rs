@@ -82,6 +82,50 @@ impl<'a> Question<'a> {
         self.has(list) && self.words.iter().all(|word| is_beside(word, list))
     }
 
+    /// Whether it asks what things of a game are, or are for, and names nothing else: `what does
+    /// lava do?`.
+    fn wants_explained(&self, things: &WordList) -> bool {
+        let lists = &VOCABULARY;
+        let is_named = |word: &String| is_thing(word, things);
+        let is_last = |word: &String| is_named(word) || lists.explained_end.contains(word);
+        let is_known = |word: &String| {
+            is_named(word) || is_beside(word, &lists.explained_end) || lists.joints.contains(word)
+        };
+        self.starts(&lists.explained_begin)
+            && !self.has(&lists.speakers)
+            && self.words.last().is_some_and(is_last)
+            && self.words.iter().any(is_named)
+            && self.words.iter().all(is_known)
+    }
+
+    /// Whether it begins as questions about the rules do.
+    fn may_ask_of_terms(&self) -> bool {
+        let lists = &VOCABULARY;
+        [&lists.explained_begin, &lists.rules_begin, &lists.ways_begin]
+            .iter()
+            .any(|list| self.starts(list))
+    }
+
+    /// Whether all that it names are words of the rules: `what happens on a tie?`.
+    fn asks_of_terms(&self, terms: &WordList) -> bool {
+        let lists = &VOCABULARY;
+        let beside = [
+            &lists.joints,
+            &lists.modals,
+            &lists.question_fillers,
+            &lists.question_verbs,
+            &lists.rules_words,
+            &lists.speakers,
+        ];
+        let is_plain = |word: &&String| {
+            is_beside(word, &lists.explained_end) || beside.iter().any(|list| list.contains(*word))
+        };
+        let names: Vec<&String> = self.words.iter().filter(|word| !is_plain(word)).collect();
+        let is_term =
+            |name: &&String| !is_field(name) && !is_digits(name) && terms.contains(name.as_str());
+        (1..=3).contains(&names.len()) && names.iter().all(is_term)
+    }
+
     /// Whether it asks for a state such as `what cards does bob have?`: one word may be the name
     /// of a player.
     fn is_of_state(&self, things: &WordList) -> bool {
@@ -131,6 +175,13 @@ pub fn asked_of_match(
     let is_of_rules = || begins_rule || asks && question.has(&lists.rules_words);
     // With such a beginning, nobody needs the sign of a question.
     if (is_open || begins_rule) && is_of_rules() && question.has(&things) {
+        return Some(RULES);
+    }
+    if (is_open || asks) && question.wants_explained(&things) {
+        return Some(RULES);
+    }
+    // The rules are only read where it matters.
+    if is_open && question.may_ask_of_terms() && question.asks_of_terms(&terms()) {
         return Some(RULES);
     }
     let is_asked = asks && (is_open || question.words.len() > 2);
@@ -272,7 +323,7 @@ mod tests {
     }
 
     fn things() -> WordList {
-        ["force", "hai", "shark", "karten"].map(str::to_owned).into_iter().collect()
+        ["force", "hai", "haie", "shark", "karten"].map(str::to_owned).into_iter().collect()
     }
 
     fn terms() -> WordList {
@@ -300,6 +351,13 @@ mod tests {
             ("what's on 13?", BOARD),
             ("what's the goal here", RULES),
             ("was macht ein Hai?", RULES),
+            ("was macht Hai?", RULES),
+            ("what do sharks do?", RULES),
+            ("what are sharks for?", RULES),
+            ("what are sharks", RULES),
+            ("wozu sind Haie da?", RULES),
+            ("how do I begin a phase?", RULES),
+            ("was passiert in der phase?", RULES),
             ("what are the rules?", RULES),
             ("Wie sind die Regeln?", RULES),
         ] {
@@ -323,6 +381,8 @@ mod tests {
             "what are the rules of chess?",
             "good tip",
             "who is hungry?",
+            "what happens at home?",
+            "how do I get to the station?",
             "I like the odds",
         ] {
             assert_eq!(asked_of_match(talk, things, terms), None, "{talk}");

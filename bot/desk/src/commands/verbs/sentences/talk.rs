@@ -214,7 +214,7 @@ fn candidates<'a>(
             || is_worded(m.kind(), text)
             || (is_asked && is_token(text))
             || (matches.len() == 1 && !awaits(m.head(), ctx.me()) && is_listed(text))
-            || Mover { m, seat, ctx }.is_only_said_of_games(table, text)
+            || Mover { m, seat, ctx }.is_only_said_of_games(text)
             || is_said(m.kind(), table, seat, text)
             || without_end_phrase(text).is_some_and(|moves| is_said(m.kind(), table, seat, &moves))
             || (awaits(m.head(), ctx.me())
@@ -326,7 +326,7 @@ impl Mover<'_> {
 
     /// Whether a text ends a turn or is a verb of games alone, and the game knows it or asks the
     /// speaker: whoever is done in another's turn is told whose it is.
-    fn is_only_said_of_games(self, table: &dyn DrawableGame, text: &str) -> bool {
+    fn is_only_said_of_games(self, text: &str) -> bool {
         let is_asked = awaits(self.m.head(), self.ctx.me());
         let ends: &[char] =
             if is_asked && games::is_end_of_turn(text) { &['.', '!'] } else { &['.'] };
@@ -337,8 +337,7 @@ impl Mover<'_> {
         if is_part_over(self.m.kind(), word) {
             return true;
         }
-        let is_known =
-            || !table.read(self.seat, word).is_empty() || table.unread(self.seat, word).is_some();
+        let is_known = || self.reader().knows(word);
         let is_verb = games::is_distinct(word) || games::is_end_of_turn(word);
         // Of others, `nothing` is talk.
         (is_verb && (is_asked || is_known())) || (is_asked && games::is_nothing(word))
@@ -383,16 +382,12 @@ fn is_deed(matches: &[Arc<Match>], deed: &str, ctx: &Context<'_>) -> bool {
     let is_meant = |game_match: &Arc<Match>| {
         game_match.seat_of(ctx.me()).is_some_and(|seat| {
             let has_two_words = deed.contains(' ');
-            let knows = |table: &dyn DrawableGame| {
-                !table.read(seat, deed).is_empty() || table.unread(seat, deed).is_some()
-            };
+            let reader = MoveReader { m: game_match, seat };
             let is_verb = games::is_distinct(deed.split(' ').next().unwrap_or_default());
-            if is_verb && game_match.table().is_some_and(knows) {
-                return true;
-            }
-            is_polite_move(game_match.kind(), deed)
+            (is_verb && reader.knows(deed))
+                || is_polite_move(game_match.kind(), deed)
                 || (has_two_words && (has_number(deed) || is_worded(game_match.kind(), deed)))
-                || (has_two_words && MoveReader { m: game_match, seat }.can_play(deed))
+                || (has_two_words && reader.can_play(deed))
         })
     };
     games::is_end_of_turn(deed) || matches.iter().any(is_meant)

@@ -174,7 +174,8 @@ impl<'a> TypedLine<'a> {
                 Err(refusal) => {
                     // A piece that nothing reads is read in no position.
                     let before = self.pieces.len() - rest.len();
-                    let before = if self.reads(&piece, &made.next) { before } else { 0 };
+                    let reader = MoveReader { m: &made.next, seat: self.seat };
+                    let before = if reader.knows(&piece) { before } else { 0 };
                     let is_part = n < self.pieces.len();
                     return Err(self.refused_anew(refusal, &self.pieces[..before], is_part));
                 }
@@ -237,13 +238,6 @@ impl<'a> TypedLine<'a> {
         played.map_err(|error| Mover { m: &made.next, seat, ctx }.refusal(error))?;
         made.done.push(action);
         Ok(())
-    }
-
-    /// Whether a piece means a move in a position, possible or not.
-    fn reads(&self, piece: &str, next: &Match) -> bool {
-        next.table().is_some_and(|table| {
-            !table.read(self.seat, piece).is_empty() || table.unread(self.seat, piece).is_some()
-        })
     }
 
     /// How the line goes on behind a move: not behind dice, not where others are asked, and not
@@ -340,11 +334,8 @@ fn dice_message(rest: &[&str]) -> Message {
 
 /// Whether a text names nothing of a game, and no number: `hihi`.
 fn is_beside_moves(text: &str, m: &Match, seat: Seat) -> bool {
-    let is_read = |table: &dyn DrawableGame| {
-        !table.read(seat, text).is_empty() || table.unread(seat, text).is_some()
-    };
     let has_number = || text.contains(|sign: char| sign.is_ascii_digit());
-    !has_number() && !m.table().is_some_and(is_read)
+    !has_number() && !MoveReader { m, seat }.knows(text)
 }
 
 /// The words behind one that took a step back, without those that say the same in another way:

@@ -33,12 +33,9 @@ pub fn match_of_attempt<'a>(
     text: &str,
     ctx: &Context<'_>,
 ) -> Option<(&'a Match, Seat)> {
-    let phrase = phrase_of(text);
-    let is_said = is_listed(text, &VOCABULARY.go_on)
-        || VOCABULARY.go_on.contains(without_exclamations(&phrase));
-    let goes_on = (is_said && !text.trim_end().ends_with('!')) || seems_end(text);
-    let sentence = Sentence::of(text).filter(|_| !goes_on);
-    if sentence.is_none() && !goes_on {
+    let is_said = goes_on(text) || seems_end(text);
+    let sentence = Sentence::of(text).filter(|_| !is_said);
+    if sentence.is_none() && !is_said {
         return None;
     }
     let seated = |game_match: &'a Arc<Match>| {
@@ -79,6 +76,13 @@ impl Mover<'_> {
         if !awaits(self.m.head(), self.ctx.me()) {
             return Err(refuse(Situation { m: self.m }.whose_turn()).of(self.ctx.cast(self.m)));
         }
+        // Nothing is wrong with `not yet`.
+        if goes_on(text) && !self.reader().can_play(text) {
+            let asked = self.ctx.questions(self.m).first(self.seat);
+            let lines = Situation { m: self.m }.next(Some(self.seat));
+            let reply = self.ctx.whisper_of(self.m, lines);
+            return Ok(Decision::reply(reply.asking(asked)));
+        }
         let decision = self.play_all(text)?;
         if decision.is_look() {
             return Ok(decision);
@@ -93,7 +97,6 @@ impl Mover<'_> {
     /// while Atlanteans still act. To agree or refuse is talk, and so are idioms, which have words
     /// of their own or end in the air: `take it easy`, `go on`.
     fn is_known_to_game(self, text: &str, known: &KnownWords<'_>) -> bool {
-        let Some(table) = self.m.table() else { return false };
         let bare = without_courtesy(text).unwrap_or_else(|| text.trim().to_lowercase());
         let words = words_of(&bare);
         let lists = &VOCABULARY;
@@ -105,10 +108,12 @@ impl Mover<'_> {
         };
         let agrees = || words.iter().all(|word| consents(word).is_some());
         let is_idiom = || words.last().is_some_and(|word| ["on", "over"].contains(&&**word));
-        let is_known =
-            || !table.read(self.seat, &bare).is_empty() || table.unread(self.seat, &bare).is_some();
         let is_plain = words.len() <= DEED && words.iter().any(is_deed);
-        is_plain && words.iter().all(is_beside) && !agrees() && !is_idiom() && is_known()
+        is_plain
+            && words.iter().all(is_beside)
+            && !agrees()
+            && !is_idiom()
+            && self.reader().knows(&bare)
     }
 
     /// The words and numbers that name what a seat is offered.
@@ -167,6 +172,14 @@ pub fn ends_own_turn(text: &str) -> bool {
 /// Whether somebody who has planned a turn carries it out with a phrase: `passt so`.
 pub fn ends_plan(text: &str) -> bool {
     !is_open(text) && !text.trim_end().ends_with('!') && is_listed(text, &VOCABULARY.plan_ends)
+}
+
+/// Whether a text goes on in a turn and names no move: `not yet`.
+fn goes_on(text: &str) -> bool {
+    let phrase = phrase_of(text);
+    let is_said = is_listed(text, &VOCABULARY.go_on)
+        || VOCABULARY.go_on.contains(without_exclamations(&phrase));
+    is_said && !text.trim_end().ends_with('!')
 }
 
 /// Whether a text is made of words with which people end a turn: `I pass this time`. It may as

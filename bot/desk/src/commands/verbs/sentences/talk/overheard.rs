@@ -23,6 +23,8 @@ use crate::{
 const LONGEST: usize = 16;
 /// The most words of one that names nothing of the game.
 const SHORT: usize = 4;
+/// The most words of a wish.
+const WISH: usize = 7;
 
 /// The sign for a player who is asked and may have meant the bot. None if they did not.
 pub(super) fn sign(text: &str, matches: &[Arc<Match>], ctx: &Context<'_>) -> Option<Reply> {
@@ -63,9 +65,13 @@ fn may_be_meant(text: &str, things: &WordList) -> bool {
     let asks = || is_asked(&lists.question_words) && words.len() > 2 && !is_of_others();
     // `done, sorry`, `we pay`; longer ones are about the day.
     let ends = || words.iter().any(|word| lists.ends.contains(word)) && !is_of_others();
-    let says = || is_asked(&lists.speakers) && words.get(1).is_some_and(|word| is_verb(word));
+    let second = words.get(1);
+    let says = || is_asked(&lists.speakers) && second.is_some_and(|word| is_verb(word));
+    let wants =
+        || is_asked(&lists.speakers) && second.is_some_and(|word| lists.wants.contains(word));
     names_any
         || (words.len() <= SHORT && (ends() || says()))
+        || (words.len() <= WISH && wants())
         || is_ordered()
         || is_infinitive()
         || asks()

@@ -1,0 +1,113 @@
+//! Requests beside the game: who agrees, refuses and withdraws, in which words.
+
+use crate::program::last_answer;
+
+const STONES: &str = "ann: /atlantis start @bob\nbob: accept\n";
+const TOWERS: &str = "ann: /atlanteon start @bob sides=white\nbob: accept\nbob: white c3\n";
+const LAVA: &str = "ann: /looting start @bob\nbob: accept\n";
+
+fn to_end(rest: &str) -> String {
+    last_answer(&format!("{STONES}ann: stop\nann: yes\n{rest}\n"))
+}
+
+#[test]
+fn a_request_to_end_the_game_is_refused_and_withdrawn() {
+    for no in ["no", "decline", "I play on", "nein", "nix da", "/atlantis decline"] {
+        let told = to_end(&format!("bob: {no}"));
+        assert!(told.contains("the request to end the game is over"), "{no}: {told}");
+        for yes in ["yes", "agreed"] {
+            assert_eq!(to_end(&format!("bob: {no}\nbob: {yes}")), "", "{no}, {yes}");
+        }
+    }
+    for back in ["never mind", "cancel", "no", "I withdraw it", "doch nicht", "play on"] {
+        let told = to_end(&format!("ann: {back}"));
+        assert!(told.contains("withdraws the request to end the game"), "{back}: {told}");
+        assert_eq!(to_end(&format!("ann: {back}\nbob: ok")), "", "{back}");
+    }
+    for yes in ["yes", "agreed", "fine with me", "ok"] {
+        let told = to_end(&format!("bob: {yes}"));
+        assert!(told.contains("Everyone agrees to end the game"), "{yes}: {told}");
+    }
+    // It can be asked for anew.
+    let again = to_end("bob: no\nbob: stop\nbob: yes");
+    assert!(again.contains("bob (") && again.contains("asks to end the game here"), "{again}");
+}
+
+/// A word is for what was asked last, and nobody agrees to what they were not asked.
+#[test]
+fn a_word_is_for_the_last_request() {
+    let pause = to_end("ann: pause\nbob: agreed");
+    assert!(pause.contains("Paused") && !pause.contains("Everyone agrees"), "{pause}");
+    for text in ["> agreed", "\"agreed\"", "'yes'"] {
+        assert_eq!(to_end(&format!("bob: {text}")), "", "{text}");
+    }
+    // Somebody was asked something else in private, or something was done in another match.
+    let begin = format!("{TOWERS}{STONES}ann: /atlantis play stop\n");
+    for before in ["bob: hint\n", "cyd: /looting start\n", "ann: black a1\n"] {
+        let told = last_answer(&format!("{begin}{before}bob: me too\n"));
+        assert!(!told.contains("Everyone agrees"), "{before}: {told}");
+    }
+}
+
+#[test]
+fn a_pause_is_asked_for_answered_and_ended_in_many_words() {
+    for wish in [
+        "can we take a break?",
+        "I need a break, pause please",
+        "pause please, I have to get the door",
+        "können wir kurz Pause machen? Das Essen ist fertig",
+        "let's pause for today",
+    ] {
+        let told = last_answer(&format!("{LAVA}ann: {wish}\n"));
+        assert!(told.contains("ann asks for a pause"), "{wish}: {told}");
+    }
+    for talk in ["pause tomorrow", "no pause", "I would pause", "pause? never", "Pause morgen"] {
+        let told = last_answer(&format!("{LAVA}ann: {talk}\n"));
+        assert!(!told.contains("asks for a pause"), "{talk}: {told}");
+    }
+    let asked = format!("{LAVA}ann: pause\n");
+    for (line, wanted) in [
+        ("bob: accept", "Paused"),
+        ("bob: agreed", "Paused"),
+        ("bob: gute Idee", "Paused"),
+        ("bob: decline", "bob wants to play on"),
+        ("bob: never mind", "bob wants to play on"),
+        ("ann: never mind", "ann wants to play on"),
+        ("ann: resume", "ann wants to play on"),
+        ("ann: cancel", "ann wants to play on"),
+        ("ann: doch keine Pause", "ann wants to play on"),
+        ("bob: ok\nann: back again, let's continue", "ann wants to play on"),
+        ("bob: ok\nann: Pause beenden", "ann wants to play on"),
+    ] {
+        let told = last_answer(&format!("{asked}{line}\n"));
+        assert!(told.contains(wanted), "{line}: {told}");
+    }
+}
+
+#[test]
+fn a_move_is_not_taken_back_by_the_way() {
+    for talk in [
+        "no undo",
+        "undo tomorrow",
+        "I might take it back",
+        "I can take it back",
+        "can we undo that tomorrow?",
+        "undo that? no",
+        "zurücknehmen, nein",
+        "ich würde das zurücknehmen",
+        "undo morgen",
+    ] {
+        let told = last_answer(&format!("{TOWERS}bob: {talk}\n"));
+        assert!(!told.contains("takes back"), "{talk}: {told}");
+    }
+    for wish in [
+        "I would like to undo",
+        "oh I misclicked, may I undo?",
+        "can I have my last move back please?",
+        "ich hab mich verklickt, darf ich zurück?",
+        "kann ich meinen Zug zurück haben?",
+    ] {
+        let told = last_answer(&format!("{TOWERS}bob: {wish}\n"));
+        assert!(told.contains("takes back"), "{wish}: {told}");
+    }
+}
