@@ -361,7 +361,7 @@ impl Looting {
         let of = |seat: Seat| Final {
             seat,
             score: self.score(seat),
-            cards: self.n_cards(seat),
+            cards: self.hands.total(seat),
             place: places.get(seat.index()).copied().unwrap_or(1),
             left: self.resigned.contains(seat),
         };
@@ -373,7 +373,7 @@ impl Looting {
 
 /// An action as it is done: `move to 7`, `claim a Battery`.
 pub(super) fn to_do(game: &Looting, seat: Seat, action: Action) -> Message {
-    let space = || game.space(seat);
+    let space = || game.cars.space(seat);
     match action {
         Action::Place(space) => msg!("looting-do-place", space = name(space)),
         Action::Lava(lava) => msg!("looting-do-lava", n = times(lava), cells = cells(lava)),

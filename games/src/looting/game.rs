@@ -206,7 +206,7 @@ impl Game for Looting {
             return kingdom(word).map(|_| false);
         }
         let number: u8 = word.strip_prefix('t').unwrap_or(word).parse().ok()?;
-        let is_here = || self.space(seat).is_some_and(|space| space + 1 == number);
+        let is_here = || self.cars.space(seat).is_some_and(|space| space + 1 == number);
         match action {
             Action::Place(_) | Action::Lava(_) => Some(false),
             Action::Move(_) | Action::Claim | Action::Take { .. } => Some(is_here()),

@@ -17,7 +17,7 @@ impl Looting {
     pub(super) fn carry_out(&mut self, seat: Seat, action: Action, events: &mut Events) {
         match action {
             Action::Place(space) => {
-                self.cars[seat.index()] = Car::On(space);
+                self.cars.put(seat, Car::On(space));
                 events.push(Event::Placed { by: seat, space });
                 self.place_next(events);
             }
@@ -54,7 +54,7 @@ impl Looting {
     /// The next car is placed, or the first turn begins.
     fn place_next(&mut self, events: &mut Events) {
         let n = self.n;
-        let waiting = |seat: &Seat| self.car(*seat) == Car::Waiting;
+        let waiting = |seat: &Seat| self.cars.of(*seat) == Car::Waiting;
         // On to the right; the first player is the last.
         let order = (1..=n).map(|by| Seat((self.first.0 + n - by) % n));
         match order.into_iter().find(waiting) {
@@ -118,8 +118,8 @@ impl Looting {
             let cards = self.stacks.clear(space);
             let mut hit = Seats::NONE;
             for seat in Seat::all(self.n) {
-                if self.car(seat) == Car::On(space) {
-                    self.cars[seat.index()] = Car::Down;
+                if self.cars.of(seat) == Car::On(space) {
+                    self.cars.put(seat, Car::Down);
                     hit = hit.with(seat);
                     self.now.hit = self.now.hit.with(seat);
                 }
@@ -142,7 +142,7 @@ impl Looting {
 
     fn begin_actions(&mut self, events: &mut Events) {
         let seat = self.turn;
-        let acts = match self.car(seat) {
+        let acts = match self.cars.of(seat) {
             Car::On(_) => true,
             Car::Down => !self.now.hit.contains(seat),
             Car::Waiting | Car::Fled(_) | Car::Gone => false,
@@ -152,7 +152,7 @@ impl Looting {
         }
         self.step = Step::Act;
         self.left = self.numbers.turns.actions[self.phase()];
-        if self.car(seat) == Car::Down {
+        if self.cars.of(seat) == Car::Down {
             self.left -= 1;
             self.now.push(Deed::Stood);
             events.push(Event::Stood { by: seat, left: self.left });
@@ -170,7 +170,7 @@ impl Looting {
 
     /// The turn ends with what was drafted.
     fn tell_turn(&mut self, by: Seat, events: &mut Events) {
-        let Some(kingdom) = self.refuge_of(by) else { return self.tell_drafts(true, events) };
+        let Some(kingdom) = self.cars.refuge(by) else { return self.tell_drafts(true, events) };
         let value = kingdom.value(&self.numbers);
         events.push(Event::Fled { by, kingdom, value });
         self.drafts = 0;
@@ -178,22 +178,21 @@ impl Looting {
 
     /// Moves, claims or flees, as a draft.
     fn step(&mut self, seat: Seat, action: Action, events: &mut Events) {
-        let own = seat.index();
-        let space = self.space(seat);
+        let space = self.cars.space(seat);
         let deed = match action {
             Action::Move(to) => {
-                self.cars[own] = Car::On(to);
+                self.cars.put(seat, Car::On(to));
                 Some(Deed::Moved { from: space, to })
             }
             Action::Flee(kingdom) => space.map(|from| {
-                self.cars[own] = Car::Fled(kingdom as u8);
+                self.cars.put(seat, Car::Fled(kingdom as u8));
                 // Nothing else is done in this turn.
                 self.left = 1;
                 Deed::Fled { kingdom: kingdom as u8, from }
             }),
             _ => space.and_then(|space| {
                 let kind = self.stacks.take(space, 0)?;
-                self.hands[own][kind.index()] += 1;
+                self.hands.add(seat, kind);
                 Some(Deed::Claimed { space, kind })
             }),
         };
@@ -224,7 +223,7 @@ impl Looting {
         if asked.is_empty() {
             return self.use_ability(by, ability, events);
         }
-        let card = match (ability, self.space(by)) {
+        let card = match (ability, self.cars.space(by)) {
             (Ability::Take { place, .. }, Some(space)) => {
                 self.stacks.cards(space).nth(usize::from(place))
             }
@@ -235,7 +234,6 @@ impl Looting {
     }
 
     fn use_ability(&mut self, by: Seat, ability: Ability, events: &mut Events) {
-        let own = by.index();
         let tried = matches!(self.step, Step::Nullify { .. });
         match ability {
             Ability::Field => {
@@ -252,21 +250,20 @@ impl Looting {
                 events.push(Event::Charged { by, n });
             }
             Ability::Take { place, pays } => {
-                if let Some(space) = self.space(by)
+                if let Some(space) = self.cars.space(by)
                     && let Some(kind) = self.stacks.take(space, place)
                 {
-                    self.hands[own][kind.index()] += 1;
+                    self.hands.add(by, kind);
                     self.discard(by, pays);
                     self.now.push(Deed::Took { space, place, kind, pays });
                     events.push(Event::Took { by, space, kind, pays, tried });
                 }
             }
             Ability::Swap { with, kind } => {
-                let other = with.index();
-                self.hands[own][Kind::Amplifier.index()] -= 1;
-                self.hands[other][kind.index()] -= 1;
-                self.hands[own][kind.index()] += 1;
-                self.hands[other][Kind::Amplifier.index()] += 1;
+                self.hands.remove(by, Kind::Amplifier);
+                self.hands.remove(with, kind);
+                self.hands.add(by, kind);
+                self.hands.add(with, Kind::Amplifier);
                 self.now.push(Deed::Swapped { with, kind });
                 events.push(Event::Swapped { by, with, kind });
             }
@@ -276,8 +273,8 @@ impl Looting {
 
     /// A card goes under the stack on which its player's car stands, or out of the game.
     fn discard(&mut self, seat: Seat, kind: Kind) {
-        self.hands[seat.index()][kind.index()] -= 1;
-        if let Some(space) = self.space(seat) {
+        self.hands.remove(seat, kind);
+        if let Some(space) = self.cars.space(seat) {
             self.stacks.slip(space, kind);
         }
     }
@@ -362,7 +359,7 @@ impl Looting {
         match self.step {
             Step::Field(_) => {
                 let takes = |space| self.now.lava.is_some_and(|lava| lava.covers(space));
-                let own = self.space(seat);
+                let own = self.cars.space(seat);
                 let next = match own {
                     Some(space) if self.stacks.height(space) > 0 => None,
                     _ => self.best_top(seat),
@@ -373,7 +370,7 @@ impl Looting {
                 Ability::Field => self.turn == seat,
                 Ability::Battery => false,
                 Ability::Take { .. } => {
-                    self.space(seat).is_some() && self.space(seat) == self.space(by)
+                    self.cars.space(seat).is_some() && self.cars.space(seat) == self.cars.space(by)
                 }
                 Ability::Swap { with, .. } => with == seat,
             },
@@ -384,7 +381,7 @@ impl Looting {
     /// The open space of which the top card is worth most to a seat now; of equal ones the
     /// first.
     pub(super) fn best_top(&self, seat: Seat) -> Option<u8> {
-        let mut hand = *self.hand(seat);
+        let mut hand = *self.hands.of(seat);
         let now = super::Score::of(&hand, &self.numbers).total;
         let mut best: Option<(u16, u8)> = None;
         for space in bits(self.flow.open()) {
@@ -401,7 +398,7 @@ impl Looting {
 
     /// Where a car is placed for somebody who does not: on the best top card that is free.
     pub(super) fn best_start(&self, seat: Seat) -> Option<u8> {
-        let taken = self.seats().filter_map(|seat| self.space(seat));
+        let taken = self.seats().filter_map(|seat| self.cars.space(seat));
         let taken = taken.fold(0, |bits, space| bits | 1 << space);
         let mut free = self.clone();
         free.flow.covered |= taken;
@@ -411,7 +408,7 @@ impl Looting {
     /// How lava is placed for somebody who does not do so: so that it covers neither
     /// their car nor, if that can be, many cards.
     pub(super) fn mildest_lava(&self, seat: Seat) -> Option<Lava> {
-        let own = self.space(seat);
+        let own = self.cars.space(seat);
         let mut best: Option<((bool, u32), Lava)> = None;
         self.lava(|lava| {
             let cards =
@@ -438,8 +435,8 @@ impl Looting {
             while self.take_back().is_some() {}
         }
         self.resigned = self.resigned.with(seat);
-        if !matches!(self.car(seat), Car::Fled(_)) {
-            self.cars[seat.index()] = Car::Gone;
+        if !self.cars.has_fled(seat) {
+            self.cars.put(seat, Car::Gone);
         }
         if left.len() < 2 {
             return self.finish(Ended::Alone, events);

@@ -1,5 +1,7 @@
 //! A position: what lies where, how a match is laid out and saved, and what is seen of it.
 
+mod cars;
+mod hands;
 pub(super) mod lava;
 pub(super) mod saved;
 mod stacks;
@@ -10,16 +12,13 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use self::{
+    cars::Cars,
+    hands::Hands,
     lava::{Flow, Lava},
     saved::Saved,
     stacks::Stacks,
-    view::Kingdom,
 };
-use super::numbers::{
-    Numbers, SPACES,
-    card::{Hand, KINDS, Kind},
-    score::Score,
-};
+use super::numbers::{Numbers, SPACES, card::Kind, score::Score};
 use crate::{Dice, Outcome, Seat, Seats};
 
 /// The most players.
@@ -40,8 +39,8 @@ pub struct Looting {
     pub(super) first: Seat,
     pub(super) stacks: Stacks,
     pub(super) flow: Flow,
-    pub(super) cars: [Car; SEATS],
-    pub(super) hands: [Hand; SEATS],
+    pub(super) cars: Cars,
+    pub(super) hands: Hands,
     pub(super) standing: [Standing; SEATS],
     pub(super) resigned: Seats,
     /// How many turns have begun.
@@ -275,8 +274,6 @@ impl Looting {
         for (space, cards) in (0..SPACES).zip(deck.chunks(numbers.depth().max(1))) {
             cards.iter().for_each(|&kind| stacks.slip(space, kind));
         }
-        let mut cars = [Car::Gone; SEATS];
-        cars[..usize::from(n)].fill(Car::Waiting);
         let markers = numbers.lava(n, 0);
         Self {
             numbers,
@@ -286,8 +283,8 @@ impl Looting {
             first,
             stacks,
             flow: Flow::NONE,
-            cars,
-            hands: [[0; KINDS]; SEATS],
+            cars: Cars::waiting(n),
+            hands: Hands::default(),
             standing: [Standing::default(); SEATS],
             resigned: Seats::NONE,
             turns: 0,
@@ -332,22 +329,6 @@ impl Looting {
         (0..n).map(|by| Seat((self.first.0 + by) % n)).collect()
     }
 
-    pub(super) fn car(&self, seat: Seat) -> Car {
-        self.cars.get(seat.index()).copied().unwrap_or(Car::Gone)
-    }
-
-    pub(super) fn hand(&self, seat: Seat) -> &Hand {
-        self.hands.get(seat.index()).unwrap_or(&[0; KINDS])
-    }
-
-    pub(super) fn has(&self, seat: Seat, kind: Kind) -> bool {
-        self.hand(seat)[kind.index()] > 0
-    }
-
-    pub(super) fn n_cards(&self, seat: Seat) -> u8 {
-        self.hand(seat).iter().sum()
-    }
-
     /// 0, or 1 once lava has reached the city.
     pub(super) fn phase(&self) -> usize {
         usize::from(self.flow.covered != 0)
@@ -386,15 +367,10 @@ impl Looting {
     /// The score that a seat would have if the game ended now.
     pub(super) fn score(&self, seat: Seat) -> Score {
         let numbers = &self.numbers;
-        let kingdom = match self.car(seat) {
-            Car::Fled(at) => {
-                Kingdom::ALL.get(usize::from(at)).map_or(0, |kingdom| kingdom.value(numbers))
-            }
-            _ => 0,
-        };
+        let kingdom = self.cars.refuge(seat).map_or(0, |kingdom| kingdom.value(numbers));
         let place = (seat.0 + self.n - self.first.0) % self.n;
         let bonus = if self.bonus { numbers.bonus(self.n, place) } else { 0 };
-        Score::of(self.hand(seat), numbers).with(kingdom, bonus)
+        Score::of(self.hands.of(seat), numbers).with(kingdom, bonus)
     }
 
     /// The most points, then the most cards; who has resigned is last.
@@ -402,7 +378,7 @@ impl Looting {
         self.end()?;
         let rank = |seat: Seat| match self.resigned.contains(seat) {
             true => (false, 0, 0),
-            false => (true, self.score(seat).total, self.n_cards(seat)),
+            false => (true, self.score(seat).total, self.hands.total(seat)),
         };
         let better = |own: Seat| self.seats().filter(|&seat| rank(seat) > rank(own)).count();
         Some(Outcome::Places(self.seats().map(|seat| better(seat) as u8 + 1).collect()))
@@ -420,16 +396,16 @@ impl Looting {
         if self.drafts == 0 {
             return None;
         }
-        let own = self.turn.index();
+        let own = self.turn;
         let deed = self.now.pop()?;
         match deed {
-            Deed::Moved { from, .. } => self.cars[own] = from.map_or(Car::Down, Car::On),
+            Deed::Moved { from, .. } => self.cars.put(own, from.map_or(Car::Down, Car::On)),
             Deed::Claimed { space, kind } => {
-                self.hands[own][kind.index()] -= 1;
+                self.hands.remove(own, kind);
                 self.stacks.push(space, kind);
             }
             Deed::Fled { from, .. } => {
-                self.cars[own] = Car::On(from);
+                self.cars.put(own, Car::On(from));
                 // A player who flees does nothing else.
                 self.left = self.numbers.turns.actions[self.phase()] - 1;
             }

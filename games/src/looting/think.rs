@@ -9,7 +9,7 @@ mod worth;
 use super::{
     Action, Event, Looting, Standing,
     numbers::card::Kind,
-    position::{Car, Step, Window, lava::bits, view::Kingdom},
+    position::{Step, Window, lava::bits},
 };
 use crate::{
     Dice, Seat,
@@ -114,8 +114,7 @@ fn plans(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
     match game.step {
         Step::Placing => {
             let gains = game.gains(seat);
-            let taken = |space: u8| game.seats().any(|seat| game.car(seat) == Car::On(space));
-            let free = (0..super::SPACES).filter(|&space| !taken(space));
+            let free = (0..super::SPACES).filter(|&space| game.cars.on(space).next().is_none());
             let looks = |space| game.worth_of_stack(space, &gains);
             free.map(|space| Plan::new(vec![Action::Place(space)], looks(space))).collect()
         }
@@ -145,10 +144,8 @@ fn turns(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
     let mut plans = Vec::new();
     let mut walk = Walk { seat, spaces: spaces(game, seat), steps: Vec::new(), plans: &mut plans };
     walk.go(game, 0.0);
-    if let Some((_, better)) = game.refuge(seat) {
-        for kingdom in Kingdom::ALL.into_iter().filter(|&kingdom| game.is_free(kingdom)).take(1) {
-            plans.push(Plan::new(vec![Action::Flee(kingdom), Action::Done], better));
-        }
+    if let Some((kingdom, better)) = game.refuge(seat) {
+        plans.push(Plan::new(vec![Action::Flee(kingdom), Action::Done], better));
     }
     // Nobody looks at all turns: only the best are left, and some for who hardly looks.
     if plans.len() > MANY {
@@ -185,7 +182,7 @@ struct Walk<'a> {
 impl Walk<'_> {
     /// Goes all ways from here.
     fn go(&mut self, game: &Looting, gained: f32) {
-        let (seat, own) = (self.seat, game.space(self.seat));
+        let (seat, own) = (self.seat, game.cars.space(self.seat));
         let gains = game.gains(seat);
         if own.is_some() || game.flees() {
             let mut actions = self.steps.clone();
@@ -226,7 +223,7 @@ impl Walk<'_> {
 /// Returns the worth of ending a turn at the car's space: what can be claimed next, and whether
 /// lava can take it before.
 fn rest(game: &Looting, seat: Seat) -> f32 {
-    let Some(space) = game.space(seat) else { return 0.0 };
+    let Some(space) = game.cars.space(seat) else { return 0.0 };
     let near = game.flow.reaches(space, &game.numbers, game.both);
     let next = 0.35 * game.worth_of_stack(space, &game.gains(seat));
     if near { 0.3 * next - 4.0 } else { next }
@@ -249,18 +246,20 @@ fn abilities(game: &Looting, seat: Seat, plans: &mut Vec<Plan>) {
         }
     };
     let lost = |kind: Kind| {
-        let mut hand = *game.hand(seat);
+        let mut hand = *game.hands.of(seat);
         let before = super::Score::of(&hand, &game.numbers).total;
         hand[kind.index()] -= 1;
         let after = super::Score::of(&hand, &game.numbers).total;
         f32::from(before.saturating_sub(after)).max(2.0)
     };
     let base = 20.0;
-    if game.has(seat, Kind::Battery) {
+    if game.hands.has(seat, Kind::Battery) {
         offer(vec![Action::Battery], base + 8.0 - lost(Kind::Battery));
     }
     for pays in [Kind::Converter, Kind::Multiplier] {
-        let Some(space) = game.space(seat).filter(|_| game.has(seat, pays)) else { continue };
+        let Some(space) = game.cars.space(seat).filter(|_| game.hands.has(seat, pays)) else {
+            continue;
+        };
         for (place, kind) in (0..).zip(game.stacks.cards(space)) {
             let looks = gains[kind.index()] - lost(pays);
             // For a card of its own kind it would bring nothing.
@@ -269,15 +268,15 @@ fn abilities(game: &Looting, seat: Seat, plans: &mut Vec<Plan>) {
             }
         }
     }
-    if game.has(seat, Kind::Amplifier) {
+    if game.hands.has(seat, Kind::Amplifier) {
         for with in game.seats().filter(|&other| other != seat) {
-            let Some(there) = game.space(with) else { continue };
+            let Some(there) = game.cars.space(with) else { continue };
             let others = Kind::ALL.into_iter().filter(|&kind| kind != Kind::Amplifier);
-            for kind in others.filter(|&kind| game.has(with, kind)) {
+            for kind in others.filter(|&kind| game.hands.has(with, kind)) {
                 let looks = gains[kind.index()] - f32::from(game.numbers.scores.amplifier);
                 let swap = Action::Swap { with, kind };
                 if looks > 0.0 {
-                    let away = game.space(seat) != Some(there);
+                    let away = game.cars.space(seat) != Some(there);
                     let steps = if away { vec![Action::Move(there), swap] } else { vec![swap] };
                     offer(steps, base + looks - if away { 5.0 } else { 0.0 });
                 }

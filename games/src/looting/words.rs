@@ -8,7 +8,7 @@ use super::{
     event::{name, to_do},
     numbers::{TRACKS, card::Kind},
     position::{
-        Ability, Car, Step,
+        Ability, Step,
         lava::{Cell, Flow, Lava},
     },
 };
@@ -88,7 +88,7 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
             vec![group, Word::new(msg!("looting-which-standing"), token).label(label).apart()]
         }
         Action::Claim => {
-            let top = game.space(seat).and_then(|space| game.stacks.top(space));
+            let top = game.cars.space(seat).and_then(|space| game.stacks.top(space));
             vec![first("claim").label(match top {
                 Some(kind) => msg!("looting-button-claim", card = kind.name()),
                 None => msg!("looting-do-claim-any"),
@@ -128,7 +128,7 @@ fn lava_words(game: &Looting, seat: Seat, lava: Lava) -> Vec<Word> {
 /// A card of the stack below a car, and the card that it costs.
 fn take_words(game: &Looting, seat: Seat, place: u8, pays: Kind) -> Vec<Word> {
     let first = |token: &str| Word::new(first(game, seat), token);
-    let card = game.space(seat).and_then(|space| game.stacks.cards(space).nth(place.into()));
+    let card = game.cars.space(seat).and_then(|space| game.stacks.cards(space).nth(place.into()));
     let label = match card {
         Some(kind) => msg!("looting-button-card", n = place + 1, card = kind.name()),
         None => msg!("looting-button-place", n = place + 1),
@@ -154,7 +154,7 @@ pub(super) fn pairs(game: &Looting, seat: Seat, lava: Lava) -> impl Iterator<Ite
 }
 
 fn n_of(game: &Looting, seat: Seat, kind: Kind) -> u8 {
-    game.hand(seat)[kind.index()]
+    game.hands.count(seat, kind)
 }
 
 /// A city space with what lies on top: `7: Battery, 3 below`.
@@ -194,7 +194,7 @@ pub(super) fn sample(
     scratch: &mut Vec<Action>,
 ) -> Option<Action> {
     scratch.clear();
-    if game.seats_asked().contains(seat) && (game.has_fled(seat) || dice.roll(BESIDE) > 0) {
+    if game.seats_asked().contains(seat) && (game.cars.has_fled(seat) || dice.roll(BESIDE) > 0) {
         game.list_asked(seat, scratch);
     } else {
         game.list_standing(seat, scratch);
@@ -204,9 +204,3 @@ pub(super) fn sample(
 
 /// One random action in so many is said beside the game.
 const BESIDE: u32 = 64;
-
-impl Looting {
-    fn has_fled(&self, seat: Seat) -> bool {
-        matches!(self.car(seat), Car::Fled(_))
-    }
-}

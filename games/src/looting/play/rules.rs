@@ -15,17 +15,9 @@ impl Looting {
         seat.0 < self.n && !self.resigned.contains(seat) && self.end().is_none()
     }
 
-    /// The space on which a car stands.
-    pub(in crate::looting) fn space(&self, seat: Seat) -> Option<u8> {
-        match self.car(seat) {
-            Car::On(space) => Some(space),
-            _ => None,
-        }
-    }
-
     /// Whether a seat can play cards at all: not once it has fled, or left.
     pub(in crate::looting) fn has_hands_free(&self, seat: Seat) -> bool {
-        self.plays(seat) && matches!(self.car(seat), Car::On(_) | Car::Down)
+        self.plays(seat) && self.cars.is_in_city(seat)
     }
 
     /// How many kingdoms are open in this match.
@@ -33,18 +25,10 @@ impl Looting {
         self.n - 1
     }
 
-    /// The kingdom to which a seat has fled.
-    pub(super) fn refuge_of(&self, seat: Seat) -> Option<Kingdom> {
-        Kingdom::ALL.into_iter().find(|&kingdom| self.car(seat) == Car::Fled(kingdom as u8))
-    }
-
-    /// The seat that has fled to a kingdom.
-    pub(super) fn ruler(&self, kingdom: Kingdom) -> Option<Seat> {
-        self.seats().find(|&seat| self.car(seat) == Car::Fled(kingdom as u8))
-    }
-
-    pub(in crate::looting) fn is_free(&self, kingdom: Kingdom) -> bool {
-        (kingdom as u8) < self.n_kingdoms() && self.ruler(kingdom).is_none()
+    /// The kingdoms to which a seat can flee.
+    pub(in crate::looting) fn free_kingdoms(&self) -> impl Iterator<Item = Kingdom> {
+        let open = Kingdom::ALL.into_iter().take(self.n_kingdoms().into());
+        open.filter(|&kingdom| self.cars.ruler(kingdom).is_none())
     }
 
     /// Whether nothing was done yet in this turn but to place lava, so that whose turn it
@@ -55,29 +39,26 @@ impl Looting {
 
     /// Whether whose turn it is flees in it, which is drafted only.
     pub(in crate::looting) fn flees(&self) -> bool {
-        self.step == Step::Act && matches!(self.car(self.turn), Car::Fled(_))
+        self.step == Step::Act && self.cars.has_fled(self.turn)
     }
 
     /// Whether whose turn it is stood up and has to enter the city.
     pub(in crate::looting) fn must_enter(&self) -> bool {
-        self.step == Step::Act && self.car(self.turn) == Car::Down
+        self.step == Step::Act && self.cars.of(self.turn) == Car::Down
     }
 
     /// Whether whose turn it is could still do anything but end it.
     pub(in crate::looting) fn can_go_on(&self) -> bool {
         let seat = self.turn;
-        let space = self.space(seat);
+        let space = self.cars.space(seat);
         if self.left > 0 {
             let other = self.flow.open() & !space.map_or(0, |space| 1 << space);
             if other != 0 || space.is_some_and(|space| self.stacks.height(space) > 0) {
                 return true;
             }
         }
-        let can_flee = || {
-            space.is_some()
-                && self.is_fresh()
-                && Kingdom::ALL.iter().any(|kingdom| self.is_free(*kingdom))
-        };
+        let can_flee =
+            || space.is_some() && self.is_fresh() && self.free_kingdoms().next().is_some();
         self.has_ability(seat) || can_flee()
     }
 
@@ -86,13 +67,13 @@ impl Looting {
         if self.used.contains(seat) {
             return false;
         }
-        if self.has(seat, Kind::Battery) {
+        if self.hands.has(seat, Kind::Battery) {
             return true;
         }
-        let Some(space) = self.space(seat) else { return false };
-        let blue = self.has(seat, Kind::Converter) || self.has(seat, Kind::Multiplier);
+        let Some(space) = self.cars.space(seat) else { return false };
+        let blue = self.hands.has(seat, Kind::Converter) || self.hands.has(seat, Kind::Multiplier);
         (blue && self.stacks.height(space) > 0)
-            || (self.has(seat, Kind::Amplifier) && self.targets(seat).next().is_some())
+            || (self.hands.has(seat, Kind::Amplifier) && self.targets(seat).next().is_some())
     }
 
     /// Whether a card can be used that was claimed in this turn: the player who typed the turn
@@ -109,13 +90,13 @@ impl Looting {
     /// Whether the first card of a kind can be used by whose turn it is.
     fn offers(&self, kind: Kind) -> bool {
         let seat = self.turn;
-        if self.used.contains(seat) || self.hands[seat.index()][kind.index()] > 1 {
+        if self.used.contains(seat) || self.hands.count(seat, kind) > 1 {
             return false;
         }
         match kind {
             Kind::Battery => true,
             Kind::Converter | Kind::Multiplier => {
-                self.space(seat).is_some_and(|space| self.stacks.height(space) > 0)
+                self.cars.space(seat).is_some_and(|space| self.stacks.height(space) > 0)
             }
             Kind::Amplifier => self.targets(seat).next().is_some(),
             _ => false,
@@ -124,10 +105,10 @@ impl Looting {
 
     /// Those with whom an Amplifier can be swapped.
     pub(super) fn targets(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let space = self.space(seat);
+        let space = self.cars.space(seat);
         self.seats().filter(move |&other| {
-            let beside = space.is_some() && self.space(other) == space;
-            other != seat && beside && self.n_cards(other) > 0
+            let beside = space.is_some() && self.cars.space(other) == space;
+            other != seat && beside && self.hands.total(other) > 0
         })
     }
 
@@ -137,7 +118,8 @@ impl Looting {
         seat: Seat,
         ability: Ability,
     ) -> Result<(), Reason> {
-        let needs = |kind| if self.has(seat, kind) { Ok(()) } else { Err(Reason::NoCard(kind)) };
+        let needs =
+            |kind| if self.hands.has(seat, kind) { Ok(()) } else { Err(Reason::NoCard(kind)) };
         if self.used.contains(seat) {
             return Err(Reason::UsedAbility);
         }
@@ -149,7 +131,7 @@ impl Looting {
                     return Err(Reason::NoCard(Kind::Converter));
                 }
                 needs(pays)?;
-                let space = self.space(seat).ok_or(Reason::OffBoard)?;
+                let space = self.cars.space(seat).ok_or(Reason::OffBoard)?;
                 match self.stacks.height(space) {
                     0 => Err(Reason::EmptyStack { space }),
                     n if n <= place => Err(Reason::NoSuchPlace { space, n }),
@@ -158,14 +140,18 @@ impl Looting {
             }
             Ability::Swap { with, kind } => {
                 needs(Kind::Amplifier)?;
-                let space = self.space(seat).ok_or(Reason::OffBoard)?;
+                let space = self.cars.space(seat).ok_or(Reason::OffBoard)?;
                 if with == seat || with.0 >= self.n {
                     return Err(Reason::NoSuchPlayer);
                 }
-                if self.space(with) != Some(space) {
+                if self.cars.space(with) != Some(space) {
                     return Err(Reason::NotBeside { with });
                 }
-                if self.has(with, kind) { Ok(()) } else { Err(Reason::TheyHaveNone { with, kind }) }
+                if self.hands.has(with, kind) {
+                    Ok(())
+                } else {
+                    Err(Reason::TheyHaveNone { with, kind })
+                }
             }
         }
     }
@@ -206,7 +192,7 @@ impl Looting {
             (Step::Act, _) if self.flees() => Err(Reason::Flees),
             (Step::Act, Action::Move(space)) => self.check_move(seat, space),
             (Step::Act, Action::Claim) => {
-                let space = self.space(seat).ok_or(Reason::MustEnter)?;
+                let space = self.cars.space(seat).ok_or(Reason::MustEnter)?;
                 if self.left == 0 {
                     return Err(Reason::NoActions);
                 }
@@ -237,7 +223,7 @@ impl Looting {
     }
 
     fn check_standing(&self, seat: Seat, of: Reaction, always: Always) -> Result<(), Reason> {
-        if !self.plays(seat) || matches!(self.car(seat), Car::Fled(_) | Car::Gone) {
+        if !self.plays(seat) || matches!(self.cars.of(seat), Car::Fled(_) | Car::Gone) {
             return Err(Reason::HasFled);
         }
         if self.standing_of(seat, of) == always { Err(Reason::AsItIs) } else { Ok(()) }
@@ -252,7 +238,7 @@ impl Looting {
     }
 
     fn others_on(&self, seat: Seat, space: u8) -> Option<Seat> {
-        self.seats().find(|&other| other != seat && self.space(other) == Some(space))
+        self.seats().find(|&other| other != seat && self.cars.space(other) == Some(space))
     }
 
     fn check_lava(&self, lava: Lava) -> Result<(), Reason> {
@@ -271,7 +257,7 @@ impl Looting {
         if self.left == 0 {
             return Err(Reason::NoActions);
         }
-        match self.space(seat) {
+        match self.cars.space(seat) {
             _ if !self.flow.is_open(space) => Err(Reason::Covered { space }),
             Some(own) if own == space => Err(Reason::AlreadyThere { space }),
             _ => Ok(()),
@@ -288,7 +274,7 @@ impl Looting {
         if kingdom as u8 >= self.n_kingdoms() {
             return Err(Reason::NoKingdom { kingdom });
         }
-        match self.ruler(kingdom) {
+        match self.cars.ruler(kingdom) {
             Some(by) => Err(Reason::Taken { kingdom, by }),
             None => Ok(()),
         }
@@ -349,7 +335,7 @@ impl Looting {
     }
 
     fn list_turn(&self, seat: Seat, out: &mut Vec<Action>) {
-        let space = self.space(seat);
+        let space = self.cars.space(seat);
         if !self.must_enter() {
             out.push(Action::Done);
         }
@@ -368,23 +354,22 @@ impl Looting {
             out.extend(bits(others).map(Action::Move));
         }
         if space.is_some() && self.is_fresh() {
-            let free = Kingdom::ALL.into_iter().filter(|&kingdom| self.is_free(kingdom));
-            out.extend(free.map(Action::Flee));
+            out.extend(self.free_kingdoms().map(Action::Flee));
         }
         if self.used.contains(seat) {
             return;
         }
-        if self.has(seat, Kind::Battery) {
+        if self.hands.has(seat, Kind::Battery) {
             out.push(Action::Battery);
         }
         for pays in [Kind::Converter, Kind::Multiplier] {
-            if self.has(seat, pays) {
+            if self.hands.has(seat, pays) {
                 out.extend((0..height).map(|place| Action::Take { place, pays }));
             }
         }
-        if self.has(seat, Kind::Amplifier) {
+        if self.hands.has(seat, Kind::Amplifier) {
             for with in self.targets(seat) {
-                let theirs = (0..KINDS).filter(|&kind| self.hand(with)[kind] > 0);
+                let theirs = (0..KINDS).filter(|&kind| self.hands.of(with)[kind] > 0);
                 out.extend(theirs.map(|kind| Action::Swap { with, kind: Kind::ALL[kind] }));
             }
         }
@@ -432,7 +417,7 @@ impl Looting {
         let can = |seat: &Seat| {
             *seat != self.turn
                 && !self.used.contains(*seat)
-                && self.has(*seat, Kind::Field)
+                && self.hands.has(*seat, Kind::Field)
                 && self.has_hands_free(*seat)
         };
         let seats: Seats = self.seats().filter(can).collect();
@@ -449,7 +434,7 @@ impl Looting {
     /// The seats that can nullify the ability of `by`.
     pub(in crate::looting) fn nullifiers(&self, by: Seat) -> Seats {
         let can = |seat: &Seat| {
-            *seat != by && self.has(*seat, Kind::Nullifier) && self.has_hands_free(*seat)
+            *seat != by && self.hands.has(*seat, Kind::Nullifier) && self.has_hands_free(*seat)
         };
         self.seats().filter(can).collect()
     }

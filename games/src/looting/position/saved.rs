@@ -7,6 +7,8 @@ use serde::Deserialize;
 
 use super::{
     Ability, Car, DEEDS, SEATS, Standing, Step, Turn, Window,
+    cars::Cars,
+    hands::Hands,
     lava::{CITY, Flow, Lava, bits},
     stacks::Stacks,
 };
@@ -16,7 +18,7 @@ use crate::{
         Ended, Looting, Numbers,
         numbers::{
             SPACES,
-            card::{Hand, KINDS, Kind},
+            card::{KINDS, Kind},
         },
     },
 };
@@ -51,9 +53,9 @@ pub(super) struct Saved {
     first: Seat,
     stacks: Stacks,
     flow: Flow,
-    cars: [Car; SEATS],
+    cars: Cars,
     #[serde(default)]
-    hands: [Hand; SEATS],
+    hands: Hands,
     #[serde(default)]
     standing: [Standing; SEATS],
     #[serde(default)]
@@ -154,11 +156,11 @@ impl Looting {
         let named = turns
             .iter()
             .all(|turn| sits(turn.by) && turn.anew.is_none_or(sits) && all_sit(turn.hit));
-        let nobody = |at: usize| {
-            at < usize::from(n)
-                || (self.hands[at] == [0; KINDS]
-                    && self.cars[at] == Car::Gone
-                    && self.standing[at] == Standing::default())
+        let nobody = |seat: Seat| {
+            sits(seat)
+                || (*self.hands.of(seat) == [0; KINDS]
+                    && self.cars.of(seat) == Car::Gone
+                    && self.standing[seat.index()] == Standing::default())
         };
         let fits = (2..=4).contains(&n)
             && sits(self.first)
@@ -166,16 +168,13 @@ impl Looting {
             && named
             && all_sit(self.used)
             && all_sit(self.resigned)
-            && (0..SEATS).all(nobody);
+            && Seat::all(SEATS as u8).all(nobody);
         ensure(fits, SavedError::Seats)
     }
 
     fn cards_fit(&self) -> Result<(), SavedError> {
         let there = self.stacks.count();
-        let held = |kind: usize| {
-            let hands = self.hands.iter().map(|hand| usize::from(hand[kind]));
-            usize::from(there[kind]) + hands.sum::<usize>()
-        };
+        let held = |kind: usize| usize::from(there[kind]) + self.hands.all_of(kind);
         let all = self.numbers.all();
         let few = (0..KINDS).all(|kind| held(kind) <= usize::from(all[kind]));
         let dry = bits(self.flow.covered & CITY).all(|bit| self.stacks.height(bit) == 0);
@@ -188,7 +187,7 @@ impl Looting {
         let short = tracks.iter().zip(lengths).all(|(&markers, length)| markers <= length);
         let reached =
             covered == 0 || tracks.iter().zip(lengths).any(|(&markers, length)| markers == length);
-        let down = self.cars.contains(&Car::Down);
+        let down = self.seats().any(|seat| self.cars.of(seat) == Car::Down);
         let fits = covered & !CITY == 0 && short && reached && (!down || covered != 0);
         let in_city = |lava: Lava| lava.spaces() & !CITY == 0;
         let spaces = [&self.now, &self.last].iter().all(|turn| turn.lava.is_none_or(in_city));
@@ -200,13 +199,13 @@ impl Looting {
         let placing = matches!(self.step, Step::Placing | Step::Over(Ended::Alone));
         let fits = |seat: Seat| {
             let gone = self.resigned.contains(seat);
-            match self.car(seat) {
+            match self.cars.of(seat) {
                 Car::On(space) => !gone && space < SPACES && self.flow.is_open(space),
                 Car::Down => !gone,
                 Car::Waiting => !gone && placing,
                 Car::Gone => gone,
                 Car::Fled(kingdom) => {
-                    let alone = |other| other == seat || self.car(other) != Car::Fled(kingdom);
+                    let alone = |other| other == seat || self.cars.of(other) != Car::Fled(kingdom);
                     kingdom < n_kingdoms && self.seats().all(alone)
                 }
             }
@@ -236,19 +235,19 @@ impl Looting {
             let fits = match *deed {
                 Deed::Moved { from, to } => {
                     let open = from.is_none_or(|space| game.flow.is_open(space) && space != to);
-                    game.space(self.turn) == Some(to)
+                    game.cars.space(self.turn) == Some(to)
                         && open
                         && (from.is_some() || game.flow.covered != 0)
                 }
                 Deed::Claimed { space, kind } => {
-                    game.space(self.turn) == Some(space) && game.has(self.turn, kind)
+                    game.cars.space(self.turn) == Some(space) && game.hands.has(self.turn, kind)
                 }
                 Deed::Fled { kingdom, from } => {
                     game.left == 0
                         && deeds.len() == 1
                         && !game.used.contains(self.turn)
                         && game.flow.is_open(from)
-                        && game.car(self.turn) == Car::Fled(kingdom)
+                        && game.cars.of(self.turn) == Car::Fled(kingdom)
                 }
                 _ => false,
             };
@@ -260,7 +259,7 @@ impl Looting {
 
     fn step_fits(&self) -> Result<(), SavedError> {
         let mover = self.plays_on(self.turn);
-        let car = self.car(self.turn);
+        let car = self.cars.of(self.turn);
         let n_left = self.seats().filter(|&seat| !self.resigned.contains(seat)).count();
         let goes_on = n_left > 1 && self.flow.open() != 0;
         let lava = |lava: Option<Lava>| {
@@ -301,7 +300,7 @@ impl Looting {
                     Ability::Field => {
                         by != self.turn
                             && lava(self.now.lava)
-                            && self.has(by, Kind::Field)
+                            && self.hands.has(by, Kind::Field)
                             && self.has_other_lava()
                     }
                     _ => {

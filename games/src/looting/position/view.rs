@@ -200,7 +200,7 @@ impl View {
             cards: game.stacks.cards(space).collect(),
             covered: !game.flow.is_open(space),
             provisional: placed.is_some_and(|lava| lava.covers(space)),
-            cars: game.seats().filter(|seat| game.car(*seat) == Car::On(space)).collect(),
+            cars: game.cars.on(space).collect(),
             track: (0..)
                 .zip(numbers.tracks.entry)
                 .find(|track| track.1 == space + 1)
@@ -214,8 +214,8 @@ impl View {
         };
         let player = |seat: Seat| Player {
             seat,
-            car: game.car(seat),
-            cards: *game.hand(seat),
+            car: game.cars.of(seat),
+            cards: *game.hands.of(seat),
             score: game.score(seat),
             used: game.used.contains(seat),
             resigned: game.resigned.contains(seat),
@@ -223,7 +223,7 @@ impl View {
         let kingdom = |at: u8| KingdomView {
             kingdom: Kingdom::ALL[usize::from(at)],
             value: Kingdom::ALL[usize::from(at)].value(numbers),
-            by: game.seats().find(|seat| game.car(*seat) == Car::Fled(at)),
+            by: game.cars.ruler(Kingdom::ALL[usize::from(at)]),
         };
         let end = game.end();
         let begun = game.step != Step::Placing;

@@ -116,10 +116,10 @@ pub(in crate::looting) fn unread(game: &Looting, seat: Seat, text: &str) -> Opti
         }
         // `the battery on 6`
         (Verb::Claim | Verb::Take, &[Thing::Card(kind), Thing::Number(number)])
-            if game.space(seat).and_then(|space| game.stacks.top(space)) != Some(kind)
-                && game.space(seat).is_some_and(|space| space + 1 != number) =>
+            if game.cars.space(seat).and_then(|space| game.stacks.top(space)) != Some(kind)
+                && game.cars.space(seat).is_some_and(|space| space + 1 != number) =>
         {
-            let space = game.space(seat)?;
+            let space = game.cars.space(seat)?;
             let n = game.stacks.height(space);
             Some(can(Action::Claim).err().unwrap_or(Reason::ClaimsHere { space, n }))
         }
@@ -130,10 +130,10 @@ pub(in crate::looting) fn unread(game: &Looting, seat: Seat, text: &str) -> Opti
             // To claim, and then to use such a card; `the battery` is a single thing.
             let uses = matches!(kind, Kind::Battery | Kind::Converter | Kind::Multiplier);
             let is_one = sentence(text).iter().any(|word| ARTICLES.contains(&word.as_str()));
-            if verb == Verb::Claim && uses && !is_one && game.has(seat, kind) {
+            if verb == Verb::Claim && uses && !is_one && game.hands.has(seat, kind) {
                 return None;
             }
-            let space = game.space(seat)?;
+            let space = game.cars.space(seat)?;
             match game.stacks.cards(space).position(|other| other == kind) {
                 None => Some(Reason::NotThere { space, kind }),
                 Some(_) if verb == Verb::Take => None,
@@ -161,8 +161,7 @@ pub(in crate::looting) fn unread(game: &Looting, seat: Seat, text: &str) -> Opti
             Some(none.err().filter(|_| !is_possible).unwrap_or(Reason::WhichSwap))
         }
         (Verb::Flee, _) => {
-            let free = Kingdom::ALL.into_iter().find(|&kingdom| game.is_free(kingdom));
-            let flight = Action::Flee(free.unwrap_or(Kingdom::Egypt));
+            let flight = Action::Flee(game.free_kingdoms().next().unwrap_or(Kingdom::Egypt));
             Some(can(flight).err().unwrap_or(Reason::WhichKingdom))
         }
         (Verb::Standing, _) => Some(Reason::WhichAnswer),
@@ -175,7 +174,7 @@ pub(in crate::looting) fn unread(game: &Looting, seat: Seat, text: &str) -> Opti
 /// of the stack is the last.
 fn resolve_things(game: &Looting, seat: Seat, verb: Verb, things: Vec<Thing>) -> Vec<Thing> {
     let is_of_stack = matches!(verb, Verb::Claim | Verb::Take);
-    let height = game.space(seat).map_or(0, |space| game.stacks.height(space));
+    let height = game.cars.space(seat).map_or(0, |space| game.stacks.height(space));
     let things = things.into_iter().filter_map(|thing| match thing {
         Thing::All => (game.markers > 1).then_some(Thing::Twice),
         // The first is the top card, which costs nothing.
@@ -192,7 +191,7 @@ fn resolve_things(game: &Looting, seat: Seat, verb: Verb, things: Vec<Thing>) ->
 /// as it may have been meant.
 fn not_in_stack(game: &Looting, seat: Seat, number: u8) -> Reason {
     let claim = game.check_action(seat, Action::Claim).err();
-    let Some(space) = game.space(seat) else { return claim.unwrap_or(Reason::OffBoard) };
+    let Some(space) = game.cars.space(seat) else { return claim.unwrap_or(Reason::OffBoard) };
     let n = game.stacks.height(space);
     match claim {
         _ if (1..=n).contains(&number) => Reason::Below { pays: None },
@@ -437,8 +436,8 @@ fn by_top_card(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Opti
             let space = from_one(*space, SPACES)?;
             (game.stacks.top(space) == Some(*kind)).then_some(Action::Place(space))
         }
-        [Card(kind)] if verb == Verb::Any && !game.has(seat, *kind) => {
-            let top = game.space(seat).and_then(|space| game.stacks.top(space));
+        [Card(kind)] if verb == Verb::Any && !game.hands.has(seat, *kind) => {
+            let top = game.cars.space(seat).and_then(|space| game.stacks.top(space));
             let can_claim = game.check_action(seat, Action::Claim).is_ok();
             (can_claim && top == Some(*kind)).then_some(Action::Claim)
         }
@@ -508,11 +507,11 @@ fn resolve_action(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> O
             take(game, seat, rest, Some(*pays))
         }
         (Verb::Claim, [Card(kind)]) => {
-            let top = game.space(seat).and_then(|space| game.stacks.top(space));
+            let top = game.cars.space(seat).and_then(|space| game.stacks.top(space));
             (top == Some(*kind)).then_some(Action::Claim)
         }
         (Verb::Flee, []) => {
-            let mut free = Kingdom::ALL.into_iter().filter(|&kingdom| game.is_free(kingdom));
+            let mut free = game.free_kingdoms();
             free.next().filter(|_| free.next().is_none()).map(Action::Flee)
         }
         (Verb::Flee | Verb::Move, [Thing::Kingdom(kingdom)]) => Some(Action::Flee(*kingdom)),
@@ -522,7 +521,7 @@ fn resolve_action(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> O
             take(game, seat, rest, Some(*pays))
         }
         (Verb::Take, [Card(kind)]) => {
-            let top = game.space(seat).and_then(|space| game.stacks.top(space));
+            let top = game.cars.space(seat).and_then(|space| game.stacks.top(space));
             let paid = take(game, seat, things, None);
             let can = |action: Action| game.check_action(seat, action).is_ok();
             // The card on top costs nothing as long as there are actions.
@@ -567,8 +566,8 @@ pub(super) fn from_one(number: u8, most: u8) -> Option<u8> {
 fn by_number(game: &Looting, seat: Seat, number: u8) -> Option<Action> {
     let can = |action: &Action| game.check_action(seat, *action).is_ok();
     let paid = take(game, seat, &[Thing::Number(number)], None);
-    let is_here = game.space(seat).is_some_and(|space| space + 1 == number);
-    let rich = game.has(seat, Kind::Converter) || game.has(seat, Kind::Multiplier);
+    let is_here = game.cars.space(seat).is_some_and(|space| space + 1 == number);
+    let rich = game.hands.has(seat, Kind::Converter) || game.hands.has(seat, Kind::Multiplier);
     match paid {
         Some(paid) if can(&paid) || (rich && !is_here) => Some(paid),
         _ if is_here || number == 1 => Some(Action::Claim),
@@ -578,7 +577,8 @@ fn by_number(game: &Looting, seat: Seat, number: u8) -> Option<Action> {
 
 /// A card of the stack for a blue one: with a Converter, unless only a Multiplier is there.
 fn payment(game: &Looting, seat: Seat, place: u8) -> Action {
-    let only_ring = !game.has(seat, Kind::Converter) && game.has(seat, Kind::Multiplier);
+    let only_ring =
+        !game.hands.has(seat, Kind::Converter) && game.hands.has(seat, Kind::Multiplier);
     let pays = if only_ring { Kind::Multiplier } else { Kind::Converter };
     Action::Take { place, pays }
 }
@@ -588,7 +588,7 @@ fn take(game: &Looting, seat: Seat, things: &[Thing], pays: Option<Kind>) -> Opt
     let place = match things {
         [Thing::Number(place)] => from_one(*place, CARDS as u8)?,
         [Thing::Card(kind)] => {
-            let place = game.stacks.cards(game.space(seat)?).position(|card| card == *kind)?;
+            let place = game.stacks.cards(game.cars.space(seat)?).position(|card| card == *kind)?;
             u8::try_from(place).ok()?
         }
         _ => return None,

@@ -14,7 +14,7 @@ const BETWEEN: [&str; 10] =
 /// and where to. Of another space, it stays as it is.
 pub(super) fn without_start(game: &Looting, seat: Seat, text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let Some(here) = game.space(seat) else { return text.to_owned() };
+    let Some(here) = game.cars.space(seat) else { return text.to_owned() };
     let here = (here + 1).to_string();
     let start = |at: usize| {
         let behind = words.get(at + 1..).filter(|_| FROM.contains(&words[at]))?;

@@ -4,7 +4,7 @@ use crate::{
     Dice, Seat,
     looting::{
         Action, Event, Looting, SPACES,
-        position::{Car, Step, lava::bits},
+        position::{Step, lava::bits},
     },
 };
 
@@ -32,7 +32,7 @@ impl Looting {
     pub(super) fn standing_worth(&self, seat: Seat) -> f32 {
         let rank = |seat: Seat| match self.resigned.contains(seat) {
             true => -1.0,
-            false => f32::from(self.score(seat).total) + 0.01 * f32::from(self.n_cards(seat)),
+            false => f32::from(self.score(seat).total) + 0.01 * f32::from(self.hands.total(seat)),
         };
         let own = rank(seat);
         let best = self.seats().filter(|&other| other != seat).map(rank).fold(-1.0, f32::max);
@@ -62,21 +62,20 @@ impl Looting {
 
     fn quick_place(&self, seat: Seat, dice: &mut dyn Dice) -> u8 {
         let gains = self.gains(seat);
-        let taken = |space: u8| self.seats().any(|seat| self.car(seat) == Car::On(space));
-        let free = (0..SPACES).filter(|&space| !taken(space));
+        let free = (0..SPACES).filter(|&space| self.cars.on(space).next().is_none());
         best(free.map(|space| (self.worth_of_stack(space, &gains) + noise(dice, 2.0), space)))
             .unwrap_or(0)
     }
 
     /// Any of a few ways to place lava, if it does not hit the own car.
     fn quick_lava(&self, seat: Seat, dice: &mut dyn Dice) -> Action {
-        let own = self.space(seat);
+        let own = self.cars.space(seat);
         let (mut chosen, mut most) = (None, f32::MIN);
         self.lava(|lava| {
             if self.now.lava == Some(lava) && matches!(self.step, Step::Redo { .. }) {
                 return;
             }
-            let hits = |other: Seat| self.space(other).is_some_and(|space| lava.covers(space));
+            let hits = |other: Seat| self.cars.space(other).is_some_and(|space| lava.covers(space));
             let mut worth = noise(dice, 12.0);
             for space in bits(lava.spaces()) {
                 worth -= f32::from(self.stacks.height(space));
@@ -95,7 +94,7 @@ impl Looting {
 
     /// A claim, a way to a better stack, or the end of the turn.
     fn quick_step(&self, seat: Seat, dice: &mut dyn Dice) -> Action {
-        let own = self.space(seat);
+        let own = self.cars.space(seat);
         if self.is_fresh()
             && self.flow.covered != 0
             && let Some((kingdom, better)) = self.refuge(seat)

@@ -10,7 +10,7 @@ use crate::{
             chart_entry,
             score::has_set,
         },
-        position::{Ability, Car, Step, lava::bits, view::Kingdom},
+        position::{Ability, Step, lava::bits, view::Kingdom},
     },
 };
 
@@ -69,7 +69,7 @@ pub(super) fn gains(hand: &Hand, numbers: &Numbers) -> Gains {
 
 impl Looting {
     pub(super) fn gains(&self, seat: Seat) -> Gains {
-        gains(self.hand(seat), &self.numbers)
+        gains(self.hands.of(seat), &self.numbers)
     }
 
     /// Returns the worth of the top card of a space; zero if there is none.
@@ -86,7 +86,7 @@ impl Looting {
 
     /// Returns the worth of a card to the seat that gives it away.
     fn worth_of_own(&self, seat: Seat, kind: Kind) -> f32 {
-        let mut hand = *self.hand(seat);
+        let mut hand = *self.hands.of(seat);
         let before = Score::of(&hand, &self.numbers).total;
         hand[kind.index()] = hand[kind.index()].saturating_sub(1);
         let after = Score::of(&hand, &self.numbers).total;
@@ -105,23 +105,20 @@ impl Looting {
     pub(super) fn worth_of_lava(&self, seat: Seat, lava: Lava) -> f32 {
         let mut worth = 0.0;
         for space in bits(lava.spaces()) {
-            for other in self.seats().filter(|&seat| self.car(seat) == Car::On(space)) {
+            for other in self.cars.on(space) {
                 // To stand up and enter takes two actions.
                 let harm = HIT + 0.5 * self.worth_of_stack(space, &self.gains(other));
                 worth += if other == seat { -harm } else { harm * self.rivalry(seat, other) };
             }
         }
-        for other in self.seats().filter(|&seat| matches!(self.car(seat), Car::On(_) | Car::Down)) {
+        for other in self.seats().filter(|&seat| self.cars.is_in_city(seat)) {
             let gains = self.gains(other);
             let lost = |space| self.worth_of_stack(space, &gains);
             let lost: f32 = bits(lava.spaces()).map(lost).sum();
             worth += LOST * lost * if other == seat { -1.0 } else { self.rivalry(seat, other) };
         }
         // It sinks the city sooner: good for who leads, or sits safe in a kingdom.
-        let hurry = match self.car(seat) {
-            Car::Fled(_) => 2.0,
-            _ => 0.2,
-        };
+        let hurry = if self.cars.has_fled(seat) { 2.0 } else { 0.2 };
         worth + hurry * lava.spaces().count_ones() as f32
     }
 
@@ -153,11 +150,11 @@ impl Looting {
         match ability {
             Ability::Battery => 12.0 * rivalry,
             Ability::Take { place, .. } => {
-                let Some(space) = self.space(by) else { return 0.0 };
+                let Some(space) = self.cars.space(by) else { return 0.0 };
                 let card = self.stacks.cards(space).nth(place.into());
                 let gain = card.map_or(0.0, |kind| theirs[kind.index()]);
                 let mine = card.map_or(0.0, |kind| self.gains(seat)[kind.index()]);
-                let beside = self.space(seat) == Some(space);
+                let beside = self.cars.space(seat) == Some(space);
                 rivalry * gain + if beside { 0.5 * mine } else { 0.0 }
             }
             Ability::Swap { with, kind } => {
@@ -189,10 +186,10 @@ impl Looting {
 
     /// The best kingdom that is free, if it is better to flee there now than to go on.
     pub(super) fn refuge(&self, seat: Seat) -> Option<(Kingdom, f32)> {
-        if self.space(seat).is_none() || !self.is_fresh() {
+        if self.cars.space(seat).is_none() || !self.is_fresh() {
             return None;
         }
-        let kingdom = Kingdom::ALL.into_iter().find(|&kingdom| self.is_free(kingdom))?;
+        let kingdom = self.free_kingdoms().next()?;
         let gains = self.gains(seat);
         let mut tops = [0.0_f32; 3];
         for space in bits(self.flow.open()) {

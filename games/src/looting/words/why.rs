@@ -102,7 +102,7 @@ fn there(game: &Looting, space: u8) -> Option<Message> {
 }
 
 fn of_lava(game: &Looting, seat: Seat, lava: Lava, told: &mut Vec<Message>) {
-    let covered = |seat: &Seat| game.space(*seat).is_some_and(|space| lava.covers(space));
+    let covered = |seat: &Seat| game.cars.space(*seat).is_some_and(|space| lava.covers(space));
     let hit: Vec<Seat> = game.seats().filter(|other| *other != seat).filter(covered).collect();
     if covered(&seat) {
         told.push(msg!("looting-hint-hits-you"));
@@ -139,10 +139,8 @@ fn of_turn(game: &Looting, next: &Looting, seat: Seat, told: &mut Vec<Message>) 
     let (before, after) = (game.score(seat).total, next.score(seat).total);
     let came: Vec<Message> = Kind::ALL
         .into_iter()
-        .filter(|kind| next.hand(seat)[kind.index()] > game.hand(seat)[kind.index()])
-        .map(|kind| {
-            msg!("looting-hint-cards", kind = kind.key(), n = next.hand(seat)[kind.index()])
-        })
+        .filter(|&kind| next.hands.count(seat, kind) > game.hands.count(seat, kind))
+        .map(|kind| msg!("looting-hint-cards", kind = kind.key(), n = next.hands.count(seat, kind)))
         .collect();
     let cards = Arg::and(came.iter().cloned());
     match (came.is_empty(), before == after) {
@@ -155,7 +153,7 @@ fn of_turn(game: &Looting, next: &Looting, seat: Seat, told: &mut Vec<Message>) 
     if next.end().is_some() {
         return;
     }
-    if let Some(space) = next.space(seat) {
+    if let Some(space) = next.cars.space(seat) {
         let far = next.flow.distance(space, &next.numbers, next.both);
         let is_reached = far.is_some_and(|far| far <= next.markers_before(seat));
         match next.stacks.top(space) {
@@ -177,7 +175,7 @@ fn change_of(game: &Looting, next: &Looting, other: Seat) -> Message {
 /// Names the loss to lava, for a seat that could play a Force Field.
 fn stake(game: &Looting, seat: Seat) -> Option<Message> {
     let lava = game.now.lava?;
-    let own = game.space(seat).filter(|&space| lava.covers(space));
+    let own = game.cars.space(seat).filter(|&space| lava.covers(space));
     let spaces: Vec<u8> = bits(lava.spaces()).collect();
     let cards: u8 = spaces.iter().map(|&space| game.stacks.height(space)).sum();
     let named = Arg::and(spaces.iter().map(|&space| name(space)));
@@ -225,7 +223,7 @@ fn explain_unplayed_card(game: &Looting, seat: Seat) -> Option<Message> {
         Step::Nullify { .. } => Kind::Nullifier,
         _ => return None,
     };
-    let mut hand = *game.hand(seat);
+    let mut hand = *game.hands.of(seat);
     let before = Score::of(&hand, &game.numbers).total;
     hand[kind.index()] = hand[kind.index()].checked_sub(1)?;
     let after = Score::of(&hand, &game.numbers).total;
