@@ -2,6 +2,7 @@
 
 use super::{
     Action, Event, Looting, Numbers, Reason, View, event,
+    play::{Play, absent::Absent},
     position::{Deed, Step, saved},
     reading::{read, things::kingdom},
     think,
@@ -58,7 +59,7 @@ impl Position for Looting {
     // cannot be taken back once the turn is over.
     fn is_whole(&self, _: Seat, _: usize) -> bool {
         let flees = self.now.deeds().iter().any(|deed| matches!(deed, Deed::Fled { .. }));
-        self.left == 0 && !self.offers_claim() && !flees
+        self.left == 0 && !self.mover().offers_claim() && !flees
     }
 
     // Only in a window several are asked; else, what one always answers can be said at any
@@ -129,11 +130,11 @@ impl Game for Looting {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
-        self.check_action(seat, *action)
+        self.rules(seat).check(*action)
     }
 
     fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
+        self.rules(seat).list(out);
     }
 
     fn apply(&mut self, seat: Seat, action: &Action, _: &mut dyn Dice, events: &mut Vec<Event>) {
@@ -141,7 +142,7 @@ impl Game for Looting {
     }
 
     fn resign(&mut self, seat: Seat, _: &mut dyn Dice, events: &mut Vec<Event>) {
-        self.leave(seat, events);
+        Play { game: self, events }.leave(seat);
     }
 
     fn n_seats(&self) -> u8 {
@@ -161,11 +162,11 @@ impl Game for Looting {
     }
 
     fn role(&self, seat: Seat, action: &Action) -> Role {
-        self.role_of(seat, *action)
+        self.rules(seat).role(*action)
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
-        words::sample(self, seat, dice, scratch)
+        self.rules(seat).sample(dice, scratch)
     }
 
     fn describe(&self, seat: Seat, action: &Action) -> Prose {
@@ -219,17 +220,7 @@ impl Game for Looting {
     }
 
     fn if_absent(&self, seat: Seat) -> Option<Action> {
-        if !self.seats_asked().contains(seat) {
-            return None;
-        }
-        match self.step {
-            Step::Placing => self.best_start(seat).map(Action::Place),
-            Step::Lava | Step::Redo { .. } => self.mildest_lava(seat).map(Action::Lava),
-            Step::Field(_) | Step::Nullify { .. } => self.answers().map(|[_, passes]| passes),
-            Step::Act if self.must_enter() => self.best_top(seat).map(Action::Move),
-            Step::Act => Some(Action::Done),
-            Step::Over(_) => None,
-        }
+        Absent { game: self, seat }.action()
     }
 
     fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Action> {
@@ -239,7 +230,7 @@ impl Game for Looting {
     // Computers are always asked: they think of it.
     fn automatic(&self, seat: Seat, holder: Holder) -> Option<Action> {
         match holder {
-            Holder::Person => self.standing_answer(seat),
+            Holder::Person => self.reactions().standing_answer(seat),
             Holder::Computer => None,
         }
     }

@@ -1,70 +1,98 @@
 //! The rules: which actions are possible, why others are not, and the effects of each.
 
+pub(super) mod absent;
+mod mover;
 mod reach;
+mod reactions;
 pub(super) mod reasons;
 mod rules;
 
+use self::{mover::Mover, reactions::Reactions, rules::Rules};
 use super::{
     Action, Event, Lava, Looting, Reaction,
     numbers::card::Kind,
-    position::{Ability, Always, Car, Deed, Ended, Step, Turn, Window, lava::bits},
+    position::{Ability, Car, Deed, Ended, Step, Turn, Window, lava::bits},
 };
 use crate::{Seat, Seats};
 
-type Events = Vec<Event>;
+/// A position that is played on, and what happens in it.
+pub(super) struct Play<'a> {
+    pub(super) game: &'a mut Looting,
+    pub(super) events: &'a mut Vec<Event>,
+}
 
 impl Looting {
-    pub(super) fn carry_out(&mut self, seat: Seat, action: Action, events: &mut Events) {
+    /// The rules for a seat.
+    pub(super) fn rules(&self, seat: Seat) -> Rules<'_> {
+        Rules { game: self, seat }
+    }
+
+    pub(super) fn mover(&self) -> Mover<'_> {
+        Mover { game: self, seat: self.turn }
+    }
+
+    pub(super) fn reactions(&self) -> Reactions<'_> {
+        Reactions { game: self }
+    }
+
+    pub(super) fn carry_out(&mut self, seat: Seat, action: Action, events: &mut Vec<Event>) {
+        Play { game: self, events }.carry_out(seat, action);
+    }
+}
+
+impl Play<'_> {
+    fn carry_out(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Place(space) => {
-                self.cars.put(seat, Car::On(space));
-                events.push(Event::Placed { by: seat, space });
-                self.place_next(events);
+                self.game.cars.set(seat, Car::On(space));
+                self.events.push(Event::Placed { by: seat, space });
+                self.place_next();
             }
-            Action::Lava(lava) => self.place_lava(seat, lava, events),
-            Action::Move(_) | Action::Claim | Action::Flee(_) => self.step(seat, action, events),
+            Action::Lava(lava) => self.place_lava(seat, lava),
+            Action::Move(_) | Action::Claim | Action::Flee(_) => self.draft(seat, action),
             Action::Back => {
-                if let Some(deed) = self.take_back() {
-                    events.push(Event::TookBack { by: seat, deed });
+                if let Some(deed) = self.game.take_back() {
+                    self.events.push(Event::TookBack { by: seat, deed });
                 }
             }
             Action::Done => {
-                self.tell_turn(seat, events);
+                self.tell_turn(seat);
                 self.end_turn();
             }
             Action::Battery | Action::Take { .. } | Action::Swap { .. } => {
                 if let Some(ability) = action.ability() {
-                    self.tell_drafts(false, events);
-                    self.announce(seat, ability, events);
+                    self.tell_drafts(false);
+                    self.announce(seat, ability);
                 }
             }
-            Action::Field | Action::Nullify(_) => self.answer(seat, true, events),
-            Action::Pass | Action::Allow(_) => self.answer(seat, false, events),
+            Action::Field | Action::Nullify(_) => self.answer(seat, true),
+            Action::Pass | Action::Allow(_) => self.answer(seat, false),
             Action::Standing(of, always) => {
-                let standing = &mut self.standing[seat.index()];
+                let standing = &mut self.game.standing[seat.index()];
                 match of {
                     Reaction::Field => standing.field = always,
                     Reaction::Nullify => standing.nullify = always,
                 }
-                events.push(Event::Standing { by: seat, of, always });
+                self.events.push(Event::Standing { by: seat, of, always });
             }
         }
     }
 
     /// The next car is placed, or the first turn begins.
-    fn place_next(&mut self, events: &mut Events) {
-        let n = self.n;
-        let waiting = |seat: &Seat| self.cars.of(*seat) == Car::Waiting;
+    fn place_next(&mut self) {
+        let n = self.game.n;
+        let waiting = |seat: &Seat| self.game.cars.of(*seat) == Car::Waiting;
         // On to the right; the first player is the last.
-        let order = (1..=n).map(|by| Seat((self.first.0 + n - by) % n));
+        let order = (1..=n).map(|by| Seat((self.game.first.0 + n - by) % n));
         match order.into_iter().find(waiting) {
-            Some(next) => self.turn = next,
+            Some(next) => self.game.turn = next,
             None => {
-                let stays = |seat: &Seat| !self.resigned.contains(*seat);
-                let begins = std::iter::once(self.first).chain(self.after(self.first));
+                let stays = |seat: &Seat| !self.game.resigned.contains(*seat);
+                let begins =
+                    std::iter::once(self.game.first).chain(self.game.after(self.game.first));
                 if let Some(seat) = begins.into_iter().find(stays) {
                     // From now on others may be asked.
-                    events.push(Event::Answers);
+                    self.events.push(Event::Answers);
                     self.begin_turn(seat);
                 }
             }
@@ -72,200 +100,203 @@ impl Looting {
     }
 
     fn begin_turn(&mut self, seat: Seat) {
-        self.turn = seat;
-        self.turns = self.turns.saturating_add(1);
-        self.markers = self.numbers.lava(self.n, self.phase());
-        self.used = Seats::NONE;
-        (self.left, self.drafts) = (0, 0);
-        self.last = self.now;
-        self.now = Turn::new(seat);
-        self.step = Step::Lava;
+        let game = &mut *self.game;
+        game.turn = seat;
+        game.turns = game.turns.saturating_add(1);
+        game.markers = game.numbers.lava(game.n, game.phase());
+        game.used = Seats::NONE;
+        (game.left, game.drafts) = (0, 0);
+        game.last = game.now;
+        game.now = Turn::new(seat);
+        game.step = Step::Lava;
     }
 
     fn end_turn(&mut self) {
-        let next = self.after(self.turn).find(|seat| !self.resigned.contains(*seat));
+        let next = self.game.after(self.game.turn).find(|seat| !self.game.resigned.contains(*seat));
         if let Some(next) = next {
             self.begin_turn(next);
         }
     }
 
-    fn place_lava(&mut self, by: Seat, lava: Lava, events: &mut Events) {
-        let anew = matches!(self.step, Step::Redo { .. });
-        self.now.lava = Some(lava);
+    fn place_lava(&mut self, by: Seat, lava: Lava) {
+        let anew = matches!(self.game.step, Step::Redo { .. });
+        self.game.now.lava = Some(lava);
         if anew {
-            self.now.anew = Some(by);
+            self.game.now.anew = Some(by);
         }
-        events.push(Event::Lava { by, lava, of: self.turn });
-        self.ask_field(by, events);
+        self.events.push(Event::Lava { by, lava, of: self.game.turn });
+        self.ask_field(by);
     }
 
     /// Asks all who can whether they change the lava, in the order from the left of a
     /// seat. If nobody can, or nobody does, it is final.
-    fn ask_field(&mut self, after: Seat, events: &mut Events) {
-        let asked = self.fielders();
+    fn ask_field(&mut self, after: Seat) {
+        let asked = self.game.reactions().fielders();
         if asked.is_empty() {
-            return self.settle_lava(events);
+            return self.settle_lava();
         }
-        self.step = Step::Field(Window::new(after, asked));
+        self.game.step = Step::Field(Window::new(after, asked));
     }
 
     /// The markers are final.
-    fn settle_lava(&mut self, events: &mut Events) {
-        let Some(lava) = self.now.lava else { return };
-        let begins = self.flow.covered == 0 && lava.spaces() != 0;
-        lava.cells().for_each(|cell| self.flow.add(cell));
+    fn settle_lava(&mut self) {
+        let game = &mut *self.game;
+        let Some(lava) = game.now.lava else { return };
+        let begins = game.flow.covered == 0 && lava.spaces() != 0;
+        lava.cells().for_each(|cell| game.flow.add(cell));
         for space in bits(lava.spaces()) {
-            let cards = self.stacks.clear(space);
+            let cards = game.stacks.clear(space);
             let mut hit = Seats::NONE;
-            for seat in Seat::all(self.n) {
-                if self.cars.of(seat) == Car::On(space) {
-                    self.cars.put(seat, Car::Down);
+            for seat in Seat::all(game.n) {
+                if game.cars.of(seat) == Car::On(space) {
+                    game.cars.set(seat, Car::Down);
                     hit = hit.with(seat);
-                    self.now.hit = self.now.hit.with(seat);
+                    game.now.hit = game.now.hit.with(seat);
                 }
             }
-            events.push(Event::Covered { space, cards, hit });
+            self.events.push(Event::Covered { space, cards, hit });
         }
-        if self.flow.open() == 0 {
-            return self.finish(Ended::Lava, events);
+        if game.flow.open() == 0 {
+            return self.finish(Ended::Lava);
         }
-        if self.stacks.n() == 0 {
-            return self.finish(Ended::Cards, events);
+        if game.stacks.n() == 0 {
+            return self.finish(Ended::Cards);
         }
         if begins {
-            let lava = [0, 1].map(|phase| self.numbers.lava(self.n, phase));
+            let lava = [0, 1].map(|phase| game.numbers.lava(game.n, phase));
             let more_lava = (lava[0] != lava[1]).then_some(lava[1]);
-            events.push(Event::PhaseTwo { actions: self.numbers.turns.actions[1], more_lava });
+            self.events.push(Event::PhaseTwo { actions: game.numbers.turns.actions[1], more_lava });
         }
-        self.begin_actions(events);
+        self.begin_actions();
     }
 
-    fn begin_actions(&mut self, events: &mut Events) {
-        let seat = self.turn;
-        let acts = match self.cars.of(seat) {
+    fn begin_actions(&mut self) {
+        let seat = self.game.turn;
+        let acts = match self.game.cars.of(seat) {
             Car::On(_) => true,
-            Car::Down => !self.now.hit.contains(seat),
+            Car::Down => !self.game.now.hit.contains(seat),
             Car::Waiting | Car::Fled(_) | Car::Gone => false,
         };
         if !acts {
             return self.end_turn();
         }
-        self.step = Step::Act;
-        self.left = self.numbers.turns.actions[self.phase()];
-        if self.cars.of(seat) == Car::Down {
-            self.left -= 1;
-            self.now.push(Deed::Stood);
-            events.push(Event::Stood { by: seat, left: self.left });
+        self.game.step = Step::Act;
+        self.game.left = self.game.numbers.turns.actions[self.game.phase()];
+        if self.game.cars.of(seat) == Car::Down {
+            self.game.left -= 1;
+            self.game.now.push(Deed::Stood);
+            self.events.push(Event::Stood { by: seat, left: self.game.left });
         }
         self.go_on();
     }
 
     /// A turn ends by itself once nothing else can be done in it.
     fn go_on(&mut self) {
-        self.step = Step::Act;
-        if !self.can_go_on() {
+        self.game.step = Step::Act;
+        if !self.game.mover().can_go_on() {
             self.end_turn();
         }
     }
 
     /// The turn ends with what was drafted.
-    fn tell_turn(&mut self, by: Seat, events: &mut Events) {
-        let Some(kingdom) = self.cars.refuge(by) else { return self.tell_drafts(true, events) };
-        let value = kingdom.value(&self.numbers);
-        events.push(Event::Fled { by, kingdom, value });
-        self.drafts = 0;
+    fn tell_turn(&mut self, by: Seat) {
+        let Some(kingdom) = self.game.cars.refuge(by) else { return self.tell_drafts(true) };
+        let value = kingdom.value(&self.game.numbers);
+        self.events.push(Event::Fled { by, kingdom, value });
+        self.game.drafts = 0;
     }
 
     /// Moves, claims or flees, as a draft.
-    fn step(&mut self, seat: Seat, action: Action, events: &mut Events) {
-        let space = self.cars.space(seat);
+    fn draft(&mut self, seat: Seat, action: Action) {
+        let game = &mut *self.game;
+        let space = game.cars.space(seat);
         let deed = match action {
             Action::Move(to) => {
-                self.cars.put(seat, Car::On(to));
+                game.cars.set(seat, Car::On(to));
                 Some(Deed::Moved { from: space, to })
             }
             Action::Flee(kingdom) => space.map(|from| {
-                self.cars.put(seat, Car::Fled(kingdom as u8));
+                game.cars.set(seat, Car::Fled(kingdom as u8));
                 // Nothing else is done in this turn.
-                self.left = 1;
+                game.left = 1;
                 Deed::Fled { kingdom: kingdom as u8, from }
             }),
             _ => space.and_then(|space| {
-                let kind = self.stacks.take(space, 0)?;
-                self.hands.add(seat, kind);
+                let kind = game.stacks.take(space, 0)?;
+                game.hands.add(seat, kind);
                 Some(Deed::Claimed { space, kind })
             }),
         };
         let Some(deed) = deed else { return };
-        self.left -= 1;
-        self.now.push(deed);
-        self.drafts += 1;
-        if self.stacks.n() == 0 {
-            self.tell_drafts(true, events);
-            return self.finish(Ended::Cards, events);
+        game.left -= 1;
+        game.now.push(deed);
+        game.drafts += 1;
+        if game.stacks.n() == 0 {
+            self.tell_drafts(true);
+            return self.finish(Ended::Cards);
         }
-        events.push(Event::Drafted { by: seat, deed, left: self.left });
+        self.events.push(Event::Drafted { by: seat, deed, left: self.game.left });
     }
 
     /// Tells the drafted steps, which count now.
-    fn tell_drafts(&mut self, ends: bool, events: &mut Events) {
-        let from = self.now.deeds().len() as u8 - self.drafts;
-        if ends || self.drafts > 0 {
-            events.push(Event::Steps { turn: self.now, from, ends });
+    fn tell_drafts(&mut self, ends: bool) {
+        let from = self.game.now.deeds().len() as u8 - self.game.drafts;
+        if ends || self.game.drafts > 0 {
+            self.events.push(Event::Steps { turn: self.game.now, from, ends });
         }
-        self.drafts = 0;
+        self.game.drafts = 0;
     }
 
     /// Uses an ability, unless somebody nullifies it.
-    fn announce(&mut self, by: Seat, ability: Ability, events: &mut Events) {
-        self.used = self.used.with(by);
-        let asked = self.nullifiers(by);
+    fn announce(&mut self, by: Seat, ability: Ability) {
+        self.game.used = self.game.used.with(by);
+        let asked = self.game.reactions().nullifiers(by);
         if asked.is_empty() {
-            return self.use_ability(by, ability, events);
+            return self.use_ability(by, ability);
         }
-        let card = match (ability, self.cars.space(by)) {
+        let card = match (ability, self.game.cars.space(by)) {
             (Ability::Take { place, .. }, Some(space)) => {
-                self.stacks.cards(space).nth(usize::from(place))
+                self.game.stacks.cards(space).nth(usize::from(place))
             }
             _ => None,
         };
-        events.push(Event::Tries { by, ability, card, against: self.turn });
-        self.step = Step::Nullify { window: Window::new(by, asked), by, ability };
+        self.events.push(Event::Tries { by, ability, card, against: self.game.turn });
+        self.game.step = Step::Nullify { window: Window::new(by, asked), by, ability };
     }
 
-    fn use_ability(&mut self, by: Seat, ability: Ability, events: &mut Events) {
-        let tried = matches!(self.step, Step::Nullify { .. });
+    fn use_ability(&mut self, by: Seat, ability: Ability) {
+        let tried = matches!(self.game.step, Step::Nullify { .. });
         match ability {
             Ability::Field => {
                 self.discard(by, Kind::Field);
-                self.step = Step::Redo { by };
-                events.push(Event::Withdrew { by, of: self.turn });
+                self.game.step = Step::Redo { by };
+                self.events.push(Event::Withdrew { by, of: self.game.turn });
                 return;
             }
             Ability::Battery => {
                 self.discard(by, Kind::Battery);
-                self.left += self.numbers.turns.battery;
-                self.now.push(Deed::Charged);
-                let n = self.numbers.turns.battery;
-                events.push(Event::Charged { by, n });
+                self.game.left += self.game.numbers.turns.battery;
+                self.game.now.push(Deed::Charged);
+                let n = self.game.numbers.turns.battery;
+                self.events.push(Event::Charged { by, n });
             }
             Ability::Take { place, pays } => {
-                if let Some(space) = self.cars.space(by)
-                    && let Some(kind) = self.stacks.take(space, place)
+                if let Some(space) = self.game.cars.space(by)
+                    && let Some(kind) = self.game.stacks.take(space, place)
                 {
-                    self.hands.add(by, kind);
+                    self.game.hands.add(by, kind);
                     self.discard(by, pays);
-                    self.now.push(Deed::Took { space, place, kind, pays });
-                    events.push(Event::Took { by, space, kind, pays, tried });
+                    self.game.now.push(Deed::Took { space, place, kind, pays });
+                    self.events.push(Event::Took { by, space, kind, pays, tried });
                 }
             }
             Ability::Swap { with, kind } => {
-                self.hands.remove(by, Kind::Amplifier);
-                self.hands.remove(with, kind);
-                self.hands.add(by, kind);
-                self.hands.add(with, Kind::Amplifier);
-                self.now.push(Deed::Swapped { with, kind });
-                events.push(Event::Swapped { by, with, kind });
+                self.game.hands.remove(by, Kind::Amplifier);
+                self.game.hands.remove(with, kind);
+                self.game.hands.add(by, kind);
+                self.game.hands.add(with, Kind::Amplifier);
+                self.game.now.push(Deed::Swapped { with, kind });
+                self.events.push(Event::Swapped { by, with, kind });
             }
         }
         self.go_on();
@@ -273,186 +304,104 @@ impl Looting {
 
     /// A card goes under the stack on which its player's car stands, or out of the game.
     fn discard(&mut self, seat: Seat, kind: Kind) {
-        self.hands.remove(seat, kind);
-        if let Some(space) = self.cars.space(seat) {
-            self.stacks.slip(space, kind);
+        self.game.hands.remove(seat, kind);
+        if let Some(space) = self.game.cars.space(seat) {
+            self.game.stacks.slip(space, kind);
         }
     }
 
-    fn answer(&mut self, seat: Seat, plays: bool, events: &mut Events) {
-        let is_asked = self.automatic_action(seat).is_none();
-        if let Step::Field(window) | Step::Nullify { window, .. } = &mut self.step {
+    fn answer(&mut self, seat: Seat, plays: bool) {
+        let is_asked = self.game.reactions().automatic_action(seat).is_none();
+        if let Step::Field(window) | Step::Nullify { window, .. } = &mut self.game.step {
             *window = window.with(seat, plays);
         }
-        if !self.close_window(Some(seat), events) && is_asked {
-            events.push(Event::Answered { by: seat });
+        if !self.close_window(Some(seat)) && is_asked {
+            self.events.push(Event::Answered { by: seat });
         }
     }
 
     /// Names those who were asked, and let it happen.
-    fn tell_passed(&self, last: Option<Seat>, window: Window, events: &mut Events) {
-        let is_asked = |seat: &Seat| self.automatic_action(*seat).is_none();
+    fn tell_passed(&mut self, last: Option<Seat>, window: Window) {
+        let is_asked = |seat: &Seat| self.game.reactions().automatic_action(*seat).is_none();
         let seats: Seats = window.passed.iter().filter(is_asked).collect();
         if last.is_some() && !seats.is_empty() {
-            events.push(Event::Stands { seats });
+            self.events.push(Event::Stands { seats });
         }
     }
 
     /// Does what the answers lead to, once that is clear.
-    pub(super) fn close_window(&mut self, last: Option<Seat>, events: &mut Events) -> bool {
-        let (Step::Field(window) | Step::Nullify { window, .. }) = self.step else { return false };
-        let Some(plays) = self.decision(window) else { return false };
-        match (self.step, plays) {
-            (Step::Field(_), Some(by)) => self.announce(by, Ability::Field, events),
+    fn close_window(&mut self, last: Option<Seat>) -> bool {
+        let (Step::Field(window) | Step::Nullify { window, .. }) = self.game.step else {
+            return false;
+        };
+        let Some(plays) = self.game.reactions().decision(window) else { return false };
+        match (self.game.step, plays) {
+            (Step::Field(_), Some(by)) => self.announce(by, Ability::Field),
             (Step::Field(_), None) => {
-                self.tell_passed(last, window, events);
-                self.settle_lava(events);
+                self.tell_passed(last, window);
+                self.settle_lava();
             }
             (Step::Nullify { by, ability, .. }, Some(other)) => {
                 self.discard(other, Kind::Nullifier);
-                events.push(Event::Nullified { by: other, of: by });
+                self.events.push(Event::Nullified { by: other, of: by });
                 match ability {
-                    Ability::Field => self.ask_field(by, events),
+                    Ability::Field => self.ask_field(by),
                     _ => self.go_on(),
                 }
             }
             (Step::Nullify { by, ability, .. }, None) => {
-                self.tell_passed(last, window, events);
-                self.use_ability(by, ability, events);
+                self.tell_passed(last, window);
+                self.use_ability(by, ability);
             }
             _ => (),
         }
         true
     }
 
-    fn finish(&mut self, why: Ended, events: &mut Events) {
-        self.step = Step::Over(why);
-        events.push(Event::Over { why, scores: self.ranking() });
-    }
-
-    /// The standing answer of a seat that is asked.
-    pub(super) fn standing_answer(&self, seat: Seat) -> Option<Action> {
-        self.automatic_action(seat).filter(|_| self.seats_asked().contains(seat))
-    }
-
-    /// The automatic answer of a seat that could play a card in this window.
-    fn automatic_action(&self, seat: Seat) -> Option<Action> {
-        let of = match self.step {
-            Step::Field(_) => Reaction::Field,
-            Step::Nullify { .. } => Reaction::Nullify,
-            _ => return None,
-        };
-        let [plays, passes] = self.answers()?;
-        match self.standing_of(seat, of) {
-            Always::Ask => None,
-            Always::Affected if self.concerns(seat) => None,
-            Always::Affected | Always::Never => Some(passes),
-            Always::Mine if self.concerns(seat) => Some(plays),
-            Always::Mine => Some(passes),
+    /// Goes on as if nobody answered.
+    pub(super) fn skip_answers(&mut self) {
+        if let Step::Field(window) | Step::Nullify { window, .. } = &mut self.game.step {
+            *window = Window::new(window.after, Seats::NONE);
         }
+        self.close_window(None);
     }
 
-    /// Whether what a seat is asked about is done to it: lava that would take the space of
-    /// its car, or the stack it would go to next if there is nothing to claim there; a swap
-    /// with it, a Force Field against its lava, or a card out of the stack where its car is.
-    pub(super) fn concerns(&self, seat: Seat) -> bool {
-        match self.step {
-            Step::Field(_) => {
-                let takes = |space| self.now.lava.is_some_and(|lava| lava.covers(space));
-                let own = self.cars.space(seat);
-                let next = match own {
-                    Some(space) if self.stacks.height(space) > 0 => None,
-                    _ => self.best_top(seat),
-                };
-                own.is_some_and(takes) || next.is_some_and(takes)
-            }
-            Step::Nullify { by, ability, .. } => match ability {
-                Ability::Field => self.turn == seat,
-                Ability::Battery => false,
-                Ability::Take { .. } => {
-                    self.cars.space(seat).is_some() && self.cars.space(seat) == self.cars.space(by)
-                }
-                Ability::Swap { with, .. } => with == seat,
-            },
-            _ => false,
-        }
-    }
-
-    /// The open space of which the top card is worth most to a seat now; of equal ones the
-    /// first.
-    pub(super) fn best_top(&self, seat: Seat) -> Option<u8> {
-        let mut hand = *self.hands.of(seat);
-        let now = super::Score::of(&hand, &self.numbers).total;
-        let mut best: Option<(u16, u8)> = None;
-        for space in bits(self.flow.open()) {
-            let Some(kind) = self.stacks.top(space) else { continue };
-            hand[kind.index()] += 1;
-            let gain = super::Score::of(&hand, &self.numbers).total.saturating_sub(now);
-            hand[kind.index()] -= 1;
-            if best.is_none_or(|(most, _)| gain > most) {
-                best = Some((gain, space));
-            }
-        }
-        best.map(|(_, space)| space)
-    }
-
-    /// Where a car is placed for somebody who does not: on the best top card that is free.
-    pub(super) fn best_start(&self, seat: Seat) -> Option<u8> {
-        let taken = self.seats().filter_map(|seat| self.cars.space(seat));
-        let taken = taken.fold(0, |bits, space| bits | 1 << space);
-        let mut free = self.clone();
-        free.flow.covered |= taken;
-        free.best_top(seat).or_else(|| bits(free.flow.open()).next())
-    }
-
-    /// How lava is placed for somebody who does not do so: so that it covers neither
-    /// their car nor, if that can be, many cards.
-    pub(super) fn mildest_lava(&self, seat: Seat) -> Option<Lava> {
-        let own = self.cars.space(seat);
-        let mut best: Option<((bool, u32), Lava)> = None;
-        self.lava(|lava| {
-            let cards =
-                bits(lava.spaces()).map(|space| u32::from(self.stacks.height(space)) + 1).sum();
-            let harm = (own.is_some_and(|space| lava.covers(space)), cards);
-            let lay_so = matches!(self.step, Step::Redo { .. }) && self.now.lava == Some(lava);
-            if !lay_so && best.is_none_or(|(least, _)| harm < least) {
-                best = Some((harm, lava));
-            }
-        });
-        best.map(|(_, lava)| lava)
+    fn finish(&mut self, why: Ended) {
+        self.game.step = Step::Over(why);
+        self.events.push(Event::Over { why, scores: self.game.ranking() });
     }
 
     /// A player leaves for good: the car leaves the city, what it began is undone, and its
     /// turns and questions are skipped.
-    pub(super) fn leave(&mut self, seat: Seat, events: &mut Events) {
-        if !self.plays(seat) {
+    pub(super) fn leave(&mut self, seat: Seat) {
+        if !self.game.plays(seat) {
             return;
         }
-        events.push(Event::Resigned { by: seat });
+        self.events.push(Event::Resigned { by: seat });
         let left: Seats =
-            self.seats().filter(|other| *other != seat && self.plays(*other)).collect();
-        if seat == self.turn || left.len() < 2 {
-            while self.take_back().is_some() {}
+            self.game.seats().filter(|other| *other != seat && self.game.plays(*other)).collect();
+        if seat == self.game.turn || left.len() < 2 {
+            while self.game.take_back().is_some() {}
         }
-        self.resigned = self.resigned.with(seat);
-        if !self.cars.has_fled(seat) {
-            self.cars.put(seat, Car::Gone);
+        self.game.resigned = self.game.resigned.with(seat);
+        if !self.game.cars.has_fled(seat) {
+            self.game.cars.set(seat, Car::Gone);
         }
         if left.len() < 2 {
-            return self.finish(Ended::Alone, events);
+            return self.finish(Ended::Alone);
         }
-        match &mut self.step {
-            Step::Placing => self.place_next(events),
-            _ if seat == self.turn => self.end_turn(),
+        match &mut self.game.step {
+            Step::Placing => self.place_next(),
+            _ if seat == self.game.turn => self.end_turn(),
             // The withdrawn lava lies there again.
-            Step::Redo { by } if *by == seat => self.ask_field(seat, events),
+            Step::Redo { by } if *by == seat => self.ask_field(seat),
             Step::Nullify { by, ability, .. } if *by == seat => match ability {
-                Ability::Field => self.ask_field(seat, events),
+                Ability::Field => self.ask_field(seat),
                 _ => self.go_on(),
             },
             Step::Field(window) => {
                 *window = window.without(seat);
-                self.close_window(None, events);
+                self.close_window(None);
             }
             Step::Nullify { window, ability, .. } => {
                 *window = window.without(seat);
@@ -460,10 +409,10 @@ impl Looting {
                 if gone {
                     self.go_on();
                 } else {
-                    self.close_window(None, events);
+                    self.close_window(None);
                 }
             }
-            Step::Act if self.drafts == 0 => self.go_on(),
+            Step::Act if self.game.drafts == 0 => self.go_on(),
             _ => (),
         }
     }

@@ -399,13 +399,13 @@ impl Looting {
         let own = self.turn;
         let deed = self.now.pop()?;
         match deed {
-            Deed::Moved { from, .. } => self.cars.put(own, from.map_or(Car::Down, Car::On)),
+            Deed::Moved { from, .. } => self.cars.set(own, from.map_or(Car::Down, Car::On)),
             Deed::Claimed { space, kind } => {
                 self.hands.remove(own, kind);
                 self.stacks.push(space, kind);
             }
             Deed::Fled { from, .. } => {
-                self.cars.put(own, Car::On(from));
+                self.cars.set(own, Car::On(from));
                 // A player who flees does nothing else.
                 self.left = self.numbers.turns.actions[self.phase()] - 1;
             }

@@ -71,7 +71,7 @@ pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) 
                 }
                 let mut next = game.clone();
                 for &action in &plan.actions {
-                    if next.check_action(seat, action).is_ok() {
+                    if next.rules(seat).check(action).is_ok() {
                         events.clear();
                         next.carry_out(seat, action, &mut events);
                     }
@@ -121,7 +121,7 @@ fn plans(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
         Step::Lava | Step::Redo { .. } => {
             let mut plans = Vec::new();
             game.lava(|lava| {
-                if game.check_action(seat, Action::Lava(lava)).is_ok() {
+                if game.rules(seat).check(Action::Lava(lava)).is_ok() {
                     let looks = game.worth_of_lava(seat, lava);
                     plans.push(Plan::new(vec![Action::Lava(lava)], looks));
                 }
@@ -129,7 +129,7 @@ fn plans(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
             plans
         }
         Step::Field(_) | Step::Nullify { .. } => {
-            let [plays, passes] = game.answers().unwrap_or([Action::Pass; 2]);
+            let [plays, passes] = game.step.answers().unwrap_or([Action::Pass; 2]);
             let looks = if game.would_play(seat) { 8.0 } else { -8.0 };
             vec![Plan::new(vec![plays], looks), Plan::new(vec![passes], 0.0)]
         }
@@ -184,7 +184,7 @@ impl Walk<'_> {
     fn go(&mut self, game: &Looting, gained: f32) {
         let (seat, own) = (self.seat, game.cars.space(self.seat));
         let gains = game.gains(seat);
-        if own.is_some() || game.flees() {
+        if own.is_some() || game.mover().flees() {
             let mut actions = self.steps.clone();
             actions.push(Action::Done);
             self.plans.push(Plan::new(actions, gained + rest(game, seat)));
@@ -235,7 +235,7 @@ fn abilities(game: &Looting, seat: Seat, plans: &mut Vec<Plan>) {
     let mut offer = |steps: Vec<Action>, looks: f32| {
         let mut next = game.clone();
         let legal = steps.iter().all(|&step| {
-            let fits = next.check_action(seat, step).is_ok();
+            let fits = next.rules(seat).check(step).is_ok();
             if fits {
                 next.carry_out(seat, step, &mut Vec::new());
             }

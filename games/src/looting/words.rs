@@ -12,7 +12,7 @@ use super::{
         lava::{Cell, Flow, Lava},
     },
 };
-use crate::{Dice, Message, Seat, input::menu::Word, msg};
+use crate::{Message, Seat, input::menu::Word, msg};
 
 /// Returns the request to a player, to follow their name.
 pub(super) fn ask(game: &Looting, seat: Seat) -> Message {
@@ -30,7 +30,7 @@ pub(super) fn ask(game: &Looting, seat: Seat) -> Message {
             Ability::Take { .. } => msg!("looting-ask-nullify-take"),
             Ability::Swap { .. } => msg!("looting-ask-nullify-swap"),
         },
-        Step::Act if game.must_enter() => msg!("looting-ask-enter"),
+        Step::Act if game.mover().must_enter() => msg!("looting-ask-enter"),
         Step::Act if game.left == 0 => msg!("looting-ask-end"),
         Step::Act => msg!("looting-ask-act", n = game.left),
         Step::Over(_) => msg!("looting-ask-nothing"),
@@ -60,7 +60,7 @@ pub(super) fn words(game: &Looting, seat: Seat, action: Action) -> Vec<Word> {
         Action::Lava(lava) => lava_words(game, seat, lava),
         Action::Move(space) => {
             let to = Word::new(msg!("looting-which-space"), name(space));
-            let verb = match game.must_enter() {
+            let verb = match game.mover().must_enter() {
                 true => msg!("looting-button-enter"),
                 false => msg!("looting-button-move"),
             };
@@ -184,23 +184,3 @@ fn cell_word(game: &Looting, flow: Flow, word: Word, cell: Cell) -> Word {
         }
     }
 }
-
-/// Picks what a random player does: anything legal, each as likely as the others. What is
-/// said beside the game comes rarely.
-pub(super) fn sample(
-    game: &Looting,
-    seat: Seat,
-    dice: &mut dyn Dice,
-    scratch: &mut Vec<Action>,
-) -> Option<Action> {
-    scratch.clear();
-    if game.seats_asked().contains(seat) && (game.cars.has_fled(seat) || dice.roll(BESIDE) > 0) {
-        game.list_asked(seat, scratch);
-    } else {
-        game.list_standing(seat, scratch);
-    }
-    dice.pick(scratch).copied()
-}
-
-/// One random action in so many is said beside the game.
-const BESIDE: u32 = 64;

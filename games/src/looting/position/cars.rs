@@ -22,7 +22,7 @@ impl Cars {
         self.0.get(seat.index()).copied().unwrap_or(Car::Gone)
     }
 
-    pub(in crate::looting) fn put(&mut self, seat: Seat, car: Car) {
+    pub(in crate::looting) fn set(&mut self, seat: Seat, car: Car) {
         self.0[seat.index()] = car;
     }
 

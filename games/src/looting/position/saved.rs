@@ -272,7 +272,7 @@ impl Looting {
                 && asked.minus(can).is_empty()
                 && passed.iter().chain(plays.iter()).all(|seat| asked.contains(seat))
                 && passed.iter().all(|seat| !plays.contains(seat))
-                && self.decision(window).is_none()
+                && self.reactions().decision(window).is_none()
         };
         // A player who flees has only drafted that so far.
         let flees = matches!(car, Car::Fled(_)) && self.drafts > 0;
@@ -284,7 +284,7 @@ impl Looting {
             }
             Step::Lava => goes_on && mover && self.stacks.n() > 0,
             Step::Field(it) => {
-                goes_on && mover && lava(self.now.lava) && window(it, self.fielders())
+                goes_on && mover && lava(self.now.lava) && window(it, self.reactions().fielders())
             }
             Step::Redo { by } => {
                 goes_on
@@ -293,7 +293,7 @@ impl Looting {
                     && by != self.turn
                     && self.plays_on(by)
                     && self.used.contains(by)
-                    && self.has_other_lava()
+                    && self.reactions().has_other_lava()
             }
             Step::Nullify { window: it, by, ability } => {
                 let known = match ability {
@@ -301,12 +301,12 @@ impl Looting {
                         by != self.turn
                             && lava(self.now.lava)
                             && self.hands.has(by, Kind::Field)
-                            && self.has_other_lava()
+                            && self.reactions().has_other_lava()
                     }
                     _ => {
                         let mut before = self.clone();
                         before.used = before.used.without(by);
-                        by == self.turn && acts && before.check_ability(by, ability).is_ok()
+                        by == self.turn && acts && before.rules(by).check_ability(ability).is_ok()
                     }
                 };
                 goes_on
@@ -315,7 +315,7 @@ impl Looting {
                     && self.used.contains(by)
                     && self.plays_on(by)
                     && self.drafts == 0
-                    && window(it, self.nullifiers(by))
+                    && window(it, self.reactions().nullifiers(by))
             }
             Step::Act => {
                 let entering = car != Car::Down || self.left > 0;
@@ -324,7 +324,7 @@ impl Looting {
                     && acts
                     && entering
                     && self.stacks.n() > 0
-                    && (self.drafts > 0 || self.can_go_on())
+                    && (self.drafts > 0 || self.mover().can_go_on())
             }
             Step::Over(why) => match why {
                 Ended::Lava => self.flow.open() == 0,

@@ -56,7 +56,7 @@ pub(super) fn are_tracks(things: &[Thing]) -> bool {
 /// Why nothing is read where lava is to go.
 pub(super) fn no_lava(game: &Looting, seat: Seat, things: &[Thing]) -> Reason {
     let any = Action::Lava(Lava::one(Cell::Track(0)));
-    let why = game.check_action(seat, any).err();
+    let why = game.rules(seat).check(any).err();
     let is_other = |reason: &Reason| {
         !matches!(reason, Reason::Markers { .. } | Reason::NoWay | Reason::SameLava)
     };
@@ -264,7 +264,7 @@ fn is_track(thing: Thing) -> bool {
 ///
 /// One place is none where two are needed: the other is asked for.
 pub(super) fn flow(game: &Looting, seat: Seat, things: &[Thing]) -> Option<Lava> {
-    let can = |lava: &Lava| game.check_action(seat, Action::Lava(*lava)).is_ok();
+    let can = |lava: &Lava| game.rules(seat).check(Action::Lava(*lava)).is_ok();
     let is_asked = is_lava_step(game) && game.seats_asked().contains(seat);
     let is_short = |lava: &Lava| is_asked && lava.cells().count() < usize::from(game.markers);
     let said = lava(things).filter(|lava| can(lava) || !is_short(lava));

@@ -39,7 +39,7 @@ pub(in crate::looting) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Ac
     if taken_back_by_name(text).is_some() {
         return Vec::new();
     }
-    match (text.parse(), game.answers()) {
+    match (text.parse(), game.step.answers()) {
         // One word passes, whatever is asked.
         (Ok(Action::Pass), Some([_, passes])) => return vec![passes],
         (Ok(Action::Pass), None) => return vec![passing(game, seat)],
@@ -47,11 +47,11 @@ pub(in crate::looting) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Ac
         _ => (),
     }
     // Of steps that are planned, `nothing` says too little.
-    if is_nothing(text) && game.check_action(seat, Action::Back).is_err() {
-        return vec![game.answers().map_or_else(|| passing(game, seat), |[_, passes]| passes)];
+    if is_nothing(text) && game.rules(seat).check(Action::Back).is_err() {
+        return vec![game.step.answers().map_or_else(|| passing(game, seat), |[_, passes]| passes)];
     }
     // In words of their own, whether a card answers.
-    match game.answers() {
+    match game.step.answers() {
         Some([_, passes]) if LEAVES.contains(&text) => return vec![passes],
         Some([plays, _]) if ANSWERS.contains(&text) => return vec![plays],
         _ => (),
@@ -73,7 +73,7 @@ pub(in crate::looting) fn read(game: &Looting, seat: Seat, text: &str) -> Vec<Ac
 /// that they could pass at.
 fn passing(game: &Looting, seat: Seat) -> Action {
     let is_asked = game.seats_asked().contains(seat);
-    match game.check_action(seat, Action::Done) {
+    match game.rules(seat).check(Action::Done) {
         Err(_) if is_asked => Action::Pass,
         _ => Action::Done,
     }
@@ -90,10 +90,10 @@ pub(in crate::looting) fn unread(game: &Looting, seat: Seat, text: &str) -> Opti
         return Some(game.end().map_or(Reason::GoesOn, |_| Reason::Over));
     }
     if taken_back_by_name(text).is_some() {
-        let now = game.check_action(seat, Action::Back).err();
+        let now = game.rules(seat).check(Action::Back).err();
         return Some(now.unwrap_or(Reason::BackByName));
     }
-    let can = |action: Action| game.check_action(seat, action);
+    let can = |action: Action| game.rules(seat).check(action);
     if says_how_far(text) {
         return Some(can(Action::Move(0)).err().filter(is_of_turn).unwrap_or(Reason::NotHowFar));
     }
@@ -101,7 +101,7 @@ pub(in crate::looting) fn unread(game: &Looting, seat: Seat, text: &str) -> Opti
     let things = resolve_things(game, seat, verb, things);
     let is_answer = matches!(verb, Verb::Standing | Verb::Nullify | Verb::Pass | Verb::Any);
     if !is_answer && !game.seats_asked().contains(seat) {
-        return game.check_action(seat, Action::Done).err();
+        return game.rules(seat).check(Action::Done).err();
     }
     // An action that is not asked for now has a better reason than that no such card is there.
     let is_of_stack = matches!(verb, Verb::Claim | Verb::Take | Verb::Keep);
@@ -190,7 +190,7 @@ fn resolve_things(game: &Looting, seat: Seat, verb: Verb, things: Vec<Thing>) ->
 /// Why a card cannot be claimed that is named by a number: the place in the stack, or a space,
 /// as it may have been meant.
 fn not_in_stack(game: &Looting, seat: Seat, number: u8) -> Reason {
-    let claim = game.check_action(seat, Action::Claim).err();
+    let claim = game.rules(seat).check(Action::Claim).err();
     let Some(space) = game.cars.space(seat) else { return claim.unwrap_or(Reason::OffBoard) };
     let n = game.stacks.height(space);
     match claim {
@@ -438,7 +438,7 @@ fn by_top_card(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> Opti
         }
         [Card(kind)] if verb == Verb::Any && !game.hands.has(seat, *kind) => {
             let top = game.cars.space(seat).and_then(|space| game.stacks.top(space));
-            let can_claim = game.check_action(seat, Action::Claim).is_ok();
+            let can_claim = game.rules(seat).check(Action::Claim).is_ok();
             (can_claim && top == Some(*kind)).then_some(Action::Claim)
         }
         _ => None,
@@ -455,7 +455,7 @@ fn resolve_action(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> O
     let verb = if verb == Verb::Use { Verb::Any } else { verb };
     // Outside of such a window nobody is asked, and the reason says so.
     let [nullify, passes] = match step {
-        Step::Nullify { .. } => game.answers()?,
+        Step::Nullify { .. } => game.step.answers()?,
         _ => [Action::Nullify(game.turn), passing(game, seat)],
     };
     let is_lava = matches!(step, Step::Lava | Step::Redo { .. });
@@ -523,7 +523,7 @@ fn resolve_action(game: &Looting, seat: Seat, verb: Verb, things: &[Thing]) -> O
         (Verb::Take, [Card(kind)]) => {
             let top = game.cars.space(seat).and_then(|space| game.stacks.top(space));
             let paid = take(game, seat, things, None);
-            let can = |action: Action| game.check_action(seat, action).is_ok();
+            let can = |action: Action| game.rules(seat).check(action).is_ok();
             // The card on top costs nothing as long as there are actions.
             match top == Some(*kind) && !paid.is_some_and(|paid| can(paid) && !can(Action::Claim)) {
                 true => Some(Action::Claim),
@@ -564,7 +564,7 @@ pub(super) fn from_one(number: u8, most: u8) -> Option<u8> {
 /// A card by its place in the stack, as far as one can be had so; or the top card of the space
 /// of that number, if the car is there.
 fn by_number(game: &Looting, seat: Seat, number: u8) -> Option<Action> {
-    let can = |action: &Action| game.check_action(seat, *action).is_ok();
+    let can = |action: &Action| game.rules(seat).check(*action).is_ok();
     let paid = take(game, seat, &[Thing::Number(number)], None);
     let is_here = game.cars.space(seat).is_some_and(|space| space + 1 == number);
     let rich = game.hands.has(seat, Kind::Converter) || game.hands.has(seat, Kind::Multiplier);

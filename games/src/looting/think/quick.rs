@@ -53,7 +53,7 @@ impl Looting {
             Step::Placing => Action::Place(self.quick_place(seat, dice)),
             Step::Lava | Step::Redo { .. } => self.quick_lava(seat, dice),
             Step::Field(_) | Step::Nullify { .. } => {
-                let [plays, passes] = self.answers().unwrap_or([Action::Pass; 2]);
+                let [plays, passes] = self.step.answers().unwrap_or([Action::Pass; 2]);
                 if self.would_play(seat) { plays } else { passes }
             }
             Step::Act | Step::Over(_) => self.quick_step(seat, dice),
@@ -95,7 +95,7 @@ impl Looting {
     /// A claim, a way to a better stack, or the end of the turn.
     fn quick_step(&self, seat: Seat, dice: &mut dyn Dice) -> Action {
         let own = self.cars.space(seat);
-        if self.is_fresh()
+        if self.mover().is_fresh()
             && self.flow.covered != 0
             && let Some((kingdom, better)) = self.refuge(seat)
             && better > 0.0

@@ -186,7 +186,7 @@ impl Looting {
 
     /// The best kingdom that is free, if it is better to flee there now than to go on.
     pub(super) fn refuge(&self, seat: Seat) -> Option<(Kingdom, f32)> {
-        if self.cars.space(seat).is_none() || !self.is_fresh() {
+        if self.cars.space(seat).is_none() || !self.mover().is_fresh() {
             return None;
         }
         let kingdom = self.free_kingdoms().next()?;

@@ -1,12 +1,13 @@
 //! The effects of actions, with the sums that decide.
 
 use crate::{
-    Arg, Message, Outcome, Seat, Seats,
+    Arg, Message, Outcome, Seat,
     looting::{
         Action, Cell, Kingdom, Lava, Looting, Score,
         event::{a, name},
         numbers::card::Kind,
-        position::{Ability, Step, Window, lava::bits},
+        play::Play,
+        position::{Ability, Step, lava::bits},
     },
     msg,
 };
@@ -51,11 +52,11 @@ pub(in crate::looting) fn why(game: &Looting, seat: Seat, actions: &[Action]) ->
 fn position_if_unanswered(game: &Looting, seat: Seat, actions: &[Action]) -> Option<Looting> {
     let mut next = game.clone();
     for &action in actions {
-        next.check_action(seat, action).ok()?;
+        next.rules(seat).check(action).ok()?;
         next.carry_out(seat, action, &mut Vec::new());
         let own = matches!(next.step, Step::Nullify { by, .. } if by == seat);
         if own && action.ability().is_some() {
-            next.skip_answers();
+            Play { game: &mut next, events: &mut Vec::new() }.skip_answers();
         }
     }
     Some(next)
@@ -72,14 +73,6 @@ impl Looting {
         let is_final = !is_open && self.provisional().is_none();
         let turns = (seat.0 + self.n - self.turn.0) % self.n + u8::from(!is_final);
         u32::from(turns) * u32::from(a_turn[0].max(a_turn[1]))
-    }
-
-    /// Goes on as if nobody answered.
-    fn skip_answers(&mut self) {
-        if let Step::Field(window) | Step::Nullify { window, .. } = &mut self.step {
-            *window = Window::new(window.after, Seats::NONE);
-        }
-        self.close_window(None, &mut Vec::new());
     }
 }
 
@@ -195,7 +188,7 @@ fn stake(game: &Looting, seat: Seat) -> Option<Message> {
 fn explain_nullify(game: &Looting, seat: Seat) -> Option<Message> {
     let Step::Nullify { by, ability, .. } = game.step else { return None };
     let mut next = game.clone();
-    next.skip_answers();
+    Play { game: &mut next, events: &mut Vec::new() }.skip_answers();
     Some(match ability {
         Ability::Field if game.turn == seat => msg!("looting-hint-else-lava"),
         Ability::Field => msg!("looting-hint-else-lava-of", who = by, of = game.turn),
