@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use super::{
-    Ability, Car, DEEDS, SEATS, Standing, Step, Turn, Window,
+    Ability, Car, DEEDS, Deed, SEATS, Standing, Step, Turn, Window,
     cars::Cars,
     hands::Hands,
     lava::{CITY, Flow, Lava, bits},
@@ -133,12 +133,13 @@ impl TryFrom<Saved> for Looting {
             now: saved.now.unwrap_or_else(|| Turn::new(saved.turn)),
             last: saved.last.unwrap_or_else(|| Turn::new(saved.turn)),
         };
-        game.seats_fit()?;
-        game.cards_fit()?;
-        game.lava_fits()?;
-        game.cars_fit()?;
-        game.draft_fits()?;
-        game.step_fits()?;
+        let fit = Fit { game: &game };
+        fit.seats()?;
+        fit.cards()?;
+        fit.lava()?;
+        fit.cars()?;
+        fit.draft()?;
+        fit.step()?;
         Ok(game)
     }
 }
@@ -147,195 +148,206 @@ fn ensure(fits: bool, error: SavedError) -> Result<(), SavedError> {
     if fits { Ok(()) } else { Err(error) }
 }
 
-impl Looting {
-    fn seats_fit(&self) -> Result<(), SavedError> {
-        let n = self.n;
+/// The checks of a position that was handed in.
+#[derive(Clone, Copy)]
+struct Fit<'a> {
+    game: &'a Looting,
+}
+
+impl Fit<'_> {
+    fn seats(self) -> Result<(), SavedError> {
+        let game = self.game;
+        let n = game.n;
         let sits = |seat: Seat| seat.0 < n;
         let all_sit = |seats: Seats| seats.iter().all(sits);
-        let turns = [&self.now, &self.last];
+        let turns = [&game.now, &game.last];
         let named = turns
             .iter()
             .all(|turn| sits(turn.by) && turn.anew.is_none_or(sits) && all_sit(turn.hit));
         let nobody = |seat: Seat| {
             sits(seat)
-                || (*self.hands.of(seat) == [0; KINDS]
-                    && self.cars.of(seat) == Car::Gone
-                    && self.standing[seat.index()] == Standing::default())
+                || (*game.hands.of(seat) == [0; KINDS]
+                    && game.cars.of(seat) == Car::Gone
+                    && game.standing[seat.index()] == Standing::default())
         };
         let fits = (2..=4).contains(&n)
-            && sits(self.first)
-            && sits(self.turn)
+            && sits(game.first)
+            && sits(game.turn)
             && named
-            && all_sit(self.used)
-            && all_sit(self.resigned)
+            && all_sit(game.used)
+            && all_sit(game.resigned)
             && Seat::all(SEATS as u8).all(nobody);
         ensure(fits, SavedError::Seats)
     }
 
-    fn cards_fit(&self) -> Result<(), SavedError> {
-        let there = self.stacks.count();
-        let held = |kind: usize| usize::from(there[kind]) + self.hands.all_of(kind);
-        let all = self.numbers.all();
+    fn cards(self) -> Result<(), SavedError> {
+        let game = self.game;
+        let there = game.stacks.count();
+        let held = |kind: usize| usize::from(there[kind]) + game.hands.all_of(kind);
+        let all = game.numbers.all();
         let few = (0..KINDS).all(|kind| held(kind) <= usize::from(all[kind]));
-        let dry = bits(self.flow.covered & CITY).all(|bit| self.stacks.height(bit) == 0);
+        let dry = bits(game.flow.covered & CITY).all(|bit| game.stacks.height(bit) == 0);
         ensure(few && dry, SavedError::Cards)
     }
 
-    fn lava_fits(&self) -> Result<(), SavedError> {
-        let Flow { covered, tracks } = self.flow;
-        let lengths = self.numbers.tracks.length;
+    fn lava(self) -> Result<(), SavedError> {
+        let game = self.game;
+        let Flow { covered, tracks } = game.flow;
+        let lengths = game.numbers.tracks.length;
         let short = tracks.iter().zip(lengths).all(|(&markers, length)| markers <= length);
         let reached =
             covered == 0 || tracks.iter().zip(lengths).any(|(&markers, length)| markers == length);
-        let down = self.seats().any(|seat| self.cars.of(seat) == Car::Down);
+        let down = game.seats().any(|seat| game.cars.of(seat) == Car::Down);
         let fits = covered & !CITY == 0 && short && reached && (!down || covered != 0);
         let in_city = |lava: Lava| lava.spaces() & !CITY == 0;
-        let spaces = [&self.now, &self.last].iter().all(|turn| turn.lava.is_none_or(in_city));
-        ensure(fits && spaces && (1..=2).contains(&self.markers), SavedError::Lava)
+        let spaces = [&game.now, &game.last].iter().all(|turn| turn.lava.is_none_or(in_city));
+        ensure(fits && spaces && (1..=2).contains(&game.markers), SavedError::Lava)
     }
 
-    fn cars_fit(&self) -> Result<(), SavedError> {
-        let n_kingdoms = self.n.saturating_sub(1);
-        let placing = matches!(self.step, Step::Placing | Step::Over(Ended::Alone));
+    fn cars(self) -> Result<(), SavedError> {
+        let game = self.game;
+        let n_kingdoms = game.n.saturating_sub(1);
+        let placing = matches!(game.step, Step::Placing | Step::Over(Ended::Alone));
         let fits = |seat: Seat| {
-            let gone = self.resigned.contains(seat);
-            match self.cars.of(seat) {
-                Car::On(space) => !gone && space < SPACES && self.flow.is_open(space),
+            let gone = game.resigned.contains(seat);
+            match game.cars.of(seat) {
+                Car::On(space) => !gone && space < SPACES && game.flow.is_open(space),
                 Car::Down => !gone,
                 Car::Waiting => !gone && placing,
                 Car::Gone => gone,
                 Car::Fled(kingdom) => {
-                    let alone = |other| other == seat || self.cars.of(other) != Car::Fled(kingdom);
-                    kingdom < n_kingdoms && self.seats().all(alone)
+                    let alone = |other| other == seat || game.cars.of(other) != Car::Fled(kingdom);
+                    kingdom < n_kingdoms && game.seats().all(alone)
                 }
             }
         };
-        ensure(self.seats().all(fits), SavedError::Cars)
+        ensure(game.seats().all(fits), SavedError::Cars)
     }
 
-    fn draft_fits(&self) -> Result<(), SavedError> {
-        use crate::looting::Deed;
-        let deeds = self.now.deeds();
+    fn draft(self) -> Result<(), SavedError> {
+        let game = self.game;
+        let deeds = game.now.deeds();
         // A Battery may still add some.
-        let turns = &self.numbers.turns;
-        let more = if self.used.contains(self.turn) { 0 } else { turns.battery + 1 };
+        let turns = &game.numbers.turns;
+        let more = if game.used.contains(game.turn) { 0 } else { turns.battery + 1 };
         let n_deeds = deeds.len() as u8;
         let all =
-            n_deeds.checked_add(self.left).and_then(|checked_add| checked_add.checked_add(more));
+            n_deeds.checked_add(game.left).and_then(|checked_add| checked_add.checked_add(more));
         ensure(all.is_some_and(|count| usize::from(count) <= DEEDS), SavedError::Draft)?;
-        let Some(at) = deeds.len().checked_sub(usize::from(self.drafts)) else {
+        let Some(at) = deeds.len().checked_sub(usize::from(game.drafts)) else {
             return Err(SavedError::Draft);
         };
-        if self.drafts > 0 && (self.step != Step::Act || self.stacks.n() == 0) {
+        if game.drafts > 0 && (game.step != Step::Act || game.stacks.n() == 0) {
             return Err(SavedError::Draft);
         }
         // Taken back step by step, it was possible.
-        let mut game = self.clone();
+        let mut before = game.clone();
         for deed in deeds[at..].iter().rev() {
             let fits = match *deed {
                 Deed::Moved { from, to } => {
-                    let open = from.is_none_or(|space| game.flow.is_open(space) && space != to);
-                    game.cars.space(self.turn) == Some(to)
+                    let open = from.is_none_or(|space| before.flow.is_open(space) && space != to);
+                    before.cars.space(game.turn) == Some(to)
                         && open
-                        && (from.is_some() || game.flow.covered != 0)
+                        && (from.is_some() || before.flow.covered != 0)
                 }
                 Deed::Claimed { space, kind } => {
-                    game.cars.space(self.turn) == Some(space) && game.hands.has(self.turn, kind)
+                    before.cars.space(game.turn) == Some(space) && before.hands.has(game.turn, kind)
                 }
                 Deed::Fled { kingdom, from } => {
-                    game.left == 0
+                    before.left == 0
                         && deeds.len() == 1
-                        && !game.used.contains(self.turn)
-                        && game.flow.is_open(from)
-                        && game.cars.of(self.turn) == Car::Fled(kingdom)
+                        && !before.used.contains(game.turn)
+                        && before.flow.is_open(from)
+                        && before.cars.of(game.turn) == Car::Fled(kingdom)
                 }
                 _ => false,
             };
             ensure(fits, SavedError::Draft)?;
-            game.take_back();
+            before.take_back();
         }
         Ok(())
     }
 
-    fn step_fits(&self) -> Result<(), SavedError> {
-        let mover = self.plays_on(self.turn);
-        let car = self.cars.of(self.turn);
-        let n_left = self.seats().filter(|&seat| !self.resigned.contains(seat)).count();
-        let goes_on = n_left > 1 && self.flow.open() != 0;
+    fn step(self) -> Result<(), SavedError> {
+        let game = self.game;
+        let mover = self.plays_on(game.turn);
+        let car = game.cars.of(game.turn);
+        let n_left = game.seats().filter(|&seat| !game.resigned.contains(seat)).count();
+        let goes_on = n_left > 1 && game.flow.open() != 0;
         let lava = |lava: Option<Lava>| {
-            lava.is_some_and(|lava| self.flow.allows(lava, self.markers, &self.numbers, self.both))
+            lava.is_some_and(|lava| game.flow.allows(lava, game.markers, &game.numbers, game.both))
         };
         let window = |window: Window, can: Seats| {
             let Window { after, asked, passed, plays } = window;
-            after.0 < self.n
+            after.0 < game.n
                 && !window.open().is_empty()
                 && asked.minus(can).is_empty()
                 && passed.iter().chain(plays.iter()).all(|seat| asked.contains(seat))
                 && passed.iter().all(|seat| !plays.contains(seat))
-                && self.reactions().decision(window).is_none()
+                && game.reactions().decision(window).is_none()
         };
         // A player who flees has only drafted that so far.
-        let flees = matches!(car, Car::Fled(_)) && self.drafts > 0;
+        let flees = matches!(car, Car::Fled(_)) && game.drafts > 0;
         let acts = matches!(car, Car::On(_) | Car::Down) || flees;
-        let fits = match self.step {
+        let fits = match game.step {
             Step::Placing => {
-                let none = self.flow == Flow::NONE && self.stacks.n() > 0;
-                goes_on && none && car == Car::Waiting && self.drafts == 0
+                let none = game.flow == Flow::NONE && game.stacks.n() > 0;
+                goes_on && none && car == Car::Waiting && game.drafts == 0
             }
-            Step::Lava => goes_on && mover && self.stacks.n() > 0,
+            Step::Lava => goes_on && mover && game.stacks.n() > 0,
             Step::Field(it) => {
-                goes_on && mover && lava(self.now.lava) && window(it, self.reactions().fielders())
+                goes_on && mover && lava(game.now.lava) && window(it, game.reactions().fielders())
             }
             Step::Redo { by } => {
                 goes_on
                     && mover
-                    && lava(self.now.lava)
-                    && by != self.turn
+                    && lava(game.now.lava)
+                    && by != game.turn
                     && self.plays_on(by)
-                    && self.used.contains(by)
-                    && self.reactions().has_other_lava()
+                    && game.used.contains(by)
+                    && game.reactions().has_other_lava()
             }
             Step::Nullify { window: it, by, ability } => {
                 let known = match ability {
                     Ability::Field => {
-                        by != self.turn
-                            && lava(self.now.lava)
-                            && self.hands.has(by, Kind::Field)
-                            && self.reactions().has_other_lava()
+                        by != game.turn
+                            && lava(game.now.lava)
+                            && game.hands.has(by, Kind::Field)
+                            && game.reactions().has_other_lava()
                     }
                     _ => {
-                        let mut before = self.clone();
+                        let mut before = game.clone();
                         before.used = before.used.without(by);
-                        by == self.turn && acts && before.rules(by).check_ability(ability).is_ok()
+                        by == game.turn && acts && before.rules(by).check_ability(ability).is_ok()
                     }
                 };
                 goes_on
                     && mover
                     && known
-                    && self.used.contains(by)
+                    && game.used.contains(by)
                     && self.plays_on(by)
-                    && self.drafts == 0
-                    && window(it, self.reactions().nullifiers(by))
+                    && game.drafts == 0
+                    && window(it, game.reactions().nullifiers(by))
             }
             Step::Act => {
-                let entering = car != Car::Down || self.left > 0;
+                let entering = car != Car::Down || game.left > 0;
                 goes_on
                     && mover
                     && acts
                     && entering
-                    && self.stacks.n() > 0
-                    && (self.drafts > 0 || self.mover().can_go_on())
+                    && game.stacks.n() > 0
+                    && (game.drafts > 0 || game.mover().can_go_on())
             }
             Step::Over(why) => match why {
-                Ended::Lava => self.flow.open() == 0,
-                Ended::Cards => self.stacks.n() == 0,
+                Ended::Lava => game.flow.open() == 0,
+                Ended::Cards => game.stacks.n() == 0,
                 Ended::Alone => n_left < 2,
             },
         };
         ensure(fits, SavedError::Step)
     }
 
-    fn plays_on(&self, seat: Seat) -> bool {
-        seat.0 < self.n && !self.resigned.contains(seat)
+    fn plays_on(self, seat: Seat) -> bool {
+        seat.0 < self.game.n && !self.game.resigned.contains(seat)
     }
 }
