@@ -6,8 +6,9 @@
 mod quick;
 mod worth;
 
+use self::{quick::play_out, worth::Worth};
 use super::{
-    Action, Event, Looting, Standing,
+    Action, Event, Looting, Score, Standing,
     numbers::card::Kind,
     position::{Step, Window, lava::bits},
 };
@@ -46,7 +47,7 @@ pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) 
     if thought.is_stopped() || !game.seats_asked().contains(seat) {
         return Vec::new();
     }
-    let mut plans = plans(&game, seat, thought.dice);
+    let mut plans = Planner { game: &game, seat }.plans(thought.dice);
     if thought.is_stopped() {
         return Vec::new();
     }
@@ -76,7 +77,7 @@ pub(super) fn think(seen: &Observation<'_, Looting>, thought: &mut Thought<'_>) 
                         next.carry_out(seat, action, &mut events);
                     }
                 }
-                plan.worth += next.play_out(seat, thought.dice, &mut events);
+                plan.worth += play_out(next, seat, thought.dice, &mut events);
             }
             plan.tries += tries;
         }
@@ -110,67 +111,133 @@ fn without_hidden_answers(mut game: Looting, seat: Seat) -> Looting {
     game
 }
 
-fn plans(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
-    match game.step {
-        Step::Placing => {
-            let gains = game.gains(seat);
-            let free = (0..super::SPACES).filter(|&space| game.cars.on(space).next().is_none());
-            let looks = |space| game.worth_of_stack(space, &gains);
-            free.map(|space| Plan::new(vec![Action::Place(space)], looks(space))).collect()
-        }
-        Step::Lava | Step::Redo { .. } => {
-            let mut plans = Vec::new();
-            game.lava(|lava| {
-                if game.rules(seat).check(Action::Lava(lava)).is_ok() {
-                    let looks = game.worth_of_lava(seat, lava);
-                    plans.push(Plan::new(vec![Action::Lava(lava)], looks));
-                }
-            });
-            plans
-        }
-        Step::Field(_) | Step::Nullify { .. } => {
-            let [plays, passes] = game.step.answers().unwrap_or([Action::Pass; 2]);
-            let looks = if game.would_play(seat) { 8.0 } else { -8.0 };
-            vec![Plan::new(vec![plays], looks), Plan::new(vec![passes], 0.0)]
-        }
-        Step::Act => turns(game, seat, dice),
-        Step::Over(_) => Vec::new(),
-    }
+/// A player who weighs what there is to do.
+#[derive(Clone, Copy)]
+struct Planner<'a> {
+    game: &'a Looting,
+    seat: Seat,
 }
 
-/// Returns the rest of the drafted turn, and turns that begin with an ability, after which the
-/// computer thinks anew.
-fn turns(game: &Looting, seat: Seat, dice: &mut dyn Dice) -> Vec<Plan> {
-    let mut plans = Vec::new();
-    let mut walk = Walk { seat, spaces: spaces(game, seat), steps: Vec::new(), plans: &mut plans };
-    walk.go(game, 0.0);
-    if let Some((kingdom, better)) = game.refuge(seat) {
-        plans.push(Plan::new(vec![Action::Flee(kingdom), Action::Done], better));
+impl<'a> Planner<'a> {
+    fn worth(self) -> Worth<'a> {
+        Worth { game: self.game, seat: self.seat }
     }
-    // Nobody looks at all turns: only the best are left, and some for who hardly looks.
-    if plans.len() > MANY {
-        dice.shuffle(&mut plans);
-        plans.sort_by(|left, right| right.looks.total_cmp(&left.looks));
+
+    fn plans(self, dice: &mut dyn Dice) -> Vec<Plan> {
+        let Self { game, seat } = self;
+        let worth = self.worth();
+        match game.step {
+            Step::Placing => {
+                let gains = worth.gains();
+                let plan =
+                    |space| Plan::new(vec![Action::Place(space)], worth.of_stack(space, &gains));
+                game.cars.free_spaces().map(plan).collect()
+            }
+            Step::Lava | Step::Redo { .. } => {
+                let mut plans = Vec::new();
+                game.lava(|lava| {
+                    if game.rules(seat).check(Action::Lava(lava)).is_ok() {
+                        let looks = worth.of_lava(lava);
+                        plans.push(Plan::new(vec![Action::Lava(lava)], looks));
+                    }
+                });
+                plans
+            }
+            Step::Field(_) | Step::Nullify { .. } => {
+                let [plays, passes] = game.step.answers().unwrap_or([Action::Pass; 2]);
+                let looks = if worth.would_play() { 8.0 } else { -8.0 };
+                vec![Plan::new(vec![plays], looks), Plan::new(vec![passes], 0.0)]
+            }
+            Step::Act => self.turns(dice),
+            Step::Over(_) => Vec::new(),
+        }
     }
-    abilities(game, seat, &mut plans);
-    plans
+
+    /// Returns the rest of the drafted turn, and turns that begin with an ability, after which the
+    /// computer thinks anew.
+    fn turns(self, dice: &mut dyn Dice) -> Vec<Plan> {
+        let Self { game, seat } = self;
+        let mut plans = Vec::new();
+        let mut walk = Walk { seat, spaces: self.spaces(), steps: Vec::new(), plans: &mut plans };
+        walk.go(game, 0.0);
+        if let Some((kingdom, better)) = self.worth().refuge() {
+            plans.push(Plan::new(vec![Action::Flee(kingdom), Action::Done], better));
+        }
+        // Nobody looks at all turns: only the best are left, and some for who hardly looks.
+        if plans.len() > MANY {
+            dice.shuffle(&mut plans);
+            plans.sort_by(|left, right| right.looks.total_cmp(&left.looks));
+        }
+        self.abilities(&mut plans);
+        plans
+    }
+
+    /// The spaces that are worth going to, the best first.
+    fn spaces(self) -> Vec<u8> {
+        let worth = self.worth();
+        let gains = worth.gains();
+        let mut spaces: Vec<u8> = bits(self.game.flow.open()).collect();
+        spaces.sort_by(|&left, &right| {
+            let looks = |space| worth.of_top(space, &gains) + 0.3 * worth.of_stack(space, &gains);
+            looks(right).total_cmp(&looks(left))
+        });
+        spaces.truncate(if self.game.left > 3 { 4 } else { SPACES });
+        spaces
+    }
+
+    /// Abilities that may be worth it, at once or after a move.
+    fn abilities(self, plans: &mut Vec<Plan>) {
+        let Self { game, seat } = self;
+        let (hand, gains) = (game.hands.of(seat), self.worth().gains());
+        let mut offer = |steps: Vec<Action>, looks: f32| {
+            let mut next = game.clone();
+            let legal = steps.iter().all(|&step| {
+                let fits = next.rules(seat).check(step).is_ok();
+                if fits {
+                    next.carry_out(seat, step, &mut Vec::new());
+                }
+                fits
+            });
+            if legal {
+                plans.push(Plan::new(steps, looks));
+            }
+        };
+        let lost = |kind| f32::from(Score::of_card(hand, kind, &game.numbers)).max(2.0);
+        let base = 20.0;
+        if game.hands.has(seat, Kind::Battery) {
+            offer(vec![Action::Battery], base + 8.0 - lost(Kind::Battery));
+        }
+        for pays in [Kind::Converter, Kind::Multiplier] {
+            let space = game.cars.space(seat).filter(|_| game.hands.has(seat, pays));
+            let Some(space) = space else { continue };
+            for (place, kind) in (0..).zip(game.stacks.cards(space)) {
+                let looks = gains[kind.index()] - lost(pays);
+                // For a card of its own kind it would bring nothing.
+                if place > 0 && looks > 0.0 && kind != pays {
+                    offer(vec![Action::Take { place, pays }], base + looks);
+                }
+            }
+        }
+        if game.hands.has(seat, Kind::Amplifier) {
+            for with in game.seats().filter(|&other| other != seat) {
+                let Some(there) = game.cars.space(with) else { continue };
+                let others = Kind::ALL.into_iter().filter(|&kind| kind != Kind::Amplifier);
+                for kind in others.filter(|&kind| game.hands.has(with, kind)) {
+                    let looks = gains[kind.index()] - f32::from(game.numbers.scores.amplifier);
+                    let swap = Action::Swap { with, kind };
+                    if looks > 0.0 {
+                        let away = game.cars.space(seat) != Some(there);
+                        let steps = if away { vec![Action::Move(there), swap] } else { vec![swap] };
+                        offer(steps, base + looks - if away { 5.0 } else { 0.0 });
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// So many turns are many.
 const MANY: usize = 40;
-
-/// The spaces that are worth going to, the best first.
-fn spaces(game: &Looting, seat: Seat) -> Vec<u8> {
-    let gains = game.gains(seat);
-    let mut spaces: Vec<u8> = bits(game.flow.open()).collect();
-    spaces.sort_by(|&left, &right| {
-        let worth =
-            |space| game.worth_of_top(space, &gains) + 0.3 * game.worth_of_stack(space, &gains);
-        worth(right).total_cmp(&worth(left))
-    });
-    spaces.truncate(if game.left > 3 { 4 } else { SPACES });
-    spaces
-}
 
 struct Walk<'a> {
     seat: Seat,
@@ -183,11 +250,12 @@ impl Walk<'_> {
     /// Goes all ways from here.
     fn go(&mut self, game: &Looting, gained: f32) {
         let (seat, own) = (self.seat, game.cars.space(self.seat));
-        let gains = game.gains(seat);
+        let worth = Worth { game, seat };
+        let gains = worth.gains();
         if own.is_some() || game.mover().flees() {
             let mut actions = self.steps.clone();
             actions.push(Action::Done);
-            self.plans.push(Plan::new(actions, gained + rest(game, seat)));
+            self.plans.push(Plan::new(actions, gained + worth.of_rest()));
         }
         if game.left == 0 {
             return;
@@ -197,7 +265,8 @@ impl Walk<'_> {
             next.carry_out(seat, action, &mut Vec::new());
             walk.steps.push(action);
             if next.end().is_some() {
-                let won = if next.standing_worth(seat) >= 0.6 { 100.0 } else { -100.0 };
+                let result = Worth { game: &next, seat }.of_result();
+                let won = if result >= 0.6 { 100.0 } else { -100.0 };
                 walk.plans.push(Plan::new(walk.steps.clone(), gained + won));
             } else {
                 walk.go(&next, gained);
@@ -214,71 +283,6 @@ impl Walk<'_> {
                 let space = self.spaces[at];
                 if own != Some(space) && (own.is_none() || game.stacks.height(space) > 0) {
                     step(self, Action::Move(space), gained);
-                }
-            }
-        }
-    }
-}
-
-/// Returns the worth of ending a turn at the car's space: what can be claimed next, and whether
-/// lava can take it before.
-fn rest(game: &Looting, seat: Seat) -> f32 {
-    let Some(space) = game.cars.space(seat) else { return 0.0 };
-    let near = game.flow.reaches(space, &game.numbers, game.both);
-    let next = 0.35 * game.worth_of_stack(space, &game.gains(seat));
-    if near { 0.3 * next - 4.0 } else { next }
-}
-
-/// Abilities that may be worth it, at once or after a move.
-fn abilities(game: &Looting, seat: Seat, plans: &mut Vec<Plan>) {
-    let gains = game.gains(seat);
-    let mut offer = |steps: Vec<Action>, looks: f32| {
-        let mut next = game.clone();
-        let legal = steps.iter().all(|&step| {
-            let fits = next.rules(seat).check(step).is_ok();
-            if fits {
-                next.carry_out(seat, step, &mut Vec::new());
-            }
-            fits
-        });
-        if legal {
-            plans.push(Plan::new(steps, looks));
-        }
-    };
-    let lost = |kind: Kind| {
-        let mut hand = *game.hands.of(seat);
-        let before = super::Score::of(&hand, &game.numbers).total;
-        hand[kind.index()] -= 1;
-        let after = super::Score::of(&hand, &game.numbers).total;
-        f32::from(before.saturating_sub(after)).max(2.0)
-    };
-    let base = 20.0;
-    if game.hands.has(seat, Kind::Battery) {
-        offer(vec![Action::Battery], base + 8.0 - lost(Kind::Battery));
-    }
-    for pays in [Kind::Converter, Kind::Multiplier] {
-        let Some(space) = game.cars.space(seat).filter(|_| game.hands.has(seat, pays)) else {
-            continue;
-        };
-        for (place, kind) in (0..).zip(game.stacks.cards(space)) {
-            let looks = gains[kind.index()] - lost(pays);
-            // For a card of its own kind it would bring nothing.
-            if place > 0 && looks > 0.0 && kind != pays {
-                offer(vec![Action::Take { place, pays }], base + looks);
-            }
-        }
-    }
-    if game.hands.has(seat, Kind::Amplifier) {
-        for with in game.seats().filter(|&other| other != seat) {
-            let Some(there) = game.cars.space(with) else { continue };
-            let others = Kind::ALL.into_iter().filter(|&kind| kind != Kind::Amplifier);
-            for kind in others.filter(|&kind| game.hands.has(with, kind)) {
-                let looks = gains[kind.index()] - f32::from(game.numbers.scores.amplifier);
-                let swap = Action::Swap { with, kind };
-                if looks > 0.0 {
-                    let away = game.cars.space(seat) != Some(there);
-                    let steps = if away { vec![Action::Move(there), swap] } else { vec![swap] };
-                    offer(steps, base + looks - if away { 5.0 } else { 0.0 });
                 }
             }
         }

@@ -47,6 +47,13 @@ impl Score {
         score
     }
 
+    /// The points that a hand loses with a card of a kind.
+    pub(in crate::looting) fn of_card(hand: &Hand, kind: Kind, numbers: &Numbers) -> u16 {
+        let mut rest = *hand;
+        rest[kind.index()] = rest[kind.index()].saturating_sub(1);
+        Self::of(hand, numbers).total.saturating_sub(Self::of(&rest, numbers).total)
+    }
+
     #[must_use]
     pub(in crate::looting) fn with(mut self, kingdom: u16, bonus: u16) -> Self {
         (self.kingdom, self.bonus) = (kingdom, bonus);

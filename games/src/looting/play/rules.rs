@@ -3,7 +3,7 @@
 use crate::{
     Dice, Role, Seat,
     looting::{
-        Action, Lava, Looting, Reaction, Reason, SPACES,
+        Action, Lava, Looting, Reaction, Reason,
         numbers::card::Kind,
         position::{Ability, Always, Car, Deed, Step, lava::bits, view::Kingdom},
     },
@@ -221,10 +221,7 @@ impl Rules<'_> {
             return;
         }
         match game.step {
-            Step::Placing => {
-                let free = (0..SPACES).filter(|&space| self.others_on(space).is_none());
-                out.extend(free.map(Action::Place));
-            }
+            Step::Placing => out.extend(game.cars.free_spaces().map(Action::Place)),
             Step::Lava => game.lava(|lava| out.push(Action::Lava(lava))),
             Step::Redo { .. } => game.lava(|lava| {
                 if game.now.lava != Some(lava) {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Car, SEATS, view::Kingdom};
-use crate::Seat;
+use crate::{Seat, looting::numbers::SPACES};
 
 /// The cars, seat by seat. A seat that nobody has is [`Car::Gone`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,6 +37,10 @@ impl Cars {
     /// The seats whose cars stand on a space.
     pub(in crate::looting) fn on(&self, space: u8) -> impl Iterator<Item = Seat> {
         self.at(Car::On(space))
+    }
+
+    pub(in crate::looting) fn free_spaces(&self) -> impl Iterator<Item = u8> {
+        (0..SPACES).filter(|&space| self.on(space).next().is_none())
     }
 
     /// Whether a car is in the city, standing or hit.

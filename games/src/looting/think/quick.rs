@@ -1,9 +1,10 @@
 //! Games played on quickly, by a glance at each step: how a search sees what may come.
 
+use super::worth::Worth;
 use crate::{
     Dice, Seat,
     looting::{
-        Action, Event, Looting, SPACES,
+        Action, Event, Looting,
         position::{Step, lava::bits},
     },
 };
@@ -11,77 +12,70 @@ use crate::{
 /// So many actions are more than a game has.
 const LONGEST: u32 = 1_200;
 
-impl Looting {
-    /// Plays to the end, and gives what it is worth to a seat, from 0 to 1.
-    pub(super) fn play_out(
-        mut self,
-        seat: Seat,
-        dice: &mut dyn Dice,
-        events: &mut Vec<Event>,
-    ) -> f32 {
-        for _ in 0..LONGEST {
-            let Some(mover) = self.seats_asked().iter().next() else { break };
-            let action = self.quick(mover, dice);
-            events.clear();
-            self.carry_out(mover, action, events);
-        }
-        self.standing_worth(seat)
+/// Plays to the end, and gives what it is worth to a seat, from 0 to 1.
+pub(super) fn play_out(
+    mut game: Looting,
+    seat: Seat,
+    dice: &mut dyn Dice,
+    events: &mut Vec<Event>,
+) -> f32 {
+    for _ in 0..LONGEST {
+        let Some(mover) = game.seats_asked().iter().next() else { break };
+        let action = Glance { game: &game, seat: mover }.action(dice);
+        events.clear();
+        game.carry_out(mover, action, events);
     }
+    Worth { game: &game, seat }.of_result()
+}
 
-    /// The result for a seat: to win is most, and to be ahead the rest.
-    pub(super) fn standing_worth(&self, seat: Seat) -> f32 {
-        let rank = |seat: Seat| match self.resigned.contains(seat) {
-            true => -1.0,
-            false => f32::from(self.score(seat).total) + 0.01 * f32::from(self.hands.total(seat)),
-        };
-        let own = rank(seat);
-        let best = self.seats().filter(|&other| other != seat).map(rank).fold(-1.0, f32::max);
-        let lead = own - best;
-        let won = if lead > 0.0 {
-            1.0
-        } else if lead < 0.0 {
-            0.0
-        } else {
-            0.5
-        };
-        0.6 * won + 0.4 * (0.5 + lead / 160.0).clamp(0.0, 1.0)
+/// A quick player, who looks at each thing once.
+#[derive(Clone, Copy)]
+struct Glance<'a> {
+    game: &'a Looting,
+    seat: Seat,
+}
+
+impl<'a> Glance<'a> {
+    fn worth(self) -> Worth<'a> {
+        Worth { game: self.game, seat: self.seat }
     }
 
     /// The action of a quick player.
-    pub(super) fn quick(&self, seat: Seat, dice: &mut dyn Dice) -> Action {
-        match self.step {
-            Step::Placing => Action::Place(self.quick_place(seat, dice)),
-            Step::Lava | Step::Redo { .. } => self.quick_lava(seat, dice),
+    fn action(self, dice: &mut dyn Dice) -> Action {
+        match self.game.step {
+            Step::Placing => Action::Place(self.place(dice)),
+            Step::Lava | Step::Redo { .. } => self.lava(dice),
             Step::Field(_) | Step::Nullify { .. } => {
-                let [plays, passes] = self.step.answers().unwrap_or([Action::Pass; 2]);
-                if self.would_play(seat) { plays } else { passes }
+                let [plays, passes] = self.game.step.answers().unwrap_or([Action::Pass; 2]);
+                if self.worth().would_play() { plays } else { passes }
             }
-            Step::Act | Step::Over(_) => self.quick_step(seat, dice),
+            Step::Act | Step::Over(_) => self.step(dice),
         }
     }
 
-    fn quick_place(&self, seat: Seat, dice: &mut dyn Dice) -> u8 {
-        let gains = self.gains(seat);
-        let free = (0..SPACES).filter(|&space| self.cars.on(space).next().is_none());
-        best(free.map(|space| (self.worth_of_stack(space, &gains) + noise(dice, 2.0), space)))
-            .unwrap_or(0)
+    fn place(self, dice: &mut dyn Dice) -> u8 {
+        let worth = self.worth();
+        let gains = worth.gains();
+        let mut look = |space| (worth.of_stack(space, &gains) + noise(dice, 2.0), space);
+        best(self.game.cars.free_spaces().map(&mut look)).unwrap_or(0)
     }
 
     /// Any of a few ways to place lava, if it does not hit the own car.
-    fn quick_lava(&self, seat: Seat, dice: &mut dyn Dice) -> Action {
-        let own = self.cars.space(seat);
+    fn lava(self, dice: &mut dyn Dice) -> Action {
+        let Self { game, seat } = self;
+        let own = game.cars.space(seat);
         let (mut chosen, mut most) = (None, f32::MIN);
-        self.lava(|lava| {
-            if self.now.lava == Some(lava) && matches!(self.step, Step::Redo { .. }) {
+        game.lava(|lava| {
+            if game.now.lava == Some(lava) && matches!(game.step, Step::Redo { .. }) {
                 return;
             }
-            let hits = |other: Seat| self.cars.space(other).is_some_and(|space| lava.covers(space));
+            let hits = |other: Seat| game.cars.space(other).is_some_and(|space| lava.covers(space));
             let mut worth = noise(dice, 12.0);
             for space in bits(lava.spaces()) {
-                worth -= f32::from(self.stacks.height(space));
+                worth -= f32::from(game.stacks.height(space));
             }
             worth +=
-                10.0 * self.seats().filter(|&other| other != seat && hits(other)).count() as f32;
+                10.0 * game.seats().filter(|&other| other != seat && hits(other)).count() as f32;
             if own.is_some_and(|space| lava.covers(space)) {
                 worth -= 60.0;
             }
@@ -93,28 +87,28 @@ impl Looting {
     }
 
     /// A claim, a way to a better stack, or the end of the turn.
-    fn quick_step(&self, seat: Seat, dice: &mut dyn Dice) -> Action {
-        let own = self.cars.space(seat);
-        if self.mover().is_fresh()
-            && self.flow.covered != 0
-            && let Some((kingdom, better)) = self.refuge(seat)
+    fn step(self, dice: &mut dyn Dice) -> Action {
+        let (game, worth) = (self.game, self.worth());
+        let own = game.cars.space(self.seat);
+        if game.mover().is_fresh()
+            && game.flow.covered != 0
+            && let Some((kingdom, better)) = worth.refuge()
             && better > 0.0
         {
             return Action::Flee(kingdom);
         }
-        if self.left == 0 {
+        if game.left == 0 {
             // Also who flees has nothing left.
             return Action::Done;
         }
-        let gains = self.gains(seat);
-        let others = self.flow.open() & !own.map_or(0, |space| 1 << space);
-        let next = best(
-            bits(others).map(|space| (self.worth_of_top(space, &gains) + noise(dice, 1.5), space)),
-        );
-        let here = own.map_or(0.0, |space| self.worth_of_top(space, &gains));
-        let there = next.map_or(0.0, |space| self.worth_of_top(space, &gains));
-        let empty = own.is_none_or(|space| self.stacks.height(space) == 0);
-        let goes = match self.left {
+        let gains = worth.gains();
+        let others = game.flow.open() & !own.map_or(0, |space| 1 << space);
+        let next =
+            best(bits(others).map(|space| (worth.of_top(space, &gains) + noise(dice, 1.5), space)));
+        let here = own.map_or(0.0, |space| worth.of_top(space, &gains));
+        let there = next.map_or(0.0, |space| worth.of_top(space, &gains));
+        let empty = own.is_none_or(|space| game.stacks.height(space) == 0);
+        let goes = match game.left {
             1 => empty,
             _ => empty || there > 1.6 * here,
         };

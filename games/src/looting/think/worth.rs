@@ -67,133 +67,162 @@ pub(super) fn gains(hand: &Hand, numbers: &Numbers) -> Gains {
     gains
 }
 
-impl Looting {
-    pub(super) fn gains(&self, seat: Seat) -> Gains {
-        gains(self.hands.of(seat), &self.numbers)
+/// The worth of things to a seat.
+#[derive(Clone, Copy)]
+pub(super) struct Worth<'a> {
+    pub(super) game: &'a Looting,
+    pub(super) seat: Seat,
+}
+
+impl Worth<'_> {
+    /// The same to another seat.
+    fn of(self, seat: Seat) -> Self {
+        Self { seat, ..self }
+    }
+
+    pub(super) fn gains(self) -> Gains {
+        let Self { game, seat } = self;
+        gains(game.hands.of(seat), &game.numbers)
     }
 
     /// Returns the worth of the top card of a space; zero if there is none.
-    pub(super) fn worth_of_top(&self, space: u8, gains: &Gains) -> f32 {
-        self.stacks.top(space).map_or(0.0, |kind| gains[kind.index()])
+    pub(super) fn of_top(self, space: u8, gains: &Gains) -> f32 {
+        self.game.stacks.top(space).map_or(0.0, |kind| gains[kind.index()])
     }
 
     /// Returns the worth of a stack, where the cards on top count most.
-    pub(super) fn worth_of_stack(&self, space: u8, gains: &Gains) -> f32 {
+    pub(super) fn of_stack(self, space: u8, gains: &Gains) -> f32 {
         let weights = [1.0, 0.7, 0.4, 0.2];
-        let cards = self.stacks.cards(space).zip(weights);
+        let cards = self.game.stacks.cards(space).zip(weights);
         cards.map(|(kind, weight)| weight * gains[kind.index()]).sum()
     }
 
-    /// Returns the worth of a card to the seat that gives it away.
-    fn worth_of_own(&self, seat: Seat, kind: Kind) -> f32 {
-        let mut hand = *self.hands.of(seat);
-        let before = Score::of(&hand, &self.numbers).total;
+    /// Returns the worth of a card to the seat when it gives it away.
+    fn of_own(self, kind: Kind) -> f32 {
+        let Self { game, seat } = self;
+        let mut hand = *game.hands.of(seat);
+        let points = Score::of_card(&hand, kind, &game.numbers);
         hand[kind.index()] = hand[kind.index()].saturating_sub(1);
-        let after = Score::of(&hand, &self.numbers).total;
-        f32::from(before.saturating_sub(after)).max(0.5 * gains(&hand, &self.numbers)[kind.index()])
+        f32::from(points).max(0.5 * gains(&hand, &game.numbers)[kind.index()])
     }
 
     /// How much another's gain is one's own loss.
-    fn rivalry(&self, seat: Seat, other: Seat) -> f32 {
-        let n_others = f32::from(self.n - 1);
-        let ahead = |seat: Seat| f32::from(self.score(seat).total);
-        let leads = self.seats().all(|rival| rival == seat || ahead(rival) <= ahead(other));
+    fn rivalry(self, other: Seat) -> f32 {
+        let Self { game, seat } = self;
+        let n_others = f32::from(game.n - 1);
+        let ahead = |seat: Seat| f32::from(game.score(seat).total);
+        let leads = game.seats().all(|rival| rival == seat || ahead(rival) <= ahead(other));
         if leads { 1.2 / n_others } else { 0.7 / n_others }
     }
 
     /// How good it is for a seat that lava lies there: whom it hits, and what it takes.
-    pub(super) fn worth_of_lava(&self, seat: Seat, lava: Lava) -> f32 {
+    pub(super) fn of_lava(self, lava: Lava) -> f32 {
+        let Self { game, seat } = self;
         let mut worth = 0.0;
         for space in bits(lava.spaces()) {
-            for other in self.cars.on(space) {
+            for other in game.cars.on(space) {
                 // To stand up and enter takes two actions.
-                let harm = HIT + 0.5 * self.worth_of_stack(space, &self.gains(other));
-                worth += if other == seat { -harm } else { harm * self.rivalry(seat, other) };
+                let harm = HIT + 0.5 * self.of_stack(space, &self.of(other).gains());
+                worth += if other == seat { -harm } else { harm * self.rivalry(other) };
             }
         }
-        for other in self.seats().filter(|&seat| self.cars.is_in_city(seat)) {
-            let gains = self.gains(other);
-            let lost = |space| self.worth_of_stack(space, &gains);
+        for other in game.seats().filter(|&seat| game.cars.is_in_city(seat)) {
+            let gains = self.of(other).gains();
+            let lost = |space| self.of_stack(space, &gains);
             let lost: f32 = bits(lava.spaces()).map(lost).sum();
-            worth += LOST * lost * if other == seat { -1.0 } else { self.rivalry(seat, other) };
+            worth += LOST * lost * if other == seat { -1.0 } else { self.rivalry(other) };
         }
         // It sinks the city sooner: good for who leads, or sits safe in a kingdom.
-        let hurry = if self.cars.has_fled(seat) { 2.0 } else { 0.2 };
+        let hurry = if game.cars.has_fled(seat) { 2.0 } else { 0.2 };
         worth + hurry * lava.spaces().count_ones() as f32
     }
 
     /// Whether a seat would play what it is asked for, by a glance.
-    pub(super) fn would_play(&self, seat: Seat) -> bool {
-        match self.step {
+    pub(super) fn would_play(self) -> bool {
+        let game = self.game;
+        match game.step {
             Step::Field(_) => {
-                let Some(lava) = self.now.lava else { return false };
+                let Some(lava) = game.now.lava else { return false };
                 let mut best = f32::MIN;
-                self.lava(|choice| {
+                game.lava(|choice| {
                     if choice != lava {
-                        best = best.max(self.worth_of_lava(seat, choice));
+                        best = best.max(self.of_lava(choice));
                     }
                 });
-                best - self.worth_of_lava(seat, lava) > self.worth_of_own(seat, Kind::Field) + 2.0
+                best - self.of_lava(lava) > self.of_own(Kind::Field) + 2.0
             }
             Step::Nullify { by, ability, .. } => {
-                let cost = self.worth_of_own(seat, Kind::Nullifier) + 1.0;
-                self.harm_of(seat, by, ability) > cost
+                let cost = self.of_own(Kind::Nullifier) + 1.0;
+                self.harm_of(by, ability) > cost
             }
             _ => false,
         }
     }
 
     /// Returns the cost of an ability to a seat that does not use it.
-    fn harm_of(&self, seat: Seat, by: Seat, ability: Ability) -> f32 {
-        let rivalry = self.rivalry(seat, by);
-        let theirs = self.gains(by);
+    fn harm_of(self, by: Seat, ability: Ability) -> f32 {
+        let Self { game, seat } = self;
+        let rivalry = self.rivalry(by);
+        let theirs = self.of(by).gains();
         match ability {
             Ability::Battery => 12.0 * rivalry,
             Ability::Take { place, .. } => {
-                let Some(space) = self.cars.space(by) else { return 0.0 };
-                let card = self.stacks.cards(space).nth(place.into());
+                let Some(space) = game.cars.space(by) else { return 0.0 };
+                let card = game.stacks.cards(space).nth(place.into());
                 let gain = card.map_or(0.0, |kind| theirs[kind.index()]);
-                let mine = card.map_or(0.0, |kind| self.gains(seat)[kind.index()]);
-                let beside = self.cars.space(seat) == Some(space);
+                let mine = card.map_or(0.0, |kind| self.gains()[kind.index()]);
+                let beside = game.cars.space(seat) == Some(space);
                 rivalry * gain + if beside { 0.5 * mine } else { 0.0 }
             }
             Ability::Swap { with, kind } => {
                 let gain = rivalry * theirs[kind.index()];
-                let amplifier = f32::from(self.numbers.scores.amplifier);
-                let lost = self.worth_of_own(seat, kind) - amplifier;
+                let amplifier = f32::from(game.numbers.scores.amplifier);
+                let lost = self.of_own(kind) - amplifier;
                 gain + if with == seat { lost } else { 0.0 }
             }
             Ability::Field => {
-                let (true, Some(lava)) = (self.turn == seat, self.now.lava) else { return 0.0 };
-                self.worth_of_lava(seat, lava).max(0.0) + 2.0
+                let (true, Some(lava)) = (game.turn == seat, game.now.lava) else { return 0.0 };
+                self.of_lava(lava).max(0.0) + 2.0
             }
         }
     }
 
     /// About how many more turns a seat has.
-    pub(super) fn turns_left(&self) -> f32 {
-        let lengths = self.numbers.tracks.length;
+    fn turns_left(self) -> f32 {
+        let game = self.game;
+        let lengths = game.numbers.tracks.length;
         let cells: u8 =
-            lengths.iter().zip(self.flow.tracks).map(|(all, markers)| all - markers).sum();
-        let markers = f32::from(self.numbers.lava(self.n, 1));
-        let active = self.seats().filter(|&seat| self.has_hands_free(seat)).count().max(1) as f32;
-        let players = self.seats().filter(|&seat| self.plays(seat)).count().max(1) as f32;
+            lengths.iter().zip(game.flow.tracks).map(|(all, markers)| all - markers).sum();
+        let markers = f32::from(game.numbers.lava(game.n, 1));
+        let active = game.seats().filter(|&seat| game.has_hands_free(seat)).count().max(1) as f32;
+        let players = game.seats().filter(|&seat| game.plays(seat)).count().max(1) as f32;
         // Half of what could still be placed on tracks is, before the city is gone.
-        let by_lava = (f32::from(self.flow.n_open()) + 0.5 * f32::from(cells)) / markers / players;
-        let by_cards = f32::from(self.stacks.n()) / (1.8 * active);
+        let by_lava = (f32::from(game.flow.n_open()) + 0.5 * f32::from(cells)) / markers / players;
+        let by_cards = f32::from(game.stacks.n()) / (1.8 * active);
         by_lava.min(by_cards)
     }
 
+    /// Returns the worth of ending a turn at the car's space: what can be claimed next, and whether
+    /// lava can take it before.
+    pub(super) fn of_rest(self) -> f32 {
+        let Self { game, seat } = self;
+        let Some(space) = game.cars.space(seat) else { return 0.0 };
+        let near = game.flow.reaches(space, &game.numbers, game.both);
+        let next = 0.35 * self.of_stack(space, &self.gains());
+        if near { 0.3 * next - 4.0 } else { next }
+    }
+
     /// The best kingdom that is free, if it is better to flee there now than to go on.
-    pub(super) fn refuge(&self, seat: Seat) -> Option<(Kingdom, f32)> {
-        if self.cars.space(seat).is_none() || !self.mover().is_fresh() {
+    pub(super) fn refuge(self) -> Option<(Kingdom, f32)> {
+        let Self { game, seat } = self;
+        if game.cars.space(seat).is_none() || !game.mover().is_fresh() {
             return None;
         }
-        let kingdom = self.free_kingdoms().next()?;
-        let gains = self.gains(seat);
+        let kingdom = game.free_kingdoms().next()?;
+        let gains = self.gains();
         let mut tops = [0.0_f32; 3];
-        for space in bits(self.flow.open()) {
-            for kind in self.stacks.cards(space).take(2) {
+        for space in bits(game.flow.open()) {
+            for kind in game.stacks.cards(space).take(2) {
                 let gain = gains[kind.index()];
                 if gain > tops[0] {
                     tops[0] = gain;
@@ -204,7 +233,27 @@ impl Looting {
         // Of three actions, one or two are claims.
         let each = (tops[2] + tops[1]) * 0.85;
         let go_on = each * (self.turns_left() - 0.3).max(0.0);
-        Some((kingdom, f32::from(kingdom.value(&self.numbers)) - go_on))
+        Some((kingdom, f32::from(kingdom.value(&game.numbers)) - go_on))
+    }
+
+    /// The result for a seat: to win is most, and to be ahead the rest.
+    pub(super) fn of_result(self) -> f32 {
+        let Self { game, seat } = self;
+        let rank = |seat: Seat| match game.resigned.contains(seat) {
+            true => -1.0,
+            false => f32::from(game.score(seat).total) + 0.01 * f32::from(game.hands.total(seat)),
+        };
+        let own = rank(seat);
+        let best = game.seats().filter(|&other| other != seat).map(rank).fold(-1.0, f32::max);
+        let lead = own - best;
+        let won = if lead > 0.0 {
+            1.0
+        } else if lead < 0.0 {
+            0.0
+        } else {
+            0.5
+        };
+        0.6 * won + 0.4 * (0.5 + lead / 160.0).clamp(0.0, 1.0)
     }
 }
 

@@ -216,9 +216,6 @@ fn explain_unplayed_card(game: &Looting, seat: Seat) -> Option<Message> {
         Step::Nullify { .. } => Kind::Nullifier,
         _ => return None,
     };
-    let mut hand = *game.hands.of(seat);
-    let before = Score::of(&hand, &game.numbers).total;
-    hand[kind.index()] = hand[kind.index()].checked_sub(1)?;
-    let after = Score::of(&hand, &game.numbers).total;
-    Some(msg!("looting-hint-kept", card = a(kind), n = before.saturating_sub(after)))
+    let points = Score::of_card(game.hands.of(seat), kind, &game.numbers);
+    game.hands.has(seat, kind).then(|| msg!("looting-hint-kept", card = a(kind), n = points))
 }
