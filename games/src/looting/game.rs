@@ -6,7 +6,7 @@ use super::{
     position::{Deed, Step, saved},
     reading::{read, things::kingdom},
     think,
-    words::{self, to_type::to_type, why},
+    words::{Questions, to_type::to_type, why::Hints},
 };
 use crate::{
     Audience, ClockKind, Dice, Game, GameOption, Holder, Info, Message, Outcome, Position, Prose,
@@ -52,7 +52,7 @@ impl Position for Looting {
     }
 
     fn ask(&self, seat: Seat) -> Prose {
-        words::ask(self, seat).into()
+        Questions { game: self, seat }.ask().into()
     }
 
     // A player who types `m7` may want to see what lies there before they claim. And a flight
@@ -174,17 +174,17 @@ impl Game for Looting {
     }
 
     fn why(&self, seat: Seat, actions: &[Action]) -> Vec<Message> {
-        why::why(self, seat, actions)
+        Hints { game: self, seat }.why(actions)
     }
 
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
-        words::words(self, seat, *action)
+        Questions { game: self, seat }.words(*action)
     }
 
     // Either of two markers may be the first, and both menus show what it changes.
     fn other_words(&self, seat: Seat, action: &Action) -> Vec<Vec<Word>> {
         match *action {
-            Action::Lava(lava) => words::pairs(self, seat, lava).skip(1).collect(),
+            Action::Lava(lava) => Questions { game: self, seat }.pairs(lava).skip(1).collect(),
             _ => Vec::new(),
         }
     }
