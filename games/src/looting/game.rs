@@ -4,7 +4,7 @@ use super::{
     Action, Event, Looting, Numbers, Reason, View, event,
     play::{Play, absent::Absent},
     position::{Deed, Step, saved},
-    reading::{read, things::kingdom},
+    reading::{Reading, sentence::resembles_action, things::kingdom},
     think,
     words::{Questions, to_type::to_type, why::Hints},
 };
@@ -190,7 +190,7 @@ impl Game for Looting {
     }
 
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
-        read::read(self, seat, text)
+        Reading { game: self, seat }.read(text)
     }
 
     fn to_type(action: &Action) -> Prose {
@@ -198,7 +198,7 @@ impl Game for Looting {
     }
 
     fn resembles_action(text: &str) -> bool {
-        read::resembles_action(text)
+        resembles_action(text)
     }
 
     fn leaves(&self, seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
@@ -216,7 +216,7 @@ impl Game for Looting {
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
-        read::unread(self, seat, text)
+        Reading { game: self, seat }.unread(text)
     }
 
     fn if_absent(&self, seat: Seat) -> Option<Action> {

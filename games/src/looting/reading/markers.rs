@@ -1,14 +1,13 @@
 //! Where lava is to go, in words.
 
 use super::{
-    read::from_one,
-    things::{Thing, Verb, verb},
+    Reading,
+    things::{Thing, Verb, from_one, verb},
 };
 use crate::{
-    Seat,
     input::numerals::{cardinal, ordinal},
     looting::{
-        Action, Looting, Reason,
+        Action, Reason,
         numbers::{SPACES, TRACKS},
         position::{
             Step,
@@ -17,20 +16,93 @@ use crate::{
     },
 };
 
-/// Whether lava is spoken of, or nothing else can be.
-pub(super) fn is_of_lava(game: &Looting, verb: Verb, things: &[Thing]) -> bool {
-    let is_track = |thing: &Thing| matches!(thing, Thing::Track | Thing::Tracks);
-    let is_named = verb == Verb::Lava || things.iter().any(is_track);
-    let has_place = things.iter().any(|thing| matches!(thing, Thing::Number(_)));
-    // `field lava t2 t3` is a card before it.
-    let is_place = |thing: &Thing| !matches!(thing, Thing::Card(_) | Thing::Kingdom(_));
-    has_place
-        && things.iter().all(is_place)
-        && (is_named || (is_lava_step(game) && things.len() > 1))
-}
+impl Reading<'_> {
+    /// Whether lava is spoken of, or nothing else can be.
+    pub(super) fn is_of_lava(self, verb: Verb, things: &[Thing]) -> bool {
+        let is_track = |thing: &Thing| matches!(thing, Thing::Track | Thing::Tracks);
+        let is_named = verb == Verb::Lava || things.iter().any(is_track);
+        let has_place = things.iter().any(|thing| matches!(thing, Thing::Number(_)));
+        // `field lava t2 t3` is a card before it.
+        let is_place = |thing: &Thing| !matches!(thing, Thing::Card(_) | Thing::Kingdom(_));
+        has_place
+            && things.iter().all(is_place)
+            && (is_named || (self.is_lava_step() && things.len() > 1))
+    }
 
-pub(super) fn is_lava_step(game: &Looting) -> bool {
-    matches!(game.step, Step::Lava | Step::Redo { .. })
+    pub(super) fn is_lava_step(self) -> bool {
+        matches!(self.game.step, Step::Lava | Step::Redo { .. })
+    }
+
+    /// Why nothing is read where lava is to go.
+    pub(super) fn no_lava(self, things: &[Thing]) -> Reason {
+        let any = Action::Lava(Lava::one(Cell::Track(0)));
+        let why = self.check(any).err();
+        let is_other = |reason: &Reason| {
+            !matches!(reason, Reason::Markers { .. } | Reason::NoWay | Reason::SameLava)
+        };
+        if let Some(other) = why.filter(is_other) {
+            return other;
+        }
+        let is_beyond = |pair: &[Thing]| match *pair {
+            [Thing::Track | Thing::Tracks, Thing::Number(n)] => from_one(n, TRACKS as u8).is_none(),
+            _ => false,
+        };
+        // Behind `tracks`, all numbers are theirs.
+        let listed = || things.iter().skip_while(|thing| **thing != Thing::Tracks);
+        let is_beyond_list = || {
+            let is_beyond = |thing: &Thing| matches!(*thing, Thing::Number(n) if from_one(n, TRACKS as u8).is_none());
+            !things.contains(&Thing::Track) && listed().any(is_beyond)
+        };
+        let numbers = || {
+            things.iter().filter_map(|thing| match thing {
+                Thing::Number(n) => Some(*n),
+                _ => None,
+            })
+        };
+        let n_said = match things.contains(&Thing::Twice) {
+            true => 2 * numbers().count(),
+            false => numbers().count(),
+        };
+        match () {
+            () if things.windows(2).any(is_beyond) || is_beyond_list() => Reason::NoTrack,
+            () if n_said != usize::from(self.game.markers) => {
+                Reason::Markers { n: self.game.markers }
+            }
+            () if numbers().any(|number| from_one(number, SPACES).is_none()) => Reason::NoSpace,
+            () => Reason::NoWay,
+        }
+    }
+
+    /// Where lava is to go: numbers are those of city spaces, or else those of tracks, if nothing
+    /// says which and lava can go there.
+    ///
+    /// One place is none where two are needed: the other is asked for.
+    pub(super) fn flow(self, things: &[Thing]) -> Option<Lava> {
+        let Self { game, seat } = self;
+        let can = |lava: &Lava| self.check(Action::Lava(*lava)).is_ok();
+        let is_asked = self.is_lava_step() && game.seats_asked().contains(seat);
+        let is_short = |lava: &Lava| is_asked && lava.cells().count() < usize::from(game.markers);
+        let said = lava(things).filter(|lava| can(lava) || !is_short(lava));
+        let plain = |thing: &&Thing| !matches!(thing, Thing::Marker | Thing::Twice);
+        let all_numbers =
+            things.iter().filter(plain).all(|thing| matches!(thing, Thing::Number(_)));
+        if said.as_ref().is_some_and(can) {
+            return said;
+        }
+        let mut ways = Vec::new();
+        if all_numbers {
+            ways.push([&[Thing::Tracks], things].concat());
+        }
+        match *things {
+            [one, other] if all_numbers => {
+                ways.push(vec![Thing::Track, one, other]);
+                ways.push(vec![one, Thing::Track, other]);
+            }
+            [Thing::Tracks, one, other] => ways.push(vec![Thing::Track, one, other]),
+            _ => (),
+        }
+        ways.iter().filter_map(|way| lava(way)).find(can).or(said)
+    }
 }
 
 /// Whether things are tracks by number, and nothing else.
@@ -51,44 +123,6 @@ pub(super) fn are_tracks(things: &[Thing]) -> bool {
     has(|thing| matches!(thing, Thing::Track | Thing::Tracks))
         && has(|thing| matches!(thing, Thing::Number(_)))
         && things.iter().all(is_place)
-}
-
-/// Why nothing is read where lava is to go.
-pub(super) fn no_lava(game: &Looting, seat: Seat, things: &[Thing]) -> Reason {
-    let any = Action::Lava(Lava::one(Cell::Track(0)));
-    let why = game.rules(seat).check(any).err();
-    let is_other = |reason: &Reason| {
-        !matches!(reason, Reason::Markers { .. } | Reason::NoWay | Reason::SameLava)
-    };
-    if let Some(other) = why.filter(is_other) {
-        return other;
-    }
-    let is_beyond = |pair: &[Thing]| match *pair {
-        [Thing::Track | Thing::Tracks, Thing::Number(n)] => from_one(n, TRACKS as u8).is_none(),
-        _ => false,
-    };
-    // Behind `tracks`, all numbers are theirs.
-    let listed = || things.iter().skip_while(|thing| **thing != Thing::Tracks);
-    let is_beyond_list = || {
-        let is_beyond = |thing: &Thing| matches!(*thing, Thing::Number(n) if from_one(n, TRACKS as u8).is_none());
-        !things.contains(&Thing::Track) && listed().any(is_beyond)
-    };
-    let numbers = || {
-        things.iter().filter_map(|thing| match thing {
-            Thing::Number(n) => Some(*n),
-            _ => None,
-        })
-    };
-    let n_said = match things.contains(&Thing::Twice) {
-        true => 2 * numbers().count(),
-        false => numbers().count(),
-    };
-    match () {
-        () if things.windows(2).any(is_beyond) || is_beyond_list() => Reason::NoTrack,
-        () if n_said != usize::from(game.markers) => Reason::Markers { n: game.markers },
-        () if numbers().any(|number| from_one(number, SPACES).is_none()) => Reason::NoSpace,
-        () => Reason::NoWay,
-    }
 }
 
 /// With digits for numbers in words where they are places: `track one and two`, `fly to seven`.
@@ -257,35 +291,6 @@ pub(super) fn tracks_in_order(things: &mut [Thing]) {
 
 fn is_track(thing: Thing) -> bool {
     matches!(thing, Thing::Track | Thing::Tracks)
-}
-
-/// Where lava is to go: numbers are those of city spaces, or else those of tracks, if nothing
-/// says which and lava can go there.
-///
-/// One place is none where two are needed: the other is asked for.
-pub(super) fn flow(game: &Looting, seat: Seat, things: &[Thing]) -> Option<Lava> {
-    let can = |lava: &Lava| game.rules(seat).check(Action::Lava(*lava)).is_ok();
-    let is_asked = is_lava_step(game) && game.seats_asked().contains(seat);
-    let is_short = |lava: &Lava| is_asked && lava.cells().count() < usize::from(game.markers);
-    let said = lava(things).filter(|lava| can(lava) || !is_short(lava));
-    let plain = |thing: &&Thing| !matches!(thing, Thing::Marker | Thing::Twice);
-    let all_numbers = things.iter().filter(plain).all(|thing| matches!(thing, Thing::Number(_)));
-    if said.as_ref().is_some_and(can) {
-        return said;
-    }
-    let mut ways = Vec::new();
-    if all_numbers {
-        ways.push([&[Thing::Tracks], things].concat());
-    }
-    match *things {
-        [one, other] if all_numbers => {
-            ways.push(vec![Thing::Track, one, other]);
-            ways.push(vec![one, Thing::Track, other]);
-        }
-        [Thing::Tracks, one, other] => ways.push(vec![Thing::Track, one, other]),
-        _ => (),
-    }
-    ways.iter().filter_map(|way| lava(way)).find(can).or(said)
 }
 
 /// One place or two: `t 2, t 3`, `4 t 3`, `7`.

@@ -1,36 +1,38 @@
 //! The space from which a car moves, where a text says it: `from 7 to 9`.
 
+use super::Reading;
 use crate::{
-    Seat,
     input::{numerals::cardinal, origins::FROM},
-    looting::{Looting, Reason, position::view::StepView},
+    looting::{Reason, position::view::StepView},
 };
 
 /// Words that may stand between.
 const BETWEEN: [&str; 10] =
     ["my", "the", "dem", "der", "meinem", "space", "feld", "number", "nummer", "field"];
 
-/// A text in small letters without the space where the car is, if it says that it leaves it
-/// and where to. Of another space, it stays as it is.
-pub(super) fn without_start(game: &Looting, seat: Seat, text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let Some(here) = game.cars.space(seat) else { return text.to_owned() };
-    let here = (here + 1).to_string();
-    let start = |at: usize| {
-        let behind = words.get(at + 1..).filter(|_| FROM.contains(&words[at]))?;
-        let n_between = behind.iter().take_while(|word| BETWEEN.contains(*word)).count();
-        let end = at + n_between + 2;
-        let is_here = *behind.get(n_between)? == here;
-        let others = words.iter().take(at).chain(words.iter().skip(end));
-        let has_goal = others.into_iter().any(|word| word.parse::<u8>().is_ok());
-        (is_here && has_goal).then_some((at, end))
-    };
-    match (0..words.len()).find_map(start) {
-        Some((begin, end)) => {
-            let (before, behind) = (words.iter().take(begin), words.iter().skip(end));
-            before.chain(behind).copied().collect::<Vec<_>>().join(" ")
+impl Reading<'_> {
+    /// A text in small letters without the space where the car is, if it says that it leaves it
+    /// and where to. Of another space, it stays as it is.
+    pub(super) fn without_start(self, text: &str) -> String {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let Some(here) = self.space() else { return text.to_owned() };
+        let here = (here + 1).to_string();
+        let start = |at: usize| {
+            let behind = words.get(at + 1..).filter(|_| FROM.contains(&words[at]))?;
+            let n_between = behind.iter().take_while(|word| BETWEEN.contains(*word)).count();
+            let end = at + n_between + 2;
+            let is_here = *behind.get(n_between)? == here;
+            let others = words.iter().take(at).chain(words.iter().skip(end));
+            let has_goal = others.into_iter().any(|word| word.parse::<u8>().is_ok());
+            (is_here && has_goal).then_some((at, end))
+        };
+        match (0..words.len()).find_map(start) {
+            Some((begin, end)) => {
+                let (before, behind) = (words.iter().take(begin), words.iter().skip(end));
+                before.chain(behind).copied().collect::<Vec<_>>().join(" ")
+            }
+            None => text.to_owned(),
         }
-        None => text.to_owned(),
     }
 }
 

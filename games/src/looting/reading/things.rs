@@ -133,3 +133,8 @@ pub(in crate::looting) fn kingdom(word: &str) -> Option<Kingdom> {
         _ => return None,
     })
 }
+
+/// A number that people count from 1, from 0.
+pub(super) fn from_one(number: u8, most: u8) -> Option<u8> {
+    (1..=most).contains(&number).then(|| number - 1)
+}
