@@ -303,16 +303,6 @@ impl Looting {
 
 /// Queries about a position.
 impl Looting {
-    /// How many turns have begun.
-    pub fn turns(&self) -> u16 {
-        self.turns
-    }
-
-    /// Why it is over, if it is.
-    pub fn end_reason(&self) -> Option<Ended> {
-        self.end()
-    }
-
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.n)
     }
@@ -334,6 +324,7 @@ impl Looting {
         usize::from(self.flow.covered != 0)
     }
 
+    /// Why it is over, if it is.
     pub(super) fn end(&self) -> Option<Ended> {
         match self.step {
             Step::Over(end) => Some(end),

@@ -69,6 +69,7 @@ impl Questions<'_> {
     /// The questions that lead to an action.
     pub(super) fn words(self, action: Action) -> Vec<Word> {
         let Self { game, seat } = self;
+        let button = |label: Message| vec![self.begin(&action.to_string()).label(label)];
         match action {
             Action::Place(space) => vec![self.space_word(self.begin(&name(space)), space)],
             Action::Lava(lava) => self.lava_words(lava),
@@ -104,24 +105,19 @@ impl Questions<'_> {
             }
             Action::Claim => {
                 let top = game.cars.space(seat).and_then(|space| game.stacks.top(space));
-                vec![self.begin("claim").label(match top {
+                button(match top {
                     Some(kind) => msg!("looting-button-claim", card = kind.name()),
                     None => msg!("looting-do-claim-any"),
-                })]
+                })
             }
             Action::Battery => {
-                let n = game.numbers.turns.battery;
-                vec![self.begin("battery").label(msg!("looting-button-battery", n = n))]
+                button(msg!("looting-button-battery", n = game.numbers.turns.battery))
             }
-            Action::Done => vec![self.begin("done").label(msg!("looting-button-done"))],
-            Action::Back => vec![self.begin("back").label(msg!("looting-button-back"))],
-            Action::Field => vec![self.begin("field").label(msg!("looting-button-field"))],
-            Action::Nullify(_) => {
-                vec![self.begin(&action.to_string()).label(msg!("looting-button-nullify"))]
-            }
-            Action::Pass | Action::Allow(_) => {
-                vec![self.begin(&action.to_string()).label(msg!("looting-button-pass"))]
-            }
+            Action::Done => button(msg!("looting-button-done")),
+            Action::Back => button(msg!("looting-button-back")),
+            Action::Field => button(msg!("looting-button-field")),
+            Action::Nullify(_) => button(msg!("looting-button-nullify")),
+            Action::Pass | Action::Allow(_) => button(msg!("looting-button-pass")),
         }
     }
 
@@ -190,14 +186,9 @@ impl Questions<'_> {
             }
             Cell::Track(track) => {
                 let at = usize::from(track).min(TRACKS - 1);
-                let length = self.game.numbers.tracks.length[at];
-                let n = flow.tracks[at];
-                word.label(msg!(
-                    "looting-button-track",
-                    track = name(track),
-                    n = n,
-                    length = length
-                ))
+                let (n, length) = (flow.tracks[at], self.game.numbers.tracks.length[at]);
+                let track = name(track);
+                word.label(msg!("looting-button-track", track = track, n = n, length = length))
             }
         }
     }

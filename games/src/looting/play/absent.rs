@@ -58,10 +58,9 @@ impl Absent<'_> {
 
     /// Where a car is placed for somebody who does not: on the best top card that is free.
     fn best_start(self) -> Option<u8> {
-        let game = self.game;
-        let taken = game.seats().filter_map(|seat| game.cars.space(seat));
+        let taken = self.game.seats().filter_map(|seat| self.game.cars.space(seat));
         let taken = taken.fold(0, |bits, space| bits | 1 << space);
-        let free = game.flow.open() & !taken;
+        let free = self.game.flow.open() & !taken;
         self.best_of(free).or_else(|| bits(free).next())
     }
 

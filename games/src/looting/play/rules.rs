@@ -47,16 +47,16 @@ impl Looting {
     }
 }
 
+fn ensure(holds: bool, reason: Reason) -> Result<(), Reason> {
+    if holds { Ok(()) } else { Err(reason) }
+}
+
 impl Rules<'_> {
     /// Why the seat cannot do this now, if it cannot.
     pub(in crate::looting) fn check(self, action: Action) -> Result<(), Reason> {
         let Self { game, seat } = self;
-        if game.end().is_some() {
-            return Err(Reason::Over);
-        }
-        if !game.plays(seat) {
-            return Err(Reason::Left);
-        }
+        ensure(game.end().is_none(), Reason::Over)?;
+        ensure(game.plays(seat), Reason::Left)?;
         if let Action::Standing(of, always) = action {
             return self.check_standing(of, always);
         }
@@ -64,31 +64,24 @@ impl Rules<'_> {
             return Err(self.not_asked(action));
         }
         match (game.step, action) {
-            (Step::Placing, Action::Place(space)) => match self.others_on(space) {
-                Some(other) => Err(Reason::Occupied { space, by: other }),
-                None => Ok(()),
-            },
+            (Step::Placing, Action::Place(space)) => {
+                let other = game.cars.on(space).find(|&other| other != seat);
+                other.map_or(Ok(()), |by| Err(Reason::Occupied { space, by }))
+            }
             (Step::Lava | Step::Redo { .. }, Action::Lava(lava)) => self.check_lava(lava),
             (Step::Field(_) | Step::Nullify { .. }, action)
                 if game.step.answers().is_some_and(|answers| answers.contains(&action)) =>
             {
                 Ok(())
             }
-            (Step::Act, Action::Back) if game.drafts == 0 => Err(Reason::NothingDrafted),
-            (Step::Act, Action::Back) => Ok(()),
-            (Step::Act, Action::Done) if game.mover().must_enter() => Err(Reason::MustEnter),
-            (Step::Act, Action::Done) => Ok(()),
+            (Step::Act, Action::Back) => ensure(game.drafts > 0, Reason::NothingDrafted),
+            (Step::Act, Action::Done) => ensure(!game.mover().must_enter(), Reason::MustEnter),
             (Step::Act, _) if game.mover().flees() => Err(Reason::Flees),
             (Step::Act, Action::Move(space)) => self.check_move(space),
             (Step::Act, Action::Claim) => {
                 let space = game.cars.space(seat).ok_or(Reason::MustEnter)?;
-                if game.left == 0 {
-                    return Err(Reason::NoActions);
-                }
-                match game.stacks.height(space) {
-                    0 => Err(Reason::EmptyStack { space }),
-                    _ => Ok(()),
-                }
+                ensure(game.left > 0, Reason::NoActions)?;
+                ensure(game.stacks.height(space) > 0, Reason::EmptyStack { space })
             }
             (Step::Act, Action::Flee(kingdom)) => self.check_flee(kingdom),
             (Step::Act, _) => match action.ability() {
@@ -102,68 +95,47 @@ impl Rules<'_> {
     /// Why whose turn it is cannot use an ability, if it cannot.
     pub(in crate::looting) fn check_ability(self, ability: Ability) -> Result<(), Reason> {
         let Self { game, seat } = self;
-        let needs =
-            |kind| if game.hands.has(seat, kind) { Ok(()) } else { Err(Reason::NoCard(kind)) };
-        if game.used.contains(seat) {
-            return Err(Reason::UsedAbility);
-        }
+        let needs = |kind| ensure(game.hands.has(seat, kind), Reason::NoCard(kind));
+        ensure(!game.used.contains(seat), Reason::UsedAbility)?;
         match ability {
             Ability::Battery => needs(Kind::Battery),
             Ability::Field => Err(Reason::NotAsked),
             Ability::Take { place, pays } => {
-                if !matches!(pays, Kind::Converter | Kind::Multiplier) {
-                    return Err(Reason::NoCard(Kind::Converter));
-                }
+                let is_blue = matches!(pays, Kind::Converter | Kind::Multiplier);
+                ensure(is_blue, Reason::NoCard(Kind::Converter))?;
                 needs(pays)?;
                 let space = game.cars.space(seat).ok_or(Reason::OffBoard)?;
-                match game.stacks.height(space) {
-                    0 => Err(Reason::EmptyStack { space }),
-                    n if n <= place => Err(Reason::NoSuchPlace { space, n }),
-                    _ => Ok(()),
-                }
+                let n = game.stacks.height(space);
+                ensure(n > 0, Reason::EmptyStack { space })?;
+                ensure(place < n, Reason::NoSuchPlace { space, n })
             }
             Ability::Swap { with, kind } => {
                 needs(Kind::Amplifier)?;
                 let space = game.cars.space(seat).ok_or(Reason::OffBoard)?;
-                if with == seat || with.0 >= game.n {
-                    return Err(Reason::NoSuchPlayer);
-                }
-                if game.cars.space(with) != Some(space) {
-                    return Err(Reason::NotBeside { with });
-                }
-                if game.hands.has(with, kind) {
-                    Ok(())
-                } else {
-                    Err(Reason::TheyHaveNone { with, kind })
-                }
+                ensure(with != seat && with.0 < game.n, Reason::NoSuchPlayer)?;
+                ensure(game.cars.space(with) == Some(space), Reason::NotBeside { with })?;
+                ensure(game.hands.has(with, kind), Reason::TheyHaveNone { with, kind })
             }
         }
     }
 
     fn not_asked(self, action: Action) -> Reason {
-        let Self { game, seat } = self;
         let reacts = action.plays().is_some();
-        if reacts && game.used.contains(seat) && action == Action::Field {
+        if reacts && self.game.used.contains(self.seat) && action == Action::Field {
             return Reason::UsedAbility;
         }
-        match game.step {
+        match self.game.step {
             Step::Field(_) | Step::Nullify { .. } | Step::Redo { .. } => Reason::NotAsked,
             _ if reacts => Reason::NotAsked,
-            _ => Reason::NotYourTurn { mover: game.turn },
+            _ => Reason::NotYourTurn { mover: self.game.turn },
         }
     }
 
     fn check_standing(self, of: Reaction, always: Always) -> Result<(), Reason> {
         let Self { game, seat } = self;
-        if !game.plays(seat) || matches!(game.cars.of(seat), Car::Fled(_) | Car::Gone) {
-            return Err(Reason::HasFled);
-        }
-        if game.reactions().standing_of(seat, of) == always { Err(Reason::AsItIs) } else { Ok(()) }
-    }
-
-    fn others_on(self, space: u8) -> Option<Seat> {
-        let Self { game, seat } = self;
-        game.seats().find(|&other| other != seat && game.cars.space(other) == Some(space))
+        let is_gone = matches!(game.cars.of(seat), Car::Fled(_) | Car::Gone);
+        ensure(game.plays(seat) && !is_gone, Reason::HasFled)?;
+        ensure(game.reactions().standing_of(seat, of) != always, Reason::AsItIs)
     }
 
     fn check_lava(self, lava: Lava) -> Result<(), Reason> {
@@ -181,31 +153,17 @@ impl Rules<'_> {
 
     fn check_move(self, space: u8) -> Result<(), Reason> {
         let Self { game, seat } = self;
-        if game.left == 0 {
-            return Err(Reason::NoActions);
-        }
-        match game.cars.space(seat) {
-            _ if !game.flow.is_open(space) => Err(Reason::Covered { space }),
-            Some(own) if own == space => Err(Reason::AlreadyThere { space }),
-            _ => Ok(()),
-        }
+        ensure(game.left > 0, Reason::NoActions)?;
+        ensure(game.flow.is_open(space), Reason::Covered { space })?;
+        ensure(game.cars.space(seat) != Some(space), Reason::AlreadyThere { space })
     }
 
     fn check_flee(self, kingdom: Kingdom) -> Result<(), Reason> {
         let game = self.game;
-        if game.now.deeds().contains(&Deed::Stood) {
-            return Err(Reason::WasDown);
-        }
-        if !game.mover().is_fresh() {
-            return Err(Reason::ActedAlready);
-        }
-        if kingdom as u8 >= game.n_kingdoms() {
-            return Err(Reason::NoKingdom { kingdom });
-        }
-        match game.cars.ruler(kingdom) {
-            Some(by) => Err(Reason::Taken { kingdom, by }),
-            None => Ok(()),
-        }
+        ensure(!game.now.deeds().contains(&Deed::Stood), Reason::WasDown)?;
+        ensure(game.mover().is_fresh(), Reason::ActedAlready)?;
+        ensure((kingdom as u8) < game.n_kingdoms(), Reason::NoKingdom { kingdom })?;
+        game.cars.ruler(kingdom).map_or(Ok(()), |by| Err(Reason::Taken { kingdom, by }))
     }
 
     /// Puts all that the seat may do now at the end of `out`.
@@ -240,9 +198,8 @@ impl Rules<'_> {
     fn list_standing(self, out: &mut Vec<Action>) {
         for of in Reaction::ALL {
             let may = |always: &Always| self.check_standing(of, *always).is_ok();
-            out.extend(
-                Always::ALL.into_iter().filter(may).map(|always| Action::Standing(of, always)),
-            );
+            let answers = Always::ALL.into_iter().filter(may);
+            out.extend(answers.map(|always| Action::Standing(of, always)));
         }
     }
 
@@ -295,10 +252,9 @@ impl Rules<'_> {
         dice: &mut dyn Dice,
         scratch: &mut Vec<Action>,
     ) -> Option<Action> {
-        let Self { game, seat } = self;
         scratch.clear();
-        let is_asked = game.seats_asked().contains(seat);
-        if is_asked && (game.cars.has_fled(seat) || dice.roll(BESIDE) > 0) {
+        let is_asked = self.game.seats_asked().contains(self.seat);
+        if is_asked && (self.game.cars.has_fled(self.seat) || dice.roll(BESIDE) > 0) {
             self.list_asked(scratch);
         } else {
             self.list_standing(scratch);
@@ -308,19 +264,18 @@ impl Rules<'_> {
 
     /// The role of an action, before it is taken.
     pub(in crate::looting) fn role(self, action: Action) -> Role {
-        let Self { game, seat } = self;
         match action {
             Action::Standing(..) => Role::Aside,
             Action::Move(_) | Action::Flee(_) => Role::Draft,
             // The last card ends the game.
-            Action::Claim if game.stacks.n() == 1 => Role::Move,
+            Action::Claim if self.game.stacks.n() == 1 => Role::Move,
             Action::Claim => Role::Draft,
             Action::Back => Role::Retract,
             Action::Done => Role::EndTurn,
-            _ if action.plays().is_some() => match game.step {
+            _ if action.plays().is_some() => match self.game.step {
                 Step::Field(window) | Step::Nullify { window, .. } => {
-                    let answered = window.with(seat, action.plays() == Some(true));
-                    match game.reactions().decision(answered) {
+                    let answered = window.with(self.seat, action.plays() == Some(true));
+                    match self.game.reactions().decision(answered) {
                         Some(_) => Role::Move,
                         None => Role::Choice,
                     }

@@ -71,8 +71,7 @@ impl Reading<'_> {
     /// Outside of a window, who passes ends their turn; in another's, nobody asks them anything
     /// that they could pass at.
     fn passing(self) -> Action {
-        let Self { game, seat } = self;
-        let is_asked = game.seats_asked().contains(seat);
+        let is_asked = self.game.seats_asked().contains(self.seat);
         match self.check(Action::Done) {
             Err(_) if is_asked => Action::Pass,
             _ => Action::Done,
@@ -204,39 +203,36 @@ impl Reading<'_> {
     /// The action that names a card by where it lies on top: a car begins on its space, and a player
     /// who has none of its kind claims it.
     fn by_top_card(self, verb: Verb, things: &[Thing]) -> Option<Action> {
-        let Self { game, seat } = self;
         use Thing::{Card, Number};
         let begins =
             matches!(verb, Verb::Claim | Verb::Take | Verb::Place | Verb::Move | Verb::Any);
         match things {
             [Number(space), Card(kind)] | [Card(kind), Number(space)]
-                if begins && game.step == Step::Placing =>
+                if begins && self.game.step == Step::Placing =>
             {
                 let space = from_one(*space, SPACES)?;
-                (game.stacks.top(space) == Some(*kind)).then_some(Action::Place(space))
+                (self.game.stacks.top(space) == Some(*kind)).then_some(Action::Place(space))
             }
-            [Card(kind)] if verb == Verb::Any && !game.hands.has(seat, *kind) => {
-                let top = self.top();
-                let can_claim = self.check(Action::Claim).is_ok();
-                (can_claim && top == Some(*kind)).then_some(Action::Claim)
+            [Card(kind)] if verb == Verb::Any && !self.game.hands.has(self.seat, *kind) => {
+                let is_top = self.top() == Some(*kind);
+                (is_top && self.check(Action::Claim).is_ok()).then_some(Action::Claim)
             }
             _ => None,
         }
     }
 
     fn resolve_action(self, verb: Verb, things: &[Thing]) -> Option<Action> {
-        let game = self.game;
         use Thing::{Card, Number};
         if let Some(action) = self.by_top_card(verb, things) {
             return Some(action);
         }
-        let step = game.step;
+        let step = self.game.step;
         // `use the battery` claims none.
         let verb = if verb == Verb::Use { Verb::Any } else { verb };
         // Outside of such a window nobody is asked, and the reason says so.
         let [nullify, passes] = match step {
-            Step::Nullify { .. } => game.step.answers()?,
-            _ => [Action::Nullify(game.turn), self.passing()],
+            Step::Nullify { .. } => self.game.step.answers()?,
+            _ => [Action::Nullify(self.game.turn), self.passing()],
         };
         let is_lava = matches!(step, Step::Lava | Step::Redo { .. });
         match (verb, things) {
@@ -262,57 +258,37 @@ impl Reading<'_> {
             (Verb::Any | Verb::Place, things) if is_lava || are_tracks(things) => {
                 self.flow(things).map(Action::Lava)
             }
-            (Verb::Place | Verb::Any, [Number(space)]) if step == Step::Placing => {
-                Some(Action::Place(from_one(*space, SPACES)?))
+            (Verb::Move | Verb::Any, [Number(number)]) if step != Step::Placing => {
+                from_one(*number, SPACES).map(Action::Move)
             }
-            (Verb::Move, [Number(space)]) if step == Step::Placing => {
-                Some(Action::Place(from_one(*space, SPACES)?))
+            (Verb::Place | Verb::Move | Verb::Any, [Number(number)]) => {
+                from_one(*number, SPACES).map(Action::Place)
             }
-            (Verb::Place, [Number(space)]) => Some(Action::Place(from_one(*space, SPACES)?)),
             // `ich nehme die 9`
-            (Verb::Claim | Verb::Take, [Number(space)])
-                if step == Step::Placing && from_one(*space, SPACES).is_some() =>
-            {
-                Some(Action::Place(from_one(*space, SPACES)?))
-            }
-            (Verb::Move | Verb::Any, [Number(space)]) => {
-                Some(Action::Move(from_one(*space, SPACES)?))
+            (Verb::Claim | Verb::Take, [Number(number @ 1..=SPACES)]) if step == Step::Placing => {
+                Some(Action::Place(number - 1))
             }
             // The first card from the top is claimed as it lies; the others cost a card.
             (Verb::Claim, [] | [Number(1)]) | (Verb::Claim | Verb::Take, [Thing::It]) => {
                 Some(Action::Claim)
             }
             (Verb::Claim | Verb::Take, [Number(number)]) => self.by_number(*number),
-            (Verb::Claim, [rest @ .., Card(pays @ (Kind::Converter | Kind::Multiplier))])
-                if !rest.is_empty() =>
-            {
-                self.take(rest, Some(*pays))
-            }
-            (Verb::Claim, [Card(kind)]) => {
-                let top = self.top();
-                (top == Some(*kind)).then_some(Action::Claim)
-            }
+            (
+                Verb::Claim | Verb::Take,
+                [rest @ .., Card(pays @ (Kind::Converter | Kind::Multiplier))],
+            ) if !rest.is_empty() => self.take(rest, Some(*pays)),
+            (Verb::Claim, [Card(kind)]) => (self.top() == Some(*kind)).then_some(Action::Claim),
             (Verb::Flee, []) => {
-                let mut free = game.free_kingdoms();
+                let mut free = self.game.free_kingdoms();
                 free.next().filter(|_| free.next().is_none()).map(Action::Flee)
             }
             (Verb::Flee | Verb::Move, [Thing::Kingdom(kingdom)]) => Some(Action::Flee(*kingdom)),
-            (Verb::Take, [rest @ .., Card(pays @ (Kind::Converter | Kind::Multiplier))])
-                if !rest.is_empty() =>
-            {
-                self.take(rest, Some(*pays))
-            }
             (Verb::Take, [Card(kind)]) => {
-                let top = self.top();
                 let paid = self.take(things, None);
                 let can = |action: Action| self.check(action).is_ok();
                 // The card on top costs nothing as long as there are actions.
-                match top == Some(*kind)
-                    && !paid.is_some_and(|paid| can(paid) && !can(Action::Claim))
-                {
-                    true => Some(Action::Claim),
-                    false => paid,
-                }
+                let must_pay = || paid.is_some_and(can) && !can(Action::Claim);
+                if self.top() == Some(*kind) && !must_pay() { Some(Action::Claim) } else { paid }
             }
             (Verb::Take, things) => self.take(things, None),
             _ => swap_or_standing(verb, things),
@@ -336,9 +312,8 @@ impl Reading<'_> {
 
     /// A card of the stack for a blue one: with a Converter, unless only a Multiplier is there.
     fn payment(self, place: u8) -> Action {
-        let Self { game, seat } = self;
-        let only_ring =
-            !game.hands.has(seat, Kind::Converter) && game.hands.has(seat, Kind::Multiplier);
+        let only_ring = !self.game.hands.has(self.seat, Kind::Converter)
+            && self.game.hands.has(self.seat, Kind::Multiplier);
         let pays = if only_ring { Kind::Multiplier } else { Kind::Converter };
         Action::Take { place, pays }
     }

@@ -81,8 +81,7 @@ impl Worth<'_> {
     }
 
     pub(super) fn gains(self) -> Gains {
-        let Self { game, seat } = self;
-        gains(game.hands.of(seat), &game.numbers)
+        gains(self.game.hands.of(self.seat), &self.game.numbers)
     }
 
     /// Returns the worth of the top card of a space; zero if there is none.
@@ -99,11 +98,10 @@ impl Worth<'_> {
 
     /// Returns the worth of a card to the seat when it gives it away.
     fn of_own(self, kind: Kind) -> f32 {
-        let Self { game, seat } = self;
-        let mut hand = *game.hands.of(seat);
-        let points = Score::of_card(&hand, kind, &game.numbers);
+        let mut hand = *self.game.hands.of(self.seat);
+        let points = Score::of_card(&hand, kind, &self.game.numbers);
         hand[kind.index()] = hand[kind.index()].saturating_sub(1);
-        f32::from(points).max(0.5 * gains(&hand, &game.numbers)[kind.index()])
+        f32::from(points).max(0.5 * gains(&hand, &self.game.numbers)[kind.index()])
     }
 
     /// How much another's gain is one's own loss.
@@ -139,12 +137,11 @@ impl Worth<'_> {
 
     /// Whether a seat would play what it is asked for, by a glance.
     pub(super) fn would_play(self) -> bool {
-        let game = self.game;
-        match game.step {
+        match self.game.step {
             Step::Field(_) => {
-                let Some(lava) = game.now.lava else { return false };
+                let Some(lava) = self.game.now.lava else { return false };
                 let mut best = f32::MIN;
-                game.lava(|choice| {
+                self.game.lava(|choice| {
                     if choice != lava {
                         best = best.max(self.of_lava(choice));
                     }

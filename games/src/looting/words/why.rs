@@ -120,9 +120,8 @@ impl Hints<'_> {
 
     /// Names the loss to lava, for a seat that could play a Force Field.
     fn stake(self) -> Option<Message> {
-        let Self { game, seat } = self;
-        let lava = game.now.lava?;
-        let own = game.cars.space(seat).filter(|&space| lava.covers(space));
+        let lava = self.game.now.lava?;
+        let own = self.game.cars.space(self.seat).filter(|&space| lava.covers(space));
         let (spaces, many, cards) = self.spaces(lava);
         Some(match own {
             Some(space) => {
@@ -140,6 +139,7 @@ impl Hints<'_> {
         let mut next = game.clone();
         Play { game: &mut next, events: &mut Vec::new() }.skip_answers();
         let change = Change { before: game, after: &next };
+        let (before, after) = change.points(seat);
         Some(match ability {
             Ability::Field if game.turn == seat => msg!("looting-hint-else-lava"),
             Ability::Field => msg!("looting-hint-else-lava-of", who = by, of = game.turn),
@@ -147,8 +147,7 @@ impl Hints<'_> {
                 msg!("looting-hint-else-battery", who = by, n = game.numbers.turns.battery)
             }
             // Some swaps bring both more: then it is theirs that matters.
-            Ability::Swap { with, .. } if with == seat && change.worsens(seat) => {
-                let (before, after) = change.points(seat);
+            Ability::Swap { with, .. } if with == seat && after < before => {
                 msg!("looting-hint-else-you", before = before, after = after)
             }
             _ => {
@@ -183,11 +182,6 @@ impl Change<'_> {
         (self.before.score(seat).total, self.after.score(seat).total)
     }
 
-    fn worsens(self, seat: Seat) -> bool {
-        let (before, after) = self.points(seat);
-        after < before
-    }
-
     /// How it ends the game for a seat.
     fn end(self, seat: Seat) -> Option<Message> {
         let Outcome::Places(places) = self.after.result()? else { return None };
@@ -210,18 +204,12 @@ impl Change<'_> {
             .filter(|&kind| n(kind) > self.before.hands.count(seat, kind))
             .map(|kind| msg!("looting-hint-cards", kind = kind.key(), n = n(kind)))
             .collect();
-        let cards = Arg::and(came.iter().cloned());
-        match (came.is_empty(), before == after) {
-            (true, _) => (),
-            (false, true) => told.push(msg!("looting-hint-same", cards = cards, n = after)),
-            (false, false) => {
-                told.push(msg!(
-                    "looting-hint-points",
-                    cards = cards,
-                    before = before,
-                    after = after
-                ));
-            }
+        if !came.is_empty() {
+            let cards = Arg::and(came);
+            told.push(match before == after {
+                true => msg!("looting-hint-same", cards = cards, n = after),
+                false => msg!("looting-hint-points", cards = cards, before = before, after = after),
+            });
         }
         if next.end().is_some() {
             return;
@@ -229,13 +217,11 @@ impl Change<'_> {
         if let Some(space) = next.cars.space(seat) {
             let far = next.flow.distance(space, &next.numbers, next.both);
             let is_reached = far.is_some_and(|far| far <= self.markers_until(seat));
-            match next.stacks.top(space) {
-                _ if is_reached => told.push(msg!("looting-hint-danger", space = name(space))),
-                Some(kind) => {
-                    told.push(msg!("looting-hint-next", space = name(space), card = a(kind)));
-                }
-                None => (),
-            }
+            let top = |kind| msg!("looting-hint-next", space = name(space), card = a(kind));
+            told.extend(match is_reached {
+                true => Some(msg!("looting-hint-danger", space = name(space))),
+                false => next.stacks.top(space).map(top),
+            });
         }
         if told.is_empty() {
             told.push(msg!("looting-hint-nothing", n = before));
