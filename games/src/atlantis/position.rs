@@ -10,7 +10,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Chronicle, Color, Course, End, Ended, Event, Player, Side, Step, Told, words::tell};
+use super::{
+    Chronicle, Color, Course, End, Ended, Event, Player, Side, Step, Told, words::tell::Teller,
+};
 use crate::{Seat, Seats};
 
 /// A position of a match, with the plan of whose turn it is.
@@ -146,7 +148,7 @@ impl Atlantis {
         if self.all_agree() {
             self.course.stop();
             self.plan.clear();
-            return self.tell_end(events);
+            return Teller { game: self, events }.end();
         }
         let left = self.in_play().filter(|&in_play| !self.stop.contains(in_play));
         let left = left.filter_map(|other| Some(self.player(self.side_of(other)?))).collect();
@@ -186,20 +188,15 @@ impl Atlantis {
         if !told.is_empty() {
             self.last.clone_from(&told);
         }
-        tell::turns(self, &told, events);
-        tell::regions(self, &lands, events);
+        let mut teller = Teller { game: self, events };
+        teller.turns(&told);
+        teller.regions(&lands);
         if let Some(side) = self.alone().filter(|_| self.alone() != alone) {
             let others = self.sides().filter(|&other| other != side);
             let growing = others.map(|other| self.course.fields().n_growing(other)).sum();
             let by = self.player(side);
-            events.push(Event::Alone { by, growing, scores: self.scores() });
+            teller.events.push(Event::Alone { by, growing, scores: self.scores() });
         }
-        self.tell_end(events);
-    }
-
-    pub(super) fn tell_end(&self, events: &mut Vec<Event>) {
-        if let Some(why) = self.end_reason() {
-            events.push(Event::Ended { why, scores: self.scores() });
-        }
+        teller.end();
     }
 }

@@ -209,58 +209,74 @@ fn tell_places(scores: &[Score]) -> Vec<Message> {
     sentences
 }
 
-/// Adds what the turns did; those of sides that have nothing to move are
-/// gathered into one event as long as nothing happens in them.
-pub(in crate::atlantis) fn turns(game: &Atlantis, turns: &[Arc<Told>], events: &mut Vec<Event>) {
-    let mut idle: Vec<Player> = Vec::new();
-    for told in turns {
-        let by = game.player(told.side);
-        if told.automatic && told.exploded.is_empty() {
-            // Nobody expects a dummy to move.
-            if by.seat.is_none_or(|seat| game.resigned.contains(seat)) {
-                continue;
-            }
-            if !idle.contains(&by) {
-                idle.push(by);
-            }
-            continue;
-        }
-        if !idle.is_empty() {
-            events.push(Event::Passed(std::mem::take(&mut idle)));
-        }
-        let lost = game.sides().zip(told.lost).filter(|&(_, count)| count > 0);
-        events.push(Event::Turn(Turn {
-            board: Arc::clone(game.course.fields().board()),
-            by,
-            told: Arc::clone(told),
-            lost: lost.map(|(side, count)| (game.player(side), count)).collect(),
-        }));
-    }
-    if !idle.is_empty() {
-        events.push(Event::Passed(idle));
-    }
+/// The events in which a position tells what happened.
+pub(in crate::atlantis) struct Teller<'a> {
+    pub(in crate::atlantis) game: &'a Atlantis,
+    pub(in crate::atlantis) events: &'a mut Vec<Event>,
 }
 
-/// Adds the regions that have another holder than before, or are settled now.
-pub(in crate::atlantis) fn regions(game: &Atlantis, before: &Lands, events: &mut Vec<Event>) {
-    if game.course.lands() == *before {
-        return;
-    }
-    let fields = game.course.fields();
-    for region in fields.regions() {
-        let Some(&first) = region.fields.first() else { continue };
-        let was_settled = before.is_settled(first);
-        let same_holder = before.holder(first) == region.holder;
-        let now_settled = region.settled && !was_settled;
-        if region.holder.is_none() || was_settled || (same_holder && !now_settled) {
-            continue;
+impl Teller<'_> {
+    /// Adds what the turns did; those of sides that have nothing to move are
+    /// gathered into one event as long as nothing happens in them.
+    pub(in crate::atlantis) fn turns(&mut self, turns: &[Arc<Told>]) {
+        let game = self.game;
+        let mut idle: Vec<Player> = Vec::new();
+        for told in turns {
+            let by = game.player(told.side);
+            if told.automatic && told.exploded.is_empty() {
+                // Nobody expects a dummy to move.
+                if by.seat.is_none_or(|seat| game.resigned.contains(seat)) {
+                    continue;
+                }
+                if !idle.contains(&by) {
+                    idle.push(by);
+                }
+                continue;
+            }
+            if !idle.is_empty() {
+                self.events.push(Event::Passed(std::mem::take(&mut idle)));
+            }
+            let lost = game.sides().zip(told.lost).filter(|&(_, count)| count > 0);
+            self.events.push(Event::Turn(Turn {
+                board: Arc::clone(game.course.fields().board()),
+                by,
+                told: Arc::clone(told),
+                lost: lost.map(|(side, count)| (game.player(side), count)).collect(),
+            }));
         }
-        events.push(Event::Region(Held {
-            place: middle(fields.board(), &region.fields),
-            size: region.fields.len() as u16,
-            by: region.holder.map(|side| game.player(side)),
-            settled: region.settled,
-        }));
+        if !idle.is_empty() {
+            self.events.push(Event::Passed(idle));
+        }
+    }
+
+    /// Adds the regions that have another holder than before, or are settled now.
+    pub(in crate::atlantis) fn regions(&mut self, before: &Lands) {
+        let game = self.game;
+        if game.course.lands() == *before {
+            return;
+        }
+        let fields = game.course.fields();
+        for region in fields.regions() {
+            let Some(&first) = region.fields.first() else { continue };
+            let was_settled = before.is_settled(first);
+            let same_holder = before.holder(first) == region.holder;
+            let now_settled = region.settled && !was_settled;
+            if region.holder.is_none() || was_settled || (same_holder && !now_settled) {
+                continue;
+            }
+            self.events.push(Event::Region(Held {
+                place: middle(fields.board(), &region.fields),
+                size: region.fields.len() as u16,
+                by: region.holder.map(|side| game.player(side)),
+                settled: region.settled,
+            }));
+        }
+    }
+
+    pub(in crate::atlantis) fn end(&mut self) {
+        if let Some(why) = self.game.end_reason() {
+            self.events.push(Event::Ended { why, scores: self.game.scores() });
+        }
     }
 }
 
