@@ -7,7 +7,11 @@ use super::{
     play::reasons,
     position::opening,
     think,
-    words::{self, tell, why},
+    words::{
+        Phrases,
+        read::{Listener, resembles_action},
+        tell, why,
+    },
 };
 use crate::{
     Audience, Dice, Game, Holder, Info, Message, Outcome, Position, Prose, Role, Seat, Seats,
@@ -250,11 +254,11 @@ impl Game for Atlantis {
     }
 
     fn describe(&self, seat: Seat, action: &Action) -> Prose {
-        words::describe(self, seat, *action)
+        Phrases { game: self, seat }.describe(*action)
     }
 
     fn name(&self, seat: Seat, action: &Action) -> Prose {
-        words::name(self, seat, *action).into()
+        Phrases { game: self, seat }.name(*action).into()
     }
 
     fn why(&self, seat: Seat, actions: &[Action]) -> Vec<Message> {
@@ -266,15 +270,15 @@ impl Game for Atlantis {
     }
 
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
-        words::words(self, seat, *action)
+        Phrases { game: self, seat }.words(*action)
     }
 
     fn resembles_action(text: &str) -> bool {
-        words::resembles_action(text)
+        resembles_action(text)
     }
 
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
-        words::read(self, seat, text)
+        Listener { game: self, seat }.read(text)
     }
 
     fn leaves(&self, _seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
@@ -286,7 +290,7 @@ impl Game for Atlantis {
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
-        words::unread(self, seat, text)
+        Listener { game: self, seat }.unread(text)
     }
 
     fn if_absent(&self, seat: Seat) -> Option<Action> {
