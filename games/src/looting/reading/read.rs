@@ -22,7 +22,7 @@ use crate::{
 /// Words for one more of a kind, of which nobody has two cars.
 const OTHERS: [&str; 7] = ["another", "andere", "anderen", "other", "second", "zweite", "zweiten"];
 
-/// Those of them in front of one thing.
+/// Articles, which stand in front of one thing.
 const ARTICLES: [&str; 8] = ["a", "das", "den", "die", "ein", "eine", "einen", "the"];
 
 impl Reading<'_> {
