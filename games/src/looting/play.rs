@@ -7,7 +7,7 @@ mod reactions;
 pub(super) mod reasons;
 mod rules;
 
-use self::{mover::Mover, reactions::Reactions, rules::Rules};
+use self::{mover::Mover, reactions::Reactions, rules::Legality};
 use super::{
     Action, Event, Lava, Looting, Reaction,
     numbers::card::Kind,
@@ -23,8 +23,8 @@ pub(super) struct Play<'a> {
 
 impl Looting {
     /// The rules for a seat.
-    pub(super) fn rules(&self, seat: Seat) -> Rules<'_> {
-        Rules { game: self, seat }
+    pub(super) fn rules(&self, seat: Seat) -> Legality<'_> {
+        Legality { game: self, seat }
     }
 
     pub(super) fn mover(&self) -> Mover<'_> {

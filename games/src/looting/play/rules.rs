@@ -11,7 +11,7 @@ use crate::{
 
 /// The actions that a seat may take now, and why it cannot take the others.
 #[derive(Clone, Copy)]
-pub(in crate::looting) struct Rules<'a> {
+pub(in crate::looting) struct Legality<'a> {
     pub(super) game: &'a Looting,
     pub(super) seat: Seat,
 }
@@ -51,7 +51,7 @@ fn ensure(holds: bool, reason: Reason) -> Result<(), Reason> {
     if holds { Ok(()) } else { Err(reason) }
 }
 
-impl Rules<'_> {
+impl Legality<'_> {
     /// Why the seat cannot do this now, if it cannot.
     pub(in crate::looting) fn check(self, action: Action) -> Result<(), Reason> {
         let Self { game, seat } = self;
