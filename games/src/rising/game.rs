@@ -127,7 +127,7 @@ const EXCHANGE: GameOption = GameOption {
 
 impl Position for Rising {
     fn to_act(&self) -> Seats {
-        self.seats_asked()
+        self.waiting().seats()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -175,7 +175,7 @@ impl Position for Rising {
     }
 
     fn call_group(&self) -> Option<(u32, Seats)> {
-        Some(self.taking_part())
+        Some(self.waiting().taking_part())
     }
 
     // In production every roll stands alone, unless one is to be decided about.

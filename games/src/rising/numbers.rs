@@ -14,7 +14,7 @@ use self::{
     effect::{Effect, Harm},
     ids::{
         CARDS, COMPONENTS, COUNCILORS, Card, Component, Councilor, DEPTH, MISFORTUNES, Misfortune,
-        RESOURCES, SECTIONS, Section,
+        RESOURCES, Resource, SECTIONS, Section,
     },
 };
 use super::place::Place;
@@ -312,6 +312,15 @@ impl Part {
     /// In the order of the resources.
     pub fn cost(&self) -> [u8; RESOURCES] {
         [0, self.gold, self.crystal, self.atlantium]
+    }
+
+    /// Returns the cost, with one of the resource in `saves` left out.
+    pub(super) fn price(&self, saves: Option<Resource>) -> [u8; RESOURCES] {
+        let mut cost = self.cost();
+        if let Some(saved) = saves {
+            cost[saved.index()] = cost[saved.index()].saturating_sub(1);
+        }
+        cost
     }
 
     /// Resources in all.

@@ -143,7 +143,10 @@ impl Rising {
 
     /// Tells before the first turn what everybody knows who has looked over the table.
     fn tell_table(&self, events: &mut Events) {
-        let led = self.in_order().filter_map(|by| Some((by, self.talent(by)?.clone()))).collect();
+        let led = self
+            .in_order()
+            .filter_map(|by| Some((by, self.member(by).talent()?.clone())))
+            .collect();
         events.push(Event::Council { led });
         if let Some(turn) = self.rules.deadline {
             events.push(Event::LastTurn { turn });
@@ -169,7 +172,8 @@ impl Rising {
         self.seen.attack = None;
         events.push(Event::Turn { turn: self.turn, first: self.first, bonus: self.galley });
         for by in self.in_order() {
-            let talent = self.talent(by).map_or((0, 0), |talent| (talent.energy, talent.courage));
+            let talent =
+                self.member(by).talent().map_or((0, 0), |talent| (talent.energy, talent.courage));
             let (energy, courage) = (talent.0, talent.1.min(self.courage));
             if energy > 0 || courage > 0 {
                 self.courage -= courage;
@@ -194,7 +198,7 @@ impl Rising {
             _ => (),
         }
         let is_told = match phase {
-            Phase::Produce => self.seats().any(|seat| self.has_out(seat)),
+            Phase::Produce => self.seats().any(|seat| self.member(seat).has_out()),
             _ => matches!(phase, Phase::Place | Phase::Build),
         };
         if is_told {
@@ -249,7 +253,7 @@ impl Rising {
     pub(super) fn raise(&mut self, section: Section, payers: Payers, events: &mut Events) {
         let left = &mut self.left[section.index()];
         *left = (*left + 1).min(DEPTH);
-        if let Some(place) = self.outermost(section) {
+        if let Some(place) = self.island().outermost(section) {
             self.seen.places.push(place);
             events.push(Event::Raised { place, payers });
         }
@@ -286,7 +290,7 @@ impl Rising {
             Harm::Calm => (),
             Harm::Flood(section) => {
                 let price = self.numbers.prices.cancel;
-                if !self.despair && self.team_energy() >= price.into() && self.plays(by) {
+                if !self.despair && self.team().energy() >= price.into() && self.plays(by) {
                     self.todo.push(Task::Ask(Ask::Cancel { by, section }));
                 } else {
                     self.flood(by, section, events);
@@ -319,10 +323,10 @@ impl Rising {
     /// it could take; and what it takes if it is a flood.
     fn can_harm(&self, by: Seat, does: Harm) -> (u8, Option<Stake>) {
         let n = match does {
-            Harm::Flood(section) => return (1, Some(self.at_stake_of(section))),
+            Harm::Flood(section) => return (1, Some(self.island().at_stake_of(section))),
             // Below the last tile, the centre sinks.
             Harm::Controlled(n) | Harm::Tremor(n) => {
-                let left = self.tiles_left();
+                let left = self.island().tiles_left();
                 return (n.min(left.max(1)), (left == 0).then_some(Stake::Game));
             }
             Harm::Sabotage(n) => {
@@ -342,8 +346,8 @@ impl Rising {
 
     /// A flood that nobody cancels.
     pub(super) fn flood(&mut self, by: Seat, section: Section, events: &mut Events) {
-        match self.outermost(section) {
-            Some(place) if self.has_barrier(place) => {
+        match self.island().outermost(section) {
+            Some(place) if self.island().has_barrier(place) => {
                 self.barriers &= !(1 << place.index());
                 self.fate(Fate::Warded);
                 self.seen.places.push(place);
@@ -351,7 +355,8 @@ impl Rising {
             }
             Some(_) => self.todo.push(Task::Destroy(section)),
             None => {
-                let (enough, choice) = (self.tiles_left() >= 2, self.standing().count() > 1);
+                let (enough, choice) =
+                    (self.island().tiles_left() >= 2, self.island().standing().count() > 1);
                 events.push(Event::Gone { by, section, enough, choice });
                 self.fate(Fate::Elsewhere);
                 match enough {
@@ -372,14 +377,14 @@ impl Rising {
     fn attack(&mut self, by: Seat, dice: &mut dyn Dice, events: &mut Events) {
         let faces = &self.numbers.dice.attack;
         let die = faces[dice.roll(faces.len() as u32) as usize % faces.len().max(1)];
-        let strength = self.strength();
-        let total = die.saturating_add(self.attack_bonus());
+        let strength = self.team().strength();
+        let total = die.saturating_add(self.team().attack_bonus());
         let lost = total.saturating_sub(strength);
         let (bonus, raid) = (self.galley, self.raid);
         let seen = AttackSeen { die, bonus, raid, strength, lost, award: None };
         self.seen.attack = Some(seen);
         self.seen.places.push(Place::NAVY);
-        let left = self.tiles_left();
+        let left = self.island().tiles_left();
         events.push(Event::Attacked { by, seen, left });
         if lost > left {
             return self.finish(Ended::Sunk, events);
@@ -431,7 +436,7 @@ impl Rising {
         saves: Option<Resource>,
         events: &mut Events,
     ) {
-        let paid = self.price(component, saves);
+        let paid = self.numbers.part(component).price(saves);
         for (has, paid) in self.player_mut(by).resources.iter_mut().zip(paid) {
             *has = has.saturating_sub(paid);
         }

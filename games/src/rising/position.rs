@@ -3,10 +3,14 @@
 
 pub(super) mod deal;
 mod deck;
+mod island;
+mod member;
 pub(super) mod saved;
 mod sound;
 mod state;
+mod team;
 pub(super) mod view;
+mod waiting;
 
 use std::sync::Arc;
 
@@ -184,6 +188,13 @@ pub enum Phase {
     /// The window at the end of a turn.
     End,
     Over(Ended),
+}
+
+impl Phase {
+    /// Whether the attack of the turn is still to come.
+    pub(super) fn is_before_attack(self) -> bool {
+        !matches!(self, Self::Build | Self::End | Self::Choosing(_) | Self::Over(_))
+    }
 }
 
 /// So many Atlanteans somewhere: in any tile of a section, which its first tile stands for,

@@ -100,8 +100,8 @@ impl Rising {
     /// Where its Atlanteans go, as part of what would be best for all who have not placed.
     /// A budget of few steps is for its own alone.
     fn puts(&self, seat: Seat, thought: &Thought<'_>) -> Vec<Action> {
-        let waits = self.phase == Phase::Place && self.can_wait(seat);
-        if waits && self.seats_asked().len() > 1 {
+        let waits = self.phase == Phase::Place && self.member(seat).can_wait();
+        if waits && self.waiting().seats().len() > 1 {
             return vec![Action::Later];
         }
         let all = match thought.nodes {
@@ -165,8 +165,8 @@ impl Rising {
             Action::Act { place, seek: true } if needs(place) => Some(place),
             _ => None,
         });
-        let hardest = sought.max_by_key(|place| self.target(seat, *place));
-        let hard = |place: &Place| self.target(seat, *place) >= Some(4);
+        let hardest = sought.max_by_key(|place| self.member(seat).target(*place));
+        let hard = |place: &Place| self.member(seat).target(*place) >= Some(4);
         match hardest.filter(hard) {
             Some(place) => Some(Action::Act { place, seek: true }),
             None if options.contains(&Action::All) => Some(Action::All),
@@ -186,8 +186,9 @@ impl Rising {
         };
         let is_worth = aim.lacks[Resource::Atlantium.index()] > 1;
         let cost = self.numbers.part(aim.component).cost();
-        let spare =
-            |resource: Resource| self.has(seat, resource).saturating_sub(cost[resource.index()]);
+        let spare = |resource: Resource| {
+            self.member(seat).has(resource).saturating_sub(cost[resource.index()])
+        };
         let from = Resource::ALL.into_iter().max_by_key(|resource| spare(*resource))?;
         let change = Action::Transmute { from, to: Resource::Ore };
         let can = is_worth && spare(from) > 0 && options.contains(&change);
@@ -205,7 +206,7 @@ impl Rising {
         if let Some((action, ..)) = best {
             return Some(action);
         }
-        if !self.can_build(seat) {
+        if !self.member(seat).can_build() {
             return Some(Action::Pass);
         }
         // Energy could still turn the resources at hand into others.
@@ -218,7 +219,7 @@ impl Rising {
 
     /// A change of resources on the way to a component that at most so many of them reach.
     fn missing_step(&self, seat: Seat, steps: u8) -> Option<(Resource, Resource)> {
-        let discount = self.talent(seat).map_or(0, |talent| talent.discount);
+        let discount = self.member(seat).talent().map_or(0, |talent| talent.discount);
         let mut best: Option<(u8, (Resource, Resource))> = None;
         for component in self.unbuilt() {
             let aim = self.aim(seat, component);
@@ -266,7 +267,7 @@ impl Rising {
             Effect::Smith(_) => lacks(Resource::Atlantium),
             Effect::Bulwark(n) => {
                 let late = matches!(self.phase, Phase::Produce | Phase::Ready | Phase::Attack);
-                let strength = self.strength();
+                let strength = self.team().strength();
                 let now = self.attack_odds(strength).lost;
                 let then = self.attack_odds(strength.saturating_add(n)).lost;
                 late && now - then > 1.4
@@ -274,18 +275,20 @@ impl Rising {
             Effect::Change(n) => {
                 let ways = |seat| {
                     let mut ways = Vec::new();
-                    self.unbuilt()
-                        .for_each(|component| self.list_payments(seat, component, &mut ways));
+                    self.unbuilt().for_each(|component| {
+                        self.member(seat).list_payments(component, &mut ways)
+                    });
                     !ways.is_empty()
                 };
                 self.phase == Phase::Build
-                    && self.can_build(seat)
+                    && self.member(seat).can_build()
                     && !ways(seat)
                     && self.missing_step(seat, n).is_some()
             }
             Effect::Build(_) => {
                 let mut ways = Vec::new();
-                self.unbuilt().for_each(|component| self.list_payments(seat, component, &mut ways));
+                self.unbuilt()
+                    .for_each(|component| self.member(seat).list_payments(component, &mut ways));
                 let parts = |action: &Action| match action {
                     Action::Build { component, .. } => Some(*component),
                     _ => None,
@@ -303,7 +306,7 @@ impl Rising {
     /// Something that one other could give a seat, so that it can build at once what it
     /// could not before.
     fn gift(&self, seat: Seat) -> Option<Action> {
-        if !self.can_build(seat) || self.done.contains(seat) {
+        if !self.member(seat).can_build() || self.done.contains(seat) {
             return None;
         }
         for component in self.unbuilt() {
@@ -314,7 +317,7 @@ impl Rising {
             let helps = |other: &Seat| {
                 let fits = Resource::ALL
                     .iter()
-                    .all(|resource| self.has(*other, *resource) >= lacks[resource.index()]);
+                    .all(|resource| self.member(*other).has(*resource) >= lacks[resource.index()]);
                 *other != seat && self.plays(*other) && fits
             };
             if let Some(from) = self.seats().find(helps) {
@@ -335,16 +338,16 @@ impl Rising {
         if *by == seat || !self.plays(seat) || own == 0 || self.pledges[seat.index()] > 0 {
             return None;
         }
-        let lacks = self.lacks_to_cancel(*by);
+        let lacks = self.member(*by).lacks_to_cancel();
         let is_worth = self.worth_of_cancelling(*section) > CANCEL;
         (lacks > 0 && is_worth).then(|| Action::Pledge(lacks.min(own)))
     }
 
     fn worth_of_cancelling(&self, section: Section) -> f64 {
-        match self.outermost(section) {
+        match self.island().outermost(section) {
             // Then the island is gone: nothing is worth more.
-            None if self.tiles_left() < 2 => f64::INFINITY,
-            Some(place) if self.has_barrier(place) => 0.0,
+            None if self.island().tiles_left() < 2 => f64::INFINITY,
+            Some(place) if self.island().has_barrier(place) => 0.0,
             Some(place) => self.tile_worth() + self.at_stake(place),
             None => 2.0 * self.tile_worth(),
         }
@@ -364,7 +367,7 @@ impl Rising {
             Ask::Cancel { .. } => self.help(seat),
             Ask::Sink { cause, .. } => self.least_tile(*cause).map(Action::Sink),
             Ask::Lose { .. } => {
-                let has = |resource: Resource| self.has(seat, resource);
+                let has = |resource: Resource| self.member(seat).has(resource);
                 let spare = |resource: &Resource| {
                     (has(*resource) > 0, lacks(*resource) == 0, has(*resource))
                 };
@@ -402,7 +405,7 @@ impl Rising {
             Ask::Agree { resource, n, .. } => {
                 let needs = aim.is_some_and(|aim| {
                     let part = self.numbers.part(aim.component).cost()[resource.index()];
-                    part > 0 && self.has(seat, *resource) < part.saturating_add(*n)
+                    part > 0 && self.member(seat).has(*resource) < part.saturating_add(*n)
                 });
                 Some(if needs { Action::Leave } else { Action::Agree })
             }
@@ -426,14 +429,15 @@ impl Rising {
     /// The tile that most needs a barrier.
     fn best_ward(&self) -> Option<Action> {
         let worth = |place: &Place| self.sink_chance(*place) * (1.0 + self.at_stake(*place));
-        let best = self.wardable().max_by(|left, right| worth(left).total_cmp(&worth(right)));
+        let best =
+            self.island().wardable().max_by(|left, right| worth(left).total_cmp(&worth(right)));
         best.map(Action::Ward)
     }
 
     /// The sunken section that is needed most, one that has few tiles left before all others.
     fn best_raise(&self) -> Option<Action> {
         let worth = |section: &Section| (self.left[section.index()] <= 2, section_worth(*section));
-        self.sunken().max_by_key(worth).map(Action::Raise)
+        self.island().sunken().max_by_key(worth).map(Action::Raise)
     }
 
     /// A card that does good now is played, and else the one of least worth is discarded.
@@ -473,19 +477,20 @@ impl Rising {
     /// The section that can best do without its outermost tile.
     fn least_tile(&self, cause: Cause) -> Option<Section> {
         let worth = |section: &Section| {
-            let stake = self.outermost(*section).map_or(0.0, |outermost| self.at_stake(outermost));
+            let stake =
+                self.island().outermost(*section).map_or(0.0, |outermost| self.at_stake(outermost));
             let left = f64::from(self.left[section.index()]);
             // Of few tiles, each is worth more.
             stake + f64::from(section_worth(*section)) * 0.1 + 1.2 / left.max(1.0)
         };
-        self.sinkable(cause).min_by(|left, right| worth(left).total_cmp(&worth(right)))
+        self.island().sinkable(cause).min_by(|left, right| worth(left).total_cmp(&worth(right)))
     }
 
     fn card_worth(&self, seat: Seat, card: Card) -> i32 {
         let of = |effect: &Effect| match effect {
             Effect::Raise(_) => 9,
             Effect::Gain(..) => 9,
-            Effect::Recruit(_) if self.can_recruit(seat) => 9,
+            Effect::Recruit(_) if self.member(seat).can_recruit() => 9,
             Effect::Energy(n) => 3 + 2 * i32::from(*n),
             Effect::Barrier(_) | Effect::Bulwark(_) | Effect::Smith(_) => 6,
             Effect::Courage(_) | Effect::Seek | Effect::Change(_) => 5,
@@ -498,8 +503,8 @@ impl Rising {
     /// How bad a misfortune would be now.
     fn harm_of(&self, misfortune: Misfortune) -> i32 {
         match self.numbers.harm(misfortune) {
-            Harm::Flood(section) => match self.outermost(section) {
-                Some(place) if self.has_barrier(place) => 0,
+            Harm::Flood(section) => match self.island().outermost(section) {
+                Some(place) if self.island().has_barrier(place) => 0,
                 Some(place) => 4 + (4.0 * self.at_stake(place)) as i32,
                 None => 9,
             },

@@ -19,25 +19,25 @@ use crate::{Arg, Dice, Message, Prose, Seat, msg};
 
 /// Returns the request to a player, to follow their name.
 pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
-    if !game.seats_asked().contains(seat) {
+    if !game.waiting().seats().contains(seat) {
         return msg!("rising-ask-nothing");
     }
     let Some(ask) = game.open() else { return base(game, seat) };
     match ask {
         Ask::Cancel { by, .. } if *by != seat => msg!("rising-ask-rescue"),
         Ask::Cancel { by, .. } => {
-            msg!("rising-ask-cancel", can = yes(game.can_cancel(*by)))
+            msg!("rising-ask-cancel", can = yes(game.member(*by).can_cancel()))
         }
         Ask::Sink { cause, .. } => {
-            msg!("rising-ask-sink", cause = cause_key(*cause), n = game.times())
+            msg!("rising-ask-sink", cause = cause_key(*cause), n = game.waiting().times())
         }
-        Ask::Lose { .. } => msg!("rising-ask-lose", n = game.times()),
-        Ask::Recall { .. } => msg!("rising-ask-recall", n = game.times()),
+        Ask::Lose { .. } => msg!("rising-ask-lose", n = game.waiting().times()),
+        Ask::Recall { .. } => msg!("rising-ask-recall", n = game.waiting().times()),
         Ask::Boost { missing, .. } => msg!("rising-ask-boost", n = *missing),
         Ask::Forge { .. } => msg!("rising-ask-forge"),
         Ask::Keep { n, .. } => msg!("rising-ask-keep", n = *n),
-        Ask::Ward { .. } => msg!("rising-ask-ward", n = game.times()),
-        Ask::Raise { .. } => msg!("rising-ask-raise", n = game.times()),
+        Ask::Ward { .. } => msg!("rising-ask-ward", n = game.waiting().times()),
+        Ask::Raise { .. } => msg!("rising-ask-raise", n = game.waiting().times()),
         Ask::Foresee { may_drop: true, .. } => msg!("rising-ask-drop"),
         Ask::Foresee { .. } => msg!("rising-ask-next"),
         Ask::Change { n, .. } => msg!("rising-ask-change", n = *n),
@@ -49,7 +49,7 @@ pub(super) fn ask(game: &Rising, seat: Seat) -> Message {
         }
         Ask::Command { n, .. } => msg!("rising-ask-command", n = *n),
         Ask::Hand { .. } => {
-            msg!("rising-ask-hand", n = game.numbers.limits.hand, more = game.times())
+            msg!("rising-ask-hand", n = game.numbers.limits.hand, more = game.waiting().times())
         }
     }
 }
@@ -70,7 +70,7 @@ pub(super) fn deciding(game: &Rising) -> Option<Prose> {
 
 /// Names the loss to a flood, if it is not the section's own tile.
 fn at_stake(game: &Rising, section: Section) -> Option<Message> {
-    let stake = game.at_stake_of(section);
+    let stake = game.island().at_stake_of(section);
     let is_more = matches!(stake, Stake::Others | Stake::Game);
     is_more.then(|| msg!("rising-stake", section = section.name(), stake = stake.key()))
 }
@@ -92,7 +92,10 @@ fn decision(game: &Rising) -> Option<Message> {
     match game.open() {
         Some(Ask::Cancel { by, section }) => {
             let price = game.numbers.prices.cancel;
-            let warded = game.outermost(*section).filter(|outermost| game.has_barrier(*outermost));
+            let warded = game
+                .island()
+                .outermost(*section)
+                .filter(|outermost| game.island().has_barrier(*outermost));
             let section = section.name();
             if let Some(at) = warded {
                 return Some(msg!(
@@ -165,7 +168,7 @@ pub(super) fn sample(
     scratch: &mut Vec<Action>,
 ) -> Option<Action> {
     scratch.clear();
-    if !game.seats_asked().contains(seat) || dice.roll(BESIDE) == 0 {
+    if !game.waiting().seats().contains(seat) || dice.roll(BESIDE) == 0 {
         game.list_beside(seat, scratch);
     }
     if scratch.is_empty() {

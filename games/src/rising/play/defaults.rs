@@ -5,10 +5,7 @@ use crate::{
     Seat,
     rising::{
         Action,
-        numbers::{
-            effect::Effect,
-            ids::{Card, Resource, Section},
-        },
+        numbers::effect::Effect,
         place::Place,
         position::{Ask, Phase, Rising, Stake},
     },
@@ -20,8 +17,8 @@ impl Rising {
     pub(in crate::rising) fn default_action(&self, by: Seat) -> Option<Action> {
         match self.open() {
             // A player who is away would not lose the game over it.
-            Some(Ask::Cancel { by: drawer, .. }) if self.is_rescuer(by) => {
-                let lacks = self.lacks_to_cancel(*drawer);
+            Some(Ask::Cancel { by: drawer, .. }) if self.waiting().is_rescuer(by) => {
+                let lacks = self.member(*drawer).lacks_to_cancel();
                 Some(Action::Pledge(lacks.min(self.player(by).energy)))
             }
             Some(ask) if ask.by() != by => None,
@@ -29,7 +26,8 @@ impl Rising {
                 Some(Action::Enough)
             }
             Some(Ask::Cancel { section, .. })
-                if self.at_stake_of(*section) == Stake::Game && self.can_cancel(by) =>
+                if self.island().at_stake_of(*section) == Stake::Game
+                    && self.member(by).can_cancel() =>
             {
                 Some(Action::Cancel)
             }
@@ -43,7 +41,7 @@ impl Rising {
         match self.open() {
             Some(ask) if ask.by() == by => self.list_answers(ask, &mut options),
             Some(_) => return None,
-            None if !self.base_asked().contains(by) => return None,
+            None if !self.waiting().seats_of_phase().contains(by) => return None,
             None => {
                 return Some(match self.phase {
                     Phase::Choosing(_) => Action::Choose(self.councilors_left().next()?),
@@ -51,7 +49,9 @@ impl Rising {
                     Phase::Place | Phase::Late => Action::Rest,
                     Phase::Draw(_) => Action::Draw,
                     Phase::Attack => Action::Roll,
-                    Phase::Produce if Place::island().any(|place| self.can_act(by, place)) => {
+                    Phase::Produce
+                        if Place::island().any(|place| self.member(by).can_act(place)) =>
+                    {
                         Action::All
                     }
                     Phase::Produce => Action::End,
@@ -63,21 +63,29 @@ impl Rising {
         let first = options.first().copied();
         match self.open()? {
             // The promises of others are not thrown away.
-            Ask::Cancel { .. } if self.pledged_by_others(by) >= self.numbers.prices.cancel => {
+            Ask::Cancel { .. }
+                if self.member(by).pledged_by_others() >= self.numbers.prices.cancel =>
+            {
                 Some(Action::Cancel)
             }
             Ask::Cancel { .. } | Ask::Boost { .. } | Ask::Agree { .. } => Some(Action::Leave),
             // Of those with as many, the first.
             Ask::Sink { cause, .. } => {
-                let most =
-                    self.sinkable(*cause).map(|sinkable| self.left[sinkable.index()]).max()?;
-                self.sinkable(*cause)
+                let most = self
+                    .island()
+                    .sinkable(*cause)
+                    .map(|sinkable| self.left[sinkable.index()])
+                    .max()?;
+                self.island()
+                    .sinkable(*cause)
                     .find(|section| self.left[section.index()] == most)
                     .map(Action::Sink)
             }
             Ask::Raise { .. } => {
-                let fewest = self.sunken().map(|sunken| self.left[sunken.index()]).min()?;
-                self.sunken()
+                let fewest =
+                    self.island().sunken().map(|sunken| self.left[sunken.index()]).min()?;
+                self.island()
+                    .sunken()
                     .find(|section| self.left[section.index()] == fewest)
                     .map(Action::Raise)
             }
@@ -93,7 +101,8 @@ impl Rising {
     /// Returns the action that a seat takes without being asked, if nobody could add anything to
     /// it.
     pub(in crate::rising) fn automatic_action(&self, by: Seat) -> Option<Action> {
-        if !self.plays(by) || self.open().is_some() || !self.base_asked().contains(by) {
+        if !self.plays(by) || self.open().is_some() || !self.waiting().seats_of_phase().contains(by)
+        {
             return None;
         }
         let only = |action: Action| {
@@ -104,13 +113,15 @@ impl Rising {
         match self.phase {
             // All actions possible here are also possible in the waits before and after it.
             Phase::Start | Phase::End => Some(Action::Go),
-            Phase::Ready if !self.anybody_can(|effect| matches!(effect, Effect::Command(_))) => {
+            Phase::Ready
+                if !self.team().anybody_can(|effect| matches!(effect, Effect::Command(_))) =>
+            {
                 Some(Action::Go)
             }
-            Phase::Attack if !self.can_defend() => Some(Action::Roll),
-            Phase::Draw(_) if !self.can_prepare() => Some(Action::Draw),
+            Phase::Attack if !self.team().can_defend() => Some(Action::Roll),
+            Phase::Draw(_) if !self.team().can_prepare() => Some(Action::Draw),
             Phase::Produce if !self.may_be_brought_ore(by) => only(Action::End),
-            Phase::Build if !self.may_be_given() => only(Action::Pass),
+            Phase::Build if !self.team().may_share() => only(Action::Pass),
             _ => None,
         }
     }
@@ -119,94 +130,11 @@ impl Rising {
     /// card that they have, or that they may still find in production.
     fn may_be_brought_ore(&self, by: Seat) -> bool {
         let can_give = |seat: &Seat| {
-            let acts =
-                !self.done.contains(*seat) && Place::island().any(|at| self.can_act(*seat, at));
-            acts || self.card_with(*seat, |effect| effect == Effect::Exchange).is_some()
+            let acts = !self.done.contains(*seat)
+                && Place::island().any(|at| self.member(*seat).can_act(at));
+            acts || self.member(*seat).card_with(|effect| effect == Effect::Exchange).is_some()
         };
         let others = self.seats().filter(|seat| *seat != by && self.plays(*seat));
-        self.lacks_ore(by) && others.filter(can_give).count() > 0
-    }
-
-    /// Whether Atlanteans of a seat wait at a forge, and there is no ore.
-    fn lacks_ore(&self, by: Seat) -> bool {
-        let is_forge = |place: &Place| place.section() == Some(Section::Forges);
-        let waits = Place::tiles().filter(is_forge).any(|tile| self.group(tile, by).n > 0);
-        waits && self.has(by, Resource::Ore) == 0
-    }
-
-    /// Whether a seat itself could get the ore that its Atlanteans wait for.
-    pub(super) fn can_get_ore(&self, by: Seat) -> bool {
-        let player = self.player(by);
-        let has_any = player.resources.iter().any(|resource| *resource > 0);
-        let others = || self.seats().filter(|seat| *seat != by && self.plays(*seat));
-        let can_pay = |more: u8| {
-            let energy = player.energy.saturating_add(more);
-            has_any && !self.despair && energy >= self.numbers.prices.transmute
-        };
-        let brings = |effect: &Effect| match *effect {
-            Effect::Gain(resource, _) => resource == Resource::Ore,
-            Effect::Energy(n) => can_pay(n),
-            Effect::Change(_) => has_any,
-            Effect::Exchange => others().any(|other| self.has(other, Resource::Ore) > 0),
-            _ => false,
-        };
-        let helps = |card: &Card| self.numbers.effects(*card).iter().any(brings);
-        let can = || can_pay(0) || player.hand.iter().any(helps);
-        self.plays(by) && self.lacks_ore(by) && can()
-    }
-
-    /// Whether somebody can play a card that does this.
-    fn anybody_can(&self, does: impl Fn(Effect) -> bool + Copy) -> bool {
-        let can = |seat: Seat| {
-            let hand = &self.player(seat).hand;
-            hand.iter().any(|card| {
-                self.numbers.effects(*card).iter().any(|effect| does(*effect))
-                    && self.can_play(seat, *card)
-            })
-        };
-        self.seats().filter(|seat| self.plays(*seat)).any(can)
-    }
-
-    /// Whether anybody could still do something against the attack: with a card, or with
-    /// energy for a tile more.
-    fn can_defend(&self) -> bool {
-        let helps = |effect| matches!(effect, Effect::Bulwark(_) | Effect::Raise(_));
-        self.can_raise() || self.anybody_can(helps)
-    }
-
-    /// Whether all together could pay for a tile, with the energy of cards.
-    fn can_raise(&self) -> bool {
-        let of_card = |card: &Card| {
-            let effects =
-                self.numbers.effects(*card).iter().map(|effect| match effect.among(self.n) {
-                    Effect::Energy(n) => u16::from(n),
-                    _ => 0,
-                });
-            effects.sum::<u16>()
-        };
-        let of_hand = |seat: Seat| self.player(seat).hand.iter().map(of_card).sum::<u16>();
-        let cards = self.seats().filter(|seat| self.plays(*seat)).map(of_hand).sum::<u16>();
-        let pays = self.team_energy() + cards >= u16::from(self.numbers.prices.raise);
-        !self.despair && pays && self.sunken().next().is_some()
-    }
-
-    /// Whether anybody could prepare for a misfortune: with a card, or with energy for a tile
-    /// more.
-    fn can_prepare(&self) -> bool {
-        let helps = |effect| {
-            matches!(
-                effect,
-                Effect::Barrier(_) | Effect::Foresee(_) | Effect::Raise(_) | Effect::Energy(_)
-            )
-        };
-        self.can_raise() || self.anybody_can(helps)
-    }
-
-    /// Whether somebody may still get resources of others in this phase.
-    fn may_be_given(&self) -> bool {
-        let shares = |effect: &Effect| matches!(effect, Effect::Exchange | Effect::Share);
-        let by_part =
-            self.unbuilt().any(|component| self.numbers.part(component).does.iter().any(shares));
-        self.n > 1 && (by_part || self.anybody_can(|effect| shares(&effect)))
+        self.member(by).lacks_ore() && others.filter(can_give).count() > 0
     }
 }

@@ -65,7 +65,7 @@ impl Rising {
 
     /// A barrier is placed, and the others after it.
     fn ask_for_barriers(&mut self, by: Seat, n: u8, free: bool, events: &mut Events) {
-        if self.free_barriers() == 0 || self.wardable().next().is_none() {
+        if self.island().free_barriers() == 0 || self.island().wardable().next().is_none() {
             return events.push(Event::NoBarrier { by });
         }
         if n > 1 {
@@ -87,7 +87,7 @@ impl Rising {
 
     /// A sunken tile is raised, and the others after it.
     fn ask_for_sunken(&mut self, by: Seat, n: u8, free: bool, events: &mut Events) {
-        if self.sunken().next().is_none() {
+        if self.island().sunken().next().is_none() {
             return events.push(Event::NothingSunken { by });
         }
         if n > 1 {
@@ -99,7 +99,7 @@ impl Rising {
 
     /// An exchange between two players, or among all.
     fn open_exchange(&mut self, by: Seat, two: bool, free: bool) {
-        if self.can_exchange() {
+        if self.team().can_exchange() {
             let none = [Seats::NONE; RESOURCES];
             let refused = Seats::NONE;
             let exchange = Exchange { two, free, gave: none, got: none, refused };

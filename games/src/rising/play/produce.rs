@@ -28,7 +28,7 @@ impl Rising {
         self.return_home(by, place, n);
         self.seen.places.push(place);
         if seek {
-            if let Some(card) = self.seeking(by) {
+            if let Some(card) = self.member(by).seeking() {
                 self.discard(by, card);
             }
             events.push(Event::Sought { by, place });
@@ -68,7 +68,7 @@ impl Rising {
                 self.roll(by, place, dice, events);
             }
             Section::Libraries => {
-                let (draw, keep) = self.library(by, place);
+                let (draw, keep) = self.member(by).library(place);
                 self.study(by, draw, keep, dice, events);
             }
             Section::Forges => self.forge(by, place, events),
@@ -77,7 +77,7 @@ impl Rising {
     }
 
     fn roll(&mut self, by: Seat, place: Place, dice: &mut dyn Dice, events: &mut Events) {
-        let Some(target) = self.target(by, place) else { return };
+        let Some(target) = self.member(by).target(place) else { return };
         let faces = &self.numbers.dice.production;
         let die = faces[dice.roll(faces.len() as u32) as usize % faces.len().max(1)];
         let rolled = Rolled { by, place, die, target, boost: 0, won: die >= target };
@@ -149,7 +149,7 @@ impl Rising {
 
     /// Turns an ore into Atlantium.
     pub(super) fn forge(&mut self, by: Seat, place: Place, events: &mut Events) {
-        if self.has(by, Resource::Ore) == 0 {
+        if self.member(by).has(Resource::Ore) == 0 {
             return;
         }
         let n = self.numbers.tiles.frg[usize::from(place.at())];
@@ -203,7 +203,7 @@ impl Rising {
     /// Draws the cards that councilors know at the beginning.
     pub(in crate::rising) fn first_cards(&mut self, dice: &mut dyn Dice, events: &mut Events) {
         for by in self.seats() {
-            let n = self.talent(by).map_or(0, |talent| talent.cards);
+            let n = self.member(by).talent().map_or(0, |talent| talent.cards);
             if n > 0 {
                 self.study(by, n, n, dice, events);
             }

@@ -231,7 +231,7 @@ impl Rising {
     /// How many tiles a seat still picks that are destroyed, if it is asked for that.
     pub(in crate::rising) fn picks_left(&self, seat: Seat) -> Option<u8> {
         let asked = self.open().is_some_and(|ask| ask.by() == seat);
-        Some(self.picks()).filter(|count| asked && *count > 0)
+        Some(self.waiting().picks()).filter(|count| asked && *count > 0)
     }
 
     /// Why `seat` cannot do this now, if it cannot.
@@ -253,7 +253,7 @@ impl Rising {
         }
         if let Some(ask) = self.open() {
             return match ask.by() {
-                _ if self.is_rescuer(seat) => self.half_pledge(seat),
+                _ if self.waiting().is_rescuer(seat) => self.half_pledge(seat),
                 by if by != seat => self.decides(),
                 _ => self.why_no_answer(ask, action),
             };
@@ -265,7 +265,7 @@ impl Rising {
                 self.why_no_energy(seat, needs).unwrap_or(Reason::NoResource(from))
             }
             Action::Raise(section) => self.why_no_raise(seat, section),
-            _ if !self.base_asked().contains(seat) => self.not_asked(seat),
+            _ if !self.waiting().seats_of_phase().contains(seat) => self.not_asked(seat),
             _ => self.why_not_now(seat, action),
         }
     }
@@ -285,17 +285,17 @@ impl Rising {
                 Reason::Pledge { .. } => self.half_pledge(seat),
                 why => why,
             },
-            (_, Some(_)) if self.is_rescuer(seat) => self.half_pledge(seat),
+            (_, Some(_)) if self.waiting().is_rescuer(seat) => self.half_pledge(seat),
             (_, Some(ask)) if ask.by() != seat => self.decides(),
             (_, Some(_)) => self.why_not_this(),
             (Some(half), None) if self.is_window() => self.why_half(seat, half),
-            _ if !self.base_asked().contains(seat) => self.not_asked(seat),
+            _ if !self.waiting().seats_of_phase().contains(seat) => self.not_asked(seat),
             _ => Reason::NotThis(self.wanted_of(seat)),
         }
     }
 
     fn decides(&self) -> Reason {
-        Reason::Decides { by: self.seats_asked(), wanted: self.request_to_all() }
+        Reason::Decides { by: self.waiting().seats(), wanted: self.request_to_all() }
     }
 
     /// A seat that promises is asked for the number, if it has any energy.
@@ -322,7 +322,7 @@ impl Rising {
         let prices = &self.numbers.prices;
         match half {
             Half::Play => Reason::NoCardNow,
-            Half::Raise => match self.sunken().next() {
+            Half::Raise => match self.island().sunken().next() {
                 Some(section) => self.why_no_raise(seat, section),
                 None => Reason::NoneSunken,
             },
@@ -330,7 +330,7 @@ impl Rising {
                 let no_energy = self.why_no_energy(seat, prices.transmute);
                 no_energy.unwrap_or(Reason::NothingToTransmute)
             }
-            Half::Wish | Half::Pledge if self.base_asked().contains(seat) => {
+            Half::Wish | Half::Pledge if self.waiting().seats_of_phase().contains(seat) => {
                 Reason::NotThis(self.wanted_of(seat))
             }
             Half::Wish | Half::Pledge => self.not_asked(seat),
@@ -347,9 +347,9 @@ impl Rising {
         });
         let in_section = tiles.filter(|place| place.section() == Some(section));
         let in_section: Vec<Place> = in_section.collect();
-        let has_room = |place: &&Place| self.room(**place).is_some_and(|room| room >= n);
+        let has_room = |place: &&Place| self.island().room(**place).is_some_and(|room| room >= n);
         let place = in_section.iter().find(has_room).or(in_section.first()).copied();
-        match (place, self.outermost(section)) {
+        match (place, self.island().outermost(section)) {
             (Some(tile), _) => Reason::WhichTile { section, tile },
             (None, None) => Reason::NotThatSection { section },
             (None, Some(place)) if self.phase == Phase::Produce => self.nobody_acts(seat, place),
@@ -363,15 +363,17 @@ impl Rising {
     /// Returns the reason that names the request, if it can be met.
     fn why_not_this(&self) -> Reason {
         match self.open() {
-            Some(Ask::Cancel { by, .. }) if !self.can_cancel(*by) => self.why_no_cancel(*by),
+            Some(Ask::Cancel { by, .. }) if !self.member(*by).can_cancel() => {
+                self.why_no_cancel(*by)
+            }
             _ => Reason::NotThis(self.request_to_all()),
         }
     }
 
     fn why_no_cancel(&self, by: Seat) -> Reason {
         let price = self.numbers.prices.cancel;
-        let others = self.n > 1 && !self.despair && self.team_energy() >= price.into();
-        let needs = price.saturating_sub(self.pledged_by_others(by));
+        let others = self.n > 1 && !self.despair && self.team().energy() >= price.into();
+        let needs = price.saturating_sub(self.member(by).pledged_by_others());
         Reason::NoCancel { needs, has: self.player(by).energy, others }
     }
 
@@ -381,10 +383,10 @@ impl Rising {
         if let Err(why) = self.check_action(seat, Action::Put { place, brave: false }) {
             return why;
         }
-        match self.room(place) {
+        match self.island().room(place) {
             _ if home < n => Reason::TooFew { n: home },
             Some(room) if room < n => {
-                let n = n.saturating_add(self.crowd(place));
+                let n = n.saturating_add(self.island().crowd(place));
                 self.why_crowded(place, n)
             }
             _ => Reason::OneEach { place, n, home },
@@ -400,17 +402,17 @@ impl Rising {
     }
 
     fn why_crowded(&self, place: Place, total: u8) -> Reason {
-        let n = self.numbers.rings(place).unwrap_or_else(|| self.crowd(place));
+        let n = self.numbers.rings(place).unwrap_or_else(|| self.island().crowd(place));
         Reason::Crowded { place, n, total }
     }
 
     fn nobody_acts(&self, seat: Seat, place: Place) -> Reason {
-        Reason::NobodyActs { place, n: self.n_who_can_act(seat) }
+        Reason::NobodyActs { place, n: self.member(seat).n_who_can_act() }
     }
 
     fn not_asked(&self, seat: Seat) -> Reason {
         let parts = matches!(self.phase, Phase::Place | Phase::Produce | Phase::Build);
-        let (movers, wanted) = (self.seats_asked(), self.request_to_all());
+        let (movers, wanted) = (self.waiting().seats(), self.request_to_all());
         match parts && self.done.contains(seat) {
             true => Reason::Done { movers, wanted },
             false => Reason::NotYourTurn { movers, wanted },
@@ -420,7 +422,9 @@ impl Rising {
     fn why_no_pledge(&self, seat: Seat, n: u8) -> Reason {
         let price = match self.open() {
             Some(Ask::Cancel { by, .. }) if *by != seat => self.numbers.prices.cancel,
-            None if self.is_window() && self.sunken().next().is_some() => self.numbers.prices.raise,
+            None if self.is_window() && self.island().sunken().next().is_some() => {
+                self.numbers.prices.raise
+            }
             Some(Ask::Cancel { .. }) if self.n > 1 => return Reason::Pays,
             _ => return Reason::NothingToPay,
         };
@@ -430,14 +434,14 @@ impl Rising {
         if self.despair {
             return Reason::Despair;
         }
-        if self.team_energy() < price.into() {
+        if self.team().energy() < price.into() {
             return Reason::TeamEnergy { needs: price };
         }
         let has = self.player(seat).energy;
         if n > has {
             return Reason::Energy { needs: n, has };
         }
-        Reason::Pledge { most: price.saturating_sub(self.pledged_by_others(seat)) }
+        Reason::Pledge { most: price.saturating_sub(self.member(seat).pledged_by_others()) }
     }
 
     fn why_no_energy(&self, seat: Seat, needs: u8) -> Option<Reason> {
@@ -450,10 +454,10 @@ impl Rising {
 
     fn why_no_raise(&self, seat: Seat, section: Section) -> Reason {
         let needs = self.numbers.prices.raise;
-        if self.sunken().all(|other| other != section) {
+        if self.island().sunken().all(|other| other != section) {
             return Reason::NothingSunken { section };
         }
-        let needs = needs.saturating_sub(self.pledged_by_others(seat));
+        let needs = needs.saturating_sub(self.member(seat).pledged_by_others());
         self.why_no_energy(seat, needs).unwrap_or(Reason::NoEffect)
     }
 
@@ -473,7 +477,7 @@ impl Rising {
             (Ask::Sink { .. }, Action::Sink(section)) => Reason::NotThatSection { section },
             (Ask::Lose { .. }, Action::Lose(resource)) => Reason::NoResource(resource),
             (Ask::Recall { .. }, Action::Recall { place, .. }) => Reason::NobodyThere { place },
-            (Ask::Ward { .. }, Action::Ward(place)) => match self.has_barrier(place) {
+            (Ask::Ward { .. }, Action::Ward(place)) => match self.island().has_barrier(place) {
                 true => Reason::HasBarrier { place },
                 false if place.section().is_none() => Reason::NoTile,
                 false => Reason::Sunken { place },
@@ -481,7 +485,7 @@ impl Rising {
             (Ask::Raise { .. }, Action::Raise(section)) => Reason::NothingSunken { section },
             (Ask::Change { .. }, Action::Change { from, .. }) => Reason::NoResource(from),
             (Ask::Exchange { .. }, Action::Give { from, resource, n, .. }) => {
-                match self.has(from, resource) < n {
+                match self.member(from).has(resource) < n {
                     true => Reason::NoResource(resource),
                     false => Reason::OtherWay,
                 }
@@ -509,22 +513,23 @@ impl Rising {
         let n = self.numbers.prices.transmute;
         let can_pay = !self.despair && self.player(seat).energy >= n;
         // The player misses least the resource that they have most of.
-        let most = Resource::ALL.into_iter().max_by_key(|resource| self.has(seat, *resource));
-        match most.filter(|resource| can_pay && self.has(seat, *resource) > 0) {
+        let most =
+            Resource::ALL.into_iter().max_by_key(|resource| self.member(seat).has(*resource));
+        match most.filter(|resource| can_pay && self.member(seat).has(*resource) > 0) {
             Some(from) => Reason::NoOreBut { from, n },
             None => Reason::NoOre,
         }
     }
 
     fn why_no_room(&self, seat: Seat, place: Place) -> Reason {
-        match self.stands(place) {
+        match self.island().stands(place) {
             false => Reason::Sunken { place },
-            true if self.has_room(place) => Reason::NoEffect,
+            true if self.island().has_room(place) => Reason::NoEffect,
             // Of a line that is refused, the first may be there as yet.
             true if self.group(place, seat).n > 0 => {
-                self.why_crowded(place, self.crowd(place).saturating_add(1))
+                self.why_crowded(place, self.island().crowd(place).saturating_add(1))
             }
-            true => Reason::Full { place, n: self.crowd(place) },
+            true => Reason::Full { place, n: self.island().crowd(place) },
         }
     }
 
@@ -567,12 +572,12 @@ impl Rising {
         if group.n == 0 {
             return self.nobody_acts(seat, place);
         }
-        if seek && self.seeking(seat).is_none() {
+        if seek && self.member(seat).seeking().is_none() {
             return Reason::NoSeeking;
         }
         match place.section() {
             Some(Section::Forges) => self.why_no_ore(seat),
-            Some(Section::Cities) if !self.fills(seat, place) => {
+            Some(Section::Cities) if !self.member(seat).fills(place) => {
                 Reason::NotFilled { place, n: self.numbers.rings(place).unwrap_or(0) }
             }
             Some(Section::Cities) => Reason::NobodyToRecruit,
@@ -581,15 +586,18 @@ impl Rising {
     }
 
     fn why_no_component(&self, seat: Seat, component: Component) -> Reason {
-        match self.slot(component).map(|slot| slot.by) {
+        match self.gate.iter().find(|slot| slot.component == component).map(|slot| slot.by) {
             None => Reason::NoComponent(component),
             Some(Some(by)) => Reason::Built { component, by },
-            Some(None) if !self.can_build(seat) => Reason::OneOnly,
+            Some(None) if !self.member(seat).can_build() => Reason::OneOnly,
             Some(None) => {
                 let mut payable = Vec::new();
-                self.list_payments(seat, component, &mut payable);
+                self.member(seat).list_payments(component, &mut payable);
                 match payable.is_empty() {
-                    true => Reason::TooDear { component, cost: self.price(component, None) },
+                    true => Reason::TooDear {
+                        component,
+                        cost: self.numbers.part(component).price(None),
+                    },
                     false => Reason::NoSaving(component),
                 }
             }

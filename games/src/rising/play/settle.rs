@@ -97,7 +97,7 @@ impl Rising {
                 }
                 None => {
                     self.finish_those(|game, seat| {
-                        !game.done.contains(seat) && !game.has_out(seat)
+                        !game.done.contains(seat) && !game.member(seat).has_out()
                     });
                     self.enter_if_done(Phase::Attack, events)
                 }
@@ -111,7 +111,7 @@ impl Rising {
         if has_gone_on {
             return true;
         }
-        let gone = self.base_asked().iter().find(|seat| !self.plays(*seat));
+        let gone = self.waiting().seats_of_phase().iter().find(|seat| !self.plays(*seat));
         let action = gone.and_then(|by| Some((by, self.least(by)?)));
         if let Some((by, action)) = action {
             self.act(by, action, dice, events);
@@ -122,10 +122,11 @@ impl Rising {
     /// The next action of a seat that lets all its Atlanteans act.
     fn go_on_acting(&mut self, by: Seat, dice: &mut dyn Dice, events: &mut Events) {
         let first = Some(Place::CENTRE).filter(|_| self.rules.amended);
-        match first.into_iter().chain(Place::island()).find(|place| self.can_act(by, *place)) {
+        match first.into_iter().chain(Place::island()).find(|place| self.member(by).can_act(*place))
+        {
             Some(place) => self.produce(by, place, false, dice, events),
             // A seat that can get ore for its waiting Atlanteans decides about that.
-            None if self.can_get_ore(by) => self.all = self.all.without(by),
+            None if self.member(by).can_get_ore() => self.all = self.all.without(by),
             None => self.come_home(by, events),
         }
     }
@@ -154,7 +155,7 @@ impl Rising {
 
     /// Whether a seat lets everybody act, and is not done with that.
     fn is_acting(&self, seat: Seat) -> bool {
-        self.all.contains(seat) && !self.done.contains(seat) && self.has_out(seat)
+        self.all.contains(seat) && !self.done.contains(seat) && self.member(seat).has_out()
     }
 
     /// Whether a seat has built all that it can: its turn ends by itself, unless it has a
@@ -165,8 +166,8 @@ impl Rising {
             return false;
         }
         let is_more = |effect| matches!(effect, Effect::Build(_));
-        let may = self.more[seat.index()] == 0 && self.card_with(seat, is_more).is_some();
-        !self.can_build(seat) && !may
+        let may = self.more[seat.index()] == 0 && self.member(seat).card_with(is_more).is_some();
+        !self.member(seat).can_build() && !may
     }
 
     fn run(&mut self, task: Task, dice: &mut dyn Dice, events: &mut Events) {
@@ -212,7 +213,7 @@ impl Rising {
         if n == 0 {
             return;
         }
-        if self.tiles_left() == 0 {
+        if self.island().tiles_left() == 0 {
             return self.sink_centre(events);
         }
         if n > 1 {
@@ -244,7 +245,7 @@ impl Rising {
 
     /// The outermost tile of a section goes under; who has courage acts once more.
     fn destroy(&mut self, section: Section, events: &mut Events) {
-        let Some(place) = self.outermost(section) else { return };
+        let Some(place) = self.island().outermost(section) else { return };
         let fills = |seat: Seat| {
             let rings = self.numbers.rings(place).unwrap_or(0);
             self.group(place, seat).brave >= rings
@@ -277,7 +278,7 @@ impl Rising {
     fn braves(&self, by: Seat, section: Section, n: u8, fills: bool) -> u8 {
         match section {
             Section::Cities if !fills => 0,
-            Section::Forges => n.min(self.has(by, Resource::Ore)),
+            Section::Forges => n.min(self.member(by).has(Resource::Ore)),
             Section::Libraries if self.knowledge.is_empty() => 0,
             _ => n,
         }
@@ -291,7 +292,7 @@ impl Rising {
         self.todo.push(Task::Brave { by, place, n: n - 1 });
         match place.section() {
             Some(Section::Forges) => {
-                if self.has(by, Resource::Ore) > 0 {
+                if self.member(by).has(Resource::Ore) > 0 {
                     self.todo.push(Task::Ask(Ask::Forge { by, place }));
                 }
             }

@@ -67,7 +67,7 @@ impl Rising {
     /// Returns the request to all seats that are asked.
     pub(super) fn request_to_all(&self) -> Wanted {
         match self.open() {
-            Some(Ask::Cancel { .. }) if !self.rescuers().is_empty() => Wanted::Rescue,
+            Some(Ask::Cancel { .. }) if !self.waiting().rescuers().is_empty() => Wanted::Rescue,
             Some(Ask::Cancel { .. }) => Wanted::Cancel,
             Some(Ask::Sink { .. }) => Wanted::Sink,
             Some(Ask::Lose { .. }) => Wanted::Lose,

@@ -228,7 +228,7 @@ impl From<Rising> for Saved {
             players: game.players[..n].iter().map(player).collect(),
             left: left.map(|section| (section, game.left[section.index()])).collect(),
             centre: game.centre,
-            barriers: Place::tiles().filter(|tile| game.has_barrier(*tile)).collect(),
+            barriers: Place::tiles().filter(|tile| game.island().has_barrier(*tile)).collect(),
             on: on.filter(|place| !place.1.is_empty()).collect(),
             misfortunes: SavedMisfortunes {
                 top: game.misfortunes.top.clone(),
@@ -279,7 +279,10 @@ impl TryFrom<Saved> for Rising {
         }
         game.centre = saved.centre;
         for place in saved.barriers {
-            ensure(place.section().is_some() && !game.has_barrier(place), SavedError::Places)?;
+            ensure(
+                place.section().is_some() && !game.island().has_barrier(place),
+                SavedError::Places,
+            )?;
             game.barriers |= 1 << place.index();
         }
         for (place, groups) in saved.on {

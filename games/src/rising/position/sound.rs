@@ -84,10 +84,13 @@ impl Rising {
 
     fn places_fit(&self) -> bool {
         let fits = |place: Place| {
-            let n = self.crowd(place);
-            n == 0 || (self.stands(place) && self.numbers.rings(place).is_none_or(|most| n <= most))
+            let n = self.island().crowd(place);
+            n == 0
+                || (self.island().stands(place)
+                    && self.numbers.rings(place).is_none_or(|most| n <= most))
         };
-        let barriers = Place::tiles().all(|tile| !self.has_barrier(tile) || self.stands(tile));
+        let barriers = Place::tiles()
+            .all(|tile| !self.island().has_barrier(tile) || self.island().stands(tile));
         Place::all().all(fits) && barriers && self.left.iter().all(|count| *count <= DEPTH)
     }
 
@@ -137,7 +140,7 @@ impl Rising {
             Ask::Exchange { exchange, .. } => self.exchange_fits(exchange),
             Ask::Agree { by, of, exchange, to, resource, n } => {
                 let others = self.sits(*of) && self.sits(*to) && to != by && of != by;
-                let has = *n >= 1 && self.has(*by, *resource) >= *n;
+                let has = *n >= 1 && self.member(*by).has(*resource) >= *n;
                 others && has && self.exchange_fits(exchange)
             }
             Ask::Command { n, moved, .. } => {
@@ -187,7 +190,7 @@ impl Rising {
             Phase::Choosing(at) | Phase::Draw(at) => at < self.n,
             _ => true,
         };
-        let placed = Place::all().any(|place| self.crowd(place) > 0);
+        let placed = Place::all().any(|place| self.island().crowd(place) > 0);
         let empty = match self.phase {
             Phase::Choosing(_) | Phase::Start => !placed,
             Phase::Build | Phase::End => !placed,
@@ -206,7 +209,7 @@ impl Rising {
     fn is_settled(&self) -> bool {
         let mut settled = self.clone();
         settled.settle(&mut Nothing, &mut Vec::new());
-        settled == *self && !self.seats_asked().is_empty()
+        settled == *self && !self.waiting().seats().is_empty()
     }
 }
 

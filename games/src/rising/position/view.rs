@@ -259,14 +259,14 @@ impl View {
         let numbers = &game.numbers;
         let end = game.end_reason();
         // Once the attack is over, such cards are of no use.
-        let bulwark = if game.is_before_attack() { game.bulwark } else { 0 };
+        let bulwark = if game.phase.is_before_attack() { game.bulwark } else { 0 };
         Self {
             rules: game.rules,
             arms: numbers.tiles.arms.to_vec(),
             tiles: Place::tiles().filter_map(|place| tile(game, place)).collect(),
             centre: spot(game, Place::CENTRE),
             navy: spot(game, Place::NAVY),
-            strength: game.strength() - game.bulwark + bulwark,
+            strength: game.team().strength() - game.bulwark + bulwark,
             bulwark,
             attack: AttackView { bonus: game.galley, cap: numbers.cap(game.n), raid: game.raid },
             gate: game.gate.iter().map(|slot| part(game, slot.component, slot.by)).collect(),
@@ -274,7 +274,7 @@ impl View {
             turn: game.turn,
             first: game.first,
             phase: game.phase,
-            asked: game.seats_asked(),
+            asked: game.waiting().seats(),
             question: game.open().map(|ask| question(game, ask)),
             pledges: pledges(game),
             despair: game.despair,
@@ -291,7 +291,7 @@ impl View {
             },
             gray: game.gray,
             courage: game.courage,
-            barriers: game.free_barriers(),
+            barriers: game.island().free_barriers(),
             seen: game.seen.clone(),
             end,
             outcome: game.result(),
@@ -322,7 +322,7 @@ fn groups(game: &Rising, place: Place) -> Vec<GroupView> {
 }
 
 fn spot(game: &Rising, place: Place) -> Spot {
-    Spot { place, stands: game.stands(place), groups: groups(game, place) }
+    Spot { place, stands: game.island().stands(place), groups: groups(game, place) }
 }
 
 fn tile(game: &Rising, place: Place) -> Option<Tile> {
@@ -343,11 +343,11 @@ fn tile(game: &Rising, place: Place) -> Option<Tile> {
         place,
         section,
         at: place.at(),
-        stands: game.stands(place),
-        outermost: game.outermost(section) == Some(place),
+        stands: game.island().stands(place),
+        outermost: game.island().outermost(section) == Some(place),
         rings,
         value,
-        barrier: game.has_barrier(place),
+        barrier: game.island().has_barrier(place),
         groups: groups(game, place),
     })
 }
@@ -355,7 +355,7 @@ fn tile(game: &Rising, place: Place) -> Option<Tile> {
 fn part(game: &Rising, component: Component, by: Option<Seat>) -> PartView {
     let can = |seat: &Seat| {
         let mut ways = Vec::new();
-        game.list_payments(*seat, component, &mut ways);
+        game.member(*seat).list_payments(component, &mut ways);
         by.is_none() && game.plays(*seat) && !ways.is_empty()
     };
     let cost = game.numbers.part(component).cost();
@@ -394,7 +394,9 @@ fn pledges(game: &Rising) -> Option<Pledges> {
 
 fn question(game: &Rising, ask: &Ask) -> Question {
     let what = match ask.clone() {
-        Ask::Cancel { section, .. } => Asked::Cancel { section, stake: game.at_stake_of(section) },
+        Ask::Cancel { section, .. } => {
+            Asked::Cancel { section, stake: game.island().at_stake_of(section) }
+        }
         Ask::Sink { cause, .. } => Asked::Sink { cause },
         Ask::Lose { .. } => Asked::Lose,
         Ask::Recall { .. } => Asked::Recall,
@@ -413,25 +415,28 @@ fn question(game: &Rising, ask: &Ask) -> Question {
     let mut can = Vec::new();
     game.list_answers(ask, &mut can);
     let named = |action: &Action| match *action {
-        Action::Sink(section) => game.outermost(section),
-        Action::Raise(section) => game.innermost(section),
+        Action::Sink(section) => game.island().outermost(section),
+        Action::Raise(section) => game.island().innermost(section),
         Action::Ward(place) | Action::Recall { place, .. } => Some(place),
         Action::Move { from, .. } => Some(from),
         _ => None,
     };
     let mut places: Vec<Place> = can.iter().filter_map(named).collect();
     match ask {
-        Ask::Cancel { section, .. } => match game.at_stake_of(*section) {
-            Stake::Tile | Stake::Barrier => places.extend(game.outermost(*section)),
+        Ask::Cancel { section, .. } => match game.island().at_stake_of(*section) {
+            Stake::Tile | Stake::Barrier => places.extend(game.island().outermost(*section)),
             Stake::Others => {
-                places.extend(game.standing().filter_map(|section| game.outermost(section)));
+                places.extend(
+                    game.island().standing().filter_map(|section| game.island().outermost(section)),
+                );
             }
-            Stake::Game => places
-                .extend(Place::tiles().filter(|place| game.stands(*place)).chain([Place::CENTRE])),
+            Stake::Game => places.extend(
+                Place::tiles().filter(|place| game.island().stands(*place)).chain([Place::CENTRE]),
+            ),
         },
         Ask::Boost { place, .. } | Ask::Forge { place, .. } => places.push(*place),
         _ => (),
     }
     places.dedup();
-    Question { by: ask.by(), what, places, can, times: game.times() }
+    Question { by: ask.by(), what, places, can, times: game.waiting().times() }
 }

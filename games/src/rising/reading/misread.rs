@@ -37,7 +37,7 @@ pub(in crate::rising) fn unread(game: &Rising, seat: Seat, text: &str) -> Option
     let has_verb = |words: &[&str]| words.first().is_some_and(|word| verb(word).is_some());
     let words = if !has_verb(&direct) && has_verb(&spoken) { spoken } else { direct };
     if ends_too_early(game, seat, &text) {
-        return Some(Reason::StillActing { n: game.n_who_can_act(seat) });
+        return Some(Reason::StillActing { n: game.member(seat).n_who_can_act() });
     }
     of_placing(game, seat, &text)
         .or_else(|| of_tiles(game, seat, &text))
@@ -171,7 +171,8 @@ fn sink_reason(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
 fn tile_reason(game: &Rising, seat: Seat, word: &str, n: u8) -> Option<Reason> {
     if let Some(section) = section(word) {
         let places = matches!(game.phase, Phase::Place | Phase::Late | Phase::Produce);
-        let is_tile = game.open().is_none() && places && game.base_asked().contains(seat);
+        let is_tile =
+            game.open().is_none() && places && game.waiting().seats_of_phase().contains(seat);
         return Some(match is_tile {
             true => game.which_tile(seat, section, n),
             false => game.why_unread(seat, None),

@@ -101,7 +101,7 @@ impl Rising {
     /// offered; none of a choice that leads to another question.
     fn answers_in_order(&self, seat: Seat) -> Vec<Option<Action>> {
         let is_choosing =
-            matches!(self.phase, Phase::Choosing(_)) && self.seats_asked().contains(seat);
+            matches!(self.phase, Phase::Choosing(_)) && self.waiting().seats().contains(seat);
         let is_asked = self.open().is_some_and(|ask| ask.by() == seat) || is_choosing;
         let Menu::Ask(question) = menu(self, seat, &[], usize::MAX) else { return Vec::new() };
         let options =
@@ -121,7 +121,7 @@ impl Rising {
     /// The answers of a seat that wants nothing of what it is offered. It lets no flood come so.
     pub(super) fn nothing(&self, seat: Seat) -> Vec<Action> {
         match self.open() {
-            _ if self.is_rescuer(seat) => vec![Action::Pledge(0)],
+            _ if self.waiting().is_rescuer(seat) => vec![Action::Pledge(0)],
             Some(Ask::Forge { .. } | Ask::Boost { .. }) => vec![Action::Leave],
             Some(Ask::Foresee { .. }) => vec![Action::Drop(None)],
             Some(_) => vec![Action::Enough],

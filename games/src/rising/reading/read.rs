@@ -84,7 +84,7 @@ pub(in crate::rising) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Acti
 /// would come home for nothing. `end production` is meant as it is said.
 pub(super) fn ends_too_early(game: &Rising, seat: Seat, text: &str) -> bool {
     let is_said = || is_end_of_turn(text) || is_nothing(text) || sentences::is_end_of_phase(text);
-    (is_said() || sentences::is_done_with_production(text)) && game.wastes_by_ending(seat)
+    (is_said() || sentences::is_done_with_production(text)) && game.member(seat).wastes_by_ending()
 }
 
 /// All that a sentence may mean which is no plain command.

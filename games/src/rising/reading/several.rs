@@ -32,7 +32,7 @@ pub(in crate::rising) fn several(game: &Rising, seat: Seat, text: &str) -> Vec<A
 pub(super) fn is_placing(game: &Rising, seat: Seat) -> bool {
     matches!(game.phase, Phase::Place | Phase::Late)
         && game.open().is_none()
-        && game.base_asked().contains(seat)
+        && game.waiting().seats_of_phase().contains(seat)
 }
 
 fn parse_placements(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {

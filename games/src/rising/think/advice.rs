@@ -65,7 +65,7 @@ impl Rising {
     pub fn attack_odds(&self, strength: u8) -> Odds {
         let faces = &self.numbers.dice.attack;
         let each = 1.0 / faces.len().max(1) as f64;
-        let bonus = self.attack_bonus().saturating_add(self.known_raid());
+        let bonus = self.team().attack_bonus().saturating_add(self.known_raid());
         let mut odds = Odds { safe: 0.0, lost: 0.0, most: 0 };
         for face in faces {
             let lost = face.saturating_add(bonus).saturating_sub(strength);
@@ -146,11 +146,13 @@ impl Rising {
     /// The chance that floods take a place before the next production, if nobody cancels
     /// any: barriers hold off one each.
     pub fn sink_chance(&self, place: Place) -> f64 {
-        let Some(section) = place.section().filter(|_| self.stands(place)) else { return 0.0 };
-        let Some(outermost) = self.outermost(section) else { return 0.0 };
+        let Some(section) = place.section().filter(|_| self.island().stands(place)) else {
+            return 0.0;
+        };
+        let Some(outermost) = self.island().outermost(section) else { return 0.0 };
         let before = place.at().saturating_sub(outermost.at());
         let barriers = (outermost.at()..=place.at())
-            .filter(|at| self.has_barrier(Place::tile(section, *at)))
+            .filter(|at| self.island().has_barrier(Place::tile(section, *at)))
             .count() as u8;
         self.flood_chance(section, before + barriers + 1)
     }
@@ -158,7 +160,7 @@ impl Rising {
     /// The chance that a production roll of a seat succeeds there, without energy; one
     /// where nothing is rolled.
     pub fn roll_chance(&self, seat: crate::Seat, place: Place) -> f64 {
-        let Some(target) = self.target(seat, place) else { return 1.0 };
+        let Some(target) = self.member(seat).target(place) else { return 1.0 };
         let faces = &self.numbers.dice.production;
         let wins = faces.iter().filter(|face| **face >= target).count();
         wins as f64 / faces.len().max(1) as f64

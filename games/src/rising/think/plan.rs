@@ -117,7 +117,7 @@ impl Rising {
     /// more is still to be gathered while they last.
     pub(super) fn tile_worth(&self) -> f64 {
         let work = f64::from(self.work().min(WORK));
-        TILE * work / f64::from(self.tiles_left().max(1)) / self.haste()
+        TILE * work / f64::from(self.island().tiles_left().max(1)) / self.haste()
     }
 
     /// How much of what an aim lacks comes from nowhere any more, and has to be transmuted.
@@ -135,7 +135,7 @@ impl Rising {
 impl<'a> Plan<'a> {
     pub fn new(game: &'a Rising) -> Self {
         let mut sinks = [0.0; PLACES];
-        for place in Place::tiles().filter(|tile| game.stands(*tile)) {
+        for place in Place::tiles().filter(|tile| game.island().stands(*tile)) {
             sinks[place.index()] = game.sink_chance(place);
         }
         let mut home = [0; SEATS];
@@ -223,7 +223,8 @@ impl<'a> Plan<'a> {
 
     fn has_room(&self, place: Place) -> bool {
         let crowd: u8 = self.on[place.index()].iter().map(|group| group.n).sum();
-        self.game.stands(place) && self.game.numbers.rings(place).is_none_or(|rings| crowd < rings)
+        self.game.island().stands(place)
+            && self.game.numbers.rings(place).is_none_or(|rings| crowd < rings)
     }
 
     fn place_people(&mut self, seat: Seat, place: Place) {
@@ -265,7 +266,7 @@ impl<'a> Plan<'a> {
                 stays * self.roll_worth(seat, section, place)
             }
             Some(Section::Libraries) => {
-                let (draw, keep) = self.game.library(seat, place);
+                let (draw, keep) = self.game.member(seat).library(place);
                 let held = self.game.player(seat).hand.len() as f64;
                 let keep = f64::from(keep).min((4.0 - held).max(0.0));
                 stays * keep * CARD * (0.8 + 0.08 * f64::from(draw))
@@ -338,17 +339,17 @@ impl<'a> Plan<'a> {
 
     /// Ore for the Atlantium that is missing, as the best forge makes it.
     fn ore_lacks(&self, seat: Seat, aim: &Aim) -> u8 {
-        let Some(forge) = self.game.outermost(Section::Forges) else { return 0 };
+        let Some(forge) = self.game.island().outermost(Section::Forges) else { return 0 };
         let each = self.game.numbers.tiles.frg[usize::from(forge.at())].clamp(1, 2);
         let needed = aim.lacks[Resource::Atlantium.index()].div_ceil(each);
-        needed.saturating_sub(self.game.has(seat, Resource::Ore))
+        needed.saturating_sub(self.game.member(seat).has(Resource::Ore))
     }
 
     /// Returns the worth of a roll, with energy where that pays.
     fn roll_worth(&self, seat: Seat, section: Section, place: Place) -> f64 {
         let game = self.game;
         let need = self.need(seat, section);
-        let Some(target) = game.target(seat, place) else { return need };
+        let Some(target) = game.member(seat).target(place) else { return need };
         let energy = if game.despair { 0 } else { game.player(seat).energy };
         let faces = &game.numbers.dice.production;
         let of = |face: &u8| {
@@ -364,7 +365,7 @@ impl<'a> Plan<'a> {
 
     fn forge_worth(&self, seat: Seat, n: u8) -> f64 {
         let mined = 0.6 * f64::from(self.own_in(seat, Section::Mountains));
-        let ore = f64::from(self.game.has(seat, Resource::Ore)) + mined;
+        let ore = f64::from(self.game.member(seat).has(Resource::Ore)) + mined;
         let forges = f64::from(self.own_in(seat, Section::Forges));
         let chance = (ore - forges).clamp(0.0, 1.0);
         let at = Resource::Atlantium.index();
@@ -379,7 +380,11 @@ impl<'a> Plan<'a> {
         let crowd: u8 = self.on[place.index()].iter().map(|group| group.n).sum();
         let is_shared = crowd > self.on[place.index()][at].n;
         let lacking = self.lacking(seat, place);
-        if is_shared || lacking == 0 || self.home[at] < lacking || !self.game.can_recruit(seat) {
+        if is_shared
+            || lacking == 0
+            || self.home[at] < lacking
+            || !self.game.member(seat).can_recruit()
+        {
             return 0.0;
         }
         // A recruit works for the rest of the game.

@@ -18,28 +18,28 @@ use crate::{
 
 /// The first question.
 fn first(game: &Rising, seat: Seat) -> Message {
-    if !game.seats_asked().contains(seat) {
+    if !game.waiting().seats().contains(seat) {
         return msg!("rising-which-beside");
     }
     match game.open() {
-        Some(Ask::Sink { .. }) => msg!("rising-which-sink", n = game.times()),
-        Some(Ask::Lose { .. }) => msg!("rising-which-lose", n = game.times()),
-        Some(Ask::Recall { .. }) => msg!("rising-which-recall", n = game.times()),
+        Some(Ask::Sink { .. }) => msg!("rising-which-sink", n = game.waiting().times()),
+        Some(Ask::Lose { .. }) => msg!("rising-which-lose", n = game.waiting().times()),
+        Some(Ask::Recall { .. }) => msg!("rising-which-recall", n = game.waiting().times()),
         Some(Ask::Change { n, .. }) => msg!("rising-which-change", n = *n),
         Some(Ask::Command { n, .. }) => msg!("rising-which-move", n = *n),
-        Some(Ask::Ward { .. }) => msg!("rising-which-ward", n = game.times()),
+        Some(Ask::Ward { .. }) => msg!("rising-which-ward", n = game.waiting().times()),
         Some(Ask::Keep { n, .. }) => msg!("rising-which-keep", n = *n),
-        Some(Ask::Hand { .. }) => msg!("rising-which-hand", n = game.times()),
-        Some(Ask::Raise { .. }) => msg!("rising-which-raise", n = game.times()),
+        Some(Ask::Hand { .. }) => msg!("rising-which-hand", n = game.waiting().times()),
+        Some(Ask::Raise { .. }) => msg!("rising-which-raise", n = game.waiting().times()),
         Some(Ask::Foresee { may_drop: true, .. }) => msg!("rising-which-drop"),
         Some(Ask::Foresee { .. }) => msg!("rising-which-next"),
         Some(Ask::Exchange { exchange, .. }) => giver(game, exchange),
-        Some(Ask::Cancel { by, section }) if game.is_rescuer(seat) => {
+        Some(Ask::Cancel { by, section }) if game.waiting().is_rescuer(seat) => {
             msg!(
                 "rising-which-rescue",
                 section = section.name(),
                 by = *by,
-                lacks = game.lacks_to_cancel(*by)
+                lacks = game.member(*by).lacks_to_cancel()
             )
         }
         Some(Ask::Cancel { by, section }) => {
@@ -47,8 +47,8 @@ fn first(game: &Rising, seat: Seat) -> Message {
                 "rising-whether-cancel",
                 section = section.name(),
                 price = game.numbers.prices.cancel,
-                lacks = game.lacks_to_cancel(*by),
-                stake = game.at_stake_of(*section).key()
+                lacks = game.member(*by).lacks_to_cancel(),
+                stake = game.island().at_stake_of(*section).key()
             )
         }
         Some(Ask::Boost { missing, .. }) => msg!("rising-whether-boost", n = *missing),
@@ -60,7 +60,8 @@ fn first(game: &Rising, seat: Seat) -> Message {
             Phase::Choosing(_) => msg!("rising-which-councilor"),
             Phase::Place | Phase::Late => {
                 let home = |seat: Seat| game.player(seat).home;
-                let alike = game.base_asked().iter().all(|other| home(other) == home(seat));
+                let alike =
+                    game.waiting().seats_of_phase().iter().all(|other| home(other) == home(seat));
                 // In a room, several are asked by one question.
                 msg!("rising-which-place", n = if alike { home(seat) } else { 1 })
             }
@@ -140,7 +141,7 @@ fn of_tile(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
     let beside = |token: &str, label: Message| first(token).label(label).apart();
     Some(match action {
         Action::Build { component, saves } => {
-            let paid = cost(game.price(component, None));
+            let paid = cost(game.numbers.part(component).price(None));
             let does = game.scale_effects(&game.numbers.part(component).does);
             let part = component.name();
             let label = match does[..] {
@@ -161,7 +162,7 @@ fn of_tile(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
                 .apart(),
         ],
         Action::Raise(section) => {
-            vec![first(section.key()).label(game.innermost(section).map_or_else(
+            vec![first(section.key()).label(game.island().innermost(section).map_or_else(
                 || section.name(),
                 |tile| msg!("rising-button-rises", place = place(tile)),
             ))]
@@ -211,7 +212,7 @@ fn of_team(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
             Word::new(msg!("rising-which-resource"), resource.key()).label(resource.name()),
             Word::new(msg!("rising-which-n"), n.to_string()).label(amount(resource, n)),
         ],
-        Action::Pledge(n) if game.is_rescuer(seat) => {
+        Action::Pledge(n) if game.waiting().is_rescuer(seat) => {
             vec![first(&n.to_string()).label(msg!("rising-button-energy", n = n))]
         }
         Action::Pledge(n) => vec![
@@ -259,10 +260,10 @@ fn of_turn(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
         // all share one button, which therefore names no number.
         Action::End => {
             let end = first(&action.to_string()).label(msg!("rising-do-end", n = 0));
-            vec![if game.wastes_by_ending(seat) { end.apart() } else { end }]
+            vec![if game.member(seat).wastes_by_ending() { end.apart() } else { end }]
         }
         // Others are asked whether they could save the game: that comes before.
-        Action::Leave if !game.seats_asked().contains(seat) => {
+        Action::Leave if !game.waiting().seats().contains(seat) => {
             vec![whole(game, seat, action).apart()]
         }
         _ => return None,
@@ -305,21 +306,21 @@ fn place_words(
 /// A tile with what it yields: `1: gold from 3 on, room for 1`.
 fn tile_label(game: &Rising, seat: Seat, at: Place) -> Message {
     let n = (at.at() + 1).to_string();
-    let room = game.room(at).unwrap_or(0);
+    let room = game.island().room(at).unwrap_or(0);
     msg!("rising-button-tile", n = n, gives = value(game, seat, at), room = room)
 }
 
 /// Returns the yield of a tile for a seat.
 pub(in crate::rising) fn value(game: &Rising, seat: Seat, at: Place) -> Message {
     let rings = game.numbers.rings(at).unwrap_or(0);
-    match (at.section(), game.target(seat, at)) {
+    match (at.section(), game.member(seat).target(at)) {
         (Some(section), Some(target)) => msg!(
             "rising-value-target",
             resource = section.yields().unwrap_or(Resource::Ore).key(),
             target = target.to_string()
         ),
         (Some(Section::Libraries), _) => {
-            let (draw, keep) = game.library(seat, at);
+            let (draw, keep) = game.member(seat).library(at);
             msg!("rising-value-cards", draw = draw, keep = keep)
         }
         (Some(Section::Forges), _) => {

@@ -25,7 +25,7 @@ pub(in crate::rising) fn why(game: &Rising, seat: Seat, actions: &[Action]) -> V
         Action::Put { .. } | Action::Rest => of_puts(game, seat, actions),
         Action::Act { place, seek: false } => of_act(game, seat, place).into_iter().collect(),
         Action::Build { component, saves } => {
-            let paid = super::tell::cost(game.price(component, saves));
+            let paid = super::tell::cost(game.numbers.part(component).price(saves));
             let n = game.unbuilt().count().saturating_sub(1);
             vec![msg!("rising-hint-build", part = component.name(), paid = paid, n = n)]
         }
@@ -44,7 +44,7 @@ pub(in crate::rising) fn why(game: &Rising, seat: Seat, actions: &[Action]) -> V
         }
         Action::Sink(section) => of_sink(game, section).into_iter().collect(),
         Action::Ward(at) => vec![sinks(game, at)],
-        Action::Roll => vec![attack(game, game.strength())],
+        Action::Roll => vec![attack(game, game.team().strength())],
         Action::Boost => of_boost(game).into_iter().collect(),
         Action::Draw => floods(game),
         _ => Vec::new(),
@@ -82,7 +82,7 @@ fn of_puts(game: &Rising, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let mut told = intentions(game, &next, seat, &puts);
     let navy = puts.iter().filter(|place| **place == Place::NAVY).count();
     if navy > 0 {
-        told.push(attack(&next, next.strength()));
+        told.push(attack(&next, next.team().strength()));
     }
     // One alone has its chance told.
     let mut tiles = puts.iter().filter(|place| game.numbers.target(**place).is_some());
@@ -100,8 +100,8 @@ pub(in crate::rising) fn advice(game: &Rising, seat: Seat) -> Vec<Message> {
     }
     let mut told = Vec::new();
     // Once it is rolled, tiles are picked, and all is known of it.
-    if game.is_before_attack() && game.seen.attack.is_none() {
-        let strength = game.strength();
+    if game.phase.is_before_attack() && game.seen.attack.is_none() {
+        let strength = game.team().strength();
         told.push(attack(game, strength));
         if game.attack_odds(strength).lost > 0.0 {
             let more = (1..=3).map(|more| {
@@ -147,12 +147,12 @@ fn floods_of_all(game: &Rising) -> Option<Message> {
 /// the best tile of each section that has room: first of the rolls, then of whether the
 /// others last, and what they take.
 fn places(game: &Rising, seat: Seat) -> Vec<Message> {
-    let asked = game.base_asked().contains(seat) && game.player(seat).home > 0;
+    let asked = game.waiting().seats_of_phase().contains(seat) && game.player(seat).home > 0;
     let is_placing = asked && matches!(game.phase, Phase::Place | Phase::Late);
-    let tiles = Place::tiles().filter(|at| game.stands(*at));
+    let tiles = Place::tiles().filter(|at| game.island().stands(*at));
     let shown: Vec<Place> = match is_placing {
         true => {
-            let open: Vec<Place> = tiles.filter(|at| game.has_room(*at)).collect();
+            let open: Vec<Place> = tiles.filter(|at| game.island().has_room(*at)).collect();
             let best = |section: Section| {
                 let of = open.iter().copied().filter(|at| at.section() == Some(section));
                 of.max_by(|left, right| {
@@ -172,7 +172,7 @@ fn places(game: &Rising, seat: Seat) -> Vec<Message> {
                 let n = game.numbers.rings(at).unwrap_or(1);
                 msg!("rising-odds-takes", what = "cities", n = n)
             }
-            Some(Section::Forges) if game.has(seat, Resource::Ore) == 0 => {
+            Some(Section::Forges) if game.member(seat).has(Resource::Ore) == 0 => {
                 msg!("rising-odds-takes", what = "ore", n = 0)
             }
             _ => msg!("rising-odds-takes", what = "nothing", n = 0),
@@ -234,8 +234,8 @@ fn intentions(game: &Rising, next: &Rising, seat: Seat, puts: &[Place]) -> Vec<M
         };
         // Nobody comes to a tile that others fill, too, or once all have come.
         let is_filled =
-            |at: &&Place| at.section() == Some(Section::Cities) && next.fills(seat, **at);
-        let filled = puts.iter().find(is_filled).filter(|_| game.can_recruit(seat));
+            |at: &&Place| at.section() == Some(Section::Cities) && next.member(seat).fills(**at);
+        let filled = puts.iter().find(is_filled).filter(|_| game.member(seat).can_recruit());
         let rings = filled.and_then(|at| game.numbers.rings(*at));
         if key != "cities" || rings.is_some() {
             let n = rings.unwrap_or(1);
@@ -257,7 +257,7 @@ fn yields(game: &Rising, seat: Seat, at: Place) -> Message {
 }
 
 fn of_act(game: &Rising, seat: Seat, at: Place) -> Option<Message> {
-    game.target(seat, at)?;
+    game.member(seat).target(at)?;
     let n = percent(game.roll_chance(seat, at));
     Some(msg!("rising-hint-roll", place = place(at), n = n))
 }
@@ -278,10 +278,10 @@ fn sinks(game: &Rising, at: Place) -> Message {
 fn of_cancel(game: &Rising, seat: Seat) -> Option<Message> {
     let Some(Ask::Cancel { section, .. }) = game.open() else { return None };
     let needs = game.numbers.prices.cancel;
-    let n = needs.saturating_sub(game.pledged_by_others(seat));
-    Some(match game.outermost(*section) {
+    let n = needs.saturating_sub(game.member(seat).pledged_by_others());
+    Some(match game.island().outermost(*section) {
         Some(at) => {
-            let crowd = game.crowd(at);
+            let crowd = game.island().crowd(at);
             msg!("rising-hint-saves", place = place(at), n = crowd, cost = n)
         }
         None => msg!("rising-hint-saves-two", cost = n),
@@ -292,15 +292,16 @@ fn of_cancel(game: &Rising, seat: Seat) -> Option<Message> {
 fn of_leave(game: &Rising, seat: Seat) -> Option<Message> {
     match game.open()? {
         Ask::Cancel { section, .. } => {
-            let needs = game.numbers.prices.cancel.saturating_sub(game.pledged_by_others(seat));
+            let needs =
+                game.numbers.prices.cancel.saturating_sub(game.member(seat).pledged_by_others());
             let has = game.player(seat).energy;
-            Some(match game.outermost(*section) {
-                Some(at) if game.has_barrier(at) => {
+            Some(match game.island().outermost(*section) {
+                Some(at) if game.island().has_barrier(at) => {
                     msg!("rising-hint-warded", place = place(at))
                 }
                 _ if has < needs => msg!("rising-hint-poor", cost = needs, has = has),
                 Some(at) => {
-                    let crowd = game.crowd(at);
+                    let crowd = game.island().crowd(at);
                     msg!("rising-hint-costs", place = place(at), n = crowd, cost = needs)
                 }
                 None => msg!("rising-hint-costs-two", cost = needs),
@@ -317,7 +318,7 @@ fn of_leave(game: &Rising, seat: Seat) -> Option<Message> {
 
 /// Names the resources that the aim lacks, if nothing can be built.
 fn of_pass(game: &Rising, seat: Seat) -> Option<Message> {
-    if !game.can_build(seat) {
+    if !game.member(seat).can_build() {
         return None;
     }
     let aim = game.aims()[seat.index()]?;
@@ -331,7 +332,7 @@ fn of_pass(game: &Rising, seat: Seat) -> Option<Message> {
 fn of_change(game: &Rising, seat: Seat, from: Resource, to: Resource) -> Option<Message> {
     let is_meant = |aim: &Aim| {
         let cost = game.numbers.part(aim.component).cost();
-        aim.lacks[to.index()] > 0 && cost[from.index()] < game.has(seat, from)
+        aim.lacks[to.index()] > 0 && cost[from.index()] < game.member(seat).has(from)
     };
     let aims = game.unbuilt().map(|component| game.aim(seat, component)).filter(is_meant);
     let aim = aims.min_by_key(|aim| aim.lacks.iter().sum::<u8>())?;
@@ -340,9 +341,9 @@ fn of_change(game: &Rising, seat: Seat, from: Resource, to: Resource) -> Option<
 }
 
 fn of_sink(game: &Rising, section: Section) -> Option<Message> {
-    let at = game.outermost(section)?;
+    let at = game.island().outermost(section)?;
     let left = game.left[section.index()].saturating_sub(1);
-    Some(msg!("rising-hint-gives", place = place(at), n = game.crowd(at), left = left))
+    Some(msg!("rising-hint-gives", place = place(at), n = game.island().crowd(at), left = left))
 }
 
 fn of_boost(game: &Rising) -> Option<Message> {

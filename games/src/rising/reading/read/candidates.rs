@@ -54,7 +54,7 @@ fn by_itself(game: &Rising, speaker: Seat, action: Action, things: &[Thing]) -> 
         (Action::Boost, []) if matches!(game.open(), Some(Ask::Agree { .. })) => {
             vec![Action::Agree]
         }
-        (Action::Leave, []) if game.is_rescuer(speaker) => vec![Action::Pledge(0)],
+        (Action::Leave, []) if game.waiting().is_rescuer(speaker) => vec![Action::Pledge(0)],
         (action, []) => vec![action],
         (Action::All | Action::Rest, &[Thing::At(Place::CENTRE, false)]) => vec![Action::Rest],
         (Action::All, [Thing::All, Thing::At(..)]) => of_atlanteans(Verb::Put, things),
@@ -218,8 +218,8 @@ fn answer(game: &Rising, speaker: Seat, is_yes: bool) -> Option<Action> {
     Some(match (game.open()?, is_yes) {
         (Ask::Cancel { by, .. }, false) if *by != speaker => Action::Pledge(0),
         (Ask::Cancel { by, .. }, true) if *by != speaker => return None,
-        (Ask::Cancel { by, .. }, true) if game.can_cancel(*by) => Action::Cancel,
-        (Ask::Cancel { by, .. }, false) if !game.can_cancel(*by) => return None,
+        (Ask::Cancel { by, .. }, true) if game.member(*by).can_cancel() => Action::Cancel,
+        (Ask::Cancel { by, .. }, false) if !game.member(*by).can_cancel() => return None,
         (Ask::Forge { .. }, true) => Action::Forge,
         (Ask::Agree { .. }, true) => Action::Agree,
         (Ask::Boost { .. }, true) => Action::Boost,

@@ -37,7 +37,11 @@ fn of_turn(game: &Rising, seat: Seat, action: Action) -> Option<Message> {
         Action::Roll => msg!("rising-do-roll"),
         Action::All => msg!("rising-do-all"),
         Action::End => {
-            let n = if game.wastes_by_ending(seat) { game.n_who_can_act(seat) } else { 0 };
+            let n = if game.member(seat).wastes_by_ending() {
+                game.member(seat).n_who_can_act()
+            } else {
+                0
+            };
             msg!("rising-do-end", n = n)
         }
         Action::Pass => msg!("rising-do-pass", n = game.built[seat.index()]),
@@ -58,7 +62,7 @@ fn of_atlanteans(game: &Rising, action: Action) -> Option<Message> {
         Action::Act { place: at, seek: false } => msg!("rising-do-act", within = within(at)),
         Action::Act { place: at, seek: true } => msg!("rising-do-seek", within = within(at)),
         Action::Build { component, saves } => {
-            let paid = cost(game.price(component, saves));
+            let paid = cost(game.numbers.part(component).price(saves));
             msg!("rising-do-build", part = component.name(), paid = paid)
         }
         Action::Recall { place: at, brave } => {
@@ -81,14 +85,17 @@ fn of_flood(game: &Rising, seat: Seat, action: Action) -> Option<Message> {
                 Some(_) => 0,
                 None => {
                     let price = game.numbers.prices.raise;
-                    price.saturating_sub(game.pledged_by_others(seat))
+                    price.saturating_sub(game.member(seat).pledged_by_others())
                 }
             };
             msg!("rising-do-raise", section = section.name(), n = n)
         }
         Action::Cancel => {
             let price = game.numbers.prices.cancel;
-            msg!("rising-do-cancel", n = price.saturating_sub(game.pledged_by_others(seat)))
+            msg!(
+                "rising-do-cancel",
+                n = price.saturating_sub(game.member(seat).pledged_by_others())
+            )
         }
         Action::Leave => msg!("rising-do-leave", ask = left_alone(game)),
         Action::Sink(section) => msg!("rising-do-sink", section = section.name()),
