@@ -2,7 +2,7 @@
 
 use super::{
     numbers::{
-        Talent,
+        Numbers, Talent,
         effect::{Effect, Harm},
         ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     },
@@ -27,6 +27,14 @@ pub struct Placed {
 pub struct Learned {
     pub card: Card,
     pub does: Vec<Effect>,
+}
+
+impl Learned {
+    /// A card with its effects among so many players.
+    pub(super) fn new(card: Card, numbers: &Numbers, players: u8) -> Self {
+        let does = numbers.effects(card).iter().map(|effect| effect.among(players)).collect();
+        Self { card, does }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

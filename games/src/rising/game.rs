@@ -2,9 +2,10 @@
 
 use super::{
     Action, Event, Numbers, Reason, View,
+    play::{Referee, defaults::Autopilot},
     position::{Mode, Phase, Rising, Rules, deal::Councilors, saved},
     reading::{gap, misread, read, several, tiles::place_named},
-    think,
+    think::{self, Strategist},
     words::{self, gather, tell, to_type, why},
 };
 use crate::{
@@ -249,19 +250,19 @@ impl Game for Rising {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Reason> {
-        self.check_action(seat, *action)
+        self.refusals(seat).check(*action)
     }
 
     fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
+        self.offers(seat).list(out);
     }
 
     fn apply(&mut self, seat: Seat, action: &Action, dice: &mut dyn Dice, events: &mut Vec<Event>) {
-        self.carry_out(seat, *action, dice, events);
+        Referee { game: self, dice, events }.carry_out(seat, *action);
     }
 
     fn resign(&mut self, seat: Seat, dice: &mut dyn Dice, events: &mut Vec<Event>) {
-        self.leave(seat, dice, events);
+        Referee { game: self, dice, events }.leave(seat);
     }
 
     fn n_seats(&self) -> u8 {
@@ -347,11 +348,13 @@ impl Game for Rising {
     }
 
     fn if_absent(&self, seat: Seat) -> Option<Action> {
-        self.default_action(seat)
+        Autopilot { game: self, seat }.default_action()
     }
 
     fn automatic(&self, seat: Seat, holder: Holder) -> Option<Action> {
-        let helps = || (holder == Holder::Computer).then(|| self.help(seat)).flatten();
-        self.automatic_action(seat).or_else(helps)
+        let helps = || {
+            (holder == Holder::Computer).then(|| Strategist { game: self, seat }.help()).flatten()
+        };
+        Autopilot { game: self, seat }.automatic_action().or_else(helps)
     }
 }

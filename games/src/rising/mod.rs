@@ -41,5 +41,5 @@ pub use self::{
             Pledges, Question, Spot, Tile, Value, View,
         },
     },
-    think::advice::Odds,
+    think::advice::{Chances, Odds},
 };

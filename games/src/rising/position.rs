@@ -20,6 +20,7 @@ use self::{
     deck::{Knowledge, Misfortunes},
     saved::Saved,
 };
+pub(super) use self::{member::Member, waiting::Waiting};
 use super::{
     numbers::{
         Numbers, SEATS,
@@ -147,6 +148,18 @@ pub(super) struct Player {
     pub courage: u8,
     /// The oldest first.
     pub hand: Vec<Card>,
+}
+
+impl Player {
+    pub fn gain(&mut self, resource: Resource, n: u8) {
+        let has = &mut self.resources[resource.index()];
+        *has = has.saturating_add(n);
+    }
+
+    pub fn lose(&mut self, resource: Resource, n: u8) {
+        let has = &mut self.resources[resource.index()];
+        *has = has.saturating_sub(n);
+    }
 }
 
 /// Atlanteans of a player in a place.

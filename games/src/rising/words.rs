@@ -88,7 +88,7 @@ fn decision(game: &Rising) -> Option<Message> {
         let others: Vec<Seat> = game.seats().filter(can).collect();
         (others.len() as u8, Arg::and(others))
     };
-    let total = game.pledges.iter().copied().fold(0, u8::saturating_add);
+    let total = game.team().total_pledge();
     match game.open() {
         Some(Ask::Cancel { by, section }) => {
             let price = game.numbers.prices.cancel;
@@ -169,10 +169,10 @@ pub(super) fn sample(
 ) -> Option<Action> {
     scratch.clear();
     if !game.waiting().seats().contains(seat) || dice.roll(BESIDE) == 0 {
-        game.list_beside(seat, scratch);
+        game.offers(seat).list_beside(scratch);
     }
     if scratch.is_empty() {
-        game.list_asked(seat, scratch);
+        game.offers(seat).list_asked(scratch);
     }
     dice.pick(scratch).copied()
 }

@@ -18,7 +18,7 @@ fn counted(game: &Rising, section: Section, at_least: usize) -> f64 {
     while odometer.turn() {
         let mut game = game.clone();
         let mut n = 0;
-        while game.draws_left() > 0 {
+        while game.chances().draws_left() > 0 {
             let seat = game.to_act().iter().next().expect("somebody draws");
             let mut events = Vec::new();
             let action = game.if_absent(seat).expect("an action");
@@ -54,16 +54,19 @@ fn the_chance_of_a_flood_is_counted() {
     for game in [few, known, Scene::new(3).phase(json!({ "draw": 1 })).begin().game] {
         for section in [Section::Mountains, Section::Forges] {
             for at_least in 1..=2 {
-                let found = game.flood_chance(section, at_least);
+                let found = game.chances().flood_chance(section, at_least);
                 close(found, counted(&game, section, at_least.into()));
             }
         }
     }
     // By hand: 7 of 58, once.
     let alone = Scene::new(1).phase(json!({ "draw": 0 })).begin().game;
-    close(alone.flood_chance(Section::Hills, 1), 7.0 / 58.0);
-    close(alone.sink_chance("hil2".parse().expect("a place")), 0.0);
-    close(alone.yield_chance(A, "hil1".parse().expect("a place")), 51.0 / 58.0 * 4.0 / 6.0);
+    close(alone.chances().flood_chance(Section::Hills, 1), 7.0 / 58.0);
+    close(alone.chances().sink_chance("hil2".parse().expect("a place")), 0.0);
+    close(
+        alone.chances().yield_chance(A, "hil1".parse().expect("a place")),
+        51.0 / 58.0 * 4.0 / 6.0,
+    );
 }
 
 #[test]
@@ -72,7 +75,7 @@ fn the_odds_of_an_attack_are_counted() {
     let game = scene.with("raid", json!(1)).begin().game;
     for strength in 0..12_u8 {
         let lost = |die: u8| (die + 3).saturating_sub(strength);
-        let odds = game.attack_odds(strength);
+        let odds = game.chances().attack_odds(strength);
         close(odds.safe, (1..=6).filter(|die| lost(*die) == 0).count() as f64 / 6.0);
         close(odds.lost, (1..=6).map(|die| f64::from(lost(die))).sum::<f64>() / 6.0);
         assert_eq!(odds.most, lost(6));
@@ -209,20 +212,20 @@ fn what_is_known_of_the_deck_is_certain() {
     let scene = Scene::new(2).player(0, "hand", json!(["foresee"]));
     let mut game = scene.next(&["flood-hil", "raid", "fever"]).begin();
     let sure = |game: &Rising| {
-        close(game.flood_chance(Section::Hills, 1), 1.0);
-        close(game.flood_chance(Section::Mountains, 1), 0.0);
+        close(game.chances().flood_chance(Section::Hills, 1), 1.0);
+        close(game.chances().flood_chance(Section::Mountains, 1), 0.0);
     };
     sure(&game.game);
-    close(game.game.attack_odds(2).lost, (1..=6).map(f64::from).sum::<f64>() / 6.0);
+    close(game.game.chances().attack_odds(2).lost, (1..=6).map(f64::from).sum::<f64>() / 6.0);
     game.play(A, "play-foresee");
     sure(&game.game);
-    assert_eq!(game.game.attack_odds(6).most, 0, "it may be discarded");
+    assert_eq!(game.game.chances().attack_odds(6).most, 0, "it may be discarded");
     game.play(A, "drop-none").play(A, "next-flood-hil").play(A, "next-fever");
     sure(&game.game);
-    assert_eq!(game.game.attack_odds(6).most, 0, "it comes in the next turn only");
+    assert_eq!(game.game.chances().attack_odds(6).most, 0, "it comes in the next turn only");
     // The card that follows when all are shuffled is open.
     let game = Scene::new(2).next(&["cycle", "raid"]).begin().game;
-    assert_eq!(game.attack_odds(6).most, 0);
+    assert_eq!(game.chances().attack_odds(6).most, 0);
 }
 
 /// Once the attack is rolled, nothing is said of one that is to come.

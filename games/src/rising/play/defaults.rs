@@ -6,54 +6,64 @@ use crate::{
     rising::{
         Action,
         numbers::effect::Effect,
-        place::Place,
-        position::{Ask, Phase, Rising, Stake},
+        position::{Ask, Member, Phase, Rising, Stake},
     },
 };
 
-impl Rising {
+/// A seat without its player.
+#[derive(Clone, Copy)]
+pub(in crate::rising) struct Autopilot<'a> {
+    pub game: &'a Rising,
+    pub seat: Seat,
+}
+
+impl<'a> Autopilot<'a> {
+    fn member(self) -> Member<'a> {
+        self.game.member(self.seat)
+    }
+
     /// Returns the action for a seat that is asked and does not answer: the least one, and nothing
     /// is given away.
-    pub(in crate::rising) fn default_action(&self, by: Seat) -> Option<Action> {
-        match self.open() {
+    pub fn default_action(self) -> Option<Action> {
+        match self.game.open() {
             // A player who is away would not lose the game over it.
-            Some(Ask::Cancel { by: drawer, .. }) if self.waiting().is_rescuer(by) => {
-                let lacks = self.member(*drawer).lacks_to_cancel();
-                Some(Action::Pledge(lacks.min(self.player(by).energy)))
+            Some(Ask::Cancel { by: drawer, .. }) if self.game.waiting().is_rescuer(self.seat) => {
+                let lacks = self.game.member(*drawer).lacks_to_cancel();
+                Some(Action::Pledge(lacks.min(self.game.player(self.seat).energy)))
             }
-            Some(ask) if ask.by() != by => None,
+            Some(ask) if ask.by() != self.seat => None,
             Some(Ask::Change { .. } | Ask::Exchange { .. } | Ask::Command { .. }) => {
                 Some(Action::Enough)
             }
             Some(Ask::Cancel { section, .. })
-                if self.island().at_stake_of(*section) == Stake::Game
-                    && self.member(by).can_cancel() =>
+                if self.game.island().at_stake_of(*section) == Stake::Game
+                    && self.member().can_cancel() =>
             {
                 Some(Action::Cancel)
             }
-            _ => self.least(by),
+            _ => self.least(),
         }
     }
 
     /// Returns the action for a seat that has left, or is asked for something else.
-    pub(super) fn least(&self, by: Seat) -> Option<Action> {
+    pub(super) fn least(self) -> Option<Action> {
         let mut options = Vec::new();
-        match self.open() {
-            Some(ask) if ask.by() == by => self.list_answers(ask, &mut options),
+        match self.game.open() {
+            Some(ask) if ask.by() == self.seat => {
+                self.game.offers(self.seat).list_answers(ask, &mut options);
+            }
             Some(_) => return None,
-            None if !self.waiting().seats_of_phase().contains(by) => return None,
+            None if !self.member().is_asked_by_phase() => return None,
             None => {
-                return Some(match self.phase {
-                    Phase::Choosing(_) => Action::Choose(self.councilors_left().next()?),
+                return Some(match self.game.phase {
+                    Phase::Choosing(_) => {
+                        Action::Choose(self.game.offers(self.seat).councilors_left().next()?)
+                    }
                     Phase::Start | Phase::Ready | Phase::End => Action::Go,
                     Phase::Place | Phase::Late => Action::Rest,
                     Phase::Draw(_) => Action::Draw,
                     Phase::Attack => Action::Roll,
-                    Phase::Produce
-                        if Place::island().any(|place| self.member(by).can_act(place)) =>
-                    {
-                        Action::All
-                    }
+                    Phase::Produce if self.member().can_act_somewhere() => Action::All,
                     Phase::Produce => Action::End,
                     Phase::Build => Action::Pass,
                     Phase::Over(_) => return None,
@@ -61,33 +71,25 @@ impl Rising {
             }
         }
         let first = options.first().copied();
-        match self.open()? {
+        let island = self.game.island();
+        match self.game.open()? {
             // The promises of others are not thrown away.
             Ask::Cancel { .. }
-                if self.member(by).pledged_by_others() >= self.numbers.prices.cancel =>
+                if self.member().pledged_by_others() >= self.game.numbers.prices.cancel =>
             {
                 Some(Action::Cancel)
             }
             Ask::Cancel { .. } | Ask::Boost { .. } | Ask::Agree { .. } => Some(Action::Leave),
             // Of those with as many, the first.
             Ask::Sink { cause, .. } => {
-                let most = self
-                    .island()
-                    .sinkable(*cause)
-                    .map(|sinkable| self.left[sinkable.index()])
-                    .max()?;
-                self.island()
-                    .sinkable(*cause)
-                    .find(|section| self.left[section.index()] == most)
-                    .map(Action::Sink)
+                let most = island.sinkable(*cause).map(|section| island.tiles_of(section)).max()?;
+                let mut fullest = island.sinkable(*cause).filter(|at| island.tiles_of(*at) == most);
+                fullest.next().map(Action::Sink)
             }
             Ask::Raise { .. } => {
-                let fewest =
-                    self.island().sunken().map(|sunken| self.left[sunken.index()]).min()?;
-                self.island()
-                    .sunken()
-                    .find(|section| self.left[section.index()] == fewest)
-                    .map(Action::Raise)
+                let fewest = island.sunken().map(|section| island.tiles_of(section)).min()?;
+                let mut emptiest = island.sunken().filter(|at| island.tiles_of(*at) == fewest);
+                emptiest.next().map(Action::Raise)
             }
             ask @ (Ask::Change { .. } | Ask::Exchange { .. } | Ask::Command { .. })
                 if ask.has_begun() =>
@@ -98,43 +100,54 @@ impl Rising {
         }
     }
 
+    /// Returns the action for a seat that is asked, if its player has left. No log holds it, so
+    /// matches from before keep the action they had.
+    pub(super) fn action_of_absent(self) -> Option<Action> {
+        match self.game.rules.amended {
+            _ if self.game.plays(self.seat) => None,
+            true => self.default_action(),
+            false => self.least(),
+        }
+    }
+
     /// Returns the action that a seat takes without being asked, if nobody could add anything to
     /// it.
-    pub(in crate::rising) fn automatic_action(&self, by: Seat) -> Option<Action> {
-        if !self.plays(by) || self.open().is_some() || !self.waiting().seats_of_phase().contains(by)
+    pub fn automatic_action(self) -> Option<Action> {
+        if !self.game.plays(self.seat)
+            || self.game.open().is_some()
+            || !self.member().is_asked_by_phase()
         {
             return None;
         }
         let only = |action: Action| {
-            let mut options = Vec::new();
-            self.list_actions(by, &mut options);
-            (options == [action]).then_some(action)
+            let legal = self.game.offers(self.seat).legal();
+            (legal == [action]).then_some(action)
         };
-        match self.phase {
+        match self.game.phase {
             // All actions possible here are also possible in the waits before and after it.
             Phase::Start | Phase::End => Some(Action::Go),
             Phase::Ready
-                if !self.team().anybody_can(|effect| matches!(effect, Effect::Command(_))) =>
+                if !self.game.team().anybody_can(|effect| matches!(effect, Effect::Command(_))) =>
             {
                 Some(Action::Go)
             }
-            Phase::Attack if !self.team().can_defend() => Some(Action::Roll),
-            Phase::Draw(_) if !self.team().can_prepare() => Some(Action::Draw),
-            Phase::Produce if !self.may_be_brought_ore(by) => only(Action::End),
-            Phase::Build if !self.team().may_share() => only(Action::Pass),
+            Phase::Attack if !self.game.team().can_defend() => Some(Action::Roll),
+            Phase::Draw(_) if !self.game.team().can_prepare() => Some(Action::Draw),
+            Phase::Produce if !self.may_be_brought_ore() => only(Action::End),
+            Phase::Build if !self.game.team().may_share() => only(Action::Pass),
             _ => None,
         }
     }
 
     /// Whether somebody waits at a forge without ore while others could bring some: with a
     /// card that they have, or that they may still find in production.
-    fn may_be_brought_ore(&self, by: Seat) -> bool {
+    fn may_be_brought_ore(self) -> bool {
         let can_give = |seat: &Seat| {
-            let acts = !self.done.contains(*seat)
-                && Place::island().any(|at| self.member(*seat).can_act(at));
-            acts || self.member(*seat).card_with(|effect| effect == Effect::Exchange).is_some()
+            let acts =
+                !self.game.done.contains(*seat) && self.game.member(*seat).can_act_somewhere();
+            acts || self.game.member(*seat).card_with(|effect| effect == Effect::Exchange).is_some()
         };
-        let others = self.seats().filter(|seat| *seat != by && self.plays(*seat));
-        self.member(by).lacks_ore() && others.filter(can_give).count() > 0
+        let others = self.game.seats().filter(|seat| *seat != self.seat && self.game.plays(*seat));
+        self.member().lacks_ore() && others.filter(can_give).count() > 0
     }
 }

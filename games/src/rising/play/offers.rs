@@ -6,49 +6,81 @@ use crate::{
         Action,
         numbers::ids::{Councilor, Resource, Section},
         place::Place,
-        position::{Ask, Exchange, Phase, Rising, WISHES, Wish},
+        position::{Ask, Exchange, Member, Phase, Player, Rising, WISHES, Wish},
     },
 };
 
+/// The legal actions of a seat.
+#[derive(Clone, Copy)]
+pub(in crate::rising) struct Offers<'a> {
+    game: &'a Rising,
+    seat: Seat,
+}
+
 impl Rising {
-    /// Puts all that `seat` may do now at the end of `out`.
-    pub(in crate::rising) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.plays(seat) {
-            return;
-        }
-        self.list_asked(seat, out);
-        self.list_beside(seat, out);
+    pub(in crate::rising) fn offers(&self, seat: Seat) -> Offers<'_> {
+        Offers { game: self, seat }
+    }
+}
+
+impl<'a> Offers<'a> {
+    fn member(self) -> Member<'a> {
+        self.game.member(self.seat)
     }
 
-    /// Lists the answers to the question for a seat.
-    pub(in crate::rising) fn list_asked(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.plays(seat) {
+    fn player(self) -> &'a Player {
+        self.game.player(self.seat)
+    }
+
+    fn is_rescuer(self) -> bool {
+        self.game.waiting().is_rescuer(self.seat)
+    }
+
+    /// All that the seat may do now.
+    pub fn legal(self) -> Vec<Action> {
+        let mut legal = Vec::new();
+        self.list(&mut legal);
+        legal
+    }
+
+    /// Puts all that the seat may do now at the end of `out`.
+    pub fn list(self, out: &mut Vec<Action>) {
+        if !self.game.plays(self.seat) {
             return;
         }
-        match self.open() {
-            Some(ask) if ask.by() == seat => self.list_answers(ask, out),
-            Some(_) if self.waiting().is_rescuer(seat) => {
-                self.list_pledges(seat, self.numbers.prices.cancel, out);
+        self.list_asked(out);
+        self.list_beside(out);
+    }
+
+    /// Lists the answers to the question for the seat.
+    pub fn list_asked(self, out: &mut Vec<Action>) {
+        if !self.game.plays(self.seat) {
+            return;
+        }
+        match self.game.open() {
+            Some(ask) if ask.by() == self.seat => self.list_answers(ask, out),
+            Some(_) if self.is_rescuer() => {
+                self.list_pledges(self.game.numbers.prices.cancel, out);
             }
             Some(_) => (),
-            None if self.waiting().seats_of_phase().contains(seat) => self.list_base(seat, out),
+            None if self.member().is_asked_by_phase() => self.list_base(out),
             None => (),
         }
     }
 
-    /// Lists the other actions of a seat: promising energy, playing cards, transmuting, raising.
-    pub(in crate::rising) fn list_beside(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.plays(seat) {
+    /// Lists the other actions of the seat: promising energy, playing cards, transmuting, raising.
+    pub fn list_beside(self, out: &mut Vec<Action>) {
+        if !self.game.plays(self.seat) {
             return;
         }
-        match self.open() {
-            Some(Ask::Cancel { by, .. }) if *by != seat && !self.waiting().is_rescuer(seat) => {
-                self.list_pledges(seat, self.numbers.prices.cancel, out);
+        match self.game.open() {
+            Some(Ask::Cancel { by, .. }) if *by != self.seat && !self.is_rescuer() => {
+                self.list_pledges(self.game.numbers.prices.cancel, out);
             }
             Some(_) => (),
-            None if self.is_window() => {
-                self.list_window(seat, out);
-                if self.phase == Phase::Place && self.n > 1 {
+            None if self.game.is_window() => {
+                self.list_window(out);
+                if self.game.phase == Phase::Place && self.game.n > 1 {
                     list_wishes(out);
                 }
             }
@@ -56,25 +88,25 @@ impl Rising {
         }
     }
 
-    fn list_base(&self, seat: Seat, out: &mut Vec<Action>) {
-        match self.phase {
+    fn list_base(self, out: &mut Vec<Action>) {
+        match self.game.phase {
             Phase::Choosing(_) => out.extend(self.councilors_left().map(Action::Choose)),
             Phase::Start | Phase::Ready | Phase::End => out.push(Action::Go),
             Phase::Place => {
-                self.list_places(seat, out);
-                if self.member(seat).can_wait() {
+                self.list_places(out);
+                if self.member().can_wait() {
                     out.push(Action::Later);
                 }
             }
-            Phase::Late => self.list_places(seat, out),
+            Phase::Late => self.list_places(out),
             Phase::Draw(_) => out.push(Action::Draw),
             Phase::Attack => out.push(Action::Roll),
             Phase::Produce => {
                 let n = out.len();
-                let seek = self.member(seat).seeking().is_some();
-                for place in Place::island().filter(|island| self.member(seat).can_act(*island)) {
+                let seek = self.member().seeking().is_some();
+                for place in Place::island().filter(|place| self.member().can_act(*place)) {
                     out.push(Action::Act { place, seek: false });
-                    if seek && self.numbers.target(place).is_some() {
+                    if seek && self.game.numbers.target(place).is_some() {
                         out.push(Action::Act { place, seek: true });
                     }
                 }
@@ -84,9 +116,9 @@ impl Rising {
                 out.push(Action::End);
             }
             Phase::Build => {
-                if self.member(seat).can_build() {
-                    for component in self.unbuilt() {
-                        self.member(seat).list_payments(component, out);
+                if self.member().can_build() {
+                    for component in self.game.unbuilt() {
+                        self.member().list_payments(component, out);
                     }
                 }
                 out.push(Action::Pass);
@@ -96,16 +128,16 @@ impl Rising {
     }
 
     /// Councilors whom nobody has picked.
-    pub(super) fn councilors_left(&self) -> impl Iterator<Item = Councilor> {
+    pub(super) fn councilors_left(self) -> impl Iterator<Item = Councilor> {
         let taken = |councilor: &Councilor| {
-            self.players.iter().any(|player| player.councilor == Some(*councilor))
+            self.game.players.iter().any(|player| player.councilor == Some(*councilor))
         };
         Councilor::all().filter(move |councilor| !taken(councilor))
     }
 
-    fn list_places(&self, seat: Seat, out: &mut Vec<Action>) {
-        let brave = self.player(seat).courage > 0;
-        for place in Place::all().filter(|place| self.island().has_room(*place)) {
+    fn list_places(self, out: &mut Vec<Action>) {
+        let brave = self.player().courage > 0;
+        for place in Place::all().filter(|place| self.game.island().has_room(*place)) {
             out.push(Action::Put { place, brave: false });
             if brave {
                 out.push(Action::Put { place, brave: true });
@@ -114,70 +146,67 @@ impl Rising {
         out.push(Action::Rest);
     }
 
-    fn list_window(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_cards(seat, out);
-        let prices = &self.numbers.prices;
-        let energy = self.player(seat).energy;
-        if self.despair {
+    fn list_window(self, out: &mut Vec<Action>) {
+        self.list_cards(out);
+        let prices = &self.game.numbers.prices;
+        let energy = self.player().energy;
+        if self.game.despair {
             return;
         }
         if energy >= prices.transmute {
-            out.extend(
-                self.member(seat).conversions().map(|(from, to)| Action::Transmute { from, to }),
-            );
+            let changes = self.member().conversions();
+            out.extend(changes.map(|(from, to)| Action::Transmute { from, to }));
         }
-        if self.team().energy() >= u16::from(prices.raise)
-            && self.island().sunken().next().is_some()
-        {
-            if energy.saturating_add(self.member(seat).pledged_by_others()) >= prices.raise {
-                out.extend(self.island().sunken().map(Action::Raise));
+        let island = self.game.island();
+        let team_pays = self.game.team().energy() >= u16::from(prices.raise);
+        if team_pays && island.sunken().next().is_some() {
+            if energy.saturating_add(self.member().pledged_by_others()) >= prices.raise {
+                out.extend(island.sunken().map(Action::Raise));
             }
-            self.list_pledges(seat, prices.raise, out);
+            self.list_pledges(prices.raise, out);
         }
     }
 
-    fn list_pledges(&self, seat: Seat, price: u8, out: &mut Vec<Action>) {
-        if self.n < 2 {
+    fn list_pledges(self, price: u8, out: &mut Vec<Action>) {
+        if self.game.n < 2 {
             return;
         }
-        let most = price
-            .saturating_sub(self.member(seat).pledged_by_others())
-            .min(self.player(seat).energy);
-        let now = self.pledges[seat.index()];
-        let asked = self.waiting().is_rescuer(seat);
+        let most =
+            price.saturating_sub(self.member().pledged_by_others()).min(self.player().energy);
+        let now = self.game.pledges[self.seat.index()];
+        let asked = self.is_rescuer();
         out.extend((0..=most).filter(|energy| asked || *energy != now).map(Action::Pledge));
     }
 
-    /// The cards of a seat that can be played now, each kind once.
-    fn list_cards(&self, seat: Seat, out: &mut Vec<Action>) {
-        let hand = &self.player(seat).hand;
+    /// The cards of the seat that can be played now, each kind once.
+    fn list_cards(self, out: &mut Vec<Action>) {
+        let hand = &self.player().hand;
         for (at, &card) in hand.iter().enumerate() {
-            if !hand[..at].contains(&card) && self.member(seat).can_play(card) {
+            if !hand[..at].contains(&card) && self.member().can_play(card) {
                 out.push(Action::Play(card));
             }
         }
     }
 
-    pub(in crate::rising) fn list_answers(&self, ask: &Ask, out: &mut Vec<Action>) {
+    /// Lists the answers to a question that the seat decides.
+    pub fn list_answers(self, ask: &Ask, out: &mut Vec<Action>) {
+        let island = self.game.island();
         match ask {
-            Ask::Cancel { by, .. } => {
-                let has =
-                    self.player(*by).energy.saturating_add(self.member(*by).pledged_by_others());
-                if has >= self.numbers.prices.cancel {
+            Ask::Cancel { .. } => {
+                if self.member().can_cancel() {
                     out.push(Action::Cancel);
                 }
                 out.push(Action::Leave);
             }
-            Ask::Sink { cause, .. } => out.extend(self.island().sinkable(*cause).map(Action::Sink)),
-            Ask::Lose { by } => {
-                let has = Resource::ALL
-                    .into_iter()
-                    .filter(|resource| self.member(*by).has(*resource) > 0);
+            Ask::Sink { cause, .. } => out.extend(island.sinkable(*cause).map(Action::Sink)),
+            Ask::Lose { .. } => {
+                let has = |resource: &Resource| self.member().has(*resource) > 0;
+                let has = Resource::ALL.into_iter().filter(has);
                 out.extend(has.map(Action::Lose));
             }
-            Ask::Recall { by } => {
+            Ask::Recall { .. } => {
                 for place in Place::all() {
-                    let group = self.group(place, *by);
+                    let group = self.game.group(place, self.seat);
                     if group.n > group.brave {
                         out.push(Action::Recall { place, brave: false });
                     }
@@ -190,48 +219,47 @@ impl Rising {
             Ask::Forge { .. } => out.extend([Action::Forge, Action::Leave]),
             Ask::Agree { .. } => out.extend([Action::Agree, Action::Leave]),
             Ask::Keep { cards, .. } => out.extend(kinds(cards).map(Action::Keep)),
-            Ask::Ward { .. } => out.extend(self.island().wardable().map(Action::Ward)),
-            Ask::Raise { .. } => out.extend(self.island().sunken().map(Action::Raise)),
+            Ask::Ward { .. } => out.extend(island.wardable().map(Action::Ward)),
+            Ask::Raise { .. } => out.extend(island.sunken().map(Action::Raise)),
             Ask::Foresee { cards, may_drop: true, .. } => {
                 out.push(Action::Drop(None));
                 out.extend(kinds(cards).map(|misfortune| Action::Drop(Some(misfortune))));
             }
             Ask::Foresee { cards, .. } => out.extend(kinds(cards).map(Action::Next)),
-            Ask::Change { by, .. } => {
-                out.extend(
-                    self.member(*by).conversions().map(|(from, to)| Action::Change { from, to }),
-                );
+            Ask::Change { .. } => {
+                let changes = self.member().conversions();
+                out.extend(changes.map(|(from, to)| Action::Change { from, to }));
                 out.push(Action::Enough);
             }
             Ask::Exchange { exchange, .. } => {
                 self.list_gifts(exchange, out);
                 out.push(Action::Enough);
             }
-            Ask::Command { by, moved, .. } => {
-                self.list_moves(*by, moved, out);
+            Ask::Command { moved, .. } => {
+                self.list_moves(moved, out);
                 out.push(Action::Enough);
             }
-            Ask::Hand { by } => {
-                out.extend(kinds(&self.player(*by).hand).map(Action::Discard));
-                self.list_cards(*by, out);
+            Ask::Hand { .. } => {
+                out.extend(kinds(&self.player().hand).map(Action::Discard));
+                self.list_cards(out);
             }
         }
     }
 
-    fn list_gifts(&self, exchange: &Exchange, out: &mut Vec<Action>) {
+    fn list_gifts(self, exchange: &Exchange, out: &mut Vec<Action>) {
         let involved = |seat: Seat| {
             exchange.gave.iter().chain(&exchange.got).any(|seats| seats.contains(seat))
         };
-        let named = self.seats().filter(|seat| involved(*seat)).count();
+        let named = self.game.seats().filter(|seat| involved(*seat)).count();
         let takes_part =
-            |seat: &Seat| self.plays(*seat) && (!exchange.two || named < 2 || involved(*seat));
+            |seat: &Seat| self.game.plays(*seat) && (!exchange.two || named < 2 || involved(*seat));
         let gives = |seat: &Seat| takes_part(seat) && !exchange.refused.contains(*seat);
-        for from in self.seats().filter(gives) {
-            for to in self.seats().filter(takes_part).filter(|seat| *seat != from) {
+        for from in self.game.seats().filter(gives) {
+            for to in self.game.seats().filter(takes_part).filter(|seat| *seat != from) {
                 for resource in Resource::ALL {
                     let at = resource.index();
                     if !exchange.got[at].contains(from) && !exchange.gave[at].contains(to) {
-                        let most = self.member(from).has(resource);
+                        let most = self.game.member(from).has(resource);
                         out.extend((1..=most).map(|count| Action::Give {
                             from,
                             to,
@@ -244,14 +272,14 @@ impl Rising {
         }
     }
 
-    fn list_moves(&self, seat: Seat, moved: &[(Place, bool)], out: &mut Vec<Action>) {
+    fn list_moves(self, moved: &[(Place, bool)], out: &mut Vec<Action>) {
         for from in Place::all() {
-            let group = self.group(from, seat);
+            let group = self.game.group(from, self.seat);
             for (n, brave) in [(group.n - group.brave, false), (group.brave, true)] {
                 let spent = moved.iter().filter(|atlantean| **atlantean == (from, brave)).count();
                 if usize::from(n) > spent {
                     let there = Place::all()
-                        .filter(|place| *place != from && self.island().has_room(*place));
+                        .filter(|place| *place != from && self.game.island().has_room(*place));
                     out.extend(there.map(|to| Action::Move { from, brave, to }));
                 }
             }

@@ -1,212 +1,200 @@
 //! The work of Atlanteans in the places they are sent to.
 
-use super::Events;
-use crate::{
-    Dice, Seat,
-    rising::{
-        Event,
-        numbers::ids::{Card, Resource, Section},
-        place::Place,
-        position::{Ask, Rising, Rolled, Task},
-    },
+use super::{Actor, Referee};
+use crate::rising::{
+    Event, Learned,
+    numbers::ids::{Card, Resource, Section},
+    place::Place,
+    position::{Ask, Rolled},
 };
 
-impl Rising {
+impl Referee<'_> {
+    /// Draws the cards that councilors know at the beginning.
+    pub(in crate::rising) fn first_cards(&mut self) {
+        for by in self.game.seats() {
+            let n = self.game.member(by).talent().map_or(0, |talent| talent.cards);
+            if n > 0 {
+                self.actor(by).study(n, n);
+            }
+        }
+    }
+}
+
+impl Actor<'_> {
     /// An Atlantean acts, and comes home; in the cities, all who fill a tile do.
-    pub(super) fn produce(
-        &mut self,
-        by: Seat,
-        place: Place,
-        seek: bool,
-        dice: &mut dyn Dice,
-        events: &mut Events,
-    ) {
+    pub(super) fn produce(&mut self, place: Place, seek: bool) {
+        let by = self.by;
         let n = match place.section() {
-            Some(Section::Cities) => self.group(place, by).n,
+            Some(Section::Cities) => self.game.group(place, by).n,
             _ => 1,
         };
-        self.return_home(by, place, n);
-        self.seen.places.push(place);
+        self.return_home(place, n);
+        self.game.seen.places.push(place);
         if seek {
-            if let Some(card) = self.member(by).seeking() {
-                self.discard(by, card);
+            if let Some(card) = self.game.member(by).seeking() {
+                self.discard(card);
             }
-            events.push(Event::Sought { by, place });
+            self.events.push(Event::Sought { by, place });
         }
-        self.yields(by, place, seek, dice, events);
+        self.yields(place, seek);
     }
 
     /// So many of a group come home, those without courage first.
-    pub(super) fn return_home(&mut self, by: Seat, place: Place, n: u8) {
-        let group = self.group_mut(place, by);
+    fn return_home(&mut self, place: Place, n: u8) {
+        let group = self.game.group_mut(place, self.by);
         let n = n.min(group.n);
         group.n -= n;
         let tokens = group.brave.saturating_sub(group.n);
         group.brave -= tokens;
-        let player = self.player_mut(by);
+        let player = self.player();
         player.home += n;
         player.courage += tokens;
     }
 
     /// Carries out the yield of an Atlantean in a place; `sure` without a roll.
-    pub(super) fn yields(
-        &mut self,
-        by: Seat,
-        place: Place,
-        sure: bool,
-        dice: &mut dyn Dice,
-        events: &mut Events,
-    ) {
+    pub(super) fn yields(&mut self, place: Place, sure: bool) {
         let Some(section) = place.section() else {
-            return self.gain_energy(by, 1, events);
+            return self.gain_energy(1);
         };
         match section {
             Section::Mountains | Section::Hills | Section::Forests if sure => {
-                self.gain_of(by, place);
+                self.gain_of(place);
             }
             Section::Mountains | Section::Hills | Section::Forests => {
-                self.roll(by, place, dice, events);
+                self.roll(place);
             }
             Section::Libraries => {
-                let (draw, keep) = self.member(by).library(place);
-                self.study(by, draw, keep, dice, events);
+                let (draw, keep) = self.game.member(self.by).library(place);
+                self.study(draw, keep);
             }
-            Section::Forges => self.forge(by, place, events),
-            Section::Cities => self.recruit(by, 1, events),
+            Section::Forges => self.forge(place),
+            Section::Cities => self.recruit(1),
         }
     }
 
-    fn roll(&mut self, by: Seat, place: Place, dice: &mut dyn Dice, events: &mut Events) {
-        let Some(target) = self.member(by).target(place) else { return };
-        let faces = &self.numbers.dice.production;
-        let die = faces[dice.roll(faces.len() as u32) as usize % faces.len().max(1)];
+    fn roll(&mut self, place: Place) {
+        let by = self.by;
+        let Some(target) = self.game.member(by).target(place) else { return };
+        let faces = &self.game.numbers.dice.production;
+        let die = faces[self.dice.roll(faces.len() as u32) as usize % faces.len().max(1)];
         let rolled = Rolled { by, place, die, target, boost: 0, won: die >= target };
-        self.seen.rolls.push(rolled);
-        events.push(Event::Rolled(rolled));
+        self.game.seen.rolls.push(rolled);
+        self.events.push(Event::Rolled(rolled));
         if rolled.won {
-            return self.gain_of(by, place);
+            return self.gain_of(place);
         }
         let missing = target - die;
-        let price = missing.saturating_mul(self.numbers.prices.boost);
-        if !self.despair && self.plays(by) && self.player(by).energy >= price {
-            self.todo.push(Task::Ask(Ask::Boost { by, place, die, missing }));
+        let price = missing.saturating_mul(self.game.numbers.prices.boost);
+        if !self.game.despair && self.game.plays(by) && self.game.player(by).energy >= price {
+            self.ask(Ask::Boost { by, place, die, missing });
         }
     }
 
     /// Energy makes the last roll succeed.
-    pub(super) fn boost(&mut self, by: Seat, place: Place, missing: u8, events: &mut Events) {
-        let n = missing.saturating_mul(self.numbers.prices.boost);
-        self.spend(by, n);
-        if let Some(last) = self.seen.rolls.last_mut() {
+    pub(super) fn boost(&mut self, place: Place, missing: u8) {
+        let by = self.by;
+        let n = missing.saturating_mul(self.game.numbers.prices.boost);
+        self.referee().spend(by, n);
+        if let Some(last) = self.game.seen.rolls.last_mut() {
             (last.boost, last.won) = (missing, true);
         }
-        events.push(Event::Boosted { by, place, n });
-        self.gain_of(by, place);
+        self.events.push(Event::Boosted { by, place, n });
+        self.gain_of(place);
     }
 
     /// One of what is produced in a place. What went before tells of it.
-    fn gain_of(&mut self, by: Seat, place: Place) {
+    fn gain_of(&mut self, place: Place) {
         if let Some(resource) = place.section().and_then(Section::yields) {
-            let has = &mut self.player_mut(by).resources[resource.index()];
-            *has = has.saturating_add(1);
+            self.player().gain(resource, 1);
         }
     }
 
-    pub(super) fn gain(&mut self, by: Seat, resource: Resource, n: u8, events: &mut Events) {
-        let has = &mut self.player_mut(by).resources[resource.index()];
-        *has = has.saturating_add(n);
-        events.push(Event::Gained { by, resource, n });
+    pub(super) fn gain(&mut self, resource: Resource, n: u8) {
+        let by = self.by;
+        self.player().gain(resource, n);
+        self.events.push(Event::Gained { by, resource, n });
     }
 
-    pub(super) fn gain_energy(&mut self, by: Seat, n: u8, events: &mut Events) {
-        let player = self.player_mut(by);
+    pub(super) fn gain_energy(&mut self, n: u8) {
+        let by = self.by;
+        let player = self.player();
         player.energy = player.energy.saturating_add(n);
-        events.push(Event::Energy { by, n });
+        self.events.push(Event::Energy { by, n });
     }
 
     /// Draws cards, of which some are kept.
-    pub(super) fn study(
-        &mut self,
-        by: Seat,
-        draw: u8,
-        keep: u8,
-        dice: &mut dyn Dice,
-        events: &mut Events,
-    ) {
-        let cards: Vec<Card> = (0..draw).map_while(|_| self.knowledge.draw(dice)).collect();
+    pub(super) fn study(&mut self, draw: u8, keep: u8) {
+        let by = self.by;
+        let cards: Vec<Card> =
+            (0..draw).map_while(|_| self.game.knowledge.draw(self.dice)).collect();
         if cards.len() <= usize::from(keep) {
-            return self.keep(by, &cards, events);
+            return self.keep(&cards);
         }
-        events.push(Event::Read { by, cards: cards.clone() });
-        self.todo.push(Task::Ask(Ask::Keep { by, cards, n: keep }));
+        self.events.push(Event::Read { by, cards: cards.clone() });
+        self.ask(Ask::Keep { by, cards, n: keep });
     }
 
-    pub(super) fn keep(&mut self, by: Seat, cards: &[Card], events: &mut Events) {
-        self.player_mut(by).hand.extend(cards);
-        let cards = cards.iter().map(|card| self.card_with_effects(*card)).collect();
-        events.push(Event::Kept { by, cards });
+    pub(super) fn keep(&mut self, cards: &[Card]) {
+        let by = self.by;
+        self.player().hand.extend(cards);
+        let cards =
+            cards.iter().map(|card| Learned::new(*card, &self.game.numbers, self.game.n)).collect();
+        self.events.push(Event::Kept { by, cards });
     }
 
     /// Turns an ore into Atlantium.
-    pub(super) fn forge(&mut self, by: Seat, place: Place, events: &mut Events) {
-        if self.member(by).has(Resource::Ore) == 0 {
+    pub(super) fn forge(&mut self, place: Place) {
+        if self.game.member(self.by).has(Resource::Ore) == 0 {
             return;
         }
-        let n = self.numbers.tiles.frg[usize::from(place.at())];
-        self.smith(by, n, events);
+        let n = self.game.numbers.tiles.frg[usize::from(place.at())];
+        self.smith(n);
     }
 
-    pub(super) fn smith(&mut self, by: Seat, n: u8, events: &mut Events) {
-        let resources = &mut self.player_mut(by).resources;
+    pub(super) fn smith(&mut self, n: u8) {
+        let by = self.by;
+        let resources = &mut self.player().resources;
         let ore = &mut resources[Resource::Ore.index()];
         if let Some(rest) = ore.checked_sub(1) {
             *ore = rest;
             let atlantium = &mut resources[Resource::Atlantium.index()];
             *atlantium = atlantium.saturating_add(n);
-            events.push(Event::Forged { by, n });
+            self.events.push(Event::Forged { by, n });
         }
     }
 
     /// Atlanteans come to somebody: of their own colour first.
-    pub(super) fn recruit(&mut self, by: Seat, n: u8, events: &mut Events) {
+    pub(super) fn recruit(&mut self, n: u8) {
+        let by = self.by;
         let mut came = 0;
         for _ in 0..n {
-            let gray = self.gray;
-            let player = self.player_mut(by);
+            let gray = self.game.gray;
+            let player = self.player();
             if player.reserve > 0 {
                 player.reserve -= 1;
             } else if gray > 0 {
-                self.gray -= 1;
+                self.game.gray -= 1;
             } else {
                 break;
             }
-            self.player_mut(by).home += 1;
+            self.player().home += 1;
             came += 1;
         }
-        events.push(Event::Recruited { by, n: came });
+        self.events.push(Event::Recruited { by, n: came });
     }
 
     /// Somebody is done with production: who did not act comes home.
-    pub(super) fn come_home(&mut self, by: Seat, events: &mut Events) {
+    pub(super) fn come_home(&mut self) {
+        let by = self.by;
         let mut idle = 0;
         for place in Place::island() {
-            let n = self.group(place, by).n;
+            let n = self.game.group(place, by).n;
             if n > 0 {
                 idle += n;
-                self.return_home(by, place, n);
+                self.return_home(place, n);
             }
         }
-        self.done = self.done.with(by);
-        events.push(Event::Ended { by, idle });
-    }
-
-    /// Draws the cards that councilors know at the beginning.
-    pub(in crate::rising) fn first_cards(&mut self, dice: &mut dyn Dice, events: &mut Events) {
-        for by in self.seats() {
-            let n = self.member(by).talent().map_or(0, |talent| talent.cards);
-            if n > 0 {
-                self.study(by, n, n, dice, events);
-            }
-        }
+        self.game.done = self.game.done.with(by);
+        self.events.push(Event::Ended { by, idle });
     }
 }

@@ -1,10 +1,10 @@
 //! The open request, for players who say something else.
 
 use crate::{
-    Arg, Message, Seat, msg,
+    Arg, Message, msg,
     rising::{
-        Action, Rising,
-        position::{Ask, Phase},
+        Action,
+        position::{Ask, Phase, Waiting},
     },
 };
 
@@ -51,23 +51,11 @@ pub enum Half {
     Wish,
 }
 
-impl Rising {
-    /// Returns the request to one of the seats that are asked.
-    pub(super) fn wanted_of(&self, seat: Seat) -> Wanted {
-        let mut legal = Vec::new();
-        self.list_actions(seat, &mut legal);
-        let can = |is_it: fn(&Action) -> bool| legal.iter().any(is_it);
-        match self.request_to_all() {
-            Wanted::Build if !can(|action| matches!(action, Action::Build { .. })) => Wanted::Pass,
-            Wanted::Produce if !can(|action| matches!(action, Action::Act { .. })) => Wanted::End,
-            wanted => wanted,
-        }
-    }
-
+impl Waiting<'_> {
     /// Returns the request to all seats that are asked.
-    pub(super) fn request_to_all(&self) -> Wanted {
-        match self.open() {
-            Some(Ask::Cancel { .. }) if !self.waiting().rescuers().is_empty() => Wanted::Rescue,
+    pub(in crate::rising) fn request(self) -> Wanted {
+        match self.game.open() {
+            Some(Ask::Cancel { .. }) if !self.rescuers().is_empty() => Wanted::Rescue,
             Some(Ask::Cancel { .. }) => Wanted::Cancel,
             Some(Ask::Sink { .. }) => Wanted::Sink,
             Some(Ask::Lose { .. }) => Wanted::Lose,
@@ -83,7 +71,7 @@ impl Rising {
             Some(Ask::Agree { .. }) => Wanted::Agree,
             Some(Ask::Command { .. }) => Wanted::Command,
             Some(Ask::Hand { .. }) => Wanted::Hand,
-            None => match self.phase {
+            None => match self.game.phase {
                 Phase::Choosing(_) => Wanted::Councilor,
                 Phase::Start | Phase::Ready | Phase::End | Phase::Over(_) => Wanted::Go,
                 Phase::Place | Phase::Late => Wanted::Place,

@@ -14,6 +14,7 @@ use crate::{
             ids::{Component, Councilor, DEPTH, SECTIONS},
         },
         place::PLACES,
+        play::Referee,
     },
 };
 
@@ -48,8 +49,9 @@ impl Rising {
         match councilors {
             Councilors::Chosen => game.phase = Phase::Choosing(0),
             Councilors::Drawn => {
-                game.first_cards(dice, &mut Vec::new());
-                game.begin_turn(&mut Vec::new());
+                let mut referee = Referee { game: &mut game, dice, events: &mut Vec::new() };
+                referee.first_cards();
+                referee.begin_turn();
             }
         }
         game

@@ -27,7 +27,7 @@ impl Island<'_> {
     /// Whether a place has not been destroyed.
     pub fn stands(self, place: Place) -> bool {
         match place.section() {
-            Some(section) => place.at() + self.left(section) >= DEPTH,
+            Some(section) => place.at() + self.tiles_of(section) >= DEPTH,
             None => place == Place::NAVY || self.game.centre,
         }
     }
@@ -42,7 +42,7 @@ impl Island<'_> {
     }
 
     /// Tiles of a section that stand.
-    pub fn left(self, section: Section) -> u8 {
+    pub fn tiles_of(self, section: Section) -> u8 {
         self.game.left[section.index()]
     }
 
@@ -53,7 +53,7 @@ impl Island<'_> {
 
     /// The outermost tile of a section that stands.
     pub fn outermost(self, section: Section) -> Option<Place> {
-        match self.left(section) {
+        match self.tiles_of(section) {
             0 => None,
             left => Some(Place::tile(section, DEPTH - left.min(DEPTH))),
         }
@@ -61,7 +61,7 @@ impl Island<'_> {
 
     /// The tile of a section that rises next, if any has gone under.
     pub fn innermost(self, section: Section) -> Option<Place> {
-        let under = DEPTH.checked_sub(self.left(section) + 1)?;
+        let under = DEPTH.checked_sub(self.tiles_of(section) + 1)?;
         Some(Place::tile(section, under))
     }
 
@@ -77,18 +77,19 @@ impl Island<'_> {
 
     /// Sections of which tiles stand.
     pub fn standing(self) -> impl Iterator<Item = Section> {
-        Section::ALL.into_iter().filter(move |section| self.left(*section) > 0)
+        Section::ALL.into_iter().filter(move |section| self.tiles_of(*section) > 0)
     }
 
     /// Sections of which tiles can be raised.
     pub fn sunken(self) -> impl Iterator<Item = Section> {
-        Section::ALL.into_iter().filter(move |section| self.left(*section) < DEPTH)
+        Section::ALL.into_iter().filter(move |section| self.tiles_of(*section) < DEPTH)
     }
 
     /// Sections of which a tile may be given up.
     pub fn sinkable(self, cause: Cause) -> impl Iterator<Item = Section> {
         let most = self.game.left.iter().copied().max().unwrap_or(0);
-        let fits = move |section: &Section| cause != Cause::Tremor || self.left(*section) == most;
+        let fits =
+            move |section: &Section| cause != Cause::Tremor || self.tiles_of(*section) == most;
         self.standing().filter(fits)
     }
 

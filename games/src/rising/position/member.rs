@@ -1,13 +1,13 @@
 //! A member of the team: what one seat has, and what it can do with that.
 
-use super::{Phase, Player, Rising};
+use super::{Phase, Player, Rising, Stake};
 use crate::{
     Seat,
     rising::{
         Action,
         numbers::{
             Talent,
-            effect::Effect,
+            effect::{Effect, Harm},
             ids::{Card, Component, Resource, Section},
         },
         place::Place,
@@ -44,6 +44,11 @@ impl<'a> Member<'a> {
     /// Resources of all kinds together.
     pub fn n_resources(self) -> u16 {
         self.player().resources.iter().copied().map(u16::from).sum()
+    }
+
+    /// Atlanteans who are with their councilor.
+    pub fn n_home(self) -> u8 {
+        self.player().home
     }
 
     /// Atlanteans in all places, the navy with them.
@@ -165,7 +170,7 @@ impl Member<'_> {
         ends && self.is_asked_by_phase() && self.n_who_can_act() > 0
     }
 
-    fn is_asked_by_phase(self) -> bool {
+    pub fn is_asked_by_phase(self) -> bool {
         self.game.waiting().seats_of_phase().contains(self.seat)
     }
 
@@ -195,6 +200,33 @@ impl Member<'_> {
         let helps = |card: &Card| game.numbers.effects(*card).iter().any(brings);
         let can = || can_pay(0) || self.player().hand.iter().any(helps);
         game.plays(self.seat) && self.lacks_ore() && can()
+    }
+
+    /// Whether a seat lets everybody act, and is not done with that.
+    pub fn is_acting(self) -> bool {
+        let is_meant = self.game.all.contains(self.seat) && !self.game.done.contains(self.seat);
+        is_meant && self.has_out()
+    }
+
+    /// How many of so many with courage can act on a tile of a section.
+    pub fn n_brave_who_act(self, section: Section, n: u8, fills: bool) -> u8 {
+        match section {
+            Section::Cities if !fills => 0,
+            Section::Forges => n.min(self.has(Resource::Ore)),
+            Section::Libraries if self.game.knowledge.is_empty() => 0,
+            _ => n,
+        }
+    }
+
+    /// Whether all is built that can be: the turn of a seat ends by itself, unless it has a
+    /// card to build more.
+    pub fn is_built_out(self) -> bool {
+        let at = self.seat.index();
+        if self.game.built[at] == 0 || self.can_build() {
+            return false;
+        }
+        let is_more = |effect| matches!(effect, Effect::Build(_));
+        self.game.more[at] > 0 || self.card_with(is_more).is_none()
     }
 
     /// Whether one more component may be built in this phase.
@@ -227,7 +259,7 @@ impl Member<'_> {
     }
 }
 
-/// Cards.
+/// Cards and misfortunes.
 impl<'a> Member<'a> {
     /// Every resource of a seat with every other.
     pub fn conversions(self) -> impl Iterator<Item = (Resource, Resource)> + use<'a> {
@@ -268,5 +300,26 @@ impl<'a> Member<'a> {
             Effect::Draw(_) => !game.knowledge.is_empty(),
             Effect::Galley(_) => game.galley > 0,
         }
+    }
+
+    /// How much a misfortune can do to whoever draws it, and to all: 0 if there is nothing that
+    /// it could take; and what it takes if it is a flood.
+    pub fn harm(self, does: Harm) -> (u8, Option<Stake>) {
+        let (game, island) = (self.game, self.game.island());
+        let n = match does {
+            Harm::Flood(section) => return (1, Some(island.at_stake_of(section))),
+            // Below the last tile, the centre sinks.
+            Harm::Controlled(n) | Harm::Tremor(n) => {
+                let left = island.tiles_left();
+                return (n.min(left.max(1)), (left == 0).then_some(Stake::Game));
+            }
+            Harm::Sabotage(n) => u16::from(n).min(self.n_resources()) as u8,
+            Harm::Fever(n) => {
+                n.min(game.seats().map(|seat| game.member(seat).n_out()).max().unwrap_or(0))
+            }
+            Harm::Raid(n) => n,
+            Harm::Calm | Harm::Cycle | Harm::Despair => 1,
+        };
+        (n, None)
     }
 }

@@ -217,7 +217,7 @@ impl From<Rising> for Saved {
             there.map(|(seat, Group { n, brave })| SavedGroup { seat, n, brave }).collect()
         };
         let on = Place::all().map(|place| (place, groups(place)));
-        let fewer = |section: &Section| game.left[section.index()] < DEPTH;
+        let fewer = |section: &Section| game.island().tiles_of(*section) < DEPTH;
         let left = Section::ALL.into_iter().filter(fewer);
         Self {
             rules: game.rules,
@@ -226,7 +226,7 @@ impl From<Rising> for Saved {
             first: game.first,
             resigned: game.resigned,
             players: game.players[..n].iter().map(player).collect(),
-            left: left.map(|section| (section, game.left[section.index()])).collect(),
+            left: left.map(|section| (section, game.island().tiles_of(section))).collect(),
             centre: game.centre,
             barriers: Place::tiles().filter(|tile| game.island().has_barrier(*tile)).collect(),
             on: on.filter(|place| !place.1.is_empty()).collect(),

@@ -6,6 +6,7 @@ use crate::{
     rising::{
         numbers::{SEATS, ids::DEPTH},
         place::Place,
+        play::Referee,
     },
 };
 
@@ -208,7 +209,7 @@ impl Rising {
     /// Whether nothing goes on by itself: somebody is asked who plays and has a choice.
     fn is_settled(&self) -> bool {
         let mut settled = self.clone();
-        settled.settle(&mut Nothing, &mut Vec::new());
+        Referee { game: &mut settled, dice: &mut Nothing, events: &mut Vec::new() }.settle();
         settled == *self && !self.waiting().seats().is_empty()
     }
 }

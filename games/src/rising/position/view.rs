@@ -368,7 +368,7 @@ fn player(game: &Rising, seat: Seat) -> PlayerView {
         seat,
         councilor: player.councilor,
         home: player.home,
-        out: Place::all().map(|place| game.group(place, seat).n).sum(),
+        out: game.member(seat).n_out(),
         reserve: player.reserve,
         resources: player.resources,
         energy: player.energy,
@@ -383,7 +383,7 @@ fn player(game: &Rising, seat: Seat) -> PlayerView {
 }
 
 fn pledges(game: &Rising) -> Option<Pledges> {
-    let total = game.pledges.iter().copied().fold(0, u8::saturating_add);
+    let total = game.team().total_pledge();
     let prices = &game.numbers.prices;
     match game.open() {
         Some(Ask::Cancel { .. }) => Some(Pledges { total, price: prices.cancel }),
@@ -413,7 +413,7 @@ fn question(game: &Rising, ask: &Ask) -> Question {
         Ask::Hand { .. } => Asked::Hand,
     };
     let mut can = Vec::new();
-    game.list_answers(ask, &mut can);
+    game.offers(ask.by()).list_answers(ask, &mut can);
     let named = |action: &Action| match *action {
         Action::Sink(section) => game.island().outermost(section),
         Action::Raise(section) => game.island().innermost(section),

@@ -1,4 +1,4 @@
-//! Who is waited for, and for how much.
+//! The seats that are waited for, and for how much.
 
 use super::{Ask, Phase, Rising, Stake, Task};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 /// The seats that a position waits for.
 #[derive(Clone, Copy)]
 pub(in crate::rising) struct Waiting<'a> {
-    game: &'a Rising,
+    pub(in crate::rising) game: &'a Rising,
 }
 
 impl Rising {

@@ -65,7 +65,7 @@ pub(in crate::rising) fn gap(game: &Rising, seat: Seat, text: &str) -> Option<Ga
         let put = Action::Put { place, brave: false };
         let taken = actions.iter().filter(|action| **action == put).count();
         let room = usize::from(game.island().room(place).unwrap_or(0));
-        if room < usize::from(n) + taken || game.check_action(seat, put).is_err() {
+        if room < usize::from(n) + taken || game.refusals(seat).check(put).is_err() {
             return None;
         }
         let gives = value(game, seat, place);

@@ -59,17 +59,17 @@ fn of_placing(game: &Rising, seat: Seat, text: &str) -> Option<Reason> {
     let is_open = |group: &NamedGroup| group.many == Many::Some;
     if let [group] = groups[..] {
         if is_open(&group) && home > 0 {
-            return Some(game.how_many(seat, group.place));
+            return Some(game.refusals(seat).how_many(group.place));
         }
-        return Some(game.why_not_several(seat, group.place, count(&group)));
+        return Some(game.refusals(seat).why_not_several(group.place, count(&group)));
     }
     let put = |group: &NamedGroup| Action::Put { place: group.place, brave: group.brave };
-    let refused = groups.iter().find_map(|group| game.check_action(seat, put(group)).err());
+    let refused = groups.iter().find_map(|group| game.refusals(seat).check(put(group)).err());
     let total = groups.iter().map(count).fold(0, u8::saturating_add);
     let open = || groups.iter().find(|group| is_open(group));
     refused
         .or_else(|| (total > home).then_some(Reason::TooFew { n: home }))
-        .or_else(|| open().map(|group| game.how_many(seat, group.place)))
+        .or_else(|| open().map(|group| game.refusals(seat).how_many(group.place)))
 }
 
 /// The reason against a word that is written like a section or a tile.
@@ -158,12 +158,12 @@ fn sink_reason(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
     let is_verb = |word: &&&str| matches!(verb(word), Some(Verb::Sink | Verb::Give));
     let named: Vec<&&str> = words.iter().filter(|word| !is_link(word) && !is_verb(word)).collect();
     let are_sections = named.len() > 1 && named.iter().all(|word| section(word).is_some());
-    let left = game.picks_left(seat).filter(|left| named.len() > usize::from(*left));
+    let left = game.refusals(seat).picks_left().filter(|left| named.len() > usize::from(*left));
     match left.filter(|_| are_sections) {
         Some(n) => Some(Reason::TooMany { n }),
         // `sink m sink h` is two moves, where so many are asked for.
         None if words.iter().any(|word| is_verb(&word)) => None,
-        None => are_sections.then(|| game.why_unread(seat, None)),
+        None => are_sections.then(|| game.refusals(seat).why_unread(None)),
     }
 }
 
@@ -174,8 +174,8 @@ fn tile_reason(game: &Rising, seat: Seat, word: &str, n: u8) -> Option<Reason> {
         let is_tile =
             game.open().is_none() && places && game.waiting().seats_of_phase().contains(seat);
         return Some(match is_tile {
-            true => game.which_tile(seat, section, n),
-            false => game.why_unread(seat, None),
+            true => game.refusals(seat).which_tile(section, n),
+            false => game.refusals(seat).why_unread(None),
         });
     }
     if let Some([first, second]) = either(word) {
@@ -196,7 +196,7 @@ fn of_half(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
         None => {
             return first.parse::<u8>().ok().filter(|_| rest.is_empty()).map(|_| {
                 let is_payer = matches!(game.open(), Some(Ask::Cancel { by, .. }) if *by != seat);
-                game.why_unread(seat, is_payer.then_some(Half::Pledge))
+                game.refusals(seat).why_unread(is_payer.then_some(Half::Pledge))
             });
         }
         Some(Verb::Pledge) => (1, Some(Half::Pledge)),
@@ -209,5 +209,5 @@ fn of_half(game: &Rising, seat: Seat, words: &[&str]) -> Option<Reason> {
         Some(Verb::Give) => (4, None),
         Some(_) => (1, None),
     };
-    (rest.len() <= most).then(|| game.why_unread(seat, half))
+    (rest.len() <= most).then(|| game.refusals(seat).why_unread(half))
 }

@@ -69,8 +69,7 @@ pub(in crate::rising) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Acti
     if ends_too_early(game, seat, &text) {
         return Vec::new();
     }
-    let mut legal = Vec::new();
-    game.list_actions(seat, &mut legal);
+    let legal = game.offers(seat).legal();
     let possible: Vec<Action> =
         meant.iter().copied().filter(|action| legal.contains(action)).collect();
     match possible.is_empty() {

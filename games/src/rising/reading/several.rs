@@ -111,14 +111,14 @@ fn without_verb(phrases: &mut [Vec<&str>]) -> Option<Verb> {
 }
 
 fn likeliest(game: &Rising, seat: Seat, meant: &[Action]) -> Option<Action> {
-    let is_legal = |action: &&Action| game.check_action(seat, **action).is_ok();
+    let is_legal = |action: &&Action| game.refusals(seat).check(**action).is_ok();
     meant.iter().find(is_legal).or(meant.first()).copied()
 }
 
 /// So many of these are asked for, where that is known before.
 fn most(game: &Rising, seat: Seat, actions: &[Action]) -> Option<usize> {
     match actions.first()? {
-        Action::Sink(_) => Some(game.picks_left(seat).unwrap_or(0).into()),
+        Action::Sink(_) => Some(game.refusals(seat).picks_left().unwrap_or(0).into()),
         Action::Keep(_) => Some(game.keeps_left(seat).unwrap_or(0).into()),
         _ => None,
     }

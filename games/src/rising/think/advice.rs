@@ -29,18 +29,6 @@ struct Pile {
 }
 
 impl Pile {
-    fn of(game: &Rising, counts: &[u8; MISFORTUNES], section: Section) -> Self {
-        let mut pile = Self { floods: 0, cycles: 0, others: 0 };
-        for (kind, n) in Misfortune::all().zip(counts) {
-            match game.numbers.harm(kind) {
-                Harm::Flood(it) if it == section => pile.floods += u32::from(*n),
-                Harm::Cycle => pile.cycles += u32::from(*n),
-                _ => pile.others += u32::from(*n),
-            }
-        }
-        pile
-    }
-
     fn n(self) -> u32 {
         self.floods + self.cycles + self.others
     }
@@ -59,13 +47,26 @@ const FLOOD: Pile = Pile { floods: 1, ..NONE };
 const CYCLE: Pile = Pile { cycles: 1, ..NONE };
 const OTHER: Pile = Pile { others: 1, ..NONE };
 
+/// The chances of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Chances<'a> {
+    game: &'a Rising,
+}
+
 impl Rising {
+    /// Returns the chances of what may still happen in this turn.
+    pub fn chances(&self) -> Chances<'_> {
+        Chances { game: self }
+    }
+}
+
+impl<'a> Chances<'a> {
     /// How the attack of this turn may end, if the navy has this strength. What is known to
     /// make it stronger before it comes counts.
-    pub fn attack_odds(&self, strength: u8) -> Odds {
-        let faces = &self.numbers.dice.attack;
+    pub fn attack_odds(self, strength: u8) -> Odds {
+        let faces = &self.game.numbers.dice.attack;
         let each = 1.0 / faces.len().max(1) as f64;
-        let bonus = self.team().attack_bonus().saturating_add(self.known_raid());
+        let bonus = self.game.team().attack_bonus().saturating_add(self.known_raid());
         let mut odds = Odds { safe: 0.0, lost: 0.0, most: 0 };
         for face in faces {
             let lost = face.saturating_add(bonus).saturating_sub(strength);
@@ -77,15 +78,15 @@ impl Rising {
     }
 
     /// How many misfortunes are still drawn before production.
-    pub fn draws_left(&self) -> u8 {
-        match self.phase {
-            Phase::Choosing(_) | Phase::Start | Phase::Place => self.n,
+    pub fn draws_left(self) -> u8 {
+        match self.game.phase {
+            Phase::Choosing(_) | Phase::Start | Phase::Place => self.game.n,
             Phase::Draw(at) => {
-                let running = u8::from(self.is_running());
-                self.n.saturating_sub(at).saturating_sub(running)
+                let running = u8::from(self.game.is_running());
+                self.game.n.saturating_sub(at).saturating_sub(running)
             }
             // Those of the next turn.
-            Phase::Attack | Phase::Build | Phase::End => self.n,
+            Phase::Attack | Phase::Build | Phase::End => self.game.n,
             Phase::Late | Phase::Ready | Phase::Produce | Phase::Over(_) => 0,
         }
     }
@@ -93,9 +94,9 @@ impl Rising {
     /// The chance that at least so many floods of a section are drawn before the next
     /// production, from 0 to 1: from the cards that are still in the deck, and those that
     /// somebody has looked at. Whether one is cancelled is another matter.
-    pub fn flood_chance(&self, section: Section, at_least: u8) -> f64 {
-        let deck = Pile::of(self, &self.misfortunes.deck, section);
-        let discards = Pile::of(self, &self.misfortunes.discards, section);
+    pub fn flood_chance(self, section: Section, at_least: u8) -> f64 {
+        let deck = self.pile(&self.game.misfortunes.deck, section);
+        let discards = self.pile(&self.game.misfortunes.discards, section);
         let top: Vec<Pile> =
             self.next_misfortunes().map(|misfortune| self.kind(misfortune, section)).collect();
         chance(&top, deck, discards, self.draws_left(), at_least)
@@ -103,30 +104,33 @@ impl Rising {
 
     /// The misfortunes that are known to come next: those on top, after those that somebody
     /// is looking at.
-    fn next_misfortunes(&self) -> impl Iterator<Item = Misfortune> {
-        let looked = self.todo.iter().flat_map(|task| match task {
+    fn next_misfortunes(self) -> impl Iterator<Item = Misfortune> + use<'a> {
+        let looked = self.game.todo.iter().flat_map(|task| match task {
             Task::Ask(Ask::Foresee { cards, back, .. }) => [&back[..], &cards[..]],
             _ => [&[][..], &[][..]],
         });
-        looked.flatten().chain(&self.misfortunes.top).copied()
+        looked.flatten().chain(&self.game.misfortunes.top).copied()
     }
 
     /// Returns the strength that raids add to the attack if they are certain to be drawn before it.
-    fn known_raid(&self) -> u8 {
-        let is_before = matches!(self.phase, Phase::Start | Phase::Place | Phase::Draw(_));
+    fn known_raid(self) -> u8 {
+        let is_before = matches!(self.game.phase, Phase::Start | Phase::Place | Phase::Draw(_));
         let may_drop = |task: &Task| matches!(task, Task::Ask(Ask::Foresee { may_drop: true, .. }));
-        let open = self.todo.iter().find_map(|task| match task {
+        let open = self.game.todo.iter().find_map(|task| match task {
             Task::Ask(Ask::Foresee { cards, back, .. }) => Some(cards.len() + back.len()),
             _ => None,
         });
         let draws = usize::from(self.draws_left());
         // Of those that somebody looks at, one may be discarded, and the order is open.
-        let is_open = self.todo.iter().any(may_drop) || open.is_some_and(|count| count > draws);
+        let is_open =
+            self.game.todo.iter().any(may_drop) || open.is_some_and(|count| count > draws);
         if !is_before || is_open {
             return 0;
         }
-        let harms =
-            self.next_misfortunes().take(draws).map(|misfortune| self.numbers.harm(misfortune));
+        let harms = self
+            .next_misfortunes()
+            .take(draws)
+            .map(|misfortune| self.game.numbers.harm(misfortune));
         // Nobody knows the order after all cards are shuffled.
         let raids = harms.take_while(|harm| *harm != Harm::Cycle).map(|harm| match harm {
             Harm::Raid(n) => n,
@@ -135,8 +139,22 @@ impl Rising {
         raids.fold(0, u8::saturating_add)
     }
 
-    fn kind(&self, misfortune: Misfortune, section: Section) -> Pile {
-        match self.numbers.harm(misfortune) {
+    /// The kinds of cards of which there are so many, as far as one section goes.
+    fn pile(self, counts: &[u8; MISFORTUNES], section: Section) -> Pile {
+        let mut pile = NONE;
+        for (misfortune, n) in Misfortune::all().zip(counts) {
+            let n = u32::from(*n);
+            match self.game.numbers.harm(misfortune) {
+                Harm::Flood(of) if of == section => pile.floods += n,
+                Harm::Cycle => pile.cycles += n,
+                _ => pile.others += n,
+            }
+        }
+        pile
+    }
+
+    fn kind(self, misfortune: Misfortune, section: Section) -> Pile {
+        match self.game.numbers.harm(misfortune) {
             Harm::Flood(it) if it == section => FLOOD,
             Harm::Cycle => CYCLE,
             _ => OTHER,
@@ -145,30 +163,30 @@ impl Rising {
 
     /// The chance that floods take a place before the next production, if nobody cancels
     /// any: barriers hold off one each.
-    pub fn sink_chance(&self, place: Place) -> f64 {
-        let Some(section) = place.section().filter(|_| self.island().stands(place)) else {
+    pub fn sink_chance(self, place: Place) -> f64 {
+        let Some(section) = place.section().filter(|_| self.game.island().stands(place)) else {
             return 0.0;
         };
-        let Some(outermost) = self.island().outermost(section) else { return 0.0 };
+        let Some(outermost) = self.game.island().outermost(section) else { return 0.0 };
         let before = place.at().saturating_sub(outermost.at());
         let barriers = (outermost.at()..=place.at())
-            .filter(|at| self.island().has_barrier(Place::tile(section, *at)))
+            .filter(|at| self.game.island().has_barrier(Place::tile(section, *at)))
             .count() as u8;
         self.flood_chance(section, before + barriers + 1)
     }
 
     /// The chance that a production roll of a seat succeeds there, without energy; one
     /// where nothing is rolled.
-    pub fn roll_chance(&self, seat: crate::Seat, place: Place) -> f64 {
-        let Some(target) = self.member(seat).target(place) else { return 1.0 };
-        let faces = &self.numbers.dice.production;
+    pub fn roll_chance(self, seat: crate::Seat, place: Place) -> f64 {
+        let Some(target) = self.game.member(seat).target(place) else { return 1.0 };
+        let faces = &self.game.numbers.dice.production;
         let wins = faces.iter().filter(|face| **face >= target).count();
         wins as f64 / faces.len().max(1) as f64
     }
 
     /// The chance that an Atlantean of a seat who stands there brings something: that the
     /// tile is still there, and that the roll succeeds without energy.
-    pub fn yield_chance(&self, seat: crate::Seat, place: Place) -> f64 {
+    pub fn yield_chance(self, seat: crate::Seat, place: Place) -> f64 {
         (1.0 - self.sink_chance(place)) * self.roll_chance(seat, place)
     }
 }

@@ -1,5 +1,6 @@
 //! The aims of a computer player: who builds what next, and what a place is worth for that.
 
+use super::outlook::Aim;
 use crate::{
     Seat, Seats,
     rising::{
@@ -12,14 +13,6 @@ use crate::{
         position::{Group, Phase, Rising},
     },
 };
-
-/// The aim of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::rising) struct Aim {
-    pub component: Component,
-    /// The resources still missing for it.
-    pub lacks: [u8; RESOURCES],
-}
 
 /// The plan of the team for a turn.
 pub(super) struct Plan<'a> {
@@ -42,10 +35,6 @@ pub(super) struct Plan<'a> {
     wished: Vec<(Place, u8)>,
 }
 
-/// All in resources that are needed: a tile, as a part of what has to be gathered before the
-/// island is gone, and the most of that which counts.
-const TILE: f64 = 0.8;
-const WORK: u16 = 25;
 /// The worth of energy, and the cost of adding it to a roll.
 const ENERGY: f64 = 0.36;
 pub(super) const BOOST: f64 = 0.25;
@@ -58,85 +47,12 @@ const LATER: f64 = 0.47;
 const SPARE: f64 = 0.1;
 /// The part of an Atlantium that a forge makes in time.
 const FORGED: f64 = 0.9;
-/// A team grows impatient, and more so later: from these turns on, by so much in each. Else
-/// a full navy and all energy for floods can hold the last tiles for ever.
-const HASTE: [(u16, f64); 2] = [(12, 0.1), (20, 2.0)];
-
-impl Rising {
-    /// Returns the component that each seat could build next: the cheapest for those who have most
-    /// of it already, each component for one seat.
-    pub(in crate::rising) fn aims(&self) -> [Option<Aim>; SEATS] {
-        let mut aims = [None; SEATS];
-        let mut free: Vec<Component> = self.unbuilt().collect();
-        let mut seats: Vec<Seat> = self.seats().filter(|seat| self.plays(*seat)).collect();
-        while !seats.is_empty() && !free.is_empty() {
-            let mut best: Option<(u16, usize, usize, Aim)> = None;
-            for (i, &seat) in seats.iter().enumerate() {
-                for (j, &component) in free.iter().enumerate() {
-                    let aim = self.aim(seat, component);
-                    let far = u16::from(aim.lacks.iter().sum::<u8>()) * 8;
-                    // Of those as near, the dearer one: what is left is cheap then.
-                    let far = far + 20 - u16::from(self.numbers.part(component).sum()).min(20);
-                    if best.as_ref().is_none_or(|choice| far < choice.0) {
-                        best = Some((far, i, j, aim));
-                    }
-                }
-            }
-            let Some((_, i, j, aim)) = best else { break };
-            aims[seats.remove(i).index()] = Some(aim);
-            free.remove(j);
-        }
-        aims
-    }
-
-    pub(in crate::rising) fn aim(&self, seat: Seat, component: Component) -> Aim {
-        let cost = self.numbers.part(component).cost();
-        let has = &self.player(seat).resources;
-        let lacks = std::array::from_fn(|at| cost[at].saturating_sub(has[at]));
-        Aim { component, lacks }
-    }
-
-    /// Resources that are missing for all that is not built.
-    fn work(&self) -> u16 {
-        let aims = self.aims();
-        let lacks = |component: Component| {
-            let aimed = aims.iter().flatten().find(|aim| aim.component == component);
-            let lacks = aimed.map_or(self.numbers.part(component).cost(), |aimed| aimed.lacks);
-            lacks.iter().map(|lack| u16::from(*lack)).sum::<u16>()
-        };
-        self.unbuilt().map(lacks).sum()
-    }
-
-    /// How much more what is needed for the gate counts than what keeps the island up.
-    pub(super) fn haste(&self) -> f64 {
-        let of = |(turn, by): (u16, f64)| by * f64::from(self.turn.saturating_sub(turn));
-        1.0 + HASTE.into_iter().map(of).sum::<f64>()
-    }
-
-    /// Returns the worth of a tile that is not lost. It is higher the fewer tiles are left, and the
-    /// more is still to be gathered while they last.
-    pub(super) fn tile_worth(&self) -> f64 {
-        let work = f64::from(self.work().min(WORK));
-        TILE * work / f64::from(self.island().tiles_left().max(1)) / self.haste()
-    }
-
-    /// How much of what an aim lacks comes from nowhere any more, and has to be transmuted.
-    pub(in crate::rising) fn to_transmute(&self, aim: &Aim) -> u8 {
-        let sources = [
-            (Resource::Gold, Section::Hills),
-            (Resource::Crystal, Section::Forests),
-            (Resource::Atlantium, Section::Forges),
-        ];
-        let gone = sources.into_iter().filter(|source| self.left[source.1.index()] == 0);
-        gone.map(|source| aim.lacks[source.0.index()]).fold(0, u8::saturating_add)
-    }
-}
 
 impl<'a> Plan<'a> {
     pub fn new(game: &'a Rising) -> Self {
         let mut sinks = [0.0; PLACES];
         for place in Place::tiles().filter(|tile| game.island().stands(*tile)) {
-            sinks[place.index()] = game.sink_chance(place);
+            sinks[place.index()] = game.chances().sink_chance(place);
         }
         let mut home = [0; SEATS];
         for seat in game.seats() {
@@ -149,7 +65,7 @@ impl<'a> Plan<'a> {
             }
         }
         let wished = game.wishes.iter().flatten().map(|wish| (wish.place, wish.n)).collect();
-        let aims = game.aims();
+        let aims = game.outlook().aims();
         let is_aimed =
             |component: Component| aims.iter().flatten().any(|aim| aim.component == component);
         let unaimed: Vec<Component> =
@@ -159,7 +75,7 @@ impl<'a> Plan<'a> {
                 unaimed.iter().any(|component| game.numbers.part(*component).cost()[at] > 0);
             if is_needed { LATER } else { SPARE }
         });
-        let (tile, haste) = (game.tile_worth(), game.haste());
+        let (tile, haste) = (game.outlook().tile_worth(), game.outlook().haste());
         let (on, puts) = (game.on, Default::default());
         let placing = home.map(|home| home > 0);
         Self { game, aims, tile, haste, later, sinks, on, home, placing, puts, wished }
@@ -299,8 +215,8 @@ impl<'a> Plan<'a> {
 
     fn navy_worth(&self) -> f64 {
         let strength = self.navy();
-        let now = self.game.attack_odds(strength).lost;
-        let then = self.game.attack_odds(strength.saturating_add(1)).lost;
+        let now = self.game.chances().attack_odds(strength).lost;
+        let then = self.game.chances().attack_odds(strength.saturating_add(1)).lost;
         (now - then) * self.tile
     }
 
@@ -308,7 +224,7 @@ impl<'a> Plan<'a> {
         let placed = self.on[Place::CENTRE.index()][seat.index()].n;
         let has = self.game.player(seat).energy.saturating_add(placed);
         let price = self.game.numbers.prices.transmute;
-        let kept = self.aims[seat.index()].map_or(0, |aim| self.game.to_transmute(&aim));
+        let kept = self.aims[seat.index()].map_or(0, |aim| self.game.outlook().to_transmute(&aim));
         let Some(free) = has.checked_sub(kept.saturating_mul(price)) else { return TRANSMUTED };
         let worth = match free {
             0..4 => ENERGY,
@@ -327,7 +243,7 @@ impl<'a> Plan<'a> {
             Section::Forests => (Resource::Crystal, aim.lacks[Resource::Crystal.index()]),
             _ => (Resource::Atlantium, self.ore_lacks(seat, aim)),
         };
-        let lacks = lacks.saturating_add(self.game.to_transmute(aim));
+        let lacks = lacks.saturating_add(self.game.outlook().to_transmute(aim));
         // Not everybody who is sent brings something.
         let expected = f64::from(self.own_in(seat, section)) * 0.55;
         match f64::from(lacks) - expected > 0.4 {

@@ -6,7 +6,7 @@ use crate::{
     input::menu::Word,
     msg,
     rising::{
-        Action, Rising,
+        Action, Learned, Rising,
         numbers::{
             effect::Effect,
             ids::{Resource, Section},
@@ -142,7 +142,8 @@ fn of_tile(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
     Some(match action {
         Action::Build { component, saves } => {
             let paid = cost(game.numbers.part(component).price(None));
-            let does = game.scale_effects(&game.numbers.part(component).does);
+            let does = &game.numbers.part(component).does;
+            let does: Vec<Effect> = does.iter().map(|effect| effect.among(game.n)).collect();
             let part = component.name();
             let label = match does[..] {
                 [] => msg!("rising-button-build", part = part, cost = paid),
@@ -168,7 +169,7 @@ fn of_tile(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
             ))]
         }
         Action::Sink(section) => {
-            let n = game.left[section.index()];
+            let n = game.island().tiles_of(section);
             let label = msg!("rising-button-section", section = section.name(), n = n);
             vec![first(section.key()).label(label)]
         }
@@ -193,10 +194,12 @@ fn of_hand(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
         Action::Play(card) if game.open().is_none() => vec![
             beside("play", msg!("rising-button-play")),
             Word::new(msg!("rising-which-card"), card.key())
-                .label(game.card_with_effects(card).name())
+                .label(Learned::new(card, &game.numbers, game.n).name())
                 .apart(),
         ],
-        Action::Keep(card) => vec![first(card.key()).label(game.card_with_effects(card).name())],
+        Action::Keep(card) => {
+            vec![first(card.key()).label(Learned::new(card, &game.numbers, game.n).name())]
+        }
         _ => return None,
     })
 }

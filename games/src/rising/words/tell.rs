@@ -8,7 +8,6 @@ pub(in crate::rising) use self::deeds::to_do;
 use crate::{
     Arg, Message, Prose, msg,
     rising::{
-        Rising,
         event::Learned,
         numbers::{
             Talent,
@@ -91,17 +90,6 @@ impl Learned {
     pub fn name(&self) -> Message {
         let does = Arg::list(self.does.iter().map(|effect| effect.name()));
         msg!("rising-card-does", card = self.card.name(), does = does)
-    }
-}
-
-impl Rising {
-    /// Returns the effects as they are among so many players.
-    pub(super) fn scale_effects(&self, effects: &[Effect]) -> Vec<Effect> {
-        effects.iter().map(|effect| effect.among(self.n)).collect()
-    }
-
-    pub(in crate::rising) fn card_with_effects(&self, card: Card) -> Learned {
-        Learned { card, does: self.scale_effects(self.numbers.effects(card)) }
     }
 }
 

@@ -7,8 +7,9 @@ use crate::{
         Action, Rising,
         numbers::ids::{Resource, Section},
         place::Place,
+        play::Referee,
         position::{Ask, Phase},
-        think::{Still, plan::Aim},
+        think::{Aim, Still},
     },
 };
 
@@ -18,7 +19,7 @@ const SENTENCES: usize = 2;
 /// Returns the consequences of these actions, the most important first.
 pub(in crate::rising) fn why(game: &Rising, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let Some(&first) = actions.first() else { return Vec::new() };
-    if game.check_action(seat, first).is_err() {
+    if game.refusals(seat).check(first).is_err() {
         return Vec::new();
     }
     let mut told = match first {
@@ -70,14 +71,15 @@ fn of_puts(game: &Rising, seat: Seat, actions: &[Action]) -> Vec<Message> {
     let mut next = game.clone();
     let mut puts: Vec<Place> = Vec::new();
     for &action in actions {
-        if next.check_action(seat, action).is_err() {
+        if next.refusals(seat).check(action).is_err() {
             break;
         }
         if let Action::Put { place, .. } = action {
             puts.push(place);
         }
         // More than the placing alone would be told of what is drawn.
-        next.act(seat, action, &mut Still, &mut Vec::new());
+        let mut referee = Referee { game: &mut next, dice: &mut Still, events: &mut Vec::new() };
+        referee.act(seat, action);
     }
     let mut told = intentions(game, &next, seat, &puts);
     let navy = puts.iter().filter(|place| **place == Place::NAVY).count();
@@ -103,10 +105,10 @@ pub(in crate::rising) fn advice(game: &Rising, seat: Seat) -> Vec<Message> {
     if game.phase.is_before_attack() && game.seen.attack.is_none() {
         let strength = game.team().strength();
         told.push(attack(game, strength));
-        if game.attack_odds(strength).lost > 0.0 {
+        if game.chances().attack_odds(strength).lost > 0.0 {
             let more = (1..=3).map(|more| {
                 let n = strength.saturating_add(more);
-                msg!("rising-odds-navy", n = n, safe = percent(game.attack_odds(n).safe))
+                msg!("rising-odds-navy", n = n, safe = percent(game.chances().attack_odds(n).safe))
             });
             told.push(msg!("rising-odds-more", navies = Arg::list(more)));
         }
@@ -119,10 +121,10 @@ pub(in crate::rising) fn advice(game: &Rising, seat: Seat) -> Vec<Message> {
 /// How likely each section is flooded before the next production: the likeliest first,
 /// those that are as likely together.
 fn floods_of_all(game: &Rising) -> Option<Message> {
-    let draws = game.draws_left();
+    let draws = game.chances().draws_left();
     let mut groups: Vec<((u8, u8), Vec<Section>)> = Vec::new();
     for section in Section::ALL {
-        let chance = |at_least| percent(game.flood_chance(section, at_least));
+        let chance = |at_least| percent(game.chances().flood_chance(section, at_least));
         let chances = (chance(1), chance(2));
         match groups.iter_mut().find(|group| group.0 == chances) {
             Some((_, sections)) => sections.push(section),
@@ -156,7 +158,7 @@ fn places(game: &Rising, seat: Seat) -> Vec<Message> {
             let best = |section: Section| {
                 let of = open.iter().copied().filter(|at| at.section() == Some(section));
                 of.max_by(|left, right| {
-                    let of = |at: &Place| game.yield_chance(seat, *at);
+                    let of = |at: &Place| game.chances().yield_chance(seat, *at);
                     // Of those that are as likely, the outer one brings more.
                     of(left).total_cmp(&of(right)).then(right.at().cmp(&left.at()))
                 })
@@ -166,7 +168,7 @@ fn places(game: &Rising, seat: Seat) -> Vec<Message> {
         false => tiles.filter(|at| game.group(*at, seat).n > 0).collect(),
     };
     let chance = |at: Place| {
-        let n = percent(game.yield_chance(seat, at));
+        let n = percent(game.chances().yield_chance(seat, at));
         let takes = match at.section() {
             Some(Section::Cities) => {
                 let n = game.numbers.rings(at).unwrap_or(1);
@@ -207,9 +209,9 @@ fn intentions(game: &Rising, next: &Rising, seat: Seat, puts: &[Place]) -> Vec<M
         };
         Arg::and(areas.iter().map(goes))
     };
-    let aim = game.aims()[seat.index()];
+    let aim = game.outlook().aims()[seat.index()];
     let lacks = |resource: Resource| aim.is_some_and(|aim| aim.lacks[resource.index()] > 0);
-    let changes = aim.is_some_and(|aim| game.to_transmute(&aim) > 0);
+    let changes = aim.is_some_and(|aim| game.outlook().to_transmute(&aim) > 0);
     let serves = |area: &Place| match area.section() {
         Some(Section::Hills) => lacks(Resource::Gold) || changes,
         Some(Section::Forests) => lacks(Resource::Crystal) || changes,
@@ -251,27 +253,27 @@ fn intentions(game: &Rising, next: &Rising, seat: Seat, puts: &[Place]) -> Vec<M
 
 /// How likely a placement brings something.
 fn yields(game: &Rising, seat: Seat, at: Place) -> Message {
-    let n = percent(game.yield_chance(seat, at));
-    let sunk = percent(game.sink_chance(at));
+    let n = percent(game.chances().yield_chance(seat, at));
+    let sunk = percent(game.chances().sink_chance(at));
     msg!("rising-hint-yields", place = place(at), n = n, sunk = sunk)
 }
 
 fn of_act(game: &Rising, seat: Seat, at: Place) -> Option<Message> {
     game.member(seat).target(at)?;
-    let n = percent(game.roll_chance(seat, at));
+    let n = percent(game.chances().roll_chance(seat, at));
     Some(msg!("rising-hint-roll", place = place(at), n = n))
 }
 
 /// Tells the chances of this turn's attack against a navy of this strength.
 fn attack(game: &Rising, strength: u8) -> Message {
-    let odds = game.attack_odds(strength);
+    let odds = game.chances().attack_odds(strength);
     let (safe, most) = (percent(odds.safe), odds.most);
     let (whole, tenth) = tenths(odds.lost);
     msg!("rising-hint-attack", n = strength, safe = safe, whole = whole, tenth = tenth, most = most)
 }
 
 fn sinks(game: &Rising, at: Place) -> Message {
-    msg!("rising-hint-sinks", place = place(at), n = percent(game.sink_chance(at)))
+    msg!("rising-hint-sinks", place = place(at), n = percent(game.chances().sink_chance(at)))
 }
 
 /// Names the gain from cancelling.
@@ -321,7 +323,7 @@ fn of_pass(game: &Rising, seat: Seat) -> Option<Message> {
     if !game.member(seat).can_build() {
         return None;
     }
-    let aim = game.aims()[seat.index()]?;
+    let aim = game.outlook().aims()[seat.index()]?;
     let lacks = Resource::ALL.into_iter().zip(aim.lacks).filter(|lack| lack.1 > 0);
     let lacks: Vec<Message> = lacks.map(|(resource, count)| amount(resource, count)).collect();
     let part = aim.component.name();
@@ -334,7 +336,7 @@ fn of_change(game: &Rising, seat: Seat, from: Resource, to: Resource) -> Option<
         let cost = game.numbers.part(aim.component).cost();
         aim.lacks[to.index()] > 0 && cost[from.index()] < game.member(seat).has(from)
     };
-    let aims = game.unbuilt().map(|component| game.aim(seat, component)).filter(is_meant);
+    let aims = game.unbuilt().map(|component| game.outlook().aim(seat, component)).filter(is_meant);
     let aim = aims.min_by_key(|aim| aim.lacks.iter().sum::<u8>())?;
     let (part, from, to) = (aim.component.name(), from.name(), to.name());
     Some(msg!("rising-hint-change", part = part, from = from, to = to))
@@ -342,7 +344,7 @@ fn of_change(game: &Rising, seat: Seat, from: Resource, to: Resource) -> Option<
 
 fn of_sink(game: &Rising, section: Section) -> Option<Message> {
     let at = game.island().outermost(section)?;
-    let left = game.left[section.index()].saturating_sub(1);
+    let left = game.island().tiles_of(section).saturating_sub(1);
     Some(msg!("rising-hint-gives", place = place(at), n = game.island().crowd(at), left = left))
 }
 
@@ -359,7 +361,7 @@ fn floods(game: &Rising) -> Vec<Message> {
     if !matches!(game.phase, Phase::Draw(_)) {
         return Vec::new();
     }
-    let chance = |section: &Section| game.flood_chance(*section, 1);
+    let chance = |section: &Section| game.chances().flood_chance(*section, 1);
     let worst =
         Section::ALL.into_iter().max_by(|left, right| chance(left).total_cmp(&chance(right)));
     let told = |section: Section| {

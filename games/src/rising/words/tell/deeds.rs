@@ -3,7 +3,7 @@
 use super::{amount, area, cost, mark, place};
 use crate::{
     Message, Prose, Seat, msg,
-    rising::{Action, Rising, place::Place, position::Ask},
+    rising::{Action, Learned, Rising, place::Place, position::Ask},
 };
 
 /// An action as it is done: `send somebody to Mountains 1`.
@@ -122,13 +122,17 @@ fn of_hand(game: &Rising, action: Action) -> Option<Message> {
             to = amount(to, 1),
             n = game.numbers.prices.transmute
         ),
-        Action::Play(card) => msg!("rising-do-play", card = game.card_with_effects(card).name()),
+        Action::Play(card) => {
+            msg!("rising-do-play", card = Learned::new(card, &game.numbers, game.n).name())
+        }
         Action::Boost => msg!("rising-do-boost"),
         Action::Forge => msg!("rising-do-forge"),
         Action::Lose(resource) => msg!("rising-do-lose", what = amount(resource, 1)),
-        Action::Keep(card) => msg!("rising-do-keep", card = game.card_with_effects(card).name()),
+        Action::Keep(card) => {
+            msg!("rising-do-keep", card = Learned::new(card, &game.numbers, game.n).name())
+        }
         Action::Discard(card) => {
-            msg!("rising-do-discard", card = game.card_with_effects(card).name())
+            msg!("rising-do-discard", card = Learned::new(card, &game.numbers, game.n).name())
         }
         Action::Change { from, to } => {
             msg!("rising-do-change", from = amount(from, 1), to = amount(to, 1))
