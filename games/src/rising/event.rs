@@ -2,12 +2,12 @@
 
 use super::{
     numbers::{
-        Numbers, Talent,
+        Talent,
         effect::{Effect, Harm},
         ids::{Card, Component, Councilor, Misfortune, RESOURCES, Resource, Section},
     },
     place::Place,
-    position::{AttackSeen, Ended, Phase, Rolled, Stake, Wish},
+    position::{AttackSeen, Ended, Phase, Rising, Rolled, Stake, Wish},
 };
 use crate::{Seat, Seats};
 
@@ -30,10 +30,10 @@ pub struct Learned {
 }
 
 impl Learned {
-    /// A card with its effects among so many players.
-    pub(super) fn new(card: Card, numbers: &Numbers, players: u8) -> Self {
-        let does = numbers.effects(card).iter().map(|effect| effect.among(players)).collect();
-        Self { card, does }
+    /// A card with its effects among those who play.
+    pub(super) fn of(card: Card, game: &Rising) -> Self {
+        let does = game.numbers.effects(card).iter().map(|effect| effect.among(game.n));
+        Self { card, does: does.collect() }
     }
 }
 

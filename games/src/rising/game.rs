@@ -3,10 +3,13 @@
 use super::{
     Action, Event, Numbers, Reason, View,
     play::{Referee, defaults::Autopilot},
-    position::{Mode, Phase, Rising, Rules, deal::Councilors, saved},
-    reading::{gap, misread, read, several, tiles::place_named},
+    position::{Ended, Mode, Phase, Rising, Rules, deal::Councilors, saved, view::Onlooker},
+    reading::{
+        read::{Listener, resembles_action},
+        tiles::place_named,
+    },
     think::{self, Strategist},
-    words::{self, gather, tell, to_type, why},
+    words::{Buttons, Prompts, gather, tell::Describer, to_type, why::Hints},
 };
 use crate::{
     Dice, Game, GameOption, Holder, Info, Message, Outcome, Position, Prose, Role, Seat, Seats,
@@ -132,19 +135,19 @@ impl Position for Rising {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        self.end_reason().map(|why| Outcome::Together { won: why == Ended::Gate })
     }
 
     fn seat_name(&self, seat: Seat) -> Option<Prose> {
-        words::seat_name(self, seat)
+        self.player(seat).councilor.map(|councilor| councilor.name().into())
     }
 
     fn joint_decision(&self) -> Option<Prose> {
-        words::deciding(self)
+        Prompts { game: self }.deciding()
     }
 
     fn ask(&self, seat: Seat) -> Prose {
-        words::ask(self, seat).into()
+        Prompts { game: self }.ask(seat).into()
     }
 
     // Where only one seat is asked, the others may still play cards and promise energy.
@@ -185,7 +188,7 @@ impl Position for Rising {
     }
 
     fn advice(&self, seat: Seat) -> Vec<Message> {
-        why::advice(self, seat)
+        Hints { game: self, seat }.advice()
     }
 }
 
@@ -270,7 +273,7 @@ impl Game for Rising {
     }
 
     fn view(&self, _: Viewer) -> View {
-        View::of(self)
+        Onlooker { game: self }.view()
     }
 
     fn tell(event: &Event, _: Viewer) -> Prose {
@@ -278,7 +281,7 @@ impl Game for Rising {
     }
 
     fn sample(&self, seat: Seat, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
-        words::sample(self, seat, dice, scratch)
+        self.offers(seat).sample(dice, scratch)
     }
 
     fn input_text(action: &Action) -> String {
@@ -286,11 +289,11 @@ impl Game for Rising {
     }
 
     fn describe(&self, seat: Seat, action: &Action) -> Prose {
-        tell::to_do(self, seat, *action)
+        Describer { game: self, seat }.to_do(*action)
     }
 
     fn why(&self, seat: Seat, actions: &[Action]) -> Vec<Message> {
-        why::why(self, seat, actions)
+        Hints { game: self, seat }.why(actions)
     }
 
     fn role(&self, _: Seat, action: &Action) -> Role {
@@ -309,7 +312,7 @@ impl Game for Rising {
     }
 
     fn resembles_action(text: &str) -> bool {
-        read::resembles_action(text)
+        resembles_action(text)
     }
 
     fn leaves(&self, _seat: Seat, action: &Action, words: &[&str]) -> Option<bool> {
@@ -324,23 +327,23 @@ impl Game for Rising {
     }
 
     fn unread(&self, seat: Seat, text: &str) -> Option<Reason> {
-        misread::unread(self, seat, text)
+        Listener { game: self, seat }.unread(text)
     }
 
     fn gap(&self, seat: Seat, text: &str) -> Option<Gap<Action>> {
-        gap::gap(self, seat, text)
+        Listener { game: self, seat }.gap(text)
     }
 
     fn several(&self, seat: Seat, text: &str) -> Vec<Action> {
-        several::several(self, seat, text)
+        Listener { game: self, seat }.several(text)
     }
 
     fn words(&self, seat: Seat, action: &Action) -> Vec<Word> {
-        words::words(self, seat, *action)
+        Buttons { game: self, seat }.words(*action)
     }
 
     fn read(&self, seat: Seat, text: &str) -> Vec<Action> {
-        read::read(self, seat, text)
+        Listener { game: self, seat }.read(text)
     }
 
     fn think(seen: Observation<'_, Self>, thought: &mut Thought<'_>) -> Vec<Action> {

@@ -2,13 +2,13 @@
 //! German.
 
 mod counted;
-pub(super) mod gap;
-pub(super) mod misread;
+mod gap;
+mod misread;
 mod names;
 mod offered;
 pub(super) mod read;
 mod sentences;
-pub(super) mod several;
+mod several;
 mod things;
 pub(super) mod tiles;
 mod verbs;

@@ -289,34 +289,33 @@ impl<'a> Strategist<'a> {
     }
 
     fn is_good(self, effect: Effect) -> bool {
+        let game = self.game;
         let lacks =
             |resource: Resource| self.aim().is_some_and(|aim| aim.lacks[resource.index()] > 0);
         match effect {
             Effect::Energy(_) | Effect::Courage(_) | Effect::Recruit(_) | Effect::Gain(..) => true,
             Effect::Draw(_) | Effect::Galley(_) => true,
             Effect::Barrier(_) | Effect::Foresee(_) => {
-                matches!(self.game.phase, Phase::Place | Phase::Draw(_))
+                matches!(game.phase, Phase::Place | Phase::Draw(_))
             }
-            Effect::Raise(_) => self.game.left.iter().any(|count| *count <= 4),
+            Effect::Raise(_) => game.left.iter().any(|count| *count <= 4),
             Effect::Smith(_) => lacks(Resource::Atlantium),
             Effect::Bulwark(n) => {
-                let late = matches!(self.game.phase, Phase::Produce | Phase::Ready | Phase::Attack);
-                let strength = self.game.team().strength();
-                let now = self.game.chances().attack_odds(strength).lost;
-                let then = self.game.chances().attack_odds(strength.saturating_add(n)).lost;
+                let late = matches!(game.phase, Phase::Produce | Phase::Ready | Phase::Attack);
+                let strength = game.team().strength();
+                let now = game.chances().attack_odds(strength).lost;
+                let then = game.chances().attack_odds(strength.saturating_add(n)).lost;
                 late && now - then > 1.4
             }
             Effect::Change(n) => {
-                self.game.phase == Phase::Build
+                game.phase == Phase::Build
                     && self.member().can_build()
                     && self.payments().is_empty()
                     && self.missing_step(n).is_some()
             }
-            Effect::Build(_) => {
-                self.game.built[self.seat.index()] > 0 && !self.payments().is_empty()
-            }
+            Effect::Build(_) => game.built[self.seat.index()] > 0 && !self.payments().is_empty(),
             Effect::Exchange => {
-                self.game.n == 1 || (self.game.phase == Phase::Build && self.gift().is_some())
+                game.n == 1 || (game.phase == Phase::Build && self.gift().is_some())
             }
             Effect::Share | Effect::Command(_) | Effect::Seek => false,
         }

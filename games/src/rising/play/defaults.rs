@@ -113,28 +113,26 @@ impl<'a> Autopilot<'a> {
     /// Returns the action that a seat takes without being asked, if nobody could add anything to
     /// it.
     pub fn automatic_action(self) -> Option<Action> {
-        if !self.game.plays(self.seat)
-            || self.game.open().is_some()
-            || !self.member().is_asked_by_phase()
-        {
+        let game = self.game;
+        if !game.plays(self.seat) || game.open().is_some() || !self.member().is_asked_by_phase() {
             return None;
         }
         let only = |action: Action| {
-            let legal = self.game.offers(self.seat).legal();
+            let legal = game.offers(self.seat).legal();
             (legal == [action]).then_some(action)
         };
-        match self.game.phase {
+        match game.phase {
             // All actions possible here are also possible in the waits before and after it.
             Phase::Start | Phase::End => Some(Action::Go),
             Phase::Ready
-                if !self.game.team().anybody_can(|effect| matches!(effect, Effect::Command(_))) =>
+                if !game.team().anybody_can(|effect| matches!(effect, Effect::Command(_))) =>
             {
                 Some(Action::Go)
             }
-            Phase::Attack if !self.game.team().can_defend() => Some(Action::Roll),
-            Phase::Draw(_) if !self.game.team().can_prepare() => Some(Action::Draw),
+            Phase::Attack if !game.team().can_defend() => Some(Action::Roll),
+            Phase::Draw(_) if !game.team().can_prepare() => Some(Action::Draw),
             Phase::Produce if !self.may_be_brought_ore() => only(Action::End),
-            Phase::Build if !self.game.team().may_share() => only(Action::Pass),
+            Phase::Build if !game.team().may_share() => only(Action::Pass),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! The legal actions of a position. No other place says what may be done.
 
 use crate::{
-    Seat,
+    Dice, Seat,
     rising::{
         Action,
         numbers::ids::{Councilor, Resource, Section},
@@ -9,6 +9,9 @@ use crate::{
         position::{Ask, Exchange, Member, Phase, Player, Rising, WISHES, Wish},
     },
 };
+
+/// One random action in so many is not what is asked.
+const BESIDE: u32 = 24;
 
 /// The legal actions of a seat.
 #[derive(Clone, Copy)]
@@ -86,6 +89,19 @@ impl<'a> Offers<'a> {
             }
             None => (),
         }
+    }
+
+    /// Picks what a random player does: what answers what is asked, and now and then
+    /// something else.
+    pub fn sample(self, dice: &mut dyn Dice, scratch: &mut Vec<Action>) -> Option<Action> {
+        scratch.clear();
+        if !self.game.waiting().seats().contains(self.seat) || dice.roll(BESIDE) == 0 {
+            self.list_beside(scratch);
+        }
+        if scratch.is_empty() {
+            self.list_asked(scratch);
+        }
+        dice.pick(scratch).copied()
     }
 
     fn list_base(self, out: &mut Vec<Action>) {

@@ -137,8 +137,7 @@ impl Actor<'_> {
     pub(super) fn keep(&mut self, cards: &[Card]) {
         let by = self.by;
         self.player().hand.extend(cards);
-        let cards =
-            cards.iter().map(|card| Learned::new(*card, &self.game.numbers, self.game.n)).collect();
+        let cards = cards.iter().map(|card| Learned::of(*card, self.game)).collect();
         self.events.push(Event::Kept { by, cards });
     }
 

@@ -289,31 +289,30 @@ impl<'a> Refusals<'a> {
     }
 
     fn why_no_answer(self, ask: &Ask, action: Action) -> Reason {
+        let game = self.game;
         match (ask, action) {
-            (Ask::Cancel { by, .. }, Action::Cancel) => match self.game.despair {
+            (Ask::Cancel { by, .. }, Action::Cancel) => match game.despair {
                 true => Reason::Despair,
                 false => self.why_no_cancel(*by),
             },
             (Ask::Sink { .. }, Action::Sink(section)) => Reason::NotThatSection { section },
             (Ask::Lose { .. }, Action::Lose(resource)) => Reason::NoResource(resource),
             (Ask::Recall { .. }, Action::Recall { place, .. }) => Reason::NobodyThere { place },
-            (Ask::Ward { .. }, Action::Ward(place)) => {
-                match self.game.island().has_barrier(place) {
-                    true => Reason::HasBarrier { place },
-                    false if place.section().is_none() => Reason::NoTile,
-                    false => Reason::Sunken { place },
-                }
-            }
+            (Ask::Ward { .. }, Action::Ward(place)) => match game.island().has_barrier(place) {
+                true => Reason::HasBarrier { place },
+                false if place.section().is_none() => Reason::NoTile,
+                false => Reason::Sunken { place },
+            },
             (Ask::Raise { .. }, Action::Raise(section)) => Reason::NothingSunken { section },
             (Ask::Change { .. }, Action::Change { from, .. }) => Reason::NoResource(from),
             (Ask::Exchange { .. }, Action::Give { from, resource, n, .. }) => {
-                match self.game.member(from).has(resource) < n {
+                match game.member(from).has(resource) < n {
                     true => Reason::NoResource(resource),
                     false => Reason::OtherWay,
                 }
             }
             (Ask::Command { moved, .. }, Action::Move { from, brave, to }) => {
-                let group = self.game.group(from, self.seat);
+                let group = game.group(from, self.seat);
                 let there = if brave { group.brave } else { group.n - group.brave };
                 let moved = moved.iter().filter(|atlantean| **atlantean == (from, brave)).count();
                 match there {

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Ask, Group, Mode, Phase, Player, Rising, Rules, Seen, Slot, Task, Wish,
     deck::{Knowledge, Misfortunes},
+    sound::Soundness,
 };
 use crate::{
     Seat, Seats, SetupError,
@@ -292,7 +293,9 @@ impl TryFrom<Saved> for Rising {
                 *game.group_mut(place, seat) = Group { n: many, brave };
             }
         }
-        game.set_players(saved.players)?;
+        let mut loader = Loader { game };
+        loader.set_players(saved.players)?;
+        let game = &mut loader.game;
         game.galley = saved.galley.unwrap_or(game.galley);
         (game.phase, game.done, game.late) = (saved.phase, saved.done, saved.late);
         (game.all, game.built, game.more) = (saved.all, saved.built, saved.more);
@@ -301,22 +304,27 @@ impl TryFrom<Saved> for Rising {
         game.wishes = saved.wishes;
         (game.raid, game.bulwark) = (saved.raid, saved.bulwark);
         (game.todo, game.seen) = (saved.todo, saved.seen);
-        game.set_decks(saved.misfortunes, saved.knowledge)?;
-        game.set_gate(saved.gate)?;
-        game.fits()?;
-        Ok(game)
+        loader.set_decks(saved.misfortunes, saved.knowledge)?;
+        loader.set_gate(saved.gate)?;
+        Soundness { game: &loader.game }.fits()?;
+        Ok(loader.game)
     }
 }
 
-impl Rising {
+/// A position that is put together out of what was written.
+struct Loader {
+    game: Rising,
+}
+
+impl Loader {
     fn set_players(&mut self, players: Vec<SavedPlayer>) -> Result<(), SavedError> {
-        let out = |game: &Self, seat| -> u16 {
+        let out = |game: &Rising, seat| -> u16 {
             Place::all().map(|place| u16::from(game.group(place, seat).n)).sum()
         };
-        let (own, mut gray) = (u16::from(self.numbers.limits.own), u16::from(self.gray));
-        for (seat, saved) in self.seats().zip(players) {
+        let (own, mut gray) = (u16::from(self.game.numbers.limits.own), u16::from(self.game.gray));
+        for (seat, saved) in self.game.seats().zip(players) {
             let SavedPlayer { councilor, home, reserve, resources, energy, courage, hand } = saved;
-            let there = out(self, seat) + u16::from(home);
+            let there = out(&self.game, seat) + u16::from(home);
             let reserve = match reserve {
                 Some(reserve) => reserve,
                 None => own.saturating_sub(there) as u8,
@@ -325,14 +333,15 @@ impl Rising {
             let all = there + u16::from(reserve);
             ensure(all >= own && there > 0, SavedError::Pieces)?;
             gray = gray.checked_sub(all - own).ok_or(SavedError::Pieces)?;
-            let player = self.player_mut(seat);
+            let player = self.game.player_mut(seat);
             *player = Player { councilor, home, reserve, resources, energy, courage, hand };
         }
-        self.gray = gray as u8;
-        let held: u16 = self.seats().map(|seat| u16::from(self.player(seat).courage)).sum();
-        let placed: u16 = self.on.iter().flatten().map(|group| u16::from(group.brave)).sum();
-        let left = u16::from(self.courage).checked_sub(held + placed);
-        self.courage = left.ok_or(SavedError::Pieces)? as u8;
+        self.game.gray = gray as u8;
+        let held: u16 =
+            self.game.seats().map(|seat| u16::from(self.game.player(seat).courage)).sum();
+        let placed: u16 = self.game.on.iter().flatten().map(|group| u16::from(group.brave)).sum();
+        let left = u16::from(self.game.courage).checked_sub(held + placed);
+        self.game.courage = left.ok_or(SavedError::Pieces)? as u8;
         Ok(())
     }
 
@@ -341,7 +350,7 @@ impl Rising {
         misfortunes: SavedMisfortunes,
         knowledge: SavedKnowledge,
     ) -> Result<(), SavedError> {
-        let mut deck = self.numbers.misfortune_counts();
+        let mut deck = self.game.numbers.misfortune_counts();
         let mut discards = [0; MISFORTUNES];
         for (card, n) in misfortunes.discards {
             take(&mut deck, card.index(), n)?;
@@ -350,16 +359,16 @@ impl Rising {
         for card in &misfortunes.top {
             take(&mut deck, card.index(), 1)?;
         }
-        let mut known = self.numbers.knowledge_counts(self.rules.ancient);
+        let mut known = self.game.numbers.knowledge_counts(self.game.rules.ancient);
         let mut read = [0; CARDS];
         for (card, n) in knowledge.discards {
             take(&mut known, card.index(), n)?;
             read[card.index()] = n;
         }
-        for card in self.players.iter().flat_map(|player| &player.hand) {
+        for card in self.game.players.iter().flat_map(|player| &player.hand) {
             take(&mut known, card.index(), 1)?;
         }
-        for task in &self.todo {
+        for task in &self.game.todo {
             match task {
                 Task::Ask(Ask::Foresee { cards, back, .. }) => {
                     for card in cards.iter().chain(back) {
@@ -374,19 +383,19 @@ impl Rising {
                 _ => (),
             }
         }
-        self.misfortunes = Misfortunes { top: misfortunes.top, deck, discards };
-        self.knowledge = Knowledge { deck: known, discards: read };
+        self.game.misfortunes = Misfortunes { top: misfortunes.top, deck, discards };
+        self.game.knowledge = Knowledge { deck: known, discards: read };
         Ok(())
     }
 
     /// The components are those that this difficulty can have.
     fn set_gate(&mut self, gate: Vec<Slot>) -> Result<(), SavedError> {
-        let recipe = self.numbers.recipe(self.rules.mode);
+        let recipe = self.game.numbers.recipe(self.game.rules.mode);
         if gate.is_empty()
             && let Recipe::These(parts) = recipe
         {
             let all = [Component::CORE].into_iter().chain(parts.iter().copied());
-            self.gate = all.map(|component| Slot { component, by: None }).collect();
+            self.game.gate = all.map(|component| Slot { component, by: None }).collect();
             return Ok(());
         }
         let twice = |at: usize| gate[..at].iter().any(|slot| slot.component == gate[at].component);
@@ -408,7 +417,7 @@ impl Rising {
             }
         };
         ensure(fits, SavedError::Gate)?;
-        self.gate = gate;
+        self.game.gate = gate;
         Ok(())
     }
 }

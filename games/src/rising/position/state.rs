@@ -2,7 +2,7 @@
 
 use super::{Ask, Ended, Group, Phase, Player, Rising, Task};
 use crate::{
-    Outcome, Seat,
+    Seat,
     rising::{
         numbers::{SEATS, ids::Component},
         place::Place,
@@ -22,10 +22,6 @@ impl Rising {
     /// The turn, from 1.
     pub fn turn(&self) -> u16 {
         self.turn
-    }
-
-    pub(in crate::rising) fn result(&self) -> Option<Outcome> {
-        self.end_reason().map(|why| Outcome::Together { won: why == Ended::Gate })
     }
 
     pub(in crate::rising) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {

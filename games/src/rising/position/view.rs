@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{Ask, Cause, Ended, Group, Phase, Rising, Rules, Seen, Stake, Wish};
 use crate::{
-    Outcome, Seat, Seats,
+    Outcome, Position, Seat, Seats,
     rising::{
         Action,
         numbers::{
@@ -255,28 +255,51 @@ impl Serialize for Action {
 }
 
 impl View {
-    pub(in crate::rising) fn of(game: &Rising) -> Self {
+    /// Returns the effects of a card or a component, among those who play.
+    pub fn scale_effects(&self, effects: &[Effect]) -> Vec<Effect> {
+        effects.iter().map(|effect| effect.among(self.players.len() as u8)).collect()
+    }
+
+    pub fn tile(&self, place: Place) -> Option<&Tile> {
+        self.tiles.get(place.index())
+    }
+}
+
+fn pair_with_counts<T>(all: impl Iterator<Item = T>, counts: &[u8]) -> Vec<(T, u8)> {
+    all.zip(counts.iter().copied()).filter(|pair| pair.1 > 0).collect()
+}
+
+/// Somebody who looks at a position.
+#[derive(Clone, Copy)]
+pub(in crate::rising) struct Onlooker<'a> {
+    pub game: &'a Rising,
+}
+
+impl Onlooker<'_> {
+    /// All that is seen.
+    pub fn view(self) -> View {
+        let game = self.game;
         let numbers = &game.numbers;
         let end = game.end_reason();
         // Once the attack is over, such cards are of no use.
         let bulwark = if game.phase.is_before_attack() { game.bulwark } else { 0 };
-        Self {
+        View {
             rules: game.rules,
             arms: numbers.tiles.arms.to_vec(),
-            tiles: Place::tiles().filter_map(|place| tile(game, place)).collect(),
-            centre: spot(game, Place::CENTRE),
-            navy: spot(game, Place::NAVY),
+            tiles: Place::tiles().filter_map(|place| self.tile(place)).collect(),
+            centre: self.spot(Place::CENTRE),
+            navy: self.spot(Place::NAVY),
             strength: game.team().strength() - game.bulwark + bulwark,
             bulwark,
             attack: AttackView { bonus: game.galley, cap: numbers.cap(game.n), raid: game.raid },
-            gate: game.gate.iter().map(|slot| part(game, slot.component, slot.by)).collect(),
-            players: game.seats().map(|seat| player(game, seat)).collect(),
+            gate: game.gate.iter().map(|slot| self.part(slot.component, slot.by)).collect(),
+            players: game.seats().map(|seat| self.player(seat)).collect(),
             turn: game.turn,
             first: game.first,
             phase: game.phase,
             asked: game.waiting().seats(),
-            question: game.open().map(|ask| question(game, ask)),
-            pledges: pledges(game),
+            question: game.open().map(|ask| self.question(ask)),
+            pledges: self.pledges(),
             despair: game.despair,
             misfortunes: MisfortuneView {
                 n: game.misfortunes.n(),
@@ -294,149 +317,136 @@ impl View {
             barriers: game.island().free_barriers(),
             seen: game.seen.clone(),
             end,
-            outcome: game.result(),
+            outcome: game.outcome(),
             numbers: Arc::clone(numbers),
         }
     }
 
-    /// Returns the effects of a card or a component, among those who play.
-    pub fn scale_effects(&self, effects: &[Effect]) -> Vec<Effect> {
-        effects.iter().map(|effect| effect.among(self.players.len() as u8)).collect()
+    fn groups(self, place: Place) -> Vec<GroupView> {
+        let of = |seat| {
+            let Group { n, brave } = self.game.group(place, seat);
+            GroupView { seat, n, brave }
+        };
+        self.game.seats().map(of).filter(|group| group.n > 0).collect()
     }
 
-    pub fn tile(&self, place: Place) -> Option<&Tile> {
-        self.tiles.get(place.index())
+    fn spot(self, place: Place) -> Spot {
+        Spot { place, stands: self.game.island().stands(place), groups: self.groups(place) }
     }
-}
 
-fn pair_with_counts<T>(all: impl Iterator<Item = T>, counts: &[u8]) -> Vec<(T, u8)> {
-    all.zip(counts.iter().copied()).filter(|pair| pair.1 > 0).collect()
-}
-
-fn groups(game: &Rising, place: Place) -> Vec<GroupView> {
-    let of = |seat| {
-        let Group { n, brave } = game.group(place, seat);
-        GroupView { seat, n, brave }
-    };
-    game.seats().map(of).filter(|group| group.n > 0).collect()
-}
-
-fn spot(game: &Rising, place: Place) -> Spot {
-    Spot { place, stands: game.island().stands(place), groups: groups(game, place) }
-}
-
-fn tile(game: &Rising, place: Place) -> Option<Tile> {
-    let section = place.section()?;
-    let at = usize::from(place.at());
-    let (numbers, tiles) = (&game.numbers, &game.numbers.tiles);
-    let rings = tiles.rings[at];
-    let value = match (section, numbers.target(place), section.yields()) {
-        (_, Some(n), Some(resource)) => Value::Target { resource, n },
-        (Section::Libraries, ..) => {
-            let [draw, keep] = tiles.lib[at];
-            Value::Cards { draw, keep }
-        }
-        (Section::Forges, ..) => Value::Forge { n: tiles.frg[at] },
-        _ => Value::Recruit { n: rings },
-    };
-    Some(Tile {
-        place,
-        section,
-        at: place.at(),
-        stands: game.island().stands(place),
-        outermost: game.island().outermost(section) == Some(place),
-        rings,
-        value,
-        barrier: game.island().has_barrier(place),
-        groups: groups(game, place),
-    })
-}
-
-fn part(game: &Rising, component: Component, by: Option<Seat>) -> PartView {
-    let can = |seat: &Seat| {
-        let mut ways = Vec::new();
-        game.member(*seat).list_payments(component, &mut ways);
-        by.is_none() && game.plays(*seat) && !ways.is_empty()
-    };
-    let cost = game.numbers.part(component).cost();
-    PartView { component, by, cost, payable: game.seats().filter(can).collect() }
-}
-
-fn player(game: &Rising, seat: Seat) -> PlayerView {
-    let player = game.player(seat);
-    PlayerView {
-        seat,
-        councilor: player.councilor,
-        home: player.home,
-        out: game.member(seat).n_out(),
-        reserve: player.reserve,
-        resources: player.resources,
-        energy: player.energy,
-        courage: player.courage,
-        hand: player.hand.clone(),
-        pledge: game.pledges[seat.index()],
-        done: game.done.contains(seat),
-        late: game.late.contains(seat),
-        resigned: game.resigned.contains(seat),
-        wish: game.wishes[seat.index()],
-    }
-}
-
-fn pledges(game: &Rising) -> Option<Pledges> {
-    let total = game.team().total_pledge();
-    let prices = &game.numbers.prices;
-    match game.open() {
-        Some(Ask::Cancel { .. }) => Some(Pledges { total, price: prices.cancel }),
-        _ if total > 0 => Some(Pledges { total, price: prices.raise }),
-        _ => None,
-    }
-}
-
-fn question(game: &Rising, ask: &Ask) -> Question {
-    let what = match ask.clone() {
-        Ask::Cancel { section, .. } => {
-            Asked::Cancel { section, stake: game.island().at_stake_of(section) }
-        }
-        Ask::Sink { cause, .. } => Asked::Sink { cause },
-        Ask::Lose { .. } => Asked::Lose,
-        Ask::Recall { .. } => Asked::Recall,
-        Ask::Boost { place, die, missing, .. } => Asked::Boost { place, die, missing },
-        Ask::Forge { place, .. } => Asked::Forge { place },
-        Ask::Keep { cards, n, .. } => Asked::Keep { cards, n },
-        Ask::Ward { .. } => Asked::Ward,
-        Ask::Raise { .. } => Asked::Raise,
-        Ask::Foresee { cards, back, may_drop, .. } => Asked::Foresee { cards, back, may_drop },
-        Ask::Change { n, .. } => Asked::Change { n },
-        Ask::Exchange { exchange, .. } => Asked::Exchange { two: exchange.two },
-        Ask::Agree { to, resource, n, .. } => Asked::Agree { to, resource, n },
-        Ask::Command { n, .. } => Asked::Command { n },
-        Ask::Hand { .. } => Asked::Hand,
-    };
-    let mut can = Vec::new();
-    game.offers(ask.by()).list_answers(ask, &mut can);
-    let named = |action: &Action| match *action {
-        Action::Sink(section) => game.island().outermost(section),
-        Action::Raise(section) => game.island().innermost(section),
-        Action::Ward(place) | Action::Recall { place, .. } => Some(place),
-        Action::Move { from, .. } => Some(from),
-        _ => None,
-    };
-    let mut places: Vec<Place> = can.iter().filter_map(named).collect();
-    match ask {
-        Ask::Cancel { section, .. } => match game.island().at_stake_of(*section) {
-            Stake::Tile | Stake::Barrier => places.extend(game.island().outermost(*section)),
-            Stake::Others => {
-                places.extend(
-                    game.island().standing().filter_map(|section| game.island().outermost(section)),
-                );
+    fn tile(self, place: Place) -> Option<Tile> {
+        let section = place.section()?;
+        let at = usize::from(place.at());
+        let (numbers, tiles) = (&self.game.numbers, &self.game.numbers.tiles);
+        let rings = tiles.rings[at];
+        let value = match (section, numbers.target(place), section.yields()) {
+            (_, Some(n), Some(resource)) => Value::Target { resource, n },
+            (Section::Libraries, ..) => {
+                let [draw, keep] = tiles.lib[at];
+                Value::Cards { draw, keep }
             }
-            Stake::Game => places.extend(
-                Place::tiles().filter(|place| game.island().stands(*place)).chain([Place::CENTRE]),
-            ),
-        },
-        Ask::Boost { place, .. } | Ask::Forge { place, .. } => places.push(*place),
-        _ => (),
+            (Section::Forges, ..) => Value::Forge { n: tiles.frg[at] },
+            _ => Value::Recruit { n: rings },
+        };
+        Some(Tile {
+            place,
+            section,
+            at: place.at(),
+            stands: self.game.island().stands(place),
+            outermost: self.game.island().outermost(section) == Some(place),
+            rings,
+            value,
+            barrier: self.game.island().has_barrier(place),
+            groups: self.groups(place),
+        })
     }
-    places.dedup();
-    Question { by: ask.by(), what, places, can, times: game.waiting().times() }
+
+    fn part(self, component: Component, by: Option<Seat>) -> PartView {
+        let can = |seat: &Seat| {
+            let mut ways = Vec::new();
+            self.game.member(*seat).list_payments(component, &mut ways);
+            by.is_none() && self.game.plays(*seat) && !ways.is_empty()
+        };
+        let cost = self.game.numbers.part(component).cost();
+        PartView { component, by, cost, payable: self.game.seats().filter(can).collect() }
+    }
+
+    fn player(self, seat: Seat) -> PlayerView {
+        let player = self.game.player(seat);
+        PlayerView {
+            seat,
+            councilor: player.councilor,
+            home: player.home,
+            out: self.game.member(seat).n_out(),
+            reserve: player.reserve,
+            resources: player.resources,
+            energy: player.energy,
+            courage: player.courage,
+            hand: player.hand.clone(),
+            pledge: self.game.pledges[seat.index()],
+            done: self.game.done.contains(seat),
+            late: self.game.late.contains(seat),
+            resigned: self.game.resigned.contains(seat),
+            wish: self.game.wishes[seat.index()],
+        }
+    }
+
+    fn pledges(self) -> Option<Pledges> {
+        let total = self.game.team().total_pledge();
+        let prices = &self.game.numbers.prices;
+        match self.game.open() {
+            Some(Ask::Cancel { .. }) => Some(Pledges { total, price: prices.cancel }),
+            _ if total > 0 => Some(Pledges { total, price: prices.raise }),
+            _ => None,
+        }
+    }
+
+    fn question(self, ask: &Ask) -> Question {
+        let island = self.game.island();
+        let what = match ask.clone() {
+            Ask::Cancel { section, .. } => {
+                Asked::Cancel { section, stake: island.at_stake_of(section) }
+            }
+            Ask::Sink { cause, .. } => Asked::Sink { cause },
+            Ask::Lose { .. } => Asked::Lose,
+            Ask::Recall { .. } => Asked::Recall,
+            Ask::Boost { place, die, missing, .. } => Asked::Boost { place, die, missing },
+            Ask::Forge { place, .. } => Asked::Forge { place },
+            Ask::Keep { cards, n, .. } => Asked::Keep { cards, n },
+            Ask::Ward { .. } => Asked::Ward,
+            Ask::Raise { .. } => Asked::Raise,
+            Ask::Foresee { cards, back, may_drop, .. } => Asked::Foresee { cards, back, may_drop },
+            Ask::Change { n, .. } => Asked::Change { n },
+            Ask::Exchange { exchange, .. } => Asked::Exchange { two: exchange.two },
+            Ask::Agree { to, resource, n, .. } => Asked::Agree { to, resource, n },
+            Ask::Command { n, .. } => Asked::Command { n },
+            Ask::Hand { .. } => Asked::Hand,
+        };
+        let mut can = Vec::new();
+        self.game.offers(ask.by()).list_answers(ask, &mut can);
+        let named = |action: &Action| match *action {
+            Action::Sink(section) => island.outermost(section),
+            Action::Raise(section) => island.innermost(section),
+            Action::Ward(place) | Action::Recall { place, .. } => Some(place),
+            Action::Move { from, .. } => Some(from),
+            _ => None,
+        };
+        let mut places: Vec<Place> = can.iter().filter_map(named).collect();
+        match ask {
+            Ask::Cancel { section, .. } => match island.at_stake_of(*section) {
+                Stake::Tile | Stake::Barrier => places.extend(island.outermost(*section)),
+                Stake::Others => {
+                    places
+                        .extend(island.standing().filter_map(|section| island.outermost(section)));
+                }
+                Stake::Game => places.extend(
+                    Place::tiles().filter(|place| island.stands(*place)).chain([Place::CENTRE]),
+                ),
+            },
+            Ask::Boost { place, .. } | Ask::Forge { place, .. } => places.push(*place),
+            _ => (),
+        }
+        places.dedup();
+        Question { by: ask.by(), what, places, can, times: self.game.waiting().times() }
+    }
 }

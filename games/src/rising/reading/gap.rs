@@ -2,20 +2,19 @@
 
 use super::{
     counted::{Many, NamedGroup, for_section, groups, with_commas},
-    read::{LONGEST, read},
-    several::is_placing,
+    read::{LONGEST, Listener},
     things::section,
     tiles::with_tiles,
 };
 use crate::{
-    Prose, Seat,
+    Prose,
     input::menu::Gap,
     msg,
     rising::{
-        Action, Rising,
+        Action,
         numbers::ids::{DEPTH, Section},
         place::Place,
-        words::value,
+        words::Buttons,
     },
 };
 
@@ -27,56 +26,58 @@ enum ListPart {
     In(Section, Many),
 }
 
-/// The tiles that complete groups of which one names only its section.
-pub(in crate::rising) fn gap(game: &Rising, seat: Seat, text: &str) -> Option<Gap<Action>> {
-    if text.len() > LONGEST || !is_placing(game, seat) || !read(game, seat, text).is_empty() {
-        return None;
-    }
-    let text = with_commas(&with_tiles(text));
-    let part = |text: &str| match for_section(text, section) {
-        Some((section, many)) => Some(ListPart::In(section, many)),
-        None => groups(text).map(ListPart::Groups),
-    };
-    let parts = text.split(',').map(part).collect::<Option<Vec<ListPart>>>()?;
-    let mut left = game.player(seat).home;
-    let mut actions = Vec::new();
-    let mut open = None;
-    for part in &parts {
-        match part {
-            ListPart::Groups(groups) => {
-                for group in groups {
-                    let n = number(group.many, left)?;
-                    left = left.checked_sub(n)?;
-                    let put = Action::Put { place: group.place, brave: group.brave };
-                    actions.extend((0..n).map(|_| put));
-                }
-            }
-            ListPart::In(section, many) if open.is_none() => {
-                let n = number(*many, left)?;
-                left = left.checked_sub(n)?;
-                open = Some((*section, n));
-            }
-            ListPart::In(..) => return None,
-        }
-    }
-    let (section, n) = open?;
-    let way = |at: u8| {
-        let place = Place::tile(section, at);
-        let put = Action::Put { place, brave: false };
-        let taken = actions.iter().filter(|action| **action == put).count();
-        let room = usize::from(game.island().room(place).unwrap_or(0));
-        if room < usize::from(n) + taken || game.refusals(seat).check(put).is_err() {
+impl Listener<'_> {
+    /// The tiles that complete groups of which one names only its section.
+    pub fn gap(self, text: &str) -> Option<Gap<Action>> {
+        if text.len() > LONGEST || !self.is_placing() || !self.read(text).is_empty() {
             return None;
         }
-        let gives = value(game, seat, place);
-        let label =
-            msg!("rising-button-tile-times", tile = place.input_text(), n = n, gives = gives);
-        let puts = (0..n).map(|_| put);
-        Some((Prose::from(label), actions.iter().copied().chain(puts).collect()))
-    };
-    let ways: Vec<_> = (0..DEPTH).filter_map(way).collect();
-    let ask = msg!("rising-which-tile-for", n = n).into();
-    (!ways.is_empty()).then_some(Gap { ask, ways })
+        let text = with_commas(&with_tiles(text));
+        let part = |text: &str| match for_section(text, section) {
+            Some((section, many)) => Some(ListPart::In(section, many)),
+            None => groups(text).map(ListPart::Groups),
+        };
+        let parts = text.split(',').map(part).collect::<Option<Vec<ListPart>>>()?;
+        let mut left = self.game.player(self.seat).home;
+        let mut actions = Vec::new();
+        let mut open = None;
+        for part in &parts {
+            match part {
+                ListPart::Groups(groups) => {
+                    for group in groups {
+                        let n = number(group.many, left)?;
+                        left = left.checked_sub(n)?;
+                        let put = Action::Put { place: group.place, brave: group.brave };
+                        actions.extend((0..n).map(|_| put));
+                    }
+                }
+                ListPart::In(section, many) if open.is_none() => {
+                    let n = number(*many, left)?;
+                    left = left.checked_sub(n)?;
+                    open = Some((*section, n));
+                }
+                ListPart::In(..) => return None,
+            }
+        }
+        let (section, n) = open?;
+        let way = |at: u8| {
+            let place = Place::tile(section, at);
+            let put = Action::Put { place, brave: false };
+            let taken = actions.iter().filter(|action| **action == put).count();
+            let room = usize::from(self.game.island().room(place).unwrap_or(0));
+            if room < usize::from(n) + taken || self.refusals().check(put).is_err() {
+                return None;
+            }
+            let gives = Buttons { game: self.game, seat: self.seat }.value(place);
+            let label =
+                msg!("rising-button-tile-times", tile = place.input_text(), n = n, gives = gives);
+            let puts = (0..n).map(|_| put);
+            Some((Prose::from(label), actions.iter().copied().chain(puts).collect()))
+        };
+        let ways: Vec<_> = (0..DEPTH).filter_map(way).collect();
+        let ask = msg!("rising-which-tile-for", n = n).into();
+        (!ways.is_empty()).then_some(Gap { ask, ways })
+    }
 }
 
 /// How many go, with so many left at home.

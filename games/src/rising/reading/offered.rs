@@ -1,15 +1,14 @@
 //! Answers that name what is offered by its place in the list: `the second one`, `keep 2`.
 
 use super::{
-    read::things,
+    read::{Listener, things},
     things::{Nth, Thing, nth},
     verbs::{Verb, split, verb},
 };
 use crate::{
-    Seat,
     input::menu::{ChoiceRole, Menu, menu},
     rising::{
-        Action, Rising,
+        Action,
         position::{Ask, Phase},
     },
 };
@@ -60,22 +59,6 @@ pub(super) fn says_when(text: &str) -> bool {
     words.iter().any(|word| nth(word).is_some()) && !words.iter().all(is_of_list)
 }
 
-/// The answer that a text means which is nothing but the name of a card, to a question about
-/// cards. There, `Heben` is no verb.
-pub(super) fn named_card(game: &Rising, seat: Seat, text: &str) -> Option<Action> {
-    let (verb, action): (_, fn(_) -> _) = match game.open()? {
-        Ask::Keep { by, .. } if *by == seat => (Verb::Keep, Action::Keep),
-        // `and valor`, behind `I keep wisdom`, discards nothing.
-        Ask::Hand { by } if *by == seat && !goes_on(text) => (Verb::Discard, Action::Discard),
-        _ => return None,
-    };
-    let words: Vec<&str> = split(text).collect();
-    match things(verb, &words)?[..] {
-        [Thing::Card(card)] => Some(action(card)),
-        _ => None,
-    }
-}
-
 /// Whether an answer is a card, a misfortune or a councilor, as they are offered in lists.
 fn is_of_list(action: Action) -> bool {
     use Action::{Choose, Discard, Drop, Keep, Next, Play};
@@ -96,32 +79,53 @@ fn goes_on(text: &str) -> bool {
     ["and ", "und ", "auch ", "also "].iter().any(|begin| text.starts_with(begin))
 }
 
-impl Rising {
+impl Listener<'_> {
+    /// The answer that a text means which is nothing but the name of a card, to a question about
+    /// cards. There, `Heben` is no verb.
+    pub fn named_card(self, text: &str) -> Option<Action> {
+        let (verb, action): (_, fn(_) -> _) = match self.game.open()? {
+            Ask::Keep { by, .. } if *by == self.seat => (Verb::Keep, Action::Keep),
+            // `and valor`, behind `I keep wisdom`, discards nothing.
+            Ask::Hand { by } if *by == self.seat && !goes_on(text) => {
+                (Verb::Discard, Action::Discard)
+            }
+            _ => return None,
+        };
+        let words: Vec<&str> = split(text).collect();
+        match things(verb, &words)?[..] {
+            [Thing::Card(card)] => Some(action(card)),
+            _ => None,
+        }
+    }
+
     /// The answers to the question that a seat is asked, in the order in which they are
     /// offered; none of a choice that leads to another question.
-    fn answers_in_order(&self, seat: Seat) -> Vec<Option<Action>> {
-        let is_choosing =
-            matches!(self.phase, Phase::Choosing(_)) && self.waiting().seats().contains(seat);
-        let is_asked = self.open().is_some_and(|ask| ask.by() == seat) || is_choosing;
-        let Menu::Ask(question) = menu(self, seat, &[], usize::MAX) else { return Vec::new() };
+    fn answers_in_order(self) -> Vec<Option<Action>> {
+        let is_choosing = matches!(self.game.phase, Phase::Choosing(_))
+            && self.game.waiting().seats().contains(self.seat);
+        let is_asked = self.game.open().is_some_and(|ask| ask.by() == self.seat) || is_choosing;
+        let Menu::Ask(question) = menu(self.game, self.seat, &[], usize::MAX) else {
+            return Vec::new();
+        };
         let options =
             question.options.into_iter().filter(|choice| choice.kind == ChoiceRole::Plain);
-        let answers = options.map(|choice| match menu(self, seat, &[choice.token], usize::MAX) {
-            Menu::Done(notation) => notation.parse().ok(),
-            Menu::Ask(_) | Menu::Lost => None,
-        });
+        let answers =
+            options.map(|choice| match menu(self.game, self.seat, &[choice.token], usize::MAX) {
+                Menu::Done(notation) => notation.parse().ok(),
+                Menu::Ask(_) | Menu::Lost => None,
+            });
         answers.filter(|_| is_asked).collect()
     }
 
     /// How many answers a seat is offered.
-    pub(super) fn n_offered(&self, seat: Seat) -> u8 {
-        u8::try_from(self.answers_in_order(seat).len()).unwrap_or(u8::MAX)
+    pub fn n_offered(self) -> u8 {
+        u8::try_from(self.answers_in_order().len()).unwrap_or(u8::MAX)
     }
 
     /// The answers of a seat that wants nothing of what it is offered. It lets no flood come so.
-    pub(super) fn nothing(&self, seat: Seat) -> Vec<Action> {
-        match self.open() {
-            _ if self.waiting().is_rescuer(seat) => vec![Action::Pledge(0)],
+    pub fn nothing(self) -> Vec<Action> {
+        match self.game.open() {
+            _ if self.game.waiting().is_rescuer(self.seat) => vec![Action::Pledge(0)],
             Some(Ask::Forge { .. } | Ask::Boost { .. }) => vec![Action::Leave],
             Some(Ask::Foresee { .. }) => vec![Action::Drop(None)],
             Some(_) => vec![Action::Enough],
@@ -130,8 +134,8 @@ impl Rising {
     }
 
     /// The answer at a place of the list, if a verb can be said of it.
-    pub(super) fn nth_offered(&self, seat: Seat, verb: Verb, nth: Nth) -> Option<Action> {
-        let offered = self.answers_in_order(seat);
+    pub(super) fn nth_offered(self, verb: Verb, nth: Nth) -> Option<Action> {
+        let offered = self.answers_in_order();
         let action = match nth {
             Nth::N(n) => *offered.get(usize::from(n).checked_sub(1)?)?,
             Nth::Last => *offered.last()?,
@@ -145,5 +149,13 @@ impl Rising {
             _ => is_of_list(action),
         };
         fits.then_some(action)
+    }
+
+    /// The number of cards that a seat still keeps, if it is asked for that.
+    pub fn keeps_left(self) -> Option<u8> {
+        match self.game.open() {
+            Some(Ask::Keep { by, n, .. }) if *by == self.seat => Some(*n),
+            _ => None,
+        }
     }
 }

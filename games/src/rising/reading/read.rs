@@ -3,12 +3,11 @@
 mod candidates;
 mod promises;
 
-pub(super) use self::candidates::candidates;
-use self::promises::{is_promise, promise};
+use self::promises::is_promise;
 use super::{
     counted::{Many, for_section, groups, quantity, with_commas},
     names::{self, verb_and_rest},
-    offered::{is_way, named_card, says_when},
+    offered::{is_way, says_when},
     sentences,
     things::{Thing, nth, parse_tile, place, section, thing},
     tiles::{is_tile_in_words, with_tiles},
@@ -17,101 +16,129 @@ use super::{
 use crate::{
     Seat,
     input::resemblance::{is_action, is_end_of_turn, is_nothing, is_ready},
-    rising::{Action, Rising, position::Ask},
+    rising::{
+        Action, Rising,
+        play::refusals::Refusals,
+        position::{Ask, Phase},
+    },
 };
 
 /// No sentence that means one action is longer, in bytes.
 pub(super) const LONGEST: usize = 100;
 
-/// Reads an action: `m1`, `navy+`, `act h2`, `build a1`, `2 energy`, `spiele schild`.
-pub(in crate::rising) fn read(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
-    if text.len() > LONGEST {
-        return Vec::new();
-    }
-    let mut text = with_tiles(text);
-    if let Ok(action) = text.parse() {
-        return vec![action];
-    }
-    if sentences::is_taken_back(&text) {
-        return Vec::new();
-    }
-    if let (Some(Ask::Cancel { .. }), Some(rest)) = (game.open(), sentences::behind_yes(&text)) {
-        text = rest.to_owned();
-    }
-    if let Some(action) = promise(game, seat, &text) {
-        return vec![action];
-    }
-    let named = named_card(game, seat, &text);
-    let mut meant: Vec<Action> = named.into_iter().collect();
-    let commanded_too = command_actions(game, seat, &text);
-    meant.extend(commanded_too.into_iter().filter(|action| Some(action) != named.as_ref()));
-    if is_ready(&text) {
-        meant.push(Action::Go);
-    }
-    if is_end_of_turn(&text) || sentences::is_end_of_phase(&text) {
-        // Each part of a turn has its own word. A flood is not let come by one.
-        let ends = [Action::End, Action::Pass, Action::Enough, Action::Go];
-        let others: Vec<Action> = ends.into_iter().filter(|end| !meant.contains(end)).collect();
-        meant.extend(others);
-    }
-    if is_nothing(&text) {
-        meant.extend(game.nothing(seat));
-    }
-    if meant.is_empty() {
-        meant = sentence_actions(game, seat, &text);
-    }
-    if sentences::is_at_forge(&text) {
-        meant.retain(|action| *action != Action::Forge);
-    }
-    if is_way(&text) {
-        meant.retain(|action| !matches!(action, Action::Sink(_)));
-    }
-    if ends_too_early(game, seat, &text) {
-        return Vec::new();
-    }
-    let legal = game.offers(seat).legal();
-    let possible: Vec<Action> =
-        meant.iter().copied().filter(|action| legal.contains(action)).collect();
-    match possible.is_empty() {
-        // A player who meant one thing is told why not.
-        true => meant.into_iter().take(1).collect(),
-        false => possible,
-    }
+/// Understands what a seat says.
+#[derive(Clone, Copy)]
+pub(in crate::rising) struct Listener<'a> {
+    pub game: &'a Rising,
+    pub seat: Seat,
 }
 
-/// Whether somebody says in passing that they are done, while some of theirs could act: they
-/// would come home for nothing. `end production` is meant as it is said.
-pub(super) fn ends_too_early(game: &Rising, seat: Seat, text: &str) -> bool {
-    let is_said = || is_end_of_turn(text) || is_nothing(text) || sentences::is_end_of_phase(text);
-    (is_said() || sentences::is_done_with_production(text)) && game.member(seat).wastes_by_ending()
-}
+impl<'a> Listener<'a> {
+    pub fn refusals(self) -> Refusals<'a> {
+        self.game.refusals(self.seat)
+    }
 
-/// All that a sentence may mean which is no plain command.
-fn sentence_actions(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
-    if let Some(action) = sentences::plain(text) {
-        return vec![action];
+    /// Whether the seat is asked to place.
+    pub fn is_placing(self) -> bool {
+        matches!(self.game.phase, Phase::Place | Phase::Late)
+            && self.game.open().is_none()
+            && self.game.member(self.seat).is_asked_by_phase()
     }
-    let command = sentences::command(text);
-    let is_place = |words: &[&str]| {
-        let (verb, rest) = verb_and_rest(words);
-        things(verb, rest).is_some_and(|things| matches!(things[..], [Thing::Nth(_)]))
-    };
-    match says_when(text) && is_place(&split(&command).collect::<Vec<_>>()) {
-        true => Vec::new(),
-        false => command_actions(game, seat, &command),
-    }
-}
 
-/// All that a command may mean.
-fn command_actions(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
-    let words: Vec<&str> = split(text).collect();
-    let (verb, rest) = verb_and_rest(&words);
-    if verb == Verb::Plain(Action::Leave) && !sentences::is_left(text) {
-        return Vec::new();
+    /// Reads an action: `m1`, `navy+`, `act h2`, `build a1`, `2 energy`, `spiele schild`.
+    pub fn read(self, text: &str) -> Vec<Action> {
+        if text.len() > LONGEST {
+            return Vec::new();
+        }
+        let mut text = with_tiles(text);
+        if let Ok(action) = text.parse() {
+            return vec![action];
+        }
+        if sentences::is_taken_back(&text) {
+            return Vec::new();
+        }
+        if let (Some(Ask::Cancel { .. }), Some(rest)) =
+            (self.game.open(), sentences::behind_yes(&text))
+        {
+            text = rest.to_owned();
+        }
+        if let Some(action) = self.promise(&text) {
+            return vec![action];
+        }
+        let named = self.named_card(&text);
+        let mut meant: Vec<Action> = named.into_iter().collect();
+        let commanded_too = self.command_actions(&text);
+        meant.extend(commanded_too.into_iter().filter(|action| Some(action) != named.as_ref()));
+        if is_ready(&text) {
+            meant.push(Action::Go);
+        }
+        if is_end_of_turn(&text) || sentences::is_end_of_phase(&text) {
+            // Each part of a turn has its own word. A flood is not let come by one.
+            let ends = [Action::End, Action::Pass, Action::Enough, Action::Go];
+            let others: Vec<Action> = ends.into_iter().filter(|end| !meant.contains(end)).collect();
+            meant.extend(others);
+        }
+        if is_nothing(&text) {
+            meant.extend(self.nothing());
+        }
+        if meant.is_empty() {
+            meant = self.sentence_actions(&text);
+        }
+        if sentences::is_at_forge(&text) {
+            meant.retain(|action| *action != Action::Forge);
+        }
+        if is_way(&text) {
+            meant.retain(|action| !matches!(action, Action::Sink(_)));
+        }
+        if self.ends_too_early(&text) {
+            return Vec::new();
+        }
+        let legal = self.game.offers(self.seat).legal();
+        let possible: Vec<Action> =
+            meant.iter().copied().filter(|action| legal.contains(action)).collect();
+        match possible.is_empty() {
+            // A player who meant one thing is told why not.
+            true => meant.into_iter().take(1).collect(),
+            false => possible,
+        }
     }
-    match things(verb, rest) {
-        Some(things) if !words.is_empty() => candidates(game, seat, verb, &things),
-        _ => Vec::new(),
+
+    /// Whether somebody says in passing that they are done, while some of theirs could act: they
+    /// would come home for nothing. `end production` is meant as it is said.
+    pub fn ends_too_early(self, text: &str) -> bool {
+        let is_said =
+            || is_end_of_turn(text) || is_nothing(text) || sentences::is_end_of_phase(text);
+        (is_said() || sentences::is_done_with_production(text))
+            && self.game.member(self.seat).wastes_by_ending()
+    }
+
+    /// All that a sentence may mean which is no plain command.
+    fn sentence_actions(self, text: &str) -> Vec<Action> {
+        if let Some(action) = sentences::plain(text) {
+            return vec![action];
+        }
+        let command = sentences::command(text);
+        let is_place = |words: &[&str]| {
+            let (verb, rest) = verb_and_rest(words);
+            things(verb, rest).is_some_and(|things| matches!(things[..], [Thing::Nth(_)]))
+        };
+        match says_when(text) && is_place(&split(&command).collect::<Vec<_>>()) {
+            true => Vec::new(),
+            false => self.command_actions(&command),
+        }
+    }
+
+    /// All that a command may mean.
+    fn command_actions(self, text: &str) -> Vec<Action> {
+        let words: Vec<&str> = split(text).collect();
+        let (verb, rest) = verb_and_rest(&words);
+        if verb == Verb::Plain(Action::Leave) && !sentences::is_left(text) {
+            return Vec::new();
+        }
+        match things(verb, rest) {
+            Some(things) if !words.is_empty() => self.candidates(verb, &things),
+            _ => Vec::new(),
+        }
     }
 }
 

@@ -3,62 +3,84 @@
 use super::{
     counted::{Many, NamedGroup, groups, phrases},
     names::verb_and_rest,
-    read::{LONGEST, candidates, read, things},
+    read::{LONGEST, Listener, things},
     tiles::with_tiles,
     verbs::{self, Verb},
 };
-use crate::{
-    Seat,
-    rising::{
-        Action, Rising,
-        place::Place,
-        position::{Ask, Phase},
-    },
-};
+use crate::rising::{Action, place::Place};
 
-/// The actions that a text stands for, one after the other. None of a text that is one action,
-/// and of one that is read word by word just as well.
-pub(in crate::rising) fn several(game: &Rising, seat: Seat, text: &str) -> Vec<Action> {
-    if text.len() > LONGEST || !read(game, seat, text).is_empty() {
-        return Vec::new();
+impl Listener<'_> {
+    /// The actions that a text stands for, one after the other. None of a text that is one action,
+    /// and of one that is read word by word just as well.
+    pub fn several(self, text: &str) -> Vec<Action> {
+        if text.len() > LONGEST || !self.read(text).is_empty() {
+            return Vec::new();
+        }
+        let text = with_tiles(text);
+        self.parse_placements(&text).or_else(|| self.of_one_verb(&text)).unwrap_or_default()
     }
-    let text = with_tiles(text);
-    parse_placements(game, seat, &text)
-        .or_else(|| of_one_verb(game, seat, &text))
-        .unwrap_or_default()
-}
 
-/// Whether a seat is asked to place.
-pub(super) fn is_placing(game: &Rising, seat: Seat) -> bool {
-    matches!(game.phase, Phase::Place | Phase::Late)
-        && game.open().is_none()
-        && game.waiting().seats_of_phase().contains(seat)
-}
-
-fn parse_placements(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
-    let mut groups = groups(text)
-        .filter(|groups| is_placing(game, seat) && groups.iter().any(|group| group.worded))?;
-    if is_one_each(&groups) {
-        groups.iter_mut().for_each(|group| group.many = Many::One);
+    fn parse_placements(self, text: &str) -> Option<Vec<Action>> {
+        let mut groups = groups(text)
+            .filter(|groups| self.is_placing() && groups.iter().any(|group| group.worded))?;
+        if is_one_each(&groups) {
+            groups.iter_mut().for_each(|group| group.many = Many::One);
+        }
+        let mut left = self.game.player(self.seat).home;
+        let mut actions = Vec::new();
+        for NamedGroup { many, place, brave, .. } in groups {
+            let n = match many {
+                Many::One | Many::Last => 1,
+                Many::N(n) => n,
+                Many::All => left,
+                // Nobody else can be meant by `go to the centre`.
+                Many::Some if left == 1 => 1,
+                Many::Some => return None,
+            };
+            left = left.checked_sub(n)?;
+            match (many, place) {
+                (Many::All, Place::CENTRE) if !brave && n > 0 => actions.push(Action::Rest),
+                _ => actions.extend((0..n).map(|_| Action::Put { place, brave })),
+            }
+        }
+        (!actions.is_empty()).then_some(actions)
     }
-    let mut left = game.player(seat).home;
-    let mut actions = Vec::new();
-    for NamedGroup { many, place, brave, .. } in groups {
-        let n = match many {
-            Many::One | Many::Last => 1,
-            Many::N(n) => n,
-            Many::All => left,
-            // Nobody else can be meant by `go to the centre`.
-            Many::Some if left == 1 => 1,
-            Many::Some => return None,
-        };
-        left = left.checked_sub(n)?;
-        match (many, place) {
-            (Many::All, Place::CENTRE) if !brave && n > 0 => actions.push(Action::Rest),
-            _ => actions.extend((0..n).map(|_| Action::Put { place, brave })),
+
+    /// One action for each thing that a verb is said of: `keep well and valor`.
+    fn of_one_verb(self, text: &str) -> Option<Vec<Action>> {
+        let mut phrases = phrases(text);
+        let is_asked = |_| Verb::Keep;
+        let verb = without_verb(&mut phrases).or_else(|| self.keeps_left().map(is_asked))?;
+        let mut actions = Vec::new();
+        for words in &phrases {
+            let things = things(verb, words).filter(|things| !things.is_empty())?;
+            let whole = self.candidates(verb, &things);
+            if let Some(action) = self.likeliest(&whole) {
+                actions.push(action);
+                continue;
+            }
+            for thing in things {
+                actions.push(self.likeliest(&self.candidates(verb, &[thing]))?);
+            }
+        }
+        let fits =
+            actions.len() > 1 && self.most(&actions).is_none_or(|limit| actions.len() <= limit);
+        fits.then_some(actions)
+    }
+
+    fn likeliest(self, meant: &[Action]) -> Option<Action> {
+        let is_legal = |action: &&Action| self.refusals().check(**action).is_ok();
+        meant.iter().find(is_legal).or(meant.first()).copied()
+    }
+
+    /// So many of these are asked for, where that is known before.
+    fn most(self, actions: &[Action]) -> Option<usize> {
+        match actions.first()? {
+            Action::Sink(_) => Some(self.refusals().picks_left().unwrap_or(0).into()),
+            Action::Keep(_) => Some(self.keeps_left().unwrap_or(0).into()),
+            _ => None,
         }
     }
-    (!actions.is_empty()).then_some(actions)
 }
 
 /// Whether as many tiles of one section are named as go there: `two on c1 and c2`.
@@ -74,28 +96,6 @@ fn is_one_each(groups: &[NamedGroup]) -> bool {
     is_counted && section.is_some() && others.iter().all(is_alike)
 }
 
-/// One action for each thing that a verb is said of: `keep well and valor`.
-fn of_one_verb(game: &Rising, seat: Seat, text: &str) -> Option<Vec<Action>> {
-    let mut phrases = phrases(text);
-    let is_asked = |_| Verb::Keep;
-    let verb = without_verb(&mut phrases).or_else(|| game.keeps_left(seat).map(is_asked))?;
-    let mut actions = Vec::new();
-    for words in &phrases {
-        let things = things(verb, words).filter(|things| !things.is_empty())?;
-        let whole = candidates(game, seat, verb, &things);
-        if let Some(action) = likeliest(game, seat, &whole) {
-            actions.push(action);
-            continue;
-        }
-        for thing in things {
-            actions.push(likeliest(game, seat, &candidates(game, seat, verb, &[thing]))?);
-        }
-    }
-    let fits =
-        actions.len() > 1 && most(game, seat, &actions).is_none_or(|limit| actions.len() <= limit);
-    fits.then_some(actions)
-}
-
 /// Takes the verb away: it stands in front of all, or behind all in German.
 fn without_verb(phrases: &mut [Vec<&str>]) -> Option<Verb> {
     let first = phrases.first_mut()?;
@@ -108,28 +108,4 @@ fn without_verb(phrases: &mut [Vec<&str>]) -> Option<Verb> {
     let verb = last.last().and_then(|word| verbs::verb(verbs::command(word)?))?;
     last.pop();
     (verb != Verb::None && !matches!(verb, Verb::Plain(_))).then_some(verb)
-}
-
-fn likeliest(game: &Rising, seat: Seat, meant: &[Action]) -> Option<Action> {
-    let is_legal = |action: &&Action| game.refusals(seat).check(**action).is_ok();
-    meant.iter().find(is_legal).or(meant.first()).copied()
-}
-
-/// So many of these are asked for, where that is known before.
-fn most(game: &Rising, seat: Seat, actions: &[Action]) -> Option<usize> {
-    match actions.first()? {
-        Action::Sink(_) => Some(game.refusals(seat).picks_left().unwrap_or(0).into()),
-        Action::Keep(_) => Some(game.keeps_left(seat).unwrap_or(0).into()),
-        _ => None,
-    }
-}
-
-impl Rising {
-    /// The number of cards that a seat still keeps, if it is asked for that.
-    pub(super) fn keeps_left(&self, seat: Seat) -> Option<u8> {
-        match self.open() {
-            Some(Ask::Keep { by, n, .. }) if *by == seat => Some(*n),
-            _ => None,
-        }
-    }
 }

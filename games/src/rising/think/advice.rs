@@ -114,23 +114,21 @@ impl<'a> Chances<'a> {
 
     /// Returns the strength that raids add to the attack if they are certain to be drawn before it.
     fn known_raid(self) -> u8 {
-        let is_before = matches!(self.game.phase, Phase::Start | Phase::Place | Phase::Draw(_));
+        let game = self.game;
+        let is_before = matches!(game.phase, Phase::Start | Phase::Place | Phase::Draw(_));
         let may_drop = |task: &Task| matches!(task, Task::Ask(Ask::Foresee { may_drop: true, .. }));
-        let open = self.game.todo.iter().find_map(|task| match task {
+        let open = game.todo.iter().find_map(|task| match task {
             Task::Ask(Ask::Foresee { cards, back, .. }) => Some(cards.len() + back.len()),
             _ => None,
         });
         let draws = usize::from(self.draws_left());
         // Of those that somebody looks at, one may be discarded, and the order is open.
-        let is_open =
-            self.game.todo.iter().any(may_drop) || open.is_some_and(|count| count > draws);
+        let is_open = game.todo.iter().any(may_drop) || open.is_some_and(|count| count > draws);
         if !is_before || is_open {
             return 0;
         }
-        let harms = self
-            .next_misfortunes()
-            .take(draws)
-            .map(|misfortune| self.game.numbers.harm(misfortune));
+        let harms =
+            self.next_misfortunes().take(draws).map(|misfortune| game.numbers.harm(misfortune));
         // Nobody knows the order after all cards are shuffled.
         let raids = harms.take_while(|harm| *harm != Harm::Cycle).map(|harm| match harm {
             Harm::Raid(n) => n,

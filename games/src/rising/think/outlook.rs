@@ -149,40 +149,32 @@ impl Outlook<'_> {
 
     /// The section that can best do without its outermost tile.
     pub fn least_tile(self, cause: Cause) -> Option<Section> {
+        let island = self.game.island();
         let worth = |section: &Section| {
-            let stake = self
-                .game
-                .island()
-                .outermost(*section)
-                .map_or(0.0, |outermost| self.at_stake(outermost));
-            let left = f64::from(self.game.island().tiles_of(*section));
+            let stake =
+                island.outermost(*section).map_or(0.0, |outermost| self.at_stake(outermost));
+            let left = f64::from(island.tiles_of(*section));
             // Of few tiles, each is worth more.
             stake + f64::from(section_worth(*section)) * 0.1 + 1.2 / left.max(1.0)
         };
-        self.game
-            .island()
-            .sinkable(cause)
-            .min_by(|left, right| worth(left).total_cmp(&worth(right)))
+        island.sinkable(cause).min_by(|left, right| worth(left).total_cmp(&worth(right)))
     }
 
     /// The tile that most needs a barrier.
     pub fn best_ward(self) -> Option<Action> {
+        let game = self.game;
         let worth =
-            |place: &Place| self.game.chances().sink_chance(*place) * (1.0 + self.at_stake(*place));
-        let best = self
-            .game
-            .island()
-            .wardable()
-            .max_by(|left, right| worth(left).total_cmp(&worth(right)));
+            |place: &Place| game.chances().sink_chance(*place) * (1.0 + self.at_stake(*place));
+        let best =
+            game.island().wardable().max_by(|left, right| worth(left).total_cmp(&worth(right)));
         best.map(Action::Ward)
     }
 
     /// The sunken section that is needed most, one that has few tiles left before all others.
     pub fn best_raise(self) -> Option<Action> {
-        let worth = |section: &Section| {
-            (self.game.island().tiles_of(*section) <= 2, section_worth(*section))
-        };
-        self.game.island().sunken().max_by_key(worth).map(Action::Raise)
+        let island = self.game.island();
+        let worth = |section: &Section| (island.tiles_of(*section) <= 2, section_worth(*section));
+        island.sunken().max_by_key(worth).map(Action::Raise)
     }
 }
 

@@ -1,276 +1,341 @@
 //! The questions that lead to an action, one after the other.
 
-use super::tell::{amount, area, cost, place, to_do};
+use super::tell::{Describer, amount, area, cost, place};
 use crate::{
     Arg, Message, Seat,
     input::menu::Word,
     msg,
     rising::{
         Action, Learned, Rising,
-        numbers::{
-            effect::Effect,
-            ids::{Resource, Section},
-        },
+        numbers::ids::{Resource, Section},
         place::Place,
-        position::{Ask, Exchange, Phase},
+        position::{Ask, Exchange, Member, Phase},
     },
 };
 
-/// The first question.
-fn first(game: &Rising, seat: Seat) -> Message {
-    if !game.waiting().seats().contains(seat) {
-        return msg!("rising-which-beside");
+/// The questions that lead a seat to an action.
+#[derive(Clone, Copy)]
+pub(in crate::rising) struct Buttons<'a> {
+    pub game: &'a Rising,
+    pub seat: Seat,
+}
+
+impl<'a> Buttons<'a> {
+    fn member(self) -> Member<'a> {
+        self.game.member(self.seat)
     }
-    match game.open() {
-        Some(Ask::Sink { .. }) => msg!("rising-which-sink", n = game.waiting().times()),
-        Some(Ask::Lose { .. }) => msg!("rising-which-lose", n = game.waiting().times()),
-        Some(Ask::Recall { .. }) => msg!("rising-which-recall", n = game.waiting().times()),
-        Some(Ask::Change { n, .. }) => msg!("rising-which-change", n = *n),
-        Some(Ask::Command { n, .. }) => msg!("rising-which-move", n = *n),
-        Some(Ask::Ward { .. }) => msg!("rising-which-ward", n = game.waiting().times()),
-        Some(Ask::Keep { n, .. }) => msg!("rising-which-keep", n = *n),
-        Some(Ask::Hand { .. }) => msg!("rising-which-hand", n = game.waiting().times()),
-        Some(Ask::Raise { .. }) => msg!("rising-which-raise", n = game.waiting().times()),
-        Some(Ask::Foresee { may_drop: true, .. }) => msg!("rising-which-drop"),
-        Some(Ask::Foresee { .. }) => msg!("rising-which-next"),
-        Some(Ask::Exchange { exchange, .. }) => giver(game, exchange),
-        Some(Ask::Cancel { by, section }) if game.waiting().is_rescuer(seat) => {
-            msg!(
-                "rising-which-rescue",
-                section = section.name(),
-                by = *by,
-                lacks = game.member(*by).lacks_to_cancel()
-            )
+
+    /// The first question.
+    fn first(self) -> Message {
+        if !self.game.waiting().seats().contains(self.seat) {
+            return msg!("rising-which-beside");
         }
-        Some(Ask::Cancel { by, section }) => {
-            msg!(
-                "rising-whether-cancel",
-                section = section.name(),
-                price = game.numbers.prices.cancel,
-                lacks = game.member(*by).lacks_to_cancel(),
-                stake = game.island().at_stake_of(*section).key()
-            )
-        }
-        Some(Ask::Boost { missing, .. }) => msg!("rising-whether-boost", n = *missing),
-        Some(Ask::Forge { .. }) => msg!("rising-whether-forge"),
-        Some(Ask::Agree { to, resource, n, .. }) => {
-            msg!("rising-whether-give", to = *to, what = amount(*resource, *n))
-        }
-        None => match game.phase {
-            Phase::Choosing(_) => msg!("rising-which-councilor"),
-            Phase::Place | Phase::Late => {
-                let home = |seat: Seat| game.player(seat).home;
-                let alike =
-                    game.waiting().seats_of_phase().iter().all(|other| home(other) == home(seat));
-                // In a room, several are asked by one question.
-                msg!("rising-which-place", n = if alike { home(seat) } else { 1 })
+        let (game, times) = (self.game, self.game.waiting().times());
+        match game.open() {
+            Some(Ask::Sink { .. }) => msg!("rising-which-sink", n = times),
+            Some(Ask::Lose { .. }) => msg!("rising-which-lose", n = times),
+            Some(Ask::Recall { .. }) => msg!("rising-which-recall", n = times),
+            Some(Ask::Change { n, .. }) => msg!("rising-which-change", n = *n),
+            Some(Ask::Command { n, .. }) => msg!("rising-which-move", n = *n),
+            Some(Ask::Ward { .. }) => msg!("rising-which-ward", n = times),
+            Some(Ask::Keep { n, .. }) => msg!("rising-which-keep", n = *n),
+            Some(Ask::Hand { .. }) => msg!("rising-which-hand", n = times),
+            Some(Ask::Raise { .. }) => msg!("rising-which-raise", n = times),
+            Some(Ask::Foresee { may_drop: true, .. }) => msg!("rising-which-drop"),
+            Some(Ask::Foresee { .. }) => msg!("rising-which-next"),
+            Some(Ask::Exchange { exchange, .. }) => self.giver(exchange),
+            Some(Ask::Cancel { by, section }) if game.waiting().is_rescuer(self.seat) => {
+                msg!(
+                    "rising-which-rescue",
+                    section = section.name(),
+                    by = *by,
+                    lacks = game.member(*by).lacks_to_cancel()
+                )
             }
-            Phase::Produce => msg!("rising-which-act"),
-            Phase::Build => msg!("rising-which-part"),
-            _ => msg!("rising-which"),
-        },
-    }
-}
-
-/// Asks for the giver within the limits of an exchange: everybody at first, then those left.
-fn giver(game: &Rising, exchange: &Exchange) -> Message {
-    let both = exchange.gave.iter().chain(&exchange.got).flat_map(|seats| seats.iter());
-    let mut named: Vec<Seat> = both.collect();
-    named.sort();
-    named.dedup();
-    let who = match exchange.two {
-        true => named,
-        false => game.seats().filter(|seat| game.plays(*seat)).collect(),
-    };
-    match (exchange.two, who.len()) {
-        (true, 0..2) => msg!("rising-which-giver"),
-        (true, _) => msg!("rising-which-giver-of", who = Arg::and(who)),
-        (false, _) => msg!("rising-which-giver-all"),
-    }
-}
-
-/// The questions that lead to an action.
-pub(in crate::rising) fn words(game: &Rising, seat: Seat, action: Action) -> Vec<Word> {
-    let parts = [of_place, of_tile, of_hand, of_team, of_turn];
-    let words = parts.iter().find_map(|part| part(game, seat, action));
-    words.unwrap_or_else(|| vec![whole(game, seat, action)])
-}
-
-/// The answer to the first question.
-fn begin(game: &Rising, seat: Seat, token: &str) -> Word {
-    Word::new(first(game, seat), token)
-}
-
-/// A whole action as the answer to the first question.
-fn whole(game: &Rising, seat: Seat, action: Action) -> Word {
-    begin(game, seat, &action.to_string()).label(to_do(game, seat, action))
-}
-
-/// The words of Atlanteans and places.
-fn of_place(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
-    let first = |token: &str| begin(game, seat, token);
-    Some(match action {
-        Action::Put { place: at, brave } => {
-            let mut words = place_words(game, seat, first, at, true);
-            words.push(brave_word(brave));
-            words
-        }
-        Action::Act { place: at, seek } => {
-            let how = Word::new(msg!("rising-which-how"), if seek { "seek" } else { "act" });
-            let how = how.label(match seek {
-                true => msg!("rising-button-seek"),
-                false => msg!("rising-button-act"),
-            });
-            vec![first(&at.to_string()).label(act_label(game, seat, at)), how]
-        }
-        Action::Recall { place: at, brave } => {
-            vec![first(&at.to_string()).label(place(at)), brave_word(brave)]
-        }
-        Action::Ward(at) => place_words(game, seat, first, at, false),
-        Action::Move { from, brave, to } => {
-            let to_word = Word::new(msg!("rising-which-to"), to.to_string()).label(place(to));
-            vec![first(&from.to_string()).label(place(from)), brave_word(brave), to_word]
-        }
-        _ => return None,
-    })
-}
-
-/// The words of tiles and components.
-fn of_tile(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
-    let first = |token: &str| begin(game, seat, token);
-    let beside = |token: &str, label: Message| first(token).label(label).apart();
-    Some(match action {
-        Action::Build { component, saves } => {
-            let paid = cost(game.numbers.part(component).price(None));
-            let does = &game.numbers.part(component).does;
-            let does: Vec<Effect> = does.iter().map(|effect| effect.among(game.n)).collect();
-            let part = component.name();
-            let label = match does[..] {
-                [] => msg!("rising-button-build", part = part, cost = paid),
-                _ => {
-                    let does = Arg::list(does.into_iter().map(Effect::name));
-                    msg!("rising-button-build-for", part = part, cost = paid, does = does)
+            Some(Ask::Cancel { by, section }) => {
+                msg!(
+                    "rising-whether-cancel",
+                    section = section.name(),
+                    price = game.numbers.prices.cancel,
+                    lacks = game.member(*by).lacks_to_cancel(),
+                    stake = game.island().at_stake_of(*section).key()
+                )
+            }
+            Some(Ask::Boost { missing, .. }) => msg!("rising-whether-boost", n = *missing),
+            Some(Ask::Forge { .. }) => msg!("rising-whether-forge"),
+            Some(Ask::Agree { to, resource, n, .. }) => {
+                msg!("rising-whether-give", to = *to, what = amount(*resource, *n))
+            }
+            None => match game.phase {
+                Phase::Choosing(_) => msg!("rising-which-councilor"),
+                Phase::Place | Phase::Late => {
+                    let home = |seat: Seat| game.player(seat).home;
+                    let alike = game
+                        .waiting()
+                        .seats_of_phase()
+                        .iter()
+                        .all(|other| home(other) == home(self.seat));
+                    // In a room, several are asked by one question.
+                    msg!("rising-which-place", n = if alike { home(self.seat) } else { 1 })
                 }
-            };
-            let saved = Word::new(msg!("rising-which-saved"), saves.map_or("none", Resource::key));
-            let saved = saved.label(saves.unwrap_or(Resource::Ore).name());
-            vec![first(component.key()).label(label), saved]
+                Phase::Produce => msg!("rising-which-act"),
+                Phase::Build => msg!("rising-which-part"),
+                _ => msg!("rising-which"),
+            },
         }
-        Action::Raise(section) if game.open().is_none() => vec![
-            beside("raise", msg!("rising-button-raise")),
-            Word::new(msg!("rising-which-raise", n = 1), section.key())
-                .label(section.name())
-                .apart(),
-        ],
-        Action::Raise(section) => {
-            vec![first(section.key()).label(game.island().innermost(section).map_or_else(
-                || section.name(),
-                |tile| msg!("rising-button-rises", place = place(tile)),
-            ))]
-        }
-        Action::Sink(section) => {
-            let n = game.island().tiles_of(section);
-            let label = msg!("rising-button-section", section = section.name(), n = n);
-            vec![first(section.key()).label(label)]
-        }
-        _ => return None,
-    })
-}
+    }
 
-/// The words of cards and resources.
-fn of_hand(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
-    let first = |token: &str| begin(game, seat, token);
-    let beside = |token: &str, label: Message| first(token).label(label).apart();
-    Some(match action {
-        Action::Change { from, to } => vec![
-            first(from.key()).label(from.name()),
-            Word::new(msg!("rising-which-into"), to.key()).label(to.name()),
-        ],
-        Action::Transmute { from, to } => vec![
-            beside("transmute", msg!("rising-button-transmute")),
-            Word::new(msg!("rising-which-from"), from.key()).label(from.name()).apart(),
-            Word::new(msg!("rising-which-into"), to.key()).label(to.name()).apart(),
-        ],
-        Action::Play(card) if game.open().is_none() => vec![
-            beside("play", msg!("rising-button-play")),
-            Word::new(msg!("rising-which-card"), card.key())
-                .label(Learned::new(card, &game.numbers, game.n).name())
-                .apart(),
-        ],
-        Action::Keep(card) => {
-            vec![first(card.key()).label(Learned::new(card, &game.numbers, game.n).name())]
+    /// Asks for the giver within the limits of an exchange: everybody at first, then those left.
+    fn giver(self, exchange: &Exchange) -> Message {
+        let both = exchange.gave.iter().chain(&exchange.got).flat_map(|seats| seats.iter());
+        let mut named: Vec<Seat> = both.collect();
+        named.sort();
+        named.dedup();
+        let who = match exchange.two {
+            true => named,
+            false => self.game.seats().filter(|seat| self.game.plays(*seat)).collect(),
+        };
+        match (exchange.two, who.len()) {
+            (true, 0..2) => msg!("rising-which-giver"),
+            (true, _) => msg!("rising-which-giver-of", who = Arg::and(who)),
+            (false, _) => msg!("rising-which-giver-all"),
         }
-        _ => return None,
-    })
-}
+    }
 
-/// The words of councilors, promises, gifts and wishes.
-fn of_team(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
-    let first = |token: &str| begin(game, seat, token);
-    let beside = |token: &str, label: Message| first(token).label(label).apart();
-    Some(match action {
-        Action::Give { from, to, resource, n } => vec![
-            first(&(from.0 + 1).to_string()).label(from),
-            Word::new(msg!("rising-which-getter"), (to.0 + 1).to_string()).label(to),
-            Word::new(msg!("rising-which-resource"), resource.key()).label(resource.name()),
-            Word::new(msg!("rising-which-n"), n.to_string()).label(amount(resource, n)),
-        ],
-        Action::Pledge(n) if game.waiting().is_rescuer(seat) => {
-            vec![first(&n.to_string()).label(msg!("rising-button-energy", n = n))]
-        }
-        Action::Pledge(n) => vec![
-            beside("pledge", msg!("rising-button-pledge")),
-            Word::new(msg!("rising-which-pledge"), n.to_string())
-                .label(msg!("rising-button-energy", n = n))
-                .apart(),
-        ],
-        Action::Wish(wish) => {
-            let group = beside("wish", msg!("rising-button-wish"));
-            let token = wish.map_or_else(|| "none".to_owned(), |wish| area_key(wish.place));
-            let which = Word::new(msg!("rising-which-wish"), token);
-            let which = match wish {
-                Some(it) => which.label(area(it.place)),
-                None => which.label(msg!("rising-button-no-wish")),
-            };
-            let n = wish.map_or(0, |wish| wish.n).to_string();
-            vec![group, which.apart(), Word::new(msg!("rising-which-many"), n).apart()]
-        }
-        Action::Choose(councilor) => {
-            let label = msg!(
-                "rising-button-councilor",
-                councilor = councilor.name(),
-                does = Arg::list(game.numbers.talent(councilor).describe())
-            );
-            vec![first(councilor.key()).label(label)]
-        }
-        _ => return None,
-    })
-}
+    /// The questions that lead to an action.
+    pub fn words(self, action: Action) -> Vec<Word> {
+        let parts = [Self::of_place, Self::of_tile, Self::of_hand, Self::of_team, Self::of_turn];
+        let words = parts.iter().find_map(|part| part(self, action));
+        words.unwrap_or_else(|| vec![self.whole(action)])
+    }
 
-/// The words of what goes on with the turn, if they are others than the action itself.
-fn of_turn(game: &Rising, seat: Seat, action: Action) -> Option<Vec<Word>> {
-    let first = |token: &str| begin(game, seat, token);
-    Some(match action {
-        Action::Rest | Action::Later | Action::Cancel => {
-            let label = match action {
-                Action::Rest => msg!("rising-button-rest"),
-                Action::Later => msg!("rising-button-later"),
-                _ => msg!("rising-button-cancel", n = game.numbers.prices.cancel),
-            };
-            vec![first(&action.to_string()).label(label)]
+    /// The answer to the first question.
+    fn begin(self, token: &str) -> Word {
+        Word::new(self.first(), token)
+    }
+
+    /// A whole action as the answer to the first question.
+    fn whole(self, action: Action) -> Word {
+        self.begin(&action.to_string())
+            .label(Describer { game: self.game, seat: self.seat }.to_do(action))
+    }
+
+    /// The words of Atlanteans and places.
+    fn of_place(self, action: Action) -> Option<Vec<Word>> {
+        let first = |token: &str| self.begin(token);
+        Some(match action {
+            Action::Put { place: at, brave } => {
+                let mut words = self.place_words(first, at, true);
+                words.push(brave_word(brave));
+                words
+            }
+            Action::Act { place: at, seek } => {
+                let how = Word::new(msg!("rising-which-how"), if seek { "seek" } else { "act" });
+                let how = how.label(match seek {
+                    true => msg!("rising-button-seek"),
+                    false => msg!("rising-button-act"),
+                });
+                vec![first(&at.to_string()).label(self.act_label(at)), how]
+            }
+            Action::Recall { place: at, brave } => {
+                vec![first(&at.to_string()).label(place(at)), brave_word(brave)]
+            }
+            Action::Ward(at) => self.place_words(first, at, false),
+            Action::Move { from, brave, to } => {
+                let to_word = Word::new(msg!("rising-which-to"), to.to_string()).label(place(to));
+                vec![first(&from.to_string()).label(place(from)), brave_word(brave), to_word]
+            }
+            _ => return None,
+        })
+    }
+
+    /// The words of tiles and components.
+    fn of_tile(self, action: Action) -> Option<Vec<Word>> {
+        let first = |token: &str| self.begin(token);
+        let beside = |token: &str, label: Message| first(token).label(label).apart();
+        Some(match action {
+            Action::Build { component, saves } => {
+                let paid = cost(self.game.numbers.part(component).price(None));
+                let does = &self.game.numbers.part(component).does;
+                let part = component.name();
+                let label = match does[..] {
+                    [] => msg!("rising-button-build", part = part, cost = paid),
+                    _ => {
+                        let does = does.iter().map(|effect| effect.among(self.game.n).name());
+                        let does = Arg::list(does);
+                        msg!("rising-button-build-for", part = part, cost = paid, does = does)
+                    }
+                };
+                let saved =
+                    Word::new(msg!("rising-which-saved"), saves.map_or("none", Resource::key));
+                let saved = saved.label(saves.unwrap_or(Resource::Ore).name());
+                vec![first(component.key()).label(label), saved]
+            }
+            Action::Raise(section) if self.game.open().is_none() => vec![
+                beside("raise", msg!("rising-button-raise")),
+                Word::new(msg!("rising-which-raise", n = 1), section.key())
+                    .label(section.name())
+                    .apart(),
+            ],
+            Action::Raise(section) => {
+                vec![first(section.key()).label(self.game.island().innermost(section).map_or_else(
+                    || section.name(),
+                    |tile| msg!("rising-button-rises", place = place(tile)),
+                ))]
+            }
+            Action::Sink(section) => {
+                let n = self.game.island().tiles_of(section);
+                let label = msg!("rising-button-section", section = section.name(), n = n);
+                vec![first(section.key()).label(label)]
+            }
+            _ => return None,
+        })
+    }
+
+    /// The words of cards and resources.
+    fn of_hand(self, action: Action) -> Option<Vec<Word>> {
+        let first = |token: &str| self.begin(token);
+        let beside = |token: &str, label: Message| first(token).label(label).apart();
+        Some(match action {
+            Action::Change { from, to } => vec![
+                first(from.key()).label(from.name()),
+                Word::new(msg!("rising-which-into"), to.key()).label(to.name()),
+            ],
+            Action::Transmute { from, to } => vec![
+                beside("transmute", msg!("rising-button-transmute")),
+                Word::new(msg!("rising-which-from"), from.key()).label(from.name()).apart(),
+                Word::new(msg!("rising-which-into"), to.key()).label(to.name()).apart(),
+            ],
+            Action::Play(card) if self.game.open().is_none() => vec![
+                beside("play", msg!("rising-button-play")),
+                Word::new(msg!("rising-which-card"), card.key())
+                    .label(Learned::of(card, self.game).name())
+                    .apart(),
+            ],
+            Action::Keep(card) => {
+                vec![first(card.key()).label(Learned::of(card, self.game).name())]
+            }
+            _ => return None,
+        })
+    }
+
+    /// The words of councilors, promises, gifts and wishes.
+    fn of_team(self, action: Action) -> Option<Vec<Word>> {
+        let first = |token: &str| self.begin(token);
+        let beside = |token: &str, label: Message| first(token).label(label).apart();
+        Some(match action {
+            Action::Give { from, to, resource, n } => vec![
+                first(&(from.0 + 1).to_string()).label(from),
+                Word::new(msg!("rising-which-getter"), (to.0 + 1).to_string()).label(to),
+                Word::new(msg!("rising-which-resource"), resource.key()).label(resource.name()),
+                Word::new(msg!("rising-which-n"), n.to_string()).label(amount(resource, n)),
+            ],
+            Action::Pledge(n) if self.game.waiting().is_rescuer(self.seat) => {
+                vec![first(&n.to_string()).label(msg!("rising-button-energy", n = n))]
+            }
+            Action::Pledge(n) => vec![
+                beside("pledge", msg!("rising-button-pledge")),
+                Word::new(msg!("rising-which-pledge"), n.to_string())
+                    .label(msg!("rising-button-energy", n = n))
+                    .apart(),
+            ],
+            Action::Wish(wish) => {
+                let group = beside("wish", msg!("rising-button-wish"));
+                let token = wish.map_or_else(|| "none".to_owned(), |wish| area_key(wish.place));
+                let which = Word::new(msg!("rising-which-wish"), token);
+                let which = match wish {
+                    Some(it) => which.label(area(it.place)),
+                    None => which.label(msg!("rising-button-no-wish")),
+                };
+                let n = wish.map_or(0, |wish| wish.n).to_string();
+                vec![group, which.apart(), Word::new(msg!("rising-which-many"), n).apart()]
+            }
+            Action::Choose(councilor) => {
+                let label = msg!(
+                    "rising-button-councilor",
+                    councilor = councilor.name(),
+                    does = Arg::list(self.game.numbers.talent(councilor).describe())
+                );
+                vec![first(councilor.key()).label(label)]
+            }
+            _ => return None,
+        })
+    }
+
+    /// The words of what goes on with the turn, if they are others than the action itself.
+    fn of_turn(self, action: Action) -> Option<Vec<Word>> {
+        let first = |token: &str| self.begin(token);
+        Some(match action {
+            Action::Rest | Action::Later | Action::Cancel => {
+                let label = match action {
+                    Action::Rest => msg!("rising-button-rest"),
+                    Action::Later => msg!("rising-button-later"),
+                    _ => msg!("rising-button-cancel", n = self.game.numbers.prices.cancel),
+                };
+                vec![first(&action.to_string()).label(label)]
+            }
+            // Ending sends home Atlanteans who could still act, so the bot asks once more. In a room,
+            // all share one button, which therefore names no number.
+            Action::End => {
+                let end = first(&action.to_string()).label(msg!("rising-do-end", n = 0));
+                vec![if self.member().wastes_by_ending() { end.apart() } else { end }]
+            }
+            // Others are asked whether they could save the game: that comes before.
+            Action::Leave if !self.game.waiting().seats().contains(self.seat) => {
+                vec![self.whole(action).apart()]
+            }
+            _ => return None,
+        })
+    }
+
+    /// A section and a tile of it, or the centre, or the navy.
+    fn place_words(self, first: impl Fn(&str) -> Word, at: Place, has_to_hold: bool) -> Vec<Word> {
+        let tile = Word::new(msg!("rising-which-tile"), at.to_string());
+        match at.section() {
+            Some(section) => {
+                let label = match has_to_hold {
+                    true => self.tile_label(at),
+                    false => self.act_label(at),
+                };
+                vec![first(section.key()).label(section.name()), tile.label(label)]
+            }
+            None => vec![first(&at.to_string()).label(place(at)), tile.label(place(at))],
         }
-        // Ending sends home Atlanteans who could still act, so the bot asks once more. In a room,
-        // all share one button, which therefore names no number.
-        Action::End => {
-            let end = first(&action.to_string()).label(msg!("rising-do-end", n = 0));
-            vec![if game.member(seat).wastes_by_ending() { end.apart() } else { end }]
+    }
+
+    /// A tile with what it yields: `1: gold from 3 on, room for 1`.
+    fn tile_label(self, at: Place) -> Message {
+        let n = (at.at() + 1).to_string();
+        let room = self.game.island().room(at).unwrap_or(0);
+        msg!("rising-button-tile", n = n, gives = self.value(at), room = room)
+    }
+
+    /// Returns the yield of a tile for a seat.
+    pub fn value(self, at: Place) -> Message {
+        let rings = self.game.numbers.rings(at).unwrap_or(0);
+        match (at.section(), self.member().target(at)) {
+            (Some(section), Some(target)) => msg!(
+                "rising-value-target",
+                resource = section.yields().unwrap_or(Resource::Ore).key(),
+                target = target.to_string()
+            ),
+            (Some(Section::Libraries), _) => {
+                let (draw, keep) = self.member().library(at);
+                msg!("rising-value-cards", draw = draw, keep = keep)
+            }
+            (Some(Section::Forges), _) => {
+                let n = self.game.numbers.tiles.frg[usize::from(at.at())];
+                msg!("rising-value-forge", n = n)
+            }
+            (Some(_), _) => msg!("rising-value-recruit", n = rings),
+            (None, _) if at == Place::CENTRE => msg!("rising-value-energy"),
+            (None, _) => msg!("rising-value-navy"),
         }
-        // Others are asked whether they could save the game: that comes before.
-        Action::Leave if !game.waiting().seats().contains(seat) => {
-            vec![whole(game, seat, action).apart()]
-        }
-        _ => return None,
-    })
+    }
+
+    fn act_label(self, at: Place) -> Message {
+        msg!("rising-button-acts", place = place(at), gives = self.value(at))
+    }
 }
 
 fn area_key(at: Place) -> String {
@@ -283,59 +348,4 @@ fn brave_word(brave: bool) -> Word {
         true => msg!("rising-button-brave"),
         false => msg!("rising-button-plain"),
     })
-}
-
-/// A section and a tile of it, or the centre, or the navy.
-fn place_words(
-    game: &Rising,
-    seat: Seat,
-    first: impl Fn(&str) -> Word,
-    at: Place,
-    has_to_hold: bool,
-) -> Vec<Word> {
-    let tile = Word::new(msg!("rising-which-tile"), at.to_string());
-    match at.section() {
-        Some(section) => {
-            let label = match has_to_hold {
-                true => tile_label(game, seat, at),
-                false => act_label(game, seat, at),
-            };
-            vec![first(section.key()).label(section.name()), tile.label(label)]
-        }
-        None => vec![first(&at.to_string()).label(place(at)), tile.label(place(at))],
-    }
-}
-
-/// A tile with what it yields: `1: gold from 3 on, room for 1`.
-fn tile_label(game: &Rising, seat: Seat, at: Place) -> Message {
-    let n = (at.at() + 1).to_string();
-    let room = game.island().room(at).unwrap_or(0);
-    msg!("rising-button-tile", n = n, gives = value(game, seat, at), room = room)
-}
-
-/// Returns the yield of a tile for a seat.
-pub(in crate::rising) fn value(game: &Rising, seat: Seat, at: Place) -> Message {
-    let rings = game.numbers.rings(at).unwrap_or(0);
-    match (at.section(), game.member(seat).target(at)) {
-        (Some(section), Some(target)) => msg!(
-            "rising-value-target",
-            resource = section.yields().unwrap_or(Resource::Ore).key(),
-            target = target.to_string()
-        ),
-        (Some(Section::Libraries), _) => {
-            let (draw, keep) = game.member(seat).library(at);
-            msg!("rising-value-cards", draw = draw, keep = keep)
-        }
-        (Some(Section::Forges), _) => {
-            let n = game.numbers.tiles.frg[usize::from(at.at())];
-            msg!("rising-value-forge", n = n)
-        }
-        (Some(_), _) => msg!("rising-value-recruit", n = rings),
-        (None, _) if at == Place::CENTRE => msg!("rising-value-energy"),
-        (None, _) => msg!("rising-value-navy"),
-    }
-}
-
-fn act_label(game: &Rising, seat: Seat, at: Place) -> Message {
-    msg!("rising-button-acts", place = place(at), gives = value(game, seat, at))
 }

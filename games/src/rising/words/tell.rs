@@ -4,7 +4,7 @@
 mod deeds;
 mod news;
 
-pub(in crate::rising) use self::deeds::to_do;
+pub(in crate::rising) use self::deeds::Describer;
 use crate::{
     Arg, Message, Prose, msg,
     rising::{

@@ -3,96 +3,188 @@
 use crate::{
     Seat,
     rising::{
-        Action, Rising,
+        Action,
         numbers::ids::{Card, Component, DEPTH, Misfortune, Resource, Section},
         place::Place,
         position::{Ask, Phase, WISHES, Wish},
         reading::{
+            read::Listener,
             things::{Nth, Thing},
             verbs::Verb,
         },
     },
 };
 
-/// All that could be meant, legal or not, the likeliest first.
-pub(in crate::rising::reading) fn candidates(
-    game: &Rising,
-    speaker: Seat,
-    verb: Verb,
-    things: &[Thing],
-) -> Vec<Action> {
-    if let &[Thing::Nth(nth)] = things {
-        return game.nth_offered(speaker, verb, nth).into_iter().collect();
+impl Listener<'_> {
+    /// All that could be meant, legal or not, the likeliest first.
+    pub(in crate::rising::reading) fn candidates(
+        self,
+        verb: Verb,
+        things: &[Thing],
+    ) -> Vec<Action> {
+        if let &[Thing::Nth(nth)] = things {
+            return self.nth_offered(verb, nth).into_iter().collect();
+        }
+        match verb {
+            Verb::Yes | Verb::No if things.is_empty() => {
+                self.answer(verb == Verb::Yes).into_iter().collect()
+            }
+            Verb::Yes | Verb::No => Vec::new(),
+            Verb::Plain(action) => self.by_itself(action, things),
+            Verb::None => self.without_verb(things),
+            Verb::Put | Verb::Move | Verb::Pull | Verb::Act | Verb::Recall => {
+                of_atlanteans(verb, things)
+            }
+            Verb::Raise | Verb::Sink | Verb::Ward | Verb::Lay | Verb::Drop | Verb::Next => {
+                of_floods(verb, things)
+            }
+            Verb::Play | Verb::Keep | Verb::Take | Verb::Discard | Verb::Choose => {
+                self.of_offers(verb, things)
+            }
+            Verb::Build | Verb::Transmute | Verb::Change | Verb::Lose => of_resources(verb, things),
+            Verb::Pledge | Verb::Give | Verb::Wish => self.of_team(verb, things),
+        }
     }
-    match verb {
-        Verb::Yes | Verb::No if things.is_empty() => {
-            answer(game, speaker, verb == Verb::Yes).into_iter().collect()
-        }
-        Verb::Yes | Verb::No => Vec::new(),
-        Verb::Plain(action) => by_itself(game, speaker, action, things),
-        Verb::None => without_verb(game, speaker, things),
-        Verb::Put | Verb::Move | Verb::Pull | Verb::Act | Verb::Recall => {
-            of_atlanteans(verb, things)
-        }
-        Verb::Raise | Verb::Sink | Verb::Ward | Verb::Lay | Verb::Drop | Verb::Next => {
-            of_floods(verb, things)
-        }
-        Verb::Play | Verb::Keep | Verb::Take | Verb::Discard | Verb::Choose => {
-            of_offers(game, speaker, verb, things)
-        }
-        Verb::Build | Verb::Transmute | Verb::Change | Verb::Lose => of_resources(verb, things),
-        Verb::Pledge | Verb::Give | Verb::Wish => of_team(game, verb, things),
-    }
-}
 
-/// A word that is an action by itself.
-fn by_itself(game: &Rising, speaker: Seat, action: Action, things: &[Thing]) -> Vec<Action> {
-    match (action, things) {
-        (Action::Boost, []) if matches!(game.open(), Some(Ask::Forge { .. })) => {
-            vec![Action::Forge]
+    /// A word that is an action by itself.
+    fn by_itself(self, action: Action, things: &[Thing]) -> Vec<Action> {
+        match (action, things) {
+            (Action::Boost, []) if matches!(self.game.open(), Some(Ask::Forge { .. })) => {
+                vec![Action::Forge]
+            }
+            (Action::Boost, []) if matches!(self.game.open(), Some(Ask::Agree { .. })) => {
+                vec![Action::Agree]
+            }
+            (Action::Leave, []) if self.game.waiting().is_rescuer(self.seat) => {
+                vec![Action::Pledge(0)]
+            }
+            (action, []) => vec![action],
+            (Action::All | Action::Rest, &[Thing::At(Place::CENTRE, false)]) => vec![Action::Rest],
+            (Action::All, [Thing::All, Thing::At(..)]) => of_atlanteans(Verb::Put, things),
+            _ => Vec::new(),
         }
-        (Action::Boost, []) if matches!(game.open(), Some(Ask::Agree { .. })) => {
-            vec![Action::Agree]
-        }
-        (Action::Leave, []) if game.waiting().is_rescuer(speaker) => vec![Action::Pledge(0)],
-        (action, []) => vec![action],
-        (Action::All | Action::Rest, &[Thing::At(Place::CENTRE, false)]) => vec![Action::Rest],
-        (Action::All, [Thing::All, Thing::At(..)]) => of_atlanteans(Verb::Put, things),
-        _ => Vec::new(),
     }
-}
 
-/// Things without a verb: of the question that is open, or as if their own verb was there.
-fn without_verb(game: &Rising, speaker: Seat, things: &[Thing]) -> Vec<Action> {
-    use Thing::{All, At, Number, Seek};
-    match *things {
-        // How much energy: of a question that is about that.
-        [Number(n)] => match game.open() {
-            Some(Ask::Cancel { by, .. }) if *by != speaker => vec![Action::Pledge(n)],
-            Some(Ask::Boost { missing, .. }) if *missing == n => vec![Action::Boost],
+    /// Things without a verb: of the question that is open, or as if their own verb was there.
+    fn without_verb(self, things: &[Thing]) -> Vec<Action> {
+        use Thing::{All, At, Number, Seek};
+        match *things {
+            // How much energy: of a question that is about that.
+            [Number(n)] => match self.game.open() {
+                Some(Ask::Cancel { by, .. }) if *by != self.seat => vec![Action::Pledge(n)],
+                Some(Ask::Boost { missing, .. }) if *missing == n => vec![Action::Boost],
+                _ => Vec::new(),
+            },
+            [Thing::Section(section)] => match self.game.open() {
+                Some(Ask::Sink { .. }) => vec![Action::Sink(section)],
+                Some(Ask::Raise { .. }) => vec![Action::Raise(section)],
+                _ => Vec::new(),
+            },
+            [At(place, brave)] => self.at(place, brave),
+            [All | Number(1), At(..)] => of_atlanteans(Verb::Put, things),
+            [At(_, false), Seek] => of_atlanteans(Verb::Act, things),
+            [Thing::Resource(_)] => of_resources(Verb::Lose, things),
+            [Thing::Resource(_), Thing::Resource(_)] => of_resources(Verb::Change, things),
+            [Thing::Councilor(_)] => self.of_offers(Verb::Choose, things),
+            [Thing::Card(card)] => of_card(card),
+            // Where tiles are named, `b2` is no component.
+            [Thing::Component(component)]
+                if component.deck() == Some('b') && self.names_tiles() =>
+            {
+                Vec::new()
+            }
+            [Thing::Component(_)] | [Thing::Component(_), Thing::Resource(_)] => {
+                of_resources(Verb::Build, things)
+            }
+            [Thing::Misfortune(it)] => vec![Action::Next(it), Action::Drop(Some(it))],
             _ => Vec::new(),
-        },
-        [Thing::Section(section)] => match game.open() {
-            Some(Ask::Sink { .. }) => vec![Action::Sink(section)],
-            Some(Ask::Raise { .. }) => vec![Action::Raise(section)],
+        }
+    }
+
+    /// Cards and councilors that are offered, and the hand.
+    fn of_offers(self, verb: Verb, things: &[Thing]) -> Vec<Action> {
+        match (verb, things) {
+            (Verb::Keep | Verb::Take | Verb::Discard | Verb::Choose, &[Thing::Number(n)]) => {
+                self.nth_offered(verb, Nth::N(n)).into_iter().collect()
+            }
+            (Verb::Take, [Thing::Section(_) | Thing::At(..)]) => {
+                [of_atlanteans(Verb::Recall, things), of_atlanteans(Verb::Put, things)].concat()
+            }
+            (Verb::Play, &[thing]) => card(thing).map(Action::Play).into_iter().collect(),
+            (Verb::Keep | Verb::Take, &[thing]) => {
+                card(thing).map(Action::Keep).into_iter().collect()
+            }
+            (Verb::Discard, &[thing]) => card(thing).map(Action::Discard).into_iter().collect(),
+            (Verb::Choose, &[Thing::Councilor(it)]) => vec![Action::Choose(it)],
             _ => Vec::new(),
-        },
-        [At(place, brave)] => at(game, place, brave),
-        [All | Number(1), At(..)] => of_atlanteans(Verb::Put, things),
-        [At(_, false), Seek] => of_atlanteans(Verb::Act, things),
-        [Thing::Resource(_)] => of_resources(Verb::Lose, things),
-        [Thing::Resource(_), Thing::Resource(_)] => of_resources(Verb::Change, things),
-        [Thing::Councilor(_)] => of_offers(game, speaker, Verb::Choose, things),
-        [Thing::Card(card)] => of_card(card),
-        // Where tiles are named, `b2` is no component.
-        [Thing::Component(component)] if component.deck() == Some('b') && names_tiles(game) => {
-            Vec::new()
         }
-        [Thing::Component(_)] | [Thing::Component(_), Thing::Resource(_)] => {
-            of_resources(Verb::Build, things)
+    }
+
+    /// Energy is promised, gifts go from player to player, and wishes are told.
+    fn of_team(self, verb: Verb, things: &[Thing]) -> Vec<Action> {
+        use Thing::{Nothing, Number};
+        let seat =
+            |number: u8| number.checked_sub(1).filter(|index| *index < self.game.n).map(Seat);
+        match (verb, things) {
+            (Verb::Pledge, &[Number(n)]) => vec![Action::Pledge(n)],
+            (Verb::Give, &[Number(n)]) if matches!(self.game.open(), Some(Ask::Cancel { .. })) => {
+                vec![Action::Pledge(n)]
+            }
+            (Verb::Give, &[Thing::Section(section)]) => vec![Action::Sink(section)],
+            (Verb::Give, &[Number(from), Number(to), Thing::Resource(resource)]) => {
+                give(seat(from), seat(to), resource, 1)
+            }
+            (Verb::Give, &[Number(from), Number(to), Thing::Resource(resource), Number(n)])
+            | (Verb::Give, &[Number(from), Number(to), Number(n), Thing::Resource(resource)])
+            | (Verb::Give, &[Number(n), Thing::Resource(resource), Number(from), Number(to)]) => {
+                give(seat(from), seat(to), resource, n)
+            }
+            (Verb::Wish, &[Nothing]) => vec![Action::Wish(None)],
+            (Verb::Wish, &[Number(n), thing] | &[thing, Number(n)]) => wish_actions(thing, n),
+            (Verb::Wish, &[thing]) => wish_actions(thing, 1),
+            _ => Vec::new(),
         }
-        [Thing::Misfortune(it)] => vec![Action::Next(it), Action::Drop(Some(it))],
-        _ => Vec::new(),
+    }
+
+    /// The action that yes or no stands for. A drawer who cannot cancel a flood yet is asked whether
+    /// to let it come; those who could save the game are asked how much they promise.
+    fn answer(self, is_yes: bool) -> Option<Action> {
+        Some(match (self.game.open()?, is_yes) {
+            (Ask::Cancel { by, .. }, false) if *by != self.seat => Action::Pledge(0),
+            (Ask::Cancel { by, .. }, true) if *by != self.seat => return None,
+            (Ask::Cancel { by, .. }, true) if self.game.member(*by).can_cancel() => Action::Cancel,
+            (Ask::Cancel { by, .. }, false) if !self.game.member(*by).can_cancel() => return None,
+            (Ask::Forge { .. }, true) => Action::Forge,
+            (Ask::Agree { .. }, true) => Action::Agree,
+            (Ask::Boost { .. }, true) => Action::Boost,
+            (Ask::Cancel { .. }, _)
+            | (Ask::Forge { .. } | Ask::Agree { .. } | Ask::Boost { .. }, _) => Action::Leave,
+            _ => return None,
+        })
+    }
+
+    /// Returns the meanings of a place alone, which depend on the question.
+    fn at(self, place: Place, brave: bool) -> Vec<Action> {
+        match self.game.open() {
+            Some(Ask::Ward { .. }) => vec![Action::Ward(place)],
+            Some(Ask::Recall { .. }) => vec![Action::Recall { place, brave }],
+            // A tile says where somebody is to go. What sinks for good is named by its section.
+            Some(Ask::Sink { .. }) => Vec::new(),
+            Some(Ask::Raise { .. }) => place.section().map(Action::Raise).into_iter().collect(),
+            _ => match self.game.phase {
+                Phase::Produce => vec![Action::Act { place, seek: false }],
+                Phase::Build => {
+                    of_tile(place).map_or_else(Vec::new, |component| payments(component, None))
+                }
+                _ => vec![Action::Put { place, brave }],
+            },
+        }
+    }
+
+    /// Whether tiles are named in this phase, and no components.
+    fn names_tiles(self) -> bool {
+        self.game.open().is_none()
+            && matches!(self.game.phase, Phase::Place | Phase::Late | Phase::Produce)
     }
 }
 
@@ -142,23 +234,6 @@ fn of_floods(verb: Verb, things: &[Thing]) -> Vec<Action> {
     }
 }
 
-/// Cards and councilors that are offered, and the hand.
-fn of_offers(game: &Rising, speaker: Seat, verb: Verb, things: &[Thing]) -> Vec<Action> {
-    match (verb, things) {
-        (Verb::Keep | Verb::Take | Verb::Discard | Verb::Choose, &[Thing::Number(n)]) => {
-            game.nth_offered(speaker, verb, Nth::N(n)).into_iter().collect()
-        }
-        (Verb::Take, [Thing::Section(_) | Thing::At(..)]) => {
-            [of_atlanteans(Verb::Recall, things), of_atlanteans(Verb::Put, things)].concat()
-        }
-        (Verb::Play, &[thing]) => card(thing).map(Action::Play).into_iter().collect(),
-        (Verb::Keep | Verb::Take, &[thing]) => card(thing).map(Action::Keep).into_iter().collect(),
-        (Verb::Discard, &[thing]) => card(thing).map(Action::Discard).into_iter().collect(),
-        (Verb::Choose, &[Thing::Councilor(it)]) => vec![Action::Choose(it)],
-        _ => Vec::new(),
-    }
-}
-
 /// Resources are paid, lost, or turned into others.
 fn of_resources(verb: Verb, things: &[Thing]) -> Vec<Action> {
     use Thing::{At, Resource};
@@ -185,48 +260,6 @@ fn of_resources(verb: Verb, things: &[Thing]) -> Vec<Action> {
         (Verb::Lose, &[Resource(it)]) => vec![Action::Lose(it)],
         _ => Vec::new(),
     }
-}
-
-/// Energy is promised, gifts go from player to player, and wishes are told.
-fn of_team(game: &Rising, verb: Verb, things: &[Thing]) -> Vec<Action> {
-    use Thing::{Nothing, Number};
-    let seat = |number: u8| number.checked_sub(1).filter(|index| *index < game.n).map(Seat);
-    match (verb, things) {
-        (Verb::Pledge, &[Number(n)]) => vec![Action::Pledge(n)],
-        (Verb::Give, &[Number(n)]) if matches!(game.open(), Some(Ask::Cancel { .. })) => {
-            vec![Action::Pledge(n)]
-        }
-        (Verb::Give, &[Thing::Section(section)]) => vec![Action::Sink(section)],
-        (Verb::Give, &[Number(from), Number(to), Thing::Resource(resource)]) => {
-            give(seat(from), seat(to), resource, 1)
-        }
-        (Verb::Give, &[Number(from), Number(to), Thing::Resource(resource), Number(n)])
-        | (Verb::Give, &[Number(from), Number(to), Number(n), Thing::Resource(resource)])
-        | (Verb::Give, &[Number(n), Thing::Resource(resource), Number(from), Number(to)]) => {
-            give(seat(from), seat(to), resource, n)
-        }
-        (Verb::Wish, &[Nothing]) => vec![Action::Wish(None)],
-        (Verb::Wish, &[Number(n), thing] | &[thing, Number(n)]) => wish_actions(thing, n),
-        (Verb::Wish, &[thing]) => wish_actions(thing, 1),
-        _ => Vec::new(),
-    }
-}
-
-/// The action that yes or no stands for. A drawer who cannot cancel a flood yet is asked whether
-/// to let it come; those who could save the game are asked how much they promise.
-fn answer(game: &Rising, speaker: Seat, is_yes: bool) -> Option<Action> {
-    Some(match (game.open()?, is_yes) {
-        (Ask::Cancel { by, .. }, false) if *by != speaker => Action::Pledge(0),
-        (Ask::Cancel { by, .. }, true) if *by != speaker => return None,
-        (Ask::Cancel { by, .. }, true) if game.member(*by).can_cancel() => Action::Cancel,
-        (Ask::Cancel { by, .. }, false) if !game.member(*by).can_cancel() => return None,
-        (Ask::Forge { .. }, true) => Action::Forge,
-        (Ask::Agree { .. }, true) => Action::Agree,
-        (Ask::Boost { .. }, true) => Action::Boost,
-        (Ask::Cancel { .. }, _)
-        | (Ask::Forge { .. } | Ask::Agree { .. } | Ask::Boost { .. }, _) => Action::Leave,
-        _ => return None,
-    })
 }
 
 /// An action on each tile of a section: on which one somebody is, the rules know.
@@ -261,29 +294,6 @@ fn source(resource: Resource) -> Option<Section> {
         Resource::Atlantium => Some(Section::Forges),
         _ => Section::ALL.into_iter().find(|section| section.yields() == Some(resource)),
     }
-}
-
-/// Returns the meanings of a place alone, which depend on the question.
-fn at(game: &Rising, place: Place, brave: bool) -> Vec<Action> {
-    match game.open() {
-        Some(Ask::Ward { .. }) => vec![Action::Ward(place)],
-        Some(Ask::Recall { .. }) => vec![Action::Recall { place, brave }],
-        // A tile says where somebody is to go. What sinks for good is named by its section.
-        Some(Ask::Sink { .. }) => Vec::new(),
-        Some(Ask::Raise { .. }) => place.section().map(Action::Raise).into_iter().collect(),
-        _ => match game.phase {
-            Phase::Produce => vec![Action::Act { place, seek: false }],
-            Phase::Build => {
-                of_tile(place).map_or_else(Vec::new, |component| payments(component, None))
-            }
-            _ => vec![Action::Put { place, brave }],
-        },
-    }
-}
-
-/// Whether tiles are named in this phase, and no components.
-fn names_tiles(game: &Rising) -> bool {
-    game.open().is_none() && matches!(game.phase, Phase::Place | Phase::Late | Phase::Produce)
 }
 
 /// The component that is written like a tile.

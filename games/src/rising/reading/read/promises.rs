@@ -1,9 +1,9 @@
 //! How much energy somebody promises, in words: `I give one energy`, `ich geb auch eine dazu`.
 
+use super::Listener;
 use crate::{
-    Seat,
     input::numerals::cardinal,
-    rising::{Action, Rising, position::Ask, reading::verbs::parts},
+    rising::{Action, position::Ask, reading::verbs::parts},
 };
 
 /// Words for none.
@@ -91,14 +91,16 @@ pub(super) fn is_promise(text: &str) -> bool {
     is_said && number(text).is_some()
 }
 
-/// The promise that a text in small letters is, where another player is asked to cancel a flood
-/// and a seat may promise energy.
-pub(super) fn promise(game: &Rising, seat: Seat, text: &str) -> Option<Action> {
-    let Some(Ask::Cancel { by, .. }) = game.open() else { return None };
-    if *by == seat {
-        return None;
+impl Listener<'_> {
+    /// The promise that a text in small letters is, where another player is asked to cancel a flood
+    /// and a seat may promise energy.
+    pub fn promise(self, text: &str) -> Option<Action> {
+        let Some(Ask::Cancel { by, .. }) = self.game.open() else { return None };
+        if *by == self.seat {
+            return None;
+        }
+        number(text).map(Action::Pledge)
     }
-    number(text).map(Action::Pledge)
 }
 
 /// The one number of a text that says nothing else.

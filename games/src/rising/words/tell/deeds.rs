@@ -3,156 +3,170 @@
 use super::{amount, area, cost, mark, place};
 use crate::{
     Message, Prose, Seat, msg,
-    rising::{Action, Learned, Rising, place::Place, position::Ask},
+    rising::{
+        Action, Learned, Rising,
+        place::Place,
+        position::{Ask, Member},
+    },
 };
 
-/// An action as it is done: `send somebody to Mountains 1`.
-pub(in crate::rising) fn to_do(game: &Rising, seat: Seat, action: Action) -> Prose {
-    let done = match action {
-        Action::Choose(_) | Action::Go | Action::Draw | Action::Roll => of_turn(game, seat, action),
-        Action::All | Action::End | Action::Pass | Action::Wish(_) => of_turn(game, seat, action),
-        Action::Rest | Action::Later => of_turn(game, seat, action),
-        Action::Put { .. } | Action::Act { .. } => of_atlanteans(game, action),
-        Action::Move { .. } | Action::Recall { .. } => of_atlanteans(game, action),
-        Action::Build { .. } => of_atlanteans(game, action),
-        Action::Pledge(_) | Action::Raise(_) | Action::Cancel => of_flood(game, seat, action),
-        Action::Leave | Action::Sink(_) | Action::Ward(_) => of_flood(game, seat, action),
-        Action::Drop(_) | Action::Next(_) => of_flood(game, seat, action),
-        Action::Transmute { .. } | Action::Play(_) | Action::Boost => of_hand(game, action),
-        Action::Forge | Action::Lose(_) | Action::Keep(_) => of_hand(game, action),
-        Action::Discard(_) | Action::Change { .. } | Action::Give { .. } => of_hand(game, action),
-        Action::Agree | Action::Enough => of_hand(game, action),
-    };
-    done.map_or_else(Prose::default, Prose::from)
+/// Sentences about what a seat may do.
+#[derive(Clone, Copy)]
+pub(in crate::rising) struct Describer<'a> {
+    pub game: &'a Rising,
+    pub seat: Seat,
 }
 
-/// Actions by which the turn goes on.
-fn of_turn(game: &Rising, seat: Seat, action: Action) -> Option<Message> {
-    Some(match action {
-        Action::Choose(councilor) => msg!("rising-do-choose", councilor = councilor.name()),
-        Action::Go => msg!("rising-do-go"),
-        Action::Rest => msg!("rising-do-rest"),
-        Action::Later => msg!("rising-do-later"),
-        Action::Draw => msg!("rising-do-draw"),
-        Action::Roll => msg!("rising-do-roll"),
-        Action::All => msg!("rising-do-all"),
-        Action::End => {
-            let n = if game.member(seat).wastes_by_ending() {
-                game.member(seat).n_who_can_act()
-            } else {
-                0
-            };
-            msg!("rising-do-end", n = n)
-        }
-        Action::Pass => msg!("rising-do-pass", n = game.built[seat.index()]),
-        Action::Wish(Some(wish)) => {
-            msg!("rising-do-wish", n = wish.n, place = area(wish.place))
-        }
-        Action::Wish(None) => msg!("rising-do-wish-none"),
-        _ => return None,
-    })
-}
+impl<'a> Describer<'a> {
+    fn member(self) -> Member<'a> {
+        self.game.member(self.seat)
+    }
 
-/// Actions of Atlanteans: they go to a place, act, or build.
-fn of_atlanteans(game: &Rising, action: Action) -> Option<Message> {
-    Some(match action {
-        Action::Put { place: at, brave } => {
-            msg!("rising-do-put", to = toward(at), brave = mark(brave))
-        }
-        Action::Act { place: at, seek: false } => msg!("rising-do-act", within = within(at)),
-        Action::Act { place: at, seek: true } => msg!("rising-do-seek", within = within(at)),
-        Action::Build { component, saves } => {
-            let paid = cost(game.numbers.part(component).price(saves));
-            msg!("rising-do-build", part = component.name(), paid = paid)
-        }
-        Action::Recall { place: at, brave } => {
-            msg!("rising-do-recall", from = out_of(at), brave = mark(brave))
-        }
-        Action::Move { from, brave, to } => {
-            let brave = mark(brave);
-            msg!("rising-do-move", from = out_of(from), to = toward(to), brave = brave)
-        }
-        _ => return None,
-    })
-}
+    /// An action as it is done: `send somebody to Mountains 1`.
+    pub fn to_do(self, action: Action) -> Prose {
+        let done = match action {
+            Action::Choose(_) | Action::Go | Action::Draw | Action::Roll => self.of_turn(action),
+            Action::All | Action::End | Action::Pass | Action::Wish(_) => self.of_turn(action),
+            Action::Rest | Action::Later => self.of_turn(action),
+            Action::Put { .. } | Action::Act { .. } => self.of_atlanteans(action),
+            Action::Move { .. } | Action::Recall { .. } => self.of_atlanteans(action),
+            Action::Build { .. } => self.of_atlanteans(action),
+            Action::Pledge(_) | Action::Raise(_) | Action::Cancel => self.of_flood(action),
+            Action::Leave | Action::Sink(_) | Action::Ward(_) => self.of_flood(action),
+            Action::Drop(_) | Action::Next(_) => self.of_flood(action),
+            Action::Transmute { .. } | Action::Play(_) | Action::Boost => self.of_hand(action),
+            Action::Forge | Action::Lose(_) | Action::Keep(_) => self.of_hand(action),
+            Action::Discard(_) | Action::Change { .. } | Action::Give { .. } => {
+                self.of_hand(action)
+            }
+            Action::Agree | Action::Enough => self.of_hand(action),
+        };
+        done.map_or_else(Prose::default, Prose::from)
+    }
 
-/// Actions against the floods.
-fn of_flood(game: &Rising, seat: Seat, action: Action) -> Option<Message> {
-    Some(match action {
-        Action::Pledge(n) => msg!("rising-do-pledge", n = n),
-        Action::Raise(section) => {
-            let n = match game.open() {
-                Some(_) => 0,
-                None => {
-                    let price = game.numbers.prices.raise;
-                    price.saturating_sub(game.member(seat).pledged_by_others())
-                }
-            };
-            msg!("rising-do-raise", section = section.name(), n = n)
-        }
-        Action::Cancel => {
-            let price = game.numbers.prices.cancel;
-            msg!(
-                "rising-do-cancel",
-                n = price.saturating_sub(game.member(seat).pledged_by_others())
-            )
-        }
-        Action::Leave => msg!("rising-do-leave", ask = left_alone(game)),
-        Action::Sink(section) => msg!("rising-do-sink", section = section.name()),
-        Action::Ward(at) => msg!("rising-do-ward", place = place(at)),
-        Action::Drop(Some(it)) => msg!("rising-do-drop", misfortune = it.name()),
-        Action::Drop(None) => msg!("rising-do-drop-none"),
-        Action::Next(it) => {
-            let above = match game.open() {
-                Some(Ask::Foresee { back, .. }) => back.len(),
-                _ => 0,
-            };
-            msg!("rising-do-next", misfortune = it.name(), above = above)
-        }
-        _ => return None,
-    })
-}
+    /// Actions by which the turn goes on.
+    fn of_turn(self, action: Action) -> Option<Message> {
+        Some(match action {
+            Action::Choose(councilor) => msg!("rising-do-choose", councilor = councilor.name()),
+            Action::Go => msg!("rising-do-go"),
+            Action::Rest => msg!("rising-do-rest"),
+            Action::Later => msg!("rising-do-later"),
+            Action::Draw => msg!("rising-do-draw"),
+            Action::Roll => msg!("rising-do-roll"),
+            Action::All => msg!("rising-do-all"),
+            Action::End => {
+                let member = self.member();
+                let n = if member.wastes_by_ending() { member.n_who_can_act() } else { 0 };
+                msg!("rising-do-end", n = n)
+            }
+            Action::Pass => msg!("rising-do-pass", n = self.game.built[self.seat.index()]),
+            Action::Wish(Some(wish)) => {
+                msg!("rising-do-wish", n = wish.n, place = area(wish.place))
+            }
+            Action::Wish(None) => msg!("rising-do-wish-none"),
+            _ => return None,
+        })
+    }
 
-/// Actions with cards and resources.
-fn of_hand(game: &Rising, action: Action) -> Option<Message> {
-    Some(match action {
-        Action::Transmute { from, to } => msg!(
-            "rising-do-transmute",
-            from = amount(from, 1),
-            to = amount(to, 1),
-            n = game.numbers.prices.transmute
-        ),
-        Action::Play(card) => {
-            msg!("rising-do-play", card = Learned::new(card, &game.numbers, game.n).name())
-        }
-        Action::Boost => msg!("rising-do-boost"),
-        Action::Forge => msg!("rising-do-forge"),
-        Action::Lose(resource) => msg!("rising-do-lose", what = amount(resource, 1)),
-        Action::Keep(card) => {
-            msg!("rising-do-keep", card = Learned::new(card, &game.numbers, game.n).name())
-        }
-        Action::Discard(card) => {
-            msg!("rising-do-discard", card = Learned::new(card, &game.numbers, game.n).name())
-        }
-        Action::Change { from, to } => {
-            msg!("rising-do-change", from = amount(from, 1), to = amount(to, 1))
-        }
-        Action::Give { from, to, resource, n } => {
-            msg!("rising-do-give", from = from, to = to, what = amount(resource, n))
-        }
-        Action::Agree => msg!("rising-do-agree"),
-        Action::Enough => msg!("rising-do-enough"),
-        _ => return None,
-    })
-}
+    /// Actions of Atlanteans: they go to a place, act, or build.
+    fn of_atlanteans(self, action: Action) -> Option<Message> {
+        Some(match action {
+            Action::Put { place: at, brave } => {
+                msg!("rising-do-put", to = toward(at), brave = mark(brave))
+            }
+            Action::Act { place: at, seek: false } => msg!("rising-do-act", within = within(at)),
+            Action::Act { place: at, seek: true } => msg!("rising-do-seek", within = within(at)),
+            Action::Build { component, saves } => {
+                let paid = cost(self.game.numbers.part(component).price(saves));
+                msg!("rising-do-build", part = component.name(), paid = paid)
+            }
+            Action::Recall { place: at, brave } => {
+                msg!("rising-do-recall", from = out_of(at), brave = mark(brave))
+            }
+            Action::Move { from, brave, to } => {
+                let brave = mark(brave);
+                msg!("rising-do-move", from = out_of(from), to = toward(to), brave = brave)
+            }
+            _ => return None,
+        })
+    }
 
-/// Returns the key of the question that is left alone: a flood comes then, or a gift is not given.
-fn left_alone(game: &Rising) -> &'static str {
-    match game.open() {
-        Some(Ask::Cancel { .. }) => "cancel",
-        Some(Ask::Boost { .. }) => "boost",
-        Some(Ask::Forge { .. }) => "forge",
-        _ => "agree",
+    /// Actions against the floods.
+    fn of_flood(self, action: Action) -> Option<Message> {
+        Some(match action {
+            Action::Pledge(n) => msg!("rising-do-pledge", n = n),
+            Action::Raise(section) => {
+                let n = match self.game.open() {
+                    Some(_) => 0,
+                    None => {
+                        let price = self.game.numbers.prices.raise;
+                        price.saturating_sub(self.member().pledged_by_others())
+                    }
+                };
+                msg!("rising-do-raise", section = section.name(), n = n)
+            }
+            Action::Cancel => {
+                let price = self.game.numbers.prices.cancel;
+                let n = price.saturating_sub(self.member().pledged_by_others());
+                msg!("rising-do-cancel", n = n)
+            }
+            Action::Leave => msg!("rising-do-leave", ask = self.left_alone()),
+            Action::Sink(section) => msg!("rising-do-sink", section = section.name()),
+            Action::Ward(at) => msg!("rising-do-ward", place = place(at)),
+            Action::Drop(Some(it)) => msg!("rising-do-drop", misfortune = it.name()),
+            Action::Drop(None) => msg!("rising-do-drop-none"),
+            Action::Next(it) => {
+                let above = match self.game.open() {
+                    Some(Ask::Foresee { back, .. }) => back.len(),
+                    _ => 0,
+                };
+                msg!("rising-do-next", misfortune = it.name(), above = above)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Actions with cards and resources.
+    fn of_hand(self, action: Action) -> Option<Message> {
+        Some(match action {
+            Action::Transmute { from, to } => msg!(
+                "rising-do-transmute",
+                from = amount(from, 1),
+                to = amount(to, 1),
+                n = self.game.numbers.prices.transmute
+            ),
+            Action::Play(card) => {
+                msg!("rising-do-play", card = Learned::of(card, self.game).name())
+            }
+            Action::Boost => msg!("rising-do-boost"),
+            Action::Forge => msg!("rising-do-forge"),
+            Action::Lose(resource) => msg!("rising-do-lose", what = amount(resource, 1)),
+            Action::Keep(card) => {
+                msg!("rising-do-keep", card = Learned::of(card, self.game).name())
+            }
+            Action::Discard(card) => {
+                msg!("rising-do-discard", card = Learned::of(card, self.game).name())
+            }
+            Action::Change { from, to } => {
+                msg!("rising-do-change", from = amount(from, 1), to = amount(to, 1))
+            }
+            Action::Give { from, to, resource, n } => {
+                msg!("rising-do-give", from = from, to = to, what = amount(resource, n))
+            }
+            Action::Agree => msg!("rising-do-agree"),
+            Action::Enough => msg!("rising-do-enough"),
+            _ => return None,
+        })
+    }
+
+    /// Returns the key of the question that is left alone: a flood comes then, or a gift is not given.
+    fn left_alone(self) -> &'static str {
+        match self.game.open() {
+            Some(Ask::Cancel { .. }) => "cancel",
+            Some(Ask::Boost { .. }) => "boost",
+            Some(Ask::Forge { .. }) => "forge",
+            _ => "agree",
+        }
     }
 }
 
