@@ -363,8 +363,7 @@ impl Actor<'_> {
 
     /// Puts effects on what is to be done, so that the first is done first.
     fn then(&mut self, effects: &[Effect], free: bool) {
-        let by = self.by;
-        let tasks = effects.iter().rev().map(|&effect| Task::Effect { by, effect, free });
+        let tasks = effects.iter().rev().map(|&effect| Task::Effect { by: self.by, effect, free });
         self.game.todo.extend(tasks);
     }
 
@@ -380,18 +379,17 @@ impl Actor<'_> {
 
     /// Takes what the others have promised, and the rest from who speaks.
     fn pay_together(&mut self, price: u8) -> Payers {
-        let by = self.by;
         let mut payers = Payers::new();
         let mut left = price;
         for seat in self.game.in_order() {
             let share = self.game.pledges[seat.index()].min(left);
-            if seat != by && share > 0 {
+            if seat != self.by && share > 0 {
                 left -= share;
                 payers.push((seat, share));
             }
         }
         if left > 0 {
-            payers.insert(0, (by, left));
+            payers.insert(0, (self.by, left));
         }
         payers.iter().for_each(|(seat, energy)| self.referee().spend(*seat, *energy));
         self.referee().forget_pledges();

@@ -6,7 +6,7 @@ mod plan;
 
 pub(super) use self::outlook::Aim;
 use self::{
-    outlook::{Outlook, section_worth},
+    outlook::section_worth,
     plan::{BOOST, Plan},
 };
 use super::{
@@ -17,7 +17,7 @@ use super::{
     },
     place::Place,
     play::{Referee, defaults::Autopilot},
-    position::{Ask, Member, Phase, Player},
+    position::{Ask, Phase},
 };
 use crate::{
     Seat, Seats,
@@ -76,21 +76,9 @@ pub(super) struct Strategist<'a> {
 }
 
 impl<'a> Strategist<'a> {
-    fn member(self) -> Member<'a> {
-        self.game.member(self.seat)
-    }
-
-    fn player(self) -> &'a Player {
-        self.game.player(self.seat)
-    }
-
-    fn outlook(self) -> Outlook<'a> {
-        self.game.outlook()
-    }
-
     /// Returns the aim of this seat, if there is anything left to aim at.
     fn aim(self) -> Option<Aim> {
-        self.outlook().aims()[self.seat.index()]
+        self.game.outlook().aims()[self.seat.index()]
     }
 
     fn wanted_actions(self, options: &[Action], thought: &Thought<'_>) -> Vec<Action> {
@@ -118,8 +106,8 @@ impl<'a> Strategist<'a> {
 
     /// A section to be raised with energy, if there is plenty.
     fn worth_raising(self, options: &[Action]) -> Option<Section> {
-        let rich = self.player().energy >= self.game.numbers.prices.raise + 4
-            && self.outlook().tile_worth() > RAISE;
+        let rich = self.game.player(self.seat).energy >= self.game.numbers.prices.raise + 4
+            && self.game.outlook().tile_worth() > RAISE;
         let raised = options.iter().filter_map(|option| match option {
             Action::Raise(section) if rich => Some(*section),
             _ => None,
@@ -132,7 +120,7 @@ impl<'a> Strategist<'a> {
     /// Where its Atlanteans go, as part of what would be best for all who have not placed.
     /// A budget of few steps is for its own alone.
     fn puts(self, thought: &Thought<'_>) -> Vec<Action> {
-        let waits = self.game.phase == Phase::Place && self.member().can_wait();
+        let waits = self.game.phase == Phase::Place && self.game.member(self.seat).can_wait();
         if waits && self.game.waiting().seats().len() > 1 {
             return vec![Action::Later];
         }
@@ -163,7 +151,7 @@ impl<'a> Strategist<'a> {
 
     /// Gives courage to those whose tiles may go under, and then to the navy.
     fn encourage(self, puts: &mut [Action]) {
-        for _ in 0..self.player().courage {
+        for _ in 0..self.game.player(self.seat).courage {
             let worth = |action: &Action| match *action {
                 Action::Put { place, brave: false } if place == Place::NAVY => 0.45,
                 Action::Put { place, brave: false } if place != Place::CENTRE => {
@@ -200,8 +188,8 @@ impl<'a> Strategist<'a> {
             Action::Act { place, seek: true } if needs(place) => Some(place),
             _ => None,
         });
-        let hardest = sought.max_by_key(|place| self.member().target(*place));
-        let hard = |place: &Place| self.member().target(*place) >= Some(4);
+        let hardest = sought.max_by_key(|place| self.game.member(self.seat).target(*place));
+        let hard = |place: &Place| self.game.member(self.seat).target(*place) >= Some(4);
         match hardest.filter(hard) {
             Some(place) => Some(Action::Act { place, seek: true }),
             None if options.contains(&Action::All) => Some(Action::All),
@@ -221,8 +209,9 @@ impl<'a> Strategist<'a> {
         };
         let is_worth = aim.lacks[Resource::Atlantium.index()] > 1;
         let cost = self.game.numbers.part(aim.component).cost();
-        let spare =
-            |resource: Resource| self.member().has(resource).saturating_sub(cost[resource.index()]);
+        let spare = |resource: Resource| {
+            self.game.member(self.seat).has(resource).saturating_sub(cost[resource.index()])
+        };
         let from = Resource::ALL.into_iter().max_by_key(|resource| spare(*resource))?;
         let change = Action::Transmute { from, to: Resource::Ore };
         let can = is_worth && spare(from) > 0 && options.contains(&change);
@@ -241,12 +230,12 @@ impl<'a> Strategist<'a> {
         if let Some((action, ..)) = best {
             return Some(action);
         }
-        if !self.member().can_build() {
+        if !self.game.member(self.seat).can_build() {
             return Some(Action::Pass);
         }
         // Energy could still turn the resources at hand into others.
         let price = self.game.numbers.prices.transmute;
-        let steps = if self.game.despair { 0 } else { self.player().energy / price };
+        let steps = if self.game.despair { 0 } else { self.game.player(self.seat).energy / price };
         let change = self.missing_step(steps);
         let change = change.map(|(from, to)| Action::Transmute { from, to });
         Some(change.filter(|change| options.contains(change)).unwrap_or(Action::Pass))
@@ -254,13 +243,13 @@ impl<'a> Strategist<'a> {
 
     /// A change of resources on the way to a component that at most so many of them reach.
     fn missing_step(self, steps: u8) -> Option<(Resource, Resource)> {
-        let discount = self.member().talent().map_or(0, |talent| talent.discount);
+        let discount = self.game.member(self.seat).talent().map_or(0, |talent| talent.discount);
         let mut best: Option<(u8, (Resource, Resource))> = None;
         for component in self.game.unbuilt() {
-            let aim = self.outlook().aim(self.seat, component);
+            let aim = self.game.outlook().aim(self.seat, component);
             let cost = self.game.numbers.part(component).cost();
             let lacks: u8 = aim.lacks.iter().sum::<u8>().saturating_sub(discount);
-            let has = self.player().resources;
+            let has = self.game.player(self.seat).resources;
             let spare = |at: usize| has[at].saturating_sub(cost[at]);
             let all: u8 = (0..RESOURCES).map(spare).sum();
             if lacks == 0 || lacks > steps || all < lacks {
@@ -309,7 +298,7 @@ impl<'a> Strategist<'a> {
             }
             Effect::Change(n) => {
                 game.phase == Phase::Build
-                    && self.member().can_build()
+                    && self.game.member(self.seat).can_build()
                     && self.payments().is_empty()
                     && self.missing_step(n).is_some()
             }
@@ -324,7 +313,7 @@ impl<'a> Strategist<'a> {
     /// The ways to build something.
     fn payments(self) -> Vec<Action> {
         let mut ways = Vec::new();
-        let member = self.member();
+        let member = self.game.member(self.seat);
         self.game.unbuilt().for_each(|component| member.list_payments(component, &mut ways));
         ways
     }
@@ -332,11 +321,11 @@ impl<'a> Strategist<'a> {
     /// Something that one other could give a seat, so that it can build at once what it
     /// could not before.
     fn gift(self) -> Option<Action> {
-        if !self.member().can_build() || self.game.done.contains(self.seat) {
+        if !self.game.member(self.seat).can_build() || self.game.done.contains(self.seat) {
             return None;
         }
         for component in self.game.unbuilt() {
-            let lacks = self.outlook().aim(self.seat, component).lacks;
+            let lacks = self.game.outlook().aim(self.seat, component).lacks;
             if lacks == [0; RESOURCES] {
                 continue;
             }
@@ -359,17 +348,14 @@ impl<'a> Strategist<'a> {
     /// Energy that a computer promises, unasked, to cancel a flood that is worth it: what
     /// whoever decides lacks.
     pub fn help(self) -> Option<Action> {
-        let Some(Ask::Cancel { by, section }) = self.game.open() else { return None };
-        let own = self.player().energy;
-        if *by == self.seat
-            || !self.game.plays(self.seat)
-            || own == 0
-            || self.game.pledges[self.seat.index()] > 0
-        {
+        let (game, seat) = (self.game, self.seat);
+        let Some(Ask::Cancel { by, section }) = game.open() else { return None };
+        let own = self.game.player(self.seat).energy;
+        if *by == seat || !game.plays(seat) || own == 0 || game.pledges[seat.index()] > 0 {
             return None;
         }
-        let lacks = self.game.member(*by).lacks_to_cancel();
-        let is_worth = self.outlook().worth_of_cancelling(*section) > CANCEL;
+        let lacks = game.member(*by).lacks_to_cancel();
+        let is_worth = self.game.outlook().worth_of_cancelling(*section) > CANCEL;
         (lacks > 0 && is_worth).then(|| Action::Pledge(lacks.min(own)))
     }
 
@@ -380,14 +366,14 @@ impl<'a> Strategist<'a> {
         let enough = options.contains(&Action::Enough).then_some(Action::Enough);
         match ask {
             Ask::Cancel { by, section } if *by == self.seat => {
-                let worth = self.outlook().worth_of_cancelling(*section);
+                let worth = self.game.outlook().worth_of_cancelling(*section);
                 let payable = options.contains(&Action::Cancel);
                 Some(if payable && worth > CANCEL { Action::Cancel } else { Action::Leave })
             }
             Ask::Cancel { .. } => self.help(),
-            Ask::Sink { cause, .. } => self.outlook().least_tile(*cause).map(Action::Sink),
+            Ask::Sink { cause, .. } => self.game.outlook().least_tile(*cause).map(Action::Sink),
             Ask::Lose { .. } => {
-                let has = |resource: Resource| self.member().has(resource);
+                let has = |resource: Resource| self.game.member(self.seat).has(resource);
                 let spare = |resource: &Resource| {
                     (has(*resource) > 0, lacks(*resource) == 0, has(*resource))
                 };
@@ -402,16 +388,17 @@ impl<'a> Strategist<'a> {
             Ask::Keep { cards, .. } => {
                 cards.iter().copied().max_by_key(|card| self.card_worth(*card)).map(Action::Keep)
             }
-            Ask::Ward { .. } => self.outlook().best_ward(),
-            Ask::Raise { .. } => self.outlook().best_raise(),
+            Ask::Ward { .. } => self.game.outlook().best_ward(),
+            Ask::Raise { .. } => self.game.outlook().best_raise(),
             Ask::Foresee { cards, may_drop: true, .. } => {
-                let worst = cards.iter().copied().max_by_key(|card| self.outlook().harm_of(*card));
-                Some(Action::Drop(worst.filter(|worst| self.outlook().harm_of(*worst) > 0)))
+                let worst =
+                    cards.iter().copied().max_by_key(|card| self.game.outlook().harm_of(*card));
+                Some(Action::Drop(worst.filter(|worst| self.game.outlook().harm_of(*worst) > 0)))
             }
             Ask::Foresee { cards, .. } => cards
                 .iter()
                 .copied()
-                .min_by_key(|card| self.outlook().harm_of(*card))
+                .min_by_key(|card| self.game.outlook().harm_of(*card))
                 .map(Action::Next),
             Ask::Change { n, .. } => {
                 let step = self.missing_step(*n);
@@ -425,7 +412,7 @@ impl<'a> Strategist<'a> {
             Ask::Agree { resource, n, .. } => {
                 let needs = aim.is_some_and(|aim| {
                     let part = self.game.numbers.part(aim.component).cost()[resource.index()];
-                    part > 0 && self.member().has(*resource) < part.saturating_add(*n)
+                    part > 0 && self.game.member(self.seat).has(*resource) < part.saturating_add(*n)
                 });
                 Some(if needs { Action::Leave } else { Action::Agree })
             }
@@ -448,7 +435,7 @@ impl<'a> Strategist<'a> {
 
     /// A card that does good now is played, and else the one of least worth is discarded.
     fn spare_card(self, options: &[Action]) -> Option<Action> {
-        let hand = &self.player().hand;
+        let hand = &self.game.player(self.seat).hand;
         let playable = options.iter().find(|option| {
             matches!(option, Action::Play(card)
             if self.game.numbers.effects(*card).iter().all(|effect| self.is_good(*effect)))
@@ -467,7 +454,7 @@ impl<'a> Strategist<'a> {
         let resource = place.section().and_then(Section::yields)?;
         let needed =
             lacks(resource) > 0 || (resource == Resource::Ore && lacks(Resource::Atlantium) > 0);
-        let price = f64::from(missing) * BOOST / self.outlook().haste();
+        let price = f64::from(missing) * BOOST / self.game.outlook().haste();
         Some(missing == 1 || (needed && price < 1.0))
     }
 
@@ -475,7 +462,7 @@ impl<'a> Strategist<'a> {
         let of = |effect: &Effect| match effect {
             Effect::Raise(_) => 9,
             Effect::Gain(..) => 9,
-            Effect::Recruit(_) if self.member().can_recruit() => 9,
+            Effect::Recruit(_) if self.game.member(self.seat).can_recruit() => 9,
             Effect::Energy(n) => 3 + 2 * i32::from(*n),
             Effect::Barrier(_) | Effect::Bulwark(_) | Effect::Smith(_) => 6,
             Effect::Courage(_) | Effect::Seek | Effect::Change(_) => 5,

@@ -47,13 +47,14 @@ impl<'a> Autopilot<'a> {
 
     /// Returns the action for a seat that has left, or is asked for something else.
     pub(super) fn least(self) -> Option<Action> {
+        let member = self.member();
         let mut options = Vec::new();
         match self.game.open() {
             Some(ask) if ask.by() == self.seat => {
                 self.game.offers(self.seat).list_answers(ask, &mut options);
             }
             Some(_) => return None,
-            None if !self.member().is_asked_by_phase() => return None,
+            None if !member.is_asked_by_phase() => return None,
             None => {
                 return Some(match self.game.phase {
                     Phase::Choosing(_) => {
@@ -63,7 +64,7 @@ impl<'a> Autopilot<'a> {
                     Phase::Place | Phase::Late => Action::Rest,
                     Phase::Draw(_) => Action::Draw,
                     Phase::Attack => Action::Roll,
-                    Phase::Produce if self.member().can_act_somewhere() => Action::All,
+                    Phase::Produce if member.can_act_somewhere() => Action::All,
                     Phase::Produce => Action::End,
                     Phase::Build => Action::Pass,
                     Phase::Over(_) => return None,
@@ -74,9 +75,7 @@ impl<'a> Autopilot<'a> {
         let island = self.game.island();
         match self.game.open()? {
             // The promises of others are not thrown away.
-            Ask::Cancel { .. }
-                if self.member().pledged_by_others() >= self.game.numbers.prices.cancel =>
-            {
+            Ask::Cancel { .. } if member.pledged_by_others() >= self.game.numbers.prices.cancel => {
                 Some(Action::Cancel)
             }
             Ask::Cancel { .. } | Ask::Boost { .. } | Ask::Agree { .. } => Some(Action::Leave),

@@ -75,11 +75,10 @@ impl Actor<'_> {
 
     /// The next misfortunes are looked at, if there are any.
     fn look_ahead(&mut self, n: u8) {
-        let by = self.by;
         let cards = self.game.misfortunes.look(n, self.dice);
         if !cards.is_empty() {
-            self.events.push(Event::Looked { by, cards: cards.clone() });
-            let ask = Ask::Foresee { by, cards, back: Vec::new(), may_drop: true };
+            self.events.push(Event::Looked { by: self.by, cards: cards.clone() });
+            let ask = Ask::Foresee { by: self.by, cards, back: Vec::new(), may_drop: true };
             self.ask(ask);
         }
     }
@@ -99,12 +98,11 @@ impl Actor<'_> {
 
     /// An exchange between two players, or among all.
     fn open_exchange(&mut self, two: bool, free: bool) {
-        let by = self.by;
         if self.game.team().can_exchange() {
             let none = [Seats::NONE; RESOURCES];
             let refused = Seats::NONE;
             let exchange = Exchange { two, free, gave: none, got: none, refused };
-            self.ask(Ask::Exchange { by, exchange });
+            self.ask(Ask::Exchange { by: self.by, exchange });
         }
     }
 
@@ -140,7 +138,6 @@ impl Actor<'_> {
 
     /// The answer to a flood.
     fn answer_flood(&mut self, section: Section, action: Action) {
-        let by = self.by;
         match action {
             Action::Cancel => {
                 let price = self.game.numbers.prices.cancel;
@@ -150,7 +147,7 @@ impl Actor<'_> {
             }
             _ => {
                 self.referee().forget_pledges();
-                self.events.push(Event::Accepted { by, section });
+                self.events.push(Event::Accepted { by: self.by, section });
                 self.flood(section);
             }
         }
@@ -304,11 +301,10 @@ impl Actor<'_> {
     }
 
     fn shift(&mut self, from: Place, brave: bool, to: Place) {
-        let by = self.by;
-        let group = self.game.group_mut(from, by);
+        let group = self.game.group_mut(from, self.by);
         group.n = group.n.saturating_sub(1);
         group.brave = group.brave.saturating_sub(u8::from(brave));
-        let group = self.game.group_mut(to, by);
+        let group = self.game.group_mut(to, self.by);
         group.n += 1;
         group.brave += u8::from(brave);
         self.game.seen.places.extend([from, to]);

@@ -6,7 +6,7 @@ use crate::{
         Action,
         numbers::ids::{Councilor, Resource, Section},
         place::Place,
-        position::{Ask, Exchange, Member, Phase, Player, Rising, WISHES, Wish},
+        position::{Ask, Exchange, Member, Phase, Rising, WISHES, Wish},
     },
 };
 
@@ -29,10 +29,6 @@ impl Rising {
 impl<'a> Offers<'a> {
     fn member(self) -> Member<'a> {
         self.game.member(self.seat)
-    }
-
-    fn player(self) -> &'a Player {
-        self.game.player(self.seat)
     }
 
     fn is_rescuer(self) -> bool {
@@ -152,7 +148,7 @@ impl<'a> Offers<'a> {
     }
 
     fn list_places(self, out: &mut Vec<Action>) {
-        let brave = self.player().courage > 0;
+        let brave = self.game.player(self.seat).courage > 0;
         for place in Place::all().filter(|place| self.game.island().has_room(*place)) {
             out.push(Action::Put { place, brave: false });
             if brave {
@@ -165,7 +161,7 @@ impl<'a> Offers<'a> {
     fn list_window(self, out: &mut Vec<Action>) {
         self.list_cards(out);
         let prices = &self.game.numbers.prices;
-        let energy = self.player().energy;
+        let energy = self.game.player(self.seat).energy;
         if self.game.despair {
             return;
         }
@@ -187,8 +183,9 @@ impl<'a> Offers<'a> {
         if self.game.n < 2 {
             return;
         }
-        let most =
-            price.saturating_sub(self.member().pledged_by_others()).min(self.player().energy);
+        let most = price
+            .saturating_sub(self.member().pledged_by_others())
+            .min(self.game.player(self.seat).energy);
         let now = self.game.pledges[self.seat.index()];
         let asked = self.is_rescuer();
         out.extend((0..=most).filter(|energy| asked || *energy != now).map(Action::Pledge));
@@ -196,7 +193,7 @@ impl<'a> Offers<'a> {
 
     /// The cards of the seat that can be played now, each kind once.
     fn list_cards(self, out: &mut Vec<Action>) {
-        let hand = &self.player().hand;
+        let hand = &self.game.player(self.seat).hand;
         for (at, &card) in hand.iter().enumerate() {
             if !hand[..at].contains(&card) && self.member().can_play(card) {
                 out.push(Action::Play(card));
@@ -256,7 +253,7 @@ impl<'a> Offers<'a> {
                 out.push(Action::Enough);
             }
             Ask::Hand { .. } => {
-                out.extend(kinds(&self.player().hand).map(Action::Discard));
+                out.extend(kinds(&self.game.player(self.seat).hand).map(Action::Discard));
                 self.list_cards(out);
             }
         }

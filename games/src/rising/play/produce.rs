@@ -92,8 +92,8 @@ impl Actor<'_> {
 
     /// Energy makes the last roll succeed.
     pub(super) fn boost(&mut self, place: Place, missing: u8) {
-        let by = self.by;
         let n = missing.saturating_mul(self.game.numbers.prices.boost);
+        let by = self.by;
         self.referee().spend(by, n);
         if let Some(last) = self.game.seen.rolls.last_mut() {
             (last.boost, last.won) = (missing, true);
@@ -110,61 +110,49 @@ impl Actor<'_> {
     }
 
     pub(super) fn gain(&mut self, resource: Resource, n: u8) {
-        let by = self.by;
         self.player().gain(resource, n);
-        self.events.push(Event::Gained { by, resource, n });
+        self.events.push(Event::Gained { by: self.by, resource, n });
     }
 
     pub(super) fn gain_energy(&mut self, n: u8) {
-        let by = self.by;
         let player = self.player();
         player.energy = player.energy.saturating_add(n);
-        self.events.push(Event::Energy { by, n });
+        self.events.push(Event::Energy { by: self.by, n });
     }
 
     /// Draws cards, of which some are kept.
     pub(super) fn study(&mut self, draw: u8, keep: u8) {
-        let by = self.by;
         let cards: Vec<Card> =
             (0..draw).map_while(|_| self.game.knowledge.draw(self.dice)).collect();
         if cards.len() <= usize::from(keep) {
             return self.keep(&cards);
         }
-        self.events.push(Event::Read { by, cards: cards.clone() });
-        self.ask(Ask::Keep { by, cards, n: keep });
+        self.events.push(Event::Read { by: self.by, cards: cards.clone() });
+        self.ask(Ask::Keep { by: self.by, cards, n: keep });
     }
 
     pub(super) fn keep(&mut self, cards: &[Card]) {
-        let by = self.by;
         self.player().hand.extend(cards);
         let cards = cards.iter().map(|card| Learned::of(*card, self.game)).collect();
-        self.events.push(Event::Kept { by, cards });
+        self.events.push(Event::Kept { by: self.by, cards });
     }
 
     /// Turns an ore into Atlantium.
     pub(super) fn forge(&mut self, place: Place) {
-        if self.game.member(self.by).has(Resource::Ore) == 0 {
-            return;
-        }
         let n = self.game.numbers.tiles.frg[usize::from(place.at())];
         self.smith(n);
     }
 
     pub(super) fn smith(&mut self, n: u8) {
-        let by = self.by;
-        let resources = &mut self.player().resources;
-        let ore = &mut resources[Resource::Ore.index()];
-        if let Some(rest) = ore.checked_sub(1) {
-            *ore = rest;
-            let atlantium = &mut resources[Resource::Atlantium.index()];
-            *atlantium = atlantium.saturating_add(n);
-            self.events.push(Event::Forged { by, n });
+        if self.game.member(self.by).has(Resource::Ore) > 0 {
+            self.player().lose(Resource::Ore, 1);
+            self.player().gain(Resource::Atlantium, n);
+            self.events.push(Event::Forged { by: self.by, n });
         }
     }
 
     /// Atlanteans come to somebody: of their own colour first.
     pub(super) fn recruit(&mut self, n: u8) {
-        let by = self.by;
         let mut came = 0;
         for _ in 0..n {
             let gray = self.game.gray;
@@ -179,7 +167,7 @@ impl Actor<'_> {
             self.player().home += 1;
             came += 1;
         }
-        self.events.push(Event::Recruited { by, n: came });
+        self.events.push(Event::Recruited { by: self.by, n: came });
     }
 
     /// Somebody is done with production: who did not act comes home.

@@ -10,7 +10,7 @@ use crate::{
         Action, Rising,
         numbers::ids::{Card, Component, Resource, Section},
         place::Place,
-        position::{Ask, Member, Phase, Player},
+        position::{Ask, Member, Phase},
     },
 };
 
@@ -30,10 +30,6 @@ impl Rising {
 impl<'a> Refusals<'a> {
     fn member(self) -> Member<'a> {
         self.game.member(self.seat)
-    }
-
-    fn player(self) -> &'a Player {
-        self.game.player(self.seat)
     }
 
     fn legal(self) -> Vec<Action> {
@@ -128,7 +124,7 @@ impl<'a> Refusals<'a> {
         });
         match most.max() {
             Some(n) => Reason::HowMuch { n },
-            None => Reason::Energy { needs: 1, has: self.player().energy },
+            None => Reason::Energy { needs: 1, has: self.game.player(self.seat).energy },
         }
     }
 
@@ -138,17 +134,15 @@ impl<'a> Refusals<'a> {
         if legal.iter().any(|action| half.is_of(*action)) {
             return Reason::Half(half);
         }
-        let prices = &self.game.numbers.prices;
         match half {
             Half::Play => Reason::NoCardNow,
             Half::Raise => match self.game.island().sunken().next() {
                 Some(section) => self.why_no_raise(section),
                 None => Reason::NoneSunken,
             },
-            Half::Transmute => {
-                let no_energy = self.why_no_energy(prices.transmute);
-                no_energy.unwrap_or(Reason::NothingToTransmute)
-            }
+            Half::Transmute => self
+                .why_no_energy(self.game.numbers.prices.transmute)
+                .unwrap_or(Reason::NothingToTransmute),
             Half::Wish | Half::Pledge if self.member().is_asked_by_phase() => {
                 Reason::NotThis(self.request())
             }
@@ -163,12 +157,11 @@ impl<'a> Refusals<'a> {
             Action::Put { place, .. } | Action::Act { place, .. } => Some(*place),
             _ => None,
         });
-        let in_section = tiles.filter(|place| place.section() == Some(section));
-        let in_section: Vec<Place> = in_section.collect();
-        let has_room =
-            |place: &&Place| self.game.island().room(**place).is_some_and(|room| room >= n);
-        let place = in_section.iter().find(has_room).or(in_section.first()).copied();
-        match (place, self.game.island().outermost(section)) {
+        let mut in_section = tiles.filter(|place| place.section() == Some(section));
+        let island = self.game.island();
+        let has_room = |place: &Place| island.room(*place).is_some_and(|room| room >= n);
+        let place = in_section.clone().find(has_room).or_else(|| in_section.next());
+        match (place, island.outermost(section)) {
             (Some(tile), _) => Reason::WhichTile { section, tile },
             (None, None) => Reason::NotThatSection { section },
             (None, Some(place)) if self.game.phase == Phase::Produce => self.nobody_acts(place),
@@ -199,7 +192,7 @@ impl<'a> Refusals<'a> {
 
     /// Why so many cannot be sent to a place in one go.
     pub fn why_not_several(self, place: Place, n: u8) -> Reason {
-        let home = self.player().home;
+        let home = self.game.player(self.seat).home;
         if let Err(why) = self.check(Action::Put { place, brave: false }) {
             return why;
         }
@@ -257,7 +250,7 @@ impl<'a> Refusals<'a> {
         if self.game.team().energy() < price.into() {
             return Reason::TeamEnergy { needs: price };
         }
-        let has = self.player().energy;
+        let has = self.game.player(self.seat).energy;
         if n > has {
             return Reason::Energy { needs: n, has };
         }
@@ -265,7 +258,7 @@ impl<'a> Refusals<'a> {
     }
 
     fn why_no_energy(self, needs: u8) -> Option<Reason> {
-        let has = self.player().energy;
+        let has = self.game.player(self.seat).energy;
         if self.game.despair {
             return Some(Reason::Despair);
         }
@@ -282,7 +275,7 @@ impl<'a> Refusals<'a> {
     }
 
     fn why_no_card(self, card: Card) -> Reason {
-        match self.player().hand.contains(&card) {
+        match self.game.player(self.seat).hand.contains(&card) {
             true => Reason::NotNow(card),
             false => Reason::NoCard(card),
         }
@@ -332,7 +325,7 @@ impl<'a> Refusals<'a> {
 
     fn why_no_ore(self) -> Reason {
         let n = self.game.numbers.prices.transmute;
-        let can_pay = !self.game.despair && self.player().energy >= n;
+        let can_pay = !self.game.despair && self.game.player(self.seat).energy >= n;
         // The player misses least the resource that they have most of.
         let most = Resource::ALL.into_iter().max_by_key(|resource| self.member().has(*resource));
         match most.filter(|resource| can_pay && self.member().has(*resource) > 0) {
@@ -363,7 +356,7 @@ impl<'a> Refusals<'a> {
                 }
             }
             (Phase::Place | Phase::Late, Action::Put { place, brave }) => {
-                let player = self.player();
+                let player = self.game.player(self.seat);
                 if player.home == 0 {
                     return Reason::NobodyHome;
                 }
@@ -374,9 +367,9 @@ impl<'a> Refusals<'a> {
             }
             (Phase::Place, Action::Later) => Reason::NotLate,
             (Phase::Place | Phase::Late, Action::End | Action::Pass | Action::Go)
-                if self.player().home > 0 =>
+                if self.game.player(self.seat).home > 0 =>
             {
-                Reason::StillHome { n: self.player().home }
+                Reason::StillHome { n: self.game.player(self.seat).home }
             }
             (Phase::Produce, Action::Act { place, seek }) => self.why_no_act(place, seek),
             (Phase::Produce, Action::All) => Reason::NoEffect,

@@ -233,7 +233,6 @@ impl Referee<'_> {
 impl Actor<'_> {
     /// A tile is picked, if there is still a choice of any.
     fn pick(&mut self, n: u8, cause: Cause) {
-        let by = self.by;
         if n == 0 {
             return;
         }
@@ -241,9 +240,9 @@ impl Actor<'_> {
             return self.referee().sink_centre();
         }
         if n > 1 {
-            self.game.todo.push(Task::Pick { by, n: n - 1, cause });
+            self.game.todo.push(Task::Pick { by: self.by, n: n - 1, cause });
         }
-        self.ask(Ask::Sink { by, cause });
+        self.ask(Ask::Sink { by: self.by, cause });
     }
 
     /// Somebody with courage acts on a tile that is gone.

@@ -1,6 +1,6 @@
 //! A member of the team: what one seat has, and what it can do with that.
 
-use super::{Phase, Player, Rising, Stake};
+use super::{Phase, Rising, Stake};
 use crate::{
     Seat,
     rising::{
@@ -29,26 +29,22 @@ impl Rising {
 
 /// Possessions.
 impl<'a> Member<'a> {
-    fn player(self) -> &'a Player {
-        self.game.player(self.seat)
-    }
-
     pub fn has(self, resource: Resource) -> u8 {
-        self.player().resources[resource.index()]
+        self.game.player(self.seat).resources[resource.index()]
     }
 
     pub fn has_any(self) -> bool {
-        self.player().resources.iter().any(|resource| *resource > 0)
+        self.game.player(self.seat).resources.iter().any(|resource| *resource > 0)
     }
 
     /// Resources of all kinds together.
     pub fn n_resources(self) -> u16 {
-        self.player().resources.iter().copied().map(u16::from).sum()
+        self.game.player(self.seat).resources.iter().copied().map(u16::from).sum()
     }
 
     /// Atlanteans who are with their councilor.
     pub fn n_home(self) -> u8 {
-        self.player().home
+        self.game.player(self.seat).home
     }
 
     /// Atlanteans in all places, the navy with them.
@@ -73,7 +69,7 @@ impl<'a> Member<'a> {
 
     /// Returns the talents of the councilor; none as long as there is no councilor.
     pub fn talent(self) -> Option<&'a Talent> {
-        self.player().councilor.map(|councilor| self.game.numbers.talent(councilor))
+        self.game.player(self.seat).councilor.map(|councilor| self.game.numbers.talent(councilor))
     }
 
     /// Returns the number that a production die has to show.
@@ -93,7 +89,7 @@ impl<'a> Member<'a> {
     /// The oldest card with such an effect.
     pub fn card_with(self, is: impl Fn(Effect) -> bool) -> Option<Card> {
         let has = |card: &Card| self.game.numbers.effects(*card).iter().any(|effect| is(*effect));
-        self.player().hand.iter().copied().find(has)
+        self.game.player(self.seat).hand.iter().copied().find(has)
     }
 
     /// A card that takes the place of a roll.
@@ -109,7 +105,7 @@ impl<'a> Member<'a> {
 
     /// Energy that is missing to cancel a flood, with what others have promised.
     pub fn lacks_to_cancel(self) -> u8 {
-        let has = self.player().energy.saturating_add(self.pledged_by_others());
+        let has = self.game.player(self.seat).energy.saturating_add(self.pledged_by_others());
         self.game.numbers.prices.cancel.saturating_sub(has)
     }
 
@@ -133,7 +129,7 @@ impl Member<'_> {
 
     /// Whether an Atlantean can be gained.
     pub fn can_recruit(self) -> bool {
-        self.player().reserve > 0 || self.game.gray > 0
+        self.game.player(self.seat).reserve > 0 || self.game.gray > 0
     }
 
     /// Whether it has an effect that somebody acts there.
@@ -187,7 +183,7 @@ impl Member<'_> {
         let has_any = self.has_any();
         let others = || game.seats().filter(|seat| *seat != self.seat && game.plays(*seat));
         let can_pay = |more: u8| {
-            let energy = self.player().energy.saturating_add(more);
+            let energy = self.game.player(self.seat).energy.saturating_add(more);
             has_any && !game.despair && energy >= game.numbers.prices.transmute
         };
         let brings = |effect: &Effect| match *effect {
@@ -198,7 +194,7 @@ impl Member<'_> {
             _ => false,
         };
         let helps = |card: &Card| game.numbers.effects(*card).iter().any(brings);
-        let can = || can_pay(0) || self.player().hand.iter().any(helps);
+        let can = || can_pay(0) || self.game.player(self.seat).hand.iter().any(helps);
         game.plays(self.seat) && self.lacks_ore() && can()
     }
 
@@ -255,7 +251,7 @@ impl Member<'_> {
 
     fn can_pay(self, component: Component, saves: Option<Resource>) -> bool {
         let price = self.game.numbers.part(component).price(saves);
-        price.iter().zip(&self.player().resources).all(|(cost, has)| cost <= has)
+        price.iter().zip(&self.game.player(self.seat).resources).all(|(cost, has)| cost <= has)
     }
 }
 

@@ -160,11 +160,10 @@ impl Listener<'_> {
 
     /// The reason why a section or a tile is not enough.
     fn tile_reason(self, word: &str, n: u8) -> Option<Reason> {
+        let (game, seat) = (self.game, self.seat);
         if let Some(section) = section(word) {
-            let places = matches!(self.game.phase, Phase::Place | Phase::Late | Phase::Produce);
-            let is_tile = self.game.open().is_none()
-                && places
-                && self.game.member(self.seat).is_asked_by_phase();
+            let places = matches!(game.phase, Phase::Place | Phase::Late | Phase::Produce);
+            let is_tile = game.open().is_none() && places && game.member(seat).is_asked_by_phase();
             return Some(match is_tile {
                 true => self.refusals().which_tile(section, n),
                 false => self.refusals().why_unread(None),
@@ -187,9 +186,11 @@ impl Listener<'_> {
         let (most, half) = match verb {
             None => {
                 return first.parse::<u8>().ok().filter(|_| rest.is_empty()).map(|_| {
-                let is_payer = matches!(self.game.open(), Some(Ask::Cancel { by, .. }) if *by != self.seat);
-                self.refusals().why_unread(is_payer.then_some(Half::Pledge))
-            });
+                    let is_payer =
+                        |ask: &Ask| matches!(ask, Ask::Cancel { by, .. } if *by != self.seat);
+                    let is_payer = self.game.open().is_some_and(is_payer);
+                    self.refusals().why_unread(is_payer.then_some(Half::Pledge))
+                });
             }
             Some(Verb::Pledge) => (1, Some(Half::Pledge)),
             Some(Verb::Raise) => (1, Some(Half::Raise)),

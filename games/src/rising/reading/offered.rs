@@ -83,12 +83,11 @@ impl Listener<'_> {
     /// The answer that a text means which is nothing but the name of a card, to a question about
     /// cards. There, `Heben` is no verb.
     pub fn named_card(self, text: &str) -> Option<Action> {
-        let (verb, action): (_, fn(_) -> _) = match self.game.open()? {
-            Ask::Keep { by, .. } if *by == self.seat => (Verb::Keep, Action::Keep),
+        let (game, seat) = (self.game, self.seat);
+        let (verb, action): (_, fn(_) -> _) = match game.open()? {
+            Ask::Keep { by, .. } if *by == seat => (Verb::Keep, Action::Keep),
             // `and valor`, behind `I keep wisdom`, discards nothing.
-            Ask::Hand { by } if *by == self.seat && !goes_on(text) => {
-                (Verb::Discard, Action::Discard)
-            }
+            Ask::Hand { by } if *by == seat && !goes_on(text) => (Verb::Discard, Action::Discard),
             _ => return None,
         };
         let words: Vec<&str> = split(text).collect();

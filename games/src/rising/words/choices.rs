@@ -9,7 +9,7 @@ use crate::{
         Action, Learned, Rising,
         numbers::ids::{Resource, Section},
         place::Place,
-        position::{Ask, Exchange, Member, Phase},
+        position::{Ask, Exchange, Phase},
     },
 };
 
@@ -21,10 +21,6 @@ pub(in crate::rising) struct Buttons<'a> {
 }
 
 impl<'a> Buttons<'a> {
-    fn member(self) -> Member<'a> {
-        self.game.member(self.seat)
-    }
-
     /// The first question.
     fn first(self) -> Message {
         if !self.game.waiting().seats().contains(self.seat) {
@@ -274,11 +270,11 @@ impl<'a> Buttons<'a> {
                 };
                 vec![first(&action.to_string()).label(label)]
             }
-            // Ending sends home Atlanteans who could still act, so the bot asks once more. In a room,
-            // all share one button, which therefore names no number.
+            // Ending sends home Atlanteans who could still act, so the bot asks once more. In a
+            // room, all share one button, which therefore names no number.
             Action::End => {
                 let end = first(&action.to_string()).label(msg!("rising-do-end", n = 0));
-                vec![if self.member().wastes_by_ending() { end.apart() } else { end }]
+                vec![if self.game.member(self.seat).wastes_by_ending() { end.apart() } else { end }]
             }
             // Others are asked whether they could save the game: that comes before.
             Action::Leave if !self.game.waiting().seats().contains(self.seat) => {
@@ -313,14 +309,14 @@ impl<'a> Buttons<'a> {
     /// Returns the yield of a tile for a seat.
     pub fn value(self, at: Place) -> Message {
         let rings = self.game.numbers.rings(at).unwrap_or(0);
-        match (at.section(), self.member().target(at)) {
+        match (at.section(), self.game.member(self.seat).target(at)) {
             (Some(section), Some(target)) => msg!(
                 "rising-value-target",
                 resource = section.yields().unwrap_or(Resource::Ore).key(),
                 target = target.to_string()
             ),
             (Some(Section::Libraries), _) => {
-                let (draw, keep) = self.member().library(at);
+                let (draw, keep) = self.game.member(self.seat).library(at);
                 msg!("rising-value-cards", draw = draw, keep = keep)
             }
             (Some(Section::Forges), _) => {

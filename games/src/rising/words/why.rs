@@ -70,7 +70,7 @@ impl<'a> Hints<'a> {
             }
             Action::Sink(section) => self.of_sink(section).into_iter().collect(),
             Action::Ward(at) => vec![self.sinks(at)],
-            Action::Roll => vec![self.attack(self.game.team().strength())],
+            Action::Roll => vec![self.attack()],
             Action::Boost => self.of_boost().into_iter().collect(),
             Action::Draw => self.floods(),
             _ => Vec::new(),
@@ -98,7 +98,7 @@ impl<'a> Hints<'a> {
         let mut told = self.intentions(&next, &puts);
         let navy = puts.iter().filter(|place| **place == Place::NAVY).count();
         if navy > 0 {
-            told.push(Hints { game: &next, ..self }.attack(next.team().strength()));
+            told.push(Hints { game: &next, ..self }.attack());
         }
         // One alone has its chance told.
         let mut tiles = puts.iter().filter(|place| self.game.numbers.target(**place).is_some());
@@ -108,8 +108,8 @@ impl<'a> Hints<'a> {
         told
     }
 
-    /// Tells the known chances of this turn: of the attack, of floods, and of the yields of a seat's
-    /// Atlanteans where they stand or may go.
+    /// Tells the known chances of this turn: of the attack, of floods, and of the yields of a
+    /// seat's Atlanteans where they stand or may go.
     pub fn advice(self) -> Vec<Message> {
         if !self.game.plays(self.seat) || matches!(self.game.phase, Phase::Choosing(_)) {
             return Vec::new();
@@ -118,15 +118,12 @@ impl<'a> Hints<'a> {
         // Once it is rolled, tiles are picked, and all is known of it.
         if self.game.phase.is_before_attack() && self.game.seen.attack.is_none() {
             let strength = self.game.team().strength();
-            told.push(self.attack(strength));
+            told.push(self.attack());
             if self.chances().attack_odds(strength).lost > 0.0 {
                 let more = (1..=3).map(|more| {
                     let n = strength.saturating_add(more);
-                    msg!(
-                        "rising-odds-navy",
-                        n = n,
-                        safe = percent(self.chances().attack_odds(n).safe)
-                    )
+                    let safe = percent(self.chances().attack_odds(n).safe);
+                    msg!("rising-odds-navy", n = n, safe = safe)
                 });
                 told.push(msg!("rising-odds-more", navies = Arg::list(more)));
             }
@@ -216,8 +213,8 @@ impl<'a> Hints<'a> {
         rolls.into_iter().chain(others).collect()
     }
 
-    /// Tells the purpose of placements: `2 to Hills: Base Ring lacks 1 gold`. Of the navy, and of one
-    /// tile alone, more is said than that they go there.
+    /// Tells the purpose of placements: `2 to Hills: Base Ring lacks 1 gold`. Of the navy, and of
+    /// one tile alone, more is said than that they go there.
     fn intentions(self, next: &Rising, puts: &[Place]) -> Vec<Message> {
         let mut areas: Vec<(Place, u8)> = Vec::new();
         for &at in puts {
@@ -290,8 +287,9 @@ impl<'a> Hints<'a> {
         Some(msg!("rising-hint-roll", place = place(at), n = n))
     }
 
-    /// Tells the chances of this turn's attack against a navy of this strength.
-    fn attack(self, strength: u8) -> Message {
+    /// Tells the chances of this turn's attack against the navy.
+    fn attack(self) -> Message {
+        let strength = self.game.team().strength();
         let odds = self.chances().attack_odds(strength);
         let (safe, most) = (percent(odds.safe), odds.most);
         let (whole, tenth) = tenths(odds.lost);

@@ -146,8 +146,8 @@ impl Listener<'_> {
         }
     }
 
-    /// The action that yes or no stands for. A drawer who cannot cancel a flood yet is asked whether
-    /// to let it come; those who could save the game are asked how much they promise.
+    /// The action that yes or no stands for. A drawer who cannot cancel a flood yet is asked
+    /// whether to let it come; those who could save the game are asked how much they promise.
     fn answer(self, is_yes: bool) -> Option<Action> {
         Some(match (self.game.open()?, is_yes) {
             (Ask::Cancel { by, .. }, false) if *by != self.seat => Action::Pledge(0),

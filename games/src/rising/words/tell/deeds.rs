@@ -3,11 +3,7 @@
 use super::{amount, area, cost, mark, place};
 use crate::{
     Message, Prose, Seat, msg,
-    rising::{
-        Action, Learned, Rising,
-        place::Place,
-        position::{Ask, Member},
-    },
+    rising::{Action, Learned, Rising, place::Place, position::Ask},
 };
 
 /// Sentences about what a seat may do.
@@ -18,10 +14,6 @@ pub(in crate::rising) struct Describer<'a> {
 }
 
 impl<'a> Describer<'a> {
-    fn member(self) -> Member<'a> {
-        self.game.member(self.seat)
-    }
-
     /// An action as it is done: `send somebody to Mountains 1`.
     pub fn to_do(self, action: Action) -> Prose {
         let done = match action {
@@ -55,7 +47,7 @@ impl<'a> Describer<'a> {
             Action::Roll => msg!("rising-do-roll"),
             Action::All => msg!("rising-do-all"),
             Action::End => {
-                let member = self.member();
+                let member = self.game.member(self.seat);
                 let n = if member.wastes_by_ending() { member.n_who_can_act() } else { 0 };
                 msg!("rising-do-end", n = n)
             }
@@ -100,14 +92,14 @@ impl<'a> Describer<'a> {
                     Some(_) => 0,
                     None => {
                         let price = self.game.numbers.prices.raise;
-                        price.saturating_sub(self.member().pledged_by_others())
+                        price.saturating_sub(self.game.member(self.seat).pledged_by_others())
                     }
                 };
                 msg!("rising-do-raise", section = section.name(), n = n)
             }
             Action::Cancel => {
                 let price = self.game.numbers.prices.cancel;
-                let n = price.saturating_sub(self.member().pledged_by_others());
+                let n = price.saturating_sub(self.game.member(self.seat).pledged_by_others());
                 msg!("rising-do-cancel", n = n)
             }
             Action::Leave => msg!("rising-do-leave", ask = self.left_alone()),
@@ -159,7 +151,8 @@ impl<'a> Describer<'a> {
         })
     }
 
-    /// Returns the key of the question that is left alone: a flood comes then, or a gift is not given.
+    /// Returns the key of the question that is left alone: a flood comes then, or a gift is not
+    /// given.
     fn left_alone(self) -> &'static str {
         match self.game.open() {
             Some(Ask::Cancel { .. }) => "cancel",
