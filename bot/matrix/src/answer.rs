@@ -100,7 +100,7 @@ impl Matrix {
         by: &OwnedUserId,
         said: &Said,
     ) -> Result<(), Failure> {
-        let Some(room) = self.find_joined_room(room) else { return Ok(()) };
+        let Some(room) = self.link.find_joined_room(room) else { return Ok(()) };
         // An edit counts as the message that it corrects, so that no message does anything
         // twice.
         let corrected;
@@ -253,7 +253,7 @@ impl Matrix {
         to: &OwnedEventId,
         key: &str,
     ) -> Result<(), Failure> {
-        let Some(room) = self.find_joined_room(room) else { return Ok(()) };
+        let Some(room) = self.link.find_joined_room(room) else { return Ok(()) };
         let Some((press, posted)) = self.read_reaction(to, key).await? else { return Ok(()) };
         let thread = posted.thread;
         self.note_typing(&names::account(by, None).id, false).await?;

@@ -1,45 +1,37 @@
 //! The bot itself: what all parts of it share.
 
+pub mod link;
+mod tasks;
+
 use std::{
     collections::{BTreeMap, VecDeque},
-    hash::{DefaultHasher, Hash as _, Hasher as _},
-    sync::{
-        Arc, Mutex, Weak,
-        atomic::{AtomicBool, AtomicU64},
-    },
-    time::Duration,
+    sync::{Arc, Mutex, Weak, atomic::AtomicBool},
 };
 
 use desk::{Connection, Desk, GameKind};
-use matrix_sdk::{
-    Client, Room,
-    ruma::{OwnedRoomId, OwnedUserId, RoomId, UserId},
-};
+use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId};
 use record::{Store, StoreError};
 use serde::de::DeserializeOwned;
 use tokio::{
     sync::{Notify, mpsc, oneshot, watch},
-    task::JoinSet,
-    time::{Instant, timeout},
+    time::Instant,
 };
 
+use self::{
+    link::Link,
+    tasks::{Tasks, Turns},
+};
 use crate::{
     ConnectError, Settings,
     answer::job::Queued,
-    login::folder::Folder,
+    login::{Credentials, folder::Folder},
     messages::pictures::Pictures,
-    send::{budget::Budget, busy::lock, talk::Talk},
+    send::{budget::Budget, talk::Talk},
 };
 
 /// Sent to the program after a request, so that it delivers what the desk has to
 /// say. Nobody here waits for the answer.
 pub type Delivered = oneshot::Sender<()>;
-
-/// How many people can be waited for at once.
-const LOCKS: usize = 32;
-
-/// How long what is to be said waits for a connection.
-const STARTING: Duration = Duration::from_secs(20);
 
 /// The bot on Matrix: it handles what people say there, and shows what they are
 /// told.
@@ -57,9 +49,8 @@ pub struct Matrix {
     pub(crate) pictures: Pictures,
     /// The jobs of each room that has any, in order.
     pub(crate) lanes: Mutex<BTreeMap<OwnedRoomId, VecDeque<Queued>>>,
-    /// One of them is held while a conversation is opened, or a room entered, for who is
-    /// behind it: others need not wait.
-    opening: [tokio::sync::Mutex<()>; LOCKS],
+    /// Held while a conversation is opened, or a room entered, for a person.
+    pub(crate) turns: Turns,
     /// Held while what had no key is read again.
     pub(crate) rereading: tokio::sync::Mutex<()>,
     /// Until when no reactions are offered, since the server wants fewer messages.
@@ -72,19 +63,14 @@ pub struct Matrix {
     /// known to speak in our name.
     pub(crate) is_echoed: AtomicBool,
     pub(crate) is_doubled: AtomicBool,
-    /// How often the server has told us what is new.
-    pub(crate) n_answers: AtomicU64,
     /// Tells who sends something that the keys they may wait for are asked for behind them.
     pub(crate) held_up: Notify,
-    /// Whether the homeserver answers.
-    pub(crate) connection: watch::Sender<Connection>,
+    pub(crate) link: Link,
     /// Tasks beside [`run`](Self::run), which end with it.
-    tasks: Mutex<JoinSet<()>>,
+    pub(crate) tasks: Tasks,
     /// How many jobs and other requests are under way.
     pub(crate) busy: watch::Sender<usize>,
     itself: Weak<Self>,
-    /// There is none before the server has answered once.
-    client: watch::Sender<Option<Client>>,
     wake: mpsc::Sender<Delivered>,
 }
 
@@ -115,19 +101,17 @@ impl Matrix {
             folder,
             pictures: Pictures::default(),
             lanes: Mutex::default(),
-            opening: Default::default(),
+            turns: Turns::default(),
             rereading: tokio::sync::Mutex::default(),
             sparing: Mutex::default(),
             talk: Talk::default(),
             budget: Mutex::new(Budget::new(Instant::now())),
             is_echoed: AtomicBool::new(false),
             is_doubled: AtomicBool::new(false),
-            n_answers: AtomicU64::new(0),
             held_up: Notify::new(),
-            connection: watch::Sender::default(),
-            tasks: Mutex::default(),
+            link: Link::default(),
+            tasks: Tasks::default(),
             busy: watch::Sender::new(0),
-            client: watch::Sender::new(None),
             wake,
         }))
     }
@@ -139,78 +123,21 @@ impl Matrix {
 
     /// Whether the homeserver answers, and from then on each change of that.
     pub fn connection(&self) -> watch::Receiver<Connection> {
-        self.connection.subscribe()
-    }
-
-    pub(crate) fn set_connection(&self, connection: Connection) {
-        let changes = |now: &mut Connection| {
-            let is_new = *now != connection;
-            *now = connection;
-            is_new
-        };
-        self.connection.send_if_modified(changes);
-    }
-
-    /// Waits until the homeserver answers again, if it does not.
-    pub(crate) async fn wait_for_homeserver(&self) {
-        let mut connection = self.connection();
-        while connection.changed().await.is_ok() {
-            if *connection.borrow_and_update() == Connection::Open {
-                return;
-            }
-        }
-        std::future::pending::<()>().await;
-    }
-
-    /// Begins something that ends with the bot at the latest.
-    pub(crate) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
-        let mut tasks = lock(&self.tasks);
-        while tasks.try_join_next().is_some() {}
-        tasks.spawn(task);
+        self.link.connection()
     }
 
     /// Ends all tasks, also those that would outlive [`run`](Self::run).
     pub fn shut_down(&self) {
-        lock(&self.tasks).abort_all();
+        self.tasks.abort();
     }
 
-    /// The connection, once there is one.
-    pub(crate) fn client(&self) -> Option<Client> {
-        self.client.borrow().clone()
-    }
-
-    /// Waits for it, however long that takes.
+    /// Waits until there is a connection, however long that takes.
     pub async fn ready(&self) {
-        // There is an end to it only with the bot itself.
-        let _ = self.client.subscribe().wait_for(Option::is_some).await;
+        self.link.wait_for_client().await;
     }
 
-    /// Held by who does something for a person that is to be done once.
-    pub(crate) async fn hold(&self, user: &UserId) -> tokio::sync::MutexGuard<'_, ()> {
-        let mut hasher = DefaultHasher::new();
-        user.hash(&mut hasher);
-        let [first, ..] = &self.opening;
-        let one = usize::try_from(hasher.finish() % LOCKS as u64).ok();
-        one.and_then(|index| self.opening.get(index)).unwrap_or(first).lock().await
-    }
-
-    /// From now on there is one.
-    pub(crate) fn is_connected(&self, client: Client) {
-        self.client.send_replace(Some(client));
-    }
-
-    /// Waits for the connection, for a while: a program that has just started has it
-    /// soon.
-    pub(crate) async fn wait_until_connected(&self) -> bool {
-        let mut client = self.client.subscribe();
-        let there = client.wait_for(Option::is_some);
-        timeout(STARTING, there).await.is_ok_and(|there| there.is_ok())
-    }
-
-    /// A room that we are in.
-    pub(crate) fn find_joined_room(&self, room: &RoomId) -> Option<Room> {
-        let room = self.client()?.get_room(room)?;
-        (room.state() == matrix_sdk::RoomState::Joined).then_some(room)
+    pub(crate) fn credentials(&self) -> Credentials<'_> {
+        Credentials { me: &self.me, settings: &self.settings, folder: &self.folder }
     }
 
     /// Reads a row of JSON; none if there is none, or it cannot be read.

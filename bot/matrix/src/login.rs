@@ -14,15 +14,15 @@ use matrix_sdk::{
         BackupDownloadStrategy, EncryptionSettings,
         recovery::{RecoveryError, RecoveryState},
     },
-    ruma::api::error::ErrorKind,
+    ruma::{UserId, api::error::ErrorKind},
     store::{StateStoreDataKey, StateStoreDataValue},
 };
 
 use self::{
-    folder::{KEYS, ROOMS, Session},
-    settings::Login,
+    folder::{Folder, KEYS, ROOMS, Session},
+    settings::{Login, Settings},
 };
-use crate::{RunError, bot::Matrix, rows::Since};
+use crate::{RunError, rows::Since};
 
 /// How long a request may take, and how often it is tried again. What fails then is
 /// tried again by whoever wants it, who knows more.
@@ -39,9 +39,17 @@ pub enum NoLogin {
     Never(RunError),
 }
 
-impl Matrix {
+/// The account that the bot logs in with, and the folder that holds its session and keys.
+#[derive(Clone, Copy)]
+pub struct Credentials<'a> {
+    pub me: &'a UserId,
+    pub settings: &'a Settings,
+    pub folder: &'a Folder,
+}
+
+impl Credentials<'_> {
     /// Logs in, or goes on with the session of before, from where we have read.
-    pub(crate) async fn log_in(&self, since: Option<&Since>) -> Result<Client, NoLogin> {
+    pub async fn log_in(&self, since: Option<&Since>) -> Result<Client, NoLogin> {
         let session = self.folder.session().unwrap_or_default();
         // Chosen by us, and written down before there can be keys: whatever breaks off,
         // there is never a second one.
@@ -70,7 +78,7 @@ impl Matrix {
     }
 
     /// Logs in once more with the same device, where the server asks for that.
-    pub(crate) async fn log_in_again(&self, client: &Client) -> Result<(), NoLogin> {
+    pub async fn log_in_again(&self, client: &Client) -> Result<(), NoLogin> {
         let Login::Password(password) = &self.settings.login else {
             return Err(NoLogin::Never(self.wrong_token()));
         };
@@ -132,7 +140,7 @@ impl Matrix {
         token: String,
     ) -> Result<(), NoLogin> {
         let meta =
-            SessionMeta { user_id: self.me.clone(), device_id: session.device.as_str().into() };
+            SessionMeta { user_id: self.me.to_owned(), device_id: session.device.as_str().into() };
         let tokens = SessionTokens { access_token: token, refresh_token: None };
         let restored = client.restore_session(MatrixSession { meta, tokens }).await;
         restored.map_err(|error| self.broken(KEYS, &error))
@@ -146,7 +154,7 @@ impl Matrix {
     ) -> Result<(), NoLogin> {
         let login = client
             .matrix_auth()
-            .login_username(&self.me, password)
+            .login_username(self.me, password)
             .device_id(&device)
             .initial_device_display_name(DEVICE_NAME);
         let response = login.send().await.map_err(|error| match error.client_api_error_kind() {
@@ -171,7 +179,7 @@ impl Matrix {
         // The server has to say whose token it is before there can be a session.
         let probe = Client::builder().homeserver_url(client.homeserver()).build().await;
         let probe = probe.map_err(|error| NoLogin::Later(error.to_string()))?;
-        let meta = SessionMeta { user_id: self.me.clone(), device_id: "unknown".into() };
+        let meta = SessionMeta { user_id: self.me.to_owned(), device_id: "unknown".into() };
         let tokens = SessionTokens { access_token: token.to_owned(), refresh_token: None };
         probe
             .restore_session(MatrixSession { meta, tokens })
@@ -224,7 +232,7 @@ impl Matrix {
 
     /// Sees to it that others trust this device, and that its keys come back if the
     /// folder is lost. Nothing of it is needed to play, so that it never ends us.
-    pub(crate) async fn secure(&self, client: &Client) {
+    pub async fn secure(&self, client: &Client) {
         let encryption = client.encryption();
         encryption.wait_for_e2ee_initialization_tasks().await;
         let recovery = encryption.recovery();

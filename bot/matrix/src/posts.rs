@@ -41,7 +41,7 @@ impl Platform for Matrix {
     }
 
     fn is_conversation(&self, place: &record::RoomId) -> bool {
-        let room = names::place(place).and_then(|(room, _)| self.find_joined_room(&room));
+        let room = names::place(place).and_then(|(room, _)| self.link.find_joined_room(&room));
         room.is_some_and(|room| is_conversation(&room))
     }
 
@@ -52,7 +52,7 @@ impl Platform for Matrix {
     async fn relay(&self, place: &record::RoomId, said: &Relayed) -> Result<(), ShowError> {
         let never = || ShowError::Never(format!("`{place}` is no room that I am in"));
         let (room, thread) = names::place(place).ok_or_else(never)?;
-        let room = self.find_joined_room(&room).ok_or_else(never)?;
+        let room = self.link.find_joined_room(&room).ok_or_else(never)?;
         let txn = format!("relayed-{}", self.desk.micros());
         let posting = Posting { room, thread, reply_to: None, voice: Voice::Notice, txn };
         let mut content = text(&posting, &relay_message(said));
@@ -64,7 +64,7 @@ impl Platform for Matrix {
 
     async fn show(&self, notice: &NoticeId, reply: &Reply) -> Result<(), ShowError> {
         let _busy = Busy::new(&self.busy);
-        if !self.wait_until_connected().await {
+        if !self.link.wait_until_connected().await {
             return Err(ShowError::Later("there is no connection yet".to_owned()));
         }
         let reply = &*self.with_links(reply).await;
@@ -88,7 +88,7 @@ impl Platform for Matrix {
 
     async fn take_down(&self, notice: &NoticeId, farewell: &Reply) -> Result<(), ShowError> {
         let _busy = Busy::new(&self.busy);
-        if !self.wait_until_connected().await {
+        if !self.link.wait_until_connected().await {
             return Err(ShowError::Later("there is no connection yet".to_owned()));
         }
         match &farewell.to {
@@ -142,7 +142,7 @@ impl Matrix {
     ) -> Result<(), Failure> {
         let never = || Failure::Never(format!("`{place}` is no room that I am in"));
         let (room, thread) = names::place(place).ok_or_else(never)?;
-        let room = self.find_joined_room(&room).ok_or_else(never)?;
+        let room = self.link.find_joined_room(&room).ok_or_else(never)?;
         let voice = if reply.ring.is_empty() { Voice::Notice } else { Voice::Text };
         let posting = Posting { room, thread, reply_to: None, voice, txn: notice.nonce() };
         match notice.slot {
@@ -172,7 +172,7 @@ impl Matrix {
         for account in &reply.ring {
             let Some(user) = names::user(account) else { continue };
             let mut is_gone = true;
-            for room in ours.iter().filter_map(|pair| self.find_joined_room(&pair.1)) {
+            for room in ours.iter().filter_map(|pair| self.link.find_joined_room(&pair.1)) {
                 let member = room.get_member(&user).await.ok().flatten();
                 is_gone &= member.is_some_and(|member| !is_there(member.membership()));
             }
@@ -450,7 +450,7 @@ impl Matrix {
         }
         let Some(bot) = self.itself() else { return };
         let (room, event, txn) = (room.clone(), event.clone(), txn.to_owned());
-        self.spawn(async move {
+        self.tasks.spawn(async move {
             for (n, key) in reactions.iter().enumerate() {
                 if !bot.sign(&room, &event, key, &format!("{txn}-r{n}")).await {
                     break;

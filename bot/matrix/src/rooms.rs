@@ -56,11 +56,11 @@ impl Matrix {
         by: &OwnedUserId,
         direct: bool,
     ) -> Result<(), Failure> {
-        let Some(room) = self.client().and_then(|client| client.get_room(id)) else {
+        let Some(room) = self.link.client().and_then(|client| client.get_room(id)) else {
             return Ok(());
         };
         // Invitations at the same time are counted one after the other.
-        let _held = self.hold(by).await;
+        let _held = self.turns.hold(by).await;
         if room.state() == RoomState::Invited {
             let n_rooms = self.n_rooms_of(by).await?;
             let admitted = self.settings.invites.admits(by.as_str());
@@ -217,12 +217,13 @@ impl Matrix {
         if let Some(room) = self.known_conversation(user).await? {
             return Ok(room);
         }
-        let _held = self.hold(user).await;
+        let _held = self.turns.hold(user).await;
         // Another may have opened it meanwhile.
         if let Some(room) = self.known_conversation(user).await? {
             return Ok(room);
         }
-        let client = self.client().ok_or_else(|| Failure::Later("no connection".to_owned()))?;
+        let client =
+            self.link.client().ok_or_else(|| Failure::Later("no connection".to_owned()))?;
         let mut theirs = None;
         for room in client.get_dm_rooms(user).filter(|room| is_made_by(room, user)) {
             if theirs.is_none() && is_with(&room, user).await? {
@@ -261,7 +262,9 @@ impl Matrix {
     async fn known_conversation(&self, user: &UserId) -> Result<Option<Room>, Failure> {
         let known = self.store.row(&rows::direct(user)).await?;
         let known = known.and_then(|row| OwnedRoomId::try_from(row.value).ok());
-        let Some(room) = known.and_then(|id| self.find_joined_room(&id)) else { return Ok(None) };
+        let Some(room) = known.and_then(|id| self.link.find_joined_room(&id)) else {
+            return Ok(None);
+        };
         Ok(is_with(&room, user).await?.then_some(room))
     }
 
@@ -279,7 +282,7 @@ impl Matrix {
 
     /// Leaves a room in which nobody else is, nor will be.
     pub(crate) async fn leave_if_alone(&self, id: &RoomId) -> Result<(), Failure> {
-        let Some(room) = self.find_joined_room(id) else { return Ok(()) };
+        let Some(room) = self.link.find_joined_room(id) else { return Ok(()) };
         if room.joined_members_count() != 1 || room.invited_members_count() > 0 {
             return Ok(());
         }
@@ -291,7 +294,7 @@ impl Matrix {
     /// Forgets a room that we are not in any more. What was played there is not
     /// forgotten: its players are told alone.
     pub(crate) async fn forget_room(&self, id: &RoomId) -> Result<(), Failure> {
-        let Some(room) = self.client().and_then(|client| client.get_room(id)) else {
+        let Some(room) = self.link.client().and_then(|client| client.get_room(id)) else {
             return Ok(());
         };
         if !matches!(room.state(), RoomState::Left | RoomState::Banned) {
@@ -319,8 +322,8 @@ impl Matrix {
         if !self.settings.invites.admits(by.as_str()) {
             return Ok(());
         }
-        let Some(client) = self.client() else { return Ok(()) };
-        if self.find_joined_room(new).is_some() {
+        let Some(client) = self.link.client() else { return Ok(()) };
+        if self.link.find_joined_room(new).is_some() {
             return self.follow_upgrade(new).await;
         }
         let via = [by.server_name().to_owned()];
@@ -330,7 +333,7 @@ impl Matrix {
             Ok(_) => {
                 if !self.comes_after(new, old).await? {
                     tracing::info!(room = %new, "it takes no room's place: leaving it");
-                    if let Some(room) = self.find_joined_room(new) {
+                    if let Some(room) = self.link.find_joined_room(new) {
                         room.leave().await?;
                     }
                     return Ok(());
@@ -381,7 +384,7 @@ impl Matrix {
         tracing::info!(room = %old, %new, n_moved, "a room goes on elsewhere");
         self.wake();
         // It has taken the place of the old one with who invited us, too.
-        if let Some(room) = self.find_joined_room(old) {
+        if let Some(room) = self.link.find_joined_room(old) {
             room.leave().await?;
             self.forget_room(old).await?;
         }
@@ -390,7 +393,7 @@ impl Matrix {
 
     /// Whether a room says itself that it takes the place of another.
     async fn comes_after(&self, new: &RoomId, old: &RoomId) -> Result<bool, Failure> {
-        let Some(client) = self.client() else { return Ok(false) };
+        let Some(client) = self.link.client() else { return Ok(false) };
         let request = get_state_event_for_key::v3::Request::new(
             new.to_owned(),
             StateEventType::RoomCreate,
@@ -405,11 +408,11 @@ impl Matrix {
     /// Does the work that is due once there is a connection, while play goes on.
     pub(crate) fn begin(self: &Arc<Self>, client: Client) {
         let (bot, of) = (self.clone(), client.clone());
-        self.spawn(async move { bot.await_keys(&of).await });
+        self.tasks.spawn(async move { bot.await_keys(&of).await });
         let bot = self.clone();
-        self.spawn(async move {
+        self.tasks.spawn(async move {
             let _busy = Busy::new(&bot.busy);
-            bot.secure(&client).await;
+            bot.credentials().secure(&client).await;
             if let Err(error) = bot.introduce(&client).await {
                 tracing::warn!(%error, "name and picture are not set");
             }

@@ -14,11 +14,10 @@ mod rest;
 use std::{
     collections::{BTreeMap, BTreeSet},
     pin::pin,
-    sync::{Arc, atomic::Ordering},
+    sync::Arc,
     time::Duration,
 };
 
-use desk::Connection;
 use matrix_sdk::{
     Client, Error, Room,
     config::{SyncSettings, SyncToken},
@@ -108,12 +107,11 @@ impl Matrix {
             match synced {
                 Ok(response) => {
                     away = None;
-                    self.set_connection(Connection::Open);
-                    self.n_answers.fetch_add(1, Ordering::Relaxed);
+                    self.link.note_answer();
                     let begins = left_over.take();
                     let is_first = begins.is_some();
                     if let Some(left_over) = begins {
-                        self.is_connected(client.clone());
+                        self.link.set_client(client.clone());
                         left_over.into_iter().for_each(|queued| self.queue(queued));
                     }
                     if was_away {

@@ -5,10 +5,7 @@
 //! event id for the desk and the same transaction ids for the server, so that neither
 //! takes it twice.
 
-use std::{
-    sync::{Arc, atomic::Ordering},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use matrix_sdk::ruma::{OwnedEventId, OwnedRoomId, OwnedUserId};
 use record::{Row, RowChange, StoreError};
@@ -139,7 +136,7 @@ impl Matrix {
         lanes.insert(room.clone(), [queued].into());
         drop(lanes);
         let bot = self.clone();
-        self.spawn(async move { bot.walk(room).await });
+        self.tasks.spawn(async move { bot.walk(room).await });
     }
 
     /// Does all that there is to be done in a room.
@@ -177,13 +174,13 @@ impl Matrix {
                 Ok(()) => return,
                 Err(Failure::Later(why)) if !patience.is_over() => {
                     tracing::info!(room = %job.room, why, "to be tried again");
-                    let n_answers = self.n_answers.load(Ordering::Relaxed);
+                    let n_answers = self.link.n_answers();
                     // Nobody waits any longer once the server is back.
                     tokio::select! {
                         () = sleep(patience.pause) => (),
-                        () = self.wait_for_homeserver() => (),
+                        () = self.link.wait_for_homeserver() => (),
                     }
-                    patience.note_pause(self.n_answers.load(Ordering::Relaxed) != n_answers);
+                    patience.note_pause(self.link.n_answers() != n_answers);
                 }
                 Err(Failure::Later(why) | Failure::Never(why) | Failure::TooLarge(why)) => {
                     tracing::warn!(room = %job.room, why, "given up");

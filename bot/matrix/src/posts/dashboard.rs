@@ -114,7 +114,7 @@ impl Matrix {
     async fn place(&self, room: &RoomId) -> Result<RoomDashboard, Failure> {
         let never = || Failure::Never(format!("`{room}` is no room that I am in"));
         let (id, _) = names::place(room).ok_or_else(never)?;
-        let joined = self.find_joined_room(&id).ok_or_else(never)?;
+        let joined = self.link.find_joined_room(&id).ok_or_else(never)?;
         let key = rows::dashboard(&id);
         let row = self.store.row(&key).await?;
         let kept = row.as_ref().and_then(|row| serde_json::from_str(&row.value).ok());

@@ -95,7 +95,7 @@ impl Matrix {
     fn await_key(&self, room: &Room) {
         let Some(bot) = self.itself() else { return };
         let room = room.clone();
-        self.spawn(async move {
+        self.tasks.spawn(async move {
             loop {
                 sleep(PATIENCE).await;
                 match bot.tell_unread(&room).await {
@@ -115,7 +115,7 @@ impl Matrix {
         let kept = self.store.rows(&rows::late(id), None, MOST).await?;
         if kept.is_empty()
             || self.store.row(&told).await?.is_some()
-            || self.find_joined_room(id).is_none()
+            || self.link.find_joined_room(id).is_none()
         {
             return Ok(true);
         }

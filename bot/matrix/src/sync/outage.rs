@@ -19,12 +19,12 @@ impl Matrix {
     pub(crate) async fn get_in(&self, since: Option<&Since>) -> Result<Client, RunError> {
         let begun = Instant::now();
         loop {
-            match self.log_in(since).await {
+            match self.credentials().log_in(since).await {
                 Ok(client) => return Ok(client),
                 Err(NoLogin::Never(error)) => return Err(error),
                 Err(NoLogin::Later(why)) => {
                     tracing::warn!(why, "no login at Matrix yet; it is tried again");
-                    self.set_connection(Connection::Lost(why));
+                    self.link.set_connection(Connection::Lost(why));
                     sleep(pause(begun.elapsed())).await;
                 }
             }
@@ -34,11 +34,11 @@ impl Matrix {
     /// Logs in again if that is all the server wants; returns whether that is done.
     async fn log_in_once_more(&self, client: &Client, soft: bool) -> Result<bool, RunError> {
         if soft {
-            return match self.log_in_again(client).await {
+            return match self.credentials().log_in_again(client).await {
                 Ok(()) => Ok(true),
                 Err(NoLogin::Later(why)) => {
                     tracing::warn!(why, "no login at Matrix; it is tried again");
-                    self.set_connection(Connection::Lost(why));
+                    self.link.set_connection(Connection::Lost(why));
                     Ok(false)
                 }
                 Err(NoLogin::Never(error)) => Err(error),
@@ -69,7 +69,7 @@ impl Matrix {
             Some(ErrorKind::UserDeactivated | ErrorKind::UserLocked) => {
                 return Err(RunError::Account { user: self.me.to_string() });
             }
-            _ => self.set_connection(Connection::Lost(error.to_string())),
+            _ => self.link.set_connection(Connection::Lost(error.to_string())),
         }
         match error {
             Error::Http(_) => {
