@@ -1,11 +1,11 @@
 //! Actions of people, and the answers to them.
 
-mod asked;
+pub mod asked;
+pub mod callsign;
 pub mod job;
 mod reading;
 mod slow;
-
-use std::sync::Arc;
+mod work;
 
 use desk::{Account, Act, Consent, Desk, Managed, Press, Reply, Request};
 use games::{Message, Span, msg};
@@ -17,7 +17,10 @@ use matrix_sdk::{
 };
 use record::{MatchId, RoomId, StoreError};
 
-use self::{reading::opens, slow::typing_in};
+use self::{
+    reading::{RequestParser, opens},
+    slow::typing_in,
+};
 use crate::{
     bot::Matrix,
     messages::{
@@ -25,11 +28,14 @@ use crate::{
         question::Question,
     },
     names,
-    posts::dashboard,
-    rooms::members::is_conversation,
+    posts::{dashboard, post::Post},
+    rooms::{
+        conversation::Conversation,
+        members::{account, is_conversation},
+    },
     rows::Posted,
-    send::Failure,
-    sync::heard::Said,
+    send::{Failure, RoomSender},
+    sync::{edited::resolve_edit, heard::Said},
 };
 
 /// Put below what was answered in private.
@@ -39,6 +45,7 @@ const TALK: &str = "💬";
 
 /// Something that was asked, and where the answer goes.
 struct Asking<'a> {
+    bot: &'a Matrix,
     room: &'a Room,
     thread: Option<OwnedEventId>,
     event: &'a OwnedEventId,
@@ -47,8 +54,101 @@ struct Asking<'a> {
     by: &'a OwnedUserId,
 }
 
+impl Asking<'_> {
+    /// Has the desk handle what was asked, and says what it replies.
+    async fn answer(&self, request: Request) -> Result<(), Failure> {
+        let key = names::event(self.source);
+        let replies = typing_in(self.room, self.bot.desk.handle(&request)).await;
+        self.bot.wake();
+        for (n, reply) in replies.iter().enumerate() {
+            let reply = self.bot.matches.with_links(reply).await;
+            self.reply(&reply, &format!("{key}-{n}")).await?;
+        }
+        Ok(())
+    }
+
+    /// Says it where it was asked for; what is for one reader alone, where they alone
+    /// read it.
+    async fn reply(&self, reply: &Reply, txn: &str) -> Result<(), Failure> {
+        let Self { bot, room, thread, event, by, .. } = self;
+        if reply.quiet && !is_conversation(room) {
+            RoomSender { bot, room }.sign(event, TALK, txn).await;
+            return Ok(());
+        }
+        let conversation = Conversation { bot, user: by };
+        let alone = match reply.secret {
+            true => conversation.is_in(room).await?,
+            false => is_conversation(room),
+        };
+        let txn = txn.to_owned();
+        if !reply.secret || alone {
+            let (thread, reply_to) = (thread.clone(), Some((*event).clone()));
+            let room = (*room).clone();
+            let posting =
+                Posting { room, thread, reply_to, voice: Voice::Notice, txn: txn.clone() };
+            match (Post { bot, posting: &posting, reply }).send().await {
+                Ok(_) => return Ok(()),
+                Err(Failure::Never(why)) if !alone => {
+                    tracing::info!(room = %posting.room.room_id(), why, "answered elsewhere");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        let sign = format!("{txn}-s");
+        let conversation = match conversation.open().await {
+            Err(Failure::Never(why)) => return self.cannot_whisper(reply, &why).await,
+            room => room?,
+        };
+        let posting =
+            Posting { room: conversation, thread: None, reply_to: None, voice: Voice::Notice, txn };
+        // Far from its board, it has to say which it is about.
+        let titled = reply.about.as_ref().filter(|_| !alone).map(|(id, _)| {
+            let line = msg!("matrix-of-match", id = Span::Code(id.to_string()));
+            let film = reply.film.clone();
+            Reply { film, ..reply.alone(&names::account(by, None).id, line) }.with_words()
+        });
+        Post { bot, posting: &posting, reply: titled.as_ref().unwrap_or(reply) }.send().await?;
+        if !alone {
+            RoomSender { bot, room }.sign(event, ANSWERED, &sign).await;
+        }
+        Ok(())
+    }
+
+    /// Says that there is an answer, and no place for it.
+    async fn cannot_whisper(&self, reply: &Reply, why: &str) -> Result<(), Failure> {
+        tracing::info!(by = %self.by, why, "no conversation");
+        let line = msg!("matrix-no-conversation");
+        let account = names::account(self.by, None);
+        let said =
+            Reply { language: reply.language, ..Reply::whisper(&account.id, vec![line.into()]) };
+        let posting = Posting {
+            room: self.room.clone(),
+            thread: self.thread.clone(),
+            reply_to: Some(self.event.clone()),
+            voice: Voice::Notice,
+            txn: format!("{}-w", self.source),
+        };
+        Post { bot: self.bot, posting: &posting, reply: &said.with_words() }
+            .send()
+            .await
+            .map(|_| ())
+    }
+
+    /// Says something of our own.
+    async fn tell(&self, place: &RoomId, message: Message) -> Result<(), Failure> {
+        let from = account(self.room, self.by).await;
+        let language = match is_conversation(self.room) {
+            true => self.bot.desk.reads(&from, place, None).await,
+            false => self.bot.desk.reads_aloud(&from, place).await,
+        };
+        let reply = Reply { language, ..Reply::whisper(&from.id, vec![message.into()]) };
+        self.reply(&reply.with_words(), &format!("{}-t", self.source)).await
+    }
+}
+
 /// Something that somebody said.
 struct Remark<'a> {
+    bot: &'a Matrix,
     room: &'a Room,
     said: &'a Said,
     from: Account,
@@ -64,7 +164,84 @@ struct Remark<'a> {
     alone: bool,
 }
 
-impl Remark<'_> {
+impl<'a> Remark<'a> {
+    /// Finds where something is said, and the message of ours that it answers; none if the place
+    /// has too long a name.
+    async fn locate(
+        bot: &'a Matrix,
+        room: &'a Room,
+        by: &UserId,
+        said: &'a Said,
+    ) -> Result<Option<Self>, Failure> {
+        let Some(threaded) = names::room(room.room_id(), said.thread.as_deref()) else {
+            return Ok(None);
+        };
+        let from = account(room, by).await;
+        let below = below(bot, &threaded, said.thread.as_ref()).await?;
+        let whole = names::room(room.room_id(), None).filter(|_| below.is_some());
+        let place = whole.unwrap_or_else(|| threaded.clone());
+        let meant = said.reply_to.as_ref().or(below.as_ref());
+        let posted = bot.questions.before(&place, &from, meant).await?;
+        let (is_reply, alone) = (meant.is_some(), is_conversation(room));
+        Ok(Some(Self { bot, room, said, from, threaded, place, is_reply, posted, alone }))
+    }
+
+    /// The match that is meant: in a conversation, or in reply to a board, that one; but where one
+    /// is played, not what was only shown there of another.
+    async fn meant_match(&self) -> Result<Option<MatchId>, Failure> {
+        let Self { bot, place, is_reply, posted, alone, .. } = self;
+        let about = posted.as_ref().filter(|_| *alone || *is_reply).and_then(Posted::about);
+        if let Some(id) = &about
+            && !is_reply
+            && !bot.matches.is_of(id, place).await?
+            && bot.matches.is_played_in(place).await?
+        {
+            return Ok(None);
+        }
+        Ok(about)
+    }
+
+    /// The act that is meant by what a text asks for.
+    async fn interpret_act(&self, act: Act) -> Result<Act, Failure> {
+        let act = self.weigh_consent(act).await?;
+        let act = self.complete_move(act).await?;
+        // Numbers are for what was asked before again.
+        let is_closed =
+            |press: &Press| matches!(press, Press::Pick { .. }) || press.consents() == Some(false);
+        if matches!(&act, Act::Press(press) if is_closed(press)) {
+            self.bot.questions.forget(&self.place, &self.from.id).await?;
+        }
+        Ok(act)
+    }
+
+    /// `Yes` may be said to the others, when nothing is asked any more.
+    async fn weigh_consent(&self, act: Act) -> Result<Act, Failure> {
+        let text = &*self.said.text;
+        let consent = match &act {
+            Act::Press(press)
+                if Desk::is_half_hearted(press, text)
+                    || (!self.alone && !self.is_reply && !self.bot.callsign().calls(text)) =>
+            {
+                self.bot.desk.consent(&self.from, &self.place, press, text).await?
+            }
+            _ => Consent::Answer,
+        };
+        Ok(match consent {
+            Consent::Answer => act,
+            Consent::AskAgain(again) => again,
+            Consent::ToOthers => Act::Talk(text.trim().to_owned()),
+        })
+    }
+
+    /// Makes the rest of a move, after the question that was asked, the whole move.
+    async fn complete_move(&self, act: Act) -> Result<Act, Failure> {
+        let (Act::Talk(text) | Act::Told { said: text, .. }) = &act else { return Ok(act) };
+        let asked = self.posted.as_ref().and_then(|posted| posted.question.as_ref());
+        let Some(prompt) = asked.map(Question::prompt) else { return Ok(act) };
+        let whole = self.bot.desk.rest_of_move(&self.from, &self.place, &prompt, text).await?;
+        Ok(whole.map_or(act, Act::Talk))
+    }
+
     /// The place that it is about, and the thread in which it is answered: perhaps one that is
     /// `begun` with it.
     fn destination(
@@ -86,15 +263,9 @@ impl Remark<'_> {
 }
 
 impl Matrix {
-    /// Whether a match is played in a place.
-    async fn is_of(&self, id: &MatchId, place: &RoomId) -> Result<bool, StoreError> {
-        let head = self.store.head(id).await?;
-        Ok(head.is_some_and(|head| head.is_in(place)))
-    }
-
     /// Answers what somebody said.
     pub(crate) async fn answer_message(
-        self: &Arc<Self>,
+        &self,
         room: &OwnedRoomId,
         source: &OwnedEventId,
         by: &OwnedUserId,
@@ -107,27 +278,28 @@ impl Matrix {
         let (event, said) = match &said.edits {
             None => (source, said),
             Some(edited) => {
-                let found = self.resolve_edit(&room, by, edited, said).await?;
+                let found = resolve_edit(&room, &self.me, by, edited, said).await?;
                 let Some(found) = found else { return Ok(()) };
                 corrected = found;
                 (edited, &corrected)
             }
         };
-        let Some(remark) = self.locate(&room, by, said).await? else { return Ok(()) };
-        let about = self.meant_match(&remark).await?;
-        let asking = |thread| Asking { room: &room, thread, event, source, by };
+        let Some(remark) = Remark::locate(self, &room, by, said).await? else { return Ok(()) };
+        let about = remark.meant_match().await?;
+        let asking = |thread| Asking { bot: self, room: &room, thread, event, source, by };
+        let parser = RequestParser { bot: self, room: &room, event };
         let (place, posted) = (&remark.place, remark.posted.as_ref());
-        let wanted = match self.parse_request(&room, place, event, said, posted).await {
+        let wanted = match parser.parse(place, said, posted).await {
             Ok(wanted) => wanted,
             Err(answer) => {
-                return self.tell(&asking(said.thread.clone()), place, answer.into()).await;
+                return asking(said.thread.clone()).tell(place, answer.into()).await;
             }
         };
-        let act = self.interpret_act(&remark, wanted.act).await?;
+        let act = remark.interpret_act(wanted.act).await?;
         // A player who answers in words types, and needs no reactions below the next message.
         let presses = matches!(act, Act::Press(_));
         let asked = posted.and_then(Posted::about);
-        let rev = self.rev(asked.as_ref()).await?;
+        let rev = self.matches.rev(asked.as_ref()).await?;
         let (place, thread) = remark.destination(&act, wanted.thread);
         let who = remark.from.id.clone();
         let request = Request {
@@ -144,88 +316,11 @@ impl Matrix {
             overheard: !remark.alone,
             manages: self.room_to_manage(&room, by).await,
         };
-        self.answer(&asking(thread), request).await?;
-        if presses || self.rev(asked.as_ref()).await? != rev {
-            self.note_typing(&who, true).await?;
+        asking(thread).answer(request).await?;
+        if presses || self.matches.rev(asked.as_ref()).await? != rev {
+            self.questions.note_typing(&who, true).await?;
         }
         Ok(())
-    }
-
-    /// Finds where something is said, and the message of ours that it answers; none if the place
-    /// has too long a name.
-    async fn locate<'a>(
-        &self,
-        room: &'a Room,
-        by: &UserId,
-        said: &'a Said,
-    ) -> Result<Option<Remark<'a>>, Failure> {
-        let Some(threaded) = names::room(room.room_id(), said.thread.as_deref()) else {
-            return Ok(None);
-        };
-        let from = self.account(room, by).await;
-        let below = self.below(&threaded, said.thread.as_ref()).await?;
-        let whole = names::room(room.room_id(), None).filter(|_| below.is_some());
-        let place = whole.unwrap_or_else(|| threaded.clone());
-        let meant = said.reply_to.as_ref().or(below.as_ref());
-        let posted = self.before(&place, &from, meant).await?;
-        let (is_reply, alone) = (meant.is_some(), is_conversation(room));
-        Ok(Some(Remark { room, said, from, threaded, place, is_reply, posted, alone }))
-    }
-
-    /// The match that is meant: in a conversation, or in reply to a board, that one; but where one
-    /// is played, not what was only shown there of another.
-    async fn meant_match(&self, remark: &Remark<'_>) -> Result<Option<MatchId>, Failure> {
-        let Remark { place, is_reply, posted, alone, .. } = remark;
-        let about = posted.as_ref().filter(|_| *alone || *is_reply).and_then(Posted::about);
-        if let Some(id) = &about
-            && !is_reply
-            && !self.is_of(id, place).await?
-            && self.is_played_in(place).await?
-        {
-            return Ok(None);
-        }
-        Ok(about)
-    }
-
-    /// The act that is meant by what a text asks for.
-    async fn interpret_act(&self, remark: &Remark<'_>, act: Act) -> Result<Act, Failure> {
-        let act = self.weigh_consent(remark, act).await?;
-        let act = self.complete_move(remark, act).await?;
-        // Numbers are for what was asked before again.
-        let is_closed =
-            |press: &Press| matches!(press, Press::Pick { .. }) || press.consents() == Some(false);
-        if matches!(&act, Act::Press(press) if is_closed(press)) {
-            self.forget_question(&remark.place, &remark.from.id).await?;
-        }
-        Ok(act)
-    }
-
-    /// `Yes` may be said to the others, when nothing is asked any more.
-    async fn weigh_consent(&self, remark: &Remark<'_>, act: Act) -> Result<Act, Failure> {
-        let text = &*remark.said.text;
-        let consent = match &act {
-            Act::Press(press)
-                if Desk::is_half_hearted(press, text)
-                    || (!remark.alone && !remark.is_reply && !self.calls(text)) =>
-            {
-                self.desk.consent(&remark.from, &remark.place, press, text).await?
-            }
-            _ => Consent::Answer,
-        };
-        Ok(match consent {
-            Consent::Answer => act,
-            Consent::AskAgain(again) => again,
-            Consent::ToOthers => Act::Talk(text.trim().to_owned()),
-        })
-    }
-
-    /// Makes the rest of a move, after the question that was asked, the whole move.
-    async fn complete_move(&self, remark: &Remark<'_>, act: Act) -> Result<Act, Failure> {
-        let (Act::Talk(text) | Act::Told { said: text, .. }) = &act else { return Ok(act) };
-        let asked = remark.posted.as_ref().and_then(|posted| posted.question.as_ref());
-        let Some(prompt) = asked.map(Question::prompt) else { return Ok(act) };
-        let whole = self.desk.rest_of_move(&remark.from, &remark.place, &prompt, text).await?;
-        Ok(whole.map_or(act, Act::Talk))
     }
 
     /// The room that somebody may choose for, if they may.
@@ -238,15 +333,9 @@ impl Matrix {
         Some(Managed { room: place, pins, server: None, captions: Some(self.settings.captions) })
     }
 
-    /// How far a match has come.
-    async fn rev(&self, id: Option<&MatchId>) -> Result<Option<u64>, Failure> {
-        let Some(id) = id else { return Ok(None) };
-        Ok(self.store.head(id).await?.map(|head| head.rev))
-    }
-
     /// Answers a reaction to a message of ours.
     pub(crate) async fn answer_reaction(
-        self: &Arc<Self>,
+        &self,
         room: &OwnedRoomId,
         event: &OwnedEventId,
         by: &OwnedUserId,
@@ -254,12 +343,14 @@ impl Matrix {
         key: &str,
     ) -> Result<(), Failure> {
         let Some(room) = self.link.find_joined_room(room) else { return Ok(()) };
-        let Some((press, posted)) = self.read_reaction(to, key).await? else { return Ok(()) };
+        let Some((press, posted)) = self.questions.read_reaction(to, key).await? else {
+            return Ok(());
+        };
         let thread = posted.thread;
-        self.note_typing(&names::account(by, None).id, false).await?;
+        self.questions.note_typing(&names::account(by, None).id, false).await?;
         let Some(place) = names::room(room.room_id(), thread.as_deref()) else { return Ok(()) };
         let request = Request {
-            from: self.account(&room, by).await,
+            from: account(&room, by).await,
             room: place,
             reads: None,
             about: None,
@@ -272,111 +363,9 @@ impl Matrix {
             overheard: !is_conversation(&room),
             manages: None,
         };
-        self.answer(&Asking { room: &room, thread, event: to, source: event, by }, request).await
-    }
-
-    async fn answer(
-        self: &Arc<Self>,
-        asking: &Asking<'_>,
-        request: Request,
-    ) -> Result<(), Failure> {
-        let key = names::event(asking.source);
-        let replies = typing_in(asking.room, self.desk.handle(&request)).await;
-        self.wake();
-        for (n, reply) in replies.iter().enumerate() {
-            let reply = self.with_links(reply).await;
-            self.reply(asking, &reply, &format!("{key}-{n}")).await?;
-        }
-        Ok(())
-    }
-
-    /// Says it where it was asked for; what is for one reader alone, where they alone
-    /// read it.
-    async fn reply(
-        self: &Arc<Self>,
-        asking: &Asking<'_>,
-        reply: &Reply,
-        txn: &str,
-    ) -> Result<(), Failure> {
-        let Asking { room, thread, event, by, .. } = asking;
-        if reply.quiet && !is_conversation(room) {
-            self.sign(room, event, TALK, txn).await;
-            return Ok(());
-        }
-        let alone = match reply.secret {
-            true => self.is_private(room, by).await?,
-            false => is_conversation(room),
-        };
-        let txn = txn.to_owned();
-        if !reply.secret || alone {
-            let (thread, reply_to) = (thread.clone(), Some((*event).clone()));
-            let room = (*room).clone();
-            let posting =
-                Posting { room, thread, reply_to, voice: Voice::Notice, txn: txn.clone() };
-            match self.post(&posting, reply).await {
-                Ok(_) => return Ok(()),
-                Err(Failure::Never(why)) if !alone => {
-                    tracing::info!(room = %posting.room.room_id(), why, "answered elsewhere");
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        let sign = format!("{txn}-s");
-        let conversation = match self.conversation(by).await {
-            Err(Failure::Never(why)) => return self.cannot_whisper(asking, reply, &why).await,
-            room => room?,
-        };
-        let posting =
-            Posting { room: conversation, thread: None, reply_to: None, voice: Voice::Notice, txn };
-        // Far from its board, it has to say which it is about.
-        let titled = reply.about.as_ref().filter(|_| !alone).map(|(id, _)| {
-            let line = msg!("matrix-of-match", id = Span::Code(id.to_string()));
-            let film = reply.film.clone();
-            Reply { film, ..reply.alone(&names::account(by, None).id, line) }.with_words()
-        });
-        self.post(&posting, titled.as_ref().unwrap_or(reply)).await?;
-        if !alone {
-            self.sign(room, event, ANSWERED, &sign).await;
-        }
-        Ok(())
-    }
-
-    /// Says that there is an answer, and no place for it.
-    async fn cannot_whisper(
-        &self,
-        asking: &Asking<'_>,
-        reply: &Reply,
-        why: &str,
-    ) -> Result<(), Failure> {
-        tracing::info!(by = %asking.by, why, "no conversation");
-        let line = msg!("matrix-no-conversation");
-        let account = names::account(asking.by, None);
-        let said =
-            Reply { language: reply.language, ..Reply::whisper(&account.id, vec![line.into()]) };
-        let posting = Posting {
-            room: asking.room.clone(),
-            thread: asking.thread.clone(),
-            reply_to: Some(asking.event.clone()),
-            voice: Voice::Notice,
-            txn: format!("{}-w", asking.source),
-        };
-        self.post(&posting, &said.with_words()).await.map(|_| ())
-    }
-
-    /// Says something of our own.
-    async fn tell(
-        self: &Arc<Self>,
-        asking: &Asking<'_>,
-        place: &RoomId,
-        message: Message,
-    ) -> Result<(), Failure> {
-        let from = self.account(asking.room, asking.by).await;
-        let language = match is_conversation(asking.room) {
-            true => self.desk.reads(&from, place, None).await,
-            false => self.desk.reads_aloud(&from, place).await,
-        };
-        let reply = Reply { language, ..Reply::whisper(&from.id, vec![message.into()]) };
-        self.reply(asking, &reply.with_words(), &format!("{}-t", asking.source)).await
+        Asking { bot: self, room: &room, thread, event: to, source: event, by }
+            .answer(request)
+            .await
     }
 }
 
@@ -391,4 +380,17 @@ async fn manages(room: &Room, by: &UserId) -> bool {
             // be.
             _ => true,
         })
+}
+
+/// The message of ours that a thread began with, if it is about a match and the thread is
+/// none in which matches are played: whoever opens it below a board plays on in the room.
+async fn below(
+    bot: &Matrix,
+    place: &RoomId,
+    root: Option<&OwnedEventId>,
+) -> Result<Option<OwnedEventId>, StoreError> {
+    let Some(root) = root else { return Ok(None) };
+    let posted = bot.questions.load(root).await?;
+    let is_about = posted.is_some_and(|posted| posted.about.is_some() && posted.thread.is_none());
+    Ok(if is_about && !bot.matches.is_ours(place).await? { Some(root.clone()) } else { None })
 }

@@ -1,6 +1,7 @@
 //! The bot itself: what all parts of it share.
 
 pub mod link;
+pub mod matches;
 mod tasks;
 
 use std::{
@@ -10,8 +11,7 @@ use std::{
 
 use desk::{Connection, Desk, GameKind};
 use matrix_sdk::ruma::{OwnedRoomId, OwnedUserId};
-use record::{Store, StoreError};
-use serde::de::DeserializeOwned;
+use record::Store;
 use tokio::{
     sync::{Notify, mpsc, oneshot, watch},
     time::Instant,
@@ -19,14 +19,15 @@ use tokio::{
 
 use self::{
     link::Link,
+    matches::Matches,
     tasks::{Tasks, Turns},
 };
 use crate::{
     ConnectError, Settings,
-    answer::job::Queued,
+    answer::{asked::Questions, callsign::Callsign, job::Queued},
     login::{Credentials, folder::Folder},
     messages::pictures::Pictures,
-    send::{budget::Budget, talk::Talk},
+    send::{budget::Limits, talk::Talk},
 };
 
 /// Sent to the program after a request, so that it delivers what the desk has to
@@ -42,6 +43,8 @@ pub type Delivered = oneshot::Sender<()>;
 pub struct Matrix {
     pub(crate) desk: Arc<Desk>,
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) matches: Matches,
+    pub(crate) questions: Questions,
     pub(crate) kinds: &'static [GameKind],
     pub(crate) settings: Settings,
     pub(crate) me: OwnedUserId,
@@ -53,12 +56,9 @@ pub struct Matrix {
     pub(crate) turns: Turns,
     /// Held while what had no key is read again.
     pub(crate) rereading: tokio::sync::Mutex<()>,
-    /// Until when no reactions are offered, since the server wants fewer messages.
-    pub(crate) sparing: Mutex<Option<Instant>>,
     /// How much people have written below what we posted.
     pub(crate) talk: Talk,
-    /// How much we have sent lately.
-    pub(crate) budget: Mutex<Budget>,
+    pub(crate) limits: Limits,
     /// Whether the server says of our own events that we sent them; and whether others are
     /// known to speak in our name.
     pub(crate) is_echoed: AtomicBool,
@@ -93,6 +93,8 @@ impl Matrix {
         let folder = Folder::open(&settings.path)?;
         Ok(Arc::new_cyclic(|itself| Self {
             itself: itself.clone(),
+            matches: Matches { desk: desk.clone(), store: store.clone() },
+            questions: Questions { desk: desk.clone(), store: store.clone() },
             desk,
             store,
             kinds,
@@ -103,9 +105,8 @@ impl Matrix {
             lanes: Mutex::default(),
             turns: Turns::default(),
             rereading: tokio::sync::Mutex::default(),
-            sparing: Mutex::default(),
             talk: Talk::default(),
-            budget: Mutex::new(Budget::new(Instant::now())),
+            limits: Limits::new(Instant::now()),
             is_echoed: AtomicBool::new(false),
             is_doubled: AtomicBool::new(false),
             held_up: Notify::new(),
@@ -136,23 +137,14 @@ impl Matrix {
         self.link.wait_for_client().await;
     }
 
-    pub(crate) fn credentials(&self) -> Credentials<'_> {
-        Credentials { me: &self.me, settings: &self.settings, folder: &self.folder }
+    /// The names by which it is called.
+    pub(crate) fn callsign(&self) -> Callsign<'_> {
+        let Settings { prefix, name, .. } = &self.settings;
+        Callsign { prefix, name: name.as_deref(), me: &self.me }
     }
 
-    /// Reads a row of JSON; none if there is none, or it cannot be read.
-    pub(crate) async fn load_row<T: DeserializeOwned>(
-        &self,
-        key: &str,
-    ) -> Result<Option<T>, StoreError> {
-        let Some(row) = self.store.row(key).await? else { return Ok(None) };
-        match serde_json::from_str(&row.value) {
-            Ok(value) => Ok(Some(value)),
-            Err(error) => {
-                tracing::error!(key, %error, "a row cannot be read, and is left out");
-                Ok(None)
-            }
-        }
+    pub(crate) fn credentials(&self) -> Credentials<'_> {
+        Credentials { me: &self.me, settings: &self.settings, folder: &self.folder }
     }
 
     /// Seconds since 1970.

@@ -23,8 +23,8 @@
 //! | `matrix/profile` | what our name and picture were set to |
 
 use matrix_sdk::ruma::{EventId, OwnedEventId, OwnedUserId, RoomId, UserId};
-use record::{AccountId, MatchId, Row, StoreError};
-use serde::{Deserialize, Serialize};
+use record::{AccountId, MatchId, Row, Store, StoreError};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use sha2::{Digest as _, Sha256};
 
 use crate::messages::{posting::Voice, question::Question};
@@ -186,4 +186,19 @@ fn hash(parts: &[&str]) -> String {
 pub fn json(value: &impl Serialize, due: Option<u64>) -> Result<Row, StoreError> {
     let value = serde_json::to_string(value).map_err(|error| StoreError::unfit("a row", error))?;
     Ok(Row { value, due })
+}
+
+/// Reads a row of JSON; none if there is none, or it cannot be read.
+pub async fn load<T: DeserializeOwned>(
+    store: &dyn Store,
+    key: &str,
+) -> Result<Option<T>, StoreError> {
+    let Some(row) = store.row(key).await? else { return Ok(None) };
+    match serde_json::from_str(&row.value) {
+        Ok(value) => Ok(Some(value)),
+        Err(error) => {
+            tracing::error!(key, %error, "a row cannot be read, and is left out");
+            Ok(None)
+        }
+    }
 }

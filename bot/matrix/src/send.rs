@@ -12,13 +12,11 @@ use matrix_sdk::{
     Error, Room,
     config::RequestConfig,
     media::MediaError,
-    ruma::{EventEncryptionAlgorithm, OwnedEventId, TransactionId, api::error::ErrorKind},
+    ruma::{EventEncryptionAlgorithm, EventId, OwnedEventId, TransactionId, api::error::ErrorKind},
 };
 use record::{Row, RowChange, StoreError};
 use serde_json::{Value, json};
-use tokio::time::Instant;
 
-use self::busy::lock;
 use crate::{
     bot::Matrix,
     messages::pictures::Drawn,
@@ -89,34 +87,41 @@ impl From<StoreError> for Failure {
     }
 }
 
-impl Matrix {
+/// Sends to a room, each thing once.
+#[derive(Clone, Copy)]
+pub struct RoomSender<'a> {
+    pub bot: &'a Matrix,
+    pub room: &'a Room,
+}
+
+impl RoomSender<'_> {
     /// Sends an event to a room, encrypted where the room is. What the server does not
     /// want in a thread, or as a reply, is said without that.
-    pub(crate) async fn send(
+    pub async fn send(
         &self,
-        room: &Room,
         kind: &str,
         mut content: Value,
         txn: &str,
     ) -> Result<OwnedEventId, Failure> {
-        let cipher = room.encryption_settings().and_then(|settings| settings.algorithm);
+        let cipher = self.room.encryption_settings().and_then(|settings| settings.algorithm);
         if let Some(cipher) =
             cipher.filter(|cipher| *cipher != EventEncryptionAlgorithm::MegolmV1AesSha2)
         {
             return Err(Failure::Never(format!("nobody here can encrypt with {cipher}")));
         }
         let txn = transaction(txn);
-        let latest = self.follow_latest(room, &mut content).await?;
-        lock(&self.budget).spend(Instant::now());
+        let latest = self.follow_latest(&mut content).await?;
+        self.bot.limits.spend();
         loop {
-            let send = || room.send_raw(kind, content.clone()).with_transaction_id(&txn);
+            let send = || self.room.send_raw(kind, content.clone()).with_transaction_id(&txn);
             let error = match self.resend_if_held_up(send).await {
                 Ok(sent) => {
                     let event = sent.response.event_id;
-                    tracing::debug!(room = %room.room_id(), %event, %txn, "sent");
+                    tracing::debug!(room = %self.room.room_id(), %event, %txn, "sent");
                     if let Some(key) = latest {
-                        let row = Row { value: event.to_string(), due: Some(self.now() + MEMORY) };
-                        self.store.note_rows(vec![RowChange::set(key, row)]).await?;
+                        let row =
+                            Row { value: event.to_string(), due: Some(self.bot.now() + MEMORY) };
+                        self.bot.store.note_rows(vec![RowChange::set(key, row)]).await?;
                     }
                     return Ok(event);
                 }
@@ -125,7 +130,7 @@ impl Matrix {
             let may_speak = !matches!(error.client_api_error_kind(), Some(ErrorKind::Forbidden));
             match Failure::from(error) {
                 Failure::Never(why) if may_speak && loosen(&mut content) => {
-                    tracing::info!(room = %room.room_id(), why, "said without what it answers");
+                    tracing::info!(room = %self.room.room_id(), why, "said without what it answers");
                 }
                 failure => return Err(failure),
             }
@@ -133,18 +138,12 @@ impl Matrix {
     }
 
     /// The same, once: where the server wants fewer messages, it is left out.
-    pub(crate) async fn send_if_easy(
-        &self,
-        room: &Room,
-        kind: &str,
-        content: Value,
-        txn: &str,
-    ) -> Result<(), Error> {
+    pub async fn send_if_easy(&self, kind: &str, content: Value, txn: &str) -> Result<(), Error> {
         let once = RequestConfig::new().disable_retry();
-        lock(&self.budget).spend(Instant::now());
+        self.bot.limits.spend();
         let txn = transaction(txn);
         let send = || {
-            let sent = room.send_raw(kind, content.clone()).with_transaction_id(&txn);
+            let sent = self.room.send_raw(kind, content.clone()).with_transaction_id(&txn);
             sent.with_request_config(once)
         };
         self.resend_if_held_up(send).await.map(|_| ())
@@ -152,20 +151,16 @@ impl Matrix {
 
     /// Has what is said in a thread follow what came last there, for clients that know no
     /// threads. Returns the row of that, if it is said in one.
-    pub(crate) async fn follow_latest(
-        &self,
-        room: &Room,
-        content: &mut Value,
-    ) -> Result<Option<String>, StoreError> {
+    pub async fn follow_latest(&self, content: &mut Value) -> Result<Option<String>, StoreError> {
         let relation = &content["m.relates_to"];
         let Some(root) =
             relation["event_id"].as_str().filter(|_| relation["rel_type"] == "m.thread")
         else {
             return Ok(None);
         };
-        let key = rows::latest(room.room_id(), root);
+        let key = rows::latest(self.room.room_id(), root);
         if relation["is_falling_back"] == true
-            && let Some(row) = self.store.row(&key).await?
+            && let Some(row) = self.bot.store.row(&key).await?
         {
             content["m.relates_to"]["m.in_reply_to"]["event_id"] = json!(row.value);
         }
@@ -178,7 +173,7 @@ impl Matrix {
     /// with the lock that `send_outgoing_requests` wants before it asks for any keys. Begun
     /// once more, it is behind that, and finds them.
     async fn resend_if_held_up<S: IntoFuture>(&self, send: impl Fn() -> S) -> S::Output {
-        let held_up = self.held_up.notified();
+        let held_up = self.bot.held_up.notified();
         tokio::select! {
             sent = send().into_future() => sent,
             () = held_up => send().await,
@@ -187,13 +182,9 @@ impl Matrix {
 
     /// Uploads a picture, encrypted where the room is, and returns what an event says of
     /// where it is: `url` or `file`.
-    pub(crate) async fn upload(
-        &self,
-        room: &Room,
-        drawn: &Drawn,
-    ) -> Result<(&'static str, Value), Failure> {
-        let client = room.client();
-        if room.latest_encryption_state().await?.is_encrypted() {
+    pub async fn upload(&self, drawn: &Drawn) -> Result<(&'static str, Value), Failure> {
+        let client = self.room.client();
+        if self.room.latest_encryption_state().await?.is_encrypted() {
             let file = client.upload_encrypted_file(&mut Cursor::new(&drawn.bytes)).await?;
             let file =
                 serde_json::to_value(file).map_err(|error| Failure::Never(error.to_string()))?;
@@ -203,6 +194,38 @@ impl Matrix {
         let uploaded = client.media().upload(&kind, drawn.bytes.clone(), None).await;
         let uploaded = uploaded.map_err(Failure::from)?;
         Ok(("url", json!(uploaded.content_uri)))
+    }
+
+    /// Offers reactions below a question, while nobody waits for that.
+    pub fn offer(&self, event: &EventId, reactions: Vec<String>, txn: &str) {
+        let wants = self.bot.settings.reactions && !reactions.is_empty();
+        if !wants || !self.bot.limits.afford(reactions.len()) {
+            return;
+        }
+        let Some(bot) = self.bot.itself() else { return };
+        let (room, event, txn) = (self.room.clone(), event.to_owned(), txn.to_owned());
+        self.bot.tasks.spawn(async move {
+            let sender = RoomSender { bot: &bot, room: &room };
+            for (n, key) in reactions.iter().enumerate() {
+                if !sender.sign(&event, key, &format!("{txn}-r{n}")).await {
+                    break;
+                }
+            }
+        });
+    }
+
+    /// Puts a reaction below a message, if that is easy.
+    pub async fn sign(&self, event: &EventId, key: &str, txn: &str) -> bool {
+        let relation = json!({"rel_type": "m.annotation", "event_id": event, "key": key});
+        let content = json!({"m.relates_to": relation});
+        match self.send_if_easy("m.reaction", content, txn).await {
+            Ok(()) => true,
+            Err(error) => {
+                tracing::debug!(%error, "no reaction");
+                self.bot.limits.spare(&error);
+                false
+            }
+        }
     }
 }
 

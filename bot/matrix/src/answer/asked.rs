@@ -1,25 +1,40 @@
 //! Questions that were asked, found again by those who answer them.
 
-use matrix_sdk::ruma::EventId;
-use record::{AccountId, Row, RowChange, StoreError};
+use std::sync::Arc;
+
+use desk::{Account, Desk, Press};
+use matrix_sdk::ruma::{EventId, OwnedEventId};
+use record::{AccountId, RoomId, Row, RowChange, Store, StoreError};
 
 use crate::{
-    bot::Matrix,
+    bot::matches::LATELY,
     messages::question::Question,
+    names,
     rows::{self, MEMORY, Posted},
 };
 
-impl Matrix {
+/// The questions that our messages ask, and how people answer them.
+pub struct Questions {
+    pub desk: Arc<Desk>,
+    pub store: Arc<dyn Store>,
+}
+
+impl Questions {
+    /// Until when something is remembered that happens now.
+    fn due(&self) -> Option<u64> {
+        Some(self.desk.micros() / 1_000_000 + MEMORY)
+    }
+
     /// Notes what a message of the bot asks and whom, for answers to it and for plain words in its
     /// place. A question to one `reader` is answered by others with a reply or a reaction.
-    pub(crate) async fn remember(
+    pub async fn remember(
         &self,
-        place: &record::RoomId,
+        place: &RoomId,
         event: &EventId,
         posted: &Posted,
         reader: Option<&AccountId>,
     ) -> Result<(), StoreError> {
-        let due = Some(self.now() + MEMORY);
+        let due = self.due();
         let mut changes = vec![RowChange::set(rows::question(event), rows::json(posted, due)?)];
         if let Some(question) = &posted.question {
             let row = Row { value: event.to_string(), due };
@@ -36,26 +51,18 @@ impl Matrix {
 
     /// Somebody has answered what they alone were asked in a place: numbers are for what all
     /// are asked again.
-    pub(crate) async fn forget_question(
-        &self,
-        place: &record::RoomId,
-        who: &AccountId,
-    ) -> Result<(), StoreError> {
+    pub async fn forget(&self, place: &RoomId, who: &AccountId) -> Result<(), StoreError> {
         self.store.note_rows(vec![RowChange::remove(rows::last_question(place, Some(who)))]).await
     }
 
     /// Reads what can be answered in a message of the bot.
-    pub(crate) async fn load_post(&self, event: &EventId) -> Result<Option<Posted>, StoreError> {
-        self.load_row(&rows::question(event)).await
+    pub async fn load(&self, event: &EventId) -> Result<Option<Posted>, StoreError> {
+        rows::load(&*self.store, &rows::question(event)).await
     }
 
     /// When somebody was asked something in a place last, or everybody was, in seconds since
     /// 1970.
-    pub(crate) async fn asked_at(
-        &self,
-        place: &record::RoomId,
-        who: &AccountId,
-    ) -> Result<Option<u64>, StoreError> {
+    async fn asked_at(&self, place: &RoomId, who: &AccountId) -> Result<Option<u64>, StoreError> {
         let mut last = None;
         for of in [Some(who), None] {
             let due =
@@ -65,10 +72,22 @@ impl Matrix {
         Ok(last)
     }
 
-    /// The last question that somebody was asked in a place, or everybody was.
-    pub(crate) async fn last_asked(
+    /// Whether somebody was asked something in a place lately: whether they play once more,
+    /// when the match there is over.
+    pub async fn is_asked_lately(
         &self,
-        place: &record::RoomId,
+        place: &RoomId,
+        who: &AccountId,
+    ) -> Result<bool, StoreError> {
+        let asked = self.asked_at(place, who).await?;
+        let now = self.desk.micros() / 1_000_000;
+        Ok(asked.is_some_and(|at| now < at.saturating_add(LATELY)))
+    }
+
+    /// The last question that somebody was asked in a place, or everybody was.
+    async fn last_asked(
+        &self,
+        place: &RoomId,
         who: &AccountId,
     ) -> Result<Option<Posted>, StoreError> {
         let mut last: Option<(u64, Posted)> = None;
@@ -77,7 +96,7 @@ impl Matrix {
                 continue;
             };
             let Ok(event) = <&EventId>::try_from(row.value.as_str()) else { continue };
-            let Some(posted) = self.load_post(event).await? else { continue };
+            let Some(posted) = self.load(event).await? else { continue };
             let at = row.due.unwrap_or_default();
             if last.as_ref().is_none_or(|(known, _)| *known < at) {
                 last = Some((at, posted));
@@ -89,9 +108,9 @@ impl Matrix {
     /// The question that an answer without a reply belongs to: the one its speaker was asked
     /// last, if that match still waits for them; else the one all read last, if they play that
     /// match.
-    pub(crate) async fn open_question(
+    async fn open_question(
         &self,
-        place: &record::RoomId,
+        place: &RoomId,
         who: &AccountId,
     ) -> Result<Option<Posted>, StoreError> {
         let own = self.last_asked(place, who).await?;
@@ -123,7 +142,7 @@ impl Matrix {
     /// asked last themselves.
     async fn asks_others(
         &self,
-        place: &record::RoomId,
+        place: &RoomId,
         who: &AccountId,
         aloud: &Posted,
     ) -> Result<bool, StoreError> {
@@ -138,9 +157,61 @@ impl Matrix {
         Ok(asked >= own.and_then(|row| row.due))
     }
 
-    async fn last_asked_aloud(&self, place: &record::RoomId) -> Result<Option<Posted>, StoreError> {
+    async fn last_asked_aloud(&self, place: &RoomId) -> Result<Option<Posted>, StoreError> {
         let Some(row) = self.store.row(&rows::asked_aloud(place)).await? else { return Ok(None) };
         let Ok(event) = <&EventId>::try_from(row.value.as_str()) else { return Ok(None) };
-        self.load_post(event).await
+        self.load(event).await
+    }
+
+    /// Finds the question that a person was asked before they spoke: in the message that they reply
+    /// to, or the last one in this place.
+    pub async fn before(
+        &self,
+        place: &RoomId,
+        from: &Account,
+        reply_to: Option<&OwnedEventId>,
+    ) -> Result<Option<Posted>, StoreError> {
+        if let Some(event) = reply_to
+            && let Some(asked) = self.load(event).await?
+        {
+            return Ok(Some(asked));
+        }
+        self.open_question(place, &from.id).await
+    }
+
+    /// Reads a reaction to a message of the bot.
+    pub async fn read_reaction(
+        &self,
+        to: &OwnedEventId,
+        key: &str,
+    ) -> Result<Option<(Press, Posted)>, StoreError> {
+        let Some(posted) = self.load(to).await? else { return Ok(None) };
+        let press = posted.question.as_ref().and_then(|question| question.press_by_reaction(key));
+        Ok(press.map(|press| (press, posted)))
+    }
+
+    /// Whether all who may answer do so by typing. Who is on another platform sees no
+    /// reactions.
+    pub async fn is_typed(&self, of: &[AccountId]) -> Result<bool, StoreError> {
+        let mut n_typing = 0;
+        for who in of.iter().filter(|account| names::user(account).is_some()) {
+            if self.store.row(&rows::typing(who)).await?.is_none() {
+                return Ok(false);
+            }
+            n_typing += 1;
+        }
+        Ok(n_typing > 0)
+    }
+
+    /// Notes how somebody answers.
+    pub async fn note_typing(&self, who: &AccountId, types: bool) -> Result<(), StoreError> {
+        let key = rows::typing(who);
+        let is_known = self.store.row(&key).await?.is_some();
+        if is_known == types {
+            return Ok(());
+        }
+        let row = Row { value: String::new(), due: self.due() };
+        let change = if types { RowChange::set(key, row) } else { RowChange::remove(key) };
+        self.store.note_rows(vec![change]).await
     }
 }

@@ -1,8 +1,6 @@
 //! From what somebody said to what they want.
 
-use desk::{
-    Account, Act, COMMANDS, Known, Line, Press, command::Command, letters::to_nfc, names::START,
-};
+use desk::{Account, Act, COMMANDS, Known, Line, letters::to_nfc, names::START};
 use games::{Message, Span, msg};
 use matrix_sdk::{
     Room, RoomMemberships,
@@ -11,6 +9,7 @@ use matrix_sdk::{
 use record::RoomId;
 use words::{Language, Reader};
 
+use super::callsign::{Addressed, is_first, is_opening};
 use crate::{bot::Matrix, names, rooms::members::is_conversation, rows::Posted, sync::heard::Said};
 
 /// The word behind a start that keeps the match in a thread.
@@ -34,27 +33,19 @@ impl From<Answer> for Message {
     }
 }
 
-/// So many words before our name are said to us: `Hello @tidetable`. In a longer text, we
-/// are spoken of.
-const WORDS: usize = 2;
-
-/// How a text is for us.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Addressed<'a> {
-    /// With the prefix: other bots may have the same.
-    Prefix(&'a str),
-    /// By name.
-    Name(&'a str),
-    No,
+/// Reads what an event in a room asks for.
+#[derive(Clone, Copy)]
+pub struct RequestParser<'a> {
+    pub bot: &'a Matrix,
+    pub room: &'a Room,
+    pub event: &'a OwnedEventId,
 }
 
-impl Matrix {
+impl RequestParser<'_> {
     /// Reads what a text asks for, given the question that was asked before.
-    pub(crate) async fn parse_request(
+    pub async fn parse(
         &self,
-        room: &Room,
         place: &RoomId,
-        event: &OwnedEventId,
         said: &Said,
         asked: Option<&Posted>,
     ) -> Result<Wanted, Answer> {
@@ -64,42 +55,45 @@ impl Matrix {
         };
         let plain = |act| Ok(Wanted { act, thread: None });
         let text = said.text.trim();
-        let alone = is_conversation(room);
-        let is_ours = alone || self.is_ours(place).await.unwrap_or(false);
-        let greeting = match self.parse_address(text) {
+        let bot = self.bot;
+        let alone = is_conversation(self.room);
+        let is_ours = alone || bot.matches.is_ours(place).await.unwrap_or(false);
+        let greeting = match bot.callsign().parse(text) {
             Addressed::Name(rest) => Some(rest),
             // In a match, the others of it may be greeted, wherever they are.
-            Addressed::No if alone && !self.is_played_in(place).await.unwrap_or(true) => Some(text),
+            Addressed::No if alone && !bot.matches.is_played_in(place).await.unwrap_or(true) => {
+                Some(text)
+            }
             _ => None,
         };
         if greeting.is_some_and(is_greeting) {
-            return Err(Answer(self.hello(alone)));
+            return Err(Answer(bot.hello(alone)));
         }
         if greeting.or(alone.then_some(text)).is_some_and(is_thanks) {
             return Err(Answer(msg!("matrix-welcome")));
         }
-        match self.parse_address(text) {
-            Addressed::Prefix(rest) => match (self.desk.recognises(rest), answer(rest)) {
-                (Known::Whole, _) => self.line(room, event, rest).await,
+        match bot.callsign().parse(text) {
+            Addressed::Prefix(rest) => match (bot.desk.recognises(rest), answer(rest)) {
+                (Known::Whole, _) => self.line(rest).await,
                 // Other bots may have a `play`, too: it is ours where somebody plays.
                 (Known::Short, _) if is_ours || is_for_help(rest) || names_match(rest) => {
-                    self.line(room, event, rest).await
+                    self.line(rest).await
                 }
                 (_, Some(act)) => plain(act),
-                (Known::NearlyWhole, None) => self.line(room, event, rest).await,
+                (Known::NearlyWhole, None) => self.line(rest).await,
                 // `!7c3`, `!sink e4`: what is no command may be a move.
-                (Known::NearlyShort, None) if is_ours => self.move_or_line(room, event, rest).await,
-                (_, None) if alone => self.move_or_line(room, event, rest).await,
+                (Known::NearlyShort, None) if is_ours => self.move_or_line(rest).await,
+                (_, None) if alone => self.move_or_line(rest).await,
                 (_, None) => plain(Act::Talk(rest.to_owned())),
             },
             Addressed::Name(rest) => match answer(rest) {
-                Some(act) if self.desk.recognises(rest) < Known::Short => plain(act),
-                _ => self.move_or_line(room, event, rest).await,
+                Some(act) if bot.desk.recognises(rest) < Known::Short => plain(act),
+                _ => self.move_or_line(rest).await,
             },
             Addressed::No => match answer(text) {
                 Some(act) => plain(act),
                 // Nobody else is there to be talked to, but maybe in other rooms of a match.
-                None if alone => match self.move_or_line(room, event, text).await {
+                None if alone => match self.move_or_line(text).await {
                     Err(Answer(_)) => plain(Act::Talk(text.to_owned())),
                     wanted => wanted,
                 },
@@ -108,57 +102,9 @@ impl Matrix {
         }
     }
 
-    /// Whether a text is for us by its first words.
-    pub(crate) fn calls(&self, text: &str) -> bool {
-        self.parse_address(text.trim()) != Addressed::No
-    }
-
-    fn parse_address<'a>(&self, text: &'a str) -> Addressed<'a> {
-        if let Some(rest) = text.strip_prefix(&*self.settings.prefix) {
-            return Addressed::Prefix(rest.trim_start());
-        }
-        let id = self.me.as_str();
-        let name = self.settings.name.as_deref().unwrap_or_else(|| self.me.localpart());
-        for called in [id, name, self.me.localpart()] {
-            let bare = text.strip_prefix('@').filter(|_| called != id).unwrap_or(text);
-            let Some(begin) = bare.get(..called.len()) else { continue };
-            let Some(rest) = bare.get(called.len()..) else { continue };
-            let ends = rest.is_empty() || rest.starts_with([':', ',', ' ', '\n']);
-            // A name may be a word: then a colon or a comma tells that it is called.
-            let tells = called == id || bare.len() < text.len() || rest.starts_with([':', ',']);
-            if begin.eq_ignore_ascii_case(called) && ends && (tells || rest.is_empty()) {
-                return Addressed::Name(rest.trim_start_matches([':', ',', ' ', '\n']));
-            }
-        }
-        self.addressed_behind(text)
-    }
-
-    /// `Hello @tidetable!`: what is said before our name, where it stands last and nothing
-    /// but us can be meant.
-    fn addressed_behind<'a>(&self, text: &'a str) -> Addressed<'a> {
-        let bare = text.trim_end_matches(['!', '.', '?']);
-        let local = format!("@{}", self.me.localpart());
-        for called in [self.me.as_str(), &local] {
-            let Some(at) = bare.len().checked_sub(called.len()) else { continue };
-            let (Some(said), Some(end)) = (bare.get(..at), bare.get(at..)) else { continue };
-            let words: Vec<String> = said.split_whitespace().map(str::to_owned).collect();
-            let is_short = said.ends_with([' ', ',', '\n']) && words.len() <= WORDS;
-            // `start @tidetable` names an opponent.
-            if end.eq_ignore_ascii_case(called) && is_short && !is_opening(&words) {
-                return Addressed::Name(said.trim_end_matches([' ', ',', '\n']));
-            }
-        }
-        Addressed::No
-    }
-
     /// A move, or else a command.
-    async fn move_or_line(
-        &self,
-        room: &Room,
-        event: &OwnedEventId,
-        text: &str,
-    ) -> Result<Wanted, Answer> {
-        let wanted = self.line(room, event, text).await?;
+    async fn move_or_line(&self, text: &str) -> Result<Wanted, Answer> {
+        let wanted = self.line(text).await?;
         let told = |act| match act {
             Act::Line(line) => Act::Told { said: text.to_owned(), line },
             act => act,
@@ -167,11 +113,12 @@ impl Matrix {
     }
 
     /// A command as typed, with those who are named in it.
-    async fn line(&self, room: &Room, event: &OwnedEventId, text: &str) -> Result<Wanted, Answer> {
+    async fn line(&self, text: &str) -> Result<Wanted, Answer> {
         let mut words: Vec<String> = Vec::new();
         let mut mentions: Vec<(String, Account)> = Vec::new();
         let mut members: Option<Vec<(OwnedUserId, String)>> = None;
         let typed: Vec<&str> = text.split_whitespace().collect();
+        let callsign = self.bot.callsign();
         // How many of the next words belong to the name before them.
         let mut n_of_name = 0;
         for (at, word) in typed.iter().copied().enumerate() {
@@ -185,16 +132,13 @@ impl Matrix {
             };
             let name = name.trim_end_matches(ENDS);
             // A player who names the bot wants to play against the computer.
-            let is_us = |name: &str| {
-                name == &self.me.as_str()[1..] || name.eq_ignore_ascii_case(self.me.localpart())
-            };
-            if is_us(name) {
+            if callsign.is_name(name) {
                 words.push("computer".to_owned());
                 continue;
             }
             words.push(format!("@{name}"));
             if members.is_none() {
-                members = Some(self.members(room).await);
+                members = Some(self.members().await);
             }
             match find(members.as_deref().unwrap_or_default(), name)[..] {
                 [(user, called)] => {
@@ -218,85 +162,35 @@ impl Matrix {
         }
         let thread = match takes_thread(&mut words) {
             Some(wanted) => wanted,
-            None => is_start(&words) && self.opens_threads(room).await,
+            None => is_start(&words) && self.opens_threads().await,
         };
-        let thread = thread.then(|| event.clone());
+        let thread = thread.then(|| self.event.clone());
         let act = Act::Line(Line { text: words.join(" "), mentions });
         Ok(Wanted { act, thread })
     }
 
-    /// The message of ours that a thread began with, if it is about a match and the thread is
-    /// none in which matches are played: whoever opens it below a board plays on in the room.
-    pub(crate) async fn below(
-        &self,
-        place: &RoomId,
-        root: Option<&OwnedEventId>,
-    ) -> Result<Option<OwnedEventId>, record::StoreError> {
-        let Some(root) = root else { return Ok(None) };
-        let posted = self.load_post(root).await?;
-        let is_about =
-            posted.is_some_and(|posted| posted.about.is_some() && posted.thread.is_none());
-        Ok(if is_about && !self.is_ours(place).await? { Some(root.clone()) } else { None })
-    }
-
     /// Whether a match that is begun in a room is kept in a thread, if nothing else is said.
-    async fn opens_threads(&self, room: &Room) -> bool {
-        match names::room(room.room_id(), None).filter(|_| !is_conversation(room)) {
-            Some(place) => self.desk.opens_threads(&place).await,
+    async fn opens_threads(&self) -> bool {
+        match names::room(self.room.room_id(), None).filter(|_| !is_conversation(self.room)) {
+            Some(place) => self.bot.desk.opens_threads(&place).await,
             None => false,
         }
     }
 
     /// The people in a room, or invited to it, and their names there.
-    async fn members(&self, room: &Room) -> Vec<(OwnedUserId, String)> {
-        match room.members(RoomMemberships::ACTIVE).await {
+    async fn members(&self) -> Vec<(OwnedUserId, String)> {
+        match self.room.members(RoomMemberships::ACTIVE).await {
             Ok(members) => {
                 let named = members
                     .iter()
                     .map(|member| (member.user_id().to_owned(), member.name().to_owned()));
-                named.filter(|(user, _)| *user != self.me).collect()
+                named.filter(|(user, _)| *user != self.bot.me).collect()
             }
             Err(error) => {
-                tracing::warn!(room = %room.room_id(), %error, "who is there is not known");
+                tracing::warn!(room = %self.room.room_id(), %error, "who is there is not known");
                 Vec::new()
             }
         }
-    }
-
-    /// An account by the name that is shown in a room.
-    pub(crate) async fn account(&self, room: &Room, user: &UserId) -> Account {
-        let member = match room.get_member_no_sync(user).await {
-            Ok(Some(member)) => Some(member),
-            _ => room.get_member(user).await.ok().flatten(),
-        };
-        names::account(user, member.as_ref().map(|member| member.name()))
-    }
-
-    /// Finds the question that a person was asked before they spoke: in the message that they reply
-    /// to, or the last one in this place.
-    pub(crate) async fn before(
-        &self,
-        place: &RoomId,
-        from: &Account,
-        reply_to: Option<&OwnedEventId>,
-    ) -> Result<Option<Posted>, record::StoreError> {
-        if let Some(event) = reply_to
-            && let Some(asked) = self.load_post(event).await?
-        {
-            return Ok(Some(asked));
-        }
-        self.open_question(place, &from.id).await
-    }
-
-    /// Reads a reaction to a message of the bot.
-    pub(crate) async fn read_reaction(
-        &self,
-        to: &OwnedEventId,
-        key: &str,
-    ) -> Result<Option<(Press, Posted)>, record::StoreError> {
-        let Some(posted) = self.load_post(to).await? else { return Ok(None) };
-        let press = posted.question.as_ref().and_then(|question| question.press_by_reaction(key));
-        Ok(press.map(|press| (press, posted)))
     }
 }
 
@@ -328,21 +222,8 @@ fn takes_thread(words: &mut Vec<String>) -> Option<bool> {
     wanted
 }
 
-/// Whether the first of some words are a command that opens a match.
-fn is_opening(words: &[String]) -> bool {
-    is_first(words, |command| command.opens)
-}
-
 fn is_start(words: &[String]) -> bool {
     is_first(words, |command| command.name == START)
-}
-
-fn is_first(words: &[String], is: impl Fn(&Command) -> bool) -> bool {
-    words
-        .iter()
-        .take(2)
-        .map(|word| word.to_lowercase())
-        .any(|word| COMMANDS.iter().any(|command| is(command) && command.is_named(&word)))
 }
 
 /// Whether a text asks for help. People who look for a bot's commands ask like this, whatever else

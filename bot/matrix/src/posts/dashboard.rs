@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
+use super::post::Post;
 use crate::{
     bot::Matrix,
     messages::{
@@ -23,7 +24,7 @@ use crate::{
         posting::{Posting, Voice, text},
     },
     names, rows,
-    send::Failure,
+    send::{Failure, RoomSender},
 };
 
 /// How long it is left as it is if it cannot be pinned, in seconds: whoever allows it is
@@ -55,142 +56,136 @@ impl Kept {
     }
 }
 
-/// The stored state of a room, and the row as it was read.
-struct RoomDashboard {
+/// The list of what is played in a room: its stored state, the row as it was read, and the
+/// notice for which it is looked at.
+pub struct Dashboard<'a> {
+    bot: &'a Matrix,
+    notice: &'a NoticeId,
+    place: &'a RoomId,
     room: Room,
     key: String,
     kept: Kept,
     row: Option<Row>,
 }
 
-impl Matrix {
+impl<'a> Dashboard<'a> {
+    /// Reads what is stored of the one in a place.
+    pub async fn load(
+        bot: &'a Matrix,
+        notice: &'a NoticeId,
+        place: &'a RoomId,
+    ) -> Result<Self, Failure> {
+        let never = || Failure::Never(format!("`{place}` is no room that I am in"));
+        let (id, _) = names::place(place).ok_or_else(never)?;
+        let room = bot.link.find_joined_room(&id).ok_or_else(never)?;
+        let key = rows::dashboard(&id);
+        let row = bot.store.row(&key).await?;
+        let kept = row.as_ref().and_then(|row| serde_json::from_str(&row.value).ok());
+        Ok(Self { bot, notice, place, room, key, kept: kept.unwrap_or_default(), row })
+    }
+
     /// Has the message of a room say what a reply says. There is one, whatever breaks off.
-    pub(crate) async fn keep(
-        &self,
-        notice: &NoticeId,
-        reply: &Reply,
-        room: &RoomId,
-    ) -> Result<(), Failure> {
-        let mut place = self.place(room).await?;
-        self.bring_up(notice, reply, &mut place).await?;
-        self.pin(&mut place).await
+    pub async fn keep(mut self, reply: &Reply) -> Result<(), Failure> {
+        self.bring_up(reply).await?;
+        self.pin().await
     }
 
     /// Takes the message of a room away.
-    pub(crate) async fn keep_no_more(
-        &self,
-        notice: &NoticeId,
-        farewell: &Reply,
-        room: &RoomId,
-    ) -> Result<(), Failure> {
-        let mut place = self.place(room).await?;
-        if place.kept.event.is_none() && !place.kept.said.is_empty() {
+    pub async fn take_down(mut self, farewell: &Reply) -> Result<(), Failure> {
+        if self.kept.event.is_none() && !self.kept.said.is_empty() {
             // It may be there: then this is the same.
-            let event = self.send_list(notice, farewell, &place).await?;
-            place.kept.event = Some(event);
+            let event = self.send_list(farewell).await?;
+            self.kept.event = Some(event);
         }
-        let Some(event) = place.kept.event.clone() else { return Ok(()) };
-        if place.kept.pinned {
-            match change_pins(&place.room, None, &[&event]).await {
+        let Some(event) = self.kept.event.clone() else { return Ok(()) };
+        if self.kept.pinned {
+            match change_pins(&self.room, None, &[&event]).await {
                 Err(error @ Failure::Later(_)) => return Err(error),
-                Err(error) => tracing::info!(%room, %error, "a list stays pinned"),
+                Err(error) => tracing::info!(room = %self.place, %error, "a list stays pinned"),
                 Ok(()) => (),
             }
         }
-        let txn = format!("{}-d", notice.nonce());
-        if let Err(error) = place.room.redact(&event, None, Some(txn.into())).await {
+        let txn = format!("{}-d", self.notice.nonce());
+        if let Err(error) = self.room.redact(&event, None, Some(txn.into())).await {
             match Failure::from(Error::from(error)) {
                 error @ Failure::Later(_) => return Err(error),
                 error => {
-                    tracing::info!(%room, %error, "a list is left, and says so");
-                    self.correct(&posting(&place.room, notice.nonce()), farewell, &event).await?;
+                    tracing::info!(room = %self.place, %error, "a list is left, and says so");
+                    self.correct(farewell, &event).await?;
                 }
             }
         }
-        place.kept = place.kept.next();
-        self.write_kept(&mut place).await
-    }
-
-    async fn place(&self, room: &RoomId) -> Result<RoomDashboard, Failure> {
-        let never = || Failure::Never(format!("`{room}` is no room that I am in"));
-        let (id, _) = names::place(room).ok_or_else(never)?;
-        let joined = self.link.find_joined_room(&id).ok_or_else(never)?;
-        let key = rows::dashboard(&id);
-        let row = self.store.row(&key).await?;
-        let kept = row.as_ref().and_then(|row| serde_json::from_str(&row.value).ok());
-        Ok(RoomDashboard { room: joined, key, kept: kept.unwrap_or_default(), row })
+        self.kept = self.kept.next();
+        self.write_kept().await
     }
 
     /// Writes down what is remembered.
-    async fn write_kept(&self, place: &mut RoomDashboard) -> Result<(), Failure> {
-        let row = rows::json(&place.kept, None)?;
-        let change = RowChange::set(&*place.key, row.clone()).expecting(place.row.as_ref());
-        match self.store.note_rows(vec![change]).await {
+    async fn write_kept(&mut self) -> Result<(), Failure> {
+        let row = rows::json(&self.kept, None)?;
+        let change = RowChange::set(&*self.key, row.clone()).expecting(self.row.as_ref());
+        match self.bot.store.note_rows(vec![change]).await {
             Err(StoreError::Conflict) => {
                 Err(Failure::Later("another process keeps the list there".to_owned()))
             }
             written => {
                 written?;
-                place.row = Some(row);
+                self.row = Some(row);
                 Ok(())
             }
         }
     }
 
     /// Corrects the message that is there, or sends one.
-    async fn bring_up(
-        &self,
-        notice: &NoticeId,
-        reply: &Reply,
-        place: &mut RoomDashboard,
-    ) -> Result<(), Failure> {
+    async fn bring_up(&mut self, reply: &Reply) -> Result<(), Failure> {
         let said = self.fingerprint(reply);
-        let correcting = posting(&place.room, notice.nonce());
-        if let Some(event) = place.kept.event.clone() {
-            if place.kept.said == said {
+        if let Some(event) = self.kept.event.clone() {
+            if self.kept.said == said {
                 return Ok(());
             }
-            if is_there(&place.room, &event).await? {
-                if !self.correct(&correcting, reply, &event).await? {
+            if is_there(&self.room, &event).await? {
+                if !self.correct(reply, &event).await? {
                     return Err(Failure::Never("a list cannot be corrected there".to_owned()));
                 }
-                place.kept.said = said;
-                return self.write_kept(place).await;
+                self.kept.said = said;
+                return self.write_kept().await;
             }
-            place.kept = place.kept.next();
+            self.kept = self.kept.next();
         }
-        let begun = place.kept.said.clone();
+        let begun = self.kept.said.clone();
         if begun.is_empty() {
-            place.kept.said.clone_from(&said);
+            self.kept.said.clone_from(&said);
             // Before it is sent: if we end now, it is known what it says.
-            self.write_kept(place).await?;
+            self.write_kept().await?;
         }
-        let event = self.send_list(notice, reply, place).await?;
-        place.kept.event = Some(event.clone());
-        self.write_kept(place).await?;
+        let event = self.send_list(reply).await?;
+        self.kept.event = Some(event.clone());
+        self.write_kept().await?;
         // A message that was there already has the words of the earlier attempt.
-        if !begun.is_empty() && begun != said && self.correct(&correcting, reply, &event).await? {
-            place.kept.said = said;
-            self.write_kept(place).await?;
+        if !begun.is_empty() && begun != said && self.correct(reply, &event).await? {
+            self.kept.said = said;
+            self.write_kept().await?;
         }
         Ok(())
     }
 
+    /// Puts other words into the message; returns whether that was possible.
+    async fn correct(&self, reply: &Reply, event: &EventId) -> Result<bool, Failure> {
+        let posting = posting(&self.room, self.notice.nonce());
+        Post { bot: self.bot, posting: &posting, reply }.correct(event).await
+    }
+
     /// Sends the message; if it was sent before, it is the same.
-    async fn send_list(
-        &self,
-        notice: &NoticeId,
-        reply: &Reply,
-        place: &RoomDashboard,
-    ) -> Result<OwnedEventId, Failure> {
-        let own = NoticeId { rev: place.kept.n, ..notice.clone() };
-        let posting = posting(&place.room, own.nonce());
+    async fn send_list(&self, reply: &Reply) -> Result<OwnedEventId, Failure> {
+        let own = NoticeId { rev: self.kept.n, ..self.notice.clone() };
+        let posting = posting(&self.room, own.nonce());
         let content = text(&posting, &message(reply, None, &self.saying()));
-        self.send(&place.room, "m.room.message", content, &posting.txn).await
+        RoomSender { bot: self.bot, room: &self.room }
+            .send("m.room.message", content, &posting.txn)
+            .await
     }
 
     fn saying(&self) -> Saying {
-        Saying { prefix: self.settings.prefix.clone(), drawn: false }
+        Saying { prefix: self.bot.settings.prefix.clone(), drawn: false }
     }
 
     fn fingerprint(&self, reply: &Reply) -> String {
@@ -200,28 +195,28 @@ impl Matrix {
     }
 
     /// Pins the message, if it is not yet. It does without where that is not allowed.
-    async fn pin(&self, place: &mut RoomDashboard) -> Result<(), Failure> {
-        let Some(event) = place.kept.event.clone() else { return Ok(()) };
-        if place.kept.pinned || self.now() < place.kept.refused.saturating_add(REST) {
+    async fn pin(&mut self) -> Result<(), Failure> {
+        let Some(event) = self.kept.event.clone() else { return Ok(()) };
+        if self.kept.pinned || self.bot.now() < self.kept.refused.saturating_add(REST) {
             return Ok(());
         }
-        let old: Vec<&OwnedEventId> = place.kept.before.iter().collect();
-        match change_pins(&place.room, Some(&event), &old).await {
-            Ok(()) => (place.kept.pinned, place.kept.before) = (true, None),
+        let old: Vec<&OwnedEventId> = self.kept.before.iter().collect();
+        match change_pins(&self.room, Some(&event), &old).await {
+            Ok(()) => (self.kept.pinned, self.kept.before) = (true, None),
             Err(error @ Failure::Later(_)) => return Err(error),
             Err(error) => {
-                if place.kept.refused == 0 {
+                if self.kept.refused == 0 {
                     tracing::warn!(
-                        room = %place.room.room_id(),
+                        room = %self.room.room_id(),
                         needed = PINNED,
                         %error,
                         "what is played there is listed, but the list is not pinned"
                     );
                 }
-                place.kept.refused = self.now();
+                self.kept.refused = self.bot.now();
             }
         }
-        self.write_kept(place).await
+        self.write_kept().await
     }
 }
 

@@ -4,17 +4,18 @@
 
 use desk::Reply;
 use matrix_sdk::ruma::{EventId, OwnedEventId};
-use record::{NoticeId, RowChange, Slot};
+use record::{NoticeId, RowChange, Slot, Store};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::post::Post;
 use crate::{
-    bot::Matrix,
     messages::{
         message::{Message, Saying, message},
         posting::{Posting, Voice, text},
         question::Question,
     },
+    rooms::members::call_only_those_in,
     rows::{self, MEMORY},
     send::Failure,
 };
@@ -33,27 +34,23 @@ pub struct Living {
     pub below: Option<(u64, OwnedEventId)>,
 }
 
-impl Matrix {
-    /// Up to which revision a match was told of in a place, by what stays as it is.
-    pub(crate) async fn living_message_revision(&self, notice: &NoticeId) -> u64 {
-        let Slot::Turn { began, asked } = notice.slot else { return 0 };
-        match self.load_row::<Living>(&key(notice)).await {
-            // Everything below it is told anew.
-            Ok(Some(it)) if (it.began, it.asked) == (began, asked) => it.rev,
-            Ok(Some(it)) if it.began == began => it.below.map_or(it.rev, |(rev, _)| rev),
-            _ => 0,
-        }
+/// Up to which revision a match was told of in a place, by what stays as it is.
+pub async fn living_message_revision(store: &dyn Store, notice: &NoticeId) -> u64 {
+    let Slot::Turn { began, asked } = notice.slot else { return 0 };
+    match rows::load::<Living>(store, &key(notice)).await {
+        // Everything below it is told anew.
+        Ok(Some(it)) if (it.began, it.asked) == (began, asked) => it.rev,
+        Ok(Some(it)) if it.began == began => it.below.map_or(it.rev, |(rev, _)| rev),
+        _ => 0,
     }
+}
 
+impl Post<'_> {
     /// Says what is new in a living slot.
-    pub(crate) async fn post_living(
-        &self,
-        notice: &NoticeId,
-        posting: &Posting,
-        reply: &Reply,
-    ) -> Result<(), Failure> {
+    pub async fn living(&self, notice: &NoticeId) -> Result<(), Failure> {
+        let Self { bot, posting, reply } = *self;
         let key = key(notice);
-        let last: Option<Living> = self.load_row(&key).await?;
+        let last: Option<Living> = rows::load(&*bot.store, &key).await?;
         let (began, asked) = match notice.slot {
             Slot::Turn { began, asked } => (began, asked),
             _ => (0, 0),
@@ -62,44 +59,41 @@ impl Matrix {
         let living = match (notice.slot, same) {
             (Slot::Turn { .. }, Some(last)) => {
                 let reply = &Reply { picture: None, film: Vec::new(), ..reply.clone() };
+                let worded = Post { reply, ..*self };
                 let place = (posting.room.room_id(), posting.thread.as_deref());
-                let is_near = |event: &EventId| !self.talk.is_far(place.0, place.1, event);
+                let is_near = |event: &EventId| !bot.talk.is_far(place.0, place.1, event);
                 let below = last.below.as_ref().filter(|(_, event)| is_near(event));
                 let below = match below {
-                    Some((_, event)) if self.correct(posting, reply, event).await? => event.clone(),
-                    _ => self.post(&quiet(posting), reply).await?,
+                    Some((_, event)) if worded.correct(event).await? => event.clone(),
+                    _ => Post { posting: &quiet(posting), ..worded }.send().await?,
                 };
                 Living { below: Some((notice.rev, below)), ..last.clone() }
             }
             (Slot::Challenge | Slot::Waiting(_), Some(last))
-                if reply.picture.is_none() && self.correct(posting, reply, &last.event).await? =>
+                if reply.picture.is_none() && self.correct(&last.event).await? =>
             {
                 Living { rev: notice.rev, ..last.clone() }
             }
             _ => {
-                let event = self.post(posting, reply).await?;
+                let event = self.send().await?;
                 Living { began, asked, rev: notice.rev, event, below: None }
             }
         };
-        let due = Some(self.now() + MEMORY);
-        self.store.note_rows(vec![RowChange::set(key, rows::json(&living, due)?)]).await?;
+        let due = Some(bot.now() + MEMORY);
+        bot.store.note_rows(vec![RowChange::set(key, rows::json(&living, due)?)]).await?;
         // The last reminder is enough.
         if let (Slot::Reminder, Some(last)) = (notice.slot, last)
             && last.event != living.event
         {
-            self.take_away(posting, &last.event).await;
+            take_away(posting, &last.event).await;
         }
         Ok(())
     }
 
     /// Puts other words into a message. Tells whether that was possible: it may be gone.
-    pub(crate) async fn correct(
-        &self,
-        posting: &Posting,
-        reply: &Reply,
-        event: &OwnedEventId,
-    ) -> Result<bool, Failure> {
-        let before = self.load_post(event).await?;
+    pub async fn correct(&self, event: &EventId) -> Result<bool, Failure> {
+        let Self { bot, posting, reply } = *self;
+        let before = bot.questions.load(event).await?;
         let voice = before.as_ref().map(|message| message.voice).unwrap_or_default();
         let before = before.and_then(|message| message.question);
         let question = Question::in_place_of(before.as_ref(), reply);
@@ -107,16 +101,16 @@ impl Matrix {
         if question.as_ref().is_some_and(|question| !question.counts_on()) {
             return Ok(false);
         }
-        let saying = Saying { prefix: self.settings.prefix.clone(), drawn: false };
+        let saying = Saying { prefix: bot.settings.prefix.clone(), drawn: false };
         let mut said = message(reply, question.as_ref(), &saying);
-        self.call_only_those_in(&posting.room, &mut said.mentions).await;
+        call_only_those_in(&posting.room, &mut said.mentions).await;
         let posting = quiet(posting);
         let place = Posting { thread: None, reply_to: None, voice, ..posting.clone() };
         let content = edit(event, &said, text(&place, &said));
         let txn = format!("{}-e", posting.txn);
-        match self.send(&posting.room, "m.room.message", content, &txn).await {
+        match self.sender().send("m.room.message", content, &txn).await {
             Ok(_) => {
-                self.note(&posting, reply, question, event, voice).await?;
+                Post { posting: &posting, ..*self }.note(question, event, voice).await?;
                 Ok(true)
             }
             Err(Failure::Never(why)) => {
@@ -126,13 +120,13 @@ impl Matrix {
             Err(error) => Err(error),
         }
     }
+}
 
-    /// Takes a message away whose place another has taken. It does no harm if it stays.
-    async fn take_away(&self, posting: &Posting, event: &OwnedEventId) {
-        let txn = format!("{}-d", posting.txn);
-        if let Err(error) = posting.room.redact(event, None, Some(txn.into())).await {
-            tracing::debug!(%event, %error, "an old message stays");
-        }
+/// Takes a message away whose place another has taken. It does no harm if it stays.
+async fn take_away(posting: &Posting, event: &OwnedEventId) {
+    let txn = format!("{}-d", posting.txn);
+    if let Err(error) = posting.room.redact(event, None, Some(txn.into())).await {
+        tracing::debug!(%event, %error, "an old message stays");
     }
 }
 

@@ -1,5 +1,6 @@
 //! The members of a room, and whether one of them can be talked to alone there.
 
+use desk::Account;
 use matrix_sdk::{
     Room,
     ruma::{
@@ -8,7 +9,7 @@ use matrix_sdk::{
     },
 };
 
-use crate::send::Failure;
+use crate::{names, send::Failure};
 
 /// Whether nobody else is in a room.
 pub fn is_conversation(room: &Room) -> bool {
@@ -44,4 +45,29 @@ pub fn is_made_by(room: &Room, user: &UserId) -> bool {
         *owned_user_id == user || *owned_user_id == room.own_user_id()
     };
     room.creators().is_some_and(|by| by.iter().all(is_ours))
+}
+
+/// Leaves out who is not in a room: they are called where they are.
+pub async fn call_only_those_in(room: &Room, called: &mut Vec<OwnedUserId>) {
+    let mut there = Vec::with_capacity(called.len());
+    for user in std::mem::take(called) {
+        // The members are asked for once in each room.
+        let calls = match room.get_member(&user).await {
+            Ok(member) => member.is_some_and(|member| is_there(member.membership())),
+            Err(_) => true,
+        };
+        if calls {
+            there.push(user);
+        }
+    }
+    *called = there;
+}
+
+/// An account by the name that is shown in a room.
+pub async fn account(room: &Room, user: &UserId) -> Account {
+    let member = match room.get_member_no_sync(user).await {
+        Ok(Some(member)) => Some(member),
+        _ => room.get_member(user).await.ok().flatten(),
+    };
+    names::account(user, member.as_ref().map(|member| member.name()))
 }

@@ -1,8 +1,11 @@
 //! How many events we have sent lately, so that reactions leave room for moves.
 
-use std::time::Duration;
+use std::{sync::Mutex, time::Duration};
 
+use matrix_sdk::{Error, ruma::api::error::ErrorKind};
 use tokio::time::Instant;
+
+use super::busy::lock;
 
 /// How many events an account may send at once, and how long until one more is free, by the
 /// default limits of Synapse (`rc_message`). Where we may send more, reactions are left out
@@ -11,27 +14,66 @@ const BURST: f64 = 10.0;
 const EACH: Duration = Duration::from_secs(5);
 /// How many are kept for messages.
 const RESERVE: f64 = 5.0;
+/// For how long no reactions are offered once the server wants fewer messages.
+const SPARING: Duration = Duration::from_secs(600);
+
+/// The limits of the server, as far as they are known.
+pub struct Limits {
+    /// How much we have sent lately.
+    budget: Mutex<Budget>,
+    /// Until when no reactions are offered, since the server wants fewer messages.
+    sparing: Mutex<Option<Instant>>,
+}
+
+impl Limits {
+    pub fn new(now: Instant) -> Self {
+        Self { budget: Mutex::new(Budget::new(now)), sparing: Mutex::default() }
+    }
+
+    /// Notes that an event is sent.
+    pub fn spend(&self) {
+        lock(&self.budget).spend(Instant::now());
+    }
+
+    /// Whether `n` reactions may be offered.
+    pub fn afford(&self, n: usize) -> bool {
+        !self.is_sparing() && lock(&self.budget).affords(n, Instant::now())
+    }
+
+    /// Whether the server wants fewer messages.
+    fn is_sparing(&self) -> bool {
+        lock(&self.sparing).is_some_and(|until| Instant::now() < until)
+    }
+
+    /// Is sparing from now on, if that is what the server wants.
+    pub fn spare(&self, error: &Error) {
+        if matches!(error.client_api_error_kind(), Some(ErrorKind::LimitExceeded(_))) {
+            tracing::info!("the server wants fewer messages: no reactions are offered for now");
+            *lock(&self.sparing) = Some(Instant::now() + SPARING);
+        }
+    }
+}
 
 /// A leaky bucket, as the server has one.
 #[derive(Clone, Copy, Debug)]
-pub struct Budget {
+struct Budget {
     level: f64,
     at: Instant,
 }
 
 impl Budget {
-    pub fn new(now: Instant) -> Self {
+    fn new(now: Instant) -> Self {
         Self { level: 0.0, at: now }
     }
 
     /// Notes that an event is sent.
-    pub fn spend(&mut self, now: Instant) {
+    fn spend(&mut self, now: Instant) {
         self.leak(now);
         self.level = (self.level + 1.0).min(BURST);
     }
 
     /// Whether `n` reactions leave enough for messages.
-    pub fn affords(&mut self, n: usize, now: Instant) -> bool {
+    fn affords(&mut self, n: usize, now: Instant) -> bool {
         self.leak(now);
         self.level + n as f64 <= BURST - RESERVE
     }

@@ -18,8 +18,8 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::time::sleep;
 
-use super::{Batch, heard::RawEvent};
-use crate::{bot::Matrix, rows, send::Failure};
+use super::{Batch, heard::RawEvent, reader::RoomReader};
+use crate::{bot::Matrix, rooms::members::account, rows, send::Failure};
 
 /// How much of what one person said in a room is kept at most, and of what all did: who
 /// says a lot that nobody can read keeps no other waiting.
@@ -46,24 +46,22 @@ struct Content {
     session_id: String,
 }
 
-impl Matrix {
+impl RoomReader<'_> {
     /// Keeps what cannot be read until its key comes.
-    pub(crate) async fn put_off(
-        &self,
-        room: &Room,
+    pub async fn put_off(
+        &mut self,
         event: &TimelineEvent,
         raw: &RawEvent,
-        batch: &mut Batch,
     ) -> Result<(), StoreError> {
-        let (id, by) = (room.room_id(), &raw.sender);
+        let (id, by) = (self.room.room_id(), &raw.sender);
         let Some(session) = raw.content["session_id"].as_str() else { return Ok(()) };
         let value = event.raw().json().get().to_owned();
-        let due = Some(self.now() + self.settings.key_patience.as_secs());
+        let due = Some(self.bot.now() + self.bot.settings.key_patience.as_secs());
         let row = Row { value, due };
         let event = &raw.event_id;
         let (of_all, of_one) = (rows::late(id), rows::late_of(id, by));
-        let n_of_all = self.n_kept(&of_all, MOST, batch).await?;
-        let n_of_one = self.n_kept(&of_one, MOST_OF_ONE, batch).await?;
+        let n_of_all = self.n_kept(&of_all, MOST).await?;
+        let n_of_one = self.n_kept(&of_one, MOST_OF_ONE).await?;
         if n_of_all >= MOST || n_of_one >= MOST_OF_ONE || row.value.len() >= record::store::MAX_ROW
         {
             tracing::debug!(room = %id, %event, "its key is missing, and it is not kept");
@@ -79,17 +77,56 @@ impl Matrix {
                 "too much is said there that cannot be read: no more of it is kept"
             );
         }
-        batch.change(RowChange::set(format!("{of_one}{event}"), row));
+        self.batch.change(RowChange::set(format!("{of_one}{event}"), row));
         for place in [of_all, of_one] {
-            *batch.n_late.entry(place).or_default() += 1;
+            *self.batch.n_late.entry(place).or_default() += 1;
         }
-        batch.waiting.entry(id.to_owned()).or_default().insert(session.to_owned());
+        self.batch.waiting.entry(id.to_owned()).or_default().insert(session.to_owned());
         if n_of_all == 0 {
-            self.await_key(room);
+            self.bot.await_key(self.room);
         }
         Ok(())
     }
 
+    /// How much is kept under a name, with what is to be.
+    async fn n_kept(&mut self, place: &str, most: usize) -> Result<usize, StoreError> {
+        if let Some(n_kept) = self.batch.n_late.get(place) {
+            return Ok(*n_kept);
+        }
+        let n_kept = self.bot.store.rows(place, None, most).await?.len();
+        self.batch.n_late.insert(place.to_owned(), n_kept);
+        Ok(n_kept)
+    }
+
+    /// Reads again what had no key.
+    async fn read_late(&mut self, sessions: &BTreeSet<String>) -> Result<(), StoreError> {
+        let mut readable = Vec::new();
+        for (key, row) in self.bot.store.rows(&rows::late(self.room.room_id()), None, MOST).await? {
+            let Ok(sealed) = serde_json::from_str::<Sealed>(&row.value) else { continue };
+            if !sessions.is_empty() && !sessions.contains(&sealed.content.session_id) {
+                continue;
+            }
+            let Ok(kept) = RawValue::from_string(row.value).map(Raw::from_json) else { continue };
+            let Ok(kept) = self.room.decrypt_event(&kept, None).await else { continue };
+            if kept.kind.is_utd() {
+                continue;
+            }
+            let at = kept.raw().get_field::<u64>("origin_server_ts").ok().flatten();
+            readable.push((at, key, sealed.event_id));
+        }
+        // In the order in which it was said.
+        readable.sort_by_key(|event| event.0);
+        for (_, key, event) in readable {
+            if let Some(event) = as_it_is_now(self.room, &event).await {
+                self.hear(&event, false).await?;
+            }
+            self.batch.change(RowChange::remove(key));
+        }
+        Ok(())
+    }
+}
+
+impl Matrix {
     /// Tells a room, once, that there is something in it that cannot be read, if that stays
     /// so for a while.
     fn await_key(&self, room: &Room) {
@@ -109,7 +146,7 @@ impl Matrix {
     }
 
     /// The same, if it is time. Returns whether there is nothing to be told any more.
-    async fn tell_unread(self: &Arc<Self>, room: &Room) -> Result<bool, Failure> {
+    async fn tell_unread(&self, room: &Room) -> Result<bool, Failure> {
         let id = room.room_id();
         let told = rows::unread(id);
         let kept = self.store.rows(&rows::late(id), None, MOST).await?;
@@ -126,28 +163,13 @@ impl Matrix {
             kept.iter().map(|pair| &pair.1).filter(|row| is_old(row)).min_by_key(|row| since(row));
         let Some(row) = old else { return Ok(false) };
         let Ok(sealed) = serde_json::from_str::<Sealed>(&row.value) else { return Ok(true) };
-        let name = self.account(room, &sealed.sender).await.name;
+        let name = account(room, &sealed.sender).await.name;
         let line = msg!("matrix-unread", name = name);
         self.tell_of_room(room, &sealed.sender, line, &format!("unread-{}", sealed.event_id))
             .await?;
         let row = Row { value: String::new(), due: Some(self.now() + rows::MEMORY) };
         self.store.note_rows(vec![RowChange::set(told, row)]).await?;
         Ok(true)
-    }
-
-    /// How much is kept under a name, with what is to be.
-    async fn n_kept(
-        &self,
-        place: &str,
-        most: usize,
-        batch: &mut Batch,
-    ) -> Result<usize, StoreError> {
-        if let Some(n_kept) = batch.n_late.get(place) {
-            return Ok(*n_kept);
-        }
-        let n_kept = self.store.rows(place, None, most).await?.len();
-        batch.n_late.insert(place.to_owned(), n_kept);
-        Ok(n_kept)
     }
 
     /// Reads what was kept whenever keys come.
@@ -196,43 +218,12 @@ impl Matrix {
         let mut batch = Batch::default();
         for (room, sessions) in come {
             let Some(joined) = client.get_room(room) else { continue };
-            self.read_late(&joined, sessions, &mut batch).await?;
+            RoomReader { bot: self, room: &joined, batch: &mut batch }.read_late(sessions).await?;
         }
         if batch.rows.is_empty() {
             return Ok(());
         }
         self.write_jobs(batch, Vec::new()).await
-    }
-
-    async fn read_late(
-        &self,
-        room: &Room,
-        sessions: &BTreeSet<String>,
-        batch: &mut Batch,
-    ) -> Result<(), StoreError> {
-        let mut readable = Vec::new();
-        for (key, row) in self.store.rows(&rows::late(room.room_id()), None, MOST).await? {
-            let Ok(sealed) = serde_json::from_str::<Sealed>(&row.value) else { continue };
-            if !sessions.is_empty() && !sessions.contains(&sealed.content.session_id) {
-                continue;
-            }
-            let Ok(kept) = RawValue::from_string(row.value).map(Raw::from_json) else { continue };
-            let Ok(kept) = room.decrypt_event(&kept, None).await else { continue };
-            if kept.kind.is_utd() {
-                continue;
-            }
-            let at = kept.raw().get_field::<u64>("origin_server_ts").ok().flatten();
-            readable.push((at, key, sealed.event_id));
-        }
-        // In the order in which it was said.
-        readable.sort_by_key(|event| event.0);
-        for (_, key, event) in readable {
-            if let Some(event) = as_it_is_now(room, &event).await {
-                self.hear(room, &event, false, batch).await?;
-            }
-            batch.change(RowChange::remove(key));
-        }
-        Ok(())
     }
 }
 

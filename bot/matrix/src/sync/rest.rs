@@ -16,43 +16,40 @@ use matrix_sdk::{
 };
 use tokio::{sync::broadcast::Receiver, time::sleep};
 
-use crate::{bot::Matrix, rows::Since};
+use crate::rows::Since;
 
 /// How long to wait for the disk.
 const PAUSE: Duration = Duration::from_secs(5);
 
-impl Matrix {
-    /// Returns the updates that came in spite of an error.
-    ///
-    /// # Errors
-    ///
-    /// The same one, if nothing is lost with it: what came then comes again.
-    pub(crate) async fn rest(
-        &self,
-        client: &Client,
-        since: &Since,
-        mut told: Receiver<RoomUpdates>,
-        error: Error,
-    ) -> Result<SyncResponse, Error> {
-        let next_batch = kept_token(client).await;
-        if next_batch == since.token {
-            return Err(error);
-        }
-        // Listeners are told of everything new in the rooms before the library looks at it.
-        let rooms = match told.try_recv() {
-            Ok(rooms) => rooms,
-            Err(_) => said_last(client).await,
-        };
-        tracing::warn!(%error, "something that came cannot be read; the rest of it is");
-        for (room, update) in &rooms.joined {
-            for event in update.timeline.events.iter().filter(|event| !has_type(event)) {
-                let by = event.raw().get_field::<OwnedUserId>("sender").ok().flatten();
-                let by = by.map(String::from);
-                tracing::warn!(%room, event = ?event.event_id(), by, "this cannot be read");
-            }
-        }
-        Ok(SyncResponse { next_batch, rooms, ..SyncResponse::default() })
+/// Returns the updates that came in spite of an error.
+///
+/// # Errors
+///
+/// The same one, if nothing is lost with it: what came then comes again.
+pub async fn rest(
+    client: &Client,
+    since: &Since,
+    mut told: Receiver<RoomUpdates>,
+    error: Error,
+) -> Result<SyncResponse, Error> {
+    let next_batch = kept_token(client).await;
+    if next_batch == since.token {
+        return Err(error);
     }
+    // Listeners are told of everything new in the rooms before the library looks at it.
+    let rooms = match told.try_recv() {
+        Ok(rooms) => rooms,
+        Err(_) => said_last(client).await,
+    };
+    tracing::warn!(%error, "something that came cannot be read; the rest of it is");
+    for (room, update) in &rooms.joined {
+        for event in update.timeline.events.iter().filter(|event| !has_type(event)) {
+            let by = event.raw().get_field::<OwnedUserId>("sender").ok().flatten();
+            let by = by.map(String::from);
+            tracing::warn!(%room, event = ?event.event_id(), by, "this cannot be read");
+        }
+    }
+    Ok(SyncResponse { next_batch, rooms, ..SyncResponse::default() })
 }
 
 /// The token up to which the library has read, however long the disk takes to tell it.
