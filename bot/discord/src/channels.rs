@@ -1,6 +1,8 @@
 //! The messages in channels and threads that answer nobody, and what the bot may do there.
 
+mod channel;
 mod dashboard;
+mod delivery;
 mod each;
 mod history;
 mod leads;
@@ -8,5 +10,5 @@ mod posts;
 mod reading;
 pub mod rights;
 mod slots;
-mod threads;
+pub mod threads;
 mod tidying;

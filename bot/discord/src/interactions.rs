@@ -35,6 +35,7 @@ use self::{
 };
 use crate::{
     bot::Discord,
+    channels::threads::room_of_thread,
     commands::inputs::CHOICES,
     messages::{message::suggestions, payloads::Ready},
     names,
@@ -237,7 +238,7 @@ impl Discord {
         if !origin.is_thread {
             return room;
         }
-        self.room_of_thread(origin.channel).await.unwrap_or(room)
+        room_of_thread(&*self.store, origin.channel).await.unwrap_or(room)
     }
 
     fn object(&self, objection: &Objection, language: Language) -> Ready {

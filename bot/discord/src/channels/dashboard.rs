@@ -18,8 +18,9 @@ use sha2::{Digest as _, Sha256};
 use tokio::time::timeout;
 
 use super::{
+    channel::{ATTEMPT, Channel, NotPosted, later},
+    delivery::{Delivery, parcel},
     history::{APART, made_at},
-    posts::{ATTEMPT, NotPosted, later, parcel},
     slots::GONE,
 };
 use crate::{
@@ -79,75 +80,69 @@ impl DashboardRow {
     }
 }
 
-/// The facts that are kept of a channel, and the row as it was read.
-struct Place {
+/// The list of what is played in a channel: the facts that are kept of it, the row as it was
+/// read, and the notice for which it is looked at.
+pub struct Dashboard<'a> {
+    bot: &'a Discord,
+    notice: &'a NoticeId,
     channel: ChannelId,
     kept: DashboardRow,
     row: Option<Row>,
 }
 
-impl Discord {
-    /// Has the message of a room say what a reply says. There is one, whatever breaks off.
-    pub(crate) async fn keep(
-        &self,
-        notice: &NoticeId,
-        reply: &Reply,
+impl<'a> Dashboard<'a> {
+    /// Reads what is kept of the one in a room.
+    pub async fn load(
+        bot: &'a Discord,
+        notice: &'a NoticeId,
         room: &RoomId,
-    ) -> Result<(), ShowError> {
-        let mut place = self.place(room).await?;
-        if let Err(error) = self.bring_up(notice, reply, &mut place).await {
-            let error = self.given_up(place.channel, error)?;
+    ) -> Result<Self, ShowError> {
+        let never = || ShowError::Never(format!("`{room}` is no channel"));
+        let channel = names::channel(room).ok_or_else(never)?;
+        let row = bot.store.row(&key(channel)).await.map_err(later)?;
+        let kept = row.as_ref().and_then(|row| serde_json::from_str(&row.value).ok());
+        Ok(Self { bot, notice, channel, kept: kept.unwrap_or_default(), row })
+    }
+
+    /// Has the message of a room say what a reply says. There is one, whatever breaks off.
+    pub async fn keep(mut self, reply: &Reply) -> Result<(), ShowError> {
+        if let Err(error) = self.bring_up(reply).await {
+            let error = self.place().give_up(error)?;
             return Err(ShowError::Never(error.why));
         }
-        self.pin(&mut place).await
+        self.pin().await
     }
 
     /// Takes the message of a room away.
-    pub(crate) async fn keep_no_more(
-        &self,
-        notice: &NoticeId,
-        farewell: &Reply,
-        room: &RoomId,
-    ) -> Result<(), ShowError> {
-        let mut place = self.place(room).await?;
-        let channel_id = place.channel;
-        let message = match place.kept.message() {
-            None if place.kept.is_begun() => {
-                self.find_unfinished_post(&place).await.or_else(given_up)?
-            }
+    pub async fn take_down(mut self, farewell: &Reply) -> Result<(), ShowError> {
+        let channel_id = self.channel;
+        let message = match self.kept.message() {
+            None if self.kept.is_begun() => self.find_unfinished_post().await.or_else(given_up)?,
             message => message,
         };
         let Some(message_id) = message else { return Ok(()) };
-        let delete = self.rest.delete(Route::ChannelMessage { channel_id, message_id });
+        let delete = self.bot.rest.delete(Route::ChannelMessage { channel_id, message_id });
         match timeout(ATTEMPT, delete).await.unwrap_or(Err(RestError::Slow)) {
             Ok(()) => (),
             Err(error) if error.passes() => return Err(ShowError::Later(error.to_string())),
             Err(error) if error.code() == GONE => (),
             Err(error) => {
                 tracing::info!(channel = %channel_id, %error, "a list is left, and says so");
-                self.change(notice, farewell, channel_id, message_id).await.or_else(given_up)?;
+                self.delivery(farewell).change(channel_id, message_id).await.or_else(given_up)?;
             }
         }
-        place.kept = place.kept.next();
-        self.write(&mut place).await.map(drop)
-    }
-
-    async fn place(&self, room: &RoomId) -> Result<Place, ShowError> {
-        let never = || ShowError::Never(format!("`{room}` is no channel"));
-        let channel = names::channel(room).ok_or_else(never)?;
-        let row = self.store.row(&key(channel)).await.map_err(later)?;
-        let kept = row.as_ref().and_then(|row| serde_json::from_str(&row.value).ok());
-        Ok(Place { channel, kept: kept.unwrap_or_default(), row })
+        self.kept = self.kept.next();
+        self.write().await.map(drop)
     }
 
     /// Writes down what is remembered. Tells whether nobody else did meanwhile.
-    async fn write(&self, place: &mut Place) -> Result<bool, ShowError> {
-        let value = serde_json::to_string(&place.kept);
+    async fn write(&mut self) -> Result<bool, ShowError> {
+        let value = serde_json::to_string(&self.kept);
         let row = Row::new(value.map_err(|error| ShowError::Never(error.to_string()))?);
-        let change = RowChange::set(key(place.channel), row.clone());
-        match self.store.note_rows(vec![change.expecting(place.row.as_ref())]).await {
+        let change = RowChange::set(key(self.channel), row.clone());
+        match self.bot.store.note_rows(vec![change.expecting(self.row.as_ref())]).await {
             Ok(()) => {
-                place.row = Some(row);
+                self.row = Some(row);
                 Ok(true)
             }
             Err(StoreError::Conflict) => Ok(false),
@@ -156,76 +151,72 @@ impl Discord {
     }
 
     /// Changes the message that is there, or posts one.
-    async fn bring_up(
-        &self,
-        notice: &NoticeId,
-        reply: &Reply,
-        place: &mut Place,
-    ) -> Result<(), NotPosted> {
-        let channel = place.channel;
+    async fn bring_up(&mut self, reply: &Reply) -> Result<(), NotPosted> {
+        let channel = self.channel;
         let said = fingerprint(&content(reply, false));
-        if let Some(message) = place.kept.message() {
-            if place.kept.said == said {
+        if let Some(message) = self.kept.message() {
+            if self.kept.said == said {
                 return Ok(());
             }
-            if place.kept.rests(self.seconds()) {
+            if self.kept.rests(self.seconds()) {
                 let why = "an old message is changed now and then".to_owned();
                 return Err(NotPosted { verdict: Verdict::Later, why });
             }
-            if self.change(notice, reply, channel, message).await? {
-                (place.kept.said, place.kept.changed) = (said, self.seconds());
-                return self.write_or_fail(place).await;
+            if self.delivery(reply).change(channel, message).await? {
+                (self.kept.said, self.kept.changed) = (said, self.seconds());
+                return self.write_or_fail().await;
             }
             // Somebody has deleted it, or it cannot be changed any more.
-            self.remove(channel, message).await;
-            place.kept = place.kept.next();
+            self.place().remove(message).await;
+            self.kept = self.kept.next();
         }
-        let begun = place.kept.is_begun().then(|| place.kept.clone());
+        let begun = self.kept.is_begun().then(|| self.kept.clone());
         let found = match &begun {
-            Some(_) => self.find_unfinished_post(place).await?,
+            Some(_) => self.find_unfinished_post().await?,
             None => {
-                place.kept.said.clone_from(&said);
-                place.kept.begun = self.seconds();
+                self.kept.said.clone_from(&said);
+                self.kept.begun = self.seconds();
                 // Before it is posted: if we end now, it is looked for.
-                self.write_or_fail(place).await?;
+                self.write_or_fail().await?;
                 None
             }
         };
         let message = match found {
             Some(message) => message,
             None => {
-                let own = NoticeId { rev: place.kept.n, ..notice.clone() };
-                self.try_channel(channel)?;
+                let own = NoticeId { rev: self.kept.n, ..self.notice.clone() };
+                self.place().check()?;
                 let parcel = parcel(reply, &Pictured::default(), &own);
-                let sent = self.send(&own, channel, &parcel).await;
+                let sent =
+                    Delivery { notice: &own, ..self.delivery(reply) }.send(channel, &parcel).await;
                 // The row tells any doubt about the message.
-                self.posts.memory().doubtful.remove(&own);
+                self.bot.posts.memory().doubtful.remove(&own);
                 sent?
             }
         };
-        place.kept.message = Some(message.get());
-        self.write_or_fail(place).await?;
+        self.kept.message = Some(message.get());
+        self.write_or_fail().await?;
         // A message that was there already says what was to be said when it was begun.
         if begun.is_some_and(|row| row.said != said) {
-            if self.change(notice, reply, channel, message).await? {
-                place.kept.said = said;
+            if self.delivery(reply).change(channel, message).await? {
+                self.kept.said = said;
             }
-            self.write_or_fail(place).await?;
+            self.write_or_fail().await?;
         }
         Ok(())
     }
 
     /// The message that was about to be posted when we ended, if it was.
-    async fn find_unfinished_post(&self, place: &Place) -> Result<Option<MessageId>, NotPosted> {
-        let DashboardRow { begun, said, .. } = &place.kept;
+    async fn find_unfinished_post(&self) -> Result<Option<MessageId>, NotPosted> {
+        let DashboardRow { begun, said, .. } = &self.kept;
         let says = |message: &Value| {
             message["content"].as_str().is_some_and(|content| fingerprint(content) == *said)
         };
-        self.seek(place.channel, begun.saturating_sub(APART), says).await
+        self.place().seek(begun.saturating_sub(APART), says).await
     }
 
-    async fn write_or_fail(&self, place: &mut Place) -> Result<(), NotPosted> {
-        match self.write(place).await {
+    async fn write_or_fail(&mut self) -> Result<(), NotPosted> {
+        match self.write().await {
             Ok(true) => Ok(()),
             Ok(false) => {
                 let why = "another process keeps the list there".to_owned();
@@ -237,33 +228,42 @@ impl Discord {
 
     /// Seconds since 1970.
     fn seconds(&self) -> u64 {
-        self.desk.micros() / 1_000_000
+        self.bot.desk.micros() / 1_000_000
     }
 
     /// Pins the message, if it is not yet. It does without where that is not allowed.
-    async fn pin(&self, place: &mut Place) -> Result<(), ShowError> {
-        let Some(message) = place.kept.message() else { return Ok(()) };
-        if place.kept.pinned || self.seconds() < place.kept.refused.saturating_add(REST) {
+    async fn pin(&mut self) -> Result<(), ShowError> {
+        let Some(message) = self.kept.message() else { return Ok(()) };
+        if self.kept.pinned || self.seconds() < self.kept.refused.saturating_add(REST) {
             return Ok(());
         }
-        let pinned = timeout(ATTEMPT, self.rest.pin(place.channel, message)).await;
+        let pinned = timeout(ATTEMPT, self.bot.rest.pin(self.channel, message)).await;
         match pinned.unwrap_or(Err(RestError::Slow)) {
-            Ok(()) => place.kept.pinned = true,
+            Ok(()) => self.kept.pinned = true,
             Err(error) if error.passes() => return Err(ShowError::Later(error.to_string())),
             Err(error) => {
-                if place.kept.refused == 0 {
+                if self.kept.refused == 0 {
                     let needed = words::english(&msg!("discord-right-pin"));
                     tracing::warn!(
-                        channel = %place.channel,
+                        channel = %self.channel,
                         needed,
                         %error,
                         "what is played there is listed, but the list is not pinned"
                     );
                 }
-                place.kept.refused = self.seconds();
+                self.kept.refused = self.seconds();
             }
         }
-        self.write(place).await.map(drop)
+        self.write().await.map(drop)
+    }
+
+    fn place(&self) -> Channel<'a> {
+        Channel { bot: self.bot, id: self.channel }
+    }
+
+    /// For a message that says `reply`.
+    fn delivery<'b>(&'b self, reply: &'b Reply) -> Delivery<'b> {
+        Delivery { bot: self.bot, notice: self.notice, reply }
     }
 }
 

@@ -7,27 +7,25 @@ use games::msg;
 use record::{AccountId, Addressee, NoticeId};
 use serenity::all::ChannelId;
 
-use super::posts::{NotPosted, later};
-use crate::{bot::Discord, names, rest::failure::Verdict};
+use super::{
+    channel::{NotPosted, later},
+    delivery::Delivery,
+};
+use crate::{names, rest::failure::Verdict};
 
-impl Discord {
+impl Delivery<'_> {
     /// Tells the players what the room is not told for the reason of `error`.
     ///
     /// # Errors
     ///
     /// Always: the room was not told.
-    pub(crate) async fn show_to_each(
-        &self,
-        notice: &NoticeId,
-        reply: &Reply,
-        channel: ChannelId,
-        error: NotPosted,
-    ) -> Result<(), ShowError> {
+    pub async fn to_each(self, channel: ChannelId, error: NotPosted) -> Result<(), ShowError> {
+        let Self { bot, notice, reply } = self;
         let mut n_told = 0;
         for account in addressees(reply) {
             let own = NoticeId { to: Addressee::Account(account.clone()), ..notice.clone() };
             let is_told = {
-                let mut memory = self.posts.memory();
+                let mut memory = bot.posts.memory();
                 // Nobody knows how far an earlier run came.
                 if memory.doubtful.contains(notice) && !memory.told.contains(&own) {
                     memory.doubtful.insert(own.clone());
@@ -35,28 +33,29 @@ impl Discord {
                 memory.told.contains(&own)
             };
             if !is_told {
-                let alone = self.spoken.reply(alone(reply, &account));
-                match self.tell_privately(&own, &alone, &account).await {
+                let alone = bot.spoken.reply(alone(reply, &account));
+                let delivery = Delivery { notice: &own, reply: &alone, ..self };
+                match delivery.tell_privately(&account).await {
                     Err(error) if error.verdict == Verdict::Later => {
                         return Err(ShowError::Later(error.why));
                     }
                     Err(error) => {
                         tracing::warn!(%account, why = error.why, "they cannot be told");
                         let about = reply.about.as_ref().map(|(id, _)| id);
-                        self.desk.note_unheard(&account, about).await.map_err(later)?;
+                        bot.desk.note_unheard(&account, about).await.map_err(later)?;
                         continue;
                     }
                     Ok((private, posted)) => {
-                        self.posts.memory().told.insert(own.clone());
+                        bot.posts.memory().told.insert(own.clone());
                         if private != channel {
-                            self.tidy(&own, &alone, private, posted).await?;
+                            delivery.tidy(private, posted).await?;
                         }
                     }
                 }
             }
             n_told += 1;
         }
-        let mut memory = self.posts.memory();
+        let mut memory = bot.posts.memory();
         memory.told.retain(|told| (&told.id, told.rev) != (&notice.id, notice.rev));
         memory.doubtful.retain(|told| (&told.id, told.rev) != (&notice.id, notice.rev));
         match n_told {

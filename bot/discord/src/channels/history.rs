@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use desk::Reply;
 use record::NoticeId;
 use serde_json::Value;
 use serenity::{
@@ -11,9 +10,11 @@ use serenity::{
 };
 use tokio::time::timeout;
 
-use super::posts::NotPosted;
+use super::{
+    channel::{Channel, NotPosted},
+    delivery::Delivery,
+};
 use crate::{
-    bot::Discord,
     messages::{controls, message::content, spoken::comparable_text},
     rest::{RestError, failure::Verdict},
 };
@@ -30,36 +31,33 @@ pub const APART: u64 = 60;
 /// When Discord's numbers begin, in milliseconds since 1970.
 const EPOCH: u64 = 1_420_070_400_000;
 
-impl Discord {
+impl Delivery<'_> {
     /// The message that says what a notice says, if it is in the channel: all is
     /// looked at that was said since what it tells of happened. None if we may not
     /// look.
-    pub(crate) async fn find(
-        &self,
-        notice: &NoticeId,
-        reply: &Reply,
-        channel_id: ChannelId,
-    ) -> Result<Option<MessageId>, NotPosted> {
-        let since = match self.store.load_since(&notice.id, notice.rev.saturating_sub(1)).await {
+    pub async fn find(&self, channel_id: ChannelId) -> Result<Option<MessageId>, NotPosted> {
+        let Self { bot, notice, reply } = *self;
+        let since = match bot.store.load_since(&notice.id, notice.rev.saturating_sub(1)).await {
             Ok(Some(record)) => {
                 record.entries.first().map_or(0, |entry| entry.at.saturating_sub(APART))
             }
             _ => 0,
         };
-        let words = content(&self.in_words(reply).await, false);
+        let words = content(&self.in_words().await, false);
         let sought = Sought { notice, contents: [content(reply, true), words], since };
-        self.seek(channel_id, since, |message| sought.is(message)).await
+        Channel { bot, id: channel_id }.seek(since, |message| sought.is(message)).await
     }
+}
 
+impl Channel<'_> {
     /// The first message of ours in a channel that is the one, of those said since then, in
     /// seconds since 1970. None if we may not look.
-    pub(crate) async fn seek(
+    pub async fn seek(
         &self,
-        channel_id: ChannelId,
         since: u64,
         is_it: impl Fn(&Value) -> bool,
     ) -> Result<Option<MessageId>, NotPosted> {
-        let mut known = self.application.subscribe();
+        let mut known = self.bot.application.subscribe();
         let known = timeout(ATTEMPT, known.wait_for(Option::is_some)).await;
         let Some(us) = known.ok().and_then(|known| *known.ok()?) else {
             let why = "Discord has not said yet who we are".to_owned();
@@ -68,12 +66,12 @@ impl Discord {
         let us = us.to_string();
         let mut after = number_at(since);
         for _ in 0..PAGES {
-            let page = match self.said_after(channel_id, after).await {
+            let page = match self.said_after(after).await {
                 Ok(page) => page,
                 // Without knowing, nothing is said twice.
                 Err(error) if error.passes() => return Err(error.into()),
                 Err(error) => {
-                    tracing::debug!(channel = %channel_id, %error, "what was said before cannot be read");
+                    tracing::debug!(channel = %self.id, %error, "what was said before cannot be read");
                     return Ok(None);
                 }
             };
@@ -87,14 +85,15 @@ impl Discord {
                 None => return Ok(None),
             }
         }
-        tracing::warn!(channel = %channel_id, "too much was said to find out whether this was");
+        tracing::warn!(channel = %self.id, "too much was said to find out whether this was");
         Ok(None)
     }
 
     /// The first messages after a number.
-    async fn said_after(&self, channel_id: ChannelId, after: u64) -> Result<Vec<Value>, RestError> {
+    async fn said_after(&self, after: u64) -> Result<Vec<Value>, RestError> {
+        let channel_id = self.id;
         let params = vec![("after", after.to_string()), ("limit", PAGE.to_string())];
-        let asked = self.rest.get(Route::ChannelMessages { channel_id }, params);
+        let asked = self.bot.rest.get(Route::ChannelMessages { channel_id }, params);
         match timeout(ATTEMPT, asked).await.unwrap_or(Err(RestError::Slow))? {
             Value::Array(page) => Ok(page),
             _ => Err(RestError::Unread("no list of messages".to_owned())),

@@ -6,7 +6,6 @@
 
 use std::time::Duration;
 
-use desk::Reply;
 use record::{NoticeId, Row, RowChange, Slot, StoreError};
 use serenity::{
     all::{ChannelId, MessageId},
@@ -15,11 +14,11 @@ use serenity::{
 use tokio::time::{sleep, timeout};
 
 use super::{
+    channel::{ATTEMPT, Channel, NotPosted, Posted},
+    delivery::Delivery,
     history::made_at,
-    posts::{ATTEMPT, NotPosted, Posted},
 };
 use crate::{
-    bot::Discord,
     messages::{message::message_edit, pictured::Pictured},
     rest::{ARCHIVED, OLD_EDITS, Parcel, RestError, failure::Verdict},
 };
@@ -27,8 +26,6 @@ use crate::{
 /// For how long a message is changed at most, in seconds: 30 days. Then its row
 /// goes away, and what is new is posted.
 const LIFE: u64 = 30 * 24 * 3600;
-/// How long it may take to take an old message away.
-const REMOVING: Duration = Duration::from_secs(5);
 
 /// How long a message that is too old to be changed now is left before it is tried once
 /// more. Discord says of some how long that would take, and of others nothing.
@@ -39,19 +36,15 @@ const NOT_OURS: u32 = 50005;
 /// There is no such message any more.
 pub const GONE: u32 = 10008;
 
-impl Discord {
+impl Delivery<'_> {
     /// Posts a message; or, in a living slot, changes the one that is there.
-    pub(crate) async fn tell(
-        &self,
-        notice: &NoticeId,
-        reply: &Reply,
-        channel: ChannelId,
-    ) -> Result<Posted, NotPosted> {
+    pub async fn tell(&self, channel: ChannelId) -> Result<Posted, NotPosted> {
+        let Self { bot, notice, reply } = *self;
         if !notice.slot.is_living() {
-            return self.post(notice, reply, channel).await;
+            return self.post(channel).await;
         }
         let key = key(notice, channel);
-        let row = self.store.row(&key).await.map_err(unsure)?;
+        let row = bot.store.row(&key).await.map_err(unsure)?;
         let last = row.as_ref().and_then(|row| Last::of(notice.slot, &row.value));
         // A change rings for nobody: who is to notice needs a new one. Who is
         // challenged was rung when the challenge was posted, and who is asked in a
@@ -59,15 +52,15 @@ impl Discord {
         let has_rung = matches!(notice.slot, Slot::Challenge | Slot::Turn { .. });
         let rings = !reply.ring.is_empty() && !has_rung;
         if let Some(Last::Same(message)) = last.filter(|_| !rings)
-            && self.change(notice, reply, channel, message).await?
+            && self.change(channel, message).await?
         {
             return Ok(Posted { message, before: true });
         }
-        let posted = self.post(notice, reply, channel).await?;
+        let posted = self.post(channel).await?;
         let due = made_at(posted.message.get()).saturating_add(LIFE);
         let now = Row { value: row_value(notice.slot, posted.message), due: Some(due) };
         let change = RowChange::set(key, now).expecting(row.as_ref());
-        match self.store.note_rows(vec![change]).await {
+        match bot.store.note_rows(vec![change]).await {
             Ok(()) => (),
             // Another process was faster, and its message is the one that lives.
             Err(StoreError::Conflict) => return Ok(posted),
@@ -76,36 +69,36 @@ impl Discord {
         if let Some(Last::Same(last) | Last::Before(last)) = last
             && last != posted.message
         {
-            self.remove(channel, last).await;
+            Channel { bot, id: channel }.remove(last).await;
         }
         Ok(posted)
     }
 
     /// Changes a message that is there. Tells whether it was possible: it may be
     /// gone.
-    pub(crate) async fn change(
+    pub async fn change(
         &self,
-        notice: &NoticeId,
-        reply: &Reply,
         channel_id: ChannelId,
         message_id: MessageId,
     ) -> Result<bool, NotPosted> {
-        self.try_channel(channel_id)?;
-        let (boards, film) = (self.boards(reply).await, self.film(reply).await);
+        let Self { bot, notice, reply } = *self;
+        let channel = Channel { bot, id: channel_id };
+        channel.check()?;
+        let (boards, film) = (bot.boards(reply).await, bot.film(reply).await);
         let mut pictures = Pictured { boards, film };
         let (mut is_reopened, mut has_rested) = (false, false);
         loop {
             let json = message_edit(reply, &pictures);
             let parcel = Parcel { json, files: pictures.files() };
-            let patch = self.rest.patch(Route::ChannelMessage { channel_id, message_id }, &parcel);
+            let patch = bot.rest.patch(Route::ChannelMessage { channel_id, message_id }, &parcel);
             let changed = timeout(ATTEMPT, patch).await.unwrap_or(Err(RestError::Slow));
             let Err(error) = changed else {
-                self.posts.memory().barred.remove(&channel_id);
+                bot.posts.memory().barred.remove(&channel_id);
                 tracing::debug!(%notice, channel = %channel_id, message = %message_id, "changed");
                 return Ok(true);
             };
             match error.code() {
-                ARCHIVED if !is_reopened && self.reopen(channel_id).await => {
+                ARCHIVED if !is_reopened && channel.reopen().await => {
                     is_reopened = true;
                     continue;
                 }
@@ -127,16 +120,6 @@ impl Discord {
                 Verdict::Unfit | Verdict::TooLarge => return Ok(false),
                 _ => return Err(error.into()),
             }
-        }
-    }
-
-    /// Takes a message away whose place another has taken. It does no harm if
-    /// that fails, or if it is gone.
-    pub(crate) async fn remove(&self, channel_id: ChannelId, message_id: MessageId) {
-        let delete = self.rest.delete(Route::ChannelMessage { channel_id, message_id });
-        let deleted = timeout(REMOVING, delete).await.unwrap_or(Err(RestError::Slow));
-        if let Err(error) = deleted {
-            tracing::debug!(message = %message_id, %error, "an old message stays");
         }
     }
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use desk::{Reply, ShowError};
 use games::{Arg, msg};
-use record::{RoomId, Row, RowChange, StoreError};
+use record::{RoomId, Row, RowChange, Store, StoreError};
 use serde::de::IgnoredAny;
 use serde_json::json;
 use serenity::{
@@ -22,7 +22,7 @@ use serenity::{
 };
 use tokio::time::timeout;
 
-use super::posts::later;
+use super::channel::later;
 use crate::{
     bot::Discord,
     messages::{
@@ -41,40 +41,65 @@ const NAME: usize = 100;
 /// The message has a thread already: we opened it, and lost track.
 const THERE: u32 = 160_004;
 
-impl Discord {
-    /// The channel of a thread that was opened; none if it is none, or was not.
-    pub(crate) async fn thread_of(&self, room: &RoomId) -> Result<Option<ChannelId>, ShowError> {
-        if !crate::names::is_thread(room) {
-            return Ok(None);
-        }
-        let row = self.store.row(&key_of(room)).await.map_err(later)?;
-        Ok(row.and_then(|row| row.value.parse().ok()))
+/// The channel of a thread that was opened; none if it is none, or was not.
+pub async fn thread_of(store: &dyn Store, room: &RoomId) -> Result<Option<ChannelId>, ShowError> {
+    if !crate::names::is_thread(room) {
+        return Ok(None);
     }
+    let row = store.row(&key_of(room)).await.map_err(later)?;
+    Ok(row.and_then(|row| row.value.parse().ok()))
+}
 
-    /// The room of a thread that we opened.
-    pub(crate) async fn room_of_thread(&self, thread: ChannelId) -> Option<RoomId> {
-        match self.store.row(&key_in(thread)).await {
-            Ok(row) => row.map(|row| RoomId::from(&*row.value)),
-            Err(error) => {
-                tracing::error!(%error, "which match a thread is for cannot be told");
-                None
-            }
+/// The room of a thread that we opened.
+pub async fn room_of_thread(store: &dyn Store, thread: ChannelId) -> Option<RoomId> {
+    match store.row(&key_in(thread)).await {
+        Ok(row) => row.map(|row| RoomId::from(&*row.value)),
+        Err(error) => {
+            tracing::error!(%error, "which match a thread is for cannot be told");
+            None
         }
     }
+}
 
+/// Forgets a thread that is not there any more.
+pub async fn forget_thread(
+    store: &dyn Store,
+    room: &RoomId,
+    thread: ChannelId,
+) -> Result<(), ShowError> {
+    let known = Row::new(thread.to_string());
+    let rows = vec![
+        RowChange::remove(key_of(room)).expecting(Some(&known)),
+        RowChange::remove(key_in(thread)),
+    ];
+    match store.set_rows(rows).await {
+        // Another process knew it, too.
+        Ok(()) | Err(StoreError::Conflict) => Ok(()),
+        Err(error) => Err(later(error)),
+    }
+}
+
+/// A room that is to have a thread of its own.
+#[derive(Clone, Copy)]
+pub struct Thread<'a> {
+    pub bot: &'a Discord,
+    pub room: &'a RoomId,
+}
+
+impl Thread<'_> {
     /// Opens the thread of a room below a message. If Discord does not want to,
     /// the match goes on in the channel.
-    pub(crate) async fn open_thread(
+    pub async fn open(
         &self,
-        room: &RoomId,
         channel_id: ChannelId,
         message_id: MessageId,
         reply: &Reply,
     ) -> Result<(), ShowError> {
-        let name = shorten(&self.title(reply), NAME);
+        let room = self.room;
+        let name = shorten(&title(reply), NAME);
         let parcel = Parcel::of(json!({"name": name, "auto_archive_duration": QUIET}));
         let route = Route::ChannelMessageThreads { channel_id, message_id };
-        let opened = timeout(ATTEMPT, self.rest.post(route, &parcel)).await;
+        let opened = timeout(ATTEMPT, self.bot.rest.post(route, &parcel)).await;
         // It has the number of the message.
         let thread = match opened.unwrap_or(Err(RestError::Slow)) {
             Ok(IgnoredAny) => ChannelId::new(message_id.get()),
@@ -82,7 +107,7 @@ impl Discord {
             Err(error) if error.passes() => return Err(ShowError::Later(error.to_string())),
             Err(error) => {
                 tracing::warn!(%room, %error, "there is no thread; it goes on in the channel");
-                self.regret_thread(room);
+                self.regret();
                 channel_id
             }
         };
@@ -91,7 +116,7 @@ impl Discord {
         if thread != channel_id {
             rows.push(RowChange::set(key_in(thread), Row::new(room.as_str())));
         }
-        match self.store.set_rows(rows).await {
+        match self.bot.store.set_rows(rows).await {
             // Another process was faster, and its thread is the one.
             Ok(()) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(later(error)),
@@ -99,55 +124,23 @@ impl Discord {
     }
 
     /// Tells who asked for a thread that there is none, while that can be told.
-    fn regret_thread(&self, room: &RoomId) {
-        let Some(asker) = self.posts.memory().askers.remove(room) else { return };
+    fn regret(&self) {
+        let Some(asker) = self.bot.posts.memory().askers.remove(self.room) else { return };
         let line = Ready::words(msg!("discord-thread-failed"), asker.language);
-        self.add(asker.origin, line);
+        self.bot.add(asker.origin, line);
     }
+}
 
-    /// Opens a thread again that Discord has put away, since nothing was said in it for
-    /// long. Tells whether it did; where somebody has locked it, it does not.
-    pub(crate) async fn reopen(&self, channel_id: ChannelId) -> bool {
-        let parcel = Parcel::of(json!({"archived": false}));
-        let opened = timeout(ATTEMPT, self.rest.patch(Route::Channel { channel_id }, &parcel));
-        match opened.await.unwrap_or(Err(RestError::Slow)) {
-            Ok(()) => true,
-            Err(error) => {
-                tracing::info!(thread = %channel_id, %error, "a thread stays closed");
-                false
-            }
+/// The title of a thread: the game and the match.
+fn title(reply: &Reply) -> String {
+    let title = match &reply.about {
+        Some((id, _)) => {
+            let players = reply.cast.iter().map(desk::plain::name);
+            msg!("discord-thread-of", id = id.as_str(), players = Arg::list(players))
         }
-    }
-
-    /// Forgets a thread that is not there any more.
-    pub(crate) async fn forget_thread(
-        &self,
-        room: &RoomId,
-        thread: ChannelId,
-    ) -> Result<(), ShowError> {
-        let known = Row::new(thread.to_string());
-        let rows = vec![
-            RowChange::remove(key_of(room)).expecting(Some(&known)),
-            RowChange::remove(key_in(thread)),
-        ];
-        match self.store.set_rows(rows).await {
-            // Another process knew it, too.
-            Ok(()) | Err(StoreError::Conflict) => Ok(()),
-            Err(error) => Err(later(error)),
-        }
-    }
-
-    /// The title of a thread: the game and the match.
-    fn title(&self, reply: &Reply) -> String {
-        let title = match &reply.about {
-            Some((id, _)) => {
-                let players = reply.cast.iter().map(desk::plain::name);
-                msg!("discord-thread-of", id = id.as_str(), players = Arg::list(players))
-            }
-            None => msg!("discord-thread"),
-        };
-        localize(&title, reply.language)
-    }
+        None => msg!("discord-thread"),
+    };
+    localize(&title, reply.language)
 }
 
 fn key_of(room: &RoomId) -> String {

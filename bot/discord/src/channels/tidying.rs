@@ -9,15 +9,17 @@ use std::{
     time::Duration,
 };
 
-use desk::{Reply, ShowError};
+use desk::ShowError;
 use record::{AccountId, Addressee, NoticeId, RoomId, Row, RowChange, Store, StoreError};
 use serde_json::json;
 use serenity::{all::ChannelId, http::Route};
 use tokio::time::{sleep, timeout};
 
-use super::posts::{Posted, later};
+use super::{
+    channel::{Posted, later},
+    delivery::Delivery,
+};
 use crate::{
-    bot::Discord,
     interactions::{Busy, memory::Posts},
     messages::message::without_controls,
     rest::{OLD_EDITS, Parcel, Rest, RestError},
@@ -26,26 +28,21 @@ use crate::{
 /// How long it may take to take the controls of an old one away. News goes first.
 const TIDYING: Duration = Duration::from_secs(20);
 
-impl Discord {
+impl Delivery<'_> {
     /// Takes the controls of the message before away, and remembers this one.
-    pub(crate) async fn tidy(
-        &self,
-        notice: &NoticeId,
-        reply: &Reply,
-        channel: ChannelId,
-        posted: Posted,
-    ) -> Result<(), ShowError> {
+    pub async fn tidy(&self, channel: ChannelId, posted: Posted) -> Result<(), ShowError> {
+        let Self { bot, notice, reply } = *self;
         // An earlier question is still asked.
         if reply.aside {
             return Ok(());
         }
         let key = key(notice);
         let now = format!("{channel}/{}", posted.message);
-        let before = self.store.row(&key).await.map_err(later)?;
+        let before = bot.store.row(&key).await.map_err(later)?;
         let older =
             before.as_ref().map_or(Vec::new(), |row| self.messages_with_controls(&row.value, &now));
         // If it ended since this was said, there is more to say.
-        let over = match self.store.head(&notice.id).await.map_err(later)? {
+        let over = match bot.store.head(&notice.id).await.map_err(later)? {
             Some(head) => head.stage.is_past() && head.rev <= notice.rev,
             None => true,
         };
@@ -63,7 +60,7 @@ impl Discord {
         }
         // It was asked something when it was posted, and the match went on since.
         if posted.before && !reply.has_controls() {
-            disarm(&self.rest, &now).await;
+            disarm(&bot.rest, &now).await;
         }
         if before == kept {
             return Ok(());
@@ -73,10 +70,10 @@ impl Discord {
             None => RowChange::remove(key),
         };
         let is_gone = change.row.is_none();
-        let noted = self.store.note_rows(vec![change.expecting(before.as_ref())]).await;
+        let noted = bot.store.note_rows(vec![change.expecting(before.as_ref())]).await;
         if is_gone && noted.is_ok() {
             // These messages were noted while the controls were being taken away.
-            self.posts.memory().disarmed.retain(|message| !older.contains(message));
+            bot.posts.memory().disarmed.retain(|message| !older.contains(message));
         }
         match noted {
             // Another process has said more meanwhile.
@@ -87,7 +84,7 @@ impl Discord {
 
     /// The messages of a row, but for the newest, which may still have controls.
     fn messages_with_controls(&self, row: &str, newest: &str) -> Vec<String> {
-        let mut memory = self.posts.memory();
+        let mut memory = self.bot.posts.memory();
         let older = row.split(' ').filter(|part| *part != newest && !memory.disarmed.remove(*part));
         older.map(str::to_owned).collect()
     }
@@ -96,11 +93,12 @@ impl Discord {
     /// are limited to about one a second in a channel: where turns come faster, a message
     /// stays in the row for several of them, and is edited once all the same.
     fn disarm_meanwhile(&self, key: &str, message: String) {
-        let Some(disarming) = Disarming::begin(&self.posts, &message) else {
+        let Some(disarming) = Disarming::begin(&self.bot.posts, &message) else {
             return;
         };
-        let (rest, posts, busy) = (self.rest.clone(), self.posts.clone(), Busy::new(&self.busy));
-        let (store, key) = (self.store.clone(), key.to_owned());
+        let (rest, posts, busy) =
+            (self.bot.rest.clone(), self.bot.posts.clone(), Busy::new(&self.bot.busy));
+        let (store, key) = (self.bot.store.clone(), key.to_owned());
         tokio::spawn(async move {
             disarm(&rest, &message).await;
             note(&*store, &posts, &key, message).await;
@@ -111,10 +109,10 @@ impl Discord {
 
     /// Takes the controls of a message away, or waits until that is done.
     async fn disarm_once(&self, message: &str) {
-        if let Some(_disarming) = Disarming::begin(&self.posts, message) {
-            return disarm(&self.rest, message).await;
+        if let Some(_disarming) = Disarming::begin(&self.bot.posts, message) {
+            return disarm(&self.bot.rest, message).await;
         }
-        while self.posts.memory().disarming.contains(message) {
+        while self.bot.posts.memory().disarming.contains(message) {
             sleep(WAIT).await;
         }
     }

@@ -42,7 +42,7 @@ impl Discord {
         };
         let mut pause = PAUSES.0;
         while let Err(error) = self.try_to_register(application).await {
-            tracing::error!(%error, "the commands are not registered{}", self.advice(&error));
+            tracing::error!(%error, "the commands are not registered{}", advice(&error));
             sleep(pause).await;
             pause = (pause * 2).min(PAUSES.1);
         }
@@ -104,19 +104,20 @@ impl Discord {
         }
         Ok(())
     }
+}
 
-    fn advice(&self, error: &RegisterError) -> &'static str {
-        match error {
-            // Missing access, or an unknown server.
-            RegisterError::Rest(error) if matches!(error.code(), 50001 | 10004) => {
-                ": add the bot to the server in discord.dev_guild"
-            }
-            // As many as may be made in a day.
-            RegisterError::Rest(error) if error.code() == 30034 => {
-                ": too many were made today, and it goes on tomorrow"
-            }
-            _ => "",
+/// Tells how the host can help.
+fn advice(error: &RegisterError) -> &'static str {
+    match error {
+        // Missing access, or an unknown server.
+        RegisterError::Rest(error) if matches!(error.code(), 50001 | 10004) => {
+            ": add the bot to the server in discord.dev_guild"
         }
+        // As many as may be made in a day.
+        RegisterError::Rest(error) if error.code() == 30034 => {
+            ": too many were made today, and it goes on tomorrow"
+        }
+        _ => "",
     }
 }
 

@@ -1,0 +1,208 @@
+//! The words of a notice, on their way to a channel.
+
+use desk::{Reply, ShowError, To};
+use games::msg;
+use record::{AccountId, NoticeId, RoomId, Slot};
+use serde_json::json;
+use serenity::{
+    all::{ChannelId, MessageId},
+    http::Route,
+};
+use tokio::time::timeout;
+
+use super::{
+    channel::{ATTEMPT, Channel, Made, NotPosted, Posted, later},
+    threads::{Thread, forget_thread, thread_of},
+};
+use crate::{
+    bot::Discord,
+    messages::{message::turn, pictured::Pictured},
+    names,
+    rest::{Parcel, RestError, failure::Verdict},
+};
+
+/// A notice, and the reply that says it.
+#[derive(Clone, Copy)]
+pub struct Delivery<'a> {
+    pub bot: &'a Discord,
+    pub notice: &'a NoticeId,
+    pub reply: &'a Reply,
+}
+
+impl Delivery<'_> {
+    /// Shows it in a room, or to each player alone.
+    pub async fn to_room(self, room: &RoomId) -> Result<(), ShowError> {
+        let Self { bot, notice, reply } = self;
+        let never = || ShowError::Never(format!("`{room}` is no channel"));
+        let parent = names::channel(room).ok_or_else(never)?;
+        let thread = thread_of(&*bot.store, room).await?;
+        // A challenge stands in the channel, above the thread of its match.
+        let channel = match notice.slot {
+            Slot::Challenge => parent,
+            _ => thread.unwrap_or(parent),
+        };
+        let posted = match self.tell(channel).await {
+            Ok(posted) => posted,
+            // Its thread was deleted: there will be another.
+            Err(NotPosted { verdict: Verdict::Gone, .. }) if channel != parent => {
+                forget_thread(&*bot.store, room, channel).await?;
+                return Box::pin(self.to_room(room)).await;
+            }
+            Err(error) => {
+                let error = Channel { bot, id: channel }.give_up(error)?;
+                return self.to_each(channel, error).await;
+            }
+        };
+        if names::is_thread(room) && thread.is_none() {
+            Thread { bot, room }.open(parent, posted.message, reply).await?;
+        }
+        self.tidy(channel, posted).await
+    }
+
+    /// Shows it to a person, or calls them where their match is played.
+    pub async fn to_account(self, account: &AccountId) -> Result<(), ShowError> {
+        match self.tell_privately(account).await {
+            Ok((channel, posted)) => self.tidy(channel, posted).await,
+            Err(NotPosted { verdict: Verdict::Later, why }) => Err(ShowError::Later(why)),
+            Err(_) => self.call(account).await,
+        }
+    }
+
+    pub async fn tell_privately(
+        &self,
+        account: &AccountId,
+    ) -> Result<(ChannelId, Posted), NotPosted> {
+        let channel = private(self.bot, account).await?;
+        match self.tell(channel).await {
+            Ok(posted) => Ok((channel, posted)),
+            Err(error) => {
+                self.bot.posts.memory().private.remove(account);
+                Err(error)
+            }
+        }
+    }
+
+    /// Says in the room of the match that somebody cannot be written to.
+    async fn call(&self, account: &AccountId) -> Result<(), ShowError> {
+        let Self { bot, reply, .. } = *self;
+        let never = || ShowError::Never(format!("{account} cannot be written to"));
+        let (id, _) = reply.about.as_ref().ok_or_else(never)?;
+        let head = bot.store.head(id).await.map_err(later)?.ok_or_else(never)?;
+        // Of its rooms the first that is on Discord.
+        let ours = |room: &RoomId| Some((room.clone(), names::channel(room)?));
+        let (room, parent) = head.rooms.iter().find_map(ours).ok_or_else(never)?;
+        let channel = thread_of(&*bot.store, &room).await?.unwrap_or(parent);
+        let board = desk::names::BOARD.say(&head.game, &format!("match={id}"));
+        let line = msg!("discord-closed", board = board);
+        let reply = bot.spoken.reply(Reply {
+            language: reply.language,
+            ring: vec![account.clone()],
+            cast: reply.cast.clone(),
+            ..Reply::words(To::Room(room), vec![line.into()])
+        });
+        let delivery = Delivery { reply: &reply, ..*self };
+        match delivery.post(channel).await {
+            Ok(_) => Ok(()),
+            Err(error) => Err(ShowError::Never(Channel { bot, id: channel }.give_up(error)?.why)),
+        }
+    }
+
+    /// Posts a message, if it is not there already.
+    pub async fn post(&self, channel: ChannelId) -> Result<Posted, NotPosted> {
+        let Self { bot, notice, reply } = *self;
+        let place = Channel { bot, id: channel };
+        place.check()?;
+        let doubtful = bot.posts.memory().doubtful.contains(notice);
+        if doubtful && let Some(message) = self.find(channel).await? {
+            tracing::info!(%notice, %message, "it was said before");
+            return Ok(Posted { message, before: true });
+        }
+        let boards = bot.boards(reply).await;
+        // A turn is told whatever becomes of its film: that is tried once.
+        let film = if doubtful { None } else { bot.film(reply).await };
+        let mut pictures = Pictured { boards, film };
+        let mut sent = self.send(channel, &parcel(reply, &pictures, notice)).await;
+        if pictures.film.is_some()
+            && sent.as_ref().is_err_and(|error| error.verdict.is_of_the_message())
+        {
+            tracing::info!(%notice, "the film is not taken");
+            pictures.film = None;
+            sent = self.send(channel, &parcel(reply, &pictures, notice)).await;
+        }
+        let none = Pictured::default();
+        if let Err(NotPosted { verdict: Verdict::TooLarge, .. }) = sent {
+            sent = self.send(channel, &parcel(reply, &none, notice)).await;
+        }
+        if let Err(NotPosted { verdict: Verdict::Unfit, why }) = &sent {
+            tracing::error!(%notice, why, "a message of ours is refused; it is said in words");
+            let words = self.in_words().await;
+            sent = self.send(channel, &parcel(&words, &none, notice)).await;
+        }
+        let message = match sent {
+            // A deleted channel is not even found when it is asked for; a single refusal may be a
+            // slip.
+            Err(error) if error.verdict == Verdict::Gone && !place.is_gone().await => {
+                return Err(NotPosted { verdict: Verdict::Later, ..error });
+            }
+            sent => sent?,
+        };
+        Ok(Posted { message, before: false })
+    }
+
+    pub async fn send(
+        &self,
+        channel_id: ChannelId,
+        parcel: &Parcel,
+    ) -> Result<MessageId, NotPosted> {
+        let Self { bot, notice, .. } = *self;
+        // If we end now, somebody has to look.
+        bot.posts.memory().doubtful.insert(notice.clone());
+        let channel = Channel { bot, id: channel_id };
+        let message = channel.post(parcel).await.map_err(|error| {
+            if !error.is_doubtful() {
+                bot.posts.memory().doubtful.remove(notice);
+            }
+            NotPosted::from(error)
+        })?;
+        bot.posts.memory().barred.remove(&channel_id);
+        tracing::debug!(%notice, channel = %channel_id, %message, "posted");
+        Ok(message)
+    }
+
+    /// A reply in words, which may do where the whole is refused.
+    pub async fn in_words(&self) -> Reply {
+        let Self { bot, reply, .. } = *self;
+        let mut words = Reply { prompt: None, film: Vec::new(), ..reply.clone() };
+        if reply.prompt.is_some()
+            && let Some((id, _)) = &reply.about
+            && let Ok(Some(head)) = bot.store.head(id).await
+        {
+            let board = desk::names::BOARD.say(&head.game, &format!("match={id}"));
+            words.lines.push(msg!("discord-no-board", board = board).into());
+            return bot.spoken.reply(words);
+        }
+        words
+    }
+}
+
+/// The channel in which we write to a person.
+async fn private(bot: &Discord, account: &AccountId) -> Result<ChannelId, NotPosted> {
+    if let Some(channel) = bot.posts.memory().private.get(account) {
+        return Ok(*channel);
+    }
+    let Some(id) = names::snowflake(account) else {
+        let why = format!("{account} is nobody on Discord");
+        return Err(NotPosted { verdict: Verdict::Closed, why });
+    };
+    let parcel = Parcel::of(json!({"recipient_id": id.to_string()}));
+    let opened = bot.rest.post(Route::UserMeDmChannels, &parcel);
+    let opened = timeout(ATTEMPT, opened).await.unwrap_or(Err(RestError::Slow));
+    let Made { id: channel } = opened?;
+    bot.posts.memory().private.insert(account.clone(), channel);
+    Ok(channel)
+}
+
+/// A message with its pictures, whose pixels go another way.
+pub fn parcel(reply: &Reply, pictures: &Pictured, notice: &NoticeId) -> Parcel {
+    Parcel { json: turn(reply, pictures, notice), files: pictures.files() }
+}
