@@ -17,17 +17,16 @@ use record::{AccountId, MatchId, Stage, StoreError};
 
 use self::{
     feed::posts,
-    panel::panel,
+    panel::PanelMaker,
     tables::Tables,
     template::{ClockView, GameView, Link, PageTemplate},
 };
 use crate::{
-    Page,
     access::{nonce, pass::Pass},
     forms::commands,
     language::reading::Words,
     names,
-    routes::{assets, sentence::Sentence, status},
+    routes::{assets, looking::Window, sentence::Sentence, status},
     visit::{TABLE, Visit},
 };
 
@@ -44,25 +43,26 @@ const NAMES: usize = 24;
 const IN_SIGHT: usize = 3;
 
 /// All that a visit shows.
-pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplate, Sentence> {
+pub async fn page(window: Window<'_>, pass: &Pass) -> Result<PageTemplate, Sentence> {
+    let Window { page, visit } = window;
     let room = visit.room_id();
-    let live = page.live(&room, visit.me.as_ref()).await.map_err(report_store_error)?;
-    fill(page, visit, &live).await;
-    let words = page.words_for(visit).await;
+    let live = window.live().await.map_err(report_store_error)?;
+    fill(window, &live).await;
+    let words = window.words().await;
     page.translate(visit, words.0).await;
-    let tables = tables(page, visit, live).await?;
-    let shown = chosen_match(page, visit).await?;
+    let tables = tables(window, live).await?;
+    let shown = chosen_match(window).await?;
     let panel = match &shown {
-        Some(listed) => panel(page, visit, listed).await,
+        Some(listed) => PanelMaker { window, listed, words }.make().await,
         None => None,
     };
     let new_guests = match pass {
         Pass::Host => page.guests.count_new().await.map_err(report_store_error)?,
         Pass::Guest(_) | Pass::Anybody => 0,
     };
-    let theme = page.preferences_of(visit).await.theme();
+    let theme = window.preferences().await.theme();
     let moves = match (&visit.me, &shown) {
-        (Some(me), Some(it)) if it.awaits(&me.id) => page.moves(visit, me, it).await,
+        (Some(me), Some(it)) if it.awaits(&me.id) => window.moves(me, it).await,
         _ => Vec::new(),
     };
 
@@ -103,11 +103,11 @@ pub async fn page(page: &Page, visit: &Visit, pass: &Pass) -> Result<PageTemplat
 }
 
 /// The matches that can be gone to; `live` are those of the room that are not over.
-async fn tables(page: &Page, visit: &Visit, live: Vec<Listed>) -> Result<Tables, Sentence> {
+async fn tables(window: Window<'_>, live: Vec<Listed>) -> Result<Tables, Sentence> {
     let mut tables = Tables { others: live, ..Tables::default() };
-    if let Some(me) = &visit.me {
-        tables.mine = page.live_of(me).await.map_err(report_store_error)?;
-        tables.past = page.past_of(me, &visit.room_id()).await.map_err(report_store_error)?;
+    if let Some(me) = &window.visit.me {
+        tables.mine = window.live_of(me).await.map_err(report_store_error)?;
+        tables.past = window.past_of(me).await.map_err(report_store_error)?;
         let own = |id: &MatchId| tables.mine.iter().any(|game_match| game_match.head.id == *id);
         tables.others.retain(|game_match| !own(&game_match.head.id));
     }
@@ -115,9 +115,9 @@ async fn tables(page: &Page, visit: &Visit, live: Vec<Listed>) -> Result<Tables,
 }
 
 /// The match that is chosen, if one is.
-async fn chosen_match(page: &Page, visit: &Visit) -> Result<Option<Listed>, Sentence> {
-    let Some(id) = &visit.chosen else { return Ok(None) };
-    match page.find_room_match(visit, id).await.map_err(report_store_error)? {
+async fn chosen_match(window: Window<'_>) -> Result<Option<Listed>, Sentence> {
+    let Some(id) = &window.visit.chosen else { return Ok(None) };
+    match window.find_match(id).await.map_err(report_store_error)? {
         // Of a lesson nobody is told whether there is one.
         None if !is_lesson(id) => Err(NO_MATCH),
         listed => Ok(listed),
@@ -170,10 +170,10 @@ fn people(
 
 /// The match that somebody most likely comes for: of those they play, one that waits
 /// for them, or else the one that went on last.
-pub async fn usual(page: &Page, visit: &Visit) -> Result<Option<MatchId>, Sentence> {
-    let Some(me) = &visit.me else { return Ok(None) };
-    let room = visit.room_id();
-    let mut own = page.live_of(me).await.map_err(report_store_error)?;
+pub async fn usual(window: Window<'_>) -> Result<Option<MatchId>, Sentence> {
+    let Some(me) = &window.visit.me else { return Ok(None) };
+    let room = window.visit.room_id();
+    let mut own = window.live_of(me).await.map_err(report_store_error)?;
     own.retain(|game_match| game_match.head.is_in(&room));
     let concern = |game_match: &&Listed| (game_match.awaits(&me.id), game_match.head.moved_at);
     Ok(own.iter().max_by_key(concern).map(|game_match| game_match.head.id.clone()))
@@ -197,14 +197,15 @@ pub fn viewer(listed: &Listed, me: Option<&Account>) -> Viewer {
 }
 
 /// Says what goes on in a room that is shown for the first time.
-async fn fill(page: &Page, visit: &Visit, live: &[Listed]) {
+async fn fill(window: Window<'_>, live: &[Listed]) {
+    let Window { page, visit } = window;
     let room = &visit.room_id();
     let nobody = Visit { me: None, ..visit.clone() };
     if !page.is_new(room) || page.memory().posts.last(room).is_some() {
         return;
     }
     for listed in live {
-        let reply = page.look(&nobody, &listed.head.id).await;
+        let reply = Window { page, visit: &nobody }.look(&listed.head.id).await;
         let accounts = listed.cast.iter().filter_map(Seated::account);
         accounts.for_each(|account| page.memory().posts.remember_name(account));
         if let Some(reply) = reply {
@@ -212,11 +213,6 @@ async fn fill(page: &Page, visit: &Visit, live: &[Listed]) {
             page.memory().posts.add_reply(&public, room);
         }
     }
-}
-
-/// Somebody who is nobody: it cannot be the name of a person.
-pub fn guest() -> Account {
-    Account { id: AccountId::from("web:"), name: "guest".to_owned() }
 }
 
 /// The choices of how long players have, in words.

@@ -39,7 +39,7 @@ use crate::{
     model::home::{self, Samples},
     names,
     network::{door::Door, tries::Tries},
-    routes::sentence::Sentence,
+    routes::{looking::Window, sentence::Sentence},
     visit::{self, Visit},
 };
 
@@ -278,9 +278,10 @@ impl Page {
 
     /// The question for somebody in a match, as their page shows it.
     async fn page_question(&self, visit: &Visit, from: &Account, id: &MatchId) -> Option<Prompt> {
-        let look = self.look(visit, id).await?;
+        let window = Window { page: self, visit };
+        let look = window.look(id).await?;
         let (_, rev) = look.about?;
-        let open = self.open_question(visit, from, (id, rev)).await.map(|question| question.prompt);
+        let open = window.open_question(from, (id, rev)).await.map(|question| question.prompt);
         let asked = open
             .or(look.prompt)
             .filter(|prompt| prompt.of.is_empty() || prompt.of.contains(&from.id));
@@ -410,7 +411,7 @@ impl Page {
 
     /// Asks what goes where somebody pointed first.
     pub(crate) async fn turn(&self, from: &Account, id: &MatchId, token: &str) {
-        let turned = self.questions_by_target(from, id).await;
+        let turned = self.desk.questions_by_target(from, id).await.unwrap_or_default();
         let Some(turned) = turned.into_iter().find(|question| question.token == token) else {
             return;
         };

@@ -1,7 +1,7 @@
 //! The addresses of the page.
 
 pub mod assets;
-mod looking;
+pub mod looking;
 pub mod sentence;
 pub mod status;
 
@@ -26,7 +26,10 @@ use render::{Look, Scene, Theme};
 use tokio::task::spawn_blocking;
 use words::Language;
 
-use self::sentence::{Answer, Sentence, ours};
+use self::{
+    looking::Window,
+    sentence::{Answer, Sentence, ours},
+};
 use crate::{
     Listener, Page, ServeError,
     access::{caller::Caller, guard, inviting, nonce},
@@ -150,7 +153,7 @@ async fn show(
     let typed = fields.get("as").unwrap_or("");
     let mut is_known = visit.me.as_ref().map_or("", |me| &me.name) == typed;
     if visit.chosen.is_none()
-        && let Some(id) = model::usual(page, &visit).await?
+        && let Some(id) = model::usual(Window { page, visit: &visit }).await?
     {
         visit.chosen = Some(id);
         is_known = false;
@@ -159,7 +162,7 @@ async fn show(
         return Ok(Redirect::to(&visit.url()).into_response());
     }
     page.meet_guest(caller).await?;
-    let page = model::page(page, &visit, &caller.pass).await?;
+    let page = model::page(Window { page, visit: &visit }, &caller.pass).await?;
     let mut answer = Html(page.render().map_err(|error| ours(&error))?).into_response();
     if let Some(me) = visit.me.filter(|_| visit.free && !is_script && !guard::is_led(headers)) {
         answer = acts::seating(answer, &me.name);
@@ -181,7 +184,8 @@ async fn board(
     let theme = theme.strip_suffix(".svg").and_then(Theme::by_name).ok_or(NO_PICTURE)?;
     let rev: u64 = rev.parse().map_err(|_| NO_PICTURE)?;
     let id = MatchId::from(&*id);
-    let listed = page.find_room_match(&visit, &id).await.map_err(|error| ours(&error))?;
+    let window = Window { page: &page, visit: &visit };
+    let listed = window.find_match(&id).await.map_err(|error| ours(&error))?;
     let listed = listed.ok_or(NO_PICTURE)?;
     let viewer = model::viewer(&listed, visit.me.as_ref());
     let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
@@ -190,7 +194,7 @@ async fn board(
         words.map(str::to_owned).collect()
     };
     let (chosen, tried) = (words("picked"), words("tried"));
-    let language = page.words_for(&visit).await.0;
+    let language = window.words().await.0;
     let zoom = fields.get("zoom").is_some();
     let looks = Looks { theme, language, reader, chosen: &chosen, tried: &tried, zoom };
     let picture = page.desk.picture(&id, Some(rev), viewer, &looks).await;
@@ -286,10 +290,10 @@ async fn rules(
     let kind = page.settings.kinds.iter().find(|kind| kind.info.id == game);
     let kind = kind.ok_or(Sentence(StatusCode::NOT_FOUND, msg!("web-no-game")))?;
     let info = kind.info;
-    let words = page.words_for(&visit).await;
-    let theme = page.preferences_of(&visit).await.theme();
+    let window = Window { page: &page, visit: &visit };
+    let (words, theme) = (window.words().await, window.preferences().await.theme());
     let rules = markdown::html(words::rules(info.id, words.0).unwrap_or(info.rules));
-    let who = visit.me.clone().unwrap_or_else(model::guest);
+    let who = visit.viewer();
     let room = visit.room_id();
     let own = page.desk.own_numbers(&who, &room, visit.reads, visit.chosen.as_ref(), info.id);
     let own = own.await.map_err(|error| ours(&error))?;

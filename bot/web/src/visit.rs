@@ -8,7 +8,7 @@ use std::net::IpAddr;
 use axum::http::StatusCode;
 use desk::Account;
 use games::msg;
-use record::{MatchId, RoomId};
+use record::{AccountId, MatchId, RoomId};
 use words::Language;
 
 use crate::{
@@ -63,6 +63,12 @@ impl Visit {
             address: caller.address,
             site: caller.site.clone(),
         })
+    }
+
+    /// The account that looks; nobody's, if nobody has said who they are.
+    pub fn viewer(&self) -> Account {
+        let guest = || Account { id: AccountId::from("web:"), name: "guest".to_owned() };
+        self.me.clone().unwrap_or_else(guest)
     }
 
     /// The account that speaks.

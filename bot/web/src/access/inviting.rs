@@ -29,6 +29,7 @@ use crate::{
     network::shrink,
     routes::{
         assets,
+        looking::Window,
         sentence::{Answer, Sentence, ours},
     },
     visit::{self, Visit},
@@ -200,12 +201,13 @@ async fn show(page: &Page, caller: &Caller, fields: &Fields, invited: Option<Inv
         is_invited: guest.state == GuestState::Invited,
         is_new: guest.state == GuestState::New,
     };
+    let window = Window { page, visit: &visit };
     let template = GuestsTemplate {
-        words: page.words_for(&visit).await,
+        words: window.words().await,
         base: page.settings.base(),
         css: &assets::CSS.url,
         icon: &assets::ICON.url,
-        theme: page.preferences_of(&visit).await.theme(),
+        theme: window.preferences().await.theme(),
         back: visit.url(),
         fields: visit,
         guests: guests.into_iter().map(view).collect(),

@@ -5,7 +5,7 @@ use games::{Message, msg};
 use record::{AccountId, Stage};
 
 use super::template::{MenuItem, QuestionView};
-use crate::{Page, visit::Visit};
+use crate::{PageSettings, routes::looking::Window};
 
 /// A label, and the word of its command.
 type Item = (Message, &'static str);
@@ -20,15 +20,15 @@ const AGAIN: Item = (msg!("web-play-again"), commands::AGAIN.word);
 /// The requests that the desk takes about a match, besides its question. One button to take back
 /// is enough, and none where there is nothing.
 pub(super) async fn menu(
-    page: &Page,
-    visit: &Visit,
+    window: Window<'_>,
     listed: &Listed,
     question: Option<&QuestionView>,
 ) -> Vec<MenuItem> {
+    let Window { page, visit } = window;
     let me = visit.me.as_ref();
-    let mut menu = all(page, listed, me.map(|me| &me.id));
+    let mut menu = all(&page.settings, listed, me.map(|me| &me.id));
     let has_undo = match me.filter(|_| menu.iter().any(|item| item.command == TAKE_BACK.1)) {
-        Some(me) => page.has_undo(visit, me, &listed.head.id).await,
+        Some(me) => window.has_undo(me, &listed.head.id).await,
         None => false,
     };
     if !has_undo || question.is_some_and(|question| question.takes_back) {
@@ -37,17 +37,17 @@ pub(super) async fn menu(
     menu
 }
 
-fn all(page: &Page, listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
+fn all(settings: &PageSettings, listed: &Listed, me: Option<&AccountId>) -> Vec<MenuItem> {
     let mut items = items(listed, me);
-    if is_team(page, listed) && me.is_some_and(|me| waits_for_another(listed, me)) {
+    if is_team(settings, listed) && me.is_some_and(|me| waits_for_another(listed, me)) {
         items.insert(0, WITHOUT);
     }
     let items = items.into_iter().filter(|_| !listed.is_lesson());
     items.map(|(label, command)| MenuItem { label, command }).collect()
 }
 
-fn is_team(page: &Page, listed: &Listed) -> bool {
-    let mut kinds = page.settings.kinds.iter();
+fn is_team(settings: &PageSettings, listed: &Listed) -> bool {
+    let mut kinds = settings.kinds.iter();
     kinds.any(|kind| kind.info.id == listed.head.game && kind.info.together)
 }
 

@@ -1,7 +1,8 @@
 //! The match beside the chat: its board, what it asks, what can be asked of it.
 
 use desk::{
-    Account, Button, Listed, Looks, Moment, Press, Prompt, Reply, Seated, Turned, press::Deed,
+    Account, Button, GameKind, Listed, Looks, Moment, Press, Prompt, Reply, Seated, Turned,
+    press::Deed,
 };
 use games::{Prose, Span, menu::ChoiceRole as Role, msg};
 use record::{AccountId, Head, Stage};
@@ -16,88 +17,179 @@ use super::{
     viewer,
 };
 use crate::{
-    Page,
     forms::{fields::encode, questions::Question},
     language::reading::Words,
     names,
+    routes::looking::Window,
     visit::Visit,
 };
 
-/// The match that is shown, as the viewer may see it.
-pub(super) async fn panel(page: &Page, visit: &Visit, listed: &Listed) -> Option<Panel> {
-    let head = &listed.head;
-    let me = visit.me.as_ref();
-    let words = page.words_for(visit).await;
-    let mut reply = Reply { language: words.0, ..page.look(visit, &head.id).await? }.with_words();
-    let (_, rev) = reply.about.clone()?;
-    let moments = page.story(visit, &head.id).await;
-    let moments = moments.filter(|moment| !moment.is_empty() && has_begun(head));
-    if let (Some(at), Some(moments)) = (visit.at, &moments) {
-        return past_board(page, visit, listed, &reply, words, (moments, at)).await;
-    }
-    let turned = match me {
-        Some(me) if listed.awaits(&me.id) => page.questions_by_target(me, &head.id).await,
-        _ => Vec::new(),
-    };
-    let prefers = page.preferences_of(visit).await;
-    let open = open_question(page, visit, head, (&reply, rev)).await;
-    let open = open.as_ref();
-    let chosen = open.map_or_else(Vec::new, chosen_so_far);
-    let drawing = Drawing {
-        theme: prefers.theme(),
-        chosen: &chosen,
-        tried: open.map_or(&[], Question::actions_to_confirm),
-        zoom: prefers.zooms(),
-        in_text: prefers.in_text(),
-        words,
-    };
-    draw_plan(page, visit, listed, (&mut reply, rev), drawing).await;
-    let shown = me.and_then(|me| shown_question(listed, &reply, me, open));
-    let spots = |scene: &Scene| match &shown {
-        Some((question, _)) => spots(&question.prompt, &turned, scene, words),
-        None => Vec::new(),
-    };
-    let question = shown.as_ref().zip(me).map(|((question, back), me)| {
-        let beside = (question, lesson_lines(listed, &reply), asker(listed, me));
-        page_question(beside, &reply, *back, (&me.id, words))
-    });
-    let menu = menu(page, visit, listed, question.as_ref()).await;
-    let mine = me.map(|me| &me.id);
-    Some(Panel {
-        id: head.id.to_string(),
-        rev: open.map_or_else(|| rev.to_string(), |open| format!("{rev}-{}", open.depth())),
-        game: game_name(page, head),
-        game_id: head.game.clone(),
-        lesson: lesson(listed, &reply, words),
-        players: listed.cast.iter().map(|player| player_name(player, words, false)).collect(),
-        options: options(page, head, words),
-        lines: status(&reply, head).map(|line| pieces(line, &reply.cast, mine, words)).collect(),
-        picture: reply
-            .picture
-            .as_ref()
-            .map(|image| picture(image, head, rev, visit, drawing, spots)),
-        question,
-        others: others(visit, listed),
-        menu,
-        history: moments.map(|moments| visit.url_at(Some(moments.len() - 1))),
-        story: None,
-    })
+/// Makes the panel of a match that is shown.
+#[derive(Clone, Copy)]
+pub(super) struct PanelMaker<'a> {
+    pub window: Window<'a>,
+    pub listed: &'a Listed,
+    pub words: Words,
 }
 
-/// The question on the way to a move that the viewer has not answered yet, in their words.
-async fn open_question(
-    page: &Page,
-    visit: &Visit,
-    head: &Head,
-    (reply, rev): (&Reply, u64),
-) -> Option<Question> {
-    let me = visit.me.as_ref()?;
-    let question = page.open_question(visit, me, (&head.id, rev)).await?;
-    let reader = desk::reader(reply.language, &reply.cast);
-    Some(Question {
-        lines: question.lines.iter().map(|line| ::words::say(line, reader)).collect(),
-        prompt: question.prompt.with_words(reply.language, &reply.cast),
-    })
+impl PanelMaker<'_> {
+    /// The match that is shown, as the viewer may see it.
+    pub async fn make(&self) -> Option<Panel> {
+        let Self { window, listed, words } = *self;
+        let (visit, head) = (window.visit, &listed.head);
+        let me = visit.me.as_ref();
+        let mut reply = Reply { language: words.0, ..window.look(&head.id).await? }.with_words();
+        let (_, rev) = reply.about.clone()?;
+        let moments = window.story(&head.id).await;
+        let moments = moments.filter(|moment| !moment.is_empty() && has_begun(head));
+        if let (Some(at), Some(moments)) = (visit.at, &moments) {
+            return self.past_board(&reply, (moments, at)).await;
+        }
+        let turned = window.targets(listed).await;
+        let prefers = window.preferences().await;
+        let open = self.open_question((&reply, rev)).await;
+        let open = open.as_ref();
+        let chosen = open.map_or_else(Vec::new, chosen_so_far);
+        let drawing = Drawing {
+            theme: prefers.theme(),
+            chosen: &chosen,
+            tried: open.map_or(&[], Question::actions_to_confirm),
+            zoom: prefers.zooms(),
+            in_text: prefers.in_text(),
+            words,
+        };
+        self.draw_plan((&mut reply, rev), drawing).await;
+        let shown = me.and_then(|me| shown_question(listed, &reply, me, open));
+        let spots = |scene: &Scene| match &shown {
+            Some((question, _)) => spots(&question.prompt, &turned, scene, words),
+            None => Vec::new(),
+        };
+        let question = shown.as_ref().zip(me).map(|((question, back), me)| {
+            let beside = (question, lesson_lines(listed, &reply), asker(listed, me));
+            page_question(beside, &reply, *back, (&me.id, words))
+        });
+        let menu = menu(window, listed, question.as_ref()).await;
+        let mine = me.map(|me| &me.id);
+        Some(Panel {
+            id: head.id.to_string(),
+            rev: open.map_or_else(|| rev.to_string(), |open| format!("{rev}-{}", open.depth())),
+            game: self.game_name(),
+            game_id: head.game.clone(),
+            lesson: lesson(listed, &reply, words),
+            players: listed.cast.iter().map(|player| player_name(player, words, false)).collect(),
+            options: self.options(),
+            lines: status(&reply, head)
+                .map(|line| pieces(line, &reply.cast, mine, words))
+                .collect(),
+            picture: reply
+                .picture
+                .as_ref()
+                .map(|image| picture(image, head, rev, visit, drawing, spots)),
+            question,
+            others: others(visit, listed),
+            menu,
+            history: moments.map(|moments| visit.url_at(Some(moments.len() - 1))),
+            story: None,
+        })
+    }
+
+    /// The question on the way to a move that the viewer has not answered yet, in their words.
+    async fn open_question(&self, (reply, rev): (&Reply, u64)) -> Option<Question> {
+        let Self { window, listed, .. } = *self;
+        let me = window.visit.me.as_ref()?;
+        let question = window.open_question(me, (&listed.head.id, rev)).await?;
+        let reader = desk::reader(reply.language, &reply.cast);
+        Some(Question {
+            lines: question.lines.iter().map(|line| ::words::say(line, reader)).collect(),
+            prompt: question.prompt.with_words(reply.language, &reply.cast),
+        })
+    }
+
+    /// Puts the board as it would be, or with what is chosen on it, in the place of the board as it
+    /// is: a question is about that.
+    async fn draw_plan(
+        &self,
+        (reply, rev): (&mut Reply, u64),
+        Drawing { theme, chosen, tried, zoom, .. }: Drawing<'_>,
+    ) {
+        if tried.is_empty() && chosen.is_empty() {
+            return;
+        }
+        let Self { window: Window { page, visit }, listed, words } = *self;
+        let me = visit.me.as_ref();
+        let (viewer, reader) = (viewer(listed, me), me.and_then(|me| listed.seat_of(&me.id)));
+        let theme = theme.unwrap_or(Theme::LIGHT);
+        let chosen = if tried.is_empty() { chosen } else { &[] };
+        let looks = Looks { theme, language: words.0, reader, chosen, tried, zoom };
+        let then =
+            page.desk.picture(&listed.head.id, Some(rev), viewer, &looks).await.ok().flatten();
+        let then = then.map(|picture| picture.with_words(words.reader()));
+        match (&mut reply.picture, then) {
+            (Some(now), Some(then)) if tried.is_empty() && !zoom => now.zoom = then.zoom,
+            (now, then) => *now = then.or(now.take()),
+        }
+    }
+
+    /// The match as it was after a turn.
+    async fn past_board(&self, reply: &Reply, (moments, at): (&[Moment], usize)) -> Option<Panel> {
+        let Self { window, listed, words } = *self;
+        let Window { page, visit } = window;
+        let head = &listed.head;
+        let at = at.min(moments.len() - 1);
+        let rev = moments.get(at)?.rev;
+        let prefers = window.preferences().await;
+        let (theme, zoom) = (prefers.theme(), prefers.zooms());
+        let language = words.0;
+        let viewer = viewer(listed, visit.me.as_ref());
+        let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
+        let theme_shown = theme.unwrap_or(Theme::LIGHT);
+        let looks = Looks { theme: theme_shown, language, reader, chosen: &[], tried: &[], zoom };
+        let then = page.desk.picture(&head.id, Some(rev), viewer, &looks).await.ok()?;
+        let in_text = prefers.in_text();
+        let text = |text: String| if in_text { text } else { String::new() };
+        let then =
+            then.map(|picture| desk::Picture { text: text(picture.text), zoom: None, ..picture });
+        Some(Panel {
+            id: head.id.to_string(),
+            rev: format!("{rev}-then"),
+            game: self.game_name(),
+            game_id: head.game.clone(),
+            lesson: lesson(listed, reply, words),
+            players: reply.cast.iter().map(|player| player_name(player, words, false)).collect(),
+            options: self.options(),
+            lines: Vec::new(),
+            picture: then.as_ref().map(|image| {
+                let drawn = Drawing { theme, chosen: &[], tried: &[], zoom, in_text, words };
+                picture(image, head, rev, visit, drawn, |_| Vec::new())
+            }),
+            question: None,
+            others: Vec::new(),
+            menu: Vec::new(),
+            history: None,
+            story: Some(story(moments, at, visit, words)),
+        })
+    }
+
+    /// The unusual options: as they are typed, and their meaning.
+    fn options(&self) -> Vec<(String, String)> {
+        let options = self.kind().into_iter().flat_map(|kind| kind.info.options);
+        let unusual = |option: &'static games::GameOption| {
+            let chosen = self.listed.head.setup.get(option);
+            let value = option.values.iter().skip(1).find(|value| value.key == chosen)?;
+            Some((format!("{}={}", option.key, value.key), self.words.say(value.label.clone())))
+        };
+        options.filter_map(unusual).collect()
+    }
+
+    fn game_name(&self) -> String {
+        self.kind().map_or_else(|| self.listed.head.game.clone(), |kind| kind.info.name.to_owned())
+    }
+
+    /// The game of the match, as far as the page has it.
+    fn kind(&self) -> Option<&'static GameKind> {
+        let game = &self.listed.head.game;
+        self.window.page.settings.kinds.iter().find(|kind| kind.info.id == *game)
+    }
 }
 
 /// The words of a move that are chosen before a question. Where somebody pointed at a place
@@ -105,31 +197,6 @@ async fn open_question(
 fn chosen_so_far(question: &Question) -> Vec<String> {
     let pointed = question.prompt.target_first_path();
     if pointed.is_empty() { question.prompt.path_so_far().to_vec() } else { pointed }
-}
-
-/// Puts the board as it would be, or with what is chosen on it, in the place of the board as it
-/// is: a question is about that.
-async fn draw_plan(
-    page: &Page,
-    visit: &Visit,
-    listed: &Listed,
-    (reply, rev): (&mut Reply, u64),
-    Drawing { theme, chosen, tried, zoom, words, .. }: Drawing<'_>,
-) {
-    if tried.is_empty() && chosen.is_empty() {
-        return;
-    }
-    let me = visit.me.as_ref();
-    let (viewer, reader) = (viewer(listed, me), me.and_then(|me| listed.seat_of(&me.id)));
-    let theme = theme.unwrap_or(Theme::LIGHT);
-    let chosen = if tried.is_empty() { chosen } else { &[] };
-    let looks = Looks { theme, language: words.0, reader, chosen, tried, zoom };
-    let then = page.desk.picture(&listed.head.id, Some(rev), viewer, &looks).await.ok().flatten();
-    let then = then.map(|picture| picture.with_words(words.reader()));
-    match (&mut reply.picture, then) {
-        (Some(now), Some(then)) if tried.is_empty() && !zoom => now.zoom = then.zoom,
-        (now, then) => *now = then.or(now.take()),
-    }
 }
 
 /// The words of a lesson about its turn, without its title; of no lesson, nothing.
@@ -187,51 +254,6 @@ fn in_lesson(question: &Question, lesson: &Reply) -> Question {
     Question { lines, prompt }
 }
 
-/// The match as it was after a turn.
-async fn past_board(
-    page: &Page,
-    visit: &Visit,
-    listed: &Listed,
-    reply: &Reply,
-    words: Words,
-    (moments, at): (&[Moment], usize),
-) -> Option<Panel> {
-    let head = &listed.head;
-    let at = at.min(moments.len() - 1);
-    let rev = moments.get(at)?.rev;
-    let prefers = page.preferences_of(visit).await;
-    let (theme, zoom) = (prefers.theme(), prefers.zooms());
-    let language = words.0;
-    let viewer = viewer(listed, visit.me.as_ref());
-    let reader = visit.me.as_ref().and_then(|me| listed.seat_of(&me.id));
-    let theme_shown = theme.unwrap_or(Theme::LIGHT);
-    let looks = Looks { theme: theme_shown, language, reader, chosen: &[], tried: &[], zoom };
-    let then = page.desk.picture(&head.id, Some(rev), viewer, &looks).await.ok()?;
-    let in_text = prefers.in_text();
-    let text = |text: String| if in_text { text } else { String::new() };
-    let then =
-        then.map(|picture| desk::Picture { text: text(picture.text), zoom: None, ..picture });
-    Some(Panel {
-        id: head.id.to_string(),
-        rev: format!("{rev}-then"),
-        game: game_name(page, head),
-        game_id: head.game.clone(),
-        lesson: lesson(listed, reply, words),
-        players: reply.cast.iter().map(|player| player_name(player, words, false)).collect(),
-        options: options(page, head, words),
-        lines: Vec::new(),
-        picture: then.as_ref().map(|image| {
-            let drawn = Drawing { theme, chosen: &[], tried: &[], zoom, in_text, words };
-            picture(image, head, rev, visit, drawn, |_| Vec::new())
-        }),
-        question: None,
-        others: Vec::new(),
-        menu: Vec::new(),
-        history: None,
-        story: Some(story(moments, at, visit, words)),
-    })
-}
-
 /// Which lesson it is, if it is one: that is the first that is said of it.
 fn lesson(listed: &Listed, reply: &Reply, words: Words) -> Option<Pieces> {
     let title = reply.lines.first().filter(|_| listed.is_lesson())?;
@@ -253,23 +275,6 @@ fn status<'a>(reply: &'a Reply, head: &Head) -> impl Iterator<Item = &'a Prose> 
 /// Whether it is one of the people of this page.
 fn is_here(account: &Account) -> bool {
     account.id.platform() == "web" && names::clean(&account.name).is_some()
-}
-
-/// The unusual options: as they are typed, and their meaning.
-fn options(page: &Page, head: &Head, words: Words) -> Vec<(String, String)> {
-    let kind = page.settings.kinds.iter().find(|kind| kind.info.id == head.game);
-    let options = kind.into_iter().flat_map(|kind| kind.info.options);
-    let unusual = |option: &'static games::GameOption| {
-        let chosen = head.setup.get(option);
-        let value = option.values.iter().skip(1).find(|value| value.key == chosen)?;
-        Some((format!("{}={}", option.key, value.key), words.say(value.label.clone())))
-    };
-    options.filter_map(unusual).collect()
-}
-
-fn game_name(page: &Page, head: &Head) -> String {
-    let kind = page.settings.kinds.iter().find(|kind| kind.info.id == head.game);
-    kind.map_or_else(|| head.game.clone(), |kind| kind.info.name.to_owned())
 }
 
 /// How a board is drawn, besides who sees it.

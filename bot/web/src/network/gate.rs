@@ -20,7 +20,7 @@ use crate::{
     },
     forms::fields::{self, Fields},
     language::reading,
-    routes::sentence::Sentence,
+    routes::{looking::Window, sentence::Sentence},
     visit::Visit,
 };
 
@@ -149,7 +149,10 @@ async fn sentence_page(
     (caller, knows): (&Caller, bool),
 ) -> Response {
     let reads = match way_back.visit.as_ref().filter(|_| knows) {
-        Some(visit) => (page.words_for(visit).await, page.preferences_of(visit).await.theme()),
+        Some(visit) => {
+            let window = Window { page, visit };
+            (window.words().await, window.preferences().await.theme())
+        }
         // Strangers do not get the preferences of somebody else.
         None => (page.words_of(caller), None),
     };
