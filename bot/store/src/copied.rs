@@ -14,8 +14,11 @@ use std::{
 
 use crate::{
     damage::quarantine,
-    disk::{belongings, files},
-    open::{self, OpenError, Options},
+    disk::{
+        belongings::{self, StoreFolder},
+        files,
+    },
+    open::{OpenError, Opening, Options},
     sled_store::SledStore,
 };
 
@@ -36,12 +39,12 @@ impl CopiedStore {
     ///
     /// As [`SledStore::open_with`]; and if there is no room for the copy.
     pub fn open(folder: &Path, options: &Options<'_>) -> Result<Self, OpenError> {
-        let lock = open::lock(folder)?;
-        open::inspect(folder, options)?;
+        let lock = StoreFolder(folder).lock()?;
+        Opening { folder, options }.inspect()?;
         let copy = Temporary::new().map_err(|source| no_copy(&env::temp_dir(), source))?;
         // A file that cannot be read is no fault of the copy.
         let filled = fill(folder, &copy.path);
-        filled.map_err(|source| match open::check_files(folder) {
+        filled.map_err(|source| match StoreFolder(folder).check_files() {
             Err(error) => error,
             Ok(()) => no_copy(&copy.path, source),
         })?;

@@ -11,10 +11,10 @@ use sled::Mode;
 use tokio::sync::watch;
 
 use crate::{
-    damage::{quarantine, rescue::Rescue},
+    damage::{quarantine::AsFound, rescue::Rescue},
     disk::{
         ack_counter::AckCounter,
-        belongings::{self, ACCEPTED, BLOBS, CLEAN, CONF, DB, LOCK},
+        belongings::{self, ACCEPTED, BLOBS, CLEAN, CONF, DB, LOCK, StoreFolder},
         db_file::DbFile,
         files,
     },
@@ -112,7 +112,7 @@ impl OpenError {
             Self::Damaged { folder, rescue, .. } => {
                 original.clone_into(folder);
                 original.clone_into(&mut rescue.folder);
-                rescue.files = quarantine::find_copy(original);
+                rescue.files = AsFound(original).find_copy();
             }
         }
         self
@@ -122,85 +122,234 @@ impl OpenError {
 /// How much sled may hold in memory, in bytes; left alone it takes 1 GiB.
 const CACHE: u64 = 8 << 20;
 
-/// Opens the database in `folder`, checks it, and locks the folder.
-pub fn open(
-    folder: &Path,
-    options: &Options<'_>,
-    failure: watch::Sender<Option<Source>>,
-) -> Result<(Db, File), OpenError> {
-    let in_folder = |source| OpenError::folder(folder, source);
-    check_clock()?;
-    files::make_folder(folder).map_err(in_folder)?;
-    check_folder(folder)?;
-    check_files(folder)?;
-    let lock = files::open(&folder.join(LOCK)).map_err(in_folder)?;
-    hold(folder, &lock)?;
-    let is_clean = folder.join(CLEAN).exists();
-    let is_torn = inspect(folder, options)?;
-    tidy(folder).map_err(in_folder)?;
-    let damaged = quarantine::find_damaged_files(folder).map_err(in_folder)?;
-    quarantine::keep(folder, is_torn || !damaged.is_empty()).map_err(in_folder)?;
-    for file in &damaged {
-        tracing::warn!(file = %file.display(), "it is damaged, and made again from the rest");
-        quarantine::set_aside(folder, file).map_err(in_folder)?;
-    }
-    if is_clean {
-        // From here on sled may write, and a program that is killed meanwhile leaves an end that
-        // is half written: behind a clean stop, that would count as damage.
-        fs::remove_file(folder.join(CLEAN)).map_err(in_folder)?;
-        files::sync_folder(folder).map_err(in_folder)?;
-    }
-    let acked = AckCounter::open(folder).map_err(in_folder)?;
-    let open = || {
-        let tree = open_sled(folder).map_err(Broken::from)?;
-        let acked = acked.steps().unwrap_or_default();
-        if acked > 0 && tree.is_empty() {
-            return Err(OpenFlaw::Lost(acked, 0));
-        }
-        let state = schema::migrate(&tree, MIGRATIONS)?;
-        if acked > state.steps {
-            return Err(OpenFlaw::Lost(acked, state.steps));
-        }
-        if !damaged.is_empty() {
-            Survey::all(&tree, state).map_err(OpenFlaw::Rows)?;
-        }
-        tree.flush().map_err(Broken::from)?;
-        Ok((tree, state))
-    };
-    let flaw = |flaw| explain(folder, options.exports, flaw);
-    let (tree, state) = guard(open).map_err(|panic| flaw(panic.into()))?.map_err(flaw)?;
-    check_fullness(folder, options, state)?;
-    sync_new(folder).map_err(in_folder)?;
-    quarantine::discard(folder);
-    let file = DbFile::open(folder).map_err(in_folder)?;
-    Ok((Db::new(tree, folder.to_owned(), state, file, acked, failure), lock))
+/// A store that is to be opened, and how.
+#[derive(Clone, Copy)]
+pub struct Opening<'a> {
+    pub folder: &'a Path,
+    pub options: &'a Options<'a>,
 }
 
-/// Refuses a store in which sled would overwrite what can still be read. Returns
-/// whether a crash left the end of its log half written.
-pub fn inspect(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError> {
-    let found = inspection::inspect(folder, folder.join(CLEAN).exists());
-    match found.map_err(|source| OpenError::folder(folder, source))? {
-        inspection::LogState::Whole => Ok(false),
-        inspection::LogState::Torn => Ok(true),
-        inspection::LogState::Damaged(damage) => {
-            Err(explain(folder, options.exports, OpenFlaw::Log(damage)))
+impl Opening<'_> {
+    /// Opens the database, checks it, and locks its folder.
+    pub fn open(self, failure: watch::Sender<Option<Source>>) -> Result<(Db, File), OpenError> {
+        let folder = self.folder;
+        let place = StoreFolder(folder);
+        let in_folder = |source| OpenError::folder(folder, source);
+        check_clock()?;
+        files::make_folder(folder).map_err(in_folder)?;
+        place.check()?;
+        place.check_files()?;
+        let lock = files::open(&folder.join(LOCK)).map_err(in_folder)?;
+        place.hold(&lock)?;
+        let is_clean = folder.join(CLEAN).exists();
+        let is_torn = self.inspect()?;
+        place.tidy().map_err(in_folder)?;
+        let found = AsFound(folder);
+        let damaged = found.find_damaged_files().map_err(in_folder)?;
+        found.keep(is_torn || !damaged.is_empty()).map_err(in_folder)?;
+        for file in &damaged {
+            tracing::warn!(file = %file.display(), "it is damaged, and made again from the rest");
+            found.set_aside(file).map_err(in_folder)?;
         }
+        if is_clean {
+            // From here on sled may write, and a program that is killed meanwhile leaves an end
+            // that is half written: behind a clean stop, that would count as damage.
+            fs::remove_file(folder.join(CLEAN)).map_err(in_folder)?;
+            files::sync_folder(folder).map_err(in_folder)?;
+        }
+        let acked = AckCounter::open(folder).map_err(in_folder)?;
+        let open = || {
+            let tree = open_sled(folder).map_err(Broken::from)?;
+            let acked = acked.steps().unwrap_or_default();
+            if acked > 0 && tree.is_empty() {
+                return Err(OpenFlaw::Lost(acked, 0));
+            }
+            let state = schema::migrate(&tree, MIGRATIONS)?;
+            if acked > state.steps {
+                return Err(OpenFlaw::Lost(acked, state.steps));
+            }
+            if !damaged.is_empty() {
+                Survey::all(&tree, state).map_err(OpenFlaw::Rows)?;
+            }
+            tree.flush().map_err(Broken::from)?;
+            Ok((tree, state))
+        };
+        let flaw = |flaw| self.explain(flaw);
+        let (tree, state) = guard(open).map_err(|panic| flaw(panic.into()))?.map_err(flaw)?;
+        self.check_fullness(state)?;
+        place.sync_new().map_err(in_folder)?;
+        found.discard();
+        let file = DbFile::open(folder).map_err(in_folder)?;
+        Ok((Db::new(tree, folder.to_owned(), state, file, acked, failure), lock))
+    }
+
+    /// Refuses a store in which sled would overwrite what can still be read. Returns
+    /// whether a crash left the end of its log half written.
+    pub fn inspect(self) -> Result<bool, OpenError> {
+        let folder = self.folder;
+        let found = inspection::inspect(folder, folder.join(CLEAN).exists());
+        match found.map_err(|source| OpenError::folder(folder, source))? {
+            inspection::LogState::Whole => Ok(false),
+            inspection::LogState::Torn => Ok(true),
+            inspection::LogState::Damaged(damage) => Err(self.explain(OpenFlaw::Log(damage))),
+        }
+    }
+
+    /// Whether there is a store in `folder`, and not only room for one.
+    pub fn is_there(self) -> Result<bool, OpenError> {
+        let Self { folder, options } = self;
+        let place = StoreFolder(folder);
+        match fs::read_dir(folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => (),
+            Err(error) => return Err(OpenError::folder(folder, error)),
+            Ok(_) => place.check()?,
+        }
+        let is_there = place.is_there();
+        if !is_there && options.if_emptier == IfEmptier::Refuse {
+            self.check_fullness(State::default())?;
+        }
+        Ok(is_there)
+    }
+
+    fn explain(self, flaw: OpenFlaw) -> OpenError {
+        let folder = self.folder.to_owned();
+        match flaw {
+            OpenFlaw::Schema(SchemaError::Newer { found, known }) => {
+                OpenError::Newer { folder, found, known }
+            }
+            OpenFlaw::Broken(Broken::Sled(sled::Error::Io(source)))
+            | OpenFlaw::Schema(SchemaError::Broken(Broken::Sled(sled::Error::Io(source))))
+                if is_disk(&source) =>
+            {
+                OpenError::Folder { folder, source }
+            }
+            OpenFlaw::Broken(Broken::Sled(error)) if is_lock(&error) => OpenError::InUse { folder },
+            flaw => {
+                let files = AsFound(&folder).find_copy();
+                let export = self.options.exports.and_then(latest_good);
+                let rescue = Rescue { folder: folder.clone(), files, export };
+                OpenError::Damaged { folder, why: flaw.to_string(), rescue }
+            }
+        }
+    }
+
+    /// Refuses a store with much less in it than was there once: perhaps its disk is
+    /// not there. What was accepted once is not asked again.
+    fn check_fullness(self, state: State) -> Result<(), OpenError> {
+        let Self { folder, options } = self;
+        if options.if_emptier == IfEmptier::Open {
+            return Ok(());
+        }
+        let Some((export, known)) = options.exports.and_then(fullest) else { return Ok(()) };
+        let found = state.matches;
+        let much_less = found.saturating_mul(2) < known;
+        let accepted =
+            || fs::read_to_string(folder.join(ACCEPTED)).ok()?.trim().parse::<u64>().ok();
+        if !much_less || accepted().is_some_and(|accepted| accepted >= known) {
+            return Ok(());
+        }
+        if options.if_emptier == IfEmptier::Refuse {
+            return Err(OpenError::Emptier { folder: folder.to_owned(), found, known, export });
+        }
+        let accept = |file: &mut io::BufWriter<File>| writeln!(file, "{known}");
+        files::publish(&folder.join(ACCEPTED), accept)
+            .map_err(|error| OpenError::folder(folder, error))
     }
 }
 
-/// Whether there is a store in `folder`, and not only room for one.
-pub fn is_there(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError> {
-    match fs::read_dir(folder) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => (),
-        Err(error) => return Err(OpenError::folder(folder, error)),
-        Ok(_) => check_folder(folder)?,
+impl StoreFolder<'_> {
+    /// Refuses a store with a file that this user may not write. The error of a later use would
+    /// not name it.
+    pub fn check_files(self) -> Result<(), OpenError> {
+        let folder = self.0;
+        let ours = match self.belongings() {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            ours => ours.map_err(|source| OpenError::folder(folder, source))?,
+        };
+        for path in ours.iter().map(fs::DirEntry::path) {
+            // This one is only deleted, for which the folder counts.
+            let is_needed = !path.ends_with(CLEAN);
+            match files::check_access(&path) {
+                Err(source) if is_needed && source.kind() != io::ErrorKind::NotFound => {
+                    return Err(OpenError::File { folder: folder.to_owned(), path, source });
+                }
+                _ => (),
+            }
+        }
+        Ok(())
     }
-    let is_there = belongings::is_there(folder);
-    if !is_there && options.if_emptier == IfEmptier::Refuse {
-        check_fullness(folder, options, State::default())?;
+
+    /// Refuses it with something else in it.
+    pub fn check(self) -> Result<(), OpenError> {
+        let folder = self.0;
+        match self.foreign() {
+            Ok(None) => Ok(()),
+            Ok(Some(found)) => Err(OpenError::Foreign { folder: folder.to_owned(), found }),
+            Err(source) => Err(OpenError::folder(folder, source)),
+        }
     }
-    Ok(is_there)
+
+    /// Locks it to read what is in it, and makes nothing there.
+    pub fn lock(self) -> Result<File, OpenError> {
+        use io::ErrorKind::{NotFound, PermissionDenied, ReadOnlyFilesystem};
+        check_clock()?;
+        let folder = self.0;
+        let path = folder.join(LOCK);
+        let lock = OpenOptions::new().read(true).write(true).open(&path);
+        let lock = lock.or_else(|error| match error.kind() {
+            // Where there is no such file, the folder itself can be locked.
+            PermissionDenied | ReadOnlyFilesystem | NotFound => {
+                File::open(&path).or_else(|_| File::open(folder)).map_err(|_| error)
+            }
+            _ => Err(error),
+        });
+        let lock = lock.map_err(|source| OpenError::folder(folder, source))?;
+        self.hold(&lock)?;
+        Ok(lock)
+    }
+
+    fn hold(self, lock: &File) -> Result<(), OpenError> {
+        let folder = self.0;
+        let in_use = || OpenError::InUse { folder: folder.to_owned() };
+        // The holder of the lock may be about to let go of it.
+        if !try_lock(lock, 20).map_err(|source| OpenError::folder(folder, source))? {
+            return Err(in_use());
+        }
+        // The file that was locked may have been deleted since. sled locks its own.
+        match File::open(folder.join(DB)).and_then(|db| try_lock(&db, PATIENCE)) {
+            Ok(false) => Err(in_use()),
+            // If it cannot be asked here, sled asks again.
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes out of the way what a crash left half made, and sled would trip over.
+    pub fn tidy(self) -> io::Result<()> {
+        let new = fs::metadata(self.0.join(DB)).map_or(0, |db| db.len()) == 0;
+        for file in self.belongings()? {
+            let path = file.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            // A snapshot is only a short cut through the log.
+            if belongings::is_half_snapshot(&name) || (new && name == CONF) {
+                tracing::info!(file = %path.display(), "removed, a crash left it half made");
+                fs::remove_file(&path)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a new database safe: its files, and that they are there.
+    fn sync_new(self) -> io::Result<()> {
+        files::make_private(self.0)?;
+        for ours in self.belongings()? {
+            files::make_private(&ours.path())?;
+            files::give_to_owner_of_folder(&ours.path());
+        }
+        for name in [CONF, DB, BLOBS, "."] {
+            File::open(self.0.join(name))?.sync_all()?;
+        }
+        Ok(())
+    }
 }
 
 /// Closes the database, and says that this was a clean stop.
@@ -231,7 +380,7 @@ pub fn close(mut db: Db) {
     let closed = closed.and_then(|closed| closed.map_err(Broken::from));
     let marked = closed.map_err(|error| io::Error::other(error.to_string())).and_then(|()| {
         File::open(folder.join(DB))?.sync_all()?;
-        for snapshot in quarantine::snapshots(&folder)? {
+        for snapshot in StoreFolder(&folder).snapshots()? {
             // sled lets everybody read it.
             files::make_private(&snapshot)?;
             files::give_to_owner_of_folder(&snapshot);
@@ -260,28 +409,6 @@ enum OpenFlaw {
     Lost(u64, u64),
 }
 
-fn explain(folder: &Path, exports: Option<&Path>, flaw: OpenFlaw) -> OpenError {
-    let folder = folder.to_owned();
-    match flaw {
-        OpenFlaw::Schema(SchemaError::Newer { found, known }) => {
-            OpenError::Newer { folder, found, known }
-        }
-        OpenFlaw::Broken(Broken::Sled(sled::Error::Io(source)))
-        | OpenFlaw::Schema(SchemaError::Broken(Broken::Sled(sled::Error::Io(source))))
-            if is_disk(&source) =>
-        {
-            OpenError::Folder { folder, source }
-        }
-        OpenFlaw::Broken(Broken::Sled(error)) if is_lock(&error) => OpenError::InUse { folder },
-        flaw => {
-            let files = quarantine::find_copy(&folder);
-            let export = exports.and_then(latest_good);
-            let rescue = Rescue { folder: folder.clone(), files, export };
-            OpenError::Damaged { folder, why: flaw.to_string(), rescue }
-        }
-    }
-}
-
 /// Whether the disk is to blame, and not what is on it.
 fn is_disk(error: &io::Error) -> bool {
     use io::ErrorKind::{
@@ -293,71 +420,10 @@ fn is_disk(error: &io::Error) -> bool {
     )
 }
 
-/// Refuses a store with a file that this user may not write. The error of a later use would
-/// not name it.
-pub fn check_files(folder: &Path) -> Result<(), OpenError> {
-    let ours = match belongings::all(folder) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        ours => ours.map_err(|source| OpenError::folder(folder, source))?,
-    };
-    for path in ours.iter().map(fs::DirEntry::path) {
-        // This one is only deleted, for which the folder counts.
-        let is_needed = !path.ends_with(CLEAN);
-        match files::check_access(&path) {
-            Err(source) if is_needed && source.kind() != io::ErrorKind::NotFound => {
-                return Err(OpenError::File { folder: folder.to_owned(), path, source });
-            }
-            _ => (),
-        }
-    }
-    Ok(())
-}
-
-/// Refuses a folder with something else in it.
-pub fn check_folder(folder: &Path) -> Result<(), OpenError> {
-    match belongings::foreign(folder) {
-        Ok(None) => Ok(()),
-        Ok(Some(found)) => Err(OpenError::Foreign { folder: folder.to_owned(), found }),
-        Err(source) => Err(OpenError::folder(folder, source)),
-    }
-}
-
-/// Locks a folder to read what is in it, and makes nothing there.
-pub fn lock(folder: &Path) -> Result<File, OpenError> {
-    use io::ErrorKind::{NotFound, PermissionDenied, ReadOnlyFilesystem};
-    check_clock()?;
-    let path = folder.join(LOCK);
-    let lock = OpenOptions::new().read(true).write(true).open(&path);
-    let lock = lock.or_else(|error| match error.kind() {
-        // Where there is no such file, the folder itself can be locked.
-        PermissionDenied | ReadOnlyFilesystem | NotFound => {
-            File::open(&path).or_else(|_| File::open(folder)).map_err(|_| error)
-        }
-        _ => Err(error),
-    });
-    let lock = lock.map_err(|source| OpenError::folder(folder, source))?;
-    hold(folder, &lock)?;
-    Ok(lock)
-}
-
 /// sled cannot be opened then.
 fn check_clock() -> Result<(), OpenError> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(Err(OpenError::Clock), |_| Ok(()))
-}
-
-fn hold(folder: &Path, lock: &File) -> Result<(), OpenError> {
-    let in_use = || OpenError::InUse { folder: folder.to_owned() };
-    // The holder of the lock may be about to let go of it.
-    if !try_lock(lock, 20).map_err(|source| OpenError::folder(folder, source))? {
-        return Err(in_use());
-    }
-    // The file that was locked may have been deleted since. sled locks its own.
-    match File::open(folder.join(DB)).and_then(|db| try_lock(&db, PATIENCE)) {
-        Ok(false) => Err(in_use()),
-        // If it cannot be asked here, sled asks again.
-        _ => Ok(()),
-    }
 }
 
 /// Tries so many times, 20 ms apart.
@@ -375,21 +441,6 @@ fn try_lock(file: &File, times: u32) -> io::Result<bool> {
 /// How many times to try: of a database that was just closed, sled lets go a
 /// little later.
 const PATIENCE: u32 = 100;
-
-/// Takes out of the way what a crash left half made, and sled would trip over.
-pub fn tidy(folder: &Path) -> io::Result<()> {
-    let new = fs::metadata(folder.join(DB)).map_or(0, |db| db.len()) == 0;
-    for file in belongings::all(folder)? {
-        let path = file.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        // A snapshot is only a short cut through the log.
-        if belongings::is_half_snapshot(&name) || (new && name == CONF) {
-            tracing::info!(file = %path.display(), "removed, a crash left it half made");
-            fs::remove_file(&path)?;
-        }
-    }
-    Ok(())
-}
 
 pub fn open_sled(folder: &Path) -> sled::Result<sled::Db> {
     let config = sled::Config::new()
@@ -416,37 +467,4 @@ pub fn open_sled(folder: &Path) -> sled::Result<sled::Db> {
 
 fn is_lock(error: &sled::Error) -> bool {
     error.to_string().contains("could not acquire lock")
-}
-
-/// Makes a new database safe: its files, and that they are there.
-fn sync_new(folder: &Path) -> io::Result<()> {
-    files::make_private(folder)?;
-    for ours in belongings::all(folder)? {
-        files::make_private(&ours.path())?;
-        files::give_to_owner_of_folder(&ours.path());
-    }
-    for name in [CONF, DB, BLOBS, "."] {
-        File::open(folder.join(name))?.sync_all()?;
-    }
-    Ok(())
-}
-
-/// Refuses a store with much less in it than was there once: perhaps its disk is
-/// not there. What was accepted once is not asked again.
-fn check_fullness(folder: &Path, options: &Options<'_>, state: State) -> Result<(), OpenError> {
-    if options.if_emptier == IfEmptier::Open {
-        return Ok(());
-    }
-    let Some((export, known)) = options.exports.and_then(fullest) else { return Ok(()) };
-    let found = state.matches;
-    let much_less = found.saturating_mul(2) < known;
-    let accepted = || fs::read_to_string(folder.join(ACCEPTED)).ok()?.trim().parse::<u64>().ok();
-    if !much_less || accepted().is_some_and(|accepted| accepted >= known) {
-        return Ok(());
-    }
-    if options.if_emptier == IfEmptier::Refuse {
-        return Err(OpenError::Emptier { folder: folder.to_owned(), found, known, export });
-    }
-    let accept = |file: &mut io::BufWriter<File>| writeln!(file, "{known}");
-    files::publish(&folder.join(ACCEPTED), accept).map_err(|error| OpenError::folder(folder, error))
 }

@@ -4,8 +4,8 @@ use std::{
 };
 
 use crate::{
-    disk::files,
-    open::{self, OpenError},
+    disk::{belongings::StoreFolder, files},
+    open::OpenError,
 };
 
 /// A new store beside another, which takes its place once it is filled.
@@ -33,8 +33,8 @@ impl Replacement {
         let new = files::free_beside(&folder, ".new");
         let replacement = Self { folder, new };
         if replacement.folder.exists() {
-            open::check_folder(&replacement.folder)?;
-            open::lock(&replacement.folder)?;
+            StoreFolder(&replacement.folder).check()?;
+            StoreFolder(&replacement.folder).lock()?;
         }
         Ok(replacement)
     }
@@ -56,7 +56,7 @@ impl Replacement {
         let failed = |source| OpenError::folder(folder, source);
         let mut aside = None;
         if folder.exists() {
-            let _lock = open::lock(folder)?;
+            let _lock = StoreFolder(folder).lock()?;
             let old = files::free_beside(folder, ".old");
             fs::rename(folder, &old).map_err(failed)?;
             if let Err(error) = fs::rename(new, folder) {

@@ -15,7 +15,8 @@ use record::{
 
 use crate::{
     data::{matches, outbox, pack, queries, rows},
-    open::{self, OpenError, Options},
+    disk::belongings::StoreFolder,
+    open::{OpenError, Opening, Options},
     thread::{db::Db, shared::Shared, worker},
     tree::broken::Broken,
 };
@@ -64,7 +65,7 @@ impl SledStore {
     /// If it can be told without a look into the database that it would not be
     /// opened.
     pub fn is_in(folder: &Path, options: &Options<'_>) -> Result<bool, OpenError> {
-        open::is_there(folder, options)
+        Opening { folder, options }.is_there()
     }
 
     /// Whether this user may write all files of the store in `folder`, if there is one.
@@ -73,7 +74,7 @@ impl SledStore {
     ///
     /// If not, about the first such file.
     pub fn check_files(folder: &Path) -> Result<(), OpenError> {
-        open::check_files(folder)
+        StoreFolder(folder).check_files()
     }
 
     /// Another handle on the same store, with leases of its own.

@@ -12,12 +12,12 @@ use sled::Tree;
 
 use super::{
     pieces,
-    quarantine::{self, copy_files},
+    quarantine::{AsFound, copy_files},
 };
 use crate::{
     data::{matches, pack, rows},
-    disk::{ack_counter::read_ack_counter, files},
-    open::{OpenError, lock, open_sled, tidy},
+    disk::{ack_counter::read_ack_counter, belongings::StoreFolder, files},
+    open::{OpenError, open_sled},
     sled_files::raw,
     transfer::{Check, ExportSettings, Exported, Keyed, Out},
     tree::{
@@ -79,9 +79,9 @@ pub fn salvage(
     at: u64,
     sources: &SalvageSources<'_>,
 ) -> Result<Salvaged, SalvageError> {
-    let _lock = lock(folder)?;
+    let _lock = StoreFolder(folder).lock()?;
     // A copy may be of before the damage was made worse, or of long ago.
-    let folders = quarantine::find_copy(folder).into_iter().chain([folder.to_owned()]);
+    let folders = AsFound(folder).find_copy().into_iter().chain([folder.to_owned()]);
     let ways = |from: PathBuf| [Way::Sled, Way::Both].map(|way| (from.clone(), way));
     let work = Work(files::folder_of(out).join("tidetable-salvage.half"));
     let mut best: Option<SalvageSource> = None;
@@ -160,8 +160,8 @@ fn prepare(from: &Path, work: &Path, way: Way) -> Result<(sled::Db, usize), Salv
     copy_files(from, work, |from, to| {
         files::reflink(from, to).or_else(|_| fs::copy(from, to).map(|_| ()))
     })?;
-    tidy(work)?;
-    quarantine::find_damaged_files(work)?.iter().try_for_each(fs::remove_file)?;
+    StoreFolder(work).tidy()?;
+    AsFound(work).find_damaged_files()?.iter().try_for_each(fs::remove_file)?;
     Ok((open()?, 0))
 }
 

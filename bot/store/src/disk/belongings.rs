@@ -46,16 +46,71 @@ pub fn is_half_snapshot(name: &str) -> bool {
     name.strip_suffix(".generating").is_some_and(is_snapshot)
 }
 
-/// Lists the files of the store in a folder.
-pub fn all(folder: &Path) -> io::Result<Vec<DirEntry>> {
-    let mut all = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        if is_ours(&entry)? {
-            all.push(entry);
+/// A folder with a store in it, or for one.
+#[derive(Clone, Copy)]
+pub struct StoreFolder<'a>(pub &'a Path);
+
+impl StoreFolder<'_> {
+    /// Lists the files of the store in it.
+    pub fn belongings(self) -> io::Result<Vec<DirEntry>> {
+        let mut all = Vec::new();
+        for entry in fs::read_dir(self.0)? {
+            let entry = entry?;
+            if is_ours(&entry)? {
+                all.push(entry);
+            }
+        }
+        Ok(all)
+    }
+
+    /// Something that is not the store's, in a folder that is not for the store alone:
+    /// it holds no store, not even one that was half made when there was a crash.
+    pub fn foreign(self) -> io::Result<Option<PathBuf>> {
+        let is_store = self.begins(CONF, CONF_BEGINS)? || self.begins(ACKNOWLEDGED, "steps ")?;
+        for entry in fs::read_dir(self.0)? {
+            let entry = entry?;
+            let name = entry.file_name();
+            // sled reads and deletes whatever has such a name.
+            let in_the_way = !is_store || name.to_string_lossy().starts_with("snap.");
+            // A disk of its own has a `lost+found`.
+            if in_the_way && name != "lost+found" && !is_ours(&entry)? {
+                return Ok(Some(entry.path()));
+            }
+        }
+        let is_empty = |blobs| fs::read_dir(blobs).is_ok_and(|mut blobs| blobs.next().is_none());
+        let half_made = self.0.join(ACKNOWLEDGED).exists() || is_empty(self.0.join(BLOBS));
+        if is_store || half_made {
+            return Ok(None);
+        }
+        // By their names these could be ours, but ours would be empty, or not alone.
+        let full = |path: &PathBuf| {
+            fs::metadata(path).is_ok_and(|found| found.is_dir() || found.len() > 0)
+        };
+        Ok(self.belongings()?.iter().map(DirEntry::path).find(full))
+    }
+
+    /// Whether there is anything in it that could be lost.
+    pub fn is_there(self) -> bool {
+        let len = |name| fs::metadata(self.0.join(name)).map_or(0, |file| file.len());
+        len(DB) > 0 || len(ACKNOWLEDGED) > 0
+    }
+
+    /// The short cuts through sled's log that are in it.
+    pub fn snapshots(self) -> io::Result<Vec<PathBuf>> {
+        let mut ours = self.belongings()?;
+        ours.retain(|file| is_snapshot(&file.file_name().to_string_lossy()));
+        Ok(ours.iter().map(DirEntry::path).collect())
+    }
+
+    fn begins(self, name: &str, text: &str) -> io::Result<bool> {
+        let mut begin = Vec::new();
+        let file = File::open(self.0.join(name));
+        match file.and_then(|file| file.take(text.len() as u64).read_to_end(&mut begin)) {
+            // Of what may not be read, there is no telling whose it is.
+            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Err(error),
+            read => Ok(read.is_ok() && begin == text.as_bytes()),
         }
     }
-    Ok(all)
 }
 
 fn is_ours(entry: &DirEntry) -> io::Result<bool> {
@@ -66,45 +121,4 @@ fn is_ours(entry: &DirEntry) -> io::Result<bool> {
     } else {
         FILES.contains(&name) || is_snapshot(name) || is_half_snapshot(name)
     })
-}
-
-/// Something that is not the store's, in a folder that is not for the store alone:
-/// it holds no store, not even one that was half made when there was a crash.
-pub fn foreign(folder: &Path) -> io::Result<Option<PathBuf>> {
-    let is_store = begins(folder, CONF, CONF_BEGINS)? || begins(folder, ACKNOWLEDGED, "steps ")?;
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        // sled reads and deletes whatever has such a name.
-        let in_the_way = !is_store || name.to_string_lossy().starts_with("snap.");
-        // A disk of its own has a `lost+found`.
-        if in_the_way && name != "lost+found" && !is_ours(&entry)? {
-            return Ok(Some(entry.path()));
-        }
-    }
-    let is_empty = |blobs| fs::read_dir(blobs).is_ok_and(|mut blobs| blobs.next().is_none());
-    let half_made = folder.join(ACKNOWLEDGED).exists() || is_empty(folder.join(BLOBS));
-    if is_store || half_made {
-        return Ok(None);
-    }
-    // By their names these could be ours, but ours would be empty, or not alone.
-    let full =
-        |path: &PathBuf| fs::metadata(path).is_ok_and(|found| found.is_dir() || found.len() > 0);
-    Ok(all(folder)?.iter().map(DirEntry::path).find(full))
-}
-
-/// Whether there is anything in a folder that could be lost.
-pub fn is_there(folder: &Path) -> bool {
-    let len = |name| fs::metadata(folder.join(name)).map_or(0, |file| file.len());
-    len(DB) > 0 || len(ACKNOWLEDGED) > 0
-}
-
-fn begins(folder: &Path, name: &str, text: &str) -> io::Result<bool> {
-    let mut begin = Vec::new();
-    let file = File::open(folder.join(name));
-    match file.and_then(|file| file.take(text.len() as u64).read_to_end(&mut begin)) {
-        // Of what may not be read, there is no telling whose it is.
-        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Err(error),
-        read => Ok(read.is_ok() && begin == text.as_bytes()),
-    }
 }

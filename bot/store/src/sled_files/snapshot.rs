@@ -6,7 +6,7 @@
 use std::{collections::BTreeMap, fs, io, path::Path};
 
 use super::log::{byte, varint};
-use crate::damage::quarantine;
+use crate::disk::belongings::StoreFolder;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Snapshot {
@@ -18,7 +18,7 @@ pub struct Snapshot {
 
 /// The newest sound snapshot in a folder.
 pub fn latest(folder: &Path) -> io::Result<Option<Snapshot>> {
-    let mut paths = quarantine::snapshots(folder)?;
+    let mut paths = StoreFolder(folder).snapshots()?;
     paths.sort_unstable();
     for path in paths.iter().rev() {
         let bytes = fs::read(path)?;

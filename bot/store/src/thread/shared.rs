@@ -15,7 +15,7 @@ use tokio::sync::watch;
 use super::worker::{self, Job};
 use crate::{
     disk::files,
-    open::{self, OpenError, Options},
+    open::{self, OpenError, Opening, Options},
 };
 
 /// The state that all handles on a store in this process share. When the last handle goes, the
@@ -77,7 +77,7 @@ impl Shared {
         let if_emptier = options.if_emptier;
         let run = move || {
             let options = Options { exports: exports.as_deref(), if_emptier };
-            match open::open(&at, &options, failing) {
+            match (Opening { folder: &at, options: &options }).open(failing) {
                 Ok((mut db, lock)) => {
                     let _ = opened.send(Ok(()));
                     worker::work(&mut db, &queue);
