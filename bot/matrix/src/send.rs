@@ -130,7 +130,8 @@ impl RoomSender<'_> {
             let may_speak = !matches!(error.client_api_error_kind(), Some(ErrorKind::Forbidden));
             match Failure::from(error) {
                 Failure::Never(why) if may_speak && loosen(&mut content) => {
-                    tracing::info!(room = %self.room.room_id(), why, "said without what it answers");
+                    let room = self.room.room_id();
+                    tracing::info!(%room, why, "said without what it answers");
                 }
                 failure => return Err(failure),
             }

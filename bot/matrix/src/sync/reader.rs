@@ -125,6 +125,7 @@ impl RoomReader<'_> {
     /// Fetches the messages before a point in time, and where to go on from there; none if the
     /// server does not tell.
     async fn page(&self, from: String) -> Option<(Vec<TimelineEvent>, Option<String>)> {
+        let room = self.room.room_id();
         loop {
             let mut options = MessagesOptions::backward().from(from.as_str());
             options.limit = PAGE.into();
@@ -136,11 +137,11 @@ impl RoomReader<'_> {
                 // It is asked for until it comes: whatever is skipped here is lost.
                 Err(error) => match Failure::from(error) {
                     Failure::Later(why) => {
-                        tracing::info!(room = %self.room.room_id(), why, "what was said is asked for again");
+                        tracing::info!(%room, why, "what was said is asked for again");
                         sleep(FIRST).await;
                     }
                     failure => {
-                        tracing::warn!(room = %self.room.room_id(), %failure, "some of it is not read");
+                        tracing::warn!(%room, %failure, "some of it is not read");
                         return None;
                     }
                 },
